@@ -6,6 +6,7 @@ import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { stjContract } from '#services/stj/contract.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { stjContratacion } from './procedure.ts'
+import { verifyEmpresa } from './registers.ts'
 import { solicitud } from './solicitud.ts'
 import { deliver, solicitudOf } from './submit.ts'
 import { type Calls, createProcedureWorld, fixtureOf, fixtures } from './testing/world.ts'
@@ -422,8 +423,11 @@ describe('what the form asks about the company and the workers', () => {
   })
 
   it('passes on the institution’s words about a representative (flows §8)', async () => {
-    const { stoppedAt } = await fill(fixtureOf('no-representa'))
-    expect(stoppedAt).toMatchObject({ outcome: 'no_representa' })
+    const asked = { rut: youngEmployerRuts.vina, flagrl: true, person: mandataria, field: 'rut' }
+    expect(await verifyEmpresa(servicesOf(mandataria), asked)).toMatchObject({
+      outcome: 'no_representa',
+      data: { glosa: stjContract.operations.getEmpleador.errors.NoRepresenta.description },
+    })
   })
 })
 
