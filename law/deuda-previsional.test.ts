@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  certificadoDeudaDays,
   deudaActualizada,
   interesMensualPercent,
   ipcMensualPercent,
@@ -44,6 +45,11 @@ describe('what an unpaid month amounts to (decisions, 70652: nominal, IPC, month
     )
     expect(totals).toEqual(totals.toSorted((one, other) => one - other))
     expect(new Set(totals).size).toBe(totals.length)
+  })
+
+  it('can be certified for a few days: the debt of one day is not that of another week', () => {
+    expect(certificadoDeudaDays.at('2026-11-23')).toBe(5)
+    expect(certificadoDeudaDays.source).toContain('demostración')
   })
 
   it('has both figures with their source, and says that they are ours', () => {

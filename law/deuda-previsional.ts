@@ -27,6 +27,13 @@ export const interesMensualPercent = datedFigure({
   entries: [{ from: '2015-01-01', value: 1.5 }],
 })
 
+/** Days that a certificate of debt can be used: it tells the debt of one day, which grows and is disputed. */
+export const certificadoDeudaDays = datedFigure({
+  name: 'Días de validez del certificado de deuda',
+  source: 'Ninguna fuente lo dice; valor propuesto para la demostración',
+  entries: [{ from: '2015-01-01', value: 5 }],
+})
+
 /** Days of the month that the interest is a parameter of. */
 const daysPerMonth = 30
 

@@ -38,6 +38,12 @@ export const requisitosSubsidioJovenes = {
   contributions: 24,
 } as const
 
+/**
+ * Youngest age of a contract of work: from 15 with permission of the parents (Código del Trabajo, arts. 13 and 14). A
+ * contract that began before is a mistake in what was written.
+ */
+export const edadMinimaContrato = 15
+
 /** Days to decide on an employer's request (procedures §5433v2), and months for a worker's (§5220). */
 export const decisionSubsidioJovenes = { employerDays: 40, workerMonths: 4 } as const
 

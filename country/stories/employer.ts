@@ -132,7 +132,12 @@ function company(representante: string, workers: readonly Sketch[], today: strin
     domicilio: { calle: 'Avenida Portales', numero: '1240', comuna: '13401' },
     telefono: '228543210',
     correo: 'contacto@losaromos.example',
-    cuentas: [cuentaCorriente(randomFor(1, 76543210), losAromos)],
+    cuentas: [
+      cuentaCorriente(randomFor(1, 76543210), losAromos),
+      // Those that its representative registers for refunds (5234).
+      { codigoBanco: 37, tipoCuenta: 1, numeroCuenta: '5234300010', titular: losAromos },
+      { codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '5234300011', titular: losAromos },
+    ],
     deudas: kinds.flatMap((kind, index) => debt(kind, workers[index + 19]?.run, today)),
     mutual: 'Mutual de Seguridad CChC',
   }

@@ -35,10 +35,12 @@ export const empresasPorRegistrar = {
   sinPoder: runOfNumber(76_523_440),
 } as const
 
-/** Accounts at the Banco de Chile: a sister's, and one that was closed. */
+/** Accounts at the Banco de Chile: a sister's, one that was closed, and a company's. */
 export const cuentasPorRegistrar = {
   ajena: { codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '5234100001' },
   cerrada: { codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '5234100002' },
+  /** The bakery's own. */
+  dePanaderia: { codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '5234100003' },
 } as const
 
 /** People and companies for each answer of the register of employers. */
@@ -103,7 +105,9 @@ export function registeringEmployers(): StorySet {
       }),
     ],
     empresas: [
-      company(empresasPorRegistrar.ilegible, 'Panadería Los Castaños SpA', representante),
+      company(empresasPorRegistrar.ilegible, 'Panadería Los Castaños SpA', representante, {
+        cuentas: [{ ...cuentasPorRegistrar.dePanaderia, titular: empresasPorRegistrar.ilegible }],
+      }),
       company(empresasPorRegistrar.conCaja, 'Almacenes del Sur Ltda.', representante, {
         caja: 'Caja La Araucana',
       }),
@@ -126,7 +130,7 @@ function company(
   rut: string,
   razonSocial: string,
   representante: string,
-  more: Pick<Empresa, 'caja'> = {},
+  more: Partial<Pick<Empresa, 'caja' | 'cuentas'>> = {},
 ): Empresa {
   return {
     rut,

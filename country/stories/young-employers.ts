@@ -75,7 +75,11 @@ export function youngEmployers(tools: StoryTools): StorySet {
         relato:
           'Lleva las cuentas de Viña Quebrada Honda Ltda. y no la representa: pide el subsidio con un poder (5433v2).',
       }),
-      boss(r.vina, ['Arturo Segundo', 'Larraín', 'Prieto'], 'M', 63, { facts: { representa: [vina] } }),
+      boss(r.vina, ['Arturo Segundo', 'Larraín', 'Prieto'], 'M', 63, {
+        relato:
+          'Representa a Viña Quebrada Honda Ltda.: confirma o no lo que otra persona pidió con un poder (5433v2).',
+        facts: { representa: [vina] },
+      }),
       hired(w.ana, ['Ana Belén', 'Soto', 'Vidal'], 22, imprenta, { months: 8 }),
       hired(w.luis, ['Luis Esteban', 'Araya', 'Rojas'], 25, imprenta, { months: 12 }),
       hired(w.mayorDe35, ['Marcela Paz', 'Fuenzalida', 'Ortiz'], 41, imprenta, { months: 10 }),
@@ -131,7 +135,7 @@ function hiredBy(tools: StoryTools) {
   ): Sketch => {
     const period = { desde: monthsAgo(tools, months), hasta: monthsAgo(tools, to) }
     return {
-      ...{ run, nombres, apellidos: [paterno, materno], edad, comuna: '13101' },
+      ...{ run, nombres, apellidos: [paterno, materno], edad, daysSinceBirthday: 100, comuna: '13101' },
       sexo: nombres.split(' ')[0]?.endsWith('a') || nombres.startsWith('Paz') ? 'F' : 'M',
       facts: {
         afp: { nombre: 'Modelo', desde: `${period.desde}-01` },

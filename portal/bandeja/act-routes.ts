@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isoDateInChile } from '#domain/dates.ts'
 import { signedInRun } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { actOnEach, type Chosen, callFor, discard, note } from './act.ts'
+import { confirmView } from './confirm-page.tsx'
 import { discardView } from './discard-page.tsx'
 import { officialsOnly, queryIn } from './for-officials.ts'
 import { trayPaths } from './paths.ts'
@@ -21,8 +23,12 @@ const wrongMail = 'Revise el correo. Por ejemplo: contacto@empresa.cl.'
 export function actRoutes(app: FastifyInstance, deps: BandejaParts, pages: Pages): void {
   const forOfficials = officialsOnly(deps)
 
-  const finish = ({ reply, session }: Exchange, back: string, result: ActionResult) => {
-    const resultado = sealResult(deps.sealer, signedInRun(session), result)
+  const finish = ({ request, reply, session }: Exchange, back: string, result: ActionResult) => {
+    const { accion, filas } = result
+    const fallas = filas.filter(({ falla }) => falla !== undefined).length
+    request.log.info({ accion, solicitudes: filas.length, fallas }, 'an official acted in the tray')
+    const enMs = deps.clock.now().getTime()
+    const resultado = sealResult(deps.sealer, signedInRun(session), { ...result, enMs })
     const href = backHref(back)
     return seeOther(reply, `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ resultado })}`)
   }
@@ -39,7 +45,11 @@ export function actRoutes(app: FastifyInstance, deps: BandejaParts, pages: Pages
       if (accion !== 'resolver' && accion !== 'correo' && accion !== 'deshacer' && accion !== 'descartar')
         return seeOther(reply, backHref(back))
       if (chosen.length === 0) return finish(exchange, back, { accion, filas: [] })
-      if (accion === 'descartar') return seeOther(reply, discardHref(chosen, back))
+      if (accion === 'descartar') return seeOther(reply, hrefOf(trayPaths.discard, chosen, back))
+      const isSeen =
+        form.has('confirmada') || (chosen.length === 1 && (accion === 'resolver' || back.startsWith('@')))
+      if (accion !== 'deshacer' && !isSeen)
+        return seeOther(reply, hrefOf(accion === 'correo' ? trayPaths.mail : trayPaths.resolve, chosen, back))
       const email = (form.get('email') ?? '').trim()
       if (accion === 'correo' && email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
         return wrong(exchange, tray, form, { email: wrongMail })
@@ -47,6 +57,22 @@ export function actRoutes(app: FastifyInstance, deps: BandejaParts, pages: Pages
       return finish(exchange, back, { accion, filas })
     }),
   )
+
+  const asksFirst = (path: string, accion: 'resolver' | 'correo') =>
+    app.get(
+      path,
+      forOfficials(async ({ request, reply }, tray) => {
+        const query = queryIn(request.url)
+        const chosen = chosenIn(query)
+        if (chosen.length === 0) return seeOther(reply, trayPaths.list)
+        const records = await recordsOf(tray, chosen)
+        const missing = chosen.length - records.length
+        const back = query.get('vuelta') ?? ''
+        return pages.send(request, reply, confirmView({ accion, records, back, missing }))
+      }),
+    )
+  asksFirst(trayPaths.resolve, 'resolver')
+  asksFirst(trayPaths.mail, 'correo')
 
   app.get(
     trayPaths.discard,
@@ -72,8 +98,9 @@ export function actRoutes(app: FastifyInstance, deps: BandejaParts, pages: Pages
       const back = form.get('vuelta') ?? ''
       const template = form.get('plantilla') ?? ''
       const chosen = chosenIn(form)
-      if (form.get('accion') === 'plantilla') return seeOther(reply, discardHref(chosen, back, template))
-      const reason = (form.get('motivo') ?? '').trim()
+      if (form.get('accion') === 'plantilla')
+        return seeOther(reply, hrefOf(trayPaths.discard, chosen, back, template))
+      const reason = reasonIn(form)
       const allNoted = chosen.every(({ id }) => form.has(`anotada.${id}`))
       if (!isReason(reason) && (reason !== '' || !allNoted)) {
         const records = await recordsOf(tray, chosen)
@@ -99,7 +126,7 @@ export function actRoutes(app: FastifyInstance, deps: BandejaParts, pages: Pages
         exchange.reply,
         `${trayPaths.request(one.id)}?${new URLSearchParams({ plantilla: template })}#motivo`,
       )
-    const reason = (form.get('motivo') ?? '').trim()
+    const reason = reasonIn(form)
     const idEmpresa = form.get('empresa') ?? ''
     if (!isReason(reason) || !uuid.test(idEmpresa))
       return wrong(exchange, tray, form, { motivo: missingReason })
@@ -115,18 +142,25 @@ export function actRoutes(app: FastifyInstance, deps: BandejaParts, pages: Pages
     errors: Readonly<Record<string, string>>,
   ): Promise<FastifyReply> {
     const [one] = chosenIn(form)
-    const record = one && (await findRequest(tray, one.id))
-    if (!record) return pages.notFound(request, reply)
+    const record = one ? await findRequest(tray, one.id) : 'unknown'
+    if (typeof record === 'string') return pages.notFound(request, reply)
     const values = Object.fromEntries(form)
     const view = requestView({
       record,
       bancos: deps.lists().bancos,
       result: undefined,
+      today: isoDateInChile(deps.clock.now()),
       posted: { values, errors },
       reason: '',
     })
     return pages.send(request, reply, view, 422)
   }
+}
+
+/** The reason that was written; a ticked template whose text was left as it is counts as its text. */
+function reasonIn(form: URLSearchParams): string {
+  const written = (form.get('motivo') ?? '').trim()
+  return written || (reasonTemplates[form.get('plantilla') ?? '']?.text ?? '')
 }
 
 const isReason = (text: string) => text.length >= 5 && text.length <= maxReason
@@ -146,7 +180,7 @@ function chosenIn(form: URLSearchParams, onlyId?: string): readonly Chosen[] {
 
 async function recordsOf(tray: Tray, chosen: readonly Chosen[]) {
   const found = await Promise.all(chosen.map(({ id }) => findRequest(tray, id)))
-  return found.filter(record => record !== undefined)
+  return found.filter(record => typeof record !== 'string')
 }
 
 /** Where an action leads back to: the list with its filters, or the page of a request (`@id`). */
@@ -156,11 +190,12 @@ function backHref(back: string): string {
   return `${trayPaths.list}${back.startsWith('?') ? `?${new URLSearchParams(back)}` : ''}`
 }
 
-function discardHref(chosen: readonly Chosen[], back: string, plantilla = ''): string {
+/** A page that asks first, about the chosen requests. */
+function hrefOf(path: string, chosen: readonly Chosen[], back: string, plantilla = ''): string {
   const query = new URLSearchParams([
     ...chosen.map(({ id }) => ['solicitud', id]),
     ...(back ? [['vuelta', back]] : []),
     ...(plantilla ? [['plantilla', plantilla]] : []),
   ])
-  return `${trayPaths.discard}?${query}`
+  return `${path}?${query}`
 }

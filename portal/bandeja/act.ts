@@ -11,7 +11,7 @@ export interface Chosen {
 const why: Readonly<Record<string, string>> = {
   EstadoNoPermite: 'No se pudo: ya estaba decidida, o el IPS ya actuó.',
   NoEncontrada: 'No se pudo: el registro no tiene esta solicitud.',
-  SolicitudPropia: 'No se pudo: esta solicitud la hizo usted. La ve otra persona.',
+  SolicitudPropia: 'No se pudo: es suya, o de una empresa que usted representa. La ve otra persona.',
   SinCorreo: 'No se pudo: no tiene correo. Ábrala y escriba uno.',
   SolicitudInvalida: 'No se pudo: el registro no aceptó los datos.',
 }
@@ -28,16 +28,30 @@ export function actOnEach(
     chosen.map(async one => {
       const { id, nombre } = one
       try {
-        await call(one)
-        return { id, nombre }
+        const correo = mailIn(await call(one))
+        return { id, nombre, ...(correo && { correo }) }
       } catch (error) {
         if (error instanceof ServiceUnavailableError)
-          return { id, nombre, falla: 'No se pudo: el registro no respondió. Intente de nuevo.' }
+          return notAsked.includes(error.reason)
+            ? { id, nombre, falla: 'No se pudo: el registro no respondió. Intente de nuevo.' }
+            : {
+                ...{ id, nombre, incierta: true },
+                falla: 'No sabemos si se hizo: el registro no respondió a tiempo. Mire su estado.',
+              }
         if (!(error instanceof ContractError)) throw error
         return { id, nombre, falla: why[error.name] ?? 'No se pudo.' }
       }
     }),
   )
+}
+
+/** Why an institution was not even asked. */
+const notAsked: readonly string[] = ['overloaded', 'resting']
+
+/** The address in the reply to a mail. */
+function mailIn(reply: unknown): string | undefined {
+  const { data } = (reply ?? {}) as { data?: { email?: unknown } }
+  return typeof data?.email === 'string' ? data.email : undefined
 }
 
 /** The institution's call for an action on a whole request (flows §7: the data go in the query). */

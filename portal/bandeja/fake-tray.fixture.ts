@@ -18,7 +18,7 @@ export function requestNamed(n: number, name: string): RegistroBandeja {
     estaDescartada: 0,
     mensajeEnviado: 0,
     solicitante: { rut: 13524001, dv: 'k', nombre: 'Marcela Oróstica' },
-    empresas: [{ id: idOf(1000 + n), rut: 76524100, dv: '6', name, email: '' }],
+    empresas: [{ id: idOf(1000 + n), rut: 76524100, dv: '6', name, email: '', solicitanteRepresenta: true }],
     observaciones: [],
     deshacerHasta: null,
     cuentas: [
@@ -30,8 +30,12 @@ export function requestNamed(n: number, name: string): RegistroBandeja {
         tipoCuenta: 1,
         numeroCuenta: '5234200001',
         isActive: true,
+        titular: 'suya',
+        cerrada: false,
       },
     ],
+    correoPorMandar: { email: 'contacto@empresa.example', texto: 'La estamos revisando.' },
+    correos: [],
   }
 }
 
@@ -43,6 +47,10 @@ export function fakeTray(records: readonly RegistroBandeja[], files: readonly Do
     silent: new Set<string>(),
     /** Ids of requests that the institution refuses to change. */
     refused: new Set<string>(),
+    /** Ids of requests that are the official's own. */
+    own: new Set<string>(),
+    /** Damaged rows of the list. */
+    ilegibles: 0,
     calls: [] as { name: string; query: Readonly<Record<string, unknown>> }[],
   }
   const called = (name: string, query: Readonly<Record<string, unknown>>) => {
@@ -59,7 +67,8 @@ export function fakeTray(records: readonly RegistroBandeja[], files: readonly Do
       },
       async listarBandeja({ query }) {
         called('listarSolicitudes', query)
-        return { data: { records: [...records], total: records.length } }
+        if (state.own.has(String(query.idSolicitud))) throw new ContractError(at, 'SolicitudPropia', 403)
+        return { data: { records: [...records], total: records.length, ilegibles: state.ilegibles } }
       },
       async documentosDeCuenta({ query }) {
         called('documentos', query)

@@ -3,7 +3,8 @@ import { foldedAs } from '#procedures/list-filters.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { FilterForm } from '#ui/filter-form/filter-form.tsx'
 import { Select } from '#ui/select/select.tsx'
-import { isNarrowed, kindFilters, mailFilters, stateFilters, type TrayFilters } from './filters.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { isNarrowed, kindFilters, mailFilters, orders, stateFilters, type TrayFilters } from './filters.ts'
 import { trayPaths } from './paths.ts'
 
 const optionsOf = (labels: Readonly<Record<string, string | { label: string }>>) =>
@@ -12,7 +13,7 @@ const optionsOf = (labels: Readonly<Record<string, string | { label: string }>>)
 /** The filters above the list (flows §4). */
 export function FilterFields({ filters }: { filters: TrayFilters }) {
   const narrowed = isNarrowed(filters)
-  const { estado, correo, tipo, desde, hasta, errors } = filters
+  const { estado, correo, tipo, desde, hasta, buscar, orden, errors } = filters
   const errorOf = (name: string) => errors.find(one => one.name === `${name}.dia`)?.message
   const day = (name: string, label: string, value: string) => (
     <DateField
@@ -27,11 +28,21 @@ export function FilterFields({ filters }: { filters: TrayFilters }) {
     <FilterForm
       action={trayPaths.list}
       {...(narrowed ? { clearHref: trayPaths.list } : {})}
-      folded={foldedAs([], narrowed)}
+      folded={foldedAs([], narrowed)?.replace('Filtrar', 'Buscar, ordenar o filtrar')}
     >
+      <TextField
+        name="buscar"
+        label="Buscar"
+        hint="El nombre de la empresa, su RUT o el folio."
+        optional
+        type="search"
+        maxLength={100}
+        value={buscar}
+      />
       <Select name="estado" label="Estado" options={optionsOf(stateFilters)} value={estado} noPlaceholder />
       <Select name="correo" label="Correo" options={optionsOf(mailFilters)} value={correo} noPlaceholder />
       <Select name="tipo" label="Tipo" options={optionsOf(kindFilters)} value={String(tipo)} noPlaceholder />
+      <Select name="orden" label="Primero" options={optionsOf(orders)} value={orden} noPlaceholder />
       {day('desde', 'Llegó desde', desde)}
       {day('hasta', 'Llegó hasta', hasta)}
     </FilterForm>

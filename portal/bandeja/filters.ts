@@ -18,12 +18,19 @@ export const mailFilters = {
   cne: { label: 'Sin correo enviado', correoEnviado: 0 },
 } as const
 
-/** Kinds of requests (`tipoSolicitudes`; decisions, 0000). */
+/** Kinds of requests (`tipoSolicitudes`; decisions, 0000). Kind 2 (pocaf) is not offered: none can arrive. */
 export const kindFilters = {
   0: 'Todas',
   1: 'Registro de empresas y cuentas',
-  2: 'Pago de asignación familiar',
 } as const
+
+/** Which one comes first. */
+export const orders = {
+  llegada: 'La que llegó antes',
+  plazo: 'La que hay que responder antes',
+} as const
+
+const maxSearch = 100
 
 /** What the list shows. */
 export interface TrayFilters {
@@ -32,6 +39,9 @@ export interface TrayFilters {
   readonly tipo: keyof typeof kindFilters
   readonly desde: IsoDate | ''
   readonly hasta: IsoDate | ''
+  /** Part of a company's name, its RUT, or the folio. */
+  readonly buscar: string
+  readonly orden: keyof typeof orders
   readonly pagina: number
   readonly errors: readonly ErrorSummaryItem[]
 }
@@ -46,7 +56,9 @@ export function readFilters(query: URLSearchParams): TrayFilters {
   return {
     estado: Object.hasOwn(stateFilters, estado) ? (estado as TrayFilters['estado']) : 'sp',
     correo: Object.hasOwn(mailFilters, correo) ? (correo as TrayFilters['correo']) : 'ct',
-    tipo: tipo === '1' ? 1 : tipo === '2' ? 2 : 0,
+    tipo: tipo === '1' ? 1 : 0,
+    buscar: get.get('buscar').trim().slice(0, maxSearch),
+    orden: get.get('orden') === 'plazo' ? 'plazo' : 'llegada',
     desde,
     hasta,
     errors,
@@ -55,25 +67,27 @@ export function readFilters(query: URLSearchParams): TrayFilters {
 }
 
 /** The filters as the query of an address; what is usual is left out. */
-export function queryOf({ estado, correo, tipo, desde, hasta, pagina }: TrayFilters): string {
+export function queryOf({ estado, correo, tipo, desde, hasta, buscar, orden, pagina }: TrayFilters): string {
   const query = new URLSearchParams({
     ...(estado !== 'sp' && { estado }),
     ...(correo !== 'ct' && { correo }),
     ...(tipo !== 0 && { tipo: String(tipo) }),
     ...(desde && { desde }),
     ...(hasta && { hasta }),
+    ...(buscar && { buscar }),
+    ...(orden !== 'llegada' && { orden }),
     ...(pagina > 1 && { pagina: String(pagina) }),
   }).toString()
   return query && `?${query}`
 }
 
 /** Whether the list shows less than everything that is pending. */
-export function isNarrowed({ correo, tipo, desde, hasta, errors, estado }: TrayFilters): boolean {
-  return estado !== 'sp' || correo !== 'ct' || tipo !== 0 || desde !== '' || hasta !== '' || errors.length > 0
+export function isNarrowed(filters: TrayFilters): boolean {
+  return queryOf({ ...filters, orden: 'llegada', pagina: 1 }) !== '' || filters.errors.length > 0
 }
 
 /** The filters as the institution wants them, without page (flows §7). */
-export function wireFilters({ estado, correo, tipo, desde, hasta }: TrayFilters) {
+export function wireFilters({ estado, correo, tipo, desde, hasta, buscar, orden }: TrayFilters) {
   const { estados } = stateFilters[estado]
   const { correoEnviado } = mailFilters[correo]
   return {
@@ -82,6 +96,8 @@ export function wireFilters({ estado, correo, tipo, desde, hasta }: TrayFilters)
     ...(correoEnviado !== undefined && { correoEnviado }),
     ...(desde && { fechaInicial: desde }),
     ...(hasta && { fechaFinal: hasta }),
+    ...(buscar && { buscar }),
+    ...(orden !== 'llegada' && { orden }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatListDate } from '#domain/dates.ts'
+import { formatListDate, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { pageSize } from '#procedures/list-filters.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
@@ -17,7 +17,7 @@ import { trayPaths } from './paths.ts'
 import type { TrayList } from './read-list.ts'
 import { ResultNotice } from './result-notice.tsx'
 import type { ActionResult } from './results.ts'
-import { companyNames, stateTags, undoText, written } from './words.ts'
+import { companyNames, isOverdue, stateTags, undoText, written } from './words.ts'
 
 export interface ListPageProps {
   readonly filters: TrayFilters
@@ -26,11 +26,14 @@ export interface ListPageProps {
   readonly result: ActionResult | undefined
   /** All rows of the page begin ticked. */
   readonly allTicked: boolean
+  readonly today: IsoDate
+  /** This page again, with what became of the last action. */
+  readonly href: string
 }
 
 /** The officials' list of requests (procedures §0000). */
-export function trayListView({ filters, list, result, allTicked }: ListPageProps): PortalPage {
-  const { records, total, silent } = list
+export function trayListView({ filters, list, result, allTicked, today, href }: ListPageProps): PortalPage {
+  const { records, total, silent, ilegibles } = list
   const title = 'Bandeja de solicitudes'
   return {
     title,
@@ -47,16 +50,24 @@ export function trayListView({ filters, list, result, allTicked }: ListPageProps
           <Notice kind="error" title="El registro de empleadores no respondió">
             <p>Por eso la lista está vacía. Espere un momento e intente de nuevo.</p>
             <ButtonGroup>
-              <Button kind="secondary" href={`${trayPaths.list}${queryOf(filters)}`}>
+              <Button kind="secondary" href={href}>
                 Intentar de nuevo
               </Button>
             </ButtonGroup>
           </Notice>
         ) : null}
+        {ilegibles > 0 ? (
+          <Notice
+            kind="aviso"
+            title={`${plural('solicitud', 'solicitudes', ilegibles)} de esta página no se puede mostrar`}
+          >
+            <p>Sus datos llegaron dañados. Avise a la mesa de ayuda. Las demás están completas.</p>
+          </Notice>
+        ) : null}
         {silent ? null : <p className="m-lead">{countText(filters, total)}.</p>}
         <FilterFields filters={filters} />
         {records.length > 0 ? (
-          <Requests {...{ filters, records, result, allTicked }} />
+          <Requests {...{ filters, records, result, allTicked, today }} />
         ) : silent ? null : (
           <EmptyState title="No hay solicitudes así">
             <p>Cambie los filtros para ver otras.</p>
@@ -82,8 +93,10 @@ function Requests({
   records,
   result,
   allTicked,
-}: Omit<ListPageProps, 'list'> & Pick<TrayList, 'records'>) {
-  const failed = result?.filas.filter(({ falla }) => falla !== undefined).map(({ id }) => id) ?? []
+  today,
+}: Omit<ListPageProps, 'list' | 'href'> & Pick<TrayList, 'records'>) {
+  const failed =
+    result?.filas.filter(({ falla, incierta }) => falla !== undefined && !incierta).map(({ id }) => id) ?? []
   const back = queryOf(filters)
   return (
     <form method="post" action={trayPaths.act}>
@@ -116,7 +129,11 @@ function Requests({
           },
           { id: 'folio', header: 'Folio', cell: ({ folio }) => folio },
           { id: 'llego', header: 'Llegó', cell: ({ fechaIngreso }) => formatListDate(fechaIngreso) },
-          { id: 'plazo', header: 'Responder hasta', cell: ({ plazo }) => formatListDate(plazo) },
+          {
+            id: 'plazo',
+            header: 'Responder hasta',
+            cell: record => <Deadline record={record} today={today} />,
+          },
           { id: 'estado', header: 'Estado', cell: record => <State record={record} /> },
           {
             id: 'correo',
@@ -153,6 +170,16 @@ function Tick({ record, ticked }: { record: RegistroBandeja; ticked: boolean }) 
       <input type="checkbox" name="solicitud" value={record.id} defaultChecked={ticked} />
       <span className="m-oculto"> Elegir {companyNames(record)}</span>
     </label>
+  )
+}
+
+function Deadline({ record, today }: { record: RegistroBandeja; today: IsoDate }) {
+  const day = formatListDate(record.plazo)
+  if (!isOverdue(record, today)) return day
+  return (
+    <>
+      {day} <Tag tone="error">Atrasada</Tag>
+    </>
   )
 }
 

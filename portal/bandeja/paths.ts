@@ -4,6 +4,8 @@ export const trayPaths = {
   notAuthorized: '/tramites/0000/no-autorizado',
   act: '/tramites/0000/acciones',
   discard: '/tramites/0000/descartar',
+  resolve: '/tramites/0000/resolver',
+  mail: '/tramites/0000/correo',
   csv: '/tramites/0000/solicitudes.csv',
   request: (id: string) => `/tramites/0000/solicitud/${id}`,
   account: (id: string, idCuenta: string) => `/tramites/0000/solicitud/${id}/cuenta/${idCuenta}`,

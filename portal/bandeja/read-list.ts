@@ -9,14 +9,17 @@ export interface TrayList {
   readonly total: number
   /** The institution did not answer. */
   readonly silent: boolean
+  /** Requests of this page that cannot be shown. */
+  readonly ilegibles: number
 }
 
 /** Asks for a page of the list. A list that does not come is empty, with total 1 (flows §8). */
 export async function readList({ safem2 }: Tray, filters: TrayFilters): Promise<TrayList> {
   const query = { ...wireFilters(filters), ...wirePage(filters) }
   const reply = await whenAnswered(safem2.listarBandeja({ query }))
-  if (!reply) return { records: [], total: 1, silent: true }
-  return { records: pageOf(reply.data.records, filters), total: reply.data.total, silent: false }
+  if (!reply) return { records: [], total: 1, silent: true, ilegibles: 0 }
+  const { records, total, ilegibles = 0 } = reply.data
+  return { records: pageOf(records, filters), total, silent: false, ilegibles }
 }
 
 const csvPageSize = 100
@@ -33,7 +36,8 @@ export async function readWholeList(
     const reply = await whenAnswered(safem2.listarBandeja({ query: { ...wireFilters(filters), ...page } }))
     if (!reply) return undefined
     all.push(...reply.data.records)
-    if (reply.data.records.length === 0 || all.length >= reply.data.total) break
+    const { records, ilegibles = 0, total } = reply.data
+    if (records.length + ilegibles === 0 || pagina * csvPageSize >= total || page.registros === 0) break
   }
   return all
 }

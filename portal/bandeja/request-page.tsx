@@ -1,21 +1,24 @@
 import { tiposDeCuenta } from '#domain/bank-account.ts'
-import { formatDate } from '#domain/dates.ts'
+import { chileanTimeOf, formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { ReferenceLists } from '#engine/context.ts'
+import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
+import { Mail } from './confirm-page.tsx'
 import { NoteForm, type RequestForms } from './note-form.tsx'
 import { trayPaths } from './paths.ts'
 import { ResultNotice } from './result-notice.tsx'
 import type { ActionResult } from './results.ts'
-import { companyNames, stateTags, undoText, written } from './words.ts'
+import { bankText, companyNames, isOverdue, representsText, stateTags, undoText, written } from './words.ts'
 
 export interface RequestPageProps extends RequestForms {
   readonly bancos: ReferenceLists['bancos']
   readonly result: ActionResult | undefined
+  readonly today: IsoDate
 }
 
 /** One request with its accounts, and what an official can do with it. */
@@ -34,7 +37,7 @@ export function requestView(props: RequestPageProps): PortalPage {
         <ErrorSummary items={errors} />
         <h1>{title}</h1>
         <ResultNotice result={result} back={`@${record.id}`} />
-        <Facts record={record} />
+        <Facts record={record} today={props.today} />
         <Accounts {...props} />
         {record.estadoSolicitud === 0 ? <NoteForm {...props} /> : null}
         <Actions {...props} />
@@ -43,8 +46,8 @@ export function requestView(props: RequestPageProps): PortalPage {
   }
 }
 
-function Facts({ record }: Pick<RequestPageProps, 'record'>) {
-  const { estadoSolicitud, deshacerHasta, observaciones, empresas, solicitante } = record
+function Facts({ record, today }: Pick<RequestPageProps, 'record' | 'today'>) {
+  const { estadoSolicitud, deshacerHasta, observaciones, empresas, solicitante, correos } = record
   const { text, tone } = stateTags[estadoSolicitud]
   const nameOf = (id: string) => empresas.find(one => one.id === id)?.name ?? ''
   return (
@@ -61,13 +64,16 @@ function Facts({ record }: Pick<RequestPageProps, 'record'>) {
         },
         { question: 'Folio', answer: record.folio },
         { question: 'Llegó', answer: formatDate(record.fechaIngreso) },
-        { question: 'Responder hasta', answer: formatDate(record.plazo) },
+        {
+          question: 'Responder hasta',
+          answer: `${formatDate(record.plazo)}${isOverdue(record, today) ? '. Está atrasada.' : ''}`,
+        },
         { question: 'La hizo', answer: `${solicitante.nombre}, RUN ${written(solicitante)}` },
         ...empresas.map(empresa => ({
           question: 'Empresa',
-          answer: [empresa.name, `RUT ${written(empresa)}`, empresa.email].filter(Boolean).join(', '),
+          answer: `${[empresa.name, `RUT ${written(empresa)}`, empresa.email].filter(Boolean).join(', ')}. ${representsText(empresa)}`,
         })),
-        { question: 'Correo', answer: record.mensajeEnviado === 1 ? 'Enviado' : 'Sin enviar' },
+        ...(correos.length === 0 ? [{ question: 'Correo', answer: 'Sin enviar' }] : correos.map(sentRow)),
         ...observaciones.map(({ idEmpresa, texto }) => ({
           question: empresas.length > 1 ? `Motivo anotado: ${nameOf(idEmpresa)}` : 'Motivo anotado',
           answer: texto,
@@ -75,6 +81,14 @@ function Facts({ record }: Pick<RequestPageProps, 'record'>) {
       ]}
     />
   )
+}
+
+/** A mail that went out: when, where to and what it said. */
+function sentRow({ email, texto, enviadoEn }: RegistroBandeja['correos'][number]) {
+  const at = new Date(enviadoEn)
+  const { hour, minute } = chileanTimeOf(at)
+  const when = `${formatDate(isoDateInChile(at))}, ${hour}:${String(minute).padStart(2, '0')}`
+  return { question: 'Correo enviado', answer: `${when}, a ${email}: «${texto.replaceAll('\n', ' ')}»` }
 }
 
 function Accounts({ record, bancos }: RequestPageProps) {
@@ -97,6 +111,7 @@ function Accounts({ record, bancos }: RequestPageProps) {
               { question: 'De', answer: [owner, cuenta.sucursal].filter(Boolean).join(', sucursal ') },
               { question: 'Banco', answer: [bank, kind].filter(Boolean).join(', ') },
               { question: 'Número', answer: cuenta.numeroCuenta },
+              { question: 'De quién es', answer: bankText(cuenta) },
               { question: 'Se pide que sea', answer: cuenta.isActive ? 'Activa' : 'Anotada' },
               {
                 question: 'Archivos',
@@ -146,10 +161,12 @@ function Actions({ record, posted }: RequestPageProps) {
       </form>
       <form method="post" action={trayPaths.act} noValidate>
         {hidden}
+        <h3>El correo</h3>
+        <Mail record={record} />
         <TextField
           name="email"
           label="Otro correo"
-          hint="Si lo deja en blanco, va al de la empresa o al de quien hizo la solicitud."
+          hint="Dice lo mismo. Si lo deja en blanco, va a la dirección de arriba."
           optional
           type="email"
           value={posted?.values.email ?? ''}

@@ -8,7 +8,8 @@ import { type ActionResult, resultText } from './results.ts'
 export function ResultNotice({ result, back }: { result: ActionResult | undefined; back: string }) {
   if (!result) return null
   const { accion, filas } = result
-  const failures = filas.filter(({ falla }) => falla !== undefined)
+  const uncertain = filas.filter(({ incierta }) => incierta)
+  const failures = filas.filter(({ falla, incierta }) => falla !== undefined && !incierta)
   const canUndo = accion === 'resolver' || accion === 'descartar'
   if (filas.length === 0)
     return (
@@ -17,11 +18,17 @@ export function ResultNotice({ result, back }: { result: ActionResult | undefine
       </Notice>
     )
   const title =
-    failures.length === 0
-      ? 'Listo'
-      : `No se pudo con ${plural('solicitud', 'solicitudes', failures.length)} de ${filas.length}`
+    failures.length > 0
+      ? `No se pudo con ${plural('solicitud', 'solicitudes', failures.length)} de ${filas.length}`
+      : uncertain.length > 0
+        ? `No sabemos qué pasó con ${plural('solicitud', 'solicitudes', uncertain.length)} de ${filas.length}`
+        : 'Listo'
   return (
-    <Notice kind={failures.length === 0 ? 'exito' : 'error'} title={title} live>
+    <Notice
+      kind={failures.length > 0 ? 'error' : uncertain.length > 0 ? 'aviso' : 'exito'}
+      title={title}
+      live
+    >
       <form method="post" action={trayPaths.act}>
         <input type="hidden" name="vuelta" value={back} />
         <ul>
@@ -39,7 +46,7 @@ export function ResultNotice({ result, back }: { result: ActionResult | undefine
           ))}
         </ul>
       </form>
-      {canUndo && failures.length < filas.length ? (
+      {canUndo && failures.length + uncertain.length < filas.length ? (
         <p>Puede deshacerlo hasta que el IPS actúe. Después, quien hizo la solicitud lo sabe.</p>
       ) : null}
       {failures.length > 0 ? <p>Las que fallaron siguen elegidas.</p> : null}

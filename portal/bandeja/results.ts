@@ -11,12 +11,29 @@ export interface RowResult {
   readonly nombre: string
   /** Why it failed; undefined if it was done. */
   readonly falla?: string | undefined
+  /** The answer did not come: it may have been done. */
+  readonly incierta?: true
+  /** Where a mail went. */
+  readonly correo?: string | undefined
 }
 
 /** What became of the requests that were chosen. */
 export interface ActionResult {
   readonly accion: TrayAction
   readonly filas: readonly RowResult[]
+  /** When the institution had let the official in for it, in milliseconds. */
+  readonly enMs?: number
+}
+
+/** How long the check of a press also lets in to the page that it leads to. */
+const servesForMs = 60_000
+
+/**
+ * Whether a result says that the institution let this official in just now. A decision whose answer was late would
+ * otherwise hide behind a check that the breaker refuses within that second.
+ */
+export function letsIn({ enMs }: ActionResult, now: Date): boolean {
+  return enMs !== undefined && Math.abs(now.getTime() - enMs) < servesForMs
 }
 
 const context = (run: Run) => `bandeja:${run}`
@@ -42,4 +59,5 @@ const done: Readonly<Record<TrayAction, string>> = {
 }
 
 /** What a row's result says. */
-export const resultText = (accion: TrayAction, { falla }: RowResult) => falla ?? done[accion]
+export const resultText = (accion: TrayAction, { falla, correo }: RowResult) =>
+  falla ?? (accion === 'correo' && correo ? `Correo enviado a ${correo}.` : done[accion])

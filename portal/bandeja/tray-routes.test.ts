@@ -3,6 +3,7 @@ import { createSealer } from '#platform/secrets/sealing.ts'
 import { pageApp } from '../testing/page-app.ts'
 import { sessionOf } from '../testing/signed-in-site.ts'
 import { fakeTray, idOf, requestNamed } from './fake-tray.fixture.ts'
+import { sealResult } from './results.ts'
 import { trayRoutes } from './tray-routes.ts'
 
 const marta = sessionOf('13456782-1')
@@ -12,10 +13,11 @@ const two = requestNamed(2, '=cmd|calc')
 
 function open(files: Parameters<typeof fakeTray>[1] = [], records = [one, two]) {
   const fake = fakeTray(records, files)
-  const app = pageApp({ trayFor: () => fake.tray, sealer }, trayRoutes)
+  const clock = { now: () => new Date('2026-11-23T15:00:00Z') }
+  const app = pageApp({ trayFor: () => fake.tray, sealer, clock }, trayRoutes)
   return { ...fake, app }
 }
-const act = (form: Record<string, string>) => ({ vuelta: '', ...form })
+const act = (form: Record<string, string | string[]>) => ({ vuelta: '', ...form })
 
 describe('who may enter (flows §6, §8)', () => {
   it.each([
@@ -70,6 +72,8 @@ describe('the list (flows §4, §7)', () => {
       { fechaInicial: '2026-11-01', fechaFinal: '2026-11-20' },
     ],
     ['', { estado: [0] }],
+    ['?buscar=76.524.100-6&orden=plazo', { estado: [0], buscar: '76.524.100-6', orden: 'plazo' }],
+    ['?tipo=2', { estado: [0] }],
   ])('%s asks for it', async (query, asking) => {
     const { app, asked } = open()
     await app.get(`/tramites/0000${query}`, marta)
@@ -94,6 +98,15 @@ describe('the list (flows §4, §7)', () => {
     expect(html).not.toContain('No hay solicitudes así')
   })
 
+  it('offers no type of which none can arrive, and says how many rows are damaged', async () => {
+    const { app, state } = open()
+    state.ilegibles = 1
+    const { html } = await app.get('/tramites/0000', marta)
+    expect(html).not.toContain('Pago de asignación familiar')
+    expect(html).toContain('1 solicitud de esta página no se puede mostrar')
+    expect(html).toContain('La Espiga')
+  })
+
   it('is a file for a spreadsheet that runs no formula', async () => {
     const { html, headers } = await open().app.get('/tramites/0000/solicitudes.csv', marta)
     expect(headers['content-disposition']).toContain('attachment')
@@ -102,8 +115,11 @@ describe('the list (flows §4, §7)', () => {
 })
 
 describe('actions (flows §7: in the query; decisions, 0000)', () => {
-  const post = (app: ReturnType<typeof open>['app'], form: Record<string, string>, path = 'acciones') =>
-    app.post(`/tramites/0000/${path}`, act(form), marta)
+  const post = (
+    app: ReturnType<typeof open>['app'],
+    form: Record<string, string | string[]>,
+    path = 'acciones',
+  ) => app.post(`/tramites/0000/${path}`, act(form), marta)
 
   it('resolve, mail and undo one request with one call', async () => {
     const { app, asked } = open()
@@ -114,8 +130,9 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
       { ...whole, estado: 2, observacion: '' },
       { ...whole, estado: 0, observacion: '' },
     ])
-    await post(app, { accion: 'correo', solicitud: one.id })
-    await post(app, { accion: 'correo', solicitud: one.id, email: 'otra@empresa.example' })
+    const vuelta = `@${one.id}`
+    await post(app, { accion: 'correo', solicitud: one.id, vuelta })
+    await post(app, { accion: 'correo', solicitud: one.id, vuelta, email: 'otra@empresa.example' })
     expect(asked('enviarcorreo')).toEqual([whole, { ...whole, email: 'otra@empresa.example' }])
   })
 
@@ -165,6 +182,62 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
     expect((await app.get(location, marta)).html).toContain('el registro no respondió')
   })
 
+  it('resolve several only after a page that says what bank and register answer about each', async () => {
+    const { app, asked } = open()
+    const { location = '' } = await post(app, { accion: 'resolver', solicitud: [one.id, two.id] })
+    expect(asked('estado')).toEqual([])
+    const { html } = await app.get(location, marta)
+    expect(html).toContain('¿Resolver 2 solicitudes?')
+    expect(html).toContain('El banco dice que es de la empresa.')
+    expect(html).toContain('Quien la hizo figura como representante.')
+  })
+
+  it('send a mail from the list only after showing where it goes and what it says', async () => {
+    const { app, asked } = open()
+    const { location = '' } = await post(app, { accion: 'correo', solicitud: one.id })
+    const { html } = await app.get(location, marta)
+    expect([asked('enviarcorreo'), html.includes('Va a contacto@empresa.example')]).toEqual([[], true])
+    expect(html).toContain('La estamos revisando.')
+    const sent = await post(app, { accion: 'correo', solicitud: one.id, confirmada: 'si' })
+    expect((await app.get(sent.location ?? '', marta)).html).toContain('Correo enviado a a@b.cl.')
+  })
+
+  it('tell a decision whose answer was late, on the page that the press leads to, without asking anew', async () => {
+    const { app, state, asked } = open()
+    state.silent.add('estado')
+    const { location = '' } = await post(app, { accion: 'resolver', solicitud: one.id })
+    expect(asked('valid')).toHaveLength(1)
+    // The breaker refuses this person's calls for a second.
+    for (const name of ['valid', 'listarSolicitudes']) state.silent.add(name)
+    const { status, html } = await app.get(location, marta)
+    expect(status).toBe(200)
+    expect(html).toContain('No sabemos si se hizo: el registro no respondió a tiempo. Mire su estado.')
+    expect(html).toMatch(/href="[^"]*resultado=[^"]*"[^>]*>[^<]*(<[^>]*>)*Intentar de nuevo/)
+    expect(asked('valid')).toHaveLength(1)
+  })
+
+  it('let nobody in by an old result', async () => {
+    const { app, state } = open()
+    const { location = '' } = await post(app, { accion: 'resolver', solicitud: one.id })
+    state.valid = false
+    expect((await app.get(location, marta)).status).toBe(200)
+    const old = sealResult(sealer, '13456782-1', { accion: 'resolver', filas: [], enMs: 0 })
+    const reply = await app.get(`/tramites/0000?${new URLSearchParams({ resultado: old })}`, marta)
+    expect(reply.location).toBe('/tramites/0000/no-autorizado')
+  })
+
+  it('take a ticked template with an empty box as its text', async () => {
+    const { app, asked } = open()
+    const form = { solicitud: one.id, plantilla: 'ilegible', motivo: '' }
+    await post(app, { ...form, accion: 'descartar', [`empresa.${one.id}`]: one.idEmpresa }, 'descartar')
+    await post(app, { ...form, accion: 'anotar', empresa: one.idEmpresa })
+    const noted = expect.objectContaining({
+      estado: 0,
+      observacion: expect.stringContaining('El certificado del banco no se lee.'),
+    })
+    expect(asked('estado')).toEqual([noted, expect.objectContaining({ estado: 4, observacion: '' }), noted])
+  })
+
   it('put the text of a template in the box, to be edited', async () => {
     const { app } = open()
     const chosen = { accion: 'plantilla', plantilla: 'ilegible', solicitud: one.id }
@@ -172,6 +245,46 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
     expect((await app.get(location, marta)).html).toMatch(
       /<textarea[^>]*>El certificado del banco no se lee\./,
     )
+  })
+})
+
+describe('one request', () => {
+  const path = `/tramites/0000/solicitud/${one.id}`
+
+  it('says what bank and register answer, that it is late, and which mails went out', async () => {
+    const late = {
+      ...one,
+      plazo: '2020-01-02',
+      cuentas: one.cuentas?.map(cuenta => ({ ...cuenta, titular: 'ajena' as const })) ?? null,
+      empresas: one.empresas.map(empresa => ({ ...empresa, solicitanteRepresenta: false })),
+      correos: [
+        { email: 'contacto@empresa.example', texto: 'La descartamos.', enviadoEn: '2026-11-20T15:00:00Z' },
+      ],
+    }
+    const { app } = open([], [late])
+    const { html } = await app.get(path, marta)
+    expect(html).toContain('El banco dice que es de otra persona.')
+    expect(html).toContain('Quien la hizo no figura como representante.')
+    expect(html).toContain('Está atrasada.')
+    expect(html.replaceAll('<wbr/>', '')).toContain('a contacto@empresa.example: «La descartamos.»')
+    expect((await app.get('/tramites/0000', marta)).html).toContain('Atrasada')
+  })
+
+  it('that does not come is a sentence with a link to try again, and no error page', async () => {
+    const { app, state } = open()
+    state.silent.add('listarSolicitudes')
+    const { status, html } = await app.get(path, marta)
+    expect(status).toBe(503)
+    expect(html).toContain('El registro de empleadores no respondió')
+    expect(html).toContain('Intentar de nuevo')
+  })
+
+  it('of her own is seen by somebody else', async () => {
+    const { app, state } = open()
+    state.own.add(one.id)
+    const { status, html } = await app.get(path, marta)
+    expect([status, html.includes('La Espiga')]).toEqual([403, false])
+    expect(html).toContain('Esta solicitud la ve otra persona')
   })
 })
 

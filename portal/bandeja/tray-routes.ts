@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isoDateInChile } from '#domain/dates.ts'
 import { whenAnswered } from '#procedures/answered.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import { signedInRun } from '#sessions/types.ts'
@@ -12,6 +13,7 @@ import { queryOf, readFilters } from './filters.ts'
 import { officialsOnly, queryIn } from './for-officials.ts'
 import { listCsv } from './list-csv.ts'
 import { trayListView } from './list-page.tsx'
+import { ownRequestView, silentRequestView } from './no-request-page.tsx'
 import { notAuthorizedView } from './not-authorized-page.tsx'
 import { trayPaths } from './paths.ts'
 import { readList, readWholeList } from './read-list.ts'
@@ -26,6 +28,7 @@ const outlined = (pattern: string) => pattern.replaceAll(/:(id|cuenta)/g, ':$1(^
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry for each route.
 export function trayRoutes(app: FastifyInstance, deps: BandejaParts, pages: Pages): void {
   const forOfficials = officialsOnly(deps)
+  const today = () => isoDateInChile(deps.clock.now())
   const resultOf = ({ session }: Exchange, query: URLSearchParams) =>
     openResult(deps.sealer, signedInRun(session), query.get('resultado'))
 
@@ -46,7 +49,11 @@ export function trayRoutes(app: FastifyInstance, deps: BandejaParts, pages: Page
       const list = await readList(tray, filters)
       const result = resultOf(exchange, query)
       const allTicked = query.get('elegir') === 'todas'
-      return pages.send(request, reply, trayListView({ filters, list, result, allTicked }))
+      return pages.send(
+        request,
+        reply,
+        trayListView({ filters, list, result, allTicked, today: today(), href: request.url }),
+      )
     }),
   )
 
@@ -56,6 +63,7 @@ export function trayRoutes(app: FastifyInstance, deps: BandejaParts, pages: Page
       const filters = readFilters(queryIn(request.url))
       const records = await readWholeList(tray, filters)
       if (!records) return seeOther(reply, `${trayPaths.list}${queryOf(filters)}`)
+      request.log.info({ solicitudes: records.length }, 'an official downloaded the tray')
       const file = {
         fileName: 'solicitudes.csv',
         contentType: 'text/csv; charset=utf-8',
@@ -74,8 +82,13 @@ export function trayRoutes(app: FastifyInstance, deps: BandejaParts, pages: Page
       outlined(pattern),
       forOfficials(async (exchange, tray) => {
         const { request, reply } = exchange
-        const record = await findRequest(tray, (request.params as { id: string }).id)
-        return record ? handle(exchange, tray, record) : pages.notFound(request, reply)
+        const { id } = request.params as { id: string }
+        const record = await findRequest(tray, id)
+        if (record === 'unknown') return pages.notFound(request, reply)
+        if (record === 'own') return pages.send(request, reply, ownRequestView(), 403)
+        if (record !== 'silent') return handle(exchange, tray, record)
+        const result = resultOf(exchange, queryIn(request.url))
+        return pages.send(request, reply, silentRequestView({ id, href: request.url, result }), 503)
       }),
     )
 
@@ -84,7 +97,8 @@ export function trayRoutes(app: FastifyInstance, deps: BandejaParts, pages: Page
     const query = queryIn(request.url)
     const reason = reasonTemplates[query.get('plantilla') ?? '']?.text ?? ''
     const result = resultOf(exchange, query)
-    return pages.send(request, reply, requestView({ record, bancos: deps.lists().bancos, result, reason }))
+    const view = requestView({ record, bancos: deps.lists().bancos, result, reason, today: today() })
+    return pages.send(request, reply, view)
   })
 
   onRequest(trayPaths.account(':id', ':cuenta'), async ({ request, reply }, { safem2 }, record) => {

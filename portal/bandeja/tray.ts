@@ -40,8 +40,17 @@ export async function mayUse({ runUser, safem2 }: Tray): Promise<'yes' | 'no' | 
   }
 }
 
-/** A request with its accounts; undefined if there is none. Institutions that give the whole list are searched. */
-export async function findRequest({ safem2 }: Tray, id: string): Promise<RegistroBandeja | undefined> {
+/** A request with its accounts, or why there is none: unknown, the official's own, or no answer of the institution. */
+export type FoundRequest = RegistroBandeja | 'unknown' | 'own' | 'silent'
+
+/** A request with its accounts. Institutions that give the whole list are searched. */
+export async function findRequest({ safem2 }: Tray, id: string): Promise<FoundRequest> {
   const query = { tipoSolicitudes: 0, idSolicitud: id }
-  return (await safem2.listarBandeja({ query })).data.records.find(one => one.id === id)
+  try {
+    return (await safem2.listarBandeja({ query })).data.records.find(one => one.id === id) ?? 'unknown'
+  } catch (error) {
+    if (error instanceof ServiceUnavailableError) return 'silent'
+    if (error instanceof ContractError && error.name === 'SolicitudPropia') return 'own'
+    throw error
+  }
 }

@@ -20,6 +20,30 @@ export const paperLabels: Readonly<Record<string, string>> = {
   poder: 'Poder',
 }
 
+type Cuenta = NonNullable<RegistroBandeja['cuentas']>[number]
+
+/** What the bank says of an account. */
+export function bankText({ titular, cerrada }: Pick<Cuenta, 'titular' | 'cerrada'>): string {
+  if (titular === 'ajena') return 'El banco dice que es de otra persona.'
+  if (titular === 'desconocida') return 'El banco no la conoce.'
+  return cerrada ? 'El banco dice que está cerrada.' : 'El banco dice que es de la empresa.'
+}
+
+/** Whether the register has the applicant as the representative of a company. */
+export function representsText({
+  solicitanteRepresenta,
+}: Pick<RegistroBandeja['empresas'][number], 'solicitanteRepresenta'>): string {
+  return solicitanteRepresenta
+    ? 'Quien la hizo figura como representante.'
+    : 'Quien la hizo no figura como representante.'
+}
+
+/** Whether a request waits longer than its last day. */
+export const isOverdue = (
+  { plazo, estadoSolicitud }: Pick<RegistroBandeja, 'plazo' | 'estadoSolicitud'>,
+  today: string,
+) => estadoSolicitud === 0 && plazo < today
+
 /** The companies of a request in a line: `Panadería La Espiga SpA y 2 más`. */
 export function companyNames({ empresas }: Pick<RegistroBandeja, 'empresas'>): string {
   const [first, ...others] = empresas

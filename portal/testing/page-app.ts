@@ -21,7 +21,11 @@ export interface PageApp {
   /** Posts a form with one file in its field `archivo`. */
   postFile(path: string, bytes: Uint8Array, visitor?: Session): Promise<Answer>
   /** Posts a form. */
-  post(path: string, form: Readonly<Record<string, string>>, visitor: Session): Promise<Answer>
+  post(
+    path: string,
+    form: Readonly<Record<string, string | readonly string[]>>,
+    visitor: Session,
+  ): Promise<Answer>
 }
 
 /** Reference lists of a small country. */
@@ -71,7 +75,9 @@ export function pageApp(
         method: 'POST',
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(form).toString(),
+        payload: new URLSearchParams(
+          Object.entries(form).flatMap(([name, value]) => [value].flat().map(one => [name, one])),
+        ).toString(),
       }),
   }
 }

@@ -11,7 +11,7 @@ export const ficha: Ficha = {
   summary: 'La lista de solicitudes de los empleadores, para quienes las revisan.',
   what: [
     'Es la lista con que trabajan los funcionarios del Instituto de Previsión Social (IPS). Nadie más puede entrar.',
-    'Llegan las cuentas de banco que registran los empleadores. También llegan sus solicitudes de pago de asignación familiar.',
+    'Llegan las cuentas de banco que registran los empleadores.',
     'Usted abre cada solicitud y mira sus archivos. Después la resuelve o la descarta, y la empresa recibe un correo.',
   ],
   who: ['Funcionarios del IPS con permiso para esta lista.'],

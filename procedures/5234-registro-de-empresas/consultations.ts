@@ -44,6 +44,21 @@ const enProgreso: Consultation<Services> = {
         }),
       }
     const { enProgreso: pending } = registro
+    const onItsWay = pending ? undefined : await undeliveredOf(cases)
+    if (onItsWay)
+      return {
+        title: 'Ya tiene un registro en progreso',
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: 'Usted ya lo envió y va camino al IPS. Cuando lo resuelva, puede registrar otra cuenta o cambiar la que tiene.',
+          },
+          row(
+            link('Ver mi solicitud', hrefOf(paths.solicitud, { solicitud: onItsWay.id }), true),
+            link('Ver mis cuentas', hrefOf(paths.cuentas)),
+          ),
+        ],
+      }
     if (!pending)
       return {
         title: 'No tiene un registro en progreso',
@@ -88,6 +103,16 @@ const enProgreso: Consultation<Services> = {
       ],
     }
   },
+}
+
+/** A registration that she sent and that has not reached the institution; it ends there if the delivery fails for good. */
+async function undeliveredOf(cases: Reach['cases']) {
+  const { cases: sent } = await cases.list({ undelivered: true })
+  for (const { id } of sent) {
+    const found = await cases.find(id)
+    if (found?.delivery.kind === 'pending') return found
+  }
+  return undefined
 }
 
 /** The register did not answer (shell §2, error). Each visit asks it again. */

@@ -1,14 +1,18 @@
 import type { Direccion } from '#domain/address.ts'
-import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { isCompanyRut, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Acknowledgement, Delivery } from '#engine/form.ts'
 import type { Documento } from '#engine/form-input.ts'
-import type { SolicitudRegistro, TipoDocumentoRegistro } from '#services/safem2/contract.ts'
-import { accountOnWire } from '../parts/payment-questions.ts'
+import {
+  fechaDesconocida,
+  type SolicitudRegistro,
+  type TipoDocumentoRegistro,
+} from '#services/safem2/contract.ts'
+import type { PersonaConocida } from '../parts/registered-person.ts'
 import { announced, requestDesk } from '../parts/request-desk.ts'
 import { duennosIn, empleadoresIn, type Respuestas, rutOf } from './answers.ts'
 import { type Duenno, duennoOf, employerOf } from './empleadores.ts'
-import type { Representante, Services } from './registers.ts'
+import type { NombresDeBancos, NombresDeLugar, Representante, Services } from './registers.ts'
 import { tipoDocumentoLabels } from './words.ts'
 
 export type RegistroDelivery = Delivery<Respuestas, object, object, Services>
@@ -44,37 +48,25 @@ const deliveryNamespace = '1c7a9d52-6e0b-4f4b-9a53-523400000002'
 
 /** The registration in the institution's format (flows §3, Registry). */
 export function registroBody(filled: Filled): SolicitudRegistro {
-  const { answers, person } = filled
-  const { datos } = answers
+  const { answers } = filled
   const ids = idsOf(filled)
   const duennos = duennosIn(filled)
   const empleadores = empleadoresIn(filled)
   return {
-    persona: {
-      ...runToWire(person.run),
-      nombres: person.nombres.slice(0, 150),
-      apellidos: person.apellidos.slice(0, 150),
-      direccion: datos.direccion.calle,
-      numero: datos.direccion.numero,
-      poblacionVilla: datos.direccion.poblacion ?? '',
-      localidad: datos.direccion.localidad ?? '',
-      idRegion: datos.direccion.codigoRegion,
-      idComuna: datos.direccion.codigoComuna,
-      telefono: datos.telefono,
-      correo: datos.correo ?? '',
-      type: answers.empresas ? 'persona-juridica' : 'persona-natural',
-    },
+    persona: personaOf(filled),
     empresas: empleadores.map(({ rut, nombre }) => ({
       id: ids.empresa(rut),
       ...runToWire(rut),
       name: nombre.slice(0, 150),
       ...contactOf(filled, rut),
+      estado: 0 as const,
     })),
     sucursales: (answers.sucursales.lista ?? []).flatMap(sucursal => {
       const rut = employerOf(empleadores, sucursal)?.rut
       if (rut === undefined) return []
-      const { calle, numero, depto, codigoRegion, codigoComuna } = sucursal.direccion
+      const { calle, numero, block, depto, codigoRegion, codigoComuna } = sucursal.direccion
       return {
+        id: ids.sucursal({ clave: `${rut}/${sucursal.nombre}` }),
         guid: ids.sucursal({ clave: `${rut}/${sucursal.nombre}` }),
         idEmpresa: ids.empresa(rut),
         name: sucursal.nombre,
@@ -83,24 +75,73 @@ export function registroBody(filled: Filled): SolicitudRegistro {
         phone: sucursal.telefono,
         street: calle,
         number: numero,
-        office: depto ?? '',
+        office: withinOf({ block, depto }).slice(0, 60),
       }
     }),
     cuentas: answers.cuentas.lista.flatMap((one, index) => {
       const duenno = duennoOf(duennos, one)
       if (!duenno) return []
+      const { rut, nombre } = duenno.empleador
+      const { codigoBanco, tipoCuenta, numeroCuenta } = one.cuenta
+      const isCompany = isCompanyRut(rut)
       return {
         id: ids.cuenta(index),
-        idEmpresa: ids.empresa(duenno.empleador.rut),
+        idEmpresa: ids.empresa(rut),
         branchId: duenno.sucursal === undefined ? null : ids.sucursal(duenno),
-        ...accountOnWire(one.cuenta),
+        ...{ accountType: tipoCuenta, accountNumber: numeroCuenta, banco: codigoBanco },
+        bankName: namesIn(filled).bancos?.[String(codigoBanco)] ?? '',
+        ...{ holderCompanyRut: isCompany ? rut : '', holderRut: isCompany ? '' : rut },
+        ...{ holderName: nombre.slice(0, 150), holderEmail: contactOf(filled, rut).email },
         isActive: one.activa,
+        files: announced(one.certificado).map(paper => ({
+          ...{ idCuentaBancaria: ids.cuenta(index), documento: paper.idDocumento },
+          ...{ nombreDocumento: paper.nombre, idTipoDocumento: 'certificado_banco' as const },
+          nombre: tipoDocumentoLabels.certificado_banco,
+        })),
       }
     }),
     documentos: papersOf(filled).flatMap(({ tipo, documentos, idEmpresa, idCuentaBancaria }) =>
       announced(documentos).map(paper => ({ ...paper, tipo, idEmpresa, idCuentaBancaria })),
     ),
   }
+}
+
+/** Who registers (flows §3, Person): her names and birth date as the civil register has them. */
+function personaOf(filled: Filled): SolicitudRegistro['persona'] {
+  const { answers, consulted, person } = filled
+  const { datos } = answers
+  const { datos: known } = consulted as { datos?: PersonaConocida | null }
+  const { regionNombre = '', comunaNombre = '', edad = 0 } = namesIn(filled)
+  return {
+    id: idsOf(filled).empresa(person.run),
+    ...runToWire(person.run),
+    nombres: person.nombres.slice(0, 150),
+    apellidoPaterno: (known?.apellidoPaterno ?? person.apellidos).slice(0, 150),
+    apellidoMaterno: (known?.apellidoMaterno ?? '').slice(0, 100),
+    fechaNacimiento: known?.fechaNacimiento ?? fechaDesconocida,
+    edad,
+    direccion: datos.direccion.calle,
+    numero: datos.direccion.numero,
+    poblacionVilla: withinOf(datos.direccion),
+    ...{ regionNombre, comunaNombre, localidad: datos.direccion.localidad ?? '' },
+    idRegion: datos.direccion.codigoRegion,
+    idComuna: datos.direccion.codigoComuna,
+    telefono: datos.telefono,
+    correo: datos.correo ?? '',
+    type: answers.empresas ? 'persona-juridica' : 'persona-natural',
+  }
+}
+
+/** What the pages found while they were filled in. */
+const namesIn = ({ verified }: Pick<Filled, 'verified'>) => {
+  const { datos, cuentas } = verified as { datos?: NombresDeLugar; cuentas?: NombresDeBancos }
+  return { ...datos, ...cuentas } as Partial<NombresDeLugar & NombresDeBancos>
+}
+
+/** Block, department and neighbourhood, which the wire has no fields for. */
+function withinOf({ block, depto, poblacion }: Partial<Direccion>): string {
+  const parts = [block && `block ${block}`, depto && `departamento ${depto}`, poblacion]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** Where an employer is reached: as written, or else as the register has a company that the person represents. */
@@ -112,12 +153,12 @@ function contactOf({ answers, consulted }: Filled, rut: Run) {
     return { ...companyPlace(direccion), phone: telefono, email: correo }
   const known = gate?.empresas.find(one => runFromWire(one) === rut)
   if (!known) throw new Error('The register does not have the company that was chosen from it')
-  const { street, number, regionId, cityId, phone, email } = known
+  const { street, number, sector, regionId, cityId, phone, email } = known
   // The register may lack a number: who registers can be called.
   return {
     street,
     number,
-    sector: '',
+    sector,
     regionId,
     cityId,
     locality: '',
@@ -126,10 +167,10 @@ function contactOf({ answers, consulted }: Filled, rut: Run) {
   }
 }
 
-const companyPlace = ({ calle, numero, poblacion, localidad, codigoRegion, codigoComuna }: Direccion) => ({
+const companyPlace = ({ calle, numero, localidad, codigoRegion, codigoComuna, ...within }: Direccion) => ({
   street: calle,
   number: numero,
-  sector: poblacion ?? '',
+  sector: withinOf(within),
   regionId: codigoRegion,
   cityId: codigoComuna,
   locality: localidad ?? '',

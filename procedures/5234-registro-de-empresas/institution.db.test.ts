@@ -117,6 +117,35 @@ describe('the registration in the format of the register (flows §3)', () => {
     ])
   })
 
+  it('sends block and department, the names of places and banks, and whose each account is', async () => {
+    const fixture = fixtureOf('juridica')
+    const datos = {
+      ...fixture.pages.datos,
+      'direccion.block': 'C',
+      'direccion.depto': '15',
+      'direccion.poblacion': 'Villa Sur',
+    }
+    const { walk } = await fill(world, changed('juridica', { pages: { datos } }))
+    const { answers, consulted, verified, person } = walk.context
+    const body = registroBody({
+      answers: answers as never,
+      consulted,
+      verified,
+      person,
+      idempotencyKey: 'clave-espec',
+    })
+    expect(body.persona).toMatchObject({
+      ...{ direccion: 'Uno Norte', numero: '845' },
+      poblacionVilla: 'block C, departamento 15, Villa Sur',
+      ...{ regionNombre: 'Maule', comunaNombre: 'Talca' },
+    })
+    expect(body.cuentas[0]).toMatchObject({
+      ...{ accountType: 1, accountNumber: '5234300010', bankName: 'Banco Santander' },
+      ...{ holderCompanyRut: '76543210-3', holderRut: '', holderName: 'Constructora Los Aromos SpA' },
+      files: [{ idCuentaBancaria: body.cuentas[0]?.id, nombreDocumento: 'empresa.pdf' }],
+    })
+  })
+
   it('has the person as the only employer of her own registration', async () => {
     const { walk } = await fill(world, changed('natural', { person: registeringRuns.cuentaCerrada }))
     // A CuentaRUT of somebody else is refused at once.

@@ -15,7 +15,15 @@ import {
   otraEmpresa,
   sucursalesQuestions,
 } from './questions.ts'
-import { gateJuridica, representadaOptions, type Services, verifyEmpresas } from './registers.ts'
+import {
+  gateJuridica,
+  nameBanks,
+  namePlace,
+  personaIn,
+  representadaOptions,
+  type Services,
+  verifyEmpresas,
+} from './registers.ts'
 
 const { juridica } = paths
 const other = { value: otraEmpresa, label: 'Otra empresa', hint: 'Va a necesitar un poder de ella.' }
@@ -38,6 +46,7 @@ export const personaJuridica = defineForm<Services>({
     consult: ({ services, context }) => consultPersona(services, context.person.run),
     consultSilentText: 'El Registro Civil no respondió. Puede seguir igual: escriba sus datos.',
     prefill: (_c, known) => contactOffers(known),
+    verify: ({ context }, { direccion }) => namePlace(direccion, context, personaIn(context)),
   })
   .page('empresas', {
     path: juridica.empresas,
@@ -70,6 +79,7 @@ export const personaJuridica = defineForm<Services>({
     questions: cuentasQuestions,
     itemOptions: { lista: { para: c => duennoOptions(duennosIn(c)) } },
     rules: { lista: (cuentas, c) => cuentasProblem(cuentas, duennosIn(c)) },
+    verify: ({ context }, { lista }) => nameBanks(lista, context),
   })
   .files({
     review: {

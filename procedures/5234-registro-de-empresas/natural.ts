@@ -7,7 +7,7 @@ import { highlightsOf, subjectOf } from './highlights.ts'
 import { naturalOutcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import { cuentasQuestions, datosQuestions, declaracionQuestions, sucursalesQuestions } from './questions.ts'
-import { gateNatural, type Services } from './registers.ts'
+import { gateNatural, nameBanks, namePlace, personaIn, type Services } from './registers.ts'
 
 const { natural } = paths
 
@@ -29,6 +29,7 @@ export const personaNatural = defineForm<Services>({
     consult: ({ services, context }) => consultPersona(services, context.person.run),
     consultSilentText: 'El Registro Civil no respondió. Puede seguir igual: escriba sus datos.',
     prefill: (_c, known) => contactOffers(known),
+    verify: ({ context }, { direccion }) => namePlace(direccion, context, personaIn(context)),
   })
   .page('sucursales', {
     path: natural.sucursales,
@@ -46,6 +47,7 @@ export const personaNatural = defineForm<Services>({
     questions: cuentasQuestions,
     itemOptions: { lista: { para: c => duennoOptions(duennosIn(c)) } },
     rules: { lista: (cuentas, c) => cuentasProblem(cuentas, duennosIn(c)) },
+    verify: ({ context }, { lista }) => nameBanks(lista, context),
   })
   .files({
     review: {

@@ -1,4 +1,5 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
+import { confirmAt } from '../parts/concerns.ts'
 import { consultations } from './consultations.ts'
 import { actions } from './deliver.ts'
 import { personaJuridica } from './juridica.ts'
@@ -6,7 +7,7 @@ import { personaNatural } from './natural.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
 import { start } from './start.ts'
-import { caseDefinition, eventData } from './states.ts'
+import { caseDefinition, concerns, eventData } from './states.ts'
 
 /**
  * Register of employers and their accounts for the refund of family allowances (procedures §5234): two forms under one
@@ -22,5 +23,12 @@ export const registroDeEmpresas = defineProcedure<Services>({
   eventData,
   forms: [personaNatural, personaJuridica],
   consultations,
-  cases: { states: caseDefinition, actions, listPath: paths.solicitudes, detailPath: paths.solicitud },
+  cases: {
+    states: caseDefinition,
+    actions,
+    concerns,
+    confirm: confirmAt(({ safem2 }) => safem2),
+    listPath: paths.solicitudes,
+    detailPath: paths.solicitud,
+  },
 })

@@ -1,17 +1,68 @@
+import type { Direccion } from '#domain/address.ts'
+import { ageOn } from '#domain/dates.ts'
 import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
-import type { Option } from '#engine/context.ts'
+import type { Context, Option } from '#engine/context.ts'
 import type { Verification } from '#engine/page.ts'
 import type { EmpresaConocida } from '#services/safem2/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
+import type { PersonaConocida } from '../parts/registered-person.ts'
 import type { ProcedureServices } from '../services.ts'
 import { type EmpresaEscrita, rutOf } from './answers.ts'
-import type { Empleador } from './empleadores.ts'
+import type { CuentaEscrita, Empleador } from './empleadores.ts'
 
 export type Services = Pick<ProcedureServices, 'safem2' | 'personas'>
 
 /** What the register says to who represents companies. */
 export interface Representante {
   readonly empresas: readonly EmpresaConocida[]
+}
+
+/** Names of the place where who registers is reached, and her age, for the register (flows §3, Person). */
+export interface NombresDeLugar {
+  readonly regionNombre: string
+  readonly comunaNombre: string
+  /** 0 if her birth date is unknown. */
+  readonly edad: number
+}
+
+/** Names of the banks that were chosen, by their codes. */
+export interface NombresDeBancos {
+  readonly bancos: Readonly<Record<string, string>>
+}
+
+/** What the civil register knows of who registers, on the page that asks it. */
+export const personaIn = ({ consulted }: { readonly consulted: object }) =>
+  (consulted as { readonly datos?: PersonaConocida | null }).datos
+
+/** Names the place of an address. */
+export async function namePlace(
+  { codigoRegion, codigoComuna }: Direccion,
+  { lists, today }: Pick<Context, 'lists' | 'today'>,
+  known: PersonaConocida | null | undefined,
+): Promise<Verification<NombresDeLugar>> {
+  const labelOf = (all: readonly { value: string; label: string }[], code: string) =>
+    all.find(({ value }) => value === code)?.label ?? ''
+  return {
+    kind: 'ok',
+    facts: {
+      regionNombre: labelOf(lists.regiones, codigoRegion),
+      comunaNombre: labelOf(lists.comunas, codigoComuna),
+      edad: known?.fechaNacimiento ? ageOn(known.fechaNacimiento, today) : 0,
+    },
+  }
+}
+
+/** Names the banks of the accounts. */
+export async function nameBanks(
+  cuentas: readonly CuentaEscrita[],
+  { lists }: Pick<Context, 'lists'>,
+): Promise<Verification<NombresDeBancos>> {
+  const codes = new Set(cuentas.map(({ cuenta }) => String(cuenta.codigoBanco)))
+  const chosen = lists.bancos.filter(({ value }) => codes.has(value))
+  return {
+    kind: 'ok',
+    facts: { bancos: Object.fromEntries(chosen.map(({ value, label }) => [value, label])) },
+  }
 }
 
 /**

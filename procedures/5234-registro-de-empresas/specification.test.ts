@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { safem2Contract } from '#services/safem2/contract.ts'
+import { registroSchema } from '#services/safem2/wire-schemas.ts'
 import { registroDeEmpresas } from './procedure.ts'
 
 describe('shell §2, routes under /tramites/5234', () => {
@@ -40,6 +41,37 @@ describe('flows §4, states', () => {
       'Resuelta',
       'Descartada',
     ])
+  })
+})
+
+describe('flows §3, Registry: what is sent', () => {
+  const { persona, empresas, sucursales, cuentas } = registroSchema.shape
+  const cuenta = cuentas.element.shape
+
+  it.each([
+    [
+      'Person',
+      persona.shape,
+      'id nombres apellidoPaterno apellidoMaterno rut fechaNacimiento edad direccion numero poblacionVilla regionNombre comunaNombre localidad telefono correo type idRegion idComuna',
+    ],
+    [
+      'Bank account',
+      cuenta,
+      'id accountType accountNumber bankName holderCompanyRut holderRut holderName holderEmail isActive files branchId',
+    ],
+    ['Branch', sucursales.element.shape, 'guid id name regionid cityId phone street number office'],
+    [
+      'Account file',
+      cuenta.files.element.shape,
+      'idCuentaBancaria documento nombreDocumento idTipoDocumento nombre',
+    ],
+    [
+      'Company',
+      empresas.element.shape,
+      'id name rut street number sector regionId cityId locality phone email estado',
+    ],
+  ])('%s has every field', (_entity, shape, fields) => {
+    expect(Object.keys(shape)).toEqual(expect.arrayContaining(fields.split(' ')))
   })
 })
 

@@ -1,3 +1,5 @@
+import { formatRun, runFromWire } from '#domain/run.ts'
+import type { ConcernWords } from '#engine/concern.ts'
 import type { EventoRegistro } from '#services/safem2/contract.ts'
 import { requestEventData } from '../parts/request-events.ts'
 import { requestStates } from '../parts/request-states.ts'
@@ -13,7 +15,12 @@ export const caseDefinition = requestStates({
     'En cada cuenta activa el IPS le devuelve las asignaciones familiares que usted pague a su personal.',
   isPaid: false,
   motivos: motivoDescarteTexts,
+  asksOthers: true,
   states: {
+    por_confirmar: {
+      label: 'Pendiente, espera al representante',
+      text: 'El IPS le preguntó al representante legal de la empresa si usted puede registrarla. Responde en Micha, con su ClaveÚnica. Usted no tiene que hacer nada más.',
+    },
     ingresada: { label: 'Pendiente' },
     en_revision: { label: 'Pendiente, en revisión' },
     observada: { label: 'Pendiente, falta algo' },
@@ -47,12 +54,36 @@ export const caseDefinition = requestStates({
 
 /** Event data kept in the history. */
 export function eventData({ datos }: Pick<EventoRegistro, 'datos'>) {
-  const { plazo, codigoEstado, motivoDescarte, empresaDescartada, cuentasActivas } = datos
+  const { plazo, codigoEstado, motivoDescarte, empresaDescartada, cuentasActivas, empresas, cuentasPedidas } =
+    datos
   return requestEventData(datos, {
     plazo,
     codigoEstado,
     motivoRechazo: motivoDescarte,
     empresa: empresaDescartada,
     cuentasActivas: cuentasActivas > 0 ? cuentasActivas : null,
+    // For who represents the companies, who is asked.
+    empresas: empresas.map(one => `${one.name} (RUT ${formatRun(runFromWire(one))})`).join(', '),
+    cuentasPedidas: cuentasPedidas
+      .map(one => `${one.bankName || 'cuenta'} terminada en ${one.ultimosDigitos}`)
+      .join(', '),
   })
+}
+
+/** What the representative on record reads of a registration that somebody else filed with a power. */
+export const concerns: Readonly<Record<string, ConcernWords>> = {
+  representante: {
+    title: ({ applicant }) => `${applicant} pidió registrar una empresa que usted representa`,
+    text: ({ data }) => [
+      `Pidió registrar: ${data.empresas ?? ''}. Lo hizo con un poder.`,
+      `Si usted confirma, el IPS devuelve ahí las asignaciones familiares que la empresa paga: ${data.cuentasPedidas ?? ''}. Esa cuenta toma el lugar de la que hoy está activa.`,
+      'Mientras usted no confirme, no cambia ninguna cuenta.',
+    ],
+    confirm: {
+      title: '¿Esta persona puede registrarla, y que se pague ahí?',
+      yes: 'Sí, lo confirmo',
+      no: 'No, no lo confirmo',
+      afterNo: 'El IPS descarta el registro. La cuenta de hoy sigue igual.',
+    },
+  },
 }

@@ -72,6 +72,35 @@ describe('the payments of a request', () => {
   })
 })
 
+describe('a hostile name in the payments', () => {
+  it('runs no formula in a spreadsheet', async () => {
+    const hostile: Calls = {
+      pagosContratacion: async () => ({
+        pagadoClp: 0,
+        pagos: [
+          {
+            ...{ mes: '2026-10', rut: 20_543_001, dv: '6', nombre: '=cmd|calc Pérez, @SUM(A1)' },
+            ...{ estado: 'pagado', motivo: null, montoClp: 26_950, fecha: '2026-11-20' },
+          },
+        ],
+      }),
+    }
+    const reach = reachOf(representante, { id: await grantedId() }, hostile)
+    const bytes = (await pageOf('pagos').file?.(reach, 'csv'))?.bytes
+    expect(new TextDecoder().decode(bytes)).toContain(`;"'=cmd|calc Pérez, @SUM(A1)";`)
+  })
+})
+
+describe('who filed with a power', () => {
+  it('reads her request without a company of her own', async () => {
+    const id = await grantedId()
+    const none: Calls = { listadoEmpresas: async () => ({ abierto: true, empresas: [] }) }
+    const page = await said('solicitud', reachOf(representante, { id }, none))
+    expect(page).toContain('"backPath":""')
+    expect(page).toContain('/tramites/5433/pagos?id=')
+  })
+})
+
 describe('the institution’s silence', () => {
   it('is told on each page, with a link to try again', async () => {
     const id = await grantedId()

@@ -113,7 +113,9 @@ async function loadOne(reach: Reach): Promise<ConsultationView | undefined> {
     }
   return {
     title: `Solicitud ${found.comprobante}`,
-    backPath: `${backPath}?empresa=${found.idEmpresa}`,
+    backPath: (await isRepresented(reach, found.idEmpresa))
+      ? `${backPath}?empresa=${found.idEmpresa}`
+      : backPath,
     blocks: [
       ...stateBlocks(states, found.estado_solicitud),
       ...refusalBlocks(
@@ -134,6 +136,12 @@ async function loadOne(reach: Reach): Promise<ConsultationView | undefined> {
       { kind: 'actions', actions: actionsOf(found, reach) },
     ],
   }
+}
+
+/** Whether a request's company is one of the person's: who filed it with a power represents none. */
+async function isRepresented({ services }: Reach, idEmpresa: string): Promise<boolean> {
+  const reply = await whenAnswered(askEmpresas(services))
+  return reply?.empresas.some(one => one.idEmpresa === idEmpresa) ?? false
 }
 
 function answeredRow({ fechaResolucion, plazo }: ContratacionDetalle) {

@@ -1,9 +1,11 @@
+import { formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
 import { type Run, runOfNumber } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
 import type { AnswersOf } from '#engine/question.ts'
-import { readLista, type Trabajador } from './lista.ts'
+import { nombreOf, readLista, type Trabajador } from './lista.ts'
 import type { trabajadoresQuestions } from './questions.ts'
-import type { EmpresaVerificada, Revisados } from './registers.ts'
+import type { EmpresaVerificada, Revisado, Revisados } from './registers.ts'
 import { codigoText } from './words.ts'
 
 type Trabajadores = AnswersOf<
@@ -51,10 +53,14 @@ export function revisadosBlocks(
   today: string,
 ): readonly Block[] {
   if (!revisados) return []
-  const byRun = new Map(revisados.resultados.map(({ run, codigo }) => [run, codigo]))
+  const byRun = new Map(revisados.resultados.map(one => [one.run, one]))
   const rows = trabajadores.flatMap(one => {
-    const codigo = byRun.get(one.run)
-    return codigo === undefined ? [] : [[nombreOf(one), codigoText(codigo, today)]]
+    const revisado = byRun.get(one.run)
+    if (!revisado) return []
+    const { codigo, registro } = revisado
+    return [
+      [registro ? nombreEnRegistro(registro) : nombreOf(one), codigoText(codigo, today), seen(one, revisado)],
+    ]
   })
   const refused = revisados.resultados.filter(({ codigo }) => codigo !== 0 && codigo !== 9).length
   return [
@@ -68,14 +74,29 @@ export function revisadosBlocks(
           } as const,
         ]
       : []),
-    { kind: 'table', caption: 'Lo que dice el IPS de cada persona', head: ['Persona', 'Resultado'], rows },
+    {
+      kind: 'table',
+      caption: 'Lo que dice el IPS de cada persona',
+      head: ['Persona', 'Resultado', 'En sus cotizaciones'],
+      rows,
+    },
   ]
 }
 
-export function nombreOf({
-  nombres,
-  apellidoPaterno,
-  apellidoMaterno,
-}: Pick<Trabajador, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>): string {
-  return [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
+const nombreEnRegistro = (registro: NonNullable<Revisado['registro']>) =>
+  nombreOf({
+    nombres: registro.nombres,
+    apellidoPaterno: registro.apellido_paterno,
+    apellidoMaterno: registro.apellido_materno,
+  })
+
+/** What the contributions say otherwise than the list: pay and first month; `Igual` if nothing. */
+function seen({ rentaClp, inicio }: Trabajador, { registro }: Revisado): string {
+  if (!registro) return 'El IPS lo mira después'
+  const { renta_imponible, desde } = registro
+  const said = [
+    ...(renta_imponible === rentaClp ? [] : [`sueldo de ${formatClp(renta_imponible)}`]),
+    ...(inicio.startsWith(desde) ? [] : [`desde ${formatMonth(desde)}`]),
+  ]
+  return said.length > 0 ? said.join(', ').replace(/^s/, 'S').replace(/^d/, 'D') : 'Igual'
 }

@@ -11,7 +11,7 @@ import { requestDetail } from '../parts/request-detail.ts'
 import { latestSaying } from '../parts/request-events.ts'
 import { requestList } from '../parts/request-list.ts'
 import { silenceNotice } from '../parts/silence.ts'
-import { consultaHref, hrefTo, paths } from './paths.ts'
+import { hrefTo, pagosHref, paths } from './paths.ts'
 import type { Services } from './registers.ts'
 import { states } from './states.ts'
 import { codigoText, motivoRechazoTexts } from './words.ts'
@@ -43,7 +43,7 @@ export const consultations: readonly Consultation<Services>[] = [
             ? [
                 {
                   kind: 'actions',
-                  actions: [goTo('Ver los pagos', consultaHref)],
+                  actions: [goTo('Ver los pagos', pagosHref(idSolicitud ?? ''))],
                 } as const,
               ]
             : []),

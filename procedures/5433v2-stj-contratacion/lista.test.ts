@@ -24,9 +24,9 @@ describe('a file of workers (decisions, 5433v2)', () => {
   })
 
   it('takes days and amounts as Chilean spreadsheets write them, and quoted cells', () => {
-    const line = '"20.543.001-6";"Ana; Belén";Soto;;27-05-2004;$610.000;01/03/2026'
+    const line = '"20.543.001-6";"Ana Belén";Soto;;27-05-2004;$610.000;01/03/2026'
     expect(readLista(`${header}\n${line}`, today).trabajadores).toMatchObject([
-      { nombres: 'Ana; Belén', apellidoMaterno: '', nacimiento: '2004-05-27', rentaClp: 610_000 },
+      { nombres: 'Ana Belén', apellidoMaterno: '', nacimiento: '2004-05-27', rentaClp: 610_000 },
     ])
   })
 
@@ -45,6 +45,23 @@ describe('a file of workers (decisions, 5433v2)', () => {
     const said = problem(`${header}\n${ana.replace('20543001-6', '20543002-4')}\n${line}`)
     expect(said).toContain('Fila 3:')
     expect(said).toContain(what)
+  })
+
+  it.each([
+    ['older than 35', ana.replace('2004-05-27', '1985-05-27'), 'tiene 41 años'],
+    ['younger than 18', ana.replace('2004-05-27', '2009-05-27'), 'de 18 a 35'],
+    ['paid more than the limit', ana.replace('610000', '9610000'), 'hasta $830.329'],
+    ['hired before she was 15', ana.replace('2026-03-01', '2016-03-01'), 'antes de que cumpliera 15'],
+    ['hired before she was born', ana.replace('2026-03-01', '1999-03-01'), 'antes de que cumpliera 15'],
+    ['named by a formula', ana.replace('Ana Belén', '=cmd|calc'), 'solo con letras'],
+  ])('refuses at once who is %s, as the start page says', (_who, line, said) => {
+    expect(problem(`${header}\n${line}`)).toMatch(/^Corrija la lista\. Fila 2: /)
+    expect(problem(`${header}\n${line}`)).toContain(said)
+  })
+
+  it('takes who is 35, and who earns the limit exactly', () => {
+    const edge = ana.replace('2004-05-27', '1990-11-24').replace('610000', '830329')
+    expect(problem(`${header}\n${edge}`)).toBeUndefined()
   })
 
   it('refuses a person who is twice, and names five errors at most', () => {

@@ -1,7 +1,13 @@
-import { type IsoDate, isIsoDate, parseDateParts } from '#domain/dates.ts'
-import { parseMoney } from '#domain/money.ts'
+import { addYears, ageOn, type IsoDate, isIsoDate, parseDateParts } from '#domain/dates.ts'
+import { formatClp, parseMoney } from '#domain/money.ts'
+import { personNamePattern } from '#domain/person-name.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, isCompanyRut, parseRun, type Run } from '#domain/run.ts'
+import {
+  edadMinimaContrato,
+  rentaMaximaSubsidioJovenesClp,
+  requisitosSubsidioJovenes,
+} from '#law/trabajador-joven.ts'
 
 /** A worker, typed or read from a file. */
 export interface Trabajador {
@@ -82,8 +88,14 @@ function readRow(
   const run = parseRun(cell('rut'))
   if (!run || isCompanyRut(run))
     return { problem: `el RUN «${cell('rut')}» no existe. Escríbalo con guion, por ejemplo 20543001-6.` }
-  if (!cell('nombres') || !cell('apellido_paterno'))
-    return { problem: 'falta el nombre o el primer apellido.' }
+  const [nombres, apellidoPaterno, apellidoMaterno] = [
+    cell('nombres'),
+    cell('apellido_paterno'),
+    cell('apellido_materno'),
+  ]
+  if (!nombres || !apellidoPaterno) return { problem: 'falta el nombre o el primer apellido.' }
+  if ([nombres, apellidoPaterno, apellidoMaterno].some(name => !isName(name)))
+    return { problem: 'escriba el nombre y los apellidos solo con letras.' }
   const nacimiento = readDay(cell('fecha_nacimiento'))
   if (!nacimiento || nacimiento > today)
     return { problem: 'revise la fecha de nacimiento. Por ejemplo, 2003-05-27.' }
@@ -92,12 +104,52 @@ function readRow(
   const inicio = readDay(cell('fecha_inicio_contrato'))
   if (!inicio || inicio > today)
     return { problem: 'revise el día en que empezó el contrato. Por ejemplo, 2026-03-01.' }
-  return {
-    trabajador: {
-      ...{ run, nombres: cell('nombres'), apellidoPaterno: cell('apellido_paterno') },
-      ...{ apellidoMaterno: cell('apellido_materno'), nacimiento, rentaClp, inicio },
-    },
-  }
+  const trabajador = { run, nombres, apellidoPaterno, apellidoMaterno, nacimiento, rentaClp, inicio }
+  const excluded = excludedBy(trabajador, today)
+  return excluded
+    ? { problem: `${excluded.message.charAt(0).toLowerCase()}${excluded.message.slice(1)}` }
+    : { trabajador }
+}
+
+const maxNameLength = 80
+const isName = (text: string) => text === '' || (text.length <= maxNameLength && personNamePattern.test(text))
+
+/**
+ * Why a worker, as written, cannot be asked for: the limits of the start page, and days that contradict each other.
+ * Undefined if nothing is wrong.
+ */
+export function excludedBy(
+  { nacimiento, rentaClp, inicio }: Pick<Trabajador, 'nacimiento' | 'rentaClp' | 'inicio'>,
+  today: IsoDate,
+): { readonly part: 'nacimiento' | 'renta' | 'inicio'; readonly message: string } | undefined {
+  const { fromAge, toAge } = requisitosSubsidioJovenes
+  const age = ageOn(nacimiento, today)
+  if (age < fromAge || age > toAge)
+    return {
+      part: 'nacimiento',
+      message: `Por esa fecha tiene ${plural('año', 'años', age)}. El subsidio es por jóvenes de ${fromAge} a ${toAge}. Corrija la fecha, o saque a la persona.`,
+    }
+  const maxClp = rentaMaximaSubsidioJovenesClp.entrada(today)
+  if (rentaClp > maxClp)
+    return {
+      part: 'renta',
+      message: `El subsidio es por quien gana hasta ${formatClp(maxClp)}. Corrija el sueldo, o saque a la persona.`,
+    }
+  return inicio < addYears(nacimiento, edadMinimaContrato)
+    ? {
+        part: 'inicio',
+        message: `Ese contrato empezó antes de que cumpliera ${edadMinimaContrato} años. Revise ese día y la fecha de nacimiento.`,
+      }
+    : undefined
+}
+
+/** The whole name of a worker, as written. */
+export function nombreOf({
+  nombres,
+  apellidoPaterno,
+  apellidoMaterno,
+}: Pick<Trabajador, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>): string {
+  return [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 }
 
 /** `2003-05-27`, `27-05-2003` or `27/05/2003`. */

@@ -15,7 +15,7 @@ const nobody = outcome<{ today: string }>({
   title: 'Ninguna persona de la lista cumple',
   why: 'El IPS revisó a cada persona. Abajo dice por qué no se puede pedir por ella.',
   todo: [
-    'Revise que los RUN estén bien escritos.',
+    'Revise que los RUN estén bien escritos, y que cada persona trabaje para quien contrata.',
     'Si la empresa recién pagó una cotización, espere unos días e intente otra vez.',
     'Agregue a otras personas que trabajan en la empresa.',
   ],
@@ -37,9 +37,11 @@ export const outcomes: Readonly<Record<string, OutcomeOptions<{ today: string }>
   }),
   no_representa: outcome({
     title: 'Usted no figura como representante legal',
-    why: 'Usted dijo que representa a quien contrata. En los registros del IPS el representante legal es otra persona.',
+    why: ({ glosa = '' }) =>
+      `Usted dijo que representa a quien contrata. El IPS responde: «${glosa || 'No figura como representante legal.'}»`,
     todo: [
-      'Si tiene un poder, vuelva y elija «No, tengo un poder». Después agregue ese papel.',
+      'Revise el RUT de quien contrata.',
+      'Si tiene un poder, vuelva y elija «No, tengo un poder». El representante legal tiene que confirmarlo en Micha.',
       'Si no lo tiene, la solicitud la hace el representante legal.',
       'Si la empresa cambió de representante, avise al IPS en una sucursal de ChileAtiende. Lleve la escritura.',
     ],

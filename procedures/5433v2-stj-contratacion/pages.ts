@@ -1,25 +1,28 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { formatRun, runFromWire } from '#domain/run.ts'
 import type { KnownFact } from '#engine/block.ts'
 import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
+import type { PartErrors } from '#engine/question.ts'
 import { whenAnswered } from '../answered.ts'
 import { consultLugares } from '../parts/payment-places.ts'
 import { lugarOptions } from '../parts/payment-questions.ts'
 import { consultPersona, reachOffers } from '../parts/registered-person.ts'
+import { companyOptions } from '../parts/represented-company.ts'
 import { silentEnquiry } from '../parts/silence.ts'
 import { empleadorOf, revisadosBlocks, rutOf, trabajadoresOf } from './answers.ts'
-import { readLista, repeated } from './lista.ts'
+import { excludedBy, readLista, repeated } from './lista.ts'
 import { paths } from './paths.ts'
 import { contactoQuestions, empresaQuestions, pagoQuestions, trabajadoresQuestions } from './questions.ts'
 import {
   consultAnteriores,
+  consultCuentas,
   type EmpresaVerificada,
   type Inicio,
   type Services,
   verifyAbierto,
   verifyEmpresa,
+  verifyLugar,
   verifyTrabajadores,
 } from './registers.ts'
 
@@ -27,6 +30,13 @@ const otra = 'otra'
 
 const pending =
   'El IPS no respondió. Guardamos lo que escribió y puede seguir. Lo revisamos de nuevo antes de enviar.'
+
+/** Somebody who is not on record as the representative asks with a power, and is told nothing of the employer. */
+const hasPower = ({
+  verified,
+}: {
+  readonly verified: { readonly empresa?: EmpresaVerificada | undefined }
+}) => verified.empresa?.esRepresentanteLegal === false
 
 /** The pages of questions (procedures §5433v2); `activeStep` 1 to 4. */
 export const pages = defineForm<Services>({
@@ -48,11 +58,7 @@ export const pages = defineForm<Services>({
     },
     options: {
       empresa: ({ consulted: { gate } }) => [
-        ...ownOf(gate).map(one => ({
-          value: String(one.rut),
-          label: one.razonSocial,
-          hint: `RUT ${formatRun(runFromWire(one))}`,
-        })),
+        ...companyOptions(ownOf(gate), ({ rut }) => String(rut)),
         { value: otra, label: 'Otra empresa o persona' },
       ],
     },
@@ -74,11 +80,14 @@ export const pages = defineForm<Services>({
     lead: ({ verified }) => contactLead(verified.empresa),
     questions: contactoQuestions,
     when: {
-      telefonoEmpresa: (_c, { contactoDiferente }) => contactoDiferente === true,
-      correoEmpresa: (_c, { contactoDiferente }) => contactoDiferente === true,
+      razonSocial: hasPower,
+      direccionEmpresa: hasPower,
+      contactoDiferente: c => !hasPower(c),
+      telefonoEmpresa: (c, { contactoDiferente }) => hasPower(c) || contactoDiferente === true,
+      correoEmpresa: (c, { contactoDiferente }) => hasPower(c) || contactoDiferente === true,
       escritura: ({ verified }) => verified.empresa?.empleador.tipo === 'juridica',
       vigencia: ({ verified }) => verified.empresa?.empleador.tipo === 'juridica',
-      mandato: ({ verified }) => verified.empresa?.esRepresentanteLegal === false,
+      mandato: hasPower,
     },
     consult: async ({ services, context }) => {
       const [persona, anteriores] = await Promise.all([
@@ -90,6 +99,7 @@ export const pages = defineForm<Services>({
     consultKey: ({ answers }) => rutOf(answers.empresa),
     prefill: (_c, known) => reachOffers(known?.persona),
     facts: ({ verified }) => contactFacts(verified.empresa),
+    verify: ({ services }, { direccionEmpresa }) => verifyLugar(services, direccionEmpresa),
   })
   .page('trabajadores', {
     path: paths.trabajadores,
@@ -112,11 +122,14 @@ export const pages = defineForm<Services>({
         ),
     },
     rules: {
-      trabajadores: items => repeated(items)[0],
+      trabajadores: (items, { today }) => repeated(items)[0] ?? excludedParts(items, today),
       archivo: (text, { today }) => readLista(text, today).problem,
     },
     verify: ({ services, context }, answers) =>
-      verifyTrabajadores(services, empleadorOf(context.verified), trabajadoresOf(answers, context.today)),
+      verifyTrabajadores(services, empleadorOf(context.verified), {
+        trabajadores: trabajadoresOf(answers, context.today),
+        field: answers.tipoCarga === '2' ? 'archivo' : 'trabajadores',
+      }),
     pendingText: pending,
   })
   .page('pago', {
@@ -129,7 +142,14 @@ export const pages = defineForm<Services>({
       cuenta: (_c, { formaPago }) => formaPago === 'deposito',
       lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
     },
-    consult: ({ services, context }) => consultLugares(services, empleadorOf(context.verified).region),
+    consult: async ({ services, context }) => {
+      const { region } = empleadorOf(context.verified)
+      const [lugares, cuentas] = await Promise.all([
+        consultLugares(services, region || context.answers.contacto.direccionEmpresa?.codigoRegion || ''),
+        consultCuentas(services),
+      ])
+      return { ...lugares, cuentas }
+    },
     consultKey: ({ answers }) => rutOf(answers.empresa),
     // Only people who choose payment in person need the list.
     consultSilence: 'goOn',
@@ -146,11 +166,25 @@ export const pages = defineForm<Services>({
 /** Everything that a delivery of this form has. */
 export type Delivered = DeliveryOf<typeof pages>
 
+/** What the limits of the start page exclude, at the question of each worker. */
+function excludedParts(
+  items: readonly { readonly nacimiento: string; readonly renta: number; readonly inicio: string }[],
+  today: string,
+): PartErrors | undefined {
+  const found = items.flatMap(({ nacimiento, renta, inicio }, index) => {
+    const excluded = excludedBy({ nacimiento, rentaClp: renta, inicio }, today)
+    return excluded ? [[`${index}.${excluded.part}`, excluded.message] as const] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
 const ownOf = (gate: Inicio | undefined) => gate?.empresas ?? []
 
 /** How the IPS reaches the employer, so that the first question can be answered. */
 function contactLead(empresa: EmpresaVerificada | undefined): string {
   if (!empresa) return ''
+  if (!empresa.esRepresentanteLegal)
+    return 'Su representante legal tiene que confirmar después, en Micha, que usted puede pedir.'
   const { telefono, email } = empresa.empleador
   return email
     ? `El IPS tiene de quien contrata el teléfono ${formatPhone(telefono)} y el correo ${email}.`
@@ -158,7 +192,7 @@ function contactLead(empresa: EmpresaVerificada | undefined): string {
 }
 
 function contactFacts(empresa: EmpresaVerificada | undefined): readonly KnownFact[] {
-  if (!empresa) return []
+  if (!empresa?.esRepresentanteLegal) return []
   const { razonSocial, direccion, numeracion, nomcomuna } = empresa.empleador
   return [
     { label: 'Quien contrata', value: razonSocial, source: 'IPS' },

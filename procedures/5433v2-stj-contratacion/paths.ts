@@ -18,3 +18,6 @@ export function hrefTo(path = ''): string {
 
 /** Address of the employer's consultation (5433). */
 export const consultaHref = '/tramites/5433'
+
+/** Address of the payments of a request, in that consultation. */
+export const pagosHref = (id: string) => `${consultaHref}/pagos?${new URLSearchParams({ id })}`

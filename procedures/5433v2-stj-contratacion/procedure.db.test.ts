@@ -5,6 +5,8 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { stjContract } from '#services/stj/contract.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
+import { stjContratacion } from './procedure.ts'
+import { verifyEmpresa } from './registers.ts'
 import { solicitud } from './solicitud.ts'
 import { deliver, solicitudOf } from './submit.ts'
 import { type Calls, createProcedureWorld, fixtureOf, fixtures } from './testing/world.ts'
@@ -32,20 +34,20 @@ const silent = async (): Promise<never> => {
 // Runs before anything is filed for these people.
 describe('validaTrabajador (flows §7; procedures §5433v2)', () => {
   it.each([
-    [0, 'ana'],
-    [1, 'mayorDe35'],
-    [2, 'completa'],
-    [3, 'rentaAlta'],
-    [4, 'enVina'],
-    [5, 'pagada'],
-    [5, 'enEspera'],
-  ] as const)('answers %i to her employer about %s', async (codigo, name) => {
+    ['0', 'ana'],
+    ['1', 'mayorDe35'],
+    ['2', 'completa'],
+    ['3', 'rentaAlta'],
+    ['4', 'enVina'],
+    ['5', 'pagada'],
+    ['5', 'enEspera'],
+  ] as const)('answers %s to her employer about %s', async (codigo, name) => {
     expect(await valida(representante, hiredRuns[name])).toBe(codigo)
   })
 
   it('answers 9 to who does not represent the employer, and so reveals nothing', async () => {
-    expect(await valida(mandataria, hiredRuns.ana)).toBe(9)
-    expect(await valida(mandataria, hiredRuns.rentaAlta)).toBe(9)
+    expect(await valida(mandataria, hiredRuns.ana)).toBe('9')
+    expect(await valida(mandataria, hiredRuns.rentaAlta)).toBe('9')
   })
 
   it('is told to the worker, and to nobody else', async () => {
@@ -67,16 +69,41 @@ describe('getEmpleador', () => {
       query: { rut_empleador: number(rut), rut_solicitante: number(token), flagrl },
     })
 
-  it('tells who represents a company only to that person', async () => {
-    expect((await ask(representante, 1)).empleador.runRepresentante?.rut).toBe(number(representante))
-    const other = await ask(mandataria, 0)
-    expect(other).toMatchObject({ esRepresentanteLegal: false, cotizacionesAtrasadas: [] })
-    expect(other.empleador).toMatchObject({ runRepresentante: null, nombreRepresentante: '' })
+  it('tells about an employer only to its representative, who reads who else asked', async () => {
+    const own = await ask(representante, 1)
+    expect(own.empleador).toMatchObject({
+      razonSocial: 'Imprenta Nahuel SpA',
+      email: expect.stringMatching('@'),
+    })
+    expect(own.empleador.runRepresentante?.rut).toBe(number(representante))
+    const { dv: _dv, rut: _rut, tipo, contactoDiferente, ...told } = (await ask(mandataria, 0)).empleador
+    expect([tipo, contactoDiferente]).toEqual(['juridica', true])
+    expect(new Set(Object.values(told))).toEqual(new Set(['', null]))
+    await servicesOf(mandataria).stj.getEmpleador({
+      query: { rut_empleador: number(imprenta), rut_solicitante: number(mandataria), flagrl: 0 },
+    })
+    const { accesos } = await client.quienVioMisDatos({ token: representante })
+    expect(accesos.map(({ operacion, por }) => [operacion, por.rut])).toContainEqual([
+      'getEmpleador',
+      number(mandataria),
+    ])
   })
 
-  it('refuses who says that she represents it and does not, another person, and an unknown RUT', async () => {
+  it.each([0, 1])(
+    'answers a stranger alike about known, unknown and natural employers (flagrl %i)',
+    async flagrl => {
+      const said = async (rut: Run) =>
+        JSON.stringify(await ask(mandataria, flagrl, rut).catch((error: Error) => error.name)).replaceAll(
+          /"(rut|dv)":[^,]+,/g,
+          '',
+        )
+      expect(await said('76111111-6')).toBe(await said(imprenta))
+      expect(await said('20543001-6')).toBe(await said(youngEmployerRuns.personaNatural))
+    },
+  )
+
+  it('refuses who says that she represents it and does not, and who asks in another name', async () => {
     await expect(ask(mandataria, 1)).rejects.toMatchObject({ name: 'NoRepresenta' })
-    await expect(ask(mandataria, 0, '76111111-6')).rejects.toMatchObject({ name: 'NoEncontrada' })
     const query = { rut_empleador: number(imprenta), rut_solicitante: number(representante), flagrl: 0 }
     await expect(client.getEmpleador({ token: mandataria, query })).rejects.toMatchObject({
       name: 'NoAutorizado',
@@ -112,7 +139,7 @@ describe('each fixture', () => {
     const tipos = portal.received
       .filter(({ idSolicitud }) => idSolicitud === first.idSolicitud)
       .map(({ tipo }) => tipo)
-    expect(tipos).toEqual(['en_evaluacion', fixture.expected.estado])
+    expect(tipos).toEqual(['en_evaluacion', fixture.caso ?? fixture.expected.estado])
   })
 
   it.each(fixtures.filter(({ outcome }) => outcome))('$name ends early', async fixture => {
@@ -121,7 +148,93 @@ describe('each fixture', () => {
 })
 
 /** Answers that were given before somebody else filed. */
-const accepted: Calls = { validaTrabajador: async () => ({ codigoValida: 0 }) }
+const accepted: Calls = {
+  validaTrabajador: async () => ({ codigoValida: '0', codigoError: 0, registro: null }),
+}
+
+describe('a request of who presents a power', () => {
+  let keys = 0
+
+  /** Files the mandate's request, perhaps for another employer; returns its id. */
+  async function filed(rut?: Run) {
+    const fixture = fixtureOf('mandataria')
+    const pages = { ...fixture.pages, empresa: { ...fixture.pages.empresa, ...(rut && { rut }) } }
+    const changed = { ...fixture, pages }
+    const delivery = deliveryOf(changed, await fill(changed))
+    const { idSolicitud } = await deliver({ ...delivery, idempotencyKey: `clave-poder-${++keys}` })
+    await step(2)
+    return idSolicitud
+  }
+  const told = (id: string) => portal.received.filter(({ idSolicitud }) => idSolicitud === id)
+  const answer = (token: Run, idSolicitud: string, respuesta: 'si' | 'no') =>
+    client.confirmar({
+      token,
+      params: { idSolicitud },
+      body: { respuesta },
+      idempotencyKey: `respuesta-${respuesta}-${idSolicitud}`,
+    })
+  const resolved = async (id: string) => {
+    await step(2)
+    const { estado_solicitud, motivoRechazo } = await detalle(mandataria, id)
+    return [estado_solicitud, motivoRechazo]
+  }
+
+  it('waits for the representative on record, who is asked; before that nothing is granted or told', async () => {
+    const id = await filed()
+    expect(told(id).at(-1)).toMatchObject({
+      tipo: 'por_confirmar',
+      concernidos: [{ rut: number(vina), como: 'representante', pide: true }],
+    })
+    await step(20)
+    expect(await detalle(mandataria, id)).toMatchObject({
+      estado_solicitud: 'en_evaluacion',
+      lista: [{ codigoValida: null }],
+    })
+    await expect(answer(mandataria, id, 'si')).rejects.toMatchObject({ name: 'NoEncontrada' })
+    await expect(answer(representante, id, 'si')).rejects.toMatchObject({ name: 'NoEncontrada' })
+    expect(await valida(vina, hiredRuns.enVina, youngEmployerRuts.vina)).toBe('0')
+    await answer(vina, id, 'no')
+    expect(await resolved(id)).toEqual(['rechazada', 'no_confirmado'])
+  })
+
+  it('says to the representative who asks, for how many, and where it would be paid', async () => {
+    const id = await filed()
+    const last = told(id).at(-1)
+    const data = stjContratacion.eventData(last as never) ?? {}
+    const about = { applicant: 'Pilar Donoso', procedure: 'x', filedOn: '2026-11-23', data }
+    const words = stjContratacion.cases?.concerns?.representante
+    const said = [words?.title(about), ...(words?.text(about) ?? [])].join(' ')
+    for (const fact of ['Pilar Donoso', '76.543.500-5', '1 persona', 'Banco de Chile', 'terminada en 3500'])
+      expect(said).toContain(fact)
+    expect(inflesz([said, words?.confirm?.title].join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
+    await answer(vina, id, 'no')
+    await step(2)
+  })
+
+  it('is answered alike for an employer that nobody has on record', async () => {
+    const id = await filed('76111111-6')
+    expect(told(id).map(({ tipo }) => tipo)).toEqual(['en_evaluacion', 'por_confirmar'])
+    await goTo('2026-12-31')
+    expect(await resolved(id)).toEqual(['rechazada', 'no_confirmado'])
+  })
+
+  it('is refused if the representative does not answer in time', async () => {
+    const id = await filed()
+    await goTo('2027-02-15')
+    expect(await resolved(id)).toEqual(['rechazada', 'no_confirmado'])
+  })
+
+  it('is granted for those who qualify once she confirms, with the names of the register', async () => {
+    const id = await filed()
+    await answer(vina, id, 'si')
+    expect(await resolved(id)).toEqual(['aprobada_total', null])
+    const { lista } = await detalle(mandataria, id)
+    expect(lista).toMatchObject([{ nombre: 'Camila Rocío Valdés Moya', codigoValida: 0 }])
+    // Who filed it reads its payments (5433).
+    const { pagos } = await client.pagosContratacion({ token: mandataria, params: { id_solicitud: id } })
+    expect(Array.isArray(pagos)).toBe(true)
+  })
+})
 
 describe('what the institution decides by itself', () => {
   const rejected = async (name: string, token: Run) => {
@@ -182,7 +295,7 @@ describe('the payments (procedures §5433)', () => {
     })
     const months = (nombre: string) => pagos.filter(one => one.nombre.startsWith(nombre))
     expect(months('Paz').every(({ estado }) => estado !== 'no_pagado')).toBe(true)
-    expect(months('Iván')[0]).toMatchObject({
+    expect(months('Iván').find(({ mes }) => mes === '2026-10')).toMatchObject({
       mes: '2026-10',
       motivo: 'cotizacion_atrasada',
       montoClp: 0,
@@ -206,6 +319,115 @@ describe('the payments (procedures §5433)', () => {
     const paz = pagos.filter(one => one.nombre.startsWith('Paz'))
     expect(paz[0]).toMatchObject({ estado: 'no_pagado', motivo: 'veinticuatro_cotizaciones' })
     expect(paz[1]?.estado).toBe('pagado')
+  })
+})
+
+describe('what the form asks about the company and the workers', () => {
+  const textOf = ({ walk }: Awaited<ReturnType<typeof fill>>, id: string) => {
+    const page = solicitud.pages.find(one => one.id === id)
+    const step = walk.steps.find(one => one.page === page)
+    if (!page || !step) throw new Error(`There is no page ${id}`)
+    const { context } = step
+    const consulted = (context.consulted as Record<string, unknown>)[id]
+    const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
+    const facts = page.facts?.(context, consulted) ?? []
+    return JSON.stringify([lead, facts, page.prefill?.(context, consulted) ?? {}])
+  }
+
+  it('shows the register to the representative, and nothing of it to who says that she has a power', async () => {
+    const own = textOf(await fill(fixtureOf('minimal'), accepted), 'contacto')
+    expect(own).toContain('Imprenta Nahuel SpA')
+    const other = textOf(await fill(fixtureOf('mandataria')), 'contacto')
+    for (const secret of ['Viña', 'Camino Real', '226543300', '2 2654 3300', 'personas@empleador'])
+      expect(other).not.toContain(secret)
+  })
+
+  const sent = async (name: string, calls?: Calls) => {
+    const fixture = fixtureOf(name)
+    return solicitudOf(deliveryOf(fixture, await fill(fixture, calls)))
+  }
+
+  it('sends the names of bank, account type, region and comuna that the institution gives', async () => {
+    const { empleador, formulario } = await sent('mandataria')
+    expect(formulario).toMatchObject({ nomBanco: 'Banco de Chile', nomTipoCuenta: 'Cuenta corriente' })
+    expect(empleador).toMatchObject({
+      ...{ razonSocial: 'Viña Quebrada Honda Ltda.', direccion: 'Camino Real', numeracion: '77' },
+      ...{ region: '13', nomRegion: 'Metropolitana de Santiago', comuna: '13101', nomcomuna: 'Santiago' },
+    })
+  })
+
+  it('goes on with empty lists if the institution does not give them (flows §8, showError)', async () => {
+    const lists = { getBancos: silent, getTipoCuenta: silent, getRegiones: silent, getComunas: silent }
+    const { walk, stoppedAt } = await fill(fixtureOf('mandataria'), lists)
+    expect(stoppedAt).toBeUndefined()
+    expect(walk.context.verified).toMatchObject({ contacto: { showError: true, nomcomuna: '' } })
+    const cuentas = { bancos: [], tiposCuenta: [], showError: true }
+    expect(walk.context.consulted).toMatchObject({ pago: { cuentas } })
+    expect(readableText(solicitud.ending.review.intro?.(walk.context) ?? [])).toContain('El IPS no respondió')
+  })
+
+  it('sends who asks as the institution has her, with both surnames apart', async () => {
+    expect((await sent('minimal', accepted)).solicitante).toMatchObject({
+      ...{ validado: true, idSolicitante: representante, run: 14_543_001, dv: '1' },
+      idEmpresa: await empresaOf(representante),
+      ...{ nombre: 'Gabriela Inés', apellido_paterno: 'Muñoz', apellido_materno: 'Sáez' },
+    })
+    expect((await sent('mandataria')).solicitante).toMatchObject({ validado: false, idEmpresa: '' })
+  })
+
+  const typed = (changed: Record<string, string>) => {
+    const fixture = fixtureOf('minimal')
+    const trabajadores = { ...fixture.pages.trabajadores, ...changed }
+    return fill({ ...fixture, pages: { ...fixture.pages, trabajadores } })
+  }
+
+  it.each([
+    ['another name', { 'trabajadores.0.nombre.nombres': 'Carla' }, 'es de Ana Belén Soto Vidal'],
+    [
+      'another birth date',
+      { 'trabajadores.0.nacimiento': '{{hoy-23a-100}}' },
+      'Ana Belén Soto Vidal nació el',
+    ],
+  ])('says at the list that the register has %s for her own worker', async (_what, changed, said) => {
+    const { stoppedAt } = await typed(changed)
+    expect(JSON.stringify(stoppedAt)).toContain(said)
+  })
+
+  it.each([
+    ['of 36', { 'trabajadores.0.nacimiento': '{{hoy-36a-100}}' }, 'trabajadores.0.nacimiento'],
+    ['with too much pay', { 'trabajadores.0.renta': '900.000' }, 'trabajadores.0.renta'],
+    ['hired as a child', { 'trabajadores.0.inicio': '{{hoy-12a}}' }, 'trabajadores.0.inicio'],
+  ])('refuses a worker %s on the page', async (_who, changed, field) => {
+    const { stoppedAt } = await typed(changed)
+    expect(Object.keys((stoppedAt as { errors?: object } | undefined)?.errors ?? {})).toEqual([field])
+  })
+
+  it('says of somebody else’s worker only that she does not work there', async () => {
+    const { stoppedAt } = await typed({
+      'trabajadores.0.run': '20.543.031-8',
+      'trabajadores.0.nombre.nombres': 'Otra',
+    })
+    expect(stoppedAt).toMatchObject({ outcome: 'sin_trabajador_aceptado' })
+    expect(JSON.stringify(stoppedAt)).not.toContain('Camila')
+  })
+
+  it('takes an error of the server about a worker as codigoValida 9 (flows §5)', async () => {
+    const failing: Calls = {
+      async validaTrabajador() {
+        throw new ServiceUnavailableError({ service: 'stj', operation: 'validaTrabajador' }, 'failure')
+      },
+    }
+    const { walk, stoppedAt } = await fill(fixtureOf('minimal'), failing)
+    expect(stoppedAt).toBeUndefined()
+    expect(walk.context.verified).toMatchObject({ trabajadores: { resultados: [{ codigo: 9 }] } })
+  })
+
+  it('passes on the institution’s words about a representative (flows §8)', async () => {
+    const asked = { rut: youngEmployerRuts.vina, flagrl: true, person: mandataria, field: 'rut' }
+    expect(await verifyEmpresa(servicesOf(mandataria), asked)).toMatchObject({
+      outcome: 'no_representa',
+      data: { glosa: stjContract.operations.getEmpleador.errors.NoRepresenta.description },
+    })
   })
 })
 

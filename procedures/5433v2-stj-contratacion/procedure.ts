@@ -1,10 +1,11 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
+import { confirmAt } from '../parts/concerns.ts'
 import { consultations } from './case-kind.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
 import { solicitud } from './solicitud.ts'
 import { start } from './start.ts'
-import { eventData, states } from './states.ts'
+import { concerns, eventData, states } from './states.ts'
 
 /** The employer's request for the subsidy to who hires young workers (procedures §5433v2). */
 export const stjContratacion = defineProcedure<Services>({
@@ -16,6 +17,12 @@ export const stjContratacion = defineProcedure<Services>({
   start,
   forms: [solicitud],
   consultations,
-  cases: { states, listPath: paths.solicitudes, detailPath: paths.solicitud },
+  cases: {
+    states,
+    concerns,
+    confirm: confirmAt(({ stj }) => stj),
+    listPath: paths.solicitudes,
+    detailPath: paths.solicitud,
+  },
   eventData,
 })

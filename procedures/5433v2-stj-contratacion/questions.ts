@@ -33,8 +33,19 @@ export const empresaQuestions = {
 
 const papel = { maxFiles: 1, maxBytes: maxPaperBytes }
 
-/** How to reach who asks and the company, and the papers. */
+/** How to reach who asks and the company, and the papers. Who has a power types the company's data. */
 export const contactoQuestions = {
+  razonSocial: ask.text({
+    label: 'Nombre de quien contrata',
+    hint: 'La razón social de la empresa, o el nombre completo de la persona.',
+    missing: 'Escriba el nombre de quien contrata, como está en el poder.',
+    maxLength: 120,
+  }),
+  direccionEmpresa: ask.address({
+    label: 'Dirección de quien contrata',
+    missing: 'Escriba la dirección de quien contrata.',
+    parts: ['ciudad'],
+  }),
   contactoDiferente: ask.yesNo({
     label: '¿Quiere que el IPS use otro contacto?',
     summaryLabel: 'Otro contacto de quien contrata',
@@ -65,7 +76,7 @@ export const contactoQuestions = {
   }),
   mandato: ask.documents({
     label: 'El poder',
-    hint: 'El papel firmado que dice que usted puede pedir por quien contrata.',
+    hint: 'El papel firmado que dice que usted puede pedir por quien contrata. El representante legal tiene que confirmarlo en Micha.',
     missing: 'Agregue el poder.',
     ...papel,
   }),

@@ -1,14 +1,32 @@
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
+import { silenceNotice } from '../parts/silence.ts'
 import { revisadosBlocks, trabajadoresOf } from './answers.ts'
 import { outcomes } from './outcomes.ts'
 import { pages } from './pages.ts'
 import { paths } from './paths.ts'
 import { declaracionFinal } from './questions.ts'
+import type { EmpresaVerificada } from './registers.ts'
 import { deliver } from './submit.ts'
 
 const peopleOf = (count: number) => plural('persona', 'personas', count)
+
+/** A list of the institution did not come, and is empty (flows §8, `showError`). */
+const listsMissing = silenceNotice(
+  'Por eso van sin nombre el banco o la comuna: van sus códigos. Puede seguir, y nada de lo que escribió se pierde.',
+)
+
+/** The employer's name: on record, or as who has a power typed it. */
+function nombreEmpleador({
+  answers,
+  verified,
+}: {
+  readonly answers: { readonly contacto?: { readonly razonSocial?: string | undefined } | undefined }
+  readonly verified: { readonly empresa?: EmpresaVerificada | undefined }
+}): string {
+  return verified.empresa?.empleador.razonSocial || answers.contacto?.razonSocial || ''
+}
 
 /** The employer's request (procedures §5433v2); its summary is `activeStep` 5. */
 export const solicitud = pages.files({
@@ -18,21 +36,23 @@ export const solicitud = pages.files({
     title: 'Revise y envíe',
     submitLabel: 'Enviar la solicitud',
     declarations: declaracionFinal,
-    intro: ({ answers, verified, today }) =>
-      revisadosBlocks(trabajadoresOf(answers.trabajadores, today), verified.trabajadores, today),
+    intro: ({ answers, verified, consulted, today }) => [
+      ...(consulted.pago?.cuentas.showError || verified.contacto?.showError ? [listsMissing] : []),
+      ...revisadosBlocks(trabajadoresOf(answers.trabajadores, today), verified.trabajadores, today),
+    ],
   },
   receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
   outcomes,
   emailOf: ({ answers }) => answers.contacto.correo ?? null,
-  subjectOf: ({ verified }) => verified.empresa?.empleador.razonSocial ?? '',
+  subjectOf: c => nombreEmpleador(c),
   highlights: ({ answers, verified, today }) => [
-    { label: 'Quien contrata', value: verified.empresa?.empleador.razonSocial ?? '' },
+    { label: 'Quien contrata', value: nombreEmpleador({ answers, verified }) },
     { label: 'Pide por', value: peopleOf(trabajadoresOf(answers.trabajadores, today).length) },
     {
       label: 'Si se aprueba, al mes por cada una',
       value: formatClp(subsidioJovenesClp.at(today)),
     },
   ],
-  draftSubject: ({ verified }) => verified.empresa?.empleador.razonSocial ?? '',
+  draftSubject: c => nombreEmpleador(c),
   deliver,
 })

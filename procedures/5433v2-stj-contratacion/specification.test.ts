@@ -61,6 +61,12 @@ describe('5433v2 against the specification', () => {
         ...['email', 'telefono', 'sucursal', 'sexo'],
       ]),
     )
+    expect(Object.keys(sent.solicitante.shape)).toEqual(
+      expect.arrayContaining([
+        ...['validado', 'idSolicitante', 'idEmpresa', 'run', 'nombre', 'apellido_paterno'],
+        ...['apellido_materno', 'telefono', 'correo', 'esRepresentanteLegal'],
+      ]),
+    )
     expect(Object.keys(sent.formulario.shape)).toEqual(
       expect.arrayContaining([
         ...['tipoCarga', 'fileCarga', 'autorizacion', 'formapago', 'tipoCuenta', 'banco', 'nomBanco'],
@@ -69,11 +75,13 @@ describe('5433v2 against the specification', () => {
     )
   })
 
-  it('knows codigoValida 0 to 5 and 9, and no other (procedures §5433v2)', () => {
-    const known = Array.from({ length: 12 }, (_, code) => code).filter(
-      code => operations.validaTrabajador.reply.shape.codigoValida.safeParse(code).success,
+  it('knows codigoValida 0 to 5 and 9 as texts, with a number codigoError (flows §5; procedures §5433v2)', () => {
+    const { codigoValida, codigoError } = operations.validaTrabajador.reply.shape
+    const known = Array.from({ length: 12 }, (_, code) => String(code)).filter(
+      code => codigoValida.safeParse(code).success,
     )
-    expect(known).toEqual([0, 1, 2, 3, 4, 5, 9])
+    expect(known).toEqual(['0', '1', '2', '3', '4', '5', '9'])
+    expect(codigoError.safeParse(0).success).toBe(true)
   })
 
   it('takes the list typed (1) or as a file (2), whose columns are those of the decisions', () => {
@@ -89,7 +97,8 @@ describe('5433v2 against the specification', () => {
       ...['cerrado', 'cotizaciones_atrasadas', 'no_representa', 'sin_trabajador_aceptado'],
     ])
     expect(Object.keys(states.states)).toEqual([
-      ...['ingresada', 'en_evaluacion', 'aprobada_total', 'aprobada_parcial', 'rechazada'],
+      ...['ingresada', 'en_evaluacion', 'por_confirmar'],
+      ...['aprobada_total', 'aprobada_parcial', 'rechazada'],
     ])
   })
 

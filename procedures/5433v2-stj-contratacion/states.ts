@@ -1,7 +1,9 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
 import type { CaseDefinition, CaseEvent } from '#engine/case-states.ts'
+import type { ConcernWords } from '#engine/concern.ts'
 import type { EventoContratacion, EventoStj } from '#services/stj/contract.ts'
 import { refusalText } from '../parts/refusal.ts'
 import { requestEventData } from '../parts/request-events.ts'
@@ -13,10 +15,24 @@ type Data = CaseEvent['data']
 /** Event data kept in the history; undefined for what a worker asked for herself (5220). */
 export function eventData({ datos }: Pick<EventoContratacion | EventoStj, 'datos'>): Data | undefined {
   if (!('lista' in datos)) return undefined
-  const { plazo, montoClp, desde, motivoRechazo, trabajadores, aceptados } = datos
+  const { plazo, montoClp, desde, motivoRechazo, trabajadores, aceptados, razonSocial } = datos
+  const { rutEmpresa, pago } = datos
   return requestEventData(
     {},
-    { plazo, montoClp: montoClp > 0 ? montoClp : null, desde, motivoRechazo, trabajadores, aceptados },
+    {
+      // For who represents the employer, who is asked.
+      ...{ razonSocial, rut: formatRun(runFromWire(rutEmpresa)) },
+      pago:
+        pago.formapago === '1'
+          ? `${pago.nomBanco || 'su banco'}, cuenta terminada en ${pago.ultimosDigitos}`
+          : 'en efectivo, en persona',
+      plazo,
+      montoClp: montoClp > 0 ? montoClp : null,
+      desde,
+      motivoRechazo,
+      trabajadores,
+      aceptados,
+    },
   )
 }
 
@@ -56,7 +72,7 @@ export const states: CaseDefinition = {
       tone: 'info',
       text: 'El IPS comenzará a revisar su solicitud. Por ahora no tiene que hacer nada.',
       final: false,
-      on: { en_evaluacion: 'en_evaluacion', ...decided },
+      on: { en_evaluacion: 'en_evaluacion', por_confirmar: 'por_confirmar', ...decided },
       may: {},
     },
     en_evaluacion: {
@@ -64,7 +80,15 @@ export const states: CaseDefinition = {
       tone: 'info',
       text: 'El IPS revisa a cada persona de la lista. No tiene que hacer nada. Cada novedad queda en Micha.',
       final: false,
-      on: decided,
+      on: { por_confirmar: 'por_confirmar', ...decided },
+      may: {},
+    },
+    por_confirmar: {
+      label: 'Espera al representante',
+      tone: 'info',
+      text: 'El IPS le preguntó al representante legal si usted puede pedir. Responde en Micha, con su ClaveÚnica. Usted no tiene que hacer nada más.',
+      final: false,
+      on: { confirmacion: 'en_evaluacion', en_evaluacion: 'en_evaluacion', ...decided },
       may: {},
     },
     aprobada_total: {
@@ -96,12 +120,37 @@ export const states: CaseDefinition = {
     ...kept,
     ingresada: { title: 'El IPS anotó la solicitud', tone: 'info', text: plazoText },
     en_evaluacion: { title: 'Empezó la revisión', tone: 'info', text: plazoText },
+    por_confirmar: {
+      title: 'El IPS le preguntó al representante legal',
+      tone: 'info',
+      text: ({ confirmaHasta }) => confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}.`,
+    },
+    confirmacion: { title: 'Respondió el representante legal', tone: 'info' },
     aprobada_total: { title: 'Solicitud aprobada', tone: 'exito', text: grantedText },
     aprobada_parcial: { title: 'Solicitud aprobada en parte', tone: 'exito', text: grantedText },
     rechazada: {
       title: 'Solicitud rechazada',
       tone: 'error',
       text: ({ motivoRechazo }) => refusalText(motivoRechazoTexts, motivoRechazo),
+    },
+  },
+}
+
+/** What the representative on record reads of a request that somebody else filed with a power. */
+export const concerns: Readonly<Record<string, ConcernWords>> = {
+  representante: {
+    title: ({ applicant, data }) =>
+      `${applicant} pidió el subsidio por contratar jóvenes a nombre de ${data.razonSocial ?? 'una empresa'}`,
+    text: ({ data }) => [
+      `La pidió con un poder, para el RUT ${data.rut ?? ''}. Usted figura como su representante legal.`,
+      `Pide por ${plural('persona', 'personas', Number(data.trabajadores ?? 0))}. Si el IPS lo aprueba, el pago de cada mes va así: ${data.pago ?? ''}.`,
+      'Mientras usted no confirme, no se paga nada y no se le dice nada de su empresa a quien pidió.',
+    ],
+    confirm: {
+      title: '¿Esta persona puede pedirlo, y que se pague ahí?',
+      yes: 'Sí, lo confirmo',
+      no: 'No, no lo confirmo',
+      afterNo: 'El IPS rechaza la solicitud. Usted puede hacer otra en cualquier momento.',
     },
   },
 }

@@ -1,4 +1,4 @@
-import { type Run, runToWire } from '#domain/run.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Solicitante } from '#engine/context.ts'
 import type { Acknowledgement } from '#engine/form.ts'
 import type { Documento } from '#engine/form-input.ts'
@@ -29,25 +29,11 @@ type Source = Pick<Delivered, 'answers' | 'verified' | 'filedOn'> & {
 
 /** The request in the institution's format (flows §3, contracting state). Deterministic for the same source. */
 export function solicitudOf(source: Source): SolicitudContratacion {
-  const { answers, verified, person, filedOn } = source
-  const { empresa, contacto, trabajadores } = answers
-  const known = empleadorOf(verified)
+  const { answers, filedOn } = source
+  const { empresa, trabajadores } = answers
   return {
-    empleador: {
-      ...known,
-      contactoDiferente: contacto.contactoDiferente,
-      telefono: contacto.telefonoEmpresa ?? known.telefono,
-      email: contacto.contactoDiferente ? (contacto.correoEmpresa ?? '') : known.email,
-    },
-    solicitante: {
-      ...runToWire(person.run),
-      nombre: person.nombres.slice(0, 100),
-      apellido_paterno: person.apellidos.slice(0, 120),
-      apellido_materno: '',
-      telefono: contacto.telefono,
-      correo: contacto.correo ?? '',
-      esRepresentanteLegal: empresa.flagrl ?? true,
-    },
+    empleador: empleadorOnWire(source),
+    solicitante: solicitanteOf(source),
     trabajadores: trabajadoresOf(trabajadores, filedOn).map(one => ({
       ...runToWire(one.run),
       nombres: one.nombres.slice(0, 120),
@@ -69,6 +55,58 @@ export function solicitudOf(source: Source): SolicitudContratacion {
   }
 }
 
+/** The employer: on record, with the contact that was chosen; or as who has a power typed it. */
+function empleadorOnWire({ answers, verified }: Source): SolicitudContratacion['empleador'] {
+  const { contacto } = answers
+  const known = empleadorOf(verified)
+  const { razonSocial, direccionEmpresa: place } = contacto
+  const told = {
+    ...known,
+    contactoDiferente: contacto.contactoDiferente ?? true,
+    telefono: contacto.telefonoEmpresa ?? known.telefono,
+    email: contacto.contactoDiferente === false ? known.email : (contacto.correoEmpresa ?? ''),
+  }
+  if (razonSocial === undefined || place === undefined) return told
+  return {
+    ...told,
+    razonSocial: razonSocial.slice(0, 200),
+    direccion: place.calle,
+    numeracion: place.numero.slice(0, 20),
+    oficina: [place.block && `block ${place.block}`, place.depto].filter(Boolean).join(', ').slice(0, 40),
+    ciudad: place.ciudad ?? '',
+    ...{ comuna: place.codigoComuna, region: place.codigoRegion },
+    ...{ nomRegion: verified.contacto?.nomRegion ?? '', nomcomuna: verified.contacto?.nomcomuna ?? '' },
+  }
+}
+
+/** Who asks (flows §3): her names as the institution has its representative, or as the civil register has her. */
+function solicitanteOf({
+  answers,
+  verified,
+  consulted,
+  person,
+}: Source): SolicitudContratacion['solicitante'] {
+  const { empresa, contacto } = answers
+  const { empleador, esRepresentanteLegal } = verified.empresa ?? {}
+  const own = consulted.gate?.empresas.find(one => runFromWire(one) === rutOf(empresa))
+  const civil = consulted.contacto?.persona
+  const { rut, dv } = runToWire(person.run)
+  const paterno = empleador?.apellidoPaternoRepresentante || civil?.apellidoPaterno
+  const materno = empleador?.apellidoPaternoRepresentante
+    ? empleador.apellidoMaternoRepresentante
+    : civil?.apellidoMaterno
+  return {
+    ...{ validado: esRepresentanteLegal ?? false, idSolicitante: person.run },
+    ...{ idEmpresa: own?.idEmpresa ?? '', run: rut, dv },
+    nombre: person.nombres.slice(0, 100),
+    apellido_paterno: (paterno ?? person.apellidos).slice(0, 120),
+    apellido_materno: (materno ?? '').slice(0, 80),
+    telefono: contacto.telefono,
+    correo: contacto.correo ?? '',
+    esRepresentanteLegal: empresa.flagrl ?? true,
+  }
+}
+
 type Pago = Pick<
   SolicitudContratacion['formulario'],
   | 'formapago'
@@ -81,12 +119,15 @@ type Pago = Pick<
   | 'lugarPago'
 >
 
-function pagoOf({ answers: { pago } }: Source, titular: Run): Pago {
+function pagoOf({ answers: { pago }, consulted }: Source, titular: Run): Pago {
   const { cuenta } = pago
+  const { bancos = [], tiposCuenta = [] } = consulted.pago?.cuentas ?? {}
   if (pago.formaPago === 'deposito' && cuenta)
     return {
-      ...{ formapago: '1', tipoCuenta: cuenta.tipoCuenta, nomTipoCuenta: '', banco: cuenta.codigoBanco },
-      ...{ nomBanco: '', rutCuenta: runToWire(titular), nroCuenta: cuenta.numeroCuenta, lugarPago: '' },
+      ...{ formapago: '1', tipoCuenta: cuenta.tipoCuenta, banco: cuenta.codigoBanco },
+      nomTipoCuenta: tiposCuenta.find(one => one.id_tipo_cuenta === cuenta.tipoCuenta)?.nombre ?? '',
+      nomBanco: bancos.find(one => one.id_banco === cuenta.codigoBanco)?.nombre ?? '',
+      ...{ rutCuenta: runToWire(titular), nroCuenta: cuenta.numeroCuenta, lugarPago: '' },
     }
   return {
     ...{ formapago: '2', tipoCuenta: null, nomTipoCuenta: '', banco: null, nomBanco: '' },

@@ -15,7 +15,7 @@ export function codigoText(codigo: CodigoValida, today: IsoDate): string {
     case 3:
       return `Gana más de ${formatClp(rentaMaximaSubsidioJovenesClp.entrada(today))}`
     case 4:
-      return 'Su empresa no pagó su cotización del mes pasado'
+      return 'No consta que trabaje para quien contrata'
     case 5:
       return 'Ya se pidió por esta persona'
     case 9:
@@ -29,6 +29,8 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazoContratacion, stri
     'El subsidio ya no recibe solicitudes nuevas. Pregunte en el 101 por el Subsidio Unificado al Empleo.',
   no_representa:
     'No está claro que usted representa a la empresa. Haga otra solicitud con el poder, o pida que la haga el representante legal.',
+  no_confirmado:
+    'El representante legal no confirmó que usted puede pedir por quien contrata. Hable con esa persona y haga otra solicitud. O pida que la haga el representante.',
   sin_trabajador_aceptado:
     'Ninguna persona de la lista cumple. En la solicitud ve por qué, persona por persona.',
   cotizaciones_atrasadas:

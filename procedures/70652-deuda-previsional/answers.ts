@@ -8,7 +8,7 @@ type Papeles = 'planilla' | 'finiquito' | 'licencia' | 'contrato'
 
 /** The answers of the form, by page. */
 export interface Respuestas {
-  readonly quien: AnswersOf<typeof quienQuestions, 'rutEmpresa'>
+  readonly quien: AnswersOf<typeof quienQuestions, 'empresa' | 'rutEmpresa'>
   readonly deudas: AnswersOf<typeof deudasQuestions>
   readonly motivo: AnswersOf<typeof motivoQuestions, Papeles>
 }
@@ -19,8 +19,14 @@ export interface Empleador {
   readonly razonSocial: string
 }
 
-/** RUN or RUT of who is charged. */
-export const empleadorOf = ({ rutEmpresa }: Respuestas['quien'], run: Run): Run => rutEmpresa ?? run
+/** The value of the choice for a company that is not on the list. */
+export const otraEmpresa = 'otra'
+
+/** RUN or RUT of who is charged: the company that was chosen or written, or the person herself. */
+export function empleadorOf({ calidad, empresa, rutEmpresa }: Respuestas['quien'], run: Run): Run {
+  if (calidad === 'persona') return run
+  return rutEmpresa ?? (empresa === undefined || empresa === otraEmpresa ? run : empresa)
+}
 
 /** Why a debt cannot be disputed, as a sentence; undefined if it can (procedures §70652). */
 export function impedimento({ estado, conSentencia }: Deuda): string | undefined {

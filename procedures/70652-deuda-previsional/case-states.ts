@@ -1,31 +1,54 @@
+import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { CaseDefinition, CaseEvent, CaseState } from '#engine/case-states.ts'
 import type { EventoDeuda } from '#services/deudas/contract.ts'
 import { requestEventData } from '../parts/request-events.ts'
 import { requestStates } from '../parts/request-states.ts'
-import { motivoRechazoTexts } from './words.ts'
+import { motivoRechazoTexts, whyNot } from './words.ts'
 
 type Data = CaseEvent['data']
 
 /** Event data kept in the history, as flat texts. */
 export function eventData({ datos }: Pick<EventoDeuda, 'datos'>): Data {
-  const { acogidas, montoAcogidoClp, motivoRechazo, plazo, cantidad } = datos
+  const { acogidas, deudas, montoAcogidoClp, motivoRechazo, plazo, cantidad } = datos
   return requestEventData(datos, {
     plazo,
     motivoRechazo,
     acogidas: acogidas.length > 0 ? acogidas.length : null,
+    // Which ones, when only some were granted.
+    ...(acogidas.length > 0 && acogidas.length < cantidad
+      ? {
+          aceptadas: periodsOf(deudas.filter(({ idDeuda }) => acogidas.includes(idDeuda))),
+          seguidas: periodsOf(deudas.filter(({ idDeuda }) => !acogidas.includes(idDeuda))),
+        }
+      : {}),
     cantidad: acogidas.length > 0 ? cantidad : null,
     montoAcogidoClp: montoAcogidoClp > 0 ? montoAcogidoClp : null,
   })
 }
 
-/** What was granted. */
-function grantedText({ acogidas, cantidad, montoAcogidoClp }: Data): string | undefined {
+/** Months of debts with their workers, for a sentence. */
+function periodsOf(deudas: EventoDeuda['datos']['deudas']): string {
+  const shown = deudas.slice(0, maxNamed).map(one => `${formatMonth(one.periodo)} (${one.trabajador})`)
+  const more = deudas.length - shown.length
+  return [...shown, ...(more > 0 ? [`${more} más`] : [])].join(', ')
+}
+
+const maxNamed = 6
+
+/** What was granted, which debts, and why not the others. */
+function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas }: Data): string | undefined {
   if (!acogidas || !cantidad || !montoAcogidoClp) return undefined
   const monto = formatClp(Number(montoAcogidoClp))
   return acogidas === cantidad
     ? `Ya no se deben ${monto}.`
-    : `De ${cantidad} deudas, el IPS aceptó ${acogidas}: ya no se deben ${monto}. Las demás se siguen cobrando.`
+    : [
+        `De ${cantidad} deudas, el IPS aceptó ${acogidas}: ya no se deben ${monto}.`,
+        aceptadas && `Ya no se cobra: ${aceptadas}.`,
+        seguidas ? `Se sigue cobrando: ${seguidas}. ${whyNot}` : 'Las demás se siguen cobrando.',
+      ]
+        .filter(Boolean)
+        .join(' ')
 }
 
 const base = requestStates({

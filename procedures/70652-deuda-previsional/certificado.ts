@@ -2,9 +2,10 @@ import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun } from '#domain/run.ts'
 import type { IssuedPaper, PaperKind } from '#engine/paper.ts'
+import { certificadoDeudaDays } from '#law/deuda-previsional.ts'
 import type { Deuda } from '#services/deudas/contract.ts'
 import { vigentes } from './answers.ts'
-import { debtTable } from './deuda-blocks.ts'
+import { debtTable, ratesBlock } from './deuda-blocks.ts'
 import { type Reach, rutOf, type Whose } from './whose.ts'
 
 const kind: PaperKind = { id: '70652-certificado', name: 'Certificado de deuda previsional' }
@@ -24,8 +25,8 @@ function subjectOf({ rol, empleador }: Whose): string {
 }
 
 /**
- * Issues the certificate of what is owed on a day, which replaces the one of another day. Its code tells the employer and
- * the total to who has it, and nothing of the workers.
+ * Issues the certificate of what is owed on a day, or that nothing is; it replaces the one of another day, and can be used
+ * for a few days. Its code tells the employer, the day and the total to who has it, and nothing of the workers.
  */
 export function issueCertificado(
   { papers, person }: Pick<Reach, 'papers' | 'person'>,
@@ -42,18 +43,20 @@ export function issueCertificado(
     key: folio,
     // People read it in the list of their documents.
     subject: subjectOf(whose),
-    title: 'Certificado de deuda previsional',
+    title: owed.length > 0 ? 'Certificado de deuda previsional' : 'Certificado de no tener deuda previsional',
     institution: 'Instituto de Previsión Social (IPS)',
     institutionFolio: folio,
+    validDays: certificadoDeudaDays.at(emitidoEl),
     rows: [
-      row('Debe', empleador?.razonSocial ?? name),
+      row('Empleador', empleador?.razonSocial ?? name),
       row(empleador ? 'RUT' : 'RUN', formatRun(empleador ? rutOf(empleador) : person.run)),
       ...(rol === 'trabajador' ? [row('Por', name), row('RUN', formatRun(person.run))] : []),
-      row('Al', formatDate(emitidoEl)),
-      row('Meses sin pagar', String(owed.length)),
-      row('Total', totalClp === 0 ? 'No se deben cotizaciones' : formatClp(totalClp)),
+      row('Dice la deuda de este día', formatDate(emitidoEl)),
+      ...(owed.length > 0
+        ? [row('Meses sin pagar', String(owed.length)), row('Debía ese día', formatClp(totalClp))]
+        : [row('Debía ese día', 'Ninguna cotización')]),
     ],
-    publicRows: ['Debe', 'Al', 'Total'],
-    blocks: owed.length > 0 ? [debtTable(whose, owed, { whole: true })] : [],
+    publicRows: ['Empleador', 'Dice la deuda de este día', 'Debía ese día'],
+    blocks: owed.length > 0 ? [debtTable(whose, owed, { whole: true }), ratesBlock(emitidoEl)] : [],
   })
 }

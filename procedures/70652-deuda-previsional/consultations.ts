@@ -5,6 +5,7 @@ import type { Block, SummaryRow } from '#engine/block.ts'
 import { stateBlocks } from '#engine/case-view.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
 import type { ResumenImpugnacion } from '#services/deudas/contract.ts'
+import { unlessNamed, whenAnswered } from '../answered.ts'
 import { foreignRequest } from '../parts/foreign-request.ts'
 import { goTo } from '../parts/outcome-words.ts'
 import { refusalBlocks, refusalText } from '../parts/refusal.ts'
@@ -12,12 +13,13 @@ import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { latestSaying } from '../parts/request-events.ts'
 import { requestList } from '../parts/request-list.ts'
+import { silenceNotice } from '../parts/silence.ts'
 import { caseDefinition } from './case-states.ts'
 import { actions } from './deliver.ts'
 import { chooseDebtPage, debtPage } from './deuda-page.ts'
 import { hrefTo, paths } from './paths.ts'
 import { asked, type Services } from './registers.ts'
-import { motivoRechazoTexts, motivoText, tipoDocumentoLabels } from './words.ts'
+import { motivoRechazoTexts, motivoText, tipoDocumentoLabels, whyNot } from './words.ts'
 
 const row = (label: string, line: string): SummaryRow => ({ label, lines: [line] })
 
@@ -59,7 +61,7 @@ function disputedTable({ deudas, acogidas }: ResumenImpugnacion): Block {
     rows: deudas.map(({ idDeuda, periodo, trabajador, totalClp }) => [
       formatMonth(periodo),
       trabajador,
-      ...(isDecided ? [acogidas.includes(idDeuda) ? 'Ya no se debe' : 'Se sigue cobrando'] : []),
+      ...(isDecided ? [acogidas.includes(idDeuda) ? 'Ya no se debe' : `Se sigue cobrando. ${whyNot}`] : []),
       formatClp(totalClp),
     ]),
   }
@@ -82,14 +84,30 @@ export const consultations: readonly Consultation<Services>[] = [
     states: caseDefinition,
     actions,
     title: ({ subject }) => `Reclamo por ${subject}`,
-    about: async ({ today }, detail) => ({
-      blocks: [...observationBlocks(detail, tipoDocumentoLabels, today), ...whyBlocks(detail)],
+    about: async ({ today, services }, detail) => ({
+      blocks: [
+        ...observationBlocks(detail, tipoDocumentoLabels, today),
+        ...whyBlocks(detail),
+        ...(await answerBlocks(services, detail)),
+      ],
       rows: rowsOf(detail),
       after: afterBlocks(detail),
     }),
     foreign,
   }),
 ]
+
+/** Each debt with its answer, once there is one (flows §7, `solicitud/complete`). */
+async function answerBlocks(
+  { deudas }: Services,
+  { state, idSolicitud }: OwnCaseDetail,
+): Promise<readonly Block[]> {
+  if (!idSolicitud || !['aprobada', 'acogida_parcial'].includes(state)) return []
+  const found = await whenAnswered(
+    unlessNamed('NoEncontrada', () => asked(deudas.consultarSolicitud({ query: { id: idSolicitud } }))),
+  )
+  return found ? [disputedTable(found)] : [silenceNotice('Por eso no vemos lo que resolvió de cada deuda.')]
+}
 
 /** Why it was refused, and where to go from there. */
 function whyBlocks({ state, history }: OwnCaseDetail): readonly Block[] {

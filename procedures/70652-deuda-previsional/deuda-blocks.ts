@@ -1,8 +1,9 @@
 import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { plural } from '#domain/quantities.ts'
+import { formatPercentage, plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/block.ts'
-import type { Deuda } from '#services/deudas/contract.ts'
+import { interesMensualPercent, ipcMensualPercent } from '#law/deuda-previsional.ts'
+import type { Deuda, Montos } from '#services/deudas/contract.ts'
 import { vigentes } from './answers.ts'
 import type { Whose } from './whose.ts'
 import { estadoDeudaTexts, tipoDeudaTexts } from './words.ts'
@@ -17,9 +18,25 @@ function owesLabel({ rol, empleador }: Whose): string {
   return rol === 'empresa' ? `${name} debe hoy` : `${name} debe hoy por usted`
 }
 
-/** The total of today and what it is made of; or that nothing is owed. */
-export function totalBlocks(whose: Whose, deudas: readonly Deuda[], today: IsoDate): readonly Block[] {
+type Sums = Omit<Montos, 'cantidad'>
+
+/**
+ * The total of today and what it is made of; or that nothing is owed.
+ *
+ * @param montos - the institution's sums; added up here if there are none
+ */
+export function totalBlocks(
+  whose: Whose,
+  deudas: readonly Deuda[],
+  { today, montos }: { readonly today: IsoDate; readonly montos?: Sums | undefined },
+): readonly Block[] {
   const owed = vigentes(deudas)
+  const sums: Sums = montos ?? {
+    nominalClp: sum(owed, 'nominalClp'),
+    reajusteClp: sum(owed, 'reajusteClp'),
+    interesClp: sum(owed, 'interesClp'),
+    totalClp: sum(owed, 'totalClp'),
+  }
   if (owed.length === 0)
     return [
       {
@@ -34,18 +51,39 @@ export function totalBlocks(whose: Whose, deudas: readonly Deuda[], today: IsoDa
     {
       kind: 'figure',
       label: owesLabel(whose),
-      value: formatClp(sum(owed, 'totalClp')),
+      value: formatClp(sums.totalClp),
       note: `${plural('mes sin pagar', 'meses sin pagar', owed.length)}, al ${formatDate(today)}`,
     },
     {
       kind: 'summary',
       rows: [
-        row('Lo que no se pagó', sum(owed, 'nominalClp')),
-        row('Alza de los precios (IPC)', sum(owed, 'reajusteClp')),
-        row('Intereses', sum(owed, 'interesClp')),
+        row('Lo que no se pagó', sums.nominalClp),
+        row('Alza de los precios (IPC)', sums.reajusteClp),
+        row('Intereses', sums.interesClp),
       ],
     },
+    ratesBlock(today),
   ]
+}
+
+/** By which rule, rate and days a debt grows (Ley 17.322, art. 22). The rates are the demonstration's. */
+export function ratesBlock(day: IsoDate): Block {
+  const percent = (value: number) => formatPercentage(value)
+  return {
+    kind: 'details',
+    summary: 'Cómo se calcula',
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          `El alza es el IPC: ${percent(ipcMensualPercent.at(day))} por cada mes entero que pasó después del mes que se debe.`,
+          `El interés es ${percent(interesMensualPercent.at(day))} al mes sobre lo ya alzado. Corre cada día de atraso, hasta el ${formatDate(day)}.`,
+          'El atraso empieza el día después del plazo: el 10 del mes que sigue, o el primer día hábil después.',
+          'Lo manda el artículo 22 de la Ley 17.322. Los dos porcentajes son de esta demostración, no los publicados.',
+        ],
+      },
+    ],
+  }
 }
 
 function noneText({ rol, empleador }: Whose): string {

@@ -77,6 +77,27 @@ describe('what is owed (build sheet F11: debts with filters by type and state, a
   it('adds up what is owed today, without what is regularised', async () => {
     const { blocks } = await open(representante, `empresa-${await idOf(deudores.transportes)}`)
     expect(blocks[0]).toMatchObject({ kind: 'figure', note: expect.stringContaining('13 meses sin pagar') })
+    const montos = async () => ({
+      ...{ cantidad: 13, nominalClp: 1, reajusteClp: 2, interesClp: 3, totalClp: 777_777 },
+    })
+    const told = await open(representante, `empresa-${await idOf(deudores.transportes)}`, {
+      calls: { montos },
+    })
+    expect(told.blocks[0]).toMatchObject({ value: '$777.777' })
+  })
+
+  it('leads to a dispute with the company already chosen', async () => {
+    const { blocks } = await open(representante, `empresa-${await idOf(deudores.transportes)}`)
+    const posts = blocks.flatMap(block => (block.kind === 'actions' ? block.actions : []))
+    expect(posts).toContainEqual(
+      expect.objectContaining({
+        kind: 'post',
+        action: '/tramites/70652/reclamo/1-quien/repetir?borrador=pedido-1',
+        fields: {
+          respuestas: JSON.stringify({ quien: { calidad: 'empresa', empresa: deudores.transportes } }),
+        },
+      }),
+    )
   })
 
   it('is only her own for a worker, without names, and leads to no dispute', async () => {
@@ -153,7 +174,9 @@ describe('the certificate (by e-mail or as PDF)', () => {
     const [first, second] = issued
     expect(first?.key).toMatch(/^CDP-2026-\d{7}$/)
     expect(second?.key).toBe(first?.key)
-    expect(first?.publicRows).toEqual(['Debe', 'Al', 'Total'])
+    expect(first?.publicRows).toEqual(['Empleador', 'Dice la deuda de este día', 'Debía ese día'])
+    expect([first?.validDays, first?.title]).toEqual([5, 'Certificado de deuda previsional'])
+    expect(JSON.stringify(first?.blocks)).toMatch(/0,3.%.*1,5.%.*demostración, no los publicados/)
     expect(JSON.stringify(first?.rows)).not.toContain('Ester')
     expect(first?.blocks?.[0]).toMatchObject({
       head: ['Mes', 'Por quién', 'Tipo', 'Estado', 'Sin pagar', 'IPC', 'Intereses', 'Total'],
@@ -162,6 +185,20 @@ describe('the certificate (by e-mail or as PDF)', () => {
     expect(first?.title).not.toMatch(/\d/)
     await debtPage.act?.(reachOf(chofer, 'trabajador', { papers }), wish('descargar'))
     expect([first?.subject, issued[2]?.subject]).toEqual(['', 'Por su trabajo en Transportes Río Claro SpA'])
+  })
+
+  it('of who owes nothing says so, and never that she owes', async () => {
+    const issued: PaperToIssue[] = []
+    const papers = fakeClient<OwnPapers>('papers', {
+      issue: async one => {
+        issued.push(one)
+        return paper
+      },
+    })
+    await debtPage.act?.(reachOf(chofer, 'persona', { papers }), wish('descargar'))
+    expect(issued[0]).toMatchObject({ title: 'Certificado de no tener deuda previsional', validDays: 5 })
+    expect(JSON.stringify(issued[0]?.rows)).not.toContain('Debe"')
+    expect(issued[0]?.rows).toContainEqual({ label: 'Debía ese día', lines: ['Ninguna cotización'] })
   })
 
   it('is not made while the institution does not answer, nor for a company of somebody else', async () => {

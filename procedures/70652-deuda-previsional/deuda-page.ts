@@ -1,14 +1,18 @@
-import { formatRun } from '#domain/run.ts'
+import { plural } from '#domain/quantities.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import { anotherPath, fieldsOfKept } from '#engine/another.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { Consultation, ConsultationReply, ConsultationView } from '#engine/consultation.ts'
+import { certificadoDeudaDays } from '#law/deuda-previsional.ts'
 import type { Deuda } from '#services/deudas/contract.ts'
 import { whenAnswered } from '../answered.ts'
 import { filled, pageLinks, pageSize, readPageNumber } from '../list-filters.ts'
 import { silenceBlocks } from '../parts/silence.ts'
+import { vigentes } from './answers.ts'
 import { issueCertificado } from './certificado.ts'
 import { debtTable, totalBlocks } from './deuda-blocks.ts'
 import { type Parametros, readParametros } from './parametros.ts'
-import { pathOfDebt, paths } from './paths.ts'
+import { hrefTo, pathOfDebt, paths } from './paths.ts'
 import type { Services } from './registers.ts'
 import {
   certify,
@@ -17,6 +21,7 @@ import {
   type Reach,
   type Rol,
   readDebts,
+  readMontos,
   readWhoseDebt,
   roles,
   rutOf,
@@ -53,18 +58,23 @@ export const debtPage: Consultation<Services> = {
     const known = await whenAnswered(readKnown(reach))
     if (!known) return silentView(reach)
     if (known === 'not-found') return undefined
-    const { whose, deudas } = known
-    if (!lacksEmployer(whose)) return debtView(reach, whose, deudas)
+    const { whose } = known
+    if (!lacksEmployer(whose)) return debtView(reach, known)
     return whose.empleadores.length === 0 ? nobodyView(reach, whose) : employersView(reach, whose)
   },
   act: (reach, form) => act(reach, form.text('quiere')),
 }
 
-/** Whose debt it is, and the debt; `not-found` if it is none of hers. */
+/** Whose debt it is, the debt and its sums; `not-found` if it is none of hers. */
 async function readKnown(reach: Reach) {
   const whose = await readWhoseDebt(reach)
   if (!whose) return 'not-found'
-  return { whose, deudas: lacksEmployer(whose) ? [] : await readDebts(reach, whose) }
+  if (lacksEmployer(whose)) return { whose, deudas: [], montos: undefined }
+  const [deudas, montos] = await Promise.all([
+    readDebts(reach, whose),
+    whenAnswered(readMontos(reach, whose)),
+  ])
+  return { whose, deudas, montos }
 }
 
 /** The companies or employers to choose from. */
@@ -110,15 +120,17 @@ function nobodyView({ hrefOf }: Reach, { rol }: Whose): ConsultationView {
   }
 }
 
-async function debtView(reach: Reach, whose: Whose, deudas: readonly Deuda[]): Promise<ConsultationView> {
+type Known = Exclude<Awaited<ReturnType<typeof readKnown>>, string>
+
+async function debtView(reach: Reach, { whose, deudas, montos }: Known): Promise<ConsultationView> {
   const parametros = await readParametros(reach.services)
   return {
     title: roles[whose.rol],
     backPath: whose.empleadores.length > 1 ? pathOfDebt(whose.rol) : paths.deuda,
     blocks: [
-      ...totalBlocks(whose, deudas, reach.today),
+      ...totalBlocks(whose, deudas, { today: reach.today, montos }),
       ...listBlocks(reach, { whose, deudas, parametros }),
-      ...certificateBlocks(reach, whose),
+      ...certificateBlocks(reach, whose, deudas),
       ...onwardBlocks(reach, whose, deudas),
     ],
   }
@@ -183,7 +195,16 @@ function filterBlocks(
   ]
 }
 
-function certificateBlocks({ hrefOf }: Reach, whose: Whose): readonly Block[] {
+function certificateBlocks(
+  { hrefOf, today }: Reach,
+  whose: Whose,
+  deudas: readonly Deuda[],
+): readonly Block[] {
+  const what =
+    vigentes(deudas).length > 0
+      ? 'Dice lo que se debe hoy, mes a mes, con el alza y los intereses de cada uno.'
+      : 'Dice que hoy no se deben cotizaciones.'
+  const days = plural('día', 'días', certificadoDeudaDays.at(today))
   const button = (label: string, quiere: string): Action => ({
     kind: 'post',
     label,
@@ -194,7 +215,7 @@ function certificateBlocks({ hrefOf }: Reach, whose: Whose): readonly Block[] {
     { kind: 'heading', text: 'El certificado' },
     {
       kind: 'paragraph',
-      text: 'Dice lo que se debe hoy, mes a mes, con el alza y los intereses de cada uno. Trae un código: quien lo tenga ve quién debe y el total, y nada de las personas.',
+      text: `${what} Sirve por ${days}. Trae un código: quien lo tenga ve de quién es, el día y el total, y nada de las personas.`,
     },
     {
       kind: 'actions',
@@ -204,7 +225,8 @@ function certificateBlocks({ hrefOf }: Reach, whose: Whose): readonly Block[] {
 }
 
 /** What to do about the debt. */
-function onwardBlocks({ hrefOf }: Reach, { rol }: Whose, deudas: readonly Deuda[]): readonly Block[] {
+function onwardBlocks({ requestId }: Reach, whose: Whose, deudas: readonly Deuda[]): readonly Block[] {
+  const { rol } = whose
   if (deudas.every(({ estado }) => estado === 'regularizada')) return []
   if (rol === 'trabajador')
     return [
@@ -220,11 +242,20 @@ function onwardBlocks({ hrefOf }: Reach, { rol }: Whose, deudas: readonly Deuda[
     ]
   return [
     { kind: 'heading', text: 'Si algo está mal' },
-    {
-      kind: 'actions',
-      actions: [{ kind: 'link', label: 'Reclamar por una deuda', href: hrefOf(paths.quien), primary: true }],
-    },
+    { kind: 'actions', actions: [reclamarAction(whose, requestId)] },
   ]
+}
+
+/** Begins a dispute with the employer of this page already chosen. */
+function reclamarAction({ empleador }: Whose, slot: string): Action {
+  const quien = empleador ? { calidad: 'empresa', empresa: runFromWire(empleador) } : { calidad: 'persona' }
+  return {
+    kind: 'post',
+    label: 'Reclamar por una deuda',
+    action: hrefTo(anotherPath(paths.quien), { borrador: slot }),
+    fields: fieldsOfKept({ quien }),
+    primary: true,
+  }
 }
 
 /** Issues the certificate, and redirects to its file or to the page that mails it to a verified address. */

@@ -4,9 +4,10 @@ import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { solicitudSchema } from '#services/deudas/wire-schemas.ts'
 import { solicitudOf } from './deliver.ts'
 import { outcomes } from './outcomes.ts'
+import { deudaPrevisional } from './procedure.ts'
 import { createProcedureWorld, fixtureOf, fixtures, refusing, silent } from './testing/world.ts'
 
-const { client, deliver, fill, step } = await createProcedureWorld()
+const { client, deliver, fill, servicesOf, step } = await createProcedureWorld()
 const filed = fixtures.filter(({ outcome }) => outcome === undefined)
 const see = (token: string, id: string) => client.consultarSolicitud({ token, query: { id } })
 
@@ -87,7 +88,7 @@ describe('what the institution knows is offered', () => {
     const { walk } = await fill(fixtureOf('rechazada'))
     const [first] = walk.steps
     const offers = first?.page.prefill?.(first.context, walk.context.consulted.quien)
-    expect(offers).toMatchObject({ calidad: { value: 'empresa' }, rutEmpresa: undefined })
+    expect(offers).toMatchObject({ calidad: { value: 'empresa' }, empresa: undefined })
   })
 })
 
@@ -110,6 +111,35 @@ describe('with the bundled institution', () => {
       })
     },
   )
+
+  it('who won in part reads each debt with its answer, and why the other is still charged', async () => {
+    const run = fixtureOf('acogida-parcial').person
+    const [one] = await client
+      .listarSolicitante({
+        token: run,
+        query: { rutSolicitante: Number(run.split('-')[0]), withDocuments: false },
+      })
+      .then(all => all.filter(({ resultado }) => resultado === 'acogida_parcial'))
+    const page = deudaPrevisional.consultations.find(({ path }) => path === 'solicitud')
+    const detail = {
+      ...{ id: 'c1', folio: 'MIC-1', procedureId: '70652', filedOn: '2026-11-23', subject: '2 deudas' },
+      ...{ history: [], state: 'acogida_parcial', documents: [], summary: [] },
+      ...{ idSolicitud: one?.idSolicitud, delivery: { kind: 'delivered', at: new Date(0) } },
+    }
+    const view = await page?.load({
+      today: '2026-11-23',
+      services: servicesOf(run),
+      query: { get: (name: string) => (name === 'solicitud' ? 'c1' : '') },
+      hrefOf: () => '/',
+      cases: { find: async () => detail },
+    } as never)
+    const table = view?.blocks.find(block => block.kind === 'table')
+    const answers = table?.kind === 'table' ? table.rows.map(row => String(row[2])) : []
+    expect(answers.toSorted()).toEqual([
+      expect.stringMatching(/^Se sigue cobrando\. .*registros/),
+      'Ya no se debe',
+    ])
+  })
 
   it('who won reads that nothing of it is owed any more, and cannot dispute it again', async () => {
     const way = await fill(fixtureOf('acogida-total'))

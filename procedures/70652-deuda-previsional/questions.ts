@@ -1,4 +1,5 @@
 import { ask } from '#engine/ask.ts'
+import type { Option } from '#engine/context.ts'
 import { contactQuestions } from '../parts/person-questions.ts'
 import { maxDocumentBytes } from '../parts/request-desk.ts'
 import { motivos, tipoDocumentoLabels } from './words.ts'
@@ -14,6 +15,13 @@ export const quienQuestions = {
       { value: 'persona', label: 'A mí', hint: 'Por ejemplo, por alguien que trabajó en su casa.' },
       { value: 'empresa', label: 'A una empresa que represento' },
     ],
+  }),
+  empresa: ask.choice({
+    style: 'radio',
+    label: '¿A qué empresa?',
+    summaryLabel: 'Empresa',
+    missing: 'Elija la empresa a la que le cobran.',
+    options: [] as readonly Option[],
   }),
   rutEmpresa: ask.run({
     of: 'empresa',

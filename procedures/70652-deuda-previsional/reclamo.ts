@@ -5,7 +5,8 @@ import { defineForm } from '#engine/define-form.ts'
 import type { Row } from '#engine/question.ts'
 import type { Deuda } from '#services/deudas/contract.ts'
 import { offered, reachOffers } from '../parts/registered-person.ts'
-import { empleadorOf, impedimento, subjectOf, totalClpOf, vigentes } from './answers.ts'
+import { companyOptions } from '../parts/represented-company.ts'
+import { empleadorOf, impedimento, otraEmpresa, subjectOf, totalClpOf, vigentes } from './answers.ts'
 import { deliver } from './deliver.ts'
 import { outcomes } from './outcomes.ts'
 import { hrefTo, pathOfDebt, paths } from './paths.ts'
@@ -29,9 +30,13 @@ function companyOffers(known: Datos | undefined) {
   const isOnly = company !== undefined && others.length === 0
   return {
     calidad: offered(company ? ('empresa' as const) : undefined, ips),
-    rutEmpresa: offered(isOnly ? runFromWire(company) : undefined, ips),
+    empresa: offered(isOnly ? runFromWire(company) : undefined, ips),
   }
 }
+
+/** The companies that the institution has for the person; none while it has not answered. */
+const representedIn = ({ consulted }: { readonly consulted: object }) =>
+  (consulted as { readonly quien?: Datos }).quien?.representa ?? []
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -52,13 +57,18 @@ export const reclamo = defineForm<Services>({
   version: 1,
   title: 'Reclamo por deudas de cotizaciones',
   outcomePath: paths.noEsPosible,
+  drafts: 'many',
 })
   .page('quien', {
     path: paths.quien,
     title: 'Quién reclama',
     shortTitle: 'Quién reclama',
     questions: quienQuestions,
-    when: { rutEmpresa: (_c, { calidad }) => calidad === 'empresa' },
+    when: {
+      empresa: (c, { calidad }) => calidad === 'empresa' && representedIn(c).length > 0,
+      rutEmpresa: (c, { calidad, empresa }) =>
+        calidad === 'empresa' && (representedIn(c).length === 0 || empresa === otraEmpresa),
+    },
     outro: () => [
       {
         kind: 'paragraph',
@@ -67,6 +77,12 @@ export const reclamo = defineForm<Services>({
       },
     ],
     consult: ({ services, context }) => consultDatos(services, context.person.run),
+    options: {
+      empresa: (_c, known) => [
+        ...companyOptions(known?.representa, runFromWire),
+        { value: otraEmpresa, label: 'Otra empresa' },
+      ],
+    },
     prefill: (_c, known) => companyOffers(known),
     verify: ({ services, context }, answers) => verifyQuien(services, answers, context.person.run),
   })
@@ -111,6 +127,7 @@ export const reclamo = defineForm<Services>({
       submitLabel: 'Enviar el reclamo',
       declarations: {},
     },
+    another: { label: 'Reclamar por otra deuda', pages: ['quien'], offered: () => true },
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su reclamo' },
     outcomes,
     emailOf: c => c.answers.motivo.correo ?? null,

@@ -88,11 +88,19 @@ describe('the course of a dispute', () => {
   it('tells how many debts are no longer owed, and how much', () => {
     const datos = {
       ...{ acogidas: ['a', 'b'], cantidad: 3, montoAcogidoClp: 180_450 },
+      deudas: ['a', 'b', 'c'].map((idDeuda, index) => ({
+        ...{ idDeuda, periodo: `2026-0${index + 3}`, trabajador: 'Ana Soto', totalClp: 90_225 },
+      })),
       ...{ motivoRechazo: null, plazo: '2027-01-07', observacion: null },
     } as unknown as Parameters<typeof eventData>[0]['datos']
     const text = caseDefinition.events.acogida_parcial?.text
     expect(text?.(eventData({ datos }))).toBe(
-      'De 3 deudas, el IPS aceptó 2: ya no se deben $180.450. Las demás se siguen cobrando.',
+      [
+        'De 3 deudas, el IPS aceptó 2: ya no se deben $180.450.',
+        'Ya no se cobra: marzo de 2026 (Ana Soto), abril de 2026 (Ana Soto).',
+        'Se sigue cobrando: mayo de 2026 (Ana Soto).',
+        'En los registros, esos meses no tienen el error que usted dijo.',
+      ].join(' '),
     )
     const whole = { ...datos, cantidad: 2 }
     expect(caseDefinition.events.aprobada?.text?.(eventData({ datos: whole }))).toBe(

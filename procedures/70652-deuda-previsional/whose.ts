@@ -66,6 +66,12 @@ export async function readDebts({ services, person }: Reach, { rol, empleador }:
   return asked(deudas.listaDeudas({ query: employerOf(own, empleador) }))
 }
 
+/** The institution's sums of a debt (flows §7, `deuda/consulta/montos`); it has none for a worker. */
+export async function readMontos({ services, person }: Reach, { rol, empleador }: Whose) {
+  if (rol === 'trabajador') return undefined
+  return asked(services.deudas.montos({ query: employerOf(runToWire(person.run), empleador) }))
+}
+
 /** Gives a number to the certificate of these debts. */
 export function certify({ services, person }: Reach, { rol, empleador }: Whose) {
   const own = runToWire(person.run)

@@ -53,6 +53,9 @@ export const papelDe = (motivo: string | undefined) => motivos.find(({ value }) 
 export const motivoText = (motivo: MotivoImpugnacion) =>
   motivos.find(({ value }) => value === motivo)?.label ?? ''
 
+/** Why one debt of a dispute is still charged, when others are not. */
+export const whyNot = 'En los registros, esos meses no tienen el error que usted dijo.'
+
 /** Why a dispute was refused, and what to do. */
 export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
   sin_pruebas: 'Los papeles no prueban que la deuda esté mal. Si tiene otros, reclame otra vez.',

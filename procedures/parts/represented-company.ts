@@ -62,11 +62,18 @@ export function whoseField(
   ]
 }
 
-/** A representative's companies, as options of a form. */
-export function companyOptions(empresas: readonly RepresentedCompany[] = []): readonly Option[] {
-  return empresas.map(({ idEmpresa, razonSocial, rut }) => ({
-    value: idEmpresa,
-    label: razonSocial,
-    hint: `RUT ${formatRun(runOfNumber(rut))}`,
+/**
+ * A representative's companies, as options of a form.
+ *
+ * @param valueIn - the value of a company's option; its opaque id unless the form needs another
+ */
+export function companyOptions<Company extends RepresentedCompany>(
+  empresas: readonly Company[] = [],
+  valueIn: (empresa: Company) => string = ({ idEmpresa }) => idEmpresa,
+): readonly Option[] {
+  return empresas.map(empresa => ({
+    value: valueIn(empresa),
+    label: empresa.razonSocial,
+    hint: `RUT ${formatRun(runOfNumber(empresa.rut))}`,
   }))
 }

@@ -59,12 +59,14 @@ function datedControls(
   today: IsoDate,
 ): readonly (readonly [string, string | readonly string[]])[] {
   const inText = (one: string) =>
-    one.replace(/\{\{(hoy|mes|ano)([+-]\d+)?\}\}/g, (_token, unit: string, distance = '0') => {
-      if (unit === 'ano') return String(Number(today.slice(0, 4)) + Number(distance))
-      return unit === 'hoy'
-        ? addDays(today, Number(distance))
-        : addMonths(today, Number(distance)).slice(0, 7)
-    })
+    one.replace(
+      /\{\{(hoy|mes|ano)(?:([+-]\d+)a)?([+-]\d+)?\}\}/g,
+      (_token, unit: string, years = '0', distance = '0') => {
+        if (unit === 'ano') return String(Number(today.slice(0, 4)) + Number(distance))
+        const day = addYears(today, Number(years))
+        return unit === 'hoy' ? addDays(day, Number(distance)) : addMonths(day, Number(distance)).slice(0, 7)
+      },
+    )
   const [, unit, years = '0', distance = '0'] =
     /^\{\{(hoy|mes)(?:([+-]\d+)a)?([+-]\d+)?\}\}$/.exec(String(text)) ?? []
   if (unit === undefined) return [[name, typeof text === 'string' ? inText(text) : text.map(inText)]]

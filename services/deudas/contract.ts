@@ -316,6 +316,7 @@ export type {
   Empleador,
   EstadoDeuda,
   Impugnacion,
+  Montos,
   MotivoImpugnacion,
   MotivoRechazo,
   TipoDeuda,

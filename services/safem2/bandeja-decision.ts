@@ -20,7 +20,17 @@ export interface Bandeja {
   /** What is wrong, by company of the request. */
   readonly observaciones?: Readonly<Record<string, string>>
   /** The last mail that went out. */
-  readonly correo?: { readonly email: string; readonly texto: string; readonly enviadoEn: string }
+  readonly correo?: Correo
+  /** Those before it, oldest first. */
+  readonly correosAnteriores?: readonly Correo[]
+}
+
+/** A mail that went out. */
+export interface Correo {
+  readonly email: string
+  readonly texto: string
+  /** ISO 8601. */
+  readonly enviadoEn: string
 }
 
 /** The number of a request's state (flows §4), an official's decision included. */

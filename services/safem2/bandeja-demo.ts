@@ -1,6 +1,6 @@
 import { empresasEnBandeja, oficinaContable } from '#country/stories/tray.ts'
 import type { Country, Empresa, Persona } from '#country/types.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays, type IsoDate } from '#domain/dates.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -13,6 +13,7 @@ import { mailOf } from './bandeja-mail.ts'
 import { insertAutorizados, putBandeja } from './bandeja-store.ts'
 import { demoRegistration } from './demo-registration.ts'
 import { deskDefinition, key, type Mesa, solicitudes, temas } from './desk.ts'
+import { insertCuentasDelBanco } from './registro-store.ts'
 import type { SolicitudRegistro } from './wire-schemas.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
@@ -25,6 +26,8 @@ const decided: Readonly<Record<number, { estado: 'aprobada' | 'rechazada'; motiv
   2: { estado: 'aprobada' },
   3: { estado: 'rechazada', motivo: 'El certificado del banco no se lee.' },
 }
+/** The place whose account is not the company's. */
+const ajena = 1
 /** Places whose company was written to already. */
 const written: readonly number[] = [0, 1, 5]
 
@@ -54,12 +57,16 @@ export async function seedBandeja(tx: Queryable, country: Country): Promise<void
       fechaIngreso,
       plazo: decisionDay(deskDefinition, fechaIngreso),
       proximoPaso: null,
-      solicitud: registroOf(who, company, place),
+      solicitud: registroOf({ who, company, place }, country.today),
       datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
     })
     if (!kept) continue
     for (const paper of demoPapers(company, id => idOf(id, company), at))
       await papers.insertDocumento(tx, kept, paper)
+    // The bank knows each account; one is of the accountant herself.
+    await insertCuentasDelBanco(tx, [
+      { banco: 37, numero: numeroOf(place), titular: place === ajena ? who.run : rut, cerrada: false },
+    ])
     await leave(tx, kept, place, at)
   }
 }
@@ -90,9 +97,15 @@ async function leave(tx: Queryable, kept: Request<Mesa>, place: number, at: Date
   await putBandeja(tx, row, { ...bandeja, ...(mail && { correo: { ...mail, enviadoEn: at.toISOString() } }) })
 }
 
+/** Number of the account of a registration, by its place in the list. */
+const numeroOf = (place: number) => `52342${String(1000 + place)}`
+
 const idOf = (what: string, { rut }: Empresa) => uuidV5(demoNamespace, `${what} ${rut}`)
 
-function registroOf(who: Persona, company: Empresa, place: number): SolicitudRegistro {
+function registroOf(
+  { who, company, place }: { who: Persona; company: Empresa; place: number },
+  today: IsoDate,
+): SolicitudRegistro {
   const idEmpresa = idOf('empresa', company)
   const idCuenta = idOf('cuenta', company)
   const paper = (tipo: 'certificado_banco' | 'escritura' | 'vigencia', nombre: string, mime: string) => ({
@@ -110,7 +123,8 @@ function registroOf(who: Persona, company: Empresa, place: number): SolicitudReg
     company,
     idEmpresa,
     idCuenta,
-    numeroCuenta: `52342${String(1000 + place)}`,
+    numeroCuenta: numeroOf(place),
+    today,
     documentos: [
       paper('certificado_banco', 'Certificado del banco.pdf', 'application/pdf'),
       paper('escritura', 'Escritura.pdf', 'application/pdf'),

@@ -20,6 +20,8 @@ export function mailOf(
   const email = given ?? (empresas.find(one => one.email !== '')?.email || persona.correo)
   if (!email) return undefined
   const notes = empresas.flatMap(({ id }) => row.datos.bandeja?.observaciones?.[id] ?? [])
-  const about = `Su solicitud ${row.folio}, de ${empresas.map(({ name }) => name).join(', ')}.`
+  const names = empresas.map(({ name }) => name).join(', ')
+  // A company's name may end with a full stop: `Ltda.`.
+  const about = `Su solicitud ${row.folio}, de ${names.replace(/\.$/, '')}.`
   return { email, texto: [about, said[codigoEnBandeja(row)], ...notes].join('\n') }
 }

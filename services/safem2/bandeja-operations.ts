@@ -12,6 +12,10 @@ const empresaSchema = z.object({
   ...rutFields,
   name: z.string().describe('Nombre o razón social'),
   email: z.string().describe('Correo; vacío si no tiene'),
+  solicitanteRepresenta: z
+    .boolean()
+    .nullable()
+    .describe('Si quien hizo la solicitud consta como representante de la empresa; nulo en la lista'),
 })
 
 const observacionSchema = z.object({
@@ -25,6 +29,15 @@ const cuentaSchema = z.object({
   sucursal: z.string().nullable().describe('Sucursal a que pertenece; nula si es de toda la empresa'),
   ...cuentaBancariaFields,
   isActive: z.boolean().describe('Se pide que se pague en ella'),
+  titular: z
+    .enum(['suya', 'ajena', 'desconocida'])
+    .describe('Lo que dice el banco: la cuenta es de la empresa, es de otra persona, o no la conoce'),
+  cerrada: z.boolean().describe('El banco dice que está cerrada'),
+})
+
+const correoSchema = z.object({
+  email: z.string().describe('A qué correo'),
+  texto: z.string().describe('Qué dice'),
 })
 
 /** A request in the officials' tray (flows §3, Safem2 request). */
@@ -50,6 +63,12 @@ export const registroBandejaSchema = z.object({
     .array(cuentaSchema)
     .nullable()
     .describe('Cuentas que registra; nulas en la lista, solo se dan al pedir una solicitud'),
+  correoPorMandar: correoSchema
+    .nullable()
+    .describe('El correo que se mandaría ahora, sin otra dirección; nulo si no hay a quién, y en la lista'),
+  correos: z
+    .array(correoSchema.extend({ enviadoEn: instantSchema.describe('Cuándo se mandó') }))
+    .describe('Los correos que se mandaron, el primero primero; vacío en la lista'),
 })
 
 /** A paper of an account (flows §3): `documento` is a data URL, whose type is read from it. */
@@ -68,7 +87,11 @@ const onRequest = {
 }
 const errors = {
   NoEncontrada: { status: 404, description: 'No hay tal solicitud, empresa o cuenta.' },
-  SolicitudPropia: { status: 403, description: 'Nadie decide ni escribe sobre la solicitud que hizo.' },
+  SolicitudPropia: {
+    status: 403,
+    description:
+      'Nadie abre, decide ni escribe sobre una solicitud que hizo, o de una empresa que representa o es suya.',
+  },
 }
 
 /** The five calls of the officials' tray (flows §7, Safem2 service): only for officials with permission. */
@@ -103,15 +126,25 @@ export const bandejaOperations = {
       fechaInicial: isoDateSchema.optional().describe('Primer día de ingreso, inclusive'),
       fechaFinal: isoDateSchema.optional().describe('Último día de ingreso, inclusive'),
       idSolicitud: z.uuid().optional().describe('Solo esta solicitud'),
+      buscar: z.string().max(100).optional().describe('Parte del nombre de una empresa, su RUT, o el folio'),
+      orden: z
+        .enum(['llegada', 'plazo'])
+        .default('llegada')
+        .describe('Cuál primero: la que llegó antes, o la que hay que responder antes'),
     }),
     reply: z.object({
       data: z
         .object({
           records: z.array(registroBandejaSchema).describe('La página pedida'),
           total: z.int().describe('Cuántas hay en todas las páginas'),
+          ilegibles: z
+            .int()
+            .default(0)
+            .describe('Cuántas de la página no se pueden mostrar, porque sus datos están dañados'),
         })
         .describe('La respuesta'),
     }),
+    errors: { SolicitudPropia: errors.SolicitudPropia },
   },
   documentosDeCuenta: {
     method: 'GET',
@@ -120,13 +153,14 @@ export const bandejaOperations = {
     access: 'persona',
     query: z.object({ idCuenta: z.uuid().describe('Cuenta') }),
     reply: z.array(documentoBandejaSchema),
+    errors: { SolicitudPropia: errors.SolicitudPropia },
   },
   cambiarEstado: {
     method: 'POST',
     path: `${base}/estado`,
     summary: 'Resuelve o descarta una solicitud, lo deshace, o anota qué está mal',
     description:
-      'Los datos van en la consulta. Estado 2 resuelve y 4 descarta: la institución actúa un momento después, y hasta entonces el estado 0 con empresa 0 lo deshace. El estado 0 con una empresa anota la observación de ella. Al descartar, la observación va vacía: llegan las anotadas.',
+      'Los datos van en la consulta. Estado 2 resuelve y 4 descarta: la institución actúa un momento después, y hasta entonces el estado 0 con empresa 0 lo deshace. El estado 0 con una empresa anota la observación de ella. Quien repite su misma decisión recibe la misma respuesta. Al descartar, la observación va vacía: llegan las anotadas.',
     access: 'persona',
     query: z.object({
       ...onRequest,

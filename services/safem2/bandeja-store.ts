@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Run } from '#domain/run.ts'
+import { parseRun, type Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
 import type { Request } from '../requests/request.ts'
@@ -22,9 +22,17 @@ export interface BandejaQuery {
   readonly fechaInicial?: IsoDate | undefined
   readonly fechaFinal?: IsoDate | undefined
   readonly idSolicitud?: string | undefined
+  /** Part of a company's name, its RUT, or the folio. */
+  readonly buscar?: string | undefined
+  readonly orden: 'llegada' | 'plazo'
 }
 
-/** A page of the registrations, oldest first, and how many there are. */
+const empresaFound = `EXISTS (SELECT 1 FROM jsonb_array_elements(solicitud->'empresas') AS e
+  WHERE strpos(lower(e->>'name'), lower($6)) > 0 OR ((e->>'rut') || '-' || (e->>'dv')) = $7)`
+
+const orders = { llegada: 'ingresada_en, id', plazo: 'plazo, ingresada_en, id' } as const
+
+/** A page of the registrations, in the order that is asked for, and how many there are. */
 export async function listBandeja(
   db: Queryable,
   query: BandejaQuery,
@@ -32,13 +40,17 @@ export async function listBandeja(
   const where = `($1::int[] IS NULL OR ${codigo} = ANY($1))
     AND ($2::boolean IS NULL OR coalesce(datos->'bandeja' ? 'correo', false) = $2)
     AND ($3::date IS NULL OR fecha_ingreso >= $3) AND ($4::date IS NULL OR fecha_ingreso <= $4)
-    AND ($5::uuid IS NULL OR id = $5)`
+    AND ($5::uuid IS NULL OR id = $5)
+    AND ($6::text IS NULL OR upper(folio) = upper($6) OR ${empresaFound})`
+  const buscar = query.buscar?.trim() || null
   const filters = [
     query.estado ?? null,
     query.correoEnviado === undefined ? null : query.correoEnviado === 1,
     query.fechaInicial ?? null,
     query.fechaFinal ?? null,
     query.idSolicitud ?? null,
+    buscar,
+    (buscar && parseRun(buscar)) || null,
   ]
   const count = await db.row<{ total: number }>(
     `SELECT count(*) AS total FROM ${schema}.solicitudes WHERE ${where}`,
@@ -46,10 +58,24 @@ export async function listBandeja(
   )
   const rows = await db.rows<Request<Mesa>>(
     `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", solicitud, datos
-       FROM ${schema}.solicitudes WHERE ${where} ORDER BY ingresada_en, id LIMIT $6 OFFSET $7`,
+       FROM ${schema}.solicitudes WHERE ${where} ORDER BY ${orders[query.orden]} LIMIT $8 OFFSET $9`,
     [...filters, query.registros || null, query.registros * (query.pagina - 1)],
   )
   return { rows, total: count?.total ?? 0 }
+}
+
+/** Who of these people reads already, for the last day, that this official had the list with them. */
+export async function listedBefore(
+  db: Queryable,
+  { runs, por, since }: { readonly runs: readonly Run[]; readonly por: Run; readonly since: Date },
+): Promise<ReadonlySet<Run>> {
+  const rows = await db.rows<{ run: Run }>(
+    `SELECT DISTINCT run FROM ${schema}.accesos
+      WHERE run = ANY($1) AND por = $2 AND operacion = 'listarSolicitudes' AND id_solicitud IS NULL
+        AND ocurrido_en > $3`,
+    [runs, por, since],
+  )
+  return new Set(rows.map(({ run }) => run))
 }
 
 /** When the next step of a request is due; null if it waits for nobody's clock. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registeringRuns } from '#country/stories/registering-employers.ts'
+import { empresasPorRegistrar, registeringRuns } from '#country/stories/registering-employers.ts'
 import { empresasEnBandeja, oficinaContable } from '#country/stories/tray.ts'
 import type { Run } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
@@ -70,6 +70,25 @@ describe('the validity check (flows §6, §7)', () => {
   })
 })
 
+describe('somebody whom an official attends', () => {
+  it('opens none of the five calls with that official’s token', async () => {
+    await insertAutorizados(world.database, [repostera])
+    const call = { token: `${repostera}/${marta}`, reason }
+    const refused = { name: 'NoAutorizado' }
+    const [first] = (await list()).records
+    const whole = { idSolicitud: first?.id ?? '', idEmpresa: '0' as const }
+    const attempts = [
+      client.listarBandeja({ ...call, query: { tipoSolicitudes: 0 } }),
+      client.documentosDeCuenta({ ...call, query: { idCuenta: systemIds.uuid() } }),
+      client.cambiarEstado({ ...call, query: { ...whole, estado: 4, observacion: '' } }),
+      client.enviarCorreo({ ...call, query: whole }),
+    ]
+    for (const attempt of attempts) await expect(attempt).rejects.toMatchObject(refused)
+    const { data } = await client.valid({ ...call, query: { runUser: repostera } })
+    expect(data.valid).toBe(false)
+  })
+})
+
 describe('the list (flows §4, §7)', () => {
   it('has pages of ten, oldest first, and the whole with registros 0', async () => {
     const first = await list()
@@ -107,13 +126,54 @@ describe('the list (flows §4, §7)', () => {
     const { records } = await list()
     expect(new Set(records.map(({ cuentas }) => cuentas))).toEqual(new Set([null]))
     const one = await find(records[0]?.id ?? '')
-    expect(one.cuentas).toMatchObject([{ banco: 37, tipoCuenta: 1, isActive: true }])
+    expect(one.cuentas).toMatchObject([{ banco: 37, isActive: true, titular: expect.any(String) }])
+    expect(one.empresas[0]?.solicitanteRepresenta).toBe(true)
     const { accesos } = await client.quienVioMisDatos({ token: oficinaContable })
     expect(accesos[0]).toMatchObject({ tramite: '0000', proposito: reason.purpose })
   })
 
+  it('is noted for everybody who stands in it, once a day', async () => {
+    const noted = async () => {
+      const { accesos } = await client.quienVioMisDatos({ token: oficinaContable })
+      return accesos.filter(one => one.operacion === 'listarSolicitudes' && one.idSolicitud === null).length
+    }
+    await list({ registros: 100 })
+    const before = await noted()
+    expect(before).toBeGreaterThan(0)
+    await list({ registros: 100 })
+    await list({ pagina: 2 })
+    expect(await noted()).toBe(before)
+  })
+
+  it('is searched by part of a name, by RUT and by folio, and ordered by the last day', async () => {
+    const [some] = (await list({ registros: 100 })).records.slice(-1)
+    const [empresa] = some?.empresas ?? []
+    const found = async (buscar: string) => (await list({ buscar })).records.map(({ id }) => id)
+    expect(await found((empresa?.name ?? '').slice(0, 8).toLowerCase())).toContain(some?.id)
+    expect(await found(`${empresa?.rut}-${empresa?.dv}`)).toContain(some?.id)
+    expect(await found(some?.folio ?? '')).toEqual([some?.id])
+    expect(await found('nadie se llama así')).toEqual([])
+    const days = (await list({ orden: 'plazo', registros: 100 })).records.map(({ plazo }) => plazo)
+    expect(days).toEqual(days.toSorted())
+  })
+
+  it('loses one row that is damaged, and no other', async () => {
+    const { total, records } = await list({ registros: 100 })
+    const table = 'safem2_solicitudes.solicitudes'
+    const [broken] = records
+    const change = (name: string) =>
+      world.database.rows(
+        `UPDATE ${table} SET solicitud = jsonb_set(solicitud, '{empresas,0,rut}', $2::jsonb) WHERE id = $1`,
+        [broken?.id, name],
+      )
+    await change('"mal"')
+    const after = await list({ registros: 100 })
+    expect([after.records.length, after.ilegibles, after.total]).toEqual([total - 1, 1, total])
+    await change(String(broken?.empresas[0]?.rut))
+  })
+
   it('has nothing of pocaf, whose requests have no desk', async () => {
-    expect(await list({ tipoSolicitudes: 2, registros: 0 })).toEqual({ records: [], total: 0 })
+    expect(await list({ tipoSolicitudes: 2, registros: 0 })).toEqual({ records: [], total: 0, ilegibles: 0 })
   })
 })
 
@@ -210,7 +270,50 @@ describe('a request of her own', () => {
         client.cambiarEstado({ ...own, query: { ...query, estado, observacion: '' } }),
       ).rejects.toMatchObject(refused)
     await expect(client.enviarCorreo({ ...own, query })).rejects.toMatchObject(refused)
+    const idCuenta = (await find(id)).cuentas?.[0]?.id ?? ''
+    await expect(
+      client.listarBandeja({ ...own, query: { tipoSolicitudes: 0, idSolicitud: id } }),
+    ).rejects.toMatchObject(refused)
+    await expect(client.documentosDeCuenta({ ...own, query: { idCuenta } })).rejects.toMatchObject(refused)
     expect(await find(id)).toMatchObject({ estadoSolicitud: 0, mensajeEnviado: 0 })
+  })
+})
+
+describe('a request of a company that the official represents, which her accountant filed', () => {
+  it('is opened and decided by somebody else', async () => {
+    const id = await world.file(contadora, world.bodyOf(contadora, empresasPorRegistrar.ilegible), [])
+    await insertAutorizados(world.database, [representante])
+    const own = { token: representante, reason }
+    const refused = { name: 'SolicitudPropia' }
+    const query = { idSolicitud: id, idEmpresa: '0' as const }
+    const idCuenta = (await find(id)).cuentas?.[0]?.id ?? ''
+    await expect(
+      client.cambiarEstado({ ...own, query: { ...query, estado: 2, observacion: '' } }),
+    ).rejects.toMatchObject(refused)
+    await expect(client.enviarCorreo({ ...own, query })).rejects.toMatchObject(refused)
+    await expect(client.documentosDeCuenta({ ...own, query: { idCuenta } })).rejects.toMatchObject(refused)
+    await expect(
+      client.listarBandeja({ ...own, query: { tipoSolicitudes: 0, idSolicitud: id } }),
+    ).rejects.toMatchObject(refused)
+  })
+
+  it('and neither is the registration of herself', async () => {
+    const { yaRegistrado } = registeringRuns
+    const id = await world.file(yaRegistrado, world.bodyOf(yaRegistrado, yaRegistrado), [])
+    await insertAutorizados(world.database, [yaRegistrado])
+    await expect(
+      client.listarBandeja({ token: yaRegistrado, reason, query: { tipoSolicitudes: 0, idSolicitud: id } }),
+    ).rejects.toMatchObject({ name: 'SolicitudPropia' })
+  })
+})
+
+describe('the same decision pressed again', () => {
+  it('gets the same answer, and changes nothing', async () => {
+    const { cuentaAjena } = registeringRuns
+    const id = await world.file(cuentaAjena, world.bodyOf(cuentaAjena, cuentaAjena), [])
+    const first = await decide({ id }, 2)
+    expect(await decide({ id }, 2)).toEqual(first)
+    await expect(decide({ id }, 4)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
   })
 })
 
@@ -228,8 +331,11 @@ describe('a mail', () => {
     const { records } = await list({ correoEnviado: 0, estado: [0] })
     const [one] = records
     expect(await send(one?.id ?? '')).toBe(one?.empresas[0]?.email)
-    expect(await find(one?.id ?? '')).toMatchObject({ mensajeEnviado: 1 })
+    const { mensajeEnviado, correos, correoPorMandar } = await find(one?.id ?? '')
+    expect([mensajeEnviado, correos]).toMatchObject([1, [{ ...correoPorMandar }]])
     expect(await send(one?.id ?? '', 'otra@empresa.example')).toBe('otra@empresa.example')
+    const all = (await find(one?.id ?? '')).correos.map(({ email }) => email)
+    expect(all).toEqual([one?.empresas[0]?.email, 'otra@empresa.example'])
   })
 
   it('needs an address', async () => {

@@ -9,20 +9,22 @@ import type { House } from '../institution.ts'
 import { isOpen } from '../requests/estados.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
 import type { Request } from '../requests/request.ts'
-import { type Bandeja, codigoEnBandeja } from './bandeja-decision.ts'
+import { type Bandeja, type Correo, codigoEnBandeja } from './bandeja-decision.ts'
 import { mailOf } from './bandeja-mail.ts'
-import type { RegistroBandeja } from './bandeja-operations.ts'
+import { type RegistroBandeja, registroBandejaSchema } from './bandeja-operations.ts'
 import {
   findByCuenta,
   findNextStep,
   isAutorizado,
   listBandeja,
+  listedBefore,
   listPapeles,
   type Papel,
   putBandeja,
 } from './bandeja-store.ts'
 import type { safem2Contract } from './contract.ts'
-import { deskDefinition, key, type Mesa, solicitudes } from './desk.ts'
+import { deskDefinition, key, type Mesa, nombreDePersona, solicitudes } from './desk.ts'
+import { askBank, findEmpleador } from './registro-store.ts'
 
 /** How many steps of a request an official has to undo what she decided. */
 export const pasosParaDeshacer = 15
@@ -39,8 +41,19 @@ export function createBandeja(house: BandejaHouse) {
   )
   const noted: Note = (call, operacion, row) =>
     accesses.write(database, { ...call, operacion, runs: [row.run], idSolicitud: row.id })
-  return { ...readsOf(house, noted), ...writesOf(house, noted) }
+
+  /** Everybody whose request stands in a list that an official had reads so, once a day for each official. */
+  const notedList = async (call: Call, rows: readonly Request<Mesa>[]) => {
+    const runs = [...new Set(rows.map(({ run }) => run))]
+    const since = new Date(house.clock.now().getTime() - dayMs)
+    const before = await listedBefore(database, { runs, por: call.caller.run, since })
+    const told = runs.filter(run => !before.has(run))
+    await accesses.write(database, { ...call, operacion: 'listarSolicitudes', runs: told })
+  }
+  return { ...readsOf(house, noted, notedList), ...writesOf(house, noted) }
 }
+
+const dayMs = 24 * 3600 * 1000
 
 /** Tells the applicant who looked at or changed her request. */
 type Note = (call: Call, operacion: string, row: Pick<Request<Mesa>, 'run' | 'id'>) => Promise<void>
@@ -53,6 +66,7 @@ type TrayHandlers<Name extends keyof Handlers<typeof safem2Contract>> = Pick<
 function readsOf(
   { database, clock }: BandejaHouse,
   noted: Note,
+  notedList: (call: Call, rows: readonly Request<Mesa>[]) => Promise<void>,
 ): TrayHandlers<'valid' | 'listarBandeja' | 'documentosDeCuenta'> {
   return {
     async valid({ query, caller }) {
@@ -61,20 +75,29 @@ function readsOf(
     },
 
     async listarBandeja({ query, caller, reason }) {
-      await mustBeAuthorised(database, caller.run)
+      await mustBeAuthorised(database, caller)
       // Requests of pocaf have no desk here: none has arrived.
-      if (query.tipoSolicitudes === 2) return { data: { records: [], total: 0 } }
+      if (query.tipoSolicitudes === 2) return { data: { records: [], total: 0, ilegibles: 0 } }
       const { rows, total } = await listBandeja(database, query)
-      const whole = query.idSolicitud !== undefined
-      if (whole) for (const row of rows) await noted({ caller, reason }, 'listarSolicitudes', row)
-      return { data: { records: rows.map(row => recordOf(row, clock.now(), whole)), total } }
+      if (query.idSolicitud === undefined) {
+        await notedList({ caller, reason }, rows)
+        return { data: { ...readable(rows.map(row => recordOf(row, clock.now()))), total } }
+      }
+      const found = []
+      for (const row of rows) {
+        if (await isOwn(database, row, caller.run)) throw namedError('SolicitudPropia')
+        await noted({ caller, reason }, 'listarSolicitudes', row)
+        found.push(await wholeRecordOf(database, row, clock.now()))
+      }
+      return { data: { ...readable(found), total } }
     },
 
     async documentosDeCuenta({ query: { idCuenta }, caller, reason }) {
-      await mustBeAuthorised(database, caller.run)
+      await mustBeAuthorised(database, caller)
       const row = await findByCuenta(database, idCuenta)
       const cuenta = row?.solicitud.cuentas.find(({ id }) => id === idCuenta)
       if (!row || !cuenta) return []
+      if (await isOwn(database, row, caller.run)) throw namedError('SolicitudPropia')
       await noted({ caller, reason }, 'documentos', row)
       const papeles = await listPapeles(database, row)
       return papeles
@@ -98,10 +121,10 @@ function writesOf(house: BandejaHouse, noted: Note): TrayHandlers<'cambiarEstado
     operacion: string,
     change: (tx: Queryable, row: Request<Mesa>) => Promise<Result>,
   ): Promise<Result> {
-    await mustBeAuthorised(database, call.caller.run)
+    await mustBeAuthorised(database, call.caller)
     const found = await solicitudes.findById(database, call.query.idSolicitud)
     if (!found) throw namedError('NoEncontrada')
-    if (found.run === call.caller.run) throw namedError('SolicitudPropia')
+    if (await isOwn(database, found, call.caller.run)) throw namedError('SolicitudPropia')
     await noted(call, operacion, found)
     return database.transaction(async tx => {
       const row = await solicitudes.lock(tx, found)
@@ -114,7 +137,8 @@ function writesOf(house: BandejaHouse, noted: Note): TrayHandlers<'cambiarEstado
     cambiarEstado: call =>
       changing(call, 'estado', async (tx, row) => {
         const bandeja = changed(house, call, row, await findNextStep(tx, row))
-        await putBandeja(tx, row, bandeja.kept, bandeja.next)
+        if (bandeja.next || bandeja.kept !== row.datos.bandeja)
+          await putBandeja(tx, row, bandeja.kept, bandeja.next)
         const after = { ...row, datos: { ...row.datos, bandeja: bandeja.kept } }
         return {
           data: { estadoSolicitud: codigoEnBandeja(after), deshacerHasta: undoableUntil(after, clock.now()) },
@@ -126,14 +150,40 @@ function writesOf(house: BandejaHouse, noted: Note): TrayHandlers<'cambiarEstado
         const mail = mailOf(row, call.query.email)
         if (!mail) throw namedError('SinCorreo')
         const correo = { ...mail, enviadoEn: clock.now().toISOString() }
-        await putBandeja(tx, row, { ...row.datos.bandeja, correo })
+        const correosAnteriores = correosOf(row.datos.bandeja)
+        await putBandeja(tx, row, { ...row.datos.bandeja, correo, correosAnteriores })
         return { data: { email: mail.email } }
       }),
   }
 }
 
-async function mustBeAuthorised(db: Queryable, run: Run): Promise<void> {
-  if (!(await isAutorizado(db, run))) throw namedError('NoAutorizado')
+/** An official with permission, in her own name: never with the token of somebody whom she attends. */
+async function mustBeAuthorised(db: Queryable, { run, actor }: Caller): Promise<void> {
+  if (actor !== undefined || !(await isAutorizado(db, run))) throw namedError('NoAutorizado')
+}
+
+/** Whether a request is an official's own: she filed it, it registers her, or she represents one of its companies. */
+async function isOwn(
+  db: Queryable,
+  { run: applicant, solicitud }: Pick<Request<Mesa>, 'run' | 'solicitud'>,
+  run: Run,
+): Promise<boolean> {
+  if (applicant === run) return true
+  for (const empresa of solicitud.empresas) {
+    const rut = runFromWire(empresa)
+    if (rut === run || (await findEmpleador(db, rut))?.representante === run) return true
+  }
+  return false
+}
+
+/** Mails that went out, oldest first. */
+const correosOf = ({ correosAnteriores = [], correo }: Bandeja = {}): readonly Correo[] =>
+  correo ? [...correosAnteriores, correo] : correosAnteriores
+
+/** The rows that the contract takes; one that is damaged costs no other. */
+function readable(records: readonly RegistroBandeja[]) {
+  const good = records.filter(record => registroBandejaSchema.safeParse(record).success)
+  return { records: good, ilegibles: records.length - good.length }
 }
 
 /** What is kept with a request after a call, and when its next step is due if that changes. */
@@ -159,6 +209,9 @@ function changed(
     const soonest = new Date(now.getTime() + stepMs)
     return { kept: rest, next: { proximoPaso: antes && antes < soonest ? soonest : antes } }
   }
+  // The same press again, whose answer did not arrive.
+  if (decision && isWhole && decision.por === caller.run && decision.estado === estado)
+    return { kept: row.datos.bandeja ?? {} }
   if (decision) throw namedError('EstadoNoPermite')
   if (estado === 0) return { kept: { ...rest, ...notes } }
   if (estado !== 2 && estado !== 4) throw namedError('EstadoNoPermite')
@@ -185,8 +238,9 @@ function isAbout(
   return idCuentaBancaria === null ? idEmpresa === cuenta.idEmpresa : idCuentaBancaria === cuenta.id
 }
 
-function recordOf(row: Request<Mesa>, now: Date, whole: boolean): RegistroBandeja {
-  const { persona, empresas, sucursales, cuentas } = row.solicitud
+/** A request in the list: without accounts. */
+function recordOf(row: Request<Mesa>, now: Date): RegistroBandeja {
+  const { persona, empresas } = row.solicitud
   const estadoSolicitud = codigoEnBandeja(row)
   const { observaciones = {}, correo } = row.datos.bandeja ?? {}
   return {
@@ -199,18 +253,58 @@ function recordOf(row: Request<Mesa>, now: Date, whole: boolean): RegistroBandej
     estadoSolicitud,
     estaDescartada: estadoSolicitud === 4 ? 1 : 0,
     mensajeEnviado: correo ? 1 : 0,
-    solicitante: {
-      ...runToWire(runFromWire(persona)),
-      nombre: `${persona.nombres} ${persona.apellidos}`,
-    },
-    empresas: empresas.map(({ id, rut, dv, name, email }) => ({ id, rut, dv, name, email })),
+    solicitante: { ...runToWire(runFromWire(persona)), nombre: nombreDePersona(persona) },
+    empresas: empresas.map(({ id, rut, dv, name, email }) => ({
+      ...{ id, rut, dv, name, email, solicitanteRepresenta: null },
+    })),
     observaciones: Object.entries(observaciones).map(([idEmpresa, texto]) => ({ idEmpresa, texto })),
     deshacerHasta: undoableUntil(row, now),
-    cuentas: whole
-      ? cuentas.map(({ id, idEmpresa, branchId, banco, tipoCuenta, numeroCuenta, isActive }) => ({
-          ...{ id, idEmpresa, banco, tipoCuenta, numeroCuenta, isActive },
-          sucursal: sucursales.find(({ guid }) => guid === branchId)?.name ?? null,
-        }))
-      : null,
+    cuentas: null,
+    correoPorMandar: null,
+    correos: [],
+  }
+}
+
+/** One request with its accounts, what the bank and the register say of them, and its mails. */
+async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Promise<RegistroBandeja> {
+  const { empresas, sucursales, cuentas } = row.solicitud
+  const rutOf = (id: string) => {
+    const found = empresas.find(one => one.id === id)
+    return found && runFromWire(found)
+  }
+  const asked = []
+  for (const cuenta of cuentas) {
+    const { id, idEmpresa, branchId, banco, isActive } = cuenta
+    const { accountType: tipoCuenta, accountNumber: numeroCuenta } = cuenta
+    const said = await askBank(db, cuenta, rutOf(idEmpresa) ?? '')
+    asked.push({
+      ...{
+        id,
+        idEmpresa,
+        banco,
+        tipoCuenta,
+        numeroCuenta,
+        isActive,
+        titular: said.de,
+        cerrada: said.cerrada,
+      },
+      sucursal: sucursales.find(({ guid }) => guid === branchId)?.name ?? null,
+    })
+  }
+  const represented = new Map<string, boolean>()
+  for (const empresa of empresas) {
+    const found = await findEmpleador(db, runFromWire(empresa))
+    represented.set(empresa.id, found?.representante === row.run)
+  }
+  const record = recordOf(row, now)
+  return {
+    ...record,
+    empresas: record.empresas.map(one => ({
+      ...one,
+      solicitanteRepresenta: represented.get(one.id) ?? false,
+    })),
+    cuentas: asked,
+    correoPorMandar: mailOf(row, undefined) ?? null,
+    correos: [...correosOf(row.datos.bandeja)],
   }
 }

@@ -25,6 +25,7 @@ const empresaConocidaSchema = z.object({
   name: z.string().describe('Razón social'),
   street: z.string().describe('Calle'),
   number: z.string().describe('Número'),
+  sector: z.string().default('').describe('Block, departamento, población o villa; vacío si no consta'),
   regionId: codigoRegionSchema,
   cityId: codigoComunaSchema,
   phone: z.string().describe('Teléfono; vacío si no consta'),
@@ -111,3 +112,4 @@ export type CuentaRegistrada = z.output<typeof cuentaRegistradaSchema>
 export type EmpresaConocida = z.output<typeof empresaConocidaSchema>
 export type { DocumentoBandeja, RegistroBandeja } from './bandeja-operations.ts'
 export type { MotivoDescarte, SolicitudRegistro, TipoDocumentoRegistro } from './wire-schemas.ts'
+export { fechaDesconocida } from './wire-schemas.ts'

@@ -1,5 +1,6 @@
 import type { Empresa, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
+import { ageOn, type IsoDate } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
 import type { SolicitudRegistro } from './wire-schemas.ts'
 
@@ -12,6 +13,7 @@ export interface DemoRegistration {
   readonly idEmpresa: string
   readonly idCuenta: string
   readonly numeroCuenta: string
+  readonly today: IsoDate
   readonly documentos: SolicitudRegistro['documentos']
 }
 
@@ -24,16 +26,23 @@ export function demoRegistration({
   idCuenta,
   numeroCuenta,
   documentos,
+  today,
 }: DemoRegistration): SolicitudRegistro {
   const { calle, numero, comuna } = company.domicilio
   return {
     persona: {
+      id: idEmpresa,
       ...runToWire(who.run),
       nombres: who.nombres,
-      apellidos: `${who.apellidoPaterno} ${who.apellidoMaterno}`,
+      apellidoPaterno: who.apellidoPaterno,
+      apellidoMaterno: who.apellidoMaterno,
+      fechaNacimiento: who.fechaNacimiento,
+      edad: ageOn(who.fechaNacimiento, today),
       direccion: who.domicilio.calle,
       numero: who.domicilio.numero,
       poblacionVilla: '',
+      regionNombre: '',
+      comunaNombre: '',
       localidad: '',
       idRegion: regionOfComuna(who.domicilio.comuna),
       idComuna: who.domicilio.comuna,
@@ -54,11 +63,17 @@ export function demoRegistration({
         locality: '',
         phone: company.telefono,
         email: company.correo,
+        estado: 0,
       },
     ],
     sucursales: [],
     cuentas: [
-      { id: idCuenta, idEmpresa, branchId: null, banco: 37, tipoCuenta: 1, numeroCuenta, isActive: true },
+      {
+        ...{ id: idCuenta, idEmpresa, branchId: null, isActive: true },
+        ...{ banco: 37, bankName: 'Banco Santander', accountType: 1, accountNumber: numeroCuenta },
+        ...{ holderCompanyRut: company.rut, holderRut: '', holderName: company.razonSocial },
+        ...{ holderEmail: company.correo, files: [] },
+      },
     ],
     documentos,
   }

@@ -102,9 +102,10 @@ function employerOf(persona: Persona): Empleador {
   }
 }
 
-const placeOf = ({ calle, numero, comuna }: Persona['domicilio']) => ({
+const placeOf = ({ calle, numero, block, depto, comuna }: Persona['domicilio']) => ({
   street: calle,
   number: numero,
+  sector: [block && `block ${block}`, depto && `departamento ${depto}`].filter(Boolean).join(', '),
   regionId: regionOfComuna(comuna),
   cityId: comuna,
 })
@@ -157,6 +158,7 @@ async function insertPending(tx: Queryable, { persona, empresa, today }: Country
       idEmpresa: uuidV5(demoNamespace, `empresa ${company.rut}`),
       idCuenta: uuidV5(demoNamespace, `cuenta ${company.rut}`),
       numeroCuenta: '5234200001',
+      today,
       documentos: [],
     }),
     datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },

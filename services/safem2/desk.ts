@@ -40,6 +40,13 @@ export interface Mesa {
 
 export const key = 'safem2'
 
+/** The whole name of who registers. */
+export const nombreDePersona = ({
+  nombres,
+  apellidoPaterno,
+  apellidoMaterno,
+}: SolicitudRegistro['persona']) => [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
+
 const folioOf = (n: number) => `RE${String(n).padStart(6, '0')}`
 
 /** The requests, for what reads them besides the desk. */
@@ -51,16 +58,23 @@ export const temas = {
   empresa: (rut: Run) => `empresa:${rut}`,
 }
 
-/** The request about a subject that is not decided; undefined if there is none. */
+/**
+ * The request about a subject that is not decided; undefined if there is none.
+ *
+ * @param which.provenBy - of a company, only what its representative filed or confirmed: an unproven claim closes no way
+ */
 export async function findPending(
   db: Queryable,
   tema: string,
-  before?: Before,
+  { before, provenBy }: { readonly before?: Before; readonly provenBy?: Run | undefined } = {},
 ): Promise<Request<Mesa> | undefined> {
   const { rows } = await solicitudes.list(db, { tema }, { registros: 100, pagina: 1 })
   return rows.findLast(
     row =>
       isOpen(row.estado) &&
+      (provenBy === undefined ||
+        row.run === provenBy ||
+        row.confirmaciones.some(one => one.run === provenBy && one.respuesta === 'si')) &&
       (before === undefined ||
         row.ingresadaEn < before.ingresadaEn ||
         (row.ingresadaEn.getTime() === before.ingresadaEn.getTime() && row.id < before.id)),
@@ -106,6 +120,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       ...summaryOf(request, history),
       ...datos,
       explicacion,
+      cuentasPedidas: request.solicitud.cuentas
+        .filter(({ isActive }) => isActive)
+        .map(({ bankName, accountNumber }) => ({ bankName, ultimosDigitos: accountNumber.slice(-4) })),
       estaDescartada: codigoOf(request) === 4 ? 1 : 0,
     }
   },
@@ -126,9 +143,16 @@ async function factsOf(
     empleador: found && {
       caja: found.datos.caja,
       esRepresentante: found.representante === request.run,
+      representante: found.representante,
     },
-    enTramite: (await findPending(tx, temas.empresa(rut), request)) !== undefined,
-    bancos: await Promise.all(own.map(cuenta => askBank(tx, cuenta, rut))),
+    enTramite:
+      (await findPending(tx, temas.empresa(rut), {
+        before: request,
+        provenBy: found?.representante,
+      })) !== undefined,
+    bancos: await Promise.all(
+      own.map(async cuenta => ({ ...(await askBank(tx, cuenta, rut)), isActive: cuenta.isActive })),
+    ),
     reparo: await findReparo(tx, rut),
   }
 }
@@ -150,8 +174,8 @@ async function register(tx: Queryable, { run, solicitud, ...request }: Request<M
         branchId: cuenta.branchId,
         branchName: sucursales.find(({ guid }) => guid === cuenta.branchId)?.name ?? null,
         banco: cuenta.banco,
-        tipoCuenta: cuenta.tipoCuenta,
-        numero: cuenta.numeroCuenta,
+        tipoCuenta: cuenta.accountType,
+        numero: cuenta.accountNumber,
         isActive: cuenta.isActive,
         desde,
       })

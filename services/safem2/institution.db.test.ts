@@ -23,8 +23,8 @@ const wireAccount = ({
   numeroCuenta,
 }: (typeof cuentasPorRegistrar)[keyof typeof cuentasPorRegistrar]) => ({
   banco: codigoBanco,
-  tipoCuenta,
-  numeroCuenta,
+  accountType: tipoCuenta,
+  accountNumber: numeroCuenta,
 })
 const activeOf = async (token: Run) =>
   (await client.registro({ token })).cuentas.filter(({ isActive }) => isActive)
@@ -81,7 +81,7 @@ describe('«Resuelta» (flows §4: 2)', () => {
 
   it('takes the place of the account that was active before: one per company or branch', async () => {
     expect(await activeOf(yaRegistrado)).toHaveLength(1)
-    const body = world.bodyOf(yaRegistrado, yaRegistrado, { numeroCuenta: '5234900077' })
+    const body = world.bodyOf(yaRegistrado, yaRegistrado, { accountNumber: '5234900077' })
     await world.file(yaRegistrado, body, ofBank)
     await world.step(2)
     expect(await activeOf(yaRegistrado)).toMatchObject([{ ultimosDigitos: '0077' }])
@@ -89,7 +89,7 @@ describe('«Resuelta» (flows §4: 2)', () => {
     // The same account again is the same account.
     await world.file(
       yaRegistrado,
-      world.bodyOf(yaRegistrado, yaRegistrado, { numeroCuenta: '5234900077', isActive: false }),
+      world.bodyOf(yaRegistrado, yaRegistrado, { accountNumber: '5234900077', isActive: false }),
       ofBank,
     )
     await world.step(2)
@@ -104,6 +104,7 @@ describe('«Resuelta» (flows §4: 2)', () => {
     if (!empresa || !cuenta) throw new Error('The body lists nothing')
     const guid = systemIds.uuid()
     const sucursal = {
+      id: guid,
       guid,
       idEmpresa: empresa.id,
       name: 'Talca',
@@ -114,7 +115,7 @@ describe('«Resuelta» (flows §4: 2)', () => {
       number: '990',
       office: '',
     }
-    const ofBranch = { ...cuenta, id: systemIds.uuid(), branchId: guid, numeroCuenta: '5234900002' }
+    const ofBranch = { ...cuenta, id: systemIds.uuid(), branchId: guid, accountNumber: '5234900002' }
     const whole = { ...body, sucursales: [sucursal], cuentas: [cuenta, ofBranch] }
     await world.file(matias, whole, [...ofCompany, 'certificado_banco'])
     await world.step(2)
@@ -127,6 +128,7 @@ describe('«Descartada» (flows §4: 4) says why', () => {
   it.each([
     ['titular_distinto', cuentaAjena, cuentaAjena, ofBank, wireAccount(ajena)],
     ['cuenta_cerrada', cuentaCerrada, cuentaCerrada, ofBank, wireAccount(cerrada)],
+    ['cuenta_no_confirmada', cuentaCerrada, cuentaCerrada, ofBank, { accountNumber: '999999999' }],
     ['con_caja', conCaja, conCaja, ofBank, {}],
     ['no_es_empleador', noDaTrabajo, noDaTrabajo, ofBank, {}],
     ['en_tramite', contadora, enTramite, [...ofCompany, 'poder'], {}],
@@ -149,6 +151,49 @@ describe('«Descartada» (flows §4: 4) says why', () => {
       idempotencyKey: world.nextKey(),
     })
     expect(await world.see(cuentaCerrada, id)).toMatchObject({ codigoEstado: 4, estaDescartada: 1 })
+  })
+})
+
+describe('a company that the applicant does not represent', () => {
+  const withPower = [...ofCompany, 'poder'] as const
+  const confirm = (token: Run, idSolicitud: string, respuesta: 'si' | 'no') =>
+    client.confirmar({
+      token,
+      params: { idSolicitud },
+      body: { respuesta },
+      idempotencyKey: world.nextKey(),
+    })
+
+  it('waits for its representative on record, whatever power is attached, and closes no way meanwhile', async () => {
+    const id = await world.file(contadora, world.bodyOf(contadora, ilegible), withPower)
+    await world.step(20)
+    expect(await world.see(contadora, id)).toMatchObject({ codigoEstado: 0, cuentasActivas: 0 })
+    const told = portal.received.filter(({ idSolicitud }) => idSolicitud === id)
+    expect(told.at(-1)).toMatchObject({
+      tipo: 'por_confirmar',
+      concernidos: [{ rut: runToWire(representante).rut, como: 'representante', pide: true }],
+    })
+    await expect(confirm(contadora, id, 'si')).rejects.toMatchObject({ name: 'NoEncontrada' })
+    const own = await client.verificarEmpresa({ token: representante, query: runToWire(ilegible) })
+    expect(own).toMatchObject({ esRepresentante: true, enTramite: false })
+    await confirm(representante, id, 'no')
+    await world.step(2)
+    expect(await world.see(contadora, id)).toMatchObject({
+      ...{ codigoEstado: 4, motivoDescarte: 'no_confirmado' },
+    })
+  })
+
+  it('is registered once she confirms', async () => {
+    const id = await world.file(contadora, world.bodyOf(contadora, ilegible), withPower)
+    await world.step(2)
+    await confirm(representante, id, 'si')
+    await world.step(2)
+    expect((await world.see(contadora, id)).motivoDescarte).toBeNull()
+    await client.desistir({
+      token: contadora,
+      params: { idSolicitud: id },
+      idempotencyKey: world.nextKey(),
+    })
   })
 })
 

@@ -49,12 +49,12 @@ export function listEmpleadores(db: Queryable, representante: Run): Promise<Empl
 /** Asks the bank about an account that should be this employer's. */
 export async function askBank(
   db: Queryable,
-  { banco, numeroCuenta }: { banco: number; numeroCuenta: string },
+  { banco, accountNumber }: { banco: number; accountNumber: string },
   titular: Run,
 ): Promise<Banco> {
   const rows = await db.rows<{ titular: Run; cerrada: boolean }>(
     'SELECT titular, cerrada FROM safem2.cuentas_del_banco WHERE banco = $1 AND numero = $2',
-    [banco, numeroCuenta],
+    [banco, accountNumber],
   )
   const own = rows.find(row => row.titular === titular)
   if (own) return { de: 'suya', cerrada: own.cerrada }

@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
-import type { Decision, DocumentoRecibido, Request, Review } from '../requests/request.ts'
+import { answerOf } from '../requests/confirmacion.ts'
+import type { Concernido, Decision, DocumentoRecibido, Request, Review } from '../requests/request.ts'
 import type { Mesa } from './desk.ts'
 import type { Banco, Reparo } from './registro-store.ts'
 import type { MotivoDescarte, TipoDocumentoRegistro } from './wire-schemas.ts'
@@ -10,11 +11,18 @@ export interface EmpresaFacts {
   readonly rut: Run
   readonly name: string
   /** Undefined if nobody knows it as an employer. */
-  readonly empleador: { readonly caja: string | null; readonly esRepresentante: boolean } | undefined
+  readonly empleador:
+    | {
+        readonly caja: string | null
+        readonly esRepresentante: boolean
+        /** Who represents it on record. */
+        readonly representante: Run
+      }
+    | undefined
   /** Another request, which came before, registers it and is not decided. */
   readonly enTramite: boolean
   /** What each bank says of its accounts. */
-  readonly bancos: readonly Banco[]
+  readonly bancos: readonly (Banco & { readonly isActive: boolean })[]
   readonly reparo: Reparo | undefined
 }
 
@@ -29,7 +37,7 @@ const names: Readonly<Record<TipoDocumentoRegistro, string>> = {
 
 /**
  * Reviews a registration by rules (procedures §5234): what cannot be mended discards it, naming the company; a paper
- * that is missing or cannot be read is asked for.
+ * that is missing or cannot be read is asked for; who represents a company confirms what somebody else filed.
  */
 export function review({ request, documentos, facts }: Review<Mesa>): Decision<Mesa> {
   for (const empresa of facts) {
@@ -39,6 +47,13 @@ export function review({ request, documentos, facts }: Review<Mesa>): Decision<M
   const missing = missingOf(request, documentos, facts)
   if (missing.length > 0)
     return { kind: 'observar', mensaje: 'Nos falta un papel para registrar la cuenta.', documentos: missing }
+  const unproven = unprovenOf(request, facts)
+  if (unproven.refused) return discard('no_confirmado', unproven.refused.name)
+  if (unproven.asked.length > 0) return { kind: 'confirmar', a: unproven.asked }
+  for (const empresa of facts) {
+    const motivo = accountImpediment(empresa)
+    if (motivo) return discard(motivo, empresa.name)
+  }
   const unread = facts.find(({ reparo }) => reparo === 'documento_ilegible')
   if (unread && request.vecesObservada === 0)
     return {
@@ -57,15 +72,39 @@ export function unanswered(): Decision<Mesa> {
 
 function impediment(
   { solicitud }: Request<Mesa>,
-  { empleador, enTramite, bancos, reparo }: EmpresaFacts,
+  { empleador, enTramite, reparo }: EmpresaFacts,
 ): MotivoDescarte | undefined {
   if (!empleador) return 'no_es_empleador'
   if (empleador.caja !== null) return 'con_caja'
   if (enTramite) return 'en_tramite'
-  if (bancos.some(({ de }) => de === 'ajena')) return 'titular_distinto'
-  if (bancos.some(({ cerrada }) => cerrada)) return 'cuenta_cerrada'
   const isOwn = solicitud.persona.type === 'persona-natural'
   return !isOwn && !empleador.esRepresentante && reparo === 'sin_poder' ? 'sin_poder' : undefined
+}
+
+/**
+ * A power proves nothing by itself: who represents a company on record is asked. The answers that are missing, and the
+ * company for which it was no.
+ */
+function unprovenOf(request: Request<Mesa>, facts: RegistroFacts) {
+  const asked: Concernido[] = []
+  let refused: EmpresaFacts | undefined
+  for (const empresa of facts) {
+    if (!empresa.empleador || empresa.empleador.esRepresentante) continue
+    const { representante: run } = empresa.empleador
+    const answer = answerOf(request, run)
+    if (answer === undefined) asked.push({ run, como: 'representante' })
+    else if (answer !== 'si') refused ??= empresa
+  }
+  return { asked, refused }
+}
+
+/** What the bank says against an account; money goes to an active one only if the bank has it as the employer's. */
+function accountImpediment({ bancos }: EmpresaFacts): MotivoDescarte | undefined {
+  if (bancos.some(({ de }) => de === 'ajena')) return 'titular_distinto'
+  if (bancos.some(({ cerrada }) => cerrada)) return 'cuenta_cerrada'
+  return bancos.some(({ de, isActive }) => isActive && de === 'desconocida')
+    ? 'cuenta_no_confirmada'
+    : undefined
 }
 
 /** Kinds of papers that were announced or must come, and did not. */

@@ -56,7 +56,8 @@ function readsOf({
         name: found.datos.name,
         caja: found.datos.caja,
         esRepresentante: found.representante === caller.run,
-        enTramite: (await findPending(database, temas.empresa(rut))) !== undefined,
+        enTramite:
+          (await findPending(database, temas.empresa(rut), { provenBy: found.representante })) !== undefined,
       }
     },
   }

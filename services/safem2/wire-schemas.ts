@@ -5,6 +5,7 @@ import {
   codigoRegionSchema,
   cuentaBancariaFields,
   hasRightVerifier,
+  isoDateSchema,
   rutFields,
   telefonoSchema,
   textSchema,
@@ -27,6 +28,8 @@ const motivoDescarteSchema = z
   .enum([
     'titular_distinto',
     'cuenta_cerrada',
+    'cuenta_no_confirmada',
+    'no_confirmado',
     'documento_ilegible',
     'sin_poder',
     'con_caja',
@@ -42,14 +45,23 @@ export const codigoEstadoSchema = z
 
 const correoSchema = z.union([z.email().max(120), z.literal('')]).describe('Correo; vacío si no tiene')
 
+/** The day that stands for an unknown one (flows §9: default dates are 01/01/1900). */
+export const fechaDesconocida = '1900-01-01'
+
 const personaSchema = z
   .object({
+    id: z.uuid().describe('Identificador de la persona dentro de la solicitud'),
     ...rutFields,
     nombres: textSchema(150).describe('Nombres de pila'),
-    apellidos: textSchema(150).describe('Apellidos'),
+    apellidoPaterno: textSchema(150).describe('Primer apellido'),
+    apellidoMaterno: z.string().max(100).describe('Segundo apellido; vacío si no tiene'),
+    fechaNacimiento: isoDateSchema.describe(`Fecha de nacimiento; ${fechaDesconocida} si no consta`),
+    edad: z.int().min(0).max(130).describe('Años cumplidos; 0 si no consta la fecha de nacimiento'),
     direccion: textSchema(150).describe('Calle'),
     numero: textSchema(20).describe('Número; S/N si no tiene'),
-    poblacionVilla: z.string().max(100).describe('Población o villa; vacía si no tiene'),
+    poblacionVilla: z.string().max(260).describe('Block, departamento, población o villa; vacía si no tiene'),
+    regionNombre: z.string().max(80).describe('Nombre de la región; vacío si no se sabe'),
+    comunaNombre: z.string().max(80).describe('Nombre de la comuna; vacío si no se sabe'),
     localidad: z.string().max(100).describe('Localidad; vacía si no se dijo'),
     idRegion: codigoRegionSchema,
     idComuna: codigoComunaSchema,
@@ -69,16 +81,18 @@ const empresaSchema = z
     name: textSchema(150).describe('Razón social; de una persona natural, su nombre'),
     street: textSchema(150).describe('Calle'),
     number: textSchema(20).describe('Número; S/N si no tiene'),
-    sector: z.string().max(100).describe('Población, villa o sector; vacío si no tiene'),
+    sector: z.string().max(260).describe('Block, departamento, población, villa o sector; vacío si no tiene'),
     regionId: codigoRegionSchema,
     cityId: codigoComunaSchema,
     locality: z.string().max(100).describe('Localidad; vacía si no se dijo'),
     phone: telefonoSchema,
     email: correoSchema,
+    estado: codigoEstadoSchema,
   })
   .refine(hasRightVerifier, rightVerifier)
 
 const sucursalSchema = z.object({
+  id: z.uuid().describe('Identificador de la sucursal dentro de la solicitud'),
   guid: z.uuid().describe('Identificador de la sucursal'),
   idEmpresa: idEmpresaSchema,
   name: textSchema(100).describe('Nombre con que se la conoce'),
@@ -90,11 +104,31 @@ const sucursalSchema = z.object({
   office: z.string().max(60).describe('Oficina o departamento; vacía si no tiene'),
 })
 
+/** A paper of an account (flows §3, Account file). */
+const archivoDeCuentaSchema = z.object({
+  idCuentaBancaria: z.uuid().describe('Cuenta que acredita'),
+  documento: z.uuid().describe('Identificador del documento que se sube'),
+  nombreDocumento: z.string().max(200).describe('Nombre del archivo'),
+  idTipoDocumento: tipoDocumentoSchema,
+  nombre: z.string().max(100).describe('Qué papel es, en palabras'),
+})
+
+const { banco, tipoCuenta, numeroCuenta } = cuentaBancariaFields
+
+/** An account (flows §3, Bank account); its holder is the employer. */
 const cuentaSchema = z.object({
   id: z.uuid().describe('Identificador de la cuenta'),
   idEmpresa: idEmpresaSchema,
   branchId: z.uuid().nullable().describe('Sucursal a la que pertenece; nula si es de toda la empresa'),
-  ...cuentaBancariaFields,
+  accountType: tipoCuenta,
+  accountNumber: numeroCuenta,
+  banco,
+  bankName: z.string().max(80).describe('Nombre del banco; vacío si no se sabe'),
+  holderCompanyRut: z.string().max(12).describe('RUT de la empresa titular, con guion; vacío si es persona'),
+  holderRut: z.string().max(12).describe('RUN de la persona titular, con guion; vacío si es empresa'),
+  holderName: z.string().max(150).describe('Nombre del titular'),
+  holderEmail: correoSchema,
+  files: z.array(archivoDeCuentaSchema).max(10).describe('Papeles de la cuenta'),
   isActive: z.boolean().describe('Se paga en ella; una por empresa o sucursal'),
 })
 
@@ -181,6 +215,14 @@ export const resumenSchema = enListaSchema.extend({
     .nullable()
     .describe('Lo que escribió el funcionario que la descartó; nula si no escribió nada o la vio un sistema'),
   cuentasActivas: z.int().min(0).describe('Cuántas cuentas quedaron activas; 0 mientras no se resuelve'),
+  cuentasPedidas: z
+    .array(
+      z.object({
+        bankName: z.string().describe('Nombre del banco; vacío si no se sabe'),
+        ultimosDigitos: z.string().describe('Los últimos cuatro dígitos del número'),
+      }),
+    )
+    .describe('Las cuentas que se pide que queden activas'),
 })
 
 export type TipoDocumentoRegistro = z.output<typeof tipoDocumentoSchema>

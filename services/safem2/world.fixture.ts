@@ -21,6 +21,13 @@ export async function createSafem2World() {
   // Seeding twice must not change existing data.
   await bundled.seed?.(database, { country, reference: house.reference })
   await bundled.seed?.(database, { country, reference: house.reference })
+  // The bank has these accounts as every employer's own.
+  for (const numero of ['5234900001', '5234900002', '5234900077'])
+    await database.rows(
+      `INSERT INTO safem2.cuentas_del_banco
+       SELECT 37, $1, rut, false FROM safem2.empleadores ON CONFLICT DO NOTHING`,
+      [numero],
+    )
   const client = createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
   let keys = 0
   return {
@@ -36,12 +43,18 @@ export async function createSafem2World() {
       const place = { regionId: '07', cityId: '07101' }
       return {
         persona: {
+          id: systemIds.uuid(),
           ...runToWire(run),
           nombres: 'Persona',
-          apellidos: 'De Prueba',
+          apellidoPaterno: 'De Prueba',
+          apellidoMaterno: '',
+          fechaNacimiento: '1980-03-02',
+          edad: 46,
           direccion: 'Uno Norte',
           numero: '845',
           poblacionVilla: '',
+          regionNombre: 'Maule',
+          comunaNombre: 'Talca',
           localidad: '',
           idRegion: '07',
           idComuna: '07101',
@@ -61,6 +74,7 @@ export async function createSafem2World() {
             locality: '',
             phone: '712340120',
             email: '',
+            estado: 0,
           },
         ],
         sucursales: [],
@@ -70,8 +84,14 @@ export async function createSafem2World() {
             idEmpresa,
             branchId: null,
             banco: 37,
-            tipoCuenta: 1,
-            numeroCuenta: '5234900001',
+            accountType: 1,
+            accountNumber: '5234900001',
+            bankName: 'Banco Santander',
+            holderCompanyRut: run === rut ? '' : rut,
+            holderRut: run === rut ? rut : '',
+            holderName: 'Empleador de Prueba',
+            holderEmail: '',
+            files: [],
             isActive: true,
             ...cuenta,
           },

@@ -93,12 +93,13 @@ export type {
   CodigoValida,
   ContratacionDetalle,
   ContratacionEnLista,
-  Empleador,
+  EmpleadorConsultado,
   EmpresaPropia,
   EstadoContratacion,
   MotivoNoPago,
   MotivoRechazoContratacion,
   PagoContratacion,
+  RegistroTrabajador,
   SolicitudContratacion,
 } from './contratacion/schemas.ts'
 export type EventoStj = z.output<typeof eventoStjSchema>

@@ -48,8 +48,10 @@ const known = <Option extends string>(options: readonly Option[], text: string |
 function trabajadorOf(persona: Persona, today: IsoDate): Trabajador {
   const { run, fechaNacimiento, salud, cotizaciones, subsidioJoven } = persona
   const over = ultimoMes(today)
+  const { nombres, apellidoPaterno, apellidoMaterno } = persona
   return {
     run,
+    nombre: { nombres, apellidoPaterno, apellidoMaterno },
     fechaNacimiento,
     afp: known(previsionOptions.afp, persona.afp?.nombre),
     salud:

@@ -60,6 +60,12 @@ export function createStjService(
     ...desk.handlers,
     ...contratacion.handlers,
 
+    // Only employers' requests ask somebody else; both desks have one address.
+    confirmar: async (call: Parameters<typeof desk.handlers.confirmar>[0]) =>
+      (await contratacion.has(call.params.idSolicitud))
+        ? contratacion.confirmar(call)
+        : desk.handlers.confirmar(call),
+
     // Workers and employers have separate desks, but people see one institution.
     async quienVioMisDatos(call: Call) {
       const own = await desk.handlers.quienVioMisDatos(call)

@@ -1,3 +1,4 @@
+import type { NombrePersona } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Afp, EmpleadorConocido, Mutual, SaludStj } from './contract.ts'
@@ -7,6 +8,8 @@ import type { Situacion } from './requisitos.ts'
 /** A worker on record. */
 export interface Trabajador extends Situacion {
   readonly run: Run
+  /** As the civil register has it; undefined if the contributions came without a name. */
+  readonly nombre?: NombrePersona | undefined
   readonly afp: Afp | null
   readonly salud: SaludStj | null
   /** First month of a subsidy that was granted elsewhere; null if none was. */

@@ -90,8 +90,8 @@ function surroundingsOf(person: Solicitante): Surroundings {
     acting: { origin: 'ORDINARIA' },
     today: '2026-11-23',
     lists: {
-      regiones: [],
-      comunas: [],
+      regiones: [{ value: '13', label: 'Metropolitana de Santiago' }],
+      comunas: [{ value: '13101', label: 'Santiago', region: '13' }],
       bancos: [{ value: '1', label: 'Banco de Chile' }],
       tiposCuenta: [{ value: '1', label: 'Cuenta corriente' }],
     },

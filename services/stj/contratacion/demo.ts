@@ -123,7 +123,7 @@ async function insertRequests(tx: Queryable, empresa: Empresa, { country }: From
 }
 
 function solicitudDe(
-  { datos: { empleador }, representante }: EmpleadorRegistrado,
+  { datos: { empleador }, representante, idEmpresa }: EmpleadorRegistrado,
   people: readonly Persona[],
   country: Country,
 ): SolicitudContratacion {
@@ -131,7 +131,8 @@ function solicitudDe(
   return {
     empleador,
     solicitante: {
-      ...runToWire(representante),
+      ...{ validado: true, idSolicitante: representante, idEmpresa },
+      ...{ run: runToWire(representante).rut, dv: runToWire(representante).dv },
       nombre: person?.nombres ?? '',
       apellido_paterno: person?.apellidoPaterno ?? '',
       apellido_materno: person?.apellidoMaterno ?? '',

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { decisionSubsidioJovenes, subsidioJovenesAbierto } from '#law/trabajador-joven.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
@@ -9,11 +10,13 @@ import type { DeskDefinition, Paso, Request } from '../../requests/request.ts'
 import { createRequestStore } from '../../requests/request-store.ts'
 import type { Abierto } from '../desk.ts'
 import { findTrabajador, lockTrabajador } from '../store.ts'
+import { nombreDe } from './codigo.ts'
 import { type ContratacionFacts, review } from './review.ts'
 import type {
   CodigoValida,
   ContratacionDetalle,
   ContratacionEnLista,
+  ContratacionEvento,
   EstadoContratacion,
   MotivoRechazoContratacion,
   SolicitudContratacion,
@@ -27,7 +30,12 @@ interface Datos {
   /** Folio of the request that it changes; null if it is new. */
   readonly reforma: string | null
   /** What was decided about each worker; empty until then. */
-  readonly resultados: readonly { readonly run: Run; readonly codigo: CodigoValida }[]
+  readonly resultados: readonly {
+    readonly run: Run
+    readonly codigo: CodigoValida
+    /** As the register has the employer's own worker. */
+    readonly nombre?: string
+  }[]
   readonly desde: string | null
   readonly montoClp: number
   readonly motivoRechazo: MotivoRechazoContratacion | null
@@ -40,10 +48,13 @@ export interface MesaContratacion {
   facts: ContratacionFacts
   consulta: object
   enLista: ContratacionEnLista
-  resumen: ContratacionDetalle & { observacion: null }
+  resumen: ContratacionEvento
 }
 
 export const contratacionKey = 'stj-contratacion'
+
+/** Namespace of the ids of employers that nobody has on record. */
+const unknownNamespace = 'b1a4cf0e-6f7d-4d53-9a0c-54330000bbbb'
 
 const folioOf = (n: number) => `STJE${String(n).padStart(6, '0')}`
 
@@ -75,15 +86,22 @@ export function contratacionDesk(
     decisionWorkingDays: plazoContratacion,
 
     async admit(db, solicitud, { run }) {
-      if (runFromWire(solicitud.solicitante) !== run) throw namedError('NoAutorizado')
-      const empleador = await findEmpleador(db, runFromWire(solicitud.empleador))
-      if (!empleador) throw namedError('NoAutorizado')
-      const changed = await reformaDe(db, solicitud, empleador.rut)
+      const { run: number, dv } = solicitud.solicitante
+      if (runFromWire({ rut: number, dv }) !== run) throw namedError('NoAutorizado')
+      const rut = runFromWire(solicitud.empleador)
+      const empleador = await findEmpleador(db, rut)
+      const isHers = empleador?.representante === run
+      // Of somebody else's company nothing is said: neither that it is known, nor its earlier requests.
+      const changed = isHers ? await reformaDe(db, solicitud, rut) : undefined
       return {
         partes: [],
         temas: temasDe(solicitud),
         datos: {
-          ...{ idEmpresa: empleador.idEmpresa, reforma: changed?.folio ?? null, resultados: [] },
+          ...{
+            idEmpresa: empleador?.idEmpresa ?? uuidV5(unknownNamespace, rut),
+            reforma: changed?.folio ?? null,
+            resultados: [],
+          },
           ...{ desde: null, montoClp: 0, motivoRechazo: null },
         },
       }
@@ -95,6 +113,8 @@ export function contratacionDesk(
     async gather(tx, request) {
       const { empleador, trabajadores } = request.solicitud
       const rut = runFromWire(empleador)
+      const registered = await findEmpleador(tx, rut)
+      const representante = registered?.representante
       const known = new Map<
         Run,
         { situacion: Awaited<ReturnType<typeof findTrabajador>>; yaPedido: boolean }
@@ -104,11 +124,11 @@ export function contratacionDesk(
         await lockTrabajador(tx, run)
         known.set(run, {
           situacion: await findTrabajador(tx, run),
-          yaPedido: await isRequested(tx, { trabajador: run, empleador: rut }, request),
+          yaPedido: await isRequested(tx, { trabajador: run, empleador: rut, representante }, request),
         })
       }
       return {
-        empleador: await findEmpleador(tx, rut),
+        empleador: registered,
         abierto: abierto(request.fechaIngreso),
         trabajadores: known,
       }
@@ -117,7 +137,12 @@ export function contratacionDesk(
     review,
     tipoEvento: request => estadoDe(request),
     enLista: lineaDe,
-    resumen: (request, history) => ({ ...detalleDe(request, history), observacion: null }),
+    resumen: (request, history) => ({
+      ...detalleDe(request, history),
+      observacion: null,
+      rutEmpresa: { rut: request.solicitud.empleador.rut, dv: request.solicitud.empleador.dv },
+      pago: pagoDe(request),
+    }),
   }
 }
 
@@ -132,19 +157,37 @@ async function reformaDe(
   return found?.temas.includes(temaEmpresa(rut)) ? found : undefined
 }
 
-/** Whether an employer's other request for a worker waits or was granted for her. */
+/** Where it would be paid, so that who confirms reads it. */
+function pagoDe({ solicitud: { formulario } }: Pick<Request<MesaContratacion>, 'solicitud'>) {
+  const { formapago, nomBanco, nroCuenta } = formulario
+  return { formapago, nomBanco, ultimosDigitos: nroCuenta.slice(-4) }
+}
+
+/**
+ * Whether an employer's other request for a worker waits or was granted for her. One that the representative on record
+ * neither filed nor confirmed closes no way.
+ */
 export async function isRequested(
   db: Queryable,
-  { trabajador, empleador }: { trabajador: Run; empleador: Run },
+  {
+    trabajador,
+    empleador,
+    representante,
+  }: { trabajador: Run; empleador: Run; representante: Run | undefined },
   before?: Request<MesaContratacion>,
 ): Promise<boolean> {
   const tema = temaContrato(trabajador, empleador)
   const { rows } = await contrataciones.list(db, { tema }, { registros: 100, pagina: 1 })
   return rows
-    .filter(({ id, ingresadaEn }) => !before || (id !== before.id && ingresadaEn <= before.ingresadaEn))
-    .some(({ estado, datos }) => {
+    .filter(({ id }) => id !== before?.id)
+    .some(({ estado, datos, ingresadaEn, ...other }) => {
       if (estado === 'rechazada' || estado === 'desistida') return false
-      return estado !== 'aprobada' || datos.resultados.some(one => one.run === trabajador && one.codigo === 0)
+      if (estado !== 'aprobada') {
+        const isProven =
+          other.run === representante || other.confirmaciones.some(one => one.respuesta === 'si')
+        return isProven && (!before || ingresadaEn <= before.ingresadaEn)
+      }
+      return datos.resultados.some(one => one.run === trabajador && one.codigo === 0)
     })
 }
 
@@ -182,29 +225,22 @@ export function lineaDe(request: Request<MesaContratacion>): ContratacionEnLista
 export function detalleDe(request: Request<MesaContratacion>, history: readonly Paso[]): ContratacionDetalle {
   const { solicitud, datos, plazo } = request
   const { resultados, ...shown } = datos
-  const byRun = new Map(resultados.map(({ run, codigo }) => [run, codigo]))
+  const byRun = new Map(resultados.map(one => [one.run, one]))
   return {
     ...lineaDe(request),
     ...shown,
     plazo,
     razonSocial: solicitud.empleador.razonSocial,
-    lista: solicitud.trabajadores.map(one => ({
-      rut: one.rut,
-      dv: one.dv,
-      nombre: nombreDe(one),
-      codigoValida: byRun.get(runFromWire(one)) ?? null,
-    })),
+    lista: solicitud.trabajadores.map(one => {
+      const decided = byRun.get(runFromWire(one))
+      return {
+        ...{ rut: one.rut, dv: one.dv, nombre: decided?.nombre ?? nombreDe(one) },
+        codigoValida: decided?.codigo ?? null,
+      }
+    }),
     historia: history.map(({ estado, ocurridoEn }) => ({
       estado: estadoDe({ estado, datos }),
       ocurridoEn: ocurridoEn.toISOString(),
     })),
   }
-}
-
-export function nombreDe({
-  nombres,
-  apellido_paterno,
-  apellido_materno,
-}: SolicitudContratacion['trabajadores'][number]): string {
-  return [nombres, apellido_paterno, apellido_materno].filter(Boolean).join(' ')
 }

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
 import { isoDateSchema, pageFields } from '../../value-types.ts'
 import {
-  codigoValidaSchema,
+  codigoValidaTextoSchema,
   contratacionDetalleSchema,
   contratacionEnListaSchema,
-  empleadorSchema,
+  empleadorConsultadoSchema,
   empresaSchema,
   estadoContratacionSchema,
   formularioSchema,
   pagoContratacionSchema,
+  registroTrabajadorSchema,
   solicitudContratacionSchema,
 } from './schemas.ts'
 
@@ -67,7 +68,7 @@ const frontendOperations = {
     path: `${base}/getEmpleador`,
     summary: 'Datos de un empleador, para quien pide',
     description:
-      'El representante y las cotizaciones atrasadas se dicen solo a quien figura como representante legal.',
+      'Solo quien figura como representante legal lee los datos. A quien dice que tiene un poder se le responde lo mismo de cualquier RUT: nadie averigua así quién da trabajo. Quien representa a la empresa lee quién preguntó.',
     access: 'persona',
     replyEnvelope: respuesta,
     query: z.object({
@@ -76,18 +77,22 @@ const frontendOperations = {
       flagrl: z.int().min(0).max(1).describe('1 si quien pide dice que es el representante legal'),
     }),
     reply: z.object({
-      empleador: empleadorSchema.describe('Quien contrata, como consta'),
+      empleador: empleadorConsultadoSchema.describe('Quien contrata, como consta'),
       esRepresentanteLegal: z.boolean().describe('Si quien pide figura como representante legal'),
       cotizacionesAtrasadas: z
         .array(z.string())
         .describe('Meses AAAA-MM que debe; vacío si está al día, o si quien pide no es el representante'),
     }),
     errors: {
-      NoEncontrada: { status: 404, codigoRetorno: 404, description: 'No hay un empleador con ese RUT.' },
+      NoEncontrada: {
+        status: 404,
+        codigoRetorno: 404,
+        description: 'No hay un empleador con ese RUT. Revise el número.',
+      },
       NoRepresenta: {
         status: 403,
         codigoRetorno: 403,
-        description: 'Dice que es el representante legal y no figura como tal.',
+        description: 'En nuestros registros usted no figura como representante legal de ese empleador.',
       },
     },
   },
@@ -103,7 +108,13 @@ const frontendOperations = {
       rut_trabajador: rutSinDv('RUN del trabajador'),
       rut_empleador: rutSinDv('RUT del empleador'),
     }),
-    reply: z.object({ codigoValida: codigoValidaSchema }),
+    reply: z.object({
+      codigoValida: codigoValidaTextoSchema,
+      codigoError: z.int().describe('0 si la respuesta no es un error'),
+      registro: registroTrabajadorSchema
+        .nullable()
+        .describe('Como consta en las cotizaciones; solo de quien cotiza con este empleador'),
+    }),
   },
   processReq: {
     method: 'POST',

@@ -1,8 +1,9 @@
 import { type Run, runFromWire } from '#domain/run.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
+import { answerOf } from '../../requests/confirmacion.ts'
 import type { Decision, Review } from '../../requests/request.ts'
-import type { Situacion } from '../requisitos.ts'
-import { codigoDe, mesesAtrasados } from './codigo.ts'
+import type { Trabajador } from '../store.ts'
+import { codigoDe, mesesAtrasados, nombreDe, registroDe } from './codigo.ts'
 import type { MesaContratacion } from './desk.ts'
 import type { MotivoRechazoContratacion } from './schemas.ts'
 import type { EmpleadorRegistrado } from './store.ts'
@@ -12,11 +13,11 @@ export interface ContratacionFacts {
   readonly empleador: EmpleadorRegistrado | undefined
   /** Whether the law took requests on the day of filing. */
   readonly abierto: boolean
-  readonly trabajadores: ReadonlyMap<Run, { situacion: Situacion | undefined; yaPedido: boolean }>
+  readonly trabajadores: ReadonlyMap<Run, { situacion: Trabajador | undefined; yaPedido: boolean }>
 }
 
 /**
- * Decides on a request by rules: what forbids it whole, then each worker. Granted if one of them is accepted, for those
+ * Decides on a request by rules: whether who asks may ask, what forbids it whole, then each worker. Granted if one of them is accepted, for those
  * who are.
  */
 export function review({ request, facts, documentos }: Review<MesaContratacion>): Decision<MesaContratacion> {
@@ -25,8 +26,16 @@ export function review({ request, facts, documentos }: Review<MesaContratacion>)
   const refuse = (motivoRechazo: MotivoRechazoContratacion, resultados = request.datos.resultados) =>
     ({ kind: 'rechazar', datos: { motivoRechazo, resultados } }) as const
   if (!abierto) return refuse('cerrado')
-  const hasPower = documentos.some(({ tipo }) => tipo === 'mandato')
-  if (!empleador || !(empleador.representante === run || hasPower)) return refuse('no_representa')
+  if (empleador?.representante !== run) {
+    // A power proves nothing by itself: the representative on record says whether she gave it.
+    if (!documentos.some(({ tipo }) => tipo === 'mandato')) return refuse('no_representa')
+    // Who bears an unknown RUT is asked too, so that nobody learns from the answer who employs; it counts for nothing.
+    const asked = empleador?.representante ?? runFromWire(solicitud.empleador)
+    const answer = answerOf(request, asked)
+    if (answer === undefined) return { kind: 'confirmar', a: [{ run: asked, como: 'representante' }] }
+    if (answer !== 'si') return refuse('no_confirmado')
+  }
+  if (!empleador) return refuse('no_confirmado')
   if (mesesAtrasados(empleador.datos.mesesAdeudados, fechaIngreso).length > 0)
     return refuse('cotizaciones_atrasadas')
   const resultados = solicitud.trabajadores.map(one => {
@@ -36,8 +45,14 @@ export function review({ request, facts, documentos }: Review<MesaContratacion>)
       trabajador: known?.situacion,
       rutEmpleador: empleador.rut,
       yaPedido: known?.yaPedido ?? false,
+      pedido: one,
     }
-    return { run: trabajador, codigo: codigoDe(consulted, fechaIngreso) }
+    const registro = registroDe(consulted, fechaIngreso)
+    return {
+      run: trabajador,
+      codigo: codigoDe(consulted, fechaIngreso),
+      ...(registro && { nombre: nombreDe(registro) }),
+    }
   })
   if (!resultados.some(({ codigo }) => codigo === 0)) return refuse('sin_trabajador_aceptado', resultados)
   return {

@@ -37,6 +37,21 @@ export const codigoValidaSchema = z
     '0 se acepta; 1 edad; 2 ya tiene 24 cotizaciones; 3 sueldo sobre el límite; 4 no cotiza con este empleador; 5 ya se pidió; 9 no se pudo revisar',
   )
 
+/** The same answer in a reply of `validaTrabajador`, which is a text (flows §5: «codigoValida '9' con codigoError 0»). */
+export const codigoValidaTextoSchema = z
+  .enum(['0', '1', '2', '3', '4', '5', '9'])
+  .describe('Respuesta sobre la persona; los mismos códigos que en una solicitud')
+
+/** What the contributions with an employer say of its own worker. */
+export const registroTrabajadorSchema = z.object({
+  nombres: z.string().describe('Nombres'),
+  apellido_paterno: z.string().describe('Primer apellido'),
+  apellido_materno: z.string().describe('Segundo apellido; vacío si no tiene'),
+  fecha_nacimiento: isoDateSchema.describe('Fecha de nacimiento'),
+  renta_imponible: montoClpSchema.describe('Sueldo por el que se cotizó el último mes'),
+  desde: mesSchema.describe('Primer mes cotizado con este empleador'),
+})
+
 /** An employer (flows §3, contracting state). */
 export const empleadorSchema = z.object({
   tipo: z.enum(['natural', 'juridica']).describe('Persona con trabajadores, o empresa'),
@@ -63,18 +78,36 @@ export const empleadorSchema = z.object({
   sexo: z.enum(['F', 'M', '']).describe('Solo de una persona; vacío si es empresa'),
 })
 
-/** Who fills in the request. */
+/** What the institution says of an employer: nothing but its RUT to who is not on record as its representative. */
+export const empleadorConsultadoSchema = empleadorSchema.extend({
+  razonSocial: maybe(200, 'Razón social, o nombre de la persona; vacía si no se dice'),
+  direccion: maybe(200, 'Calle; vacía si no se dice'),
+  comuna: z.union([codigoComunaSchema, z.literal('')]),
+  region: z.union([codigoRegionSchema, z.literal('')]),
+  telefono: z.union([telefonoSchema, z.literal('')]),
+})
+
+/** Who fills in the request (flows §3, contracting state). */
 export const solicitanteSchema = z
   .object({
-    ...rutFields,
+    validado: z.boolean().describe('La institución tiene a quien pide como representante legal'),
+    idSolicitante: z.string().max(12).describe('RUN de quien pide, con guion'),
+    idEmpresa: z
+      .union([z.uuid(), z.literal('')])
+      .describe('La empresa, si quien pide la representa; vacía si no'),
+    run: rutFields.rut,
+    dv: rutFields.dv,
     nombre: textSchema(100).describe('Nombres'),
-    apellido_paterno: textSchema(120).describe('Primer apellido, o ambos'),
-    apellido_materno: maybe(80, 'Segundo apellido; vacío si no se separa'),
+    apellido_paterno: textSchema(120).describe('Primer apellido'),
+    apellido_materno: maybe(80, 'Segundo apellido; vacío si no tiene'),
     telefono: telefonoSchema,
     correo: correoSchema,
     esRepresentanteLegal: z.boolean().describe('Lo declara quien pide'),
   })
-  .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] })
+  .refine(({ run, dv }) => hasRightVerifier({ rut: run, dv }), {
+    error: 'El dígito verificador no corresponde',
+    path: ['dv'],
+  })
 
 export const trabajadorSchema = z
   .object({
@@ -122,7 +155,7 @@ export const estadoContratacionSchema = z
   .describe('Estado de la solicitud')
 
 export const motivoRechazoContratacionSchema = z
-  .enum(['cerrado', 'no_representa', 'sin_trabajador_aceptado', 'cotizaciones_atrasadas'])
+  .enum(['cerrado', 'no_representa', 'no_confirmado', 'sin_trabajador_aceptado', 'cotizaciones_atrasadas'])
   .describe('Por qué se rechazó')
 
 /** A company of the caller. */
@@ -169,6 +202,14 @@ export const contratacionDetalleSchema = contratacionEnListaSchema.extend({
 /** What the desk sends with its events. */
 export const contratacionEventoSchema = contratacionDetalleSchema.extend({
   observacion: resumenFields(tipoDocumentoContratacionSchema).observacion,
+  rutEmpresa: z.object(rutFields).describe('RUT de quien contrata'),
+  pago: z
+    .object({
+      formapago: formularioSchema.shape.formapago,
+      nomBanco: formularioSchema.shape.nomBanco,
+      ultimosDigitos: z.string().max(4).describe('De la cuenta; vacío si se cobra en persona'),
+    })
+    .describe('Dónde se pagaría'),
 })
 
 export const motivoNoPagoSchema = z
@@ -187,6 +228,8 @@ export const pagoContratacionSchema = z.object({
 })
 
 export type Empleador = z.output<typeof empleadorSchema>
+export type EmpleadorConsultado = z.output<typeof empleadorConsultadoSchema>
+export type RegistroTrabajador = z.output<typeof registroTrabajadorSchema>
 export type SolicitudContratacion = z.output<typeof solicitudContratacionSchema>
 export type TrabajadorPedido = z.output<typeof trabajadorSchema>
 export type CodigoValida = z.output<typeof codigoValidaSchema>
@@ -194,6 +237,7 @@ export type EstadoContratacion = z.output<typeof estadoContratacionSchema>
 export type MotivoRechazoContratacion = z.output<typeof motivoRechazoContratacionSchema>
 export type TipoDocumentoContratacion = z.output<typeof tipoDocumentoContratacionSchema>
 export type ContratacionEnLista = z.output<typeof contratacionEnListaSchema>
+export type ContratacionEvento = z.output<typeof contratacionEventoSchema>
 export type ContratacionDetalle = z.output<typeof contratacionDetalleSchema>
 export type PagoContratacion = z.output<typeof pagoContratacionSchema>
 export type MotivoNoPago = z.output<typeof motivoNoPagoSchema>

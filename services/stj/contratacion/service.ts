@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import { type Run, runFromWire, runOfNumber, runToWire } from '#domain/run.ts'
+import { fullName } from '#domain/person-name.ts'
+import { isCompanyRut, type Run, runFromWire, runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { subsidioJovenesAbierto } from '#law/trabajador-joven.ts'
 import type { CallReason } from '#platform/contract/call-reason.ts'
@@ -12,7 +13,7 @@ import { deskSchema } from '../../requests/migrate-desk.ts'
 import type { Request } from '../../requests/request.ts'
 import type { Abierto } from '../desk.ts'
 import { findTrabajador } from '../store.ts'
-import { codigoDe, mesesAtrasados } from './codigo.ts'
+import { codigoDe, mesesAtrasados, nombreDe, registroDe } from './codigo.ts'
 import {
   contratacionDesk,
   contrataciones,
@@ -22,18 +23,19 @@ import {
   isRequested,
   lineaDe,
   type MesaContratacion,
-  nombreDe,
   temaEmpresa,
 } from './desk.ts'
 import { listasPublicadas } from './listas.ts'
 import { pagosDe } from './pagos.ts'
 import type {
   CodigoValida,
+  EmpleadorConsultado,
   EstadoContratacion,
+  RegistroTrabajador,
   SolicitudContratacion,
   TipoDocumentoContratacion,
 } from './schemas.ts'
-import { type EmpleadorRegistrado, findEmpleador, listEmpleadores } from './store.ts'
+import { findEmpleador, listEmpleadores } from './store.ts'
 
 interface Call {
   readonly caller: Caller
@@ -103,36 +105,45 @@ export function createContratacion(
     async getEmpleador({
       query,
       caller,
+      reason,
     }: Call & { query: { rut_empleador: number; rut_solicitante: number; flagrl: number } }) {
       if (runOfNumber(query.rut_solicitante) !== caller.run) throw namedError('NoAutorizado')
-      const found = await findEmpleador(database, runOfNumber(query.rut_empleador))
-      if (!found) throw namedError('NoEncontrada')
-      const esRepresentanteLegal = found.representante === caller.run
-      if (query.flagrl === 1 && !esRepresentanteLegal) throw namedError('NoRepresenta')
-      return {
-        empleador: esRepresentanteLegal ? found.datos.empleador : withoutRepresentative(found),
-        esRepresentanteLegal,
-        cotizacionesAtrasadas: esRepresentanteLegal
-          ? [...mesesAtrasados(found.datos.mesesAdeudados, today())]
-          : [],
-      }
+      const rut = runOfNumber(query.rut_empleador)
+      const found = await findEmpleador(database, rut)
+      if (found?.representante === caller.run)
+        return {
+          empleador: found.datos.empleador,
+          esRepresentanteLegal: true,
+          cotizacionesAtrasadas: [...mesesAtrasados(found.datos.mesesAdeudados, today())],
+        }
+      // Who represents it reads who asked; who asked learns nothing, not even that the employer is known.
+      if (found)
+        await accesses.write(database, {
+          ...{ runs: [found.representante], operacion: 'getEmpleador', caller, reason },
+        })
+      if (query.flagrl === 1) throw namedError('NoRepresenta')
+      return { empleador: untold(rut), esRepresentanteLegal: false, cotizacionesAtrasadas: [] }
     },
 
     async validaTrabajador({
       query,
       caller,
       reason,
-    }: Call & { query: { rut_trabajador: number; rut_empleador: number } }): Promise<{
-      codigoValida: CodigoValida
-    }> {
+    }: Call & { query: { rut_trabajador: number; rut_empleador: number } }) {
       const run = runOfNumber(query.rut_trabajador)
       const empleador = await findEmpleador(database, runOfNumber(query.rut_empleador))
-      if (empleador?.representante !== caller.run) return { codigoValida: 9 }
+      const reply = (codigo: CodigoValida, registro: RegistroTrabajador | null) => ({
+        ...{ codigoValida: textOf(codigo), codigoError: 0, registro },
+      })
+      if (empleador?.representante !== caller.run) return reply(9, null)
       const trabajador = await findTrabajador(database, run)
       if (trabajador)
         await accesses.write(database, { runs: [run], operacion: 'validaTrabajador', caller, reason })
-      const yaPedido = await isRequested(database, { trabajador: run, empleador: empleador.rut })
-      return { codigoValida: codigoDe({ trabajador, rutEmpleador: empleador.rut, yaPedido }, today()) }
+      const yaPedido = await isRequested(database, {
+        ...{ trabajador: run, empleador: empleador.rut, representante: empleador.representante },
+      })
+      const consulted = { trabajador, rutEmpleador: empleador.rut, yaPedido }
+      return reply(codigoDe(consulted, today()), registroDe(consulted, today()))
     },
 
     async processReq({ body, ...call }: Call & { body: Sent; idempotencyKey: string }) {
@@ -215,7 +226,12 @@ export function createContratacion(
     for (const one of trabajadores) {
       const run = runFromWire(one)
       const situacion = accepted.has(run) ? await findTrabajador(database, run) : undefined
-      if (situacion) aceptados.push({ run, nombre: nombreDe(one), situacion })
+      if (situacion)
+        aceptados.push({
+          run,
+          nombre: situacion.nombre ? fullName(situacion.nombre) : nombreDe(one),
+          situacion,
+        })
     }
     return pagosDe(aceptados, { rutEmpleador: runFromWire(empleador), ...when })
   }
@@ -223,6 +239,10 @@ export function createContratacion(
   return {
     handlers,
     tick: desk.tick,
+    /** Whether a request lies on this desk. */
+    has: async (idSolicitud: string) => (await contrataciones.findById(database, idSolicitud)) !== undefined,
+    /** The answer of a representative whom the desk asked. */
+    confirmar: desk.handlers.confirmar,
     /** Accesses to a person's data on this side. */
     listAccesos: (run: Run) => accesses.list(database, run),
   }
@@ -237,13 +257,15 @@ interface ListQuery {
   readonly pagina: number
 }
 
-/** Who represents a company is told to nobody else. */
-function withoutRepresentative({ datos: { empleador } }: EmpleadorRegistrado) {
+/** The same words about every RUT, known or not: the kind of its number, and nothing on record. */
+function untold(rut: Run): EmpleadorConsultado {
   return {
-    ...empleador,
-    runRepresentante: null,
-    nombreRepresentante: '',
-    apellidoPaternoRepresentante: '',
-    apellidoMaternoRepresentante: '',
+    ...{ tipo: isCompanyRut(rut) ? 'juridica' : 'natural', ...runToWire(rut) },
+    ...{ razonSocial: '', actividad: '', codSii: '', runRepresentante: null, nombreRepresentante: '' },
+    ...{ apellidoPaternoRepresentante: '', apellidoMaternoRepresentante: '', direccion: '' },
+    ...{ numeracion: '', oficina: '', ciudad: '', comuna: '', region: '', nomRegion: '', nomcomuna: '' },
+    ...{ contactoDiferente: true, email: '', telefono: '', sucursal: '', sexo: '' },
   }
 }
+
+const textOf = (codigo: CodigoValida) => String(codigo) as `${CodigoValida}`
