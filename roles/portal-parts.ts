@@ -11,6 +11,7 @@ import { createSignInCookies } from '#portal/http/sign-in-cookies.ts'
 import type { PortalSettings } from '#portal/settings.ts'
 import { createDocument } from '#portal/shell/document.tsx'
 import { defaultSiteLinks } from '#portal/shell/site.ts'
+import { createRenewalCodes } from '#portal/sign-in/renewal-codes.ts'
 import { createEnquiryLimit } from '#portal/tramite/enquiry-limit.ts'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import { factsOfCertificate } from '#procedures/parts/certificate/facts.ts'
@@ -21,7 +22,7 @@ import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { askAccesos } from './accesos.ts'
 import { apiDocuments } from './api-documents.ts'
 import { createBlocksPdf } from './blocks-pdf.ts'
-import { createBotCheck } from './bot-check.ts'
+import { createBotCheck, createCodes } from './bot-check.ts'
 import { readAssets, readWorker } from './build-assets.ts'
 import type { CaseWork } from './case-work.ts'
 import { createContactDesk } from './contact-desk.ts'
@@ -53,7 +54,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
   const limits = await startLimits(foundation)
   const { around, database, work } = foundation
   const { clock, ids, log, keys } = around
-  const session = await startSignIn(around, database)
+  const session = await startSignIn(foundation, limits)
   const lists = await startLists(foundation)
   return {
     settings: { ...siteSettings(around), identityUrl: session.identityUrl },
@@ -112,9 +113,11 @@ function siteSettings({ settings, addresses, production }: RoleContext): Omit<Po
   }
 }
 
+const renewalPurpose = 'Enviarle un código para confirmar que es usted'
+
 /** Sign-in and sign-out with the configured provider. */
-async function startSignIn(around: RoleContext, database: Database) {
-  const { log, addresses, production } = around
+async function startSignIn({ around, database, work }: PortalFoundation, attempts: Limits) {
+  const { log, addresses, production, clock, ids, keys } = around
   const { provider, providerSettings, sessions, signIn, limits } = await startSessions(around, database)
   return {
     identityUrl: new URL(provider.browserLogoutUrl(addresses.portal)).origin,
@@ -123,6 +126,14 @@ async function startSignIn(around: RoleContext, database: Database) {
       signIn,
       cookies: createSignInCookies(addresses.portal),
       access: portalAccess(procedures),
+      codes: createRenewalCodes({
+        codes: createCodes({ database, clock, ids }),
+        mailer: work.mailer,
+        limits: attempts,
+        sealer: keys.sealer,
+        publicUrl: addresses.portal,
+        addressOf: async run => (await work.destinatarioOf(run, renewalPurpose)).correo,
+      }),
       log,
       attemptSeconds: limits.attemptSeconds,
       mdsfTest: production ? undefined : mdsfTestDeps(providerSettings, signIn, addresses.portal),

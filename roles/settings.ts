@@ -1,3 +1,4 @@
+import { signOutAnswers } from '#identity/settings.ts'
 import {
   boolean,
   choice,
@@ -67,6 +68,18 @@ const ownSettings = {
     doc: 'Con qué se ingresa: el proveedor de desarrollo o ClaveÚnica.',
     kind: choice(['desarrollo', 'claveunica']),
     default: 'desarrollo',
+  },
+  identitySignOut: {
+    name: 'IDENTITY_SIGN_OUT',
+    doc: 'Qué responde el ingreso de desarrollo al cerrar la sesión: un camino de vuelta, o 204 sin camino, como puede responder ClaveÚnica.',
+    kind: choice(signOutAnswers),
+    default: 'redirige',
+  },
+  identityRenews: {
+    name: 'IDENTITY_RENEWS',
+    doc: 'El ingreso de desarrollo puede pedir la clave otra vez. Con 0, como ClaveÚnica: el portal manda un código al correo.',
+    kind: boolean,
+    default: '1',
   },
   oidcClientId: {
     name: 'OIDC_CLIENT_ID',

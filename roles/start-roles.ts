@@ -40,6 +40,8 @@ export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>)
           people: peopleOf(demonstrationCountry(around)),
           publicUrl: addresses.identity,
           portalUrl: addresses.portal,
+          signOutAnswer: settings.identitySignOut,
+          tellsAuthTime: settings.identityRenews,
           ...(settings.oidcClientSecret ? { clientSecret: settings.oidcClientSecret } : {}),
         })
       : undefined

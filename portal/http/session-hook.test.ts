@@ -50,11 +50,12 @@ function portal(lookup: SessionLookup, url = 'https://micha.example') {
       attend: async () => undefined,
       endAttention: async () => undefined,
       listAttentions: async () => [],
+      prove: async () => undefined,
       acceptModal: async () => undefined,
       secondsLeft: () => 0,
     },
     signIn: {
-      renewsBySigningOut: false,
+      renews: true,
       callbackPaths: {
         ORDINARIA: '/login/callback',
         MDSF: '/login/mdsf/callback',
@@ -218,5 +219,5 @@ it('ends a session of the social registry that leaves its paths, and sends it th
   expect(ended).toEqual([])
   const reply = await app.inject({ url: '/datos', headers: withCookie })
   expect(ended).toEqual(['0190'])
-  expect(reply.headers.location).toBe('https://identidad.example/salir?redirect=/logout')
+  expect(reply.headers.location).toBe('/logout?salida=1')
 })

@@ -1,4 +1,5 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
@@ -15,7 +16,10 @@ const keptSeconds = 15 * 60
 const context = 'sin-enviar'
 // Browsers refuse cookies of more than 4 kB. A form of 7,000 characters fits, compressed.
 const maxCookieLength = 3_800
-const maxFormLength = 40_000
+// Longer ones are refused before any work: whoever posts them need not be signed in.
+const maxFormLength = 8_000
+const compress = promisify(brotliCompress)
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export interface UnsentParts {
   sealer: Sealer
@@ -40,10 +44,11 @@ export interface UnsentForm {
  * Keeps the form in the person's own browser, sealed, for a quarter of an hour: the portal does not know yet whose it is.
  * A form without the tag of its person, or longer than a cookie may be, is not kept.
  */
-export function keepUnsent(reply: FastifyReply, form: UnsentForm, deps: UnsentParts): void {
+export async function keepUnsent(reply: FastifyReply, form: UnsentForm, deps: UnsentParts): Promise<void> {
   if (!form.fields.some(([name]) => name === personField)) return
+  if (lengthOf(form.fields) > maxFormLength) return
   const until = deps.clock.now().getTime() + keptSeconds * 1000
-  const packed = brotliCompressSync(JSON.stringify({ ...form, until })).toString('base64url')
+  const packed = (await compress(JSON.stringify({ ...form, until }), quickly)).toString('base64url')
   const value = deps.sealer.seal(packed, context)
   if (value.length <= maxCookieLength) write(reply, deps, value, keptSeconds)
 }
@@ -96,6 +101,9 @@ export function carriesWords(request: FastifyRequest): boolean {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   return request.method === 'POST' && !request.is404 && (isForm === true || isMultipart(request))
 }
+
+const lengthOf = (fields: UnsentForm['fields']) =>
+  fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('multipart/form-data') === true

@@ -3,7 +3,6 @@ import type { Personal } from '#personal/types.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Session } from '#sessions/types.ts'
 import type { Pages } from '../http/pages.ts'
-import type { SignedInParts } from '../http/session-parts.ts'
 import { signedIn } from '../http/signed-in.ts'
 import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
 import { inTime } from '../known/in-time.ts'
@@ -12,7 +11,7 @@ import type { PortalSettings } from '../settings.ts'
 import { type StartShown, startView } from './start-page.tsx'
 import { findUnfinished, type UnfinishedParts } from './unfinished.ts'
 
-export interface StartParts extends SignedInParts, KnownParts, UnfinishedParts {
+export interface StartParts extends KnownParts, UnfinishedParts {
   cases: KnownParts['cases'] & UnfinishedParts['cases']
   personal: Pick<Personal, 'recordatorios' | 'cartasOf'>
   fichas: Pick<FichaCatalog, 'find'>

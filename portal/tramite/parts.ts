@@ -10,6 +10,7 @@ import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
 import type { BotCheckGuard } from '../bot-check/guard.ts'
 import type { CardParts } from '../http/card.ts'
+import type { RenewalParts } from '../http/renew-sign-in.tsx'
 import type { SignedInParts } from '../http/session-parts.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
 import type { PortalSettings } from '../settings.ts'
@@ -22,6 +23,7 @@ export interface CallReason {
 }
 
 export interface TramiteParts extends SignedInParts, CardParts, SurroundingsParts {
+  signIn: SignedInParts['signIn'] & RenewalParts['signIn']
   settings: CardParts['settings'] & Pick<PortalSettings, 'publicUrl'>
   cases: Pick<Cases, 'drafts' | 'cases' | 'documents' | 'receipts'>
   papers: Papers

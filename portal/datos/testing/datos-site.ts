@@ -96,7 +96,7 @@ export async function openDatosSite() {
     procedures: new Map(),
     accesosOf: async () => ({ accesos: [], silent: [] }),
     personalServices: () => ({ personas }) as unknown as PersonalServices,
-    signIn: { sessions } as unknown as PortalDeps['signIn'],
+    signIn: { sessions, signIn: { renews: true } } as unknown as PortalDeps['signIn'],
     settings: { cards: ['datos'] } as unknown as PortalDeps['settings'],
   }
   const app = pageApp(parts, datosRoutes)
