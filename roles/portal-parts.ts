@@ -17,6 +17,7 @@ import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import { factsOfCertificate } from '#procedures/parts/certificate/facts.ts'
 import { procedures } from '#procedures/registry.ts'
 import { bindServices } from '#services/bound-services.ts'
+import { addressSetting } from '#services/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { askAccesos } from './accesos.ts'
@@ -28,7 +29,13 @@ import type { CaseWork } from './case-work.ts'
 import { createContactDesk } from './contact-desk.ts'
 import { createDatabaseCheck } from './database-check.ts'
 import { createEventIntake } from './event-intake.ts'
-import { eventSecretOf, personalServices, procedureServices, tokenOf } from './institution-clients.ts'
+import {
+  eventSecretOf,
+  personalServices,
+  procedureServices,
+  titleOf,
+  tokenOf,
+} from './institution-clients.ts'
 import { mdsfTestDeps } from './mdsf-test.ts'
 import { nationalCheck } from './national-check.ts'
 import { createOfficials } from './officials.ts'
@@ -147,14 +154,21 @@ async function startLists({
   database,
   work,
   draining,
-}: PortalFoundation): Promise<Pick<PortalDeps, 'lists' | 'healthy'>> {
+}: PortalFoundation): Promise<Pick<PortalDeps, 'lists' | 'waitsFor'>> {
   await migrateOperation(database)
   const lists = await keepReferenceLists(work.clients, createLastLists(database, around.clock), around.log)
   around.shutdown.add('reference lists', async () => lists.stop())
-  const databaseAnswers = createDatabaseCheck(database, around.clock)
+  const databaseProblem = createDatabaseCheck(database, around.clock)
   return {
     lists: lists.current,
-    healthy: async () => !draining() && lists.ready() && (await databaseAnswers()),
+    waitsFor: async () => {
+      const problem = await databaseProblem()
+      return [
+        ...(draining() ? ['este proceso se está cerrando'] : []),
+        ...(problem === undefined ? [] : [problem]),
+        ...lists.waitsFor().map(key => `la primera respuesta de «${titleOf(key)}» (${addressSetting(key)})`),
+      ]
+    },
   }
 }
 

@@ -51,9 +51,15 @@ const ownSettings = {
     default: '3002',
   },
   host: { name: 'HOST', doc: 'Dirección en que escucha.', kind: text, default: 'localhost' },
+  openDemonstration: {
+    name: 'OPEN_DEMONSTRATION',
+    doc: 'Esta demostración escucha para otros equipos (HOST): cualquiera que llegue entra como cualquiera y lee sus correos.',
+    kind: boolean,
+    default: '0',
+  },
   publicUrl: {
     name: 'PUBLIC_URL',
-    doc: 'Dirección pública del portal. Vacía: la del puerto en este equipo. Una que no es de este equipo vale como producción.',
+    doc: 'Dirección pública del portal, obligatoria en producción. Vacía: la del puerto en este equipo. Una que no es de este equipo vale como producción.',
     kind: url,
     default: '',
   },
@@ -282,6 +288,12 @@ const ownSettings = {
     name: 'CMF_INFORME_URL',
     doc: 'Página de la CMF donde se pide el informe de deudas (2614). Vacía: un informe simulado, marcado como tal.',
     kind: url,
+    default: '',
+  },
+  simulated: {
+    name: 'SERVICIOS_SIMULADOS',
+    doc: 'En producción: las instituciones que reemplaza el servicio incluido, por su clave, por ejemplo `agenda,cmf`. Comienza sin personas y decide por regla.',
+    kind: someOf(allInstitutions.map(({ key }) => key)),
     default: '',
   },
   countrySize: {
