@@ -10,6 +10,7 @@ import type { SignInDeps } from '../sign-in/deps.ts'
 import { addRequestParts } from './request-parts.ts'
 import { addAccessHook, addSessionHook } from './session-hook.ts'
 import { createSignInCookies } from './sign-in-cookies.ts'
+import { drawnFor } from './unsent-form.ts'
 
 const session: Session = {
   id: '0190',
@@ -28,7 +29,6 @@ const unsent = {
   clock: systemClock,
   sealer: createSealer([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
   settings: { publicUrl: 'https://micha.example' },
-  personTag: (run: string) => `marca-${run}`,
 }
 const found: SessionLookup = { outcome: 'found', session, cookieSeconds: undefined }
 
@@ -131,7 +131,7 @@ describe('a request without a session for a page that needs one', () => {
       method: 'POST',
       url: '/datos',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'persona=marca-8214653-9&telefono=912345678',
+      payload: `persona=${encodeURIComponent(drawnFor('8214653-9', unsent))}&telefono=912345678`,
     })
     expect(reply.statusCode).toBe(303)
     expect(reply.headers.location).toBe('/login/claveunica')

@@ -4,14 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { createMovableClock } from '#platform/clock.ts'
 import { createSealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
-import { carriesWords, fieldsOf, findUnsent, forgetUnsent, keepUnsent, unsentCookie } from './unsent-form.ts'
+import {
+  carriesWords,
+  drawnFor,
+  fieldsOf,
+  findUnsent,
+  forgetUnsent,
+  keepUnsent,
+  unsentCookie,
+} from './unsent-form.ts'
 
 const clock = createMovableClock('2026-05-04T15:00:00Z')
 const deps = {
   clock,
   sealer: createSealer([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
   settings: { publicUrl: 'https://micha.example' },
-  personTag: (run: string) => `marca-${run}`,
 }
 const carmen = '8214653-9'
 const page = '/tramites/5300/ingresarSolicitud/4-factura'
@@ -20,7 +27,7 @@ const words = [
   ['numero', '90451'],
   ['detalle', 'Urna, capilla y traslado'],
 ] as const
-const hers = [['persona', `marca-${carmen}`], ...words] as const
+const hers = [['persona', drawnFor(carmen, deps)], ...words] as const
 
 /** Keeps a form and returns the cookie's value; undefined if none was set. */
 async function kept(fields: readonly (readonly [string, string])[]): Promise<string | undefined> {
@@ -70,6 +77,16 @@ describe('a form that arrives after its session has ended (quality: reliability)
 
   it('is not kept if it does not say whose page it was on', async () => {
     expect(await kept(words)).toBeUndefined()
+  })
+
+  it('is not kept where somebody only says that it was hers, or kept an old page of hers', async () => {
+    expect(await kept([['persona', carmen], ...words])).toBeUndefined()
+    expect(await kept([['persona', `marca-${carmen}`], ...words])).toBeUndefined()
+    const old = drawnFor(carmen, {
+      ...deps,
+      clock: { now: () => new Date(clock.now().getTime() - 13 * 3_600_000) },
+    })
+    expect(await kept([['persona', old], ...words])).toBeUndefined()
   })
 
   it('is kept with long answers, and never in a cookie that browsers refuse', async () => {

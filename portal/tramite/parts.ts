@@ -35,8 +35,6 @@ export interface TramiteParts extends SignedInParts, CardParts, SurroundingsPart
   ids: Pick<Ids, 'uuid'>
   /** Seals the cookie of an open enquiry. */
   sealer: Sealer
-  /** Pseudonym that links a person's pages without identifying her. */
-  personTag(run: string): string
   /** Tells people from programs on forms open to all (shell §7). */
   botCheck: BotCheckGuard
   /** Limits enquiries on forms open to all. */

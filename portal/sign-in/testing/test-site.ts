@@ -220,7 +220,6 @@ export class TestSite {
     addRequestParts(app, systemIds)
     addAccessHook(app, deps, {
       ...{ sealer, clock, settings: { publicUrl: portalUrl } },
-      personTag: run => `etiqueta-${run}`,
     })
     await app.register(async scope => signInRoutes(scope, deps))
     const fresh = freshly({ clock, signIn: { signIn } }, { send: deps.show }, async ({ reply }) =>
