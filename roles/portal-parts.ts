@@ -7,6 +7,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { equalSecrets } from '#platform/secrets/constant-time.ts'
 import { portalAccess } from '#portal/access.ts'
 import type { PortalDeps } from '#portal/deps.ts'
+import { fichasInMaintenance } from '#portal/ficha/fichas-in-maintenance.ts'
 import { createSignInCookies } from '#portal/http/sign-in-cookies.ts'
 import type { PortalSettings } from '#portal/settings.ts'
 import { createDocument } from '#portal/shell/document.tsx'
@@ -63,6 +64,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
   const { clock, ids, log, keys } = around
   const session = await startSignIn(foundation, limits)
   const lists = await startLists(foundation)
+  const operation = await startOperation(around, database, work)
   return {
     settings: { ...siteSettings(around), identityUrl: session.identityUrl },
     clock,
@@ -75,7 +77,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     personal: work.personal,
     sibs: work.sibs,
     procedures,
-    fichas: createFichaCatalog(),
+    fichas: fichasInMaintenance(createFichaCatalog(), operation.maintenance),
     sealer: keys.sealer,
     blocksPdf: createBlocksPdf(clock),
     signIn: session.signIn,
@@ -85,7 +87,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     ...officialParts(foundation),
     ...machineParts(foundation),
     ...lists,
-    ...(await startOperation(around, database, work)),
+    ...operation,
     ...(await formsForAnyone(foundation, limits)),
     limits,
     draining: foundation.draining,

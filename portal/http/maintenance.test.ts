@@ -88,6 +88,15 @@ describe('maintenance (shell §4)', () => {
     expect((await get('/mantencion?de=%2F%2Fmalo.example')).headers.location).toBe('/')
   })
 
+  it('names the branch, the video and what to take while a procedure is closed', async () => {
+    const page = await portal().get('/mantencion?de=%2Ftramites%2Fsibs')
+    expect(page.body).toContain('en una sucursal de ChileAtiende o por video en la Sucursal Virtual')
+    expect(page.body).not.toContain('en otro sitio en línea')
+    expect(page.body).toContain('Lleve:')
+    expect(page.body).toContain('href="/ficha/sibs#como"')
+    expect(page.body).toContain('href="/sucursales"')
+  })
+
   it('promises nothing where no end is known', async () => {
     const page = await portal().get('/mantencion?de=%2Ftramites%2Fsibs')
     expect(page.body).toContain('Vuelva a intentarlo más tarde')

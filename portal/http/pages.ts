@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PortalSettings } from '../settings.ts'
 import { notFoundView } from '../shell/error-views.tsx'
 import type { PortalPage, RenderDocument } from '../shell/portal-page.ts'
+import { markClosedLinks } from './closed-links.ts'
 import { compressPage } from './compress-page.ts'
 import { insideFence } from './fence.ts'
 import { keepOffice } from './office-cookie.ts'
@@ -37,7 +38,12 @@ export function createPages(deps: FrameParts): Pages {
       if (request.session) reply.header(personHeader, deps.personTag(request.session.run))
       if (view.toOfficial && request.session) keepOffice(reply, request.session, deps)
       if (shell.firstVisit) keepPreference(reply, deps.settings, visitedCookie, deps.assetsVersion)
-      const whole = deps.render(view, shell)
+      const drawn = deps.render(view, shell)
+      // The page about the maintenance itself offers to try again.
+      const whole =
+        view.layout === 'mantencion'
+          ? drawn
+          : markClosedLinks(drawn, path => deps.maintenance.closureOf(path) !== undefined)
       const { session } = request
       const html =
         session && session.origin !== 'ORDINARIA'

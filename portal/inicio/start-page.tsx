@@ -131,7 +131,12 @@ function MayAsk({
         {entitlements.map(({ ficha, title, why, rule }) => {
           const found = findFicha(ficha)
           return (
-            <Card title={title} href={pathTo('/ficha/:id', { id: ficha })} key={ficha}>
+            <Card
+              title={title}
+              href={pathTo('/ficha/:id', { id: ficha })}
+              key={ficha}
+              {...(found?.online === 'mantencion' ? { footer: <Tag tone="aviso">En mantención</Tag> } : {})}
+            >
               <p>{why}</p>
               <p>{rule}</p>
               {found?.law[0] ? <p className="m-source">Fuente: {found.law[0].name}</p> : null}

@@ -3,6 +3,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { renewPath } from '../http/renew-sign-in.tsx'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { SentCode } from './renewal-codes.ts'
 
@@ -100,9 +101,11 @@ export function noCodePage(outcome: keyof typeof unsent, wanted: string): Portal
         <p>{happened}</p>
         <p>{toDo}</p>
         <ButtonGroup>
-          {outcome === 'no-address' ? <Button href="/sucursales">Buscar una sucursal</Button> : null}
+          {outcome === 'no-address' ? (
+            <Button href={pathTo('/sucursales')}>Buscar una sucursal</Button>
+          ) : null}
           {outcome === 'no-answer' ? <Button href={wanted}>Intentar de nuevo</Button> : null}
-          <Button href="/inicio" kind="secondary">
+          <Button href={pathTo('/inicio')} kind="secondary">
             Ir a mi inicio
           </Button>
         </ButtonGroup>
