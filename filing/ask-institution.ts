@@ -70,5 +70,6 @@ async function unlessBusy<Value>(answer: Promise<Value>): Promise<Value> {
 
 /** Purpose of a page's calls, for the institution's log and the person's data page. */
 export function purposeOf({ procedure }: Visit, page?: QuestionPage): string {
-  return page ? `${procedure.head.title}: ${page.shortTitle}` : procedure.head.title
+  const { purpose } = procedure.head
+  return page ? `${purpose} (paso «${page.shortTitle}»)` : purpose
 }

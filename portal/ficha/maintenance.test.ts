@@ -5,11 +5,11 @@ import type { Window } from '#operation/maintenance/windows.ts'
 import { closureOf, plannedClosures } from '#operation/maintenance/windows.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
+import { addMaintenance } from '../http/maintenance.ts'
+import { plannedNotices } from '../http/maintenance-notices.ts'
+import type { Pages } from '../http/pages.ts'
 import { neverClosedPaths as neverClosed } from '../routes.ts'
-import { addMaintenance } from './maintenance.ts'
-import { plannedNotices } from './maintenance-notices.ts'
 import { maintenanceRoutes } from './maintenance-page.tsx'
-import type { Pages } from './pages.ts'
 
 const now = new Date('2026-05-03T12:00:00Z')
 const fichas = createFichaCatalog()

@@ -4,11 +4,11 @@ import type { Closure, Scope } from '#operation/maintenance/windows.ts'
 import type { FichaOn } from '#procedures/catalog/types.ts'
 import { safeReturnPath } from '#sessions/return-path.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
-import { elsewhere } from '../ficha/online-way.tsx'
+import { type ClosureParts, closedThing } from '../http/maintenance-notices.ts'
+import { type Pages, seeOther } from '../http/pages.ts'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { type ClosureParts, closedThing } from './maintenance-notices.ts'
-import { type Pages, seeOther } from './pages.ts'
+import { elsewhere } from './online-way.tsx'
 
 /** The maintenance page (shell §2, §4): says what is closed and until when, and redirects back once it is open. */
 export function maintenanceRoutes(app: FastifyInstance, deps: ClosureParts, pages: Pages): void {
