@@ -209,7 +209,7 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
         paper,
       ),
     personalServices: session => personalServices(clients, tokenOf(session, tokens)),
-    accesosOf: session => askAccesos(clients, tokenOf(session, tokens)),
+    accesosOf: session => askAccesos(clients, session, tokens),
     lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,
     apiDocuments: apiDocuments(around.addresses.services),
   } satisfies Pick<
