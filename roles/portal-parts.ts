@@ -224,7 +224,7 @@ function officialParts({
   tokens,
   work,
 }: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'trayFor'> {
-  const officials = createOfficials({ clients: work.clients, tokens })
+  const officials = createOfficials({ clients: work.clients, tokens, clock: around.clock })
   const { operators } = around.settings
   return {
     officials,
