@@ -41,7 +41,7 @@ import { mdsfTestDeps } from './mdsf-test.ts'
 import { nationalCheck } from './national-check.ts'
 import { createOfficials } from './officials.ts'
 import { startOperation } from './operation.ts'
-import { createIsOperator } from './operators.ts'
+import { createDoorsOf, createIsOperator } from './operators.ts'
 import { createLastLists, keepReferenceLists } from './reference-lists.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
@@ -223,14 +223,16 @@ function officialParts({
   around,
   tokens,
   work,
-}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'trayFor'> {
+}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'doorsOf' | 'trayFor'> {
   const officials = createOfficials({ clients: work.clients, tokens, clock: around.clock })
   const { operators } = around.settings
+  const isOperator = createIsOperator({ operators, production: around.production, officials })
   return {
     officials,
     trayFor: createTrayFor(work.clients, tokens),
     isOfficial: async session => (await officials.find(session)) !== undefined,
-    isOperator: createIsOperator({ operators, production: around.production, officials }),
+    isOperator,
+    doorsOf: createDoorsOf({ officials, isOperator, atBranch: around.settings.official }),
   }
 }
 

@@ -35,7 +35,7 @@ export function trayListView({ filters, list, result, allTicked }: ListPageProps
   return {
     title,
     layout: 'default',
-    toOfficial: true,
+    doors: ['bandeja'],
     breadcrumbs: [{ label: 'Inicio', href: pathTo('/') }, { label: title }],
     hasErrors: filters.errors.length > 0,
     body: (
