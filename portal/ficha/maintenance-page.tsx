@@ -52,7 +52,7 @@ function maintenanceView(
         </p>
         <ButtonGroup>
           {wanted ? <Button href={wanted}>Intentar de nuevo</Button> : null}
-          <Button href="/" kind={wanted ? 'secondary' : 'primary'}>
+          <Button href={pathTo('/')} kind={wanted ? 'secondary' : 'primary'}>
             Volver a la portada
           </Button>
         </ButtonGroup>
