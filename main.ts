@@ -8,7 +8,7 @@ import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { openDataFolder } from './roles/data-folder.ts'
 import { explainStart } from './roles/explain-start.ts'
 import { requireKnownProcedures } from './roles/maintenance-names.ts'
-import { isProduction, requireProduction } from './roles/production.ts'
+import { isProduction, requireClosed, requireProduction } from './roles/production.ts'
 import { settingsSchema } from './roles/settings.ts'
 import { startRoles } from './roles/start-roles.ts'
 
@@ -20,6 +20,7 @@ try {
   const settings = readSettings(settingsSchema, process.env)
   const production = isProduction(process.env.NODE_ENV, settings.publicUrl)
   if (production) requireProduction(settings, process.env)
+  else requireClosed(settings)
   requireKnownProcedures(settings)
   const dataDir = resolve(projectRoot, settings.dataDir)
   await openDataFolder(dataDir)

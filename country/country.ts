@@ -104,6 +104,19 @@ export function createCountry({ seed, today, size, montos = montosOn(today) }: C
   }
 }
 
+/** A country without people or companies: what a bundled institution begins with where real people come. */
+export function createEmptyCountry(today: Country['today']): Country {
+  return {
+    today,
+    historias: [],
+    personas: () => [],
+    persona: () => undefined,
+    empresas: () => [],
+    empresa: () => undefined,
+    trabajadores: () => [],
+  }
+}
+
 const streamsPerFamily = 64
 /** Some 2,000 people, 10 MB while they are read. */
 const keptFamilies = 500

@@ -11,7 +11,7 @@ export interface NombrePersona {
 }
 
 /** Characters allowed in a name, with at least one letter and no digits. */
-export const personNamePattern = /^[\p{L}\p{M} .'’-]*\p{L}[\p{L}\p{M} .'’-]*$/u
+export const personNamePattern = /^(?=\P{L}*\p{L})[\p{L}\p{M} .'’-]+$/u
 
 const particles = [
   'de',

@@ -85,7 +85,7 @@ async function expectEnd(request: APIRequestContext, path: string): Promise<void
     .soft({ status: reply.status(), to: pathOf(reply), kept, afterwards: pathOf(withOldCookie) }, path)
     .toEqual({
       status: 303,
-      to: '/api/v1/accounts/app/logout',
+      to: '/logout',
       kept: undefined,
       afterwards: '/login/claveunica',
     })
@@ -154,7 +154,7 @@ for (const fence of fences) {
       await comeIn(request, fence)
       const reply = await request.get('/datos')
       expect(new URL(reply.url()).pathname).toBe('/logout')
-      expect(await reply.text()).toContain('Su sesión está cerrada')
+      expect(await reply.text()).toContain('Su sesión en Micha está cerrada')
       expect(pathOf(await request.get(fence.entry, { maxRedirects: 0 }))).toBe('/openid/authorize/')
     })
 

@@ -22,6 +22,7 @@ const housePaths = /^(documentos|borrador|repetir)(\/|$)/
 /** Returns the procedure, or throws a {@link DefinitionError}. */
 export function checkDefinition(procedure: Procedure): Procedure {
   const problems = [
+    ...purposeProblems(procedure.head),
     ...procedure.forms.flatMap(formProblems),
     ...repeated(
       procedure.forms.map(form => form.id),
@@ -36,6 +37,11 @@ export function checkDefinition(procedure: Procedure): Procedure {
   ]
   if (problems.length > 0) throw new DefinitionError(procedure.head.id, problems)
   return procedure
+}
+
+/** A purpose is a sentence that begins with what is done; a title says nothing to the person whose data are asked for. */
+function purposeProblems({ purpose }: Procedure['head']): string[] {
+  return /^Saber (si|qué|cuánto|en qué) \S+/.test(purpose) ? [] : ['the purpose is no sentence: «Saber si …»']
 }
 
 function formProblems(form: Form): string[] {

@@ -35,9 +35,9 @@ export interface ProcedureOptions<Services> extends ProcedureHead {
  * @throws DefinitionError listing every problem
  */
 export function defineProcedure<Services>(options: ProcedureOptions<Services>): Procedure {
-  const { id, title, institution, institutionKey, summary } = options
+  const { id, title, institution, institutionKey, summary, purpose } = options
   return checkDefinition({
-    head: { id, title, institution, institutionKey, summary },
+    head: { id, title, institution, institutionKey, summary, purpose },
     layout: options.layout ?? 'tramites',
     start: options.start,
     forms: options.forms ?? [],

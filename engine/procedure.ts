@@ -27,6 +27,11 @@ export interface ProcedureHead {
   institutionKey?: string | undefined
   /** One sentence: what the person gets. */
   summary: string
+  /**
+   * Why it asks the institutions, in words for the person whose data they are, who may be another one: «Saber si puede
+   * recibir la PGU». They log it, and she reads it.
+   */
+  purpose: string
 }
 
 /** What every institution's event contains; its schema was checked on arrival. */

@@ -68,10 +68,8 @@ async function unlessBusy<Value>(answer: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Purpose of a page's calls as a sentence, for the institution's log and the person's data page. */
+/** Purpose of a page's calls, for the institution's log and the person's data page. */
 export function purposeOf({ procedure }: Visit, page?: QuestionPage): string {
-  const { title } = procedure.head
-  return page
-    ? `Completar y revisar «${page.shortTitle}» en «${title}»`
-    : `Saber si se puede pedir o hacer «${title}»`
+  const { purpose } = procedure.head
+  return page ? `${purpose} (paso «${page.shortTitle}»)` : purpose
 }

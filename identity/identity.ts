@@ -95,7 +95,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   })
   addPartnerRoutes(app, { provider, passes, readToken, portalUrl: settings.portalUrl })
   addUserInfo(app, readToken, findPerson)
-  addSignOutRoutes(app, { provider, notes, readToken, portalUrl: settings.portalUrl })
+  addSignOutRoutes(app, { provider, notes, readToken, ...settings })
   addProvider(app, provider)
 
   return {

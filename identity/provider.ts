@@ -166,7 +166,7 @@ async function grantFor(ctx: KoaContextWithOIDC, notes: GrantNotes, lifeSeconds:
   return grant
 }
 
-function clientsOf({ portalUrl, clientSecret }: FullIdentitySettings): ClientMetadata[] {
+function clientsOf({ portalUrl, clientSecret, tellsAuthTime }: FullIdentitySettings): ClientMetadata[] {
   const proof: Partial<ClientMetadata> =
     clientSecret === undefined
       ? { token_endpoint_auth_method: 'none' }
@@ -181,7 +181,7 @@ function clientsOf({ portalUrl, clientSecret }: FullIdentitySettings): ClientMet
       ),
       post_logout_redirect_uris: [`${portalUrl}/logout`],
       response_types: ['code'],
-      require_auth_time: true,
+      require_auth_time: tellsAuthTime,
       grant_types: ['authorization_code', 'refresh_token'],
     },
     {

@@ -12,7 +12,14 @@ export interface IdentitySettings {
   refreshTokenSeconds?: number
   /** How long a browser stays signed in at the provider. */
   browserSessionSeconds?: number
+  /** What the browser's visit to sign out answers: a way back, or 204 and nothing (reported of ClaveÚnica). */
+  signOutAnswer?: SignOutAnswer
+  /** Whether it says when the password was given (`auth_time`), as ClaveÚnica does not. */
+  tellsAuthTime?: boolean
 }
+
+export const signOutAnswers = ['redirige', '204'] as const
+export type SignOutAnswer = (typeof signOutAnswers)[number]
 
 /** The settings with defaults filled in. */
 export type FullIdentitySettings = Required<Omit<IdentitySettings, 'clientSecret'>> &
@@ -25,6 +32,8 @@ export function withDefaults(settings: IdentitySettings): FullIdentitySettings {
     accessTokenSeconds: 3600,
     refreshTokenSeconds: 12 * 3600,
     browserSessionSeconds: 12 * 3600,
+    signOutAnswer: 'redirige',
+    tellsAuthTime: true,
     ...settings,
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import { endSession, type GrantNotes } from './grants.ts'
 import { signedOutPage } from './pages.ts'
-import { identityPaths } from './settings.ts'
+import { identityPaths, type SignOutAnswer } from './settings.ts'
 import type { ReadToken } from './user-info.ts'
 
 /** Dependencies of the sign-out routes. */
@@ -11,16 +11,18 @@ export interface SignOutParts {
   notes: GrantNotes
   readToken: ReadToken
   portalUrl: string
+  signOutAnswer: SignOutAnswer
 }
 
 /** Two ways to sign out: the browser's visit (reference-data §7), and the portal's own call (shell §7). */
 export function addSignOutRoutes(
   app: FastifyInstance,
-  { provider, notes, readToken, portalUrl }: SignOutParts,
+  { provider, notes, readToken, portalUrl, signOutAnswer }: SignOutParts,
 ): void {
   app.get<{ Querystring: { redirect?: string } }>(identityPaths.browserLogout, async (request, reply) => {
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
     if (session.accountId !== undefined) await endSession(provider, notes, session.uid)
+    if (signOutAnswer === '204') return reply.code(204).send()
     const target = request.query.redirect
     if (isPortalAddress(target, portalUrl)) return reply.redirect(target, 303)
     return reply.type('text/html; charset=utf-8').send(signedOutPage(portalUrl))

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createNationalCheck, type NationalCheckSettings } from '#bot-check/national-check.ts'
 import { createOwnCheck } from '#bot-check/own-check.ts'
-import { createMailCodes, createUsedTokens, migrateBotCheck } from '#bot-check/proof-store.ts'
+import { createMailCodes, createUsedTokens, type MailCodes, migrateBotCheck } from '#bot-check/proof-store.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -26,8 +26,7 @@ export interface BotCheckOptions {
 export async function createBotCheck(options: BotCheckOptions): Promise<BotCheckGuard> {
   const { database, clock, ids, mailer, secret, national, fetch } = options
   await migrateBotCheck(database)
-  const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0')
-  const codes = createMailCodes(database, { clock, ids, randomCode })
+  const codes = createCodes({ database, clock, ids })
   const check = national
     ? createNationalCheck(national, fetch)
     : createOwnCheck({ clock, used: createUsedTokens(database, clock), secret })
@@ -35,4 +34,14 @@ export async function createBotCheck(options: BotCheckOptions): Promise<BotCheck
     challenge: check.challenge,
     require: createRequireBotCheck({ check, codes, mailer, clock }),
   }
+}
+
+/** Six-digit codes by mail, in the schema of `createBotCheck`. */
+export function createCodes({
+  database,
+  clock,
+  ids,
+}: Pick<BotCheckOptions, 'database' | 'clock' | 'ids'>): MailCodes {
+  const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+  return createMailCodes(database, { clock, ids, randomCode })
 }

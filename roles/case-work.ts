@@ -51,6 +51,8 @@ export interface CaseWork {
   mailer: Mailer
   /** Stores mails if none are sent (no `SMTP_URL`). */
   outbox: Outbox | undefined
+  /** Name and e-mail on record; the register logs the purpose. */
+  destinatarioOf: ReturnType<typeof destinatariosOf>
   /** Letters and papers that failed permanently. */
   stuck: DeadJobs
   cases: Cases
@@ -89,10 +91,7 @@ export async function startCaseWork(
       procedureServices(
         clients,
         async service => tokens.issue(person.run, { service, official: official?.run }),
-        {
-          procedure,
-          purpose: `Entregar su trámite «${procedure.head.title}»`,
-        },
+        { procedure, purpose: `Entregar su trámite «${procedure.head.title}»` },
       ),
     destinatarioOf,
     lettersOf: run => personal.cartasOf(run),
@@ -118,18 +117,15 @@ export async function startCaseWork(
     publicUrl,
     letterhead,
   })
-  if (plays.works) {
-    cases.registerJobs()
-    personal.registerJobs()
-    papers.registerJobs()
-  }
+  if (plays.works) for (const owner of [cases, personal, papers]) owner.registerJobs()
   await jobs.start({ work: plays.works })
   shutdown.add('jobs', () => jobs.stop(), 30_000)
   if (plays.works) {
     await cases.startUpkeep()
     await warnOfUndeliverable(cases.cases, log)
   }
-  return { metrics, health, clients, sibs, mailer, outbox, cases, papers, personal, stuck: jobs.dead }
+  const made = { metrics, health, clients, sibs, mailer, outbox, destinatarioOf }
+  return { ...made, cases, papers, personal, stuck: jobs.dead }
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   portalAccount,
   workerAccount,
 } from './accounts.ts'
+import { waitForDatabase } from './database-check.ts'
 import type { RoleContext } from './role-context.ts'
 
 /** What uses the database: portal and worker (`cases`), the bundled institutions, the sign-in's stand-in. */
@@ -40,6 +41,7 @@ export async function openDatabases(around: RoleContext): Promise<(part: Part) =
       onConnectionError: error => log.warn({ err: error }, 'a database connection broke'),
     })
     shutdown.add('database', () => database.end())
+    await waitForDatabase(database, around)
     pools.set(url, database)
   }
   return part => {

@@ -3,7 +3,17 @@ import { SettingsError } from '#platform/settings.ts'
 import { MissingSecretError } from './master-secret.ts'
 
 const noAccess = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EISDIR']
-const noDatabase = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000']
+const noDatabase = [
+  '57P03',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  '28P01',
+  '28000',
+  '3D000',
+]
 
 /** Why Micha cannot start and what to do, for the operator. Never contains a secret. */
 export function explainStart(error: unknown): string {

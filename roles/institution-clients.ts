@@ -63,7 +63,7 @@ export function createInstitutionClients(
 }
 
 /** The institution's name for people. */
-function titleOf(key: string): string {
+export function titleOf(key: string): string {
   return allInstitutions.find(institution => institution.key === key)?.title ?? key
 }
 

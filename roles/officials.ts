@@ -1,16 +1,21 @@
+import { ageOn, isoDateInChile } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
+import type { Clock } from '#platform/clock.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { Officials } from '#portal/officials/types.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { signedInRun } from '#sessions/types.ts'
 
+const adultAge = 18
+
 /** Officials, from the registers of officials and of persons. */
 export function createOfficials(parts: {
   clients: Pick<ServiceClients, 'funcionarios' | 'personas'>
   tokens: PortalTokens
+  clock: Clock
 }): Officials {
-  const { clients, tokens } = parts
+  const { clients, tokens, clock } = parts
   return {
     async find(session) {
       const run = signedInRun(session)
@@ -36,6 +41,8 @@ export function createOfficials(parts: {
           reason: { purpose: 'Atenderle en una sucursal' },
         })
         if (persona.fechaDefuncion !== null) return 'dead'
+        const { fechaNacimiento } = persona
+        if (fechaNacimiento && ageOn(fechaNacimiento, isoDateInChile(clock.now())) < adultAge) return 'minor'
         const { nombres, apellidoPaterno, apelidoMaterno, contactabilidad } = persona
         return {
           run,

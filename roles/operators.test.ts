@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#sessions/types.ts'
-import { createIsOperator } from './operators.ts'
+import { createDoorsOf, createIsOperator } from './operators.ts'
 
 const sessionOf = (run: string) => ({ run }) as Session
 const officials = {
@@ -22,5 +22,26 @@ describe('who runs the portal', () => {
     const isOperator = createIsOperator({ operators: [], production: false, officials })
     expect(await isOperator(sessionOf('1-9'))).toBe(true)
     expect(await isOperator(sessionOf('3-5'))).toBe(false)
+  })
+})
+
+describe('the links to officials’ pages', () => {
+  const doors = (
+    rights: { attends: boolean; usesTray: boolean } | undefined,
+    operates: boolean,
+    atBranch = true,
+  ) =>
+    createDoorsOf({
+      officials: { find: async () => rights && { official: {} as never, ...rights } },
+      isOperator: async () => operates,
+      atBranch,
+    })({} as never)
+
+  it('follow the permission of each page', async () => {
+    expect(await doors({ attends: false, usesTray: false }, false)).toEqual([])
+    expect(await doors({ attends: true, usesTray: false }, false)).toEqual(['atender'])
+    expect(await doors({ attends: true, usesTray: true }, false, false)).toEqual(['bandeja'])
+    expect(await doors(undefined, true)).toEqual(['operacion'])
+    expect(await doors(undefined, false)).toEqual([])
   })
 })

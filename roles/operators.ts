@@ -1,4 +1,5 @@
 import type { Officials } from '#portal/officials/types.ts'
+import type { Door } from '#portal/shell/portal-page.ts'
 import { type Session, signedInRun } from '#sessions/types.ts'
 
 /**
@@ -14,5 +15,22 @@ export function createIsOperator(parts: {
   return async session => {
     if (operators.includes(signedInRun(session))) return true
     return !production && (await officials.find(session))?.usesTray === true
+  }
+}
+
+/** The officials' pages that a person may open: each link follows the permission of its page. */
+export function createDoorsOf(parts: {
+  officials: Pick<Officials, 'find'>
+  isOperator(session: Session): Promise<boolean>
+  /** The portal runs at a branch (`OFFICIAL=1`), where officials attend people. */
+  atBranch: boolean
+}): (session: Session) => Promise<readonly Door[]> {
+  return async session => {
+    const [rights, operates] = await Promise.all([parts.officials.find(session), parts.isOperator(session)])
+    return [
+      ...(parts.atBranch && rights?.attends ? (['atender'] as const) : []),
+      ...(rights?.usesTray ? (['bandeja'] as const) : []),
+      ...(operates ? (['operacion'] as const) : []),
+    ]
   }
 }

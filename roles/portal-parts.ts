@@ -7,32 +7,41 @@ import { projectRoot } from '#platform/project-root.ts'
 import { equalSecrets } from '#platform/secrets/constant-time.ts'
 import { portalAccess } from '#portal/access.ts'
 import type { PortalDeps } from '#portal/deps.ts'
+import { fichasInMaintenance } from '#portal/ficha/fichas-in-maintenance.ts'
 import { createSignInCookies } from '#portal/http/sign-in-cookies.ts'
 import type { PortalSettings } from '#portal/settings.ts'
 import { createDocument } from '#portal/shell/document.tsx'
 import { defaultSiteLinks } from '#portal/shell/site.ts'
+import { createRenewalCodes } from '#portal/sign-in/renewal-codes.ts'
 import { createEnquiryLimit } from '#portal/tramite/enquiry-limit.ts'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import { factsOfCertificate } from '#procedures/parts/certificate/facts.ts'
 import { procedures } from '#procedures/registry.ts'
 import { bindServices } from '#services/bound-services.ts'
+import { addressSetting } from '#services/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { askAccesos } from './accesos.ts'
 import { apiDocuments } from './api-documents.ts'
 import { createBlocksPdf } from './blocks-pdf.ts'
-import { createBotCheck } from './bot-check.ts'
+import { createBotCheck, createCodes } from './bot-check.ts'
 import { readAssets, readWorker } from './build-assets.ts'
 import type { CaseWork } from './case-work.ts'
 import { createContactDesk } from './contact-desk.ts'
 import { createDatabaseCheck } from './database-check.ts'
 import { createEventIntake } from './event-intake.ts'
-import { eventSecretOf, personalServices, procedureServices, tokenOf } from './institution-clients.ts'
+import {
+  eventSecretOf,
+  personalServices,
+  procedureServices,
+  titleOf,
+  tokenOf,
+} from './institution-clients.ts'
 import { mdsfTestDeps } from './mdsf-test.ts'
 import { nationalCheck } from './national-check.ts'
 import { createOfficials } from './officials.ts'
 import { startOperation } from './operation.ts'
-import { createIsOperator } from './operators.ts'
+import { createDoorsOf, createIsOperator } from './operators.ts'
 import { createLastLists, keepReferenceLists } from './reference-lists.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
@@ -53,8 +62,9 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
   const limits = await startLimits(foundation)
   const { around, database, work } = foundation
   const { clock, ids, log, keys } = around
-  const session = await startSignIn(around, database)
+  const session = await startSignIn(foundation, limits)
   const lists = await startLists(foundation)
+  const operation = await startOperation(around, database, work)
   return {
     settings: { ...siteSettings(around), identityUrl: session.identityUrl },
     clock,
@@ -67,7 +77,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     personal: work.personal,
     sibs: work.sibs,
     procedures,
-    fichas: createFichaCatalog(),
+    fichas: fichasInMaintenance(createFichaCatalog(), operation.maintenance),
     sealer: keys.sealer,
     blocksPdf: createBlocksPdf(clock),
     signIn: session.signIn,
@@ -77,7 +87,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     ...officialParts(foundation),
     ...machineParts(foundation),
     ...lists,
-    ...(await startOperation(around, database, work)),
+    ...operation,
     ...(await formsForAnyone(foundation, limits)),
     limits,
     draining: foundation.draining,
@@ -112,9 +122,11 @@ function siteSettings({ settings, addresses, production }: RoleContext): Omit<Po
   }
 }
 
+const renewalPurpose = 'Enviarle un código para confirmar que es usted'
+
 /** Sign-in and sign-out with the configured provider. */
-async function startSignIn(around: RoleContext, database: Database) {
-  const { log, addresses, production } = around
+async function startSignIn({ around, database, work }: PortalFoundation, attempts: Limits) {
+  const { log, addresses, production, clock, ids, keys } = around
   const { provider, providerSettings, sessions, signIn, limits } = await startSessions(around, database)
   return {
     identityUrl: new URL(provider.browserLogoutUrl(addresses.portal)).origin,
@@ -123,6 +135,14 @@ async function startSignIn(around: RoleContext, database: Database) {
       signIn,
       cookies: createSignInCookies(addresses.portal),
       access: portalAccess(procedures),
+      codes: createRenewalCodes({
+        codes: createCodes({ database, clock, ids }),
+        mailer: work.mailer,
+        limits: attempts,
+        sealer: keys.sealer,
+        publicUrl: addresses.portal,
+        addressOf: async run => (await work.destinatarioOf(run, renewalPurpose)).correo,
+      }),
       log,
       attemptSeconds: limits.attemptSeconds,
       mdsfTest: production ? undefined : mdsfTestDeps(providerSettings, signIn, addresses.portal),
@@ -136,14 +156,21 @@ async function startLists({
   database,
   work,
   draining,
-}: PortalFoundation): Promise<Pick<PortalDeps, 'lists' | 'healthy'>> {
+}: PortalFoundation): Promise<Pick<PortalDeps, 'lists' | 'waitsFor'>> {
   await migrateOperation(database)
   const lists = await keepReferenceLists(work.clients, createLastLists(database, around.clock), around.log)
   around.shutdown.add('reference lists', async () => lists.stop())
-  const databaseAnswers = createDatabaseCheck(database, around.clock)
+  const databaseProblem = createDatabaseCheck(database, around.clock)
   return {
     lists: lists.current,
-    healthy: async () => !draining() && lists.ready() && (await databaseAnswers()),
+    waitsFor: async () => {
+      const problem = await databaseProblem()
+      return [
+        ...(draining() ? ['este proceso se está cerrando'] : []),
+        ...(problem === undefined ? [] : [problem]),
+        ...lists.waitsFor().map(key => `la primera respuesta de «${titleOf(key)}» (${addressSetting(key)})`),
+      ]
+    },
   }
 }
 
@@ -182,7 +209,7 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
         paper,
       ),
     personalServices: session => personalServices(clients, tokenOf(session, tokens)),
-    accesosOf: session => askAccesos(clients, tokenOf(session, tokens)),
+    accesosOf: session => askAccesos(clients, session, tokens),
     lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,
     apiDocuments: apiDocuments(around.addresses.services),
   } satisfies Pick<
@@ -196,14 +223,16 @@ function officialParts({
   around,
   tokens,
   work,
-}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'trayFor'> {
-  const officials = createOfficials({ clients: work.clients, tokens })
+}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'doorsOf' | 'trayFor'> {
+  const officials = createOfficials({ clients: work.clients, tokens, clock: around.clock })
   const { operators } = around.settings
+  const isOperator = createIsOperator({ operators, production: around.production, officials })
   return {
     officials,
     trayFor: createTrayFor(work.clients, tokens),
     isOfficial: async session => (await officials.find(session)) !== undefined,
-    isOperator: createIsOperator({ operators, production: around.production, officials }),
+    isOperator,
+    doorsOf: createDoorsOf({ officials, isOperator, atBranch: around.settings.official }),
   }
 }
 

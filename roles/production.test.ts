@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
-import { isProduction, isWeakSecret, requireProduction } from './production.ts'
+import { addressSetting } from '#services/institution.ts'
+import { allInstitutions } from '#services/listed.ts'
+import { isProduction, isWeakSecret, requireClosed, requireProduction } from './production.ts'
 import { settingsSchema } from './settings.ts'
 
 const good = {
@@ -10,7 +12,10 @@ const good = {
   IDENTITY_PROVIDER: 'claveunica',
   OIDC_CLIENT_SECRET: 'secreto',
   SMTP_URL: 'smtps://correo.example',
-  METRICS_TOKEN: 'al azar',
+  METRICS_TOKEN: 'u2Xk9Qm4Zr7Wt1Yb6Nc3Vd8Fs5Gh0Jp2LaEoIuRq',
+  ...Object.fromEntries(
+    allInstitutions.map(({ key }) => [addressSetting(key), `https://${key}.institucion.example`]),
+  ),
 }
 const start = (env: Record<string, string>) =>
   requireProduction(readSettings(settingsSchema, { ...good, ...env }))
@@ -75,6 +80,13 @@ describe('production', () => {
     ],
     ['no mail', { SMTP_URL: '' }, 'SMTP_URL: falta'],
     ['no token for the figures', { METRICS_TOKEN: '' }, 'METRICS_TOKEN: falta'],
+    ['a token for the figures that is easy to guess', { METRICS_TOKEN: 'a' }, 'METRICS_TOKEN: es fácil'],
+    ['no address of its own', { PUBLIC_URL: '' }, 'PUBLIC_URL: falta'],
+    [
+      'an institution that nobody named',
+      { SERVICIO_FUNCIONARIOS_URL: '' },
+      'SERVICIO_…_URL: faltan SERVICIO_FUNCIONARIOS_URL.',
+    ],
     ['no secret', { MASTER_SECRET: '' }, 'MASTER_SECRET: falta'],
     ['a secret that is easy to guess', { MASTER_SECRET: 'a'.repeat(40) }, 'MASTER_SECRET: es fácil'],
     [
@@ -99,6 +111,19 @@ describe('production', () => {
     const settings = readSettings(settingsSchema, good)
     expect(() => requireProduction(settings, { NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow('certificados')
     expect(() => requireProduction(settings, { NODE_TLS_REJECT_UNAUTHORIZED: '1' })).not.toThrow()
+  })
+
+  it('takes a simulated institution only by its name, one by one', () => {
+    const missing = { SERVICIO_PODERES_URL: '', SERVICIO_CMF_URL: '' }
+    expect(() => start({ ...missing, SERVICIOS_SIMULADOS: 'cmf' })).toThrow('faltan SERVICIO_PODERES_URL. ')
+    expect(() => start({ ...missing, SERVICIOS_SIMULADOS: 'cmf,poderes' })).not.toThrow()
+    expect(() => start({ SERVICIOS_SIMULADOS: 'todas' })).toThrow('SERVICIOS_SIMULADOS')
+  })
+
+  it('starts no process of simulated institutions that names none', () => {
+    const none = Object.fromEntries(allInstitutions.map(({ key }) => [addressSetting(key), '']))
+    expect(() => start({ ...none, ROLES: 'services' })).toThrow('SERVICIOS_SIMULADOS: falta')
+    expect(() => start({ ...none, ROLES: 'services', SERVICIOS_SIMULADOS: 'cmf' })).not.toThrow()
   })
 
   it('says everything that is missing at once, and never a secret', () => {
@@ -126,6 +151,20 @@ describe('production', () => {
     { DATABASE_URL: 'postgres://micha:clave@bd.example/micha?sslmode=verify-full&sslrootcert=/etc/ca.pem' },
     { SMTP_URL: 'smtp://yo:clave@correo.example:587' },
   ])('takes encrypted ones of others: %j', env => expect(() => start(env)).not.toThrow())
+})
+
+describe('a demonstration', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.7', 'micha.example'])(
+    'does not listen at %s for other machines unless it is said aloud',
+    host => {
+      expect(() => requireClosed({ host, openDemonstration: false })).toThrow('OPEN_DEMONSTRATION=1')
+      expect(() => requireClosed({ host, openDemonstration: true })).not.toThrow()
+    },
+  )
+
+  it.each(['localhost', '127.0.0.1', '::1'])('listens at %s', host => {
+    expect(() => requireClosed({ host, openDemonstration: false })).not.toThrow()
+  })
 })
 
 describe('a secret', () => {

@@ -1,5 +1,14 @@
 import { SettingsError } from '#platform/settings.ts'
-import { isLoopback, isSafe, isSafeAntivirus, isSafeDatabase, isSafeMail } from './encrypted-lines.ts'
+import { addressSetting } from '#services/institution.ts'
+import { allInstitutions } from '#services/listed.ts'
+import {
+  isLocalHost,
+  isLoopback,
+  isSafe,
+  isSafeAntivirus,
+  isSafeDatabase,
+  isSafeMail,
+} from './encrypted-lines.ts'
 import type { MichaSettings } from './settings.ts'
 
 /** All settings with an institution's URL. */
@@ -14,6 +23,21 @@ const serviceKeys = (settings: MichaSettings) =>
  */
 export function isProduction(nodeEnv: string | undefined, publicUrl: string | undefined): boolean {
   return nodeEnv === 'production' || (publicUrl !== undefined && !isLoopback(publicUrl))
+}
+
+/**
+ * Refuses to open a demonstration to other machines unless a setting says that it is meant: everybody enters as anybody.
+ *
+ * @throws SettingsError
+ */
+export function requireClosed({
+  host,
+  openDemonstration,
+}: Pick<MichaSettings, 'host' | 'openDemonstration'>): void {
+  if (openDemonstration || isLocalHost(host) || host === '::1') return
+  throw new SettingsError([
+    `HOST: «${host}» abre esta demostración a otros equipos, y en ella cualquiera entra como cualquiera. Use localhost; para personas de verdad, NODE_ENV=production; si de veras quiere mostrarla así, OPEN_DEMONSTRATION=1.`,
+  ])
 }
 
 /**
@@ -47,12 +71,15 @@ function* problemsOf(settings: MichaSettings): Generator<string> {
   ])
     if (secret !== undefined && isWeakSecret(secret))
       yield `${name}: es fácil de adivinar. Use uno al azar, por ejemplo el que escribe: openssl rand -base64 48`
-  if (publicUrl !== undefined && !isSafe(publicUrl))
+  if (publicUrl === undefined)
+    yield 'PUBLIC_URL: falta. Es la dirección https:// con que las personas abren el portal.'
+  else if (!isSafe(publicUrl))
     yield 'PUBLIC_URL: debe comenzar con https://. Sin cifrado, cualquiera en el camino lee lo que las personas escriben.'
   for (const service of serviceKeys(settings))
     if (!isSafe(service))
       yield `SERVICIO_…_URL: «${new URL(service).host}» debe comenzar con https://, porque hacia allá va la credencial de cada persona.`
   yield* openLines(settings)
+  yield* unnamedInstitutions(settings)
   if (!meetsPeople) return
   if (settings.identityProvider === 'desarrollo')
     yield 'IDENTITY_PROVIDER: falta. El de desarrollo deja entrar a cualquiera; en producción use claveunica.'
@@ -61,8 +88,25 @@ function* problemsOf(settings: MichaSettings): Generator<string> {
   if (identityUrl !== undefined && !isSafe(identityUrl)) yield 'IDENTITY_URL: debe comenzar con https://.'
   if (!settings.smtpUrl)
     yield 'SMTP_URL: falta. Sin servidor de correo, las cartas a las personas no salen, por ejemplo: smtps://usuario:clave@correo.example'
-  if (roles.includes('portal') && !settings.metricsToken)
-    yield 'METRICS_TOKEN: falta. En producción las cifras de /metrics se leen solo con él; use un texto al azar.'
+  if (roles.includes('portal') && (!settings.metricsToken || isWeakSecret(settings.metricsToken)))
+    yield `METRICS_TOKEN: ${settings.metricsToken ? 'es fácil de adivinar' : 'falta'}. En producción las cifras de /metrics se leen solo con él; use un texto al azar, por ejemplo el que escribe: openssl rand -base64 48`
+}
+
+/** The keys of the institutions that neither have an address nor are said to be simulated. */
+export function unnamed(settings: MichaSettings): readonly string[] {
+  return allInstitutions
+    .map(({ key }) => key)
+    .filter(key => !settings[addressSetting(key)] && !settings.simulated.includes(key))
+}
+
+/** Institutions that the bundled service would replace without anybody having said so. */
+function* unnamedInstitutions(settings: MichaSettings): Generator<string> {
+  const missing = unnamed(settings)
+  if (missing.length === 0) return
+  if (settings.roles.includes('portal') || settings.roles.includes('worker'))
+    yield `SERVICIO_…_URL: faltan ${missing.map(addressSetting).join(', ')}. Dé la dirección de cada institución, o nombre en SERVICIOS_SIMULADOS las que reemplaza el servicio incluido, que no es la institución: ${missing.join(',')}`
+  else if (settings.roles.includes('services') && settings.simulated.length === 0)
+    yield 'SERVICIOS_SIMULADOS: falta. Este proceso reemplaza instituciones, y en producción solo a las que se nombran.'
 }
 
 /** Every account's address of PostgreSQL, by the name of its setting. */

@@ -51,7 +51,7 @@ describe('the lists that forms share', () => {
     'stand as they were before a restart while the institutions %s, and hold up no start',
     async (_how, answer) => {
       const keeper = await keepReferenceLists(clientsThat(answer), lastOf(lists), log)
-      expect(keeper.ready()).toBe(true)
+      expect(keeper.waitsFor()).toEqual([])
       expect(keeper.current()).toEqual(lists)
       keeper.stop()
     },
@@ -61,13 +61,20 @@ describe('the lists that forms share', () => {
     const last = lastOf()
     const keeper = await keepReferenceLists(answering, last, log)
     expect(last.kept).toEqual(lists)
-    expect(keeper.ready()).toBe(true)
+    expect(keeper.waitsFor()).toEqual([])
     keeper.stop()
   })
 
   it('make the portal not ready where nobody ever gave them', async () => {
     const keeper = await keepReferenceLists(clientsThat(failing), lastOf(), log)
-    expect(keeper.ready()).toBe(false)
+    expect(keeper.waitsFor()).toEqual(['territorio', 'formas-de-pago'])
+    keeper.stop()
+  })
+
+  it('name only the institution that did not answer', async () => {
+    const clients = { ...answering, formasDePago: clientsThat(failing).formasDePago } as Clients
+    const keeper = await keepReferenceLists(clients, lastOf(), log)
+    expect(keeper.waitsFor()).toEqual(['formas-de-pago'])
     keeper.stop()
   })
 })

@@ -10,8 +10,8 @@ const retryMs = 5_000
 /** Reference lists for forms, refreshed from the institutions that own them. */
 export interface ReferenceListKeeper {
   current(): ReferenceLists
-  /** Whether they have been read at least once. */
-  ready(): boolean
+  /** Keys of the institutions without whose first answer there are no lists. */
+  waitsFor(): readonly string[]
   stop(): void
 }
 
@@ -56,14 +56,27 @@ export async function keepReferenceLists(
   let isFresh = false
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  const unanswered = new Set(['territorio', 'formas-de-pago'])
+  const answered = async <Answers>(key: string, answers: Promise<Answers>): Promise<Answers> => {
+    const given = await answers
+    unanswered.delete(key)
+    return given
+  }
 
   async function read(): Promise<void> {
     try {
-      const [regiones, comunas, bancos, tipos] = await Promise.all([
-        territorio.listarRegiones(),
-        territorio.listarComunas({ query: {} }),
-        formasDePago.listarBancos({ query: { soloActivos: true } }),
-        formasDePago.listarTiposCuenta(),
+      const [[regiones, comunas], [bancos, tipos]] = await Promise.all([
+        answered(
+          'territorio',
+          Promise.all([territorio.listarRegiones(), territorio.listarComunas({ query: {} })]),
+        ),
+        answered(
+          'formas-de-pago',
+          Promise.all([
+            formasDePago.listarBancos({ query: { soloActivos: true } }),
+            formasDePago.listarTiposCuenta(),
+          ]),
+        ),
       ])
       lists = {
         regiones: regiones.regiones.map(({ id, nombre }) => ({ value: id, label: usualName(nombre) })),
@@ -91,7 +104,7 @@ export async function keepReferenceLists(
   if (!lists) await first
   return {
     current: () => lists ?? { regiones: [], comunas: [], bancos: [], tiposCuenta: [] },
-    ready: () => lists !== undefined,
+    waitsFor: () => (lists === undefined ? [...unanswered] : []),
     stop() {
       stopped = true
       clearTimeout(timer)

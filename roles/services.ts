@@ -1,5 +1,5 @@
 import { createLocalJWKSet, type JWK } from 'jose'
-import { createCountry } from '#country/country.ts'
+import { createCountry, createEmptyCountry } from '#country/country.ts'
 import { isoDateInChile } from '#domain/dates.ts'
 import { createAuthenticator, remoteKeys, type TokenIssuer } from '#platform/contract/authenticate.ts'
 import { createFaultBoard } from '#platform/contract/faults.ts'
@@ -30,8 +30,10 @@ export async function startServices(
   const { settings, log, clock, ids, shutdown, addresses, keys, production, say } = around
   const databaseOf = await institutionDatabases(database)
   await migrateServices(databaseOf)
-  say('Preparando el país simulado…')
-  await seedServices(databaseOf, demonstrationCountry(around))
+  if (!production) say('Preparando el país simulado…')
+  // Nobody invented has rights where real people come.
+  const country = production ? createEmptyCountry(isoDateInChile(clock.now())) : demonstrationCountry(around)
+  await seedServices(databaseOf, country)
   const issuers: TokenIssuer[] = [
     {
       issuer: portalTokenIssuer,
@@ -51,6 +53,7 @@ export async function startServices(
     authenticate: createAuthenticator({ issuers, clients, clock, log }),
     clients,
     passphraseSecret: keys.clientSecret,
+    ...(production ? { only: settings.simulated } : {}),
     stepMs: settings.decisionStep,
     contingencia: settings.contingenciaAsignacionFamiliar,
     ...(settings.cmfInformeUrl && { sitioInformeDeudas: settings.cmfInformeUrl }),

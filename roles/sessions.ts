@@ -31,7 +31,7 @@ export async function startSessions(
     settings.identityProvider === 'claveunica'
       ? claveUnica(settings.oidcClientId, settings.oidcClientSecret ?? '')
       : {
-          ...bundledProvider(addresses.identity),
+          ...bundledProvider(addresses.identity, { renews: settings.identityRenews }),
           clientId: settings.oidcClientId,
           ...(settings.oidcClientSecret ? { clientSecret: settings.oidcClientSecret } : {}),
         }

@@ -1,3 +1,4 @@
+import { signOutAnswers } from '#identity/settings.ts'
 import {
   boolean,
   choice,
@@ -50,9 +51,15 @@ const ownSettings = {
     default: '3002',
   },
   host: { name: 'HOST', doc: 'Dirección en que escucha.', kind: text, default: 'localhost' },
+  openDemonstration: {
+    name: 'OPEN_DEMONSTRATION',
+    doc: 'Esta demostración escucha para otros equipos (HOST): cualquiera que llegue entra como cualquiera y lee sus correos.',
+    kind: boolean,
+    default: '0',
+  },
   publicUrl: {
     name: 'PUBLIC_URL',
-    doc: 'Dirección pública del portal. Vacía: la del puerto en este equipo. Una que no es de este equipo vale como producción.',
+    doc: 'Dirección pública del portal, obligatoria en producción. Vacía: la del puerto en este equipo. Una que no es de este equipo vale como producción.',
     kind: url,
     default: '',
   },
@@ -67,6 +74,18 @@ const ownSettings = {
     doc: 'Con qué se ingresa: el proveedor de desarrollo o ClaveÚnica.',
     kind: choice(['desarrollo', 'claveunica']),
     default: 'desarrollo',
+  },
+  identitySignOut: {
+    name: 'IDENTITY_SIGN_OUT',
+    doc: 'Qué responde el ingreso de desarrollo al cerrar la sesión: un camino de vuelta, o 204 sin camino, como puede responder ClaveÚnica.',
+    kind: choice(signOutAnswers),
+    default: 'redirige',
+  },
+  identityRenews: {
+    name: 'IDENTITY_RENEWS',
+    doc: 'El ingreso de desarrollo puede pedir la clave otra vez. Con 0, como ClaveÚnica: el portal manda un código al correo.',
+    kind: boolean,
+    default: '1',
   },
   oidcClientId: {
     name: 'OIDC_CLIENT_ID',
@@ -269,6 +288,12 @@ const ownSettings = {
     name: 'CMF_INFORME_URL',
     doc: 'Página de la CMF donde se pide el informe de deudas (2614). Vacía: un informe simulado, marcado como tal.',
     kind: url,
+    default: '',
+  },
+  simulated: {
+    name: 'SERVICIOS_SIMULADOS',
+    doc: 'En producción: las instituciones que reemplaza el servicio incluido, por su clave, por ejemplo `agenda,cmf`. Comienza sin personas y decide por regla.',
+    kind: someOf(allInstitutions.map(({ key }) => key)),
     default: '',
   },
   countrySize: {

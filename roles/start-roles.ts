@@ -25,6 +25,10 @@ export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>)
   const secret = await masterSecret(settings.masterSecret, dataDir, production)
   const around: RoleContext = { ...start, keys: portalKeys(secret, settings.earlierSecrets), addresses }
 
+  if (production && settings.simulated.length > 0) {
+    say(`Sin la institución verdadera, con el servicio incluido: ${settings.simulated.join(', ')}.`)
+    log.warn({ simulated: settings.simulated }, 'institutions are simulated')
+  }
   const databaseOf = await openDatabases(around)
 
   const portalTokens = createPortalTokens({ signingKey: around.keys.tokens, clock, ids })
@@ -40,6 +44,8 @@ export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>)
           people: peopleOf(demonstrationCountry(around)),
           publicUrl: addresses.identity,
           portalUrl: addresses.portal,
+          signOutAnswer: settings.identitySignOut,
+          tellsAuthTime: settings.identityRenews,
           ...(settings.oidcClientSecret ? { clientSecret: settings.oidcClientSecret } : {}),
         })
       : undefined

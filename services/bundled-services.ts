@@ -43,6 +43,8 @@ export async function seedServices(databaseOf: DatabaseOf, country: Country): Pr
 export interface BundledServicesOptions
   extends Omit<House, 'database' | 'encrypt' | 'passphrases' | 'reference' | 'stepMs' | 'events'> {
   readonly databaseOf: DatabaseOf
+  /** Keys of the institutions that run; default all. */
+  readonly only?: readonly string[]
   /** Secret from which the passphrases of encrypted replies are derived. */
   readonly passphraseSecret: Uint8Array | string
   /** Duration of each step of a request; default 20 s, which shows a whole case within a minute. */
@@ -92,10 +94,11 @@ function toldToFollowers(
 const trimMs = 24 * 3600 * 1000
 
 export function createBundledServices(options: BundledServicesOptions): BundledServices {
-  const { databaseOf, passphraseSecret, events, stepMs = 20_000, ...rest } = options
+  const { databaseOf, passphraseSecret, events, only, stepMs = 20_000, ...rest } = options
   const passphrases = createPassphrases(passphraseSecret, options.clock)
   const shared = { ...rest, stepMs, passphrases, encrypt: createReplyEncryptor(passphrases) }
-  const running = allInstitutions.map(({ key, contract, bundled }) => {
+  const chosen = allInstitutions.filter(({ key }) => only?.includes(key) ?? true)
+  const running = chosen.map(({ key, contract, bundled }) => {
     const target = events && {
       fetch: toldToFollowers(key, databaseOf, events.fetch, follower => loop.wake(follower)),
       url: events.urlOf(key),

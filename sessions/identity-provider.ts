@@ -43,12 +43,12 @@ export interface IdentityProvider {
     secrets: SignInSecrets,
     renewed?: boolean,
   ): Promise<{ tokens: TokenSet; person: SignedInPerson; provenAt: Date | undefined }>
-  /** Whether a renewed sign-in must first sign out of the provider; see `ProviderSettings.renews`. */
-  readonly renewsBySigningOut: boolean
+  /** See `ProviderSettings.renews`. */
+  readonly renews: boolean
   refresh(refreshToken: string): Promise<TokenSet>
   /** Ends an access token's grant (shell §7). Does nothing if the provider has no such call. */
   endTokens(accessToken: string): Promise<void>
-  /** URL for signing out of the provider, which redirects to `returnTo`. */
+  /** URL for signing out of the provider, which redirects to `returnTo`, or answers 204 and stays where it is. */
   browserLogoutUrl(returnTo: string): string
 }
 
@@ -85,9 +85,8 @@ export function createIdentityProvider(
           redirect_uri: redirectUri,
           scope: settings.scope,
           state: secrets.state,
-          nonce: secrets.nonce,
-          code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
-          code_challenge_method: 'S256',
+          ...(settings.nonce ? { nonce: secrets.nonce } : {}),
+          ...(settings.pkce ? await challengeOf(secrets.verifier) : {}),
           ...(settings.te === '' ? {} : { te: settings.te }),
           ...(sender === undefined ? {} : { provider: sender.name }),
           // Somebody else may be signed in at the provider in this browser.
@@ -101,9 +100,9 @@ export function createIdentityProvider(
       attempt(async () => {
         const configuration = await configurationFor(settings.clientId)
         const answer = await openid.authorizationCodeGrant(configuration, callback, {
-          pkceCodeVerifier: secrets.verifier,
+          ...(settings.pkce ? { pkceCodeVerifier: secrets.verifier } : {}),
           expectedState: secrets.state,
-          expectedNonce: secrets.nonce,
+          ...(settings.nonce ? { expectedNonce: secrets.nonce } : {}),
           idTokenExpected: true,
           ...(renewed && settings.renews ? { maxAge: renewedMaxAgeSeconds } : {}),
         })
@@ -114,7 +113,7 @@ export function createIdentityProvider(
         return { tokens: tokenSetOf(answer), person, provenAt }
       }),
 
-    renewsBySigningOut: !settings.renews,
+    renews: settings.renews,
 
     refresh: refreshToken =>
       attempt(async () => {
@@ -140,6 +139,14 @@ export function createIdentityProvider(
       url.searchParams.set('redirect', returnTo)
       return url.href
     },
+  }
+}
+
+/** The PKCE challenge of a verifier. */
+async function challengeOf(verifier: string): Promise<Record<string, string>> {
+  return {
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
   }
 }
 

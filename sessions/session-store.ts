@@ -50,6 +50,7 @@ export interface SessionStore {
   /** Releases the refresh without result, and allows the next one from `refreshFrom`. */
   postpone(key: SessionKey, revision: number, refreshFrom: Date): Promise<void>
   acceptModal(run: Run, id: string): Promise<void>
+  prove(run: Run, id: string, at: Date): Promise<void>
   remove(key: SessionKey): Promise<void>
   /** Deletes a person's session by its public id and returns its access token; undefined if there is no such session. */
   removeById(run: Run, id: string): Promise<string | undefined>
@@ -166,6 +167,12 @@ export function createSessionStore(database: Database, sealer: Sealer): SessionS
       await database.rows(
         'UPDATE sesiones.sesiones SET modal_aceptado = true WHERE run = $1 AND id::text = $2',
         [run, id],
+      )
+    },
+    async prove(run, id, at) {
+      await database.rows(
+        'UPDATE sesiones.sesiones SET acreditada_en = $3 WHERE run = $1 AND id::text = $2',
+        [run, id, at],
       )
     },
     async remove(key) {

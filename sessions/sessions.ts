@@ -96,6 +96,7 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
   return {
     ...createAttentions(parts),
     ...createEndings(parts, store),
+    prove: session => store.prove(signedInRun(session), session.id, clock.now()),
     acceptModal: session => store.acceptModal(signedInRun(session), session.id),
 
     async find(cookieValue) {

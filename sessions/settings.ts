@@ -1,6 +1,6 @@
 /**
- * Settings of the identity provider: ClaveÚnica, a front before it, or the bundled one. They differ only in these
- * settings.
+ * Profile of the identity provider: ClaveÚnica, a front before it, or the bundled one. Everything in which they differ
+ * is here. None of them has to come back from signing out: it may answer 204.
  */
 export interface ProviderSettings {
   /** Issuer, without trailing slash: `https://accounts.claveunica.gob.cl`. */
@@ -24,10 +24,14 @@ export interface ProviderSettings {
   /** `mdsf-create`, with which the social registry hands people over (shell §7). */
   mdsfCreateUrl?: string
   /**
-   * Whether it can ask for the password again and say when it was given (`prompt`, `max_age`, `auth_time`). If not, a
-   * renewed sign-in starts with signing out there.
+   * Whether it can ask for the password again and say when it was given (`prompt`, `max_age`, `auth_time`). If not, the
+   * portal proves who she is by a code to her e-mail on record.
    */
   renews: boolean
+  /** Whether it takes part in PKCE (RFC 7636). */
+  pkce: boolean
+  /** Whether its ID tokens repeat the nonce. */
+  nonce: boolean
   /** Timeout for one call. */
   timeoutMs: number
   /** Algorithm of the ID tokens. */
@@ -72,7 +76,7 @@ export const defaultSessionLimits: SessionLimits = {
 }
 
 /** The bundled provider at `identityUrl`, with the client ids of shell §9. */
-export function bundledProvider(identityUrl: string): ProviderSettings {
+export function bundledProvider(identityUrl: string, { renews = true } = {}): ProviderSettings {
   return {
     issuer: identityUrl,
     clientId: '10',
@@ -82,7 +86,9 @@ export function bundledProvider(identityUrl: string): ProviderSettings {
     browserLogoutUrl: `${identityUrl}/api/v1/accounts/app/logout`,
     tokenLogoutUrl: `${identityUrl}/openid/logout/`,
     mdsfCreateUrl: `${identityUrl}/mdsf/create`,
-    renews: true,
+    renews,
+    pkce: true,
+    nonce: true,
     timeoutMs: 8000,
     idTokenAlgorithm: 'RS256',
     allowHttp: true,
@@ -107,6 +113,8 @@ export function claveUnica(clientId: string, clientSecret: string): ProviderSett
     browserLogoutUrl: `${host}/api/v1/accounts/app/logout`,
     // Undocumented.
     renews: false,
+    pkce: true,
+    nonce: true,
     timeoutMs: 8000,
     idTokenAlgorithm: 'RS256',
     allowHttp: false,

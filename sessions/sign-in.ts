@@ -49,13 +49,13 @@ export interface SignIn {
    * @param renewed - she is signed in, and authenticates again before something sensitive
    */
   begin(wanted: string | undefined, sender?: SenderVisit, renewed?: boolean): Promise<SignInStart>
-  /** Whether a renewed sign-in starts with signing out of the provider. */
-  readonly renewsBySigningOut: boolean
+  /** Whether a renewed sign-in can be seen at the provider. If not, she proves who she is by a code. */
+  readonly renews: boolean
   /** Completes a sign-in. */
   finish(arrival: SignInArrival): Promise<SignInOutcome>
   /** The path of this site in `wanted`, or the front page. Never another site. */
   returnPath(wanted: string | undefined): string
-  /** URL for signing out of the provider, which redirects to `path` of the portal. */
+  /** URL for signing out of the provider, which redirects to `path` of the portal if it redirects at all. */
   signOutUrl(path: string): string
 }
 
@@ -142,10 +142,7 @@ export function createSignIn(parts: SignInParts): SignIn {
           attempt,
           attempt.renewed,
         )
-        const { tokens, person } = redeemed
-        // If the provider does not say when she authenticated: a renewed sign-in started with signing out, so it was
-        // just now.
-        const provenAt = redeemed.provenAt ?? (attempt.renewed ? clock.now() : undefined)
+        const { tokens, person, provenAt } = redeemed
         const started = await sessions.start({ person, tokens, userAgent, provenAt, previousCookie })
         return { outcome: 'signed-in', ...started, returnPath: landingPath(returnPath, person.origin) }
       } catch (error) {
@@ -153,7 +150,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       }
     },
 
-    renewsBySigningOut: provider.renewsBySigningOut,
+    renews: provider.renews,
     callbackPaths,
     returnPath: safeReturnPath,
     signOutUrl: path => provider.browserLogoutUrl(portalUrl + path),

@@ -48,6 +48,15 @@ describe('the refresh', () => {
     expect(await sessions.find(cookieValue)).toMatchObject({ outcome: 'found', cookieSeconds: undefined })
   })
 
+  it('is refused, as by the provider, where the stored refresh token does not open', async () => {
+    const { cookieValue } = await signIn(carmen)
+    await database.rows(`UPDATE sesiones.sesiones SET token_renovacion = 'nada'`, [])
+    clock.advance(3400_000)
+    expect(await sessions.find(cookieValue)).toMatchObject({ outcome: 'refresh-failed' })
+    expect(await sessions.find(cookieValue)).toEqual({ outcome: 'none' })
+    expect(provider.refreshed()).toEqual([])
+  })
+
   it('is made once for 50 requests at the same time', async () => {
     const { cookieValue } = await signIn(carmen)
     clock.advance(3400_000)

@@ -51,13 +51,14 @@ export function createTokenRefresh(
   const underWay = new Map<string, Promise<RefreshOutcome>>()
 
   async function refresh(key: SessionKey, session: StoredSession): Promise<RefreshOutcome> {
-    if (session.refreshToken === undefined) {
+    const refreshToken = readable(session)
+    if (refreshToken === undefined) {
       await store.remove(key)
       return { kind: 'failed', message: noRefreshTokenMessage }
     }
     const now = clock.now()
     const leased = await store.lease(key, session.revision, now, later(now, limits.refreshLeaseSeconds))
-    return leased ? callProvider(key, session, session.refreshToken) : waitForOther(parts, key, session)
+    return leased ? callProvider(key, session, refreshToken) : waitForOther(parts, key, session)
   }
 
   async function callProvider(
@@ -111,6 +112,15 @@ async function waitForOther(
     await wait(pollMs)
   }
   return { kind: 'goes-on', session: before }
+}
+
+/** The stored refresh token; undefined if there is none, or if it does not open: damaged, or sealed with a lost secret. */
+function readable(session: StoredSession): string | undefined {
+  try {
+    return session.refreshToken
+  } catch {
+    return undefined
+  }
 }
 
 function later(moment: Date, seconds: number): Date {

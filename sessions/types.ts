@@ -62,7 +62,7 @@ export interface Session {
   endsAt: Date
   createdAt: Date
   lastSeenAt: Date
-  /** When she last authenticated at the provider; undefined if it does not say. See `isFreshlyProven`. */
+  /** When she last proved who she is, at the provider or by a code; undefined if unknown. See `isFreshlyProven`. */
   provenAt?: Date | undefined
   /** She accepted the notice that stands before the data of her household (shell §3: a modal was accepted). */
   modalAccepted?: boolean | undefined
@@ -107,6 +107,8 @@ export interface Sessions {
   find(cookieValue: string | undefined): Promise<SessionLookup>
   /** Seconds until an idle session ends, for the warning on the page. */
   secondsLeft(session: Session): number
+  /** Remembers that the session's signed-in person has just proved who she is, otherwise than at the provider. */
+  prove(session: Session): Promise<void>
   /** Remembers that the session's person accepted the modal notice (shell §3). */
   acceptModal(session: Session): Promise<void>
   /** Her active sessions, most recently seen first. `currentId` marks the current one. */

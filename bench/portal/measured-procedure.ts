@@ -79,6 +79,7 @@ export const measuredForm = defineForm<unknown>({
 
 /** The procedure of the measured form; otherwise an ordinary procedure. */
 export const measuredProcedure: Procedure = defineProcedure<unknown>({
+  purpose: 'Saber si le toca',
   id: procedureId,
   title: 'Inscripción de cinco personas',
   institution: 'Instituto de Muestra',

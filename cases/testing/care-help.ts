@@ -89,6 +89,7 @@ const actionOf =
 /** A procedure with a one-page form, whose institution answers as the test says. */
 export function careHelp(institution: Institution): Procedure {
   return defineProcedure<unknown>({
+    purpose: 'Saber si le toca',
     id: '1234',
     title: 'Ayuda para quien cuida',
     institution: 'Instituto de Prueba',

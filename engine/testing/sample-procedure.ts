@@ -143,6 +143,7 @@ export const sampleForm = defineForm<SampleServices>({
 
 /** A small procedure for tests and the README: one form, and where its requests are shown. */
 export const sampleProcedure = defineProcedure<SampleServices>({
+  purpose: 'Saber si le toca',
   id: 'muestra',
   title: 'Ayuda para quien cuida',
   institution: 'Instituto de Muestra',

@@ -56,7 +56,7 @@ function stream(target: NetConnectOpts, bytes: Uint8Array, deadlineMs: number): 
       reply += data.toString('latin1')
     })
     socket.on('error', reject)
-    socket.on('close', () => resolve(reply.replace(/\0+$/, '').trim()))
+    socket.on('close', () => resolve(reply.replaceAll('\0', '').trim()))
   })
 }
 

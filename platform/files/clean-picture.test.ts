@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cleanPicture } from './clean-picture.ts'
@@ -11,6 +12,61 @@ const photo = await sharp({ create: { width: 40, height: 20, channels: 3, backgr
   })
   .jpeg()
   .toBuffer()
+
+interface Claim {
+  width: number
+  height: number
+  /** Bits of each channel. */
+  depth: 8 | 16
+  interlaced: boolean
+}
+
+/** A PNG with four channels whose pixels are all zero, as small as it can be. */
+function emptyPng({ width, height, depth, interlaced }: Claim): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([depth, 6, 0, 0, interlaced ? 1 : 0], 8)
+  const pixels = deflateSync(Buffer.alloc(height * (1 + width * 4 * (depth / 8)) + 64 * height))
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('a picture that costs more than it weighs', () => {
+  it('is not decoded: deep pixels of many, or an interlaced one above eight megapixels', async () => {
+    const deep = emptyPng({ width: 6000, height: 6000, depth: 16, interlaced: false })
+    expect(deep.length).toBeLessThan(1_000_000)
+    expect(await cleanPicture(deep, 'image/png')).toBeUndefined()
+    const woven = emptyPng({ width: 3000, height: 3000, depth: 8, interlaced: true })
+    expect(await cleanPicture(woven, 'image/png')).toBeUndefined()
+  })
+
+  it('is decoded where it does not', async () => {
+    const plain = emptyPng({ width: 300, height: 300, depth: 16, interlaced: true })
+    expect(await cleanPicture(plain, 'image/png')).toBeDefined()
+  })
+
+  it('does not hold up a small one', async () => {
+    const order: string[] = []
+    const large = emptyPng({ width: 5000, height: 4000, depth: 8, interlaced: false })
+    await Promise.all([
+      cleanPicture(large, 'image/png').then(done => order.push(`large ${done !== undefined}`)),
+      cleanPicture(photo, 'image/jpeg').then(done => order.push(`small ${done !== undefined}`)),
+    ])
+    expect(order).toEqual(['small true', 'large true'])
+  })
+})
 
 describe('a picture before it is kept', () => {
   it('loses the place where it was taken, and stands upright', async () => {

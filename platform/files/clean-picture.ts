@@ -8,26 +8,53 @@ export interface CleanPicture {
 
 /** 64 megapixels: larger pictures are no photographs of papers. */
 const maxPixels = 64_000_000
+/** What decoding may take in memory: 64 megapixels of four channels with 8 bits. */
+const maxDecodedBytes = 256_000_000
+/** An interlaced PNG is held whole, several times over. */
+const maxInterlacedPixels = 8_000_000
+/** Pictures whose decoding takes less pass by larger ones: four megapixels of four channels. */
+const smallBytes = 16_000_000
+const longestSeconds = 15
 /** A page of paper is legible with this many pixels on its longer side. */
 const longestSide = 4000
 const quality = 88
 
-// Pictures are processed one at a time, to limit memory use.
-let last: Promise<unknown> = Promise.resolve()
+// Large pictures are processed one at a time, to limit memory use; small ones do not wait for them.
+const last: Record<'small' | 'large', Promise<unknown>> = {
+  small: Promise.resolve(),
+  large: Promise.resolve(),
+}
 
 /**
  * Re-encodes a picture from its pixels: upright, without position, names or other metadata, and without trailing
- * data. HEIC becomes JPEG. Processes one picture at a time.
+ * data. HEIC becomes JPEG. Processes one small and one large picture at a time.
  *
- * @returns undefined if it is no readable picture or has more than 64 megapixels
+ * @returns undefined if it is no readable picture, has more than 64 megapixels, or would take too much to decode
  */
-export function cleanPicture(
+export async function cleanPicture(
   bytes: Uint8Array,
   type: 'image/jpeg' | 'image/png' | HeicType,
 ): Promise<CleanPicture | undefined> {
-  const turn = last.then(() => clean(bytes, type)).catch(() => undefined)
-  last = turn
+  const cost = type === 'image/jpeg' || type === 'image/png' ? await decodedBytes(bytes) : Infinity
+  if (cost === undefined) return undefined
+  const lane = cost <= smallBytes ? 'small' : 'large'
+  const turn = last[lane].then(() => clean(bytes, type)).catch(() => undefined)
+  last[lane] = turn
   return turn
+}
+
+/** What a picture takes in memory, by its header; undefined if it has none, or that is too much. */
+async function decodedBytes(bytes: Uint8Array): Promise<number | undefined> {
+  const { default: sharp } = await import('sharp')
+  const header = await sharp(bytes, { limitInputPixels: maxPixels })
+    .metadata()
+    .catch(() => undefined)
+  if (!header) return undefined
+  const { width, height, channels, depth, format, isProgressive } = header
+  const pixels = width * height
+  if (format === 'png' && isProgressive && pixels > maxInterlacedPixels) return undefined
+  const cost = pixels * channels * (depth === 'ushort' ? 2 : 1)
+  return cost <= maxDecodedBytes ? cost : undefined
 }
 
 async function clean(bytes: Uint8Array, type: 'image/jpeg' | 'image/png' | HeicType): Promise<CleanPicture> {
@@ -38,6 +65,7 @@ async function clean(bytes: Uint8Array, type: 'image/jpeg' | 'image/png' | HeicT
   const upright = picture
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: longestSeconds })
   if (type === 'image/png') return { bytes: await upright.png().toBuffer(), type }
   return {
     bytes: await upright.flatten({ background: '#fff' }).jpeg({ quality }).toBuffer(),

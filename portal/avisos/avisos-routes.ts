@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
-import { freshly } from '../http/renew-sign-in.tsx'
+import { freshly, type RenewalParts } from '../http/renew-sign-in.tsx'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
@@ -13,6 +13,7 @@ import { type ConcernShown, concernsView, concernView } from './avisos-page.tsx'
 import { concernHref } from './concern-cards.tsx'
 
 export interface AvisosParts extends SignedInParts {
+  signIn: SignedInParts['signIn'] & RenewalParts['signIn']
   cases: Pick<Cases, 'concerns'>
   clock: Clock
   procedures: ReadonlyMap<string, Procedure>

@@ -24,7 +24,7 @@ export function discardView(props: DiscardPageProps): PortalPage {
   return {
     title,
     layout: 'default',
-    toOfficial: true,
+    doors: ['bandeja'],
     hasErrors: error !== undefined,
     breadcrumbs: [{ label: 'Bandeja de solicitudes', href: trayPaths.list }, { label: 'Descartar' }],
     body: (

@@ -22,7 +22,7 @@ export function filesView(
   return {
     title,
     layout: 'default',
-    toOfficial: true,
+    doors: ['bandeja'],
     breadcrumbs: [
       { label: 'Bandeja de solicitudes', href: trayPaths.list },
       { label: record.folio, href: trayPaths.request(record.id) },

@@ -38,7 +38,7 @@ export function trayListView({ filters, list, result, allTicked, today, href }: 
   return {
     title,
     layout: 'default',
-    toOfficial: true,
+    doors: ['bandeja'],
     breadcrumbs: [{ label: 'Inicio', href: pathTo('/') }, { label: title }],
     hasErrors: filters.errors.length > 0,
     body: (

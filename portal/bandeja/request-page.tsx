@@ -29,7 +29,7 @@ export function requestView(props: RequestPageProps): PortalPage {
   return {
     title: `${title}, ${record.folio}`,
     layout: 'default',
-    toOfficial: true,
+    doors: ['bandeja'],
     hasErrors: errors.length > 0,
     breadcrumbs: [{ label: 'Bandeja de solicitudes', href: trayPaths.list }, { label: record.folio }],
     body: (

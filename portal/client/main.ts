@@ -6,6 +6,7 @@
 import { openAcceptNotice } from './accept-notice.ts'
 import { focusErrors } from './error-focus.ts'
 import { checkFields } from './field-checks.ts'
+import { goOn } from './go-on.ts'
 import { registry } from './island-registry.ts'
 import { wakeIslands } from './islands.ts'
 import { closeMenus } from './menus.ts'
@@ -37,6 +38,7 @@ countText(document)
 closeMenus(document)
 offerPrint(document)
 openParts(window)
+goOn(window)
 warnBeforeSessionEnds(document)
 startOffline(window)
 wakeIslands(document, registry, onLostPart)

@@ -15,23 +15,55 @@ const official: Acceso = {
   institucion: 'Asignación por muerte',
   ocurridoEn: '2026-11-21T12:00:00.000Z',
   funcionario: { rut: 13456782, dv: '1' },
-  proposito: 'Asignación por muerte: Factura',
+  proposito: 'Saber si se puede pagar la asignación por muerte',
 }
+
+const names = new Map([
+  ['13456782-1', 'Marta Inés Soto, ChileAtiende'],
+  ['14380104-7', 'Marcela Beatriz Oyarzún Leiva'],
+])
 
 describe('who asked for my data', () => {
   it('tells others apart from what was asked for herself, with institution and purpose', () => {
-    const page = bodyOf(accesosView(me, { accesos: [own, official], silent: [] }))
+    const page = bodyOf(accesosView(me, { accesos: [own, official], silent: [], names }))
     const hers = page.indexOf('Usted, en sus trámites')
-    expect(page.indexOf('Un funcionario, RUN 13.456.782-1')).toBeLessThan(hers)
+    expect(page.indexOf('Marta Inés Soto, ChileAtiende, RUN 13.456.782-1')).toBeLessThan(hers)
     expect(page.indexOf('Mostrarle y cambiar sus datos')).toBeGreaterThan(hers)
-    expect(page).toContain('Asignación por muerte: Factura')
+    expect(page).toContain('Saber si se puede pagar la asignación por muerte')
     expect(page).not.toContain('8.214.653-9')
   })
 
   it('says which institution did not answer, and then not that nobody asked', () => {
-    const page = bodyOf(accesosView(me, { accesos: [], silent: ['Certificados'] }))
+    const page = bodyOf(accesosView(me, { accesos: [], silent: ['Certificados'], names }))
     expect(page).toContain('No respondió: Certificados.')
     expect(page).not.toContain('Nadie más pidió sus datos')
-    expect(bodyOf(accesosView(me, { accesos: [own], silent: [] }))).toContain('Nadie más pidió sus datos')
+    expect(bodyOf(accesosView(me, { accesos: [own], silent: [], names }))).toContain(
+      'Nadie más pidió sus datos',
+    )
+  })
+
+  it('names whoever asked, such as an attorney', () => {
+    const attorney: Acceso = { ...own, por: { rut: 14380104, dv: '7' }, proposito: 'Saber qué pagos recibió' }
+    const page = bodyOf(accesosView(me, { accesos: [attorney], silent: [], names }))
+    expect(page).toContain('Marcela Beatriz Oyarzún Leiva, RUN 14.380.104-7')
+    expect(bodyOf(accesosView(me, { accesos: [attorney], silent: [], names: new Map() }))).toContain(
+      'RUN 14.380.104-7',
+    )
+  })
+
+  it('shows an attention at a branch as one line, with the official and her reason', () => {
+    const during = { ...official, ocurridoEn: '2026-11-21T12:05:00.000Z', institucion: 'Beneficios' }
+    const attention = {
+      id: 'a',
+      official: 'Marta Inés Soto',
+      institucion: 'ChileAtiende',
+      reason: 'Pidió ayuda en el mesón',
+      since: new Date('2026-11-21T11:59:00.000Z'),
+      until: undefined,
+    }
+    const page = bodyOf(accesosView(me, { accesos: [official, during], silent: [], names }, [attention]))
+    expect(page.match(/Marta Inés Soto, ChileAtiende/g)).toHaveLength(1)
+    expect(page).toContain('Le atendió en una sucursal: «Pidió ayuda en el mesón»')
+    expect(page).toContain('Beneficios')
   })
 })

@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/dates.ts'
 import { formatRun, type Run, runFromWire } from '#domain/run.ts'
+import type { AttentionRecord } from '#sessions/types.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
@@ -22,6 +23,8 @@ export interface AccesosKnown {
   readonly accesos: readonly Acceso[]
   /** Titles of the institutions that did not answer. */
   readonly silent: readonly string[]
+  /** Names of the others who asked, by RUN: an official's with her institution. Those that no register gave are missing. */
+  readonly names: ReadonlyMap<Run, string>
 }
 
 const title = 'Quién pidió mis datos'
@@ -30,10 +33,18 @@ const shownOwn = 30
 /**
  * Who asked which institution for the person's data, and why: other people first, then requests made on her own behalf.
  */
-export function accesosView(run: Run, { accesos, silent }: AccesosKnown): PortalPage {
+export function accesosView(
+  run: Run,
+  { accesos, silent, names }: AccesosKnown,
+  atenciones: readonly AttentionRecord[] = [],
+): PortalPage {
   const latest = accesos.toSorted((one, other) => other.ocurridoEn.localeCompare(one.ocurridoEn))
   const isHers = (acceso: Acceso) => acceso.funcionario === null && runFromWire(acceso.por) === run
-  const others = latest.filter(acceso => !isHers(acceso))
+  const others = rowsOfOthers(
+    latest.filter(acceso => !isHers(acceso)),
+    names,
+    atenciones,
+  )
   const own = latest.filter(isHers).slice(0, shownOwn)
   return {
     title,
@@ -53,7 +64,7 @@ export function accesosView(run: Run, { accesos, silent }: AccesosKnown): Portal
         ) : null}
         <h2>Otras personas</h2>
         {others.length > 0 ? (
-          <Accesos caption="Otras personas que pidieron sus datos" accesos={others} />
+          <Accesos caption="Otras personas que pidieron sus datos" rows={others} />
         ) : silent.length === 0 ? (
           <EmptyState title="Nadie más pidió sus datos" headingLevel={3}>
             <p>Cuando otra persona o un funcionario los pida, lo verá aquí.</p>
@@ -63,7 +74,7 @@ export function accesosView(run: Run, { accesos, silent }: AccesosKnown): Portal
           <>
             <h2>Usted, en sus trámites</h2>
             <p>Micha pidió estos datos en su nombre, mientras usted hacía un trámite o miraba sus páginas.</p>
-            <Accesos caption="Lo último que se pidió en su nombre" accesos={own} />
+            <Accesos caption="Lo último que se pidió en su nombre" rows={own.map(one => rowOf(one))} />
           </>
         ) : null}
       </>
@@ -71,31 +82,92 @@ export function accesosView(run: Run, { accesos, silent }: AccesosKnown): Portal
   }
 }
 
-function Accesos({ caption, accesos }: { caption: string; accesos: readonly Acceso[] }) {
-  const isOwn = caption.startsWith('Lo último')
+/** A line of a table: one call, or all of one attention. */
+interface Row {
+  readonly at: Date
+  /** Missing where it is herself. */
+  readonly who?: string
+  readonly institutions: readonly string[]
+  readonly why: readonly string[]
+}
+
+function Accesos({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  const [first] = rows
   return (
     <Table
       caption={caption}
       captionHidden
       columns={[
+        { id: 'cuando', header: 'Cuándo', rowHeader: true, cell: one => formatInstant(one.at) },
+        ...(first?.who === undefined
+          ? []
+          : [{ id: 'quien', header: 'Quién', cell: ({ who }: Row) => who ?? '' }]),
         {
-          id: 'cuando',
-          header: 'Cuándo',
-          rowHeader: true,
-          cell: one => formatInstant(new Date(one.ocurridoEn)),
+          id: 'a-quien',
+          header: 'A qué institución',
+          cell: (one: Row) => one.institutions.join(', '),
         },
-        ...(isOwn ? [] : [{ id: 'quien', header: 'Quién', cell: whoAsked }]),
-        { id: 'a-quien', header: 'A qué institución', cell: (one: Acceso) => one.institucion },
-        { id: 'para-que', header: 'Para qué', cell: (one: Acceso) => one.proposito },
+        { id: 'para-que', header: 'Para qué', cell: (one: Row) => one.why.join('. ') },
       ]}
-      rows={accesos.map((one, index) => ({ ...one, index }))}
+      rows={rows.map((one, index) => ({ ...one, index }))}
       rowKey={one => `${one.index}`}
     />
   )
 }
 
-function whoAsked({ por, funcionario }: Acceso): string {
-  return funcionario
-    ? `Un funcionario, RUN ${formatRun(runFromWire(funcionario))}`
-    : `RUN ${formatRun(runFromWire(por))}`
+function rowOf({ ocurridoEn, institucion, proposito }: Acceso, who?: string): Row {
+  return {
+    at: new Date(ocurridoEn),
+    ...(who === undefined ? {} : { who }),
+    institutions: [institucion],
+    why: [proposito],
+  }
+}
+
+/** Calls of others, newest first; those of one attention at a branch as one, with the reason that the official gave. */
+function rowsOfOthers(
+  accesos: readonly Acceso[],
+  names: AccesosKnown['names'],
+  atenciones: readonly AttentionRecord[],
+): Row[] {
+  const byAttention = new Map<string, Acceso[]>()
+  const rows: Row[] = []
+  for (const acceso of accesos) {
+    const attention = attentionOf(acceso, names, atenciones)
+    if (!attention) rows.push(rowOf(acceso, whoAsked(acceso, names)))
+    else byAttention.set(attention.id, [...(byAttention.get(attention.id) ?? []), acceso])
+  }
+  for (const { id, official, institucion, reason, since } of atenciones) {
+    const calls = byAttention.get(id)
+    if (calls)
+      rows.push({
+        at: since,
+        who: `${official}, ${institucion}`,
+        institutions: [...new Set(calls.map(one => one.institucion))],
+        why: [`Le atendió en una sucursal: «${reason}»`, ...new Set(calls.map(one => one.proposito))],
+      })
+  }
+  return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** The attention in which an official made this call; its end is not known while it lasts. */
+function attentionOf(
+  { funcionario, ocurridoEn }: Acceso,
+  names: AccesosKnown['names'],
+  atenciones: readonly AttentionRecord[],
+): AttentionRecord | undefined {
+  if (!funcionario) return undefined
+  const name = names.get(runFromWire(funcionario)) ?? ''
+  const at = new Date(ocurridoEn)
+  return atenciones.find(
+    ({ official, since, until }) =>
+      name.startsWith(official) && since <= at && (until === undefined || at <= until),
+  )
+}
+
+function whoAsked({ por, funcionario }: Acceso, names: AccesosKnown['names']): string {
+  const run = runFromWire(funcionario ?? por)
+  const name = names.get(run)
+  if (funcionario) return `${name ?? 'Un funcionario'}, RUN ${formatRun(run)}`
+  return name ? `${name}, RUN ${formatRun(run)}` : `RUN ${formatRun(run)}`
 }

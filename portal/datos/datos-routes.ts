@@ -36,7 +36,14 @@ export function datosRoutes(app: FastifyInstance, deps: DatosParts, pages: Pages
   app.get(
     accesosPath,
     herself(async ({ request, reply, session }) =>
-      pages.send(request, reply, accesosView(session.run, await deps.accesosOf(session))),
+      pages.send(
+        request,
+        reply,
+        accesosView(
+          session.run,
+          ...(await Promise.all([deps.accesosOf(session), deps.signIn.sessions.listAttentions(session.run)])),
+        ),
+      ),
     ),
   )
 }

@@ -95,11 +95,13 @@ function draw(
     reply,
     {
       title: view.title,
-      layout: 'tramites',
+      layout: 'default',
       breadcrumbs: datosCrumbs(view.title),
+      hero: { title: view.title, plainOnPhone: true },
       hasErrors: view.errors.length > 0,
       body: (
         <FormPageView
+          inHero
           view={view}
           lists={deps.lists()}
           action={action}

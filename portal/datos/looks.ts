@@ -1,3 +1,4 @@
+import { isoDateInChile } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { AttentionRecord } from '#sessions/types.ts'
 import type { Consulta } from './register.ts'
@@ -32,5 +33,11 @@ export function looksOf(consultas: readonly Consulta[], atenciones: readonly Att
       saw: 'Sus trámites en Micha',
     })),
   ]
-  return looks.sort((one, other) => other.at.getTime() - one.at.getTime())
+  const latest = looks.sort((one, other) => other.at.getTime() - one.at.getTime())
+  // An attention opens many pages: its reads of one day are one look.
+  const shown = new Set<string>()
+  return latest.filter(({ who, why, saw, at }) => {
+    const look = [who, why, saw, isoDateInChile(at)].join('|')
+    return !shown.has(look) && shown.add(look)
+  })
 }

@@ -11,7 +11,7 @@ import type { AccesosKnown } from './accesos-page.tsx'
 import type { Personas } from './register.ts'
 
 export interface DatosParts extends CardParts, SurroundingsParts {
-  signIn: Pick<SessionParts, 'sessions' | 'cookies' | 'attemptSeconds'>
+  signIn: Pick<SessionParts, 'sessions' | 'cookies' | 'attemptSeconds' | 'signIn'>
   cases: Pick<Cases, 'drafts' | 'cases' | 'documents' | 'receipts'>
   papers: Papers
   procedures: ReadonlyMap<string, Procedure>

@@ -21,7 +21,13 @@ export function TextFileField(props: { view: FieldView; question: TextFileQuesti
         error={view.errors.archivo}
         optional
       />
-      <TextArea {...base} hint={undefined} value={text} rows={8} autoComplete="off" />
+      <TextArea
+        {...base}
+        hint={undefined}
+        value={text?.slice(0, question.maxLength)}
+        rows={8}
+        autoComplete="off"
+      />
     </>
   )
 }

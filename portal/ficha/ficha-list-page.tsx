@@ -161,6 +161,7 @@ function FichaLinks({ fichas }: { fichas: readonly FichaOn[] }) {
       items={fichas.map(ficha => ({
         ...linkTo(ficha),
         ...(ficha.online === 'disponible' ? { tag: <Tag tone="exito">En línea</Tag> } : {}),
+        ...(ficha.online === 'mantencion' ? { tag: <Tag tone="aviso">En mantención</Tag> } : {}),
       }))}
     />
   )

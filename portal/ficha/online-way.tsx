@@ -6,13 +6,19 @@ import { Notice } from '#ui/notice/notice.tsx'
 /** The sentence of every procedure that is not built, the same everywhere. */
 export const notOnlineSentence = 'Este trámite todavía no se puede hacer en línea aquí.'
 
+/** The sentence of every procedure that is closed for a while. */
+export const inMaintenanceSentence = 'Está en mantención: por ahora no se puede hacer en línea aquí.'
+
 /** Heading and icon of a channel. */
 export function wayTitle(channel: Channel, online: FichaOn['online']): { title: string; icon: IconName } {
   switch (channel) {
     case 'online':
-      return online === 'disponible'
-        ? { title: 'En línea, en este portal', icon: 'document' }
-        : { title: 'En línea, en otro sitio', icon: 'external' }
+      if (online === 'informativo') return { title: 'En línea, en otro sitio', icon: 'external' }
+      return {
+        title:
+          online === 'mantencion' ? 'En línea, en este portal (en mantención)' : 'En línea, en este portal',
+        icon: 'document',
+      }
     case 'branch':
       return { title: 'En una sucursal', icon: 'pin' }
     case 'video':
@@ -22,10 +28,10 @@ export function wayTitle(channel: Channel, online: FichaOn['online']): { title: 
   }
 }
 
-/** Says that a procedure cannot be done here yet, and where it can. */
+/** Says that a procedure cannot be done here, yet or for a while, and where it can. */
 export function NotOnline({ ficha, howHref = '#como' }: { ficha: FichaOn; howHref?: string }) {
   return (
-    <Notice title={notOnlineSentence}>
+    <Notice title={ficha.online === 'mantencion' ? inMaintenanceSentence : notOnlineSentence}>
       <p>
         {elsewhere(ficha)} <a href={howHref}>Vea cómo, paso a paso</a>.
       </p>
@@ -34,9 +40,11 @@ export function NotOnline({ ficha, howHref = '#como' }: { ficha: FichaOn; howHre
 }
 
 /** Where to do the procedure instead: `Puede hacerlo en una sucursal o por video.` */
-export function elsewhere({ how, visibleTo }: Pick<FichaOn, 'how' | 'visibleTo'>): string {
+export function elsewhere({ how, online, visibleTo }: Pick<FichaOn, 'how' | 'online' | 'visibleTo'>): string {
+  // Closed here: its own way in line is no other site.
+  const open = how.filter(way => way.channel !== 'online' || online !== 'mantencion')
   // The officials' tray has no channel for citizens: its steps say whom to ask.
   return visibleTo === 'funcionarios'
     ? 'Su jefatura puede darle acceso.'
-    : `Puede hacerlo ${placesOf(how.map(way => way.channel))}.`
+    : `Puede hacerlo ${placesOf(open.map(way => way.channel))}.`
 }

@@ -14,17 +14,19 @@ export interface FormPageViewProps {
   cancelHref: string
   /** Submitting deletes something. */
   danger?: boolean
+  /** The page's hero has the heading. */
+  inHero?: boolean
   /** Between heading and questions. */
   children?: ReactNode
 }
 
 /** A form outside procedures: errors, heading, questions, buttons. */
 export function FormPageView(props: FormPageViewProps) {
-  const { view, lists, action, hidden = {}, cancelHref, danger, children } = props
+  const { view, lists, action, hidden = {}, cancelHref, danger, inHero, children } = props
   return (
     <>
       <ErrorSummary items={view.errors} />
-      <h1>{view.title}</h1>
+      {inHero ? null : <h1>{view.title}</h1>}
       {children}
       <form method="post" action={action} noValidate>
         {Object.entries(hidden).map(([name, value]) => (

@@ -24,7 +24,8 @@ export function insideFence(
 // People's names and texts are escaped, so a `<` always belongs to the page's own markup.
 const words = '(?:(?!</a>)[\\s\\S])*'
 const listEntry = new RegExp(`<li\\b[^>]*><a\\b[^>]*?\\bhref="([^"]*)"[^>]*>${words}</a></li>`, 'g')
-const link = new RegExp(`<a\\b([^>]*?)\\bhref="([^"]*)"([^>]*)>(${words})</a>`, 'g')
+/** A link: what is before its address, the address, what is after it, and its words. */
+export const link = new RegExp(`<a\\b([^>]*?)\\bhref="([^"]*)"([^>]*)>(${words})</a>`, 'g')
 const form = /(<form\b[^>]*?\baction="([^"]*)"[^>]*>)(?:(?!<\/form>)[\s\S])*<\/form>/g
 const emptyNav = /<nav\b[^>]*>(?:<h2\b[^>]*>[^<]*<\/h2>)?<(ul|ol)\b[^>]*><\/\1><\/nav>/g
 

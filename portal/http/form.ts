@@ -6,7 +6,7 @@ import type { Run } from '#domain/run.ts'
 import { editedForm, editOf, type FormEdit } from '#engine/form-edit.ts'
 import { type Documento, type FormInput, formInput } from '#engine/form-input.ts'
 import type { IncomingFiles } from '#platform/files/incoming.ts'
-import { countPeople } from './people-limit.ts'
+import { countPeople, peopleByName } from './people-limit.ts'
 import { type KeptPart, keepPart } from './take-part.ts'
 import { readTextFile } from './text-file.ts'
 
@@ -98,7 +98,7 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
   } else {
     if (request.body instanceof URLSearchParams) pairs.push(...request.body)
   }
-  await countPeople(request, files.run, pairs)
+  await countPeople(request, files.run, peopleByName(pairs))
   const edit = editOf(pairs)
   const kept = await keptDocuments(pairs, files, edit)
   for (const [name, list] of uploaded) for (const one of list) push(kept, name, one)

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Session, signedInRun } from '#sessions/types.ts'
 import type { PortalSettings } from '../settings.ts'
+import type { Door } from '../shell/portal-page.ts'
 import { keepPreference, readPreference } from './preference-cookies.ts'
 
-/** Cookie that lets the menu recognise an official without asking the register on every page. */
+/** Cookie that lets the menu show an official's pages without asking the registers on every page. */
 export const officeCookie = 'micha-oficio'
 
 export interface OfficeParts {
@@ -12,18 +13,25 @@ export interface OfficeParts {
   personTag(run: string): string
 }
 
-/** Remembers in this browser that the person is an official. It grants nothing: officials' pages ask the register. */
-export function keepOffice(reply: FastifyReply, session: Session, deps: OfficeParts): void {
-  keepPreference(reply, deps.settings, officeCookie, deps.personTag(signedInRun(session)))
+const letters: Readonly<Record<Door, string>> = { atender: 'a', bandeja: 'b', operacion: 'o' }
+
+/** Remembers in this browser which officials' pages the person may open. It grants nothing: those pages ask the registers. */
+export function keepDoors(
+  reply: FastifyReply,
+  session: Session,
+  doors: readonly Door[],
+  deps: OfficeParts,
+): void {
+  const known = doors.map(door => letters[door]).join('')
+  keepPreference(reply, deps.settings, officeCookie, `${deps.personTag(signedInRun(session))}.${known}`)
 }
 
-/** Whether this browser remembers the signed-in person as an official. */
-export function isKnownOfficial(
+/** The officials' pages that this browser remembers for the signed-in person. */
+export function knownDoors(
   { cookies, session }: Pick<FastifyRequest, 'cookies' | 'session'>,
   deps: OfficeParts,
-): boolean {
-  return (
-    session !== undefined &&
-    readPreference(cookies, deps.settings, officeCookie) === deps.personTag(signedInRun(session))
-  )
+): readonly Door[] {
+  const [tag, known = ''] = readPreference(cookies, deps.settings, officeCookie)?.split('.') ?? []
+  if (session === undefined || tag !== deps.personTag(signedInRun(session))) return []
+  return (Object.keys(letters) as Door[]).filter(door => known.includes(letters[door]))
 }

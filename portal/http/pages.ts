@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PortalSettings } from '../settings.ts'
 import { notFoundView } from '../shell/error-views.tsx'
 import type { PortalPage, RenderDocument } from '../shell/portal-page.ts'
+import { markClosedLinks } from './closed-links.ts'
 import { compressPage } from './compress-page.ts'
 import { insideFence } from './fence.ts'
-import { keepOffice } from './office-cookie.ts'
+import { keepDoors } from './office-cookie.ts'
 import { keepPreference } from './preference-cookies.ts'
 import type { SessionParts } from './session-parts.ts'
 import { type ShellParts, shellOf, visitedCookie } from './shell-context.ts'
@@ -28,16 +29,21 @@ export interface FrameParts extends ShellParts {
 export function createPages(deps: FrameParts): Pages {
   const pages: Pages = {
     send(request, reply, view, status = 200) {
-      const shell = shellOf(request, deps, view.toOfficial)
+      const shell = shellOf(request, deps, view.doors)
       reply
         .code(status)
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('vary', 'Cookie, Save-Data, Accept-Encoding')
       if (request.session) reply.header(personHeader, deps.personTag(request.session.run))
-      if (view.toOfficial && request.session) keepOffice(reply, request.session, deps)
+      if (view.doors && request.session) keepDoors(reply, request.session, shell.doors ?? [], deps)
       if (shell.firstVisit) keepPreference(reply, deps.settings, visitedCookie, deps.assetsVersion)
-      const whole = deps.render(view, shell)
+      const drawn = deps.render(view, shell)
+      // The page about the maintenance itself offers to try again.
+      const whole =
+        view.layout === 'mantencion'
+          ? drawn
+          : markClosedLinks(drawn, path => deps.maintenance.closureOf(path) !== undefined)
       const { session } = request
       const html =
         session && session.origin !== 'ORDINARIA'

@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest'
 import { runOfNumber } from '#domain/run.ts'
-import { countPeople } from './people-limit.ts'
+import { countPeople, peopleByName } from './people-limit.ts'
 
 const own = '8214653-9'
 
 function asking(most: number) {
   const asked = new Set<string>()
   const request = {
-    mayAskAbout: async (run: string) => {
-      asked.add(run)
+    mayAskAbout: async (run: string, listed: boolean) => {
+      if (!listed) asked.add(run)
       return asked.size <= most
     },
   }
-  return { asked, ask: (name: string, value: string) => countPeople(request, own, [[name, value]]) }
+  return {
+    asked,
+    ask: (name: string, value: string) => countPeople(request, own, peopleByName([[name, value]])),
+    count: (people: Parameters<typeof countPeople>[2]) => countPeople(request, own, people),
+  }
 }
 
 it('stops who asks about one person after the other', async () => {
@@ -23,12 +27,29 @@ it('stops who asks about one person after the other', async () => {
   await expect(ask('runFamiliar', runOfNumber(4_000_021))).rejects.toMatchObject({ statusCode: 429 })
 })
 
-it('counts neither herself, nor lists that she writes, nor what is no RUN', async () => {
-  const { asked, ask } = asking(0)
+it.each(['runMenor', 'runConyuge', 'apoderadoRun', 'runReceptor', 'rutEmpresa', 'rutEmpleador'])(
+  'counts %s too',
+  async name => {
+    const { ask } = asking(0)
+    await expect(ask(name, runOfNumber(4_000_001))).rejects.toMatchObject({ statusCode: 429 })
+  },
+)
+
+it.each([
+  ['spaces', `${' '.repeat(16)}4.000.001-`],
+  ['zeros', `${'0'.repeat(16)}4000001-`],
+])('counts a number written with %s before it', async (_what, before) => {
+  const { ask } = asking(0)
+  const verifier = runOfNumber(4_000_001).slice(-1)
+  await expect(ask('run', before + verifier)).rejects.toMatchObject({ statusCode: 429 })
+})
+
+it('counts neither herself, nor what is no RUN, and lists apart', async () => {
+  const { asked, ask, count } = asking(0)
   await ask('run', '8.214.653-9')
-  await ask('trabajadores.3.run', runOfNumber(4_000_001))
   await ask('monto', runOfNumber(4_000_001))
   await ask('run', 'nada')
   await ask('run', '1'.repeat(100_000))
+  await count({ asked: [], listed: [runOfNumber(4_000_001), runOfNumber(4_000_002)] })
   expect(asked.size).toBe(0)
 })

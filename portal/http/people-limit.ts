@@ -5,12 +5,14 @@ import type { Limits } from '#platform/limits/limits.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Counts a person that the signed-in one asks about; resolves to false after too many in a day. */
-    mayAskAbout: ((run: Run) => Promise<boolean>) | undefined
+    mayAskAbout: ((run: Run, listed: boolean) => Promise<boolean>) | undefined
   }
 }
 
 /** How many different people one person may ask institutions about in a day. */
 export const peopleADay = { name: 'personas-consultadas', most: 20, seconds: 86_400 }
+/** The same for lists, such as an employer's workers: two of the longest. */
+export const listedADay = { name: 'personas-en-listas', most: 600, seconds: 86_400 }
 
 /** Keeps a person from harvesting a register one RUN after the other. Register it after the session hook. */
 export function addPeopleLimit(app: FastifyInstance, limits: Pick<Limits, 'takeDifferent'>): void {
@@ -19,7 +21,8 @@ export function addPeopleLimit(app: FastifyInstance, limits: Pick<Limits, 'takeD
     const { session } = request
     // Officials ask about the people they attend, and each attention is recorded.
     if (session === undefined || session.attention !== undefined) return
-    request.mayAskAbout = run => limits.takeDifferent(peopleADay, session.run, run)
+    request.mayAskAbout = (run, listed) =>
+      limits.takeDifferent(listed ? listedADay : peopleADay, session.run, run)
   })
 }
 
@@ -29,20 +32,33 @@ export class TooManyPeopleError extends Error {
   readonly statusCode = 429
 }
 
+/** The people whom a form names, as typed. */
+export interface NamedPeople {
+  /** Each asked about by itself. */
+  readonly asked: readonly string[]
+  /** In a list that may be long. */
+  readonly listed?: readonly string[]
+}
+
 /**
- * Counts the people named in a form, except the sender and lists that she types herself (`trabajadores.0.run`).
+ * Counts the people named in a form, except the sender, in every spelling that the form would take.
  * @throws TooManyPeopleError after more people in a day than an honest person asks about
  */
 export async function countPeople(
   request: Pick<FastifyRequest, 'mayAskAbout'>,
   own: Run,
-  pairs: readonly (readonly [string, string])[],
+  { asked, listed = [] }: NamedPeople,
 ): Promise<void> {
   const { mayAskAbout } = request
   if (mayAskAbout === undefined) return
-  for (const [name, value] of pairs) {
-    if (!/(^|\.)(run|rut|runFamiliar)$/i.test(name) || /\.\d+\./.test(name) || value.length > 20) continue
-    const run = parseRun(value)
-    if (run !== undefined && run !== own && !(await mayAskAbout(run))) throw new TooManyPeopleError()
-  }
+  for (const [texts, isList] of [[asked, false] as const, [listed, true] as const])
+    for (const run of new Set(texts.map(text => parseRun(text))))
+      if (run !== undefined && run !== own && !(await mayAskAbout(run, isList)))
+        throw new TooManyPeopleError()
+}
+
+/** People in fields whose questions are not known: those whose name says RUN or RUT. Lists have questions. */
+export function peopleByName(pairs: readonly (readonly [string, string])[]): NamedPeople {
+  const named = pairs.filter(([name]) => /ru[nt]/i.test(name) && !/\.\d+\./.test(name))
+  return { asked: named.map(([, value]) => value) }
 }

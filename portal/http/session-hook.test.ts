@@ -10,6 +10,7 @@ import type { SignInDeps } from '../sign-in/deps.ts'
 import { addRequestParts } from './request-parts.ts'
 import { addAccessHook, addSessionHook } from './session-hook.ts'
 import { createSignInCookies } from './sign-in-cookies.ts'
+import { drawnFor } from './unsent-form.ts'
 
 const session: Session = {
   id: '0190',
@@ -28,7 +29,6 @@ const unsent = {
   clock: systemClock,
   sealer: createSealer([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
   settings: { publicUrl: 'https://micha.example' },
-  personTag: (run: string) => `marca-${run}`,
 }
 const found: SessionLookup = { outcome: 'found', session, cookieSeconds: undefined }
 
@@ -50,11 +50,12 @@ function portal(lookup: SessionLookup, url = 'https://micha.example') {
       attend: async () => undefined,
       endAttention: async () => undefined,
       listAttentions: async () => [],
+      prove: async () => undefined,
       acceptModal: async () => undefined,
       secondsLeft: () => 0,
     },
     signIn: {
-      renewsBySigningOut: false,
+      renews: true,
       callbackPaths: {
         ORDINARIA: '/login/callback',
         MDSF: '/login/mdsf/callback',
@@ -130,7 +131,7 @@ describe('a request without a session for a page that needs one', () => {
       method: 'POST',
       url: '/datos',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'persona=marca-8214653-9&telefono=912345678',
+      payload: `persona=${encodeURIComponent(drawnFor('8214653-9', unsent))}&telefono=912345678`,
     })
     expect(reply.statusCode).toBe(303)
     expect(reply.headers.location).toBe('/login/claveunica')
@@ -218,5 +219,5 @@ it('ends a session of the social registry that leaves its paths, and sends it th
   expect(ended).toEqual([])
   const reply = await app.inject({ url: '/datos', headers: withCookie })
   expect(ended).toEqual(['0190'])
-  expect(reply.headers.location).toBe('https://identidad.example/salir?redirect=/logout')
+  expect(reply.headers.location).toBe('/logout?salida=1')
 })

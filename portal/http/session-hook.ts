@@ -51,7 +51,7 @@ export function addSessionHook(
  */
 export function addAccessHook(
   app: FastifyInstance,
-  deps: Pick<SessionParts, 'sessions' | 'signIn' | 'cookies' | 'access' | 'attemptSeconds'>,
+  deps: Pick<SessionParts, 'sessions' | 'cookies' | 'access' | 'attemptSeconds'>,
   unsent: UnsentParts,
 ): void {
   app.decorateRequest('isUnsent', false)
@@ -73,7 +73,7 @@ export function addAccessHook(
   app.addHook('preValidation', async (request, reply) => {
     if (request.isUnsent) {
       const page = pageOf(destinationOf(request))
-      keepUnsent(reply, { page, action: request.url, ...(await fieldsOf(request)) }, unsent)
+      await keepUnsent(reply, { page, action: request.url, ...(await fieldsOf(request)) }, unsent)
       return sendToSignIn(deps, request, reply)
     }
     if (request.method === 'POST' && request.session !== undefined) forgetUnsent(request, reply, unsent)
@@ -107,9 +107,12 @@ function destinationOf({ method, url, headers }: FastifyRequest): string {
   return withSessionLost(page?.host === headers.host ? `${page?.pathname}${page?.search}` : url)
 }
 
-/** Ends the session here and continues at the provider, which returns to `/logout` (shell §4). */
+/** The page that opens the provider's sign-out. */
+export const signOutPath = '/logout?salida=1'
+
+/** Ends the session here and continues at the provider, by a page that is nobody's (shell §4). */
 export async function signOut(
-  { sessions, signIn, cookies }: Pick<SessionParts, 'sessions' | 'signIn' | 'cookies'>,
+  { sessions, cookies }: Pick<SessionParts, 'sessions' | 'cookies'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -124,5 +127,5 @@ export async function signOut(
   cookies.clear(reply, 'destination')
   // Clears what the browser keeps of the visit: a form waiting for a connection, and whose it was.
   reply.header('clear-site-data', '"storage"')
-  return reply.redirect(signIn.signOutUrl('/logout'), 303)
+  return reply.redirect(signOutPath, 303)
 }

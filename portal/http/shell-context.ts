@@ -3,10 +3,10 @@ import { firstName } from '#domain/person-name.ts'
 import type { Session } from '#sessions/types.ts'
 import type { PortalSettings } from '../settings.ts'
 import type { Desk } from '../shell/desk-bar.tsx'
-import type { ShellContext } from '../shell/portal-page.ts'
+import type { Door, ShellContext } from '../shell/portal-page.ts'
 import { readAccessibility } from './accessibility-cookie.ts'
 import { type ClosureParts, plannedNotices } from './maintenance-notices.ts'
-import { isKnownOfficial, type OfficeParts } from './office-cookie.ts'
+import { knownDoors, type OfficeParts } from './office-cookie.ts'
 import { readPreference } from './preference-cookies.ts'
 import { sessionLostNotices } from './session-lost.ts'
 import type { SessionParts } from './session-parts.ts'
@@ -24,10 +24,15 @@ export interface ShellParts extends ClosureParts, OfficeParts, UnsentParts {
   assetsVersion: string
 }
 
-/** The frame's view of the request. `toOfficial`: the page knows that the person is an official. */
-export function shellOf(request: FastifyRequest, deps: ShellParts, toOfficial = false): ShellContext {
+/** The frame's view of the request. `found`: the officials' pages that the page knows she may open. */
+export function shellOf(
+  request: FastifyRequest,
+  deps: ShellParts,
+  found: readonly Door[] = [],
+): ShellContext {
   const { session, cookies } = request
-  const isOfficial = session !== undefined && (toOfficial || isKnownOfficial(request, deps))
+  const known = session === undefined ? [] : [...found, ...knownDoors(request, deps)]
+  const doors = (['atender', 'bandeja', 'operacion'] as const).filter(door => known.includes(door))
   return {
     ...(session ? { person: { nombreCorto: firstName({ nombres: session.nombres }) } } : {}),
     path: request.url,
@@ -37,9 +42,9 @@ export function shellOf(request: FastifyRequest, deps: ShellParts, toOfficial = 
     firstVisit: readPreference(cookies, deps.settings, visitedCookie) !== deps.assetsVersion,
     hasFace: readPreference(cookies, deps.settings, visitedCookie) !== undefined,
     official: deps.settings.official,
-    ...(isOfficial ? { office: deps.settings.official ? 'mesón' : 'operación' } : {}),
+    ...(doors.length > 0 ? { doors } : {}),
     // A citizen at a branch's computer is not shown the desk.
-    ...(deps.settings.official && session && (isOfficial || session.attention)
+    ...(deps.settings.official && session && (doors.includes('atender') || session.attention)
       ? { desk: deskOf(session) }
       : {}),
     notices: [

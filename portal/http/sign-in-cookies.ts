@@ -4,10 +4,9 @@ import { cookieName } from './cookie-name.ts'
 
 /**
  * `session`; `attempt`: the sign-in under way; `destination`: the requested address; `visited`: this browser was here
- * before; `way`: where the person was going, kept longer than an attempt lasts; `renewal`: she asked here to
- * authenticate again, and is being signed out of the provider first.
+ * before; `way`: where the person was going, kept longer than an attempt lasts.
  */
-export type SignInCookie = 'session' | 'attempt' | 'destination' | 'visited' | 'way' | 'renewal'
+export type SignInCookie = 'session' | 'attempt' | 'destination' | 'visited' | 'way'
 
 export interface SignInCookies {
   read(request: FastifyRequest, cookie: SignInCookie): string | undefined
@@ -22,7 +21,6 @@ const names: Record<SignInCookie, string> = {
   destination: 'micha-destino',
   visited: 'micha-visita',
   way: 'micha-camino',
-  renewal: 'micha-confirma',
 }
 
 export const signInCookieNames: readonly string[] = Object.values(names)

@@ -4,14 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { createMovableClock } from '#platform/clock.ts'
 import { createSealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
-import { carriesWords, fieldsOf, findUnsent, forgetUnsent, keepUnsent, unsentCookie } from './unsent-form.ts'
+import {
+  carriesWords,
+  drawnFor,
+  fieldsOf,
+  findUnsent,
+  forgetUnsent,
+  keepUnsent,
+  unsentCookie,
+} from './unsent-form.ts'
 
 const clock = createMovableClock('2026-05-04T15:00:00Z')
 const deps = {
   clock,
   sealer: createSealer([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
   settings: { publicUrl: 'https://micha.example' },
-  personTag: (run: string) => `marca-${run}`,
 }
 const carmen = '8214653-9'
 const page = '/tramites/5300/ingresarSolicitud/4-factura'
@@ -20,13 +27,13 @@ const words = [
   ['numero', '90451'],
   ['detalle', 'Urna, capilla y traslado'],
 ] as const
-const hers = [['persona', `marca-${carmen}`], ...words] as const
+const hers = [['persona', drawnFor(carmen, deps)], ...words] as const
 
 /** Keeps a form and returns the cookie's value; undefined if none was set. */
-function kept(fields: readonly (readonly [string, string])[]): string | undefined {
+async function kept(fields: readonly (readonly [string, string])[]): Promise<string | undefined> {
   let header: string | undefined
   const reply = { header: (_name: string, value: string) => (header = value) } as unknown as FastifyReply
-  keepUnsent(reply, { page, action, fields, hadFiles: false }, deps)
+  await keepUnsent(reply, { page, action, fields, hadFiles: false }, deps)
   return (
     header &&
     /^__Host-micha-sin-enviar=([^;]+); Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/.exec(
@@ -41,12 +48,12 @@ function found(value: string | undefined, run = carmen, url = `${page}?sesion=ce
 }
 
 describe('a form that arrives after its session has ended (quality: reliability)', () => {
-  it('is given back on its page to the person who wrote it', () => {
-    expect(found(kept(hers))).toMatchObject({ action, fields: hers })
+  it('is given back on its page to the person who wrote it', async () => {
+    expect(found(await kept(hers))).toMatchObject({ action, fields: hers })
   })
 
-  it('is given to nobody else, to nobody without a session, and on no other page', () => {
-    const value = kept(hers)
+  it('is given to nobody else, to nobody without a session, and on no other page', async () => {
+    const value = await kept(hers)
     expect(found(value, '5213478-1')).toBeUndefined()
     expect(
       findUnsent(
@@ -57,33 +64,48 @@ describe('a form that arrives after its session has ended (quality: reliability)
     expect(found(value, carmen, '/inicio?sesion=cerrada')).toBeUndefined()
   })
 
-  it('cannot be read in the browser', () => {
-    expect(Buffer.from(kept(hers) ?? '', 'base64url').toString()).not.toContain('Urna')
+  it('cannot be read in the browser', async () => {
+    expect(Buffer.from((await kept(hers)) ?? '', 'base64url').toString()).not.toContain('Urna')
   })
 
-  it('is kept for a quarter of an hour, and opens no more if somebody changed it', () => {
-    const value = kept(hers) ?? ''
+  it('is kept for a quarter of an hour, and opens no more if somebody changed it', async () => {
+    const value = (await kept(hers)) ?? ''
     expect(found(`${value.slice(0, -4)}AAAA`)).toBeUndefined()
     clock.advance(16 * 60_000)
     expect(found(value)).toBeUndefined()
   })
 
-  it('is not kept if it does not say whose page it was on', () => {
-    expect(kept(words)).toBeUndefined()
+  it('is not kept if it does not say whose page it was on', async () => {
+    expect(await kept(words)).toBeUndefined()
   })
 
-  it('is kept with long answers, and never in a cookie that browsers refuse', () => {
+  it('is not kept where somebody only says that it was hers, or kept an old page of hers', async () => {
+    expect(await kept([['persona', carmen], ...words])).toBeUndefined()
+    expect(await kept([['persona', `marca-${carmen}`], ...words])).toBeUndefined()
+    const old = drawnFor(carmen, {
+      ...deps,
+      clock: { now: () => new Date(clock.now().getTime() - 13 * 3_600_000) },
+    })
+    expect(await kept([['persona', old], ...words])).toBeUndefined()
+  })
+
+  it('is kept with long answers, and never in a cookie that browsers refuse', async () => {
     const sentence = 'Mi marido murió en el hospital de Talca y yo pagué el funeral con ayuda de mis hijos. '
-    expect(found(kept([...hers, ['cuente', sentence.repeat(60)]]))?.fields.at(-1)?.[1]).toHaveLength(
+    expect(found(await kept([...hers, ['cuente', sentence.repeat(60)]]))?.fields.at(-1)?.[1]).toHaveLength(
       sentence.length * 60,
     )
     const noise = Array.from({ length: 9_000 }, (_, at) =>
       String.fromCharCode(33 + ((at * at * 31) % 90)),
     ).join('')
-    expect(kept([...hers, ['cuente', noise]])?.length ?? 0).toBeLessThanOrEqual(3_800)
+    expect((await kept([...hers, ['cuente', noise]]))?.length ?? 0).toBeLessThanOrEqual(3_800)
   })
 
-  it('is deleted once she sends something with a session', () => {
+  it('is refused before any work if it is long, though it would fit compressed', async () => {
+    expect(await kept([...hers, ['cuente', 'a'.repeat(7_000)]])).toBeDefined()
+    expect(await kept([...hers, ['cuente', 'a'.repeat(9_000)]])).toBeUndefined()
+  })
+
+  it('is deleted once she sends something with a session', async () => {
     const sent: string[] = []
     const reply = { header: (_name: string, value: string) => sent.push(value) } as unknown as FastifyReply
     forgetUnsent({ cookies: new Map([[`__Host-${unsentCookie}`, 'x']]) }, reply, deps)

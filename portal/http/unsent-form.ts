@@ -1,6 +1,8 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Run } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
 import { openUnaltered, type Sealer } from '#platform/secrets/sealing.ts'
 import type { PortalSettings } from '../settings.ts'
@@ -8,21 +10,41 @@ import { cookieName } from './cookie-name.ts'
 
 /** Cookie with a form that arrived after its session had ended. */
 export const unsentCookie = 'micha-sin-enviar'
-/** Hidden field of a form with the tag of the person whose page it was on. */
+/** Hidden field of a form that says whose page it was on, sealed by the portal when it drew the page. */
 export const personField = 'persona'
 
 const keptSeconds = 15 * 60
 const context = 'sin-enviar'
 // Browsers refuse cookies of more than 4 kB. A form of 7,000 characters fits, compressed.
 const maxCookieLength = 3_800
-const maxFormLength = 40_000
+// Longer ones are refused before any work: whoever posts them need not be signed in.
+const maxFormLength = 8_000
+const compress = promisify(brotliCompress)
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export interface UnsentParts {
   sealer: Sealer
   clock: Clock
   settings: Pick<PortalSettings, 'publicUrl'>
-  /** Pseudonym that links a person's pages without identifying her. */
-  personTag(run: string): string
+}
+
+// As long as a session lasts at most.
+const drawnSeconds = 12 * 3600
+const drawnContext = 'persona-de-la-pagina'
+
+/**
+ * Value of the hidden field on a page of this person. Nobody can make one without a page of hers, and it dies with the
+ * longest session: a form that somebody else plants in her browser is not offered to her.
+ */
+export function drawnFor(run: Run, { sealer, clock }: Pick<UnsentParts, 'sealer' | 'clock'>): string {
+  return sealer.seal(`${run} ${clock.now().getTime() + drawnSeconds * 1000}`, drawnContext)
+}
+
+/** The person on whose page the fields were written; undefined if the portal drew none such lately. */
+function writerOf(fields: UnsentForm['fields'], { sealer, clock }: UnsentParts): Run | undefined {
+  const value = fields.find(([name]) => name === personField)?.[1]
+  const [run, until] = (value && openUnaltered(sealer, value, drawnContext)?.split(' ')) || []
+  return Number(until) > clock.now().getTime() ? run : undefined
 }
 
 /** A form that was posted without a session, in the words of who posted it. */
@@ -38,12 +60,12 @@ export interface UnsentForm {
 
 /**
  * Keeps the form in the person's own browser, sealed, for a quarter of an hour: the portal does not know yet whose it is.
- * A form without the tag of its person, or longer than a cookie may be, is not kept.
+ * A form that no page of a person sent, or longer than a cookie may be, is not kept.
  */
-export function keepUnsent(reply: FastifyReply, form: UnsentForm, deps: UnsentParts): void {
-  if (!form.fields.some(([name]) => name === personField)) return
+export async function keepUnsent(reply: FastifyReply, form: UnsentForm, deps: UnsentParts): Promise<void> {
+  if (lengthOf(form.fields) > maxFormLength || writerOf(form.fields, deps) === undefined) return
   const until = deps.clock.now().getTime() + keptSeconds * 1000
-  const packed = brotliCompressSync(JSON.stringify({ ...form, until })).toString('base64url')
+  const packed = (await compress(JSON.stringify({ ...form, until }), quickly)).toString('base64url')
   const value = deps.sealer.seal(packed, context)
   if (value.length <= maxCookieLength) write(reply, deps, value, keptSeconds)
 }
@@ -56,8 +78,7 @@ export function findUnsent(
   const sealed = session && cookies.get(cookieName(deps.settings, unsentCookie))
   const form = sealed && opened(sealed, deps)
   if (!form || form.until <= deps.clock.now().getTime()) return undefined
-  const tag = deps.personTag(session.run)
-  const isHers = form.fields.some(([name, value]) => name === personField && value === tag)
+  const isHers = writerOf(form.fields, deps) === session.run
   return isHers && form.page === url.split('?')[0] ? form : undefined
 }
 
@@ -96,6 +117,9 @@ export function carriesWords(request: FastifyRequest): boolean {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   return request.method === 'POST' && !request.is404 && (isForm === true || isMultipart(request))
 }
+
+const lengthOf = (fields: UnsentForm['fields']) =>
+  fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('multipart/form-data') === true

@@ -5,10 +5,10 @@ import { firstName } from '#domain/person-name.ts'
 import { caseHrefOf, type Procedure } from '#engine/procedure.ts'
 import type { FichaOn } from '#procedures/catalog/types.ts'
 import type { Session } from '#sessions/types.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { LinkList } from '#ui/link-list/link-list.tsx'
+import { LinkList, type LinkListItem } from '#ui/link-list/link-list.tsx'
 import { SearchBox } from '#ui/search-box/search-box.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { ConcernCards } from '../avisos/concern-cards.tsx'
@@ -18,7 +18,7 @@ import type { Known } from '../known/known.ts'
 import type { FrontReminder } from '../recordatorios/next-reminders.tsx'
 import { pathTo } from '../routes.ts'
 import { deskPaths } from '../shell/desk-bar.tsx'
-import type { PortalPage } from '../shell/portal-page.ts'
+import type { Door, PortalPage } from '../shell/portal-page.ts'
 import { AreaCards } from './area-cards.tsx'
 import { type Entitlement, entitlementsOf } from './entitlements.ts'
 import { turnOf } from './turn.ts'
@@ -35,19 +35,19 @@ export interface StartShown {
   findFicha(id: string): FichaOn | undefined
   /** Cards of the personal area that are on (shell §3). */
   cardsOn: readonly string[]
-  /** She works for an institution; `mesón`: and attends people at a branch. */
-  office: 'operación' | 'mesón' | undefined
+  /** The officials' pages that she may open. */
+  doors: readonly Door[]
 }
 
 /** The signed-in start page: tasks waiting for her, what she may request, and her other pages. */
 export function startView(shown: StartShown): PortalPage {
-  const { session, known, unfinished, office, cardsOn } = shown
+  const { session, known, unfinished, doors, cardsOn } = shown
   const open = known.cases.filter(one => !one.state.final)
   const ended = known.cases.filter(one => one.state.final)
   return {
     title: 'Mi inicio',
     layout: 'default',
-    toOfficial: office !== undefined,
+    ...(doors.length > 0 ? { doors } : {}),
     hero: {
       title: `Hola, ${firstName({ nombres: session.nombres })}`,
       search: (
@@ -56,7 +56,7 @@ export function startView(shown: StartShown): PortalPage {
     },
     body: (
       <>
-        {office ? <Office office={office} /> : null}
+        {doors.length > 0 ? <Office doors={doors} /> : null}
         <Asked concerns={shown.concerns} />
         {unfinished.length > 0 ? (
           <section aria-labelledby="borradores">
@@ -133,16 +133,21 @@ function Named({ concerns }: Pick<StartShown, 'concerns'>) {
   )
 }
 
-function Office({ office }: { office: NonNullable<StartShown['office']> }) {
+const officePages: Readonly<Record<Door, LinkListItem>> = {
+  atender: { label: 'Atender a una persona', href: deskPaths.desk },
+  bandeja: { label: 'Bandeja de solicitudes', href: '/tramites/0000' },
+  operacion: {
+    label: 'Operación',
+    href: pathTo('/operacion'),
+    text: 'Cómo va el portal y las instituciones.',
+  },
+}
+
+function Office({ doors }: Pick<StartShown, 'doors'>) {
   return (
     <section aria-labelledby="oficio">
       <h2 id="oficio">Su trabajo</h2>
-      <LinkList
-        items={[
-          ...(office === 'mesón' ? [{ label: 'Atender a una persona', href: deskPaths.desk }] : []),
-          { label: 'Operación', href: pathTo('/operacion'), text: 'Cómo va el portal y las instituciones.' },
-        ]}
-      />
+      <LinkList items={doors.map(door => officePages[door])} />
     </section>
   )
 }
@@ -167,7 +172,12 @@ function MayAsk({
         {entitlements.map(({ ficha, title, why, rule }) => {
           const found = findFicha(ficha)
           return (
-            <Card title={title} href={pathTo('/ficha/:id', { id: ficha })} key={ficha}>
+            <Card
+              title={title}
+              href={pathTo('/ficha/:id', { id: ficha })}
+              key={ficha}
+              {...(found?.online === 'mantencion' ? { footer: <Tag tone="aviso">En mantención</Tag> } : {})}
+            >
               <p>{why}</p>
               <p>{rule}</p>
               {found?.law[0] ? <p className="m-source">Fuente: {found.law[0].name}</p> : null}
@@ -180,7 +190,7 @@ function MayAsk({
 }
 
 function UnfinishedCard({ one }: { one: Unfinished }) {
-  const { title, subject, step, href, savedAt, expiresAt } = one
+  const { title, subject, step, href, deletionHref, savedAt, expiresAt } = one
   const name = subject ? `${title}: ${subject}` : title
   return (
     <Card
@@ -188,9 +198,14 @@ function UnfinishedCard({ one }: { one: Unfinished }) {
       {...(subject ? { kicker: title } : {})}
       featured
       footer={
-        <Button href={href} iconAfter="arrow-right" hiddenText={`: ${name}`}>
-          Continuar
-        </Button>
+        <ButtonGroup>
+          <Button href={href} iconAfter="arrow-right" hiddenText={`: ${name}`}>
+            Continuar
+          </Button>
+          <Button href={deletionHref} kind="quiet" hiddenText={`: ${name}`}>
+            Borrar
+          </Button>
+        </ButtonGroup>
       }
     >
       {step ? <p>{step}</p> : null}

@@ -4,22 +4,20 @@ import type { Personal } from '#personal/types.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Session } from '#sessions/types.ts'
 import type { Pages } from '../http/pages.ts'
-import type { SignedInParts } from '../http/session-parts.ts'
 import { signedIn } from '../http/signed-in.ts'
 import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
 import { inTime } from '../known/in-time.ts'
 import { nextReminders } from '../recordatorios/next-reminders.tsx'
-import type { PortalSettings } from '../settings.ts'
+import type { Door } from '../shell/portal-page.ts'
 import { type StartShown, startView } from './start-page.tsx'
 import { findUnfinished, type UnfinishedParts } from './unfinished.ts'
 
-export interface StartParts extends SignedInParts, KnownParts, UnfinishedParts {
+export interface StartParts extends KnownParts, UnfinishedParts {
   cases: KnownParts['cases'] & UnfinishedParts['cases'] & Pick<Cases, 'concerns'>
   personal: Pick<Personal, 'recordatorios' | 'cartasOf'>
   fichas: Pick<FichaCatalog, 'find'>
-  settings: UnfinishedParts['settings'] & Pick<PortalSettings, 'official'>
-  /** Whether a signed-in person operates the portal. */
-  isOperator(session: Session): Promise<boolean>
+  /** The officials' pages that a signed-in person may open, by the registers. */
+  doorsOf(session: Session): Promise<readonly Door[]>
 }
 
 /** The signed-in start page (shell §2: `/inicio`). */
@@ -27,10 +25,10 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
   app.get(
     '/inicio',
     signedIn(deps, async ({ request, reply, session }) => {
-      const [known, reminders, office, concerns] = await Promise.all([
+      const [known, reminders, doors, concerns] = await Promise.all([
         gatherKnown(deps, session),
         deps.personal.recordatorios.list(session.run),
-        officeOf(session),
+        doorsFor(session),
         deps.cases.concerns.listConcerns(session.run),
       ])
       const view = startView({
@@ -42,16 +40,14 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
         procedures: deps.procedures,
         findFicha: id => deps.fichas.find(id, known.today),
         cardsOn: deps.settings.cards,
-        office,
+        doors,
       })
       return pages.send(request, reply, view)
     }),
   )
 
-  /** Officials' pages she may open; undefined while she attends somebody, since the page is then that person's. */
-  async function officeOf(session: Session): Promise<StartShown['office']> {
-    if (session.attention) return undefined
-    if (deps.settings.official) return (await inTime(deps.isOfficial(session))) ? 'mesón' : undefined
-    return (await inTime(deps.isOperator(session))) ? 'operación' : undefined
+  /** None while she attends somebody, since the page is then that person's. */
+  async function doorsFor(session: Session): Promise<StartShown['doors']> {
+    return session.attention ? [] : ((await inTime(deps.doorsOf(session))) ?? [])
   }
 }

@@ -15,3 +15,8 @@ it('it is the turn of the institution in a procedure that is no longer served', 
   const state = { id: 'observada' } as never
   expect(turnOf({ state, institution: 'IPS' }, undefined).hers).toBe(false)
 })
+
+it('it is not her turn where a visit has its day, which she may only cancel', () => {
+  const visit = { states: { aprobada: { may: { cancelar: ['ciudadano'] } } } } as never
+  expect(turnOf({ state: { id: 'aprobada' } as never, institution: 'IPS' }, visit).hers).toBe(false)
+})

@@ -1,8 +1,8 @@
 import type { CaseCard } from '#cases/types.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
 
-/** Withdrawing is always possible, so it is nobody's turn. */
-const withdraw = 'desistir'
+/** Taking something back is only possible, never asked for: with these alone it is not her turn. */
+const takesBack: ReadonlySet<string> = new Set(['desistir', 'cancelar', 'deshacer'])
 
 /** Whose turn it is in an open request. */
 export function turnOf(
@@ -11,7 +11,7 @@ export function turnOf(
 ): { readonly hers: boolean; readonly text: string } {
   const may = definition?.states[state.id]?.may ?? {}
   const hers = Object.entries(may).some(
-    ([action, actors]) => action !== withdraw && actors?.includes('ciudadano'),
+    ([action, actors]) => !takesBack.has(action) && actors?.includes('ciudadano'),
   )
   return hers
     ? { hers, text: 'Le toca a usted: falta algo para seguir.' }

@@ -2,7 +2,7 @@ import type { DraftCard } from '#cases/types.ts'
 import { findForm } from '#engine/procedure.ts'
 import { standingPath } from '#filing/elsewhere.ts'
 import { findWay, type OnTheWay } from '#filing/way.ts'
-import { hrefOf } from '../tramite/addresses.ts'
+import { deletionPath, hrefOf } from '../tramite/addresses.ts'
 import type { TramiteParts } from '../tramite/parts.ts'
 import { type FormExchange, filingParts, visitOf } from '../tramite/visit.ts'
 
@@ -17,6 +17,8 @@ export interface Unfinished {
   /** Where she is: `Paso 4: La factura`. Undefined if an answer ended the form. */
   readonly step: string | undefined
   readonly href: string
+  /** The page that asks before it deletes. */
+  readonly deletionHref: string
   readonly savedAt: Date
   readonly expiresAt: Date
 }
@@ -47,6 +49,7 @@ async function readOne(
     subject: subject || undefined,
     step: ended ? undefined : stepOf(way),
     href: hrefOf(procedure, standingPath(visit, way), { borrador: slot }),
+    deletionHref: hrefOf(procedure, deletionPath(form), { borrador: slot }),
     savedAt,
     expiresAt,
   }

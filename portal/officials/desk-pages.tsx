@@ -19,7 +19,7 @@ export function deskView(
   return {
     title: 'Atender a una persona',
     layout: 'tramites',
-    toOfficial: true,
+    doors: ['atender'],
     breadcrumbs: [{ label: 'Inicio', href: pathTo('/') }, { label: 'Atender a una persona' }],
     hasErrors: items.length > 0,
     body: (

@@ -60,6 +60,10 @@ export function deskRoutes(app: FastifyInstance, deps: DeskParts, pages: Pages):
       if (person === 'missing')
         return wrong({ run: 'Ninguna persona tiene ese RUN. Revíselo en la cédula de identidad.' })
       if (person === 'dead') return wrong({ run: 'La persona de ese RUN figura como fallecida.' })
+      if (person === 'minor')
+        return wrong({
+          run: 'Es una persona menor de 18 años. Atienda a la persona adulta que responde por ella, con el RUN de esa persona.',
+        })
       await sessions
         .attend(session, person, { official, reason: attended.reason })
         .catch((error: unknown) => {

@@ -18,8 +18,8 @@ export interface Officials {
   find(session: Session): Promise<OfficialRights | undefined>
   /**
    * The person that an official wants to attend; the lookup is recorded where the person can see it. `missing`: nobody
-   * has that RUN. `dead`: she has died.
+   * has that RUN. `dead`: she has died. `minor`: the adult who answers for her is attended instead.
    * @throws ServiceUnavailableError if the civil register does not answer
    */
-  findPerson(run: Run, official: Run): Promise<AttendedPerson | 'missing' | 'dead'>
+  findPerson(run: Run, official: Run): Promise<AttendedPerson | 'missing' | 'dead' | 'minor'>
 }

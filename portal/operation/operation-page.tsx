@@ -41,7 +41,7 @@ export function operationView(data: OperationData, retry?: RetryResult): PortalP
     layout: 'uikit',
     styles: 'operacion',
     breadcrumbs: [{ label: 'Inicio', href: pathTo('/inicio') }, { label: 'Operación' }],
-    toOfficial: true,
+    doors: ['operacion'],
     sections: sections.map(([id, label]) => ({ label, href: `#${id}` })),
     body: <OperationPage data={data} retry={retry} />,
   }

@@ -6,8 +6,8 @@ import type { PortalSettings } from '../settings.ts'
 export interface MachineParts {
   settings: Pick<PortalSettings, 'loadTestToken'>
   metrics: Metrics
-  /** Whether database and roles can serve; for `/salud`. */
-  healthy(): Promise<boolean>
+  /** What it waits for before it can serve, in words for the operator; empty if it serves. For `/salud`. */
+  waitsFor(): Promise<readonly string[]>
   /** Whether the client may read `/metrics`. */
   mayReadMetrics(authorization: string | undefined, address: string | undefined): boolean
   /** Public keys of receipts and of the portal's own tokens (JWK set). */
@@ -19,8 +19,9 @@ export interface MachineParts {
 /** Routes for machines: health, figures, published keys, and the events of institutions. */
 export function operationRoutes(app: FastifyInstance, deps: MachineParts): void {
   app.get('/salud', async (_request, reply) => {
-    const healthy = await deps.healthy()
-    return reply.code(healthy ? 200 : 503).send({ estado: healthy ? 'bien' : 'no puede atender' })
+    const espera = await deps.waitsFor()
+    if (espera.length === 0) return reply.code(200).send({ estado: 'bien' })
+    return reply.code(503).send({ estado: 'no puede atender', espera })
   })
   app.get('/metrics', async (request, reply) => {
     const { authorization, 'x-forwarded-for': forwarded, forwarded: alsoForwarded } = request.headers

@@ -68,11 +68,13 @@ function draw(
     reply,
     {
       title: view.title,
-      layout: 'tramites',
+      layout: 'default',
       breadcrumbs: reminderCrumbs(view.title),
+      hero: { title: view.title, plainOnPhone: true },
       hasErrors: view.errors.length > 0,
       body: (
         <FormPageView
+          inHero
           view={view}
           lists={deps.lists()}
           action={`${remindersPath}/ingreso`}

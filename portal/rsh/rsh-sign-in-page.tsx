@@ -31,6 +31,7 @@ export function rshSignInView({ hasKey, hint, problem }: RshSignInKnown): Portal
     title: 'Ingreso al Registro Social de Hogares',
     layout: 'empty',
     hasErrors: error !== undefined,
+    hero: { title: 'Ingrese al Registro Social de Hogares', plainOnPhone: true },
     breadcrumbs: [
       { label: 'Inicio', href: pathTo('/inicio') },
       { label: rshTitle, href: pathTo('/rsh') },
@@ -39,7 +40,6 @@ export function rshSignInView({ hasKey, hint, problem }: RshSignInKnown): Portal
     body: (
       <>
         {error ? <ErrorSummary items={[{ name: 'clave', message: error }]} /> : null}
-        <h1>Ingrese al Registro Social de Hogares</h1>
         {hasKey ? (
           <>
             <p className="m-lead">

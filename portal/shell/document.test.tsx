@@ -124,10 +124,12 @@ describe('the document', () => {
   })
 
   it('offers the places of officials to them alone', () => {
-    expect(entriesOf(render({}, { ...rosa, office: 'mesón' }))).toEqual(
+    expect(entriesOf(render({}, { ...rosa, doors: ['atender', 'bandeja', 'operacion'] }))).toEqual(
       expect.arrayContaining(['Atender a una persona', 'Bandeja de solicitudes', 'Operación']),
     )
-    expect(entriesOf(render({}, { ...rosa, office: 'operación' }))).not.toContain('Atender a una persona')
+    expect(entriesOf(render({}, { ...rosa, doors: ['bandeja', 'operacion'] }))).not.toContain(
+      'Atender a una persona',
+    )
     expect(entriesOf(render({}, rosa))).not.toContain('Bandeja de solicitudes')
   })
 

@@ -67,13 +67,13 @@ export function createDocument(site: {
   function topOf({ layout }: PortalPage, shell: ShellContext): string {
     const known = menuPathOf(shell)
     const signedIn = shell.person !== undefined
-    const top = prepare(`top ${layout} ${known} ${signedIn} ${shell.office}`, () =>
+    const top = prepare(`top ${layout} ${known} ${signedIn} ${shell.doors?.join()}`, () =>
       renderToStaticMarkup(
         <Top
           layout={layout}
           path={known}
           personName={signedIn ? personHole : undefined}
-          office={shell.office}
+          doors={shell.doors ?? []}
           officialSite={officialSite}
         >
           {accessHole}

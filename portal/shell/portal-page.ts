@@ -5,8 +5,8 @@ import type { HeroProps } from '#ui/hero/hero.tsx'
 import type { NoticeKind } from '#ui/notice/notice.tsx'
 import type { Desk } from './desk-bar.tsx'
 
-/** Pages that only officials use. `mesón`: the portal runs on a branch desk, where they also attend people. */
-export type Office = 'operación' | 'mesón'
+/** A page for officials: attending people at a branch, the tray of requests, the portal's operation. */
+export type Door = 'atender' | 'bandeja' | 'operacion'
 
 /** The frames of pages (shell §2). */
 export type Layout =
@@ -48,8 +48,8 @@ export interface PortalPage {
   bare?: boolean
   /** Above the help in layouts with help at the side; only in wide windows. */
   aside?: ReactNode
-  /** The page just found out that the person is an official: its own frame shows it already. */
-  toOfficial?: boolean
+  /** The officials' pages that she may open, as this page just found out: its own frame shows them already. */
+  doors?: readonly Door[]
   /** Links of the side menu of the `uikit` layout. */
   sections?: readonly { label: string; href: string; current?: boolean }[]
 }
@@ -84,8 +84,8 @@ export interface ShellContext {
   official: boolean
   /** Whom the official attends; undefined if not on a branch desk or nobody is signed in. */
   desk?: Desk
-  /** The officials' pages the person may open, as far as this browser knows. */
-  office?: Office
+  /** The officials' pages that the person may open, as far as this browser knows. */
+  doors?: readonly Door[]
   notices: readonly ShellNotice[]
   /** Seconds until the session ends, for the warning; undefined without a session. */
   sessionSecondsLeft?: number

@@ -3,7 +3,7 @@ import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { type MenuItem, TopMenu } from '#ui/top-menu/top-menu.tsx'
 import { deskPaths } from './desk-bar.tsx'
 import { OfficialSiteStrip } from './official-site-strip.tsx'
-import type { Layout, Office } from './portal-page.ts'
+import type { Door, Layout } from './portal-page.ts'
 
 export interface TopProps {
   layout: Layout
@@ -13,8 +13,8 @@ export interface TopProps {
   children?: ReactNode
   /** Short name of the signed-in person. */
   personName?: string
-  /** The officials' pages the person may open. */
-  office?: Office
+  /** The officials' pages that the person may open. */
+  doors?: readonly Door[]
   /** The sentence of the strip that says whose site this is; no strip without one. */
   officialSite?: string
 }
@@ -34,6 +34,12 @@ const ownMenu = [
   { label: 'Editar mis datos', href: '/datos/editar' },
 ] as const
 
+const officeMenu = [
+  { door: 'atender', label: 'Atender a una persona', href: deskPaths.desk },
+  { door: 'bandeja', label: 'Bandeja de solicitudes', href: '/tramites/0000' },
+  { door: 'operacion', label: 'Operación', href: '/operacion' },
+] as const
+
 /** Addresses of menu entries, so that the frame knows which one to mark. */
 export const menuPaths: readonly string[] = [...menu, ...ownMenu].map(({ href }) => href)
 
@@ -44,7 +50,7 @@ const bareLayouts: ReadonlySet<Layout> = new Set(['empty', 'empty-loading'])
  * Strip, skip link and menu (shell §2). The menu is hidden on the welcome page; signing out is offered only to
  * signed-in people.
  */
-export function Top({ layout, path, personName, office, officialSite, children }: TopProps) {
+export function Top({ layout, path, personName, doors = [], officialSite, children }: TopProps) {
   const bare = bareLayouts.has(layout) || path.startsWith('/bienvenida')
   const items: readonly MenuItem[] = bare
     ? []
@@ -54,13 +60,9 @@ export function Top({ layout, path, personName, office, officialSite, children }
       ? []
       : [
           ...ownMenu.map(item => ({ ...item, current: path === item.href })),
-          ...(office === 'mesón' ? [{ label: 'Atender a una persona', href: deskPaths.desk }] : []),
-          ...(office
-            ? [
-                { label: 'Bandeja de solicitudes', href: '/tramites/0000' },
-                { label: 'Operación', href: '/operacion' },
-              ]
-            : []),
+          ...officeMenu
+            .filter(({ door }) => doors.includes(door))
+            .map(({ label, href }) => ({ label, href })),
           { label: 'Cerrar sesión', href: '/logout' },
         ]
   return (

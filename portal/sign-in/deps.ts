@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { MdsfPass, MdsfPassRequest } from '#sessions/mdsf-passes.ts'
 import type { Pages } from '../http/pages.ts'
 import type { SessionParts } from '../http/session-parts.ts'
+import type { RenewalCodes } from './renewal-codes.ts'
 
 /** Dependencies of the pages that try the social registry's sign-in. */
 export interface MdsfTestDeps {
@@ -14,6 +15,7 @@ export interface MdsfTestDeps {
 }
 
 export interface SignInDeps extends SessionParts {
+  codes: RenewalCodes
   clock: Clock
   /** Sends a page of the portal. */
   show: Pages['send']

@@ -13,7 +13,7 @@ const toList: Back = { href: ownSessionsPath, label: 'Volver a mis sesiones' }
 export function addOwnSessionsRoutes(app: FastifyInstance, deps: SignInDeps): void {
   // Who finds the browser open must not be able to close hers elsewhere (OWASP ASVS 5.0 §7.5.2).
   const endOther = freshly(
-    deps,
+    { clock: deps.clock, signIn: deps },
     { send: deps.show },
     async ({ request, reply, session }) => {
       const id = request.body instanceof URLSearchParams ? request.body.get('terminar') : null

@@ -6,7 +6,9 @@ import { signOut } from '../http/session-hook.ts'
 import type { SignInDeps } from './deps.ts'
 import { addMdsfTestRoutes } from './mdsf-test-routes.tsx'
 import { addOwnSessionsRoutes } from './own-sessions-routes.ts'
+import { codePage, noCodePage, renewalFields } from './renewal-pages.tsx'
 import { sentHerePage, signedOutPage, signInFailedPage, signOutPage } from './sign-in-pages.tsx'
+import { passThroughSignOut } from './transit.tsx'
 
 /** Query of the sign-in page. */
 interface SignInQuery {
@@ -24,6 +26,8 @@ const failureStatus: Record<SignInFailure | 'no-cookies', number> = {
   refused: 400,
   'provider-down': 503,
 }
+
+const unsentStatus = { 'no-address': 403, 'too-many': 429, 'no-answer': 503 } as const
 
 /** Options of starting a sign-in. */
 interface Beginning {
@@ -67,17 +71,10 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
   )
 
   app.post<{ Body: URLSearchParams | undefined }>(renewPath, async (request, reply) =>
-    renew(request, reply, deps, request.body?.get('destino') ?? undefined),
+    renew(request, reply, deps, request.body ?? new URLSearchParams()),
   )
-  // The way back from the provider's sign-out. Other sites can make a browser come here too: without the button's
-  // cookie it is an ordinary sign-in, which proves nothing recent (OWASP ASVS 5.0 §6.8.4).
-  app.get<{ Querystring: SignInQuery }>(renewPath, async (request, reply) => {
-    const { cookies, signIn } = deps
-    const asked = !signIn.renewsBySigningOut || cookies.read(request, 'renewal') !== undefined
-    cookies.clear(reply, 'renewal')
-    const wanted = signIn.returnPath(cookies.read(request, 'destination'))
-    return begin(request, reply, deps, { wanted, renewed: asked })
-  })
+  // Other sites can make a browser come here: an ordinary sign-in, which proves nothing recent (OWASP ASVS 5.0 §6.8.4).
+  app.get(renewPath, async (_request, reply) => reply.redirect('/login/claveunica', 303))
 
   const { callbackPaths } = deps.signIn
   app.get(callbackPaths.ORDINARIA, async (request, reply) => finish(request, reply, deps))
@@ -93,9 +90,11 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
   )
 
   // Other sites can make a browser visit this address, so a GET ends nothing.
-  app.get('/logout', async (request, reply) =>
-    deps.show(request, reply, request.session === undefined ? signedOutPage() : signOutPage()),
-  )
+  app.get<{ Querystring: { salida?: string } }>('/logout', async (request, reply) => {
+    if (request.session !== undefined) return deps.show(request, reply, signOutPage())
+    if (request.query.salida !== undefined) return passThroughSignOut(request, reply, deps, 'cierre')
+    return deps.show(request, reply, signedOutPage())
+  })
   app.post('/logout', async (request, reply) => signOut(deps, request, reply))
 
   addOwnSessionsRoutes(app, deps)
@@ -119,7 +118,7 @@ async function enter(
   if (isBack) return fail(request, reply, deps, 'no-cookies', wanted)
   cookies.write(reply, 'visited', '1')
   cookies.write(reply, 'destination', wanted, attemptSeconds)
-  return reply.redirect(signIn.signOutUrl('/login/claveunica?vuelta=1'), 303)
+  return passThroughSignOut(request, reply, deps, 'ingreso')
 }
 
 /** Where the person was going, by the cookie that outlives an attempt. */
@@ -127,19 +126,38 @@ function wayOf(request: FastifyRequest, { cookies }: SignInDeps): string | undef
   return cookies.read(request, 'way')?.replace(againMark, '')
 }
 
-/** Makes a person authenticate again. At a provider that cannot ask for the password again, she is signed out first. */
+/**
+ * Makes a person prove again who she is: by her password, or, at a provider that cannot ask for it again, by a code to
+ * her e-mail on record. The portal believes only what it can see.
+ */
 async function renew(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: SignInDeps,
-  destino: string | undefined,
+  form: URLSearchParams,
 ): Promise<FastifyReply> {
-  const { cookies, signIn, attemptSeconds } = deps
-  const wanted = signIn.returnPath(destino)
-  if (!signIn.renewsBySigningOut) return begin(request, reply, deps, { wanted, renewed: true })
-  cookies.write(reply, 'destination', wanted, attemptSeconds)
-  cookies.write(reply, 'renewal', '1', attemptSeconds)
-  return reply.redirect(signIn.signOutUrl(renewPath), 303)
+  const { signIn, codes, sessions, show } = deps
+  const { session } = request
+  const wanted = signIn.returnPath(form.get(renewalFields.wanted) ?? undefined)
+  if (signIn.renews) return begin(request, reply, deps, { wanted, renewed: true })
+  if (session === undefined) return begin(request, reply, deps, { wanted })
+  const ticket = form.get(renewalFields.ticket)
+  if (ticket === null) {
+    const sent = await codes.send(session)
+    if (sent.outcome !== 'sent')
+      return show(request, reply, noCodePage(sent.outcome, wanted), unsentStatus[sent.outcome])
+    return show(request, reply, codePage({ ...sent, wanted }))
+  }
+  const written = form.get(renewalFields.code) ?? ''
+  if (await codes.check(session, ticket, written)) {
+    await sessions.prove(session)
+    return reply.redirect(wanted, 303)
+  }
+  const asked = { wanted, ticket, address: form.get(renewalFields.address) ?? '' }
+  const problem = /\d/.test(written)
+    ? 'Ese código no sirve. Revise que sea el del último correo, o pida otro código.'
+    : 'Escriba el código de seis números que llegó a su correo.'
+  return show(request, reply, codePage(asked, problem), 422)
 }
 
 /**

@@ -78,4 +78,5 @@ export function bodyOf(view: PortalPage): string {
 export const signInOfTests = {
   cookies: createSignInCookies('http://micha.test'),
   attemptSeconds: 300,
+  signIn: { renews: true },
 } as PortalDeps['signIn']

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ask } from '#engine/ask.ts'
 import { formOf } from '#engine/testing/surroundings.ts'
-import { runsIn } from './asked-runs.ts'
+import { peopleIn } from './asked-runs.ts'
 
 const run = ask.run({ of: 'persona', label: 'RUN', missing: 'Escriba el RUN.' })
 const questions = {
@@ -27,6 +27,19 @@ it('an enquiry is about every RUN that its page asks, those inside a list too, a
     'ninos.1.run': '12345678-5',
     'ninos.1.nombre': 'Ana',
   })
-  expect(runsIn({ questions }, form)).toEqual(['15678234-3', '23456781-0', '12345678-5'])
-  expect(runsIn({ questions }, formOf({ run: '1-1' }))).toEqual([])
+  expect(peopleIn({ questions }, form).asked).toEqual(['15678234-3', '23456781-0', '12345678-5'])
+  expect(peopleIn({ questions }, formOf({ run: '1-1' })).asked).toEqual([])
+})
+
+it('counts a list that may be long apart, written or as a file, whatever its fields are called', () => {
+  const many = { ...questions.ninos, maxItems: 300, item: { rutTrabajador: run } }
+  const file = ask.textFile({ label: 'Lista', missing: 'Agregue la lista.', fileLabel: 'Archivo' })
+  const form = formOf({
+    'nomina.0.rutTrabajador': '15.678.234-3',
+    archivo: 'RUN;Nombre\n23456781-0;Tomás\n12.345.678-5;Ana',
+  })
+  expect(peopleIn({ questions: { nomina: many, archivo: file } }, form)).toEqual({
+    asked: [],
+    listed: ['15678234-3', '23456781-0', '12.345.678-5'],
+  })
 })

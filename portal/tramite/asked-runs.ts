@@ -1,16 +1,41 @@
 import type { FormInput } from '#engine/form-input.ts'
 import { parseAnswer } from '#engine/kinds/registry.ts'
 import type { QuestionPage } from '#engine/page.ts'
+import type { Question } from '#engine/question.ts'
+import type { NamedPeople } from '../http/people-limit.ts'
 
-/** The RUNs that a page's answers name, also inside groups, for the limit per person asked about. */
-export function runsIn(page: Pick<QuestionPage, 'questions'>, input: FormInput): readonly string[] {
-  return Object.entries(page.questions).flatMap(([name, question]) => {
-    if (question.kind !== 'run' && question.kind !== 'group') return []
+/** From this many items on, a group is a list of people rather than a family. */
+const longList = 21
+
+/** The RUNs that a page's answers name, by their questions, for the limits per person asked about. */
+export function peopleIn(page: Pick<QuestionPage, 'questions'>, input: FormInput): Required<NamedPeople> {
+  const asked: string[] = []
+  const listed: string[] = []
+  for (const [name, question] of Object.entries(page.questions)) {
     const { value } = parseAnswer(question, input, name)
-    if (question.kind === 'run') return typeof value === 'string' ? [value] : []
-    const names = Object.keys(question.item).filter(one => question.item[one]?.kind === 'run')
-    return ((value ?? []) as readonly Readonly<Record<string, unknown>>[])
-      .flatMap(item => names.map(one => item[one]))
-      .filter(run => typeof run === 'string')
-  })
+    const isLong =
+      question.kind === 'textFile' || (question.kind === 'group' && question.maxItems >= longList)
+    ;(isLong ? listed : asked).push(...runsOf(question, value))
+  }
+  return { asked, listed }
+}
+
+function runsOf(question: Question, value: unknown): readonly string[] {
+  if (value === undefined) return []
+  switch (question.kind) {
+    case 'run':
+      return [String(value)]
+    case 'group': {
+      const names = Object.keys(question.item).filter(one => question.item[one]?.kind === 'run')
+      return (value as readonly Readonly<Record<string, unknown>>[])
+        .flatMap(item => names.map(one => item[one]))
+        .filter(run => typeof run === 'string')
+    }
+    case 'textFile':
+      return String(value)
+        .split(/[\s;,]+/)
+        .filter(word => /^[\d.]{1,12}-?[\dkK]$/.test(word))
+    default:
+      return []
+  }
 }

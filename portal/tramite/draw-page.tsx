@@ -9,6 +9,8 @@ import type { PageResult, ShownPage } from '#filing/results.ts'
 import type { OnTheWay } from '#filing/way.ts'
 import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import type { Pages } from '../http/pages.ts'
+import { drawnFor } from '../http/unsent-form.ts'
+
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { FormPlace } from './form-place.ts'
 import { keepDraft, keepDraftInFacts } from './outcome-links.ts'
@@ -54,7 +56,7 @@ export async function drawPage(
             desde: desde === 'revision' ? 'revision' : undefined,
           })}
           draft={draftField(shown.way)}
-          person={session && parts.personTag(session.run)}
+          person={session && drawnFor(session.run, parts)}
           step={step}
           draftUntil={
             files(form) && shown.way.draft ? formatDate(isoDateInChile(shown.way.draft.expiresAt)) : undefined

@@ -4,7 +4,8 @@ import { openOutcome } from '#filing/outcome.ts'
 import type { PageResult } from '#filing/results.ts'
 import { readForm } from '../http/form.ts'
 import type { Pages } from '../http/pages.ts'
-import { runsIn } from './asked-runs.ts'
+import { countPeople } from '../http/people-limit.ts'
+import { peopleIn } from './asked-runs.ts'
 import { drawPage } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
 import { draftRefOf, type FormPlace, textFileBytes, uploadLimits } from './form-place.ts'
@@ -53,6 +54,7 @@ export async function takeAnswers(
       limitsOf: name => uploadLimits(page, name),
       textBytesOf: name => textFileBytes(page, name),
     })
+    if (place.form.access !== 'session') await countPeople(request, visit.person.run, peopleIn(page, input))
     return {
       input,
       errors,
@@ -63,7 +65,7 @@ export async function takeAnswers(
         if (place.form.access === 'session') return true
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
         if (!(await parts.botCheck.require(pages, { request, reply, form }))) return false
-        const answer = parts.enquiries.take(request.ip, runsIn(page, input))
+        const answer = parts.enquiries.take(request.ip, peopleIn(page, input).asked)
         if (!answer.allowed) tooManyEnquiries(pages, place, exchange, answer.retryAfterSeconds)
         return answer.allowed
       },

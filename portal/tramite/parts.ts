@@ -10,6 +10,7 @@ import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
 import type { BotCheckGuard } from '../bot-check/guard.ts'
 import type { CardParts } from '../http/card.ts'
+import type { RenewalParts } from '../http/renew-sign-in.tsx'
 import type { SignedInParts } from '../http/session-parts.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
 import type { PortalSettings } from '../settings.ts'
@@ -22,6 +23,7 @@ export interface CallReason {
 }
 
 export interface TramiteParts extends SignedInParts, CardParts, SurroundingsParts {
+  signIn: SignedInParts['signIn'] & RenewalParts['signIn']
   settings: CardParts['settings'] & Pick<PortalSettings, 'publicUrl'>
   cases: Pick<Cases, 'drafts' | 'cases' | 'documents' | 'receipts'>
   papers: Papers
@@ -33,8 +35,6 @@ export interface TramiteParts extends SignedInParts, CardParts, SurroundingsPart
   ids: Pick<Ids, 'uuid'>
   /** Seals the cookie of an open enquiry. */
   sealer: Sealer
-  /** Pseudonym that links a person's pages without identifying her. */
-  personTag(run: string): string
   /** Tells people from programs on forms open to all (shell §7). */
   botCheck: BotCheckGuard
   /** Limits enquiries on forms open to all. */

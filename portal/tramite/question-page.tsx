@@ -21,7 +21,7 @@ export interface QuestionPageProps {
   action: string
   /** Draft and revision the page was made from (`id:revision`); guards against a second tab. */
   draft: string | undefined
-  /** Tag of the signed-in person: a form that arrives after her session is given back to nobody else. */
+  /** Whose page it is, sealed (`drawnFor`): a form that arrives after her session is given back to nobody else. */
   person?: string | undefined
   /** The step with its name; undefined if there is only one. */
   step: StepProgressProps | undefined

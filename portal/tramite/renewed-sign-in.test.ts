@@ -10,6 +10,7 @@ import { procedureRoutes } from './procedure-routes.ts'
 
 const procedureOf = (id: string, renewsSignIn: boolean) =>
   defineProcedure<object>({
+    purpose: 'Saber si le toca',
     id,
     title: 'Cambio de cuenta',
     institution: 'Instituto',

@@ -32,6 +32,7 @@ const form = defineForm({
     deliver: async () => ({ idSolicitud: 'x', folio: 'x' }),
   })
 const procedure = defineProcedure({
+  purpose: 'Saber si le toca',
   id: 'muestra',
   title: 'Muestra',
   institution: 'Instituto',

@@ -58,6 +58,7 @@ const form = defineForm<Services>({
     }),
   })
 const procedure = defineProcedure<Services>({
+  purpose: 'Saber si le toca',
   id: 'abierta',
   title: 'Consulta',
   institution: 'Instituto',
@@ -92,6 +93,7 @@ const parts = {
 procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, procedure)
 /** The same enquiry, which redirects signed-in people to their own page. */
 const led = defineProcedure<Services>({
+  purpose: 'Saber si le toca',
   id: 'abierta-2',
   title: 'Consulta',
   institution: 'Instituto',

@@ -21,6 +21,7 @@ import { eventData, motivoText, states } from './states.ts'
 /** Review of a PGU decision (procedures §102077-RBPGU): explained number by number, appealed within its deadline. */
 export const revisionPgu = defineProcedure<Services>({
   id: '102077-RBPGU',
+  purpose: 'Saber qué decidió el IPS sobre su PGU, para revisarlo',
   title: 'Revisión de la Pensión Garantizada Universal (PGU)',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'sibs',

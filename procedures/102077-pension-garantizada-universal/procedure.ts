@@ -9,6 +9,7 @@ import type { Services } from './registers.ts'
  */
 export const pensionGarantizada = defineProcedure<Services>({
   id: '102077',
+  purpose: 'Saber si puede recibir la PGU',
   title: 'Pensión Garantizada Universal (PGU)',
   institution: 'Instituto de Previsión Social (IPS)',
   summary: 'Un pago mensual para personas de 65 años o más.',

@@ -197,6 +197,7 @@ function renewalOption({ idPoder, apoderado, hasta, estado }: Poder) {
 /** Powers of attorney to collect benefits of the IPS (procedures §114807). */
 export const apoderado = defineProcedure<PoderServices>({
   id: '114807',
+  purpose: 'Saber si se puede dar un poder para cobrar sus beneficios',
   title: 'Autorización de apoderado para cobrar beneficios del Instituto de Previsión Social (IPS)',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'poderes',

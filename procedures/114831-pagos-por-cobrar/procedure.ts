@@ -8,6 +8,7 @@ import { solicitudOf } from './solicitud.ts'
 /** Uncollected payments (procedures §114831): an open enquiry, and the request to be paid. */
 export const pagosPorCobrar = defineProcedure<Services>({
   id: directa.id,
+  purpose: 'Saber si tiene pagos del IPS sin cobrar',
   title: 'Consulta y solicitud de pagos por cobrar',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'beneficios',

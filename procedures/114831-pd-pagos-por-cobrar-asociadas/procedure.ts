@@ -12,6 +12,7 @@ import { start } from './start.ts'
  */
 export const pagosPorCobrarAsociadas = defineProcedure<Services>({
   id: asociada.id,
+  purpose: 'Saber si tiene pagos del IPS sin cobrar',
   title: 'Pagos por cobrar, acceso desde plataformas asociadas',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'beneficios',

@@ -8,6 +8,7 @@ import type { Reach } from './reach.ts'
  */
 export const informeDeDeudas = defineProcedure<Reach['services']>({
   id: '2614',
+  purpose: 'Saber qué deudas tiene en el sistema financiero',
   title: 'Informe de deudas del sistema financiero',
   institution: 'Comisión para el Mercado Financiero (CMF)',
   institutionKey: 'cmf',

@@ -6,6 +6,7 @@ import { consulta, type Services } from './consulta.ts'
  */
 export const aporteFamiliarPermanente = defineProcedure<Services>({
   id: '38913',
+  purpose: 'Saber si le toca el Aporte Familiar Permanente',
   title: 'Aporte Familiar Permanente (ex Bono Marzo)',
   institution: 'Instituto de Previsión Social (IPS)',
   summary: 'Vea si le toca el pago del año para las familias, cuánto, cuándo y dónde.',

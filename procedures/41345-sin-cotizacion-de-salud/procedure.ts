@@ -14,6 +14,7 @@ import { solicitudAntigua } from './solicitud-antigua.ts'
  */
 export const exencionDeSalud = defineProcedure<Services>({
   id: '41345',
+  purpose: 'Saber si paga el 7 % de salud de su pensión',
   title: 'Eliminación de la cotización de salud del 7 % para pensionados',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'exencion-salud',

@@ -10,6 +10,7 @@ import { eventData, states } from './states.ts'
 /** Disability subsidy for minors (procedures §43187): the check of the requirements, the request, and its state. */
 export const subsidioDeDiscapacidad = defineProcedure<Services>({
   id: '43187',
+  purpose: 'Saber si le toca el Subsidio de Discapacidad',
   title: 'Subsidio de Discapacidad para menores de 18 años',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'subsidio-discapacidad',

@@ -14,6 +14,7 @@ import { resolucionBlocks } from './resolucion.ts'
 /** Family allowance of the self-employed (procedures §45056): the annual statement, the account, and a claim. */
 export const asignacionFamiliarIndependientes = defineProcedure<Services>({
   id: '45056',
+  purpose: 'Saber qué asignación familiar le toca por su trabajo independiente',
   title: 'Asignación familiar de trabajadores independientes: pagos',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'asignacion-familiar',

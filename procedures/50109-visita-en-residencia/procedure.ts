@@ -162,6 +162,7 @@ function visited({ answers: { pensionado }, person }: Visited): string {
 /** A visit at home (procedures §50109): an official of the IPS goes to the pensioner. */
 export const visitaEnResidencia = defineProcedure<VisitaServices>({
   id: '50109',
+  purpose: 'Saber si se le puede visitar en su casa',
   title: 'Solicitud de hora para trámite en residencia del pensionado',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'agenda',

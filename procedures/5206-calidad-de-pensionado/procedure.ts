@@ -8,6 +8,7 @@ import { start } from './start.ts'
 /** Acreditar calidad de pensionado de ex caja (procedures §5206): a signed document about a person's pension. */
 export const calidadDePensionado = defineProcedure<CertificateServices>({
   id: '5206',
+  purpose: 'Saber si recibe una pensión de una ex caja',
   title: 'Acreditar calidad de pensionado de ex caja',
   institution: ips,
   summary: 'Un papel firmado que prueba que usted recibe una pensión de una ex caja.',

@@ -44,6 +44,7 @@ const foreign = foreignRequest({
  */
 export const subsidioJovenes = defineProcedure<Services>({
   id: '5220',
+  purpose: 'Saber si le toca el subsidio a los trabajadores jóvenes',
   title: 'Subsidio a la cotización de trabajadores jóvenes',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'stj',

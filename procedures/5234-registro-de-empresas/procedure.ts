@@ -15,6 +15,7 @@ import { caseDefinition, concerns, eventData } from './states.ts'
  */
 export const registroDeEmpresas = defineProcedure<Services>({
   id: '5234',
+  purpose: 'Saber qué empresas representa y en qué cuentas se les devuelve',
   title: 'Registro de empresas y cuentas para devolver asignaciones familiares',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'safem2',

@@ -7,6 +7,7 @@ import { slips } from './slips.ts'
 /** Pay slips of the IPS (procedures §5250): a consultation at its own address, and a page for each document. */
 export const liquidacionDePension = defineProcedure<SlipServices>({
   id: '5250',
+  purpose: 'Saber qué pagos recibió del IPS',
   title: 'Copia de liquidación de beneficio',
   institution: 'Instituto de Previsión Social (IPS)',
   summary: 'Vea y guarde el detalle de cada pago: lo que gana, lo que le descuentan y lo que recibe.',

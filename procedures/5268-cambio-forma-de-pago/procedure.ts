@@ -11,6 +11,7 @@ import { start } from './start.ts'
 /** Change of payment method or address (procedures §5268). */
 export const cambioFormaDePago = defineProcedure<Services>({
   id: '5268',
+  purpose: 'Saber qué beneficios recibe, para cambiar cómo se pagan',
   title: 'Modificación de forma de pago o domicilio',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'beneficios',

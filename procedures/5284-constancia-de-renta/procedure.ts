@@ -8,6 +8,7 @@ import { start } from './start.ts'
 /** Constancia para declaración de renta (procedures §5284): the IPS's payments in a year, for the tax return. */
 export const constanciaDeRenta = defineProcedure<CertificateServices>({
   id: '5284',
+  purpose: 'Saber cuánto le pagó el IPS en el año',
   title: 'Constancia para declaración de renta',
   institution: ips,
   summary: 'Un papel firmado con lo que el IPS le pagó en un año, para su declaración de impuestos.',

@@ -14,6 +14,7 @@ import { states } from './states.ts'
  */
 export const certificadoDeImposiciones = defineProcedure<ImposicionesServices>({
   id: '5288',
+  purpose: 'Saber qué cotizaciones tiene en una ex caja',
   title: 'Certificado de imposiciones de ex cajas',
   institution: ips,
   institutionKey: 'certificados',

@@ -205,6 +205,7 @@ export const solicitud = defineForm<SaldoServices>({
 /** Saldo insoluto (procedures §5294): what a deceased pensioner did not collect, for the heirs. */
 export const saldoInsoluto = defineProcedure<SaldoServices>({
   id: '5294',
+  purpose: 'Saber si una persona fallecida dejó pagos sin cobrar',
   title: 'Saldo insoluto de pensionados fallecidos',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'saldos-insolutos',

@@ -291,6 +291,7 @@ export const solicitud = defineForm<ProcedureServices>({
 /** Asignación por muerte (procedures §5300): whoever paid a funeral gets the money back, up to a maximum. */
 export const asignacionPorMuerte = defineProcedure<ProcedureServices>({
   id: '5300',
+  purpose: 'Saber si se puede pagar la asignación por muerte',
   title: 'Asignación por muerte',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'asignacion-muerte',

@@ -10,6 +10,7 @@ import { certificado } from './certificate.ts'
  */
 export const certificadoDeCargas = defineProcedure<CertificateServices>({
   id: '5422',
+  purpose: 'Saber qué cargas familiares tiene aprobadas',
   title: 'Certificado de cargas familiares acreditadas',
   institution: ips,
   summary: 'Un papel firmado con las cargas familiares que usted tiene aprobadas.',

@@ -5,6 +5,7 @@ import type { Services } from './registro.ts'
 /** What became of an employer's requests, and what was paid (procedures §5433). */
 export const stjMisSolicitudes = defineProcedure<Services>({
   id: '5433',
+  purpose: 'Saber en qué van los subsidios de su empresa',
   title: 'Subsidio a la contratación de jóvenes: mis solicitudes y pagos',
   institution: 'Instituto de Previsión Social (IPS)',
   summary: 'Vea qué pasó con las solicitudes de su empresa y cuánto le pagan por cada joven.',

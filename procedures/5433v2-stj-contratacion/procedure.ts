@@ -10,6 +10,7 @@ import { concerns, eventData, states } from './states.ts'
 /** The employer's request for the subsidy to who hires young workers (procedures §5433v2). */
 export const stjContratacion = defineProcedure<Services>({
   id: '5433v2',
+  purpose: 'Saber si la empresa puede pedir el subsidio por un trabajador',
   title: 'Subsidio a la contratación de jóvenes: solicitud del empleador',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'stj',

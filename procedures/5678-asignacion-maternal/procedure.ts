@@ -10,6 +10,7 @@ import { start } from './start.ts'
 /** Asignación maternal (procedures §5678): a monthly payment during a pregnancy, asked for from the fifth month. */
 export const asignacionMaternal = defineProcedure<Services>({
   id: '5678',
+  purpose: 'Saber si le toca la asignación maternal',
   title: 'Asignación maternal',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'asignacion-familiar',

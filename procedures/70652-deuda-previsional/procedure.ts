@@ -10,6 +10,7 @@ import { start } from './start.ts'
 /** Unpaid contributions (procedures §70652): what is owed, its certificate, and disputes. */
 export const deudaPrevisional = defineProcedure<Services>({
   id: '70652',
+  purpose: 'Saber qué cotizaciones debe un empleador',
   title: 'Certificado de deuda previsional e impugnación',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'deudas',

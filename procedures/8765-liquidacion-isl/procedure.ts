@@ -10,6 +10,7 @@ import { slips } from './slips.ts'
  */
 export const liquidacionIsl = defineProcedure<SlipServices>({
   id: '8765',
+  purpose: 'Saber qué pagos recibió del ISL',
   title: 'Liquidación de pensiones por accidente del trabajo (Ley 16.744)',
   institution: 'Instituto de Seguridad Laboral (ISL)',
   summary: 'Vea y guarde el detalle de cada pago de su pensión del ISL.',

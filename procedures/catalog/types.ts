@@ -21,7 +21,7 @@ export type CategoriaId =
 export type InstitucionId = 'ips' | 'cmf' | 'isl' | 'culturas'
 
 /** `disponible`: it can be done in this portal; `informativo`: the ficha only explains it. */
-export type OnlineState = 'disponible' | 'informativo'
+export type OnlineState = 'disponible' | 'informativo' | 'mantencion'
 
 /** A way to do a procedure or to ask about it. */
 export type Channel = 'online' | 'branch' | 'video' | 'phone'
@@ -120,7 +120,7 @@ export interface Tramite {
 
 /** The ficha of a procedure as of a day. */
 export interface FichaOn extends FichaHead, FichaTexts<string> {
-  /** `disponible` exactly if the procedure is built, or has pages of its own. */
+  /** `disponible` exactly if the procedure is built, or has pages of its own; `mantencion` while the operator closes it. */
   readonly online: OnlineState
   /** Where the procedure begins in the portal: `/tramites/5300`. */
   readonly startPath: string

@@ -39,6 +39,15 @@ export interface PensionTexts {
   readonly papeles: readonly string[]
 }
 
+const purposes: Readonly<Record<TramiteId, string>> = {
+  '26828': 'Saber si le toca la jubilación por antigüedad',
+  '5199': 'Saber si le toca la pensión de viudez',
+  '5230': 'Saber si le toca la pensión de vejez',
+  '5239': 'Saber si le toca la pensión de orfandad',
+  '5381': 'Saber si le toca la pensión de invalidez',
+  '64155': 'Saber qué períodos cotizó',
+}
+
 /**
  * The procedure of one of the six pensions: its page with the check for signed-in people, her requests, and their
  * states. The form is funico's.
@@ -51,6 +60,7 @@ export function definePension(
   const { title } = texts.ficha
   return defineProcedure<FunicoServices>({
     id,
+    purpose: purposes[id],
     title,
     institution: 'Instituto de Previsión Social (IPS)',
     institutionKey: 'pensiones',

@@ -10,6 +10,7 @@ import { start } from './start.ts'
 /** The single form of the old funds' pensions (procedures, funico). It files cases of the six pensions. */
 export const funico = defineProcedure<FunicoServices>({
   id: 'funico',
+  purpose: 'Saber qué pensión del antiguo Sistema de Reparto le toca',
   title: ficha.title,
   institution: 'Instituto de Previsión Social (IPS)',
   summary: 'El formulario con que se piden las pensiones de las cajas antiguas.',

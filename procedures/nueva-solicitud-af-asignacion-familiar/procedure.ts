@@ -11,6 +11,7 @@ import { start } from './start.ts'
 /** Asignación familiar (procedures, nueva-solicitud-af): two forms under one id, to recognise a carga and to end one. */
 export const nuevaSolicitudAf = defineProcedure<Services>({
   id: 'nueva-solicitud-af',
+  purpose: 'Saber si puede ser carga de quien lo pide',
   title: 'Asignación familiar: reconocer y extinguir cargas',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'asignacion-familiar',

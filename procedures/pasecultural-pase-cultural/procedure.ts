@@ -6,6 +6,7 @@ import type { Services } from './registro.ts'
 /** Pase Cultural (procedures, pasecultural): an open enquiry, and the activation of a person's own pass. */
 export const paseCultural = defineProcedure<Services>({
   id: 'pasecultural',
+  purpose: 'Saber si le toca el Pase Cultural',
   title: 'Pase Cultural',
   institution: 'Ministerio de las Culturas, las Artes y el Patrimonio',
   institutionKey: 'pase-cultural',

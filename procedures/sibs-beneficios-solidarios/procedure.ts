@@ -17,6 +17,7 @@ export const solicitudExt = formOf(fromMdsf)
 /** Solidarity benefits (procedures, sibs; flows §3, benefit application): one application with two doors. */
 export const beneficiosSolidarios = defineProcedure<Services>({
   id: 'sibs',
+  purpose: 'Saber qué ayudas del Estado le tocan',
   title: 'Sistema Integrado de Beneficios Solidarios',
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'sibs',

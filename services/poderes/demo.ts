@@ -76,7 +76,7 @@ async function insertUndecided(tx: Queryable, country: Country): Promise<void> {
       at,
     )
   }
-  await insertReparo(tx, rechazado, 'sin_notario')
+  if (country.persona(rechazado)) await insertReparo(tx, rechazado, 'sin_notario')
   const refused = await insert(tx, country, {
     mandante: rechazado,
     apoderado: apoderada,

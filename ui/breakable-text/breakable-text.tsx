@@ -4,8 +4,6 @@ import { Fragment, type ReactNode } from 'react'
 const address = /^(?:https?:\/\/|www\.)\S+$|@/
 /** Where an address may break: after these signs, except inside `://` and before the end. */
 const breaks = /(?<=[@./?=&_-])(?![/]|$)/
-/** A number or code with hyphens: `8.214.653-9`, `MIC-2026-004521-9`, `0MFC-A9TR-P2BN`. */
-const number = /^(?=\S*\d)\S+-\S+$/
 const special = /@|https?:|www\.|-/
 
 /**
@@ -22,7 +20,13 @@ export function Breakable({ text }: { text: string }): ReactNode {
 
 function drawn(word: string): ReactNode {
   if (address.test(word)) return <Address word={word} />
-  return number.test(word) ? <span className="m-whole">{word}</span> : word
+  return isCode(word) ? <span className="m-whole">{word}</span> : word
+}
+
+/** A number or code with a hyphen inside: `8.214.653-9`, `MIC-2026-004521-9`, `0MFC-A9TR-P2BN`. */
+function isCode(word: string): boolean {
+  const hyphen = word.indexOf('-', 1)
+  return hyphen > 0 && hyphen < word.length - 1 && /\d/.test(word)
 }
 
 function Address({ word }: { word: string }) {

@@ -12,6 +12,7 @@ import {
   type LastShown,
   mayTell,
   partsOf,
+  personAfter,
 } from './rules.ts'
 import type { RequestEvent, WorkerScope } from './scope.ts'
 import { sealForm } from './seal.ts'
@@ -90,8 +91,8 @@ async function page(event: RequestEvent): Promise<Response> {
  * Deletes what is kept when the page says so, keeps a form that ended at the sign-in, and remembers whose pages are
  * shown.
  */
-async function lookAt({ url }: Request, { headers }: Response): Promise<void> {
-  const persona = headers.get('micha-persona') ?? undefined
+async function lookAt({ url }: Request, response: Response): Promise<void> {
+  const persona = response.headers.get('micha-persona') ?? undefined
   const { pathname: path } = new URL(url)
   const last = sent
   sent = undefined
@@ -99,7 +100,9 @@ async function lookAt({ url }: Request, { headers }: Response): Promise<void> {
   if (last && isSignIn(path) && found?.state !== 'enviado')
     await kept.setForm(await keptOf(last.request, last.persona))
   else if (found) await kept.setForm(afterPage(found, { path, persona, nowMs: Date.now() }))
-  if (persona !== undefined && persona !== (await kept.person())) await kept.setPerson(persona)
+  const known = await kept.person()
+  const now = personAfter(known, response)
+  if (now !== known) await kept.setPerson(now)
 }
 
 async function form({ request }: RequestEvent): Promise<Response> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KeptForm } from './messages.ts'
-import { afterAnswer, afterPage, keepMs, kindOf, mayTell, partsOf } from './rules.ts'
+import { afterAnswer, afterPage, keepMs, kindOf, mayTell, partsOf, personAfter } from './rules.ts'
 
 const origin = 'https://micha.example'
 const path = '/tramites/5300/ingresarSolicitud/1-causante'
@@ -97,5 +97,22 @@ describe('a form that was kept without connection', () => {
       ],
       files: ['factura.pdf'],
     })
+  })
+})
+
+describe('whose pages the browser shows', () => {
+  const answer = (persona: string | undefined, type: ResponseType = 'basic') => ({
+    type,
+    headers: new Headers(persona === undefined ? {} : { 'micha-persona': persona }),
+  })
+
+  it('is the person of the last page, and nobody after a page without a session, as after signing out', () => {
+    expect(personAfter('', answer('carmen'))).toBe('carmen')
+    expect(personAfter('carmen', answer('rosa'))).toBe('rosa')
+    expect(personAfter('carmen', answer(undefined))).toBe('')
+  })
+
+  it('does not change with a redirect', () => {
+    expect(personAfter('carmen', answer(undefined, 'opaqueredirect'))).toBe('carmen')
   })
 })

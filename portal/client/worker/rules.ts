@@ -68,6 +68,14 @@ export function isTooOld({ keptAtMs }: Pick<KeptForm, 'keptAtMs'>, nowMs: number
   return nowMs - keptAtMs > keepMs
 }
 
+/**
+ * Whose pages this browser shows, after one more: the page's person, or nobody on a page without a session. A redirect says
+ * nothing.
+ */
+export function personAfter(known: string, { type, headers }: Pick<Response, 'type' | 'headers'>): string {
+  return type === 'opaqueredirect' ? known : (headers.get('micha-persona') ?? '')
+}
+
 /** Person of the last page: a tag, nobody, or the offline page. */
 export type LastShown = { readonly persona: string | undefined } | 'sin-conexion' | undefined
 

@@ -94,9 +94,9 @@ export async function openDatosSite() {
     cases: caseHouse,
     papers: papersHouse,
     procedures: new Map(),
-    accesosOf: async () => ({ accesos: [], silent: [] }),
+    accesosOf: async () => ({ accesos: [], silent: [], names: new Map() }),
     personalServices: () => ({ personas }) as unknown as PersonalServices,
-    signIn: { sessions } as unknown as PortalDeps['signIn'],
+    signIn: { sessions, signIn: { renews: true } } as unknown as PortalDeps['signIn'],
     settings: { cards: ['datos'] } as unknown as PortalDeps['settings'],
   }
   const app = pageApp(parts, datosRoutes)

@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 /**
- * The part of a browser that a sign-in needs: follows redirects, keeps cookies (one jar for all ports of a host), posts
+ * The part of a browser without script that a sign-in needs: follows redirects and `refresh`, keeps cookies (one jar for all ports of a host), posts
  * forms.
  */
 export class Browser {
@@ -58,6 +58,7 @@ export class Browser {
     stopAt: (url: string) => boolean = () => false,
   ): Promise<Visit> {
     const steps: string[] = []
+    let shown: Visit | undefined
     const setCookies: string[] = []
     let url = first
     let body = form
@@ -75,11 +76,14 @@ export class Browser {
       setCookies.push(...response.headers.getSetCookie())
       this.#keep(response.headers.getSetCookie())
       const location = response.headers.get('location')
-      if (location === null) {
-        return { url, status: response.status, body: await response.text(), steps, setCookies }
-      }
-      await response.body?.cancel()
-      url = new URL(location, url).href
+      // 204 leaves the page that is shown.
+      if (response.status === 204 && shown) return { ...shown, steps, setCookies }
+      const next = location ?? response.headers.get('refresh')?.replace(/^0; url=/, '')
+      if (location === null)
+        shown = { url, status: response.status, body: await response.text(), steps, setCookies }
+      else await response.body?.cancel()
+      if (next === undefined) return shown as Visit
+      url = new URL(next, url).href
       body = undefined
     }
     throw new Error(`The redirects do not end: ${steps.join(' ')}`)

@@ -4,13 +4,17 @@ import { dirname, join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeEach } from 'vitest'
+import { createMailCodes, migrateBotCheck } from '#bot-check/proof-store.ts'
 import { freePort } from '#identity/free-port.ts'
 import { createIdentity, type Identity } from '#identity/identity.ts'
+import type { SignOutAnswer } from '#identity/settings.ts'
 import { createMovableClock, type MovableClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
+import { createLimits } from '#platform/limits/limits.ts'
 import { createLogger } from '#platform/log.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { createSealer } from '#platform/secrets/sealing.ts'
+import { createSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { createIdentityProvider } from '#sessions/identity-provider.ts'
 import { createMdsfPass } from '#sessions/mdsf-passes.ts'
@@ -18,10 +22,12 @@ import { createSessions, migrateSessions } from '#sessions/sessions.ts'
 import { bundledProvider, defaultSessionLimits } from '#sessions/settings.ts'
 import { createSignIn } from '#sessions/sign-in.ts'
 import { portalAccess } from '../../access.ts'
+import { freshly } from '../../http/renew-sign-in.tsx'
 import { addRequestParts } from '../../http/request-parts.ts'
 import { addAccessHook, addSessionHook } from '../../http/session-hook.ts'
 import { createSignInCookies } from '../../http/sign-in-cookies.ts'
 import type { SignInDeps } from '../deps.ts'
+import { createRenewalCodes, type RenewalCodes } from '../renewal-codes.ts'
 import { signInRoutes } from '../sign-in-routes.ts'
 import type { Browser, Visit } from './test-browser.ts'
 
@@ -32,12 +38,18 @@ const start = '2026-05-03T12:00:00Z'
 const log = createLogger({ level: 'silent' })
 
 /** Opens the site of one test file. Reset it before each test. */
-export async function openTestSite(): Promise<TestSite> {
+export async function openTestSite(provider: ProviderManner = {}): Promise<TestSite> {
   const { database } = await testDatabase()
-  const site = await TestSite.start(database)
+  const site = await TestSite.start(database, provider)
   beforeEach(() => site.reset())
   afterAll(() => site.close())
   return site
+}
+
+/** How the provider differs from one that redirects and renews. */
+export interface ProviderManner {
+  signOutAnswer?: SignOutAnswer
+  renews?: boolean
 }
 
 /** A portal with its provider, on separate ports and the same database. */
@@ -54,16 +66,25 @@ export class TestSite {
   #identity: Identity | undefined
   #portal: FastifyInstance | undefined
 
-  private constructor(database: Database, portalUrl: string, identityUrl: string) {
+  /** Mails of the portal since the last `reset`. */
+  mails: Mail[] = []
+  /** The e-mail that the register has of everybody. */
+  addressOnRecord = 'carmen.rojas@correo.example'
+  readonly #manner: ProviderManner
+
+  private constructor(database: Database, manner: ProviderManner, portalUrl: string, identityUrl: string) {
     this.#database = database
+    this.#manner = manner
     this.portalUrl = portalUrl
     this.identityUrl = identityUrl
   }
 
-  static async start(database: Database): Promise<TestSite> {
+  static async start(database: Database, manner: ProviderManner): Promise<TestSite> {
     const [portalPort, identityPort] = [await freePort(), await freePort()]
-    const site = new TestSite(database, `http://127.0.0.1:${portalPort}`, `http://127.0.0.1:${identityPort}`)
+    const [portalUrl, identityUrl] = [`http://127.0.0.1:${portalPort}`, `http://127.0.0.1:${identityPort}`]
+    const site = new TestSite(database, manner, portalUrl, identityUrl)
     await migrateSessions(database)
+    await migrateBotCheck(database)
     await site.startIdentity()
     await site.#startPortal()
     return site
@@ -80,6 +101,8 @@ export class TestSite {
     this.clock.set(start)
     this.calls = []
     this.isProviderCut = false
+    this.mails = []
+    this.addressOnRecord = 'carmen.rojas@correo.example'
     await this.#database.rows('DELETE FROM identidad.intentos', [])
   }
 
@@ -125,6 +148,8 @@ export class TestSite {
       ids: systemIds,
       log,
       production,
+      ...(this.#manner.signOutAnswer ? { signOutAnswer: this.#manner.signOutAnswer } : {}),
+      tellsAuthTime: this.#manner.renews ?? true,
       people: [
         {
           run: carmen,
@@ -140,10 +165,23 @@ export class TestSite {
     this.#identity = identity
   }
 
+  async #createCodes(sealer: Sealer): Promise<RenewalCodes> {
+    const { clock, portalUrl: publicUrl } = this
+    return createRenewalCodes({
+      codes: createMailCodes(this.#database, { clock, ids: systemIds, randomCode: () => '123456' }),
+      mailer: { send: async mail => void this.mails.push(mail) },
+      limits: await createLimits({ database: this.#database, clock, secret: new Uint8Array(32) }),
+      sealer,
+      publicUrl,
+      addressOf: async () => this.addressOnRecord,
+    })
+  }
+
   async #startPortal(): Promise<void> {
     const { clock, portalUrl } = this
     const sealer = createSealer([{ id: 'k1', key: new Uint8Array(32).fill(1) }])
-    const provider = createIdentityProvider(bundledProvider(this.identityUrl), async (input, init) => {
+    const providerSettings = bundledProvider(this.identityUrl, { renews: this.#manner.renews ?? true })
+    const provider = createIdentityProvider(providerSettings, async (input, init) => {
       this.calls.push({ url: String(input), form: new URLSearchParams(String(init?.body ?? '')) })
       if (this.isProviderCut) throw new TypeError('fetch failed')
       return fetch(input, init)
@@ -158,11 +196,11 @@ export class TestSite {
       ids: systemIds,
       log,
     })
-    const providerSettings = bundledProvider(this.identityUrl)
     const signIn = createSignIn({ provider, sessions, sealer, clock, ids: systemIds, log, limits, portalUrl })
     const deps: SignInDeps = {
       clock,
       sessions,
+      codes: await this.#createCodes(sealer),
       signIn,
       mdsfTest: {
         clientId: providerSettings.clientId,
@@ -182,9 +220,15 @@ export class TestSite {
     addRequestParts(app, systemIds)
     addAccessHook(app, deps, {
       ...{ sealer, clock, settings: { publicUrl: portalUrl } },
-      personTag: run => `etiqueta-${run}`,
     })
     await app.register(async scope => signInRoutes(scope, deps))
+    const fresh = freshly({ clock, signIn: { signIn } }, { send: deps.show }, async ({ reply }) =>
+      reply.send('datos para cambiar'),
+    )
+    app.get(
+      '/datos/editar',
+      async (request, reply) => request.session && fresh({ request, reply, session: request.session }),
+    )
     app.get('/token', request => request.session?.accessToken)
     for (const path of ['/', '/datos', '/tramites/5300/*', '/tramites/114831-pd/pagos']) {
       app.get(path, ({ session }) =>

@@ -91,7 +91,7 @@ export const empleadorQuestions = {
     missing: 'Escriba el correo.',
     optional: true,
     pattern: {
-      regex: /^\S+@\S+\.\S+$/,
+      regex: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
       message: 'Escriba el correo completo, por ejemplo nombre@correo.cl.',
     },
   }),

@@ -50,6 +50,7 @@ export const solicitud = defineForm<ProcedureServices>({
 
 /** Título del trámite: form, cases, and the pages to follow them. */
 export const plantilla = defineProcedure<ProcedureServices>({
+  purpose: 'Saber si le toca',
   id: 'plantilla',
   title: 'Título del trámite',
   institution: 'Instituto de Previsión Social (IPS)',

@@ -5,11 +5,11 @@ import type { Window } from '#operation/maintenance/windows.ts'
 import { closureOf, plannedClosures } from '#operation/maintenance/windows.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
+import { addMaintenance } from '../http/maintenance.ts'
+import { plannedNotices } from '../http/maintenance-notices.ts'
+import type { Pages } from '../http/pages.ts'
 import { neverClosedPaths as neverClosed } from '../routes.ts'
-import { addMaintenance } from './maintenance.ts'
-import { plannedNotices } from './maintenance-notices.ts'
 import { maintenanceRoutes } from './maintenance-page.tsx'
-import type { Pages } from './pages.ts'
 
 const now = new Date('2026-05-03T12:00:00Z')
 const fichas = createFichaCatalog()
@@ -86,6 +86,15 @@ describe('maintenance (shell §4)', () => {
     const { get } = portal()
     expect((await get('/mantencion?de=%2Ftramites%2F5300')).headers.location).toBe('/tramites/5300')
     expect((await get('/mantencion?de=%2F%2Fmalo.example')).headers.location).toBe('/')
+  })
+
+  it('names the branch, the video and what to take while a procedure is closed', async () => {
+    const page = await portal().get('/mantencion?de=%2Ftramites%2Fsibs')
+    expect(page.body).toContain('en una sucursal de ChileAtiende o por video en la Sucursal Virtual')
+    expect(page.body).not.toContain('en otro sitio en línea')
+    expect(page.body).toContain('Lleve:')
+    expect(page.body).toContain('href="/ficha/sibs#como"')
+    expect(page.body).toContain('href="/sucursales"')
   })
 
   it('promises nothing where no end is known', async () => {

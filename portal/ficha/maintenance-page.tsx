@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { formatInstant } from '#domain/dates.ts'
+import { formatInstant, isoDateInChile } from '#domain/dates.ts'
 import type { Closure, Scope } from '#operation/maintenance/windows.ts'
+import type { FichaOn } from '#procedures/catalog/types.ts'
 import { safeReturnPath } from '#sessions/return-path.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { type ClosureParts, closedThing } from '../http/maintenance-notices.ts'
+import { type Pages, seeOther } from '../http/pages.ts'
+import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { type ClosureParts, closedThing } from './maintenance-notices.ts'
-import { type Pages, seeOther } from './pages.ts'
+import { elsewhere } from './online-way.tsx'
 
 /** The maintenance page (shell §2, §4): says what is closed and until when, and redirects back once it is open. */
 export function maintenanceRoutes(app: FastifyInstance, deps: ClosureParts, pages: Pages): void {
@@ -27,6 +30,9 @@ function maintenanceView(
   const title = titleOf(closure?.scope)
   const isProcedure = closure?.scope.startsWith('tramite:')
   const what = closure && isProcedure && closedThing(closure.scope, deps)
+  const ficha = isProcedure
+    ? deps.fichas.find(closure?.scope.slice('tramite:'.length) ?? '', isoDateInChile(deps.clock.now()))
+    : undefined
   return {
     title,
     layout: 'mantencion',
@@ -40,18 +46,38 @@ function maintenanceView(
         </p>
         {what ? <p>Lo que no está disponible: {what}.</p> : null}
         {closure?.reason ? <p>{closure.reason}</p> : null}
+        {ficha ? <Meanwhile ficha={ficha} /> : null}
         <p>
           Lo que ya guardó sigue guardado. Si es urgente, llame al <a href="tel:101">101</a>.
         </p>
         <ButtonGroup>
           {wanted ? <Button href={wanted}>Intentar de nuevo</Button> : null}
-          <Button href="/" kind={wanted ? 'secondary' : 'primary'}>
+          <Button href={pathTo('/')} kind={wanted ? 'secondary' : 'primary'}>
             Volver a la portada
           </Button>
         </ButtonGroup>
       </>
     ),
   }
+}
+
+/** How to do a closed procedure meanwhile. */
+function Meanwhile({ ficha }: { ficha: FichaOn }) {
+  return (
+    <section aria-labelledby="mientras">
+      <h2 id="mientras">Mientras tanto</h2>
+      <p>{elsewhere({ ...ficha, online: 'mantencion' })} Lleve:</p>
+      <ul>
+        {ficha.need.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={`${pathTo('/ficha/:id', { id: ficha.id })}#como`}>Vea cómo, paso a paso</a>, o{' '}
+        <a href={pathTo('/sucursales')}>busque una sucursal</a>.
+      </p>
+    </section>
+  )
 }
 
 function titleOf(scope: Scope | undefined): string {

@@ -1,0 +1,23 @@
+import type { Maintenance } from '#operation/maintenance/keep-maintenance.ts'
+import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
+import type { FichaOn } from '#procedures/catalog/types.ts'
+
+/** The fichas, each marked where its procedure is closed at this moment, wherever it is offered (shell §4). */
+export function fichasInMaintenance(
+  fichas: FichaCatalog,
+  { closureOf }: Pick<Maintenance, 'closureOf'>,
+): FichaCatalog {
+  const marked = <Found extends FichaOn>(ficha: Found): Found =>
+    ficha.online === 'disponible' && closureOf(ficha.startPath) ? { ...ficha, online: 'mantencion' } : ficha
+  return {
+    ...fichas,
+    find(id, on) {
+      const ficha = fichas.find(id, on)
+      return ficha && marked(ficha)
+    },
+    shelf(reader, on) {
+      const shelf = fichas.shelf(reader, on)
+      return { ...shelf, fichas: shelf.fichas.map(marked) }
+    },
+  }
+}
