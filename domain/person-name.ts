@@ -48,6 +48,23 @@ export function firstName(nombre: Pick<NombrePersona, 'nombres'>): string {
   return words(nombre.nombres)[0] ?? ''
 }
 
+/**
+ * Whether a name that somebody wrote is that of a person on record: each written word is in the registered name, in its
+ * order, and there are at least two. Accents, capitals and particles do not count: `marcela oyarzun` is Marcela Beatriz
+ * Oyarzún Leiva.
+ */
+export function isSameName(written: string, registered: string): boolean {
+  const asked = comparable(written)
+  let next = 0
+  for (const word of comparable(registered)) if (word === asked[next]) next++
+  return asked.length >= 2 && next === asked.length
+}
+
+function comparable(name: string): string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/[^\p{L}]+/u).filter(word => word !== '' && !particles.includes(word))
+}
+
 /** Initials of the first given name and the first surname: `CS`. Skips particles. */
 export function initials(nombre: NombrePersona): string {
   const surname = words(nombre.apellidoPaterno).find(word => !particles.includes(word.toLowerCase()))

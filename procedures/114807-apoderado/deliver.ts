@@ -72,7 +72,8 @@ export async function deliver(delivery: PoderDelivery): Promise<Acknowledgement>
   const filed = await desk.file(delivery, body, papersOf(delivery.answers.como))
   const { idSolicitud, folio, plazo } = filed
   await writeOfPresented(delivery, body, idSolicitud)
-  return { idSolicitud, folio, data: { plazo, idPoder: idSolicitud, via: body.via } }
+  const presentadoPor = delivery.answers.quien.que === 'presento' ? 'apoderado' : 'mandante'
+  return { idSolicitud, folio, data: { plazo, idPoder: idSolicitud, via: body.via, presentadoPor } }
 }
 
 /**

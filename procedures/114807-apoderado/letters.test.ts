@@ -55,6 +55,27 @@ describe('a letter about a power', () => {
     })
   })
 
+  it.each([
+    ['revocado', {}],
+    ['renunciado', {}],
+    ['rechazada', { motivoRechazo: 'no_acepto' }],
+    ['en_revision', { aceptadoEn: '2026-11-22T12:00:00Z' }],
+  ] as const)('says «usted» to who reads it, and names the other one alone: %s', (tipo, change) => {
+    for (const presentadoPor of ['mandante', 'apoderado'] as const)
+      for (const { to, paragraphs } of eventLetters(event(tipo, { ...change, presentadoPor }))) {
+        const text = paragraphs.join(' ')
+        expect(text).not.toContain(to === '5380983-9' ? 'Sofanor' : 'Marcela')
+        expect(text.toLowerCase()).toContain('usted')
+      }
+  })
+
+  it('says that the principal confirmed a power only once she did, and says nothing of her when she did not', () => {
+    const presented = { presentadoPor: 'apoderado' } as const
+    expect(eventLetters(event('en_revision', { ...presented, aceptadoEn: null }))).toEqual([])
+    const refused = eventLetters(event('rechazada', { ...presented, motivoRechazo: 'no_confirmado' }))
+    expect(refused.map(({ to }) => to)).toEqual(['5380983-9'])
+  })
+
   it('has a key of its own for each person and end, so that a repeated event sends it once', () => {
     expect(one('vencido')?.key).toBe(one('vencido')?.key)
     expect(one('vencido')?.key).not.toBe(one('aprobada')?.key)

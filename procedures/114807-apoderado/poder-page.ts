@@ -12,9 +12,9 @@ import type { Poder } from '#services/poderes/contract.ts'
 import { isNamed, unlessNamed, whenAnswered } from '../answered.ts'
 import { type AskedErrors, errorItems, fieldsOf, readAsked } from '../parts/asked.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
-import { aceptacionQuestions } from './questions.ts'
+import { aceptacionQuestions, confirmacionQuestions } from './questions.ts'
 import type { PoderServices } from './registers.ts'
-import { estadoWords, inForce, motivos, poderRows } from './words.ts'
+import { answers, estadoWords, inForce, motivos, poderRows } from './words.ts'
 
 type Reach = ConsultationReach<PoderServices>
 
@@ -28,7 +28,7 @@ export const poderPage: Consultation<PoderServices> = {
     const poder = await readPoder(reach)
     if (poder === 'silent') return silentView(reach)
     if (!poder) return undefined
-    return reach.query.get('hacer') === 'terminar' && inForce.has(poder.estado)
+    return reach.query.get('hacer') === 'terminar' && mayEnd(poder)
       ? endingView(poder)
       : poderView(reach, poder)
   },
@@ -42,10 +42,14 @@ export const poderPage: Consultation<PoderServices> = {
       const end = () => reach.services.poderes.revocar({ params, idempotencyKey })
       return done(poder, end, endingView)
     }
-    const asked = readAsked(aceptacionQuestions, form, reach)
+    const asked = readAsked(questionsOf(poder), form, reach)
     if (asked.kind === 'errors')
       return { kind: 'errors', view: poderView(reach, poder, { form, errors: asked.errors }) }
     const acepta = asked.answers.acepta === 'si'
+    if (poder.estado !== 'por_aceptar' || !answers(poder))
+      return acepta && poder.aceptado && answers(poder)
+        ? { kind: 'redirect', href: hrefTo(poderPath(poder.idPoder)) }
+        : { kind: 'errors', view: poderView(reach, poder, { errors: {}, late: true }) }
     const idempotencyKey = `aceptar-${poder.idPoder}-${asked.answers.acepta}`
     return done(
       poder,
@@ -75,7 +79,7 @@ async function done(
       () => true,
       error => {
         // The other person was faster, or the time is over: the page says so.
-        if (isNamed(error, 'EstadoNoPermite')) return true
+        if (isNamed(error, 'EstadoNoPermite', 'NoEncontrado')) return true
         throw error
       },
     ),
@@ -119,12 +123,23 @@ function silentView({ params }: Reach): ConsultationView {
 interface Reading {
   readonly form?: FormInput
   readonly errors: AskedErrors
+  /** She answered what is not hers to answer, or is answered already. */
+  readonly late?: true
 }
+
+/** The question to the attorney, or to the principal of a paper. */
+const questionsOf = ({ presentadoPor }: Poder) =>
+  presentadoPor === 'apoderado' ? confirmacionQuestions : aceptacionQuestions
+
+/** Whether the reader can end it: it is registered, or she has said yes and it is not yet. */
+const mayEnd = (poder: Poder) =>
+  inForce.has(poder.estado) || (poder.estado === 'en_revision' && poder.aceptado && answers(poder))
 
 function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationView {
   const { estado, rol, mandante, apoderado } = poder
   const { tone, text } = estadoWords[estado]
   const isPrincipal = rol === 'mandante'
+  const waits = estado === 'por_aceptar'
   return {
     title: isPrincipal
       ? `Poder para ${capitalizeName(apoderado.nombre)}`
@@ -132,10 +147,11 @@ function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationV
     backPath: paths.raiz,
     errors: errorItems(reading?.errors ?? {}),
     blocks: [
+      ...(reading?.late ? lateBlocks(poder) : []),
       { kind: 'notice', tone, title: titleOf(poder), text: reasonOf(poder) ?? text },
-      ...(estado === 'por_aceptar' && isPrincipal ? addressBlocks(reach, poder) : []),
+      ...(waits && !answers(poder) ? addressBlocks(reach, poder) : []),
       { kind: 'summary', title: 'Lo que dice el poder', rows: poderRows(poder) },
-      ...(estado === 'por_aceptar' && !isPrincipal ? acceptBlocks(poder, reading) : []),
+      ...(waits && answers(poder) ? acceptBlocks(poder, reading) : []),
       ...(inForce.has(estado) && !isPrincipal && estado !== 'por_comenzar' ? powersBlocks(poder) : []),
       ...(inForce.has(estado) ? whoSawBlocks(isPrincipal) : []),
       ...actionBlocks(poder),
@@ -143,18 +159,36 @@ function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationV
   }
 }
 
-function titleOf({ estado, rol }: Poder): string {
-  return estado === 'por_aceptar' && rol === 'apoderado'
-    ? 'Falta que usted acepte'
-    : estadoWords[estado].label
+function titleOf(poder: Poder): string {
+  return poder.estado === 'por_aceptar' && answers(poder)
+    ? 'Falta que usted responda'
+    : estadoWords[poder.estado].label
+}
+
+/** Said to who answers a second time, elsewhere: the first answer stands. */
+function lateBlocks(poder: Poder): readonly Block[] {
+  if (!answers(poder) || !poder.aceptado) return []
+  const way = poder.rol === 'mandante' ? 'revocarlo' : 'renunciar a él'
+  return [
+    {
+      kind: 'notice',
+      tone: 'aviso',
+      title: 'Esta respuesta no se guardó',
+      text: `Usted ya dijo que sí, en otra página. El poder sigue su camino.${mayEnd(poder) ? ` Si cambió de idea, puede ${way}.` : ''}`,
+    },
+  ]
 }
 
 function reasonOf(poder: Poder): string | undefined {
-  const { motivoRechazo, estado, hasta, fin, rol, apoderado, aceptarHasta } = poder
+  const { motivoRechazo, estado, hasta, fin, mandante, apoderado, aceptarHasta, presentadoPor } = poder
   if (motivoRechazo) return motivos[motivoRechazo]
   if (estado === 'por_aceptar') {
     const until = aceptarHasta ? `, a más tardar el ${formatDate(aceptarHasta)}` : ''
-    return rol === 'apoderado'
+    if (presentadoPor === 'apoderado')
+      return answers(poder)
+        ? `${capitalizeName(apoderado.nombre)} dice que usted le dio este poder ante notario. Diga si es verdad${until}. Hasta entonces no vale.`
+        : `Falta que ${capitalizeName(mandante.nombre)} confirme que se lo dio${until}. Hasta entonces usted no puede cobrar ni ver sus pagos.`
+    return answers(poder)
       ? `Lea el poder y diga si lo acepta${until}.`
       : `Falta que lo acepte ${capitalizeName(apoderado.nombre)}${until}.`
   }
@@ -163,12 +197,13 @@ function reasonOf(poder: Poder): string | undefined {
   return fin ? `${estadoWords[estado].text} Terminó el ${formatDate(fin.fecha)}.` : undefined
 }
 
-/** The link that the principal sends to her attorney. */
-function addressBlocks({ portalUrl }: Reach, { idPoder, apoderado }: Poder): readonly Block[] {
+/** The link that who presented it sends to the other person. */
+function addressBlocks({ portalUrl }: Reach, { idPoder, rol, mandante, apoderado }: Poder): readonly Block[] {
+  const other = capitalizeName(rol === 'mandante' ? apoderado.nombre : mandante.nombre)
   return [
     {
       kind: 'paragraph',
-      text: `Copie esta dirección web y mándesela a ${capitalizeName(apoderado.nombre)}. Con ella entra con su propia ClaveÚnica y dice si acepta. Nadie más la puede abrir.`,
+      text: `Copie esta dirección web y mándesela a ${other}. Con ella entra con su propia ClaveÚnica y responde. Nadie más la puede abrir.`,
     },
     {
       kind: 'summary',
@@ -177,17 +212,26 @@ function addressBlocks({ portalUrl }: Reach, { idPoder, apoderado }: Poder): rea
   ]
 }
 
-function acceptBlocks({ idPoder, aceptarHasta }: Poder, reading?: Reading): readonly Block[] {
+function acceptBlocks(poder: Poder, reading?: Reading): readonly Block[] {
+  const { idPoder, aceptarHasta, presentadoPor } = poder
   return [
-    { kind: 'heading', text: 'Si acepta' },
+    { kind: 'heading', text: presentadoPor === 'apoderado' ? 'Si dice que sí' : 'Si acepta' },
     {
       kind: 'list',
-      items: [
-        'Puede cobrar y ver los pagos de quien le da el poder.',
-        'Lo que cobra es de esa persona: se lo debe entregar.',
-        'Ella lee quién vio sus datos y para qué.',
-        'Puede renunciar cuando quiera. Nadie le obliga a aceptar.',
-      ],
+      items:
+        presentadoPor === 'apoderado'
+          ? [
+              'Esa persona puede cobrar por usted y ver sus pagos.',
+              'Usted lee cada vez que los mira, con su nombre.',
+              'Puede terminar el poder cuando quiera, aquí mismo.',
+              'Si no conoce a esa persona, o nadie le habló de esto, diga que no. No pasa nada.',
+            ]
+          : [
+              'Puede cobrar y ver los pagos de quien le da el poder.',
+              'Lo que cobra es de esa persona: se lo debe entregar.',
+              'Ella lee quién vio sus datos y para qué.',
+              'Puede renunciar cuando quiera. Nadie le obliga a aceptar.',
+            ],
     },
     ...(aceptarHasta
       ? [
@@ -202,7 +246,7 @@ function acceptBlocks({ idPoder, aceptarHasta }: Poder, reading?: Reading): read
       kind: 'questions',
       action: hrefTo(poderPath(idPoder)),
       submit: 'Enviar mi respuesta',
-      fields: fieldsOf(aceptacionQuestions, reading?.form, reading?.errors),
+      fields: fieldsOf(questionsOf(poder), reading?.form, reading?.errors),
     },
   ]
 }
@@ -235,12 +279,13 @@ function whoSawBlocks(isPrincipal: boolean): readonly Block[] {
   ]
 }
 
-function actionBlocks({ idPoder, estado, rol, renovable }: Poder): readonly Block[] {
+function actionBlocks(poder: Poder): readonly Block[] {
+  const { idPoder, estado, rol, renovable } = poder
   const actions: Action[] = [
     ...(renovable
       ? [{ kind: 'link', label: 'Renovar el poder', href: hrefTo(paths.quien), primary: true } as const]
       : []),
-    ...(inForce.has(estado)
+    ...(mayEnd(poder)
       ? [
           {
             kind: 'link',
@@ -272,8 +317,12 @@ function endingView(poder: Poder, errors: AskedErrors = {}): ConsultationView {
       {
         kind: 'paragraph',
         text: isPrincipal
-          ? `${who} deja de poder cobrar y ver sus pagos de inmediato.`
-          : `Usted deja de poder cobrar y hacer trámites por ${whom} de inmediato.`,
+          ? inForce.has(poder.estado)
+            ? `${who} deja de poder cobrar y ver sus pagos de inmediato.`
+            : `El poder no se registra. ${who} no podrá cobrar ni ver sus pagos.`
+          : inForce.has(poder.estado)
+            ? `Usted deja de poder cobrar y hacer trámites por ${whom} de inmediato.`
+            : `El poder no se registra. Usted no podrá cobrar ni hacer trámites por ${whom}.`,
       },
       {
         kind: 'list',

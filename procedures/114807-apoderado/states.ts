@@ -23,7 +23,7 @@ const { states, events } = requestStates({
   states: {
     ingresada: {
       label: 'Presentado',
-      text: 'Recibimos el poder. Todavía no vale. Si la otra persona tiene que aceptarlo, en la página de su solicitud estará la dirección web que debe mandarle.',
+      text: 'Recibimos el poder. Todavía no vale. Si falta que la otra persona responda, en la página de su solicitud está la dirección web que debe mandarle.',
     },
     en_revision: {
       label: 'En revisión',
@@ -89,13 +89,16 @@ export const caseDefinition = defineCase<string>({
   },
 })
 
-/** An acceptance is asked of the attorney, documents of who presented the power. */
+/** A yes is asked of the other person, documents of who presented the power. */
 function isAcceptance({ documentos = '' }: Data): boolean {
   return documentos === ''
 }
 
 function acceptanceTitle(data: Data): string | undefined {
-  return isAcceptance(data) ? 'Falta que se acepte el poder' : undefined
+  if (!isAcceptance(data)) return undefined
+  return data.presentadoPor === 'apoderado'
+    ? 'Falta que se confirme el poder'
+    : 'Falta que se acepte el poder'
 }
 
 function missingText(data: Data): string | undefined {
@@ -111,7 +114,8 @@ function endText({ apoderado, mandante, finFecha }: Data): string | undefined {
 
 /** Event data kept in the history: both names, the days, and how it ended or why it was not registered. */
 export function eventData({ datos }: Pick<EventoPoder, 'datos'>) {
-  const { plazo, motivoRechazo, mandante, apoderado, desde, hasta, fin, via, aceptadoEn } = datos
+  const { plazo, motivoRechazo, mandante, apoderado, desde, hasta, fin, via, aceptadoEn, presentadoPor } =
+    datos
   return requestEventData(datos, {
     plazo,
     motivoRechazo,
@@ -121,6 +125,7 @@ export function eventData({ datos }: Pick<EventoPoder, 'datos'>) {
     apoderado: capitalizeName(apoderado.nombre),
     finFecha: fin?.fecha,
     via,
+    presentadoPor,
     aceptado: aceptadoEn ? 'si' : undefined,
   })
 }
