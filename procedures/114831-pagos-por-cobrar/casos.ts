@@ -35,6 +35,10 @@ export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
     'Su beneficio está detenido. Vaya con su cédula a una sucursal de ChileAtiende y pida que le paguen otra vez.',
   cuenta_no_es_suya:
     'El banco dice que la cuenta es de otra persona. Haga otra solicitud con una cuenta a su nombre, o elija cobrar en persona.',
+  cuenta_desconocida:
+    'El banco no conoce esa cuenta, o no dice que es de quien recibe el beneficio. Revise el número y haga otra solicitud. También puede cobrar en persona. Si la cuenta está bien, lleve un certificado del banco a una sucursal de ChileAtiende.',
+  poder_no_cambia_pago:
+    'El poder no dice que usted puede cambiar la forma de pago. Con él se puede cobrar en persona, o en la cuenta en que ya se paga el beneficio.',
   sin_poder:
     'Quien lo pidió ya no tenía un poder vigente. Quien recibe el beneficio lo puede pedir, o dar un poder nuevo.',
   fallecido:

@@ -70,10 +70,10 @@ function ofWhom({ de }: Data): readonly Block[] {
   return de ? [{ kind: 'notice', tone: 'info', text: `Son los pagos de ${de}, que le dio un poder.` }] : []
 }
 
+type OwnOutcome = Exclude<SituacionCobro, 'disponible'> | 'cuenta_no_es_suya' | 'cuenta_desconocida'
+
 /** Outcomes before or within the request, each with the rule, the fact, and what to do. */
-export function outcomesOf(
-  puerta: Puerta,
-): Readonly<Record<Exclude<SituacionCobro, 'disponible'> | 'cuenta_no_es_suya' | PowerProblem, Outcome>> {
+export function outcomesOf(puerta: Puerta): Readonly<Record<OwnOutcome | PowerProblem, Outcome>> {
   const own = Object.entries(ownOutcomes(puerta)).map(([id, { blocks, ...outcome }]) => [
     id,
     { ...outcome, blocks: (context: unknown, data: Data) => [...ofWhom(data), ...blocks(context, data)] },
@@ -81,9 +81,7 @@ export function outcomesOf(
   return { ...Object.fromEntries(own), ...powerOutcomes(hrefTo(puerta, paths.quien), paths.sinPagos) }
 }
 
-function ownOutcomes(
-  puerta: Puerta,
-): Readonly<Record<Exclude<SituacionCobro, 'disponible'> | 'cuenta_no_es_suya', Outcome>> {
+function ownOutcomes(puerta: Puerta): Readonly<Record<OwnOutcome, Outcome>> {
   const ask: Action = {
     kind: 'link',
     label: 'Ver mis solicitudes',
@@ -189,6 +187,28 @@ function ownOutcomes(
         ),
         actions({ kind: 'link', label: 'Ir al saldo insoluto', href: '/tramites/5294', primary: true }),
         ...reviewBlocks,
+      ],
+    },
+    cuenta_desconocida: {
+      path: paths.noEsPosible,
+      title: 'El banco no conoce esa cuenta',
+      blocks: (_context, { ultimosDigitos = '' }) => [
+        paragraph(
+          `El IPS deposita solo en una cuenta que el banco dice que es de quien recibe el beneficio. De la que termina en ${ultimosDigitos} no lo dice.`,
+        ),
+        ...todo(
+          'Revise el banco, el tipo de cuenta y el número. Puede haber un error al escribir.',
+          'Escriba otra cuenta de quien recibe el beneficio. Sirve su CuentaRUT.',
+          'O elija cobrar en persona, con la cédula.',
+        ),
+        actions({
+          kind: 'link',
+          label: 'Cambiar la forma de pago',
+          href: hrefTo(puerta, paths.solicitud),
+          primary: true,
+        }),
+        { kind: 'heading', text: 'Si la cuenta está bien escrita' },
+        paragraph('Pida a su banco un certificado de la cuenta y llévelo a una sucursal de ChileAtiende.'),
       ],
     },
     cuenta_no_es_suya: {

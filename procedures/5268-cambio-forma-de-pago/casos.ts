@@ -22,6 +22,8 @@ export const motivos: Readonly<Record<MotivoCambio, string>> = {
     'El banco dice que la cuenta es de otra persona. Pida el cambio otra vez, con una cuenta de quien recibe el pago.',
   cuenta_cerrada:
     'El banco dice que esa cuenta está cerrada. Pida el cambio otra vez, con una cuenta abierta. Sirve su CuentaRUT.',
+  cuenta_desconocida:
+    'El banco no conoce esa cuenta. Revise el número y pida el cambio otra vez. Sirve la CuentaRUT. Si está bien, lleve un certificado del banco a una sucursal de ChileAtiende.',
   cambio_en_curso: 'Ya había otro cambio en curso. Espere a que termine, o deshágalo. Después pida este.',
   sin_beneficio: 'El IPS no paga hoy un beneficio a esa persona. Su dirección se cambia en «Mis datos».',
   pagado_por_afp: 'El IPS no paga esa pensión. El cambio se pide en la AFP o en la compañía de seguros.',

@@ -38,7 +38,7 @@ import type { Services } from './services.ts'
 const civil = 'Registro Civil'
 
 /** The bank's answer about an account's holder. */
-type Titularidad = { readonly titular: 'suyo' | 'desconocido' }
+type Titularidad = { readonly titular: 'suyo' }
 
 const pages = defineForm<Services>({
   id: 'cambio',
@@ -95,7 +95,7 @@ const pages = defineForm<Services>({
       return verifyTitular(services, cuenta, mandanteOf(context))
     },
     pendingText:
-      'El banco no respondió de quién es la cuenta. Guardamos lo que escribió y puede seguir. Se lo preguntaremos otra vez antes de pagar ahí.',
+      'El banco no respondió de quién es la cuenta. Guardamos lo que escribió y puede seguir. Se lo preguntaremos otra vez: ahí no se paga hasta que diga de quién es.',
   })
   .pageWhen('lugar', c => formaDe(c.answers.forma, byAttorney(c)) === 'presencial', {
     path: paths.lugar,
@@ -169,7 +169,7 @@ export const solicitud = pages.files({
               kind: 'notice',
               tone: 'aviso',
               title: 'Revise la cuenta una vez más',
-              text: 'El banco no ha dicho de quién es. Si es de otra persona, o está cerrada, el cambio no se hace y se paga como antes.',
+              text: 'El banco no respondió. Se lo preguntaremos otra vez. Si no dice que es de quien recibe el pago, el cambio no se hace y se paga como antes.',
             } as const,
           ]
         : []),
@@ -248,9 +248,9 @@ async function verifyTitular(
   if (reply.kind === 'outcome')
     return { kind: 'errors', errors: { numeroOtraVez: powerEndedText(mandante?.nombre ?? '') } }
   const { titular } = reply.value
-  if (titular !== 'ajeno') return { kind: 'ok', facts: { titular } }
+  if (titular === 'suyo') return { kind: 'ok', facts: { titular } }
   const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4), ...(mandante && { de: mandante.nombre }) }
-  return { kind: 'outcome', outcome: 'cuenta_de_otro', data }
+  return { kind: 'outcome', outcome: titular === 'ajeno' ? 'cuenta_de_otro' : 'cuenta_desconocida', data }
 }
 
 const homeOf = (flujo: Flujo | undefined) => {

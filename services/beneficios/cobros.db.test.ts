@@ -200,6 +200,24 @@ describe('a request of payment', () => {
     }
   })
 
+  it('is never paid into an account that no bank knows', async () => {
+    const unknown = {
+      forma: '1',
+      banco: 1,
+      tipoCuenta: 1,
+      numeroCuenta: '55667788',
+      rutCuenta: runToWire(ana),
+    } as const
+    const mine = await present(ana, unknown)
+    await step(3)
+    expect(await client.consultarSolicitud(mine)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivoRechazo: 'cuenta_desconocida',
+      fecha_pago: null,
+    })
+    expect(await own(ana)).toMatchObject({ situacion: 'disponible' })
+  })
+
   it('frees its payments when it is withdrawn, and cannot be asked for twice', async () => {
     const dropped = await present(ana)
     await client.desistir({ ...dropped, idempotencyKey: nextKey() })
