@@ -17,7 +17,7 @@ function event(
   return {
     institutionKey,
     idSolicitud,
-    event: { id: `${type}-${minute}`, type, occurredAt, data: {}, ...change },
+    event: { id: `${type}-${minute}`, type, occurredAt, ...change },
   }
 }
 
