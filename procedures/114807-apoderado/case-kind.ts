@@ -35,7 +35,7 @@ export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
 }
 
 /** States in which the other person may still have to answer. */
-const pending: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'observada'])
+const pending: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'por_confirmar'])
 
 /** Whether the other person has to say yes to it here, and has not. */
 function waitsForAcceptance({ state, history }: ToldCase): boolean {

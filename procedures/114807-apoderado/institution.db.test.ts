@@ -272,7 +272,7 @@ describe('the page of a power', () => {
       told
         .filter(letter => letter.key.startsWith(`poder/${idOfSeeded(mandante)}/${tipo}/`))
         .map(({ to }) => to)
-    expect(toldOf(porAceptar, 'en_revision')).toEqual([porAceptar, apoderada])
+    expect(toldOf(porAceptar, 'confirmacion')).toEqual([porAceptar, apoderada])
     expect(toldOf(limitado, 'revocado')).toEqual([limitado, apoderada])
     // Nobody is told twice: each letter has a key of its own.
     expect(new Set(told.map(({ key }) => key)).size).toBe(told.length)

@@ -2,63 +2,20 @@ import { capitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { runFromWire } from '#domain/run.ts'
-import type { Solicitante } from '#engine/context.ts'
-import type { EventLetter, Letters } from '#engine/letters.ts'
-import type { EventoPoder, MotivoRechazoPoder, SolicitudPoder } from '#services/poderes/contract.ts'
+import type { EventLetter } from '#engine/letters.ts'
+import type { EventoPoder } from '#services/poderes/contract.ts'
 import { hrefTo, poderPath } from './paths.ts'
-import { motivos } from './words.ts'
 
-const ips = 'el Instituto de Previsión Social (IPS)'
 const linkTo = (idPoder: string) => ({ label: 'Leer el poder', path: hrefTo(poderPath(idPoder)) })
-
-/**
- * Tells the other person about a presented power: asks the attorney to accept it, asks the principal whether she gave it, or
- * says that her paper was received.
- */
-export async function writeOfPresented(
-  { person, letters }: { readonly person: Solicitante; readonly letters?: Letters | undefined },
-  { mandante, apoderado, via }: Pick<SolicitudPoder, 'mandante' | 'apoderado' | 'via'>,
-  idPoder: string,
-): Promise<void> {
-  const who = capitalizeName(`${person.nombres} ${person.apellidos}`)
-  const isPrincipal = runFromWire(mandante) === person.run
-  const [subject, text] = presentedWords(who, isPrincipal ? via : 'presentado')
-  await letters?.send({
-    key: `poder/${idPoder}/presentado`,
-    to: runFromWire(isPrincipal ? apoderado : mandante),
-    subject,
-    paragraphs: [text],
-    link: linkTo(idPoder),
-  })
-}
-
-function presentedWords(who: string, how: SolicitudPoder['via'] | 'presentado'): Words {
-  switch (how) {
-    case 'aceptacion':
-      return [
-        'Le quieren dar un poder para cobrar',
-        `${who} quiere que usted cobre y haga trámites por esa persona ante ${ips}. Entre con su ClaveÚnica, lea el poder y diga si lo acepta. Nadie le obliga.`,
-      ]
-    case 'notarial':
-      return [
-        'Se presentó un poder en que aparece usted',
-        `${who} presentó ante ${ips} un poder hecho ante notario, para que usted cobre por esa persona. Léalo en el portal. Cuando se registre, puede renunciar ahí.`,
-      ]
-    case 'presentado':
-      return [
-        '¿Dio usted un poder para cobrar?',
-        `${who} presentó ante ${ips} un poder, y dice que usted se lo dio ante notario. Todavía no vale. Entre con su ClaveÚnica y diga si es verdad. Si no lo es, diga que no: nadie cobra ni ve sus pagos.`,
-      ]
-  }
-}
 
 type Told = Pick<EventoPoder, 'idSolicitud' | 'tipo' | 'datos'>
 type Reader = 'mandante' | 'apoderado'
 
 /**
  * The letters that follow the register's event, which comes even if the portal stopped right after a press. Both people
- * are told of what one of them did: said yes, declined or ended the power. Of what happens without either (the desk decides
- * about a paper, nobody answers in time, the last day is over) who did not present it is told; the other one's case tells her.
+ * are told of what one of them did: said yes or ended the power. Of what happens without either (the desk accepts a paper, the
+ * last day is over) who did not present it is told; the other one's case tells her. Who is asked, and that nothing came of it,
+ * she is told as somebody whom the request concerns (`concerns.ts`).
  */
 export function eventLetters(evento: Told): readonly EventLetter[] {
   const { presentadoPor } = evento.datos
@@ -72,11 +29,10 @@ export function eventLetters(evento: Told): readonly EventLetter[] {
 }
 
 /** Which of the two did what the event tells; undefined if neither did. */
-function doneBy({ tipo, datos }: Told, other: Reader): Reader | undefined {
+function doneBy({ tipo }: Told, other: Reader): Reader | undefined {
   if (tipo === 'revocado') return 'mandante'
   if (tipo === 'renunciado') return 'apoderado'
-  const isAnswer = tipo === 'en_revision' && datos.aceptadoEn !== null
-  return isAnswer || datos.motivoRechazo === 'no_acepto' ? other : undefined
+  return tipo === 'confirmacion' ? other : undefined
 }
 
 function letterOf(
@@ -92,6 +48,7 @@ function letterOf(
     subject,
     paragraphs: [text],
     link: linkTo(idSolicitud),
+    protects: true,
   }
 }
 
@@ -100,12 +57,9 @@ type Words = readonly [subject: string, text: string]
 /** What one of the two reads of an event; each text names the other one alone, and says «usted» to who reads it. */
 function eventWords(evento: Told, reader: Reader): Words | undefined {
   const { tipo, datos } = evento
-  const { motivoRechazo, aceptadoEn } = datos
   switch (tipo) {
-    case 'en_revision':
-      return aceptadoEn === null ? undefined : answeredWords(datos, reader)
-    case 'rechazada':
-      return motivoRechazo === null ? undefined : refusedWords(datos, motivoRechazo, reader)
+    case 'confirmacion':
+      return datos.aceptadoEn === null ? undefined : answeredWords(datos, reader)
     case 'aprobada':
       return datos.via === 'notarial' ? registeredWords(datos, reader) : undefined
     case 'revocado':
@@ -140,26 +94,6 @@ function answeredWords(datos: Datos, reader: Reader): Words {
         'Usted aceptó un poder para cobrar',
         `Usted aceptó el poder de ${other}. El IPS lo revisa. Cuando lo registre, puede cobrar por esa persona desde el ${formatDate(datos.desde)}.`,
       ]
-}
-
-function refusedWords(datos: Datos, motivo: MotivoRechazoPoder, reader: Reader): Words {
-  const other = otherName(datos, reader)
-  if (motivo === 'no_acepto')
-    return reader === 'mandante'
-      ? [
-          'No se aceptó un poder para cobrar',
-          `${other} no aceptó el poder. Usted puede dar uno a otra persona.`,
-        ]
-      : ['Usted no aceptó un poder para cobrar', `Usted no aceptó el poder de ${other}. No vale.`]
-  if (motivo === 'no_confirmado')
-    return [
-      'No se registró un poder en que aparece usted',
-      `El IPS no registró el poder que presentó ${other}. Nadie puede cobrar por usted con él.`,
-    ]
-  return [
-    'No se registró un poder en que aparece usted',
-    `El IPS no registró el poder que presentó ${other}, en que aparece usted. A esa persona le dijo: «${motivos[motivo]}»`,
-  ]
 }
 
 function registeredWords(datos: Datos, reader: Reader): Words {

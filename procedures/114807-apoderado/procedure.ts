@@ -6,6 +6,7 @@ import { lastDayOfPoder } from '#law/cobro.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import { consultPersona, offered, reachOffers } from '../parts/registered-person.ts'
 import { consultations, toldBlocks } from './case-kind.ts'
+import { concerns, confirm } from './concerns.ts'
 import { actions, deliver } from './deliver.ts'
 import { eventLetters } from './letters.ts'
 import { outcomes } from './outcomes.ts'
@@ -204,7 +205,14 @@ export const apoderado = defineProcedure<PoderServices>({
   summary: 'Autorice a una persona de confianza para que cobre por usted.',
   forms: [solicitud],
   consultations,
-  cases: { states: caseDefinition, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
+  cases: {
+    states: caseDefinition,
+    actions,
+    concerns,
+    confirm,
+    listPath: paths.solicitudes,
+    detailPath: paths.detalle,
+  },
   eventData,
   eventLetters,
 })

@@ -29,6 +29,10 @@ const { states, events } = requestStates({
       label: 'En revisión',
       text: 'El IPS tiene el poder y lo revisa. Todavía no vale. Cada novedad queda en Micha.',
     },
+    por_confirmar: {
+      label: 'Falta una respuesta',
+      text: 'El poder todavía no vale. Falta que la otra persona diga que sí, con su propia ClaveÚnica.',
+    },
     observada: {
       label: 'Falta algo',
       text: 'El poder todavía no vale.',
@@ -78,7 +82,8 @@ export const caseDefinition = defineCase<string>({
   },
   events: {
     ...events,
-    observada: { title: 'El IPS pidió algo más', titleOf: acceptanceTitle, tone: 'aviso', text: missingText },
+    por_confirmar: { title: 'Le preguntamos a la otra persona', tone: 'info', text: askedText },
+    confirmacion: { title: 'La otra persona respondió', tone: 'info' },
     // Nobody has the power yet.
     en_revision: { title: 'El IPS revisa el poder', tone: 'info' },
     aprobada: { ...events.aprobada, title: 'El poder quedó registrado', tone: 'exito' },
@@ -89,22 +94,13 @@ export const caseDefinition = defineCase<string>({
   },
 })
 
-/** A yes is asked of the other person, documents of who presented the power. */
-function isAcceptance({ documentos = '' }: Data): boolean {
-  return documentos === ''
-}
-
-function acceptanceTitle(data: Data): string | undefined {
-  if (!isAcceptance(data)) return undefined
-  return data.presentadoPor === 'apoderado'
-    ? 'Falta que se confirme el poder'
-    : 'Falta que se acepte el poder'
-}
-
-function missingText(data: Data): string | undefined {
-  const { mensaje, vence } = data
-  const until = isAcceptance(data) ? 'Tiene plazo hasta el' : 'Responda a más tardar el'
-  return [mensaje, vence && `${until} ${formatDate(vence)}.`].filter(Boolean).join(' ')
+/** What the other person was asked, and until when she can answer. */
+function askedText({ presentadoPor, confirmaHasta }: Data): string {
+  const what =
+    presentadoPor === 'apoderado'
+      ? 'Le preguntamos si le dio el poder a usted.'
+      : 'Le preguntamos si acepta el poder.'
+  return confirmaHasta ? `${what} Puede responder hasta el ${formatDate(confirmaHasta)}.` : what
 }
 
 function endText({ apoderado, mandante, finFecha }: Data): string | undefined {

@@ -9,9 +9,9 @@ import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
 import type { PoderEnLista, ResumenPoder } from './contract.ts'
 import { estadoOf, type Standing } from './estado.ts'
-import { answererOf, isByAttorney, partiesOf } from './partes.ts'
+import { aceptadoEnOf, answerTo, isByAttorney, partiesOf } from './partes.ts'
 import { findRegistrada, findReparo } from './registro-store.ts'
-import { type RegistroFacts, review, unanswered } from './review.ts'
+import { type RegistroFacts, review } from './review.ts'
 import type {
   EstadoPoder,
   MotivoRechazoPoder,
@@ -68,6 +68,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     return {
       partes: [isPrincipal ? apoderado : mandante],
       temas: [temaOf(mandante, apoderado)],
+      // The attorney of a paper is not asked: the principal speaks for what is hers, and either may end it.
+      concernidos:
+        isPrincipal && solicitud.via === 'notarial' ? [{ run: apoderado, como: 'apoderado_notarial' }] : [],
       datos: {
         desde: solicitud.desde,
         // Nobody learns a name from a RUN: until the other has accepted, she is called what was written.
@@ -93,7 +96,6 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   review,
-  unanswered,
   // It holds from its first day on, and ends by itself on the day after its last.
   pay: () => ({}),
   payDay: ({ desde }) => desde,
@@ -107,7 +109,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     ...lineOf(request),
     ...summaryOf(request, history),
     ...saysOf(request),
-    aceptadoEn: request.datos.aceptadoEn,
+    aceptadoEn: aceptadoEnOf(request),
   }),
 }
 
@@ -128,13 +130,7 @@ export function saysOf({ run, solicitud, datos }: Request<Mesa>) {
 export function standingOf(row: Request<Mesa>): Standing {
   const { estado, solicitud, datos } = row
   const { desde, hasta } = solicitud
-  return {
-    estado,
-    desde,
-    hasta,
-    porAceptar: answererOf(row) !== undefined && datos.aceptadoEn === null,
-    fin: datos.fin,
-  }
+  return { estado, desde, hasta, porAceptar: answerTo(row) !== 'si', fin: datos.fin }
 }
 
 /**
@@ -176,7 +172,7 @@ export async function countPresented(
       row.id !== id &&
       row.ingresadaEn <= ingresadaEn &&
       isByAttorney(row) &&
-      (isoDateInChile(row.ingresadaEn) === day || (isOpen(row.estado) && row.datos.aceptadoEn === null)),
+      (isoDateInChile(row.ingresadaEn) === day || (isOpen(row.estado) && answerTo(row) === undefined)),
   ).length
 }
 

@@ -165,7 +165,7 @@ describe('a power that is given here', () => {
     await step(2)
     expect(await read(apoderada, idPoder)).toMatchObject({
       estado: 'por_aceptar',
-      aceptarHasta: '2026-12-09',
+      aceptarHasta: '2026-12-15',
       mandante: { nombre: 'Sofanor Elías Bustos Neira' },
       apoderado: { nombre: 'marcela oyarzún' },
     })
@@ -178,7 +178,7 @@ describe('a power that is given here', () => {
       apoderado: { nombre: 'Marcela Beatriz Oyarzún Leiva' },
     })
     await expect(accept(apoderada, idPoder, false)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
-    expect(told(idPoder)).toEqual(['en_revision', 'observada', 'en_revision', 'aprobada', 'vigente'])
+    expect(told(idPoder)).toEqual(['en_revision', 'por_confirmar', 'confirmacion', 'aprobada', 'vigente'])
   })
 
   it('ends at once when the principal takes it back, and again does nothing more', async () => {
@@ -204,7 +204,7 @@ describe('a power that is given here', () => {
     expect(await read(sinPoder, no)).toMatchObject({ estado: 'rechazado', motivoRechazo: 'no_acepto' })
     const silent = await present(sinPoder, powerOf(sinPoder, apoderada))
     await step(2)
-    clock.advance(20 * 86_400_000)
+    clock.advance(25 * 86_400_000)
     await step(1)
     expect(await read(sinPoder, silent)).toMatchObject({ motivoRechazo: 'sin_respuesta' })
     await expect(accept(apoderada, silent)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
@@ -213,7 +213,7 @@ describe('a power that is given here', () => {
   it('ends by itself after its last day, and says so', async () => {
     const idPoder = await present(
       sinPoder,
-      powerOf(sinPoder, apoderada, { desde: '2026-12-13', hasta: '2026-12-20' }),
+      powerOf(sinPoder, apoderada, { desde: '2026-12-18', hasta: '2026-12-20' }),
     )
     await accept(apoderada, idPoder)
     await step(3)

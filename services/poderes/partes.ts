@@ -1,4 +1,6 @@
 import { type Run, runFromWire } from '#domain/run.ts'
+import { answerOf } from '../requests/confirmacion.ts'
+import type { DeskTypes, Request } from '../requests/request.ts'
 import type { SolicitudPoder } from './wire-schemas.ts'
 
 /** What says who the people of a power are. */
@@ -24,4 +26,21 @@ export function answererOf(request: Presentado): Run | undefined {
   const { mandante, apoderado } = partiesOf(request)
   if (isByAttorney(request)) return mandante
   return request.solicitud.via === 'aceptacion' ? apoderado : undefined
+}
+
+/** What a power says of who has to say yes to it. */
+export interface Answered extends Presentado, Pick<Request<DeskTypes>, 'confirmaciones'> {
+  readonly datos: { readonly aceptadoEn: string | null }
+}
+
+/** ISO instant at which the other person said yes; null if she has not. */
+export function aceptadoEnOf(row: Answered): string | null {
+  const yes = row.confirmaciones.find(({ respuesta }) => respuesta === 'si')
+  return row.datos.aceptadoEn ?? yes?.ocurridoEn.toISOString() ?? null
+}
+
+/** What the other person answered; undefined while she has not. `si` where nobody has to. */
+export function answerTo(row: Answered): 'si' | 'no' | 'vencida' | undefined {
+  const other = answererOf(row)
+  return other === undefined || aceptadoEnOf(row) !== null ? 'si' : answerOf(row, other)
 }

@@ -2,7 +2,7 @@ import { type IsoDate, isMinorOn } from '#domain/dates.ts'
 import { isSameName } from '#domain/person-name.ts'
 import type { Decision, Request, Review } from '../requests/request.ts'
 import type { Mesa } from './desk.ts'
-import { answererOf, isByAttorney } from './partes.ts'
+import { answererOf, answerTo, isByAttorney } from './partes.ts'
 import type { Registrada, Reparo } from './registro-store.ts'
 import type { MotivoRechazoPoder, TipoDocumentoPoder } from './wire-schemas.ts'
 
@@ -30,11 +30,13 @@ const papeles: readonly { tipo: TipoDocumentoPoder; motivo: string }[] = [
  */
 export function review({ request, documentos, facts, today }: Review<Mesa>): Decision<Mesa> {
   const { mandante, apoderado } = facts
-  if (answererOf(request) !== undefined && request.datos.aceptadoEn === null) {
-    const no = isByAttorney(request)
-      ? impedimentOfPresenter(facts, today)
-      : impedimentOfGiver(request, facts, today)
-    return no ? refuse(no) : { kind: 'observar', mensaje: askedOf(request), documentos: [] }
+  switch (answerTo(request)) {
+    case undefined:
+      return ask(request, facts, today)
+    case 'no':
+      return refuse(refusalByOther(request))
+    case 'vencida':
+      return refuse(isByAttorney(request) ? 'no_confirmado' : 'sin_respuesta')
   }
   const no = impediment(request, facts, today)
   if (no) return refuse(no)
@@ -47,18 +49,18 @@ export function review({ request, documentos, facts, today }: Review<Mesa>): Dec
   return { kind: 'aprobar', datos: names }
 }
 
-/** What becomes of a power that nobody accepted, or whose papers never came. */
-export function unanswered(request: Request<Mesa>): Decision<Mesa> {
-  if (answererOf(request) === undefined || request.datos.aceptadoEn !== null) return { kind: 'desistir' }
-  return refuse(noAnswerOf(request))
+/** Asks the other person, unless something is in the way that may be told before her answer. */
+function ask(request: Request<Mesa>, facts: RegistroFacts, today: IsoDate): Decision<Mesa> {
+  const isPaper = isByAttorney(request)
+  const no = isPaper ? impedimentOfPresenter(facts, today) : impedimentOfGiver(request, facts, today)
+  if (no) return refuse(no)
+  const run = answererOf(request) ?? request.run
+  return { kind: 'confirmar', a: [{ run, como: isPaper ? 'mandante' : 'apoderado' }] }
 }
 
 /** Why a power ends that the other person did not take up: of a principal only that she did not confirm it. */
 export const refusalByOther = (request: Request<Mesa>): MotivoRechazoPoder =>
   isByAttorney(request) ? 'no_confirmado' : 'no_acepto'
-
-const noAnswerOf = (request: Request<Mesa>): MotivoRechazoPoder =>
-  isByAttorney(request) ? 'no_confirmado' : 'sin_respuesta'
 
 /** What an attorney is told of a power that she presents: about herself, and what there is between the two. */
 function impedimentOfPresenter(
@@ -88,7 +90,7 @@ function impediment(
   today: IsoDate,
 ): MotivoRechazoPoder | undefined {
   // Nobody but the principal has spoken of a power that she presents on paper.
-  if (request.datos.aceptadoEn === null) return impedimentOfGiver(request, facts, today)
+  if (answererOf(request) === undefined) return impedimentOfGiver(request, facts, today)
   const { mandante, apoderado, yaTiene } = facts
   if (mandante?.fechaDefuncion) return 'mandante_fallecido'
   if (!mandante?.tieneBeneficio) return 'sin_beneficio'
@@ -114,8 +116,3 @@ const refuse = (motivoRechazo: MotivoRechazoPoder): Decision<Mesa> => ({
   kind: 'rechazar',
   datos: { motivoRechazo },
 })
-
-const askedOf = (request: Request<Mesa>) =>
-  isByAttorney(request)
-    ? 'Falta que la persona que dio el poder lo confirme, con su propia ClaveÚnica.'
-    : `Falta que ${request.datos.nombreApoderado} acepte el poder, con su propia ClaveÚnica.`

@@ -26,7 +26,7 @@ import {
   standingOf,
 } from './desk.ts'
 import { estadoOf, isRenovable } from './estado.ts'
-import { answererOf, partiesOf } from './partes.ts'
+import { aceptadoEnOf, answererOf, answerTo, partiesOf } from './partes.ts'
 import { findRegistrada } from './registro-store.ts'
 import { canReceive, refusalByOther } from './review.ts'
 import type { Poder } from './wire-schemas.ts'
@@ -138,15 +138,18 @@ function actsOf(parts: DeskParts<Mesa>, log: AccessLog, file: File): Acts {
     async aceptar({ params, body: { acepta }, caller, reason }) {
       const row = await change(parts, params.idPoder, caller.run, async (tx, locked) => {
         if (answererOf(locked) !== caller.run) throw namedError('NoEncontrado')
-        const { aceptadoEn, motivoRechazo } = locked.datos
+        const answer = answerTo(locked)
         const refusal = refusalByOther(locked)
-        if (acepta ? aceptadoEn !== null : motivoRechazo === refusal) return
-        if (estadoOf(standingOf(locked), today()) !== 'por_aceptar') throw namedError('EstadoNoPermite')
+        if (acepta ? answer === 'si' : locked.datos.motivoRechazo === refusal) return
+        if (estadoOf(standingOf(locked), today()) !== 'por_aceptar' || answer !== undefined)
+          throw namedError('EstadoNoPermite')
+        const said = { run: caller.run, respuesta: acepta ? 'si' : 'no', ocurridoEn: clock.now() } as const
+        const confirmaciones = [...locked.confirmaciones, said]
         const accepted = { estado: 'en_revision', proximoPaso: nextStepAt(parts) } as const
         const refused = { estado: 'rechazada', proximoPaso: null, fechaResolucion: today() } as const
         await (acepta
-          ? changeState(parts, tx, locked, { ...accepted, datos: { aceptadoEn: clock.now().toISOString() } })
-          : changeState(parts, tx, locked, { ...refused, datos: { motivoRechazo: refusal } }))
+          ? changeState(parts, tx, locked, { ...accepted, confirmaciones, tipoEvento: 'confirmacion' })
+          : changeState(parts, tx, locked, { ...refused, confirmaciones, datos: { motivoRechazo: refusal } }))
       })
       await log.write(database, { ...aboutBoth(row), operacion: 'aceptar', caller, reason })
       return poderOf(row, caller.run, today())
@@ -188,7 +191,7 @@ async function change(
 
 /** Ends a power that is not registered yet, for who has said yes to it; who presented it withdraws her request. */
 async function endOpen(parts: DeskParts<Mesa>, tx: Queryable, row: Request<Mesa>, run: Run): Promise<void> {
-  if (answererOf(row) !== run || row.datos.aceptadoEn === null) throw namedError('EstadoNoPermite')
+  if (answererOf(row) !== run || aceptadoEnOf(row) === null) throw namedError('EstadoNoPermite')
   await changeState(parts, tx, row, {
     estado: 'rechazada',
     proximoPaso: null,
@@ -236,8 +239,11 @@ function poderOf(
     ...saysOf(row),
     fin: estado === 'vencido' ? { tipo: 'vencido', fecha: addDays(row.solicitud.hasta, 1) } : row.datos.fin,
     registradoEn: row.ingresadaEn.toISOString(),
-    aceptado: row.datos.aceptadoEn !== null,
-    aceptarHasta: estado === 'por_aceptar' ? (row.observacion?.vence ?? null) : null,
+    aceptado: aceptadoEnOf(row) !== null,
+    aceptarHasta:
+      estado === 'por_aceptar'
+        ? (row.concernidos.find(one => one.run === answererOf(row))?.vence ?? null)
+        : null,
     renovable: isPrincipal && isRenovable(estado) && !renewed.has(row.id),
   }
 }
