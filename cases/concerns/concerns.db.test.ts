@@ -42,8 +42,9 @@ function say(
 
 const asked = { ...madre, pide: true, vence: '2040-05-25' } as const
 
-beforeEach(() => {
+beforeEach(async () => {
   clock.set('2040-05-04T15:00:00.000Z')
+  await house.runJobs()
   sent.length = 0
 })
 
