@@ -12,10 +12,10 @@ export const motivos: Readonly<Record<MotivoRechazo, string>> = {
   fuera_de_area: 'Ninguna sucursal llega a esa comuna. Llame al 101 y pregunte si irá un equipo.',
   no_impedido:
     'El certificado no dice que la persona no puede salir. Pida otro al médico y haga otra solicitud.',
+  sin_horas: 'No quedaban horas libres en los próximos 30 días. Haga otra solicitud en unos días.',
   no_calza: 'El RUN y el nombre no son de la misma persona. Cópielos del carné y haga otra solicitud.',
   no_confirmado:
     'No pudimos confirmar la visita con quien la recibiría. Hable con esa persona: puede pedirla ella, o un familiar cercano. También puede llamar al 101.',
-  sin_horas: 'No quedaban horas libres en los próximos 30 días. Haga otra solicitud en unos días.',
 }
 
 /** Names of document types. */
