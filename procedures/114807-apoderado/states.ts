@@ -15,6 +15,7 @@ const { states, events } = requestStates({
   institution: 'El IPS',
   approved: 'El poder quedó registrado. Vale desde el primer día que se eligió.',
   isPaid: true,
+  asksOthers: true,
   motivos,
   approvedText: data =>
     data.apoderado &&

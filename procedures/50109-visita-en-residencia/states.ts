@@ -35,6 +35,7 @@ const { states, events } = requestStates({
   institution: 'El IPS',
   approved: 'Alguien debe abrir la puerta el día de la visita.',
   isPaid: true,
+  asksOthers: true,
   motivos,
   approvedText: data => data.fecha && `La visita es el ${cuando(data)}.`,
   states: {
