@@ -19,6 +19,13 @@ const official: Acceso = {
 }
 
 describe('who asked for my data', () => {
+  it('names an attorney, and says that she acted with a power', () => {
+    const por = { rut: 14380104, dv: '7' }
+    const asked = { ...own, por, apoderado: 'Marcela Beatriz Oyarzún Leiva' }
+    const page = bodyOf(accesosView(me, { accesos: [asked], silent: [] }))
+    expect(page).toContain('Marcela Beatriz Oyarzún Leiva, con el poder que usted le dio. RUN 14.380.104-7')
+  })
+
   it('tells others apart from what was asked for herself, with institution and purpose', () => {
     const page = bodyOf(accesosView(me, { accesos: [own, official], silent: [] }))
     const hers = page.indexOf('Usted, en sus trámites')

@@ -13,6 +13,8 @@ export interface Acceso {
   readonly institucion: string
   readonly ocurridoEn: string
   readonly por: { readonly rut: number; readonly dv: string }
+  /** Her name, if she has or had a power of the reader. */
+  readonly apoderado?: string | undefined
   readonly funcionario: { readonly rut: number; readonly dv: string } | null
   readonly proposito: string
 }
@@ -94,8 +96,8 @@ function Accesos({ caption, accesos }: { caption: string; accesos: readonly Acce
   )
 }
 
-function whoAsked({ por, funcionario }: Acceso): string {
-  return funcionario
-    ? `Un funcionario, RUN ${formatRun(runFromWire(funcionario))}`
-    : `RUN ${formatRun(runFromWire(por))}`
+function whoAsked({ por, apoderado, funcionario }: Acceso): string {
+  if (funcionario) return `Un funcionario, RUN ${formatRun(runFromWire(funcionario))}`
+  const run = `RUN ${formatRun(runFromWire(por))}`
+  return apoderado ? `${apoderado}, con el poder que usted le dio. ${run}` : run
 }

@@ -26,7 +26,7 @@ export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
     'Esos pagos ya no están por cobrar. Mire sus pagos del mes: puede que los haya cobrado, o que se emitieran otra vez.',
   ya_solicitado: 'Ya había otra solicitud suya por esos pagos. Vea esa, que sigue su curso.',
   por_vencer:
-    'El pago vence este mes. Cóbrelo en persona, con su cédula. Si no alcanza, pídalo aquí el mes que viene.',
+    'El pago vence este mes, y ya no alcanza el tiempo para emitirlo otra vez. En sus pagos por cobrar dice dónde está. Si no alcanza a cobrarlo, pídalo aquí el mes que viene.',
   prescrito:
     'Pasaron más de 24 meses desde ese pago y ya prescribió. Si lo pidió antes, lleve ese comprobante a una sucursal de ChileAtiende.',
   requiere_revision:
@@ -121,7 +121,7 @@ const amountLabel = (state: string) => (state === 'aprobada' || state === 'pagad
 /** Shown under the state on the receipt and the request's page: the payment, or why there is none. */
 export function toldBlocks(puerta: Puerta, { state, history }: ToldCase): readonly Block[] {
   const data = latestSaying(history, 'montoClp')
-  if (state === 'rechazada') return whyBlocks(puerta, data)
+  if (state === 'rechazada') return whyBlocks(puerta, { ...data, ...latestSaying(history, 'mandante') })
   if (state !== 'aprobada' && state !== 'pagada') return []
   const { fecha_pago, invitacion_fpg } = data
   return [
@@ -147,13 +147,17 @@ const invitationBlocks: readonly Block[] = [
   },
 ]
 
-function whyBlocks(puerta: Puerta, { motivoRechazo }: CaseEvent['data']): readonly Block[] {
-  return refusalBlocks(
-    refusalText(motivos, motivoRechazo),
-    motivoRechazo === 'fallecido'
-      ? goTo('Ir al saldo insoluto', '/tramites/5294')
-      : goTo('Ver mis pagos por cobrar', hrefTo(puerta, paths.pagos)),
-  )
+function whyBlocks(puerta: Puerta, data: CaseEvent['data']): readonly Block[] {
+  return refusalBlocks(refusalText(motivos, data.motivoRechazo), onward(puerta, data))
+}
+
+/** Where to go on: an attorney's next step is not at her own payments. */
+function onward(puerta: Puerta, { motivoRechazo, mandante }: CaseEvent['data']) {
+  if (motivoRechazo === 'fallecido') return goTo('Ir al saldo insoluto', '/tramites/5294')
+  if (mandante === undefined) return goTo('Ver mis pagos por cobrar', hrefTo(puerta, paths.pagos))
+  return motivoRechazo === 'sin_poder' || motivoRechazo === 'poder_no_cambia_pago'
+    ? goTo('Ver los poderes', '/tramites/114807')
+    : goTo(`Ver los pagos por cobrar de ${mandante}`, hrefTo(puerta, paths.quien))
 }
 
 /** Whose payments they are, for who asked with a power. */

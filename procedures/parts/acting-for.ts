@@ -177,11 +177,12 @@ const named = ({ nombre }: Readonly<Record<string, string>>) => nombre || 'esa p
 /**
  * Outcomes of a form that can be done with a power.
  * @param quienHref - the page to choose the person
- * @param path - path of the outcomes; by default the form's
+ * @param path - path of the outcomes; by default the form's; `null` for pages on which nothing is written
  */
-export function powerOutcomes(quienHref: string, path?: string) {
+export function powerOutcomes(quienHref: string, path?: string | null) {
   const other = goTo('Elegir para quién es', quienHref)
-  const at = path === undefined ? {} : { path }
+  const at = typeof path === 'string' ? { path } : {}
+  const kept = (text: string) => (path === null ? {} : { after: text })
   return {
     poder_terminado: outcome({
       ...at,
@@ -192,7 +193,7 @@ export function powerOutcomes(quienHref: string, path?: string) {
         `Hable con quien le dio el poder. Puede darle uno nuevo en este portal, y usted lo acepta.`,
         'Si ese poder es un error, vea sus poderes.',
       ],
-      after: 'Lo que usted escribió queda guardado. Si el poder vuelve a valer, puede seguir donde iba.',
+      ...kept('Lo que usted escribió queda guardado. Si el poder vuelve a valer, puede seguir donde iba.'),
       actions: [myPowers, other],
     }),
     poder_pendiente: outcome({
@@ -204,7 +205,7 @@ export function powerOutcomes(quienHref: string, path?: string) {
         'Si falta que esa persona lo confirme, pídale que entre con su propia ClaveÚnica.',
         'Si aún no empieza, vuelva ese día.',
       ],
-      after: 'Lo que usted escribió queda guardado.',
+      ...kept('Lo que usted escribió queda guardado.'),
       actions: [myPowers, other],
     }),
     poder_no_cubre: outcome({

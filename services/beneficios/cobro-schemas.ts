@@ -28,10 +28,11 @@ const pagoPorCobrarSchema = z.object({
   fechaPago: isoDateSchema.describe('Día desde el que se podía cobrar'),
   fechaVencimiento: isoDateSchema.describe('Último día para cobrarlo en persona'),
   montoLiquido: montoClpSchema.describe('Lo que se recibe, en pesos'),
+  formaPago: formaPagoSchema,
   situacion: z
     .enum(['disponible', 'por_vencer', 'requiere_revision', 'suspendido', 'solicitado', 'prescrito'])
     .describe(
-      'disponible: se puede pedir; por_vencer: vence este mes y se cobra en persona; requiere_revision: se ve en una sucursal; suspendido: el beneficio está detenido; solicitado: ya se pidió; prescrito: se perdió',
+      'disponible: se puede pedir; por_vencer: vence este mes, y se cobra donde dice su forma de pago; requiere_revision: se ve en una sucursal; suspendido: el beneficio está detenido; solicitado: ya se pidió; prescrito: se perdió',
     ),
 })
 

@@ -104,7 +104,9 @@ describe('an attorney', () => {
       const idempotencyKey = `sin-cambiar-${sent.forma_pago.forma}`
       const { idSolicitud } = await client.solicitarPago({ token: apoderada, idempotencyKey, body: sent })
       await step(3)
-      expect(await client.consultarSolicitud({ token: apoderada, params: { idSolicitud } })).toMatchObject(said)
+      expect(await client.consultarSolicitud({ token: apoderada, params: { idSolicitud } })).toMatchObject(
+        said,
+      )
     }
   })
 
