@@ -123,7 +123,10 @@ const pages = defineForm<Services>({
       title: 'Dirección y contacto',
       shortTitle: 'Dirección y contacto',
       questions: domicilioQuestions,
-      when: { autoriza: (_context, { correo }) => correo !== undefined },
+      rules: {
+        autoriza: (autoriza, _context, { correo }) =>
+          autoriza && correo === undefined ? 'Escriba arriba su correo, o elija «No».' : undefined,
+      },
       prefill: c => {
         const { contacto } = flujoOf(c) ?? {}
         return {
@@ -135,6 +138,11 @@ const pages = defineForm<Services>({
       },
       verify: async ({ context }, answers): Promise<Verification<readonly Fila[]>> => {
         const { contacto } = flujoOf(context) ?? {}
+        if (answers.correo === undefined && answers.movil === undefined)
+          return {
+            kind: 'errors',
+            errors: { movil: 'Escriba un correo o un celular: hay que poder avisarle.' },
+          }
         return contacto && mismoContacto(contacto, contactoRespondido(answers))
           ? {
               kind: 'errors',
@@ -208,9 +216,12 @@ export const solicitud = pages.files({
         { label: 'Cómo le pagan', value: 'Sigue igual' },
       ]
     return [
-      { label: 'Se pagará en', value: lugarDePago(forma) },
+      { label: 'Pide que se pague en', value: lugarDePago(forma) },
       de,
-      { label: 'Desde', value: `El pago de ${formatMonth(flujoOf(context)?.actual.desdeMes ?? '')}` },
+      {
+        label: 'Si se aplica, desde',
+        value: `El pago de ${formatMonth(flujoOf(context)?.actual.desdeMes ?? '')}`,
+      },
     ]
   },
   // Earlier forms were of the person herself alone.
@@ -221,7 +232,8 @@ export const solicitud = pages.files({
 /** Where letters about the change go: null if she emptied the address, undefined for that of the sign-in. */
 function correoDe(known: Known): string | null | undefined {
   const { domicilio } = known.answers
-  if (domicilio) return domicilio.correo ?? null
+  // Who wants no mails gets none: how it goes is in the portal.
+  if (domicilio) return domicilio.autoriza === false ? null : (domicilio.correo ?? null)
   return flujoOf(known)?.contacto?.email || undefined
 }
 
