@@ -7,12 +7,18 @@ import type {
   ConsultationReply,
   ConsultationView,
 } from '#engine/consultation.ts'
-import type { FormInput } from '#engine/form-input.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import { isNamed, unlessNamed, whenAnswered } from '../answered.ts'
-import { type AskedErrors, errorItems, fieldsOf, readAsked } from '../parts/asked.ts'
+import { type AskedErrors, errorItems, readAsked } from '../parts/asked.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
-import { aceptacionQuestions, confirmacionQuestions } from './questions.ts'
+import {
+  acceptBlocks,
+  addressBlocks,
+  powersBlocks,
+  questionsOf,
+  type Reading,
+  whoSawBlocks,
+} from './poder-blocks.ts'
 import type { PoderServices } from './registers.ts'
 import { answers, estadoWords, inForce, motivos, poderRows } from './words.ts'
 
@@ -120,17 +126,6 @@ function silentView({ params }: Reach): ConsultationView {
   }
 }
 
-interface Reading {
-  readonly form?: FormInput
-  readonly errors: AskedErrors
-  /** She answered what is not hers to answer, or is answered already. */
-  readonly late?: true
-}
-
-/** The question to the attorney, or to the principal of a paper. */
-const questionsOf = ({ presentadoPor }: Poder) =>
-  presentadoPor === 'apoderado' ? confirmacionQuestions : aceptacionQuestions
-
 /** Whether the reader can end it: it is registered, or she has said yes and it is not yet. */
 const mayEnd = (poder: Poder) =>
   inForce.has(poder.estado) || (poder.estado === 'en_revision' && poder.aceptado && answers(poder))
@@ -195,88 +190,6 @@ function reasonOf(poder: Poder): string | undefined {
   if (estado === 'vigente' || estado === 'por_vencer')
     return `${estadoWords[estado].text} Dura hasta el ${formatDate(hasta)}.`
   return fin ? `${estadoWords[estado].text} Terminó el ${formatDate(fin.fecha)}.` : undefined
-}
-
-/** The link that who presented it sends to the other person. */
-function addressBlocks({ portalUrl }: Reach, { idPoder, rol, mandante, apoderado }: Poder): readonly Block[] {
-  const other = capitalizeName(rol === 'mandante' ? apoderado.nombre : mandante.nombre)
-  return [
-    {
-      kind: 'paragraph',
-      text: `Copie esta dirección web y mándesela a ${other}. Con ella entra con su propia ClaveÚnica y responde. Nadie más la puede abrir.`,
-    },
-    {
-      kind: 'summary',
-      rows: [{ label: 'Dirección web', lines: [`${portalUrl ?? ''}${hrefTo(poderPath(idPoder))}`] }],
-    },
-  ]
-}
-
-function acceptBlocks(poder: Poder, reading?: Reading): readonly Block[] {
-  const { idPoder, aceptarHasta, presentadoPor } = poder
-  return [
-    { kind: 'heading', text: presentadoPor === 'apoderado' ? 'Si dice que sí' : 'Si acepta' },
-    {
-      kind: 'list',
-      items:
-        presentadoPor === 'apoderado'
-          ? [
-              'Esa persona puede cobrar por usted y ver sus pagos.',
-              'Usted lee cada vez que los mira, con su nombre.',
-              'Puede terminar el poder cuando quiera, aquí mismo.',
-              'Si no conoce a esa persona, o nadie le habló de esto, diga que no. No pasa nada.',
-            ]
-          : [
-              'Puede cobrar y ver los pagos de quien le da el poder.',
-              'Lo que cobra es de esa persona: se lo debe entregar.',
-              'Ella lee quién vio sus datos y para qué.',
-              'Puede renunciar cuando quiera. Nadie le obliga a aceptar.',
-            ],
-    },
-    ...(aceptarHasta
-      ? [
-          {
-            kind: 'notice',
-            tone: 'info',
-            text: `Puede responder hasta el ${formatDate(aceptarHasta)}.`,
-          } as const,
-        ]
-      : []),
-    {
-      kind: 'questions',
-      action: hrefTo(poderPath(idPoder)),
-      submit: 'Enviar mi respuesta',
-      fields: fieldsOf(questionsOf(poder), reading?.form, reading?.errors),
-    },
-  ]
-}
-
-/** What the attorney can do with it. */
-function powersBlocks({ idPoder }: Poder): readonly Block[] {
-  return [
-    { kind: 'heading', text: 'Qué puede hacer con este poder' },
-    {
-      kind: 'actions',
-      actions: [
-        { kind: 'link', label: 'Pedir los pagos por cobrar', href: '/tramites/114831/pagos', primary: true },
-        { kind: 'link', label: 'Ver sus liquidaciones', href: `/tramites/5250?por=${idPoder}` },
-      ],
-    },
-  ]
-}
-
-function whoSawBlocks(isPrincipal: boolean): readonly Block[] {
-  if (!isPrincipal) return []
-  return [
-    {
-      kind: 'paragraph',
-      text: 'Lo que esa persona mira o pide por usted queda anotado, con su nombre.',
-    },
-    {
-      kind: 'actions',
-      actions: [{ kind: 'link', label: 'Ver quién pidió mis datos', href: '/datos/accesos' }],
-    },
-  ]
 }
 
 function actionBlocks(poder: Poder): readonly Block[] {

@@ -4,8 +4,7 @@ import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import type { Verification } from '#engine/page.ts'
 import type { BankAccountAnswer } from '#engine/question.ts'
-import { asAttorney, type Mandante, mandanteOnWire, powerEndedText } from '../parts/acting-for.ts'
-import { accountOnWire } from '../parts/payment-questions.ts'
+import type { Mandante } from '../parts/acting-for.ts'
 import { offered } from '../parts/registered-person.ts'
 import { accionesDe, formaDe } from './acciones.ts'
 import { contactRows, type Fila } from './antes-y-despues.ts'
@@ -34,11 +33,9 @@ import {
 } from './preguntas.ts'
 import { asksQuien, enter, flujoOf, mandanteOf, quienPage, titularOf } from './quien.ts'
 import type { Services } from './services.ts'
+import { type Titularidad, verifyTitular } from './titular.ts'
 
 const civil = 'Registro Civil'
-
-/** The bank's answer about an account's holder. */
-type Titularidad = { readonly titular: 'suyo' }
 
 const pages = defineForm<Services>({
   id: 'cambio',
@@ -246,23 +243,6 @@ const subjects = {
 function subjectOf(cambia: keyof typeof subjects | undefined, mandante: Mandante | undefined): string {
   if (mandante) return `Cómo se paga a ${mandante.nombre}`
   return cambia ? subjects[cambia] : ''
-}
-
-/** Asks the bank for the account's holder, who must be the one who is paid. */
-async function verifyTitular(
-  { beneficios }: Pick<Services, 'beneficios'>,
-  cuenta: BankAccountAnswer,
-  mandante: Mandante | undefined,
-): Promise<Verification<Titularidad>> {
-  const reply = await asAttorney(mandante?.nombre ?? '', () =>
-    beneficios.verificarTitular({ body: { ...accountOnWire(cuenta), ...mandanteOnWire(mandante?.run) } }),
-  )
-  if (reply.kind === 'outcome')
-    return { kind: 'errors', errors: { numeroOtraVez: powerEndedText(mandante?.nombre ?? '') } }
-  const { titular } = reply.value
-  if (titular === 'suyo') return { kind: 'ok', facts: { titular } }
-  const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4), ...(mandante && { de: mandante.nombre }) }
-  return { kind: 'outcome', outcome: titular === 'ajeno' ? 'cuenta_de_otro' : 'cuenta_desconocida', data }
 }
 
 const homeOf = (flujo: Flujo | undefined) => {
