@@ -158,7 +158,10 @@ describe('a request of payment', () => {
 
   it('has the slips of its months listed as coming, each compared with the month before it', async () => {
     const token = uncollectedRuns.enPersona
-    const { liquidaciones } = await client.liquidaciones({ token, query: { desde: '2025-12', hasta: '2026-12' } })
+    const { liquidaciones } = await client.liquidaciones({
+      token,
+      query: { desde: '2025-12', hasta: '2026-12' },
+    })
     const reissued = liquidaciones.filter(({ fechaPago }) => fechaPago === '2026-12-01')
     expect(reissued.map(({ mes }) => mes).sort()).toEqual(['2026-10', '2026-11'])
     for (const { id, mes } of reissued) {
