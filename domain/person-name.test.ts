@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capitalizeName, firstName, fullName, initials } from './person-name.ts'
+import { capitalizeName, firstName, fullName, initials, isSameName } from './person-name.ts'
 
 const carmen = { nombres: 'Carmen Gloria', apellidoPaterno: 'Soto', apellidoMaterno: 'Pérez' }
 
@@ -30,5 +30,23 @@ describe('capitalizeName', () => {
     ['Ana McDonald', 'Ana McDonald'],
   ])('turns %s into %s', (text, written) => {
     expect(capitalizeName(text)).toBe(written)
+  })
+})
+
+describe('a name that somebody wrote', () => {
+  const registered = 'MARCELA BEATRIZ OYARZÚN LEIVA'
+
+  it.each(['Marcela Beatriz Oyarzún Leiva', 'marcela oyarzun', 'Marcela  Oyarzún Leiva'])(
+    'is that of the register without accents, second name or second surname: %s',
+    written => expect(isSameName(written, registered)).toBe(true),
+  )
+
+  it.each(['Marcela', '', 'Oyarzún Marcela', 'Marcela Oyarzún Soto', 'Javiera Oyarzún Leiva', 'de la'])(
+    'is another one with one word alone, another order or another word: %s',
+    written => expect(isSameName(written, registered)).toBe(false),
+  )
+
+  it('does not count particles', () => {
+    expect(isSameName('Rosaura Tránsito Leiva', 'Rosaura del Tránsito Leiva Cofré')).toBe(true)
   })
 })

@@ -9,10 +9,12 @@ export interface Solicitante {
   email?: string | undefined
 }
 
-/** The person for whom somebody acts with a power of attorney. */
+/** The person for whom somebody acts, with a power of attorney or as family. */
 export interface Representado {
   readonly run: Run
   readonly nombre: string
+  /** She has no power: she is family on record. */
+  readonly comoFamilia?: boolean
 }
 
 /** Somebody else who is told what becomes of a case, which she has no page of. */

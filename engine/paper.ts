@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Block, SummaryRow } from './block.ts'
 import type { ConsultationFile } from './consultation.ts'
+import type { Representado } from './context.ts'
 
 /** A kind of paper. A procedure declares each of its kinds once. */
 export interface PaperKind {
@@ -25,6 +26,8 @@ interface PaperHead {
   readonly subject: string
   /** Must not contain a RUN: it becomes the file name. */
   readonly title: string
+  /** Whom it is about, if a person acts for somebody else; by default herself. */
+  readonly holder?: Representado | undefined
   readonly institution: string
   readonly institutionFolio?: string | undefined
   /** Days of validity, counted from the day after issue; unlimited if absent. */

@@ -60,6 +60,9 @@ export const backToCashOnline = false
 /** A power to collect: duration, and how many days before its end it can be renewed (procedures §114807). */
 export const poderDeCobro = { years: 2, renewalDays: 30 } as const
 
+/** Powers that an attorney may have presented and not confirmed at one time, or present in one day. Our decision. */
+export const poderesPresentadosMax = 3
+
 /** Latest end of a power of attorney that begins on a day. */
 export function lastDayOfPoder(desde: IsoDate): IsoDate {
   return addDays(addYears(desde, poderDeCobro.years), -1)

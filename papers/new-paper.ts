@@ -94,8 +94,8 @@ function signedRow(
     titulo: paper.title,
     institucion: paper.institution,
     folioInstitucion: paper.institutionFolio ?? null,
-    nombre: capitalizeName(`${person.nombres} ${person.apellidos}`),
-    run: maskRun(person.run),
+    nombre: capitalizeName(paper.holder?.nombre ?? `${person.nombres} ${person.apellidos}`),
+    run: maskRun(paper.holder?.run ?? person.run),
     emitidoEl,
     validoHasta: paper.validDays === undefined ? null : addDays(emitidoEl, paper.validDays),
     filas,
@@ -120,10 +120,11 @@ function signedRow(
   }
 }
 
-function requireSound(run: Run, { key, kind, title, validDays }: PaperToIssue | PaperToKeep): void {
+function requireSound(own: Run, { key, kind, title, holder, validDays }: PaperToIssue | PaperToKeep): void {
   if (key === '') throw new RangeError(`${kind.id}: a paper needs a key`)
-  if (title.replace(/\D/g, '').includes(String(splitRun(run).numero)))
-    throw new RangeError(`${kind.id}: the title names the RUN`)
+  for (const run of [own, holder?.run ?? own])
+    if (title.replace(/\D/g, '').includes(String(splitRun(run).numero)))
+      throw new RangeError(`${kind.id}: the title names the RUN`)
   if (validDays !== undefined && (!Number.isInteger(validDays) || validDays < 0))
     throw new RangeError(`${kind.id}: validDays must be 0 or more`)
 }

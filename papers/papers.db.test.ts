@@ -48,6 +48,13 @@ describe('a paper that the portal issues', () => {
     expect(await verifier.verify('')).toBeUndefined()
   })
 
+  it('of somebody else bears her name and her masked RUN, whoever keeps it', async () => {
+    const paper = await issue('de-otra', { holder: { run: pedro.run, nombre: 'PEDRO ANTONIO SOTO LAGOS' } })
+    const found = await verifier.verify(plain(paper.code))
+    expect(found?.statement).toMatchObject({ nombre: 'Pedro Antonio Soto Lagos' })
+    expect(found?.statement.run).not.toBe('12.3••.•••-5')
+  })
+
   it('is the same for the same key, whatever else was said the second time', async () => {
     const first = await issue('misma')
     const second = await issue('misma', { title: 'Otro título', subject: 'otro' })

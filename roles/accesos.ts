@@ -1,4 +1,4 @@
-import { capitalizeName, fullName } from '#domain/person-name.ts'
+import { capitalizeName } from '#domain/person-name.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Acceso, AccesosKnown } from '#portal/datos/accesos-page.tsx'
 import type { ServiceClients } from '#services/bound-services.ts'
@@ -43,54 +43,51 @@ export async function askAccesos(
   const accesos = answers.flatMap(one => one.accesos ?? [])
   return {
     accesos,
-    names: await namesOf(
-      accesos.filter(one => one.funcionario || runFromWire(one.por) !== session.run),
-      clients,
-      tokens,
-    ),
+    names: new Map([
+      ...(await attorneyNames(clients, await tokenFor('poderes'))),
+      ...(await officialNames(accesos, clients, tokens)),
+    ]),
     silent: answers.filter(one => one.accesos === undefined).map(({ title }) => title),
   }
 }
 
-/** Names of those who asked, from the registers of officials and of persons; whoever no register gives is left out. */
-async function namesOf(
+type Names = AccesosKnown['names']
+
+/** Names of the officials who asked, with their institution, as their register has them. */
+async function officialNames(
   accesos: readonly Acceso[],
-  clients: Pick<ServiceClients, 'funcionarios' | 'personas'>,
+  { funcionarios }: Pick<ServiceClients, 'funcionarios'>,
   tokens: Pick<PortalTokens, 'issue'>,
-): Promise<AccesosKnown['names']> {
-  const officials = new Set(
-    accesos.flatMap(({ funcionario }) => (funcionario ? [runFromWire(funcionario)] : [])),
-  )
-  const others = new Set(accesos.flatMap(({ por, funcionario }) => (funcionario ? [] : [runFromWire(por)])))
-  const reason = { purpose: 'Decir su nombre a la persona por cuyos datos preguntó' }
-  const officialName = async (run: Run) => {
+): Promise<Names> {
+  const runs = new Set(accesos.flatMap(({ funcionario }) => (funcionario ? [runFromWire(funcionario)] : [])))
+  const reason = { purpose: 'Decir el nombre del funcionario a la persona por cuyos datos preguntó' }
+  const nameOf = async (run: Run): Promise<[Run, string][]> => {
     const token = tokens.issue(run, { service: 'funcionarios' })
-    const { funcionario } = await clients.funcionarios.consultarFuncionario({
-      token,
-      query: runToWire(run),
-      reason,
-    })
-    return funcionario ? `${funcionario.name}, ${funcionario.institution}` : undefined
+    const asked = funcionarios.consultarFuncionario({ token, query: runToWire(run), reason })
+    const { funcionario } = await asked.catch(() => ({ funcionario: null }))
+    return funcionario ? [[run, `${funcionario.name}, ${funcionario.institution}`]] : []
   }
-  const personName = async (run: Run) => {
-    const token = tokens.issue(run, { service: 'personas' })
-    const {
-      nombres,
-      apellidoPaterno,
-      apelidoMaterno: apellidoMaterno,
-    } = await clients.personas.getPersona({
-      token,
-      query: runToWire(run),
-      reason,
-    })
-    return capitalizeName(fullName({ nombres, apellidoPaterno, apellidoMaterno }))
-  }
-  const asked = [
-    ...[...officials].map(run => [run, officialName] as const),
-    ...[...others].map(run => [run, personName] as const),
-  ].slice(0, mostNames)
-  const named = await Promise.all(
-    asked.map(async ([run, ask]) => [run, await ask(run).catch(() => undefined)] as const),
-  )
-  return new Map(named.flatMap(([run, name]) => (name === undefined ? [] : [[run, name] as const])))
+  return new Map((await Promise.all([...runs].slice(0, mostNames).map(nameOf))).flat())
 }
+
+/** Names of the people to whom she gave a power that was registered, as she knows them. */
+async function attorneyNames({ poderes }: Pick<ServiceClients, 'poderes'>, token: string): Promise<Names> {
+  const reason = { purpose: 'Decirle quién pidió sus datos con un poder suyo' }
+  const { poderes: all } = await poderes.listar({ token, reason }).catch(() => ({ poderes: [] }))
+  const given = all.filter(({ rol, estado }) => rol === 'mandante' && registered.has(estado))
+  return new Map(
+    given.map(({ apoderado }) => [
+      runFromWire(apoderado),
+      `${capitalizeName(apoderado.nombre)}, con el poder que usted le dio`,
+    ]),
+  )
+}
+
+const registered: ReadonlySet<string> = new Set([
+  'vigente',
+  'por_vencer',
+  'por_comenzar',
+  'vencido',
+  'revocado',
+  'renunciado',
+])

@@ -161,7 +161,10 @@ const named = ({ titulo, asunto }: CaseRow) => `«${titulo}»${asunto === '' ? '
 const startingWith = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The letter to whom an attorney filed it for: who did what in her name, and how she can stop it. */
-export function representedLetter({ row, state, said, href }: CaseNews, { nombre }: Representado): Letter {
+export function representedLetter(
+  { row, state, said, href }: CaseNews,
+  { nombre, comoFamilia }: Representado,
+): Letter {
   const attorney = fullNameOf(row.persona)
   return {
     subject: state
@@ -169,10 +172,10 @@ export function representedLetter({ row, state, said, href }: CaseNews, { nombre
       : `La solicitud ${row.folio} cambió de estado`,
     firstName: firstName({ nombres: capitalizeName(nombre) }),
     paragraphs: [
-      `${attorney} presentó «${row.titulo}» en su nombre, con el poder que usted le dio.`,
+      `${attorney} presentó «${row.titulo}» ${comoFamilia ? 'para usted, como familiar' : 'en su nombre, con el poder que usted le dio'}.`,
       ...(state ? [`Estado de la solicitud: ${inSentence(state.label)}.`] : []),
       ...(said ? [said] : []),
-      'Usted la ve en el portal, en su propia lista. Si no está de acuerdo, llame gratis al 101. También puede terminar el poder en el portal, y deja de valer ese día.',
+      `Usted la ve en el portal, en su propia lista. Si no está de acuerdo, ${comoFamilia ? 'retírela ahí, o ' : ''}llame gratis al 101.${comoFamilia ? '' : ' Sus poderes están en el portal: si el de esa persona vale, lo puede terminar ahí.'}`,
     ],
     facts: [...aboutFacts(row), ['Folio', row.folio]],
     link: { label: 'Ver la solicitud en el portal', href },

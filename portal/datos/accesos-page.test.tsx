@@ -20,7 +20,7 @@ const official: Acceso = {
 
 const names = new Map([
   ['13456782-1', 'Marta Inés Soto, ChileAtiende'],
-  ['14380104-7', 'Marcela Beatriz Oyarzún Leiva'],
+  ['14380104-7', 'Marcela Beatriz Oyarzún Leiva, con el poder que usted le dio'],
 ])
 
 describe('who asked for my data', () => {
@@ -42,10 +42,12 @@ describe('who asked for my data', () => {
     )
   })
 
-  it('names whoever asked, such as an attorney', () => {
+  it('names an attorney, and says that she acted with a power', () => {
     const attorney: Acceso = { ...own, por: { rut: 14380104, dv: '7' }, proposito: 'Saber qué pagos recibió' }
     const page = bodyOf(accesosView(me, { accesos: [attorney], silent: [], names }))
-    expect(page).toContain('Marcela Beatriz Oyarzún Leiva, RUN 14.380.104-7')
+    expect(page).toContain(
+      'Marcela Beatriz Oyarzún Leiva, con el poder que usted le dio, RUN 14.380.104-7',
+    )
     expect(bodyOf(accesosView(me, { accesos: [attorney], silent: [], names: new Map() }))).toContain(
       'RUN 14.380.104-7',
     )

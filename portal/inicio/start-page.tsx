@@ -234,7 +234,8 @@ function CaseCards({ cases, procedures }: Pick<StartShown, 'procedures'> & { cas
           >
             {turn ? <p>{turn.hers ? <strong>{turn.text}</strong> : turn.text}</p> : null}
             <p>
-              Folio Micha {one.folio}. Enviada el {formatDate(isoDateInChile(one.sentAt))}.
+              {one.filedBy ? `La presentó ${one.filedBy}. ` : ''}Folio Micha {one.folio}. Enviada el{' '}
+              {formatDate(isoDateInChile(one.sentAt))}.
             </p>
           </Card>
         )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { caseDefinition } from '#procedures/5300-asignacion-por-muerte/case-states.ts'
+import { caseDefinition as visits } from '#procedures/50109-visita-en-residencia/states.ts'
 import { turnOf } from './turn.ts'
 
 const turnIn = (id: string) =>
@@ -9,6 +10,13 @@ it('it is her turn when something is asked of her, and not because she may take 
   expect(turnIn('observada')).toEqual({ hers: true, text: 'Le toca a usted: falta algo para seguir.' })
   expect(turnIn('en_revision').hers).toBe(false)
   expect(turnIn('en_revision').text).toContain('Instituto de Previsión Social')
+})
+
+it('a visit that has its hour speaks for itself, though it may be cancelled', () => {
+  const { states } = visits
+  const turn = turnOf({ state: { id: 'aprobada' } as never, institution: 'IPS' }, { states })
+  expect(turn.hers).toBe(false)
+  expect(turn.text).toContain('La visita tiene día y hora')
 })
 
 it('it is the turn of the institution in a procedure that is no longer served', () => {

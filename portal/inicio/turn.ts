@@ -9,10 +9,12 @@ export function turnOf(
   { state, institution }: Pick<CaseCard, 'state' | 'institution'>,
   definition: Pick<CaseDefinition, 'states'> | undefined,
 ): { readonly hers: boolean; readonly text: string } {
-  const may = definition?.states[state.id]?.may ?? {}
+  const { may = {}, tone, text } = definition?.states[state.id] ?? {}
   const hers = Object.entries(may).some(
     ([action, actors]) => !takesBack.has(action) && actors?.includes('ciudadano'),
   )
+  // Something granted speaks for itself: a visit has its hour, a power holds.
+  if (!hers && tone === 'exito' && text) return { hers, text }
   return hers
     ? { hers, text: 'Le toca a usted: falta algo para seguir.' }
     : { hers, text: `Le toca a la institución (${institution}). Usted no tiene que hacer nada.` }

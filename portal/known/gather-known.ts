@@ -39,7 +39,7 @@ export async function gatherKnown(deps: KnownParts, session: Session): Promise<K
     inTime(beneficios.listarPagos({ query: shownRange(today) })),
     inTime(askPase(paseCultural)),
     inTime(askHogar(registroSocial)),
-    deps.cases.cases.listCases(session.run, { pageSize: casesRead }),
+    deps.cases.cases.listCases(session.run, { pageSize: casesRead, filedForHerToo: true }),
     deps.cases.drafts.listDrafts(session.run),
   ])
   return {

@@ -22,7 +22,7 @@ export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
     {
       kind: 'paragraph',
       text: waitsForAcceptance({ state, history })
-        ? 'Falta que la otra persona acepte. En la página del poder está la dirección web que debe mandarle.'
+        ? 'Falta que la otra persona diga que sí. En la página del poder está la dirección web que debe mandarle.'
         : 'En la página del poder ve qué dice y en qué va.',
     },
     {
@@ -34,14 +34,16 @@ export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
   ]
 }
 
-/** States in which the attorney may still have to accept. */
-const pending: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'observada'])
+/** States in which the other person may still have to answer. */
+const pending: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'por_confirmar'])
 
-/** Whether the attorney has to accept it here, and has not. */
+/** Whether the other person has to say yes to it here, and has not. */
 function waitsForAcceptance({ state, history }: ToldCase): boolean {
   const { via } = latestSaying(history, 'via')
+  const { presentadoPor } = latestSaying(history, 'presentadoPor')
   const { aceptado } = latestSaying(history, 'aceptado')
-  return pending.has(state) && via === 'aceptacion' && aceptado === undefined
+  const isAsked = via === 'aceptacion' || presentadoPor === 'apoderado'
+  return pending.has(state) && isAsked && aceptado === undefined
 }
 
 /** Consultations: the powers, one power, and the requests presented here. */

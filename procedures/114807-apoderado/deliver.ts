@@ -5,7 +5,6 @@ import type { AnswersOf } from '#engine/question.ts'
 import type { BeneficioPoder, Poder, SolicitudPoder, TipoDocumentoPoder } from '#services/poderes/contract.ts'
 import { observationOf } from '../parts/request-actions.ts'
 import { announcedByTipo, type Papers, requestDesk } from '../parts/request-desk.ts'
-import { writeOfPresented } from './letters.ts'
 import type {
   alcanceQuestions,
   comoQuestions,
@@ -71,8 +70,8 @@ export async function deliver(delivery: PoderDelivery): Promise<Acknowledgement>
   const body = solicitudOf(delivery)
   const filed = await desk.file(delivery, body, papersOf(delivery.answers.como))
   const { idSolicitud, folio, plazo } = filed
-  await writeOfPresented(delivery, body, idSolicitud)
-  return { idSolicitud, folio, data: { plazo, idPoder: idSolicitud, via: body.via } }
+  const presentadoPor = delivery.answers.quien.que === 'presento' ? 'apoderado' : 'mandante'
+  return { idSolicitud, folio, data: { plazo, idPoder: idSolicitud, via: body.via, presentadoPor } }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { powerRuns } from '#country/stories/powers.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { Run } from '#domain/run.ts'
+import { type Run, runToWire } from '#domain/run.ts'
 import { attachmentsOf } from '#engine/attachments.ts'
 import type { ConsultationReach } from '#engine/consultation.ts'
 import { type FormInput, formInput } from '#engine/form-input.ts'
@@ -118,6 +118,33 @@ function bytesOf(tipo: string | undefined): Uint8Array {
   return new TextEncoder().encode('%PDF-1.7 prueba')
 }
 
+/** Presents a power of the two as it is on paper, or for the attorney to accept. */
+async function presentedBy(run: Run, other: Run): Promise<string> {
+  const isGiven = run === sinPoder
+  const [mandante, apoderado] = isGiven ? [run, other] : [other, run]
+  const { idSolicitud } = await client.registrar({
+    token: run,
+    idempotencyKey: `presentado-${run}-${other}`,
+    body: {
+      mandante: runToWire(mandante),
+      apoderado: runToWire(apoderado),
+      nombreOtro: isGiven ? 'Marcela Oyarzún' : 'Rosaura Leiva',
+      parentesco: 'otro',
+      beneficios: [],
+      cambiaFormaPago: true,
+      desde: today,
+      hasta: '2027-11-22',
+      via: isGiven ? 'aceptacion' : 'notarial',
+      notaria: isGiven ? null : { nombre: 'Notaría Inventada', fecha: '2026-11-16' },
+      contacto: { telefono: '987654321', correo: '' },
+      declara: true,
+      renueva: null,
+      documentos: [],
+    },
+  })
+  return idSolicitud
+}
+
 interface Visit {
   readonly id?: string
   readonly hacer?: string
@@ -158,7 +185,7 @@ describe('the page of all powers', () => {
     const text = JSON.stringify(view)
     for (const said of ['Rosaura del Tránsito Leiva Cofré', 'Vigente', 'Por vencer', 'Vencido', 'Revocado'])
       expect(text).toContain(said)
-    expect(text).toContain('Tránsito del Carmen Vidal Oyarzo le dio un poder')
+    expect(text).toContain('Tránsito del Carmen Vidal Oyarzo quiere darle un poder')
   })
 
   it('says to who gave one that it ends soon', async () => {
@@ -199,6 +226,33 @@ describe('the page of a power', () => {
     expect(await textOn(porAceptar, { id })).toContain('Vigente')
   })
 
+  it('takes one answer: a second one elsewhere is not dropped in silence, and she is told how to end it', async () => {
+    const id = idOfSeeded(porAceptar)
+    const no = formInput([['acepta', 'no']])
+    const reply = await press(apoderada, { id }, no)
+    expect(reply).toMatchObject({ kind: 'errors' })
+    const text = JSON.stringify(reply)
+    expect(text).toContain('Usted ya dijo que sí, en otra página')
+    expect(text).toContain('?hacer=terminar')
+  })
+
+  it('stands as it is when the principal answers for her attorney', async () => {
+    const id = await presentedBy(sinPoder, apoderada)
+    expect(await press(sinPoder, { id }, formInput([['acepta', 'si']]))).toMatchObject({ kind: 'errors' })
+    expect(await textOn(sinPoder, { id })).toContain('Falta que lo acepte Marcela')
+  })
+
+  it('asks the principal whether she gave what somebody presents, and shows the presenter nothing of her', async () => {
+    const id = await presentedBy(apoderada, conPoder)
+    const asked = await textOn(conPoder, { id })
+    expect(asked).toContain('Marcela Beatriz Oyarzún Leiva dice que usted le dio este poder')
+    expect(asked).toContain('Si no conoce a esa persona')
+    const presenter = await textOn(apoderada, { id })
+    expect(presenter).toContain('usted no puede cobrar ni ver sus pagos')
+    expect(presenter).not.toContain('Si no conoce a esa persona')
+    expect(presenter).not.toContain('Cofré')
+  })
+
   it('ends it with one press after asking, and says what it cannot know', async () => {
     const visit = { id: idOfSeeded(limitado), hacer: 'terminar' }
     expect(await textOn(limitado, visit)).toContain('¿Quiere revocar el poder?')
@@ -214,12 +268,12 @@ describe('the page of a power', () => {
   it('has both told of each change by the register’s own event, whatever became of the portal after the press', async () => {
     await step(1)
     const told = portal.received.flatMap(one => eventLetters(eventoPoderSchema.parse(one)))
-    const toldOf = (mandante: Run, subject: string) =>
+    const toldOf = (mandante: Run, tipo: string) =>
       told
-        .filter(letter => letter.subject === subject && letter.key.includes(idOfSeeded(mandante)))
+        .filter(letter => letter.key.startsWith(`poder/${idOfSeeded(mandante)}/${tipo}/`))
         .map(({ to }) => to)
-    expect(toldOf(porAceptar, 'Se aceptó un poder para cobrar')).toEqual([porAceptar, apoderada])
-    expect(toldOf(limitado, 'Se revocó un poder para cobrar')).toEqual([limitado, apoderada])
+    expect(toldOf(porAceptar, 'confirmacion')).toEqual([porAceptar, apoderada])
+    expect(toldOf(limitado, 'revocado')).toEqual([limitado, apoderada])
     // Nobody is told twice: each letter has a key of its own.
     expect(new Set(told.map(({ key }) => key)).size).toBe(told.length)
   })

@@ -26,18 +26,6 @@ const one = (...told: Parameters<typeof event>) => {
 describe('a letter about a power', () => {
   it.each([
     ['the desk accepts a notarial paper', 'aprobada', {}, 'El IPS aceptó el papel del notario'],
-    [
-      'it refuses one, with the reason',
-      'rechazada',
-      { motivoRechazo: 'sin_notario' },
-      'no pasó por una notaría',
-    ],
-    [
-      'nobody answered in time',
-      'rechazada',
-      { via: 'aceptacion', motivoRechazo: 'sin_respuesta' },
-      'no respondió',
-    ],
     ['its last day is over', 'vencido', {}, '22 de noviembre de 2028'],
   ] as const)('goes when %s, from one to the other, and reads easily', (_when, tipo, change, part) => {
     const letter = one(tipo, change)
@@ -55,28 +43,40 @@ describe('a letter about a power', () => {
     })
   })
 
+  it.each([
+    ['revocado', {}],
+    ['renunciado', {}],
+    ['confirmacion', { aceptadoEn: '2026-11-22T12:00:00Z' }],
+  ] as const)('says «usted» to who reads it, and names the other one alone: %s', (tipo, change) => {
+    for (const presentadoPor of ['mandante', 'apoderado'] as const)
+      for (const { to, paragraphs } of eventLetters(event(tipo, { ...change, presentadoPor }))) {
+        const text = paragraphs.join(' ')
+        expect(text).not.toContain(to === '5380983-9' ? 'Sofanor' : 'Marcela')
+        expect(text.toLowerCase()).toContain('usted')
+      }
+  })
+
+  it('says that the principal confirmed a power only once she did, and says nothing of her when she did not', () => {
+    const presented = { presentadoPor: 'apoderado' } as const
+    expect(eventLetters(event('confirmacion', { ...presented, aceptadoEn: null }))).toEqual([])
+    expect(eventLetters(event('rechazada', { ...presented, motivoRechazo: 'no_confirmado' }))).toEqual([])
+  })
+
   it('has a key of its own for each person and end, so that a repeated event sends it once', () => {
     expect(one('vencido')?.key).toBe(one('vencido')?.key)
     expect(one('vencido')?.key).not.toBe(one('aprobada')?.key)
   })
 
-  it('does not name whom the presenter named, before she was identified', () => {
-    const letter = one('rechazada', { motivoRechazo: 'sin_respuesta', via: 'aceptacion' })
-    expect(JSON.stringify(letter)).not.toContain('Marcela')
-  })
-
   it('goes to both about what one of the two did herself', () => {
     const both = ['5380983-9', '14380104-7']
     const of = (...told: Parameters<typeof event>) => eventLetters(event(...told))
-    expect(of('rechazada', { via: 'aceptacion', motivoRechazo: 'no_acepto' }).map(({ to }) => to)).toEqual(
-      both,
-    )
-    expect(of('en_revision', { aceptadoEn: '2026-11-22T12:00:00Z' }).map(({ to }) => to)).toEqual(both)
+    expect(of('confirmacion', { aceptadoEn: '2026-11-22T12:00:00Z' }).map(({ to }) => to)).toEqual(both)
     for (const tipo of ['revocado', 'renunciado'] as const) expect(of(tipo).map(({ to }) => to)).toEqual(both)
   })
 
   it('does not go about a step that changes nothing for them', () => {
     expect(eventLetters(event('aprobada', { via: 'aceptacion' }))).toEqual([])
     expect(eventLetters(event('en_revision', { aceptadoEn: null }))).toEqual([])
+    expect(eventLetters(event('rechazada', { motivoRechazo: 'sin_notario' }))).toEqual([])
   })
 })

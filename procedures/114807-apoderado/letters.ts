@@ -1,128 +1,141 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
-import { type Run, runFromWire } from '#domain/run.ts'
-import type { Solicitante } from '#engine/context.ts'
-import type { EventLetter, Letters } from '#engine/letters.ts'
-import type { EventoPoder, SolicitudPoder } from '#services/poderes/contract.ts'
+import { runFromWire } from '#domain/run.ts'
+import type { EventLetter } from '#engine/letters.ts'
+import type { EventoPoder } from '#services/poderes/contract.ts'
 import { hrefTo, poderPath } from './paths.ts'
-import { motivos } from './words.ts'
 
-const ips = 'el Instituto de Previsión Social (IPS)'
 const linkTo = (idPoder: string) => ({ label: 'Leer el poder', path: hrefTo(poderPath(idPoder)) })
 
-/**
- * Tells the other person about a presented power: asks the attorney to accept it, or says that a paper power was
- * received.
- */
-export async function writeOfPresented(
-  { person, letters }: { readonly person: Solicitante; readonly letters?: Letters | undefined },
-  { mandante, apoderado, via }: Pick<SolicitudPoder, 'mandante' | 'apoderado' | 'via'>,
-  idPoder: string,
-): Promise<void> {
-  const who = capitalizeName(`${person.nombres} ${person.apellidos}`)
-  const isPrincipal = runFromWire(mandante) === person.run
-  const ask = `${who} quiere que usted cobre y haga trámites por esa persona ante ${ips}. Entre con su ClaveÚnica, lea el poder y diga si lo acepta. Nadie le obliga.`
-  const paper = `${who} presentó ante ${ips} un poder hecho ante notario, en que aparece usted. Léalo en el portal. Si no está de acuerdo, puede terminarlo ahí de inmediato.`
-  await letters?.send({
-    key: `poder/${idPoder}/presentado`,
-    to: runFromWire(isPrincipal ? apoderado : mandante),
-    subject:
-      via === 'aceptacion'
-        ? 'Le quieren dar un poder para cobrar'
-        : 'Se presentó un poder en que aparece usted',
-    paragraphs: [via === 'aceptacion' ? ask : paper],
-    link: linkTo(idPoder),
-  })
-}
-
 type Told = Pick<EventoPoder, 'idSolicitud' | 'tipo' | 'datos'>
+type Reader = 'mandante' | 'apoderado'
 
 /**
  * The letters that follow the register's event, which comes even if the portal stopped right after a press. Both people
- * are told of what one of them did: accepted, declined or ended the power. Of what happens without either (the desk decides
- * about a paper, nobody answers in time, the last day is over) who did not present it is told; the other one's case tells her.
+ * are told of what one of them did: said yes or ended the power. Of what happens without either (the desk accepts a paper, the
+ * last day is over) who did not present it is told; the other one's case tells her. Who is asked, and that nothing came of it,
+ * she is told as somebody whom the request concerns (`concerns.ts`).
  */
 export function eventLetters(evento: Told): readonly EventLetter[] {
-  const { mandante, apoderado, presentadoPor } = evento.datos
-  const done = changeWords(evento)
-  if (done) {
-    const from = runFromWire(evento.tipo === 'revocado' ? mandante : apoderado)
-    return [mandante, apoderado].map(to => letterOf(evento, from, to, done))
-  }
-  const happened = eventWords(evento)
-  if (!happened) return []
-  const [presenter, other] = presentadoPor === 'mandante' ? [mandante, apoderado] : [apoderado, mandante]
-  return [letterOf(evento, runFromWire(presenter), other, happened)]
+  const { presentadoPor } = evento.datos
+  const other: Reader = presentadoPor === 'mandante' ? 'apoderado' : 'mandante'
+  const by = doneBy(evento, other)
+  const readers: readonly Reader[] = by ? ['mandante', 'apoderado'] : [other]
+  return readers.flatMap(reader => {
+    const words = eventWords(evento, reader)
+    return words ? [letterOf(evento, by ?? presentadoPor, reader, words)] : []
+  })
+}
+
+/** Which of the two did what the event tells; undefined if neither did. */
+function doneBy({ tipo }: Told, other: Reader): Reader | undefined {
+  if (tipo === 'revocado') return 'mandante'
+  if (tipo === 'renunciado') return 'apoderado'
+  return tipo === 'confirmacion' ? other : undefined
 }
 
 function letterOf(
-  { idSolicitud, tipo }: Told,
-  from: Run,
-  to: EventoPoder['datos']['mandante'],
+  { idSolicitud, tipo, datos }: Told,
+  from: Reader,
+  reader: Reader,
   [subject, text]: Words,
 ): EventLetter {
   return {
-    from,
-    to: runFromWire(to),
-    key: `poder/${idSolicitud}/${tipo}/${to.rut}`,
+    from: runFromWire(datos[from]),
+    to: runFromWire(datos[reader]),
+    key: `poder/${idSolicitud}/${tipo}/${datos[reader].rut}`,
     subject,
     paragraphs: [text],
     link: linkTo(idSolicitud),
+    protects: true,
   }
 }
 
 type Words = readonly [subject: string, text: string]
 
-function eventWords({ tipo, datos }: Told): Words | undefined {
-  const { presentadoPor, via, desde, hasta, motivoRechazo } = datos
-  const [who, whom] = namesOf(datos)
-  if (tipo === 'aprobada' && via === 'notarial')
-    return [
-      'Se registró un poder en que aparece usted',
-      `El IPS aceptó el papel del notario. ${who} puede cobrar por ${whom}, desde el ${formatDate(desde)} hasta el ${formatDate(hasta)}.`,
-    ]
-  if (tipo === 'rechazada' && motivoRechazo !== null)
-    return [
-      'No se registró un poder en que aparece usted',
-      // The other's name may be what the presenter wrote.
-      `El IPS no registró el poder que presentó ${presentadoPor === 'mandante' ? whom : who}, en que aparece usted. A esa persona le dijo: «${motivos[motivoRechazo]}»`,
-    ]
-  if (tipo === 'vencido')
-    return [
-      'Venció un poder en que aparece usted',
-      `El poder de ${whom} llegó a su último día, el ${formatDate(hasta)}. Ya no vale: ${who} no puede cobrar ni hacer trámites por ${whom}. Se puede renovar.`,
-    ]
-  return undefined
+/** What one of the two reads of an event; each text names the other one alone, and says «usted» to who reads it. */
+function eventWords(evento: Told, reader: Reader): Words | undefined {
+  const { tipo, datos } = evento
+  switch (tipo) {
+    case 'confirmacion':
+      return datos.aceptadoEn === null ? undefined : answeredWords(datos, reader)
+    case 'aprobada':
+      return datos.via === 'notarial' ? registeredWords(datos, reader) : undefined
+    case 'revocado':
+    case 'renunciado':
+    case 'vencido':
+      return endedWords(tipo, datos, reader)
+    default:
+      return undefined
+  }
 }
 
-function changeWords({ tipo, datos }: Told): Words | undefined {
-  const [who, whom] = namesOf(datos)
-  if (tipo === 'revocado')
-    return [
-      'Se revocó un poder para cobrar',
-      `${whom} revocó el poder de ${who}. Ya no vale: ${who} no puede cobrar ni hacer trámites por ${whom}.`,
-    ]
-  if (tipo === 'renunciado')
-    return [
-      'Se renunció a un poder para cobrar',
-      `${who} renunció al poder de ${whom}. Ya no vale: ${whom} puede dar uno nuevo a otra persona.`,
-    ]
-  if (datos.motivoRechazo === 'no_acepto')
-    return [
-      'No se aceptó un poder para cobrar',
-      `${who} no aceptó el poder de ${whom}. ${whom} puede dar uno a otra persona.`,
-    ]
-  if (tipo !== 'en_revision' || datos.aceptadoEn === null) return undefined
+type Datos = EventoPoder['datos']
+
+function answeredWords(datos: Datos, reader: Reader): Words {
+  const other = otherName(datos, reader)
+  if (datos.presentadoPor === 'apoderado')
+    return reader === 'mandante'
+      ? [
+          'Usted confirmó un poder para cobrar',
+          `Usted confirmó que le dio un poder a ${other}. El IPS lo revisa. Si no fue usted, entre y termínelo.`,
+        ]
+      : [
+          'Se confirmó un poder para cobrar',
+          `${other} confirmó que le dio el poder a usted. El IPS lo revisa.`,
+        ]
+  return reader === 'mandante'
+    ? [
+        'Se aceptó un poder para cobrar',
+        `${other} aceptó el poder que usted le dio. El IPS lo revisa. Cuando lo registre, esa persona puede cobrar por usted desde el ${formatDate(datos.desde)}.`,
+      ]
+    : [
+        'Usted aceptó un poder para cobrar',
+        `Usted aceptó el poder de ${other}. El IPS lo revisa. Cuando lo registre, puede cobrar por esa persona desde el ${formatDate(datos.desde)}.`,
+      ]
+}
+
+function registeredWords(datos: Datos, reader: Reader): Words {
+  const other = otherName(datos, reader)
+  const when = `desde el ${formatDate(datos.desde)} hasta el ${formatDate(datos.hasta)}`
   return [
-    'Se aceptó un poder para cobrar',
-    `${who} aceptó el poder de ${whom}. El IPS lo registra, y desde su primer día ${who} puede cobrar por ${whom}.`,
+    'Se registró un poder en que aparece usted',
+    reader === 'mandante'
+      ? `El IPS registró el poder que usted confirmó. ${other} puede cobrar por usted, ${when}. Lo puede revocar cuando quiera.`
+      : `El IPS aceptó el papel del notario. Usted puede cobrar por ${other}, ${when}. Puede renunciar cuando quiera.`,
   ]
 }
 
-const namesOf = ({
-  apoderado,
-  mandante,
-}: EventoPoder['datos']): readonly [attorney: string, principal: string] => [
-  capitalizeName(apoderado.nombre),
-  capitalizeName(mandante.nombre),
-]
+function endedWords(tipo: 'revocado' | 'renunciado' | 'vencido', datos: Datos, reader: Reader): Words {
+  const other = otherName(datos, reader)
+  const isPrincipal = reader === 'mandante'
+  const what = isPrincipal ? `el poder que usted le dio a ${other}` : `el poder que le dio ${other}`
+  const after = isPrincipal
+    ? `Ya no vale: ${other} no puede cobrar ni hacer trámites por usted.`
+    : `Ya no vale: usted no puede cobrar ni hacer trámites por esa persona.`
+  switch (tipo) {
+    case 'revocado':
+      return [
+        isPrincipal ? 'Usted revocó un poder para cobrar' : 'Se revocó un poder para cobrar',
+        isPrincipal
+          ? `Usted revocó ${what}. ${after}`
+          : `${other} revocó el poder que le había dado a usted. ${after}`,
+      ]
+    case 'renunciado':
+      return [
+        isPrincipal ? 'Se renunció a un poder para cobrar' : 'Usted renunció a un poder para cobrar',
+        isPrincipal
+          ? `${other} renunció a su poder. ${after} Usted puede dar uno a otra persona.`
+          : `Usted renunció a ${what}. ${after}`,
+      ]
+    case 'vencido':
+      return [
+        'Venció un poder en que aparece usted',
+        `${capitalized(what)} llegó a su último día, el ${formatDate(datos.hasta)}. ${after} ${isPrincipal ? 'Lo puede renovar.' : 'Esa persona lo puede renovar.'}`,
+      ]
+  }
+}
+
+const otherName = (datos: Datos, reader: Reader): string =>
+  capitalizeName(datos[reader === 'mandante' ? 'apoderado' : 'mandante'].nombre)

@@ -1,3 +1,4 @@
+import { poderesPresentadosMax } from '#law/cobro.ts'
 import { goTo, outcome } from '../parts/outcome-words.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
 
@@ -23,21 +24,32 @@ export const outcomes = {
     title: 'Ya hay un poder en trámite',
     why: 'Entre ustedes ya hay un poder que se presentó y que todavía no se registra. Hasta que se resuelva no se puede presentar otro.',
     todo: [
-      'Vea qué falta. Si falta que la otra persona acepte, mándele la dirección web que sale ahí.',
+      'Vea qué falta. Si le toca a usted, responda. Si le toca a la otra persona, mándele la dirección web que sale ahí.',
       'Si se equivocó en algo, retire esa solicitud y haga otra.',
     ],
     actions: ({ idPoder = '' }) => [goTo('Ver ese poder', hrefTo(poderPath(idPoder))), mine],
   }),
-  fallecido: outcome({
-    title: 'Esa persona figura como fallecida',
+  no_calza: outcome({
+    title: 'El RUN y el nombre no calzan',
     why: ({ run, rol }) =>
-      `La persona del RUN ${run} falleció, según el Registro Civil. ${rol === 'apoderado' ? 'Un poder termina con la muerte de quien lo dio.' : 'No puede recibir un poder.'} Si era de su familia, sentimos su pérdida.`,
+      rol === 'apoderado'
+        ? `El RUN ${run} no es de una persona con el nombre que usted escribió.`
+        : `Con el RUN ${run} y el nombre que usted escribió no hay quien pueda recibir el poder. Puede haber un error en uno de los dos, o la persona es menor de 18 años o falleció.`,
     todo: [
-      'Revise el RUN. Con un número cambiado aparece otra persona.',
-      'Si dejó pagos sin cobrar, su familia los puede pedir.',
-      'Si la persona está viva, vaya al Registro Civil con su cédula. Hay que corregirlo ahí.',
+      'Pida a esa persona su cédula. Copie de ahí el RUN y el nombre, con sus dos apellidos.',
+      'Si los dos están bien, vaya con ella y su cédula a una sucursal de ChileAtiende.',
     ],
-    actions: [otherRun, goTo('Ver los pagos que no cobró', '/tramites/5294'), mine],
+    after: review,
+    actions: [otherRun, mine],
+  }),
+  demasiados: outcome({
+    title: 'Espere la respuesta de los otros poderes',
+    why: `Usted presentó ${poderesPresentadosMax} poderes que todavía nadie confirma, o los presentó hoy. No se puede presentar otro.`,
+    todo: [
+      'Pida a quienes le dieron esos poderes que los confirmen, con su propia ClaveÚnica.',
+      'Si se equivocó en uno, retírelo. Mañana puede presentar otro.',
+    ],
+    actions: [mine],
   }),
   sin_beneficio: outcome({
     title: 'El IPS no le paga nada a usted',

@@ -7,14 +7,20 @@ import type {
   ConsultationReply,
   ConsultationView,
 } from '#engine/consultation.ts'
-import type { FormInput } from '#engine/form-input.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import { isNamed, unlessNamed, whenAnswered } from '../answered.ts'
-import { type AskedErrors, errorItems, fieldsOf, readAsked } from '../parts/asked.ts'
+import { type AskedErrors, errorItems, readAsked } from '../parts/asked.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
-import { aceptacionQuestions } from './questions.ts'
+import {
+  acceptBlocks,
+  addressBlocks,
+  powersBlocks,
+  questionsOf,
+  type Reading,
+  whoSawBlocks,
+} from './poder-blocks.ts'
 import type { PoderServices } from './registers.ts'
-import { estadoWords, inForce, motivos, poderRows } from './words.ts'
+import { answers, estadoWords, inForce, motivos, poderRows } from './words.ts'
 
 type Reach = ConsultationReach<PoderServices>
 
@@ -28,7 +34,7 @@ export const poderPage: Consultation<PoderServices> = {
     const poder = await readPoder(reach)
     if (poder === 'silent') return silentView(reach)
     if (!poder) return undefined
-    return reach.query.get('hacer') === 'terminar' && inForce.has(poder.estado)
+    return reach.query.get('hacer') === 'terminar' && mayEnd(poder)
       ? endingView(poder)
       : poderView(reach, poder)
   },
@@ -42,10 +48,14 @@ export const poderPage: Consultation<PoderServices> = {
       const end = () => reach.services.poderes.revocar({ params, idempotencyKey })
       return done(poder, end, endingView)
     }
-    const asked = readAsked(aceptacionQuestions, form, reach)
+    const asked = readAsked(questionsOf(poder), form, reach)
     if (asked.kind === 'errors')
       return { kind: 'errors', view: poderView(reach, poder, { form, errors: asked.errors }) }
     const acepta = asked.answers.acepta === 'si'
+    if (poder.estado !== 'por_aceptar' || !answers(poder))
+      return acepta && poder.aceptado && answers(poder)
+        ? { kind: 'redirect', href: hrefTo(poderPath(poder.idPoder)) }
+        : { kind: 'errors', view: poderView(reach, poder, { errors: {}, late: true }) }
     const idempotencyKey = `aceptar-${poder.idPoder}-${asked.answers.acepta}`
     return done(
       poder,
@@ -75,7 +85,7 @@ async function done(
       () => true,
       error => {
         // The other person was faster, or the time is over: the page says so.
-        if (isNamed(error, 'EstadoNoPermite')) return true
+        if (isNamed(error, 'EstadoNoPermite', 'NoEncontrado')) return true
         throw error
       },
     ),
@@ -116,15 +126,15 @@ function silentView({ params }: Reach): ConsultationView {
   }
 }
 
-interface Reading {
-  readonly form?: FormInput
-  readonly errors: AskedErrors
-}
+/** Whether the reader can end it: it is registered, or she has said yes and it is not yet. */
+const mayEnd = (poder: Poder) =>
+  inForce.has(poder.estado) || (poder.estado === 'en_revision' && poder.aceptado && answers(poder))
 
 function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationView {
   const { estado, rol, mandante, apoderado } = poder
   const { tone, text } = estadoWords[estado]
   const isPrincipal = rol === 'mandante'
+  const waits = estado === 'por_aceptar'
   return {
     title: isPrincipal
       ? `Poder para ${capitalizeName(apoderado.nombre)}`
@@ -132,10 +142,11 @@ function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationV
     backPath: paths.raiz,
     errors: errorItems(reading?.errors ?? {}),
     blocks: [
+      ...(reading?.late ? lateBlocks(poder) : []),
       { kind: 'notice', tone, title: titleOf(poder), text: reasonOf(poder) ?? text },
-      ...(estado === 'por_aceptar' && isPrincipal ? addressBlocks(reach, poder) : []),
+      ...(waits && !answers(poder) ? addressBlocks(reach, poder) : []),
       { kind: 'summary', title: 'Lo que dice el poder', rows: poderRows(poder) },
-      ...(estado === 'por_aceptar' && !isPrincipal ? acceptBlocks(poder, reading) : []),
+      ...(waits && answers(poder) ? acceptBlocks(poder, reading) : []),
       ...(inForce.has(estado) && !isPrincipal && estado !== 'por_comenzar' ? powersBlocks(poder) : []),
       ...(inForce.has(estado) ? whoSawBlocks(isPrincipal) : []),
       ...actionBlocks(poder),
@@ -143,18 +154,36 @@ function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationV
   }
 }
 
-function titleOf({ estado, rol }: Poder): string {
-  return estado === 'por_aceptar' && rol === 'apoderado'
-    ? 'Falta que usted acepte'
-    : estadoWords[estado].label
+function titleOf(poder: Poder): string {
+  return poder.estado === 'por_aceptar' && answers(poder)
+    ? 'Falta que usted responda'
+    : estadoWords[poder.estado].label
+}
+
+/** Said to who answers a second time, elsewhere: the first answer stands. */
+function lateBlocks(poder: Poder): readonly Block[] {
+  if (!answers(poder) || !poder.aceptado) return []
+  const way = poder.rol === 'mandante' ? 'revocarlo' : 'renunciar a él'
+  return [
+    {
+      kind: 'notice',
+      tone: 'aviso',
+      title: 'Esta respuesta no se guardó',
+      text: `Usted ya dijo que sí, en otra página. El poder sigue su camino.${mayEnd(poder) ? ` Si cambió de idea, puede ${way}.` : ''}`,
+    },
+  ]
 }
 
 function reasonOf(poder: Poder): string | undefined {
-  const { motivoRechazo, estado, hasta, fin, rol, apoderado, aceptarHasta } = poder
+  const { motivoRechazo, estado, hasta, fin, mandante, apoderado, aceptarHasta, presentadoPor } = poder
   if (motivoRechazo) return motivos[motivoRechazo]
   if (estado === 'por_aceptar') {
     const until = aceptarHasta ? `, a más tardar el ${formatDate(aceptarHasta)}` : ''
-    return rol === 'apoderado'
+    if (presentadoPor === 'apoderado')
+      return answers(poder)
+        ? `${capitalizeName(apoderado.nombre)} dice que usted le dio este poder ante notario. Diga si es verdad${until}. Hasta entonces no vale.`
+        : `Falta que ${capitalizeName(mandante.nombre)} confirme que se lo dio${until}. Hasta entonces usted no puede cobrar ni ver sus pagos.`
+    return answers(poder)
       ? `Lea el poder y diga si lo acepta${until}.`
       : `Falta que lo acepte ${capitalizeName(apoderado.nombre)}${until}.`
   }
@@ -163,84 +192,13 @@ function reasonOf(poder: Poder): string | undefined {
   return fin ? `${estadoWords[estado].text} Terminó el ${formatDate(fin.fecha)}.` : undefined
 }
 
-/** The link that the principal sends to her attorney. */
-function addressBlocks({ portalUrl }: Reach, { idPoder, apoderado }: Poder): readonly Block[] {
-  return [
-    {
-      kind: 'paragraph',
-      text: `Copie esta dirección web y mándesela a ${capitalizeName(apoderado.nombre)}. Con ella entra con su propia ClaveÚnica y dice si acepta. Nadie más la puede abrir.`,
-    },
-    {
-      kind: 'summary',
-      rows: [{ label: 'Dirección web', lines: [`${portalUrl ?? ''}${hrefTo(poderPath(idPoder))}`] }],
-    },
-  ]
-}
-
-function acceptBlocks({ idPoder, aceptarHasta }: Poder, reading?: Reading): readonly Block[] {
-  return [
-    { kind: 'heading', text: 'Si acepta' },
-    {
-      kind: 'list',
-      items: [
-        'Puede cobrar y ver los pagos de quien le da el poder.',
-        'Lo que cobra es de esa persona: se lo debe entregar.',
-        'Ella lee quién vio sus datos y para qué.',
-        'Puede renunciar cuando quiera. Nadie le obliga a aceptar.',
-      ],
-    },
-    ...(aceptarHasta
-      ? [
-          {
-            kind: 'notice',
-            tone: 'info',
-            text: `Puede responder hasta el ${formatDate(aceptarHasta)}.`,
-          } as const,
-        ]
-      : []),
-    {
-      kind: 'questions',
-      action: hrefTo(poderPath(idPoder)),
-      submit: 'Enviar mi respuesta',
-      fields: fieldsOf(aceptacionQuestions, reading?.form, reading?.errors),
-    },
-  ]
-}
-
-/** What the attorney can do with it. */
-function powersBlocks({ idPoder }: Poder): readonly Block[] {
-  return [
-    { kind: 'heading', text: 'Qué puede hacer con este poder' },
-    {
-      kind: 'actions',
-      actions: [
-        { kind: 'link', label: 'Pedir los pagos por cobrar', href: '/tramites/114831/pagos', primary: true },
-        { kind: 'link', label: 'Ver sus liquidaciones', href: `/tramites/5250?por=${idPoder}` },
-      ],
-    },
-  ]
-}
-
-function whoSawBlocks(isPrincipal: boolean): readonly Block[] {
-  if (!isPrincipal) return []
-  return [
-    {
-      kind: 'paragraph',
-      text: 'Lo que esa persona mira o pide por usted queda anotado, con su nombre.',
-    },
-    {
-      kind: 'actions',
-      actions: [{ kind: 'link', label: 'Ver quién pidió mis datos', href: '/datos/accesos' }],
-    },
-  ]
-}
-
-function actionBlocks({ idPoder, estado, rol, renovable }: Poder): readonly Block[] {
+function actionBlocks(poder: Poder): readonly Block[] {
+  const { idPoder, estado, rol, renovable } = poder
   const actions: Action[] = [
     ...(renovable
       ? [{ kind: 'link', label: 'Renovar el poder', href: hrefTo(paths.quien), primary: true } as const]
       : []),
-    ...(inForce.has(estado)
+    ...(mayEnd(poder)
       ? [
           {
             kind: 'link',
@@ -272,8 +230,12 @@ function endingView(poder: Poder, errors: AskedErrors = {}): ConsultationView {
       {
         kind: 'paragraph',
         text: isPrincipal
-          ? `${who} deja de poder cobrar y ver sus pagos de inmediato.`
-          : `Usted deja de poder cobrar y hacer trámites por ${whom} de inmediato.`,
+          ? inForce.has(poder.estado)
+            ? `${who} deja de poder cobrar y ver sus pagos de inmediato.`
+            : `El poder no se registra. ${who} no podrá cobrar ni ver sus pagos.`
+          : inForce.has(poder.estado)
+            ? `Usted deja de poder cobrar y hacer trámites por ${whom} de inmediato.`
+            : `El poder no se registra. Usted no podrá cobrar ni hacer trámites por ${whom}.`,
       },
       {
         kind: 'list',

@@ -6,6 +6,7 @@ import { lastDayOfPoder } from '#law/cobro.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import { consultPersona, offered, reachOffers } from '../parts/registered-person.ts'
 import { consultations, toldBlocks } from './case-kind.ts'
+import { concerns, confirm } from './concerns.ts'
 import { actions, deliver } from './deliver.ts'
 import { eventLetters } from './letters.ts'
 import { outcomes } from './outcomes.ts'
@@ -55,7 +56,7 @@ export const solicitud = defineForm<PoderServices>({
         {
           value: 'presento',
           label: 'Presentar un poder que me dieron',
-          hint: 'Ya está hecho ante notario. Usted va a cobrar por quien se lo dio.',
+          hint: 'Ya está hecho ante notario. Vale cuando quien se lo dio lo confirma con su propia ClaveÚnica.',
         },
       ],
     },
@@ -67,14 +68,15 @@ export const solicitud = defineForm<PoderServices>({
     shortTitle: 'La otra persona',
     lead: ({ answers }) =>
       answers.quien.que === 'presento'
-        ? 'Escriba los datos de quien recibe el pago.'
+        ? 'Escriba los datos de quien recibe el pago. Le preguntaremos si le dio el poder: hasta que diga que sí, usted no puede cobrar ni ver sus pagos.'
         : 'Elija a alguien de mucha confianza. Puede revocar el poder cuando quiera.',
     questions: personaQuestions,
     rules: {
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el de la otra persona.' : undefined,
     },
-    verify: ({ services, context }, { run }) => verifyPersona(services, run, context.answers.quien.que),
+    verify: ({ services, context }, { run, nombre }) =>
+      verifyPersona(services, { run, nombre: fullName(nombre) }, context.answers.quien.que),
     verifySilence: 'stop',
     pendingText: silent,
   })
@@ -204,7 +206,14 @@ export const apoderado = defineProcedure<PoderServices>({
   summary: 'Autorice a una persona de confianza para que cobre por usted.',
   forms: [solicitud],
   consultations,
-  cases: { states: caseDefinition, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
+  cases: {
+    states: caseDefinition,
+    actions,
+    concerns,
+    confirm,
+    listPath: paths.solicitudes,
+    detailPath: paths.detalle,
+  },
   eventData,
   eventLetters,
 })

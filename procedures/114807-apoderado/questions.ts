@@ -148,6 +148,19 @@ export const declaracionQuestions = {
   }),
 }
 
+/** The question to the principal of a paper that somebody else presents. */
+export const confirmacionQuestions = {
+  acepta: ask.choice({
+    style: 'radio',
+    label: '¿Usted le dio este poder?',
+    missing: 'Elija si usted le dio este poder.',
+    options: [
+      { value: 'si', label: 'Sí, se lo di: puede cobrar por mí' },
+      { value: 'no', label: 'No, yo no se lo di' },
+    ],
+  }),
+}
+
 /** The question to the attorney. */
 export const aceptacionQuestions = {
   acepta: ask.choice({

@@ -15,11 +15,11 @@ export function renewedOf(que: string | undefined, own: readonly Poder[] | undef
 /** Checks whether there can be a power between the two; each obstacle is an outcome. */
 export async function verifyPersona(
   { poderes }: Pick<PoderServices, 'poderes'>,
-  run: Run,
+  { run, nombre }: { readonly run: Run; readonly nombre: string },
   que: string,
 ): Promise<Verification<undefined>> {
   const rol = que === 'presento' ? 'apoderado' : 'mandante'
-  const { situacion, idPoder, hasta } = await poderes.consultar({ query: { ...runToWire(run), rol } })
+  const { situacion, idPoder, hasta } = await poderes.consultar({ query: { ...runToWire(run), rol, nombre } })
   if (situacion === 'se_puede') return { kind: 'ok', facts: undefined }
   return {
     kind: 'outcome',

@@ -6,7 +6,7 @@ import type { Poder } from '#services/poderes/contract.ts'
 import { whenAnswered } from '../answered.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
 import type { PoderServices } from './registers.ts'
-import { estadoWords } from './words.ts'
+import { answers, estadoWords } from './words.ts'
 
 const title = 'Poderes para cobrar'
 
@@ -46,7 +46,7 @@ function listView(_reach: ConsultationReach<PoderServices>, own: readonly Poder[
         kind: 'paragraph',
         text: 'Con un poder, una persona de su confianza cobra por usted y ve sus pagos del Instituto de Previsión Social (IPS). A esa persona se le llama apoderado o apoderada.',
       },
-      ...waitingBlocks(received),
+      ...waitingBlocks(own),
       ...renewalBlocks(given),
       ...tableBlocks('Los poderes que usted dio', given),
       ...tableBlocks('Los poderes que le dieron a usted', received),
@@ -70,17 +70,20 @@ function listView(_reach: ConsultationReach<PoderServices>, own: readonly Poder[
   }
 }
 
-/** Powers that wait for her own acceptance. */
-function waitingBlocks(received: readonly Poder[]): readonly Block[] {
-  return received
-    .filter(({ estado }) => estado === 'por_aceptar')
-    .map(({ idPoder, mandante, aceptarHasta }) => ({
+/** Powers that wait for her own answer. */
+function waitingBlocks(own: readonly Poder[]): readonly Block[] {
+  return own
+    .filter(poder => poder.estado === 'por_aceptar' && answers(poder))
+    .map(({ idPoder, rol, mandante, apoderado, aceptarHasta }) => ({
       kind: 'notice',
       tone: 'aviso',
-      title: `${capitalizeName(mandante.nombre)} le dio un poder`,
+      title:
+        rol === 'apoderado'
+          ? `${capitalizeName(mandante.nombre)} quiere darle un poder`
+          : `${capitalizeName(apoderado.nombre)} dice que usted le dio un poder`,
       text: aceptarHasta
-        ? `Falta que usted lo acepte, a más tardar el ${formatDate(aceptarHasta)}.`
-        : 'Falta que usted lo acepte.',
+        ? `Todavía no vale. Falta que usted responda, a más tardar el ${formatDate(aceptarHasta)}.`
+        : 'Todavía no vale. Falta que usted responda.',
       link: { label: 'Leerlo y responder', href: hrefTo(poderPath(idPoder)) },
     }))
 }
@@ -89,16 +92,44 @@ function waitingBlocks(received: readonly Poder[]): readonly Block[] {
 function renewalBlocks(given: readonly Poder[]): readonly Block[] {
   return given
     .filter(({ estado }) => estado === 'por_vencer')
-    .flatMap(({ apoderado, hasta }): Block[] => [
-      {
-        kind: 'notice',
-        tone: 'aviso',
-        title: `El poder de ${capitalizeName(apoderado.nombre)} vence pronto`,
-        text: `Vale hasta el ${formatDate(hasta)}. Si quiere que siga, renuévelo.`,
-        link: { label: 'Renovarlo', href: hrefTo(paths.quien) },
-      },
-      { kind: 'remind', date: hasta, text: `Vence el poder que le di a ${capitalizeName(apoderado.nombre)}` },
-    ])
+    .flatMap(({ idPoder, apoderado, hasta, renovable }): Block[] => {
+      const renewal = given.find(({ renueva, estado }) => renueva === idPoder && estado !== 'rechazado')
+      if (renewal && !renovable) return renewalOnItsWay(renewal)
+      return [
+        {
+          kind: 'notice',
+          tone: 'aviso',
+          title: `El poder de ${capitalizeName(apoderado.nombre)} vence pronto`,
+          text: `Vale hasta el ${formatDate(hasta)}. Si quiere que siga, renuévelo.`,
+          link: { label: 'Renovarlo', href: hrefTo(paths.quien) },
+        },
+        {
+          kind: 'remind',
+          date: hasta,
+          text: `Vence el poder que le di a ${capitalizeName(apoderado.nombre)}`,
+        },
+      ]
+    })
+}
+
+/** A power that ends soon, with its renewal presented. */
+function renewalOnItsWay({ idPoder, estado, apoderado, desde }: Poder): Block[] {
+  const nombre = capitalizeName(apoderado.nombre)
+  const text =
+    estado === 'por_aceptar'
+      ? `Falta que ${nombre} lo acepte.`
+      : estado === 'en_revision'
+        ? 'El IPS lo revisa.'
+        : `Ya está registrado. Vale desde el ${formatDate(desde)}.`
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `Usted renovó el poder de ${nombre}`,
+      text,
+      link: { label: 'Ver el poder nuevo', href: hrefTo(poderPath(idPoder)) },
+    },
+  ]
 }
 
 function tableBlocks(caption: string, poderes: readonly Poder[]): readonly Block[] {

@@ -15,6 +15,7 @@ const { states, events } = requestStates({
   institution: 'El IPS',
   approved: 'El poder quedó registrado. Vale desde el primer día que se eligió.',
   isPaid: true,
+  asksOthers: true,
   motivos,
   approvedText: data =>
     data.apoderado &&
@@ -23,11 +24,15 @@ const { states, events } = requestStates({
   states: {
     ingresada: {
       label: 'Presentado',
-      text: 'Recibimos el poder. Todavía no vale. Si la otra persona tiene que aceptarlo, en la página de su solicitud estará la dirección web que debe mandarle.',
+      text: 'Recibimos el poder. Todavía no vale. Si falta que la otra persona responda, en la página de su solicitud está la dirección web que debe mandarle.',
     },
     en_revision: {
       label: 'En revisión',
       text: 'El IPS tiene el poder y lo revisa. Todavía no vale. Cada novedad queda en Micha.',
+    },
+    por_confirmar: {
+      label: 'Falta una respuesta',
+      text: 'El poder todavía no vale. Falta que la otra persona diga que sí, con su propia ClaveÚnica.',
     },
     observada: {
       label: 'Falta algo',
@@ -78,7 +83,8 @@ export const caseDefinition = defineCase<string>({
   },
   events: {
     ...events,
-    observada: { title: 'El IPS pidió algo más', titleOf: acceptanceTitle, tone: 'aviso', text: missingText },
+    por_confirmar: { title: 'Le preguntamos a la otra persona', tone: 'info', text: askedText },
+    confirmacion: { title: 'La otra persona respondió', tone: 'info' },
     // Nobody has the power yet.
     en_revision: { title: 'El IPS revisa el poder', tone: 'info' },
     aprobada: { ...events.aprobada, title: 'El poder quedó registrado', tone: 'exito' },
@@ -89,19 +95,13 @@ export const caseDefinition = defineCase<string>({
   },
 })
 
-/** An acceptance is asked of the attorney, documents of who presented the power. */
-function isAcceptance({ documentos = '' }: Data): boolean {
-  return documentos === ''
-}
-
-function acceptanceTitle(data: Data): string | undefined {
-  return isAcceptance(data) ? 'Falta que se acepte el poder' : undefined
-}
-
-function missingText(data: Data): string | undefined {
-  const { mensaje, vence } = data
-  const until = isAcceptance(data) ? 'Tiene plazo hasta el' : 'Responda a más tardar el'
-  return [mensaje, vence && `${until} ${formatDate(vence)}.`].filter(Boolean).join(' ')
+/** What the other person was asked, and until when she can answer. */
+function askedText({ presentadoPor, confirmaHasta }: Data): string {
+  const what =
+    presentadoPor === 'apoderado'
+      ? 'Le preguntamos si le dio el poder a usted.'
+      : 'Le preguntamos si acepta el poder.'
+  return confirmaHasta ? `${what} Puede responder hasta el ${formatDate(confirmaHasta)}.` : what
 }
 
 function endText({ apoderado, mandante, finFecha }: Data): string | undefined {
@@ -111,7 +111,8 @@ function endText({ apoderado, mandante, finFecha }: Data): string | undefined {
 
 /** Event data kept in the history: both names, the days, and how it ended or why it was not registered. */
 export function eventData({ datos }: Pick<EventoPoder, 'datos'>) {
-  const { plazo, motivoRechazo, mandante, apoderado, desde, hasta, fin, via, aceptadoEn } = datos
+  const { plazo, motivoRechazo, mandante, apoderado, desde, hasta, fin, via, aceptadoEn, presentadoPor } =
+    datos
   return requestEventData(datos, {
     plazo,
     motivoRechazo,
@@ -121,6 +122,7 @@ export function eventData({ datos }: Pick<EventoPoder, 'datos'>) {
     apoderado: capitalizeName(apoderado.nombre),
     finFecha: fin?.fecha,
     via,
+    presentadoPor,
     aceptado: aceptadoEn ? 'si' : undefined,
   })
 }

@@ -3,6 +3,7 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { toldBlocks } from './case-kind.ts'
+import { concerns } from './concerns.ts'
 import { outcomes } from './outcomes.ts'
 import { caseDefinition } from './states.ts'
 import { estadoWords, motivos } from './words.ts'
@@ -35,11 +36,24 @@ describe('the texts for people', () => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
-  it('ask an acceptance of the attorney, and documents of who presented the power', () => {
-    const { observada } = caseDefinition.events
-    const said = { mensaje: 'Falta algo.', vence: '2026-12-09' }
-    expect(observada?.text?.(said)).toBe('Falta algo. Tiene plazo hasta el 9 de diciembre de 2026.')
-    expect(observada?.text?.({ ...said, documentos: 'poder|No se lee' })).toContain('Responda a más tardar')
+  it('say what the other person was asked, and until when', () => {
+    const { por_confirmar } = caseDefinition.events
+    const said = { confirmaHasta: '2026-12-15' }
+    expect(por_confirmar?.text?.(said)).toContain(
+      'si acepta el poder. Puede responder hasta el 15 de diciembre',
+    )
+    expect(por_confirmar?.text?.({ ...said, presentadoPor: 'apoderado' })).toContain(
+      'si le dio el poder a usted',
+    )
+  })
+
+  it('tell the other person what it is about before asking her', () => {
+    const about = { applicant: 'Javiera Paz Muñoz', procedure: 'Poder', filedOn: '2026-11-23', data: {} }
+    for (const { title, text, confirm } of Object.values(concerns)) {
+      const all = [title(about), ...text(about), confirm?.title ?? '', confirm?.afterNo ?? ''].join('\n')
+      expect(inflesz(all), all).toBeGreaterThanOrEqual(plainSpanishBar)
+    }
+    expect(concerns.mandante.text(about).join(' ')).toContain('Todavía no vale')
   })
 
   it('give the address to send only until the other person has accepted', () => {
@@ -60,7 +74,7 @@ describe('the texts for people', () => {
         }),
       )
     const here = { via: 'aceptacion' }
-    for (const state of ['ingresada', 'en_revision', 'observada'])
+    for (const state of ['ingresada', 'en_revision', 'por_confirmar'])
       expect(told(state, here)).toContain('dirección web que debe mandarle')
     expect(told('en_revision', { ...here, aceptado: 'si' })).not.toContain('debe mandarle')
     expect(told('observada', { via: 'notarial' })).not.toContain('debe mandarle')

@@ -53,6 +53,12 @@ export const motivos: Readonly<Record<MotivoRechazoPoder, string>> = {
     'El Registro Civil tiene anotada la muerte de quien dio el poder. Lo que no cobró lo puede pedir su familia (5294).',
   sin_beneficio: 'El IPS no le paga nada a quien da el poder. Si se lo paga una AFP, haga el poder ahí.',
   ya_tiene: 'Ya había un poder entre estas dos personas. Vea ese, que sigue valiendo.',
+  no_calza:
+    'El IPS no encontró a quien pueda recibir el poder con ese RUN y ese nombre. Puede haber un error en uno de los dos, o la persona es menor de 18 años o falleció. Revise los dos en su cédula y dé el poder otra vez.',
+  no_confirmado:
+    'No pudimos confirmar el poder con quien lo dio. Hable con esa persona: puede darle un poder aquí, con su ClaveÚnica, o ir con su cédula a una sucursal de ChileAtiende.',
+  demasiados:
+    'Usted ya presentó otros poderes que nadie ha confirmado. Cuando se resuelvan, puede presentar este.',
   no_acepto: 'La persona elegida dijo que no acepta. Hable con ella, o elija a otra persona.',
   sin_respuesta: 'La persona elegida no respondió a tiempo. Puede dar el poder otra vez.',
 }
@@ -60,9 +66,9 @@ export const motivos: Readonly<Record<MotivoRechazoPoder, string>> = {
 /** Name of each state of a power, and its meaning for both people. */
 export const estadoWords: Readonly<Record<EstadoPoder, { label: string; tone: Tone; text: string }>> = {
   por_aceptar: {
-    label: 'Falta que acepte',
+    label: 'Falta una respuesta',
     tone: 'aviso',
-    text: 'Falta que lo acepte quien recibe el poder.',
+    text: 'Todavía no vale. Falta que la otra persona diga que sí.',
   },
   en_revision: { label: 'En revisión', tone: 'info', text: 'El IPS está revisando el poder.' },
   rechazado: { label: 'No se registró', tone: 'error', text: 'El poder no se registró. Nadie puede usarlo.' },
@@ -86,6 +92,10 @@ export const estadoWords: Readonly<Record<EstadoPoder, { label: string; tone: To
     text: 'La persona que lo tenía renunció. El poder ya no vale.',
   },
 }
+
+/** Whether the reader of a power is who has to say yes to it: whoever did not present it. */
+export const answers = ({ rol, presentadoPor }: Pick<Poder, 'rol' | 'presentadoPor'>): boolean =>
+  rol !== presentadoPor
 
 /** States in which a power can be used, or will be. */
 export const inForce: ReadonlySet<EstadoPoder> = new Set(['vigente', 'por_vencer', 'por_comenzar'])

@@ -26,7 +26,7 @@ export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
     'Esos pagos ya no están por cobrar. Mire sus pagos del mes: puede que los haya cobrado, o que se emitieran otra vez.',
   ya_solicitado: 'Ya había otra solicitud suya por esos pagos. Vea esa, que sigue su curso.',
   por_vencer:
-    'El pago vence este mes. Cóbrelo en persona, con su cédula. Si no alcanza, pídalo aquí el mes que viene.',
+    'El pago vence este mes, y ya no alcanza el tiempo para emitirlo otra vez. En sus pagos por cobrar dice dónde está. Si no alcanza a cobrarlo, pídalo aquí el mes que viene.',
   prescrito:
     'Pasaron más de 24 meses desde ese pago y ya prescribió. Si lo pidió antes, lleve ese comprobante a una sucursal de ChileAtiende.',
   requiere_revision:
@@ -35,6 +35,10 @@ export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
     'Su beneficio está detenido. Vaya con su cédula a una sucursal de ChileAtiende y pida que le paguen otra vez.',
   cuenta_no_es_suya:
     'El banco dice que la cuenta es de otra persona. Haga otra solicitud con una cuenta a su nombre, o elija cobrar en persona.',
+  cuenta_desconocida:
+    'El banco no conoce esa cuenta, o no dice que es de quien recibe el beneficio. Revise el número y haga otra solicitud. También puede cobrar en persona. Si la cuenta está bien, lleve un certificado del banco a una sucursal de ChileAtiende.',
+  poder_no_cambia_pago:
+    'El poder no dice que usted puede cambiar la forma de pago. Con él se puede cobrar en persona, o en la cuenta en que ya se paga el beneficio.',
   sin_poder:
     'Quien lo pidió ya no tenía un poder vigente. Quien recibe el beneficio lo puede pedir, o dar un poder nuevo.',
   fallecido:
@@ -117,7 +121,7 @@ const amountLabel = (state: string) => (state === 'aprobada' || state === 'pagad
 /** Shown under the state on the receipt and the request's page: the payment, or why there is none. */
 export function toldBlocks(puerta: Puerta, { state, history }: ToldCase): readonly Block[] {
   const data = latestSaying(history, 'montoClp')
-  if (state === 'rechazada') return whyBlocks(puerta, data)
+  if (state === 'rechazada') return whyBlocks(puerta, { ...data, ...latestSaying(history, 'mandante') })
   if (state !== 'aprobada' && state !== 'pagada') return []
   const { fecha_pago, invitacion_fpg } = data
   return [
@@ -143,13 +147,17 @@ const invitationBlocks: readonly Block[] = [
   },
 ]
 
-function whyBlocks(puerta: Puerta, { motivoRechazo }: CaseEvent['data']): readonly Block[] {
-  return refusalBlocks(
-    refusalText(motivos, motivoRechazo),
-    motivoRechazo === 'fallecido'
-      ? goTo('Ir al saldo insoluto', '/tramites/5294')
-      : goTo('Ver mis pagos por cobrar', hrefTo(puerta, paths.pagos)),
-  )
+function whyBlocks(puerta: Puerta, data: CaseEvent['data']): readonly Block[] {
+  return refusalBlocks(refusalText(motivos, data.motivoRechazo), onward(puerta, data))
+}
+
+/** Where to go on: an attorney's next step is not at her own payments. */
+function onward(puerta: Puerta, { motivoRechazo, mandante }: CaseEvent['data']) {
+  if (motivoRechazo === 'fallecido') return goTo('Ir al saldo insoluto', '/tramites/5294')
+  if (mandante === undefined) return goTo('Ver mis pagos por cobrar', hrefTo(puerta, paths.pagos))
+  return motivoRechazo === 'sin_poder' || motivoRechazo === 'poder_no_cambia_pago'
+    ? goTo('Ver los poderes', '/tramites/114807')
+    : goTo(`Ver los pagos por cobrar de ${mandante}`, hrefTo(puerta, paths.quien))
 }
 
 /** Whose payments they are, for who asked with a power. */

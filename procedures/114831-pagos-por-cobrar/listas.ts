@@ -6,21 +6,46 @@ import { lastPaymentRequestDay, pagoPrescriptionMonths } from '#law/cobro.ts'
 import type { PagoPorCobrar, PagosPorCobrar } from '#services/beneficios/contract.ts'
 
 /** Why a payment cannot be chosen. */
-const closed: Readonly<Record<Exclude<PagoPorCobrar['situacion'], 'disponible'>, string>> = {
-  por_vencer: 'Vence este mes. Cóbrelo en persona, con su cédula.',
+const closed: Readonly<Record<Exclude<PagoPorCobrar['situacion'], 'disponible' | 'por_vencer'>, string>> = {
   requiere_revision: 'Hay que revisarlo en una sucursal de ChileAtiende.',
   suspendido: 'El beneficio está detenido. Vaya a una sucursal de ChileAtiende.',
   solicitado: 'Ya lo pidió.',
   prescrito: 'Prescribió: ya no se puede pedir.',
 }
 
+/** Where a payment that expires this month is: at the counter, or back at the IPS. */
+export function whereText({ formaPago }: Pick<PagoPorCobrar, 'formaPago'>): string {
+  return formaPago.forma === 'presencial'
+    ? `Cóbrelo en persona, con su cédula, en ${formaPago.lugar?.nombre ?? formaPago.pagador}.`
+    : 'Iba a una cuenta y no se depositó. Pregunte por él en una sucursal de ChileAtiende, o en el 101.'
+}
+
+const closedText = (pago: PagoPorCobrar): string | undefined =>
+  pago.situacion === 'disponible'
+    ? undefined
+    : pago.situacion === 'por_vencer'
+      ? `Vence este mes. ${whereText(pago)}`
+      : closed[pago.situacion]
+
+/** What becomes of a payment, in a table. */
+export const situacionNames: Readonly<Record<PagoPorCobrar['situacion'], string>> = {
+  disponible: 'Se puede pedir',
+  por_vencer: 'Vence este mes',
+  requiere_revision: 'Hay que revisarlo',
+  suspendido: 'Detenido',
+  solicitado: 'Ya lo pidió',
+  prescrito: 'Se perdió',
+}
+
 /** A payment as a row: selectable, or with the reason why not. */
-export function rowOf({ id, mes, beneficio, fechaVencimiento, montoLiquido, situacion }: PagoPorCobrar): Row {
+export function rowOf(pago: PagoPorCobrar): Row {
+  const { id, mes, beneficio, fechaVencimiento, montoLiquido } = pago
+  const disabled = closedText(pago)
   return {
     value: id,
     cells: [beneficio, formatMonth(mes), formatListDate(fechaVencimiento)],
     montoClp: montoLiquido,
-    ...(situacion === 'disponible' ? {} : { disabled: closed[situacion] }),
+    ...(disabled === undefined ? {} : { disabled }),
   }
 }
 

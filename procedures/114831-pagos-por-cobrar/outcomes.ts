@@ -6,7 +6,7 @@ import { pagoPrescriptionMonths } from '#law/cobro.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { PagosPorCobrar, SituacionCobro } from '#services/beneficios/contract.ts'
 import { type Mandante, type PowerProblem, powerOutcomes } from '../parts/acting-for.ts'
-import { allOf } from './listas.ts'
+import { allOf, situacionNames, whereText } from './listas.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
 import { reviewBlocks } from './respuestas.ts'
 
@@ -15,13 +15,21 @@ type Outcome = Pick<OutcomePage, 'title' | 'path'> & {
   blocks: (context: unknown, data: Data) => readonly Block[]
 }
 
-/** Payments as outcome data: one line each, `beneficio|mes|monto|vence`. */
+/** Payments as outcome data: one line each, `beneficio|mes|monto|vence|situación`; and where those are that expire. */
 export function dataOf(own: PagosPorCobrar): Record<string, string> {
   const byMonth = allOf(own).toSorted((one, other) => one.mes.localeCompare(other.mes))
-  const lines = byMonth.map(({ beneficio, mes, montoLiquido, fechaVencimiento }) =>
-    [beneficio, formatMonth(mes), formatClp(montoLiquido), formatListDate(fechaVencimiento)].join('|'),
+  const lines = byMonth.map(({ beneficio, mes, montoLiquido, fechaVencimiento, situacion }) =>
+    [
+      beneficio,
+      formatMonth(mes),
+      formatClp(montoLiquido),
+      formatListDate(fechaVencimiento),
+      situacionNames[situacion],
+    ].join('|'),
   )
-  return { pagos: lines.join('\n') }
+  const expiring = byMonth.filter(({ situacion }) => situacion === 'por_vencer')
+  const donde = [...new Set(expiring.map(whereText))].join('\n')
+  return { pagos: lines.join('\n'), ...(donde && { donde }) }
 }
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
@@ -38,7 +46,7 @@ function paymentsTable(data: Data): readonly Block[] {
     {
       kind: 'table',
       caption: 'Lo que no cobró',
-      head: ['Beneficio', 'Mes', 'Monto', 'Vence o venció el'],
+      head: ['Beneficio', 'Mes', 'Monto', 'Vence o venció el', 'Qué pasa'],
       numeric: [2],
       rows: rows.map(line => line.split('|')),
     },
@@ -70,10 +78,10 @@ function ofWhom({ de }: Data): readonly Block[] {
   return de ? [{ kind: 'notice', tone: 'info', text: `Son los pagos de ${de}, que le dio un poder.` }] : []
 }
 
+type OwnOutcome = Exclude<SituacionCobro, 'disponible'> | 'cuenta_no_es_suya' | 'cuenta_desconocida'
+
 /** Outcomes before or within the request, each with the rule, the fact, and what to do. */
-export function outcomesOf(
-  puerta: Puerta,
-): Readonly<Record<Exclude<SituacionCobro, 'disponible'> | 'cuenta_no_es_suya' | PowerProblem, Outcome>> {
+export function outcomesOf(puerta: Puerta): Readonly<Record<OwnOutcome | PowerProblem, Outcome>> {
   const own = Object.entries(ownOutcomes(puerta)).map(([id, { blocks, ...outcome }]) => [
     id,
     { ...outcome, blocks: (context: unknown, data: Data) => [...ofWhom(data), ...blocks(context, data)] },
@@ -81,43 +89,41 @@ export function outcomesOf(
   return { ...Object.fromEntries(own), ...powerOutcomes(hrefTo(puerta, paths.quien), paths.sinPagos) }
 }
 
-function ownOutcomes(
-  puerta: Puerta,
-): Readonly<Record<Exclude<SituacionCobro, 'disponible'> | 'cuenta_no_es_suya', Outcome>> {
+function ownOutcomes(puerta: Puerta): Readonly<Record<OwnOutcome, Outcome>> {
   const ask: Action = {
     kind: 'link',
     label: 'Ver mis solicitudes',
     href: hrefTo(puerta, paths.solicitudes),
     primary: true,
   }
+  const asked: Action = { kind: 'link', label: 'Ver lo que ya pedí', href: hrefTo(puerta, paths.solicitudes) }
   return {
     sin_pagos: {
       path: paths.sinPagos,
       title: 'No tiene pagos por cobrar',
       blocks: () => [
-        paragraph('Aquí se piden los pagos del IPS que nadie cobró. Usted no tiene ninguno.'),
+        paragraph('Aquí se piden los pagos del IPS que nadie cobró. Hoy no hay ninguno que se pueda pedir.'),
         ...todo(
+          'Si ya lo pidió, vea en qué va su solicitud.',
           'Si esperaba un pago, mire en qué fecha y de qué forma le toca.',
           'Si un pago no llegó a su cuenta, espere un día hábil y mire otra vez.',
           'Si aún no aparece, llame al 101.',
         ),
-        actions({ ...nextPayment, primary: true }, myPayments),
+        actions({ ...nextPayment, primary: true }, asked, myPayments),
         ...reviewBlocks,
       ],
     },
     por_vencer: {
       path: paths.sinPagos,
-      title: 'Cobre este mes, en persona',
+      title: 'Vence este mes',
       blocks: (_context, data) => [
-        paragraph(
-          'Lo que vence este mes ya no se puede pedir en línea: la solicitud llegaría tarde. El dinero está en el lugar donde usted cobra.',
-        ),
+        paragraph('Lo que vence este mes ya no se puede pedir en línea: la solicitud llegaría tarde.'),
         ...paymentsTable(data),
         ...todo(
-          'Vaya con su cédula a BancoEstado o a Caja Los Héroes, antes de que termine el mes.',
-          'Si no alcanza a ir, no se pierde. Vuelva aquí el mes que viene y pídalo: se emite otra vez.',
+          ...(data.donde ?? '').split('\n').filter(Boolean),
+          'Si no alcanza a cobrarlo, no se pierde. Vuelva aquí el mes que viene y pídalo: se emite otra vez.',
         ),
-        actions({ ...nextPayment, primary: true }, myPayments),
+        actions({ ...nextPayment, primary: true }, asked, myPayments),
         ...reviewBlocks,
       ],
     },
@@ -144,7 +150,7 @@ function ownOutcomes(
           'Pregunte si falta un papel o una respuesta suya.',
           'Cuando el beneficio se reactive, vuelva aquí y pida lo que no cobró.',
         ),
-        actions({ ...myPayments, primary: true }),
+        actions({ ...myPayments, primary: true }, asked),
         ...reviewBlocks,
       ],
     },
@@ -160,7 +166,7 @@ function ownOutcomes(
           'Vaya a una sucursal de ChileAtiende con su cédula. Diga: «Tengo un pago vencido por revisar».',
           'Si tiene un papel que muestre hasta cuándo le tocaba, llévelo.',
         ),
-        actions({ ...myPayments, primary: true }),
+        actions({ ...myPayments, primary: true }, asked),
         ...reviewBlocks,
       ],
     },
@@ -176,7 +182,7 @@ function ownOutcomes(
           'Si los pidió antes de que pasara el plazo, busque ese comprobante. Ese día es el que cuenta.',
           'Llévelo a una sucursal de ChileAtiende y pida que lo revisen.',
         ),
-        actions({ ...nextPayment, primary: true }),
+        actions({ ...nextPayment, primary: true }, asked),
         ...reviewBlocks,
       ],
     },
@@ -189,6 +195,28 @@ function ownOutcomes(
         ),
         actions({ kind: 'link', label: 'Ir al saldo insoluto', href: '/tramites/5294', primary: true }),
         ...reviewBlocks,
+      ],
+    },
+    cuenta_desconocida: {
+      path: paths.noEsPosible,
+      title: 'El banco no conoce esa cuenta',
+      blocks: (_context, { ultimosDigitos = '' }) => [
+        paragraph(
+          `El IPS deposita solo en una cuenta que el banco dice que es de quien recibe el beneficio. De la que termina en ${ultimosDigitos} no lo dice.`,
+        ),
+        ...todo(
+          'Revise el banco, el tipo de cuenta y el número. Puede haber un error al escribir.',
+          'Escriba otra cuenta de quien recibe el beneficio. Sirve su CuentaRUT.',
+          'O elija cobrar en persona, con la cédula.',
+        ),
+        actions({
+          kind: 'link',
+          label: 'Cambiar la forma de pago',
+          href: hrefTo(puerta, paths.solicitud),
+          primary: true,
+        }),
+        { kind: 'heading', text: 'Si la cuenta está bien escrita' },
+        paragraph('Pida a su banco un certificado de la cuenta y llévelo a una sucursal de ChileAtiende.'),
       ],
     },
     cuenta_no_es_suya: {

@@ -61,8 +61,8 @@ export function fixedFacts(run: Run): readonly KnownFact[] {
 }
 
 /**
- * Asks the bank for the account's holder. An account unknown to all banks is accepted: the person declares that it is
- * hers.
+ * Asks the bank for the account's holder: only an account that it says is hers is paid into. With a power that does not
+ * cover the form of payment, the account must be the one on file.
  */
 export async function verifyTitular(
   { beneficios }: Pick<Services, 'beneficios'>,
@@ -72,13 +72,19 @@ export async function verifyTitular(
   const reply = await asAttorney(mandante?.nombre ?? '', () =>
     beneficios.verificarTitular({ body: { ...accountOnWire(cuenta), ...mandanteOnWire(mandante?.run) } }),
   )
-  if (reply.kind === 'outcome')
-    return { kind: 'errors', errors: { cuenta: powerEndedText(mandante?.nombre ?? '') } }
+  if (reply.kind === 'outcome') {
+    const nombre = mandante?.nombre ?? ''
+    const text = reply.outcome === 'poder_no_cubre' ? onFileText(nombre) : powerEndedText(nombre)
+    return { kind: 'errors', errors: { cuenta: text } }
+  }
   const { titular } = reply.value
-  if (titular !== 'ajeno') return { kind: 'ok', facts: undefined }
+  if (titular === 'suyo') return { kind: 'ok', facts: undefined }
   const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4) }
-  return { kind: 'outcome', outcome: 'cuenta_no_es_suya', data }
+  return { kind: 'outcome', outcome: titular === 'ajeno' ? 'cuenta_no_es_suya' : 'cuenta_desconocida', data }
 }
+
+const onFileText = (nombre: string) =>
+  `El poder de ${nombre} no dice que usted puede cambiar la forma de pago. Escriba la cuenta en que ya se le paga, o elija cobrar en persona.`
 
 /** How it is paid, in a line: of an account only the last digits. */
 export function dondeText(

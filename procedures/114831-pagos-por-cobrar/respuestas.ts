@@ -80,12 +80,12 @@ const answers: Readonly<Record<ConsultaCobro, Answer>> = {
       {
         kind: 'notice',
         tone: 'aviso',
-        title: `Se cobra en persona hasta el ${formatDate(lastOfMonth(today))}`,
-        text: 'Ya no alcanza el tiempo para pedirlo en línea. Quien lo recibe debe ir con su cédula a BancoEstado o a Caja Los Héroes.',
+        title: `Vence el ${formatDate(lastOfMonth(today))}, o antes`,
+        text: 'Ya no alcanza el tiempo para pedirlo en línea. Cómo y dónde se cobra es un dato personal: lo ve quien ingresa.',
       },
       {
         kind: 'paragraph',
-        text: 'Si no alcanza a ir, no se pierde. El mes que viene se puede pedir aquí, y se emite otra vez.',
+        text: 'Si no alcanza a cobrarlo, no se pierde. El mes que viene se puede pedir aquí, y se emite otra vez.',
       },
     ],
     actions: signIn('Ingresar y ver cuál es', paths.pagos),

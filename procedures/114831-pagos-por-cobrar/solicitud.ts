@@ -83,7 +83,7 @@ function pagesOf(puerta: Puerta) {
       verify: async ({ services, context }, { cuenta }) =>
         cuenta ? verifyTitular(services, cuenta, mandanteOf(context)) : { kind: 'ok', facts: undefined },
       pendingText:
-        'El banco no respondió. Guardamos la cuenta y se la preguntaremos antes de pagar. Puede seguir.',
+        'El banco no respondió. Guardamos la cuenta. El IPS pregunta otra vez antes de pagar: si el banco no dice que es de quien recibe el beneficio, no se paga ahí. Puede seguir.',
     })
 }
 

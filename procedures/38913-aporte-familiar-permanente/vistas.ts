@@ -172,7 +172,7 @@ function earlierBlocks(aportes: readonly Aporte[]): readonly Block[] {
     {
       kind: 'table',
       caption: 'Otros años',
-      head: ['Año', 'Monto', 'Estado', 'Se podía cobrar hasta'],
+      head: ['Año', 'Monto', 'Estado', 'Último día para cobrar'],
       numeric: [1],
       rows: aportes.map(({ ano, montoClp, estado, fechaVencimiento }) => [
         String(ano),

@@ -16,8 +16,11 @@ describe('calling off a visit that has day and hour', () => {
   it('is for who asked, while the visit waits, and for nobody once it was made', () => {
     expect(caseDefinition.states.aprobada?.may).toEqual({ cancelar: ['ciudadano'] })
     expect(caseDefinition.states.aprobada?.on).toMatchObject({
-      desistida: 'desistida',
+      desistida: 'cancelada',
       realizada: 'realizada',
+    })
+    expect(caseDefinition.states.cancelada).toMatchObject({
+      text: expect.stringContaining('Nadie irá ese día'),
     })
     expect(caseDefinition.states.realizada?.may).toEqual({})
     expect(caseDefinition.states.ingresada?.may).toHaveProperty('desistir')

@@ -16,9 +16,11 @@ import { caseDefinition, cuando, tipoDocumentoLabels } from './states.ts'
 
 /** Event data kept in the history. */
 export function eventData({ datos }: Pick<EventoAgenda, 'datos'>) {
-  const { plazo, motivoRechazo, fecha, hora, oficina, credencial, cambioHora } = datos
-  const visita = credencial ? { fecha, hora, oficina, credencial, cambioHora: cambioHora ? 'si' : '' } : {}
-  return requestEventData(datos, { plazo, motivoRechazo, ...visita })
+  const { plazo, motivoRechazo, fecha, hora, oficina, credencial, funcionario, motivo, cambioHora } = datos
+  const visita = credencial
+    ? { fecha, hora, oficina, credencial, funcionario, cambioHora: cambioHora ? 'si' : '' }
+    : {}
+  return requestEventData(datos, { plazo, motivoRechazo, motivo, ...visita })
 }
 
 /** The pages to follow requests. */
@@ -28,6 +30,7 @@ export const consultations: readonly Consultation<VisitaServices>[] = [
     detailPath: paths.detalle,
     startPath: paths.pensionado,
     subjectLabel: 'Quién recibe la visita',
+    forOthersToo: true,
     states: caseDefinition,
   }),
   requestDetail<VisitaServices>({
@@ -35,6 +38,7 @@ export const consultations: readonly Consultation<VisitaServices>[] = [
     listPath: paths.solicitudes,
     states: caseDefinition,
     actions,
+    filedForText: 'La pidió como familiar suyo. Si no la quiere, retírela aquí, o llame gratis al 101.',
     title: ({ subject }) => `Visita a ${personInSentence(subject)}`,
     async about({ today }, own) {
       const filed = { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] }
@@ -42,7 +46,10 @@ export const consultations: readonly Consultation<VisitaServices>[] = [
         blocks: [
           ...observationBlocks(own, tipoDocumentoLabels, today),
           ...(own.state === 'aprobada' ? visitBlocks(own, today) : []),
-          ...(own.state === 'rechazada' || own.state === 'no_ubicado' || own.state === 'desistida'
+          ...(own.state === 'rechazada' ||
+          own.state === 'no_ubicado' ||
+          own.state === 'cancelada' ||
+          own.state === 'desistida'
             ? againBlocks
             : []),
         ],
@@ -62,7 +69,7 @@ const againBlocks: readonly Block[] = [
 /** When, who comes, and how to recognise a genuine visit. */
 function visitBlocks(own: OwnCaseDetail, today: string): readonly Block[] {
   const data = visitaOf(own)
-  const { fecha, oficina = '', credencial = '', cambioHora } = data
+  const { fecha, oficina = '', credencial = '', funcionario = '', cambioHora } = data
   const when = cuando(data)
   if (!fecha || !when) return []
   return [
@@ -82,8 +89,8 @@ function visitBlocks(own: OwnCaseDetail, today: string): readonly Block[] {
     {
       kind: 'list',
       items: [
-        `Va una persona de la ${oficina.replace(/^S/, 's')}. Su credencial tiene el número ${credencial}.`,
-        'Pídale que se la muestre antes de abrir. Si el número no es ese, no abra y llame al 101.',
+        `Va ${funcionario || 'una persona'}, de la ${oficina.replace(/^S/, 's')}. Su credencial tiene el número ${credencial}.`,
+        'Pídale que se la muestre antes de abrir. Si el nombre o el número no son esos, no abra y llame al 101.',
         'Nunca pide dinero ni claves.',
         'Tenga a mano el carné de quien recibe la visita.',
       ],

@@ -43,6 +43,16 @@ export const outcomes = {
     ],
     actions: [goTo('Ver los pagos que no cobró', '/tramites/5294'), otherRun],
   }),
+  no_calza: outcome({
+    title: 'El RUN y el nombre no calzan',
+    why: ({ run }) => `El RUN ${run} no es de una persona con el nombre que usted escribió.`,
+    todo: [
+      'Copie el RUN y el nombre del carné de esa persona, con sus dos apellidos.',
+      'Si los dos están bien, llame al 101.',
+    ],
+    after: review,
+    actions: [otherRun, mine],
+  }),
   visita_pendiente: outcome({
     title: 'Ya hay una visita pedida',
     why: ({ run, cuando }) =>

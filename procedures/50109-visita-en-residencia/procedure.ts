@@ -3,9 +3,11 @@ import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { formatRun, type Run } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
+import { confirmAt } from '../parts/concerns.ts'
 import { consultPersona, offered, reachOffers } from '../parts/registered-person.ts'
 import { horaOf, valueOfHora } from './answers.ts'
 import { consultations, eventData } from './case-kind.ts'
+import { concerns } from './concerns.ts'
 import { actions, deliver } from './deliver.ts'
 import { intro } from './intro.ts'
 import { outcomes } from './outcomes.ts'
@@ -45,9 +47,9 @@ export const solicitud = defineForm<VisitaServices>({
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Arriba, elija que la visita es para usted.' : undefined,
     },
-    async verify({ services, context }, { run, condicion }) {
+    async verify({ services, context }, { run, nombre, condicion }) {
       if (condicion === 'puede_salir') return { kind: 'outcome', outcome: 'no_impedido', data: {} }
-      return verifyPensionado(services, run ?? context.person.run)
+      return verifyPensionado(services, run ?? context.person.run, nombre && fullName(nombre))
     },
     pendingText:
       'El IPS no respondió si puede visitar a esta persona. Puede seguir: lo verá cuando revise su solicitud.',
@@ -56,7 +58,10 @@ export const solicitud = defineForm<VisitaServices>({
     path: paths.solicitante,
     title: 'Sobre usted',
     shortTitle: 'Quién pide la visita',
-    lead: 'Con estos datos le avisamos del día y la hora.',
+    lead: c =>
+      c.verified.pensionado?.confirmado === false
+        ? 'Con estos datos le avisamos. Para el IPS usted no es de la familia cercana de esa persona: le preguntaremos si quiere la visita. Nadie va hasta que diga que sí, con su propia ClaveÚnica.'
+        : 'Con estos datos le avisamos del día y la hora.',
     questions: solicitanteQuestions,
     when: {
       parentesco: c => c.answers.pensionado.paraQuien === 'otra',
@@ -135,6 +140,11 @@ export const solicitud = defineForm<VisitaServices>({
     },
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
     outcomes,
+    // Of a stranger nothing shows who she is: she is asked first.
+    actsFor: ({ answers: { pensionado }, verified }) =>
+      pensionado.run && pensionado.nombre && verified.pensionado?.confirmado
+        ? { run: pensionado.run, nombre: fullName(pensionado.nombre), comoFamilia: true }
+        : undefined,
     emailOf: c => c.answers.solicitante.correo ?? null,
     subjectOf: visited,
     highlights: c => [
@@ -170,5 +180,12 @@ export const visitaEnResidencia = defineProcedure<VisitaServices>({
   eventData,
   forms: [solicitud],
   consultations,
-  cases: { states: caseDefinition, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
+  cases: {
+    states: caseDefinition,
+    actions,
+    concerns,
+    confirm: confirmAt(({ agenda }: VisitaServices) => agenda),
+    listPath: paths.solicitudes,
+    detailPath: paths.detalle,
+  },
 })

@@ -10,7 +10,7 @@ export type VisitaServices = Pick<ProcedureServices, 'agenda' | 'personas'>
 
 /** Data of the person to be visited. */
 export interface Visitable {
-  /** False if the institution discloses nothing to strangers: its review will check. */
+  /** False if she is nobody of the applicant's family on record: nothing is disclosed, and she is asked. */
   readonly confirmado: boolean
 }
 
@@ -18,8 +18,10 @@ export interface Visitable {
 export async function verifyPensionado(
   { agenda }: VisitaServices,
   run: Run,
+  nombre = '',
 ): Promise<Verification<Visitable>> {
-  const { situacion, visitaPendiente } = await agenda.consultarPensionado({ query: runToWire(run) })
+  const query = { ...runToWire(run), nombre: nombre.slice(0, 160) }
+  const { situacion, visitaPendiente } = await agenda.consultarPensionado({ query })
   const outcome = (id: string, data: Readonly<Record<string, string>> = {}) =>
     ({ kind: 'outcome', outcome: id, data: { run: formatRun(run), ...data } }) as const
   switch (situacion) {

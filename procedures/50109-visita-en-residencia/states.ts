@@ -13,6 +13,9 @@ export const motivos: Readonly<Record<MotivoRechazo, string>> = {
   no_impedido:
     'El certificado no dice que la persona no puede salir. Pida otro al médico y haga otra solicitud.',
   sin_horas: 'No quedaban horas libres en los próximos 30 días. Haga otra solicitud en unos días.',
+  no_calza: 'El RUN y el nombre no son de la misma persona. Cópielos del carné y haga otra solicitud.',
+  no_confirmado:
+    'No pudimos confirmar la visita con quien la recibiría. Hable con esa persona: puede pedirla ella, o un familiar cercano. También puede llamar al 101.',
 }
 
 /** Names of document types. */
@@ -32,9 +35,21 @@ const { states, events } = requestStates({
   institution: 'El IPS',
   approved: 'Alguien debe abrir la puerta el día de la visita.',
   isPaid: true,
+  asksOthers: true,
   motivos,
   approvedText: data => data.fecha && `La visita es el ${cuando(data)}.`,
-  states: { aprobada: { label: 'Con día y hora' }, ingresada: { label: 'Pedida' } },
+  states: {
+    aprobada: {
+      label: 'Con día y hora',
+      text: 'La visita tiene día y hora. Están en la página de la solicitud. Alguien debe abrir la puerta ese día.',
+    },
+    ingresada: { label: 'Pedida' },
+    por_confirmar: {
+      label: 'Falta una respuesta',
+      text: 'Le preguntamos a la persona si quiere la visita. Nadie va hasta que diga que sí.',
+    },
+    desistida: { text: 'La solicitud se retiró. No hay visita.' },
+  },
 })
 
 const ends = { realizada: 'realizada', no_ubicado: 'no_ubicado' } as const
@@ -58,8 +73,16 @@ export const caseDefinition = defineCase<string>({
     // A person who cannot be there cancels the visit, which frees the time.
     aprobada: {
       ...towardsVisit(states.aprobada as CaseState),
-      on: { ...ends, desistida: 'desistida' },
+      on: { ...ends, desistida: 'cancelada' },
       may: { cancelar: ['ciudadano'] },
+    },
+    cancelada: {
+      label: 'Visita cancelada',
+      tone: 'neutro',
+      text: 'Nadie irá ese día. La hora quedó libre para otra persona. Se puede pedir otra visita.',
+      final: true,
+      on: {},
+      may: {},
     },
     realizada: {
       label: 'Visita hecha',

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
 import type { Solicitante } from '#engine/context.ts'
 import type { SolicitudEnviada, TipoDocumento } from '#services/agenda/contract.ts'
@@ -14,7 +15,11 @@ export function solicitudOf(answers: Respuestas, person: Solicitante): Solicitud
   if (condicion === 'puede_salir') throw new RangeError('Who can go out is not visited')
   const { calle, numero, depto = '', block = '', codigoRegion, codigoComuna } = residencia.direccion
   return {
-    pensionado: { ...runToWire(pensionado.run ?? person.run), condicion },
+    pensionado: {
+      ...runToWire(pensionado.run ?? person.run),
+      nombre: pensionado.nombre ? fullName(pensionado.nombre).slice(0, 160) : '',
+      condicion,
+    },
     motivo: pensionado.motivo,
     solicitante: {
       ...runToWire(person.run),

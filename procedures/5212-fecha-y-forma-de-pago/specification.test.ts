@@ -20,10 +20,10 @@ describe('build sheet F17 and decisions 2', () => {
     expect(Object.values(page?.questions ?? {}).map(({ kind }) => kind)).toEqual(['run', 'date'])
   })
 
-  it('without a session the institution answers day and form, and a number in place of the benefit', () => {
+  it('without a session the institution answers the day alone, and a number in place of the benefit', () => {
     const { access, reply } = operations.fechaFormaPago
     expect(access).toBe('publico')
-    expect(Object.keys(reply.shape.pagos.element.shape)).toEqual(['beneficio', 'fechaPago', 'forma'])
+    expect(Object.keys(reply.shape.pagos.element.shape)).toEqual(['beneficio', 'fechaPago', 'atrasado'])
     expect(reply.shape.pagos.element.shape.beneficio.type).toBe('number')
   })
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateWithWeekday, formatListDate } from '#domain/dates.ts'
+import { formatDate, formatDateWithWeekday, formatListDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Action, Block } from '#engine/block.ts'
 import type { ConsultationView } from '#engine/consultation.ts'
@@ -9,7 +9,6 @@ import { hrefTo, paths } from './paths.ts'
 
 const title = 'Sus próximos pagos'
 const openTitle = 'Los próximos pagos'
-const formaNames = { deposito: 'Depósito en cuenta', presencial: 'En persona' } as const
 
 const link = (label: string, href: string, primary = false): Action => ({
   kind: 'link',
@@ -22,7 +21,10 @@ const signIn = link('Ingresar y ver el detalle', `/login/claveunica?destino=${hr
 const uncollected = link('Ver pagos por cobrar', '/tramites/114831')
 const changeForm = link('Cambiar cómo me pagan', '/tramites/5268')
 
-/** What anybody reads who knows a RUN and its birth date: day and form. No benefit, amount, account, place or name. */
+/**
+ * What anybody reads who knows a RUN and its birth date: the days. No benefit, amount, form, account, place or name: somebody
+ * known to collect in cash is easier to rob.
+ */
 export function openView(pagos: readonly ProximoPublico[]): ConsultationView {
   if (pagos.length === 0)
     return {
@@ -44,10 +46,9 @@ export function openView(pagos: readonly ProximoPublico[]): ConsultationView {
         { kind: 'actions', actions: [signIn, uncollected, askAgain] },
       ],
     }
-  const rows = pagos.map(({ beneficio, fechaPago, forma }) => [
-    `Beneficio ${beneficio}`,
+  const rows = pagos.map(({ beneficio, fechaPago, atrasado }) => [
+    `Beneficio ${beneficio}${atrasado ? ', de un mes anterior' : ''}`,
     formatDate(fechaPago),
-    formaNames[forma],
   ])
   return {
     title: openTitle,
@@ -56,13 +57,13 @@ export function openView(pagos: readonly ProximoPublico[]): ConsultationView {
       {
         kind: 'table',
         caption: 'Este mes y el que sigue',
-        head: ['Pago', 'Fecha', 'Forma'],
+        head: ['Pago', 'Fecha'],
         rows,
       },
-      ...backlogNote(rows),
+      ...lateNote(pagos),
       {
         kind: 'paragraph',
-        text: 'Qué beneficio es, cuánto y dónde se paga son datos personales. Los ve quien ingresa con su ClaveÚnica.',
+        text: 'Qué beneficio es, cuánto, cómo y dónde se paga son datos personales. Los ve quien ingresa con su ClaveÚnica.',
       },
       { kind: 'actions', actions: [signIn, uncollected, askAgain] },
     ],
@@ -72,8 +73,8 @@ export function openView(pagos: readonly ProximoPublico[]): ConsultationView {
 /** What a person reads of her own payments: benefit, day, form and place; of an account only its last digits. */
 export function ownView(own: ProximosPagos, lists: ReferenceLists): ConsultationView {
   if (own.situacion !== 'con_pagos') return { title, blocks: withoutPayments(own) }
-  const rows = own.pagos.map(({ beneficio, fechaPago, montoLiquido, formaPago }) => [
-    beneficio,
+  const rows = own.pagos.map(({ beneficio, mes, fechaPago, atrasado, montoLiquido, formaPago }) => [
+    atrasado ? `${beneficio}, de ${formatMonth(mes)}` : beneficio,
     formatListDate(fechaPago),
     formaLines(formaPago, lists).join('. '),
     formatClp(montoLiquido),
@@ -102,7 +103,7 @@ export function ownView(own: ProximosPagos, lists: ReferenceLists): Consultation
         numeric: [3],
         rows,
       },
-      ...backlogNote(rows),
+      ...lateNote(own.pagos),
       { kind: 'actions', actions: [changeForm, uncollected] },
       {
         kind: 'paragraph',
@@ -112,16 +113,15 @@ export function ownView(own: ProximosPagos, lists: ReferenceLists): Consultation
   }
 }
 
-/** Two equal rows mean that a payment of the month before comes too (procedures §5212). */
-function backlogNote(rows: readonly (readonly string[])[]): readonly Block[] {
-  const keys = rows.map(([beneficio, fecha, forma]) => [beneficio, fecha, forma].join('|'))
-  if (new Set(keys).size === keys.length) return []
+/** Several payments of one benefit: some are of an earlier month (procedures §5212). */
+function lateNote(pagos: readonly { readonly atrasado: boolean }[]): readonly Block[] {
+  if (!pagos.some(({ atrasado }) => atrasado)) return []
   return [
     {
       kind: 'notice',
       tone: 'info',
-      title: 'Hay dos pagos iguales',
-      text: 'No es un error. Uno es el pago del mes. El otro es un pago atrasado, del mes anterior, que llega el mismo día.',
+      title: 'Hay pagos de meses anteriores',
+      text: 'No es un error. Son pagos que llegan tarde, o que se emitieron otra vez porque no se cobraron.',
     },
   ]
 }

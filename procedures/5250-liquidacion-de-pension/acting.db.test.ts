@@ -80,6 +80,7 @@ describe('the slips of who gave a power', () => {
     for (const paper of kept) {
       expect(paper.key.startsWith(`${por}/`)).toBe(true)
       expect(paper.subject).toContain('de Rosaura')
+      expect(paper).toMatchObject({ holder: { run: conPoder, nombre: 'Rosaura del Tránsito Leiva Cofré' } })
     }
   })
 
@@ -88,7 +89,10 @@ describe('the slips of who gave a power', () => {
     ['El poder no alcanza para esto', limitado],
     ['El poder todavía no vale', porAceptar],
   ])('are not shown, and it is said why: %s', async (title, mandante) => {
-    expect(await textOf({ por: idOfSeeded(mandante) })).toContain(title)
+    const text = await textOf({ por: idOfSeeded(mandante) })
+    expect(text).toContain(title)
+    // Nothing is written on these pages.
+    expect(text).not.toContain('queda guardado')
   })
 
   it('are nobody’s under an address that is made up', async () => {

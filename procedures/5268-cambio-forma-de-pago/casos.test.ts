@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CaseEvent } from '#engine/case-states.ts'
 import { surroundings } from '#engine/testing/surroundings.ts'
 import { contactRows, filasText } from './antes-y-despues.ts'
-import { toldBlocks } from './casos.ts'
+import { states, toldBlocks } from './casos.ts'
 
 const contactoDe = (calle: string, email: string) => ({
   email,
@@ -14,7 +14,7 @@ const contactoDe = (calle: string, email: string) => ({
   },
 })
 
-const toldOf = (data: Readonly<Record<string, string>>) => {
+const toldOf = (data: Readonly<Record<string, string>>, state = 'en_curso') => {
   const event: CaseEvent = {
     id: '1',
     type: 'en_curso',
@@ -23,7 +23,7 @@ const toldOf = (data: Readonly<Record<string, string>>) => {
     actor: 'institucion',
     data: { deshacerHasta: '2026-11-26', domicilio: 'si', ...data },
   }
-  return JSON.stringify(toldBlocks({ state: 'en_curso', history: [event] }))
+  return JSON.stringify(toldBlocks({ state, history: [event] }))
 }
 
 describe('what changes', () => {
@@ -33,6 +33,29 @@ describe('what changes', () => {
     const told = toldOf({ contacto: filasText(contactRows(antes, despues, surroundings.lists)) })
     expect(told).toMatch(/"Dirección","Av\. Brasil 12[^"]*","Los Olmos 12/)
     expect(told).not.toContain('rosa@correo.cl')
+  })
+
+  it.each(['deshecha', 'rechazada_por_banco', 'rechazada'])(
+    'that was not made says first how it stays, and promises no month: %s',
+    state => {
+      const pago = { forma: 'Depósito en la cuenta que termina en 8101', formaAnterior: 'En persona: Maipú' }
+      const told = toldOf({ ...pago, desdeMes: '2026-12' }, state)
+      expect(told).toContain('"Cómo queda"')
+      expect(told).toContain('"Lo que se pidió"')
+      expect(told).not.toContain('diciembre')
+    },
+  )
+
+  it('is in the notice to the former address, from what to what, before how to undo it', () => {
+    const text = states.events.en_curso?.text?.({
+      forma: 'Depósito en la cuenta que termina en 8101',
+      formaAnterior: 'En persona: Maipú',
+      desdeMes: '2026-12',
+      deshacerHasta: '2026-11-26',
+    })
+    expect(text).toMatch(
+      /^Antes: En persona: Maipú\. Con el cambio: .*termina en 8101, .*Si no está de acuerdo/,
+    )
   })
 
   it('shows no empty table where the history does not have them', () => {

@@ -22,6 +22,8 @@ export const motivos: Readonly<Record<MotivoCambio, string>> = {
     'El banco dice que la cuenta es de otra persona. Pida el cambio otra vez, con una cuenta de quien recibe el pago.',
   cuenta_cerrada:
     'El banco dice que esa cuenta está cerrada. Pida el cambio otra vez, con una cuenta abierta. Sirve su CuentaRUT.',
+  cuenta_desconocida:
+    'El banco no conoce esa cuenta. Revise el número y pida el cambio otra vez. Sirve la CuentaRUT. Si está bien, lleve un certificado del banco a una sucursal de ChileAtiende.',
   cambio_en_curso: 'Ya había otro cambio en curso. Espere a que termine, o deshágalo. Después pida este.',
   sin_beneficio: 'El IPS no paga hoy un beneficio a esa persona. Su dirección se cambia en «Mis datos».',
   pagado_por_afp: 'El IPS no paga esa pensión. El cambio se pide en la AFP o en la compañía de seguros.',
@@ -29,6 +31,11 @@ export const motivos: Readonly<Record<MotivoCambio, string>> = {
     'Quien lo pidió ya no tenía un poder que lo diga. Lo puede pedir quien recibe el pago, o puede dar un poder nuevo.',
 }
 
+const changeText = ({ forma, formaAnterior, desdeMes }: Data) =>
+  forma
+    ? `Antes: ${formaAnterior ?? 'no hay una forma anotada'}. Con el cambio: ${forma}${desdeMes ? `, desde el pago de ${formatMonth(desdeMes)}` : ''}.`
+    : 'Cambian la dirección o los datos de contacto.'
+const askedText = (data: Data) => [changeText(data), undoText(data)].filter(Boolean).join(' ')
 const undoText = ({ deshacerHasta }: Data) =>
   deshacerHasta
     ? `Si no está de acuerdo, deshágalo a más tardar el ${formatDate(deshacerHasta)}, en la página del cambio.`
@@ -133,7 +140,7 @@ export const states: CaseDefinition = defineCase<
       text: () =>
         'Lo tenemos guardado y nuestro equipo lo está viendo. Cuenta el día en que usted lo pidió. Si es urgente, llame al 101.',
     },
-    en_curso: { title: 'El IPS anotó el cambio', tone: 'info', text: undoText, warns: true },
+    en_curso: { title: 'El IPS anotó el cambio', tone: 'info', text: askedText, warns: true },
     aplicada: { title: 'El cambio está hecho', tone: 'exito', text: sinceText },
     rechazada_por_banco: { title: 'El banco no aceptó la cuenta', tone: 'error', text: motivoText },
     rechazada: { title: 'El IPS no hizo el cambio', tone: 'error', text: motivoText },
@@ -149,7 +156,8 @@ export const states: CaseDefinition = defineCase<
     deshecha: {
       title: 'El cambio se deshizo',
       tone: 'neutro',
-      text: () => 'Si usted no pidió deshacerlo, llame al 101.',
+      text: ({ forma, formaAnterior }) =>
+        `${forma && formaAnterior ? `Se sigue pagando así: ${formaAnterior}. ` : ''}Si usted no pidió deshacerlo, llame al 101.`,
       warns: true,
     },
     no_deshecha: {
@@ -212,6 +220,14 @@ export const actions: Readonly<Record<'deshacer', CaseAction<Services>>> = {
   },
 }
 
+/** The contact data of a change; the bank's «no» is about the account alone. */
+function contactRowsOf(contacto: string, state: string): readonly (readonly string[])[] {
+  const rows = filasOf(contacto)
+  return state === 'rechazada_por_banco'
+    ? rows.map(([dato = '', , nuevo = '']) => [dato, nuevo, nuevo])
+    : rows
+}
+
 /** Shown under the state of a change: before and after, first month, and deadline for undoing. */
 export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
   const data = latestSaying(history, 'deshacerHasta')
@@ -219,14 +235,22 @@ export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
   const { contacto } = latestSaying(history, 'contacto')
   if (!deshacerHasta) return []
   const isUndoable = state === 'en_curso' || state === 'aplicada'
-  const since = desdeMes ? `. Desde el pago de ${formatMonth(desdeMes)}` : ''
+  const isMade = isUndoable || state === 'deshaciendo'
+  const since = desdeMes && isMade ? `. Desde el pago de ${formatMonth(desdeMes)}` : ''
   const rows = [
     ...(forma ? [['Cómo se paga', formaAnterior ?? 'No hay', `${forma}${since}`]] : []),
-    ...(contacto ? filasOf(contacto) : []),
+    ...(contacto ? contactRowsOf(contacto, state) : []),
   ]
   return [
     ...(rows.length > 0
-      ? [{ kind: 'table', caption: 'Lo que cambia', head: ['Dato', 'Antes', 'Con el cambio'], rows } as const]
+      ? [
+          {
+            kind: 'table',
+            caption: isMade ? 'Lo que cambia' : 'Cómo queda',
+            head: isMade ? ['Dato', 'Antes', 'Con el cambio'] : ['Dato', 'Cómo queda', 'Lo que se pidió'],
+            rows,
+          } as const,
+        ]
       : []),
     ...(isUndoable
       ? ([

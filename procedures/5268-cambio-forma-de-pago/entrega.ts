@@ -75,7 +75,8 @@ export function requestOf(pedido: Pedido): SolicitudCambio {
       dv,
       ...named,
       ...contacto,
-      autoriza: answers.domicilio?.autoriza ?? contacto.email !== '',
+      // What was not asked is no consent.
+      autoriza: answers.domicilio?.autoriza ?? false,
     },
     acciones,
     modificarLugarPago: cambiaLugar ? '1' : '0',

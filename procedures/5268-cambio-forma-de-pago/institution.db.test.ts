@@ -112,6 +112,41 @@ describe.each(ended)('the fixture %s', (_name, fixture) => {
   })
 })
 
+describe('how somebody who changes her contact is reached', () => {
+  const moved = sent.find(([name]) => name === 'domicilio')?.[1]
+  if (!moved) throw new Error('There is no fixture')
+  const way = (changes: Readonly<Record<string, string>>) =>
+    fillIn(
+      form,
+      { ...moved, pages: { ...moved.pages, domicilio: { ...moved.pages.domicilio, ...changes } } },
+      surroundingsOf(moved.person),
+      servicesOf(moved.person),
+    )
+  const noMail = { 'correo.direccion': '', 'correo.repeticion': '' }
+
+  it('cannot want notices by e-mail without giving one', async () => {
+    expect((await way({ ...noMail, autoriza: 'si' })).stoppedAt).toMatchObject({
+      errors: { autoriza: expect.stringContaining('correo') },
+    })
+    expect((await way({ ...noMail, autoriza: 'no' })).stoppedAt).toBeUndefined()
+  })
+
+  it('leaves at least an e-mail or a mobile', async () => {
+    expect((await way({ ...noMail, autoriza: 'no', movil: '' })).stoppedAt).toMatchObject({
+      errors: { movil: expect.any(String) },
+    })
+  })
+
+  it('gets no mail about it after «No», and her consent is not made up where it was not asked', async () => {
+    const ending = form.ending as { emailOf(context: never): string | null | undefined }
+    expect(ending.emailOf((await way({ autoriza: 'no' })).walk.context as never)).toBeNull()
+    const { context } = (await way({ autoriza: 'si' })).walk
+    expect(ending.emailOf(context as never)).toBe('wilfredo.nuevo@correo.example')
+    const { domicilio: _asked, ...answers } = context.answers
+    expect(requestOf({ ...context, answers } as never).beneficiary.autoriza).toBe(false)
+  })
+})
+
 describe.each(sent)('the fixture %s', (_name, fixture) => {
   it('is a change that the contract takes, that is made once, and comes to its state', async () => {
     const { person: run, expected } = fixture

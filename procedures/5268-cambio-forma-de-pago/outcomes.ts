@@ -62,6 +62,21 @@ const own = {
       goTo('Ver cómo me pagan hoy', '/tramites/5212/detallesConsulta'),
     ],
   }),
+  cuenta_desconocida: outcome({
+    title: 'El banco no conoce esa cuenta',
+    path: paths.cuentaDeOtro,
+    why: ({ ultimosDigitos = '' }) =>
+      `El IPS deposita solo en una cuenta que el banco dice que es de quien recibe el beneficio. De la que termina en ${ultimosDigitos} no lo dice.`,
+    todo: [
+      'Revise el banco, el tipo de cuenta y el número. Puede haber un error al escribir.',
+      'Escriba otra cuenta que esté a su nombre. Sirve su CuentaRUT.',
+      'Si la cuenta está bien, pida a su banco un certificado y llévelo a una sucursal de ChileAtiende.',
+    ],
+    actions: [
+      goTo('Escribir otra cuenta', hrefTo(paths.forma)),
+      goTo('Ver cómo me pagan hoy', '/tramites/5212/detallesConsulta'),
+    ],
+  }),
 }
 
 /** What an attorney reads instead: it speaks of the person by her name. */
@@ -74,6 +89,8 @@ const ofPrincipal: Readonly<Record<keyof typeof own, (data: OutcomeData) => stri
     `El IPS cambia solo los pagos que hace él. La pensión de ${de} la paga ${pagadoPor}: el cambio se pide ahí.`,
   cuenta_de_otro: ({ de, ultimosDigitos = '' }) =>
     `El IPS deposita solo en una cuenta de ${de}. El banco dice que la que termina en ${ultimosDigitos} es de otra persona. No sirve la de usted. Sirve la CuentaRUT de ${de}.`,
+  cuenta_desconocida: ({ de, ultimosDigitos = '' }) =>
+    `El IPS deposita solo en una cuenta que el banco dice que es de ${de}. De la que termina en ${ultimosDigitos} no lo dice. Revise el número. Sirve la CuentaRUT de ${de}.`,
 }
 
 const otherPerson = goTo('Elegir de quién es el pago', hrefTo(paths.quien))
@@ -84,7 +101,10 @@ function forPrincipal(id: keyof typeof own, data: OutcomeData): readonly Block[]
     tone: 'info',
     text: `Es sobre el pago de ${data.de}, que le dio un poder.`,
   }
-  const first = id === 'cuenta_de_otro' ? [goTo('Escribir otra cuenta', hrefTo(paths.forma))] : []
+  const first =
+    id === 'cuenta_de_otro' || id === 'cuenta_desconocida'
+      ? [goTo('Escribir otra cuenta', hrefTo(paths.forma))]
+      : []
   const actions = [...first, otherPerson].map((one, index) => (index === 0 ? { ...one, primary: true } : one))
   return [whose, { kind: 'paragraph', text: ofPrincipal[id](data) }, { kind: 'actions', actions }]
 }

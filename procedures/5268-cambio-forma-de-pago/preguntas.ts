@@ -62,6 +62,7 @@ export const domicilioQuestions = {
   correo: contactQuestions.correo,
   autoriza: ask.yesNo({
     label: '¿Quiere que el IPS le avise por correo?',
+    hint: 'Si elige «No», ve cómo va en el portal. Por su seguridad, al correo de antes se le avisa siempre que cambia el pago.',
     summaryLabel: 'Avisos por correo',
     missing: 'Diga si quiere avisos por correo.',
   }),

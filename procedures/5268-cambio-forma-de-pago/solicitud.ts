@@ -4,8 +4,7 @@ import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
 import type { Verification } from '#engine/page.ts'
 import type { BankAccountAnswer } from '#engine/question.ts'
-import { asAttorney, type Mandante, mandanteOnWire, powerEndedText } from '../parts/acting-for.ts'
-import { accountOnWire } from '../parts/payment-questions.ts'
+import type { Mandante } from '../parts/acting-for.ts'
 import { offered } from '../parts/registered-person.ts'
 import { accionesDe, formaDe } from './acciones.ts'
 import { contactRows, type Fila } from './antes-y-despues.ts'
@@ -34,11 +33,9 @@ import {
 } from './preguntas.ts'
 import { asksQuien, enter, flujoOf, mandanteOf, quienPage, titularOf } from './quien.ts'
 import type { Services } from './services.ts'
+import { type Titularidad, verifyTitular } from './titular.ts'
 
 const civil = 'Registro Civil'
-
-/** The bank's answer about an account's holder. */
-type Titularidad = { readonly titular: 'suyo' | 'desconocido' }
 
 const pages = defineForm<Services>({
   id: 'cambio',
@@ -95,7 +92,7 @@ const pages = defineForm<Services>({
       return verifyTitular(services, cuenta, mandanteOf(context))
     },
     pendingText:
-      'El banco no respondió de quién es la cuenta. Guardamos lo que escribió y puede seguir. Se lo preguntaremos otra vez antes de pagar ahí.',
+      'El banco no respondió de quién es la cuenta. Guardamos lo que escribió y puede seguir. Se lo preguntaremos otra vez: ahí no se paga hasta que diga de quién es.',
   })
   .pageWhen('lugar', c => formaDe(c.answers.forma, byAttorney(c)) === 'presencial', {
     path: paths.lugar,
@@ -123,7 +120,10 @@ const pages = defineForm<Services>({
       title: 'Dirección y contacto',
       shortTitle: 'Dirección y contacto',
       questions: domicilioQuestions,
-      when: { autoriza: (_context, { correo }) => correo !== undefined },
+      rules: {
+        autoriza: (autoriza, _context, { correo }) =>
+          autoriza && correo === undefined ? 'Escriba arriba su correo, o elija «No».' : undefined,
+      },
       prefill: c => {
         const { contacto } = flujoOf(c) ?? {}
         return {
@@ -135,6 +135,11 @@ const pages = defineForm<Services>({
       },
       verify: async ({ context }, answers): Promise<Verification<readonly Fila[]>> => {
         const { contacto } = flujoOf(context) ?? {}
+        if (answers.correo === undefined && answers.movil === undefined)
+          return {
+            kind: 'errors',
+            errors: { movil: 'Escriba un correo o un celular: hay que poder avisarle.' },
+          }
         return contacto && mismoContacto(contacto, contactoRespondido(answers))
           ? {
               kind: 'errors',
@@ -169,7 +174,7 @@ export const solicitud = pages.files({
               kind: 'notice',
               tone: 'aviso',
               title: 'Revise la cuenta una vez más',
-              text: 'El banco no ha dicho de quién es. Si es de otra persona, o está cerrada, el cambio no se hace y se paga como antes.',
+              text: 'El banco no respondió. Se lo preguntaremos otra vez. Si no dice que es de quien recibe el pago, el cambio no se hace y se paga como antes.',
             } as const,
           ]
         : []),
@@ -208,9 +213,12 @@ export const solicitud = pages.files({
         { label: 'Cómo le pagan', value: 'Sigue igual' },
       ]
     return [
-      { label: 'Se pagará en', value: lugarDePago(forma) },
+      { label: 'Pide que se pague en', value: lugarDePago(forma) },
       de,
-      { label: 'Desde', value: `El pago de ${formatMonth(flujoOf(context)?.actual.desdeMes ?? '')}` },
+      {
+        label: 'Si se aplica, desde',
+        value: `El pago de ${formatMonth(flujoOf(context)?.actual.desdeMes ?? '')}`,
+      },
     ]
   },
   // Earlier forms were of the person herself alone.
@@ -221,7 +229,8 @@ export const solicitud = pages.files({
 /** Where letters about the change go: null if she emptied the address, undefined for that of the sign-in. */
 function correoDe(known: Known): string | null | undefined {
   const { domicilio } = known.answers
-  if (domicilio) return domicilio.correo ?? null
+  // Who wants no mails gets none: how it goes is in the portal.
+  if (domicilio) return domicilio.autoriza === false ? null : (domicilio.correo ?? null)
   return flujoOf(known)?.contacto?.email || undefined
 }
 
@@ -234,23 +243,6 @@ const subjects = {
 function subjectOf(cambia: keyof typeof subjects | undefined, mandante: Mandante | undefined): string {
   if (mandante) return `Cómo se paga a ${mandante.nombre}`
   return cambia ? subjects[cambia] : ''
-}
-
-/** Asks the bank for the account's holder, who must be the one who is paid. */
-async function verifyTitular(
-  { beneficios }: Pick<Services, 'beneficios'>,
-  cuenta: BankAccountAnswer,
-  mandante: Mandante | undefined,
-): Promise<Verification<Titularidad>> {
-  const reply = await asAttorney(mandante?.nombre ?? '', () =>
-    beneficios.verificarTitular({ body: { ...accountOnWire(cuenta), ...mandanteOnWire(mandante?.run) } }),
-  )
-  if (reply.kind === 'outcome')
-    return { kind: 'errors', errors: { numeroOtraVez: powerEndedText(mandante?.nombre ?? '') } }
-  const { titular } = reply.value
-  if (titular !== 'ajeno') return { kind: 'ok', facts: { titular } }
-  const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4), ...(mandante && { de: mandante.nombre }) }
-  return { kind: 'outcome', outcome: 'cuenta_de_otro', data }
 }
 
 const homeOf = (flujo: Flujo | undefined) => {

@@ -32,6 +32,8 @@ const poderOf = (idPoder: string, changes: Partial<Poder> = {}): Poder => ({
   motivoRechazo: null,
   registradoEn: '2026-01-01T12:00:00.000Z',
   aceptarHasta: null,
+  presentadoPor: 'mandante',
+  aceptado: true,
   renovable: false,
   ...changes,
 })

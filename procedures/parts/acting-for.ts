@@ -83,9 +83,12 @@ export function quienOptions(received: readonly Poder[] = []): readonly Option[]
 /** Those that can be used come first. */
 const rankOf = ({ estado }: Poder) => (inForce.has(estado) ? 0 : 1)
 
-function hintOf({ estado, hasta, desde, fin }: Poder): string {
+function hintOf({ estado, hasta, desde, fin, presentadoPor }: Poder): string {
   if (inForce.has(estado)) return `Su poder vale hasta el ${formatDate(hasta)}.`
-  if (estado === 'por_aceptar') return 'Usted todavía no acepta su poder.'
+  if (estado === 'por_aceptar')
+    return presentadoPor === 'apoderado'
+      ? 'Falta que esa persona confirme el poder.'
+      : 'Usted todavía no acepta su poder.'
   if (estado === 'por_comenzar') return `Su poder empieza el ${formatDate(desde)}.`
   return `Su poder ya no vale, desde el ${formatDate(fin?.fecha ?? hasta)}.`
 }
@@ -128,9 +131,16 @@ export function problemOf({ estado }: Pick<Poder, 'estado'>): PowerProblem {
 }
 
 /** Outcome data about a power. */
-export function dataOf({ mandante, estado, fin, desde, hasta, idPoder }: Poder): Record<string, string> {
+export function dataOf(poder: Poder): Record<string, string> {
+  const { mandante, estado, fin, desde, hasta, idPoder, presentadoPor } = poder
   const cuando = pending.has(estado) ? desde : (fin?.fecha ?? hasta)
-  return { nombre: capitalizeName(mandante.nombre), estado, fecha: formatDate(cuando), idPoder }
+  return {
+    nombre: capitalizeName(mandante.nombre),
+    estado,
+    fecha: formatDate(cuando),
+    idPoder,
+    presentadoPor,
+  }
 }
 
 /** The principal in the format of paying institutions; empty if the person requests for herself. */
@@ -167,11 +177,12 @@ const named = ({ nombre }: Readonly<Record<string, string>>) => nombre || 'esa p
 /**
  * Outcomes of a form that can be done with a power.
  * @param quienHref - the page to choose the person
- * @param path - path of the outcomes; by default the form's
+ * @param path - path of the outcomes; by default the form's; `null` for pages on which nothing is written
  */
-export function powerOutcomes(quienHref: string, path?: string) {
+export function powerOutcomes(quienHref: string, path?: string | null) {
   const other = goTo('Elegir para quién es', quienHref)
-  const at = path === undefined ? {} : { path }
+  const at = typeof path === 'string' ? { path } : {}
+  const kept = (text: string) => (path === null ? {} : { after: text })
   return {
     poder_terminado: outcome({
       ...at,
@@ -182,15 +193,19 @@ export function powerOutcomes(quienHref: string, path?: string) {
         `Hable con quien le dio el poder. Puede darle uno nuevo en este portal, y usted lo acepta.`,
         'Si ese poder es un error, vea sus poderes.',
       ],
-      after: 'Lo que usted escribió queda guardado. Si el poder vuelve a valer, puede seguir donde iba.',
+      ...kept('Lo que usted escribió queda guardado. Si el poder vuelve a valer, puede seguir donde iba.'),
       actions: [myPowers, other],
     }),
     poder_pendiente: outcome({
       ...at,
       title: 'El poder todavía no vale',
       why: pendingWords,
-      todo: ['Si falta que usted lo acepte, ábralo y responda.', 'Si aún no empieza, vuelva ese día.'],
-      after: 'Lo que usted escribió queda guardado.',
+      todo: [
+        'Si falta que usted lo acepte, ábralo y responda.',
+        'Si falta que esa persona lo confirme, pídale que entre con su propia ClaveÚnica.',
+        'Si aún no empieza, vuelva ese día.',
+      ],
+      ...kept('Lo que usted escribió queda guardado.'),
       actions: [myPowers, other],
     }),
     poder_no_cubre: outcome({
@@ -222,7 +237,10 @@ function endedWords(data: Readonly<Record<string, string>>): string {
 
 function pendingWords(data: Readonly<Record<string, string>>): string {
   const who = named(data)
-  if (data.estado === 'por_aceptar') return `Usted todavía no acepta el poder de ${who}.`
+  if (data.estado === 'por_aceptar')
+    return data.presentadoPor === 'apoderado'
+      ? `Falta que ${who} confirme que le dio el poder.`
+      : `Usted todavía no acepta el poder de ${who}.`
   return data.estado === 'por_comenzar'
     ? `El poder de ${who} empieza el ${data.fecha}.`
     : `El IPS todavía revisa el poder de ${who}.`

@@ -111,7 +111,7 @@ function reachFor<Services>(
   { servicesFor }: ActingPagesOptions<Services>,
   mandante: Mandante,
 ): ConsultationReach<Services> {
-  const { idPoder, nombre } = mandante
+  const { idPoder, run, nombre } = mandante
   const { papers } = reach
   return {
     ...reach,
@@ -121,7 +121,12 @@ function reachFor<Services>(
       ...papers,
       // Payments of two people may have the same id.
       keep: paper =>
-        papers.keep({ ...paper, key: `${idPoder}/${paper.key}`, subject: `${paper.subject}, de ${nombre}` }),
+        papers.keep({
+          ...paper,
+          holder: { run, nombre },
+          key: `${idPoder}/${paper.key}`,
+          subject: `${paper.subject}, de ${nombre}`,
+        }),
     },
   }
 }
@@ -155,7 +160,7 @@ function problemView<Services>(
   problem: PowerProblem,
   data: Readonly<Record<string, string>>,
 ): ConsultationView {
-  const { title, blocks } = powerOutcomes(reach.hrefOf(rootPath, chooseForWhom))[problem]
+  const { title, blocks } = powerOutcomes(reach.hrefOf(rootPath, chooseForWhom), null)[problem]
   return { title, backPath: rootPath, blocks: blocks(undefined, data) }
 }
 
@@ -196,10 +201,15 @@ function goingOn<Value>(
   const entries = Object.entries(value).map(([name, one]) => [
     name,
     (name === 'href' || name === 'action') && typeof one === 'string'
-      ? hrefFor(one, mandante, options)
+      ? (forOthers[one] ?? hrefFor(one, mandante, options))
       : goingOn(one, mandante, options),
   ])
   return Object.fromEntries(entries) as Value
+}
+
+/** Procedures that ask for whom on a page of their own. */
+const forOthers: Readonly<Record<string, string>> = {
+  '/tramites/114831': '/tramites/114831/pagos/para-quien',
 }
 
 function hrefFor(

@@ -41,6 +41,8 @@ export interface RequestDetailOptions<Services> {
    * solicitud").
    */
   receivedTitle?: string
+  /** For whom it was filed reads how somebody without a power could; by default that it was with hers. */
+  filedForText?: string
   /** Data of the institution and the procedure about the request. */
   about?(reach: ConsultationReach<Services>, detail: OwnCaseDetail): Promise<RequestAbout>
   /** A request that was not filed here (`?id=`, the institution's id); 404 by default. */
@@ -126,7 +128,7 @@ async function ownView<Services>(
   reach: ConsultationReach<Services>,
   detail: OwnCaseDetail,
 ): Promise<ConsultationView> {
-  const { states, path, listPath } = options
+  const { states, path, listPath, filedForText } = options
   const links = openActions(options, reach, detail).map(({ name, page }) =>
     actionOf(page, reach.hrefOf(path, { solicitud: detail.id, hacer: name })),
   )
@@ -142,7 +144,7 @@ async function ownView<Services>(
     backPath: listPath,
     blocks: [
       ...receivedBlocks(options, detail),
-      ...filedByBlocks(detail),
+      ...filedByBlocks(detail, filedForText),
       ...stateBlocks(states, detail.state, detail.history),
       ...deliveryBlocks(detail.delivery),
       ...blocks,
@@ -157,15 +159,18 @@ async function ownView<Services>(
 }
 
 /** Says who filed it in her name. */
-function filedByBlocks({ filedBy }: OwnCaseDetail): readonly Block[] {
+const byPower =
+  'Lo hizo en su nombre, con el poder que usted le dio. Si no está de acuerdo, llame gratis al 101. También puede terminar el poder: deja de valer ese día.'
+
+function filedByBlocks({ filedBy }: OwnCaseDetail, familyText?: string): readonly Block[] {
   if (filedBy === undefined) return []
   return [
     {
       kind: 'notice',
       tone: 'info',
       title: `La presentó ${filedBy}`,
-      text: 'Lo hizo en su nombre, con el poder que usted le dio. Si no está de acuerdo, llame gratis al 101. También puede terminar el poder: deja de valer ese día.',
-      link: { label: 'Ver mis poderes', href: '/tramites/114807' },
+      text: familyText ?? byPower,
+      ...(familyText === undefined && { link: { label: 'Ver mis poderes', href: '/tramites/114807' } }),
     },
   ]
 }

@@ -3,15 +3,21 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
 import { codigoComunaSchema, hasRightVerifier, instantSchema, rutFields } from '../value-types.ts'
-import { horaFields, motivoRechazoSchema, solicitudSchema, tipoDocumentoSchema } from './wire-schemas.ts'
+import {
+  horaFields,
+  motivoRechazoSchema,
+  motivoVisitaSchema,
+  solicitudSchema,
+  tipoDocumentoSchema,
+} from './wire-schemas.ts'
 
 const base = '/agenda/v1'
 
 const consultaSchema = z.object({
   situacion: z
-    .enum(['se_puede_visitar', 'visita_pendiente', 'sin_pension', 'fallecido', 'no_se_informa'])
+    .enum(['se_puede_visitar', 'visita_pendiente', 'sin_pension', 'fallecido', 'no_calza', 'no_se_informa'])
     .describe(
-      'Si se puede visitar. A quien no es la persona ni su familia no se le informa: lo ve la revisión',
+      'Si se puede visitar. A quien no es la persona ni su familia no se le informa nada: la visita espera que ella la confirme. no_calza: a su familia, si el nombre es otro',
     ),
   visitaPendiente: z
     .object({
@@ -43,6 +49,8 @@ const resumenSchema = enListaSchema.extend({
     .describe(
       'Número de la credencial de quien va, para reconocerlo en la puerta; vacío mientras no se agenda',
     ),
+  funcionario: z.string().describe('Nombre de quien va; vacío mientras no se agenda'),
+  motivo: motivoVisitaSchema,
   cambioHora: z.boolean().describe('La hora pedida ya no estaba y se dio otra'),
   resultado: z
     .enum(['realizada', 'no_ubicado'])
@@ -66,7 +74,15 @@ export const agendaContract = defineContract({
       description: 'La consulta queda anotada. Solo la persona y su familia cercana reciben la respuesta.',
       access: 'persona',
       query: z
-        .object(rutFields)
+        .object({
+          ...rutFields,
+          nombre: z
+            .string()
+            .trim()
+            .max(160)
+            .default('')
+            .describe('Como lo escribió quien pide; vacío para sí misma'),
+        })
         .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
       reply: consultaSchema,
     },

@@ -1,5 +1,6 @@
 import type { Country, Persona } from '#country/types.ts'
 import { addDays } from '#domain/dates.ts'
+import { fullName } from '#domain/person-name.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
@@ -21,9 +22,17 @@ export async function seedAgenda(database: Database, country: Country): Promise<
     const personas = [...country.personas()]
     await insertPensionados(tx, personas.filter(isPaid))
     await insertFamiliares(tx, personas)
+    await tx.rows('INSERT INTO agenda.visitadores SELECT unnest($1::text[])', [visitadores])
     await insertPreviousRequest(tx, country)
   })
 }
+
+/** Officials of the branches who go to people's homes. */
+const visitadores = [
+  'Ximena Andrea Cárcamo Solís',
+  'Rodrigo Esteban Paillalef Mora',
+  'Loreto Isabel Aravena Pino',
+]
 
 /** The daughter's request stays under review. */
 async function insertPreviousRequest(tx: Queryable, country: Country): Promise<void> {
@@ -32,7 +41,7 @@ async function insertPreviousRequest(tx: Queryable, country: Country): Promise<v
   if (!pensionado || !solicitante || !hora) return
   const { comuna } = pensionado.domicilio
   const solicitud: SolicitudRecibida = {
-    pensionado: { ...runToWire(padre), condicion: 'hospital' },
+    pensionado: { ...runToWire(padre), nombre: fullName(pensionado), condicion: 'hospital' },
     motivo: 'supervivencia',
     solicitante: { ...runToWire(hija), parentesco: 'hijo', telefono: '965554433', correo: '' },
     apoderado: null,
@@ -69,6 +78,7 @@ async function insertPreviousRequest(tx: Queryable, country: Country): Promise<v
       ...hora,
       oficina: '',
       credencial: '',
+      funcionario: '',
       cambioHora: false,
       ausente: false,
       resultado: null,
@@ -86,14 +96,15 @@ function isPaid({ beneficios }: Persona): boolean {
 const monthly: ReadonlySet<string> = new Set(['PENSION_EX_CAJA', 'PGU', 'PBSI'])
 
 async function insertPensionados(tx: Queryable, personas: readonly Persona[]): Promise<void> {
-  const rows = personas.map(({ run, fechaDefuncion }) => ({
-    run,
-    vive: fechaDefuncion === undefined,
-    ausente: run === ausente,
+  const rows = personas.map(persona => ({
+    run: persona.run,
+    vive: persona.fechaDefuncion === undefined,
+    ausente: persona.run === ausente,
+    nombre: fullName(persona),
   }))
   await tx.rows(
     `INSERT INTO agenda.pensionados
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, vive boolean, ausente boolean)`,
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, vive boolean, ausente boolean, nombre text)`,
     [JSON.stringify(rows)],
   )
 }

@@ -2,14 +2,16 @@ import { addDays, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import type { House } from '../institution.ts'
 import type { ReferenceData } from '../reference-data.ts'
+import { answerOf } from '../requests/confirmacion.ts'
 import type { DeskDefinition, Request } from '../requests/request.ts'
 import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
 import type { EnLista, Resumen } from './contract.ts'
 import { type Hora, horasFrom } from './horas.ts'
 import { findOf, give, release } from './horas-store.ts'
-import { findPensionado } from './registro-store.ts'
+import { findPensionado, isFamiliar, listVisitadores } from './registro-store.ts'
 import { type RegistroFacts, review } from './review.ts'
 import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
 
@@ -19,6 +21,7 @@ export interface Mesa {
   datos: Hora & {
     readonly oficina: string
     readonly credencial: string
+    readonly funcionario: string
     readonly cambioHora: boolean
     readonly ausente: boolean
     readonly resultado: 'realizada' | 'no_ubicado' | null
@@ -48,7 +51,11 @@ export function oficinaOf(reference: ReferenceData, comuna: string): string | un
 }
 
 /** Visit requests: who may apply, how an hour is assigned, what a review checks, how a visit ends. */
-export function createDeskDefinition(reference: ReferenceData): DeskDefinition<Mesa> {
+export function createDeskDefinition({
+  reference,
+  clock,
+  ids,
+}: Pick<House, 'reference' | 'clock' | 'ids'>): DeskDefinition<Mesa> {
   return {
     key,
     institucion: 'Visitas en residencia',
@@ -68,6 +75,7 @@ export function createDeskDefinition(reference: ReferenceData): DeskDefinition<M
           hora,
           oficina: '',
           credencial: '',
+          funcionario: '',
           cambioHora: false,
           ausente: false,
           resultado: null,
@@ -77,17 +85,13 @@ export function createDeskDefinition(reference: ReferenceData): DeskDefinition<M
     },
 
     async reached(tx, request) {
-      if (request.estado === 'ingresada') await giveHora(tx, request, reference)
+      // An unproven request takes no hour from anybody.
+      if (request.estado === 'ingresada' && (await isProven(tx, request)))
+        await giveHora(tx, request, { reference, now: request.ingresadaEn })
       if (request.estado === 'rechazada' || request.estado === 'desistida') await release(tx, request.id)
     },
 
-    async gather(tx, { id, solicitud }) {
-      return {
-        pensionado: await findPensionado(tx, runFromWire(solicitud.pensionado)),
-        oficina: oficinaOf(reference, solicitud.direccion.comuna),
-        cita: await findOf(tx, id),
-      }
-    },
+    gather: (tx, request) => factsOf(tx, request, { reference, clock, ids }),
 
     review,
 
@@ -100,12 +104,14 @@ export function createDeskDefinition(reference: ReferenceData): DeskDefinition<M
     tipoEvento: ({ estado, datos }) => (estado === 'pagada' && datos.resultado ? datos.resultado : estado),
     enLista,
     resumen(request, history) {
-      const { oficina, credencial, cambioHora, resultado, motivoRechazo } = request.datos
+      const { oficina, credencial, funcionario, cambioHora, resultado, motivoRechazo } = request.datos
       return {
         ...enLista(request),
         ...summaryOf(request, history),
         oficina,
         credencial,
+        funcionario,
+        motivo: request.solicitud.motivo,
         cambioHora,
         resultado,
         motivoRechazo,
@@ -119,13 +125,48 @@ function enLista(request: Request<Mesa>): EnLista {
   return { ...lineOf(request), fecha, hora, comuna: request.solicitud.direccion.comuna }
 }
 
+/** What the registers know of a request; one that has been confirmed gets its hour. */
+async function factsOf(
+  tx: Queryable,
+  request: Request<Mesa>,
+  { reference, clock, ids }: Pick<House, 'reference' | 'clock' | 'ids'>,
+): Promise<RegistroFacts> {
+  const { id, solicitud } = request
+  const probada = await isProven(tx, request)
+  if (probada && !(await findOf(tx, id))) await giveHora(tx, request, { reference, now: clock.now() })
+  const random = ids.uuid().slice(-8).toUpperCase()
+  const visitadores = await listVisitadores(tx)
+  return {
+    pensionado: await findPensionado(tx, runFromWire(solicitud.pensionado)),
+    oficina: oficinaOf(reference, solicitud.direccion.comuna),
+    cita: await findOf(tx, id),
+    probada,
+    credencial: `AS-${random.slice(0, 4)}-${random.slice(4)}`,
+    funcionario: visitadores[Number.parseInt(random, 16) % Math.max(1, visitadores.length)] ?? '',
+  }
+}
+
+/** Whether the visit is asked by the pensioner, by close family on record, or confirmed by the pensioner in her own session. */
+export async function isProven(db: Queryable, request: Request<Mesa>): Promise<boolean> {
+  const visited = runFromWire(request.solicitud.pensionado)
+  return (
+    visited === request.run ||
+    answerOf(request, visited) === 'si' ||
+    (await isFamiliar(db, visited, request.run))
+  )
+}
+
 /** Assigns the chosen hour if it is still available to her, otherwise the first free one. */
-async function giveHora(tx: Queryable, request: Request<Mesa>, reference: ReferenceData): Promise<void> {
-  const { run, id, ingresadaEn, solicitud } = request
+async function giveHora(
+  tx: Queryable,
+  request: Request<Mesa>,
+  { reference, now }: { reference: ReferenceData; now: Date },
+): Promise<void> {
+  const { run, id, solicitud } = request
   const { comuna } = solicitud.direccion
   if (!oficinaOf(reference, comuna)) return
-  const today = isoDateInChile(ingresadaEn)
+  const today = isoDateInChile(now)
   const chosen = { fecha: solicitud.fecha, hora: solicitud.hora }
   for (const wanted of [...(chosen.fecha > today ? [chosen] : []), ...horasFrom(today)])
-    if (await give(tx, { ...wanted, comuna, run }, { idSolicitud: id, now: ingresadaEn })) return
+    if (await give(tx, { ...wanted, comuna, run }, { idSolicitud: id, now })) return
 }

@@ -8,7 +8,7 @@ import { createAgendaWorld, solicitudOf } from './world.fixture.ts'
 
 const [edelmira, paola, anselmo] = [9_560_101, 9_560_112, 9_560_204].map(runOfNumber) as [Run, Run, Run]
 const [ernesto, marcela] = [9_560_408, 9_560_419].map(runOfNumber) as [Run, Run]
-const [carmen, luis, javiera] = ['8214653-9', '4123987-5', '20345678-6']
+const [carmen, luis, javiera] = ['8214653-9', '4123987-5', '20345678-6'] as const
 const concepcion = '08101'
 
 const { clock, portal, newClient, tick, step } = await createAgendaWorld()
@@ -112,8 +112,17 @@ describe('whether somebody can be visited', () => {
     ['fallecido', carmen, luis],
     ['no_se_informa', javiera, edelmira],
   ] as const)('is told to her and to close family alone: %s', async (situacion, token, run) => {
-    const query = runToWire(run as Run)
-    expect((await client.consultarPensionado({ token: token as Run, query })).situacion).toBe(situacion)
+    const query = runToWire(run)
+    expect((await client.consultarPensionado({ token, query })).situacion).toBe(situacion)
+  })
+
+  it('is told to family who know her name, and to a stranger nothing, whatever name she writes', async () => {
+    const ask = async (token: Run, nombre: string) =>
+      (await client.consultarPensionado({ token, query: { ...runToWire(edelmira), nombre } })).situacion
+    expect(await ask(paola, 'edelmira sanhueza')).toBe('se_puede_visitar')
+    expect(await ask(paola, 'Zzz Qqq')).toBe('no_calza')
+    for (const nombre of ['Zzz Qqq', 'Edelmira Sanhueza'])
+      expect(await ask(javiera, nombre)).toBe('no_se_informa')
   })
 })
 
@@ -128,7 +137,8 @@ describe('a request for a visit', () => {
       estadoSolicitud: 'aprobada',
       ...hora,
       oficina: 'Sucursal ChileAtiende de Concepción',
-      credencial: expect.stringMatching(/^AS-\d{4}$/),
+      credencial: expect.stringMatching(/^AS-[0-9A-F]{4}-[0-9A-F]{4}$/),
+      funcionario: expect.stringMatching(/\w+ \w+/),
       cambioHora: false,
       resultado: null,
     })
@@ -218,21 +228,79 @@ describe('a request for a visit', () => {
   })
 
   it.each([
-    ['sin_pension', javiera, concepcion],
-    ['fallecido', luis, concepcion],
-    ['fuera_de_area', edelmira, '10306'],
-  ] as const)('is turned down with its reason: %s', async (motivoRechazo, run, comuna) => {
-    const body = solicitudOf(paola, run as Run, await freeHour(paola))
+    ['sin_pension', javiera, javiera, concepcion],
+    ['fallecido', carmen, luis, concepcion],
+    ['fuera_de_area', paola, edelmira, '10306'],
+  ] as const)('is turned down with its reason: %s', async (motivoRechazo, token, run, comuna) => {
+    const body = solicitudOf(token, run, await freeHour(paola))
     const { idSolicitud } = await client.ingresarSolicitud({
-      token: paola,
+      token,
       idempotencyKey: nextKey(),
       body: { ...body, direccion: { ...body.direccion, comuna } },
     })
     await step(2)
-    expect(await client.consultarSolicitud({ token: paola, params: { idSolicitud } })).toMatchObject({
+    expect(await client.consultarSolicitud({ token, params: { idSolicitud } })).toMatchObject({
       estadoSolicitud: 'rechazada',
       motivoRechazo,
     })
+  })
+
+  it('that a stranger asks for waits for the pensioner, who is asked herself; nobody goes without her yes', async () => {
+    const before = portal.received.length
+    const own = await present(javiera, anselmo, await freeHour(javiera))
+    await bring(own)
+    await step(12)
+    expect(await client.consultarSolicitud(own)).toMatchObject({
+      estadoSolicitud: 'en_revision',
+      credencial: '',
+    })
+    const asked = portal.received
+      .slice(before)
+      .map(event => eventoSchema.parse(event))
+      .at(-1)
+    expect(asked).toMatchObject({
+      tipo: 'por_confirmar',
+      concernidos: [{ ...runToWire(anselmo), como: 'pensionado', pide: true }],
+    })
+    // It closes nobody's way: he may ask for himself meanwhile.
+    const query = runToWire(anselmo)
+    expect((await client.consultarPensionado({ token: anselmo, query })).situacion).toBe('se_puede_visitar')
+    await client.confirmar({
+      token: anselmo,
+      params: own.params,
+      idempotencyKey: nextKey(),
+      body: { respuesta: 'no' },
+    })
+    await step(2)
+    expect(await client.consultarSolicitud(own)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivoRechazo: 'no_confirmado',
+    })
+  })
+
+  it('that a stranger asks for gets day and hour once the pensioner has said yes', async () => {
+    const own = await present(javiera, anselmo, await freeHour(javiera))
+    await bring(own)
+    await step(12)
+    const params = own.params
+    await client.confirmar({ token: anselmo, params, idempotencyKey: nextKey(), body: { respuesta: 'si' } })
+    await step(2)
+    const found = await client.consultarSolicitud(own)
+    expect(found).toMatchObject({ estadoSolicitud: 'aprobada', fecha: expect.any(String) })
+    expect(found.credencial).not.toBe('')
+    await client.desistir({ token: anselmo, params, idempotencyKey: nextKey() })
+  })
+
+  it('that a stranger asks for says the same of a pensioner, of somebody without a pension and of somebody dead', async () => {
+    for (const run of [edelmira, carmen, luis]) {
+      const own = await present(javiera, run, await freeHour(javiera))
+      await step(3)
+      expect(await client.consultarSolicitud(own)).toMatchObject({
+        estadoSolicitud: 'en_revision',
+        motivoRechazo: null,
+      })
+      await client.desistir({ ...own, idempotencyKey: nextKey() })
+    }
   })
 
   it('is refused in somebody else’s name, and unknown to strangers', async () => {

@@ -15,7 +15,7 @@ export const agenda = defineInstitution({
     migrations: true,
     seed: (database, { country }) => seedAgenda(database, country),
     create(house) {
-      const desk = createDesk(createDeskDefinition(house.reference), house)
+      const desk = createDesk(createDeskDefinition(house), house)
       const handlers = { ...createQuestions(house), ...desk.handlers }
       return { handler: createService(agendaContract, handlers, house), tick: desk.tick }
     },

@@ -6,11 +6,12 @@ export interface PensionadoRow {
   readonly vive: boolean
   /** Nobody opens the door at the visit. */
   readonly ausente: boolean
+  readonly nombre: string
 }
 
 /** Returns undefined if the IPS pays her nothing. */
 export function findPensionado(db: Queryable, run: Run): Promise<PensionadoRow | undefined> {
-  return db.row('SELECT vive, ausente FROM agenda.pensionados WHERE run = $1', [run])
+  return db.row('SELECT vive, ausente, nombre FROM agenda.pensionados WHERE run = $1', [run])
 }
 
 export async function isFamiliar(db: Queryable, run: Run, familiar: Run): Promise<boolean> {
@@ -19,4 +20,10 @@ export async function isFamiliar(db: Queryable, run: Run, familiar: Run): Promis
     familiar,
   ])
   return found !== undefined
+}
+
+/** Names of the officials who visit, always in the same order. */
+export async function listVisitadores(db: Queryable): Promise<readonly string[]> {
+  const rows = await db.rows<{ nombre: string }>('SELECT nombre FROM agenda.visitadores ORDER BY nombre', [])
+  return rows.map(({ nombre }) => nombre)
 }

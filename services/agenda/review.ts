@@ -1,28 +1,41 @@
-import type { Decision, Review } from '../requests/request.ts'
+import { isSameName } from '#domain/person-name.ts'
+import { runFromWire } from '#domain/run.ts'
+import { answerOf } from '../requests/confirmacion.ts'
+import type { Decision, Request, Review } from '../requests/request.ts'
 import type { Mesa } from './desk.ts'
 import type { Hora } from './horas.ts'
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {
   /** Undefined if the IPS pays her nothing. */
-  readonly pensionado: { readonly vive: boolean; readonly ausente: boolean } | undefined
+  readonly pensionado:
+    | { readonly vive: boolean; readonly ausente: boolean; readonly nombre: string }
+    | undefined
   /** The branch for visits in the comuna; undefined if there is none. */
   readonly oficina: string | undefined
   /** The assigned hour; undefined if none was free. */
   readonly cita: Hora | undefined
+  /** She asks herself, or close family on record does, or she has confirmed it. */
+  readonly probada: boolean
+  /** Number that the official shows at the door, which nobody can work out. */
+  readonly credencial: string
+  readonly funcionario: string
 }
 
 const mensaje = 'Para visitar a la persona nos falta lo siguiente. Envíelo dentro del plazo.'
 
 /**
- * Reviews a request by rules: first what cannot be corrected, then what is missing. An approved visit has its day and
- * hour.
+ * Reviews a request by rules: first what cannot be corrected, then what is missing. A visit that somebody else asks for waits for
+ * the pensioner herself, and nothing is said of her before (decisions 13). An approved visit has its day and hour.
  */
 export function review({ request, documentos, facts }: Review<Mesa>): Decision<Mesa> {
   const { pensionado, oficina, cita } = facts
+  if (!oficina) return refuse('fuera_de_area')
+  if (!facts.probada) return waitForHer(request)
   if (!pensionado) return refuse('sin_pension')
   if (!pensionado.vive) return refuse('fallecido')
-  if (!oficina) return refuse('fuera_de_area')
+  const { nombre } = request.solicitud.pensionado
+  if (isOtherName(nombre, pensionado.nombre)) return refuse('no_calza')
   if (!cita) return refuse('sin_horas')
   if (!documentos.some(({ tipo }) => tipo === 'certificado'))
     return {
@@ -41,7 +54,8 @@ export function review({ request, documentos, facts }: Review<Mesa>): Decision<M
     datos: {
       ...cita,
       oficina,
-      credencial: credencialOf(request.folio),
+      credencial: facts.credencial,
+      funcionario: facts.funcionario,
       cambioHora: cita.fecha !== fecha || cita.hora !== hora,
       ausente: pensionado.ausente,
     },
@@ -53,7 +67,14 @@ const refuse = (motivoRechazo: NonNullable<Mesa['datos']['motivoRechazo']>): Dec
   datos: { motivoRechazo },
 })
 
-/** Number of the visitor's credential, shown at the door. */
-function credencialOf(folio: string): string {
-  return `AS-${folio.slice(-4)}`
+/** Whether a name is not that of the register, which may have none. */
+export const isOtherName = (written: string, registered: string): boolean =>
+  written !== '' && registered !== '' && !isSameName(written, registered)
+
+/** Asks the pensioner whether she wants the visit; without her yes nobody goes. */
+function waitForHer(request: Request<Mesa>): Decision<Mesa> {
+  const run = runFromWire(request.solicitud.pensionado)
+  return answerOf(request, run) === undefined
+    ? { kind: 'confirmar', a: [{ run, como: 'pensionado' }] }
+    : refuse('no_confirmado')
 }

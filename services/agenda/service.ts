@@ -6,10 +6,11 @@ import { createAccessLog } from '../access-log.ts'
 import type { House } from '../institution.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
 import type { agendaContract, ConsultaVisita } from './contract.ts'
-import { oficinaOf, solicitudes, temaOfVisita } from './desk.ts'
+import { isProven, oficinaOf, solicitudes, temaOfVisita } from './desk.ts'
 import { apartadaMinutes, horasFrom, isHora } from './horas.ts'
 import { listTaken, setAside } from './horas-store.ts'
 import { findPensionado, isFamiliar } from './registro-store.ts'
+import { isOtherName } from './review.ts'
 
 type Questions = Pick<Handlers<typeof agendaContract>, 'consultarPensionado' | 'listarHoras' | 'apartarHora'>
 const openStates: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'observada', 'aprobada'])
@@ -27,18 +28,22 @@ export function createQuestions({
   return {
     consultarPensionado: async ({ query, caller, reason }) => {
       const run = runFromWire(query)
-      const isKnown = run === caller.run || (await isFamiliar(database, run, caller.run))
-      if (!isKnown) return answer('no_se_informa')
+      const isHerself = run === caller.run
+      if (!isHerself && !(await isFamiliar(database, run, caller.run))) return answer('no_se_informa')
       await accesses.write(database, { runs: [run], operacion: 'consultarPensionado', caller, reason })
       const pensionado = await findPensionado(database, run)
       if (!pensionado) return answer('sin_pension')
       if (!pensionado.vive) return answer('fallecido')
+      if (!isHerself && isOtherName(query.nombre, pensionado.nombre)) return answer('no_calza')
       const { rows } = await solicitudes.list(
         database,
         { tema: temaOfVisita(run) },
         { pagina: 1, registros: 50 },
       )
-      const pending = rows.find(({ estado }) => openStates.has(estado))
+      const open = rows.filter(({ estado }) => openStates.has(estado))
+      // What a stranger asked for closes nobody's way.
+      const proven = await Promise.all(open.map(row => isProven(database, row)))
+      const pending = open.find((_row, index) => proven[index])
       if (!pending) return answer('se_puede_visitar')
       const { fecha, hora } = pending.datos
       const mayOpen = pending.run === caller.run || pending.partes.includes(caller.run)

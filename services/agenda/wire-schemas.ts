@@ -16,8 +16,18 @@ export const tipoDocumentoSchema = z
 
 /** Why a request was rejected. */
 export const motivoRechazoSchema = z
-  .enum(['sin_pension', 'fallecido', 'fuera_de_area', 'no_impedido', 'sin_horas'])
-  .describe('Por qué se rechazó')
+  .enum([
+    'sin_pension',
+    'fallecido',
+    'fuera_de_area',
+    'no_impedido',
+    'sin_horas',
+    'no_calza',
+    'no_confirmado',
+  ])
+  .describe(
+    'Por qué se rechazó; no_calza: el nombre no es el de ese RUN; no_confirmado: quien la recibiría no la confirmó',
+  )
 
 const horaSchema = z.string().regex(/^\d{2}:00$/)
 
@@ -29,19 +39,28 @@ export const horaFields = {
 
 const parentescoSchema = z.enum(['conyuge', 'conviviente_civil', 'hijo', 'padre', 'madre', 'hermano', 'otro'])
 
+/** What a visit is for. */
+export const motivoVisitaSchema = z
+  .enum(['poder', 'supervivencia', 'cambio_pago'])
+  .describe('Para qué: dar un poder, acreditar que vive, o cambiar su forma de pago')
+
 /** A request, as sent. */
 export const solicitudSchema = z.object({
   pensionado: z
     .object({
       ...rutFields,
+      nombre: z
+        .string()
+        .trim()
+        .max(160)
+        .default('')
+        .describe('Como lo escribió quien pide; vacío si es la misma persona'),
       condicion: z
         .enum(['en_cama', 'hospital', 'hogar', 'carcel'])
         .describe('Por qué no puede ir: en cama en su casa, en un hospital, en un hogar o en la cárcel'),
     })
     .describe('Quien recibe la visita'),
-  motivo: z
-    .enum(['poder', 'supervivencia', 'cambio_pago'])
-    .describe('Para qué: dar un poder, acreditar que vive, o cambiar su forma de pago'),
+  motivo: motivoVisitaSchema,
   solicitante: z
     .object({
       ...rutFields,

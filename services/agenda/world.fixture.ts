@@ -11,9 +11,9 @@ import { agenda } from './institution.ts'
 import type { SolicitudEnviada } from './wire-schemas.ts'
 
 /** A daughter's request for her bedridden mother in Concepción. */
-export function solicitudOf(solicitante: Run, pensionado: Run, hora: Hora): SolicitudEnviada {
+export function solicitudOf(solicitante: Run, pensionado: Run, hora: Hora, nombre = ''): SolicitudEnviada {
   return {
-    pensionado: { ...runToWire(pensionado), condicion: 'en_cama' },
+    pensionado: { ...runToWire(pensionado), nombre, condicion: 'en_cama' },
     motivo: 'supervivencia',
     solicitante: {
       ...runToWire(solicitante),

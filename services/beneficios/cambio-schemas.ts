@@ -97,6 +97,7 @@ const motivoCambioSchema = z
   .enum([
     'cuenta_no_es_suya',
     'cuenta_cerrada',
+    'cuenta_desconocida',
     'cambio_en_curso',
     'sin_beneficio',
     'pagado_por_afp',

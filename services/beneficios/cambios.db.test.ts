@@ -211,6 +211,18 @@ describe('the bank', () => {
     expect((await proximos(token)).every(one => one.formaPago.forma === 'presencial')).toBe(true)
   })
 
+  it('refuses an account that it does not know', async () => {
+    const token = paymentFormRuns.otroLugar
+    const cuenta = { banco: 1, tipoCuenta: 1, numeroCuenta: '31415926' }
+    const formaPago = { forma: '1' as const, ...cuenta, rutCuenta: runToWire(token) }
+    const { idSolicitud } = await make(token, { formaPago })
+    await step(1)
+    expect(await client.consultarCambio({ token, params: { idSolicitud } })).toMatchObject({
+      estadoSolicitud: 'rechazada_por_banco',
+      motivo: 'cuenta_desconocida',
+    })
+  })
+
   it('refuses the account of another person also where it was silent before', async () => {
     const token = paymentFormRuns.sinCorreo
     const { codigoBanco: banco, tipoCuenta, numeroCuenta } = cuentaConTitular

@@ -18,7 +18,7 @@ import type {
   ResumenCobro,
   SolicitudCobro,
 } from './contract.ts'
-import { coveredBy, poderes } from './mandante.ts'
+import { coveredBy, mayChangePayment, poderes } from './mandante.ts'
 import { findEmpadronado, titularOf } from './padron.ts'
 import { readPagos } from './pagos.ts'
 import { listBeneficios, listPagos, reissuePago } from './store.ts'
@@ -141,6 +141,10 @@ async function gather(tx: Queryable, request: Request<MesaCobro>): Promise<Cobro
     listas: coveredIn(listasOf(cobranza, request.fechaIngreso), covers),
     pedidos,
     titular: datos.motivoRechazo === 'cuenta_no_es_suya' ? 'ajeno' : said,
+    cambiaFormaPago:
+      run === request.run ||
+      (await mayChangePayment(tx, run, request.run, isoDateInChile(request.ingresadaEn))),
+    esLaDeHoy: forma_pago.forma === '1' && isPaidInto(formaActualOf(cobranza), forma_pago),
     cobraEnPersona: formaActualOf(cobranza)?.forma === 'presencial',
   }
 }
@@ -170,6 +174,19 @@ export async function cobranzaOf(
 /** A person's current payment method: that of her last payment; null if she was never paid. */
 export function formaActualOf({ pagos }: Pick<Cobranza, 'pagos'>): FormaPagoBeneficio | null {
   return pagos.toSorted((one, other) => one.mes.localeCompare(other.mes)).at(-1)?.formaPago ?? null
+}
+
+/** Whether a person is paid into this account. */
+export function isPaidInto(
+  actual: FormaPagoBeneficio | null,
+  { banco, tipoCuenta, numeroCuenta }: { banco: number; tipoCuenta: number; numeroCuenta: string },
+): boolean {
+  return (
+    actual?.forma === 'deposito' &&
+    actual.banco === banco &&
+    actual.tipoCuenta === tipoCuenta &&
+    actual.ultimosDigitos === numeroCuenta.slice(-4)
+  )
 }
 
 /** How a payment is received that is asked for in this form. */

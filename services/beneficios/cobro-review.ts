@@ -16,6 +16,10 @@ export interface CobroFacts {
   readonly pedidos: readonly string[]
   /** Holder of the account; undefined for payment in person. */
   readonly titular: TitularCuenta | undefined
+  /** Whether the applicant may have it paid in another way than today: herself, or an attorney whose power says so. */
+  readonly cambiaFormaPago: boolean
+  /** Whether the account is the one that she is paid into today. */
+  readonly esLaDeHoy: boolean
   /** Whether she is currently paid in person. */
   readonly cobraEnPersona: boolean
 }
@@ -36,7 +40,8 @@ export function review({ request, facts, today }: Review<MesaCobro>): Decision<M
   })
   if (facts.fallecida) return refuse('fallecido')
   if (!facts.conPoder) return refuse('sin_poder')
-  if (facts.titular === 'ajeno') return refuse('cuenta_no_es_suya')
+  const account = accountProblem(facts)
+  if (account) return refuse(account)
   const known = Object.values(facts.listas).flat()
   const asked = request.solicitud.pagos.filter(({ id }) => !facts.pedidos.includes(id))
   if (asked.length === 0) return refuse('ya_solicitado')
@@ -56,6 +61,13 @@ export function review({ request, facts, today }: Review<MesaCobro>): Decision<M
       invitacion_fpg: request.solicitud.forma_pago.forma === '1' && facts.cobraEnPersona,
     },
   }
+}
+
+/** What speaks against a deposit: only an account that its bank says is hers is paid into. */
+function accountProblem({ titular, cambiaFormaPago, esLaDeHoy }: CobroFacts): MotivoRechazoCobro | undefined {
+  if (titular === undefined || titular === 'suyo')
+    return titular === undefined || cambiaFormaPago || esLaDeHoy ? undefined : 'poder_no_cambia_pago'
+  return titular === 'ajeno' ? 'cuenta_no_es_suya' : 'cuenta_desconocida'
 }
 
 const laterOf = (one: IsoDate, other: IsoDate) => (one > other ? one : other)

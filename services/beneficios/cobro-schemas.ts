@@ -28,10 +28,11 @@ const pagoPorCobrarSchema = z.object({
   fechaPago: isoDateSchema.describe('Día desde el que se podía cobrar'),
   fechaVencimiento: isoDateSchema.describe('Último día para cobrarlo en persona'),
   montoLiquido: montoClpSchema.describe('Lo que se recibe, en pesos'),
+  formaPago: formaPagoSchema,
   situacion: z
     .enum(['disponible', 'por_vencer', 'requiere_revision', 'suspendido', 'solicitado', 'prescrito'])
     .describe(
-      'disponible: se puede pedir; por_vencer: vence este mes y se cobra en persona; requiere_revision: se ve en una sucursal; suspendido: el beneficio está detenido; solicitado: ya se pidió; prescrito: se perdió',
+      'disponible: se puede pedir; por_vencer: vence este mes, y se cobra donde dice su forma de pago; requiere_revision: se ve en una sucursal; suspendido: el beneficio está detenido; solicitado: ya se pidió; prescrito: se perdió',
     ),
 })
 
@@ -104,10 +105,14 @@ const motivoRechazoSchema = z
     'requiere_revision',
     'suspendido',
     'cuenta_no_es_suya',
+    'cuenta_desconocida',
+    'poder_no_cambia_pago',
     'fallecido',
     'sin_poder',
   ])
-  .describe('Por qué se rechazó')
+  .describe(
+    'Por qué se rechazó; cuenta_desconocida: el banco no dice que es suya; poder_no_cambia_pago: el poder no deja pagar en otra cuenta que la de hoy',
+  )
 
 const tipoDocumentoSchema = z.enum(['otro']).describe('Esta solicitud no lleva documentos')
 
@@ -185,13 +190,14 @@ export const cobroOperations = {
     method: 'POST',
     path: '/beneficios/v1/titular',
     summary: 'Pregunta al banco si una cuenta es de quien llama, o de quien le dio un poder',
-    description: 'Va en el cuerpo para que el número de la cuenta no quede en una dirección.',
+    description:
+      'Va en el cuerpo para que el número de la cuenta no quede en una dirección. Con un poder que no deja cambiar la forma de pago, solo por la cuenta en que ya se le paga.',
     access: 'persona',
     body: { kind: 'json', schema: z.object({ ...cuentaBancariaFields, ...mandanteFields }) },
     reply: z.object({
       titular: z
         .enum(['suyo', 'ajeno', 'desconocido'])
-        .describe('desconocido: el banco no responde por esa cuenta'),
+        .describe('desconocido: el banco no conoce esa cuenta, y no se paga ahí'),
     }),
     errors: poderErrors,
   },

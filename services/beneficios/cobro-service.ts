@@ -1,12 +1,13 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import { filingDate } from '#domain/working-days.ts'
 import { paymentDay } from '#law/cobro.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import { createAccessLog } from '../access-log.ts'
 import { createDesk } from '../requests/desk.ts'
 import { isOpen } from '../requests/estados.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
-import { cobranzaOf, cobroDeskOf, formaActualOf, key, solicitudes } from './cobro-desk.ts'
+import { cobranzaOf, cobroDeskOf, formaActualOf, isPaidInto, key, solicitudes } from './cobro-desk.ts'
 import { consultaOf, coveredIn, listasOf, situacionCobro } from './cobros.ts'
 import type { beneficiosContract, PagosPorCobrar } from './contract.ts'
 import { createTitularidad } from './mandante.ts'
@@ -59,7 +60,9 @@ export function createCobros(house: BeneficiosHouse) {
     },
 
     async verificarTitular({ body, caller, reason }) {
-      const { run } = await titularidadOf(body, { caller, reason }, 'verificarTitular')
+      const { run, changesPayment } = await titularidadOf(body, { caller, reason }, 'verificarTitular')
+      if (!changesPayment && !isPaidInto(formaActualOf(await cobranzaOf(database, run, today())), body))
+        throw namedError('PoderNoCubre')
       return { titular: await titularOf(database, body, run) }
     },
   }

@@ -156,6 +156,23 @@ describe('a request of payment', () => {
     expect(months).toEqual([...new Set(months)].toSorted())
   })
 
+  it('has the slips of its months listed as coming, each compared with the month before it', async () => {
+    const token = uncollectedRuns.enPersona
+    const { liquidaciones } = await client.liquidaciones({
+      token,
+      query: { desde: '2025-12', hasta: '2026-12' },
+    })
+    const reissued = liquidaciones.filter(({ fechaPago }) => fechaPago === '2026-12-01')
+    expect(reissued.map(({ mes }) => mes).sort()).toEqual(['2026-10', '2026-11'])
+    for (const { id, mes } of reissued) {
+      const { anterior, proximoPago } = await client.liquidacion({ token, params: { id } })
+      expect(anterior && anterior.mes < mes).toBe(true)
+      expect((proximoPago ?? '') >= '2026-12-01').toBe(true)
+    }
+    const regular = liquidaciones.filter(({ fechaPago }) => fechaPago > '2026-12-01')
+    expect(regular).toHaveLength(1)
+  })
+
   it('is paid only in part where the rest cannot be paid, and turned down with the reason of the first where nothing can', async () => {
     const { pagos_pendientes, pagos_prescritos } = await own(jorge)
     const chosen = [...pagos_prescritos, ...pagos_pendientes]
@@ -198,6 +215,24 @@ describe('a request of payment', () => {
       await step(3)
       expect(await client.consultarSolicitud(mine)).toMatchObject({ motivoRechazo: 'cuenta_no_es_suya' })
     }
+  })
+
+  it('is never paid into an account that no bank knows', async () => {
+    const unknown = {
+      forma: '1',
+      banco: 1,
+      tipoCuenta: 1,
+      numeroCuenta: '55667788',
+      rutCuenta: runToWire(ana),
+    } as const
+    const mine = await present(ana, unknown)
+    await step(3)
+    expect(await client.consultarSolicitud(mine)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivoRechazo: 'cuenta_desconocida',
+      fecha_pago: null,
+    })
+    expect(await own(ana)).toMatchObject({ situacion: 'disponible' })
   })
 
   it('frees its payments when it is withdrawn, and cannot be asked for twice', async () => {

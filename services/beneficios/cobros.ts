@@ -44,6 +44,7 @@ export function listasOf({ pagos, beneficios, solicitados }: Cobranza, today: Is
       fechaPago: pago.fechaPago,
       fechaVencimiento: pago.fechaVencimiento,
       montoLiquido: pago.montoLiquido,
+      formaPago: pago.formaPago,
       situacion,
     })
   }

@@ -55,19 +55,24 @@ export function createLiquidaciones(
       const { pagos, beneficios } = await everything(whose, today())
       const shown = pagos
         .filter(({ mes }) => query.desde <= mes && mes <= query.hasta)
-        .filter(pago => pago.estado !== 'programado' || isNext(pago, pagos))
+        .filter(pago => pago.estado !== 'programado' || pago.reemitido || isNext(pago, pagos))
       return { beneficios, liquidaciones: shown.map(liquidacionOf) }
     },
     liquidacion: async ({ params, query, caller, reason }) => {
       const whose = await titularidadOf(query, { caller, reason }, 'liquidacion')
       const { pago, beneficio, own } = await one(whose, params.id)
-      const before = own.filter(({ mes }) => mes < pago.mes).at(-1)
+      const before = own
+        .filter(({ mes }) => mes < pago.mes)
+        .toSorted((one, other) => one.mes.localeCompare(other.mes))
+        .at(-1)
       return {
         beneficio,
         liquidacion: liquidacionOf(pago),
         folio: pago.estado === 'pagado' ? await folioOf(database, whose.run, pago) : null,
         anterior: before ? liquidacionOf(before) : null,
-        proximoPago: own.find(({ estado }) => estado === 'programado')?.fechaPago ?? null,
+        proximoPago:
+          own.find(one => isComing(one) && one.id !== pago.id && one.fechaPago >= pago.fechaPago)
+            ?.fechaPago ?? null,
         poderHasta: (await poderes.lastDay(database, whose.run, today())) ?? null,
       }
     },
@@ -86,9 +91,10 @@ export function createLiquidaciones(
   }
 }
 
+const isComing = ({ estado }: PagoGuardado) => estado === 'programado'
+
 function isNext(pago: PagoGuardado, pagos: readonly PagoGuardado[]): boolean {
   return (
-    pago.id ===
-    pagos.find(({ beneficioId, estado }) => beneficioId === pago.beneficioId && estado === 'programado')?.id
+    pago.id === pagos.find(one => one.beneficioId === pago.beneficioId && isComing(one) && !one.reemitido)?.id
   )
 }

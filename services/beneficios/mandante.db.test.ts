@@ -87,6 +87,29 @@ describe('an attorney', () => {
     expect(await owed(conPoder)).toMatchObject({ situacion: 'sin_pagos' })
   })
 
+  it('has them paid at the counter alone where her power does not cover the form of payment', async () => {
+    const { porVencer } = powerRuns
+    const { rut, dv } = runToWire(porVencer)
+    const cuenta = { banco: 12, tipoCuenta: 8, numeroCuenta: String(rut) }
+    const body = { ...cuenta, ...deQuien(porVencer) }
+    await expect(client.verificarTitular({ token: apoderada, body })).rejects.toMatchObject({
+      name: 'PoderNoCubre',
+    })
+    const request = await requestFor(porVencer)
+    const into = { ...request, forma_pago: { forma: '1', ...cuenta, rutCuenta: { rut, dv } } } as const
+    for (const [sent, said] of [
+      [into, { estadoSolicitud: 'rechazada', motivoRechazo: 'poder_no_cambia_pago' }],
+      [request, { estadoSolicitud: 'aprobada', motivoRechazo: null }],
+    ] as const) {
+      const idempotencyKey = `sin-cambiar-${sent.forma_pago.forma}`
+      const { idSolicitud } = await client.solicitarPago({ token: apoderada, idempotencyKey, body: sent })
+      await step(3)
+      expect(await client.consultarSolicitud({ token: apoderada, params: { idSolicitud } })).toMatchObject(
+        said,
+      )
+    }
+  })
+
   it('files nothing without a power, and is turned down with the reason where it has ended', async () => {
     await expect(file('20345678-6', vencido)).rejects.toMatchObject({ name: 'NoAutorizado' })
     const { idSolicitud } = await file(apoderada, vencido)

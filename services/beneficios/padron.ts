@@ -55,15 +55,17 @@ export async function titularOf(
 }
 
 /** Why a bank does not take payments for an account. */
-export type ReparoBanco = 'cuenta_no_es_suya' | 'cuenta_cerrada'
+export type ReparoBanco = 'cuenta_no_es_suya' | 'cuenta_cerrada' | 'cuenta_desconocida'
 
-/** Puts an account to its bank for payments every month: it takes them, or says why not. */
+/** Puts an account to its bank for payments every month: it takes them, or says why not. What it does not know is not paid. */
 export async function bankSays(
   db: Queryable,
   cuenta: { readonly banco: number; readonly numeroCuenta: string },
   run: Run,
 ): Promise<'acepta' | ReparoBanco> {
-  if ((await titularOf(db, cuenta, run)) === 'ajeno') return 'cuenta_no_es_suya'
+  const titular = await titularOf(db, cuenta, run)
+  if (titular === 'ajeno') return 'cuenta_no_es_suya'
+  if (titular === 'desconocido') return 'cuenta_desconocida'
   const closed = await db.row(
     'SELECT 1 FROM beneficios.cuentas WHERE banco = $1 AND numero = $2 AND titular = $3 AND cerrada',
     [cuenta.banco, cuenta.numeroCuenta, run],

@@ -5,10 +5,12 @@ import { formaPagoSchema, motivoSuspensionSchema, tipoBeneficioSchema } from './
 
 const base = '/beneficios/v1/fecha-forma-pago'
 
+const atrasadoSchema = z.boolean().describe('Es de un mes anterior: llega tarde, o se emitió otra vez')
+
 const proximoPublicoSchema = z.object({
   beneficio: z.int().min(1).describe('Distingue los beneficios de la persona sin nombrarlos: 1, 2…'),
   fechaPago: isoDateSchema.describe('Día del pago'),
-  forma: z.enum(['deposito', 'presencial']).describe('Cómo se recibe'),
+  atrasado: atrasadoSchema,
 })
 
 const proximoPagoSchema = z.object({
@@ -20,6 +22,7 @@ const proximoPagoSchema = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .describe('Mes al que corresponde, AAAA-MM'),
   fechaPago: isoDateSchema.describe('Día del pago'),
+  atrasado: atrasadoSchema,
   montoLiquido: montoClpSchema.describe('Lo que se recibe, en pesos'),
   formaPago: formaPagoSchema,
 })
@@ -38,7 +41,7 @@ export const proximosPagosSchema = z.object({
     .describe('Solo si está suspendido'),
   pagos: z
     .array(proximoPagoSchema)
-    .describe('De hoy al último día del mes que sigue, el más próximo primero. Dos iguales: uno es atrasado'),
+    .describe('De hoy al último día del mes que sigue, el más próximo primero'),
 })
 
 /** Operations on date and method of the next payments. */
@@ -46,9 +49,9 @@ export const proximosOperations = {
   fechaFormaPago: {
     method: 'GET',
     path: `${base}/consulta`,
-    summary: 'Fecha y forma de los próximos pagos de una persona, sin sesión',
+    summary: 'Fecha de los próximos pagos de una persona, sin sesión',
     description:
-      'No dice beneficios, montos, cuentas, lugares ni nombres. Un RUN que no está y una fecha que no corresponde dan el mismo error.',
+      'No dice beneficios, montos, cuentas, forma, lugares ni nombres. Un RUN que no está y una fecha que no corresponde dan el mismo error.',
     access: 'publico',
     query: z
       .object({ ...rutFields, fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento') })

@@ -43,7 +43,8 @@ export function proximosOf(
     if (!beneficio || pago.estado !== 'programado' || pago.fechaPago > last) return []
     const { id, mes, fechaPago, montoLiquido, formaPago } = pago
     const { tipo } = beneficio
-    return [{ id, tipo, beneficio: nombreOf(beneficio), mes, fechaPago, montoLiquido, formaPago }]
+    const atrasado = isLate(pago, pagos)
+    return [{ id, tipo, beneficio: nombreOf(beneficio), mes, fechaPago, atrasado, montoLiquido, formaPago }]
   })
   const current = beneficios.filter(one => estadoDe(one, today) === 'vigente')
   const suspension = current.find(one => one.suspension !== null)?.suspension ?? null
@@ -51,12 +52,23 @@ export function proximosOf(
   return { situacion: suspension ? 'suspendido' : 'sin_pagos', suspension, pagos: [] }
 }
 
+/** Whether a payment was issued again, or comes when a later month of the same benefit is paid already. */
+function isLate(pago: PagoGuardado, pagos: readonly PagoGuardado[]): boolean {
+  return (
+    pago.reemitido ||
+    pagos.some(
+      ({ beneficioId, mes, fechaPago }) =>
+        beneficioId === pago.beneficioId && mes > pago.mes && fechaPago <= pago.fechaPago,
+    )
+  )
+}
+
 /** The same without private data: benefits are only numbered, so that two equal rows can be told apart. */
 export function publicOf({ pagos }: ProximosPagos): ProximoPublico[] {
   const names = [...new Set(pagos.map(({ beneficio }) => beneficio))]
-  return pagos.map(({ beneficio, fechaPago, formaPago }) => ({
+  return pagos.map(({ beneficio, fechaPago, atrasado }) => ({
     beneficio: names.indexOf(beneficio) + 1,
     fechaPago,
-    forma: formaPago.forma,
+    atrasado,
   }))
 }

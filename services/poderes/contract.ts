@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
-import { hasRightVerifier, instantSchema, isoDateSchema, rutFields } from '../value-types.ts'
+import { hasRightVerifier, instantSchema, isoDateSchema, rutFields, textSchema } from '../value-types.ts'
 import { poderFields, poderSchema, solicitudSchema, tipoDocumentoSchema } from './wire-schemas.ts'
 
 export type {
@@ -37,8 +37,7 @@ export const resumenPoderSchema = enListaSchema.extend({
   ...poderFields,
   aceptadoEn: instantSchema
     .nullable()
-    .describe('Cuándo aceptó el apoderado; nulo si no ha aceptado en línea'),
-  presentadoPor: z.enum(['mandante', 'apoderado']).describe('Quién de los dos lo presentó'),
+    .describe('Cuándo dijo que sí la otra persona; nulo si no ha respondido en línea'),
 })
 
 const { ingresarSolicitud: registrar, ...onRequests } = requestOperations({
@@ -78,7 +77,8 @@ export const poderesContract = defineContract({
       method: 'GET',
       path: `${base}/situacion`,
       summary: 'Si puede haber un poder entre quien llama y otra persona',
-      description: 'De la otra persona dice solo lo que es público: que falleció.',
+      description:
+        'De la otra persona no dice nada: un RUN que no existe, otro nombre y quien no puede recibirlo dan la misma respuesta.',
       access: 'persona',
       query: z
         .object({
@@ -86,12 +86,15 @@ export const poderesContract = defineContract({
           rol: z
             .enum(['mandante', 'apoderado'])
             .describe('Qué sería quien llama: quien lo da, o quien lo recibe'),
+          nombre: textSchema(160).describe('Nombre de la otra persona, como se escribió'),
         })
         .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
       reply: z.object({
         situacion: z
-          .enum(['se_puede', 'ya_tiene', 'en_tramite', 'fallecido', 'sin_beneficio'])
-          .describe('fallecido: la otra persona; sin_beneficio: el IPS no paga nada a quien lo da'),
+          .enum(['se_puede', 'ya_tiene', 'en_tramite', 'no_calza', 'sin_beneficio', 'demasiados'])
+          .describe(
+            'no_calza: con ese RUN y ese nombre no puede haber un poder; sin_beneficio: el IPS no paga nada a quien llama, que lo da; demasiados: quien llama presentó otros que nadie ha confirmado',
+          ),
         idPoder: z.uuid().nullable().describe('El que ya hay, o el que está en trámite'),
         hasta: isoDateSchema.nullable().describe('Último día del que ya hay'),
       }),
@@ -109,8 +112,9 @@ export const poderesContract = defineContract({
     aceptar: {
       method: 'POST',
       path: `${base}/{idPoder}/aceptacion`,
-      summary: 'El apoderado acepta el poder, o dice que no',
-      description: 'Se responde una vez. La misma respuesta se puede repetir.',
+      summary: 'La otra persona acepta el poder, o dice que no',
+      description:
+        'La otra persona es el apoderado, o quien dio el poder si lo presentó el apoderado. Se responde una vez. La misma respuesta se puede repetir.',
       access: 'persona',
       idempotent: true,
       params,
@@ -122,7 +126,8 @@ export const poderesContract = defineContract({
       method: 'POST',
       path: `${base}/{idPoder}/revocacion`,
       summary: 'Termina un poder de inmediato',
-      description: 'Lo revoca quien lo dio, o renuncia quien lo recibió. Repetirlo no tiene otro efecto.',
+      description:
+        'Lo revoca quien lo dio, o renuncia quien lo recibió. Antes de que se registre, lo termina quien ya lo aceptó. Repetirlo no tiene otro efecto.',
       access: 'persona',
       idempotent: true,
       params,

@@ -62,19 +62,10 @@ async function insertUndecided(tx: Queryable, country: Country): Promise<void> {
   })
   if (asked) {
     const vence = addDays(country.today, 12)
-    const mensaje = `Falta que ${asked.datos.nombreApoderado} acepte el poder, con su propia ClaveÚnica.`
     const at = instantOf(today)
-    await poderes.advance(tx, asked, { estado: 'en_revision', proximoPaso: null }, at)
-    await poderes.advance(
-      tx,
-      asked,
-      {
-        estado: 'observada',
-        proximoPaso: new Date(`${addDays(vence, 1)}T12:00:00Z`),
-        observacion: { mensaje, documentos: [], vence },
-      },
-      at,
-    )
+    const proximoPaso = new Date(`${addDays(vence, 1)}T12:00:00Z`)
+    const concernidos = [{ run: apoderada, como: 'apoderado', vence }]
+    await poderes.advance(tx, asked, { estado: 'en_revision', proximoPaso, concernidos }, at)
   }
   if (country.persona(rechazado)) await insertReparo(tx, rechazado, 'sin_notario')
   const refused = await insert(tx, country, {

@@ -1,15 +1,24 @@
-import { addDays, type IsoDate } from '#domain/dates.ts'
-import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import { poderesPresentadosMax } from '#law/cobro.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { isOpen } from '../requests/estados.ts'
 import type { DeskDefinition, Request } from '../requests/request.ts'
 import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
 import type { PoderEnLista, ResumenPoder } from './contract.ts'
 import { estadoOf, type Standing } from './estado.ts'
+import { aceptadoEnOf, answerTo, isByAttorney, partiesOf } from './partes.ts'
 import { findRegistrada, findReparo } from './registro-store.ts'
-import { type RegistroFacts, review, unanswered } from './review.ts'
-import type { MotivoRechazoPoder, Poder, SolicitudPoder, TipoDocumentoPoder } from './wire-schemas.ts'
+import { type RegistroFacts, review } from './review.ts'
+import type {
+  EstadoPoder,
+  MotivoRechazoPoder,
+  Poder,
+  SolicitudPoder,
+  TipoDocumentoPoder,
+} from './wire-schemas.ts'
 
 /** The types of this desk. A power is the request that it came with, so there is one register of both. */
 export interface Mesa {
@@ -42,14 +51,6 @@ export const poderes = createRequestStore<Mesa>(key, folioOf)
 /** The powers between two people, as a subject. */
 export const temaOf = (mandante: Run, apoderado: Run) => `poder:${mandante}/${apoderado}`
 
-/** The two people of a power. */
-export function partiesOf({ solicitud }: Pick<Request<Mesa>, 'solicitud'>): {
-  mandante: Run
-  apoderado: Run
-} {
-  return { mandante: runFromWire(solicitud.mandante), apoderado: runFromWire(solicitud.apoderado) }
-}
-
 /** The powers that are presented: who may, what a review looks at, when they begin and end. */
 export const deskDefinition: DeskDefinition<Mesa> = {
   key,
@@ -67,6 +68,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     return {
       partes: [isPrincipal ? apoderado : mandante],
       temas: [temaOf(mandante, apoderado)],
+      // The attorney of a paper is not asked: the principal speaks for what is hers, and either may end it.
+      concernidos:
+        isPrincipal && solicitud.via === 'notarial' ? [{ run: apoderado, como: 'apoderado_notarial' }] : [],
       datos: {
         desde: solicitud.desde,
         // Nobody learns a name from a RUN: until the other has accepted, she is called what was written.
@@ -87,11 +91,11 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       apoderado: await findRegistrada(tx, apoderado),
       yaTiene: other !== undefined,
       reparo: await findReparo(tx, mandante),
+      demasiados: isByAttorney(request) && (await countPresented(tx, request)) >= poderesPresentadosMax,
     }
   },
 
   review,
-  unanswered,
   // It holds from its first day on, and ends by itself on the day after its last.
   pay: () => ({}),
   payDay: ({ desde }) => desde,
@@ -105,13 +109,12 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     ...lineOf(request),
     ...summaryOf(request, history),
     ...saysOf(request),
-    aceptadoEn: request.datos.aceptadoEn,
-    presentadoPor: request.run === partiesOf(request).mandante ? 'mandante' : 'apoderado',
+    aceptadoEn: aceptadoEnOf(request),
   }),
 }
 
 /** What a power says, whoever reads it. */
-export function saysOf({ solicitud, datos }: Request<Mesa>) {
+export function saysOf({ run, solicitud, datos }: Request<Mesa>) {
   const { parentesco, beneficios, cambiaFormaPago, desde, hasta, via, renueva } = solicitud
   const { nombreMandante, nombreApoderado, fin, motivoRechazo } = datos
   const { mandante, apoderado } = partiesOf({ solicitud })
@@ -119,13 +122,15 @@ export function saysOf({ solicitud, datos }: Request<Mesa>) {
     mandante: { ...runToWire(mandante), nombre: nombreMandante },
     apoderado: { ...runToWire(apoderado), nombre: nombreApoderado },
     ...{ parentesco, beneficios, cambiaFormaPago, desde, hasta, via, renueva, fin, motivoRechazo },
+    presentadoPor: run === mandante ? ('mandante' as const) : ('apoderado' as const),
   }
 }
 
 /** What the state of a power follows from. */
-export function standingOf({ estado, solicitud, datos }: Request<Mesa>): Standing {
-  const { via, desde, hasta } = solicitud
-  return { estado, via, desde, hasta, aceptado: datos.aceptadoEn !== null, fin: datos.fin }
+export function standingOf(row: Request<Mesa>): Standing {
+  const { estado, solicitud, datos } = row
+  const { desde, hasta } = solicitud
+  return { estado, desde, hasta, porAceptar: answerTo(row) !== 'si', fin: datos.fin }
 }
 
 /**
@@ -146,8 +151,31 @@ export async function findStanding(
     row =>
       row.id !== except?.id &&
       (except === undefined || row.ingresadaEn <= except.ingresadaEn) &&
-      needless.has(estadoOf(standingOf(row), today)),
+      isNeedless(estadoOf(standingOf(row), today)),
   )
 }
 
-const needless: ReadonlySet<string> = new Set(['vigente', 'por_comenzar', 'por_aceptar', 'en_revision'])
+/**
+ * How many powers an attorney has presented that nobody has confirmed, or that came in on the same day.
+ *
+ * @param except - counts only those that came in before this one
+ */
+export async function countPresented(
+  db: Queryable,
+  { run, ingresadaEn, id }: Pick<Request<Mesa>, 'run' | 'ingresadaEn'> & { readonly id?: string },
+): Promise<number> {
+  const { rows } = await poderes.list(db, { run }, { registros: 100, pagina: 1 })
+  const day = isoDateInChile(ingresadaEn)
+  return rows.filter(
+    row =>
+      row.run === run &&
+      row.id !== id &&
+      row.ingresadaEn <= ingresadaEn &&
+      isByAttorney(row) &&
+      (isoDateInChile(row.ingresadaEn) === day || (isOpen(row.estado) && answerTo(row) === undefined)),
+  ).length
+}
+
+/** Whether a power in this state makes another one between the same two needless. */
+export const isNeedless = (estado: EstadoPoder): boolean =>
+  ['vigente', 'por_comenzar', 'por_aceptar', 'en_revision'].includes(estado)

@@ -6,22 +6,18 @@ import type { EstadoPoder, Poder } from './wire-schemas.ts'
 /** What the state of a power follows from. */
 export interface Standing {
   readonly estado: EstadoSolicitud
-  readonly via: Poder['via']
-  readonly aceptado: boolean
+  /** Whether the other person has still to say yes. */
+  readonly porAceptar: boolean
   readonly desde: IsoDate
   readonly hasta: IsoDate
   readonly fin: Poder['fin']
 }
 
 /** How a power stands on a day (procedures §114807): it ends by itself on its last day, or at once when one of the two ends it. */
-export function estadoOf(
-  { estado, via, aceptado, desde, hasta, fin }: Standing,
-  today: IsoDate,
-): EstadoPoder {
+export function estadoOf({ estado, porAceptar, desde, hasta, fin }: Standing, today: IsoDate): EstadoPoder {
   if (estado === 'rechazada') return 'rechazado'
   if (estado === 'desistida') return 'retirado'
-  if (estado !== 'aprobada' && estado !== 'pagada')
-    return via === 'aceptacion' && !aceptado ? 'por_aceptar' : 'en_revision'
+  if (estado !== 'aprobada' && estado !== 'pagada') return porAceptar ? 'por_aceptar' : 'en_revision'
   if (fin) return fin.tipo
   if (today > hasta) return 'vencido'
   if (today < desde) return 'por_comenzar'

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { powerRuns } from '#country/stories/powers.ts'
-import { type Run, runToWire } from '#domain/run.ts'
+import { fullName } from '#domain/person-name.ts'
+import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
 import { eventoPoderSchema, type SolicitudPoder } from './contract.ts'
 import { idOfSeeded } from './demo.ts'
 import { createPoderesWorld } from './world.fixture.ts'
 
-const { client, clock, portal, step } = await createPoderesWorld()
+const { client, clock, country, portal, step } = await createPoderesWorld()
 const {
   apoderada,
   conPoder,
@@ -21,6 +22,12 @@ const {
 } = powerRuns
 const [luis, javiera, pedro] = ['4123987-5', '20345678-6', '4876521-1'] as const
 
+/** The name of somebody as the register has it. */
+function nameOf(run: Run): string {
+  const persona = country.persona(run)
+  return persona ? fullName(persona) : 'Nadie De Ese Nombre'
+}
+
 let keys = 0
 const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
 
@@ -28,7 +35,7 @@ function powerOf(mandante: Run, apoderado: Run, changes: Partial<SolicitudPoder>
   return {
     mandante: runToWire(mandante),
     apoderado: runToWire(apoderado),
-    nombreOtro: 'Como se escribió',
+    nombreOtro: nameOf(apoderado),
     parentesco: 'hijo',
     beneficios: [],
     cambiaFormaPago: false,
@@ -107,8 +114,8 @@ describe('the powers of the country (procedures §114807, states)', () => {
 })
 
 describe('whether there can be a power between two people', () => {
-  const ask = (token: Run, other: Run, rol: 'mandante' | 'apoderado' = 'mandante') =>
-    client.consultar({ token, query: { ...runToWire(other), rol } })
+  const ask = (token: Run, other: Run, rol: 'mandante' | 'apoderado' = 'mandante', nombre = nameOf(other)) =>
+    client.consultar({ token, query: { ...runToWire(other), rol, nombre } })
 
   it('is told with what is in the way', async () => {
     expect(await ask(sinPoder, apoderada)).toMatchObject({ situacion: 'se_puede', idPoder: null })
@@ -119,14 +126,38 @@ describe('whether there can be a power between two people', () => {
     expect(await ask(porVencer, apoderada)).toMatchObject({ situacion: 'se_puede' })
     expect(await ask(porAceptar, apoderada)).toMatchObject({ situacion: 'en_tramite' })
     expect(await ask(apoderada, conPoder)).toMatchObject({ situacion: 'sin_beneficio' })
-    expect(await ask(sinPoder, luis)).toMatchObject({ situacion: 'fallecido' })
+    expect(await ask(apoderada, sinPoder, 'apoderado')).toMatchObject({ situacion: 'se_puede' })
+  })
+
+  it('gives one answer to who writes an unknown RUN, another name, a minor or somebody dead', async () => {
+    const nobody = runOfNumber(5_999_999)
+    const answers = [
+      await ask(sinPoder, nobody, 'mandante', 'Marcela Beatriz Oyarzún Leiva'),
+      await ask(sinPoder, javiera, 'mandante', 'Marcela Beatriz Oyarzún Leiva'),
+      await ask(sinPoder, luis),
+      await ask(sinPoder, '25777888-6'),
+    ]
+    for (const answer of answers)
+      expect(answer).toEqual({ situacion: 'no_calza', idPoder: null, hasta: null })
+  })
+
+  it('says to the holder of a paper nothing but whether RUN and name go together', async () => {
+    const nobody = runOfNumber(5_999_999)
+    expect(await ask(javiera, sinPoder, 'apoderado', 'Zzz Qqq')).toMatchObject({ situacion: 'no_calza' })
+    expect(await ask(javiera, nobody, 'apoderado', 'Zzz Qqq')).toMatchObject({ situacion: 'no_calza' })
+    // Paid by the IPS, paid nothing, and dead.
+    for (const run of [sinPoder, apoderada, luis])
+      expect(await ask(javiera, run, 'apoderado')).toMatchObject({ situacion: 'se_puede' })
+  })
+
+  it('is asked the other way round too', async () => {
     expect(await ask(apoderada, sinPoder, 'apoderado')).toMatchObject({ situacion: 'se_puede' })
   })
 })
 
 describe('a power that is given here', () => {
   it('waits for the attorney, holds once she has accepted, and is told at each step', async () => {
-    const body = powerOf(sinPoder, apoderada)
+    const body = powerOf(sinPoder, apoderada, { nombreOtro: 'marcela oyarzún' })
     const input = { token: sinPoder, idempotencyKey: nextKey(), body }
     const first = await client.registrar(input)
     expect(await client.registrar(input)).toEqual(first)
@@ -134,9 +165,9 @@ describe('a power that is given here', () => {
     await step(2)
     expect(await read(apoderada, idPoder)).toMatchObject({
       estado: 'por_aceptar',
-      aceptarHasta: '2026-12-09',
+      aceptarHasta: '2026-12-15',
       mandante: { nombre: 'Sofanor Elías Bustos Neira' },
-      apoderado: { nombre: 'Como se escribió' },
+      apoderado: { nombre: 'marcela oyarzún' },
     })
     await expect(accept(sinPoder, idPoder)).rejects.toMatchObject({ name: 'NoEncontrado' })
     await accept(apoderada, idPoder)
@@ -147,7 +178,7 @@ describe('a power that is given here', () => {
       apoderado: { nombre: 'Marcela Beatriz Oyarzún Leiva' },
     })
     await expect(accept(apoderada, idPoder, false)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
-    expect(told(idPoder)).toEqual(['en_revision', 'observada', 'en_revision', 'aprobada', 'vigente'])
+    expect(told(idPoder)).toEqual(['en_revision', 'por_confirmar', 'confirmacion', 'aprobada', 'vigente'])
   })
 
   it('ends at once when the principal takes it back, and again does nothing more', async () => {
@@ -173,7 +204,7 @@ describe('a power that is given here', () => {
     expect(await read(sinPoder, no)).toMatchObject({ estado: 'rechazado', motivoRechazo: 'no_acepto' })
     const silent = await present(sinPoder, powerOf(sinPoder, apoderada))
     await step(2)
-    clock.advance(20 * 86_400_000)
+    clock.advance(25 * 86_400_000)
     await step(1)
     expect(await read(sinPoder, silent)).toMatchObject({ motivoRechazo: 'sin_respuesta' })
     await expect(accept(apoderada, silent)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
@@ -182,7 +213,7 @@ describe('a power that is given here', () => {
   it('ends by itself after its last day, and says so', async () => {
     const idPoder = await present(
       sinPoder,
-      powerOf(sinPoder, apoderada, { desde: '2026-12-13', hasta: '2026-12-20' }),
+      powerOf(sinPoder, apoderada, { desde: '2026-12-18', hasta: '2026-12-20' }),
     )
     await accept(apoderada, idPoder)
     await step(3)
@@ -195,14 +226,67 @@ describe('a power that is given here', () => {
 })
 
 describe('a power made before a notary', () => {
+  const papers = ['poder', 'cedula_mandante', 'cedula_apoderado'] as const
   const notarial = { via: 'notarial', notaria: { nombre: 'Notaría Pérez', fecha: '2026-12-01' } } as const
 
-  it('may be presented by the attorney, waits for its papers, and holds with them', async () => {
+  it('that the attorney presents holds for nobody until the principal says yes in her own session', async () => {
+    const idPoder = await present(
+      javiera,
+      powerOf(conPoder, javiera, { ...notarial, nombreOtro: nameOf(conPoder), cambiaFormaPago: true }),
+    )
+    for (const tipo of papers) await bring(javiera, idPoder, tipo)
+    await step(12)
+    expect(await read(javiera, idPoder)).toMatchObject({ estado: 'por_aceptar', aceptado: false })
+    expect(told(idPoder)).not.toContain('aprobada')
+    await expect(accept(javiera, idPoder)).rejects.toMatchObject({ name: 'NoEncontrado' })
+    // She says that it is not so: the stranger reads what she would read if nobody had answered.
+    await accept(conPoder, idPoder, false)
+    expect(await read(javiera, idPoder)).toMatchObject({
+      estado: 'rechazado',
+      motivoRechazo: 'no_confirmado',
+    })
+  })
+
+  it('that the attorney presents ends with one reason for no benefit, for a dead person and for no answer', async () => {
+    clock.advance(86_400_000)
+    const attorneys = [
+      [javiera, renueva],
+      [javiera, luis],
+      [javiera, pedro],
+    ] as const
+    const ids: string[] = []
+    for (const [token, mandante] of attorneys)
+      ids.push(await present(token, powerOf(mandante, token, { ...notarial, nombreOtro: nameOf(mandante) })))
+    await step(12)
+    for (const id of ids) expect(await read(javiera, id)).toMatchObject({ estado: 'por_aceptar' })
+    clock.advance(30 * 86_400_000)
+    await step(1)
+    for (const id of ids) expect(await read(javiera, id)).toMatchObject({ motivoRechazo: 'no_confirmado' })
+  })
+
+  it('is taken three times a day from one attorney', async () => {
+    clock.advance(86_400_000)
+    const principals = [renueva, pedro, rechazado] as const
+    for (const mandante of principals)
+      await present(javiera, powerOf(mandante, javiera, { ...notarial, nombreOtro: nameOf(mandante) }))
+    const query = { ...runToWire(conPoder), rol: 'apoderado', nombre: nameOf(conPoder) } as const
+    expect(await client.consultar({ token: javiera, query })).toMatchObject({ situacion: 'demasiados' })
+    const fourth = await present(
+      javiera,
+      powerOf(conPoder, javiera, { ...notarial, nombreOtro: nameOf(conPoder) }),
+    )
+    await step(3)
+    expect(await read(javiera, fourth)).toMatchObject({ motivoRechazo: 'demasiados' })
+  })
+
+  it('may be presented by the attorney, is confirmed, waits for its papers, and holds with them', async () => {
     const idPoder = await present(
       apoderada,
-      powerOf(sinPoder, apoderada, { ...notarial, hasta: '2028-01-01' }),
+      powerOf(sinPoder, apoderada, { ...notarial, nombreOtro: nameOf(sinPoder), hasta: '2028-01-01' }),
     )
     await step(12)
+    await accept(sinPoder, idPoder)
+    await step(1)
     const observed = await client.consultarSolicitud({ token: apoderada, params: { idSolicitud: idPoder } })
     expect(observed.observacion?.documentos.map(({ tipo }) => tipo)).toEqual([
       'poder',
@@ -224,8 +308,8 @@ describe('a power made before a notary', () => {
 
   it.each([
     ['sin_notario', rechazado, apoderada],
-    ['apoderado_fallecido', conPoder, luis],
-    ['apoderado_no_habilitado', conPoder, '25777888-6'],
+    ['no_calza', conPoder, luis],
+    ['no_calza', conPoder, '25777888-6'],
     ['sin_beneficio', javiera, apoderada],
     ['ya_tiene', conPoder, apoderada],
   ] as const)('is turned down with its reason: %s', async (motivoRechazo, mandante, apoderado) => {
@@ -250,16 +334,29 @@ describe('a power made before a notary', () => {
   }
 })
 
+describe('who has said yes to a power that is not registered yet', () => {
+  it('ends it, and nobody else does', async () => {
+    const idPoder = await present(sinPoder, powerOf(sinPoder, javiera))
+    await step(2)
+    await expect(end(javiera, idPoder)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    await accept(javiera, idPoder)
+    await expect(end(sinPoder, idPoder)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    expect(await end(javiera, idPoder)).toMatchObject({ estado: 'rechazado', motivoRechazo: 'no_acepto' })
+  })
+})
+
 describe('a renewal', () => {
   it('is presented for a power of the same two people, and begins when that one ends', async () => {
     const idPoder = idOfSeeded(renueva)
-    const body = powerOf(renueva, apoderada, { renueva: idPoder, desde: '2026-12-24', hasta: '2028-12-23' })
+    const body = powerOf(renueva, apoderada, { renueva: idPoder, desde: '2027-06-24', hasta: '2029-06-23' })
     const call = (token: Run, sent: SolicitudPoder) =>
       client.renovar({ token, params: { idPoder }, idempotencyKey: nextKey(), body: sent })
     await expect(call(renueva, { ...body, apoderado: runToWire(javiera) })).rejects.toMatchObject({
       name: 'NoEncontrado',
     })
     const { idSolicitud } = await call(renueva, body)
+    // It is on its way: the old one is not offered for renewal again.
+    expect(await read(renueva, idPoder)).toMatchObject({ renovable: false })
     await accept(apoderada, idSolicitud)
     await step(2)
     expect(await read(renueva, idSolicitud)).toMatchObject({ estado: 'por_comenzar', renueva: idPoder })

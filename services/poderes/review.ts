@@ -1,6 +1,8 @@
 import { type IsoDate, isMinorOn } from '#domain/dates.ts'
+import { isSameName } from '#domain/person-name.ts'
 import type { Decision, Request, Review } from '../requests/request.ts'
 import type { Mesa } from './desk.ts'
+import { answererOf, answerTo, isByAttorney } from './partes.ts'
 import type { Registrada, Reparo } from './registro-store.ts'
 import type { MotivoRechazoPoder, TipoDocumentoPoder } from './wire-schemas.ts'
 
@@ -12,6 +14,8 @@ export interface RegistroFacts {
   readonly yaTiene: boolean
   /** What the archive of the notaries says against the paper. */
   readonly reparo: Reparo | undefined
+  /** The attorney has presented more powers than she may have waiting. */
+  readonly demasiados: boolean
 }
 
 const papeles: readonly { tipo: TipoDocumentoPoder; motivo: string }[] = [
@@ -21,19 +25,23 @@ const papeles: readonly { tipo: TipoDocumentoPoder; motivo: string }[] = [
 ]
 
 /**
- * Reviews a power by rules (procedures §114807): what cannot be mended first; then it waits for the attorney's own yes, or for
- * the papers.
+ * Reviews a power by rules (procedures §114807). It waits for the other person's own yes first; until then nothing is said of
+ * her, whoever she is. A paper that the attorney presents proves nothing without the principal (decisions 13).
  */
 export function review({ request, documentos, facts, today }: Review<Mesa>): Decision<Mesa> {
-  const no = impediment(facts, today)
-  if (no) return refuse(no)
   const { mandante, apoderado } = facts
-  const names = { nombreMandante: mandante?.nombre ?? '', nombreApoderado: apoderado?.nombre ?? '' }
-  if (request.solicitud.via === 'aceptacion') {
-    if (request.datos.aceptadoEn === null)
-      return { kind: 'observar', mensaje: askedOf(request), documentos: [] }
-    return { kind: 'aprobar', datos: names }
+  switch (answerTo(request)) {
+    case undefined:
+      return ask(request, facts, today)
+    case 'no':
+      return refuse(refusalByOther(request))
+    case 'vencida':
+      return refuse(isByAttorney(request) ? 'no_confirmado' : 'sin_respuesta')
   }
+  const no = impediment(request, facts, today)
+  if (no) return refuse(no)
+  const names = { nombreMandante: mandante?.nombre ?? '', nombreApoderado: apoderado?.nombre ?? '' }
+  if (request.solicitud.via === 'aceptacion') return { kind: 'aprobar', datos: names }
   if (facts.reparo) return refuse(facts.reparo)
   const missing = papeles.filter(({ tipo }) => !documentos.some(received => received.tipo === tipo))
   if (missing.length > 0)
@@ -41,27 +49,70 @@ export function review({ request, documentos, facts, today }: Review<Mesa>): Dec
   return { kind: 'aprobar', datos: names }
 }
 
-/** What becomes of a power that nobody accepted, or whose papers never came. */
-export function unanswered({ solicitud, datos }: Request<Mesa>): Decision<Mesa> {
-  const isUnaccepted = solicitud.via === 'aceptacion' && datos.aceptadoEn === null
-  return isUnaccepted ? refuse('sin_respuesta') : { kind: 'desistir' }
+/** Asks the other person, unless something is in the way that may be told before her answer. */
+function ask(request: Request<Mesa>, facts: RegistroFacts, today: IsoDate): Decision<Mesa> {
+  const isPaper = isByAttorney(request)
+  const no = isPaper ? impedimentOfPresenter(facts, today) : impedimentOfGiver(request, facts, today)
+  if (no) return refuse(no)
+  const run = answererOf(request) ?? request.run
+  return { kind: 'confirmar', a: [{ run, como: isPaper ? 'mandante' : 'apoderado' }] }
 }
 
-function impediment(
+/** Why a power ends that the other person did not take up: of a principal only that she did not confirm it. */
+export const refusalByOther = (request: Request<Mesa>): MotivoRechazoPoder =>
+  isByAttorney(request) ? 'no_confirmado' : 'no_acepto'
+
+/** What an attorney is told of a power that she presents: about herself, and what there is between the two. */
+function impedimentOfPresenter(
+  { apoderado, yaTiene, demasiados }: RegistroFacts,
+  today: IsoDate,
+): MotivoRechazoPoder | undefined {
+  if (!isAdult(apoderado, today)) return 'apoderado_no_habilitado'
+  if (demasiados) return 'demasiados'
+  return yaTiene ? 'ya_tiene' : undefined
+}
+
+/** What a principal is told of a power that she gives: of the other one only that it cannot be her. */
+function impedimentOfGiver(
+  { solicitud }: Request<Mesa>,
   { mandante, apoderado, yaTiene }: RegistroFacts,
   today: IsoDate,
 ): MotivoRechazoPoder | undefined {
   if (mandante?.fechaDefuncion) return 'mandante_fallecido'
   if (!mandante?.tieneBeneficio) return 'sin_beneficio'
+  if (yaTiene) return 'ya_tiene'
+  return canReceive(apoderado, solicitud.nombreOtro, today) ? undefined : 'no_calza'
+}
+
+function impediment(
+  request: Request<Mesa>,
+  facts: RegistroFacts,
+  today: IsoDate,
+): MotivoRechazoPoder | undefined {
+  // Nobody but the principal has spoken of a power that she presents on paper.
+  if (answererOf(request) === undefined) return impedimentOfGiver(request, facts, today)
+  const { mandante, apoderado, yaTiene } = facts
+  if (mandante?.fechaDefuncion) return 'mandante_fallecido'
+  if (!mandante?.tieneBeneficio) return 'sin_beneficio'
   if (apoderado?.fechaDefuncion) return 'apoderado_fallecido'
-  if (!apoderado || isMinorOn(apoderado.fechaNacimiento, today)) return 'apoderado_no_habilitado'
+  if (!isAdult(apoderado, today)) return 'apoderado_no_habilitado'
   return yaTiene ? 'ya_tiene' : undefined
 }
+
+/** Whether somebody of this name is alive and of age. */
+export function canReceive(apoderado: Registrada | undefined, nombre: string, today: IsoDate): boolean {
+  return (
+    apoderado !== undefined &&
+    apoderado.fechaDefuncion === null &&
+    isAdult(apoderado, today) &&
+    isSameName(nombre, apoderado.nombre)
+  )
+}
+
+const isAdult = (persona: Registrada | undefined, today: IsoDate): boolean =>
+  persona !== undefined && !isMinorOn(persona.fechaNacimiento, today)
 
 const refuse = (motivoRechazo: MotivoRechazoPoder): Decision<Mesa> => ({
   kind: 'rechazar',
   datos: { motivoRechazo },
 })
-
-const askedOf = ({ datos }: Request<Mesa>) =>
-  `Falta que ${datos.nombreApoderado} acepte el poder, con su propia ClaveÚnica.`

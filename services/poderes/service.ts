@@ -1,28 +1,34 @@
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { isSameName } from '#domain/person-name.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
+import { poderesPresentadosMax } from '#law/cobro.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers, type ServiceOptions } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { type AccessLog, createAccessLog } from '../access-log.ts'
 import type { House, RunningInstitution } from '../institution.ts'
 import { createDesk } from '../requests/desk.ts'
+import { isOpen } from '../requests/estados.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
 import { createPapersStore } from '../requests/papers-store.ts'
 import type { Request } from '../requests/request.ts'
 import { changeState, type DeskParts, nextStepAt } from '../requests/reviewer.ts'
 import { poderesContract } from './contract.ts'
 import {
+  countPresented,
   deskDefinition,
   findStanding,
+  isNeedless,
   key,
   type Mesa,
-  partiesOf,
   poderes,
   saysOf,
   standingOf,
 } from './desk.ts'
 import { estadoOf, isRenovable } from './estado.ts'
+import { aceptadoEnOf, answererOf, answerTo, partiesOf } from './partes.ts'
 import { findRegistrada } from './registro-store.ts'
+import { canReceive, refusalByOther } from './review.ts'
 import type { Poder } from './wire-schemas.ts'
 
 /** Dependencies of this institution. */
@@ -53,13 +59,15 @@ function readsOf({ database, clock }: DeskParts<Mesa>, log: AccessLog): Reads {
   return {
     async listar({ caller }) {
       const { rows } = await poderes.list(database, { run: caller.run }, { registros: 100, pagina: 1 })
-      return { poderes: rows.map(row => poderOf(row, caller.run, today())) }
+      const day = today()
+      return { poderes: rows.map(row => poderOf(row, caller.run, day, renewedIn(rows, day))) }
     },
 
     async leer({ params, caller, reason }) {
       const row = await findOwn(database, params.idPoder, caller.run)
       await log.write(database, { ...aboutBoth(row), operacion: 'leer', caller, reason })
-      return poderOf(row, caller.run, today())
+      const { rows } = await poderes.list(database, { run: caller.run }, { registros: 100, pagina: 1 })
+      return poderOf(row, caller.run, today(), renewedIn(rows, today()))
     },
 
     async consultar({ query, caller }) {
@@ -68,16 +76,15 @@ function readsOf({ database, clock }: DeskParts<Mesa>, log: AccessLog): Reads {
       const two = isPrincipal
         ? { mandante: caller.run, apoderado: other }
         : { mandante: other, apoderado: caller.run }
-      const answer = (situacion: 'se_puede' | 'fallecido' | 'sin_beneficio') => ({
+      const answer = (situacion: SinPoder) => ({
         situacion,
         idPoder: null,
         hasta: null,
       })
       if (isPrincipal && !(await findRegistrada(database, caller.run))?.tieneBeneficio)
         return answer('sin_beneficio')
-      if ((await findRegistrada(database, other))?.fechaDefuncion) return answer('fallecido')
       const found = await findStanding(database, two, today())
-      if (!found) return answer('se_puede')
+      if (!found) return answer(await situacionOf(database, caller.run, query, clock.now()))
       const isHeld = ['vigente', 'por_comenzar'].includes(estadoOf(standingOf(found), today()))
       return {
         situacion: isHeld ? 'ya_tiene' : 'en_tramite',
@@ -88,26 +95,29 @@ function readsOf({ database, clock }: DeskParts<Mesa>, log: AccessLog): Reads {
   }
 }
 
+type SinPoder = 'se_puede' | 'no_calza' | 'sin_beneficio' | 'demasiados'
+
+/**
+ * Whether two people without a power may have one. Of the principal of a paper only her name is compared: whether she lives,
+ * and is paid, is hers to tell.
+ */
+async function situacionOf(
+  db: Queryable,
+  run: Run,
+  { nombre, rol, ...wire }: { nombre: string; rol: 'mandante' | 'apoderado'; rut: number; dv: string },
+  now: Date,
+): Promise<SinPoder> {
+  const other = await findRegistrada(db, runFromWire(wire))
+  if (rol === 'mandante') return canReceive(other, nombre, isoDateInChile(now)) ? 'se_puede' : 'no_calza'
+  if ((await countPresented(db, { run, ingresadaEn: now })) >= poderesPresentadosMax) return 'demasiados'
+  return other && isSameName(nombre, other.nombre) ? 'se_puede' : 'no_calza'
+}
+
 type File = ReturnType<typeof createDesk<Mesa>>['handlers']['ingresarSolicitud']
 
 function actsOf(parts: DeskParts<Mesa>, log: AccessLog, file: File): Acts {
   const { database, clock } = parts
   const today = () => isoDateInChile(clock.now())
-
-  /** Changes a power of the caller and gives it as it stands then. */
-  async function change(
-    idPoder: string,
-    run: Run,
-    decide: (tx: Queryable, row: Request<Mesa>) => Promise<void>,
-  ): Promise<Request<Mesa>> {
-    return database.transaction(async tx => {
-      const found = await findOwn(tx, idPoder, run)
-      const locked = await poderes.lock(tx, found)
-      if (!locked) throw namedError('NoEncontrado')
-      await decide(tx, locked)
-      return (await poderes.findById(tx, idPoder)) ?? locked
-    })
-  }
 
   return {
     registrar: call => {
@@ -126,24 +136,29 @@ function actsOf(parts: DeskParts<Mesa>, log: AccessLog, file: File): Acts {
     },
 
     async aceptar({ params, body: { acepta }, caller, reason }) {
-      const row = await change(params.idPoder, caller.run, async (tx, locked) => {
-        if (partiesOf(locked).apoderado !== caller.run) throw namedError('NoEncontrado')
-        const { aceptadoEn, motivoRechazo } = locked.datos
-        if (acepta ? aceptadoEn !== null : motivoRechazo === 'no_acepto') return
-        if (estadoOf(standingOf(locked), today()) !== 'por_aceptar') throw namedError('EstadoNoPermite')
+      const row = await change(parts, params.idPoder, caller.run, async (tx, locked) => {
+        if (answererOf(locked) !== caller.run) throw namedError('NoEncontrado')
+        const answer = answerTo(locked)
+        const refusal = refusalByOther(locked)
+        if (acepta ? answer === 'si' : locked.datos.motivoRechazo === refusal) return
+        if (estadoOf(standingOf(locked), today()) !== 'por_aceptar' || answer !== undefined)
+          throw namedError('EstadoNoPermite')
+        const said = { run: caller.run, respuesta: acepta ? 'si' : 'no', ocurridoEn: clock.now() } as const
+        const confirmaciones = [...locked.confirmaciones, said]
         const accepted = { estado: 'en_revision', proximoPaso: nextStepAt(parts) } as const
         const refused = { estado: 'rechazada', proximoPaso: null, fechaResolucion: today() } as const
         await (acepta
-          ? changeState(parts, tx, locked, { ...accepted, datos: { aceptadoEn: clock.now().toISOString() } })
-          : changeState(parts, tx, locked, { ...refused, datos: { motivoRechazo: 'no_acepto' } }))
+          ? changeState(parts, tx, locked, { ...accepted, confirmaciones, tipoEvento: 'confirmacion' })
+          : changeState(parts, tx, locked, { ...refused, confirmaciones, datos: { motivoRechazo: refusal } }))
       })
       await log.write(database, { ...aboutBoth(row), operacion: 'aceptar', caller, reason })
       return poderOf(row, caller.run, today())
     },
 
     async revocar({ params, caller, reason }) {
-      const row = await change(params.idPoder, caller.run, async (tx, locked) => {
-        if (locked.datos.fin) return
+      const row = await change(parts, params.idPoder, caller.run, async (tx, locked) => {
+        if (locked.datos.fin || locked.estado === 'rechazada') return
+        if (isOpen(locked.estado)) return endOpen(parts, tx, locked, caller.run)
         if (locked.estado !== 'aprobada' && locked.estado !== 'pagada') throw namedError('EstadoNoPermite')
         const tipo = partiesOf(locked).mandante === caller.run ? 'revocado' : 'renunciado'
         await changeState(parts, tx, locked, {
@@ -158,6 +173,33 @@ function actsOf(parts: DeskParts<Mesa>, log: AccessLog, file: File): Acts {
   }
 }
 
+/** Changes a power of the caller and gives it as it stands then. */
+async function change(
+  { database }: DeskParts<Mesa>,
+  idPoder: string,
+  run: Run,
+  decide: (tx: Queryable, row: Request<Mesa>) => Promise<void>,
+): Promise<Request<Mesa>> {
+  return database.transaction(async tx => {
+    const found = await findOwn(tx, idPoder, run)
+    const locked = await poderes.lock(tx, found)
+    if (!locked) throw namedError('NoEncontrado')
+    await decide(tx, locked)
+    return (await poderes.findById(tx, idPoder)) ?? locked
+  })
+}
+
+/** Ends a power that is not registered yet, for who has said yes to it; who presented it withdraws her request. */
+async function endOpen(parts: DeskParts<Mesa>, tx: Queryable, row: Request<Mesa>, run: Run): Promise<void> {
+  if (answererOf(row) !== run || aceptadoEnOf(row) === null) throw namedError('EstadoNoPermite')
+  await changeState(parts, tx, row, {
+    estado: 'rechazada',
+    proximoPaso: null,
+    fechaResolucion: isoDateInChile(parts.clock.now()),
+    datos: { motivoRechazo: refusalByOther(row) },
+  })
+}
+
 /** A power of somebody's; a stranger is told what she would be told if there were none. */
 async function findOwn(db: Queryable, idPoder: string, run: Run): Promise<Request<Mesa>> {
   const row = await poderes.findById(db, idPoder)
@@ -169,8 +211,24 @@ function aboutBoth(row: Request<Mesa>) {
   return { runs: Object.values(partiesOf(row)), idSolicitud: row.id }
 }
 
+/** The powers whose renewal is on its way or registered. */
+function renewedIn(rows: readonly Request<Mesa>[], today: IsoDate): ReadonlySet<string> {
+  return new Set(
+    rows.flatMap(row =>
+      row.solicitud.renueva !== null && isNeedless(estadoOf(standingOf(row), today))
+        ? row.solicitud.renueva
+        : [],
+    ),
+  )
+}
+
 /** A power as one of its two people reads it on a day. */
-function poderOf(row: Request<Mesa>, run: Run, today: IsoDate): Poder {
+function poderOf(
+  row: Request<Mesa>,
+  run: Run,
+  today: IsoDate,
+  renewed: ReadonlySet<string> = new Set(),
+): Poder {
   const estado = estadoOf(standingOf(row), today)
   const isPrincipal = partiesOf(row).mandante === run
   return {
@@ -181,7 +239,11 @@ function poderOf(row: Request<Mesa>, run: Run, today: IsoDate): Poder {
     ...saysOf(row),
     fin: estado === 'vencido' ? { tipo: 'vencido', fecha: addDays(row.solicitud.hasta, 1) } : row.datos.fin,
     registradoEn: row.ingresadaEn.toISOString(),
-    aceptarHasta: estado === 'por_aceptar' ? (row.observacion?.vence ?? null) : null,
-    renovable: isPrincipal && isRenovable(estado),
+    aceptado: aceptadoEnOf(row) !== null,
+    aceptarHasta:
+      estado === 'por_aceptar'
+        ? (row.concernidos.find(one => one.run === answererOf(row))?.vence ?? null)
+        : null,
+    renovable: isPrincipal && isRenovable(estado) && !renewed.has(row.id),
   }
 }

@@ -40,6 +40,7 @@ export const motivoRechazoSchema = z
     'sin_notario',
     'sin_facultad',
     'cedula_vencida',
+    'no_calza',
     'apoderado_fallecido',
     'apoderado_no_habilitado',
     'mandante_fallecido',
@@ -47,12 +48,18 @@ export const motivoRechazoSchema = z
     'ya_tiene',
     'no_acepto',
     'sin_respuesta',
+    'no_confirmado',
+    'demasiados',
   ])
-  .describe('Por qué no se registró')
+  .describe(
+    'Por qué no se registró; no_calza: con ese RUN y ese nombre nadie puede recibirlo; no_confirmado: quien lo habría dado no lo confirmó',
+  )
 
 const viaSchema = z
   .enum(['aceptacion', 'notarial'])
-  .describe('aceptacion: el apoderado acepta en línea; notarial: se presenta el poder hecho ante notario')
+  .describe(
+    'aceptacion: el apoderado acepta en línea; notarial: se presenta el poder hecho ante notario. El que presenta el apoderado espera que lo confirme quien lo dio',
+  )
 
 const alcanceFields = {
   parentesco: parentescoPoderSchema,
@@ -101,6 +108,7 @@ export const poderFields = {
   apoderado: personaSchema.describe('Quien lo recibe'),
   ...alcanceFields,
   renueva: z.uuid().nullable().describe('El poder que renueva; nulo si es nuevo'),
+  presentadoPor: z.enum(['mandante', 'apoderado']).describe('Quién de los dos lo presentó'),
   fin: z
     .object({
       tipo: z.enum(['revocado', 'renunciado', 'vencido']).describe('Cómo terminó'),
@@ -135,7 +143,10 @@ export const poderSchema = z.object({
   estado: estadoPoderSchema,
   ...poderFields,
   registradoEn: instantSchema.describe('Cuándo se presentó'),
-  aceptarHasta: isoDateSchema.nullable().describe('Último día para aceptar; solo si falta que acepte'),
+  aceptado: z.boolean().describe('La otra persona dijo que sí, con su propia ClaveÚnica'),
+  aceptarHasta: isoDateSchema
+    .nullable()
+    .describe('Último día para responder; solo si falta que la otra persona responda'),
   renovable: z.boolean().describe('Quien lo dio lo puede renovar: le quedan 30 días o menos, o ya venció'),
 })
 

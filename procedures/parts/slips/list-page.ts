@@ -47,9 +47,10 @@ interface Own {
 
 function listView(slips: Slips, reach: Reach, all: Own): ConsultationView {
   const beneficios = all.beneficios.filter(slips.shows)
-  const liquidaciones = all.liquidaciones.filter(({ beneficioId }) =>
-    beneficios.some(({ id }) => id === beneficioId),
-  )
+  // A payment that was issued again keeps its month.
+  const liquidaciones = all.liquidaciones
+    .filter(({ beneficioId }) => beneficios.some(({ id }) => id === beneficioId))
+    .toSorted((one, other) => one.mes.localeCompare(other.mes))
   const [ended] = beneficios.filter(({ estado }) => estado === 'terminado').toReversed()
   return {
     title: slips.title,
@@ -119,7 +120,9 @@ function nextBlocks(
   { today }: Reach,
   liquidaciones: readonly Liquidacion[],
 ): readonly Block[] {
-  const next = liquidaciones.find(({ estado, fechaPago }) => estado === 'programado' && fechaPago > today)
+  const [next] = liquidaciones
+    .filter(({ estado, fechaPago }) => estado === 'programado' && fechaPago > today)
+    .toSorted((one, other) => one.fechaPago.localeCompare(other.fechaPago))
   if (!next) return []
   return [
     { kind: 'paragraph', text: `El próximo pago es el ${formatDate(next.fechaPago)}.` },

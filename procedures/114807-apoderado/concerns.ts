@@ -1,0 +1,49 @@
+import { formatDate } from '#domain/dates.ts'
+import type { ConcernAbout, ConcernAnswer, ConcernWords } from '#engine/concern.ts'
+import type { PoderServices } from './registers.ts'
+
+/** What the other person of a power is told, and asked: on her first page, by letter, and in the power itself. */
+export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'mandante', ConcernWords>> = {
+  apoderado: {
+    title: ({ applicant }) => `${applicant} quiere darle un poder para cobrar`,
+    text: about => [
+      `Si acepta, usted puede cobrar por esa persona, ver sus pagos del IPS y hacer trámites por ella${until(about)}.`,
+      'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera.',
+    ],
+    confirm: { title: '¿Acepta el poder?', yes: 'Sí, acepto', no: 'No lo acepto' },
+  },
+  apoderado_notarial: {
+    title: ({ applicant }) => `${applicant} presentó un poder para que usted cobre por esa persona`,
+    text: about => [
+      `Cuando el IPS lo registre, usted puede cobrar por ella y ver sus pagos${until(about)}.`,
+      'Puede renunciar cuando quiera, en «Poderes para cobrar».',
+    ],
+  },
+  mandante: {
+    title: ({ applicant }) => `${applicant} dice que usted le dio un poder para cobrar`,
+    text: about => [
+      'Presentó un poder hecho ante notario. Todavía no vale: hoy esa persona no puede cobrar por usted ni ver sus pagos.',
+      `Si usted dice que sí, puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}. Usted puede terminar el poder cuando quiera.`,
+    ],
+    confirm: {
+      title: '¿Usted le dio este poder?',
+      yes: 'Sí, se lo di',
+      no: 'No, yo no se lo di',
+      afterNo: 'El poder no se registra. Nadie puede cobrar por usted ni ver sus pagos con él.',
+    },
+  },
+}
+
+const until = ({ data: { desde, hasta } }: ConcernAbout) =>
+  desde && hasta ? `, desde el ${formatDate(desde)} hasta el ${formatDate(hasta)}` : ''
+
+/** Hands her answer to the register. */
+export async function confirm({
+  services,
+  idSolicitud,
+  respuesta,
+  idempotencyKey,
+}: ConcernAnswer<PoderServices>): Promise<void> {
+  const params = { idPoder: idSolicitud }
+  await services.poderes.aceptar({ params, body: { acepta: respuesta === 'si' }, idempotencyKey })
+}

@@ -1,0 +1,24 @@
+import type { ConcernWords } from '#engine/concern.ts'
+
+const para: Readonly<Record<string, string>> = {
+  poder: 'dar un poder, con el que otra persona cobra por usted',
+  supervivencia: 'mostrar que usted está viva o vivo',
+  cambio_pago: 'cambiar cómo cobra su pensión',
+}
+
+/** What the pensioner is asked when somebody who is not her family on record asks for the visit. */
+export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
+  pensionado: {
+    title: ({ applicant }) => `${applicant} pidió una visita del IPS para usted`,
+    text: ({ data: { motivo = '' } }) => [
+      `Un funcionario del IPS iría a verlo a usted${Object.hasOwn(para, motivo) ? `, para ${para[motivo]}` : ''}.`,
+      'Hoy no hay visita: se da día y hora solo si usted dice que sí.',
+    ],
+    confirm: {
+      title: '¿Quiere esta visita?',
+      yes: 'Sí, la quiero',
+      no: 'No, yo no la pedí',
+      afterNo: 'La solicitud se rechaza y nadie va.',
+    },
+  },
+}
