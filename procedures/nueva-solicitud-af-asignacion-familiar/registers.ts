@@ -52,8 +52,8 @@ export async function verifyCarga(
   })
   if (!reply.procede) return against(reply.motivo, reply.edad)
   const { procede: _yes, ...facts } = reply
-  // Whose carga a stranger is must not be disclosed: the register is asked once a document has proved the kinship.
-  if (facts.documentos.includes('parentesco')) return { kind: 'ok', facts: { ...facts, siagf: 'despues' } }
+  // Whose carga a stranger is must not be disclosed: the register is asked once the tie is proved.
+  if (facts.nombre === '') return { kind: 'ok', facts: { ...facts, siagf: 'despues' } }
   const siagf = await whenAnswered(asignacionFamiliar.consultarSiagf({ query: runToWire(run) }))
   if (!siagf)
     return contingencia ? { kind: 'ok', facts: { ...facts, siagf: 'pendiente' } } : against('registro_caido')
