@@ -6,6 +6,12 @@ import type { Plazo } from '#domain/deadlines.ts'
  */
 export const plazoSolicitudPendiente: Plazo = { days: 15, kind: 'corridos' }
 
+/**
+ * Time for the person whom a request concerns to confirm it. The specification sets none; we assume the 15 days of a pending
+ * request (shell §9) in working days, because she did not start the request.
+ */
+export const plazoConfirmacion: Plazo = { days: 15, kind: 'habiles' }
+
 /** Time to search for old contributions (procedures §5288, proposed there). */
 export const plazoBusquedaImposiciones: Plazo = { days: 30, kind: 'habiles' }
 

@@ -23,6 +23,8 @@ const request: Review<Mesa>['request'] = {
   fechaResolucion: null,
   observacion: null,
   vecesObservada: 0,
+  concernidos: [],
+  confirmaciones: [],
   solicitud,
   datos: {
     montoMaximoClp: 1_070_445,

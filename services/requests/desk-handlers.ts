@@ -8,11 +8,13 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { AccessLog, LoggedCall } from '../access-log.ts'
+import { answerOf, unanswered, withLapsed } from './confirmacion.ts'
 import { decisionDay } from './decision-day.ts'
 import { type EstadoSolicitud, isOpen } from './estados.ts'
+import type { Gestion } from './papers-store.ts'
 import type { DeskTypes, Request } from './request.ts'
-import { type ListQuery, takesDocuments } from './request-store.ts'
-import { changeState, type DeskParts, nextStepAt } from './reviewer.ts'
+import { type Change, type ListQuery, takesDocuments } from './request-store.ts'
+import { changeState, confirmationAt, type DeskParts, nextStepAt } from './reviewer.ts'
 
 interface Call {
   readonly caller: Caller
@@ -97,15 +99,18 @@ export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log
           .map(({ tipo }) => tipo)
           .filter(tipo => !answering.some(documento => documento.tipo === tipo))
         if (tipos.length > 0) throw namedError('FaltanDocumentos', { tipos })
-        return { tipo: 'respuesta', comentario: call.body.comentario, estado: 'en_revision' }
+        const { comentario } = call.body
+        return { tipo: 'respuesta', comentario, estado: 'en_revision', proximoPaso: nextStepAt(parts) }
       })
     },
+
+    confirmar: (call: Act & { body: { respuesta: 'si' | 'no' } }) => confirm(parts, log, call),
 
     desistir: async (call: Act) => {
       const row = await owned(call, 'desistir')
       return act(parts, row, call.idempotencyKey, async (_tx, locked) => {
         if (!isOpen(locked.estado) && !isWithdrawable(parts, locked)) throw namedError('EstadoNoPermite')
-        return { tipo: 'desistimiento', comentario: '', estado: 'desistida' }
+        return { tipo: 'desistimiento', comentario: '', estado: 'desistida', proximoPaso: null }
       })
     },
   }
@@ -165,24 +170,30 @@ async function findOwned<T extends DeskTypes>(
   return row
 }
 
-/** A call concerns all parties of the request. */
+/** A call concerns all parties of the request, and everybody who is told of it. */
 function loggedCall(
-  { run, id, partes }: Request<DeskTypes>,
+  { run, id, partes, concernidos }: Request<DeskTypes>,
   { caller, reason }: Call,
   operacion: string,
 ): LoggedCall {
-  return { runs: [run, ...partes], operacion, idSolicitud: id, caller, reason }
+  return {
+    runs: [run, ...partes, ...concernidos.map(one => one.run)],
+    operacion,
+    idSolicitud: id,
+    caller,
+    reason,
+  }
 }
+
+/** What somebody did, and how it changes the request. */
+type Acted<T extends DeskTypes> = Pick<Gestion, 'tipo' | 'comentario'> & Change<T>
 
 /** Acts on a request once per key; a repeated key returns the resulting state. */
 async function act<T extends DeskTypes>(
   parts: DeskParts<T>,
   { run, id }: Request<T>,
   clave: string,
-  decide: (
-    tx: Queryable,
-    locked: Request<T>,
-  ) => Promise<{ tipo: 'respuesta' | 'desistimiento'; comentario: string; estado: EstadoSolicitud }>,
+  decide: (tx: Queryable, locked: Request<T>) => Promise<Acted<T>>,
 ): Promise<{ estadoSolicitud: EstadoSolicitud }> {
   const { database, requests, papers, clock } = parts
   return database.transaction(async tx => {
@@ -190,11 +201,42 @@ async function act<T extends DeskTypes>(
     if (!locked) throw namedError('NoEncontrada')
     const earlier = await papers.findGestion(tx, locked, clave)
     if (earlier) return { estadoSolicitud: earlier }
-    const gestion = await decide(tx, locked)
-    const { estado } = gestion
-    const proximoPaso = estado === 'en_revision' ? nextStepAt(parts) : null
-    await changeState(parts, tx, locked, { estado, proximoPaso })
-    await papers.insertGestion(tx, locked, { ...gestion, clave, realizadaEn: clock.now() })
+    const { tipo, comentario, ...change } = await decide(tx, locked)
+    const { estado } = change
+    await changeState(parts, tx, locked, change)
+    await papers.insertGestion(tx, locked, { tipo, comentario, estado, clave, realizadaEn: clock.now() })
     return { estadoSolicitud: estado }
+  })
+}
+
+/** The answer of somebody who was asked, in her own session. For anybody else the request does not exist. */
+async function confirm<T extends DeskTypes>(
+  parts: DeskParts<T>,
+  log: AccessLog,
+  { params, caller, reason, body, idempotencyKey }: Act & { body: { respuesta: 'si' | 'no' } },
+): Promise<{ estadoSolicitud: EstadoSolicitud }> {
+  if (caller.actor !== undefined) throw namedError('NoAutorizado')
+  const { database, requests, clock } = parts
+  const { run } = caller
+  const { respuesta } = body
+  const row = await requests.findById(database, params.idSolicitud)
+  const isAsked = row && row.run !== run && row.concernidos.some(one => one.run === run && one.vence)
+  if (!row || !isAsked) throw namedError('NoEncontrada')
+  await log.write(database, loggedCall(row, { caller, reason }, 'confirmar'))
+  if (answerOf(row, run) === respuesta) return { estadoSolicitud: row.estado }
+  return act(parts, row, `${run}:${idempotencyKey}`, async (_tx, locked) => {
+    if (!unanswered(withLapsed(locked, clock.now())).some(one => one.run === run))
+      throw namedError('EstadoNoPermite')
+    const confirmaciones = [...locked.confirmaciones, { run, respuesta, ocurridoEn: clock.now() }]
+    const answered = { ...locked, confirmaciones }
+    const proximoPaso = respuesta === 'no' ? nextStepAt(parts) : confirmationAt(parts, answered)
+    return {
+      tipo: 'confirmacion',
+      comentario: respuesta,
+      estado: 'en_revision',
+      proximoPaso,
+      confirmaciones,
+      tipoEvento: 'confirmacion',
+    }
   })
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { createTestHouse } from '../testing.ts'
+import { answerOf } from './confirmacion.ts'
 import { createDesk } from './desk.ts'
 import { migrateDesk } from './migrate-desk.ts'
 import type { Decision, DeskDefinition, DeskTypes } from './request.ts'
@@ -270,5 +271,145 @@ describe('what is paid month by month', () => {
     clock.advance(10 * 86_400_000)
     await step(changing, 4)
     expect(told().slice(2)).toEqual(['pagada', 'cambio_1', 'cambio_2'])
+  })
+})
+
+describe('a request that concerns somebody else', () => {
+  let made = 0
+  /** A desk that asks the tutor, and refuses unless she says yes. */
+  async function asking(changes: Partial<DeskDefinition<Beca>> = {}) {
+    clock.set('2026-11-23T15:30:00Z')
+    const key = `pregunta-${++made}`
+    await migrateDesk(database, key)
+    const desk = createDesk(
+      definitionOf(key, {
+        review({ request }) {
+          const { tutor = '' } = request.solicitud
+          const answer = answerOf(request, tutor)
+          if (answer === undefined) return { kind: 'confirmar', a: [{ run: tutor, como: 'tutora' }] }
+          return answer === 'si' ? { kind: 'aprobar', datos: { montoClp: 5 } } : { kind: 'rechazar' }
+        },
+        ...changes,
+      }),
+      house,
+    )
+    const { idSolicitud } = await file(desk, ana, { curso: 'h', tutor: tutora })
+    const found = () => desk.requests.findById(database, idSolicitud)
+    const told = () => portal.received.filter(event => event.idSolicitud === idSolicitud)
+    const answer = (run: string, respuesta: 'si' | 'no', idempotencyKey = `c-${++used}`, actor?: string) =>
+      desk.handlers.confirmar({
+        ...callOf(run, actor),
+        params: { idSolicitud },
+        body: { respuesta },
+        idempotencyKey,
+      })
+    return { desk, found, told, answer }
+  }
+
+  it('waits for whom it asks, tells the portal of her, and goes on when she confirms', async () => {
+    const { desk, found, told, answer } = await asking()
+    await step(desk, 5)
+    expect(await found()).toMatchObject({ estado: 'en_revision', secuencia: 3 })
+    const her = { rut: 3, dv: '5', como: 'tutora', vence: '2026-12-15' }
+    expect(told().map(({ tipo }) => tipo)).toEqual(['en_revision', 'por_confirmar'])
+    expect(told().at(-1)).toMatchObject({ concernidos: [{ ...her, pide: true }] })
+    expect(await answer(tutora, 'si')).toEqual({ estadoSolicitud: 'en_revision' })
+    await step(desk, 1)
+    expect(await found()).toMatchObject({ estado: 'aprobada' })
+    expect(
+      told()
+        .map(({ tipo }) => tipo)
+        .slice(2),
+    ).toEqual(['confirmacion', 'aprobada'])
+    expect(told().at(-1)).toMatchObject({ concernidos: [{ ...her, pide: false, respuesta: 'si' }] })
+  })
+
+  it('takes one answer of hers: the same again has no effect, another one is refused', async () => {
+    const { desk, found, answer } = await asking()
+    await step(desk, 2)
+    await answer(tutora, 'no', 'clave-no')
+    await answer(tutora, 'no', 'clave-no')
+    await answer(tutora, 'no')
+    await expect(answer(tutora, 'si')).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    expect((await found())?.confirmaciones).toHaveLength(1)
+    await step(desk, 1)
+    expect((await found())?.estado).toBe('rechazada')
+  })
+
+  it('takes no answer from anybody else, not even from the applicant, nor from an official who attends her', async () => {
+    const { desk, found, answer } = await asking()
+    await step(desk, 2)
+    for (const run of [ana, luis, marta])
+      await expect(answer(run, 'si')).rejects.toMatchObject({ name: 'NoEncontrada' })
+    await expect(answer(tutora, 'si', 'clave-meson', marta)).rejects.toMatchObject({ name: 'NoAutorizado' })
+    expect((await found())?.confirmaciones).toEqual([])
+  })
+
+  it('takes no answer before it asks', async () => {
+    const { answer } = await asking()
+    await expect(answer(tutora, 'si')).rejects.toMatchObject({ name: 'NoEncontrada' })
+  })
+
+  it('counts a time that is over as an answer, says so in the event, and takes no more', async () => {
+    const { desk, found, told, answer } = await asking()
+    await step(desk, 2)
+    clock.set('2026-12-16T02:00:00Z')
+    await desk.tick()
+    expect((await found())?.estado, 'the last day lasts until its end').toBe('en_revision')
+    clock.set('2026-12-16T12:00:00Z')
+    await expect(answer(tutora, 'si')).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    await desk.tick()
+    expect(await found()).toMatchObject({ estado: 'rechazada', confirmaciones: [{ respuesta: 'vencida' }] })
+    expect(told().at(-1)).toMatchObject({ concernidos: [{ pide: false, respuesta: 'vencida' }] })
+  })
+
+  it('waits for all whom it asks, and for nobody more once one says no', async () => {
+    const both = [tutora, luis].map(run => ({ run, como: 'firmante' }))
+    const review: DeskDefinition<Beca>['review'] = ({ request }) => {
+      const answers = both.map(({ run }) => answerOf(request, run))
+      if (answers.includes('no')) return { kind: 'rechazar' }
+      return answers.includes(undefined) ? { kind: 'confirmar', a: both } : { kind: 'aprobar' }
+    }
+    const one = await asking({ review })
+    await step(one.desk, 2)
+    await one.answer(tutora, 'si')
+    await step(one.desk, 3)
+    expect((await one.found())?.estado).toBe('en_revision')
+    expect(one.told().at(-1)).toMatchObject({ tipo: 'por_confirmar' })
+    await one.answer(luis, 'si')
+    await step(one.desk, 1)
+    expect((await one.found())?.estado).toBe('aprobada')
+    const other = await asking({ review })
+    await step(other.desk, 2)
+    await other.answer(luis, 'no')
+    await step(other.desk, 1)
+    expect((await other.found())?.estado).toBe('rechazada')
+    expect(other.told().at(-1)).toMatchObject({ concernidos: [{ pide: false }, { respuesta: 'no' }] })
+  })
+
+  it('never lets the applicant stand for the person to be asked', async () => {
+    const { desk } = await asking()
+    const { idSolicitud } = await file(desk, ana, { curso: 'h', tutor: ana })
+    await step(desk, 2)
+    expect((await desk.requests.findById(database, idSolicitud))?.estado).toBe('rechazada')
+  })
+
+  it('names from the first event those who are told without being asked, and logs for them who looks', async () => {
+    const { desk, told } = await asking({
+      admit: async (_db, { curso }) => ({
+        partes: [],
+        temas: [`curso:${curso}`],
+        datos: { montoClp: 0 },
+        concernidos: [
+          { run: luis, como: 'hermano' },
+          { run: ana, como: 'ella misma' },
+        ],
+      }),
+    })
+    await step(desk, 1)
+    expect(told().map(({ concernidos }) => concernidos)).toEqual([
+      [{ rut: 2, dv: '7', como: 'hermano', pide: false }],
+    ])
+    expect((await desk.handlers.quienVioMisDatos(callOf(luis))).accesos).toHaveLength(1)
   })
 })

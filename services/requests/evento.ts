@@ -1,9 +1,46 @@
 import { z } from 'zod'
-import { instantSchema } from '../value-types.ts'
+import { runToWire } from '#domain/run.ts'
+import { instantSchema, isoDateSchema, rutFields } from '../value-types.ts'
+import { answerOf, unanswered } from './confirmacion.ts'
 import { estadoSolicitudSchema } from './estados.ts'
+import type { DeskTypes, Request } from './request.ts'
 
 /** Header with an event's signature (`#platform/secrets/webhook-signature.ts`). */
 export const eventoSignatureHeader = 'firma-evento'
+
+const concernidoSchema = z.object({
+  ...rutFields,
+  como: z.string().max(60).describe('A título de qué le concierne, en palabras de la institución'),
+  pide: z.boolean().describe('Si la institución espera que lo confirme'),
+  respuesta: z
+    .enum(['si', 'no', 'vencida'])
+    .optional()
+    .describe('Lo que respondió; vencida si no lo hizo a tiempo'),
+  vence: isoDateSchema.optional().describe('Último día para responder, si se le preguntó'),
+})
+
+/** A person in an event. */
+export type ConcernidoEnEvento = z.output<typeof concernidoSchema>
+
+/** The people whom a request concerns, as its events name them. */
+export function concernidosOf(request: Request<DeskTypes>): { concernidos?: readonly ConcernidoEnEvento[] } {
+  if (request.concernidos.length === 0) return {}
+  const waiting = new Set(unanswered(request).map(({ run }) => run))
+  const concernidos = request.concernidos.map(({ run, como, vence }) => {
+    const respuesta = vence && answerOf(request, run)
+    return {
+      ...runToWire(run),
+      como,
+      pide: waiting.has(run),
+      ...(respuesta && { respuesta }),
+      ...(vence && { vence }),
+    }
+  })
+  return { concernidos }
+}
+
+/** Events of every desk besides the states: a question waits, somebody answered the last one. */
+const tiposConfirmacion = ['por_confirmar', 'confirmacion'] as const
 
 /**
  * Event that an institution sends to the portal when a request changes; `datos` is the request after the change.
@@ -18,13 +55,19 @@ export function eventoSchemaOf<Datos extends z.ZodType, const Otro extends strin
     id: z.uuid().describe('Identificador del evento; se repite en los reintentos'),
     idSolicitud: z.uuid().describe('Solicitud que cambió'),
     folio: z.string().describe('Folio de la solicitud'),
-    tipo: z.enum([...estadoSolicitudSchema.options, ...otrosTipos]).describe('Estado al que pasó'),
+    tipo: z
+      .enum([...estadoSolicitudSchema.options, ...tiposConfirmacion, ...otrosTipos])
+      .describe('Estado al que pasó, o lo que ocurrió'),
     secuencia: z
       .int()
       .min(1)
       .describe('Orden dentro de la solicitud; los eventos pueden llegar desordenados'),
     ocurridoEn: instantSchema.describe('Cuándo cambió'),
     datos: datos.describe('La solicitud tal como quedó entonces'),
+    concernidos: z
+      .array(concernidoSchema)
+      .optional()
+      .describe('A quiénes concierne además de quien la presentó: se les avisa a cada uno'),
   })
 }
 
@@ -38,4 +81,5 @@ export interface EventoRecibido {
   /** ISO 8601. */
   readonly ocurridoEn: string
   readonly datos: unknown
+  readonly concernidos?: readonly ConcernidoEnEvento[] | undefined
 }

@@ -164,6 +164,28 @@ function applicantOperations<Solicitud extends z.ZodType, Tipo extends z.ZodType
         },
       },
     },
+    confirmar: {
+      method: 'POST',
+      path: `${base}/solicitudes/{idSolicitud}/confirmacion`,
+      summary: 'Responde si se confirma una solicitud que presentó otra persona',
+      description:
+        'Solo quien fue preguntado, en su propia sesión y una vez: nadie responde por otra persona. Con la última respuesta, o con la primera negativa, la solicitud vuelve a revisión.',
+      access: 'persona',
+      idempotent: true,
+      params: solicitudParams,
+      body: {
+        kind: 'json',
+        schema: z.object({ respuesta: z.enum(['si', 'no']).describe('Si la confirma') }),
+      },
+      reply: estadoReply,
+      errors: {
+        NoEncontrada: { status: 404, description: 'No existe, o no se le preguntó a quien llama.' },
+        EstadoNoPermite: {
+          status: 409,
+          description: 'Ya respondió otra cosa, o la solicitud ya no espera su respuesta.',
+        },
+      },
+    },
     desistir: {
       method: 'POST',
       path: `${base}/solicitudes/{idSolicitud}/desistimiento`,

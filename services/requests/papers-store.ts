@@ -17,7 +17,7 @@ export interface NewDocumento {
 /** A person's action on a filed request. */
 export interface Gestion {
   readonly clave: string
-  readonly tipo: 'respuesta' | 'desistimiento'
+  readonly tipo: 'respuesta' | 'desistimiento' | 'confirmacion'
   readonly comentario: string
   readonly estado: EstadoSolicitud
   readonly realizadaEn: Date

@@ -3,14 +3,30 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { type EstadoSolicitud, isOpen } from './estados.ts'
 import { deskSchema } from './migrate-desk.ts'
-import type { DeskTypes, Observacion, Paso, Request } from './request.ts'
+import type {
+  Concernido,
+  ConcernidoAnotado,
+  Confirmacion,
+  DeskTypes,
+  Observacion,
+  Paso,
+  Request,
+} from './request.ts'
 
 /** A new request. */
 export interface NewRequest<T extends DeskTypes>
   extends Omit<
     Request<T>,
-    'folio' | 'estado' | 'secuencia' | 'fechaResolucion' | 'vecesObservada' | 'observacion'
+    | 'folio'
+    | 'estado'
+    | 'secuencia'
+    | 'fechaResolucion'
+    | 'vecesObservada'
+    | 'observacion'
+    | 'concernidos'
+    | 'confirmaciones'
   > {
+  readonly concernidos?: readonly Concernido[]
   readonly clave: string
   /** Default: the next one. */
   readonly folio?: string
@@ -27,6 +43,11 @@ export interface Change<T extends DeskTypes> {
   readonly observacion?: Observacion<T['tipo']>
   /** Merged into the existing `datos`. */
   readonly datos?: Partial<T['datos']>
+  /** All of them; unchanged if missing, as the answers. */
+  readonly concernidos?: readonly ConcernidoAnotado[]
+  readonly confirmaciones?: readonly Confirmacion[]
+  /** Name of the event, if it is neither the new state nor the desk's own. */
+  readonly tipoEvento?: 'confirmacion'
 }
 
 /** Filter and page of a list of requests. */
@@ -49,7 +70,26 @@ type Key = Pick<Request<DeskTypes>, 'run' | 'id'>
 
 const columns = `run, id, folio, huella, estado, secuencia, partes, temas, ingresada_en AS "ingresadaEn",
   fecha_ingreso AS "fechaIngreso", plazo, fecha_resolucion AS "fechaResolucion", observacion,
-  veces_observada AS "vecesObservada", solicitud, datos`
+  veces_observada AS "vecesObservada", solicitud, datos, concernidos, confirmaciones`
+
+/** A row; JSON has no dates. */
+type StoredRequest<T extends DeskTypes> = Omit<Request<T>, 'confirmaciones'> & {
+  readonly confirmaciones: readonly (Omit<Confirmacion, 'ocurridoEn'> & { readonly ocurridoEn: string })[]
+}
+
+const requestOf = <T extends DeskTypes>(row: StoredRequest<T>): Request<T> => ({
+  ...row,
+  confirmaciones: row.confirmaciones.map(one => ({ ...one, ocurridoEn: new Date(one.ocurridoEn) })),
+})
+
+async function findRequest<T extends DeskTypes>(
+  db: Queryable,
+  sql: string,
+  values: readonly unknown[],
+): Promise<Request<T> | undefined> {
+  const row = await db.row<StoredRequest<T>>(sql, values)
+  return row && requestOf(row)
+}
 
 // A request that came after closing time is found by its day of arrival and by the day from which it counts.
 const arrivalDay = `LEAST(fecha_ingreso, (ingresada_en AT TIME ZONE 'America/Santiago')::date)`
@@ -83,10 +123,11 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
     /** Stores a new request and its first history entry. Returns undefined if the key was used before. */
     async insert(tx: Queryable, row: NewRequest<T>): Promise<Request<T> | undefined> {
       const folio = row.folio ?? (await nextFolio(tx))
-      const inserted = await tx.row<Request<T>>(
+      const inserted = await findRequest<T>(
+        tx,
         `INSERT INTO ${table} (run, id, folio, clave, huella, estado, secuencia, partes, temas, ingresada_en,
-           fecha_ingreso, plazo, proximo_paso, solicitud, datos)
-         VALUES ($1, $2, $3, $4, $5, 'ingresada', 1, $6, $7, $8, $9, $10, $11, $12, $13)
+           fecha_ingreso, plazo, proximo_paso, solicitud, datos, concernidos)
+         VALUES ($1, $2, $3, $4, $5, 'ingresada', 1, $6, $7, $8, $9, $10, $11, $12, $13, $14)
          ON CONFLICT (run, clave) DO NOTHING RETURNING ${columns}`,
         [
           row.run,
@@ -102,6 +143,7 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
           row.proximoPaso,
           JSON.stringify(row.solicitud),
           JSON.stringify(row.datos),
+          JSON.stringify((row.concernidos ?? []).filter(({ run }) => run !== row.run)),
         ],
       )
       if (inserted) await addToHistory(tx, inserted, row.ingresadaEn)
@@ -110,11 +152,14 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
 
     /** Changes a request's state and adds it to the history. */
     async advance(tx: Queryable, row: Key, change: Change<T>, at: Date): Promise<Request<T>> {
-      const changed = await tx.row<Request<T>>(
+      const changed = await findRequest<T>(
+        tx,
         `UPDATE ${table}
             SET estado = $3, secuencia = secuencia + 1, proximo_paso = $4,
                 fecha_resolucion = coalesce($5, fecha_resolucion), observacion = $6,
-                veces_observada = veces_observada + ($6::jsonb IS NOT NULL)::int, datos = datos || $7::jsonb
+                veces_observada = veces_observada + ($6::jsonb IS NOT NULL)::int, datos = datos || $7::jsonb,
+                concernidos = coalesce($8::jsonb, concernidos),
+                confirmaciones = coalesce($9::jsonb, confirmaciones)
           WHERE run = $1 AND id = $2 RETURNING ${columns}`,
         [
           row.run,
@@ -124,6 +169,8 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
           change.fechaResolucion ?? null,
           change.observacion ? JSON.stringify(change.observacion) : null,
           JSON.stringify(change.datos ?? {}),
+          change.concernidos ? JSON.stringify(change.concernidos) : null,
+          change.confirmaciones ? JSON.stringify(change.confirmaciones) : null,
         ],
       )
       if (!changed) throw new Error('The request to change is not there')
@@ -147,19 +194,20 @@ function readsOf<T extends DeskTypes>(schema: string) {
   return {
     /** The request that a person filed with this key. */
     findByClave: (db: Queryable, run: Run, clave: string): Promise<Request<T> | undefined> =>
-      db.row(`SELECT ${columns} FROM ${table} WHERE run = $1 AND clave = $2`, [run, clave]),
+      findRequest(db, `SELECT ${columns} FROM ${table} WHERE run = $1 AND clave = $2`, [run, clave]),
 
     /** The request with this id, whoever filed it. */
     findById: (db: Queryable, id: string): Promise<Request<T> | undefined> =>
-      db.row(`SELECT ${columns} FROM ${table} WHERE id = $1`, [id]),
+      findRequest(db, `SELECT ${columns} FROM ${table} WHERE id = $1`, [id]),
 
     /** Locks a request until the transaction ends. */
     lock: (tx: Queryable, { run, id }: Key): Promise<Request<T> | undefined> =>
-      tx.row(`SELECT ${columns} FROM ${table} WHERE run = $1 AND id = $2 FOR UPDATE`, [run, id]),
+      findRequest(tx, `SELECT ${columns} FROM ${table} WHERE run = $1 AND id = $2 FOR UPDATE`, [run, id]),
 
     /** Locks the request that has been due longest, skipping locked ones. */
     lockNextDue: (tx: Queryable, now: Date): Promise<Request<T> | undefined> =>
-      tx.row(
+      findRequest(
+        tx,
         `SELECT ${columns} FROM ${table} WHERE proximo_paso <= $1
           ORDER BY proximo_paso, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [now],
@@ -180,7 +228,8 @@ function readsOf<T extends DeskTypes>(schema: string) {
      * @param before - only requests that came in before this one
      */
     findActive: (db: Queryable, tema: string, before?: Before): Promise<Request<T> | undefined> =>
-      db.row(
+      findRequest(
+        db,
         `SELECT ${columns} FROM ${table}
           WHERE temas @> ARRAY[$1::text] AND estado NOT IN ('rechazada', 'desistida')
             AND ($2::timestamptz IS NULL OR (ingresada_en, id) < ($2, $3::uuid))
@@ -212,11 +261,11 @@ function listOf<T extends DeskTypes>(schema: string) {
         `SELECT count(*) AS total FROM ${table} WHERE ${where}`,
         filters,
       )
-      const rows = await db.rows<Request<T>>(
+      const rows = await db.rows<StoredRequest<T>>(
         `SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ingresada_en DESC, id DESC LIMIT $5 OFFSET $6`,
         [...filters, query.registros, (query.pagina - 1) * query.registros],
       )
-      return { rows, total: count?.total ?? 0 }
+      return { rows: rows.map(requestOf), total: count?.total ?? 0 }
     },
   }
 }

@@ -30,6 +30,28 @@ export interface Observacion<Tipo extends string = string> {
   vence: IsoDate
 }
 
+/** Somebody whom a request concerns besides the applicant. */
+export interface Concernido {
+  readonly run: Run
+  /** As what: a word of the desk's own list (`madre`, `principal`, `empleador`). */
+  readonly como: string
+}
+
+/** The same, with the last day to confirm if she was asked. */
+export interface ConcernidoAnotado extends Concernido {
+  readonly vence?: IsoDate
+}
+
+/** What somebody who was asked answered; `vencida` if she did not in time. */
+export type RespuestaConfirmacion = 'si' | 'no' | 'vencida'
+
+/** The answer of one person. */
+export interface Confirmacion {
+  readonly run: Run
+  readonly respuesta: RespuestaConfirmacion
+  readonly ocurridoEn: Date
+}
+
 /** A stored request. */
 export interface Request<T extends DeskTypes> {
   /** The applicant. */
@@ -51,6 +73,10 @@ export interface Request<T extends DeskTypes> {
   /** Set in state `observada`. */
   readonly observacion: Observacion<T['tipo']> | null
   readonly vecesObservada: number
+  /** Everybody who is told of it. */
+  readonly concernidos: readonly ConcernidoAnotado[]
+  /** The answers so far; read them with `answerOf`. */
+  readonly confirmaciones: readonly Confirmacion[]
   readonly solicitud: T['solicitud']
   readonly datos: T['datos']
 }
@@ -75,6 +101,8 @@ export interface Admission<T extends DeskTypes> {
   /** Subjects, for finding other requests about the same: `causante:4123987-5`. */
   readonly temas: readonly string[]
   readonly datos: T['datos']
+  /** Who is told of it from the first day, without being asked. */
+  readonly concernidos?: readonly Concernido[]
 }
 
 /** Input of a review, which is a pure function. */
@@ -98,6 +126,11 @@ export type Decision<T extends DeskTypes> =
    * `tipoEvento` names the event.
    */
   | { readonly kind: 'seguir'; readonly datos: Partial<T['datos']> }
+  /**
+   * The people named are asked in their own sessions whether they confirm the request. The state stays `en_revision`, the
+   * event is `por_confirmar`. The review runs again when all have answered or one says no, or after `plazoConfirmacion`.
+   */
+  | { readonly kind: 'confirmar'; readonly a: readonly Concernido[]; readonly datos?: Partial<T['datos']> }
   | {
       readonly kind: 'observar'
       readonly mensaje: string

@@ -4,6 +4,8 @@ import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { asking, unanswered, withLapsed } from './confirmacion.ts'
+import { concernidosOf } from './evento.ts'
 import { putEvent } from './outbox.ts'
 import type { PapersStore } from './papers-store.ts'
 import type { Decision, DeskDefinition, DeskTypes, DocumentoRecibido, Request } from './request.ts'
@@ -36,12 +38,22 @@ export async function changeState<T extends DeskTypes>(
     id: ids.uuid(),
     idSolicitud: changed.id,
     folio: changed.folio,
-    tipo: definition.tipoEvento?.(changed) ?? changed.estado,
+    tipo: tipoOf(parts, changed, change),
     secuencia: changed.secuencia,
     ocurridoEn: now.toISOString(),
     datos: definition.resumen(changed, await requests.history(tx, changed)),
+    ...concernidosOf(changed),
   }
   await putEvent(tx, definition.key, { run: changed.run, id: evento.id, evento, at: now })
+}
+
+function tipoOf<T extends DeskTypes>(
+  { definition }: DeskParts<T>,
+  changed: Request<T>,
+  { tipoEvento }: Change<T>,
+): string {
+  if (unanswered(changed).length > 0) return 'por_confirmar'
+  return tipoEvento ?? definition.tipoEvento?.(changed) ?? changed.estado
 }
 
 /** Runs every due step. Returns how many. */
@@ -51,8 +63,8 @@ export async function reviewDue<T extends DeskTypes>(parts: DeskParts<T>): Promi
       const row = await parts.requests.lockNextDue(tx, parts.clock.now())
       if (!row) return false
       const change = await nextStep(parts, tx, row)
-      if (change === 'wait') {
-        await parts.requests.postpone(tx, row, nextStepAt(parts))
+      if (change instanceof Date) {
+        await parts.requests.postpone(tx, row, change)
         return true
       }
       await changeState(parts, tx, row, change)
@@ -62,27 +74,19 @@ export async function reviewDue<T extends DeskTypes>(parts: DeskParts<T>): Promi
   }
 }
 
+/** The change that is due, or when to look again. */
 async function nextStep<T extends DeskTypes>(
   parts: DeskParts<T>,
   tx: Queryable,
   row: Request<T>,
-): Promise<Change<T> | 'wait'> {
-  const { definition, requests, papers } = parts
+): Promise<Change<T> | Date> {
+  const { definition } = parts
   const today = isoDateInChile(parts.clock.now())
   switch (row.estado) {
     case 'ingresada':
       return { estado: 'en_revision', proximoPaso: nextStepAt(parts) }
-    case 'en_revision': {
-      const documentos = await papers.listDocumentos<T['tipo']>(tx, row)
-      const decision = definition.review({
-        request: row,
-        history: await requests.history(tx, row),
-        documentos,
-        facts: await definition.gather(tx, row),
-        today: countedDay(row, today),
-      })
-      return mayStillCome(parts, row, decision, documentos) ? 'wait' : changeOf(parts, row, decision, today)
-    }
+    case 'en_revision':
+      return reviewed(parts, tx, withLapsed(row, parts.clock.now()), today)
     case 'observada':
       return changeOf(parts, row, definition.unanswered?.(row) ?? { kind: 'desistir' }, today)
     case 'aprobada':
@@ -103,6 +107,26 @@ async function nextStep<T extends DeskTypes>(
     default:
       throw new Error(`A request that is ${row.estado} waits for no step`)
   }
+}
+
+async function reviewed<T extends DeskTypes>(
+  parts: DeskParts<T>,
+  tx: Queryable,
+  row: Request<T>,
+  today: IsoDate,
+): Promise<Change<T> | Date> {
+  const { definition, requests, papers } = parts
+  const documentos = await papers.listDocumentos<T['tipo']>(tx, row)
+  const decision = definition.review({
+    request: row,
+    history: await requests.history(tx, row),
+    documentos,
+    facts: await definition.gather(tx, row),
+    today: countedDay(row, today),
+  })
+  if (mayStillCome(parts, row, decision, documentos)) return nextStepAt(parts)
+  const change = changeOf(parts, row, decision, today)
+  return change instanceof Date ? change : { ...change, confirmaciones: row.confirmaciones }
 }
 
 /** When a monthly payment ends or changes: at noon UTC on the day after its last. */
@@ -133,7 +157,7 @@ function changeOf<T extends DeskTypes>(
   row: Request<T>,
   decision: Decision<T>,
   today: IsoDate,
-): Change<T> {
+): Change<T> | Date {
   switch (decision.kind) {
     case 'aprobar': {
       const { datos = {} } = decision
@@ -146,6 +170,13 @@ function changeOf<T extends DeskTypes>(
       return { estado: 'desistida', proximoPaso: null, fechaResolucion: today }
     case 'seguir':
       return { estado: 'en_revision', proximoPaso: nextStepAt(parts), datos: decision.datos }
+    case 'confirmar': {
+      const { a, datos = {} } = decision
+      const concernidos = asking(row, a, countedDay(row, today))
+      if (!concernidos) return confirmationAt(parts, row)
+      const proximoPaso = confirmationAt(parts, { ...row, concernidos })
+      return { estado: 'en_revision', proximoPaso, datos, concernidos }
+    }
     case 'observar': {
       const counted = countedDay(row, today)
       const vence = dueDate(plazoSolicitudPendiente, counted) ?? counted
@@ -157,6 +188,15 @@ function changeOf<T extends DeskTypes>(
       }
     }
   }
+}
+
+/** When a request that waits for confirmations is reviewed again: after the last one's time, or a step later. */
+export function confirmationAt<T extends DeskTypes>(parts: DeskParts<T>, request: Request<T>): Date {
+  const last = unanswered(request)
+    .map(({ vence }) => vence)
+    .toSorted()
+    .at(-1)
+  return last === undefined ? nextStepAt(parts) : endOf(last)
 }
 
 function isPaid<T extends DeskTypes>({ definition }: DeskParts<T>, row: Request<T>): boolean {

@@ -31,6 +31,8 @@ const request: Review<Mesa>['request'] = {
   fechaResolucion: null,
   observacion: null,
   vecesObservada: 0,
+  concernidos: [],
+  confirmaciones: [],
   solicitud: solicitudDeCarmen(['2026-09-1', '2026-10-1']),
   datos: { montoClp: 624_960, motivoRechazo: null, fechaPago: null },
 }

@@ -18,6 +18,8 @@ const request: Review<Mesa>['request'] = {
   fechaResolucion: null,
   observacion: null,
   vecesObservada: 0,
+  concernidos: [],
+  confirmaciones: [],
   solicitud: { rut: 20345678, dv: '6', motivo: 'Estudio', certificado: [] },
   datos: { montoClp: 0, motivoRechazo: null },
 }
