@@ -114,6 +114,7 @@ function magalySketches({ today, montos }: StoryTools): Sketch[] {
     },
     {
       ...child(benjamin, 'Benjamín Ignacio', 'M', 20),
+      facts: { estudia: true },
       relato: 'Estudia y es carga de su madre: puede pedir su propio certificado (5422).',
     },
     {

@@ -84,7 +84,14 @@ async function file(
 
 // A request that was sent with version 1 of its form has a question for each paper.
 const reconocerPapers = ({ documentos }: RespuestasReconocer): Papers<TipoDocumento> => {
-  const { otros, informeSocial, ordenJudicial, ...named }: Readonly<Record<string, Documento[] | undefined>> = documentos
+  const {
+    otros,
+    informeSocial,
+    ordenJudicial,
+    ...named
+  }: Readonly<Record<string, readonly Documento[] | undefined>> = {
+    ...documentos,
+  }
   return [
     ['informe_social', informeSocial],
     ['orden_judicial', ordenJudicial],
@@ -94,7 +101,7 @@ const reconocerPapers = ({ documentos }: RespuestasReconocer): Papers<TipoDocume
 }
 
 const extinguirPapers = ({ motivo }: RespuestasExtinguir): Papers<TipoDocumento> => [
-  ['extincion', motivo.papel ?? (motivo as { papelSiTiene?: Documento[] }).papelSiTiene],
+  ['extincion', motivo.papel ?? (motivo as { papelSiTiene?: readonly Documento[] }).papelSiTiene],
 ]
 
 const nombreOf = ({ nombres, apellidos }: Pick<Solicitante, 'nombres' | 'apellidos'>) =>

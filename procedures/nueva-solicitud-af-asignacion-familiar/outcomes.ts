@@ -50,7 +50,7 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
   no_estudia: told(
     'No consta que estudie este año',
     data =>
-      `${whoIs(data)} no aparece matriculado en una escuela, instituto o universidad reconocida. Desde los ${edadesDeCarga.hijo} años, la ley pide que estudie.`,
+      `No consta que ${data.nombre || 'esa persona'} tenga una matrícula este año. Desde los ${edadesDeCarga.hijo} años, la ley pide que estudie.`,
     [
       'Pida donde estudia que informen la matrícula. Después vuelva: lo que escribió queda guardado.',
       'Si tiene el certificado de este año, llévelo a una sucursal de ChileAtiende.',
@@ -127,7 +127,9 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
     ({ causal }) => [
       ...(causal === 'estudiante'
         ? ['Revise el RUN que escribió.']
-        : [`Si estudia y no ha pasado los ${edadesDeCarga.hijoQueEstudia}, cambie su respuesta a «Estudia».`]),
+        : [
+            `Si estudia y no ha pasado los ${edadesDeCarga.hijoQueEstudia}, cambie su respuesta a «Estudia».`,
+          ]),
       'Si tiene una invalidez, elija esa opción: vale a cualquier edad.',
     ],
   ),

@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
 import { defineForm } from '#engine/define-form.ts'
-import type { Calidad } from '#services/asignacion-familiar/contract.ts'
-import { formatRun, runFromWire } from '#domain/run.ts'
+import { plazoConfirmacion } from '#law/solicitudes.ts'
 import { contactOffers } from '../parts/registered-person.ts'
 import { type CargaVerificada, causalOf, isDescendiente } from './answers.ts'
 import { deliverReconocer } from './deliver.ts'
@@ -15,7 +15,14 @@ import {
   documentosQuestions,
   reconocerDeclaration,
 } from './questions/reconocer.ts'
-import { consultSolicitante, type Services, type Solicitante, verifyCarga } from './registers.ts'
+import {
+  consultSolicitante,
+  isCarer,
+  type Services,
+  type Solicitante,
+  verifyCarga,
+  verifySolicitante,
+} from './registers.ts'
 
 const ips = 'Instituto de Previsión Social (IPS)'
 
@@ -76,6 +83,9 @@ const montoText = ({ montoClp }: CargaVerificada) =>
   montoClp > 0 ? `${formatClp(montoClp)} al mes` : 'Sin pago, por sus ingresos'
 const hastaText = (vence: string) => `Hasta el ${formatDate(vence)}, si nada cambia antes.`
 
+const pendingInstitution =
+  'El IPS no respondió. Guardamos lo que escribió y lo revisará después. Puede seguir.'
+
 /** The recognition of a carga. There may be several drafts, one for each person. */
 export const reconocer = defineForm<Services>({
   id: 'reconocer',
@@ -95,14 +105,8 @@ export const reconocer = defineForm<Services>({
     consultSilentText: 'El IPS no respondió. Puede seguir igual: escriba sus datos.',
     facts: (_c, known) => tramoFacts(known),
     prefill: (_c, known) => ({ rutEmpleador: employerOffer(known), ...contactOffers(known?.persona) }),
-    rules: {
-      rutEmpleador: (rut, c) => {
-        const known = c.consulted.calidad?.cargas.empleadores.map(runFromWire)
-        return known && !known.includes(rut)
-          ? 'Ese empleador no cotiza por usted. Revise el RUT en su liquidación de sueldo.'
-          : undefined
-      },
-    },
+    verify: ({ services }, answers) => verifySolicitante(services, answers),
+    pendingText: pendingInstitution,
   })
   .page('carga', {
     path: paths.carga,
@@ -130,7 +134,7 @@ export const reconocer = defineForm<Services>({
         calidad: context.answers.calidad.calidad,
         contingencia: context.consulted.calidad?.cargas.contingencia ?? true,
       }),
-    pendingText: 'El IPS no respondió. Guardamos lo que escribió y lo revisará después. Puede seguir.',
+    pendingText: pendingInstitution,
   })
   .page('documentos', {
     path: paths.documentos,
@@ -163,8 +167,6 @@ export const reconocer = defineForm<Services>({
     deliver: deliverReconocer,
     earlier: { 1: deliverReconocer as never },
   })
-
-const isCarer = (calidad: Calidad) => calidad === 'cuidador_judicial' || calidad === 'institucion'
 
 /** Her employer, where she has a single one on record. */
 function employerOffer(known: Solicitante | undefined) {

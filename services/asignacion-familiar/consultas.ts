@@ -89,7 +89,7 @@ export function createConsultas(
       // A caller without a tie on record learns nothing about a person, not even that she exists.
       const nombre = known?.nombre ?? ''
       const motivo = (await isWaiting(temas.reconocer(caller.run, runFromWire(query))))
-        ? 'en_tramite'
+        ? ('en_tramite' as const)
         : motivoEnContra(pedido)
       if (motivo) {
         const edad = known ? ageOn(known.fechaNacimiento, today()) : null

@@ -84,14 +84,17 @@ export const asignacionFamiliarContract = defineContract({
       method: 'GET',
       path: `${base}/siagf`,
       summary: 'Si una persona ya es carga, o tiene el Subsidio Familiar, en el registro nacional (SIAGF)',
-      description: 'No dice de quién. Solo responde por la familia que consta, y por quien cuida por orden de un juez.',
+      description:
+        'No dice de quién. Solo responde por la familia que consta, y por quien cuida por orden de un juez.',
       access: 'persona',
       query: z.object(rutFields).refine(hasRightVerifier, rightVerifier),
       reply: z.object({
         cargaDe: z.enum(['nadie', 'quien_consulta', 'otra_persona']).describe('De quién es carga vigente'),
         tieneSuf: z.boolean().describe('Se paga por ella el Subsidio Familiar'),
       }),
-      errors: { NoEsPariente: { status: 403, description: 'No consta que sea de la familia de quien llama.' } },
+      errors: {
+        NoEsPariente: { status: 403, description: 'No consta que sea de la familia de quien llama.' },
+      },
     },
     resolucion: {
       method: 'GET',
@@ -146,7 +149,6 @@ export type {
   MotivoCompin,
   MotivoRechazoMaternal,
 } from './maternal/wire-schemas.ts'
-export { registroSchema } from './wire-schemas.ts'
 export type {
   Calidad,
   Carga,
@@ -158,3 +160,4 @@ export type {
   SolicitudEnviada,
   TipoDocumento,
 } from './wire-schemas.ts'
+export { registroSchema } from './wire-schemas.ts'

@@ -39,7 +39,15 @@ import {
 } from './registro-store.ts'
 import { mensajeDe, numeroResolucionOf, resolucionPdf } from './resolucion.ts'
 import { type RegistroFacts, review } from './review.ts'
-import type { EnLista, MotivoRechazo, Parentesco, Registro, Resumen, Solicitud, TipoDocumento } from './wire-schemas.ts'
+import type {
+  EnLista,
+  MotivoRechazo,
+  Parentesco,
+  Registro,
+  Resumen,
+  Solicitud,
+  TipoDocumento,
+} from './wire-schemas.ts'
 
 /** Computed for a request and stored with it. */
 export interface Datos {
@@ -138,7 +146,8 @@ export const deskDefinition: DeskDefinition<Mesa> = {
         tipo: 'extinguir',
         carga,
         parentescoConsta: carga !== undefined && parentescos.includes(carga.parentesco),
-        earlier: (await solicitudes.findActive(tx, temas.extinguir(solicitud.idCarga), request)) !== undefined,
+        earlier:
+          (await solicitudes.findActive(tx, temas.extinguir(solicitud.idCarga), request)) !== undefined,
         beneficiario: await findPersona(tx, run),
       }
     }

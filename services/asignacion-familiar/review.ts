@@ -1,4 +1,5 @@
 import { runToWire } from '#domain/run.ts'
+import { answerOf } from '../requests/confirmacion.ts'
 import type { Decision, Review } from '../requests/request.ts'
 import {
   motivoDeCarga,
@@ -62,7 +63,10 @@ function reconocer({ today, request }: Review<Mesa>, pedido: Pedido, siagf: Siag
   // Age and income count as of the day of the request.
   const against = motivoEnContra(pedido) ?? motivoDeEmpleador(request.solicitud, pedido.beneficiario)
   if (against) return rechazar(against)
-  if (quienesConfirman(pedido, request.run).length > 0) return rechazar('no_confirmado')
+  const asked = quienesConfirman(pedido, request.run)
+  const answers = asked.map(({ run }) => answerOf(request, run))
+  if (answers.some(answer => answer === 'no' || answer === 'vencida')) return rechazar('no_confirmado')
+  if (answers.includes(undefined)) return { kind: 'confirmar', a: asked }
   const motivo = motivoDeCarga(pedido) ?? motivoDeSiagf(siagf)
   if (motivo) return rechazar(motivo)
   const esDuplo = pedido.causal === 'invalidez'
