@@ -10,9 +10,13 @@ export const motivos: Readonly<Record<MotivoRechazoBusqueda, string>> = {
   sin_registros:
     'Se buscó en los libros de esa caja y de esos años, y la persona no aparece. Busque libretas, contratos o liquidaciones. Con ellos puede pedir otra búsqueda.',
   faltan_datos:
-    'Los datos no alcanzaron para buscar y el papel que se pidió no llegó. Pida otra búsqueda con la caja, un empleador o una libreta.',
+    'Lo que escribió no alcanza para buscar, o no calza con los libros. Revise los nombres de los padres, el número de la libreta, los empleadores y otros nombres que usó. Después pida otra búsqueda.',
   sin_poder:
-    'No llegó el papel que muestra que usted puede pedir estos datos. Consiga el poder, o el certificado del Registro Civil, y pida otra búsqueda.',
+    'No consta que usted pueda pedir estos datos. Quien cotizó puede darle un poder en este portal. Después pida otra búsqueda.',
+  sin_vinculo:
+    'El Registro Civil no tiene anotado que usted sea su esposa, su esposo, su hija o su hijo. Pida ahí que lo anoten.',
+  no_confirmado:
+    'Esa persona no lo confirmó. Hable con ella: puede pedir la búsqueda por sí misma, o darle a usted un poder en este portal.',
 }
 
 /** Names of document types. */

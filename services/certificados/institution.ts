@@ -2,6 +2,7 @@ import { defineInstitution } from '../institution.ts'
 import { eventoBusquedaSchema } from './busqueda-schemas.ts'
 import { certificadosContract } from './contract.ts'
 import { seedCertificados } from './demo.ts'
+import { poderes } from './poderes.ts'
 import { createCertificadosService } from './service.ts'
 
 /** IPS certificates about a person. */
@@ -13,6 +14,7 @@ export const certificados = defineInstitution({
     migrations: true,
     seed: (database, { country }) => seedCertificados(database, country),
     create: createCertificadosService,
+    follows: { poderes: poderes.follow },
   },
   events: { schema: eventoBusquedaSchema },
 })
