@@ -45,6 +45,7 @@ const areasWithArrows = {
   inicio: {
     why: 'The start page arranges what the other areas have for the person, and links to her drafts.',
     to: [
+      'avisos/concern-cards\\.tsx',
       'beneficios/months\\.ts',
       'ficha/suggestion-routes\\.ts',
       'known/',

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
-import type { CaseDefinition } from '#engine/case-states.ts'
+import type { CaseDefinition, CaseEvent } from '#engine/case-states.ts'
 import type {
   Acting,
   AlsoTold,
@@ -10,6 +10,7 @@ import type {
   Representado,
   Solicitante,
 } from '#engine/context.ts'
+import type { InstitutionEvent } from '#engine/procedure.ts'
 import type { SummarySection } from '#engine/summary.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from './options.ts'
@@ -88,6 +89,15 @@ export function lockCase(tx: Queryable, run: Run, caseId: string): Promise<CaseR
     run,
     caseId,
   ])
+}
+
+/** What the history stores of an institution's event: the data that the case's own procedure names. */
+export function eventDataOf(
+  { procedures }: Pick<CasesOptions, 'procedures'>,
+  row: Pick<CaseRow, 'procedimiento'>,
+  content: InstitutionEvent | null | undefined,
+): CaseEvent['data'] {
+  return (content && procedures.get(row.procedimiento)?.eventData(content)) ?? {}
 }
 
 /** The states of a case's procedure; undefined if the procedure is not served any more. */

@@ -4,6 +4,7 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { actOnCase } from './actions/act-on-case.ts'
 import { cleanUp, startUpkeep } from './clean-up.ts'
+import { createConcerns } from './concerns/concerns.ts'
 import { createDeliveries } from './deliveries/dead-deliveries.ts'
 import { deliverOnce } from './deliveries/deliver.ts'
 import { recordFailure } from './deliveries/record-outcome.ts'
@@ -11,7 +12,8 @@ import { findUndeliverable } from './deliveries/undeliverable.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { receiveEvent } from './history/receive-event.ts'
-import { cleanUpJob, deliverCaseJob, makeReceiptJob, notifyJob } from './job-types.ts'
+import { cleanUpJob, concernJob, deliverCaseJob, makeReceiptJob, notifyJob } from './job-types.ts'
+import { writeToConcerned } from './mails/concern-letter.ts'
 import { notify } from './mails/notify.ts'
 import type { CasesOptions } from './options.ts'
 import { findCase, findCaseByIdSolicitud } from './queries/find-case.ts'
@@ -45,6 +47,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       receiveEvent: incoming => receiveEvent(options, incoming),
       findUndeliverable: () => findUndeliverable(options),
     },
+    concerns: createConcerns(options),
     deliveries: createDeliveries(options),
     receipts: createReceipts(options, keys),
     registerJobs() {
@@ -55,6 +58,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       })
       jobs.handle(makeReceiptJob, data => makeReceiptPdf(options, data))
       jobs.handle(notifyJob, data => notify(options, data))
+      jobs.handle(concernJob, data => writeToConcerned(options, data))
       jobs.handle(cleanUpJob, () => cleanUp(upkeep))
     },
     startUpkeep: () => startUpkeep(upkeep),

@@ -61,6 +61,24 @@ export const notifyJob = defineJob<NotifyJob>({
   batch: 10,
 })
 
+/** Writes to a person whom somebody else's request concerns. */
+export interface ConcernJob {
+  /** The reader. */
+  run: Run
+  caseId: string
+  /** `pedida`, `avisada`, or the final state. */
+  letter: string
+}
+
+export const concernJob = defineJob<ConcernJob>({
+  name: 'avisar-concernido',
+  retryLimit: 15,
+  retryDelaySeconds: 10,
+  retryBackoff: true,
+  retryDelayMaxSeconds: 7_200,
+  concurrency: 2,
+})
+
 /** Deletes expired drafts and unused files. */
 export const cleanUpJob = defineJob<{ hour: string }>({
   name: 'limpiar-casos',
@@ -75,5 +93,6 @@ export const caseJobTypes: readonly JobType<object>[] = [
   deliverCaseJob,
   makeReceiptJob,
   notifyJob,
+  concernJob,
   cleanUpJob,
 ]

@@ -5,14 +5,16 @@ import type { Tone } from '#engine/block.ts'
 import type { CaseEvent } from '#engine/case-states.ts'
 import type { Acting, AlsoTold, Representado, Solicitante } from '#engine/context.ts'
 import type { FilingForm } from '#engine/form.ts'
-import type { Procedure } from '#engine/procedure.ts'
+import type { InstitutionEvent, Procedure } from '#engine/procedure.ts'
 import type { SummarySection } from '#engine/summary.ts'
 import type { DraftContent } from '#engine/walk.ts'
+import type { Concerns } from './concerns/concern-types.ts'
 import type { Deliveries, DeliveryState, DeliveryView } from './deliveries/delivery-types.ts'
 import type { CaseDocument, Documents } from './documents/document-types.ts'
 import type { DraftRef, Drafts } from './drafts/draft-types.ts'
 import type { Receipts, ReceiptView } from './receipts/receipt-types.ts'
 
+export type { Concern, Concerns } from './concerns/concern-types.ts'
 export type {
   DeadCount,
   DeadDelivery,
@@ -208,7 +210,9 @@ export interface IncomingEvent {
   readonly idSolicitud: string
   /** Key of the delivery, if the institution repeats it; then the case is known before its acknowledgement. */
   readonly idempotencyKey?: string | undefined
-  readonly event: Omit<CaseEvent, 'actor'>
+  readonly event: Omit<CaseEvent, 'actor' | 'data'>
+  /** What it says; the case's own procedure chooses what the history stores of it (`eventData`). */
+  readonly content?: InstitutionEvent | undefined
 }
 
 /** `waiting`: no case matches yet; the event is stored and joins its case on acknowledgement. */
@@ -237,6 +241,7 @@ export interface Cases {
   readonly drafts: Drafts
   readonly documents: Documents
   readonly cases: CaseStore
+  readonly concerns: Concerns
   readonly deliveries: Deliveries
   readonly receipts: Receipts
   /** Registers the handlers of `caseJobTypes`; call it before `jobs.start`. */

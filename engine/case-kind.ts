@@ -1,5 +1,6 @@
 import type { Block } from './block.ts'
 import type { CaseDefinition } from './case-states.ts'
+import type { ConcernAnswer, ConcernWords } from './concern.ts'
 import type { OwnCaseDetail } from './consultation.ts'
 import type { Acting, Solicitante } from './context.ts'
 import type { Documento } from './form-input.ts'
@@ -64,6 +65,10 @@ export interface CaseKind {
   states: CaseDefinition
   /** Actions open to citizens, by name. The worker calls `deliver` until the institution has accepted it. */
   actions: Readonly<Record<string, CaseAction<never>>>
+  /** Texts for the people whom a request concerns besides the applicant, by as what (`como` of the event). */
+  concerns?: Readonly<Record<string, ConcernWords>> | undefined
+  /** Hands the institution the answer of somebody who was asked; must be idempotent. */
+  confirm?(answer: ConcernAnswer<never>): Promise<void>
   /** Other procedures that file the same kind of case: a person has one list, whichever door she came in by. */
   alsoFiledAs?: readonly string[] | undefined
   /** Path of the consultation that lists the person's requests. */

@@ -42,6 +42,12 @@ describe('what is checked of a kind of case', () => {
     ])
   })
 
+  it('finds people who are asked to confirm while nothing hands over their answer', () => {
+    expect(problemsOf({ cases: { ...cases, confirm: undefined } })).toEqual([
+      'cuidado is asked to confirm, but nothing hands over the answer',
+    ])
+  })
+
   it('wants a kind of case where a form files, and only there', () => {
     expect(problemsOf({ cases: undefined })).toEqual([
       'a form files cases, but the procedure has no kind of case',

@@ -4,7 +4,7 @@ import type { Procedure } from './procedure.ts'
 /** Unreachable or dead-end states, events leading to missing states, forms without a kind of case. */
 export function caseProblems({ cases, forms }: Procedure): string[] {
   if (!cases) return forms.some(files) ? ['a form files cases, but the procedure has no kind of case'] : []
-  const { states: definition, actions } = cases
+  const { states: definition, actions, concerns = {} } = cases
   const states = Object.keys(definition.states)
   const reached = new Set([definition.initial])
   for (const id of reached)
@@ -16,6 +16,9 @@ export function caseProblems({ cases, forms }: Procedure): string[] {
   ])
   const allowed = new Set(Object.values(definition.states).flatMap(state => Object.keys(state.may)))
   return [
+    ...(cases.confirm ? [] : Object.keys(concerns).filter(como => concerns[como]?.confirm)).map(
+      como => `${como} is asked to confirm, but nothing hands over the answer`,
+    ),
     ...[...reached]
       .filter(id => !states.includes(id))
       .map(id => `case state ${id} is led to but not declared`),

@@ -3,13 +3,15 @@ import type { Block } from './block.ts'
 import type { CaseAction, CaseKind } from './case-kind.ts'
 import type { CaseDefinition } from './case-states.ts'
 import { checkDefinition } from './check-definition.ts'
+import type { ConcernAnswer } from './concern.ts'
 import type { Consultation } from './consultation.ts'
 import type { Form } from './form.ts'
 import type { Procedure, ProcedureHead, ProcedureLayout } from './procedure.ts'
 
 /** A kind of case, typed with the services of its actions. */
-export interface CaseKindOptions<Services> extends Omit<CaseKind, 'actions' | 'states'> {
+export interface CaseKindOptions<Services> extends Omit<CaseKind, 'actions' | 'confirm' | 'states'> {
   states: CaseDefinition
+  confirm?(answer: ConcernAnswer<Services>): Promise<void>
   actions?: Readonly<Record<string, CaseAction<Services>>>
 }
 

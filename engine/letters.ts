@@ -13,6 +13,10 @@ export interface LetterToSend {
   readonly facts?: readonly (readonly [label: string, value: string])[] | undefined
   /** Link to the details: a path of the portal. */
   readonly link: { readonly label: string; readonly path: string }
+  /**
+   * It protects who reads it: it does not count against the daily limit of who caused it, who cannot withdraw or delete it.
+   */
+  readonly protects?: boolean | undefined
   /** Day of sending, in the morning; immediately if absent. */
   readonly on?: IsoDate | undefined
 }

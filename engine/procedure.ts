@@ -33,6 +33,19 @@ export interface ProcedureHead {
 export interface InstitutionEvent {
   tipo: string
   datos: unknown
+  /** Whom the request concerns besides the applicant. */
+  concernidos?: readonly ConcernedPerson[] | undefined
+}
+
+/** A person whom a request concerns, as an institution's event names her. */
+export interface ConcernedPerson {
+  rut: number
+  dv: string
+  como: string
+  /** The institution waits for her answer. */
+  pide: boolean
+  respuesta?: 'si' | 'no' | 'vencida' | undefined
+  vence?: IsoDate | undefined
 }
 
 /** A complete procedure: forms, consultations and a kind of case (types erased). */

@@ -24,7 +24,7 @@ export async function createPersonal(options: PersonalOptions): Promise<Personal
     forget: run =>
       database.transaction(async tx => {
         await tx.rows('DELETE FROM personal.recordatorios WHERE run = $1', [run])
-        await tx.rows('DELETE FROM personal.cartas WHERE run = $1 OR de = $1', [run])
+        await tx.rows('DELETE FROM personal.cartas WHERE run = $1 OR de = $1 AND NOT protege', [run])
         await tx.rows('DELETE FROM personal.autorizaciones WHERE run = $1', [run])
         await tx.rows(
           `DELETE FROM personal.cambios_contacto WHERE run = $1 AND (confirmado_en IS NULL

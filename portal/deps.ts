@@ -1,6 +1,7 @@
 import type { Ids } from '#platform/ids.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
+import type { AvisosParts } from './avisos/avisos-routes.ts'
 import type { BandejaParts } from './bandeja/tray.ts'
 import type { BeneficiosParts } from './beneficios/beneficios-routes.ts'
 import type { CertificateParts } from './certificados/parts.ts'
@@ -47,6 +48,7 @@ interface ServerParts {
  */
 export type PortalDeps = ServerParts &
   FrameParts &
+  AvisosParts &
   BandejaParts &
   BeneficiosParts &
   CertificateParts &

@@ -23,6 +23,8 @@ export const houseRoutes = {
   '/': { open: true },
   '/accesibilidad': { open: true, neverClosed: true },
   '/assets/*': { asset: true, neverClosed: true },
+  '/avisos': {},
+  '/avisos/:caso': {},
   '/bienvenida': { open: true },
   '/bienvenida/bienvenida': { open: true },
   '/certificados': { open: true },

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { avisosRoutes } from './avisos/avisos-routes.ts'
 import { trayRoutes } from './bandeja/tray-routes.ts'
 import { beneficiosRoutes } from './beneficios/beneficios-routes.ts'
 import { certificateRoutes } from './certificados/certificate-routes.tsx'
@@ -106,6 +107,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   trayRoutes(app, deps, pages)
   frontRoutes(app, deps, pages)
   startRoutes(app, deps, pages)
+  avisosRoutes(app, deps, pages)
   personalRoutes(app, deps, pages)
   datosRoutes(app, deps, pages)
   reminderRoutes(app, deps, pages)

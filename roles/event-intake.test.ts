@@ -19,10 +19,6 @@ const institutions = [
 ]
 const head = (id: string, clase: string) => ({
   head: { id, institutionKey: 'beca' } as never,
-  eventData: (event: InstitutionEvent) => {
-    const { datos } = event as z.output<typeof schema>
-    return datos.clase === clase ? { de: id, monto: String(datos.monto) } : undefined
-  },
   eventLetters: (event: InstitutionEvent): readonly EventLetter[] => {
     const { datos } = event as z.output<typeof schema>
     const letter = { to: '5213478-1', subject: 'Cambió', paragraphs: ['Cambió.'] } as const
@@ -56,9 +52,9 @@ function intake() {
     institutions,
     procedures: [head('9001', 'superior'), head('9002', 'media')],
     lettersOf: from => ({
-      send: async ({ key, to }: LetterToSend) => {
+      send: async ({ key, to, protects }: LetterToSend) => {
         if (!mailWorks) throw new Error('The database is away')
-        sent.push(`${from} to ${to}: ${key}`)
+        sent.push(`${from} to ${to}: ${key}${protects ? ', protecting' : ''}`)
         return 'queued'
       },
       withdraw: async () => undefined,
@@ -76,7 +72,7 @@ function intake() {
 }
 
 describe('events of institutions at /eventos/<key>', () => {
-  it('are taken from any institution that sends them, under its key, in the words of the procedure that knows them', async () => {
+  it('are taken from any institution that sends them, under its key, whole: the case they are about decides what is kept', async () => {
     const { taken, post } = intake()
     expect(await post('beca', JSON.stringify(evento))).toBe(204)
     expect(taken).toEqual([
@@ -88,16 +84,10 @@ describe('events of institutions at /eventos/<key>', () => {
           type: 'aprobada',
           sequence: 3,
           occurredAt: evento.ocurridoEn,
-          data: { de: '9002', monto: '5' },
         },
+        content: evento,
       },
     ])
-  })
-
-  it('keep nothing in their own words where no procedure knows them', async () => {
-    const { taken, post } = intake()
-    expect(await post('bono', JSON.stringify(evento))).toBe(204)
-    expect(taken[0]?.event.data).toEqual({})
   })
 
   it('cause their letters whoever filed, and are taken only once these are queued', async () => {
@@ -106,7 +96,7 @@ describe('events of institutions at /eventos/<key>', () => {
     await expect(post('beca', JSON.stringify(evento))).rejects.toThrow('away')
     breakMail(false)
     expect(await post('beca', JSON.stringify(evento))).toBe(204)
-    expect(sent).toEqual(['4876521-1 to 5213478-1: 9002/aprobada'])
+    expect(sent).toEqual(['4876521-1 to 5213478-1: 9002/aprobada, protecting'])
     // A repeated event queues them again; the mail keeps one of a key.
     await post('beca', JSON.stringify(evento))
     expect(new Set(sent).size).toBe(1)
@@ -133,7 +123,7 @@ describe('events of institutions at /eventos/<key>', () => {
     const lettersOf = () => ({ send: async () => 'queued' as const, withdraw: async () => undefined })
     const options = { cases: { receiveEvent: async () => 'added' as const }, lettersOf, secretOf, clock }
     const head = { id: '9003', institutionKey: 'nadie' } as never
-    const procedures = [{ head, eventData: () => undefined, eventLetters: () => [] }]
+    const procedures = [{ head, eventLetters: () => [] }]
     const log = { warn: () => undefined }
     expect(() => createEventIntake({ ...options, institutions, procedures, log })).toThrow(/9003.*nadie/)
   })

@@ -7,13 +7,13 @@ import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/log.ts'
 import { webhookSignatureProblem } from '#platform/secrets/webhook-signature.ts'
 import type { Institution } from '#services/institution.ts'
-import { type EventoRecibido, eventoSignatureHeader } from '#services/requests/evento.ts'
+import { eventoSignatureHeader } from '#services/requests/evento.ts'
 
 /** Dependencies of {@link createEventIntake}. */
 export interface EventIntakeOptions {
   cases: Pick<CaseStore, 'receiveEvent'>
   institutions: readonly Pick<Institution, 'key' | 'events'>[]
-  procedures: Iterable<Pick<Procedure, 'head' | 'eventData' | 'eventLetters'>>
+  procedures: Iterable<Pick<Procedure, 'head' | 'eventLetters'>>
   /** The letters that a person causes. */
   lettersOf: (run: Run) => Letters
   /** The secret that an institution (by key) signs its events with. */
@@ -49,30 +49,18 @@ export function createEventIntake(options: EventIntakeOptions) {
     const evento = events.schema.safeParse(parsed(body))
     if (!evento.success) return 400
     const { id, idSolicitud, tipo, secuencia, ocurridoEn } = evento.data
-    const data = historyData(procedures, key, evento.data)
     await cases.receiveEvent({
       institutionKey: key,
       idSolicitud,
-      event: { id, type: tipo, sequence: secuencia, occurredAt: ocurridoEn, data },
+      event: { id, type: tipo, sequence: secuencia, occurredAt: ocurridoEn },
+      content: evento.data,
     })
     for (const { head, eventLetters } of procedures)
       if (head.institutionKey === key)
-        for (const { from, ...letter } of eventLetters(evento.data)) await lettersOf(from).send(letter)
+        for (const { from, ...letter } of eventLetters(evento.data))
+          await lettersOf(from).send({ ...letter, protects: true })
     return 204
   }
-}
-
-/** What the history stores: the data from the first of the institution's procedures that knows the event. */
-function historyData(
-  procedures: readonly Pick<Procedure, 'head' | 'eventData'>[],
-  key: string,
-  evento: EventoRecibido,
-): Readonly<Record<string, string>> {
-  for (const { head, eventData } of procedures) {
-    const data = head.institutionKey === key ? eventData(evento) : undefined
-    if (data) return data
-  }
-  return {}
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
+import { acceptanceWithCounts, readStatements } from './readme/acceptance.ts'
 import { writeCollected } from './readme/collected.ts'
 import { readmeWithTables, servicesReadmeWithTables } from './readme/tables.ts'
 
@@ -12,4 +13,5 @@ function update(name: string, withTables: (text: string) => string): void {
 
 update('README.md', readmeWithTables)
 update('services/README.md', servicesReadmeWithTables)
+update('docs/acceptance.md', text => acceptanceWithCounts(text, readStatements(projectRoot)))
 writeCollected(projectRoot)

@@ -6,7 +6,7 @@ import { type CaseRow, findCaseRow, lockCase } from '../case-row.ts'
 import { attachPapers } from '../documents/papers.ts'
 import { type AppendOptions, appendEntries } from '../history/append-entries.ts'
 import type { NewEntry } from '../history/entries.ts'
-import { lockRequest, takeWaiting } from '../history/receive-event.ts'
+import { join, lockRequest, takeWaiting } from '../history/receive-event.ts'
 import type { DeliveryJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { type IssueOptions, issueReceipt } from '../receipts/issue-receipt.ts'
@@ -83,7 +83,7 @@ async function acknowledge(
   }
   const key = locked.institucion_clave
   const waiting = key === null ? [] : await takeWaiting(tx, key, idSolicitud)
-  await appendEntries(options, tx, locked, [delivered, ...waiting])
+  await join(options, tx, locked, waiting, [delivered])
   await issueReceipt(options, tx, { ...locked, id_solicitud: idSolicitud, folio_institucion: folio })
 }
 

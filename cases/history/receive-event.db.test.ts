@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { careHelp } from '../testing/care-help.ts'
 import { type CaseHouse, carmen, openCaseHouse } from '../testing/case-house.ts'
 import type { IncomingEvent } from '../types.ts'
 
@@ -17,7 +18,7 @@ function event(
   return {
     institutionKey,
     idSolicitud,
-    event: { id: `${type}-${minute}`, type, occurredAt, data: {}, ...change },
+    event: { id: `${type}-${minute}`, type, occurredAt, ...change },
   }
 }
 
@@ -134,5 +135,34 @@ describe('events of institutions', () => {
       house.institution.present = present
       expect(await stateOf(caseId)).toBe('aprobada')
     }
+  })
+})
+
+describe('what the history keeps of an event', () => {
+  const unreachable = () => Promise.reject(new Error('not reached'))
+  const present = async ({ key }: { key: string }) => ({ idSolicitud: `S-${key}`, folio: '1' })
+  const served = careHelp({ present, act: unreachable, confirm: unreachable })
+  const other = { ...served, head: { ...served.head, id: '1111' }, eventData: () => ({ de: 'otro trámite' }) }
+
+  it('is read by the procedure of its case, not by another one of the institution, before and after the acknowledgement', async () => {
+    const of = await openCaseHouse({
+      procedures: new Map([
+        ['1111', other],
+        ['1234', served],
+      ]),
+    })
+    const caseId = await of.sendOne()
+    const told = (type: string, minute: number): IncomingEvent => ({
+      ...event(`S-${caseId}`, type, minute),
+      content: { tipo: type, datos: { monto: `$${minute}` } },
+    })
+    expect(await of.cases.receiveEvent(told('en_revision', 1))).toBe('waiting')
+    await of.runJobs()
+    expect(await of.cases.receiveEvent(told('aprobada', 2))).toBe('added')
+    const { history = [] } = (await of.cases.findCase(carmen.run, caseId)) ?? {}
+    expect(history.slice(2).map(({ type, data }) => [type, data])).toEqual([
+      ['en_revision', { monto: '$1' }],
+      ['aprobada', { monto: '$2' }],
+    ])
   })
 })

@@ -1,7 +1,9 @@
 import type { Run } from '#domain/run.ts'
+import type { InstitutionEvent } from '#engine/procedure.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { lockCase } from '../case-row.ts'
+import { type CaseRow, eventDataOf, lockCase } from '../case-row.ts'
+import { noteConcerned } from '../concerns/note-concerned.ts'
 import type { CasesOptions } from '../options.ts'
 import type { IncomingEvent, ReceiveResult } from '../types.ts'
 import { type AppendOptions, appendEntries } from './append-entries.ts'
@@ -16,13 +18,13 @@ export async function receiveEvent(
   options: AppendOptions & Pick<CasesOptions, 'database'>,
   incoming: IncomingEvent,
 ): Promise<ReceiveResult> {
-  const entry = toNewEntry(incoming)
+  const event = toWaiting(incoming)
   return options.database.transaction(async tx => {
     await lockRequest(tx, incoming.institutionKey, incoming.idSolicitud)
     const found = await findOwner(tx, incoming)
     const locked = found && (await lockCase(tx, found.run, found.id))
-    if (locked) return (await appendEntries(options, tx, locked, [entry])).size > 0 ? 'added' : 'repeated'
-    await keepWaiting(tx, incoming, entry, options.clock.now())
+    if (locked) return (await join(options, tx, locked, [event])) ? 'added' : 'repeated'
+    await keepWaiting(tx, incoming, event, options.clock.now())
     return 'waiting'
   })
 }
@@ -42,20 +44,62 @@ export async function takeWaiting(
   tx: Queryable,
   institutionKey: string,
   idSolicitud: string,
-): Promise<NewEntry[]> {
+): Promise<WaitingEvent[]> {
   const rows = await tx.rows<WaitingRow>(
     `DELETE FROM casos.eventos_en_espera WHERE institucion_clave = $1 AND id_solicitud = $2
-     RETURNING id, tipo, ocurrido_en, secuencia, datos`,
+     RETURNING id, tipo, ocurrido_en, secuencia, datos, evento`,
     [institutionKey, idSolicitud],
   )
-  return rows.map(row => ({
+  const oldestFirst = rows.toSorted((one, other) => (one.secuencia ?? 0) - (other.secuencia ?? 0))
+  return oldestFirst.map(row => ({
     id: row.id,
     type: row.tipo,
     occurredAt: row.ocurrido_en,
     sequence: row.secuencia ?? undefined,
-    actor: 'institucion',
     data: row.datos,
+    content: row.evento ?? undefined,
+    idSolicitud,
   }))
+}
+
+/** An event that is not in a case yet. */
+export interface WaitingEvent extends Omit<NewEntry, 'actor'> {
+  readonly idSolicitud: string
+  readonly content: InstitutionEvent | undefined
+}
+
+/**
+ * Adds events, and the entries that come with them, to their locked case. Returns whether one is new.
+ *
+ * @param first - entries before them
+ */
+export async function join(
+  options: AppendOptions,
+  tx: Queryable,
+  locked: CaseRow,
+  events: readonly WaitingEvent[],
+  first: readonly NewEntry[] = [],
+): Promise<boolean> {
+  const read = events.map(({ content, idSolicitud, data, ...event }) => ({
+    idSolicitud,
+    concernidos: content?.concernidos,
+    entry: {
+      ...event,
+      actor: 'institucion' as const,
+      data: { ...data, ...eventDataOf(options, locked, content), ...untilOf(content) },
+    },
+  }))
+  const added = await appendEntries(options, tx, locked, [...first, ...read.map(({ entry }) => entry)])
+  for (const { entry, ...event } of read)
+    await noteConcerned(options, tx, locked, { ...event, sequence: entry.sequence, data: entry.data })
+  return added.size > 0
+}
+
+/** Last day of those who are asked, for the applicant's timeline. */
+function untilOf(content: InstitutionEvent | undefined): { confirmaHasta?: string } {
+  const days = (content?.concernidos ?? []).flatMap(({ pide, vence }) => (pide && vence ? [vence] : []))
+  const last = days.toSorted().at(-1)
+  return last === undefined ? {} : { confirmaHasta: last }
 }
 
 interface WaitingRow {
@@ -64,13 +108,14 @@ interface WaitingRow {
   ocurrido_en: Date
   secuencia: number | null
   datos: Readonly<Record<string, string>>
+  evento: InstitutionEvent | null
 }
 
-function toNewEntry({ event }: IncomingEvent): NewEntry {
+function toWaiting({ event, idSolicitud, content }: IncomingEvent): WaitingEvent {
   const occurredAt = new Date(event.occurredAt)
   if (Number.isNaN(occurredAt.getTime())) throw new RangeError('The instant of the event cannot be read')
   if (event.id === '') throw new RangeError('The event has no id')
-  return { ...event, occurredAt, actor: 'institucion' }
+  return { ...event, occurredAt, data: {}, idSolicitud, content }
 }
 
 // If two cases share an id, deliver to neither: one citizen could see another's events.
@@ -97,22 +142,23 @@ async function findOwner(
 async function keepWaiting(
   tx: Queryable,
   incoming: IncomingEvent,
-  entry: NewEntry,
+  event: WaitingEvent,
   now: Date,
 ): Promise<void> {
   await tx.rows(
     `INSERT INTO casos.eventos_en_espera
-       (institucion_clave, id_solicitud, id, tipo, ocurrido_en, secuencia, datos, recibido_en)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+       (institucion_clave, id_solicitud, id, tipo, ocurrido_en, secuencia, datos, recibido_en, evento)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
     [
       incoming.institutionKey,
       incoming.idSolicitud,
-      entry.id,
-      entry.type,
-      entry.occurredAt,
-      entry.sequence ?? null,
-      JSON.stringify(entry.data),
+      event.id,
+      event.type,
+      event.occurredAt,
+      event.sequence ?? null,
+      JSON.stringify(event.data),
       now,
+      event.content ? JSON.stringify(event.content) : null,
     ],
   )
 }

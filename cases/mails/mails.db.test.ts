@@ -16,7 +16,7 @@ async function tell(caseId: string, type: string, minute: number): Promise<void>
   await cases.receiveEvent({
     institutionKey: 'instituto-de-prueba',
     idSolicitud,
-    event: { id: `${type} ñ/${minute}`, type, occurredAt, data: {} },
+    event: { id: `${type} ñ/${minute}`, type, occurredAt },
   })
 }
 

@@ -11,7 +11,7 @@ function textOf(change: Partial<ReceiptPaper> = {}): string {
     codigo: '4F7KQ2MX91ZT',
     folioInstitucion: null,
     issuedAt: row.enviado_en,
-    definition: careHelp({ present: unreachable, act: unreachable }).cases?.states,
+    definition: careHelp({ present: unreachable, act: unreachable, confirm: unreachable }).cases?.states,
     verifyUrl: 'https://micha.example/certificados/4F7KQ2MX91ZT',
     ...change,
   })

@@ -1,6 +1,7 @@
 import { ask } from '#engine/ask.ts'
 import type { ActionDelivery } from '#engine/case-kind.ts'
 import { defineCase } from '#engine/case-states.ts'
+import type { ConcernAnswer } from '#engine/concern.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { type Acknowledgement, type Delivery, type FilingForm, files } from '#engine/form.ts'
@@ -26,6 +27,7 @@ export interface PresentedAction
 export interface Institution {
   present(request: PresentedForm): Promise<Acknowledgement>
   act(request: PresentedAction): Promise<void>
+  confirm(answer: Omit<ConcernAnswer<never>, 'services'>): Promise<void>
 }
 
 const states = defineCase<'enviada' | 'recibida' | 'en_revision' | 'con_reparos' | 'aprobada' | 'desistida'>({
@@ -93,6 +95,7 @@ export function careHelp(institution: Institution): Procedure {
     institutionKey: 'instituto-de-prueba',
     summary: 'Un aporte para quien cuida a otra persona.',
     start: () => [],
+    eventData: ({ datos }: { datos: Readonly<Record<string, string>> }) => datos,
     forms: [careForm(institution)],
     cases: {
       states,
@@ -100,6 +103,18 @@ export function careHelp(institution: Institution): Procedure {
         desistir: { event: 'desistida', revokesReceipt: true, deliver: actionOf(institution) },
         enviarDocumentos: { event: 'documentos_enviados', deliver: actionOf(institution) },
       },
+      concerns: {
+        madre: {
+          title: ({ applicant, data }) => `${applicant} pidió ayuda por ${data.causante}`,
+          text: () => ['Usted seguirá recibiendo lo suyo.'],
+        },
+        cuidador: {
+          title: ({ applicant }) => `${applicant} quiere que usted cuide`,
+          text: () => ['El pago pasa de usted a otra persona.'],
+          confirm: { title: '¿Está de acuerdo?', yes: 'Sí, estoy de acuerdo', no: 'No, yo no lo pedí' },
+        },
+      },
+      confirm: ({ services: _services, ...answer }) => institution.confirm(answer),
       listPath: 'solicitudes',
       detailPath: 'solicitud',
     },

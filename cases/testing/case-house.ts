@@ -76,6 +76,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
   const procedure = careHelp({
     present: request => institution.present(request),
     act: request => institution.act(request),
+    confirm: answer => institution.confirm(answer),
   })
   const files = createFolderFileStore(folder)
   const outbox = await createOutbox(database)
@@ -173,5 +174,6 @@ function workingInstitution(): CaseHouse['institution'] {
       return acknowledgement
     },
     act: async () => undefined,
+    confirm: async () => undefined,
   }
 }

@@ -153,6 +153,14 @@ export const sampleProcedure = defineProcedure<SampleServices>({
   cases: {
     states: sampleCase,
     actions: { retirar: { event: 'retirada', deliver: async () => {} } },
+    concerns: {
+      cuidado: {
+        title: ({ applicant }) => `${applicant} dice que cuida de usted`,
+        text: ({ data }) => [`Si se aprueba, recibe ${data.monto} al mes. Lo de usted no cambia.`],
+        confirm: { title: '¿Es así?', yes: 'Sí, así es', no: 'No, no es así' },
+      },
+    },
+    confirm: async () => {},
     listPath: 'consultar/solicitudes',
     detailPath: 'consultar/solicitud',
   },

@@ -80,6 +80,24 @@ describe('letters of a procedure', () => {
     expect(await letters.send({ ...letter, key: 'una-mas' })).toBe('queued')
   })
 
+  it('go out beyond that where they protect who reads them, and who caused them can neither withdraw nor delete them', async () => {
+    const letters = cartasOf(pedro)
+    for (let n = 0; n < maxCartasPerDay; n++) await letters.send({ ...letter, key: `n-${n}` })
+    const protecting = { ...letter, key: 'le concierne', protects: true, subject: 'Le concierne' }
+    expect(await letters.send(protecting)).toBe('queued')
+    await letters.withdraw([protecting.key])
+    await forget(pedro)
+    await runJobs()
+    expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['Le concierne'])
+  })
+
+  it('do not count against who caused them where they protect who reads them', async () => {
+    const letters = cartasOf(pedro)
+    for (let n = 0; n <= maxCartasPerDay; n++)
+      await letters.send({ ...letter, key: `p-${n}`, protects: true })
+    expect(await letters.send(letter)).toBe('queued')
+  })
+
   it('are tried again when the register does not answer, and are forgotten with a person', async () => {
     await cartasOf(pedro).send(letter)
     register.delete(carmen)

@@ -1,4 +1,4 @@
-import type { CaseCard } from '#cases/types.ts'
+import type { CaseCard, Concern } from '#cases/types.ts'
 import { formatDate, formatDateWithWeekday, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { firstName } from '#domain/person-name.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LinkList } from '#ui/link-list/link-list.tsx'
 import { SearchBox } from '#ui/search-box/search-box.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { ConcernCards } from '../avisos/concern-cards.tsx'
 import { type PaymentDay, paymentDays } from '../beneficios/months.ts'
 import { suggestionsPath } from '../ficha/suggestion-routes.ts'
 import type { Known } from '../known/known.ts'
@@ -27,6 +28,8 @@ export interface StartShown {
   session: Pick<Session, 'nombres' | 'attention'>
   known: Known
   unfinished: readonly Unfinished[]
+  /** Requests of other people that concern her. */
+  concerns: readonly Concern[]
   reminders: readonly FrontReminder[]
   procedures: ReadonlyMap<string, Procedure>
   findFicha(id: string): FichaOn | undefined
@@ -54,6 +57,7 @@ export function startView(shown: StartShown): PortalPage {
     body: (
       <>
         {office ? <Office office={office} /> : null}
+        <Asked concerns={shown.concerns} />
         {unfinished.length > 0 ? (
           <section aria-labelledby="borradores">
             <h2 id="borradores">Lo que dejó sin terminar</h2>
@@ -84,6 +88,7 @@ export function startView(shown: StartShown): PortalPage {
             </EmptyState>
           )}
         </section>
+        <Named concerns={shown.concerns} />
         <Dates shown={shown} />
         {ended.length > 0 ? (
           <section aria-labelledby="terminadas">
@@ -95,6 +100,37 @@ export function startView(shown: StartShown): PortalPage {
       </>
     ),
   }
+}
+
+/** Requests that wait for her answer: before anything else. */
+function Asked({ concerns }: Pick<StartShown, 'concerns'>) {
+  const asked = concerns.filter(one => one.asks)
+  if (asked.length === 0) return null
+  return (
+    <section aria-labelledby="confirmar">
+      <h2 id="confirmar">Le piden confirmar</h2>
+      <ConcernCards concerns={asked} />
+    </section>
+  )
+}
+
+const namedOnStart = 3
+
+function Named({ concerns }: Pick<StartShown, 'concerns'>) {
+  const told = concerns.filter(one => !one.asks)
+  if (told.length === 0) return null
+  return (
+    <section aria-labelledby="nombrada">
+      <h2 id="nombrada">Solicitudes que le conciernen</h2>
+      <p>Otras personas pidieron algo que le concierne.</p>
+      <ConcernCards concerns={told.slice(0, namedOnStart)} />
+      {told.length > namedOnStart ? (
+        <p>
+          <a href={pathTo('/avisos')}>Ver las {told.length}</a>
+        </p>
+      ) : null}
+    </section>
+  )
 }
 
 function Office({ office }: { office: NonNullable<StartShown['office']> }) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Cases } from '#cases/types.ts'
 import type { Personal } from '#personal/types.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Session } from '#sessions/types.ts'
@@ -13,7 +14,7 @@ import { type StartShown, startView } from './start-page.tsx'
 import { findUnfinished, type UnfinishedParts } from './unfinished.ts'
 
 export interface StartParts extends SignedInParts, KnownParts, UnfinishedParts {
-  cases: KnownParts['cases'] & UnfinishedParts['cases']
+  cases: KnownParts['cases'] & UnfinishedParts['cases'] & Pick<Cases, 'concerns'>
   personal: Pick<Personal, 'recordatorios' | 'cartasOf'>
   fichas: Pick<FichaCatalog, 'find'>
   settings: UnfinishedParts['settings'] & Pick<PortalSettings, 'official'>
@@ -26,15 +27,17 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
   app.get(
     '/inicio',
     signedIn(deps, async ({ request, reply, session }) => {
-      const [known, reminders, office] = await Promise.all([
+      const [known, reminders, office, concerns] = await Promise.all([
         gatherKnown(deps, session),
         deps.personal.recordatorios.list(session.run),
         officeOf(session),
+        deps.cases.concerns.listConcerns(session.run),
       ])
       const view = startView({
         session,
         known,
         unfinished: await findUnfinished(deps, { request, reply, session }, known.drafts),
+        concerns,
         reminders: nextReminders(reminders, known.today),
         procedures: deps.procedures,
         findFicha: id => deps.fichas.find(id, known.today),

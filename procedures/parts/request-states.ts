@@ -8,6 +8,7 @@ type Data = CaseEvent['data']
 export type RequestState =
   | 'ingresada'
   | 'en_revision'
+  | 'por_confirmar'
   | 'observada'
   | 'aprobada'
   | 'rechazada'
@@ -60,6 +61,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
     ...words.states?.[id],
   })
   const open = { ...resolutions }
+  const asked = { observada: 'observada', por_confirmar: 'por_confirmar' } as const
   const { institution } = words
   const inside = institution.charAt(0).toLowerCase() + institution.slice(1)
   return defineCase<RequestState>({
@@ -70,7 +72,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         tone: 'info',
         text: `${institution} comenzará a revisar su solicitud. Por ahora no tiene que hacer nada.`,
         final: false,
-        on: { en_revision: 'en_revision', observada: 'observada', ...open },
+        on: { en_revision: 'en_revision', ...asked, ...open },
         may: { desistir: ['ciudadano'] },
       }),
       en_revision: state('en_revision', {
@@ -78,7 +80,15 @@ export function requestStates(words: RequestWords): CaseDefinition {
         tone: 'info',
         text: `${institution} revisa su solicitud. No tiene que hacer nada. Cada novedad queda en Micha.`,
         final: false,
-        on: { observada: 'observada', ...open },
+        on: { ...asked, ...open },
+        may: { desistir: ['ciudadano'] },
+      }),
+      por_confirmar: state('por_confirmar', {
+        label: 'Espera una confirmación',
+        tone: 'info',
+        text: `${institution} le preguntó a la persona a quien concierne. Usted no tiene que hacer nada. Cada novedad queda en Micha.`,
+        final: false,
+        on: { confirmacion: 'en_revision', en_revision: 'en_revision', observada: 'observada', ...open },
         may: { desistir: ['ciudadano'] },
       }),
       observada: state('observada', {
@@ -86,7 +96,12 @@ export function requestStates(words: RequestWords): CaseDefinition {
         tone: 'aviso',
         text: 'Para seguir, necesitamos que usted nos mande algo. En su solicitud dice qué es y hasta cuándo.',
         final: false,
-        on: { [respondida]: 'en_revision', en_revision: 'en_revision', ...open },
+        on: {
+          [respondida]: 'en_revision',
+          en_revision: 'en_revision',
+          por_confirmar: 'por_confirmar',
+          ...open,
+        },
         may: { responder: ['ciudadano'], desistir: ['ciudadano'] },
       }),
       aprobada: state('aprobada', {
@@ -168,6 +183,12 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     },
     ingresada: { title: `${institution} anotó la solicitud`, tone: 'info', text: plazoText },
     en_revision: { title: 'Empezó la revisión', tone: 'info', text: plazoText },
+    por_confirmar: {
+      title: 'Le preguntamos a la persona a quien concierne',
+      tone: 'info',
+      text: ({ confirmaHasta }) => confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}.`,
+    },
+    confirmacion: { title: 'Respondió la persona a quien concierne', tone: 'info' },
     observada: {
       title: `${institution} pidió algo más`,
       tone: 'aviso',

@@ -1,0 +1,35 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { Tone } from '#engine/block.ts'
+import type { ConcernWords } from '#engine/concern.ts'
+
+/** A request of somebody else that concerns a person, as she may read it. */
+export interface Concern {
+  /** Id of the case. */
+  readonly caseId: string
+  readonly procedureId: string
+  readonly procedure: string
+  readonly institution: string
+  readonly applicant: { readonly run: Run; readonly name: string }
+  readonly filedOn: IsoDate
+  readonly idSolicitud: string
+  /** What it means for her, in the procedure's words. */
+  readonly title: string
+  readonly text: readonly string[]
+  readonly question: NonNullable<ConcernWords['confirm']>
+  /** The institution waits for her answer, and she has time. */
+  readonly asks: boolean
+  /** Last day to answer, if she was asked. */
+  readonly until?: IsoDate | undefined
+  readonly answer?: 'si' | 'no' | 'vencida' | undefined
+  readonly state: { readonly label: string; readonly tone: Tone; readonly final: boolean }
+}
+
+/** Requests of other people that concern a person. She finds her own only. */
+export interface Concerns {
+  /** Those that wait for her first, then the newest. */
+  listConcerns(run: Run): Promise<readonly Concern[]>
+  findConcern(run: Run, caseId: string): Promise<Concern | undefined>
+  /** Keeps what she answered until the institution's event says so. */
+  noteAnswer(run: Run, caseId: string, answer: 'si' | 'no'): Promise<void>
+}

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Run } from '#domain/run.ts'
+import type { LetterToSend } from '#engine/letters.ts'
+import type { ConcernedPerson, InstitutionEvent } from '#engine/procedure.ts'
+import { carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
+
+const madre = { rut: 5380215, dv: 'k', como: 'madre', pide: false } as const
+const madreRun = '5380215-k'
+const sent: (LetterToSend & { from: Run })[] = []
+const house = await openCaseHouse({
+  lettersOf: from => ({
+    send: async letter => {
+      if (!sent.some(({ key }) => key === letter.key)) sent.push({ ...letter, from })
+      return 'queued'
+    },
+    withdraw: async () => undefined,
+  }),
+})
+const { cases, concerns, clock } = house
+let events = 0
+
+async function filed(): Promise<{ caseId: string; idSolicitud: string }> {
+  const caseId = await house.sendOne()
+  await house.runJobs()
+  const idSolicitud = (await cases.findCase(carmen.run, caseId))?.idSolicitud ?? ''
+  return { caseId, idSolicitud }
+}
+
+function say(
+  idSolicitud: string,
+  sequence: number,
+  [type, ...concernidos]: [string, ...ConcernedPerson[]],
+  datos: InstitutionEvent['datos'] = {},
+) {
+  return cases.receiveEvent({
+    institutionKey: 'instituto-de-prueba',
+    idSolicitud,
+    event: { id: `e-${++events}`, type, sequence, occurredAt: clock.now().toISOString() },
+    content: { tipo: type, datos, concernidos },
+  })
+}
+
+const asked = { ...madre, pide: true, vence: '2040-05-25' } as const
+
+beforeEach(async () => {
+  clock.set('2040-05-04T15:00:00.000Z')
+  await house.runJobs()
+  sent.length = 0
+})
+
+describe('a request that concerns somebody else', () => {
+  it('is shown to her, and to nobody else, without anything that the applicant typed', async () => {
+    const { caseId, idSolicitud } = await filed()
+    await say(idSolicitud, 2, ['en_revision', madre], { causante: 'Luis' })
+    const found = await concerns.findConcern(madreRun, caseId)
+    expect(found).toMatchObject({
+      applicant: { run: carmen.run, name: 'Carmen Gloria Soto Pérez' },
+      procedure: 'Ayuda para quien cuida',
+      institution: 'Instituto de Prueba',
+      filedOn: '2040-05-04',
+      title: 'Carmen Gloria Soto Pérez pidió ayuda por Luis',
+      asks: false,
+      state: { label: 'En revisión' },
+    })
+    expect(JSON.stringify(found)).not.toMatch(/carmen@ejemplo.cl|MIC-2040/)
+    expect((await concerns.listConcerns(madreRun)).map(one => one.caseId)).toContain(caseId)
+    for (const run of [pedro.run, carmen.run]) {
+      expect(await concerns.findConcern(run, caseId)).toBeUndefined()
+      expect(await concerns.listConcerns(run)).toEqual([])
+    }
+    expect(await concerns.findConcern(madreRun, 'nada')).toBeUndefined()
+  })
+
+  it('tells her plainly where the procedure has no words for her', async () => {
+    const { caseId, idSolicitud } = await filed()
+    await say(idSolicitud, 2, ['en_revision', { ...madre, como: 'constructor' }])
+    expect(await concerns.findConcern(madreRun, caseId)).toMatchObject({
+      title: 'Carmen Gloria Soto Pérez presentó «Ayuda para quien cuida»',
+    })
+  })
+
+  it('is asked of her until she answers or her time is over, whatever arrives late', async () => {
+    const { caseId, idSolicitud } = await filed()
+    await say(idSolicitud, 3, ['por_confirmar', asked])
+    await say(idSolicitud, 2, ['en_revision', madre])
+    const found = () => concerns.findConcern(madreRun, caseId)
+    expect(await found()).toMatchObject({ asks: true, until: '2040-05-25' })
+    clock.set('2040-05-26T15:00:00.000Z')
+    expect(await found()).toMatchObject({ asks: false, answer: 'vencida' })
+    clock.set('2040-05-25T15:00:00.000Z')
+    await concerns.noteAnswer(pedro.run, caseId, 'no')
+    await concerns.noteAnswer(madreRun, caseId, 'si')
+    await concerns.noteAnswer(madreRun, caseId, 'no')
+    expect(await found()).toMatchObject({ asks: false, answer: 'si' })
+    await say(idSolicitud, 4, ['confirmacion', { ...asked, pide: false, respuesta: 'si' }])
+    await say(idSolicitud, 5, ['aprobada', { ...asked, pide: false, respuesta: 'si' }])
+    expect(await found()).toMatchObject({ answer: 'si', state: { label: 'Aprobada', final: true } })
+  })
+
+  it('tells the applicant until when she may be answered', async () => {
+    const { caseId, idSolicitud } = await filed()
+    await say(idSolicitud, 3, ['por_confirmar', asked])
+    const history = (await cases.findCase(carmen.run, caseId))?.history
+    expect(history?.at(-1)?.data).toEqual({ confirmaHasta: '2040-05-25' })
+  })
+
+  it('is told to her once for each thing: that it names her, the question, the decision', async () => {
+    const { caseId, idSolicitud } = await filed()
+    await say(idSolicitud, 2, ['en_revision', madre])
+    await say(idSolicitud, 3, ['por_confirmar', asked])
+    await house.runJobs()
+    await say(idSolicitud, 4, ['confirmacion', { ...asked, pide: false, respuesta: 'si' }])
+    await say(idSolicitud, 5, ['aprobada', { ...asked, pide: false, respuesta: 'si' }])
+    await house.runJobs()
+    const keys = ['avisada', 'pedida', 'aprobada'].map(what => `concernido/${caseId}/${madreRun}/${what}`)
+    expect(sent.map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
+    expect(sent).toHaveLength(3)
+    for (const letter of sent) {
+      expect(letter).toMatchObject({ to: madreRun, from: carmen.run, protects: true })
+      expect(letter.link.path).toBe(`/avisos/${caseId}`)
+      expect(letter.paragraphs.join(' ')).toContain('Carmen Gloria Soto Pérez')
+      expect(letter.paragraphs.join(' ')).not.toMatch(/12\.?345\.?678|Luis/)
+    }
+  })
+
+  it('is told to her also where the event came before the acknowledgement, in the words of the case’s own procedure', async () => {
+    const caseId = await house.sendOne()
+    const number = (await house.database.row<{ n: number }>('SELECT count(*)::int AS n FROM casos.casos', []))
+      ?.n
+    await say(`S-${number}`, 2, ['en_revision', madre], { causante: 'Luis' })
+    expect(await concerns.findConcern(madreRun, caseId)).toBeUndefined()
+    await house.runJobs()
+    expect(await concerns.findConcern(madreRun, caseId)).toMatchObject({
+      title: 'Carmen Gloria Soto Pérez pidió ayuda por Luis',
+    })
+    const history = (await cases.findCase(carmen.run, caseId))?.history
+    expect(history?.find(({ type }) => type === 'en_revision')?.data).toEqual({ causante: 'Luis' })
+    expect(sent.map(({ to }) => to)).toEqual([madreRun])
+  })
+})

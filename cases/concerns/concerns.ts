@@ -1,0 +1,107 @@
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
+import type { CaseEvent } from '#engine/case-states.ts'
+import { concernWordsOf } from '#engine/concern.ts'
+import { isUuid } from '#platform/ids.ts'
+import { definitionOf } from '../case-row.ts'
+import type { CasesOptions } from '../options.ts'
+import type { Concern, Concerns } from './concern-types.ts'
+
+type ConcernOptions = Pick<CasesOptions, 'database' | 'procedures' | 'clock'>
+
+/** A row of `casos.concernidos`. */
+export interface ConcernRow {
+  readonly caso_id: string
+  readonly run_caso: Run
+  readonly como: string
+  readonly pide: boolean
+  readonly respuesta: 'si' | 'no' | 'vencida' | null
+  readonly vence: IsoDate | null
+  readonly id_solicitud: string
+  readonly procedimiento: string
+  readonly titulo: string
+  readonly institucion: string
+  readonly solicitante: string
+  readonly presentado_el: IsoDate
+  readonly estado: string
+  readonly datos: CaseEvent['data']
+}
+
+const columns = `caso_id, run_caso, como, pide, respuesta, vence, id_solicitud, procedimiento, titulo, institucion,
+  solicitante, presentado_el, estado, datos`
+
+/** Maximum number of requests in the list. */
+const shown = 50
+
+export function createConcerns(options: ConcernOptions): Concerns {
+  const { database } = options
+  const find = async (run: Run, caseId: string) => {
+    const row = await findConcernRow(options, run, caseId)
+    return row && toConcern(options, row)
+  }
+  return {
+    async listConcerns(run) {
+      const rows = await database.rows<ConcernRow>(
+        `SELECT ${columns} FROM casos.concernidos WHERE run = $1 ORDER BY pide DESC, desde DESC, caso_id LIMIT $2`,
+        [run, shown],
+      )
+      const all = rows.map(row => toConcern(options, row))
+      return [...all.filter(({ asks }) => asks), ...all.filter(({ asks }) => !asks)]
+    },
+    findConcern: find,
+    async noteAnswer(run, caseId, answer) {
+      await database.rows(
+        `UPDATE casos.concernidos SET pide = false, respuesta = $3
+          WHERE run = $1 AND caso_id = $2 AND pide AND respuesta IS NULL`,
+        [run, caseId, answer],
+      )
+    },
+  }
+}
+
+export async function findConcernRow(
+  { database }: Pick<CasesOptions, 'database'>,
+  run: Run,
+  caseId: string,
+): Promise<ConcernRow | undefined> {
+  if (!isUuid(caseId)) return undefined
+  return database.row<ConcernRow>(
+    `SELECT ${columns} FROM casos.concernidos WHERE run = $1 AND caso_id = $2`,
+    [run, caseId],
+  )
+}
+
+export function toConcern(
+  { procedures, clock }: Pick<CasesOptions, 'procedures' | 'clock'>,
+  row: ConcernRow,
+): Concern {
+  const words = concernWordsOf(procedures.get(row.procedimiento)?.cases?.concerns, row.como)
+  const state = definitionOf({ procedures }, row)?.states[row.estado]
+  const about = {
+    applicant: row.solicitante,
+    procedure: row.titulo,
+    filedOn: row.presentado_el,
+    data: row.datos,
+  }
+  const isOver = row.vence !== null && row.vence < isoDateInChile(clock.now())
+  return {
+    caseId: row.caso_id,
+    procedureId: row.procedimiento,
+    procedure: row.titulo,
+    institution: row.institucion,
+    applicant: { run: row.run_caso, name: row.solicitante },
+    filedOn: row.presentado_el,
+    idSolicitud: row.id_solicitud,
+    title: words.title(about),
+    text: words.text(about),
+    question: words.confirm,
+    asks: row.pide && !isOver,
+    until: row.vence ?? undefined,
+    answer: row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined),
+    state: {
+      label: state?.label ?? row.estado,
+      tone: state?.tone ?? 'neutro',
+      final: state?.final ?? false,
+    },
+  }
+}

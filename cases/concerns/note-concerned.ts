@@ -1,0 +1,102 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import type { CaseEvent } from '#engine/case-states.ts'
+import type { InstitutionEvent } from '#engine/procedure.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { type CaseRow, definitionOf, findCaseRow, fullNameOf } from '../case-row.ts'
+import { concernJob } from '../job-types.ts'
+import type { CasesOptions } from '../options.ts'
+
+type NoteOptions = Pick<CasesOptions, 'procedures' | 'clock' | 'jobs'>
+
+/** What an event says of the people whom a request concerns. */
+export interface ConcernedEvent extends Pick<InstitutionEvent, 'concernidos'> {
+  readonly idSolicitud: string
+  readonly sequence: number | undefined
+  readonly data: CaseEvent['data']
+}
+
+/** Keeps whom a locked case concerns, as an event names them, and queues their letters. An older event changes nothing. */
+export async function noteConcerned(
+  options: NoteOptions,
+  tx: Queryable,
+  { run, id }: Pick<CaseRow, 'run' | 'id'>,
+  event: ConcernedEvent,
+): Promise<void> {
+  const { concernidos = [] } = event
+  if (concernidos.length === 0) return
+  // Read after the event is in the history: the row has the new state.
+  const row = await findCaseRow(tx, run, id)
+  if (!row) return
+  for (const { rut, dv, ...told } of concernidos) {
+    const her = runFromWire({ rut, dv })
+    if (her === run) continue
+    const before = await tx.row('SELECT 1 FROM casos.concernidos WHERE run = $1 AND caso_id = $2', [her, id])
+    if (!(await keep(options, tx, row, { ...told, run: her, event }))) continue
+    const letter = letterOf(options, row, { pide: told.pide, isNew: !before })
+    if (letter)
+      await options.jobs.send(
+        concernJob,
+        { run: her, caseId: id, letter },
+        { tx, singletonKey: `${id}:${her}:${letter}` },
+      )
+  }
+}
+
+interface Told {
+  readonly run: Run
+  readonly como: string
+  readonly pide: boolean
+  readonly respuesta?: string | undefined
+  readonly vence?: IsoDate | undefined
+  readonly event: ConcernedEvent
+}
+
+async function keep(
+  { clock }: NoteOptions,
+  tx: Queryable,
+  row: CaseRow,
+  { run, como, pide, respuesta, vence, event }: Told,
+): Promise<boolean> {
+  const kept = await tx.row(
+    `INSERT INTO casos.concernidos AS c
+       (run, caso_id, run_caso, como, pide, respuesta, vence, desde, secuencia, id_solicitud, procedimiento, titulo,
+        institucion, solicitante, presentado_el, estado, datos)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     ON CONFLICT (run, caso_id) DO UPDATE
+       SET como = $4, pide = $5 AND c.respuesta IS NULL, respuesta = coalesce($6, c.respuesta), vence = $7,
+           secuencia = $9, estado = $16, datos = c.datos || $17::jsonb
+     WHERE c.secuencia < $9 RETURNING 1`,
+    [
+      run,
+      row.id,
+      row.run,
+      como,
+      pide,
+      respuesta ?? null,
+      vence ?? null,
+      clock.now(),
+      event.sequence ?? 0,
+      event.idSolicitud,
+      row.procedimiento,
+      row.titulo,
+      row.institucion,
+      fullNameOf(row.persona),
+      row.presentado_el,
+      row.estado,
+      JSON.stringify(event.data),
+    ],
+  )
+  return kept !== undefined
+}
+
+/** Which letter is due: she is asked, it ended, or it names her for the first time. */
+function letterOf(
+  options: NoteOptions,
+  row: CaseRow,
+  { pide, isNew }: { pide: boolean; isNew: boolean },
+): string | undefined {
+  if (pide) return 'pedida'
+  if (definitionOf(options, row)?.states[row.estado]?.final) return row.estado
+  return isNew ? 'avisada' : undefined
+}

@@ -1,0 +1,65 @@
+import { formatDate } from '#domain/dates.ts'
+import type { LetterToSend } from '#engine/letters.ts'
+import type { Concern } from '../concerns/concern-types.ts'
+import { findConcernRow, toConcern } from '../concerns/concerns.ts'
+import type { ConcernJob } from '../job-types.ts'
+import type { CasesOptions } from '../options.ts'
+
+type LetterOptions = Pick<CasesOptions, 'database' | 'procedures' | 'clock' | 'lettersOf'>
+
+/**
+ * Hands over the letter to a person whom a request concerns: one for each thing that she is asked or told. It goes to the
+ * address that the register of persons has of her.
+ *
+ * @throws Error if it was not taken
+ */
+export async function writeToConcerned(options: LetterOptions, job: ConcernJob): Promise<void> {
+  const { run, caseId, letter } = job
+  const row = await findConcernRow(options, run, caseId)
+  if (!row || !options.lettersOf) return
+  const concern = toConcern(options, row)
+  if (letter === 'pedida' && !concern.asks) return
+  const sent = await options.lettersOf(row.run_caso).send({
+    ...concernLetter(letter, concern),
+    key: `concernido/${caseId}/${run}/${letter}`,
+    to: run,
+    protects: true,
+  })
+  if (sent === 'full') throw new Error('A letter that protects its reader was not taken')
+}
+
+/** Words of the letter, without anything that the applicant typed: others may read the mail. */
+export function concernLetter(
+  letter: string,
+  { applicant, procedure, institution, until, state, caseId }: Concern,
+): Pick<LetterToSend, 'subject' | 'paragraphs' | 'facts' | 'link'> {
+  const filed = `${applicant.name} presentó «${procedure}» en ${institution}. Esa solicitud le concierne a usted.`
+  const notYours = 'Si usted no sabe nada de esto, dígalo ahí o llame gratis al 101.'
+  const path = `/avisos/${caseId}`
+  if (letter === 'pedida')
+    return {
+      subject: 'Le piden confirmar una solicitud',
+      paragraphs: [
+        filed,
+        `La institución espera su respuesta${until ? ` hasta el ${formatDate(until)}` : ''}. Entre a Micha, lea de qué se trata y diga si lo confirma. Nadie le obliga.`,
+        'Si usted no responde, la solicitud no sigue con su confirmación.',
+        notYours,
+      ],
+      link: { label: 'Leer y responder', path },
+    }
+  if (letter === 'avisada')
+    return {
+      subject: 'Una solicitud de otra persona le concierne',
+      paragraphs: [filed, 'En Micha puede leer de qué se trata y qué hacer si no está de acuerdo.', notYours],
+      link: { label: 'Leer de qué se trata', path },
+    }
+  return {
+    subject: `${state.label}: ${procedure}`,
+    paragraphs: [
+      filed,
+      `Estado de la solicitud: ${state.label.toLowerCase()}.`,
+      'En Micha puede leer de qué se trata y qué hacer si no está de acuerdo.',
+    ],
+    link: { label: 'Leer de qué se trata', path },
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#platform/project-root.ts'
+import { acceptanceWithCounts, readStatements, verdicts } from '#scripts/readme/acceptance.ts'
+
+const statements = readStatements(projectRoot)
+const sectionsOf = (file: string) =>
+  new Set(statements.filter(one => one.file === file).map(({ id }) => id.split('-')[1]))
+
+/** Tests named as `file` «title»; several titles may follow one file. */
+const namedTests = (proof: string) =>
+  [...proof.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`((?: «[^»]+»,?)*)/g)].map(
+    ([, path = '', titles = '']) => ({
+      path,
+      titles: [...titles.matchAll(/«([^»]+)»/g)].map(([, title = '']) => title),
+    }),
+  )
+
+describe('docs/acceptance', () => {
+  it('has the counts of its rows: `npm run docs` writes them', () => {
+    const text = readFileSync(join(projectRoot, 'docs/acceptance.md'), 'utf8')
+    expect(text).toBe(acceptanceWithCounts(text, statements))
+  })
+
+  it.each(['shell', 'flows'])('has statements of every section of %s, 1 to 9', file => {
+    expect([...sectionsOf(file)].sort()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  })
+
+  it('names each statement once, after its file', () => {
+    const ids = statements.map(({ id }) => id)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+    expect(statements.filter(({ id, file }) => !id.startsWith(`${file}-`))).toEqual([])
+  })
+
+  it('says of each statement a verdict, and what shows it', () => {
+    for (const { id, text, verdict, proof } of statements) {
+      expect(verdicts, id).toContain(verdict)
+      expect(text.length, id).toBeGreaterThan(8)
+      if (verdict === 'holds') expect(/\.(test|spec)\.tsx?`|walked: .{15}/.test(proof), id).toBe(true)
+      else if (verdict !== 'not walked') expect(proof.length, id).toBeGreaterThan(15)
+    }
+  })
+
+  it('names tests that exist, by titles that they have', () => {
+    const wrong = statements.flatMap(({ id, proof }) =>
+      namedTests(proof).flatMap(({ path, titles }) => {
+        const place = join(projectRoot, path)
+        if (!existsSync(place)) return [`${id}: ${path}`]
+        const source = readFileSync(place, 'utf8')
+        return titles.filter(title => !source.includes(title)).map(title => `${id}: ${path} «${title}»`)
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { CaseEvent } from './case-states.ts'
+
+/** What somebody other than the applicant is told of a request. */
+export interface ConcernAbout {
+  /** The applicant's name. */
+  readonly applicant: string
+  /** The procedure's title. */
+  readonly procedure: string
+  readonly filedOn: IsoDate
+  /** What the history stores of the institution's events (`eventData`), the latest of each name. */
+  readonly data: CaseEvent['data']
+}
+
+/** Texts for the people whom a request concerns, by as what. Say only what that person may know. */
+export interface ConcernWords {
+  /** What was asked for, in a line («Daniela pidió la asignación por Matías»). */
+  title(about: ConcernAbout): string
+  /** What changes for her, from what to what: one paragraph each. */
+  text(about: ConcernAbout): readonly string[]
+  /** Where the institution waits for her: the question, its two buttons, and what a «no» does. */
+  readonly confirm?: {
+    readonly title: string
+    readonly yes: string
+    readonly no: string
+    readonly afterNo?: string
+  }
+}
+
+/** The answer of somebody who was asked, for the institution. */
+export interface ConcernAnswer<Services> {
+  readonly services: Services
+  /** The institution's id of the request. */
+  readonly idSolicitud: string
+  readonly respuesta: 'si' | 'no'
+  /** The same for every attempt. */
+  readonly idempotencyKey: string
+}
+
+/** Words for a person whose `como` the procedure does not list. */
+const plainWords: ConcernWords = {
+  title: ({ applicant, procedure }) => `${applicant} presentó «${procedure}»`,
+  text: () => ['La institución nos dijo que esta solicitud le concierne a usted.'],
+}
+
+/** The question where the procedure has no words for one. */
+const plainQuestion = {
+  title: '¿Usted confirma esta solicitud?',
+  yes: 'Sí, la confirmo',
+  no: 'No, no la confirmo',
+} as const
+
+/** A procedure's words for a person, with plain ones where it gives none. */
+export function concernWordsOf(
+  concerns: Readonly<Record<string, ConcernWords>> | undefined,
+  como: string,
+): ConcernWords & Required<Pick<ConcernWords, 'confirm'>> {
+  // The name comes from an institution: `constructor` must not match.
+  const own = concerns && Object.hasOwn(concerns, como) ? concerns[como] : undefined
+  return { ...plainWords, ...own, confirm: own?.confirm ?? plainQuestion }
+}

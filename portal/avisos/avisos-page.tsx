@@ -1,0 +1,180 @@
+import type { Concern } from '#cases/types.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatRun } from '#domain/run.ts'
+import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { FactList } from '#ui/fact-list/fact-list.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { pathTo } from '../routes.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
+import { ConcernCards, concernHref, untilText } from './concern-cards.tsx'
+
+const listTitle = 'Solicitudes que le conciernen'
+
+/** Requests of other people that concern her. */
+export function concernsView(concerns: readonly Concern[]): PortalPage {
+  return {
+    title: listTitle,
+    layout: 'default',
+    breadcrumbs: crumbs(),
+    body: (
+      <>
+        <h1>{listTitle}</h1>
+        <p className="m-lead">Otras personas pidieron algo que le concierne a usted.</p>
+        {concerns.length > 0 ? (
+          <ConcernCards concerns={concerns} headingLevel={2} />
+        ) : (
+          <EmptyState title="Ninguna solicitud le concierne" headingLevel={2}>
+            <p>Si alguien pide algo que le concierne, le escribimos y lo verá aquí.</p>
+          </EmptyState>
+        )}
+      </>
+    ),
+  }
+}
+
+export interface ConcernShown {
+  concern: Concern
+  /** An official attends her: only she herself may answer. */
+  isAttended: boolean
+  /** Result of her last action. */
+  done?: 'si' | 'no' | 'tarde' | 'sin-respuesta' | 'falta' | undefined
+}
+
+/** One request that concerns her: what it changes, who asked, and where the institution waits for her, the question. */
+export function concernView({ concern, isAttended, done }: ConcernShown): PortalPage {
+  const { title, text, institution, procedure, applicant, filedOn, state } = concern
+  return {
+    title,
+    layout: 'tramites',
+    breadcrumbs: crumbs(title),
+    body: (
+      <>
+        <Result done={done} concern={concern} />
+        <h1>{title}</h1>
+        {text.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <FactList
+          title="La solicitud"
+          facts={[
+            { label: 'La presentó', value: `${applicant.name}, RUN ${formatRun(applicant.run)}` },
+            { label: 'Qué pidió', value: procedure },
+            { label: 'Dónde', value: institution },
+            { label: 'Cuándo', value: formatDate(filedOn) },
+            { label: 'En qué está', value: state.label },
+            ...answerFacts(concern),
+          ]}
+        />
+        {concern.asks ? <Question concern={concern} isAttended={isAttended} /> : <Objection {...concern} />}
+        <p>
+          <a href={pathTo('/avisos')}>Ver todas las solicitudes que le conciernen</a>
+        </p>
+      </>
+    ),
+  }
+}
+
+const answers = {
+  si: 'Usted lo confirmó',
+  no: 'Usted dijo que no',
+  vencida: 'No respondió a tiempo',
+} as const
+
+function answerFacts({ answer }: Concern) {
+  return answer ? [{ label: 'Su respuesta', value: answers[answer] }] : []
+}
+
+function Question({ concern, isAttended }: { concern: Concern; isAttended: boolean }) {
+  const { question, caseId } = concern
+  return (
+    <section aria-labelledby="pregunta">
+      <h2 id="pregunta">{question.title}</h2>
+      <p>{untilText(concern)} Nadie le obliga a confirmar.</p>
+      {isAttended ? (
+        <Notice kind="info" title="Esto lo responde solo la persona" headingLevel={3}>
+          <p>
+            Ni un funcionario puede responder por ella. Puede hacerlo cuando quiera en Micha, con su propia
+            ClaveÚnica.
+          </p>
+        </Notice>
+      ) : (
+        <form method="post" action={concernHref({ caseId })}>
+          <ButtonGroup>
+            <Button name="respuesta" value="si">
+              {question.yes}
+            </Button>
+            <Button name="respuesta" value="no" kind="secondary">
+              {question.no}
+            </Button>
+          </ButtonGroup>
+        </form>
+      )}
+      <h3>Si dice que no</h3>
+      <p>
+        {question.afterNo ??
+          'Le decimos a la institución que usted no lo confirma. La solicitud no sigue con su confirmación.'}{' '}
+        Si alguien la presentó sin su permiso, llame gratis al 101.
+      </p>
+      <h3>Si no responde</h3>
+      <p>Cuando termina el plazo, la institución resuelve sin su confirmación.</p>
+    </section>
+  )
+}
+
+function Objection({ procedure, filedOn }: Concern) {
+  return (
+    <section aria-labelledby="desacuerdo">
+      <h2 id="desacuerdo">Si no está de acuerdo</h2>
+      <p>
+        Llame gratis al 101, o vaya a una sucursal de ChileAtiende con su cédula de identidad. Diga que se
+        trata de «{procedure}», presentada el {formatDate(filedOn)}.
+      </p>
+      <p>
+        En <a href={pathTo('/datos/accesos')}>quién pidió mis datos</a> puede ver quién pidió los suyos, y
+        para qué.
+      </p>
+    </section>
+  )
+}
+
+function Result({ done, concern }: Pick<ConcernShown, 'done' | 'concern'>) {
+  if ((done === 'si' || done === 'no') && concern.answer === done)
+    return (
+      <Notice kind="exito" title="Entregamos su respuesta" live>
+        <p>
+          {done === 'si' ? 'Usted lo confirmó.' : 'Usted dijo que no.'} La institución sigue ahora con la
+          revisión. Le escribiremos cuando resuelva.
+        </p>
+      </Notice>
+    )
+  if (done === 'tarde')
+    return (
+      <Notice kind="aviso" title="Esta solicitud ya no espera su respuesta" live>
+        <p>Ya respondió, terminó el plazo, o la solicitud se resolvió.</p>
+      </Notice>
+    )
+  if (done === 'sin-respuesta')
+    return (
+      <Notice kind="error" title="No pudimos entregar su respuesta" live>
+        <p>La institución no respondió. Inténtelo otra vez en unos minutos, o llame gratis al 101.</p>
+      </Notice>
+    )
+  if (done === 'falta')
+    return (
+      <Notice kind="error" title="Falta su respuesta" live>
+        <p>Elija uno de los dos botones.</p>
+      </Notice>
+    )
+  return null
+}
+
+function crumbs(below?: string): Breadcrumb[] {
+  return [
+    { label: 'Inicio', href: pathTo('/inicio') },
+    ...(below === undefined
+      ? [{ label: listTitle }]
+      : [{ label: listTitle, href: pathTo('/avisos') }, { label: below }]),
+  ]
+}

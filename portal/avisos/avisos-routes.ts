@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import type { Cases, Concern } from '#cases/types.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import type { Clock } from '#platform/clock.ts'
+import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import type { Session } from '#sessions/types.ts'
+import { type Pages, seeOther } from '../http/pages.ts'
+import { freshly } from '../http/renew-sign-in.tsx'
+import type { SignedInParts } from '../http/session-parts.ts'
+import { type Exchange, signedIn } from '../http/signed-in.ts'
+import { pathTo } from '../routes.ts'
+import { type ConcernShown, concernsView, concernView } from './avisos-page.tsx'
+import { concernHref } from './concern-cards.tsx'
+
+export interface AvisosParts extends SignedInParts {
+  cases: Pick<Cases, 'concerns'>
+  clock: Clock
+  procedures: ReadonlyMap<string, Procedure>
+  /** Clients of the institutions with this person's token. */
+  servicesFor(session: Session | undefined, reason: { procedure: Procedure; purpose: string }): unknown
+}
+
+/** Requests of other people that concern the person, and her answers to those that ask her. */
+export function avisosRoutes(app: FastifyInstance, deps: AvisosParts, pages: Pages): void {
+  app.get(
+    '/avisos',
+    signedIn(deps, async ({ request, reply, session }) =>
+      pages.send(request, reply, concernsView(await deps.cases.concerns.listConcerns(session.run))),
+    ),
+  )
+  app.get(
+    '/avisos/:caso',
+    signedIn(deps, exchange => show(deps, pages, exchange)),
+  )
+  app.post(
+    '/avisos/:caso',
+    signedIn(deps, exchange => answer(deps, pages, exchange)),
+  )
+}
+
+const back = { href: pathTo('/avisos'), label: 'Volver a las solicitudes que le conciernen' }
+
+function findConcern({ cases }: AvisosParts, { request, session }: Exchange): Promise<Concern | undefined> {
+  const { caso = '' } = request.params as { caso?: string }
+  return cases.concerns.findConcern(session.run, caso)
+}
+
+async function show(deps: AvisosParts, pages: Pages, exchange: Exchange) {
+  const { request, reply, session } = exchange
+  const concern = await findConcern(deps, exchange)
+  if (!concern) return pages.notFound(request, reply)
+  const isAttended = session.attention !== undefined
+  const { listo } = request.query as { listo?: unknown }
+  const done = listo === 'si' || listo === 'no' || listo === 'tarde' ? listo : undefined
+  const draw = async () => pages.send(request, reply, concernView({ concern, isAttended, done }))
+  return concern.asks && !isAttended ? freshly(deps, pages, draw, back)(exchange) : draw()
+}
+
+async function answer(deps: AvisosParts, pages: Pages, exchange: Exchange) {
+  const { request, reply, session } = exchange
+  const concern = await findConcern(deps, exchange)
+  if (!concern) return pages.notFound(request, reply)
+  if (session.attention) return pages.send(request, reply, concernView({ concern, isAttended: true }), 403)
+  return freshly(deps, pages, fresh => takeAnswer(deps, pages, fresh, concern), back)(exchange)
+}
+
+async function takeAnswer(deps: AvisosParts, pages: Pages, exchange: Exchange, concern: Concern) {
+  const { request, reply, session } = exchange
+  const again = (done: ConcernShown['done'], status: number) =>
+    pages.send(request, reply, concernView({ concern, isAttended: false, done }), status)
+  const respuesta = request.body instanceof URLSearchParams ? request.body.get('respuesta') : null
+  if (respuesta !== 'si' && respuesta !== 'no') return again('falta', 422)
+  const to = (listo: string) => seeOther(reply, `${concernHref(concern)}?listo=${listo}`)
+  if (!concern.asks) return to(concern.answer === respuesta ? respuesta : 'tarde')
+  const procedure = deps.procedures.get(concern.procedureId)
+  if (!procedure?.cases?.confirm) return again('sin-respuesta', 503)
+  const purpose = `Responder si confirma «${concern.procedure}»`
+  try {
+    await procedure.cases.confirm({
+      services: deps.servicesFor(session, { procedure, purpose }) as never,
+      idSolicitud: concern.idSolicitud,
+      respuesta,
+      idempotencyKey: `confirmacion-${concern.caseId}-${respuesta}`,
+    })
+  } catch (error) {
+    if (error instanceof ServiceUnavailableError) return again('sin-respuesta', 503)
+    if (error instanceof ContractError && ['EstadoNoPermite', 'NoEncontrada'].includes(error.name))
+      return to('tarde')
+    throw error
+  }
+  await deps.cases.concerns.noteAnswer(session.run, concern.caseId, respuesta)
+  return to(respuesta)
+}

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { carmen, openCaseHouse, pedro } from '#cases/testing/case-house.ts'
+import type { ConcernedPerson } from '#engine/procedure.ts'
+import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { pageApp } from '../testing/page-app.ts'
+import { sessionOf } from '../testing/signed-in-site.ts'
+import { avisosRoutes } from './avisos-routes.ts'
+
+const madre = '5380215-k'
+const house = await openCaseHouse()
+const { clock, institution } = house
+const { procedure } = await house.prepare()
+const app = pageApp(
+  {
+    cases: house,
+    clock,
+    procedures: new Map([[procedure.head.id, procedure]]),
+    servicesFor: () => ({}),
+  } as never,
+  avisosRoutes,
+)
+const at = { service: 'instituto-de-prueba', operation: 'confirmar' }
+const she = () => ({ ...sessionOf(madre), provenAt: clock.now() })
+const official = { run: '13456782-1', nombre: 'Marta', institucion: 'ChileAtiende' }
+const attended = () => ({ ...she(), attention: { official } }) as ReturnType<typeof she>
+let answers: object[] = []
+let events = 0
+
+/** A request of Carmen's that concerns her, as its last event says. Returns the page's address. */
+async function concerning(told: Partial<ConcernedPerson> = {}): Promise<string> {
+  const caseId = await house.sendOne()
+  await house.runJobs()
+  const idSolicitud = (await house.cases.findCase(carmen.run, caseId))?.idSolicitud ?? ''
+  await house.cases.receiveEvent({
+    institutionKey: 'instituto-de-prueba',
+    idSolicitud,
+    event: { id: `e-${++events}`, type: 'en_revision', sequence: 2, occurredAt: clock.now().toISOString() },
+    content: {
+      tipo: 'en_revision',
+      datos: {},
+      concernidos: [{ rut: 5380215, dv: 'k', como: 'cuidador', pide: true, vence: '2040-05-25', ...told }],
+    },
+  })
+  return `/avisos/${caseId}`
+}
+
+beforeEach(() => {
+  clock.set('2040-05-04T15:00:00.000Z')
+  answers = []
+  institution.confirm = async answer => {
+    answers.push(answer)
+  }
+})
+
+describe('/avisos', () => {
+  it('lists what concerns her, and says plainly that there is nothing for anybody else', async () => {
+    const path = await concerning()
+    const { html } = await app.get('/avisos', she())
+    expect(html).toContain(`href="${path}"`)
+    expect(html).toContain('Carmen Gloria Soto Pérez quiere que usted cuide')
+    expect(html).toContain('Puede responder hasta el 25 de mayo de 2040')
+    expect((await app.get('/avisos', sessionOf(pedro.run))).html).toContain('Ninguna solicitud le concierne')
+  })
+
+  it('does not exist for the applicant, nor for a stranger', async () => {
+    const path = await concerning()
+    for (const run of [carmen.run, pedro.run]) {
+      expect((await app.get(path, sessionOf(run))).status).toBe(404)
+      expect((await app.post(path, { respuesta: 'si' }, sessionOf(run))).status).toBe(404)
+    }
+    expect((await app.get('/avisos/nada', she())).status).toBe(404)
+    expect((await app.get(path)).location).toContain('/login/claveunica')
+    expect(answers).toEqual([])
+  })
+
+  it('shows what changes, who asked, where and until when, and what a no does', async () => {
+    const { html } = await app.get(await concerning(), she())
+    for (const text of [
+      'El pago pasa de usted a otra persona.',
+      'Carmen Gloria Soto Pérez, RUN <span class="m-whole">12.345.678-5</span>',
+      'Ayuda para quien cuida',
+      'Instituto de Prueba',
+      '4 de mayo de 2040',
+      'Puede responder hasta el 25 de mayo de 2040',
+      'Sí, estoy de acuerdo',
+      'No, yo no lo pedí',
+      'Si dice que no',
+      'llame gratis al 101',
+    ])
+      expect(html).toContain(text)
+    expect(html).not.toContain('carmen@ejemplo.cl')
+  })
+
+  it('tells her who is not asked how to object, without buttons', async () => {
+    const { html } = await app.get(await concerning({ pide: false, vence: undefined }), she())
+    expect(html).toContain('Si no está de acuerdo')
+    expect(html).not.toContain('<form')
+  })
+
+  it.each(['si', 'no'])('hands over her «%s» once, and says what happens then', async respuesta => {
+    const path = await concerning()
+    const { status, location } = await app.post(path, { respuesta }, she())
+    expect([status, location]).toEqual([303, `${path}?listo=${respuesta}`])
+    expect(answers).toMatchObject([{ respuesta }])
+    const { html } = await app.get(`${path}?listo=${respuesta}`, she())
+    expect(html).toContain('Entregamos su respuesta')
+    expect(html).not.toContain('<form')
+    expect((await app.post(path, { respuesta }, she())).location).toBe(`${path}?listo=${respuesta}`)
+    const other = respuesta === 'si' ? 'no' : 'si'
+    expect((await app.post(path, { respuesta: other }, she())).location).toBe(`${path}?listo=tarde`)
+    expect(answers).toHaveLength(1)
+  })
+
+  it('does not claim an answer that was never given', async () => {
+    const path = await concerning()
+    expect((await app.get(`${path}?listo=si`, she())).html).not.toContain('Entregamos su respuesta')
+  })
+
+  it('asks who signed in a while ago to sign in anew, also before taking the answer', async () => {
+    const path = await concerning()
+    const stale = { ...she(), provenAt: new Date(clock.now().getTime() - 41 * 60_000) }
+    expect((await app.get(path, stale)).html).toContain('Escribir mi ClaveÚnica')
+    expect((await app.post(path, { respuesta: 'si' }, stale)).status).toBe(403)
+    expect(answers).toEqual([])
+  })
+
+  it('takes no answer from an official who attends her, and says why', async () => {
+    const path = await concerning()
+    const { html } = await app.get(path, attended())
+    expect(html).toContain('Esto lo responde solo la persona')
+    expect(html).not.toContain('<form')
+    expect((await app.post(path, { respuesta: 'si' }, attended())).status).toBe(403)
+    expect(answers).toEqual([])
+  })
+
+  it('keeps the question open while the institution does not answer, and says so', async () => {
+    const path = await concerning()
+    institution.confirm = async () => {
+      throw new ServiceUnavailableError(at, 'timeout')
+    }
+    const { status, html } = await app.post(path, { respuesta: 'si' }, she())
+    expect(status).toBe(503)
+    expect(html).toContain('No pudimos entregar su respuesta')
+    expect(html).toContain('Sí, estoy de acuerdo')
+  })
+
+  it('says that it is late where the institution takes no answer any more, or the time is over', async () => {
+    const path = await concerning()
+    institution.confirm = async () => {
+      throw new ContractError(at, 'EstadoNoPermite', 409)
+    }
+    expect((await app.post(path, { respuesta: 'si' }, she())).location).toBe(`${path}?listo=tarde`)
+    clock.set('2040-05-26T15:00:00.000Z')
+    expect((await app.get(path, she())).html).toContain('No respondió a tiempo')
+  })
+
+  it('asks for one of the two buttons', async () => {
+    const { status, html } = await app.post(await concerning(), { respuesta: 'quizás' }, she())
+    expect(status).toBe(422)
+    expect(html).toContain('Elija uno de los dos botones')
+  })
+})
