@@ -65,6 +65,7 @@ describe('45056 against the specification', () => {
       'ingresada',
       'observada',
       'pagada',
+      'por_confirmar',
       'rechazada',
     ])
   })

@@ -38,6 +38,9 @@ const common = requestStates({
       label: 'En búsqueda',
       text: 'El IPS busca en los libros antiguos. No tiene que hacer nada. Cada novedad queda en Micha.',
     },
+    por_confirmar: {
+      text: 'Le preguntamos a quien cotizó. Si confirma, el IPS busca. Si no, la solicitud se cierra.',
+    },
     aprobada: { label: 'Emitido' },
     rechazada: { text: 'El IPS no pudo hacer la búsqueda. Vea el motivo y qué puede hacer.' },
   },

@@ -128,6 +128,7 @@ describe('procedures, nueva-solicitud-af', () => {
         'ingresada',
         'observada',
         'pagada',
+        'por_confirmar',
         'rechazada',
       ].sort(),
     )

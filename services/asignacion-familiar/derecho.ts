@@ -125,6 +125,22 @@ export function quienesConfirman(pedido: Pedido, runBeneficiario: Run): readonly
   return living.length > 0 ? living.map(asConfirma) : [{ run: runCarga, como: 'carga' }]
 }
 
+/** Kinships of adults, who read of it themselves. */
+export const adultos: readonly Parentesco[] = ['conyuge', 'madre_viuda', 'ascendiente']
+
+/** Who is told of a request from its first day: the living parents on record besides the applicant, and an adult carga. */
+export function quienesSeEnteran(
+  { parentesco, causal, padres, runCarga, parentescos }: Omit<Pedido, 'today'>,
+  runBeneficiario: Run,
+): readonly Confirma[] {
+  const isAdult = parentescos.length > 0 && (adultos.includes(parentesco) || causal === 'estudiante')
+  const living = padres.filter(({ fallecido, run }) => !fallecido && run !== runBeneficiario)
+  return [
+    ...(adultos.includes(parentesco) ? [] : living.map(asConfirma)),
+    ...(isAdult ? [{ run: runCarga, como: 'carga' } as const] : []),
+  ]
+}
+
 const asConfirma = ({ run, como }: Padre): Confirma => ({ run, como })
 
 /** Last day as a carga; null if there is no end. */

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { DeskDefinition, Request } from '../requests/request.ts'
 import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
-import { isAnotado, type Pedido } from './derecho.ts'
+import { adultos, isAnotado, type Pedido, quienesSeEnteran } from './derecho.ts'
 import {
   admitIndependiente,
   type DatosIndependiente,
@@ -130,7 +130,8 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       nombreCausante: isAnotado(pedido) ? (pedido.carga?.nombre ?? '') : '',
       parentesco: solicitud.causante.parentesco,
     }
-    return { partes: [], temas: [temas.reconocer(run, runCarga)], datos }
+    const concernidos = quienesSeEnteran(pedido, run)
+    return { partes: [], temas: [temas.reconocer(run, runCarga)], datos, concernidos }
   },
 
   async gather(tx, request) {
@@ -263,7 +264,9 @@ async function admitExtinction(
         parentesco: carga.parentesco,
       }
     : noDatos
-  return { partes: [], temas: [temas.extinguir(idCarga)], datos }
+  const isAdult = carga !== undefined && adultos.includes(carga.parentesco)
+  const concernidos = isAdult ? [{ run: carga.runCarga, como: 'carga_que_termina' }] : []
+  return { partes: [], temas: [temas.extinguir(idCarga)], datos, concernidos }
 }
 
 async function writeRegister(tx: Queryable, { run, id, solicitud, datos, fechaIngreso }: Request<Mesa>) {

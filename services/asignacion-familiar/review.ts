@@ -67,6 +67,8 @@ function reconocer({ today, request }: Review<Mesa>, pedido: Pedido, siagf: Siag
   const answers = asked.map(({ run }) => answerOf(request, run))
   if (answers.some(answer => answer === 'no' || answer === 'vencida')) return rechazar('no_confirmado')
   if (answers.includes(undefined)) return { kind: 'confirmar', a: asked }
+  // Nobody who could prove the care is on record: the word of who was typed proves nothing.
+  if (asked.some(({ como }) => como === 'carga')) return rechazar('no_confirmado')
   const motivo = motivoDeCarga(pedido) ?? motivoDeSiagf(siagf)
   if (motivo) return rechazar(motivo)
   const esDuplo = pedido.causal === 'invalidez'
