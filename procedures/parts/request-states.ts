@@ -33,6 +33,8 @@ export interface RequestWords {
   paidText?: (data: Data) => string | undefined
   /** Texts of states that differ. */
   states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text'>>>>>
+  /** Its desk may ask people whom a request concerns to confirm it: adds the state `por_confirmar`. */
+  asksOthers?: true
   /** The procedure's own entries of the timeline. */
   events?: CaseDefinition['events']
 }
@@ -61,18 +63,20 @@ export function requestStates(words: RequestWords): CaseDefinition {
     ...words.states?.[id],
   })
   const open = { ...resolutions }
-  const asked = { observada: 'observada', por_confirmar: 'por_confirmar' } as const
+  const asked = words.asksOthers ? ({ por_confirmar: 'por_confirmar' } as const) : {}
   const { institution } = words
+  const others = { por_confirmar: state('por_confirmar', waitingForOthers(institution)) }
   const inside = institution.charAt(0).toLowerCase() + institution.slice(1)
   return defineCase<RequestState>({
     initial: 'ingresada',
     states: {
+      ...(words.asksOthers ? others : ({} as typeof others)),
       ingresada: state('ingresada', {
         label: 'Ingresada',
         tone: 'info',
         text: `${institution} comenzará a revisar su solicitud. Por ahora no tiene que hacer nada.`,
         final: false,
-        on: { en_revision: 'en_revision', ...asked, ...open },
+        on: { en_revision: 'en_revision', observada: 'observada', ...asked, ...open },
         may: { desistir: ['ciudadano'] },
       }),
       en_revision: state('en_revision', {
@@ -80,15 +84,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         tone: 'info',
         text: `${institution} revisa su solicitud. No tiene que hacer nada. Cada novedad queda en Micha.`,
         final: false,
-        on: { ...asked, ...open },
-        may: { desistir: ['ciudadano'] },
-      }),
-      por_confirmar: state('por_confirmar', {
-        label: 'Espera una confirmación',
-        tone: 'info',
-        text: `${institution} le preguntó a la persona a quien concierne. Usted no tiene que hacer nada. Cada novedad queda en Micha.`,
-        final: false,
-        on: { confirmacion: 'en_revision', en_revision: 'en_revision', observada: 'observada', ...open },
+        on: { observada: 'observada', ...asked, ...open },
         may: { desistir: ['ciudadano'] },
       }),
       observada: state('observada', {
@@ -99,7 +95,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         on: {
           [respondida]: 'en_revision',
           en_revision: 'en_revision',
-          por_confirmar: 'por_confirmar',
+          ...asked,
           ...open,
         },
         may: { responder: ['ciudadano'], desistir: ['ciudadano'] },
@@ -141,6 +137,16 @@ export function requestStates(words: RequestWords): CaseDefinition {
     events: explained({ ...eventsOf(words, inside), ...words.events }),
   })
 }
+
+/** The state while somebody else is asked. */
+const waitingForOthers = (institution: string): CaseState<RequestState> => ({
+  label: 'Espera una confirmación',
+  tone: 'info',
+  text: `${institution} le preguntó a la persona a quien concierne. Usted no tiene que hacer nada. Cada novedad queda en Micha.`,
+  final: false,
+  on: { confirmacion: 'en_revision', en_revision: 'en_revision', observada: 'observada', ...resolutions },
+  may: { desistir: ['ciudadano'] },
+})
 
 /** A rejection says what the person who decided wrote about it (`explicacion`), before the text of its reason. */
 function explained(events: CaseDefinition['events']): CaseDefinition['events'] {
