@@ -31,6 +31,7 @@ const common = requestStates({
   institution: 'El IPS',
   approved: 'El IPS encontró imposiciones. El certificado está listo y no vence.',
   isPaid: false,
+  asksOthers: true,
   motivos,
   approvedText: ({ mesesHallados }) => mesesHallados && `Se hallaron ${monthsText(Number(mesesHallados))}.`,
   states: {

@@ -81,7 +81,7 @@ describe('procedures §5678', () => {
 
   it('has the common states', () => {
     const { options } = operations.consultarSolicitud.reply.shape.estadoSolicitud
-    expect(Object.keys(caseDefinition.states).sort()).toEqual([...options, 'por_confirmar'].sort())
+    expect(Object.keys(caseDefinition.states).sort()).toEqual([...options].sort())
   })
 })
 

@@ -33,6 +33,7 @@ const common = requestStates({
   approved:
     'El IPS aprobó la carga, y puede descargar su resolución. Si algo cambia, avise: saque a esa persona de sus cargas.',
   isPaid: false,
+  asksOthers: true,
   motivos: motivoRechazoTexts,
   approvedText: ({ montoClp, desde, vence }) =>
     [
