@@ -70,5 +70,7 @@ async function unlessBusy<Value>(answer: Promise<Value>): Promise<Value> {
 
 /** Purpose of a page's calls, for the institution's log and the person's data page. */
 export function purposeOf({ procedure }: Visit, page?: QuestionPage): string {
-  return page ? `${procedure.head.title}: ${page.shortTitle}` : procedure.head.title
+  const { title } = procedure.head
+  if (page?.purpose) return page.purpose
+  return page ? `Llenar la página «${page.shortTitle}» de «${title}»` : `Hacer el trámite «${title}»`
 }

@@ -45,6 +45,7 @@ export const pages = defineForm<ImposicionesServices>({
     path: paths.titular,
     title: 'La persona que cotizó',
     shortTitle: 'Quién cotizó',
+    purpose: 'Saber si otra persona puede pedir que busquen sus imposiciones',
     lead: 'Buscamos en los libros lo que se cotizó antes de 1981.',
     questions: titularQuestions,
     when: {

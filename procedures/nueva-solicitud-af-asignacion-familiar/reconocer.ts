@@ -112,6 +112,7 @@ export const reconocer = defineForm<Services>({
     path: paths.carga,
     title: 'La carga que quiere reconocer',
     shortTitle: 'Carga',
+    purpose: 'Saber si puede ser carga familiar de quien lo pide',
     lead: 'Con estos datos le decimos de inmediato si puede ser su carga.',
     questions: cargaQuestions,
     when: {
