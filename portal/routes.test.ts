@@ -35,6 +35,10 @@ describe('The table of URLs (shell §2)', () => {
     expect(missing).toEqual([])
   })
 
+  it('has the path by which a load-testing service verifies the portal, where its token is set', async () => {
+    expect(await addressesOf(built)).toContain('/loaderio-prueba.txt')
+  })
+
   it('opens to anyone what it says is open, and nothing else', () => {
     const decided = Object.keys(houseRoutes).filter(
       path => portalAccess(new Map()).decide(path.replace(/:\w+|\*/g, 'x'), undefined).kind === 'allow',

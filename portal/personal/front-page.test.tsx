@@ -25,4 +25,22 @@ describe('the front page', () => {
     )
     expect(offeredOf(closed)).toEqual(offered.slice(1))
   })
+
+  it('has banner, reminders, stages of life, similar pages, news, categories, institutions, a date to remember, and what prints it (shell §2)', () => {
+    const reminder = { id: 'r1', texto: 'Cobrar la pensión', fecha: '2026-12-01' }
+    const view = frontView({ shelf, session: undefined, reminders: [reminder] as never, today })
+    expect(view.hero?.title).toBe('Sus trámites con el Estado, paso a paso')
+    const html = bodyOf(view)
+    for (const text of [
+      ...['Cobrar la pensión', '¿Qué está viviendo?', 'También puede hacer aquí', 'Novedades'],
+      ...['Por tema', 'Por institución', 'Recordar esta fecha', 'Actualizado el', 'Imprimir'],
+    ])
+      expect(html, text).toContain(text)
+  })
+
+  it('asks for an opinion by five faces: angry, dislike, neutral, like, love (shell §2)', () => {
+    const html = bodyOf(frontView({ shelf, session: undefined, reminders: [], today }))
+    const faces = [...html.matchAll(/name="satisfaccion" value="(\w+)"/g)].map(([, value]) => value)
+    expect(faces).toEqual(['angry', 'dislike', 'neutral', 'like', 'love'])
+  })
 })

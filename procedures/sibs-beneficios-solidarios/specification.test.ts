@@ -198,6 +198,12 @@ describe('flows §3, benefit application (solicitud)', () => {
     expect(Object.keys(operations.ingresarSolicitud.query.shape)).toContain('autorizaPase')
   })
 
+  it('sends with the application where its session comes from, and whether the pass is authorised', () => {
+    expect(Object.keys(operations.ingresarSolicitud.query.shape)).toEqual(['autorizaPase', 'origen'])
+    const { origen } = operations.ingresarSolicitud.query.shape
+    expect(origen.unwrap().options).toEqual(['ORDINARIA', 'MDSF', 'PAGORUT'])
+  })
+
   it('takes the papers: representative, medical commission, no appearance, official', () => {
     expect(questionsOf('quien').representacion?.kind).toBe('documents')
     expect(questionsOf('quien').documentoFuncionario?.kind).toBe('documents')

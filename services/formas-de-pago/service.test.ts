@@ -23,6 +23,10 @@ describe('the service of payment forms', () => {
   it('lists account types and payment forms with the codes of the specification', async () => {
     const { tiposCuenta } = await client.listarTiposCuenta()
     expect(tiposCuenta.map(tipo => tipo.codigo)).toEqual([1, 2, 3, 4, 8, 9])
+    expect(tiposCuenta.map(tipo => tipo.nombre)).toEqual([
+      ...['Cuenta corriente', 'Cuenta de ahorro a plazo', 'Cuenta de ahorro a la vista', 'Cuenta vista'],
+      ...['CuentaRUT de BancoEstado', 'CuentaRUT de otro banco'],
+    ])
     expect((await client.listarFormasPago()).formasPago.map(forma => forma.codigo)).toEqual(['1', '2'])
   })
 
