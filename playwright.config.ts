@@ -6,6 +6,7 @@ const executablePath = findBrowser()
 /** The journeys in a browser, against the built server. `e2e/README.md` says how to run one and how to see it. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/world/global-setup.ts',
   // Every test has a world of its own, so any number can run beside each other; the machine is the limit.

@@ -17,6 +17,8 @@ export interface DerechoPorMuerte {
   causa: CausaDerecho
   /** How the maximum is calculated: three minimum incomes, 15 UF, or none. */
   tope: 'tres_ingresos_minimos' | 'quince_uf' | 'ninguno'
+  /** The inscription of the death says that it was an accident; otherwise an illness. */
+  porAccidente?: true
   /** An earlier request for the same person, before `today`. */
   solicitudPrevia?: {
     estado: 'en_revision' | 'pagada'

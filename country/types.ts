@@ -34,6 +34,12 @@ export interface Persona {
   pensionAfpClp?: number
   /** Membership in a fund of the old pension system, also of people who only contributed when young. */
   exCaja?: ExCajaMembresia
+  /** What the medical commission (COMPIN) answers when the IPS asks about her; undefined if it never examined her. */
+  dictamenCompin?: { readonly numero: string; readonly porcentaje: number }
+  /** Heavy work that the Comisión Ergonómica Nacional has qualified (procedures §5230). */
+  trabajoPesadoCalificado?: { readonly anios: number; readonly enMinas: boolean }
+  /** Her post in a public service ended without her will, as its fund was told (procedures §26828). */
+  ceseObligado?: true
   /** Contribution periods, oldest first; they do not overlap within one employer. */
   cotizaciones: PeriodoCotizado[]
   /** Years of work on her own account for which family allowance is calculated (procedures §45056). */
@@ -74,7 +80,12 @@ export interface Persona {
    * The IPS's decision about her PGU, by the days since she was notified and since she requested its review (procedures
    * §102077-RBPGU).
    */
-  resolucionPgu?: { readonly notificadaDaysAgo: number; readonly revisionDaysAgo?: number }
+  resolucionPgu?: {
+    readonly notificadaDaysAgo: number
+    readonly revisionDaysAgo?: number
+    /** What the registers said then, if they have been completed since. */
+    readonly registro?: { readonly anosDesdeLos20: number }
+  }
   /** Her activated cultural pass, with the day of the deposit. */
   paseCultural?: { activadoEl: IsoDate }
   /** What banks and other lenders report about her; undefined without debts. */

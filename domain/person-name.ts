@@ -1,5 +1,7 @@
 /** Names of people: given names and two surnames, as usual in Chile. */
 
+import { foldText } from './plain-text.ts'
+
 /** People registered abroad may have no second surname. */
 export interface NombrePersona {
   /** All given names, separated by spaces: `María del Carmen`. */
@@ -43,9 +45,44 @@ export function personInSentence(person: string): string {
   return person.replace(/^Persona del RUN /, 'la persona del RUN ')
 }
 
+/**
+ * Whether a written name may be that of a person on record, ignoring accents and case: no word that the register lacks, and at
+ * least the first surname and one given name.
+ */
+export function isNameOf(written: string, registered: NombrePersona): boolean {
+  const known = foldedWords(fullName(registered))
+  const said = foldedWords(written)
+  const has = (name: string) => foldedWords(name).some(word => said.includes(word))
+  return (
+    said.length > 0 &&
+    said.every(word => known.includes(word)) &&
+    has(registered.nombres) &&
+    has(registered.apellidoPaterno)
+  )
+}
+
+const foldedWords = (text: string) => words(foldText(text))
+
 /** The first given name, for a greeting: `Carmen`. */
 export function firstName(nombre: Pick<NombrePersona, 'nombres'>): string {
   return words(nombre.nombres)[0] ?? ''
+}
+
+/**
+ * Whether a name that somebody wrote is that of a person on record: each written word is in the registered name, in its
+ * order, and there are at least two. Accents, capitals and particles do not count: `marcela oyarzun` is Marcela Beatriz
+ * Oyarzún Leiva.
+ */
+export function isSameName(written: string, registered: string): boolean {
+  const asked = comparable(written)
+  let next = 0
+  for (const word of comparable(registered)) if (word === asked[next]) next++
+  return asked.length >= 2 && next === asked.length
+}
+
+function comparable(name: string): string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/[^\p{L}]+/u).filter(word => word !== '' && !particles.includes(word))
 }
 
 /** Initials of the first given name and the first surname: `CS`. Skips particles. */

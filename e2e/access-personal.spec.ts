@@ -37,6 +37,8 @@ async function lookAt(page: Page, path: string, portalUrl: string): Promise<void
   await look(page, portalUrl)
 }
 
+test.use({ touches: [] })
+
 test.describe('Access on the pages of the shell (shell §2, quality: axe without violations)', () => {
   test.setTimeout(240_000)
 

@@ -17,22 +17,6 @@ import { expect, test } from './test.ts'
 test.describe('Access on every page (quality: axe without violations; no scroll to the side at 320 px)', () => {
   test.setTimeout(240_000)
 
-  for (const path of [
-    '/',
-    root,
-    '/certificados',
-    '/certificados/AAAABBBBCCCC',
-    '/logout',
-    '/mantencion',
-    '/no-existe',
-    '/dev/correo',
-  ])
-    test(`open to everyone: ${path}`, async ({ page, micha, watch }) => {
-      watch.expectStatus(503)
-      await page.goto(path)
-      await look(page, micha.portalUrl)
-    })
-
   for (const [path] of pagesOfForm)
     test(`of the form: ${path}, empty and with errors`, async ({ page, form, signIn, micha }) => {
       await signIn('carmen')
@@ -77,6 +61,27 @@ test.describe('Access on every page (quality: axe without violations; no scroll 
     await isAt(form, 'no-es-posible')
     await look(page, micha.portalUrl)
   })
+})
+
+test.describe('Access on every page that is only read (quality: axe without violations; no scroll to the side)', () => {
+  test.setTimeout(240_000)
+  test.use({ touches: [] })
+
+  for (const path of [
+    '/',
+    root,
+    '/certificados',
+    '/certificados/AAAABBBBCCCC',
+    '/logout',
+    '/mantencion',
+    '/no-existe',
+    '/dev/correo',
+  ])
+    test(`open to everyone: ${path}`, async ({ page, micha, watch }) => {
+      watch.expectStatus(503)
+      await page.goto(path)
+      await look(page, micha.portalUrl)
+    })
 
   for (const path of ['listadoEmpresas', 'listadoSolicitudes', 'cartola'])
     test(`of the consultations: ${path}`, async ({ page, signIn, micha }) => {

@@ -1,4 +1,6 @@
-import { signIn as signInOn } from './browser/sign-in.ts'
+import { runOfNumber } from '#domain/run.ts'
+import { confirms } from './browser/confirms.ts'
+import { signIn as signInOn, signInWithRun } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
 import {
   copyInvoice,
@@ -17,25 +19,31 @@ import { alsoWithoutScript, expect, test } from './test.ts'
 
 test.describe('Where the way through 5300 parts (procedures §5300)', () => {
   const endings = [
+    { who: runOfNumber(7_215_330), run: fallecidos.jose, title: 'Este pago se pide en la AFP' },
     {
-      who: 'carmen',
-      run: fallecidos.rosa,
-      title: 'El Registro Civil todavía no registra este fallecimiento',
+      who: runOfNumber(16_120_785),
+      run: fallecidos.sergio,
+      title: 'Por esta persona no se paga la asignación',
     },
-    { who: 'carmen', run: fallecidos.jose, title: 'Este pago se pide en la AFP' },
-    { who: 'carmen', run: fallecidos.sergio, title: 'Por esta persona no se paga la asignación' },
-    { who: 'carmen', run: fallecidos.olga, title: 'Otra persona ya pidió este pago' },
-    { who: 'carmen', run: fallecidos.manuel, title: 'Este pago ya se hizo' },
+    { who: runOfNumber(11_502_639), run: fallecidos.manuel, title: 'Este pago ya se hizo' },
   ] as const
   for (const { who, run, title } of endings)
-    test(`ends early and says what to do: «${title}»`, async ({ page, form, signIn }) => {
-      await signIn(who, `${root}/ingresarSolicitud/1-causante`)
+    test(`ends early for a relative and says what to do: «${title}»`, async ({ page, form }) => {
+      await signInWithRun(page, who, `${root}/ingresarSolicitud/1-causante`)
       await sayWhoDied(form, run)
       await isAt(form, 'no-es-posible')
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await page.getByRole('link', { name: 'Escribir otro RUN' }).click()
       await sayWhoDied(form, fallecidos.luis)
-      await isAt(form, '2-funeraria')
+      await isAt(form, '1-causante-datos')
+    })
+
+  for (const run of [fallecidos.luis, fallecidos.jose, fallecidos.manuel, fallecidos.rosa])
+    test(`shows a stranger nothing of the RUN ${run}`, async ({ page, form, signIn }) => {
+      await signIn('francisca', `${root}/ingresarSolicitud/1-causante`)
+      await sayWhoDied(form, run)
+      await isAt(form, '1-causante-datos')
+      await expect(page.getByRole('main')).not.toContainText(/Luis|José|Manuel|Rosa|falleció el|\$/)
     })
 
   test(
@@ -79,9 +87,9 @@ test.describe('Where the way through 5300 parts (procedures §5300)', () => {
     await isAt(form, '1-causante')
   })
 
-  test('asks for the burial certificate after more than 30 days, and only then', async ({ form, signIn }) => {
-    await signIn('carmen')
-    await fillInUntil(form, '4-factura', { ...deCarmen, causante: fallecidos.norma, parentesco: 'Madre' })
+  test('asks for the burial certificate after more than 30 days, and only then', async ({ page, form }) => {
+    await signInWithRun(page, runOfNumber(12_347_908), '/inicio')
+    await fillInUntil(form, '4-factura', { ...deCarmen, causante: fallecidos.norma })
     await copyInvoice(form, { ...deCarmen.factura, fecha: daysAgo(40) })
     await expect(form.errors()).toContainText('Adjunte el certificado de sepultación.')
     await form.attach('Certificado de sepultación', pdf('sepultacion.pdf'))
@@ -90,20 +98,21 @@ test.describe('Where the way through 5300 parts (procedures §5300)', () => {
   })
 
   test(
-    'takes an exempt invoice by its net and total, and pays a sister what was spent',
+    'takes an exempt invoice by its net and total, and pays a friend what was spent once the funeral home confirms it',
     alsoWithoutScript,
-    async ({ page, form, signIn }) => {
-      await signIn('carmen', root)
+    async ({ page, form, signIn, otherDevice }) => {
+      await signIn('francisca', root)
       await fillIn(form, {
         ...deCarmen,
-        parentesco: 'Hermano o hermana',
+        parentesco: 'Otra relación',
         factura: { ...deCarmen.factura, montoTotal: '500.000' },
         formaPago: 'presencial',
       })
       const main = page.getByRole('main')
-      await expect(main).toContainText('$500.000')
       await expect(main).not.toContainText('$1.070.445')
+      await expect(main).toContainText('La funeraria debe confirmar la factura')
       await send(form)
+      await confirms(await otherDevice(), 'hector', 'Sí, ella pagó')
       await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
       await until(page, () =>
         expect(main).toContainText(

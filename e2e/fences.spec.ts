@@ -127,6 +127,7 @@ function pathOf(reply: APIResponse): string | undefined {
 for (const fence of fences) {
   test.describe(`A session of origin ${fence.origin} (shell §6)`, () => {
     test.setTimeout(180_000)
+    test.use({ touches: [] })
 
     test('reads its own pages; every other address ends it and leads out', async ({ request }) => {
       await walk(request, fence, addresses, inMaintenance)
@@ -149,49 +150,6 @@ for (const fence of fences) {
       }
     })
 
-    test('finishes the request of payments inside: choosing, payment, receipt and its PDF, state, list', async ({
-      page,
-      form,
-    }) => {
-      await page.goto(fence.entry)
-      await enterAs(page, people.jorge.run)
-      await page.waitForURL(url => url.pathname === startPath)
-      await followsEverything(page)
-      await form.press('Continuar')
-      await followsEverything(page)
-      const main = page.getByRole('main')
-      if (fence.origin === 'PAGORUT') {
-        await expect(main.getByText('Su CuentaRUT de BancoEstado, •••• 5129')).toBeVisible()
-        await expect(main.getByText('¿Cómo quiere cobrar?')).toHaveCount(0)
-      } else {
-        await main.getByText('Depósito en una cuenta').click()
-        await main.locator('[name="cuenta.tipo"]').selectOption('8')
-      }
-      await form.press('Continuar')
-      await followsEverything(page)
-      await main.getByText('Sí, lo declaro', { exact: true }).click()
-      await form.press('Pedir el pago')
-      expect(new URL(page.url()).pathname).toBe('/tramites/114831-pd/estado-tramite')
-      await followsEverything(page)
-      const link = main.getByRole('link', { name: 'Descargar el comprobante' })
-      const pdf = (await link.getAttribute('href')) ?? ''
-      await expect.poll(async () => (await page.request.get(pdf)).status()).toBe(200)
-      await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
-      await followsEverything(page)
-      await page.goto('/tramites/114831-pd/estado-tramite/solicitudes')
-      await followsEverything(page)
-      expect(new URL(page.url()).pathname).toBe('/tramites/114831-pd/estado-tramite/solicitudes')
-      const inside = await main.locator('table a').count()
-      expect(inside).toBeGreaterThan(0)
-      // She has one list: whoever signs in with ClaveÚnica finds there what she asked for here, and can open it.
-      await page.context().clearCookies()
-      await signInWithRun(page, people.jorge.run, '/tramites/114831/estado-tramite/solicitudes')
-      await expect(main.locator('table a')).toHaveCount(inside)
-      await main.locator('table a').first().click()
-      expect(new URL(page.url()).pathname).toBe('/tramites/114831/estado-tramite/detalle')
-      await expect(page.getByRole('heading', { name: 'Su solicitud de pago' })).toBeVisible()
-    })
-
     test('leads through the end of the sign-in to the page that says so', async ({ request }) => {
       await comeIn(request, fence)
       const reply = await request.get('/datos')
@@ -200,34 +158,81 @@ for (const fence of fences) {
       expect(pathOf(await request.get(fence.entry, { maxRedirects: 0 }))).toBe('/openid/authorize/')
     })
 
-    test('has the same fence where the operator ended a maintenance (shell §4)', async ({
-      request,
-      micha,
-    }) => {
-      await operate(micha, 'mantencion', 'abrir', 'sibs')
-      await expect
-        .poll(async () => (await request.get('/tramites/sibs', { maxRedirects: 0 })).status())
-        .toBe(statusOf('/tramites/sibs'))
-      await walk(request, fence, addresses.filter(inMaintenance), () => false)
-    })
+    test.describe('with a server of its own', () => {
+      test.use({ touches: undefined })
 
-    test('ends by nothing that its pages of sibs link to or post to, where the maintenance was ended', async ({
-      page,
-      micha,
-    }) => {
-      const own = fence.allowed.filter(inMaintenance)
-      // PAGORUT has none of sibs; its fence is walked above.
-      if (own.length === 0) return
-      await operate(micha, 'mantencion', 'abrir', 'sibs')
-      await expect
-        .poll(async () => (await page.request.get('/tramites/sibs', { maxRedirects: 0 })).status())
-        .toBe(statusOf('/tramites/sibs'))
-      await comeIn(page.request, fence)
-      for (const path of own) {
-        await page.goto(path)
-        expect(new URL(page.url()).pathname, path).toContain('/tramites/sibs/')
+      test('finishes the request of payments inside: choosing, payment, receipt and its PDF, state, list', async ({
+        page,
+        form,
+      }) => {
+        await page.goto(fence.entry)
+        await enterAs(page, people.jorge.run)
+        await page.waitForURL(url => url.pathname === startPath)
         await followsEverything(page)
-      }
+        await form.press('Continuar')
+        await followsEverything(page)
+        const main = page.getByRole('main')
+        if (fence.origin === 'PAGORUT') {
+          await expect(main.getByText('Su CuentaRUT de BancoEstado, •••• 5129')).toBeVisible()
+          await expect(main.getByText('¿Cómo quiere cobrar?')).toHaveCount(0)
+        } else {
+          await main.getByText('Depósito en una cuenta').click()
+          await main.locator('[name="cuenta.tipo"]').selectOption('8')
+        }
+        await form.press('Continuar')
+        await followsEverything(page)
+        await main.getByText('Sí, lo declaro', { exact: true }).click()
+        await form.press('Pedir el pago')
+        expect(new URL(page.url()).pathname).toBe('/tramites/114831-pd/estado-tramite')
+        await followsEverything(page)
+        const link = main.getByRole('link', { name: 'Descargar el comprobante' })
+        const pdf = (await link.getAttribute('href')) ?? ''
+        await expect.poll(async () => (await page.request.get(pdf)).status()).toBe(200)
+        await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
+        await followsEverything(page)
+        await page.goto('/tramites/114831-pd/estado-tramite/solicitudes')
+        await followsEverything(page)
+        expect(new URL(page.url()).pathname).toBe('/tramites/114831-pd/estado-tramite/solicitudes')
+        const inside = await main.locator('table a').count()
+        expect(inside).toBeGreaterThan(0)
+        // She has one list: whoever signs in with ClaveÚnica finds there what she asked for here, and can open it.
+        await page.context().clearCookies()
+        await signInWithRun(page, people.jorge.run, '/tramites/114831/estado-tramite/solicitudes')
+        await expect(main.locator('table a')).toHaveCount(inside)
+        await main.locator('table a').first().click()
+        expect(new URL(page.url()).pathname).toBe('/tramites/114831/estado-tramite/detalle')
+        await expect(page.getByRole('heading', { name: 'Su solicitud de pago' })).toBeVisible()
+      })
+
+      test('has the same fence where the operator ended a maintenance (shell §4)', async ({
+        request,
+        micha,
+      }) => {
+        await operate(micha, 'mantencion', 'abrir', 'sibs')
+        await expect
+          .poll(async () => (await request.get('/tramites/sibs', { maxRedirects: 0 })).status())
+          .toBe(statusOf('/tramites/sibs'))
+        await walk(request, fence, addresses.filter(inMaintenance), () => false)
+      })
+
+      test('ends by nothing that its pages of sibs link to or post to, where the maintenance was ended', async ({
+        page,
+        micha,
+      }) => {
+        const own = fence.allowed.filter(inMaintenance)
+        // PAGORUT has none of sibs; its fence is walked above.
+        if (own.length === 0) return
+        await operate(micha, 'mantencion', 'abrir', 'sibs')
+        await expect
+          .poll(async () => (await page.request.get('/tramites/sibs', { maxRedirects: 0 })).status())
+          .toBe(statusOf('/tramites/sibs'))
+        await comeIn(page.request, fence)
+        for (const path of own) {
+          await page.goto(path)
+          expect(new URL(page.url()).pathname, path).toContain('/tramites/sibs/')
+          await followsEverything(page)
+        }
+      })
     })
   })
 }

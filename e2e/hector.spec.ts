@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { confirms } from './browser/confirms.ts'
 import { signIn as enter } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
 import {
@@ -23,7 +24,7 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
   test(
     'its representative files for a family and follows it among its requests and payments',
     alsoWithoutScript,
-    async ({ page, form, signIn }) => {
+    async ({ page, form, signIn, otherDevice }) => {
       await signIn('hector', root)
       await fillInForFamily(form, {
         ...deCarmen,
@@ -34,6 +35,7 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
       await expect(main).toContainText('Casa matriz')
       const folio = await send(form)
       expect(folio).toMatch(/^MIC-/)
+      await confirms(await otherDevice(), 'carmen', 'Sí, lo confirmo')
 
       await page.goto(`${root}/consultarSolicitud/listadoEmpresas`)
       await page.getByRole('link', { name: `Ver las solicitudes de ${sanJose.razonSocial}` }).click()

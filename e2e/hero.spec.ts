@@ -27,6 +27,8 @@ async function problemsOfPicture(page: Page): Promise<string[]> {
   })
 }
 
+test.use({ touches: [] })
+
 test.describe('The picture at the top of a page (design review: D2)', () => {
   test('is whole and leaves the words free at every width', async ({ page, signIn }) => {
     await signIn('carmen')

@@ -3,6 +3,7 @@ import { typedOn } from '#procedures/testing/fixtures.ts'
 import { signInWithRun } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
 import { expect, test } from './test.ts'
+import { browserSheet } from './walker/browser-sheet.ts'
 import { filledForms } from './walker/collected.ts'
 import { walkForm } from './walker/walk-form.ts'
 
@@ -23,8 +24,7 @@ test('A visit at home that has its day and hour is cancelled on its page, and it
     definition,
     root: '/tramites/50109',
     filled,
-    form,
-    script: true,
+    sheet: browserSheet(form, true),
     look: async () => undefined,
   })
   for (const box of await page.locator('main input[type=checkbox]').all()) await box.check({ force: true })

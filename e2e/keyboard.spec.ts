@@ -103,6 +103,22 @@ test.describe('With the keyboard alone (quality: access)', () => {
     await folioOn(page)
   })
 
+  test('after saving, the focus is on what was done', async ({ page, signIn }) => {
+    await signIn('carmen', '/datos/editar')
+    const main = page.getByRole('main')
+    await tabTo(page, main.getByRole('textbox', { name: 'Calle o pasaje' }))
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Norte')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/datos\?listo=contacto$/)
+    await expect(main.getByRole('status')).toBeFocused()
+    await expect(main.getByRole('status')).toContainText('Guardamos sus datos')
+  })
+})
+
+test.describe('With the keyboard alone, where nothing is filed (quality: access)', () => {
+  test.use({ touches: [] })
+
   test('the first Tab offers to skip to the content', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
@@ -125,18 +141,6 @@ test.describe('With the keyboard alone (quality: access)', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('radio', { name: 'Yo pagué el funeral' })).toBeFocused()
-  })
-
-  test('after saving, the focus is on what was done', async ({ page, signIn }) => {
-    await signIn('carmen', '/datos/editar')
-    const main = page.getByRole('main')
-    await tabTo(page, main.getByRole('textbox', { name: 'Calle o pasaje' }))
-    await page.keyboard.press('End')
-    await page.keyboard.type(' Norte')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/datos\?listo=contacto$/)
-    await expect(main.getByRole('status')).toBeFocused()
-    await expect(main.getByRole('status')).toContainText('Guardamos sus datos')
   })
 
   test('the notice before a household’s data has the focus, stays until it is accepted, and comes once', async ({

@@ -8,6 +8,7 @@ import { phone } from './browser/narrow.ts'
 import { signInWithRun } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
+import { browserSheet } from './walker/browser-sheet.ts'
 import { filledForms } from './walker/collected.ts'
 import { walkForm } from './walker/walk-form.ts'
 import { ownRestMs } from './world/faults.ts'
@@ -48,7 +49,13 @@ const both: FilledForm = {
 /** Fills in a change up to its review. */
 async function fillIn(form: Form, filled: FilledForm, script = true): Promise<void> {
   const typed = typedOn(filled, isoDateInChile(new Date()))
-  await walkForm({ definition, root, filled: typed, form, script, look: async () => undefined })
+  await walkForm({
+    definition,
+    root,
+    filled: typed,
+    sheet: browserSheet(form, script),
+    look: async () => undefined,
+  })
 }
 
 /** Declares and sends, and goes from the receipt to the page of the change. Returns its address. */

@@ -5,6 +5,7 @@ import { files } from '#engine/form.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import { formOf } from './browser/form.ts'
 import { signInWithRun } from './browser/sign-in.ts'
+import { browserSheet } from './walker/browser-sheet.ts'
 import { filledForms } from './walker/collected.ts'
 import { walkForm } from './walker/walk-form.ts'
 import { type Micha, startMicha } from './world/micha.ts'
@@ -51,8 +52,7 @@ async function fillIn(page: Page, id: string, name: string): Promise<string> {
     definition: filled.form,
     root: `/tramites/${id}`,
     filled: typedOn(filled.fixture, isoDateInChile(new Date())),
-    form: formOf(page, true),
-    script: true,
+    sheet: browserSheet(formOf(page, true), true),
     look: async () => undefined,
   })
   await acceptStatements(page)

@@ -35,6 +35,8 @@ async function statusAt(request: APIRequestContext, path: string): Promise<numbe
 }
 
 test.describe('Every address of the specification answers (shell §2)', () => {
+  test.use({ touches: [] })
+
   test('to who is not signed in: a page, or the way to the sign-in', async ({ request }) => {
     await walkSignedOut(request, addresses, inMaintenance)
   })
@@ -81,6 +83,8 @@ test.describe('Every address of the specification answers (shell §2)', () => {
 })
 
 test.describe('Maintenance by path (shell §4)', () => {
+  test.use({ touches: [] })
+
   test('the path that is closed by default leads to its page, which says so and leads back', async ({
     page,
     watch,
@@ -137,6 +141,8 @@ test.describe('Maintenance, changed by the operator without a restart (shell §4
 })
 
 test.describe('What people say of a page (shell §2)', () => {
+  test.use({ touches: [] })
+
   test('five faces, kept without saying who', async ({ page }) => {
     await page.goto('/ficha/5300')
     await page.getByRole('radio', { name: 'Muy buena' }).check()
@@ -203,6 +209,8 @@ test.describe('The help centre without script (shell §8: bot check)', () => {
 })
 
 test.describe('The search of procedures (shell §2)', () => {
+  test.use({ touches: [] })
+
   test('forgives accents and slips of the finger, also without script', { tag: '@sin-javascript' }, async ({
     page,
   }) => {

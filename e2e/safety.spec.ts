@@ -111,6 +111,8 @@ async function leaksNothing(request: APIRequestContext, hrefs: readonly string[]
 }
 
 test.describe('Who is not signed in (shell §4, §6)', () => {
+  test.use({ touches: [] })
+
   const closed = [
     '/inicio',
     '/datos/sesiones',
@@ -162,6 +164,8 @@ test.describe('Who is not signed in (shell §4, §6)', () => {
 })
 
 test.describe('A session (shell §4)', () => {
+  test.use({ touches: [] })
+
   test('ends with the sign-out: the cookie is worth nothing, and the way back shows no page of hers', async ({
     page,
     signIn,
@@ -212,6 +216,8 @@ test.describe('A session (shell §4)', () => {
 })
 
 test.describe('What a page says to the browser (quality: security)', () => {
+  test.use({ touches: ['carmen'] })
+
   test('each page has a policy with its own nonce, and may not be framed or kept', async ({
     page,
     signIn,

@@ -6,6 +6,7 @@ import { folioOn } from './browser/receipt.ts'
 import { enterAs, signInWithRun } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
 import { expect, test } from './test.ts'
+import { browserSheet } from './walker/browser-sheet.ts'
 import { filledForms } from './walker/collected.ts'
 import { type FormWalk, pathOf, walkForm } from './walker/walk-form.ts'
 
@@ -24,7 +25,13 @@ async function apply(form: Form, name: string, files: FormWalk['filled']['files'
     { ...found.fixture, files: { ...found.fixture.files, ...files } },
     isoDateInChile(new Date()),
   )
-  const walk: FormWalk = { definition: found.form, root, filled, form, script: true, look: async () => {} }
+  const walk: FormWalk = {
+    definition: found.form,
+    root,
+    filled,
+    sheet: browserSheet(form, true),
+    look: async () => {},
+  }
   await walkForm(walk)
   const { review, receipt } = found.form.ending as FilesEnding
   expect(pathOf(walk)).toBe(review.path)

@@ -1,16 +1,13 @@
-import { rm } from 'node:fs/promises'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Form, formOf } from './browser/form.ts'
 import { signIn as enter } from './browser/sign-in.ts'
 import { type Watch, watchContext } from './browser/watch.ts'
 import type { PersonName } from './people.ts'
-import type { AccountUrls } from './world/account-urls.ts'
 import { createFaults, type Faults } from './world/faults.ts'
-import { freePorts } from './world/free-ports.ts'
 import { logProblems } from './world/log-problems.ts'
-import { type Micha, startMicha } from './world/micha.ts'
-import { copyTemplate } from './world/template.ts'
-import { temporaryFolder } from './world/temporary-folder.ts'
+import type { Micha } from './world/micha.ts'
+import { startOwnMicha } from './world/own-micha.ts'
+import { createShelf, type Shelf } from './world/shelf.ts'
 
 /** Fixtures of the tests. */
 export interface Fixtures {
@@ -21,9 +18,14 @@ export interface Fixtures {
    * with all roles.
    */
   processes: readonly string[]
+  /**
+   * The people and companies for whom this test files or changes something: it runs on a server that others use too,
+   * where nothing has happened to them. Default: a server of its own.
+   */
+  touches: readonly string[] | undefined
   /** Part of a log line that this test provokes on purpose; any other error in the log fails it. */
   expectedLog: RegExp | undefined
-  /** This test's own server, stopped afterwards. */
+  /** The server: this test's own, or one of this worker's. */
   micha: Micha
   /** Switches faults of the institutions. */
   faults: Faults
@@ -37,37 +39,34 @@ export interface Fixtures {
   otherDevice(): Promise<Page>
 }
 
-/** Playwright's `test` with a server per test, which also fails on script errors, log errors and leaked personal data. */
-export const test = base.extend<Fixtures>({
+/** What the tests of a worker share. */
+interface WorkerFixtures {
+  shelf: Shelf
+}
+
+/** Playwright's `test` with a server, which also fails on script errors, log errors and leaked personal data. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shelf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const shelf = createShelf()
+      await use(shelf)
+      await shelf.empty()
+    },
+    { scope: 'worker' },
+  ],
+  touches: [undefined, { option: true }],
   settings: [{}, { option: true }],
   processes: [['portal,services,identity,worker'], { option: true }],
   expectedLog: [undefined, { option: true }],
   baseURL: async ({ micha }, use) => use(micha.portalUrl),
-  micha: async ({ settings, processes, expectedLog }, use) => {
-    const database = await copyTemplate(
-      process.env.E2E_POSTGRES_URL ?? '',
-      JSON.parse(process.env.E2E_TEMPLATE_URLS ?? '{}') as AccountUrls,
-    )
-    const dataDir = await temporaryFolder()
-    const firstPort = await freePorts()
-    const started: Micha[] = []
-    for (const ROLES of processes)
-      started.unshift(
-        await startMicha({
-          database: database.urls,
-          dataDir,
-          firstPort,
-          settings: { ...settings, ROLES },
-        }),
-      )
-    const [micha] = started
-    if (!micha) throw new Error('No process plays a role')
-    await use(micha)
-    const log = await micha.log()
-    for (const one of started) await one.kill()
-    await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
-    expect(logProblems(log, expectedLog), 'lines of the log').toEqual([])
+  micha: async ({ settings, processes, touches, expectedLog, shelf }, use) => {
+    const shared = touches && (await shelf.take(settings, touches))
+    const own = shared ?? (await startOwnMicha(settings, processes))
+    const before = shared ? (await shared.micha.log()).length : 0
+    await use(own.micha)
+    const log = shared ? await shared.micha.log() : await own.end()
+    expect(logProblems(log.slice(before), expectedLog), 'lines of the log').toEqual([])
   },
   faults: async ({ micha }, use) => use(createFaults(micha.servicesUrl)),
   watch: [

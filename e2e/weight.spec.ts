@@ -33,6 +33,8 @@ async function weigh(page: Page, path: string): Promise<Record<'html' | 'css' | 
   return weights
 }
 
+test.use({ touches: [] })
+
 test.describe('The first visit over a slow line (quality: speed)', () => {
   for (const path of ['/', root, '/certificados'])
     test(`${path} weighs less than 12 kB of page, of styles and of script, and 40 kB in all`, async ({

@@ -9,6 +9,7 @@ import { until } from './browser/until.ts'
 import { deCarmen, fillInUntil, root, send } from './journeys/asignacion-por-muerte.ts'
 import { people } from './people.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
+import { browserSheet } from './walker/browser-sheet.ts'
 import { filledForms } from './walker/collected.ts'
 import { type FormWalk, pathOf, walkForm } from './walker/walk-form.ts'
 
@@ -40,8 +41,7 @@ async function apply(form: Form, id: string, name: string, script: boolean, know
     root: `/tramites/${id}`,
     draft: found.fixture.draft,
     filled: { ...filled, pages },
-    form,
-    script,
+    sheet: browserSheet(form, script),
     look: async () => {},
   }
   await walkForm(walk)

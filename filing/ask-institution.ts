@@ -68,9 +68,11 @@ async function unlessBusy<Value>(answer: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Purpose of a page's calls, for the institution's log and the person's data page. */
+/** Purpose of a page's calls as a sentence, for the institution's log and the person's data page. */
 export function purposeOf({ procedure }: Visit, page?: QuestionPage): string {
   const { title } = procedure.head
   if (page?.purpose) return page.purpose
-  return page ? `Llenar la página «${page.shortTitle}» de «${title}»` : `Hacer el trámite «${title}»`
+  return page
+    ? `Completar y revisar «${page.shortTitle}» en «${title}»`
+    : `Saber si se puede pedir o hacer «${title}»`
 }

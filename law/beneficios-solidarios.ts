@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import type { Plazo } from '#domain/deadlines.ts'
 import { datedFigure } from './dated.ts'
 import { ingresoMinimoClp } from './ingresos-minimos.ts'
 
@@ -27,6 +28,9 @@ export const requisitosPbsi = {
   invalidityPercent: 50,
 } as const
 
+/** Time to claim against the medical commission, before the Comisión Médica Central (DL 3.500, art. 11). */
+export const plazoReclamoComisionMedica: Plazo = { days: 15, kind: 'habiles' }
+
 /** The complement for heavy work is paid until this age, in years (procedures, sibs). */
 export const complementoTrabajoPesado = { untilAge: 65 } as const
 
@@ -53,6 +57,8 @@ export const requisitosSubsidioDiscapacidad = {
 /** Bono por Hijo: requirements and formula (procedures, sibs). */
 export const bonoPorHijo = {
   fromAge: 65,
+  /** A child born to a mother younger than this is a mistake in the dates. Our decision: the sources have no such limit. */
+  youngestMotherAge: 10,
   residence: { sinceAge: 20, years: 20, recentYears: 4, ofLastYears: 5 },
   /** The bonus is 10 % of 18 minimum incomes of the month of birth. */
   ingresosMinimos: 18,

@@ -1,4 +1,5 @@
 import type { Plazo } from '#domain/deadlines.ts'
+import { datedFigure } from './dated.ts'
 
 /**
  * Old-age pension of the former Servicio de Seguro Social: age in years and weeks of contributions (procedures §5230,
@@ -39,8 +40,45 @@ export function edadConTrabajoPesado(sexo: 'F' | 'M', { anios, enMinas }: Trabaj
 /** Years of service for the pension of years of service, by sex, and where the post ended without the person's will (procedures §26828). */
 export const aniosDeServicioReparto = { F: 30, M: 35, expiracionObligada: 20 } as const
 
+/**
+ * Years with contributions from which a fund lets its people stop contributing, or contribute less (procedures §64155):
+ * private employees of EMPART, and public employees of CANAEMPU.
+ */
+export const cotizacionCumplidaReparto = {
+  liberacion: { caja: 'EMPART', years: 40 },
+  rebaja: { caja: 'CANAEMPU', years: 30 },
+} as const
+
 /** Disability pension: minimum weeks of contributions (Ley 10.383, article 33). */
 export const semanasInvalidezReparto = 50
+
+/**
+ * Lost capacity to work, in percent, from which the medical commission declares a total or a partial disability; a
+ * partial one is paid this share of the total one (Ley 10.383, articles 33 to 36).
+ */
+export const gradosInvalidezReparto = { total: 70, parcial: 40, partialPercent: 50 } as const
+
+/**
+ * Old-age and disability pension of the former Servicio de Seguro Social: a share of the average taxable pay of the last
+ * months with contributions, and more for each complete run of weeks over the first ones, up to a maximum (Ley 10.383,
+ * articles 34 and 37). The demonstration uses it for every ex caja; their own laws differ.
+ */
+export const calculoPensionReparto = datedFigure({
+  name: 'Cálculo de la pensión de vejez e invalidez del antiguo sistema',
+  source: 'Ley 10.383, artículos 34 y 37',
+  entries: [
+    {
+      from: '1952-08-08',
+      value: { baseMonths: 60, percent: 50, freeWeeks: 500, weeksPerPercent: 50, mostPercent: 70 },
+    },
+  ],
+})
+
+/** All survivors' pensions together are never more than the base pension (Ley 10.383, article 45). In percent. */
+export const topeSobrevivientesPercent = 100
+
+/** Youngest age in years at which two people are taken to live as a couple. Our decision. */
+export const edadConvivencia = 16
 
 /**
  * Widow's pension: weeks of a deceased without pension, length of the marriage, and share of the base pension

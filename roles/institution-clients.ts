@@ -94,6 +94,7 @@ export function personalServices(clients: ServiceClients, token: Token): Persona
   return {
     ...bind('asignacionFamiliar', 'Mostrarle el pago por sus cargas'),
     ...bind('beneficios', 'Mostrarle sus beneficios y pagos'),
+    ...bind('paseCultural', 'Decirle si le toca el Pase Cultural'),
     ...bind('personas', 'Mostrarle y cambiar sus datos'),
     ...bind('registroSocial', 'Mostrarle su Registro Social de Hogares'),
   }

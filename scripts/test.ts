@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 
@@ -10,9 +10,13 @@ interface Check {
   command: string
   args: readonly string[]
   needsBrowser?: boolean
+  /** Part of another check: only by its name. */
+  onlyByName?: boolean
 }
 
-const only = process.argv.slice(2)
+/** Several checks under one name. */
+const groups: Readonly<Record<string, readonly string[]>> = { quick: ['types', 'style', 'limits', 'unit'] }
+const only = process.argv.slice(2).flatMap(name => groups[name] ?? name)
 const checks: readonly Check[] = [
   { name: 'types', title: 'tipos', command: 'tsc', args: [] },
   {
@@ -30,30 +34,58 @@ const checks: readonly Check[] = [
   { name: 'dead-code', title: 'código muerto', command: 'knip', args: [] },
   { name: 'packages', title: 'dependencias', command: 'node', args: ['scripts/audit.ts'] },
   { name: 'tests', title: 'pruebas', command: 'vitest', args: ['run'] },
+  {
+    name: 'unit',
+    title: 'pruebas sin base de datos',
+    command: 'vitest',
+    args: ['run', '--project', 'unit'],
+    onlyByName: true,
+  },
   { name: 'build', title: 'construcción', command: 'node', args: ['scripts/build.ts'] },
+  {
+    name: 'paper',
+    title: 'recorridos sin navegador',
+    command: 'vitest',
+    args: ['run', '--config', 'e2e/paper/vitest.config.ts'],
+  },
   { name: 'journeys', title: 'recorridos', command: 'playwright', args: ['test'], needsBrowser: true },
 ]
 
 let failed = 0
+let running: ChildProcess | undefined
+let stopped = false
+const took: string[] = []
 const started = performance.now()
-const chosen = checks.filter(check => only.length === 0 || only.includes(check.name))
+const chosen = checks.filter(({ name, onlyByName }) =>
+  only.length === 0 ? !onlyByName : only.includes(name),
+)
 const unknown = only.filter(name => !checks.some(check => check.name === name))
 if (unknown.length > 0) {
   console.error(
-    `No existe «${unknown.join(', ')}». Puede comprobar: ${checks.map(check => check.name).join(', ')}.`,
+    `No existe «${unknown.join(', ')}». Puede comprobar: ${[...checks.map(check => check.name), ...Object.keys(groups)].join(', ')}.`,
   )
   process.exit(1)
 }
+// What a check has started (servers, PostgreSQL) is stopped by the check itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    stopped = true
+    running?.kill(signal)
+  })
 for (const check of chosen) {
+  if (stopped) break
   console.log(`\n== ${check.title}`)
   const before = performance.now()
   const ok = await run(check)
   if (!ok) failed++
-  console.log(`== ${check.title}: ${ok ? 'bien' : 'CON ERRORES'} (${seconds(before)} s)`)
+  const line = `${check.title}: ${ok ? 'bien' : 'CON ERRORES'} (${seconds(before)} s)`
+  took.push(line)
+  console.log(`== ${line}`)
 }
+console.log(`\n${took.join('\n')}`)
 console.log(`\nComprobaciones en ${seconds(started)} s`)
 console.log(`${chosen.length - failed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+process.exitCode = failed > 0 || stopped ? 1 : 0
 
 async function run(check: Check): Promise<boolean> {
   const env = check.needsBrowser ? await browserSettings() : {}
@@ -65,6 +97,7 @@ async function run(check: Check): Promise<boolean> {
     stdio: 'inherit',
     env: { ...process.env, ...env, NO_COLOR: '1' },
   })
+  running = child
   return new Promise(resolve => {
     child.on('error', () => resolve(false))
     child.on('exit', code => resolve(code === 0))

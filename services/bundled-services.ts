@@ -8,12 +8,14 @@ import type { Database } from '#platform/postgres/database.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { accesosKeptMonths, trimAccesos } from './access-log.ts'
-import type { House } from './institution.ts'
+import type { Bundled, House, RunningInstitution } from './institution.ts'
 import { allInstitutions } from './listed.ts'
 import { createPassphrases } from './llaves/passphrases.ts'
 import { createReplyEncryptor } from './llaves/reply-cipher.ts'
 import { referenceData } from './reference-data.ts'
 import { migrateDesk } from './requests/migrate-desk.ts'
+import { nextDueOf } from './requests/next-due.ts'
+import { createWorkLoop, type DueWork } from './work-loop.ts'
 
 /** The database with the rights of one institution, by its key. */
 export type DatabaseOf = (key: string) => Database
@@ -66,20 +68,27 @@ export interface BundledServices {
 }
 
 /** Sends an event to the institutions that follow its sender, then to the portal; failed ones are retried. */
-function toldToFollowers(key: string, databaseOf: DatabaseOf, portal: Fetch): Fetch {
+function toldToFollowers(
+  key: string,
+  databaseOf: DatabaseOf,
+  portal: Fetch,
+  wake: (key: string) => void,
+): Fetch {
   const followers = allInstitutions.flatMap(({ key: follower, bundled }) => {
     const follow = bundled.follows?.[key]
-    return follow ? [{ follow, database: databaseOf(follower) }] : []
+    return follow ? [{ follower, follow, database: databaseOf(follower) }] : []
   })
   if (followers.length === 0) return portal
   return async request => {
     const evento: unknown = await request.clone().json()
-    for (const { follow, database } of followers) await follow(database, evento)
+    for (const { follower, follow, database } of followers) {
+      await follow(database, evento)
+      wake(follower)
+    }
     return portal(request)
   }
 }
 
-const tickMs = 1000
 const trimMs = 24 * 3600 * 1000
 
 export function createBundledServices(options: BundledServicesOptions): BundledServices {
@@ -88,7 +97,7 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
   const shared = { ...rest, stepMs, passphrases, encrypt: createReplyEncryptor(passphrases) }
   const running = allInstitutions.map(({ key, contract, bundled }) => {
     const target = events && {
-      fetch: toldToFollowers(key, databaseOf, events.fetch),
+      fetch: toldToFollowers(key, databaseOf, events.fetch, follower => loop.wake(follower)),
       url: events.urlOf(key),
       secret: events.secretOf(key),
     }
@@ -98,22 +107,11 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
       reference: referenceData,
       ...(target && { events: target }),
     }
-    return { key, contract, ...bundled.create(house) }
+    return { key, contract, desks: desksOf(key, bundled), database: house.database, ...bundled.create(house) }
   })
-  let timer: NodeJS.Timeout | undefined
+  const loop = createWorkLoop({ clock: options.clock, log: options.log, works: running.flatMap(workOf) })
   let trimTimer: NodeJS.Timeout | undefined
-  const working = new Map<string, Promise<void>>()
-
-  // Independent loops: a slow or failing institution does not delay the others.
-  function work(key: string, tick: () => Promise<void>): void {
-    if (working.has(key)) return
-    const done = tick()
-      .catch((error: unknown) =>
-        options.log.error({ service: key, ...errorFields(error) }, 'the work of a service failed'),
-      )
-      .finally(() => void working.delete(key))
-    working.set(key, done)
-  }
+  let trimming: Promise<void> | undefined
 
   const trim = async () => {
     const today = isoDateInChile(options.clock.now())
@@ -123,24 +121,67 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
         await trimAccesos(databaseOf(key), desk, before)
   }
 
+  const trimNow = () => {
+    trimming ??= trim()
+      .catch((error: unknown) =>
+        options.log.error({ service: 'accesos', ...errorFields(error) }, 'the work of a service failed'),
+      )
+      .finally(() => {
+        trimming = undefined
+      })
+  }
+
   return {
-    served: running.map(({ contract, handler }) => ({ contract, handler })),
+    served: running.map(({ key, contract, handler }) => ({
+      contract,
+      handler: async request => {
+        const response = await handler(request)
+        // What was filed, answered or withdrawn is due at once.
+        if (request.method !== 'GET') loop.wake(key)
+        return response
+      },
+    })),
     async tick() {
       for (const { tick } of running) await tick?.()
     },
     start() {
-      timer ??= setInterval(() => {
-        for (const { key, tick } of running) if (tick) work(key, tick)
-      }, tickMs)
-      trimTimer ??= setInterval(() => work('accesos', trim), trimMs)
-      work('accesos', trim)
+      loop.start()
+      trimTimer ??= setInterval(trimNow, trimMs)
+      trimNow()
     },
     async stop() {
-      clearInterval(timer)
       clearInterval(trimTimer)
-      timer = undefined
       trimTimer = undefined
-      await Promise.all(working.values())
+      await loop.stop()
+      await trimming
     },
   }
 }
+
+interface Running extends RunningInstitution {
+  readonly key: string
+  readonly desks: readonly string[]
+  readonly database: Database
+}
+
+function workOf({ key, desks, database, tick, otherWorkAt }: Running): readonly DueWork[] {
+  if (!tick) return []
+  return [
+    {
+      key,
+      tick,
+      async nextDue() {
+        const found = await Promise.all([
+          ...desks.map(desk => nextDueOf(database, desk)),
+          otherWorkAt?.() ?? Promise.resolve(undefined),
+        ])
+        return found.flatMap(at => at ?? []).toSorted((one, other) => one.getTime() - other.getTime())[0]
+      },
+    },
+  ]
+}
+
+const desksOf = (key: string, { desk, otherDesks = [] }: Bundled): readonly string[] => [
+  ...(desk ? [key] : []),
+  ...otherDesks,
+]

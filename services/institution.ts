@@ -40,8 +40,10 @@ export interface House {
 /** A running bundled service. */
 export interface RunningInstitution {
   readonly handler: ServiceHandler
-  /** Runs due work, such as reviewing requests and sending events; called every second. */
+  /** Runs due work, such as reviewing requests and sending events; called within a second when something is due. */
   tick?(): Promise<void>
+  /** When work is due that is not its desks'; undefined if none waits. */
+  otherWorkAt?(): Promise<Date | undefined>
 }
 
 /** The bundled service that replaces a real backend. */

@@ -42,6 +42,8 @@ export function deceased(tools: StoryTools): StorySet {
         sexo: 'F',
         edad: 65,
         comuna: '09101',
+        relato:
+          'Viuda de José Carrasco, que estaba en una AFP: la asignación por muerte se pide allá (5300).',
       },
       {
         run: sergio,
@@ -60,6 +62,7 @@ export function deceased(tools: StoryTools): StorySet {
         sexo: 'M',
         edad: 35,
         comuna: '04102',
+        relato: 'Hijo de Sergio Pizarro, por quien no se paga la asignación por muerte (5300).',
       },
       {
         run: olga,
@@ -118,6 +121,7 @@ export function deceased(tools: StoryTools): StorySet {
         sexo: 'F',
         edad: 51,
         comuna: '09112',
+        relato: 'Hija de Manuel Huenchumán: la asignación por muerte ya se pagó (5300).',
       },
       {
         run: norma,
@@ -137,6 +141,8 @@ export function deceased(tools: StoryTools): StorySet {
         sexo: 'F',
         edad: 48,
         comuna: '05109',
+        relato:
+          'Hija de Norma Alarcón: pide la asignación por muerte con el certificado de sepultación (5300).',
       },
       {
         run: bernardo,
@@ -156,6 +162,7 @@ export function deceased(tools: StoryTools): StorySet {
         sexo: 'F',
         edad: 73,
         comuna: '15101',
+        relato: 'Viuda de Bernardo Choque, que recibía la PGU: la cuota es de 15 UF (5300).',
       },
       {
         run: patricio,

@@ -21,12 +21,17 @@ export const tutorRuns = {
   tutora: tutor(8),
   /** Represents the home of the foundation. */
   hogar: tutor(9),
-  /** Father; the certificate is not registered, and the child is nearly 18. */
+  /** Father; the certificate is in no register. */
   sinCertificado: tutor(10),
   causanteSuf: tutor(11),
   /** A neighbour who cares for a child without any register knowing. */
   cuidadora: tutor(12),
+  /** Mother of a child who is nearly 18. */
+  casiDieciocho: tutor(14),
 } as const
+
+/** Mother of the child for whom the neighbour cares: she confirms it, or not. */
+export const madreQueConfirma = tutor(13)
 
 /** The children of {@link tutorRuns}, under the same names. */
 export const childRuns = {
@@ -42,6 +47,7 @@ export const childRuns = {
   sinCertificado: child(10),
   causanteSuf: child(11),
   cuidadora: child(12),
+  casiDieciocho: child(14),
 } as const
 
 /** The foundation that runs the home. */
@@ -69,11 +75,14 @@ export function disability(tools: StoryTools): StorySet {
   const told = storiesOf(tools)
   const names = Object.keys(told) as Name[]
   return {
-    sketches: names.flatMap(name => sketchesOf(name, told[name], tools)),
-    bonds: names.flatMap(name => {
-      const { tie } = told[name]
-      return tie === 'nadie' ? [] : [{ [tie]: tutorRuns[name], hijos: [childRuns[name]] }]
-    }),
+    sketches: [...names.flatMap(name => sketchesOf(name, told[name], tools)), madreDeBastian],
+    bonds: [
+      ...names.flatMap(name => {
+        const { tie } = told[name]
+        return tie === 'nadie' ? [] : [{ [tie]: tutorRuns[name], hijos: [childRuns[name]] }]
+      }),
+      { madre: madreQueConfirma, hijos: [childRuns.cuidadora] },
+    ],
     homes: names.flatMap(name => {
       const { tie, tramo = 40 } = told[name]
       const both = [tutorRuns[name], childRuns[name]]
@@ -97,6 +106,17 @@ export function disability(tools: StoryTools): StorySet {
       },
     ],
   }
+}
+
+const madreDeBastian: Sketch = {
+  run: madreQueConfirma,
+  nombres: 'Rocío Belén',
+  apellidos: ['Reinoso', 'Araya'],
+  sexo: 'F',
+  edad: 33,
+  comuna: '02101',
+  relato:
+    'Madre de Bastián, a quien cuida su vecina Nora: cuando Nora pide el subsidio, ella dice si está bien (43187).',
 }
 
 function storiesOf({ today, montos }: StoryTools): Record<Name, Told> {
@@ -188,15 +208,9 @@ function storiesOf({ today, montos }: StoryTools): Record<Name, Told> {
     },
     sinCertificado: {
       tutor: { nombres: 'Cristóbal Andrés', apellidos: ['Morales', 'Henríquez'], sexo: 'M', edad: 45 },
-      child: {
-        nombres: 'Trinidad Sol',
-        apellidos: ['Morales', 'Aguayo'],
-        sexo: 'F',
-        edad: 17,
-        daysSinceBirthday: 330,
-      },
+      child: { nombres: 'Trinidad Sol', apellidos: ['Morales', 'Aguayo'], sexo: 'F', edad: 12 },
       comuna: '08101',
-      relato: 'Padre de Trinidad, de 17 años; su certificado no está en el registro y lo agrega.',
+      relato: 'Padre de Trinidad; su certificado no está en ningún registro, y sin él no se puede pedir.',
       tie: 'padre',
       tramo: 60,
       discapacidad: null,
@@ -215,8 +229,21 @@ function storiesOf({ today, montos }: StoryTools): Record<Name, Told> {
       tutor: { nombres: 'Nora Ester', apellidos: ['Villalobos', 'Ávila'], sexo: 'F', edad: 60 },
       child: { nombres: 'Bastián Alexis', apellidos: ['Tapia', 'Reinoso'], sexo: 'M', edad: 9 },
       comuna: '02101',
-      relato: 'Cuida a Bastián, hijo de una vecina; ningún registro lo dice: lleva el informe social.',
+      relato: 'Cuida a Bastián, hijo de una vecina; ningún registro lo dice: su madre debe confirmarlo.',
       tie: 'nadie',
+    },
+    casiDieciocho: {
+      tutor: { nombres: 'Maritza Elena', apellidos: ['Loncón', 'Barra'], sexo: 'F', edad: 46 },
+      child: {
+        nombres: 'Vicente Aukán',
+        apellidos: ['Millán', 'Loncón'],
+        sexo: 'M',
+        edad: 17,
+        daysSinceBirthday: 330,
+      },
+      comuna: '08101',
+      relato: 'Madre de Vicente, que cumple 18 años en un mes: entonces el subsidio termina.',
+      tie: 'madre',
     },
   }
 }

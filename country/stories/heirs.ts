@@ -53,7 +53,10 @@ export function heirs(tools: StoryTools): StorySet {
         ...kin(ramiro, ['Ramiro Esteban', 'Godoy', 'Tapia', 'M', 50, '07101']),
         relato: 'Ya pidió las pensiones que su madre no cobró antes de morir (5294).',
       },
-      kin(ximena, ['Ximena Paz', 'Godoy', 'Tapia', 'F', 46, '07102']),
+      {
+        ...kin(ximena, ['Ximena Paz', 'Godoy', 'Tapia', 'F', 46, '07102']),
+        relato: 'Su hermano ya pidió lo que su madre no cobró; ella hereda por igual (5294).',
+      },
       dead(tools, {
         run: aurelio,
         name: ['Aurelio Enrique', 'Vidal', 'Arce', 'M', 80, '08103'],
@@ -82,7 +85,10 @@ export function heirs(tools: StoryTools): StorySet {
         relato:
           'Viuda de un pensionado que dejó más de 5 UTA sin cobrar: pide con la posesión efectiva (5294).',
       },
-      kin(felipe, ['Felipe Andrés', 'Errázuriz', 'Correa', 'M', 44, '05109']),
+      {
+        ...kin(felipe, ['Felipe Andrés', 'Errázuriz', 'Correa', 'M', 44, '05109']),
+        relato: 'Hijo de un pensionado que dejó dinero sin cobrar: confirma lo que pide su madre (5294).',
+      },
     ],
     bonds: familyTies,
   }

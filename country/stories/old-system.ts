@@ -37,9 +37,17 @@ export const gente = {
   waldo: run(359),
   tamara: run(360),
   evaristo: run(371),
+  bernarda: run(382),
+  teresa: run(393),
+  arnoldo: run(404),
+  catalina: run(415),
+  nicolas: run(426),
+  horacio: run(437),
+  matilde: run(448),
+  milena: run(459),
 } as const
 
-const { eusebio, mirta, lautaro, rene, waldo, benjamin, ...living } = gente
+const { eusebio, mirta, lautaro, rene, waldo, benjamin, arnoldo, nicolas, horacio, ...living } = gente
 
 /** The living adults. */
 const grownUps = Object.values(living)
@@ -96,11 +104,16 @@ function contributor(
 }
 
 /** A person who died with a pension of an old fund. */
-function deadPensioner(tools: StoryTools, sketch: Sketch, caja: CodigoExCaja, daysAgo: number): Sketch {
+function deadPensioner(
+  tools: StoryTools,
+  sketch: Sketch,
+  caja: CodigoExCaja,
+  muerte: { readonly daysAgo: number; readonly porAccidente?: true },
+): Sketch {
   const exCaja = membership(sketch.run, caja)
   return {
     ...sketch,
-    muerte: { daysAgo, causa: 'pensionado_ex_caja', tope: 'tres_ingresos_minimos' },
+    muerte: { ...muerte, causa: 'pensionado_ex_caja', tope: 'tres_ingresos_minimos' },
     facts: { exCaja, beneficios: [exCajaPension('vejez', exCaja, 386_400, yearsAgo(tools.today, 6))] },
   }
 }
@@ -112,15 +125,19 @@ export function oldSystem(tools: StoryTools): StorySet {
     sketches,
     bonds: [
       { madre: gente.violeta, padre: eusebio, marriedYears: 1 },
+      { padre: gente.osvaldo, hijos: [gente.milena] },
+      { madre: gente.teresa, padre: arnoldo, marriedYears: 1 },
       { madre: mirta, padre: gente.rolando, marriedYears: 30 },
       { padre: rene, hijos: [gente.joaquin, gente.tamara] },
+      { padre: horacio, hijos: [nicolas] },
       { madre: gente.pamela, padre: waldo, hijos: [benjamin], marriedYears: 11 },
     ],
     homes: [
       ...grownUps
-        .filter(one => one !== gente.pamela)
+        .filter(one => one !== gente.pamela && one !== gente.catalina)
         .map(one => ({ tramo: 60 as const, integrantes: [one] })),
       { tramo: 50, integrantes: [gente.pamela, benjamin] },
+      { tramo: 50, integrantes: [gente.catalina, nicolas] },
     ],
   }
 }
@@ -156,6 +173,7 @@ function workers(tools: StoryTools): Sketch[] {
       { caja: 'SSS', from: 46, to: 14 },
       { salud: isapre },
     ),
+    named(gente.milena, ['Milena Andrea', 'Retamal', 'Soto', 'F', 21, '05101']),
     contributor(
       tools,
       named(
@@ -170,9 +188,10 @@ function workers(tools: StoryTools): Sketch[] {
       named(
         gente.evaristo,
         ['Evaristo Segundo', 'Tapia', 'Rojas', 'M', 58, '03101'],
-        'Trabajó veinte años en una mina: con el certificado puede pedir la vejez antes de los 65 (5230).',
+        'Trabajó veinte años en una mina, y su trabajo está calificado como pesado: puede pedir la vejez antes de los 65 (5230).',
       ),
       { caja: 'SSS', from: 40, to: 14 },
+      { trabajoPesadoCalificado: { anios: 20, enMinas: true } },
     ),
     contributor(
       tools,
@@ -238,6 +257,7 @@ function workers(tools: StoryTools): Sketch[] {
         'Trabajó treinta y siete años en los ferrocarriles y se retiró (26828).',
       ),
       { caja: 'FERROCARRILES', from: 39, to: 2 },
+      { ceseObligado: true },
     ),
     contributor(
       tools,
@@ -263,9 +283,28 @@ function workers(tools: StoryTools): Sketch[] {
       named(
         gente.hilda,
         ['Hilda Rosa', 'Navarrete', 'Pino', 'F', 52, '03101'],
-        'Cotizó en una ex caja y enfermó: pide la pensión de invalidez con el informe de su médico (5381).',
+        'Cotizó en una ex caja y enfermó: la comisión médica la examinó y responde al IPS (5381).',
       ),
       { caja: 'EMPART', from: 30, to: 6 },
+      { dictamenCompin: { numero: '864226', porcentaje: 74 } },
+    ),
+    contributor(
+      tools,
+      named(
+        gente.bernarda,
+        ['Bernarda Luz', 'Olivares', 'Peña', 'F', 54, '03101'],
+        'Cotizó en una ex caja y está enferma, y la comisión médica no la ha examinado (5381).',
+      ),
+      { caja: 'EMPART', from: 30, to: 8 },
+    ),
+    contributor(
+      tools,
+      named(
+        gente.matilde,
+        ['Matilde Irene', 'Ponce', 'Arce', 'F', 56, '13101'],
+        'Dice que su cargo se suprimió, y su caja no lo tiene anotado: le faltan años para jubilar (26828).',
+      ),
+      { caja: 'CANAEMPU', from: 26, to: 3 },
     ),
   ]
 }
@@ -277,24 +316,34 @@ function survivors(tools: StoryTools): Sketch[] {
       ['Violeta Inés', 'Garrido', 'Luna', 'F', 60, '04101'],
       'Enviudó al año de casarse: le falta tiempo de matrimonio para la pensión de viudez (5199).',
     ),
-    deadPensioner(
-      tools,
-      named(eusebio, ['Eusebio Antonio', 'Marambio', 'Rojas', 'M', 74, '04101']),
-      'SSS',
-      30,
+    deadPensioner(tools, named(eusebio, ['Eusebio Antonio', 'Marambio', 'Rojas', 'M', 74, '04101']), 'SSS', {
+      daysAgo: 30,
+    }),
+    named(
+      gente.teresa,
+      ['Teresa Adriana', 'Sanhueza', 'Rivas', 'F', 57, '04101'],
+      'Enviudó al año de casarse, por un accidente: recibe la pensión de viudez sin el tiempo de matrimonio (5199).',
     ),
+    deadPensioner(tools, named(arnoldo, ['Arnoldo Segundo', 'Carvajal', 'Díaz', 'M', 68, '04101']), 'SSS', {
+      daysAgo: 45,
+      porAccidente: true,
+    }),
     named(
       gente.rolando,
       ['Rolando Patricio', 'Ibáñez', 'Duarte', 'M', 66, '06101'],
       'Viudo sin invalidez: la pensión de viudez no le toca (5199).',
     ),
-    deadPensioner(tools, named(mirta, ['Mirta Eliana', 'Santander', 'Vega', 'F', 65, '06101']), 'EMPART', 50),
+    deadPensioner(tools, named(mirta, ['Mirta Eliana', 'Santander', 'Vega', 'F', 65, '06101']), 'EMPART', {
+      daysAgo: 50,
+    }),
     named(
       gente.norma,
       ['Norma Angélica', 'Cuevas', 'Araya', 'F', 64, '05501'],
       'Vivió veinte años con un pensionado y no se casaron: pide la pensión con dos testigos (5199).',
     ),
-    deadPensioner(tools, named(lautaro, ['Lautaro Enrique', 'Bustos', 'Pinto', 'M', 71, '05501']), 'SSS', 40),
+    deadPensioner(tools, named(lautaro, ['Lautaro Enrique', 'Bustos', 'Pinto', 'M', 71, '05501']), 'SSS', {
+      daysAgo: 40,
+    }),
     named(
       gente.ulises,
       ['Ulises Hernán', 'Farías', 'Leal', 'M', 58, '05501'],
@@ -323,18 +372,29 @@ function orphans(tools: StoryTools): Sketch[] {
       ['Tamara Andrea', 'Olmedo', 'Silva', 'F', 27, '02101'],
       'Tiene 27 años: ya no le toca la pensión de orfandad de su padre (5239).',
     ),
-    deadPensioner(
-      tools,
-      named(rene, ['René Alejandro', 'Olmedo', 'Castro', 'M', 63, '02101']),
-      'CAPREMER',
-      70,
-    ),
+    deadPensioner(tools, named(rene, ['René Alejandro', 'Olmedo', 'Castro', 'M', 63, '02101']), 'CAPREMER', {
+      daysAgo: 70,
+    }),
     named(
       gente.pamela,
       ['Pamela Soledad', 'Jerez', 'Ulloa', 'F', 38, '13119'],
       'Viuda con un hijo de nueve años: pide para él la pensión de orfandad (5239).',
     ),
+    named(
+      gente.catalina,
+      ['Catalina Paz', 'Vergara', 'Lillo', 'F', 44, '13119'],
+      'Cuida a un sobrino huérfano, y el tribunal anotó la orden: pide para él la pensión de orfandad (5239).',
+    ),
+    {
+      ...named(nicolas, ['Nicolás Esteban', 'Vergara', 'Rozas', 'M', 11, '13119']),
+      facts: { cuidado: { tutor: gente.catalina, orden: 'C-1187-2025' } },
+    },
+    deadPensioner(tools, named(horacio, ['Horacio Luis', 'Vergara', 'Lillo', 'M', 60, '13119']), 'SSS', {
+      daysAgo: 90,
+    }),
     named(benjamin, ['Benjamín Ignacio', 'Acuña', 'Jerez', 'M', 9, '13119']),
-    deadPensioner(tools, named(waldo, ['Waldo Esteban', 'Acuña', 'Mora', 'M', 61, '13119']), 'SSS', 60),
+    deadPensioner(tools, named(waldo, ['Waldo Esteban', 'Acuña', 'Mora', 'M', 61, '13119']), 'SSS', {
+      daysAgo: 60,
+    }),
   ]
 }

@@ -25,6 +25,7 @@ export const solidarityRuns = {
   casi65: runOfNumber(9_571_551),
   revisada: runOfNumber(6_571_661),
   completa: runOfNumber(6_571_772),
+  anosSinRegistro: runOfNumber(6_571_883),
 } as const
 
 const mandante = runOfNumber(4_571_660)
@@ -120,9 +121,19 @@ function peopleOf({ today, montos }: StoryTools): readonly Told[] {
     },
     {
       ...person('faltanAnos', ['Amelia Rosa', 'Tobar', 'Huerta', 'F', 71, '15101']),
-      relato: 'Le negaron la PGU porque faltan años en los registros: los prueba y la ganan (102077-RBPGU).',
+      relato:
+        'Le negaron la PGU porque faltaban años en los registros. Ya los completaron: la revisión se acoge (102077-RBPGU).',
       facts: {
-        residencia: { anosDesdeLos20: 16, anosUltimosCinco: 5 },
+        residencia: { anosDesdeLos20: 24, anosUltimosCinco: 5 },
+        resolucionPgu: { notificadaDaysAgo: 1, registro: { anosDesdeLos20: 16 } },
+      },
+    },
+    {
+      ...person('anosSinRegistro', ['Lidia Ester', 'Mamani', 'Flores', 'F', 70, '15101']),
+      relato:
+        'Le negaron la PGU por años en Chile que ningún registro muestra: la revisión no los comprueba (102077-RBPGU).',
+      facts: {
+        residencia: { anosDesdeLos20: 14, anosUltimosCinco: 5 },
         resolucionPgu: { notificadaDaysAgo: 1 },
       },
     },
@@ -179,6 +190,7 @@ function representedOf({ today }: StoryTools): readonly Told[] {
   return [
     {
       ...sketch(mandante, ['Olga Inés', 'Fuenzalida', 'Reyes', 'F', 83, '05801']),
+      relato: 'Le dio un poder a su hijo Cristián: ve lo que él pide por ella, y lo puede retirar (sibs).',
       facts: { poderes, fechaNacimiento: '1943-03-14', puntajeFocalizacion: 1388 },
     },
     {

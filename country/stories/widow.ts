@@ -53,6 +53,7 @@ export function widow({ today }: StoryTools): StorySet {
         sexo: 'M',
         edad: 33,
         comuna: '13110',
+        relato: 'Hijo de Carmen: confirma lo que ella pide de lo que dejó su padre (5294).',
       },
       {
         run: carolina,
@@ -61,6 +62,7 @@ export function widow({ today }: StoryTools): StorySet {
         sexo: 'F',
         edad: 29,
         comuna: '13119',
+        relato: 'Hija de Carmen: confirma lo que ella pide de lo que dejó su padre (5294).',
       },
     ],
     bonds: [{ madre: carmen.run, padre: luis, hijos: [andres, carolina], marriedYears: 34 }],

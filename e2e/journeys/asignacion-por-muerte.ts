@@ -69,7 +69,13 @@ export const deCarmen: Solicitud = {
 
 /** The pages of the form for a person who paid the funeral herself, in order, each with the steps to the next. */
 export const pagesOfForm = [
-  ['1-causante', (form, { causante }) => sayWhoDied(form, causante)],
+  [
+    '1-causante',
+    async (form, { causante }) => {
+      await sayWhoDied(form, causante)
+      if (form.page.url().includes('1-causante-datos')) await describeDead(form, causante)
+    },
+  ],
   ['2-funeraria', (form, { rutFuneraria }) => sayWhichHome(form, rutFuneraria)],
   ['3-beneficiario', confirmOwnData],
   ['4-factura', (form, { factura }) => copyInvoice(form, factura)],
@@ -148,6 +154,25 @@ export async function nameFamily(
   await form.write('RUN del familiar que recibe el pago', familiar.run)
   await form.date('Fecha de nacimiento del familiar', familiar.nacimiento)
   await form.press('Continuar')
+  await describeDead(form, causante)
+}
+
+/** What is asked of who has no kinship on record: who died, in her own words. */
+export async function describeDead(form: Form, run: string): Promise<void> {
+  const [nombres = 'Ana', apellido = 'Soto', died = 20] = nombresDe[run] ?? []
+  await isAt(form, '1-causante-datos')
+  await form.write('Nombres', nombres)
+  await form.write('Primer apellido', apellido)
+  await form.date('¿Qué día falleció?', daysAgo(died))
+  await form.press('Continuar')
+}
+
+/** Names of the deceased and the days since they died, as a stranger writes them. */
+const nombresDe: Readonly<Record<string, readonly [nombres: string, apellido: string, daysAgo: number]>> = {
+  [fallecidos.luis]: ['Luis Alberto', 'Fuentes', 20],
+  [fallecidos.ernesto]: ['Ernesto', 'Olivares', 15],
+  [fallecidos.norma]: ['Norma Luz', 'Alarcón', 45],
+  [fallecidos.bernardo]: ['Bernardo', 'Choque', 18],
 }
 
 /** The pages after the funeral home's, up to the review. */

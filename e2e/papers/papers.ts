@@ -59,3 +59,9 @@ export function jpeg(name: string): Paper {
   ].join('')
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
+
+/** A file whose content matches its extension. */
+export function paperNamed(name: string): Paper {
+  if (name.endsWith('.pdf')) return pdf(name)
+  return name.endsWith('.png') ? photo(name) : jpeg(name)
+}

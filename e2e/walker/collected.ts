@@ -61,3 +61,11 @@ function folderOf(id: string): string {
   if (!found) throw new Error(`No folder is named after the procedure ${id}`)
   return found
 }
+
+/** The RUN and RUT that a fixture says, without dots. */
+export function namesIn(fixture: Fixture): readonly string[] {
+  const text = JSON.stringify([fixture.person, fixture.pages])
+  return [...text.matchAll(/\d{1,2}\.?\d{3}\.?\d{3}-[\dkK]/g)].map(([name]) =>
+    name.replaceAll('.', '').toUpperCase(),
+  )
+}

@@ -12,14 +12,6 @@ export function controlsOf({ page }: OpenPage, name: string): Locator {
   return page.getByRole('main').locator(`[name=${JSON.stringify(name)}]:not([type=hidden]):not(button)`)
 }
 
-/** Presses a button that re-renders the page (`accion`), and waits for it. */
-export async function pressAction({ page }: OpenPage, action: string): Promise<void> {
-  await Promise.all([
-    page.waitForEvent('domcontentloaded'),
-    page.locator(`button[name=accion][value=${JSON.stringify(action)}]`).click(),
-  ])
-}
-
 /**
  * Types a text into a control, or selects the option with this value or label. Returns the visible text: what was
  * typed, or the label of the choice.

@@ -11,6 +11,8 @@ import { temporaryFolder } from './temporary-folder.ts'
  * country. Each test gets a copy, which takes a fraction of a second.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // Playwright ends by itself, with what it started, only when it is interrupted.
+  process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'))
   const postgres = await startTemporaryDatabase()
   const dataDir = await temporaryFolder()
   // A server writes what it compiled when it is stopped; the tests kill theirs, so they only read it.

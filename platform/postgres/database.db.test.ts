@@ -97,13 +97,15 @@ describe('a transaction', () => {
   it('runs again when another one got in its way', async () => {
     await database.rows('INSERT INTO cuenta VALUES (10, 0)')
     let runs = 0
+    let reads = 0
     const addOne = () =>
       database.transaction(
         async tx => {
           runs++
           const row = await tx.row<{ saldo: number }>('SELECT saldo FROM cuenta WHERE id = $1', [10])
+          reads++
           // Both transactions read before either writes, so that the second write fails.
-          if (runs <= 2) await untilTrue(() => runs >= 2)
+          if (reads <= 2) await untilTrue(() => reads >= 2)
           await tx.rows('UPDATE cuenta SET saldo = $1 WHERE id = 10', [(row?.saldo ?? 0) + 1])
         },
         { isolation: 'serializable' },

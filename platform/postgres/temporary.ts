@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +34,9 @@ export async function startTemporaryDatabase(): Promise<TemporaryPostgres> {
   // own permissions.
   await chmod(folder, 0o755)
   const server = await start({ folder, durable: false, maxConnections: 200, logger: undefined })
+  // Vitest exits at once when it is told to stop. What cannot wait must not be left running.
+  const endWithProcess = () => endAtOnce(folder)
+  process.once('exit', endWithProcess)
   return {
     url: server.urlOf('postgres'),
     async createDatabase(name) {
@@ -45,10 +49,22 @@ export async function startTemporaryDatabase(): Promise<TemporaryPostgres> {
       return user => server.urlOf(name, { user, password })
     },
     async stop() {
+      process.off('exit', endWithProcess)
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Ends the server in a folder without waiting, and deletes it. */
+function endAtOnce(folder: string): void {
+  try {
+    const [pid] = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGQUIT')
+  } catch {
+    // It has ended by itself.
+  }
+  rmSync(folder, { recursive: true, force: true })
 }
 
 async function removeAbandoned(): Promise<void> {

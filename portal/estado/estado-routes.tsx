@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isoDateInChile } from '#domain/dates.ts'
+import type { ConsultationView } from '#engine/consultation.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Pages } from '../http/pages.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
@@ -14,6 +15,11 @@ const pageSize = 20
 export interface EstadoParts extends TramiteParts {
   /** The ficha of every procedure, built or not. */
   fichas: FichaCatalog
+}
+
+/** A list that has something to say: requests made elsewhere, or that the institution did not answer. */
+function filledView(view: ConsultationView | undefined): ConsultationView | undefined {
+  return view?.blocks.some(({ kind }) => kind === 'table' || kind === 'notice') ? view : undefined
 }
 
 /** The state of a person's pension requests (shell §2: `/estado/{id}`), one page for each of the six pensions. */
@@ -37,10 +43,13 @@ export function estadoRoutes(app: FastifyInstance, deps: EstadoParts, pages: Pag
     if (wanted !== undefined && found?.procedureId !== id) return pages.notFound(request, reply)
     const procedure = deps.procedures.get(id)
     const consultation = procedure?.consultations.find(({ path }) => path === procedure.cases?.detailPath)
+    const list = procedure?.consultations.find(({ path }) => path === procedure.cases?.listPath)
     const view =
       found && procedure && consultation
         ? await viewElsewhere(deps, { procedure, consultation }, exchange, { solicitud: found.id })
-        : undefined
+        : procedure && list
+          ? filledView(await viewElsewhere(deps, { procedure, consultation: list }, exchange, {}))
+          : undefined
     const others = listed.filter(one => one.id !== found?.id)
     return pages.send(
       request,

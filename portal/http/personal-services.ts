@@ -1,6 +1,7 @@
 import type { BoundClient } from '#platform/contract/bound-client.ts'
 import type { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
 import type { beneficiosContract } from '#services/beneficios/contract.ts'
+import type { paseCulturalContract } from '#services/pase-cultural/contract.ts'
 import type { personasContract } from '#services/personas/contract.ts'
 import type { registroSocialContract } from '#services/registro-social/contract.ts'
 
@@ -8,6 +9,7 @@ import type { registroSocialContract } from '#services/registro-social/contract.
 export interface PersonalServices {
   readonly asignacionFamiliar: Pick<BoundClient<typeof asignacionFamiliarContract>, 'pagosIndependiente'>
   readonly beneficios: Pick<BoundClient<typeof beneficiosContract>, 'listarBeneficios' | 'listarPagos'>
+  readonly paseCultural: Pick<BoundClient<typeof paseCulturalContract>, 'consultarPropio'>
   readonly personas: BoundClient<typeof personasContract>
   readonly registroSocial: BoundClient<typeof registroSocialContract>
 }

@@ -60,10 +60,15 @@ describe('what a person may ask for', () => {
     expect(idsOf({ ...known, hogar: 'none' })).toEqual([])
   })
 
-  it('is the cultural pass at 18, up to the tranche of 40 %', () => {
-    const young = person({ fechaNacimiento: '2008-11-22' })
-    expect(idsOf({ persona: young, hogar: household(40, 4) })).toEqual(['pasecultural'])
-    expect(idsOf({ persona: young, hogar: household(50, 4) })).toEqual([])
+  it('is the cultural pass where its institution says so by the rules of the year, until it is asked for', () => {
+    const pase = (estado: string) => ({ estado, montoClp: 50_000 }) as Known['pase']
+    // In 2026 it is for who is 18 or 19, whatever the household (procedures, pasecultural): the institution decides.
+    expect(idsOf({ pase: pase('por_activar') })).toEqual(['pasecultural'])
+    for (const estado of ['activado', 'en_espera', 'vencido', 'no_corresponde'])
+      expect(idsOf({ pase: pase(estado) })).toEqual([])
+    expect(idsOf({ pase: 'none' })).toEqual([])
+    const [offer] = entitlementsOf(knownWith({ pase: pase('por_activar') }))
+    expect(`${offer?.why} ${offer?.rule}`).not.toMatch(/18|tramo/)
   })
 
   it('says of each who said so, the rule, and has a ficha with its law', () => {

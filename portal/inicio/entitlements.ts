@@ -1,4 +1,5 @@
 import { ageOn, formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
 import { procedureIdOf } from '#engine/procedure.ts'
 import { type Known, lastCase, receives, receivesPension } from '../known/known.ts'
 
@@ -18,8 +19,6 @@ type Rule = (known: Known) => Entitlement | undefined
 
 const pguAge = 65
 const sufHighestTramo = 60
-const paseCulturalAge = 18
-const paseCulturalTramo = 40
 
 /** Funeral refund, for a person whose spouse died. */
 const funeral: Rule = known =>
@@ -113,19 +112,16 @@ const suf: Rule = known => {
   }
 }
 
-/** Cultural pass of the year in which a person turns eighteen. */
-const paseCultural: Rule = ({ persona, hogar, today, cases }) => {
-  const birth = persona?.fechaNacimiento
-  if (!birth || ageOn(birth, today) !== paseCulturalAge || lastCase({ cases }, 'pasecultural'))
-    return undefined
-  if (!hogar || hogar === 'none' || hogar.tramo > paseCulturalTramo) return undefined
-  return {
-    ficha: 'pasecultural',
-    title: 'El Pase Cultural',
-    why: `Según el Registro Civil, usted tiene 18 años. Su hogar está en el tramo del ${hogar.tramo} %.`,
-    rule: 'Es para quienes cumplen 18 años y viven en un hogar del tramo del 40 %.',
-  }
-}
+/** Cultural pass, while the institution says that it is hers by the rules of the year and she has not asked for it. */
+const paseCultural: Rule = ({ pase, today }) =>
+  pase !== undefined && pase !== 'none' && pase.estado === 'por_activar'
+    ? {
+        ficha: 'pasecultural',
+        title: 'El Pase Cultural',
+        why: `Según el Ministerio de las Culturas, en ${today.slice(0, 4)} le toca. Son ${formatClp(pase.montoClp)}.`,
+        rule: 'Se activa una vez. A quién le toca cambia cada año.',
+      }
+    : undefined
 
 const rules: readonly Rule[] = [
   funeral,

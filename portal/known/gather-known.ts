@@ -4,6 +4,7 @@ import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
+import { unlessNamed } from '#procedures/answered.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
 import type { Session } from '#sessions/types.ts'
 import { shownRange } from '../beneficios/months.ts'
@@ -16,7 +17,9 @@ export interface KnownParts {
   cases: Pick<Cases, 'cases' | 'drafts'>
   clock: Clock
   /** Clients of the institutions, bound to this person's token. */
-  personalServices(session: Session): Pick<PersonalServices, 'beneficios' | 'personas' | 'registroSocial'>
+  personalServices(
+    session: Session,
+  ): Pick<PersonalServices, 'beneficios' | 'paseCultural' | 'personas' | 'registroSocial'>
 }
 
 const casesRead = 50
@@ -29,11 +32,12 @@ const orphanUntilAge = 24
  */
 export async function gatherKnown(deps: KnownParts, session: Session): Promise<Known> {
   const today = isoDateInChile(deps.clock.now())
-  const { beneficios, personas, registroSocial } = deps.personalServices(session)
-  const [own, received, paid, hogar, cases, drafts] = await Promise.all([
+  const { beneficios, paseCultural, personas, registroSocial } = deps.personalServices(session)
+  const [own, received, paid, pase, hogar, cases, drafts] = await Promise.all([
     inTime(askFamily(personas, session, today)),
     inTime(beneficios.listarBeneficios()),
     inTime(beneficios.listarPagos({ query: shownRange(today) })),
+    inTime(askPase(paseCultural)),
     inTime(askHogar(registroSocial)),
     deps.cases.cases.listCases(session.run, { pageSize: casesRead }),
     deps.cases.drafts.listDrafts(session.run),
@@ -45,6 +49,7 @@ export async function gatherKnown(deps: KnownParts, session: Session): Promise<K
     parent: own?.parent,
     beneficios: received?.beneficios,
     pagos: paid?.pagos,
+    pase,
     hogar,
     cases: cases.cases,
     drafts,
@@ -80,6 +85,10 @@ async function findDead(
       return { nombre: fullName({ ...names, apellidoMaterno: apelidoMaterno }), fechaDefuncion }
   }
   return undefined
+}
+
+async function askPase(paseCultural: PersonalServices['paseCultural']): Promise<Known['pase']> {
+  return (await unlessNamed('NoEncontrada', () => paseCultural.consultarPropio())) ?? 'none'
 }
 
 async function askHogar(registro: PersonalServices['registroSocial']): Promise<Known['hogar']> {

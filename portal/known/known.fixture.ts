@@ -12,6 +12,7 @@ export function knownWith(given: Partial<Known>): Known {
     parent: undefined,
     beneficios: undefined,
     pagos: undefined,
+    pase: undefined,
     hogar: undefined,
     cases: [],
     drafts: [],

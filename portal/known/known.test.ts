@@ -33,6 +33,7 @@ function depsWith(services: Record<string, Record<string, (request: never) => Pr
         listarBeneficios: async () => ({ beneficios: [] }),
         listarPagos: async () => ({ pagos: [] }),
       },
+      paseCultural: { consultarPropio: async () => ({ estado: 'por_activar' }) },
       registroSocial: { getHogar: async () => ({ tramo: 40 }) },
       ...services,
     }),
@@ -46,6 +47,7 @@ describe('what is known of a person', () => {
       spouse: { nombre: 'Luis Alberto Fuentes Vera', fechaDefuncion: '2026-11-01' },
       beneficios: [],
       pagos: [],
+      pase: { estado: 'por_activar' },
       hogar: { tramo: 40 },
     })
   })

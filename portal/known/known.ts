@@ -1,6 +1,7 @@
 import type { CaseCard, DraftCard } from '#cases/types.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Beneficio, Pago, TipoBeneficio } from '#services/beneficios/contract.ts'
+import type { Pase } from '#services/pase-cultural/contract.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
 import type { Hogar } from '../rsh/tramos.ts'
 
@@ -23,6 +24,8 @@ export interface Known {
   readonly parent: Spouse | undefined
   readonly beneficios: readonly Beneficio[] | undefined
   readonly pagos: readonly Pago[] | undefined
+  /** State of her cultural pass, by the rules of the year; `none`: the institution does not have her on record. */
+  readonly pase: Pase | 'none' | undefined
   /** `none`: the social registry has no household of hers. */
   readonly hogar: Hogar | 'none' | undefined
   readonly cases: readonly CaseCard[]

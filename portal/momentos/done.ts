@@ -29,6 +29,12 @@ export function receivedPension(...clases: Parameters<typeof receivesPension>[1]
 export const deathRegistered: Done = ({ spouse }: Known) =>
   spouse && `El Registro Civil ya registra el fallecimiento de ${spouse.nombre}.`
 
+/** Done if she has activated her cultural pass. */
+export const passActivated: Done = ({ pase }: Known) =>
+  pase && pase !== 'none' && pase.activadoEl
+    ? `Usted lo activó el ${formatDate(pase.activadoEl)}.`
+    : undefined
+
 /** Done if her household is in the social registry. */
 export const hasHogar: Done = ({ hogar }: Known) =>
   hogar && hogar !== 'none' ? `Su hogar está inscrito. Folio ${hogar.folio}.` : undefined

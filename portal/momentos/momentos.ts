@@ -1,4 +1,4 @@
-import { deathRegistered, hasHogar, received, receivedPension, sent } from './done.ts'
+import { deathRegistered, hasHogar, passActivated, received, receivedPension, sent } from './done.ts'
 import type { Moment, MomentId } from './momento-types.ts'
 
 const gratis = 'Es gratis.'
@@ -225,19 +225,9 @@ export const moments: readonly Moment[] = [
     title: 'Cultura',
     lead: [
       'El Pase Cultural es dinero para libros, cine y espectáculos.',
-      'Es para jóvenes de 18 años y para quienes empiezan a recibir la PGU.',
+      'Cada año se dice para qué edades es. Aquí puede ver si este año le toca.',
     ],
     steps: [
-      {
-        title: 'Estar en el Registro Social de Hogares',
-        text: 'El pase es para los hogares del tramo del 40 %.',
-        facts: {
-          cost: gratis,
-          term: 'Pregunte en su municipalidad.',
-          place: 'En su municipalidad o en registrosocial.gob.cl.',
-        },
-        done: hasHogar,
-      },
       {
         title: 'Tener una CuentaRUT',
         text: 'Ahí llega el dinero.',
@@ -251,7 +241,7 @@ export const moments: readonly Moment[] = [
         ficha: 'pasecultural',
         title: 'Ver si le corresponde el Pase Cultural',
         text: 'Con el pase puede pagar entradas y libros.',
-        done: sent('pasecultural'),
+        done: passActivated,
       },
     ],
   },

@@ -133,7 +133,7 @@ function reachOf(
   { procedure }: ConsultationPlace,
   { request, session }: FormExchange,
 ): ConsultationReach<never> {
-  const purpose = `Ver sus datos en «${procedure.head.title}»`
+  const purpose = `Mostrar lo que hay en «${procedure.head.title}»`
   return {
     ...surroundingsOf(parts, {
       person: session ? personOf(session) : nobody,

@@ -80,12 +80,18 @@ function listBlocks(
         },
         formatListDate(one.notificadaEl),
         one.nombre,
-        one.montoClp === 0 ? 'No se paga' : formatClp(one.montoClp),
+        amountOf(one),
         estados[estadoOf(one, today)],
       ]),
     },
     { kind: 'actions', actions: [goTo('Ver mis revisiones', hrefTo(paths.revisiones))] },
   ]
+}
+
+/** What is paid a month: of an upheld review, the new amount. */
+function amountOf({ montoClp, revision }: Resolucion): string {
+  const paid = revision?.montoClp ?? montoClp
+  return paid === 0 ? 'No se paga' : formatClp(paid)
 }
 
 /** One decision explained number by number, and its review. Without an id it shows the latest. */
@@ -147,7 +153,7 @@ export function revisionBlocks(resolucion: Resolucion, today: string): readonly 
           kind: 'notice',
           tone: 'aviso',
           title: `Puede pedir la revisión hasta el ${formatDate(plazoRevision)}`,
-          text: 'Diga qué está mal y agregue papeles que lo prueben. Sin papeles nuevos, la respuesta suele ser la misma.',
+          text: 'Diga qué está mal. El IPS lo compara con los registros de hoy. Si no han cambiado, la respuesta es la misma.',
         },
         { kind: 'remind', date: plazoRevision, text: 'Último día para pedir la revisión de la PGU' },
         { kind: 'actions', actions: [{ ...goTo('Pedir la revisión', hrefTo(paths.pedir)), primary: true }] },

@@ -30,7 +30,7 @@ export const ficha: Ficha = {
       steps: [
         'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
         'Elija la respuesta y vea con qué números se decidió.',
-        'Diga qué está mal y agregue sus papeles.',
+        'Diga qué está mal. El IPS lo compara con los registros de hoy.',
         'Envíe y guarde el número.',
       ],
     },
@@ -46,8 +46,8 @@ export const ficha: Ficha = {
       remedy: 'Puede pedir la PGU otra vez. Lleve las pruebas que le faltaron.',
     },
     {
-      reason: 'No hay datos nuevos.',
-      remedy: 'Reúna los papeles que muestran su caso. Con ellos puede pedir la PGU otra vez.',
+      reason: 'Los registros dicen hoy lo mismo.',
+      remedy: 'Lleve a una sucursal los papeles que muestran su caso. También puede pedir la PGU otra vez.',
     },
     {
       reason: 'Aún no cumple lo que pide la ley.',

@@ -32,7 +32,7 @@ describe('the gate', () => {
 })
 
 describe('a review', () => {
-  it('is sent with its papers once per key, is upheld, and is told as an event of this procedure', async () => {
+  it('is sent with its papers once per key, is upheld by the registers, and is told as an event of this procedure', async () => {
     const run = solidarityRuns.faltanAnos
     const services = servicesOf(run)
     const [resolucion] = await findResoluciones(services)

@@ -13,7 +13,7 @@ import { outcomes } from './outcomes.ts'
 import { revisionPgu } from './procedure.ts'
 import { estadoOf } from './registers.ts'
 import { revision as solicitud } from './revision.ts'
-import { states } from './states.ts'
+import { motivoText, states } from './states.ts'
 
 const today = '2026-11-23'
 const enParte: Resolucion = {
@@ -39,7 +39,12 @@ const enParte: Resolucion = {
   montoClp: 151_301,
   revision: null,
 }
-const revision = { idSolicitud: enParte.idResolucion, folio: 'SB0000009', estado: 'ingresada' } as const
+const revision = {
+  idSolicitud: enParte.idResolucion,
+  folio: 'SB0000009',
+  estado: 'ingresada',
+  montoClp: null,
+} as const
 
 describe('shell §2, routes: 102077-RBPGU and 102077-RBPGU/detalle', () => {
   it('are the list of decisions and the page of one', () => {
@@ -138,6 +143,25 @@ describe('the request', () => {
     const two = [enParte, { ...enParte, idResolucion: 'otra' }]
     expect(askingOf(page, 'resolucion', around(two), {})).toEqual({ kind: 'always' })
     expect(page.facts?.(around(two), undefined)).toEqual([])
+  })
+})
+
+describe('a review that is turned down', () => {
+  it('says which fact of today keeps the decision as it is, and what to do', () => {
+    const data = {
+      motivoRechazo: 'PENSION_SOBRE_INFERIOR',
+      pensionBaseClp: '950000',
+      montoVigenteClp: '151301',
+    }
+    expect(motivoText(data)).toContain('La pensión base sigue siendo $950.000; por eso se pagan $151.301')
+    const years = { motivoRechazo: 'RESIDENCIA', anosDesdeLos20: '14', anosUltimosCinco: '5' }
+    expect(motivoText(years)).toMatch(/Los registros muestran 14.*no se pueden comprobar aquí.*sucursal/)
+  })
+
+  it('promises no person who looks at it', () => {
+    const lead = solicitud.pages[0]?.lead
+    expect(lead).not.toMatch(/persona/)
+    expect(states.events.aprobada?.title).toBe('Revisión acogida')
   })
 })
 

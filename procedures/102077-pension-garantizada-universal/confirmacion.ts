@@ -44,13 +44,13 @@ function framed(blocks: readonly Block[]): ConsultationView {
 function confirmed(found: ResumenSibs): readonly Block[] {
   return [
     {
-      kind: 'panel',
+      kind: 'notice',
+      tone: 'exito',
       title: 'El IPS tiene su solicitud',
-      text: `Cuenta como ingresada el ${formatDate(found.fechaIngreso)}. Guarde este número.`,
-      folio: found.folio,
+      text: `Cuenta como ingresada el ${formatDate(found.fechaIngreso)}. Guarde este número: ${found.folio}.`,
     },
     ...stateBlocks(states, found.estadoSolicitud),
-    ...resultadosOf(found.beneficios),
+    ...resultadosOf(found.beneficios, found.fechaResSolicitud ?? undefined),
     { kind: 'summary', title: 'Lo que se pidió', rows: rowsOf(found) },
     {
       kind: 'document',

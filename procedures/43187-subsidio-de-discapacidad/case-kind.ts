@@ -1,19 +1,20 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { personInSentence } from '#domain/person-name.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Block, SummaryRow } from '#engine/block.ts'
 import type { CaseAction } from '#engine/case-kind.ts'
 import { inOrder } from '#engine/case-states.ts'
 import { stateBlocks } from '#engine/case-view.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
-import type { TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
+import type { EnLista, EstadoSolicitud, TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
 import { unlessNamed } from '../answered.ts'
 import { foreignRequest } from '../parts/foreign-request.ts'
+import { institutionList, type ListedRequest } from '../parts/institution-list.ts'
 import { goTo } from '../parts/outcome-words.ts'
 import { refusalBlocks, refusalText } from '../parts/refusal.ts'
 import { observationBlocks, respondAction, withdrawAction } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
-import { requestList } from '../parts/request-list.ts'
 import { hrefTo, paths } from './paths.ts'
 import { maxDocumentBytes } from './questions.ts'
 import type { Services } from './registers.ts'
@@ -57,7 +58,7 @@ const foreign = foreignRequest({
   find: ({ subsidioDiscapacidad }: Services, idSolicitud) =>
     subsidioDiscapacidad.consultarSolicitud({ params: { idSolicitud } }),
   show: found => ({
-    title: `Subsidio para ${found.menor}`,
+    title: `Subsidio para ${personInSentence(lineOf(found).subject)}`,
     blocks: [
       ...stateBlocks(states, found.cesadaEl === null ? found.estadoSolicitud : 'cesado'),
       {
@@ -75,12 +76,22 @@ const foreign = foreignRequest({
 
 /** A tutor's list of requests and the page of one, which is its receipt as well (shell §2, `estado-tramite`). */
 export const consultations: readonly Consultation<Services>[] = [
-  requestList({
+  institutionList<Services, EstadoSolicitud>({
+    id: 'solicitudes',
     path: paths.postulaciones,
     detailPath: paths.estado,
     startPath: paths.menor,
     subjectLabel: 'Niño o niña',
     states,
+    ownerOf: async () => ({ title: 'Sus solicitudes', fields: [], query: {} }),
+    async list({ services }, query) {
+      const { records, total } = await services.subsidioDiscapacidad.listarSolicitudes({ query })
+      return { total, records: records.map(lineOf) }
+    },
+    waiting: 'Enviándose al IPS',
+    silentTitle: 'El IPS no respondió',
+    silentText:
+      'Abajo está lo que envió por aquí. Si postuló en otro lugar, intente de nuevo en unos minutos.',
   }),
   requestDetail<Services>({
     path: paths.estado,
@@ -98,6 +109,15 @@ export const consultations: readonly Consultation<Services>[] = [
     foreign,
   }),
 ]
+
+function lineOf({ menor, beneficiario, cesadaEl, ...line }: EnLista): ListedRequest {
+  const run = runFromWire({ rut: beneficiario.run, dv: beneficiario.dv })
+  return {
+    ...line,
+    subject: menor || `Persona del RUN ${formatRun(run)}`,
+    estadoSolicitud: cesadaEl === null ? line.estadoSolicitud : 'cesado',
+  }
+}
 
 function rowsOf(own: OwnCaseDetail): readonly SummaryRow[] {
   const { plazo, montoClp, hasta } = latestData(own)

@@ -108,9 +108,11 @@ const requirementTexts: Readonly<Record<Requisito['codigo'], (datos: Datos) => T
   }),
   certificado: ({ vence }) => ({
     met: vence ? `Su certificado vale hasta el ${formatDate(vence)}.` : 'Su certificado está vigente.',
-    unmet: vence ? `Su certificado venció el ${formatDate(vence)}.` : 'Su certificado venció.',
+    unmet: vence ? `Su certificado venció el ${formatDate(vence)}.` : 'Ningún registro tiene su certificado.',
     rule: 'Debe tener un certificado de discapacidad vigente.',
-    toDo: 'Pida otra evaluación en la COMPIN.',
+    toDo: vence
+      ? 'Pida otra evaluación en la COMPIN.'
+      : 'Pida a la COMPIN que lo anote en el registro, o que lo evalúe.',
   }),
   porcentaje: ({ grado }) => ({
     met: `Su certificado dice ${grado} %. Se pide ${disabilityPercent} % o más.`,

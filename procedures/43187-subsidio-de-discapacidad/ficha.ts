@@ -39,8 +39,8 @@ export const ficha: Ficha = {
   ],
   need: [
     cedula,
-    'El certificado de discapacidad. Debe decir 50 % o más y estar vigente. Lo da la COMPIN (Comisión de Medicina Preventiva e Invalidez) o el Registro Nacional de la Discapacidad.',
-    'Si no es su madre ni su padre: la orden del juez o un informe social que diga que usted lo cuida.',
+    'El certificado de discapacidad, anotado en el registro. Debe decir 50 % o más y estar vigente. Lo da la COMPIN (Comisión de Medicina Preventiva e Invalidez) o el Registro Nacional de la Discapacidad.',
+    'Si no es su madre ni su padre: la orden del juez o un informe social. Además se le pregunta a su madre, a su padre o a su tutor.',
     'Si lo cuida un hogar: los papeles del hogar y de quien lo representa.',
     'Declara que el niño vive en Chile, que usted lo cuida y que renuncia a otros pagos que no se pueden juntar. En la sucursal, lo firma.',
   ],

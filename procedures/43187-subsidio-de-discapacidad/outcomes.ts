@@ -86,6 +86,20 @@ export const outcomes: Readonly<Record<Motivo, Outcome>> = {
         [link('Ver dónde está la COMPIN', 'https://compin.redsalud.gob.cl', true)],
       ),
   },
+  certificado_sin_registro: {
+    title: 'Ningún registro tiene su certificado',
+    blocks: (_c, datos) =>
+      no(
+        porQue('Debe tener un certificado de discapacidad vigente.', fact(datos, 'certificado')),
+        [
+          'Si ya tiene uno, llévelo a la COMPIN (Comisión de Medicina Preventiva e Invalidez). Pida que lo anoten en el registro.',
+          'Si no lo tiene, pida hora ahí para que lo evalúen. No cuesta nada.',
+          'Cuando esté anotado, vuelva aquí. No hace falta mandar el papel.',
+        ],
+        datos,
+        [link('Ver dónde está la COMPIN', 'https://compin.redsalud.gob.cl', true)],
+      ),
+  },
   menos_de_50: {
     title: 'El certificado dice menos de 50 %',
     blocks: (_c, datos) =>
@@ -161,8 +175,9 @@ export const outcomes: Readonly<Record<Motivo, Outcome>> = {
         porQue('Lo pide su madre, su padre o quien lo cuida.', fact(datos, 'tutor')),
         [
           'Revise el RUN. Con un número cambiado aparece otra persona.',
-          'Si lo cuida y no es su madre ni su padre, vuelva y elija la opción que corresponde. Puede agregar la orden del juez o un informe social.',
+          'Si lo cuida y no es su madre ni su padre, vuelva y elija la opción que corresponde. Le preguntamos a quien figura en el registro.',
           'Si es su madre o su padre y no figura, pida en el Registro Civil que lo corrijan.',
+          'Si representa a un hogar, vaya a una sucursal de ChileAtiende con la orden del juez y su poder.',
         ],
         datos,
         [],
@@ -181,7 +196,7 @@ export const outcomes: Readonly<Record<Motivo, Outcome>> = {
         kind: 'list',
         items: [
           'Espere la respuesta. Si falta un papel, el IPS lo pide a quien postuló.',
-          'Si la hizo otra persona y usted es quien lo cuida, llame al 101.',
+          'Si la hizo otra persona y no está de acuerdo, vaya a una sucursal de ChileAtiende con su cédula.',
         ],
       },
       { kind: 'actions', actions: [seeOwn(datos), tryAnother] },
@@ -203,10 +218,16 @@ export const outcomes: Readonly<Record<Motivo, Outcome>> = {
           ...(datos.nacimiento
             ? [`Se paga hasta que cumpla 18 años, el ${formatDate(addYears(datos.nacimiento, underAge))}.`]
             : []),
-          'Si lo cobra otra persona y ya no lo cuida, llame al 101. Se puede cambiar quién cobra.',
+          'Si lo cobra otra persona y no lo cuida, vaya a una sucursal de ChileAtiende con su cédula. Se puede cambiar quién cobra.',
         ],
       },
-      { kind: 'actions', actions: [link('Ver mis pagos', '/misBeneficios', true), tryAnother] },
+      {
+        kind: 'actions',
+        actions: [
+          datos.idSolicitud ? seeOwn(datos) : link('Ver mis pagos', '/misBeneficios', true),
+          tryAnother,
+        ],
+      },
       ...review,
     ],
   },

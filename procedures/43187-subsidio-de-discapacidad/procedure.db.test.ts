@@ -56,22 +56,25 @@ describe('each fixture', () => {
     }
   })
 
-  it.each(filed)('$name makes a request that the contract takes, and is granted', async fixture => {
-    const way = await fill(fixture)
-    const delivery = deliveryOf(fixture, way)
-    const { schema } = subsidioDiscapacidadContract.operations.ingresarSolicitud.body
-    // Parsing with the contract changes nothing: no field is missing, and none is sent that it does not name.
-    const body = solicitudOf(delivery)
-    expect(schema.parse(body)).toStrictEqual(body)
-    const first = await deliver(delivery)
-    expect(await deliver(delivery)).toEqual(first)
-    await step(2)
-    const seen = await client.consultarSolicitud({
-      token: fixture.person,
-      params: { idSolicitud: first.idSolicitud },
-    })
-    expect(seen.estadoSolicitud).toBe(fixture.expected.estado)
-  })
+  it.each(filed)(
+    '$name makes a request that the contract takes, and is decided as it should',
+    async fixture => {
+      const way = await fill(fixture)
+      const delivery = deliveryOf(fixture, way)
+      const { schema } = subsidioDiscapacidadContract.operations.ingresarSolicitud.body
+      // Parsing with the contract changes nothing: no field is missing, and none is sent that it does not name.
+      const body = solicitudOf(delivery)
+      expect(schema.parse(body)).toStrictEqual(body)
+      const first = await deliver(delivery)
+      expect(await deliver(delivery)).toEqual(first)
+      await step(2)
+      const seen = await client.consultarSolicitud({
+        token: fixture.person,
+        params: { idSolicitud: first.idSolicitud },
+      })
+      expect(seen.estadoSolicitud).toBe(fixture.expected.estado)
+    },
+  )
 
   it.each(fixtures.filter(({ outcome }) => outcome))(
     '$name ends at once, on the first page',
@@ -92,6 +95,7 @@ describe('every answer of the check is reached by a tutor of the country', () =>
     ['en_curso', 'enCurso', 'madre'],
     ['con_beneficio', 'conBeneficio', 'madre'],
     ['tutor_no_acreditado', 'cuidadora', 'madre'],
+    ['certificado_sin_registro', 'sinCertificado', 'padre'],
   ] as const)('%s', async (outcome, name, parentesco) => {
     const { stoppedAt } = await fill(asking(tutorRuns[name], childRuns[name], parentesco))
     expect(stoppedAt).toEqual({ id: 'menor', outcome })

@@ -1,5 +1,7 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
+import { confirmAt } from '../parts/concerns.ts'
 import { actions, consultations } from './case-kind.ts'
+import { concerns } from './concerns.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
 import { solicitud } from './solicitud.ts'
@@ -14,6 +16,13 @@ export const subsidioDeDiscapacidad = defineProcedure<Services>({
   summary: 'Un pago mensual para niños y jóvenes con discapacidad, y salud pública gratis.',
   forms: [solicitud],
   consultations,
-  cases: { states, actions, listPath: paths.postulaciones, detailPath: paths.estado },
+  cases: {
+    states,
+    actions,
+    concerns,
+    confirm: confirmAt(({ subsidioDiscapacidad }: Services) => subsidioDiscapacidad),
+    listPath: paths.postulaciones,
+    detailPath: paths.estado,
+  },
   eventData,
 })

@@ -57,7 +57,7 @@ export const tutorQuestions = {
   }),
   certificado: ask.text({
     label: 'Número de la orden del juez o del informe social',
-    hint: 'Está arriba, en la primera hoja. Por ejemplo, P-118-2024.',
+    hint: 'Está arriba, en la primera hoja. Lo ve quien debe confirmar. Por ejemplo, P-118-2024.',
     missing: 'Escriba el número de la orden del juez o del informe social.',
     maxLength: 60,
   }),
@@ -106,12 +106,6 @@ const papel = { maxFiles: 3, maxBytes: maxDocumentBytes }
 
 /** Documents, depending on the case. */
 export const papelesQuestions = {
-  certificado: ask.documents({
-    label: tipoDocumentoLabels.certificado_discapacidad,
-    hint: 'El de la COMPIN (Comisión de Medicina Preventiva e Invalidez). Puede ser una foto clara.',
-    missing: 'Agregue el certificado de discapacidad.',
-    ...papel,
-  }),
   cuidado: ask.documents({
     label: tipoDocumentoLabels.cuidado,
     hint: 'El informe social lo hace el municipio o el consultorio.',

@@ -42,7 +42,7 @@ function outroBlocks(today: string): readonly Block[] {
           kind: 'list',
           items: [
             'Su ClaveÚnica y el RUN del niño o de la niña. Si es su madre o su padre, casi nunca hacen falta papeles.',
-            'Si lo cuida por otra razón: la orden del juez o un informe social.',
+            'Si lo cuida por otra razón: la orden del juez o un informe social. El IPS le pregunta además a quien figura en el registro: su madre, su padre o su tutor.',
             'Si representa a un hogar: los papeles del hogar y el poder.',
             'Toma unos 10 minutos y no cuesta nada. Guardamos lo que escribe y puede seguir otro día.',
             'Después, el Instituto de Previsión Social (IPS) revisa y responde aquí y por correo. Si falta un papel, se lo pide.',
@@ -71,14 +71,14 @@ function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
   if (!menor) return []
   const text = menor.acreditado
     ? 'Según los registros, cumple lo que se pide.'
-    : 'Puede postular: después pedimos los papeles.'
+    : 'Puede postular. Antes de aprobar, el IPS le pregunta a su madre, a su padre o a su tutor.'
   return [{ kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text }]
 }
 
 /** Why the child's data are not shown. */
 const notShown: Block = {
   kind: 'paragraph',
-  text: 'Ningún registro muestra que está a su cuidado. El IPS revisa con sus papeles lo que falta por confirmar.',
+  text: 'Ningún registro muestra que está a su cuidado. El papel no basta: debe confirmarlo quien figura en el registro. Hasta entonces no mostramos datos del niño o de la niña.',
 }
 
 const needs =
@@ -86,12 +86,10 @@ const needs =
   ({ verified }: { verified: Verificado }) =>
     verified.menor?.documentos.includes(tipo) ?? false
 
-const isKin = (parentesco: string) => parentesco === 'madre' || parentesco === 'padre'
-
 /** The request. The check of the requirements is at the procedure's own address, before any other question. */
 export const solicitud = defineForm<Services>({
   id: 'solicitud',
-  version: 1,
+  version: 2,
   title: 'Solicitud del Subsidio de Discapacidad',
   outcomePath: paths.noEsPosible,
 })
@@ -146,7 +144,7 @@ export const solicitud = defineForm<Services>({
     when: {
       rutInstitucion: ({ answers }) => isInstitucion(answers),
       nombreInstitucion: ({ answers }) => isInstitucion(answers),
-      certificado: ({ answers }) => !isKin(answers.menor.parentesco),
+      certificado: ({ verified }) => verified.menor?.acreditado !== true,
     },
     consult: ({ services, context }) => consultTutor(services, context.person.run),
     facts: (_c, known) =>
@@ -173,7 +171,6 @@ export const solicitud = defineForm<Services>({
     lead: 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.',
     questions: papelesQuestions,
     when: {
-      certificado: needs('certificado_discapacidad'),
       cuidado: needs('cuidado'),
       vigenciaInstitucion: needs('vigencia_institucion'),
       vigenciaRepresentante: needs('vigencia_representante'),
@@ -221,5 +218,7 @@ export const solicitud = defineForm<Services>({
       { label: 'Para', value: nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}` },
     ],
     draftSubject: c => nombreMenor(c),
+    // Version 1 asked for the certificate as a paper.
+    earlier: { 1: deliver as never },
     deliver,
   })

@@ -77,20 +77,21 @@ describe('build sheet F8', () => {
     expect(solicitud.pages[1]?.submitLabel).toBe('Postular')
   })
 
-  it('has the outcomes, and one for a child who died', () => {
+  it('has the outcomes, one for a child who died, and one for a certificate that no register has', () => {
     expect(Object.keys(outcomes).sort()).toEqual(
       [
         ...['mayor_de_edad', 'certificado_vencido', 'menos_de_50', 'rsh_sobre_60', 'residencia'],
         ...['causante_de_AF', 'tutor_no_acreditado', 'en_curso', 'con_beneficio', 'fallecido'],
+        'certificado_sin_registro',
       ].sort(),
     )
-    expect(Object.keys(motivoRechazoTexts).sort()).toEqual(Object.keys(outcomes).sort())
+    expect(Object.keys(motivoRechazoTexts).sort()).toEqual([...Object.keys(outcomes), 'no_confirmado'].sort())
     expect(found.motivo.unwrap().options.toSorted()).toEqual(Object.keys(outcomes).sort())
   })
 
   it('goes through the states of every desk, and cesado after the payments', () => {
     const { options } = operations.consultarSolicitud.reply.shape.estadoSolicitud
-    expect(Object.keys(states.states).sort()).toEqual([...options, 'cesado'].sort())
+    expect(Object.keys(states.states).sort()).toEqual([...options, 'cesado', 'por_confirmar'].sort())
     const told = ['en_revision', 'aprobada', 'pagada', 'cesada'].map((type, index) => ({
       id: String(index),
       type,
@@ -180,6 +181,8 @@ describe('an event', () => {
       fechaPago: null,
       cesadaEl: null,
       observacion: null,
+      nombreEscrito: '',
+      respaldo: '',
       extras: { motivo_rechazo: 'residencia' },
     } as Parameters<typeof eventData>[0]['datos']
     expect(eventData({ datos })).toEqual({ plazo: '2026-12-07', motivoRechazo: 'residencia' })

@@ -17,6 +17,8 @@ export function eventData({ datos }: Pick<EventoPostulacion, 'datos'>): CaseEven
     fechaPago,
     cesadaEl,
     motivoRechazo: extras.motivo_rechazo,
+    nombreEscrito: datos.nombreEscrito || null,
+    respaldo: datos.respaldo || null,
   })
 }
 
@@ -24,6 +26,7 @@ const common = requestStates({
   institution: 'El IPS',
   approved: 'El IPS aprobó el subsidio. El primer pago llega en la forma que usted eligió.',
   isPaid: true,
+  asksOthers: true,
   motivos: motivoRechazoTexts,
   approvedText: ({ montoClp, hasta }) =>
     montoClp && `Son ${formatClp(Number(montoClp))} al mes${hasta ? `, hasta el ${formatDate(hasta)}` : ''}.`,

@@ -88,7 +88,6 @@ function pagoOf({ answers, consulted, person }: Source): SolicitudEnviada['pago_
 /** Each attached document with what it proves. */
 function papelesOf(papeles: Respuestas['papeles']): readonly [TipoDocumento, Documento][] {
   const groups: [TipoDocumento, readonly Documento[] | undefined][] = [
-    ['certificado_discapacidad', papeles?.certificado],
     ['cuidado', papeles?.cuidado],
     ['vigencia_institucion', papeles?.vigenciaInstitucion],
     ['vigencia_representante', papeles?.vigenciaRepresentante],

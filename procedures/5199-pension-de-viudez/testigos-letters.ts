@@ -6,9 +6,9 @@ import { plazoTestigos, recuerdoTestigosDays } from '#law/pensiones-reparto.ts'
 import type { PeticionTestigos } from '#services/pensiones/contract.ts'
 import { testigosHref } from '../funico-formulario-unico/paths.ts'
 
-/** Other proof of a cohabitation, for people without two witnesses (procedures §5199). */
-export const otrasPruebas =
-  'cuentas de la casa a nombre de los dos, un contrato de arriendo o fotos de esos años'
+/** What is left to people without two witnesses (procedures §5199). */
+export const otroCamino =
+  'Puede pedir la declaración a otras dos personas. Si tiene otras pruebas, llévelas a una sucursal de ChileAtiende.'
 
 const ips = 'el Instituto de Previsión Social (IPS)'
 const keyOf = ({ idPeticion }: Pick<PeticionTestigos, 'idPeticion'>, ...rest: readonly string[]) =>
@@ -60,7 +60,7 @@ export async function writeToWitnesses(
     subject: 'Sus testigos no respondieron a tiempo',
     paragraphs: [
       `Sus testigos podían declarar hasta el ${formatDate(vence)}. No tenemos la respuesta de los dos.`,
-      `Puede pedir la pensión igual. Le pediremos otras pruebas: ${otrasPruebas}.`,
+      otroCamino,
     ],
     link: own,
     on: addDays(vence, 1),
@@ -110,9 +110,7 @@ function toApplicant(peticion: PeticionTestigos, witness: Run): LetterToSend {
     return {
       ...rest,
       subject: 'Un testigo no quiso declarar',
-      paragraphs: [
-        `Puede pedir la pensión igual. Le pediremos otras pruebas: ${otrasPruebas}. También puede pedir a otros testigos.`,
-      ],
+      paragraphs: [`Sin los dos, la pensión no se puede pedir por internet. ${otroCamino}`],
     }
   return {
     ...rest,

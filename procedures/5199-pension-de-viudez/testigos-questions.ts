@@ -2,7 +2,12 @@ import { ask } from '#engine/ask.ts'
 import { runDifuntoQuestion } from '../parts/person-questions.ts'
 
 const nombre = (which: string) =>
-  ask.text({ label: 'Nombre y apellidos', missing: `Escriba el nombre ${which}.`, maxLength: 160 })
+  ask.text({
+    label: 'Nombre y apellidos',
+    hint: 'Como salen en su cédula.',
+    missing: `Escriba el nombre ${which}.`,
+    maxLength: 160,
+  })
 const run = (which: string) =>
   ask.run({
     of: 'persona',
@@ -23,6 +28,12 @@ const direccion = (which: string) =>
 /** The cohabitation to be witnessed: the deceased, since when, and how (procedures §5199). */
 export const convivenciaQuestions = {
   causante: runDifuntoQuestion,
+  nombreCausante: ask.text({
+    label: 'Nombre y apellidos de la persona que falleció',
+    hint: 'Como salen en su cédula. Lo leen los testigos.',
+    missing: 'Escriba el nombre y los apellidos de la persona que falleció.',
+    maxLength: 160,
+  }),
   desde: ask.date({
     label: '¿Desde cuándo vivían juntos?',
     missing: 'Escriba el día, el mes y el año. Si no recuerda el día, escriba 1.',

@@ -9,7 +9,7 @@ import { beginHref, testigosHref } from '../funico-formulario-unico/paths.ts'
 import type { FunicoServices } from '../funico-formulario-unico/registers.ts'
 import { type AskedErrors, errorItems, fieldsOf } from '../parts/asked.ts'
 import { silenceBlocks } from '../parts/silence.ts'
-import { otrasPruebas } from './testigos-letters.ts'
+import { otroCamino } from './testigos-letters.ts'
 import {
   convivenciaQuestions,
   declaracionQuestions,
@@ -56,11 +56,8 @@ export function askingView(reach: Reach, typed?: FormInput, errors: AskedErrors 
 const estadoTexts: Readonly<Record<PeticionTestigos['estado'], readonly [string, string]>> = {
   pendiente: ['Faltan declaraciones', 'Les toca a sus testigos. Mándeles la dirección de abajo.'],
   acreditada: ['Los dos declararon', 'Ya puede pedir la pensión.'],
-  no_acreditada: [
-    'Un testigo no quiso declarar',
-    `Puede pedir la pensión igual. Le pediremos otras pruebas: ${otrasPruebas}.`,
-  ],
-  vencida: ['El plazo terminó', `Puede pedir la pensión igual. Le pediremos otras pruebas: ${otrasPruebas}.`],
+  no_acreditada: ['Un testigo no quiso declarar', otroCamino],
+  vencida: ['El plazo terminó', otroCamino],
 }
 
 const saidTexts = { pendiente: 'Aún no responde', declara: 'Declaró', rehusa: 'No quiso declarar' } as const
@@ -98,7 +95,7 @@ export function ownView({ portalUrl }: Reach, peticion: PeticionTestigos): Consu
       {
         kind: 'actions',
         actions: [
-          ...(isOpen
+          ...(peticion.estado !== 'acreditada'
             ? []
             : [{ kind: 'link', label: 'Pedir la pensión', href: beginHref('5199'), primary: true } as const]),
           { kind: 'link', label: 'Pedir a otros testigos', href: `${testigosHref}?otra=si` },

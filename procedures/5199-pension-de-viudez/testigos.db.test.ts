@@ -62,6 +62,7 @@ const typed = (changes: Record<string, string> = {}): FormInput =>
   formInput(
     Object.entries({
       causante: formatRun(gente.lautaro),
+      nombreCausante: 'Lautaro Bustos',
       'desde.dia': '1',
       'desde.mes': '5',
       'desde.anio': '2004',
@@ -82,6 +83,15 @@ describe('the witnesses of a cohabitation', () => {
   it('are two other people, and the page says so where they are not', async () => {
     const reply = await ask(reachOf(gente.norma), typed({ run2: formatRun(gente.ulises) }))
     expect(reply).toMatchObject({ kind: 'errors', view: { errors: [{ name: 'run2' }] } })
+    const wrong: Record<string, string>[] = [
+      { nombre1: 'Perico' },
+      // Nine years old.
+      { run1: formatRun(gente.benjamin), nombre1: 'Benjamín Acuña' },
+    ]
+    for (const changes of wrong)
+      expect(await ask(reachOf(gente.norma), typed(changes))).toMatchObject({
+        view: { errors: [{ name: 'run2' }] },
+      })
     expect(await ask(reachOf(gente.norma), formInput([]))).toMatchObject({ kind: 'errors' })
   })
 
@@ -121,7 +131,7 @@ describe('the witnesses of a cohabitation', () => {
     const reminders = [...box.values()].filter(({ key }) => key.endsWith('/recuerdo'))
     expect(reminders.map(({ on }) => on)).toEqual(['2026-12-02', '2026-12-02'])
     expect(last(gente.norma)).toMatchObject({ on: '2026-12-08' })
-    expect(last(gente.norma)?.paragraphs.join(' ')).toContain('otras pruebas: cuentas de la casa')
+    expect(last(gente.norma)?.paragraphs.join(' ')).toContain('otras dos personas')
 
     await declare(by(gente.ulises, id), formInput([['acepta', 'si']]))
     expect([...box.values()].filter(({ key }) => key.endsWith('/recuerdo')).map(({ to }) => to)).toEqual([
@@ -168,7 +178,7 @@ describe('the witnesses of a cohabitation', () => {
     expect(box.size).toBe(first.length)
   })
 
-  it('who do not want to declare leave the way of other papers, and nobody is reminded of that', async () => {
+  it('who do not want to declare leave the way of other witnesses, and nobody is reminded of that', async () => {
     const { box, letters, last } = letterBox()
     await ask(reachOf(gente.norma, { letters }), typed())
     const id = [...box.values()][0]?.link.path.split('/').at(-1) ?? ''

@@ -1,6 +1,7 @@
 import { formatRun, runToWire } from '#domain/run.ts'
 import type { Consultation, ConsultationReach, ConsultationReply } from '#engine/consultation.ts'
 import type { FormInput } from '#engine/form-input.ts'
+import { edadConvivencia } from '#law/pensiones-reparto.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { PeticionTestigos } from '#services/pensiones/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
@@ -41,6 +42,7 @@ const pedir: Consultation<FunicoServices> = {
         body: {
           rutCausante: causante.rut,
           dvCausante: causante.dv,
+          nombreCausante: answers.nombreCausante,
           desde: answers.desde,
           relato: answers.relato,
           testigos: [
@@ -63,11 +65,13 @@ const pedir: Consultation<FunicoServices> = {
     )
     if (reply === 'TestigoNoValido')
       return again(reach, form, {
-        run2: { '': 'Deben ser dos personas distintas, y ninguna puede ser usted.' },
+        run2: {
+          '': 'Deben ser dos personas adultas distintas, y ninguna puede ser usted. Revise el RUN y el nombre de las dos, como salen en su cédula.',
+        },
       })
-    if (reply === 'NoRegistraDefuncion')
+    if (reply === 'FechaImposible')
       return again(reach, form, {
-        causante: { '': 'El Registro Civil no tiene anotada esa muerte. Revise el RUN.' },
+        desde: { '': `Revise la fecha: en ese día usted era menor de ${edadConvivencia} años.` },
       })
     if (reply === undefined)
       return again(reach, form, {

@@ -36,7 +36,7 @@ export const ficha: Ficha = {
     'El certificado de situación militar, si le toca.',
     'Si se salió de una AFP: la resolución que lo dice.',
     'Si está en una isapre: el formulario de la isapre para su pensión.',
-    'Si hizo trabajo pesado: un certificado del empleador.',
+    'Si hizo trabajo pesado: que la Comisión Ergonómica Nacional lo haya calificado.',
     poder,
   ],
   how: [

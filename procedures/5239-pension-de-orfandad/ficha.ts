@@ -55,7 +55,10 @@ export const ficha: Ficha = {
   validity: 'Se acaba a los 18 años, o a los 24 si estudia, o cuando se casa. Con invalidez puede seguir.',
   rejections: [
     { reason: 'Pasó la edad.', remedy: 'Si estudia y tiene menos de 24, lleve el certificado de alumno.' },
-    { reason: 'No está claro que estudia.', remedy: 'Pida un certificado de alumno de este año.' },
+    {
+      reason: 'No está claro que estudia.',
+      remedy: 'Pida al lugar donde estudia que informe su matrícula al Ministerio de Educación.',
+    },
     {
       reason: 'La invalidez partió después de la edad límite.',
       remedy: 'Lleve papeles médicos antiguos, si los tiene. Pregunte también por la pensión de invalidez.',

@@ -16,8 +16,7 @@ export const pensionDeOrfandad = definePension('5239', {
   ],
   papeles: [
     'El RUN de la persona que falleció.',
-    'El certificado de alumno regular, desde los 18 años.',
-    'La orden del juez, si el niño o la niña está a su cuidado y no es su hijo.',
+    'Si lo cuida y no es su hijo: la orden del juez debe estar anotada. Si no, le preguntamos a su madre o a su padre.',
     'Los datos de su cuenta, si quiere un depósito.',
   ],
 })

@@ -22,11 +22,8 @@ export interface Respuestas {
   readonly herederos: AnswersOf<typeof herederosQuestions>
   /** Undefined if there is one heir. */
   readonly cobro: AnswersOf<typeof cobroQuestions> | undefined
-  readonly papeles: AnswersOf<
-    typeof papelesQuestions,
-    'declaracion' | 'posesionEfectiva' | 'cedulas' | 'poder'
-  >
-  readonly pago: AnswersOf<typeof pagoQuestions, 'cuenta'> | undefined
+  readonly papeles: AnswersOf<typeof papelesQuestions, 'declaracion' | 'posesionEfectiva' | 'poder'>
+  readonly pago: AnswersOf<typeof pagoQuestions, 'cuenta' | 'lugarPago'> | undefined
   readonly pagos: AnswersOf<typeof pagosQuestions> | undefined
 }
 

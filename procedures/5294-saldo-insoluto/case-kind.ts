@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { personInSentence } from '#domain/person-name.ts'
-import type { Block } from '#engine/block.ts'
+import type { Block, SummaryRow } from '#engine/block.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/consultation.ts'
-import type { EventoSaldos } from '#services/saldos-insolutos/contract.ts'
+import type { EventoSaldos, Parte } from '#services/saldos-insolutos/contract.ts'
 import { goTo } from '../parts/outcome-words.ts'
 import { refusalBlocks, refusalText } from '../parts/refusal.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
@@ -13,12 +13,29 @@ import { requestList } from '../parts/request-list.ts'
 import { actions } from './deliver.ts'
 import { hrefTo, paths } from './paths.ts'
 import type { SaldoServices } from './registers.ts'
-import { motivos, states, tipoDocumentoLabels } from './states.ts'
+import { cashText, motivos, states, tipoDocumentoLabels } from './states.ts'
 
 /** Event data kept in the history. */
 export function eventData({ datos }: Pick<EventoSaldos, 'datos'>) {
-  const { plazo, montoClp, fechaPago, motivoRechazo } = datos
-  return requestEventData(datos, { plazo, montoClp, fechaPago, motivoRechazo })
+  const { plazo, montoClp, fechaPago, motivoRechazo, reparto, noConstan } = datos
+  const sumOf = (forma: '1' | '2') =>
+    reparto.reduce((sum, one) => sum + (one.formaPago === forma ? one.montoClp : 0), 0) || null
+  const efectivoClp = sumOf('2')
+  return requestEventData(datos, {
+    ...{ plazo, montoClp, fechaPago, motivoRechazo, efectivoClp },
+    depositoClp: sumOf('1'),
+    difunto: datos.difunto,
+    reparto: reparto.map(parteText).join('\n') || null,
+    noConstan: noConstan.join(', ') || null,
+    // Only what is collected in cash has a first and a last day.
+    cobroDesde: efectivoClp && datos.cobroDesde,
+    cobroHasta: efectivoClp && datos.cobroHasta,
+  })
+}
+
+function parteText({ nombre, montoClp, formaPago, destino }: Parte): string {
+  const how = formaPago === '1' ? `en la cuenta ${destino}` : `en efectivo${destino && `, en ${destino}`}`
+  return `${nombre}: ${formatClp(montoClp)} ${how}.`
 }
 
 const detail = requestDetail<SaldoServices>({
@@ -28,15 +45,13 @@ const detail = requestDetail<SaldoServices>({
   actions,
   title: ({ subject }) => `Lo que dejó ${personInSentence(subject)}`,
   async about({ today }, own) {
-    const { montoClp } = latestSaying(own.history, 'montoClp')
     const filed = { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] }
-    const amount = montoClp ? [{ label: amountLabel(own.state), lines: [formatClp(Number(montoClp))] }] : []
     return {
       blocks: [
         ...observationBlocks(own, tipoDocumentoLabels, today),
         ...(own.state === 'rechazada' ? whyBlocks(own) : []),
       ],
-      rows: [filed, ...amount],
+      rows: [filed, ...amountRows(own)],
     }
   },
 })
@@ -53,14 +68,31 @@ export const consultations: readonly Consultation<SaldoServices>[] = [
   detail,
 ]
 
-const amountLabel = (state: string) =>
-  state === 'pagada' ? 'Se pagó' : state === 'aprobada' ? 'Se paga' : 'Se pide'
+/** What was asked, and, once decided, what each receives, how and when. */
+function amountRows({ state, history }: OwnCaseDetail): readonly SummaryRow[] {
+  const { montoClp, reparto, cobroDesde, cobroHasta, fechaPago } = latestSaying(history, 'montoClp')
+  if (!montoClp || montoClp === '0') return state === 'rechazada' ? [nothingPaid] : []
+  const amount = formatClp(Number(montoClp))
+  if (state === 'rechazada') return [{ label: 'Se pidió', lines: [amount] }, nothingPaid]
+  if (state !== 'aprobada' && state !== 'pagada') return [{ label: 'Se pide', lines: [amount] }]
+  return [
+    { label: 'Se paga', lines: [amount] },
+    ...(reparto ? [{ label: 'A cada persona', lines: reparto.split('\n') }] : []),
+    ...(fechaPago ? [{ label: 'Depósitos', lines: [`Hechos el ${formatDate(fechaPago)}.`] }] : []),
+    ...(cobroDesde && cobroHasta
+      ? [{ label: 'En efectivo', lines: ['Disponible para cobrar.', cashText(cobroDesde, cobroHasta)] }]
+      : []),
+  ]
+}
+
+const nothingPaid = { label: 'Se paga', lines: ['Nada'] }
 
 /** Why it was rejected, and where to go from there. */
 function whyBlocks({ history }: OwnCaseDetail): readonly Block[] {
-  const { motivoRechazo } = latestSaying(history, 'montoClp')
+  const { motivoRechazo, noConstan } = latestSaying(history, 'montoClp')
   return refusalBlocks(
-    refusalText(motivos, motivoRechazo),
+    [refusalText(motivos, motivoRechazo), noConstan && `Revise a: ${noConstan}.`].filter(Boolean).join(' ') ||
+      undefined,
     goTo('Hacer otra solicitud', hrefTo(paths.solicitante)),
   )
 }

@@ -24,9 +24,8 @@ export const ficha: Ficha = {
     'El RUN de quien falleció, o sea, el número de su carné. También el de cada heredero.',
     'Una declaración de los herederos, firmada, si piden hasta 5 unidades tributarias anuales.',
     'La posesión efectiva, si piden más. Es el papel que dice quiénes son los herederos. La da el Registro Civil o un juez.',
-    'El carné de cada heredero.',
-    'Los certificados de matrimonio, de unión civil o de nacimiento, si el Registro Civil no tiene anotado el parentesco.',
-    'En la sucursal, además, el certificado de defunción y uno del banco con la cuenta donde quieren el dinero.',
+    'En línea, cada heredero confirma la lista con su ClaveÚnica.',
+    'En la sucursal, además, el carné de cada heredero, el certificado de defunción y uno del banco con la cuenta donde quieren el dinero.',
     'El poder, si uno va por todos.',
   ],
   how: [
@@ -34,11 +33,12 @@ export const ficha: Ficha = {
       channel: 'online',
       steps: [
         'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
-        'Diga quién falleció. De inmediato ve qué meses quedaron sin cobrar.',
+        'Diga quién falleció. Si el Registro Civil lo tiene como heredero, ve qué meses quedaron sin cobrar.',
         'Marque los meses que pide.',
         'Agregue a los herederos, uno por uno, con la parte de cada uno.',
         'Suba los papeles y elija cómo quieren cobrar.',
         'Revise todo y envíe. Guarde el número de su solicitud.',
+        'A los demás herederos se les pregunta si están de acuerdo. Con eso se paga.',
       ],
     },
     inBranch('Falleció un familiar y quiero saber si quedó dinero sin cobrar'),
@@ -54,11 +54,15 @@ export const ficha: Ficha = {
     },
     {
       reason: 'Falta un heredero.',
-      remedy: 'Haga otra solicitud y póngalo también, con su parte y su carné.',
+      remedy: 'Haga otra solicitud y póngalo también, con su parte.',
     },
     {
-      reason: 'No está claro el parentesco.',
-      remedy: 'Pida en el Registro Civil los certificados que faltan.',
+      reason: 'El Registro Civil no tiene anotado el parentesco.',
+      remedy: 'Pida ahí que lo corrijan, o vaya a una sucursal con la posesión efectiva.',
+    },
+    {
+      reason: 'Un heredero no está de acuerdo.',
+      remedy: 'Hablen en familia y hagan otra solicitud, o vayan con la posesión efectiva.',
     },
     {
       reason: 'Pasó el plazo para cobrar, que es de 24 meses.',

@@ -16,20 +16,32 @@ export const outcomes = {
       `El IPS no pudo ver si ${whomIs(data)} dejó dinero sin cobrar. El archivo donde está no respondió. Esto pasa a veces, y no quiere decir que no haya nada.`,
     todo: [
       'Intente de nuevo en unos minutos. Lo que escribió queda guardado.',
-      'Si sigue igual, vuelva mañana. No pierde ningún plazo por un día.',
+      'Si a algún mes le queda poco plazo, no espere. Vaya hoy a una sucursal de ChileAtiende y pida que anoten su solicitud.',
       'Si lleva varios días así, llame al 101. Diga que el archivo no responde.',
     ],
     actions: [goTo('Intentar de nuevo', hrefTo(paths.difunto)), seeMine],
   }),
   no_registra_defuncion: outcome({
-    title: 'El Registro Civil todavía no registra este fallecimiento',
-    why: ({ run }) => `Buscamos el RUN ${run}. No hay ningún fallecimiento anotado con ese número.`,
+    title: 'No vemos a un familiar suyo fallecido con ese RUN',
+    why: ({ run }) =>
+      `Buscamos el RUN ${run}. El Registro Civil no anota que usted fuera familiar cercano de una persona fallecida con ese número. Sin eso no mostramos nada.`,
     todo: [
       'Revise el RUN. Con un número cambiado aparece otra persona.',
       'Si fue hace pocos días, espere un poco. El Registro Civil puede tardar unos días en registrarlo.',
       'Si aún no lo han inscrito, pida hora en el Registro Civil. Lleve el certificado que dio el médico.',
+      'Si usted hereda y no figura como familiar, vaya a una sucursal de ChileAtiende. Lleve la posesión efectiva.',
     ],
     actions: [tryAnother],
+  }),
+  no_hereda: outcome({
+    title: 'Otros familiares heredan antes que usted',
+    why: data =>
+      `El Registro Civil anota a familiares más cercanos de ${whomIs(data)}. Por eso lo que no cobró les toca a ellos.`,
+    todo: [
+      'Avise a su familia: lo puede pedir cualquiera de las personas que heredan.',
+      'Si cree que usted hereda, vaya a una sucursal de ChileAtiende con la posesión efectiva.',
+    ],
+    actions: [tryAnother, funeral],
   }),
   sin_saldos: outcome({
     title: 'No quedó dinero sin cobrar',
@@ -57,8 +69,8 @@ export const outcomes = {
       `Ya hay una solicitud por lo que dejó ${whomIs(data)}. La hizo otra persona${whenFiled(data)}. Cada mes se paga una sola vez.`,
     todo: [
       'Hable con su familia. Quien hizo la solicitud puede ver en qué va.',
-      'Si usted es heredero y no lo pusieron en la lista, llame al 101. Aún se puede corregir.',
-      'Si esa solicitud se rechaza o se retira, usted podrá pedirlos.',
+      'Si usted hereda, se le pregunta si está de acuerdo. Vea sus avisos en la página de inicio.',
+      'Si dice que no, esa solicitud se rechaza, y usted podrá pedirlos.',
     ],
     actions: [tryAnother, seeMine],
   }),

@@ -49,7 +49,7 @@ export function herederosPrefill(person: Solicitante, { solicitante }: Pick<Resp
   const apellidoMaterno = rest.join(' ')
   const nombre = { nombres: person.nombres, apellidoPaterno, ...(apellidoMaterno && { apellidoMaterno }) }
   const first = { nombre, run: person.run, parentesco: solicitante.parentesco, parte: 100 }
-  return { lista: { value: [first], source: 'Su ingreso con ClaveÚnica' } }
+  return { lista: { value: [first], source: 'Su ingreso con ClaveÚnica y lo que eligió al comienzo' } }
 }
 
 /** The heirs, each with a payment to fill in. */
@@ -58,6 +58,7 @@ export function pagosPrefill({ herederos }: Pick<Respuestas, 'herederos'>) {
     heredero: run,
     formaPago: 'deposito' as const,
     cuenta: undefined,
+    lugarPago: undefined,
   }))
   return { lista: { value, source: 'Su lista de herederos' } }
 }

@@ -12,7 +12,10 @@ import { createSaldoWorld, silent } from './testing/world.ts'
 
 const { fill, servicesOf } = await createSaldoWorld()
 const porTodos = fixtureOf('por-todos')
-const about = (numero: number) => withAnswers(porTodos, 'difunto', { run: formatRun(runOfNumber(numero)) })
+const about = (numero: number, parentesco = 'conyuge') =>
+  withAnswers(withAnswers(porTodos, 'solicitante', { parentesco }), 'difunto', {
+    run: formatRun(runOfNumber(numero)),
+  })
 
 describe('each fixture', () => {
   it.each(fixtures)('$name is filled in to the review, in plain words', async fixture => {
@@ -34,23 +37,41 @@ describe('each fixture', () => {
 
 describe('the deceased, asked of the bundled institution', () => {
   const ximena = { run: runOfNumber(9_550_013), nombres: 'Ximena Paz', apellidos: 'Godoy Tapia' }
+  const paula = { run: runOfNumber(9_530_001), nombres: 'Paula Andrea', apellidos: 'Vergara Ossandón' }
+  const rosario = { run: runOfNumber(9_550_002), nombres: 'Rosario del Pilar', apellidos: 'Cáceres Soto' }
+  const blanca = { run: runOfNumber(9_550_022), nombres: 'Blanca Nieves', apellidos: 'Salgado Toro' }
   const ramiro = { run: runOfNumber(9_550_012), nombres: 'Ramiro Esteban', apellidos: 'Godoy Tapia' }
 
   it.each([
-    ['no_registra_defuncion', 5_213_478, undefined],
-    ['sin_saldos', 4_811_265, undefined],
-    ['todo_prescrito', 9_550_001, undefined],
-    ['error_bd', 9_550_021, undefined],
-    ['ya_solicitado', 9_550_011, ximena],
-    ['en_curso_propia', 9_550_011, ramiro],
-  ] as const)('ends the way for %s', async (outcome, numero, person) => {
-    expect((await fill(about(numero), {}, person)).stoppedAt).toEqual({ id: 'difunto', outcome })
+    ['no_registra_defuncion', 5_213_478, 'conyuge', undefined],
+    ['sin_saldos', 9_530_016, 'hijo', paula],
+    ['todo_prescrito', 9_550_001, 'hijo', rosario],
+    ['error_bd', 9_550_021, 'conyuge', blanca],
+    ['ya_solicitado', 9_550_011, 'hijo', ximena],
+    ['en_curso_propia', 9_550_011, 'hijo', ramiro],
+  ] as const)('ends the way for %s', async (outcome, numero, parentesco, person) => {
+    expect((await fill(about(numero, parentesco), {}, person)).stoppedAt).toEqual({ id: 'difunto', outcome })
+  })
+
+  it('tells a stranger the same of the dead, of the living and of a RUN that nobody has, and no name', async () => {
+    const francisca = { run: '19456328-0', nombres: 'Francisca', apellidos: 'Leiva' }
+    for (const numero of [4_123_987, 9_550_031, 4_811_265, 8_214_653, 22_222_222]) {
+      const { stoppedAt, walk } = await fill(about(numero, 'hermano'), {}, francisca)
+      expect(stoppedAt).toEqual({ id: 'difunto', outcome: 'no_registra_defuncion' })
+      expect(JSON.stringify(walk.context)).not.toMatch(/Luis|Gastón|Norma|Carmen/)
+    }
+  })
+
+  it('does not take another kinship than that on record', async () => {
+    const { stoppedAt } = await fill(about(4_123_987, 'hermano'))
+    expect(stoppedAt).toMatchObject({ errors: { run: expect.stringContaining('otro parentesco') } })
   })
 
   it('has an outcome for each of them, and no other', () => {
     expect(Object.keys(outcomes).sort()).toEqual([
       'en_curso_propia',
       'error_bd',
+      'no_hereda',
       'no_registra_defuncion',
       'sin_saldos',
       'todo_prescrito',
@@ -101,7 +122,7 @@ describe('silence of the institution', () => {
       ...walk.context,
       answers: { ...walk.context.answers, difunto: { run: runOfNumber(9_550_021) } },
     }
-    await expect(consult?.({ context, services: servicesOf('8214653-9') })).rejects.toMatchObject({
+    await expect(consult?.({ context, services: servicesOf(runOfNumber(9_550_022)) })).rejects.toMatchObject({
       name: 'ServiceUnavailableError',
     })
   })
@@ -143,11 +164,20 @@ describe('the heirs', () => {
       errors: { lista: expect.stringContaining('Ahora suman 90 %. Falta repartir 10 %') },
     })
     // Norma Alarcón has died (country/README.md).
-    const dead = await fill(withAnswers(porTodos, 'herederos', { 'lista.2.run': '4.811.265-K' }))
+    const norma = {
+      'lista.2.run': '4.811.265-K',
+      'lista.2.nombre.nombres': 'Norma',
+      'lista.2.nombre.apellidoPaterno': 'Alarcón',
+      'lista.2.nombre.apellidoMaterno': 'Vera',
+    }
+    const dead = await fill(withAnswers(porTodos, 'herederos', norma))
     expect(dead.stoppedAt).toMatchObject({
       id: 'herederos',
       errors: { 'lista.2.run': expect.stringContaining('falleció') },
     })
+    // Under another name, a RUN tells nothing.
+    const unnamed = await fill(withAnswers(porTodos, 'herederos', { 'lista.2.run': '4.811.265-K' }))
+    expect(unnamed.stoppedAt).toBeUndefined()
     const without = await fill(withAnswers(porTodos, 'herederos', { 'lista.0.run': '20.345.678-6' }))
     expect(without.stoppedAt).toMatchObject({ errors: { lista: expect.stringContaining('Usted también') } })
   })
@@ -190,9 +220,9 @@ describe('a request that is sent', () => {
       const { walk } = await fill(fixtureOf(name))
       return Object.keys(walk.context.answers.papeles ?? {})
     }
-    expect(await asked('por-todos')).toEqual(['declaracion', 'cedulas', 'poder'])
-    expect(await asked('cada-uno')).toEqual(['declaracion', 'cedulas'])
-    expect(await asked('maximal')).toEqual(['posesionEfectiva', 'cedulas', 'poder', 'certificados'])
+    expect(await asked('por-todos')).toEqual(['declaracion', 'poder'])
+    expect(await asked('cada-uno')).toEqual(['declaracion'])
+    expect(await asked('maximal')).toEqual(['posesionEfectiva', 'poder'])
   })
 
   it.each(fixtures)('$name is filed once and ends as it must', async fixture => {
@@ -211,7 +241,7 @@ describe('a request that is sent', () => {
     expect(await calls.consultarSolicitud({ params })).toMatchObject({
       estadoSolicitud,
       motivoRechazo,
-      montoClp: estadoSolicitud === 'aprobada' ? montoClp : 0,
+      montoClp,
     })
   })
 })

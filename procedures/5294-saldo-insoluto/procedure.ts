@@ -3,10 +3,12 @@ import { formatRun } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
-import { formaPagoOptions } from '../parts/payment-questions.ts'
+import { confirmAt } from '../parts/concerns.ts'
+import { formaPagoOptions, lugarOptions } from '../parts/payment-questions.ts'
 import { consultPersona, reachOffers } from '../parts/registered-person.ts'
 import { cobraPorTodos, nombreDifunto, pedidoClp } from './answers.ts'
 import { consultations, eventData } from './case-kind.ts'
+import { concerns } from './concerns.ts'
 import { actions, deliver } from './deliver.ts'
 import { outcomes } from './outcomes.ts'
 import {
@@ -34,6 +36,7 @@ import {
 } from './questions.ts'
 import {
   consultCausante,
+  consultLugares,
   consultSaldos,
   type SaldoServices,
   verifyDifunto,
@@ -46,9 +49,17 @@ import { states } from './states.ts'
 const silent =
   'El IPS no respondió. Sin su respuesta no sabemos qué meses quedaron sin cobrar. Lo que escribió está guardado.'
 
+/** The places of payment in cash, of which only who chooses it needs the list. */
+const lugares = {
+  consult: ({ services }: { services: SaldoServices }) => consultLugares(services),
+  consultSilence: 'goOn',
+  consultSilentText:
+    'Ahora no podemos mostrar los lugares de cobro. Puede elegir el depósito, o intentar de nuevo en unos minutos.',
+} as const
+
 export const solicitud = defineForm<SaldoServices>({
   id: 'solicitud',
-  version: 1,
+  version: 2,
   title: 'Solicitud de saldo insoluto',
   drafts: 'many',
   outcomePath: paths.noEsPosible,
@@ -76,7 +87,8 @@ export const solicitud = defineForm<SaldoServices>({
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el RUN de la persona que falleció.' : undefined,
     },
-    verify: ({ services }, { run }) => verifyDifunto(services, run),
+    verify: ({ services, context }, { run }) =>
+      verifyDifunto(services, run, context.answers.solicitante.parentesco),
     verifySilence: 'stop',
     pendingText: silent,
   })
@@ -129,7 +141,6 @@ export const solicitud = defineForm<SaldoServices>({
     when: {
       declaracion: c => papelHerederos(pedidoClp(c), c.today).papel === 'declaracion',
       posesionEfectiva: c => papelHerederos(pedidoClp(c), c.today).papel === 'posesion',
-      cedulas: c => c.answers.herederos.lista.length > 1,
       poder: c => c.answers.herederos.lista.length > 1 && cobraPorTodos(c.answers),
     },
   })
@@ -139,8 +150,15 @@ export const solicitud = defineForm<SaldoServices>({
     shortTitle: 'Pago',
     intro: repartoBlocks,
     questions: pagoQuestions,
-    when: { cuenta: (_c, { formaPago }) => formaPago === 'deposito' },
-    options: { formaPago: ({ person }) => formaPagoOptions(person.run, false) },
+    ...lugares,
+    when: {
+      cuenta: (_c, { formaPago }) => formaPago === 'deposito',
+      lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
+    },
+    options: {
+      formaPago: ({ person }) => formaPagoOptions(person.run, false),
+      lugarPago: (_c, found) => lugarOptions(found),
+    },
   })
   .pageWhen('pagos', c => !cobraPorTodos(c.answers), {
     path: paths.pagos,
@@ -148,9 +166,13 @@ export const solicitud = defineForm<SaldoServices>({
     shortTitle: 'Pagos',
     outro: repartoBlocks,
     questions: pagosQuestions,
+    ...lugares,
     prefill: c => pagosPrefill(c.answers),
     itemOptions: {
-      lista: { heredero: (c, { earlier }) => herederoOptions(c.answers.herederos.lista, earlier) },
+      lista: {
+        heredero: (c, { earlier }) => herederoOptions(c.answers.herederos.lista, earlier),
+        lugarPago: (_c, { consulted }) => lugarOptions(consulted),
+      },
     },
     rules: {
       lista: (pagos, { answers }) => pagosProblem(pagos, answers.herederos.lista, accountErrors),
@@ -175,6 +197,8 @@ export const solicitud = defineForm<SaldoServices>({
       { label: 'Lo cobra', value: quienCobra(c.answers) },
     ],
     draftSubject: c => nombreDifunto(c.verified),
+    // Version 1 asked for no place of payment in cash.
+    earlier: { 1: deliver as never },
     deliver,
   })
 
@@ -189,5 +213,12 @@ export const saldoInsoluto = defineProcedure<SaldoServices>({
   eventData,
   forms: [solicitud],
   consultations,
-  cases: { states, actions, listPath: paths.solicitudes, detailPath: paths.detalle },
+  cases: {
+    states,
+    actions,
+    concerns,
+    confirm: confirmAt(({ saldosInsolutos }: SaldoServices) => saldosInsolutos),
+    listPath: paths.solicitudes,
+    detailPath: paths.detalle,
+  },
 })

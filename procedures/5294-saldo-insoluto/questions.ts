@@ -88,12 +88,12 @@ export const cobroQuestions = {
       {
         value: 'uno_por_todos',
         label: 'Yo cobro por todos',
-        hint: 'Los demás le dan un poder, que es un papel firmado ante notario.',
+        hint: 'Los demás le dan un poder, que es un papel firmado ante notario. Además lo confirman aquí, con su ClaveÚnica.',
       },
       {
         value: 'cada_uno',
         label: 'Cada uno cobra su parte',
-        hint: 'Va a necesitar la cuenta de cada persona. También pueden cobrar en efectivo.',
+        hint: 'Va a necesitar la cuenta de cada persona. También pueden cobrar en efectivo. Cada una confirma aquí, con su ClaveÚnica.',
       },
     ],
   }),
@@ -116,33 +116,21 @@ export const papelesQuestions = {
     missing: 'Agregue la posesión efectiva. Si aún no la tiene, pídala en el Registro Civil.',
     ...papel,
   }),
-  cedulas: ask.documents({
-    label: 'Carné de cada heredero',
-    hint: 'Por los dos lados. El suyo no hace falta.',
-    missing: 'Agregue el carné de los demás herederos.',
-    ...papelDeVarios,
-  }),
   poder: ask.documents({
     label: 'Poder de los demás herederos',
     hint: 'Debe decir que usted puede cobrar por ellos.',
     missing: 'Agregue el poder. Si no lo tiene, vuelva y elija que cada uno cobre su parte.',
     ...papelDeVarios,
   }),
-  certificados: ask.documents({
-    label: 'Certificados de matrimonio, de unión civil o de nacimiento',
-    hint: 'Ayudan si el Registro Civil no tiene anotado el parentesco. Si falta alguno, se lo pediremos.',
-    missing: 'Agregue los certificados.',
-    optional: true,
-    ...papelDeVarios,
-  }),
 }
 
-const { formaPago, cuenta } = paymentQuestions
+const { formaPago, cuenta, lugarPago } = paymentQuestions
 
 /** How the collecting heir is paid. */
 export const pagoQuestions = {
   formaPago: withCuentaRut('¿Cómo se recibe el pago?'),
   cuenta,
+  lugarPago,
 }
 
 /** How each heir is paid. */
@@ -167,8 +155,12 @@ export const pagosQuestions = {
         label: 'Cuenta de esta persona',
         missing: 'Escriba los datos de la cuenta, o elija que cobra en efectivo.',
       }),
+      lugarPago,
     },
-    when: { cuenta: ({ formaPago: chosen }) => chosen === 'deposito' },
+    when: {
+      cuenta: ({ formaPago: chosen }) => chosen === 'deposito',
+      lugarPago: ({ formaPago: chosen }) => chosen === 'presencial',
+    },
   }),
 }
 

@@ -1,4 +1,4 @@
-import { fullName } from '#domain/person-name.ts'
+import { fullName, isNameOf, type NombrePersona } from '#domain/person-name.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
@@ -9,11 +9,12 @@ import {
   findCausanteConocido,
   findFamiliarFallecido,
 } from '../parts/known-deceased.ts'
+import type { LugarPago } from '../parts/payment-places.ts'
 import type { ProcedureServices } from '../services.ts'
 
 export type SaldoServices = Pick<
   ProcedureServices,
-  'saldosInsolutos' | 'personas' | 'asignacionMuerte' | 'pensiones'
+  'saldosInsolutos' | 'personas' | 'asignacionMuerte' | 'pensiones' | 'formasDePago'
 >
 
 /** The deceased, as kept with the draft. */
@@ -35,21 +36,16 @@ export async function consultCausante(services: SaldoServices, run: Run): Promis
  * name; `error_bd` if the archive does not answer.
  */
 export async function verifyDifunto(
-  services: SaldoServices,
+  services: Pick<SaldoServices, 'saldosInsolutos'>,
   run: Run,
+  parentesco: string,
 ): Promise<Verification<{ datosDifunto: DatosDifunto }>> {
   const outcome = (id: string, data: Readonly<Record<string, string>> = {}) =>
     ({ kind: 'outcome', outcome: id, data: { run: formatRun(run), ...data } }) as const
-  const persona = await unlessNamed(['NoEncontrada', 'NoAutorizado'], () =>
-    services.personas.getPersona({ query: runToWire(run) }),
-  )
-  if (!persona?.fechaDefuncion) return outcome('no_registra_defuncion')
-  const { datosDifunto, errorBD, motivo, solicitudAnterior } = await services.saldosInsolutos.consultarSaldos(
-    {
-      query: runToWire(run),
-    },
-  )
+  const found = await services.saldosInsolutos.consultarSaldos({ query: runToWire(run) })
+  const { datosDifunto, errorBD, motivo, solicitudAnterior } = found
   if (!datosDifunto) return outcome('no_registra_defuncion')
+  if (found.parentesco !== parentesco) return { kind: 'errors', errors: { run: otherKinship } }
   const nombre = fullName(datosDifunto)
   if (errorBD) return outcome('error_bd', { nombre })
   if (motivo === null) return { kind: 'ok', facts: { datosDifunto } }
@@ -61,14 +57,17 @@ export async function verifyDifunto(
   })
 }
 
+const otherKinship =
+  'El Registro Civil tiene anotado otro parentesco entre usted y esa persona. Revise el RUN, o vuelva y cambie qué era usted de ella.'
+
 /**
- * Checks that the heirs are alive. The register discloses deaths to everybody, and nothing about the living. A deceased
- * heir is an error of that heir: her own heirs take her place.
+ * Checks that the heirs are alive. Who names a deceased heir correctly reads it as an error of that heir: her own heirs take her
+ * place. Of any other RUN nothing is said; the review compares it.
  */
 export async function verifyHerederos(
   { personas }: Pick<SaldoServices, 'personas'>,
   applicant: Run,
-  herederos: readonly { readonly run: Run }[],
+  herederos: readonly { readonly run: Run; readonly nombre: NombrePersona }[],
 ): Promise<Verification<undefined>> {
   const found = await Promise.all(
     herederos.map(async ({ run }) =>
@@ -79,7 +78,7 @@ export async function verifyHerederos(
   )
   const errors = Object.fromEntries(
     found.flatMap((persona, index) =>
-      persona?.fechaDefuncion
+      persona?.fechaDefuncion && isSame(herederos[index]?.nombre, persona)
         ? [
             [
               `lista.${index}.run`,
@@ -90,6 +89,23 @@ export async function verifyHerederos(
     ),
   )
   return Object.keys(errors).length > 0 ? { kind: 'errors', errors } : { kind: 'ok', facts: undefined }
+}
+
+function isSame(
+  written: NombrePersona | undefined,
+  {
+    nombres,
+    apellidoPaterno,
+    apelidoMaterno,
+  }: { nombres: string; apellidoPaterno: string; apelidoMaterno: string },
+): boolean {
+  const registered = { nombres, apellidoPaterno, apellidoMaterno: apelidoMaterno }
+  return written !== undefined && isNameOf(fullName(written), registered)
+}
+
+/** Every place of payment in cash. */
+export async function consultLugares({ formasDePago }: SaldoServices): Promise<readonly LugarPago[]> {
+  return (await formasDePago.listarLugaresPago({ query: {} })).lugaresPago
 }
 
 /**

@@ -85,7 +85,7 @@ describe('procedures §5294', () => {
 
   it('goes through review, approved, paid or turned down, as the institution tells', () => {
     const { options } = operations.consultarSolicitud.reply.shape.estadoSolicitud
-    expect(Object.keys(states.states).sort()).toEqual([...options].sort())
+    expect(Object.keys(states.states).sort()).toEqual([...options, 'por_confirmar'].sort())
     for (const estado of options)
       expect(
         stateOf(states, [
@@ -128,11 +128,14 @@ describe('an event', () => {
       historia: [],
       motivoRechazo: 'faltan_herederos' as const,
       fechaPago: null,
+      ...{ reparto: [], cobroDesde: null, cobroHasta: null, noConstan: ['Pepito Nadie'] },
     }
     expect(eventData({ datos })).toEqual({
       plazo: '2026-12-07',
       montoClp: '0',
       motivoRechazo: 'faltan_herederos',
+      difunto: 'Luis Alberto Fuentes Vera',
+      noConstan: 'Pepito Nadie',
     })
   })
 })

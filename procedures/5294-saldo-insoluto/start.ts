@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
 import { pagoPrescriptionMonths } from '#law/cobro.ts'
@@ -6,12 +6,13 @@ import { papelHerederos } from './rules.ts'
 
 /** The start page: what it is, for whom, what is needed, how long it takes, what it costs, what follows. */
 export function start(today: IsoDate): readonly Block[] {
-  const { topeClp } = papelHerederos(0, today)
-  const limit = `5 unidades tributarias anuales (UTA)${topeClp === undefined ? '' : `, cerca de ${formatClp(topeClp)}`}`
+  const { topeClp, utmOld } = papelHerederos(0, today)
+  const asOf = utmOld ? ` con el valor de ${formatMonth(utmOld)}` : ''
+  const limit = `5 unidades tributarias anuales (UTA)${topeClp === undefined ? '' : `, cerca de ${formatClp(topeClp)}${asOf}`}`
   return [
     {
       kind: 'paragraph',
-      text: 'A veces una persona fallece y quedan meses de pensión sin cobrar. Ese dinero es de sus herederos. Aquí ve cuánto es y lo pide.',
+      text: 'A veces una persona fallece y quedan meses de pensión sin cobrar. Ese dinero es de sus herederos. Aquí ve cuánto es y lo pide, si el Registro Civil lo tiene como heredero.',
     },
     { kind: 'heading', text: 'Quién puede pedirlo' },
     {
@@ -32,7 +33,7 @@ export function start(today: IsoDate): readonly Block[] {
       kind: 'list',
       items: [
         'El RUN de la persona que falleció.',
-        'El nombre, el RUN y el carné de cada heredero.',
+        'El nombre y el RUN de cada heredero.',
         `Una declaración jurada de los herederos, si pide hasta ${limit}.`,
         'La posesión efectiva, si pide más. La da el Registro Civil o un juez.',
         'Un poder de los demás, si usted cobra por todos.',
@@ -56,9 +57,10 @@ export function start(today: IsoDate): readonly Block[] {
       ordered: true,
       items: [
         'Le damos un comprobante con su número de solicitud.',
-        'El Instituto de Previsión Social (IPS) revisa quiénes son los herederos y qué meses se pagan.',
+        'El Instituto de Previsión Social (IPS) compara la lista con el Registro Civil, y ve qué meses se pagan.',
+        'A los demás herederos les pregunta si están de acuerdo. Responden aquí, con su ClaveÚnica.',
         'Si falta un papel, se lo pedimos aquí y por correo.',
-        'Si se aprueba, se paga en la cuenta o en efectivo.',
+        'Si se aprueba, le decimos cuánto toca a cada persona. Lo que se cobra en efectivo dice dónde, desde cuándo y hasta cuándo.',
       ],
     },
   ]

@@ -49,19 +49,22 @@ export function papelesOf(papeles: Respuestas['papeles']): Papers<TipoDocumento>
   return [
     ['declaracion_herederos', papeles.declaracion],
     ['posesion_efectiva', papeles.posesionEfectiva],
-    ['cedula', papeles.cedulas],
     ['poder', papeles.poder],
-    ['certificado_parentesco', papeles.certificados],
   ]
 }
 
 function pagosOf({ pago, pagos }: Respuestas, run: Run): SolicitudEnviada['pagos'] {
-  if (pagos) return pagos.lista.map(({ heredero, cuenta }) => pagoOf(heredero, cuenta))
-  return [pagoOf(run, pago?.formaPago === 'cuentarut' ? cuentaRutOf(run) : pago?.cuenta)]
+  if (pagos) return pagos.lista.map(({ heredero, cuenta, lugarPago }) => pagoOf(heredero, cuenta, lugarPago))
+  const cuenta = pago?.formaPago === 'cuentarut' ? cuentaRutOf(run) : pago?.cuenta
+  return [pagoOf(run, cuenta, pago?.lugarPago)]
 }
 
 /** Without an account it is collected in person. */
-function pagoOf(run: Run, cuenta: BankAccountAnswer | undefined): SolicitudEnviada['pagos'][number] {
-  if (!cuenta) return { formaPago: '2', ...runToWire(run) }
+function pagoOf(
+  run: Run,
+  cuenta: BankAccountAnswer | undefined,
+  codigoLugarPago = '',
+): SolicitudEnviada['pagos'][number] {
+  if (!cuenta) return { formaPago: '2', ...runToWire(run), codigoLugarPago }
   return { formaPago: '1', ...runToWire(run), ...accountOnWire(cuenta) }
 }

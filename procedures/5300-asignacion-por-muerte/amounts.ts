@@ -11,13 +11,14 @@ import {
   empresaOf,
   isFuneraria,
   isKinshipUnproven,
+  nombreFallecidoOf,
   type Respuestas,
   rutFunerariaOf,
   type Verificado,
 } from './answers.ts'
 import { hrefTo, paths } from './paths.ts'
 import { nombreOf } from './registers.ts'
-import { criterioDe, estimateMontos, type Montos } from './rules.ts'
+import { estimateMontos, type Montos } from './rules.ts'
 
 interface Known {
   answers: Pick<Respuestas, 'ingresar' | 'beneficiario' | 'factura'>
@@ -28,13 +29,13 @@ interface Known {
 export function montosBeforeCesion({ answers, verified }: Known): Montos | undefined {
   const montoMaximo = verified.causante?.causante.montoMaximoPagar
   if (montoMaximo === undefined) return undefined
-  const { parentesco } = answers.beneficiario
+  const parentesco = verified.causante?.parentesco ?? answers.beneficiario.parentesco
   return estimateMontos({ parentesco, montoTotal: answers.factura.montoTotal, montoMaximo, montoCesion: 0 })
 }
 
 /** Known at the end of the form. */
 type KnownAtEnd = Known & {
-  answers: Pick<Respuestas, 'pago' | 'causante' | 'funeraria' | 'listadoEmpresas'>
+  answers: Pick<Respuestas, 'pago' | 'causante' | 'fallecido' | 'funeraria' | 'listadoEmpresas'>
   consulted: Consultado
   lists: ReferenceLists
   person: { run: Run }
@@ -68,20 +69,38 @@ function montoBlocks(context: Known): readonly Block[] {
   const label = isFuneraria(answers) ? 'Le corresponderían al familiar' : 'Le corresponderían'
   const monto = formatClp(montos.montoPagar)
   const maximo = formatClp(verified.causante?.causante.montoMaximoPagar ?? 0)
-  if (criterioDe(answers.beneficiario.parentesco) === 'maximo_completo')
+  if (montos.criterio === 'maximo_completo')
     return [figure(label, monto, 'Es el monto máximo, aunque el funeral costara menos.')]
   return [figure(label, monto, `Es lo que se pagó por el funeral, hasta ${maximo}.`)]
 }
 
-/**
- * Above the answers of the review, what is not confirmed yet. The kinship too: who changed the deceased comes back here
- * without seeing the pages between.
- */
-export function porConfirmarBlocks(context: KnownAtEnd): readonly Block[] {
-  const isWithoutProof =
-    isKinshipUnproven(context) && context.answers.factura.certificadoParentesco === undefined
+/** That the kinship counts as the register has it; without one on record, who confirms what, and what is paid then. */
+export function parentescoBlocks(
+  context: Pick<Known, 'verified'> & { answers: Pick<Respuestas, 'ingresar' | 'beneficiario'> },
+): readonly Block[] {
+  if (isKinshipUnproven(context)) return [unprovenKinshipNotice('Quién recibe')]
+  if (context.verified.causante) return []
   return [
-    ...(isWithoutProof ? [unprovenKinshipNotice('Quién recibe')] : []),
+    {
+      kind: 'notice',
+      tone: 'aviso',
+      ...(isFuneraria(context.answers)
+        ? {
+            title: 'El familiar debe confirmarla',
+            text: 'El IPS le pregunta al familiar, con su ClaveÚnica. Sin su respuesta no se paga nada.',
+          }
+        : {
+            title: 'La funeraria debe confirmar la factura',
+            text: 'El Registro Civil no nos confirmó un parentesco suyo. Por eso el IPS le pregunta a la funeraria si usted pagó, y avisa a la familia. Si lo confirma, se paga lo que costó el funeral, hasta el máximo.',
+          }),
+    },
+  ]
+}
+
+/** Above the answers of the review, what is not confirmed yet. */
+export function porConfirmarBlocks(context: KnownAtEnd): readonly Block[] {
+  return [
+    ...parentescoBlocks(context),
     repartoOf(context)
       ? { kind: 'paragraph', text: 'El IPS confirma el monto cuando termina la revisión.' }
       : notice('El IPS nos dirá después cuánto se paga.'),
@@ -90,14 +109,17 @@ export function porConfirmarBlocks(context: KnownAtEnd): readonly Block[] {
 
 /** The key points of a request: how much, for whom, which funeral home, and how it is paid. */
 export function enResumen(context: KnownAtEnd): readonly Highlight[] {
-  const { causante, funeraria } = context.verified
+  const { funeraria } = context.verified
+  const nombre = nombreFallecidoOf(context)
   const fallecido = formatRun(context.answers.causante.run)
   const montos = repartoOf(context)
   const home = empresaOf(context)?.razonSocial ?? funeraria?.razonSocial
   const rutHome = rutFunerariaOf(context)
   return [
-    ...(montos ? montoHighlights(montos, isFuneraria(context.answers)) : []),
-    { label: 'Por', value: causante ? `${nombreOf(causante.causante)} (${fallecido})` : fallecido },
+    ...(montos
+      ? montoHighlights(montos, isFuneraria(context.answers))
+      : cedidoHighlights(context.answers.pago.montoCesion)),
+    { label: 'Por', value: nombre ? `${nombre} (${fallecido})` : fallecido },
     { label: 'Funeraria', value: home ?? (rutHome ? formatRun(rutHome) : '') },
     {
       label: isFuneraria(context.answers) ? 'Cómo lo recibe el familiar' : 'Cómo lo recibe usted',
@@ -114,6 +136,11 @@ function montoHighlights(montos: Reparto, forFamily: boolean): readonly Highligh
     ['Para la funeraria', montos.montoFuneraria],
   ] as const
   return rows.filter(([, clp]) => clp > 0).map(([label, clp]) => ({ label, value: formatClp(clp) }))
+}
+
+/** What she cedes, where the rest is not known yet. */
+function cedidoHighlights(montoCesion: number | undefined): readonly Highlight[] {
+  return montoCesion ? [{ label: 'Para la funeraria', value: formatClp(montoCesion) }] : []
 }
 
 /** The payment method, with the account number shortened. */

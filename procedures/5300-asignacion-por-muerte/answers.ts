@@ -1,8 +1,11 @@
+import { daysBetween, type IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { isMobile } from '#domain/phone.ts'
 import type { Run } from '#domain/run.ts'
 import type { AlsoTold } from '#engine/context.ts'
+import type { Documento } from '#engine/form-input.ts'
 import type { AnswersOf, BankAccountAnswer } from '#engine/question.ts'
+import { certificadoSepultacionDays } from '#law/asignacion-por-muerte.ts'
 import { isUnprovenKinship } from '../parts/civil-register.ts'
 import { cuentaRutOf } from '../parts/payment-questions.ts'
 import type { PersonaConocida } from '../parts/registered-person.ts'
@@ -11,6 +14,7 @@ import type { facturaQuestions } from './questions/factura.ts'
 import type { pagoQuestions } from './questions/pago.ts'
 import type {
   causanteQuestions,
+  fallecidoQuestions,
   funerariaQuestions,
   ingresarQuestions,
   listadoEmpresasQuestions,
@@ -21,6 +25,7 @@ import {
   type Empresa,
   type Funeraria,
   type MontosCalculados,
+  nombreOf,
   rutOf,
 } from './registers.ts'
 
@@ -29,6 +34,8 @@ export interface Respuestas {
   readonly ingresar: AnswersOf<typeof ingresarQuestions>
   readonly listadoEmpresas: AnswersOf<typeof listadoEmpresasQuestions> | undefined
   readonly causante: AnswersOf<typeof causanteQuestions, 'runFamiliar' | 'fechaNacimientoFamiliar'>
+  /** Where no register ties her to the deceased. */
+  readonly fallecido?: AnswersOf<typeof fallecidoQuestions> | undefined
   readonly funeraria: AnswersOf<typeof funerariaQuestions, 'rut' | 'sucursal' | 'documentosEmpresa'>
   readonly beneficiario: AnswersOf<
     typeof beneficiarioQuestions,
@@ -41,10 +48,11 @@ export interface Respuestas {
     | 'nombreReceptor'
     | 'runReceptor'
     | 'otrosDocumentos'
-    | 'certificadoParentesco'
     | 'certificadoSepultacion'
-    | 'certificadoSepultacionSiHaceFalta'
-  >
+  > & {
+    /** Of requests up to version 5, which asked for it where the day of death was not known. */
+    readonly certificadoSepultacionSiHaceFalta?: readonly Documento[] | undefined
+  }
   readonly pago: AnswersOf<
     typeof pagoQuestions,
     'cede' | 'montoCesion' | 'archivoCesion' | 'cuentaPropia' | 'cuentaFamiliar' | 'lugarPago'
@@ -97,6 +105,33 @@ export function rutFunerariaOf(context: {
 }): Run | undefined {
   const empresa = empresaOf(context)
   return empresa ? rutOf(empresa) : context.answers.funeraria.rut
+}
+
+/** The name of the deceased: as the institution has it, or as it was written. */
+export function nombreFallecidoOf({
+  answers,
+  verified,
+}: {
+  answers: Pick<Respuestas, 'fallecido'>
+  verified: Verificado
+}): string | undefined {
+  if (verified.causante) return nombreOf(verified.causante.causante)
+  return answers.fallecido && fullName(answers.fallecido.nombre)
+}
+
+/** Whether the burial certificate is asked for, by the day of death on record, or as it was written. */
+export function requiereCertSep({
+  answers,
+  verified,
+  today,
+}: {
+  answers: Pick<Respuestas, 'fallecido'>
+  verified: Verificado
+  today: IsoDate
+}): boolean {
+  if (verified.causante) return verified.causante.requiereCertSep
+  const died = answers.fallecido?.fechaDefuncion
+  return died !== undefined && daysBetween(died, today) > certificadoSepultacionDays
 }
 
 /** Whether the civil register has another kinship than the person says of herself. Of others it tells her nothing. */

@@ -84,6 +84,11 @@ describe('an event of the institution', () => {
       'tipoSolicitud',
       'montoBeneficiarioClp',
       'montoFunerariaClp',
+      'causante',
+      'beneficiario',
+      'funeraria',
+      'nmroFactura',
+      'montoTotalFacturaClp',
       'formaPago',
     ])
     expect(documentosPedidos({}, tipoDocumentoLabels)).toEqual([])

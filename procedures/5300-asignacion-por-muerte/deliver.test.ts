@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
 import { actions } from './deliver.ts'
 import { fakeServices, refuse, runWithout, silent } from './testing/fake-institution.ts'
-import { fixtureOf, fixtures, personOf } from './testing/fixtures.ts'
+import { describing, fixtureOf, fixtures, personOf } from './testing/fixtures.ts'
 import { type Calls, idSolicitud, send } from './testing/send.ts'
 
 const { schema } = asignacionMuerteContract.operations.ingresarSolicitud.body
@@ -54,8 +54,8 @@ describe('a request', () => {
   it('carries the person’s data in the institution’s spellings', async () => {
     const { body } = await send(fixtureOf('maximal'))
     expect(body?.beneficiario).toEqual({
-      rut: 8214653,
-      dv: '9',
+      rut: 12347908,
+      dv: '4',
       nombres: 'Carmen Gloria',
       apellidoP: 'Rojas',
       apellidoM: 'Díaz',
@@ -78,7 +78,7 @@ describe('a request', () => {
       genero: 'femenino',
       nacionalidad: 'chilena',
       autorizaNotificacion: true,
-      parentesco: 'madre',
+      parentesco: 'hijo',
       montoCesion: 400_000,
     })
     expect(body?.pago).toEqual({
@@ -125,7 +125,7 @@ describe('a request', () => {
       verificarFactura: silent,
       calcularMonto: silent,
     }
-    const { body } = await send(fixtureOf('minimal'), {}, down)
+    const { body } = await send(describing(fixtureOf('minimal')), {}, down)
     expect(schema.safeParse(body).error).toBeUndefined()
     expect(body?.causante.nombres).toBe('Luis Alberto')
     expect(body?.funeraria.razonSocial).toBe('Funeraria San José Ltda.')
@@ -135,19 +135,17 @@ describe('a request', () => {
     const form = fixtureOf('minimal')
     const late = { ...form, pages: { ...form.pages, causante: { run: runWithout('afiliado_afp') } } }
     const down = { consultarCausante: silent, calcularMonto: silent }
-    const { body } = await send(late, {}, down)
+    const { body } = await send(describing(late), {}, down)
     expect(body?.causante.montoMaximoPagar).toBe(0)
   })
 
-  it('waits for the civil register where it does not know of the death', async () => {
-    const form = fixtureOf('minimal')
-    const early = {
-      ...form,
-      pages: { ...form.pages, causante: { run: runWithout('no_registra_defuncion') } },
-    }
-    await expect(send(early, {}, { consultarCausante: silent, calcularMonto: silent })).rejects.toThrow(
-      'does not know',
-    )
+  it('carries of the deceased what a stranger wrote, and no maximum', async () => {
+    const { body } = await send(fixtureOf('amiga-exenta'))
+    expect(body?.causante).toMatchObject({
+      nombres: 'Luis Alberto',
+      fechaNacimiento: null,
+      montoMaximoPagar: 0,
+    })
   })
 
   it('does not fail on a document that a decided request no longer takes, and fails on another content', async () => {

@@ -35,7 +35,6 @@ function papersOf({ funeraria, beneficiario, factura, pago }: Respuestas): Paper
   return [
     ['factura', factura.archivo],
     ['certificado_sepultacion', factura.certificadoSepultacion ?? factura.certificadoSepultacionSiHaceFalta],
-    ['certificado_parentesco', factura.certificadoParentesco],
     ['cesion', pago.archivoCesion],
     ['cedula', beneficiario.cedula],
     ['poder', beneficiario.poder],
@@ -44,14 +43,34 @@ function papersOf({ funeraria, beneficiario, factura, pago }: Respuestas): Paper
   ]
 }
 
-/** The institution's answer about the deceased; asked here if it did not answer while the form was filled in. */
+/**
+ * The deceased: as the institution has them, or as the applicant wrote them where it told her nothing.
+ *
+ * @throws if neither is there, also while the Registro Civil has not registered the death
+ */
 async function derechoOf({ answers, verified, services }: SolicitudDelivery): Promise<DerechoConocido> {
   if (verified.causante) return verified.causante
+  const written = causanteEscrito(answers)
+  if (written) return { causante: written, requiereCertSep: false }
   const reply = await services.asignacionMuerte.consultarCausante({ query: runToWire(answers.causante.run) })
   if (reply.conDerecho) return reply
-  if (!reply.causante) throw new Error('The civil register does not know of this death yet')
+  if (reply.conDerecho === null || !reply.causante)
+    throw new Error('The civil register does not know of this death yet')
   // Send it all the same: the institution decides and gives its reason, to which the person can respond.
   return { causante: reply.causante, requiereCertSep: false }
+}
+
+function causanteEscrito({ causante, fallecido }: Respuestas): DerechoConocido['causante'] | undefined {
+  if (!fallecido) return undefined
+  const { nombre, fechaDefuncion } = fallecido
+  return {
+    ...runToWire(causante.run),
+    nombres: nombre.nombres,
+    apellidoP: nombre.apellidoPaterno,
+    apellidoM: nombre.apellidoMaterno ?? '',
+    ...{ estadoCivil: null, nacionalidad: null, sexo: null, fechaNacimiento: null },
+    ...{ fechaDefuncion, codTipPen: '', codIns: '', montoMaximoPagar: 0 },
+  }
 }
 
 /** Public data of the funeral home; asked here if the institution did not answer while the form was filled in. */

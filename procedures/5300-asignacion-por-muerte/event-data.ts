@@ -17,9 +17,11 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
   falta_certificado_sepultacion:
     'Faltó el certificado de sepultación. Pídalo en el cementerio y haga otra solicitud.',
   parentesco_no_acreditado:
-    'Faltó el certificado que muestra el parentesco. Pídalo en el Registro Civil y haga otra solicitud.',
+    'El Registro Civil no tiene anotado ese parentesco. Inscríbalo y haga otra solicitud.',
   cesion_excede_maximo:
     'Se cedió a la funeraria más de lo que se paga. Haga otra solicitud con un monto menor.',
+  no_confirmado:
+    'No lo confirmó quien debía: la funeraria que hizo la factura, o el familiar que recibe el pago. Hable con ellos y haga otra solicitud. O lleve la factura y su cédula a una sucursal de ChileAtiende.',
 }
 
 /** Names of document types. */
@@ -39,6 +41,9 @@ export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent[
   const { plazo, tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp } = datos
   const { formaPago, fechaPago, motivoRechazo } = datos
   const montos = { tipoSolicitud, montoBeneficiarioClp, montoFunerariaClp }
-  const fields = { plazo, ...montos, formaPago, fechaPago, motivoRechazo }
+  // For the words to the people whom the request concerns.
+  const { causante, beneficiario, funeraria, nmroFactura, montoTotalFacturaClp } = datos
+  const about = { causante, beneficiario, funeraria, nmroFactura, montoTotalFacturaClp }
+  const fields = { plazo, ...montos, ...about, formaPago, fechaPago, motivoRechazo }
   return requestEventData(datos, fields)
 }

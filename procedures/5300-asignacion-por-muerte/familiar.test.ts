@@ -52,13 +52,12 @@ describe('the relative of a funeral home’s request', () => {
     expect(await questions(minimal)).toEqual(['run'])
   })
 
-  it('is not the deceased, nor who files, nor somebody dead, nor a minor', async () => {
+  it('is not the deceased, nor who files, nor a minor', async () => {
     const stopped = async (causante: Readonly<Record<string, string>>) =>
       (await fill(withAnswers(funeraria, 'causante', causante))).stoppedAt
     const atFamiliar = { id: 'causante', errors: { runFamiliar: expect.any(String) } }
     expect(await stopped({ runFamiliar: '4.123.987-5' })).toEqual(atFamiliar)
     expect(await stopped({ runFamiliar: hector.run })).toEqual(atFamiliar)
-    expect(await stopped({ runFamiliar: '4.811.265-K' })).toEqual(atFamiliar)
     expect(await stopped({ 'fechaNacimientoFamiliar.anio': '2015' })).toEqual({
       id: 'causante',
       errors: { fechaNacimientoFamiliar: expect.stringContaining('menos de 18 años') },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pageView } from '#engine/page-view.ts'
 import { solicitud } from './procedure.ts'
-import { silent } from './testing/fake-institution.ts'
 import { fill, fixtureOf, withAnswers } from './testing/fixtures.ts'
 
 const minimal = fixtureOf('minimal')
 const funeraria = fixtureOf('funeraria')
+const amiga = fixtureOf('amiga-exenta')
 
 /** The notices and fields of the invoice's page. */
 async function invoiceOf(parentesco: string, calls: Parameters<typeof fill>[1] = {}, fixture = minimal) {
@@ -20,21 +20,15 @@ async function invoiceOf(parentesco: string, calls: Parameters<typeof fill>[1] =
 }
 
 describe('the kinship with the deceased', () => {
-  it('is told to be unknown to the civil register, and may be shown with a paper', async () => {
-    const { notices, fields } = await invoiceOf('hijo')
-    expect(notices).toEqual(['El Registro Civil no tiene anotado ese parentesco'])
-    expect(fields).toContain('certificadoParentesco')
-  })
-
   it.each([
-    ['the civil register has it', 'conyuge', {}, minimal],
-    ['no register keeps such a relation', 'hermano', {}, minimal],
-    ['the register did not answer', 'hijo', { consultarCausante: silent }, minimal],
-    ['a home files, which is told nothing of families', 'hijo', {}, funeraria],
-  ])('asks for no paper where %s', async (_why, parentesco, calls, fixture) => {
-    const { notices, fields } = await invoiceOf(parentesco, calls, fixture)
-    expect(notices).toEqual([])
-    expect(fields).not.toContain('certificadoParentesco')
+    ['the civil register has it', 'conyuge', minimal, []],
+    ['it has another, which counts', 'hijo', minimal, ['El Registro Civil tiene anotado otro parentesco']],
+    ['it has none: the home confirms', 'hijo', amiga, ['La funeraria debe confirmar la factura']],
+    ['a home files: the relative confirms', 'hijo', funeraria, ['El familiar debe confirmarla']],
+  ])('asks for no paper of it, and says who decides, where %s', async (_why, parentesco, fixture, told) => {
+    const { notices, fields } = await invoiceOf(parentesco, {}, fixture)
+    expect(notices).toEqual(told)
+    expect(fields.some(name => name.includes('Parentesco'))).toBe(false)
   })
 })
 
@@ -45,8 +39,8 @@ describe('the review', () => {
     return blocks.flatMap(block => (block.kind === 'notice' ? [block.title] : []))
   }
 
-  it('says that the kinship is not proved, to who changed the deceased and saw none of the pages between', async () => {
-    expect(await titlesOf('hijo')).toEqual(['El Registro Civil no tiene anotado ese parentesco'])
+  it('says that the register has another kinship, to who changed the deceased and saw none of the pages between', async () => {
+    expect(await titlesOf('hijo')).toEqual(['El Registro Civil tiene anotado otro parentesco'])
     expect(await titlesOf('conyuge')).toEqual([])
   })
 })
@@ -58,7 +52,6 @@ describe('who receives the benefit is refused with the reason', () => {
     ['a minor', 'causante', { 'fechaNacimientoFamiliar.anio': '2015' }, 'menos de 18'],
     ['somebody of 124 years', 'causante', { 'fechaNacimientoFamiliar.anio': '1902' }, '120'],
     ['the representative himself', 'causante', { runFamiliar: '9431276-0' }, 'es el suyo'],
-    ['a dead person', 'causante', { runFamiliar: '5630481-9' }, 'falleció'],
   ])('%s', async (_who, page, answers, reason) => {
     // The register does not confirm this relative, so everything is typed.
     const { stoppedAt } = await fill(withAnswers(fixtureOf('funeraria-parte'), page, answers))

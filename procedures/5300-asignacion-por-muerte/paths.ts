@@ -3,6 +3,8 @@ export const paths = {
   ingresar: 'ingresarSolicitud/ingresar',
   listadoEmpresas: 'ingresarSolicitud/listadoEmpresas',
   causante: 'ingresarSolicitud/1-causante',
+  /** Asked of who has no kinship on record; the specification does not name it. */
+  fallecido: 'ingresarSolicitud/1-causante-datos',
   funeraria: 'ingresarSolicitud/2-funeraria',
   beneficiario: 'ingresarSolicitud/3-beneficiario',
   factura: 'ingresarSolicitud/4-factura',

@@ -2,7 +2,8 @@ import { formatRun } from '#domain/run.ts'
 import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { accountErrors } from '#engine/kinds/bank-account.ts'
-import { adultBirthProblem, unprovenKinshipNotice } from '../parts/civil-register.ts'
+import { adultBirthProblem } from '../parts/civil-register.ts'
+import { confirmAt } from '../parts/concerns.ts'
 import { findCausanteConocido } from '../parts/known-deceased.ts'
 import { formaPagoOptions, lugarOptions } from '../parts/payment-questions.ts'
 import { companyOptions } from '../parts/represented-company.ts'
@@ -12,6 +13,7 @@ import {
   enResumen,
   montosBeforeCesion,
   pagoBlocks,
+  parentescoBlocks,
   porConfirmarBlocks,
 } from './amounts.ts'
 import { otraFamilia } from './another.ts'
@@ -21,11 +23,13 @@ import {
   familiarAvisado,
   isFuneraria,
   isInOtherName,
-  isKinshipUnproven,
+  nombreFallecidoOf,
+  requiereCertSep,
   runBeneficiarioOf,
   rutFunerariaOf,
 } from './answers.ts'
 import { caseDefinition } from './case-states.ts'
+import { concerns } from './concerns.ts'
 import { consultations } from './consultations/consultations.ts'
 import { actions, deliver } from './deliver.ts'
 import { eventData } from './event-data.ts'
@@ -45,6 +49,7 @@ import { facturaQuestions } from './questions/factura.ts'
 import { declaracionQuestions, pagoQuestions } from './questions/pago.ts'
 import {
   causanteQuestions,
+  fallecidoQuestions,
   funerariaQuestions,
   ingresarQuestions,
   listadoEmpresasQuestions,
@@ -60,13 +65,12 @@ import {
 } from './register-facts.ts'
 import {
   consultCobroPresencial,
-  nombreOf,
   publicPartOf,
   rutOf,
+  verifyCausante,
   verifyFactura,
   verifyFuneraria,
   verifyMontos,
-  verifyPersonas,
   verifyRepresentante,
 } from './registers.ts'
 import { cesionProblem, fechaFacturaProblem, runFamiliarProblem, totalProblem } from './rules.ts'
@@ -77,7 +81,7 @@ const deliverEarlier = (delivery: object) => deliver(delivery as Parameters<type
 /** The request: for the person who paid the funeral, or for the funeral home that she ceded the payment to. */
 export const solicitud = defineForm<ProcedureServices>({
   id: 'solicitud',
-  version: 5,
+  version: 6,
   title: 'Solicitud de asignación por muerte',
   drafts: 'many',
   outcomePath: paths.noEsPosible,
@@ -130,8 +134,15 @@ export const solicitud = defineForm<ProcedureServices>({
         ? findCausanteConocido(services, 'asignacionMuerte')
         : null,
     prefill: (_c, known) => ({ run: known ? { value: known.run, source: known.source } : undefined }),
-    verify: ({ services }, { run, runFamiliar }) => verifyPersonas(services, run, runFamiliar),
+    verify: ({ services }, { run }) => verifyCausante(services, run),
     pendingText: 'El IPS no respondió. Guardamos lo que escribió y lo revisaremos después. Puede seguir.',
+  })
+  .pageWhen('fallecido', c => !c.verified.causante, {
+    path: paths.fallecido,
+    title: 'Más datos de la persona que falleció',
+    shortTitle: 'Datos de quien falleció',
+    lead: 'El IPS los compara con el Registro Civil.',
+    questions: fallecidoQuestions,
   })
   .page('funeraria', {
     path: paths.funeraria,
@@ -185,7 +196,7 @@ export const solicitud = defineForm<ProcedureServices>({
     title: 'La factura del funeral',
     shortTitle: 'Factura',
     lead: 'Copie los datos tal como salen en la factura.',
-    outro: c => (isKinshipUnproven(c) ? [unprovenKinshipNotice('Quién recibe')] : []),
+    outro: parentescoBlocks,
     questions: facturaQuestions,
     when: {
       aSuNombre: c => !isFuneraria(c.answers),
@@ -193,12 +204,14 @@ export const solicitud = defineForm<ProcedureServices>({
       nombreReceptor: isInOtherName,
       runReceptor: isInOtherName,
       otrosDocumentos: isInOtherName,
-      certificadoParentesco: c => isKinshipUnproven(c),
-      certificadoSepultacion: c => c.verified.causante?.requiereCertSep === true,
-      certificadoSepultacionSiHaceFalta: c => c.verified.causante === undefined,
+      certificadoSepultacion: requiereCertSep,
     },
     rules: {
-      fecha: (fecha, c) => fechaFacturaProblem(fecha, c.verified.causante?.causante.fechaDefuncion),
+      fecha: (fecha, c) =>
+        fechaFacturaProblem(
+          fecha,
+          c.verified.causante?.causante.fechaDefuncion ?? c.answers.fallecido?.fechaDefuncion,
+        ),
       montoTotal: (total, _c, { montoNeto }) => totalProblem(total, montoNeto),
     },
     verify: ({ services, context }, { numero }) =>
@@ -265,16 +278,14 @@ export const solicitud = defineForm<ProcedureServices>({
     alsoTell: c => familiarAvisado(c),
     highlights: c => enResumen(c),
     another: otraFamilia,
-    subjectOf: c =>
-      c.verified.causante
-        ? nombreOf(c.verified.causante.causante)
-        : `Persona del RUN ${formatRun(c.answers.causante.run)}`,
-    draftSubject: c => (c.verified.causante ? nombreOf(c.verified.causante.causante) : ''),
+    subjectOf: c => nombreFallecidoOf(c) ?? `Persona del RUN ${formatRun(c.answers.causante.run)}`,
+    draftSubject: c => nombreFallecidoOf(c) ?? '',
     deliver,
     // Version 2 also asked whether the invoice is exempt, and its tax: both follow from net and total. Version 3 knew no
     // CuentaRUT as a way of payment, and wanted the detail of every invoice. Version 4 asked a home for the relative's RUN and
-    // birth date only on the page of who receives, where they still are.
-    earlier: { 2: deliverEarlier, 3: deliverEarlier, 4: deliverEarlier },
+    // birth date only on the page of who receives, where they still are. Version 5 showed the
+    // deceased to everybody and asked for a paper of the kinship.
+    earlier: { 2: deliverEarlier, 3: deliverEarlier, 4: deliverEarlier, 5: deliverEarlier },
   })
 
 /** Asignación por muerte (procedures §5300): whoever paid a funeral gets the money back, up to a maximum. */
@@ -291,6 +302,8 @@ export const asignacionPorMuerte = defineProcedure<ProcedureServices>({
   cases: {
     states: caseDefinition,
     actions,
+    confirm: confirmAt(({ asignacionMuerte }: ProcedureServices) => asignacionMuerte),
+    concerns,
     listPath: paths.consultaEmpresas,
     detailPath: paths.consultaResumen,
   },

@@ -48,21 +48,15 @@ export async function verifyRepresentante(services: ProcedureServices): Promise<
     : { kind: 'outcome', outcome: 'sin_funeraria', data: {} }
 }
 
-/** Checks whether the deceased gives a right, and that the relative whom a funeral home names is alive. */
-export async function verifyPersonas(
+/** Checks whether the deceased gives a right. Each reason against it is an outcome of the same name. */
+export async function verifyCausante(
   services: ProcedureServices,
   run: Run,
-  runFamiliar: Run | undefined,
-): Promise<Verification<DerechoCausante>> {
-  const said = await verifyCausante(services, run)
-  if (said.kind !== 'ok' || runFamiliar === undefined) return said
-  return (await familiarFallecido(services, runFamiliar)) ?? said
-}
-
-/** Checks whether the deceased gives a right. Each reason against it is an outcome of the same name. */
-async function verifyCausante(services: ProcedureServices, run: Run): Promise<Verification<DerechoCausante>> {
+): Promise<Verification<DerechoCausante | undefined>> {
   const reply = await services.asignacionMuerte.consultarCausante({ query: runToWire(run) })
   if (reply.conDerecho) return { kind: 'ok', facts: reply }
+  // Without a kinship on record nothing is known: the form goes on with what is written.
+  if (reply.conDerecho === null) return { kind: 'ok', facts: undefined }
   const { causante, solicitudAnterior } = reply
   return {
     kind: 'outcome',
@@ -90,17 +84,6 @@ export async function verifyFuneraria(
   return { kind: 'errors', errors: { rut: message } }
 }
 
-/** Error of a relative who died, at the question `runFamiliar`; undefined if she lives. */
-async function familiarFallecido(
-  services: ProcedureServices,
-  run: Run,
-): Promise<Extract<Verification<never>, { kind: 'errors' }> | undefined> {
-  const { causante } = await services.asignacionMuerte.consultarCausante({ query: runToWire(run) })
-  if (causante === null) return undefined
-  const message = 'El Registro Civil anota que esa persona falleció. Escriba el RUN de un familiar que vive.'
-  return { kind: 'errors', errors: { runFamiliar: message } }
-}
-
 /** Checks whether an invoice can be used; errors go to the question `numero`. */
 export async function verifyFactura(
   services: ProcedureServices,
@@ -122,7 +105,7 @@ export async function verifyFactura(
 export async function verifyMontos(
   services: ProcedureServices,
   gasto: { runCausante: Run; parentesco: Parentesco; montoTotal: number; montoCesion: number },
-): Promise<Verification<MontosCalculados>> {
+): Promise<Verification<MontosCalculados | undefined>> {
   const { runCausante, ...montos } = gasto
   try {
     const query = { ...runToWire(runCausante), ...montos }
@@ -133,6 +116,7 @@ export async function verifyMontos(
         kind: 'errors',
         errors: { montoCesion: 'No se puede ceder más de lo que se paga. Escriba menos.' },
       }
+    if (isNamed(error, 'SinParentesco')) return { kind: 'ok', facts: undefined }
     if (isNamed(error, 'SinDerecho'))
       return { kind: 'outcome', outcome: 'sin_derecho', data: { run: formatRun(runCausante), nombre: '' } }
     throw error

@@ -15,6 +15,8 @@ describe('shell §2, routes under /tramites/5300', () => {
     }).toEqual({
       questions: [
         'ingresarSolicitud/1-causante',
+        // Ours: what is asked of who has no kinship on record.
+        'ingresarSolicitud/1-causante-datos',
         'ingresarSolicitud/2-funeraria',
         'ingresarSolicitud/3-beneficiario',
         'ingresarSolicitud/4-factura',

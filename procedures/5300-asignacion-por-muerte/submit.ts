@@ -69,7 +69,6 @@ export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
       ...(beneficiario.cedula ?? []),
       ...(beneficiario.poder ?? []),
       ...(factura.otrosDocumentos ?? []),
-      ...(factura.certificadoParentesco ?? []),
     ]),
     pago: pagoOf(source),
   }

@@ -43,7 +43,7 @@ export const ficha: Ficha = {
       steps: [
         'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
         'De inmediato ve si puede pedirla, y por qué.',
-        'Llene el formulario y suba el informe de su médico.',
+        'Llene el formulario. La comisión médica (COMPIN) decide: el IPS le pregunta.',
         'Siga su solicitud en esta misma página.',
       ],
     },

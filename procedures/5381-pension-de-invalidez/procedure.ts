@@ -15,7 +15,7 @@ export const pensionDeInvalidez = definePension('5381', {
     'No estar en una AFP (administradora de fondos de pensiones).',
   ],
   papeles: [
-    'El informe de su médico, si la comisión aún no declara la invalidez.',
+    'El informe de su médico, si lo tiene. Decide la comisión médica (COMPIN): le preguntamos por usted.',
     'Las libretas del Seguro Social, si las tiene.',
     'Los datos de su cuenta, si quiere un depósito.',
   ],

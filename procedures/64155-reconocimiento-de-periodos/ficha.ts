@@ -38,7 +38,7 @@ export const ficha: Ficha = {
       steps: [
         'Entre a este portal con su ClaveÚnica, la clave única del Estado.',
         'Diga qué necesita y dónde trabajó.',
-        'Suba los papeles que tenga.',
+        'Si el trabajo no está anotado, lleve los papeles a una sucursal.',
         'Siga su solicitud en esta misma página.',
       ],
     },

@@ -11,7 +11,7 @@ export const reconocimientoDePeriodos = definePension('64155', {
   ],
   papeles: [
     'El nombre del empleador y las fechas en que trabajó.',
-    'Un certificado del empleador, si el IPS no tiene anotado ese trabajo.',
+    'Si el IPS no tiene anotado ese trabajo, lleve el certificado del empleador a una sucursal. Por internet no basta.',
     'Las libretas que aún tenga.',
   ],
 })

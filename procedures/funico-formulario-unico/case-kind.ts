@@ -4,6 +4,7 @@ import type { Block } from '#engine/block.ts'
 import type { ActionDelivery, CaseAction } from '#engine/case-kind.ts'
 import { inOrder } from '#engine/case-states.ts'
 import type { OwnCaseDetail } from '#engine/consultation.ts'
+import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import type { EventoPension, TipoDocumento, TramiteId } from '#services/pensiones/contract.ts'
 import { unlessNamed } from '../answered.ts'
 import { respondAction, withdrawAction } from '../parts/request-actions.ts'
@@ -12,6 +13,7 @@ import { requestStates } from '../parts/request-states.ts'
 import { upload } from './deliver.ts'
 import { isMendedByYears, isMotivo, motivoBlocks, motivoTexts, reviewBlocks } from './motivos.ts'
 import { beginHref } from './paths.ts'
+import { periodoRow, periodoText, primerPagoBlocks, primerPagoData, primerPagoText } from './primer-pago.ts'
 import { maxDocumentBytes } from './questions/documentos.ts'
 import type { FunicoServices } from './registers.ts'
 
@@ -44,14 +46,23 @@ export const states = requestStates({
   approved: 'El IPS aprobó lo que pidió. En su solicitud puede descargar la resolución.',
   isPaid: false,
   motivos,
-  approvedText: ({ montoClp, desde, semanasReconocidas }) =>
+  approvedText: ({ montoClp, desde, semanasReconocidas, lugarPrimerPago, pagoDesde, pagoHasta }) =>
     [
       semanasReconocidas && `El IPS le reconoció ${semanasReconocidas} semanas.`,
       montoClp && `La pensión es de ${formatClp(Number(montoClp))} al mes.`,
       desde && `Se paga desde el ${formatDate(desde)}.`,
+      lugarPrimerPago && pagoDesde && pagoHasta && primerPagoText({ lugarPrimerPago, pagoDesde, pagoHasta }),
     ]
       .filter(Boolean)
       .join(' '),
+  events: {
+    en_comision: {
+      title: 'El IPS le preguntó a la comisión médica',
+      tone: 'info',
+      text: () =>
+        'La comisión (COMPIN) decide si hay una invalidez. Responde según lo que tiene anotado de usted.',
+    },
+  },
   states: {
     en_revision: {
       label: 'En estudio',
@@ -69,6 +80,7 @@ export function eventDataOf(tramite: TramiteId) {
   return ({ datos }: Pick<EventoPension, 'datos'>) => {
     if (datos.tramite !== tramite) return undefined
     const { plazo, motivo, exigido, registrado, montoClp, semanasReconocidas, desde } = datos
+    const { calculo, periodos, primerPago } = datos
     return requestEventData(datos, {
       plazo,
       motivoRechazo: motivo,
@@ -77,6 +89,13 @@ export function eventDataOf(tramite: TramiteId) {
       montoClp,
       semanasReconocidas,
       desde,
+      baseClp: calculo?.baseClp,
+      porcentaje: calculo?.porcentaje,
+      otrasClp: calculo?.otrasClp,
+      ...primerPagoData(primerPago),
+      periodos: periodos.map(periodoText).join('\n'),
+      // For the words to the people whom a survivor's pension concerns.
+      ...(datos.causante && { beneficiario: datos.beneficiario, causante: datos.causante }),
     })
   }
 }
@@ -119,7 +138,7 @@ export function plazoBlocks({ state, history }: OwnCaseDetail): readonly Block[]
       kind: 'notice',
       tone: 'info',
       title: 'Hasta cuándo puede tardar',
-      text: `El IPS debe responder a más tardar el ${formatDate(plazo)}. La ley le da seis meses (Ley 19.880).`,
+      text: `El IPS debe responder a más tardar el ${formatDate(plazo)}. Son ${plazoPensionReparto.days} días hábiles, menos que los seis meses de la ley (Ley 19.880).`,
     },
     { kind: 'remind', date: plazo, text: 'Último día para que el IPS responda' },
   ]
@@ -147,27 +166,18 @@ export function decisionBlocks(tramite: TramiteId, { state, history }: OwnCaseDe
     ]
   }
   if (state !== 'aprobada') return []
-  const { montoClp, desde, semanasReconocidas } = data
+  const { semanasReconocidas, periodos } = data
   return [
-    ...(montoClp
+    ...primerPagoBlocks(data),
+    ...(periodos
       ? [
           {
-            kind: 'figure',
-            label: 'La pensión',
-            value: `${formatClp(Number(montoClp))} al mes`,
-            ...(desde && { note: `Desde el ${formatDate(desde)}.` }),
+            kind: 'summary',
+            title: 'Lo que se reconoció',
+            rows: periodos.split('\n').map(periodoRow),
           } as const,
         ]
       : []),
-    ...(montoClp || !desde
-      ? []
-      : [
-          {
-            kind: 'paragraph',
-            // The day stands in the notice above.
-            text: 'El monto se calcula aparte. Le llega por carta antes del primer pago.',
-          } as const,
-        ]),
     ...(semanasReconocidas
       ? [
           {

@@ -7,7 +7,7 @@ import { pageLinks, pageSize, readPageNumber } from '../list-filters.ts'
 import { silentEnquiry } from '../parts/silence.ts'
 import { states } from './case-kind.ts'
 import { hrefTo, paths, pensionPaths } from './paths.ts'
-import { findResumen, resumenView } from './pension.ts'
+import { askResumen, resumenView, silentView } from './pension.ts'
 import type { FunicoServices } from './registers.ts'
 import { tramites } from './tramites.ts'
 
@@ -112,7 +112,10 @@ const una: Consultation<FunicoServices> = {
   id: 'una',
   path: paths.consultarId,
   async load({ services, params }: Reach) {
-    const found = await findResumen(services, params.get('id'))
+    const wanted = params.get('id')
+    const reply = await askResumen(services, wanted)
+    if (!reply) return silentView(hrefTo(`consultarSolicitud/${encodeURIComponent(wanted)}`))
+    const { found } = reply
     if (!found) return undefined
     const own = `/tramites/${found.tramite}/${pensionPaths.solicitud}?id=${found.idSolicitud}`
     const { blocks, ...view } = resumenView(found)

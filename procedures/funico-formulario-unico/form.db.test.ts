@@ -34,7 +34,8 @@ describe('each fixture that comes to its end', () => {
     expect(solicitudSchema.parse(body)).toStrictEqual(body)
     const idSolicitud = await send(fixture, filled, `clave-${fixture.name}`)
     expect(await send(fixture, filled, `clave-${fixture.name}`)).toBe(idSolicitud)
-    await step(3)
+    // The medical commission answers a step later.
+    await step(4)
     const found = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud } })
     expect(found).toMatchObject({ estadoSolicitud: fixture.expected?.estado, tramite: fixture.draft })
   })
@@ -52,7 +53,7 @@ describe('the form', () => {
   })
 
   it('asks of a recognition only type, person, employer, service and papers (decisions, funico)', async () => {
-    const { visited } = await fill(fixtureOf('reconocimiento-con-certificado'))
+    const { visited } = await fill(fixtureOf('reconocimiento-rebaja'))
     expect(visited.map(({ id }) => id)).toEqual([
       'beneficiario',
       'tipo',
@@ -111,7 +112,7 @@ describe('the form', () => {
   })
 
   it('says on the review what is asked, for whom, how much, where it is first collected, and how each month', async () => {
-    const fixture = fixtureOf('viudez-con-ingresos')
+    const fixture = fixtureOf('viudez-con-datos')
     // The other test's request is still under way.
     const situacion = async () => ({ ...(await free()), tramite: '5199' as const })
     const filled = await fill(fixture, { situacion })
@@ -161,7 +162,7 @@ describe('the form', () => {
   })
 
   it('waits where the institution is silent, and keeps what was written', async () => {
-    const viudez = fixtureOf('viudez-con-ingresos')
+    const viudez = fixtureOf('viudez-con-datos')
     const calls = { situacion: free, situacionCausante: silent }
     const { draft, visited } = await fill(viudez, calls)
     expect(visited.find(({ id }) => id === 'causante')).toMatchObject({ pending: true })
@@ -179,7 +180,8 @@ async function free() {
     semanasPorReconocer: 0,
     invalidezDeclarada: false,
     estudia: false,
-    edadMinimaTrabajoPesado: null,
+    ceseObligado: false,
+    trabajoPesado: null,
     solicitudAbierta: null,
   }
 }

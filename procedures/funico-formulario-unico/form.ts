@@ -30,14 +30,15 @@ export const solicitud = pages.files({
     { label: 'Para', value: beneficiaryOf(c) },
     {
       label: 'Persona que falleció',
-      value: c.verified.causante?.causante ? fullName(c.verified.causante.causante) : '',
+      value: nombreCausanteOf(c),
     },
     { label: 'La pensión sería cerca de', value: montoEstimadoOf(c) },
     ...paymentsOf(c),
   ],
   draftSubject: c => tramiteOf(c).nombre,
-  // Every point that version 1 answered with yes was told in `detalle`.
-  earlier: { 1: deliver as never },
+  // Every point that version 1 answered with yes was told in `detalle`. Version 2 asked for papers and for statements that
+  // the registers answer: what it asked is left out.
+  earlier: { 1: deliver as never, 2: deliver as never },
   deliver,
 })
 
@@ -50,6 +51,12 @@ function beneficiaryOf({ answers, consulted, person }: Filled): string {
   if (para === 'hijo') return child ? fullName(child) : ''
   if (para === 'tutor') return nombreMenor ? fullName(nombreMenor) : ''
   return `${person.nombres} ${person.apellidos}`
+}
+
+/** The deceased: as the register has them, or as the applicant wrote. */
+function nombreCausanteOf({ verified, answers }: Filled): string {
+  const nombre = verified.causante?.causante ?? answers.datosCausante?.nombre
+  return nombre ? fullName(nombre) : ''
 }
 
 function montoEstimadoOf({ verified: { causante } }: Filled): string {
@@ -76,8 +83,8 @@ function paymentsOf({ answers: { pago }, consulted, person, lists }: Filled) {
 }
 
 function subjectOf(c: Filled): string {
-  const { causante } = c.verified
-  if (causante?.causante) return `${tramiteOf(c).nombre}, por ${fullName(causante.causante)}`
+  const causante = nombreCausanteOf(c)
+  if (causante) return `${tramiteOf(c).nombre}, por ${causante}`
   if (c.answers.causante) return `${tramiteOf(c).nombre}, por el RUN ${formatRun(c.answers.causante.run)}`
   return tramiteOf(c).nombre
 }

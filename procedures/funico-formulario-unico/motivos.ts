@@ -1,4 +1,5 @@
 import type { Block } from '#engine/block.ts'
+import { aniosDeServicioReparto, gradosInvalidezReparto } from '#law/pensiones-reparto.ts'
 import type { Motivo, TramiteId } from '#services/pensiones/contract.ts'
 
 /** The facts behind a "no": what the rule requires, what is on record, and names. */
@@ -44,7 +45,7 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     hecho: ({ registrado }) => `Según el Registro Civil, hoy tiene ${registrado} años.`,
     hacer: [
       'Pida la pensión cuando cumpla esa edad.',
-      'Si tuvo un trabajo pesado y cotizó 23 años, la edad puede ser menor. Si aquí no se lo ofrecemos, pregunte en una sucursal.',
+      'Si tuvo un trabajo pesado y cotizó 23 años, la edad puede ser menor. La Comisión Ergonómica Nacional lo califica: pídalo por medio de su empleador.',
     ],
   },
   semanas: {
@@ -88,14 +89,25 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     hacer: ['Mire sus pagos en «Mis Beneficios».', again],
   },
   invalidez_no_declarada: {
-    regla: always('La invalidez la declara la COMPIN (Comisión de Medicina Preventiva e Invalidez).'),
-    hecho: always('La comisión no la tiene declarada y no llegó el informe de su médico.'),
-    hacer: ['Pida el informe a su médico.', 'Después haga otra solicitud y agréguelo.'],
+    regla: always(
+      'La invalidez la declara la COMPIN (Comisión de Medicina Preventiva e Invalidez). El informe de su médico no basta.',
+    ),
+    hecho: ({ registrado }) =>
+      registrado
+        ? `La comisión la examinó: perdió el ${registrado} % de su capacidad de trabajo. Hace falta el ${gradosInvalidezReparto.parcial} %.`
+        : 'Le preguntamos a la comisión. Aún no la ha examinado.',
+    hacer: [
+      'Pida a la COMPIN que la examine. Lleve el informe de su médico.',
+      'Cuando tenga su dictamen, haga otra solicitud: el IPS lo ve solo.',
+    ],
   },
   nada_que_reconocer: {
-    regla: always('Se reconocen los años que muestran los papeles.'),
-    hecho: always('No hay trabajos sin cotizaciones anotadas, y no llegó un papel que los muestre.'),
-    hacer: ['Pida un certificado a quien fue su empleador.', 'Después haga otra solicitud y agréguelo.'],
+    regla: always('Se reconocen los trabajos que ya están en los registros y no tienen pagos anotados.'),
+    hecho: always('En los registros no hay un trabajo suyo así.'),
+    hacer: [
+      'Junte sus libretas, contratos y liquidaciones de esos años.',
+      'Llévelos a una sucursal. Por internet no se puede ver si un papel es real.',
+    ],
   },
   no_registra_defuncion: {
     regla: always('La muerte debe estar anotada en el Registro Civil.'),
@@ -103,8 +115,8 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     hacer: ['Revise el RUN que escribió.', 'Si la muerte es reciente, espere unos días e intente de nuevo.'],
   },
   sin_vinculo: {
-    regla: always('La pensión es para la esposa o el esposo, para la pareja, o para los hijos.'),
-    hecho: always('El Registro Civil no tiene anotado ese vínculo.'),
+    regla: always('El vínculo con quien falleció debe estar anotado en el Registro Civil.'),
+    hecho: always('El Registro Civil no tiene anotado ese vínculo con la persona de ese RUN.'),
     hacer: [
       'Revise el RUN que escribió.',
       'Si el matrimonio o el nacimiento no está inscrito, inscríbalo en el Registro Civil.',
@@ -114,7 +126,8 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     regla: ({ exigido }) => `El matrimonio debe haber durado ${exigido} meses o más.`,
     hecho: ({ registrado }) => `Según el Registro Civil, duró ${registrado}.`,
     hacer: [
-      'Si hay hijos menores, un embarazo o un accidente, vuelva y márquelo: en esos casos no se pide ese tiempo.',
+      'No se pide ese tiempo si hay hijos menores, un embarazo o un accidente. Los registros no tienen nada de eso.',
+      'Si espera un hijo, inscriba su nacimiento y pídala otra vez.',
       'Sus hijos pueden tener derecho a la pensión de orfandad.',
     ],
   },
@@ -139,6 +152,67 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
       'Cada una la hace con su propia ClaveÚnica.',
     ],
   },
+  testigo_rehusa: {
+    regla: always('Quien vivía con la persona sin casarse lo prueba con dos testigos.'),
+    hecho: always('Uno de los dos no quiso declarar.'),
+    hacer: [
+      'Puede pedir la declaración a otras dos personas.',
+      'Si tiene otras pruebas, llévelas a una sucursal de ChileAtiende.',
+    ],
+  },
+  hay_conyuge: {
+    regla: always('Si quien falleció tenía esposa o esposo, esta pensión no se da por internet.'),
+    hecho: always('El Registro Civil tiene anotado ese matrimonio.'),
+    hacer: [
+      'Lleve sus pruebas de que vivían juntos a una sucursal de ChileAtiende.',
+      'Sus hijas e hijos pueden pedir la pensión de orfandad.',
+    ],
+  },
+  fechas_imposibles: {
+    regla: always('Las fechas en que vivieron juntos deben ser posibles.'),
+    hecho: always('La fecha que se declaró no lo es, según el Registro Civil.'),
+    hacer: ['Pida otra vez a los testigos que declaren, con la fecha correcta.'],
+  },
+  cuidado_no_comprobado: {
+    regla: always('Pide por un niño o una niña su madre, su padre, o quien la cuida por orden de un juez.'),
+    hecho: always('Con los datos que escribió no pudimos comprobarlo en los registros.'),
+    hacer: [
+      'Revise el nombre y el RUN del niño o la niña.',
+      'Lleve la orden del juez a una sucursal de ChileAtiende. Por internet no podemos comprobar un papel.',
+    ],
+  },
+  no_confirmado: {
+    regla: always(
+      'Si la orden del juez no está anotada, la madre o el padre confirma quién cuida al niño o la niña.',
+    ),
+    hecho: always('Le preguntamos, y no lo confirmó.'),
+    hacer: [
+      'Hable con la madre o el padre. Después puede hacer otra solicitud.',
+      'Si tiene una orden del juez, llévela a una sucursal de ChileAtiende.',
+    ],
+  },
+  pension_incompatible: {
+    regla: always(
+      'Esta pensión no se paga junto con otra por la misma causa, como un accidente del trabajo.',
+    ),
+    hecho: always('Usted dijo que recibe otra así, o consta en los registros.'),
+    hacer: ['Si se equivocó al responder, vuelva y cámbielo.', again],
+  },
+  sin_saldo: {
+    regla: always('Todas las pensiones por una muerte suman como máximo la pensión de quien falleció.'),
+    hecho: always('Las que ya se pagan llegan a ese máximo.'),
+    hacer: [again],
+  },
+  cese_no_consta: {
+    regla: ({ exigido }) =>
+      `Hacen falta ${exigido ?? 'más'} años de servicio. Son ${aniosDeServicioReparto.expiracionObligada} si el cargo terminó sin que usted quisiera.`,
+    hecho: ({ registrado }) =>
+      `${registrado ? `En los registros hay ${registrado}. ` : ''}Su caja no tiene anotado que el cargo terminara así.`,
+    hacer: [
+      'Pida a la oficina donde trabajó que lo informe a su caja.',
+      'O lleve la resolución de cese a una sucursal de ChileAtiende.',
+    ],
+  },
   sobre_edad: {
     regla: ({ exigido }) =>
       `La pensión de orfandad llega hasta los ${exigido} años, salvo que haya una invalidez.`,
@@ -149,9 +223,9 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     ],
   },
   no_estudia: {
-    regla: always('Desde los 18 años hay que mostrar que se estudia.'),
-    hecho: always('No llegó el certificado de alumno regular.'),
-    hacer: ['Pida el certificado donde estudia.', 'Después haga otra solicitud y agréguelo.'],
+    regla: always('Desde los 18 años hay que estudiar.'),
+    hecho: always('En el registro del Ministerio de Educación no consta que estudie.'),
+    hacer: ['Pida al lugar donde estudia que informe su matrícula.', 'Después haga otra solicitud.'],
   },
   casado: {
     regla: always('La pensión de orfandad es para hijas e hijos que no se han casado.'),
@@ -159,12 +233,9 @@ export const motivoTexts: Readonly<Record<Motivo, MotivoTexts>> = {
     hacer: [again],
   },
   trabajo_pesado_no_probado: {
-    regla: always('La edad baja si un certificado de su empleador muestra el trabajo pesado.'),
-    hecho: always('Por edad aún no le toca, y no llegó ese certificado.'),
-    hacer: [
-      'Pida el certificado a su empleador, o a quien tenga sus papeles.',
-      'Después haga otra solicitud y agréguelo.',
-    ],
+    regla: always('La edad baja si la Comisión Ergonómica Nacional calificó su trabajo como pesado.'),
+    hecho: always('Por edad aún no le toca, y esa calificación no consta.'),
+    hacer: ['Pida a su empleador que pida la calificación.', again],
   },
   en_curso: {
     regla: always('Se puede tener una sola solicitud de cada pensión en camino.'),

@@ -1,9 +1,11 @@
 import { fullName } from '#domain/person-name.ts'
 import { defineForm } from '#engine/define-form.ts'
-import type { SituacionPension } from '#services/pensiones/contract.ts'
+import type { SituacionCausante } from '#services/pensiones/contract.ts'
 import { formaPagoOptions, lugarOptions, paymentQuestions } from '../parts/payment-questions.ts'
 import { contactOffers, fromCivilRegister, reachOffers } from '../parts/registered-person.ts'
-import { detalleProblem } from './declaracion.ts'
+import { claseOutcome, detalleProblem, motivoDeclarado, servicioProblem } from './declaracion.ts'
+import { familiaFacts, ningunoProblem, verifyFamilia } from './familia.ts'
+import { outcomeOf } from './outcomes.ts'
 import { paths } from './paths.ts'
 import { declaracionQuestions } from './questions/declaracion.ts'
 import { documentosQuestions } from './questions/documentos.ts'
@@ -23,11 +25,9 @@ import {
   consultCausante,
   consultLugares,
   consultQuien,
-  dataOf,
   type FunicoServices,
   gateOf,
   verifyCausante,
-  withHeavyWork,
 } from './registers.ts'
 import { isFor, isOwn, isPaid, isSurvivor, tramiteIds, tramiteOf } from './tramites.ts'
 
@@ -38,7 +38,7 @@ const silent = 'El IPS no respondió. Lo que escribió está guardado. Intente d
 /** The questions of the form, page by page; the pension decides which are asked. */
 export const pages = defineForm<FunicoServices>({
   id: 'solicitud',
-  version: 2,
+  version: 3,
   title: 'Solicitud de pensión',
   drafts: 'many',
   draftNames: tramiteIds,
@@ -92,7 +92,6 @@ export const pages = defineForm<FunicoServices>({
     questions: causanteQuestions,
     when: {
       vinculo: c => isFor(c, '5199'),
-      excepcion: (c, { vinculo }) => isFor(c, '5199') && vinculo === 'conyuge',
     },
     consult: ({ services, context }) => consultCausante(services, context.person.run, relativesOf(context)),
     consultSilence: 'goOn',
@@ -104,14 +103,13 @@ export const pages = defineForm<FunicoServices>({
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el de la persona que falleció.' : undefined,
     },
-    verify: ({ services, context }, { run, vinculo, excepcion }) => {
+    verify: ({ services, context }, { run, vinculo }) => {
       const { para, hijo, runMenor } = context.answers.beneficiario
       return verifyCausante(services, {
         causante: run,
         beneficiario:
           (para === 'hijo' ? hijo : para === 'tutor' ? runMenor : undefined) ?? context.person.run,
         vinculo: isFor(context, '5239') ? 'hijo' : (vinculo ?? 'conyuge'),
-        excepcion: excepcion ?? 'ninguna',
       })
     },
     verifySilence: 'stop',
@@ -125,6 +123,7 @@ export const pages = defineForm<FunicoServices>({
     facts: c => causanteFacts(c.verified.causante),
     outro: c => montoBlocks(c.verified.causante),
     questions: datosCausanteQuestions,
+    when: { nombre: isUntied, fechaDefuncion: isUntied },
     prefill: ({ verified: { causante } }) => {
       const numero = causante?.exCajas[0]?.numeroInscripcion
       return {
@@ -142,15 +141,18 @@ export const pages = defineForm<FunicoServices>({
     when: {
       clase: c => isFor(c, '26828'),
       reconocimiento: c => isFor(c, '64155'),
-      trabajoPesado: needsHeavyWork,
       historicas: (_c, { otraCaja }) => otraCaja === true,
-      aniosPesado: (c, { trabajoPesado }) => needsHeavyWork(c) && trabajoPesado === true,
-      enMinas: (c, { trabajoPesado }) => needsHeavyWork(c) && trabajoPesado === true,
     },
     facts: c => cajaFacts(isSurvivor(c) ? c.verified.causante?.exCajas : c.consulted.gate?.exCajas),
     consult: ({ services }) => consultCajas(services),
     consultSilence: 'stop',
     consultSilentText: silent,
+    rules: {
+      historicas: (historicas, _c, { caja }) =>
+        caja !== undefined && historicas.includes(caja)
+          ? 'Esa caja es la que eligió arriba. Marque solo las otras.'
+          : undefined,
+    },
     options: {
       caja: (_c, consulted) => consulted?.cajas ?? [],
       historicas: (_c, consulted) => consulted?.cajas ?? [],
@@ -164,17 +166,9 @@ export const pages = defineForm<FunicoServices>({
         historicas: more.length > 0 ? { value: more, source: ips } : undefined,
       }
     },
-    verify: async ({ context }, { clase, aniosPesado, enMinas }) => {
-      const { gate } = context.consulted
-      if (gate && needsHeavyWork(context)) {
-        const anios = aniosPesado ?? 0
-        const found = withHeavyWork(gate, { anios, enMinas: enMinas === true })
-        if (found) return { kind: 'outcome', outcome: 'no_cumple', data: found }
-      }
-      const years = gate?.requisitos.find(({ codigo }) => codigo === 'anios')
-      if (gate && clase === 'anios_de_servicio' && years && !years.cumple)
-        return { kind: 'outcome', outcome: 'no_cumple', data: { ...dataOf(gate), motivo: 'anios' } }
-      return { kind: 'ok', facts: null }
+    verify: async ({ context }, answers) => {
+      const found = claseOutcome(context.consulted.gate, answers)
+      return found ? { kind: 'outcome', outcome: 'no_cumple', data: found } : { kind: 'ok', facts: null }
     },
   })
   .page('personal', {
@@ -190,6 +184,7 @@ export const pages = defineForm<FunicoServices>({
     title: 'El último trabajo',
     shortTitle: 'Último trabajo',
     questions: empleadorQuestions,
+    rules: { servicio: (servicio, { today }) => servicioProblem(servicio, today) },
     when: {
       huboEmpleador: c => isFor(c, '5230', '5381'),
       causanteTrabajaba: isSurvivor,
@@ -208,6 +203,12 @@ export const pages = defineForm<FunicoServices>({
     questions: declaracionQuestions,
     when: { detalle: (_c, { recibe }) => recibe === true },
     rules: { detalle: detalle => detalleProblem(detalle) },
+    verify: async ({ context }, { detalle }) => {
+      const motivo = motivoDeclarado(tramiteOf(context).id, detalle ?? [])
+      return motivo
+        ? { kind: 'outcome', outcome: outcomeOf(motivo), data: { motivo } }
+        : { kind: 'ok', facts: null }
+    },
   })
   .pageWhen('familia', isPaid, {
     path: paths.step4,
@@ -222,29 +223,29 @@ export const pages = defineForm<FunicoServices>({
       tieneHijos: isOwn,
       hijos: (c, { tieneHijos }) => isOwn(c) && tieneHijos === true,
       estadoCivil: isSurvivor,
-      fechaCompromiso: c => isFor(c, '5199'),
       afiliadoFondoPensiones: isSurvivor,
       otraPension: isSurvivor,
-      montoOtraPension: (c, { otraPension }) => isSurvivor(c) && otraPension === true,
-      otrosIngresos: isSurvivor,
-      montoOtrosIngresos: (c, { otrosIngresos }) => isSurvivor(c) && otrosIngresos === true,
-      ascendenciaConyuge: c => isFor(c, '5199'),
-      causaFallecimiento: isSurvivor,
+      causaFallecimiento: c => isSurvivor(c) && !c.verified.causante?.causaMuerte,
       unicoSolicitante: isSurvivor,
-      dejoHijos: isSurvivor,
-      mujeres: (c, { dejoHijos }) => isSurvivor(c) && dejoHijos === true,
-      hombres: (c, { dejoHijos }) => isSurvivor(c) && dejoHijos === true,
-      invalidos: (c, { dejoHijos }) => isSurvivor(c) && dejoHijos === true,
+      dejoHijos: isUntiedSurvivor,
+      mujeres: (c, { dejoHijos }) => isUntiedSurvivor(c) && dejoHijos === true,
+      hombres: (c, { dejoHijos }) => isUntiedSurvivor(c) && dejoHijos === true,
+      invalidos: (c, { dejoHijos }) => isUntiedSurvivor(c) && dejoHijos === true,
       aceptacion: isSurvivor,
     },
-    prefill: ({ verified: { causante }, answers, consulted: { beneficiario } }) => ({
+    prefill: ({ answers, consulted: { beneficiario } }) => ({
       estadoCivil:
         // The register was not asked about a child.
         (answers.beneficiario.para ?? 'mi') === 'mi'
           ? fromCivilRegister(beneficiario?.estadoCivil)
           : undefined,
-      fechaCompromiso: fromCivilRegister(causante?.fechaMatrimonio),
     }),
+    facts: c => familiaFacts(c.verified.causante),
+    rules: {
+      invalidos: (invalidos, _c, { mujeres, hombres }) => ningunoProblem([mujeres, hombres, invalidos]),
+    },
+    verify: ({ services, context }, { otraPension, hijos }) =>
+      verifyFamilia(services, context.person.run, { otraPension, hijos }),
   })
   .pageWhen('salud', isPaid, {
     path: paths.step5,
@@ -303,17 +304,11 @@ export const pages = defineForm<FunicoServices>({
       cese: c => isFor(c, '26828'),
       relacionServicio: c => isFor(c, '26828'),
       situacionMilitar: c => isFor(c, '5230'),
-      trabajoPesado: c => c.answers.tipo.trabajoPesado === true,
       desafiliacion: c => isFor(c, '5230'),
       libretas: c => isFor(c, '5230', '5381', '5199', '64155'),
       fun: c => c.answers.salud?.estado === 'isapre',
       informeMedico: c => isFor(c, '5381') && c.consulted.gate?.invalidezDeclarada !== true,
       matrimonio: c => c.answers.causante?.vinculo === 'conyuge',
-      convivencia: c =>
-        c.answers.causante?.vinculo === 'conviviente' && c.verified.causante?.convivencia !== 'acreditada',
-      estudios: c => c.answers.beneficiario.para === 'mi' && c.consulted.gate?.estudia !== true,
-      ordenJudicial: c => c.answers.beneficiario.para === 'tutor',
-      certificadoEmpleador: c => isFor(c, '64155') && c.consulted.gate?.semanasPorReconocer === 0,
     },
   })
 
@@ -329,12 +324,13 @@ function relativesOf(c: {
     : (['conyuge'] as const)
 }
 
-/** Whether the person is too young, and heavy work may lower the age. */
-function needsHeavyWork(c: {
-  readonly draftName?: string | undefined
-  readonly consulted: { readonly gate?: SituacionPension | undefined }
-}): boolean {
-  return isFor(c, '5230') && typeof c.consulted.gate?.edadMinimaTrabajoPesado === 'number'
+/** Whether no register ties who would get the pension to the deceased: then nothing is shown, and everything is asked. */
+function isUntied(c: { readonly verified: { readonly causante?: SituacionCausante | undefined } }): boolean {
+  return !c.verified.causante?.causante
+}
+
+function isUntiedSurvivor(c: Parameters<typeof isUntied>[0] & Parameters<typeof isSurvivor>[0]): boolean {
+  return isSurvivor(c) && isUntied(c)
 }
 
 /** Reads only the answer that decides in this pension: then the page can wait for it with the rest. */

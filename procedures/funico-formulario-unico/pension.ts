@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, formatListDate } from '#domain/dates.ts'
 import type { Action, Block, Requirement } from '#engine/block.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/consultation.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
@@ -6,10 +6,12 @@ import type { Procedure } from '#engine/procedure.ts'
 import type { RequisitoPension, Resumen, SituacionPension, TramiteId } from '#services/pensiones/contract.ts'
 import { unlessNamed, whenAnswered } from '../answered.ts'
 import type { Ficha } from '../catalog/types.ts'
+import { confirmAt } from '../parts/concerns.ts'
 import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { requestList } from '../parts/request-list.ts'
-import { silentEnquiry } from '../parts/silence.ts'
+import { stateCell } from '../parts/request-search.ts'
+import { silenceBlocks, silenceNotice, silentEnquiry } from '../parts/silence.ts'
 import {
   actions,
   afterDecisionBlocks,
@@ -19,9 +21,11 @@ import {
   states,
   tipoDocumentoLabels,
 } from './case-kind.ts'
+import { concerns } from './concerns.ts'
 import { isMendedByYears, motivoBlocks, seeOldAge } from './motivos.ts'
 import { outcomes } from './outcomes.ts'
 import { beginHref, estadoHref, hrefTo, pensionHref, pensionPaths, testigosHref } from './paths.ts'
+import { primerPagoBlocks, primerPagoData } from './primer-pago.ts'
 import { askSituacion, dataOf, type FunicoServices, unidadOf } from './registers.ts'
 import { resolucionBlocks } from './resolucion.ts'
 import { tramites } from './tramites.ts'
@@ -62,6 +66,7 @@ export function definePension(
         startPath: '',
         subjectLabel: 'Solicitud',
         states,
+        elsewhere: reach => elsewhereBlocks(reach, id),
       }),
       requestDetail<FunicoServices>({
         path: pensionPaths.solicitud,
@@ -88,7 +93,14 @@ export function definePension(
         foreign: reach => foreignView(reach),
       }),
     ],
-    cases: { states, actions, listPath: pensionPaths.solicitudes, detailPath: pensionPaths.solicitud },
+    cases: {
+      states,
+      actions,
+      listPath: pensionPaths.solicitudes,
+      detailPath: pensionPaths.solicitud,
+      confirm: confirmAt(({ pensiones }: Pick<FunicoServices, 'pensiones'>) => pensiones),
+      concerns,
+    },
   })
 }
 
@@ -140,8 +152,8 @@ async function standing(reach: ConsultationReach<FunicoServices>, id: TramiteId)
 
 /** A person's situation before the first question. */
 export function standingBlocks(id: TramiteId, situacion: SituacionPension, begin: Action): readonly Block[] {
-  const { motivo, requisitos, solicitudAbierta, edadMinimaTrabajoPesado } = situacion
-  const list = checklist(requisitos, edadMinimaTrabajoPesado)
+  const { motivo, requisitos, solicitudAbierta, trabajoPesado } = situacion
+  const list = checklist(requisitos, trabajoPesado)
   if (motivo === 'en_curso' && solicitudAbierta) {
     const { idSolicitud, folio, fechaIngreso } = solicitudAbierta
     return [
@@ -196,18 +208,16 @@ const requisitoTitles: Readonly<Record<RequisitoPension['codigo'], (r: Requisito
 
 function checklist(
   requisitos: readonly RequisitoPension[],
-  edadMinima: number | null | undefined,
+  trabajoPesado: SituacionPension['trabajoPesado'],
 ): readonly Block[] {
   if (requisitos.length === 0) return []
   const rows = requisitos.map(
     (one): Requirement => ({
-      state: one.cumple ? 'cumple' : one.codigo === 'edad' && edadMinima ? 'porConfirmar' : 'falta',
+      state: one.cumple ? 'cumple' : 'falta',
       title: requisitoTitles[one.codigo](one),
       source: sourceOf(one),
-      ...(one.codigo === 'edad' && edadMinima
-        ? {
-            toDo: `Con trabajo pesado puede ser desde los ${edadMinima}. Se lo preguntamos en el formulario.`,
-          }
+      ...(one.codigo === 'edad' && trabajoPesado
+        ? { toDo: `La edad baja por ${trabajoPesado.anios} años de trabajo pesado calificado.` }
         : {}),
     }),
   )
@@ -258,20 +268,77 @@ function about({ ficha, que, requisitos, papeles }: PensionTexts): readonly Bloc
 
 /** A request made elsewhere, for instance in a branch or by a parent. */
 async function foreignView(reach: ConsultationReach<FunicoServices>): Promise<ConsultationView | undefined> {
-  const found = await findResumen(reach.services, reach.query.get('id'))
+  const wanted = reach.query.get('id')
+  const reply = await askResumen(reach.services, wanted)
+  if (!reply) return silentView(reach.hrefOf(pensionPaths.solicitud, { id: wanted }))
+  const { found } = reply
   if (!found) return undefined
   const { blocks, ...view } = resumenView(found)
   const { idSolicitud, folio, estadoSolicitud: state } = found
   return { ...view, blocks: [...blocks, ...(await resolucionBlocks(reach, { idSolicitud, folio, state }))] }
 }
 
+/** Requests for this pension that the institution has and that were not filed here. */
+async function elsewhereBlocks(
+  { services, cases, hrefOf }: ConsultationReach<FunicoServices>,
+  tramite: TramiteId,
+): Promise<readonly Block[]> {
+  const reply = await whenAnswered(
+    services.pensiones.listarSolicitudes({ query: { tramite, registros: 100 } }),
+  )
+  if (!reply)
+    return [
+      silenceNotice('Por eso no sabemos si tiene otras solicitudes, hechas en una sucursal por ejemplo.'),
+    ]
+  const rows = []
+  for (const { idSolicitud, beneficiario, fechaIngreso, estadoSolicitud, folio } of reply.records) {
+    if (await cases.findByIdSolicitud(idSolicitud)) continue
+    rows.push([
+      { text: beneficiario, href: hrefOf(pensionPaths.solicitud, { id: idSolicitud }) },
+      formatListDate(fechaIngreso),
+      stateCell(states, estadoSolicitud),
+      folio,
+    ])
+  }
+  return rows.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Hechas en otra parte' },
+        {
+          kind: 'table',
+          caption: 'Solicitudes que tiene el IPS y no se hicieron aquí',
+          head: ['Para', 'Ingreso', 'Estado', 'Número'],
+          rows,
+        },
+      ]
+}
+
+/** The answer about one request; undefined if the institution is silent. */
+export function askResumen(
+  services: Pick<FunicoServices, 'pensiones'>,
+  idSolicitud: string,
+): Promise<{ readonly found: Resumen | undefined } | undefined> {
+  return whenAnswered(findResumen(services, idSolicitud).then(found => ({ found })))
+}
+
+/** In place of a request while the institution is silent. */
+export function silentView(href: string): ConsultationView {
+  const text = 'Le preguntamos recién por esta solicitud y no contestó. Intente de nuevo en unos minutos.'
+  return { title: 'Su solicitud', blocks: silenceBlocks({ text, href }) }
+}
+
 /** A request from the institution; undefined if there is none, or it is somebody else's. */
-export function findResumen(
+function findResumen(
   { pensiones }: Pick<FunicoServices, 'pensiones'>,
   idSolicitud: string,
 ): Promise<Resumen | undefined> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(idSolicitud)) return Promise.resolve(undefined)
   return unlessNamed('NoEncontrada', () => pensiones.consultarSolicitud({ params: { idSolicitud } }))
+}
+
+function grantedBlocks({ estadoSolicitud, montoClp, desde, primerPago }: Resumen): readonly Block[] {
+  if (estadoSolicitud !== 'aprobada' || !desde) return []
+  return primerPagoBlocks({ montoClp, desde, ...primerPagoData(primerPago) })
 }
 
 /** The page of a request, from the institution's data. */
@@ -294,6 +361,7 @@ export function resumenView(resumen: Resumen): ConsultationView {
           { label: 'El IPS debe responder a más tardar el', lines: [formatDate(plazo)] },
         ],
       },
+      ...grantedBlocks(resumen),
       ...(motivo
         ? motivoBlocks(motivo, {
             exigido: resumen.exigido?.toString(),

@@ -3,9 +3,7 @@ import { type IsoDate, isMinorOn } from '#domain/dates.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
-import { edadConTrabajoPesado, requisitosVejezReparto, type TrabajoPesado } from '#law/pensiones-reparto.ts'
 import type {
-  Excepcion,
   RequisitoPension,
   SituacionCausante,
   SituacionPension,
@@ -135,20 +133,6 @@ export function unidadOf(codigo: RequisitoPension['codigo']): string {
   return codigo === 'semanas' || codigo === 'periodos' ? 'semanas' : 'años'
 }
 
-/** The situation with this much heavy work, for the outcome; undefined if the age is reached. */
-export function withHeavyWork(
-  { requisitos }: Pick<SituacionPension, 'requisitos'>,
-  { anios, enMinas }: TrabajoPesado,
-): Record<string, string> | undefined {
-  const edad = requisitos.find(({ codigo }) => codigo === 'edad')
-  if (!edad || edad.exigido === null || edad.registrado === null) return undefined
-  // The required age tells which of the two rules the institution applies.
-  const sexo = edad.exigido === requisitosVejezReparto.F.age ? 'F' : 'M'
-  const exigido = edadConTrabajoPesado(sexo, { anios, enMinas })
-  if (edad.registrado >= exigido) return undefined
-  return { motivo: 'edad', exigido: numberOf(exigido), registrado: numberOf(edad.registrado) }
-}
-
 /** The gate: people who may not have the pension see the reason and no page. */
 export async function gateOf(
   services: FunicoServices,
@@ -169,13 +153,12 @@ export interface Sobreviviente {
   readonly causante: Run
   readonly beneficiario: Run
   readonly vinculo: Vinculo
-  readonly excepcion: Excepcion
 }
 
 /** Checks whether a death gives a right to the pension; each reason against it is an outcome. */
 export async function verifyCausante(
   { pensiones }: FunicoServices,
-  { causante, beneficiario, vinculo, excepcion }: Sobreviviente,
+  { causante, beneficiario, vinculo }: Sobreviviente,
 ): Promise<Verification<SituacionCausante>> {
   const { rut: rutBeneficiario, dv: dvBeneficiario } = runToWire(beneficiario)
   const situacion = await pensiones.situacionCausante({
@@ -183,7 +166,6 @@ export async function verifyCausante(
       ...runToWire(causante),
       tramite: vinculo === 'hijo' ? '5239' : '5199',
       vinculo,
-      excepcion,
       rutBeneficiario,
       dvBeneficiario,
     },
@@ -213,7 +195,7 @@ export interface CausanteOfrecido extends CausanteConocido {
   readonly vinculo?: 'conyuge' | undefined
 }
 
-/** The deceased, from the applicant's earlier requests, or else from the civil register; `null` if neither has one. */
+/** The deceased, from the civil register, or else from the applicant's earlier requests; `null` if neither has one. */
 export async function consultCausante(
   services: FunicoServices,
   run: Run,
@@ -223,7 +205,7 @@ export async function consultCausante(
     whenAnswered(findCausanteConocido(services)),
     findFamiliarFallecido(services, run, parentescos),
   ])
-  const known = asked ?? relative
+  const known = relative ?? asked
   if (!known) return null
   const isSpouse = relative?.parentesco === 'conyuge' && relative.run === known.run
   return { run: known.run, source: known.source, ...(isSpouse && { vinculo: 'conyuge' }) }

@@ -283,6 +283,10 @@ describe('an event', () => {
     montoClp: null,
     semanasReconocidas: null,
     desde: null,
+    fundamentos: [],
+    calculo: null,
+    primerPago: null,
+    periodos: [],
   }
 
   it('is kept by its pension alone, with the rule and the fact of a refusal', () => {

@@ -4,7 +4,12 @@ import { type Run, runToWire } from '#domain/run.ts'
 import type { DeliveryOf } from '#engine/define-form.ts'
 import type { Documento } from '#engine/form-input.ts'
 import type { BankAccountAnswer } from '#engine/question.ts'
-import type { SolicitudEnviada, TipoDocumento, Vinculo } from '#services/pensiones/contract.ts'
+import type {
+  SituacionCausante,
+  SolicitudEnviada,
+  TipoDocumento,
+  Vinculo,
+} from '#services/pensiones/contract.ts'
 import { cuentaRutOf } from '../parts/payment-questions.ts'
 import { puntos } from './declaracion.ts'
 import type { FunicoPages } from './pages.ts'
@@ -20,14 +25,14 @@ export function solicitudOf(source: Source): SolicitudEnviada {
   const { gate } = consulted
   if (!gate) throw new Error('The request does not say which pension it is for')
   const { id, nombre, tipo } = tramites[gate.tramite]
-  const { clase, reconocimiento, caja, historicas, aniosPesado, enMinas } = answers.tipo
+  const { clase, reconocimiento, caja, historicas } = answers.tipo
   const situacion = verified.causante
   return {
     tramite: { id, nombre, tipo, variante: clase ?? reconocimiento ?? '' },
     calidad: calidadOf(answers.beneficiario.para),
     vinculo: vinculoOf(id, answers),
-    excepcion: answers.causante?.excepcion ?? 'ninguna',
-    causante: situacion?.causante ?? null,
+    excepcion: 'ninguna',
+    causante: situacion?.causante ?? causanteEscrito(answers),
     datosAdicionalesCausante: datosAdicionalesOf(answers.datosCausante),
     beneficiario: beneficiarioOf(source),
     instituciones: {
@@ -36,7 +41,7 @@ export function solicitudOf(source: Source): SolicitudEnviada {
         one => one !== caja,
       ) as SolicitudEnviada['instituciones']['historicas'],
     },
-    trabajoPesado: aniosPesado ? { anios: aniosPesado, enMinas: enMinas === true } : null,
+    trabajoPesado: gate.trabajoPesado ?? null,
     ...trabajoOf(answers.empleador),
     declaracionJubilatorio: declaracionOf(answers.declaracion),
     hijos: (answers.familia?.hijos ?? []).map(({ nombre: name, run, fechaNacimiento, condicion }) => ({
@@ -45,7 +50,7 @@ export function solicitudOf(source: Source): SolicitudEnviada {
       fechaNacimiento,
       condicion,
     })),
-    declaracionSobreviviente: sobrevivienteOf(answers.familia),
+    declaracionSobreviviente: sobrevivienteOf(answers.familia, situacion),
     salud: answers.salud
       ? {
           estado: answers.salud.estado,
@@ -74,16 +79,11 @@ export function papelesOf(
     cese: 'cese',
     relacionServicio: 'relacion_servicio',
     situacionMilitar: 'situacion_militar',
-    trabajoPesado: 'trabajo_pesado',
     desafiliacion: 'desafiliacion',
     libretas: 'libreta',
     fun: 'fun_isapre',
     informeMedico: 'informe_medico',
     matrimonio: 'matrimonio',
-    convivencia: 'convivencia',
-    estudios: 'estudios',
-    ordenJudicial: 'orden_judicial',
-    certificadoEmpleador: 'certificado_empleador',
     otros: 'otro',
   }
   return Object.entries(tipos).flatMap(([name, tipo]) =>
@@ -204,24 +204,36 @@ function declaracionOf(declaracion: Answers['declaracion']): SolicitudEnviada['d
   }
 }
 
-function sobrevivienteOf(familia: Answers['familia']): SolicitudEnviada['declaracionSobreviviente'] {
+/** The survivor declaration; what the registers have of the deceased is theirs. */
+function sobrevivienteOf(
+  familia: Answers['familia'],
+  situacion: SituacionCausante | undefined,
+): SolicitudEnviada['declaracionSobreviviente'] {
   if (!familia?.aceptacion || !familia.estadoCivil) return null
+  const { mujeres = 0, hombres = 0, invalidos = 0 } = situacion?.hijosConDerecho ?? familia
   return {
     estadoCivil: familia.estadoCivil,
-    fechaCompromiso: familia.fechaCompromiso ?? null,
+    fechaCompromiso: situacion?.fechaMatrimonio ?? situacion?.convivenciaDesde ?? null,
     afiliadoFondoPensiones: familia.afiliadoFondoPensiones ?? false,
     otraPension: familia.otraPension ?? false,
-    montoOtraPensionClp: familia.montoOtraPension ?? 0,
-    otrosIngresos: familia.otrosIngresos ?? false,
-    montoOtrosIngresosClp: familia.montoOtrosIngresos ?? 0,
-    ascendenciaConyuge: familia.ascendenciaConyuge ?? false,
-    causaFallecimiento: familia.causaFallecimiento ?? 'enfermedad',
+    montoOtraPensionClp: 0,
+    otrosIngresos: false,
+    montoOtrosIngresosClp: 0,
+    ascendenciaConyuge: false,
+    causaFallecimiento: situacion?.causaMuerte ?? familia.causaFallecimiento ?? 'enfermedad',
     unicoSolicitante: familia.unicoSolicitante ?? true,
-    mujeres: familia.mujeres ?? 0,
-    hombres: familia.hombres ?? 0,
-    invalidos: familia.invalidos ?? 0,
+    mujeres,
+    hombres,
+    invalidos,
     aceptacion: true,
   }
+}
+
+/** The deceased as the applicant wrote them, where no register ties her to them. */
+function causanteEscrito({ causante, datosCausante }: Answers): SolicitudEnviada['causante'] {
+  const { nombre, fechaDefuncion } = datosCausante ?? {}
+  if (!causante || !nombre || !fechaDefuncion) return null
+  return { ...runToWire(causante.run), ...nombreOnWire(nombre), fechaDefuncion }
 }
 
 function pagosOf({

@@ -13,13 +13,13 @@ describe('who receives a payment', () => {
 })
 
 describe('a kinship', () => {
-  it('needs a paper when the civil register answered and does not have it', () => {
+  it('is another where the civil register answered and does not have it', () => {
     expect(isUnprovenKinship('hijo', null)).toBe(true)
     expect(isUnprovenKinship('conyuge', 'hijo')).toBe(true)
     expect(isUnprovenKinship('conyuge', 'conyuge')).toBe(false)
   })
 
-  it('needs none while the register is silent, or where it records no such relation', () => {
+  it('is not another while the register is silent, or where it records no such relation', () => {
     expect(isUnprovenKinship('hijo', undefined)).toBe(false)
     expect(isUnprovenKinship('hermano', null)).toBe(false)
     expect(isUnprovenKinship('otro', 'hijo')).toBe(false)

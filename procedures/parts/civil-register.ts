@@ -18,19 +18,19 @@ export function adultBirthProblem(fecha: IsoDate, today: IsoDate): string | unde
 const recorded: ReadonlySet<string> = new Set(['conyuge', 'conviviente_civil', 'hijo', 'padre', 'madre'])
 
 /**
- * Whether the civil register answered without such a kinship, so that a document must prove it and a person decides.
+ * Whether the civil register answered with another kinship, or none.
  * @param registrado - the registered kinship, `null` for none; undefined if the register did not answer
  */
 export function isUnprovenKinship(declarado: string, registrado: string | null | undefined): boolean {
   return registrado !== undefined && recorded.has(declarado) && declarado !== registrado
 }
 
-/** Tells a person whose declared kinship is not registered what she can do. */
+/** Tells a person that the register has another kinship than she declares, which is the one that counts. */
 export function unprovenKinshipNotice(changeLabel: string): Block {
   return {
     kind: 'notice',
     tone: 'aviso',
-    title: 'El Registro Civil no tiene anotado ese parentesco',
-    text: `Si se equivocó, vuelva a «${changeLabel}» y cámbielo. Si está bien, agregue un certificado que lo muestre. Una persona lo revisa antes de pagar.`,
+    title: 'El Registro Civil tiene anotado otro parentesco',
+    text: `Cuenta el que está anotado. Si se equivocó, vuelva a «${changeLabel}» y cámbielo.`,
   }
 }

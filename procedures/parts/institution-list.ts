@@ -178,7 +178,10 @@ async function ownCases<Services>(
 }
 
 /** An amount would say that something is paid. */
-const isUnpaid = (estado: string) => estado === 'rechazada' || estado === 'desistida'
+function amountCell({ estadoSolicitud, montoClp }: ListedRequest): string {
+  if (estadoSolicitud === 'rechazada' || estadoSolicitud === 'desistida') return 'Sin pago'
+  return montoClp === 0 ? 'Aún no se sabe' : formatClp(montoClp)
+}
 
 type Drawing<Services> = Pick<
   InstitutionListOptions<Services, never, never>,
@@ -194,7 +197,7 @@ function listedRow<Services>(
     { text: one.subject, href: hrefOf(detailPath, { id: one.idSolicitud }) },
     formatListDate(one.fechaIngreso),
     stateCell(states, one.estadoSolicitud),
-    isUnpaid(one.estadoSolicitud) ? 'Sin pago' : formatClp(one.montoClp),
+    amountCell(one),
     one.folio,
   ]
 }

@@ -44,6 +44,17 @@ describe('who died, out of what the person asked for before', () => {
     })
   })
 
+  it('is nobody whom a refused or withdrawn request named', async () => {
+    const refused = list({
+      rutDifunto: 1,
+      dvDifunto: '9',
+      fechaIngreso: '2026-11-12',
+      estadoSolicitud: 'rechazada',
+    })
+    const withdrawn = list({ tramite: '5239', rutCausante: 1, dvCausante: '9', estadoSolicitud: 'desistida' })
+    expect(await findCausanteConocido(servicesOf(none, refused, withdrawn))).toBeNull()
+  })
+
   it('is nobody where nothing was asked for, or nobody answers', async () => {
     expect(await findCausanteConocido(servicesOf(none, none, none))).toBeNull()
     expect(await findCausanteConocido(servicesOf(silent, silent, silent))).toBeNull()

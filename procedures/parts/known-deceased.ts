@@ -65,9 +65,14 @@ interface Found extends CausanteConocido {
   readonly fechaIngreso: string
 }
 
+/** A request that was refused or withdrawn says nothing of who died. */
+const isStanding = ({ estadoSolicitud }: { readonly estadoSolicitud?: string }) =>
+  estadoSolicitud !== 'rechazada' && estadoSolicitud !== 'desistida'
+
 function fromFuneral({ asignacionMuerte }: DeathServices): Promise<Found | undefined> {
   return whenAnswered(
-    asignacionMuerte.listarSolicitudes({ query: { registros: 1 } }).then(async ({ records: [latest] }) => {
+    asignacionMuerte.listarSolicitudes({ query: { registros: 20 } }).then(async ({ records }) => {
+      const latest = records.find(isStanding)
       if (!latest) return undefined
       const { idSolicitud, fechaIngreso } = latest
       const { rutCausante, dvCausante } = await asignacionMuerte.consultarSolicitud({
@@ -84,21 +89,23 @@ function fromFuneral({ asignacionMuerte }: DeathServices): Promise<Found | undef
 
 function fromBalances({ saldosInsolutos }: DeathServices): Promise<Found | undefined> {
   return whenAnswered(
-    saldosInsolutos.listarSolicitudes({ query: { registros: 1 } }).then(
-      ({ records: [latest] }) =>
+    saldosInsolutos.listarSolicitudes({ query: { registros: 20 } }).then(({ records }) => {
+      const latest = records.find(isStanding)
+      return (
         latest && {
           run: runFromWire({ rut: latest.rutDifunto, dv: latest.dvDifunto }),
           source: 'Su solicitud de saldo insoluto',
           fechaIngreso: latest.fechaIngreso,
-        },
-    ),
+        }
+      )
+    }),
   )
 }
 
 function fromPensions({ pensiones }: DeathServices): Promise<Found | undefined> {
   return whenAnswered(
     pensiones.listarSolicitudes({ query: { registros: 20 } }).then(({ records }) => {
-      const latest = records.find(({ rutCausante }) => rutCausante !== null)
+      const latest = records.find(one => one.rutCausante !== null && isStanding(one))
       if (!latest?.rutCausante || latest.dvCausante === null) return undefined
       return {
         run: runFromWire({ rut: latest.rutCausante, dv: latest.dvCausante }),

@@ -1,12 +1,12 @@
 import { formatListDate } from '#domain/dates.ts'
-import type { Cell } from '#engine/block.ts'
+import type { Block, Cell } from '#engine/block.ts'
 import type { CaseDefinition } from '#engine/case-states.ts'
-import type { Consultation, OwnCase } from '#engine/consultation.ts'
+import type { Consultation, ConsultationReach, OwnCase } from '#engine/consultation.ts'
 import { filled, pageSize } from '../list-filters.ts'
 import { readSearch, requestsBlocks, stateCell } from './request-search.ts'
 
 /** Options of the list of a person's requests. */
-export interface RequestListOptions {
+export interface RequestListOptions<Services = never> {
   path: string
   detailPath: string
   /** Path where a new request begins. */
@@ -16,48 +16,64 @@ export interface RequestListOptions {
   states: CaseDefinition
   /** Includes requests that the person made as an attorney. */
   forOthersToo?: boolean
+  /** Requests that the institution has and that were not filed here; empty if there are none. */
+  elsewhere?(reach: ConsultationReach<Services>): Promise<readonly Block[]>
 }
 
 /**
  * The person's requests of one procedure, also those that an attorney filed for her; newest first, ten per page,
  * filtered by state and day.
  */
-export function requestList<Services>(options: RequestListOptions): Consultation<Services> {
+export function requestList<Services>(options: RequestListOptions<Services>): Consultation<Services> {
   const { path, states } = options
   return {
     id: 'solicitudes',
     path,
-    async load({ cases, query, hrefOf }) {
+    async load(reach) {
+      const { cases, query, hrefOf } = reach
       const search = readSearch(query, states)
+      const narrowed = filled({ state: search.estado, from: search.desde, to: search.hasta })
       const { cases: found, total } = await cases.list({
-        ...filled({ state: search.estado, from: search.desde, to: search.hasta }),
+        ...narrowed,
         ...(options.forOthersToo && { forOthersToo: true }),
         page: search.page,
         pageSize,
       })
+      const elsewhere = (await options.elsewhere?.(reach)) ?? []
       const byOther = found.some(({ filedBy }) => filedBy !== undefined)
       return {
         title: 'Sus solicitudes',
         errors: search.errors,
-        blocks: requestsBlocks({
-          search,
-          states,
-          listHref: narrowed => hrefOf(path, narrowed),
-          startHref: hrefOf(options.startPath),
-          head: [options.subjectLabel, ...(byOther ? ['Presentada por'] : []), 'Ingreso', 'Estado', 'Número'],
-          rows: found.map(one => {
-            const [subject = '', ...rest] = rowOf(options, one, hrefOf)
-            return [subject, ...(byOther ? [one.filedBy ?? 'Usted'] : []), ...rest]
-          }),
-          total,
-        }),
+        blocks: [
+          ...(total === 0 && elsewhere.length > 0 && Object.keys(narrowed).length === 0
+            ? []
+            : requestsBlocks({
+                search,
+                states,
+                listHref: filters => hrefOf(path, filters),
+                startHref: hrefOf(options.startPath),
+                head: [
+                  options.subjectLabel,
+                  ...(byOther ? ['Presentada por'] : []),
+                  'Ingreso',
+                  'Estado',
+                  'Número',
+                ],
+                rows: found.map(one => {
+                  const [subject = '', ...rest] = rowOf(options, one, hrefOf)
+                  return [subject, ...(byOther ? [one.filedBy ?? 'Usted'] : []), ...rest]
+                }),
+                total,
+              })),
+          ...elsewhere,
+        ],
       }
     },
   }
 }
 
 function rowOf(
-  { detailPath, states }: RequestListOptions,
+  { detailPath, states }: Pick<RequestListOptions, 'detailPath' | 'states'>,
   { id, subject, filedOn, state, idSolicitud, institutionFolio, folio }: OwnCase,
   hrefOf: (path: string, query: Readonly<Record<string, string>>) => string,
 ): readonly Cell[] {

@@ -20,7 +20,10 @@ export interface Respuestas {
   readonly contactoTercero: AnswersOf<typeof contactoTerceroQuestions> | undefined
   readonly hijos: AnswersOf<typeof hijosQuestions, 'hijosConRun' | 'hijosSinRun' | 'postMortem'> | undefined
   readonly enfermedad: AnswersOf<typeof enfermedadQuestions, 'condicionDeclarada'> | undefined
-  readonly residencia: AnswersOf<typeof residenciaQuestions, 'aceptaMisiones'>
+  readonly residencia: AnswersOf<
+    typeof residenciaQuestions,
+    'residencia' | 'residenciaInvalidez' | 'aceptaMisiones'
+  >
   readonly pago: AnswersOf<typeof pagoQuestions, 'cuenta' | 'lugarPago'>
   readonly pase: AnswersOf<typeof paseQuestions> | undefined
 }

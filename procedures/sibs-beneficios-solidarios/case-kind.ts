@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatDate, formatMonth, isoDateInChile } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/block.ts'
 import { inOrder } from '#engine/case-states.ts'
@@ -9,6 +9,7 @@ import { observationBlocks } from '../parts/request-actions.ts'
 import { requestDetail } from '../parts/request-detail.ts'
 import { requestEventData } from '../parts/request-events.ts'
 import { requestList } from '../parts/request-list.ts'
+import { nombres } from './beneficios.ts'
 import { actions } from './deliver.ts'
 import { ordinary, paths, pathsOf } from './paths.ts'
 import { porOtrosBlocks, porOtrosDetail } from './por-otros.ts'
@@ -27,6 +28,7 @@ export function eventData({ datos }: Pick<EventoSibs, 'datos'>) {
     desde,
     motivoRechazo,
     beneficios: decided.length > 0 ? JSON.stringify(decided) : null,
+    pedidos: datos.hechaPorOtro ? beneficios.map(one => nombres[one.tipoBeneficio]).join(', ') : null,
   })
 }
 
@@ -98,7 +100,9 @@ function withPorOtros(detail: Consultation<Services>): Consultation<Services> {
 function resultadosBlocks(own: OwnCaseDetail): readonly Block[] {
   const { beneficios } = latestData(own)
   if (!beneficios) return []
-  return resultadosOf(JSON.parse(beneficios) as readonly ResultadoBeneficio[])
+  const decided = inOrder(own.history).findLast(({ data }) => data.beneficios !== undefined)
+  const day = decided && isoDateInChile(new Date(decided.occurredAt))
+  return resultadosOf(JSON.parse(beneficios) as readonly ResultadoBeneficio[], day)
 }
 
 /** The institution's latest data about the benefits. */

@@ -71,6 +71,8 @@ export function montoText({
   montoClp,
 }: Pick<BeneficioElegible, 'tipoBeneficio' | 'montoClp'>): string {
   if (tipoBeneficio === 13)
-    return montoClp === null ? 'Según sus hijos' : `${formatClp(montoClp)}, repartido en su pensión`
+    return montoClp === null
+      ? 'Según sus hijos'
+      : `${formatClp(montoClp)} más la rentabilidad de cada año, repartido en su pensión`
   return montoClp === null ? 'Lo calcula el IPS' : `${formatClp(montoClp)} al mes`
 }

@@ -19,6 +19,7 @@ import {
 import { codigoText, nombres, principales } from './beneficios.ts'
 import { deliver } from './deliver.ts'
 import { filas, montoText, otherBenefits } from './elegibilidad-blocks.ts'
+import { bonoText, hijosConRunProblem, hijosSinRunProblem } from './hijos.ts'
 import { outcomesOf } from './outcomes.ts'
 import { pathsOf, type Way } from './paths.ts'
 import { beneficiosQuestions, enfermedadQuestions, hijosQuestions } from './questions/beneficios.ts'
@@ -47,7 +48,7 @@ export function formOf(way: Way) {
   const at = pathsOf(way)
   return defineForm<Services>({
     id: way.id,
-    version: 1,
+    version: 2,
     title: 'Solicitud de beneficios solidarios',
     outcomePath: at.noEsPosible,
   })
@@ -143,21 +144,9 @@ export function formOf(way: Way) {
         ),
       }),
       rules: {
-        hijosConRun: (hijos, { verified }) => {
-          const known = (verified.quien?.hijos ?? []).map(({ id }) => id)
-          const index = hijos.findIndex(
-            ({ run }, at) => known.includes(run) || hijos.findIndex(one => one.run === run) < at,
-          )
-          return index < 0
-            ? undefined
-            : { [`${index}.run`]: 'Este hijo o hija ya está en la lista. Quítelo, o revise el RUN.' }
-        },
-        hijosSinRun: hijos => {
-          const index = hijos.findIndex(one => one.fechaDefuncion < one.fechaNacimiento)
-          return index < 0
-            ? undefined
-            : { [`${index}.fechaDefuncion`]: 'Revise las fechas: esta es anterior al nacimiento.' }
-        },
+        hijosConRun: (hijos, context) =>
+          hijosConRunProblem(hijos, { madre: beneficiarioRun(context), quien: context.verified.quien }),
+        hijosSinRun: (hijos, { verified }) => hijosSinRunProblem(hijos, verified.quien),
       },
       verify: async (_reach, { registrados = [], hijosConRun = [], hijosSinRun = [] }) =>
         registrados.length + hijosConRun.length + hijosSinRun.length > 0
@@ -183,7 +172,11 @@ export function formOf(way: Way) {
       shortTitle: 'Residencia',
       lead: 'El IPS lo revisa en el registro de viajes. No tiene que llevar papeles.',
       questions: residenciaQuestions,
-      when: { aceptaMisiones: (_c, { misiones }) => misiones === true },
+      when: {
+        residencia: ({ answers }) => pedidos(answers).some(codigo => codigo !== 2 && codigo !== 4),
+        residenciaInvalidez: ({ answers }) => pideInvalidez(answers),
+        aceptaMisiones: (_c, { misiones }) => misiones === true,
+      },
     })
     .page('pago', {
       path: at.pago,
@@ -227,11 +220,13 @@ export function formOf(way: Way) {
       highlights: ({ answers, verified, person }) => [
         ...pedidos(answers).map(codigo => ({
           label: `${nombres[codigo]}, si se aprueba`,
-          value: montoDe(codigo, verified),
+          value: codigo === 13 ? bonoText(answers.hijos, verified.quien) : montoDe(codigo, verified),
         })),
         { label: 'Para', value: verified.quien?.nombre ?? `${person.nombres} ${person.apellidos}` },
       ],
       draftSubject: ({ verified }) => verified.quien?.nombre ?? '',
+      // Version 1 had one statement of residence, and certificates of birth.
+      earlier: { 1: deliver as never },
       deliver,
     })
 }

@@ -13,6 +13,7 @@ const review =
 /** Early endings of an application: why, what to do, where to ask for a review. Links stay within the same door. */
 export function outcomesOf(way: Way): Readonly<Record<string, Outcome>> {
   const again = goTo('Pedir para otra persona', hrefTo(pathsOf(way).quien))
+  const power = goTo('Pedir para otra persona: cómo se da un poder', '/ficha/114807')
   const mine = goTo('Ver mis solicitudes', hrefTo(paths.solicitudes))
   const outcome = (
     title: string,
@@ -28,9 +29,11 @@ export function outcomesOf(way: Way): Readonly<Record<string, Outcome>> {
       {
         kind: 'actions',
         // To ask for somebody else is no next step of who was refused.
-        actions: rest.actions.map((one, index) =>
-          index === 0 && one !== again ? { ...one, primary: true } : one,
-        ),
+        // Who represents nobody would come back here: she first needs a power.
+        actions: rest.actions.map((one, index) => {
+          if (one === again) return data.representa === 'si' ? again : power
+          return index === 0 ? { ...one, primary: true } : one
+        }),
       },
     ],
   })

@@ -67,7 +67,7 @@ export async function porOtrosDetail({
           { label: 'Cuenta como ingresada el', lines: [formatDate(fechaIngreso)] },
         ],
       },
-      ...resultadosOf(found.beneficios),
+      ...resultadosOf(found.beneficios, found.fechaResSolicitud ?? undefined),
       ...(mayWithdraw
         ? ([
             {

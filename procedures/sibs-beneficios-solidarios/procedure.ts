@@ -1,5 +1,7 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
+import { confirmAt } from '../parts/concerns.ts'
 import { consultations, eventData } from './case-kind.ts'
+import { concerns } from './concerns.ts'
 import { actions } from './deliver.ts'
 import { formOf } from './form.ts'
 import { fromMdsf, ordinary, paths } from './paths.ts'
@@ -23,5 +25,12 @@ export const beneficiosSolidarios = defineProcedure<Services>({
   eventData,
   forms: [solicitud, solicitudExt],
   consultations,
-  cases: { states, actions, listPath: paths.solicitudes, detailPath: paths.solicitud },
+  cases: {
+    states,
+    actions,
+    concerns,
+    confirm: confirmAt(({ sibs }: Services) => sibs),
+    listPath: paths.solicitudes,
+    detailPath: paths.solicitud,
+  },
 })

@@ -99,6 +99,7 @@ export function noOf(found: Elegibilidad): Extract<Verification<never>, { kind: 
     outcome,
     data: {
       nombre,
+      representa: found.representaAOtros ? 'si' : '',
       situacion: JSON.stringify(situacion),
       beneficios: JSON.stringify(
         beneficios.map(({ tipoBeneficio, motivo, folio }) => ({ tipoBeneficio, motivo, folio })),

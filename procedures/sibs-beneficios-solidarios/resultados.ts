@@ -1,22 +1,61 @@
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { dueDate } from '#domain/deadlines.ts'
+import { plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/block.ts'
+import { plazoReclamoComisionMedica, requisitosPbsi } from '#law/beneficios-solidarios.ts'
 import type { ResultadoBeneficio } from '#services/sibs/contract.ts'
 import { nombres } from './beneficios.ts'
 import { montoText } from './elegibilidad-blocks.ts'
 import { motivosRechazo } from './states.ts'
 
 /** The result for each benefit: granted with its amount, or refused with the reason. */
-export function resultadosOf(beneficios: readonly ResultadoBeneficio[]): readonly Block[] {
+export function resultadosOf(
+  beneficios: readonly ResultadoBeneficio[],
+  decidedOn?: IsoDate,
+): readonly Block[] {
   const decided = beneficios.filter(({ resultado }) => resultado !== 'pendiente')
   if (decided.length === 0) return []
-  const text = ({ resultado, motivo, tipoBeneficio, montoClp }: ResultadoBeneficio) =>
-    resultado === 'aprobado'
-      ? `Aprobado. ${montoText({ tipoBeneficio, montoClp })}.`
-      : `No se aprobó. ${motivo ? motivosRechazo[motivo] : ''}`
   return [
     {
       kind: 'summary',
       title: 'Qué pasó con cada beneficio',
-      rows: decided.map(one => ({ label: nombres[one.tipoBeneficio], lines: [text(one)] })),
+      rows: decided.map(one => ({ label: nombres[one.tipoBeneficio], lines: linesOf(one, decidedOn) })),
     },
   ]
+}
+
+/** The result in words, with what was found of an invalidity, and of each child. */
+function linesOf(one: ResultadoBeneficio, decidedOn: IsoDate | undefined): readonly string[] {
+  const { resultado, motivo, tipoBeneficio, montoClp, gradoInvalidez } = one
+  const { hijosContados = 0, hijosNoContados = [] } = one
+  return [
+    ...(resultado === 'aprobado'
+      ? [`Aprobado. ${montoText({ tipoBeneficio, montoClp })}.`]
+      : [`No se aprobó. ${motivo ? motivosRechazo[motivo] : ''}`]),
+    ...(motivo === 'INVALIDEZ_NEGADA' ? invalidezLines(gradoInvalidez ?? null, decidedOn) : []),
+    ...(hijosContados > 0
+      ? [`Se cuenta a ${plural('hijo', 'hijos', hijosContados)} del Registro Civil.`]
+      : []),
+    ...hijosNoContados.map(({ hijo, motivo: why }) => `${hijo}: ${noContado[why]}`),
+  ]
+}
+
+/** The rule, what the commission found, and how to claim against it. */
+function invalidezLines(grado: number | null, decidedOn: IsoDate | undefined): readonly string[] {
+  const { invalidityPercent } = requisitosPbsi
+  const last = decidedOn && dueDate(plazoReclamoComisionMedica, decidedOn)
+  const until = last ? ` hasta el ${formatDate(last)}` : ''
+  return [
+    `La ley pide haber perdido ${invalidityPercent} % o más de la capacidad de trabajo. ${grado === null ? 'La comisión no fijó un grado.' : `La comisión encontró ${grado} %.`}`,
+    `Puede reclamar ante la Comisión Médica Central${until}: son ${plazoReclamoComisionMedica.days} días hábiles. Vaya a una sucursal de ChileAtiende con su cédula y los informes de su médico.`,
+  ]
+}
+
+/** Why a child is not counted, and what to do. */
+const noContado: Readonly<Record<ResultadoBeneficio['hijosNoContados'][number]['motivo'], string>> = {
+  NO_FIGURA:
+    'no se cuenta, porque no figura como hijo o hija suya. Revise el RUN. Si está bien, pida al Registro Civil que lo corrija.',
+  OTRA_FECHA: 'no se cuenta, porque figura con otra fecha de nacimiento. Revísela y pida el bono otra vez.',
+  SIN_RUN:
+    'no se cuenta aquí, porque ningún registro lo tiene. Lleve el certificado de nacimiento o de defunción a una sucursal de ChileAtiende.',
 }

@@ -226,9 +226,11 @@ describe('flows §3, benefit application (solicitud)', () => {
 })
 
 describe('the contact data that the State knows', () => {
-  it('are read only; what no register knows is asked for first', () => {
+  it('are read only, and what is used most comes first', () => {
     const page = solicitud.pages.find(({ id }) => id === 'contacto')
-    expect(Object.keys(page?.questions ?? {})[0]).toBe('fijoLaboral')
+    expect(Object.keys(page?.questions ?? {})).toEqual([
+      ...['correos', 'direccion', 'movil', 'fijoParticular', 'fijoLaboral'],
+    ])
     const known = { direccion: {}, correo: 'rosa@correo.example', movil: '912345678', fijo: '' }
     const offers = page?.prefill?.({ answers: { quien: { para: 'mi' } } } as never, known)
     expect(offers).toMatchObject({

@@ -21,15 +21,17 @@ export const motivosRechazo: Readonly<Record<MotivoRechazo, string>> = {
   YA_TIENE: 'Ya lo tiene. Si no le llega el pago, llame al 101.',
   EN_CURSO: 'Ya había otra solicitud por lo mismo. Esa sigue su curso.',
   INVALIDEZ_NEGADA:
-    'La comisión médica no declaró la invalidez. Puede pedir que la vean otra vez, con informes nuevos de su médico.',
-  SIN_HIJOS: 'No hay hijos registrados. Pida los certificados de nacimiento en el Registro Civil.',
+    'La comisión médica no declaró la invalidez. Puede reclamar, o pedir que la vean otra vez con informes nuevos de su médico.',
+  SIN_HIJOS:
+    'El Registro Civil no confirma a ninguno de los hijos que anotó. Si falta alguno, pida ahí que lo corrijan y haga otra solicitud.',
   FALLECIDA: 'La persona falleció. Vea si quedó dinero sin cobrar, en el trámite de saldo insoluto.',
   SIN_RESOLUCION: 'No encontramos la respuesta que pidió revisar. Llame al 101.',
   FUERA_DE_PLAZO:
     'Se pidió después del último día. Puede pedir la PGU otra vez, con las pruebas que faltaron.',
-  SIN_ANTECEDENTES: 'No llegaron papeles nuevos. Con ellos puede pedir la PGU otra vez.',
-  REQUISITO_PENDIENTE:
-    'Los papeles no cambian lo que falta. Si más adelante cumple, puede pedir la PGU otra vez.',
+  PENSION_SOBRE_INFERIOR:
+    'Por sus otras pensiones, la PGU baja y se paga una parte. Con los datos de hoy, el monto es el mismo.',
+  SIN_CONFIRMAR:
+    'El poder de quien pidió ya no está vigente, y la persona no confirmó la solicitud. Ella la puede hacer con su ClaveÚnica.',
 }
 
 /** Names of document types. */
@@ -47,6 +49,7 @@ export const states = requestStates({
   institution: 'El IPS',
   approved: 'El IPS aprobó al menos un beneficio. En su solicitud dice cuál, y desde cuándo se paga.',
   isPaid: true,
+  asksOthers: true,
   motivos: motivosRechazo,
   approvedText: ({ montoClp, desde }) =>
     [

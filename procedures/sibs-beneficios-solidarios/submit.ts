@@ -62,11 +62,10 @@ export function solicitudOf(source: SolicitudSource): SolicitudEnviada {
 }
 
 /** Each attached document with what it proves. */
-export function papelesOf({ quien, hijos, enfermedad }: Respuestas): Papers<TipoDocumento> {
+export function papelesOf({ quien, enfermedad }: Respuestas): Papers<TipoDocumento> {
   const papers: [TipoDocumento, readonly Documento[] | undefined][] = [
     ['representacion_tercero', quien.representacion],
     ['documento_funcionario', quien.documentoFuncionario],
-    ['certificado_nacimiento', hijos?.certificados],
     ['certificado_medico', enfermedad?.certificadosMedicos],
     ['no_comparecencia', enfermedad?.noComparecencia],
   ]

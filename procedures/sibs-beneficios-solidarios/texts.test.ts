@@ -88,7 +88,11 @@ describe('the texts', () => {
   })
 
   it('lead back into their own way', () => {
-    const links = JSON.stringify(outcomesOf(fromMdsf).no_cumple?.blocks({ today }, data))
-    expect(links).toContain('/tramites/sibs/beneficio-ext')
+    const linksFor = (representa: string) =>
+      JSON.stringify(outcomesOf(fromMdsf).no_cumple?.blocks({ today }, { ...data, representa }))
+    expect(linksFor('si')).toContain('/tramites/sibs/beneficio-ext')
+    // Who represents nobody would only come back to this page.
+    expect(linksFor('')).not.toContain('/tramites/sibs/beneficio-ext')
+    expect(linksFor('')).toContain('/ficha/114807')
   })
 })

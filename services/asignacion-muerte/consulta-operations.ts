@@ -43,6 +43,13 @@ export const consultaOperations = {
           .describe('Qué es quien consulta, según el registro; nulo si no se sabe'),
       }),
       z.object({
+        conDerecho: z
+          .literal(null)
+          .describe(
+            'No se dice: quien consulta no tiene un parentesco registrado. Es igual si la persona vive, si falleció o si nadie tiene ese RUN',
+          ),
+      }),
+      z.object({
         conDerecho: z.literal(false).describe('No hay derecho, o no se puede pedir'),
         motivo: z
           .enum([
@@ -126,6 +133,10 @@ export const consultaOperations = {
         .describe('maximo_completo: por parentesco; lo_pagado: el gasto, hasta el máximo'),
     }),
     errors: {
+      SinParentesco: {
+        status: 409,
+        description: 'Quien consulta no tiene un parentesco registrado: no se le dice nada.',
+      },
       SinDerecho: {
         status: 409,
         description: 'La persona no da derecho al beneficio; véase consultarCausante.',

@@ -1,10 +1,13 @@
-import { isoDateInChile } from '#domain/dates.ts'
-import { runFromWire, runToWire } from '#domain/run.ts'
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import type { CallReply } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { isOpen } from '../requests/estados.ts'
 import type { asignacionMuerteContract } from './contract.ts'
 import { derechoDe, requiereCertificado } from './derecho.ts'
-import { type SolicitudMuerte, solicitudes, temas } from './mesa.ts'
+import { activeAbout, isBinding, isOfHome, type SolicitudMuerte, temas } from './mesa.ts'
 import { montoPagar } from './montos.ts'
 import {
   type CausanteRow,
@@ -29,32 +32,12 @@ export type ConsultaHandlers = Pick<
   | 'fechasPago'
 >
 
+type Consultado = CallReply<(typeof asignacionMuerteContract.operations)['consultarCausante']>
+
 export function createConsultas({ database, clock, reference }: AsignacionMuerteHouse): ConsultaHandlers {
   return {
-    consultarCausante: async ({ query, caller }) => {
-      const run = runFromWire(query)
-      const causante = await findCausante(database, run)
-      const none = { conDerecho: false, causante: null, solicitudAnterior: null } as const
-      if (!causante) return { ...none, motivo: 'no_registra_defuncion' }
-      const derecho = derechoDe(causante)
-      const parentesco = await findParentesco(database, run, caller.run)
-      const montoMaximoClp = derecho.conDerecho ? derecho.montoMaximoClp : 0
-      const shown = causanteOnWire(causante, montoMaximoClp, parentesco !== null)
-      if (!derecho.conDerecho) return { ...none, motivo: derecho.motivo, causante: shown }
-      const other = await solicitudes.findActive(database, temas.causante(run))
-      if (other) {
-        const isOwn = other.run === caller.run || other.partes.includes(caller.run)
-        const motivo = other.estado === 'pagada' ? 'ya_pagada' : isOwn ? 'en_curso_propia' : 'ya_solicitada'
-        return { conDerecho: false, motivo, causante: shown, solicitudAnterior: anterior(other, isOwn) }
-      }
-      return {
-        conDerecho: true,
-        causante: shown,
-        regla: derecho.regla,
-        requiereCertSep: requiereCertificado(causante.fechaDefuncion, isoDateInChile(clock.now())),
-        parentesco,
-      }
-    },
+    consultarCausante: async ({ query, caller }) =>
+      consultar(database, runFromWire(query), caller.run, isoDateInChile(clock.now())),
 
     listarEmpresas: async ({ caller }) => ({ empresas: await listEmpresas(database, caller.run) }),
 
@@ -67,17 +50,21 @@ export function createConsultas({ database, clock, reference }: AsignacionMuerte
     verificarFactura: async ({ query }) => {
       const rut = runFromWire(query)
       if (!(await findFuneraria(database, rut))) return { disponible: false, motivo: 'no_es_funeraria' }
-      const used = await solicitudes.findActive(database, temas.factura(rut, query.nmroFactura))
+      const same = await activeAbout(database, temas.factura(rut, query.nmroFactura))
+      const used = same.find(isOfHome) ?? (await firstBinding(database, same))
       return { disponible: !used, motivo: used ? 'repetida' : null }
     },
 
-    calcularMonto: async ({ query }) => {
-      const causante = await findCausante(database, runFromWire(query))
+    calcularMonto: async ({ query, caller }) => {
+      const run = runFromWire(query)
+      const registrado = await findParentesco(database, run, caller.run)
+      if (registrado === null) throw namedError('SinParentesco')
+      const causante = await findCausante(database, run)
       const derecho = causante && derechoDe(causante)
       if (!derecho?.conDerecho) throw namedError('SinDerecho')
       const { montoMaximoClp, regla } = derecho
-      const { parentesco, montoTotal, montoCesion } = query
-      const amount = { montoMaximoClp, parentesco, montoTotalClp: montoTotal }
+      const { montoTotal, montoCesion } = query
+      const amount = { montoMaximoClp, parentesco: registrado, montoTotalClp: montoTotal }
       const monto = montoPagar({ ...amount, montoCesionClp: montoCesion })
       if (!monto) {
         const whole = montoPagar({ ...amount, montoCesionClp: 0 })
@@ -92,21 +79,55 @@ export function createConsultas({ database, clock, reference }: AsignacionMuerte
   }
 }
 
-/** Civil data only for registered relatives; names and date of death for anybody. */
-function causanteOnWire(row: CausanteRow, montoMaximoPagar: number, isRelative: boolean) {
+/** What a death gives; nothing to somebody without a kinship on record. */
+async function consultar(db: Queryable, run: Run, caller: Run, today: IsoDate): Promise<Consultado> {
+  const parentesco = await findParentesco(db, run, caller)
+  const active = await activeAbout(db, temas.causante(run))
+  const none = { conDerecho: false, causante: null, solicitudAnterior: null } as const
+  const own = active.find(one => one.run === caller && isOpen(one.estado))
+  if (own) return { ...none, motivo: 'en_curso_propia', solicitudAnterior: anterior(own, true) }
+  if (parentesco === null) return { conDerecho: null }
+  const causante = await findCausante(db, run)
+  if (!causante) return { ...none, motivo: 'no_registra_defuncion' }
+  const derecho = derechoDe(causante)
+  const shown = causanteOnWire(causante, derecho.conDerecho ? derecho.montoMaximoClp : 0)
+  if (!derecho.conDerecho) return { ...none, motivo: derecho.motivo, causante: shown }
+  const other = await firstBinding(db, active)
+  if (other) {
+    const isOwn = other.run === caller || other.partes.includes(caller)
+    const motivo = other.estado === 'pagada' ? 'ya_pagada' : isOwn ? 'en_curso_propia' : 'ya_solicitada'
+    return { conDerecho: false, motivo, causante: shown, solicitudAnterior: anterior(other, isOwn) }
+  }
+  return {
+    conDerecho: true,
+    causante: shown,
+    regla: derecho.regla,
+    requiereCertSep: requiereCertificado(causante.fechaDefuncion, today),
+    parentesco,
+  }
+}
+
+/** The request that goes before all others: the paid one, or else the oldest that keeps others out. */
+async function firstBinding(
+  db: Queryable,
+  active: readonly SolicitudMuerte[],
+): Promise<SolicitudMuerte | undefined> {
+  let found: SolicitudMuerte | undefined
+  for (const one of active) {
+    if (one.estado === 'pagada') return one
+    if (await isBinding(db, one)) found = one
+  }
+  return found
+}
+
+/** The deceased, for registered relatives. */
+function causanteOnWire(row: CausanteRow, montoMaximoPagar: number) {
+  const { nombres, apellidoP, apellidoM, fechaDefuncion, codTipPen, codIns } = row
+  const { estadoCivil, nacionalidad, sexo, fechaNacimiento } = row
   return {
     ...runToWire(row.run),
-    nombres: row.nombres,
-    apellidoP: row.apellidoP,
-    apellidoM: row.apellidoM,
-    fechaDefuncion: row.fechaDefuncion,
-    codTipPen: row.codTipPen,
-    codIns: row.codIns,
-    montoMaximoPagar,
-    estadoCivil: isRelative ? row.estadoCivil : null,
-    nacionalidad: isRelative ? row.nacionalidad : null,
-    sexo: isRelative ? row.sexo : null,
-    fechaNacimiento: isRelative ? row.fechaNacimiento : null,
+    ...{ nombres, apellidoP, apellidoM, fechaDefuncion, codTipPen, codIns, montoMaximoPagar },
+    ...{ estadoCivil, nacionalidad, sexo, fechaNacimiento },
   }
 }
 

@@ -2,15 +2,22 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { isOpen } from '../requests/estados.ts'
 import type { DeskDefinition, Request } from '../requests/request.ts'
 import { createRequestStore } from '../requests/request-store.ts'
 import type { ResumenSolicitud, SolicitudEnLista } from './contract.ts'
 import { derechoDe } from './derecho.ts'
 import { montoPagar } from './montos.ts'
-import { findCausante, findFuneraria, findParentesco, represents } from './registro-store.ts'
+import { findCausante, findFuneraria, findParentesco, findParientes, represents } from './registro-store.ts'
 import { enLista, resumenOf } from './resumen.ts'
-import { type RegistroFacts, revisar } from './revision.ts'
-import type { MotivoRechazo, ReglaMonto, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
+import { isOnRecord, parentescoQueCuenta, type RegistroFacts, revisar } from './revision.ts'
+import type {
+  MotivoRechazo,
+  Parentesco,
+  ReglaMonto,
+  SolicitudRecibida,
+  TipoDocumento,
+} from './wire-schemas.ts'
 
 /** Computed for a request and stored with it. Amounts in pesos. */
 export interface DatosMuerte {
@@ -67,10 +74,18 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
     const runBeneficiario = runFromWire(solicitud.beneficiario)
     if (solicitud.tipoSolicitud === 'funeraria') await requireRepresentative(db, run, rutFuneraria)
     else if (runBeneficiario !== run) throw namedError('NoAutorizado')
+    const runCausante = runFromWire(solicitud.causante)
+    const registrado = await findParentesco(db, runCausante, runBeneficiario)
+    const isProven = isOnRecord(solicitud, registrado)
+    const parientes = isProven ? [] : await findParientes(db, runCausante)
     return {
       partes: [runBeneficiario],
       temas: temasOf(solicitud),
-      datos: await datosOf(db, solicitud),
+      datos: isProven ? await datosOf(db, solicitud, registrado) : datosPedidos(solicitud),
+      // The family on record is told of a request by somebody else, and keeps its own way.
+      concernidos: parientes
+        .filter(one => one !== run && one !== runBeneficiario)
+        .map(one => ({ run: one, como: 'pariente' })),
     }
   },
 
@@ -88,15 +103,17 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
     const { causante, funeraria, factura, beneficiario } = row.solicitud
     const rutFuneraria = runFromWire(funeraria)
     const known = await findCausante(tx, runFromWire(causante))
-    const other = await solicitudes.findActive(tx, temas.causante(runFromWire(causante)), row)
-    const used = await solicitudes.findActive(tx, temas.factura(rutFuneraria, factura.nmroFactura), row)
+    const others = await activeAbout(tx, temas.causante(runFromWire(causante)))
+    const sameInvoice = await activeAbout(tx, temas.factura(rutFuneraria, factura.nmroFactura))
     return {
       derecho: known && derechoDe(known),
       fechaDefuncion: known?.fechaDefuncion ?? causante.fechaDefuncion,
-      otraSolicitud: other && (other.estado === 'pagada' ? 'pagada' : 'en_curso'),
-      facturaRepetida: used !== undefined,
+      otraSolicitud: await findBefore(tx, others, row),
+      facturaRepetida:
+        sameInvoice.some(one => isOlder(one, row) && isOfHome(one)) ||
+        (await findBefore(tx, sameInvoice, row)) !== undefined,
       parentescoRegistrado: await findParentesco(tx, runFromWire(causante), runFromWire(beneficiario)),
-      funerariaRegistrada: (await findFuneraria(tx, rutFuneraria)) !== undefined,
+      representante: await representanteOf(tx, rutFuneraria),
     }
   },
 
@@ -117,6 +134,63 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
   resumen: resumenOf,
 }
 
+/** All requests about a subject that were not refused or withdrawn, newest first. */
+export async function activeAbout(db: Queryable, tema: string): Promise<readonly SolicitudMuerte[]> {
+  const { rows } = await solicitudes.list(db, { tema }, { registros: 100, pagina: 1 })
+  return rows.filter(({ estado }) => estado !== 'rechazada' && estado !== 'desistida')
+}
+
+/** Whether a request keeps others from being paid: it was granted, or the register proves it. A mere claim keeps nobody out. */
+export async function isBinding(db: Queryable, { estado, solicitud }: SolicitudMuerte): Promise<boolean> {
+  if (!isOpen(estado)) return true
+  const registrado = await findParentesco(
+    db,
+    runFromWire(solicitud.causante),
+    runFromWire(solicitud.beneficiario),
+  )
+  return isOnRecord(solicitud, registrado)
+}
+
+/** Whether the home that issued an invoice filed the request: then its invoice is used. */
+export const isOfHome = ({ solicitud }: SolicitudMuerte) => solicitud.tipoSolicitud === 'funeraria'
+
+const isOlder = (one: SolicitudMuerte, other: SolicitudMuerte) =>
+  one.id !== other.id && one.ingresadaEn < other.ingresadaEn
+
+/** The state of another request that goes before this one; undefined if none does. */
+async function findBefore(
+  tx: Queryable,
+  others: readonly SolicitudMuerte[],
+  own: SolicitudMuerte,
+): Promise<RegistroFacts['otraSolicitud']> {
+  const isOwnBinding = await isBinding(tx, own)
+  let before: RegistroFacts['otraSolicitud']
+  for (const one of others) {
+    if (one.id === own.id || !(await isBinding(tx, one))) continue
+    if (one.estado === 'pagada') return 'pagada'
+    if (!isOpen(one.estado) || !isOwnBinding || one.ingresadaEn < own.ingresadaEn) before = 'en_curso'
+  }
+  return before
+}
+
+async function representanteOf(db: Queryable, rutFuneraria: Run): Promise<Run | undefined> {
+  const home = await findFuneraria(db, rutFuneraria)
+  return home && runFromWire(home.representante)
+}
+
+/** What somebody without a kinship on record asks for: what she says that she spent. Nothing of the deceased. */
+function datosPedidos({ factura, beneficiario }: SolicitudRecibida): DatosMuerte {
+  const { montoCesion } = beneficiario
+  return {
+    montoMaximoClp: 0,
+    regla: null,
+    montoBeneficiarioClp: Math.max(0, factura.montoTotal - montoCesion),
+    montoFunerariaClp: montoCesion,
+    motivoRechazo: null,
+    fechaPago: null,
+  }
+}
+
 /** Subjects of a request; a funeral home's lists show the requests that it filed itself. */
 export function temasOf({ causante, funeraria, factura, tipoSolicitud }: SolicitudRecibida): string[] {
   const rutFuneraria = runFromWire(funeraria)
@@ -133,13 +207,17 @@ export async function requireRepresentative(db: Queryable, run: Run, rut: Run): 
   if (!(await represents(db, run, rut))) throw namedError('NoAutorizado')
 }
 
-async function datosOf(db: Queryable, solicitud: SolicitudRecibida): Promise<DatosMuerte> {
+async function datosOf(
+  db: Queryable,
+  solicitud: SolicitudRecibida,
+  registrado: Parentesco | null,
+): Promise<DatosMuerte> {
   const causante = await findCausante(db, runFromWire(solicitud.causante))
   const derecho = causante && derechoDe(causante)
   const montoMaximoClp = derecho?.conDerecho ? derecho.montoMaximoClp : 0
   const monto = montoPagar({
     montoMaximoClp,
-    parentesco: solicitud.beneficiario.parentesco,
+    parentesco: parentescoQueCuenta(solicitud.beneficiario.parentesco, registrado),
     montoTotalClp: solicitud.factura.montoTotal,
     montoCesionClp: solicitud.beneficiario.montoCesion,
   })

@@ -43,6 +43,17 @@ export async function findParentesco(db: Queryable, runCausante: Run, run: Run):
   return found?.parentesco ?? null
 }
 
+/** Registered relatives of the deceased who are adults and live. */
+export async function findParientes(db: Queryable, runCausante: Run): Promise<readonly Run[]> {
+  const rows = await db.rows<{ run: Run }>(
+    `SELECT p.run FROM asignacion_muerte.parientes p
+       JOIN asignacion_muerte.identidades i ON i.run = p.run
+      WHERE p.run_causante = $1 ORDER BY p.run`,
+    [runCausante],
+  )
+  return rows.map(({ run }) => run)
+}
+
 interface FunerariaRow extends Omit<Empresa, 'rut' | 'dv' | 'representante'> {
   readonly rut: Run
   readonly runRepresentante: Run

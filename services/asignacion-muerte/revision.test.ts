@@ -40,7 +40,7 @@ const facts: Review<Mesa>['facts'] = {
   fechaDefuncion: '2026-11-01',
   otraSolicitud: undefined,
   facturaRepetida: false,
-  funerariaRegistrada: true,
+  representante: '9431276-0',
   parentescoRegistrado: 'conyuge',
 }
 
@@ -105,7 +105,12 @@ describe('the review of a request', () => {
   it('approves one that has everything', () => {
     expect(revisar(reviewOf())).toEqual({
       kind: 'aprobar',
-      datos: { montoBeneficiarioClp: 1_070_445, montoFunerariaClp: 0 },
+      datos: {
+        montoMaximoClp: 1_070_445,
+        regla: 'tres_ingresos_minimos',
+        montoBeneficiarioClp: 1_070_445,
+        montoFunerariaClp: 0,
+      },
     })
   })
 
@@ -118,7 +123,7 @@ describe('the review of a request', () => {
     ],
     ['it was paid to another', { facts: { otraSolicitud: 'pagada' } }, 'ya_pagada'],
     ['another asked before', { facts: { otraSolicitud: 'en_curso' } }, 'ya_solicitada'],
-    ['the company is no funeral home', { facts: { funerariaRegistrada: false } }, 'no_es_funeraria'],
+    ['the company is no funeral home', { facts: { representante: undefined } }, 'no_es_funeraria'],
     ['the invoice was used before', { facts: { facturaRepetida: true } }, 'factura_repetida'],
     [
       'the invoice is older than the death',
@@ -141,38 +146,68 @@ describe('the review of a request', () => {
       ['certificado_sepultacion'],
     ],
     ['a part is ceded', withCesion(500_000), ['cesion']],
-    [
-      'the civil register does not have the kinship that is paid the maximum',
-      { facts: { parentescoRegistrado: null } },
-      ['certificado_parentesco'],
-    ],
-    [
-      'the civil register has another kinship',
-      { facts: { parentescoRegistrado: 'hijo' } },
-      ['certificado_parentesco'],
-    ],
     ['the invoice cannot be read', withFactura({ glosaFactura: 'Servicio, copia ILEGIBLE' }), ['factura']],
   ])('asks for the missing document when %s', (_, changes, tipos) => {
     const result = revisar(reviewOf(changes))
     expect(result.kind === 'observar' && result.documentos.map(documento => documento.tipo)).toEqual(tipos)
   })
 
-  it('takes a kinship that the civil register does not have with the paper that shows it', () => {
-    const documentos = (['factura', 'certificado_parentesco'] as const).map(tipo => ({
-      id: tipo,
-      tipo,
-      subidoEn: request.ingresadaEn,
-    }))
-    expect(revisar(reviewOf({ facts: { parentescoRegistrado: null }, documentos })).kind).toBe('aprobar')
+  const answered = (run: string, respuesta: 'si' | 'no' | 'vencida') => ({
+    confirmaciones: [{ run, respuesta, ocurridoEn: request.ingresadaEn }],
+  })
+  const papers = (['factura', 'certificado_parentesco'] as const).map(tipo => ({
+    id: tipo,
+    tipo,
+    subidoEn: request.ingresadaEn,
+  }))
+  const stranger = { facts: { parentescoRegistrado: null }, documentos: papers }
+
+  it('asks the funeral home about who has no kinship on record, whatever papers she attaches', () => {
+    expect(revisar(reviewOf(stranger))).toEqual({
+      kind: 'confirmar',
+      a: [{ run: '9431276-0', como: 'funeraria' }],
+    })
   })
 
-  it('asks a sister for no paper of her kinship, because she is paid what she spent', () => {
+  it('says nothing of the deceased before that: not that there is no right, nor that it was paid', () => {
+    for (const facts of [{ derecho: undefined }, { otraSolicitud: 'pagada' as const }])
+      expect(revisar(reviewOf({ ...stranger, facts: { ...stranger.facts, ...facts } })).kind).toBe(
+        'confirmar',
+      )
+  })
+
+  it.each(['no', 'vencida'] as const)('turns it down where the home answers %s', respuesta => {
+    expect(revisar(reviewOf({ ...stranger, request: answered('9431276-0', respuesta) }))).toEqual({
+      kind: 'rechazar',
+      datos: { motivoRechazo: 'no_confirmado' },
+    })
+  })
+
+  it('pays what was spent, and never the maximum, to who says that she is a child and is not on record', () => {
+    const beneficiario = { ...solicitud.beneficiario, parentesco: 'hijo' as const }
+    const factura = { ...solicitud.factura, montoTotal: 595_000 }
+    const asked = { solicitud: { ...solicitud, beneficiario, factura }, ...answered('9431276-0', 'si') }
+    expect(revisar(reviewOf({ ...stranger, request: asked }))).toMatchObject({
+      kind: 'aprobar',
+      datos: { montoBeneficiarioClp: 595_000 },
+    })
+  })
+
+  it('asks the relative for whom a funeral home files, also one on record', () => {
+    const ofHome = { ...solicitud, tipoSolicitud: 'funeraria' as const }
+    expect(revisar(reviewOf({ request: { run: '9431276-0', solicitud: ofHome } }))).toEqual({
+      kind: 'confirmar',
+      a: [{ run: '8214653-9', como: 'familiar' }],
+    })
+    const confirmed = { run: '9431276-0', solicitud: ofHome, ...answered('8214653-9', 'si') }
+    expect(revisar(reviewOf({ request: confirmed })).kind).toBe('aprobar')
+  })
+
+  it('counts the kinship that the register has, whatever was declared', () => {
     const beneficiario = { ...solicitud.beneficiario, parentesco: 'hermano' as const }
-    const changes = {
-      request: { solicitud: { ...solicitud, beneficiario } },
-      facts: { parentescoRegistrado: null },
-    }
-    expect(revisar(reviewOf(changes)).kind).toBe('aprobar')
+    expect(revisar(reviewOf({ request: { solicitud: { ...solicitud, beneficiario } } }))).toMatchObject({
+      datos: { montoBeneficiarioClp: 1_070_445 },
+    })
   })
 
   it('asks for a readable invoice only once', () => {

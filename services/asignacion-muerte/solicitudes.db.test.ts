@@ -4,12 +4,23 @@ import { systemIds } from '#platform/ids.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 import { createWorld, pdf, runs } from './world.fixture.ts'
 
-const { carmen, rosa, luis, norma, bernardo } = runs
+const { carmen, hector, rosa, luis, norma, bernardo } = runs
 const { client, clock, portal, service, step, upload, present, estadoOf, nextKey } = await createWorld()
 const ask = (token: string, run: string) => client.consultarCausante({ token, query: runToWire(run) })
 
-/** A payer who is not a relative, so that no kinship has to be proved. */
+/** A payer who is no relative: the funeral home confirms that she paid. */
 const asFriend = { ...solicitudDeCarmen().beneficiario, parentesco: 'otro' as const }
+
+/** The funeral home confirms the invoice. */
+async function confirmed(idSolicitud: string): Promise<void> {
+  await step(2)
+  await client.confirmar({
+    token: hector,
+    params: { idSolicitud },
+    body: { respuesta: 'si' },
+    idempotencyKey: nextKey(),
+  })
+}
 
 describe('a request', () => {
   it('comes in once per key, is reviewed step by step, paid, and each step is told to the portal', async () => {
@@ -99,6 +110,7 @@ describe('a request', () => {
     const causante = { ...solicitudDeCarmen().causante, ...runToWire(norma), fechaDefuncion: '2026-10-07' }
     const idSolicitud = await present({ causante, beneficiario: asFriend })
     await upload(carmen, idSolicitud, 'factura')
+    await confirmed(idSolicitud)
     await step(11)
     const { estadoSolicitud, observacion } = await client.consultarSolicitud({
       token: carmen,
@@ -151,6 +163,7 @@ describe('a request', () => {
   it('ends by itself when nobody answers an observation in time', async () => {
     const causante = { ...solicitudDeCarmen().causante, ...runToWire(bernardo), fechaDefuncion: '2026-11-03' }
     const idSolicitud = await present({ causante, beneficiario: asFriend })
+    await confirmed(idSolicitud)
     await step(11)
     expect(await estadoOf(carmen, idSolicitud)).toBe('observada')
     clock.advance(20 * 24 * 3600_000)
@@ -158,21 +171,37 @@ describe('a request', () => {
     expect(await estadoOf(carmen, idSolicitud)).toBe('desistida')
   })
 
-  it('of who is not the child that she says is turned down when no paper comes that shows it', async () => {
-    const causante = { ...solicitudDeCarmen().causante, ...runToWire(bernardo), fechaDefuncion: '2026-11-03' }
-    const beneficiario = { ...solicitudDeCarmen().beneficiario, parentesco: 'hijo' as const }
-    const idSolicitud = await present({ causante, beneficiario })
-    await upload(carmen, idSolicitud, 'factura')
-    await upload(carmen, idSolicitud, 'certificado_sepultacion')
-    await step(11)
-    const read = () => client.consultarSolicitud({ token: carmen, params: { idSolicitud } })
-    expect((await read()).observacion?.documentos).toMatchObject([{ tipo: 'certificado_parentesco' }])
-    clock.advance(20 * 24 * 3600_000)
-    await service.tick()
-    expect(await read()).toMatchObject({
-      estadoSolicitud: 'rechazada',
-      motivoRechazo: 'parentesco_no_acreditado',
+  it('of who is no relative on record waits for the funeral home, tells the family, and keeps nobody out', async () => {
+    const body = {
+      ...solicitudDeCarmen(),
+      beneficiario: { ...solicitudDeCarmen().beneficiario, ...runToWire(rosa), parentesco: 'hijo' as const },
+    }
+    const { idSolicitud } = await client.ingresarSolicitud({
+      token: rosa,
+      idempotencyKey: nextKey(),
+      body: { ...body, factura: { ...body.factura, nmroFactura: '880088', montoTotal: 595_000 } },
     })
+    await upload(rosa, idSolicitud, 'factura')
+    await upload(rosa, idSolicitud, 'certificado_parentesco')
+    const read = () => client.consultarSolicitud({ token: rosa, params: { idSolicitud } })
+    expect(await read()).toMatchObject({ montoBeneficiarioClp: 595_000, montoMaximoPagar: 0, regla: null })
+    await step(12)
+    expect((await read()).estadoSolicitud).toBe('en_revision')
+    expect(portal.received.findLast(evento => evento.idSolicitud === idSolicitud)).toMatchObject({
+      tipo: 'por_confirmar',
+      concernidos: expect.arrayContaining([
+        expect.objectContaining({ ...runToWire(hector), como: 'funeraria', pide: true }),
+        expect.objectContaining({ ...runToWire(carmen), como: 'pariente', pide: false }),
+      ]),
+    })
+    await client.confirmar({
+      token: hector,
+      params: { idSolicitud },
+      body: { respuesta: 'no' },
+      idempotencyKey: nextKey(),
+    })
+    await step(2)
+    expect(await read()).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado' })
   })
 })
 

@@ -50,6 +50,7 @@ export const motivoRechazoSchema = z
     'falta_certificado_sepultacion',
     'parentesco_no_acreditado',
     'cesion_excede_maximo',
+    'no_confirmado',
   ])
   .describe('Motivo del rechazo')
 

@@ -73,6 +73,15 @@ export async function lockPerson(tx: Queryable, run: Run): Promise<void> {
   await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`beneficios.cambios:${run}`])
 }
 
+/** When the next step of a change is due; undefined if none waits. */
+export async function nextCambioAt(db: Queryable): Promise<Date | undefined> {
+  const found = await db.row<{ at: Date | null }>(
+    'SELECT min(proximo_paso) AS at FROM beneficios.cambios WHERE proximo_paso IS NOT NULL',
+    [],
+  )
+  return found?.at ?? undefined
+}
+
 /** A change whose next step is due, locked; undefined where none is. */
 export function lockNextDue(tx: Queryable, now: Date): Promise<Cambio | undefined> {
   return tx.row<Cambio>(

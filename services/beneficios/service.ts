@@ -4,6 +4,7 @@ import type { House, RunningInstitution } from '../institution.ts'
 import { createAporte } from './aporte-service.ts'
 import { estadoDe } from './calendario.ts'
 import { createCambios } from './cambio-service.ts'
+import { nextCambioAt } from './cambio-store.ts'
 import { createCobros } from './cobro-service.ts'
 import { beneficiosContract } from './contract.ts'
 import { createLiquidaciones } from './liquidaciones.ts'
@@ -53,5 +54,6 @@ export function createBeneficiosService(house: BeneficiosHouse): RunningInstitut
       // The desk sends what both have to tell.
       await cobros.tick()
     },
+    otherWorkAt: () => nextCambioAt(database),
   }
 }

@@ -1,16 +1,25 @@
-import { addMonths, addYears, ageOn, daysBetween, type IsoDate } from '#domain/dates.ts'
-import { requisitosOrfandadReparto, requisitosViudezReparto } from '#law/pensiones-reparto.ts'
+import { addMonths, addYears, ageOn, daysBetween, type IsoDate, isMinorOn } from '#domain/dates.ts'
+import {
+  edadConvivencia,
+  requisitosOrfandadReparto,
+  requisitosViudezReparto,
+} from '#law/pensiones-reparto.ts'
 import type { Imponente } from './registro-store.ts'
 import type { Excepcion, Motivo, Vinculo } from './wire-schemas.ts'
 
-/** Facts that decide on a survivor's pension. */
+/** How a cohabitation is proved: both witnesses declared; one refused; or nobody has declared in time. */
+export type Convivencia = 'acreditada' | 'rehusada' | 'sin_testigos'
+
+/** Facts that decide on a survivor's pension. All are the registers', but for the day that the witnesses declared. */
 export interface PorFallecimiento {
   readonly causante: Imponente | undefined
   readonly beneficiario: Imponente
   readonly vinculo: Vinculo
-  readonly excepcion: Excepcion
-  /** Whether two witnesses declared; `otros_papeles` if their time has expired and other papers must prove it. */
-  readonly convivencia: 'acreditada' | 'otros_papeles' | 'sin_testigos'
+  readonly convivencia: Convivencia
+  /** Since when the witnesses declare that they lived together; null if none did. */
+  readonly convivenciaDesde: IsoDate | null
+  /** Whether the spouse of the deceased lives. */
+  readonly conyugeVive: boolean
   /** Whether they have minor children together. */
   readonly hijosMenores: boolean
   readonly today: IsoDate
@@ -34,41 +43,52 @@ const no = (
   registrado,
 })
 
+/** Whether the registers tie a person to a deceased: as the spouse, or as a child. */
+export function isTied(
+  causante: Imponente | undefined,
+  { run, conyuge }: Imponente,
+  vinculo: Vinculo,
+): boolean {
+  if (!causante) return false
+  if (vinculo === 'hijo') return causante.hijos.includes(run)
+  return vinculo === 'conyuge' && causante.conyuge === run && conyuge === causante.run
+}
+
 /** Whether a death entitles a person to a pension (procedures §5199, §5239). The first unmet requirement is the reason. */
 export function juzgarCausante(input: PorFallecimiento): JuicioCausante {
-  const { causante, beneficiario } = input
+  const { causante, beneficiario, vinculo } = input
+  // Nothing is said of the deceased to somebody without a tie on record.
+  if (vinculo !== 'conviviente' && !isTied(causante, beneficiario, vinculo)) return no('sin_vinculo')
+  if (vinculo === 'conviviente' && input.convivencia !== 'acreditada')
+    return no(input.convivencia === 'rehusada' ? 'testigo_rehusa' : 'faltan_testigos')
   if (!causante?.fechaDefuncion) return no('no_registra_defuncion')
   const own = ownPension(causante)
   if (causante.afp !== null && !own) return no('afiliado_afp')
   if (!causante.caja && !own) return no('sin_caja')
   if (beneficiario.pensiones.some(one => one.causante === causante.run)) return no('ya_pensionado')
-  if (input.vinculo === 'hijo') return juzgarHijo(causante, beneficiario, input.today)
+  // A work-accident pension for the same death excludes this one.
+  if (beneficiario.otrosBeneficios.some(one => one.punto === 3 && one.causante === causante.run))
+    return no('pension_incompatible')
+  if (vinculo === 'hijo') return juzgarHijo(beneficiario, input.today)
   const enough = semanasOf(causante, own !== undefined)
-  if (input.vinculo === 'conviviente')
-    return input.convivencia === 'sin_testigos' ? no('faltan_testigos') : (enough ?? ok)
-  if (causante.conyuge !== beneficiario.run || beneficiario.conyuge !== causante.run) return no('sin_vinculo')
   if (enough) return enough
-  return juzgarConyuge(causante, input)
+  return vinculo === 'conviviente' ? juzgarConviviente(causante, input) : juzgarConyuge(causante, input)
 }
 
 /** A person's own pension, not a survivor's. */
-export function ownPension({ pensiones }: Imponente) {
+export function ownPension({ pensiones }: Pick<Imponente, 'pensiones'>) {
   return pensiones.find(({ causante }) => causante === null)
 }
 
-/** A survivor's estimated monthly amount; null if no pension of the deceased is on record. */
-export function montoEstimadoClp(
-  causante: Imponente,
-  vinculo: Vinculo,
-  { hijos }: Pick<Imponente, 'hijos'>,
-): number | null {
-  const base = ownPension(causante)?.montoClp
-  if (base === undefined) return null
-  const inCommon = hijos.some(run => causante.hijos.includes(run))
-  const { percentWithChildren, percentWithoutChildren } = requisitosViudezReparto
-  const survivor = inCommon ? percentWithChildren : percentWithoutChildren
-  const percent = vinculo === 'hijo' ? requisitosOrfandadReparto.percent : survivor
-  return Math.round((base * percent) / 100)
+/** Why the length of the marriage is not asked for, by the registers. */
+export function excepcionDe({
+  causante,
+  beneficiario,
+  hijosMenores,
+}: Pick<PorFallecimiento, 'causante' | 'beneficiario' | 'hijosMenores'>): Excepcion {
+  if (hijosMenores) return 'hijos_menores'
+  if (beneficiario.embarazo) return 'embarazo'
+  return causante?.causaMuerte === 'accidente' ? 'accidente' : 'ninguna'
 }
 
 function semanasOf(
@@ -81,26 +101,67 @@ function semanasOf(
   return no(constan + semanasPorReconocer >= weeks ? 'falta_reconocer' : 'semanas', weeks, constan)
 }
 
+/** Months of marriage that a spouse needs. */
+export function mesesDeMatrimonio(causante: Pick<Imponente, 'pensiones'>): number {
+  const { marriageMonths, marriageYearsOfPensioner } = requisitosViudezReparto
+  return ownPension(causante) ? marriageYearsOfPensioner * 12 : marriageMonths
+}
+
+/** Complete months of the marriage. */
+export function mesesCasados(fechaMatrimonio: IsoDate, fechaDefuncion: IsoDate): number {
+  return Math.floor(daysBetween(fechaMatrimonio, fechaDefuncion) / 30.4375)
+}
+
 function juzgarConyuge(causante: Imponente, input: PorFallecimiento): JuicioCausante {
-  const { beneficiario, excepcion, hijosMenores } = input
+  const { beneficiario } = input
   if (beneficiario.estadoCivil !== 'viudo') return no('nuevo_matrimonio')
   if (beneficiario.sexo === 'M' && !beneficiario.invalidez) return no('viudo_sin_invalidez')
   const { fechaMatrimonio } = beneficiario
-  if (excepcion !== 'ninguna' || hijosMenores || !fechaMatrimonio || !causante.fechaDefuncion) return ok
-  const { marriageMonths, marriageYearsOfPensioner } = requisitosViudezReparto
-  const months = ownPension(causante) ? marriageYearsOfPensioner * 12 : marriageMonths
-  const lasted = Math.floor(daysBetween(fechaMatrimonio, causante.fechaDefuncion) / 30.4375)
+  if (excepcionDe(input) !== 'ninguna' || !fechaMatrimonio || !causante.fechaDefuncion) return ok
+  const months = mesesDeMatrimonio(causante)
   return addMonths(fechaMatrimonio, months) <= causante.fechaDefuncion
     ? ok
-    : no('conyuge_sin_plazo', months, Math.min(lasted, months - 1))
+    : no(
+        'conyuge_sin_plazo',
+        months,
+        Math.min(mesesCasados(fechaMatrimonio, causante.fechaDefuncion), months - 1),
+      )
 }
 
-function juzgarHijo(causante: Imponente, hijo: Imponente, today: IsoDate): JuicioCausante {
-  if (!causante.hijos.includes(hijo.run)) return no('sin_vinculo')
+/** A cohabitee beside a living spouse is no case for a rule; her dates must be possible. */
+function juzgarConviviente(causante: Imponente, input: PorFallecimiento): JuicioCausante {
+  const { beneficiario, convivenciaDesde } = input
+  if (input.conyugeVive) return no('hay_conyuge')
+  if (beneficiario.estadoCivil === 'casado') return no('nuevo_matrimonio')
+  return convivenciaDesde !== null && isPossibleSince(convivenciaDesde, causante, beneficiario)
+    ? ok
+    : no('fechas_imposibles')
+}
+
+/** Whether two people can have lived as a couple since a day: both old enough, and before the death. */
+export function isPossibleSince(desde: IsoDate, causante: Imponente, beneficiario: Imponente): boolean {
+  const oldEnough = [causante, beneficiario].every(
+    ({ fechaNacimiento }) => ageOn(fechaNacimiento, desde) >= edadConvivencia,
+  )
+  return oldEnough && (causante.fechaDefuncion === null || desde < causante.fechaDefuncion)
+}
+
+function juzgarHijo(hijo: Imponente, today: IsoDate): JuicioCausante {
   if (hijo.invalidez) return ok
   if (hijo.estadoCivil !== 'soltero') return no('casado')
   const { untilAgeOfStudents } = requisitosOrfandadReparto
-  return addYears(hijo.fechaNacimiento, untilAgeOfStudents) <= today
-    ? no('sobre_edad', untilAgeOfStudents, ageOn(hijo.fechaNacimiento, today))
-    : ok
+  if (addYears(hijo.fechaNacimiento, untilAgeOfStudents) <= today)
+    return no('sobre_edad', untilAgeOfStudents, ageOn(hijo.fechaNacimiento, today))
+  return isMinorOn(hijo.fechaNacimiento, today) || hijo.estudia ? ok : no('no_estudia')
+}
+
+/** Children with a right to an orphan's pension, by what the registers have. */
+export function contarConDerecho(hijos: readonly Imponente[], today: IsoDate) {
+  const alive = hijos.filter(({ fechaDefuncion }) => fechaDefuncion === null)
+  const young = alive.filter(one => !one.invalidez && juzgarHijo(one, today).motivo === null)
+  return {
+    mujeres: young.filter(({ sexo }) => sexo === 'F').length,
+    hombres: young.filter(({ sexo }) => sexo === 'M').length,
+    invalidos: alive.filter(({ invalidez }) => invalidez).length,
+  }
 }

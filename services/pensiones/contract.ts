@@ -7,8 +7,9 @@ import { testigosOperations } from './testigos-operations.ts'
 import {
   causanteSchema,
   codigoCajaSchema,
-  excepcionSchema,
+  fundamentoSchema,
   motivoSchema,
+  periodoReconocidoSchema,
   solicitudSchema,
   tipoDocumentoSchema,
   tramiteIdSchema,
@@ -67,25 +68,39 @@ const situacionSchema = z.object({
   semanasPorReconocer: z.int().min(0).describe('Semanas que constan como trabajadas y no como cotizadas'),
   invalidezDeclarada: z.boolean().describe('Consta una invalidez vigente'),
   estudia: z.boolean().describe('Consta que estudia'),
-  edadMinimaTrabajoPesado: z
-    .int()
+  ceseObligado: z.boolean().describe('Consta que su cargo terminó sin que ella quisiera (26828)'),
+  trabajoPesado: z
+    .object({
+      anios: z.int().describe('Años calificados'),
+      enMinas: z.boolean().describe('En una mina o una fundición'),
+    })
     .nullable()
-    .describe('Le falta edad, y podría pedirla desde esta si prueba trabajo pesado; nula en los demás casos'),
+    .describe('Trabajo pesado que consta y le baja la edad; nulo si ninguno'),
   solicitudAbierta: abiertaSchema,
+})
+
+const hijosConDerechoSchema = z.object({
+  mujeres: z.int().describe('Hijas menores, o que estudian'),
+  hombres: z.int().describe('Hijos menores, o que estudian'),
+  invalidos: z.int().describe('Hijas e hijos con invalidez'),
 })
 
 const situacionCausanteSchema = z.object({
   motivo: motivoSchema.nullable().describe('Por qué no da derecho a la pensión; nulo si lo da'),
-  causante: causanteSchema.nullable().describe('Nulo si no consta el fallecimiento'),
+  causante: causanteSchema.nullable().describe('Nulo si no consta el vínculo con quien recibiría la pensión'),
   exCajas: cajasSchema,
   tipoPension: z.string().describe('Pensión que recibía; vacío si ninguna'),
   exigido: z.int().nullable().describe('Lo que se pide: semanas, años o meses'),
   registrado: z.int().nullable().describe('Lo que muestran los registros'),
   fechaMatrimonio: isoDateSchema.nullable().describe('Solo si es el cónyuge'),
-  convivencia: z
-    .enum(['acreditada', 'otros_papeles', 'sin_testigos'])
+  convivenciaDesde: isoDateSchema
     .nullable()
-    .describe('Cómo se prueba; nula si no es un conviviente'),
+    .describe('Lo que declararon los testigos; nula si no es conviviente'),
+  hijosConDerecho: hijosConDerechoSchema.nullable().describe('Nulos si no se conoce el vínculo'),
+  causaMuerte: z
+    .enum(['enfermedad', 'accidente'])
+    .nullable()
+    .describe('Según la inscripción; nula si no se conoce el vínculo'),
   afp: z.string().nullable().describe('AFP de quien falleció'),
   montoEstimadoClp: montoClpSchema.nullable().describe('Lo que se pagaría al mes, si se sabe. Pesos'),
 })
@@ -101,6 +116,18 @@ const enListaSchema = z.object({
   dvCausante: rutFields.dv.nullable().describe('Dígito verificador de ese RUN'),
 })
 
+const calculoSchema = z.object({
+  baseClp: montoClpSchema.describe('Base: renta promedio, o pensión de quien falleció. Pesos'),
+  porcentaje: z.number().describe('Parte de la base que se paga'),
+  otrasClp: montoClpSchema.describe('Otras pensiones por la misma muerte, que se restan del tope. Pesos'),
+})
+
+const primerPagoSchema = z.object({
+  lugar: z.string().describe('Nombre y dirección del lugar'),
+  desde: isoDateSchema.describe('Primer día en que se puede cobrar'),
+  hasta: isoDateSchema.describe('Último día'),
+})
+
 const resumenSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
   motivo: motivoSchema.nullable().describe('Solo si fue rechazada'),
@@ -109,6 +136,13 @@ const resumenSchema = enListaSchema.extend({
   montoClp: montoClpSchema.nullable().describe('Pensión al mes, si la resolución la fija. Pesos'),
   semanasReconocidas: z.int().nullable().describe('Solo de un reconocimiento aprobado'),
   desde: isoDateSchema.nullable().describe('Desde cuándo se paga'),
+  fundamentos: z
+    .array(fundamentoSchema)
+    .default([])
+    .describe('Por qué se resolvió así, requisito por requisito'),
+  calculo: calculoSchema.nullable().default(null).describe('Cómo se llegó al monto; nulo si no hay'),
+  primerPago: primerPagoSchema.nullable().default(null).describe('Dónde y cuándo se cobra la primera vez'),
+  periodos: z.array(periodoReconocidoSchema).default([]).describe('Períodos que se reconocieron'),
 })
 
 const byRun = z
@@ -141,10 +175,11 @@ export const pensionesContract = defineContract({
       access: 'persona',
       query: byRun.safeExtend({
         vinculo: vinculoSchema,
-        excepcion: excepcionSchema.default('ninguna'),
         rutBeneficiario: rutFields.rut,
         dvBeneficiario: rutFields.dv,
       }),
+      description:
+        'A quien no tiene con ella un vínculo que conste no se le dice nada: la respuesta es la misma si vive, si falleció o si nadie tiene ese RUN.',
       reply: situacionCausanteSchema,
     },
     exCajas: {
@@ -199,7 +234,7 @@ export const pensionesContract = defineContract({
 })
 
 /** Event sent to the portal when a request changes. */
-export const eventoSchema = eventoSchemaOf(resumenSchema)
+export const eventoSchema = eventoSchemaOf(resumenSchema, ['en_comision'])
 
 export type EventoPension = z.output<typeof eventoSchema>
 export type SituacionPension = z.output<typeof situacionSchema>
@@ -209,7 +244,6 @@ export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
 export type { PeticionTestigos } from './testigos-operations.ts'
 export type {
-  Excepcion,
   Motivo,
   SolicitudEnviada,
   TipoDocumento,

@@ -4,10 +4,18 @@ import { addDays, addMonths, daysBetween, type IsoDate } from '#domain/dates.ts'
 import { runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import { calculoPensionReparto } from '#law/pensiones-reparto.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { decisionDay } from '../requests/decision-day.ts'
-import { deskDefinition, solicitudes, temaOf } from './desk.ts'
-import { type Imponente, insertImponentes, isEmpty } from './registro-store.ts'
+import { deskDefinition } from './desk.ts'
+import { sinDecidir, solicitudes, temaOf } from './mesa.ts'
+import {
+  type Imponente,
+  insertDictamen,
+  insertImponentes,
+  isEmpty,
+  type OtroBeneficio,
+} from './registro-store.ts'
 import type { SolicitudRecibida } from './wire-schemas.ts'
 
 const batchSize = 500
@@ -25,6 +33,7 @@ export async function seedPensiones(
     let batch: Imponente[] = []
     for (const persona of country.personas()) {
       batch.push(imponenteOf(persona, country.today))
+      if (persona.dictamenCompin) await insertDictamen(tx, persona.run, persona.dictamenCompin)
       if (batch.length < batchSize) continue
       await insertImponentes(tx, batch)
       batch = []
@@ -37,10 +46,11 @@ export async function seedPensiones(
 /** A person's record, from the country's data. */
 export function imponenteOf(persona: Persona, today: IsoDate): Imponente {
   const { run, nombres, apellidoPaterno, apellidoMaterno, sexo, fechaNacimiento, estadoCivil } = persona
-  const { familia, exCaja, cotizaciones, discapacidad, porReconocer = [] } = persona
+  const { familia, exCaja, cotizaciones, porReconocer = [] } = persona
   const day = persona.fechaDefuncion ?? today
   const enCaja = exCaja ? cotizaciones.filter(({ institucion }) => institucion === exCaja.codigo) : []
   const last = enCaja.at(-1)
+  const grado = gradoOf(persona, day)
   return {
     run,
     nombres,
@@ -51,27 +61,81 @@ export function imponenteOf(persona: Persona, today: IsoDate): Imponente {
     fechaDefuncion: persona.fechaDefuncion ?? null,
     estadoCivil,
     afp: persona.afp?.nombre ?? null,
-    invalidez: discapacidad !== undefined && discapacidad.vigenteHasta >= day,
+    causaMuerte: persona.muerte ? (persona.muerte.porAccidente ? 'accidente' : 'enfermedad') : null,
+    invalidez: grado !== null,
+    gradoInvalidez: grado,
     estudia: persona.estudia === true,
+    embarazo: persona.embarazo !== undefined && persona.embarazo.compin !== 'rechaza',
+    trabajoPesado: persona.trabajoPesadoCalificado ?? null,
+    ceseObligado: persona.ceseObligado === true,
     conyuge: familia.conyuge ?? null,
     fechaMatrimonio: familia.fechaMatrimonio ?? null,
+    padre: familia.padre ?? null,
+    madre: familia.madre ?? null,
+    guardador: persona.cuidado && !persona.cuidado.institucion ? persona.cuidado.tutor : null,
     hijos: familia.hijos,
     caja: exCaja
       ? {
           ...exCaja,
           semanas: sumOf(enCaja),
           desde: enCaja[0] ? `${enCaja[0].desde}-01` : null,
-          hasta: last ? addDays(addMonths(`${last.hasta}-01`, 1), -1) : null,
+          hasta: last ? lastDayOf(last.hasta) : null,
+          rentaBaseClp: rentaBaseOf(enCaja, today),
         }
       : null,
     semanasPorReconocer: sumOf(porReconocer),
+    periodosPorReconocer: porReconocer.map(({ nombreEmpleador = '', desde, hasta }) => ({
+      empleador: nombreEmpleador,
+      desde: `${desde}-01`,
+      hasta: lastDayOf(hasta),
+      semanas: weeksIn(desde, hasta),
+      semanasRepetidas: 0,
+    })),
     pensiones: persona.beneficios.flatMap(({ pension, montoClp, causante, fechaTermino, tipo }) =>
       pension && tipo === 'PENSION_EX_CAJA' && (fechaTermino ?? day) >= day
         ? [{ tipo: pension.tipo, institucion: pension.institucion, montoClp, causante: causante ?? null }]
         : [],
     ),
+    otrosBeneficios: otrosBeneficiosOf(persona, day),
   }
 }
+
+/** Lost capacity to work that is declared and in force, in percent. */
+function gradoOf({ discapacidad }: Persona, day: IsoDate): number | null {
+  return discapacidad && discapacidad.vigenteHasta >= day ? discapacidad.porcentaje : null
+}
+
+/** Benefits besides the pensions of the ex cajas, by the point of the declaration that each belongs to. */
+function otrosBeneficiosOf({ beneficios, pensionAfpClp }: Persona, day: IsoDate): OtroBeneficio[] {
+  const paid = beneficios.filter(
+    ({ fechaTermino, suspension }) => (fechaTermino ?? day) >= day && !suspension,
+  )
+  return [
+    ...(pensionAfpClp
+      ? [{ punto: 2, nombre: 'Pensión de una AFP', montoClp: pensionAfpClp, causante: null } as const]
+      : []),
+    ...paid.flatMap(({ tipo, montoClp, causante = null }): OtroBeneficio[] => {
+      if (tipo === 'PENSION_ISL')
+        return [{ punto: 3, nombre: 'Pensión por accidente del trabajo', montoClp, causante }]
+      if (tipo === 'PGU') return [{ punto: 6, nombre: 'Pensión Garantizada Universal', montoClp, causante }]
+      return tipo === 'PBSI' ? [{ punto: 6, nombre: 'Pensión Básica Solidaria', montoClp, causante }] : []
+    }),
+  ]
+}
+
+/** Average taxable pay of the last months with contributions (`law/pensiones-reparto.ts`). */
+function rentaBaseOf(periodos: readonly PeriodoCotizado[], today: IsoDate): number {
+  const { baseMonths } = calculoPensionReparto.at(today)
+  const pays: number[] = []
+  for (const { desde, hasta, rentaImponibleClp } of periodos.toReversed()) {
+    const months = (Number(hasta.slice(0, 4)) - Number(desde.slice(0, 4))) * 12
+    const count = months + Number(hasta.slice(5)) - Number(desde.slice(5)) + 1
+    for (let n = 0; n < count && pays.length < baseMonths; n++) pays.push(rentaImponibleClp)
+  }
+  return pays.length === 0 ? 0 : Math.round(pays.reduce((sum, one) => sum + one, 0) / pays.length)
+}
+
+const lastDayOf = (month: string): IsoDate => addDays(addMonths(`${month}-01`, 1), -1)
 
 const sumOf = (periodos: readonly PeriodoCotizado[]) =>
   periodos.reduce((sum, { desde, hasta }) => sum + weeksIn(desde, hasta), 0)
@@ -82,7 +146,6 @@ function weeksIn(desde: string, hasta: string): number {
 }
 
 /** The request stays under review. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a request, field by field.
 async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
   const persona = country.persona(esperando)
   if (!persona) return
@@ -146,13 +209,6 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
     plazo: decisionDay(deskDefinition, fechaIngreso),
     proximoPaso: null,
     solicitud,
-    datos: {
-      motivo: null,
-      exigido: null,
-      registrado: null,
-      montoClp: null,
-      semanasReconocidas: null,
-      desde: null,
-    },
+    datos: sinDecidir,
   })
 }

@@ -1,42 +1,16 @@
-import { isMinorOn, isoDateInChile } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { DeskDefinition, Request } from '../requests/request.ts'
-import { createRequestStore } from '../requests/request-store.ts'
+import type { Concernido, DeskDefinition, Request } from '../requests/request.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
-import { juzgarCausante, montoEstimadoClp } from './causante.ts'
-import type { EnLista, Resumen } from './contract.ts'
-import { addSemanas, findImponente } from './registro-store.ts'
-import { juzgar } from './requisitos.ts'
-import { type RegistroFacts, review, unanswered } from './review.ts'
-import { estadoOf } from './testigos.ts'
-import { latestPeticion } from './testigos-store.ts'
-import type { Motivo, SolicitudRecibida, TipoDocumento, TramiteId } from './wire-schemas.ts'
-
-export interface Mesa {
-  solicitud: SolicitudRecibida
-  /** Computed for a request and stored with it. */
-  datos: Pick<Resumen, 'exigido' | 'registrado' | 'montoClp' | 'semanasReconocidas' | 'desde'> & {
-    readonly motivo: Motivo | null
-  }
-  tipo: TipoDocumento
-  facts: RegistroFacts
-  consulta: { tramite?: TramiteId | undefined }
-  enLista: EnLista
-  resumen: Resumen
-}
-
-export const key = 'pensiones'
-const folioOf = (n: number) => `P${String(n).padStart(7, '0')}`
-
-/** Subject of requests for one pension and person. */
-export const temaOf = (tramite: TramiteId, run: Run) => `pension:${tramite}/${run}`
-
-/** The request store, for code outside the desk. */
-export const solicitudes = createRequestStore<Mesa>(key, folioOf)
+import type { EnLista } from './contract.ts'
+import { gatherFacts } from './facts.ts'
+import { folioOf, isChildOf, key, livingOf, type Mesa, sinDecidir, temaMuerteOf, temaOf } from './mesa.ts'
+import { addSemanas, findImponente, type Imponente } from './registro-store.ts'
+import { review } from './review.ts'
+import type { SolicitudRecibida } from './wire-schemas.ts'
 
 /** Pension requests: for oneself, or for a child. */
 export const deskDefinition: DeskDefinition<Mesa> = {
@@ -51,24 +25,19 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       throw namedError('NoAutorizado')
     if (solicitud.calidad === 'padre_o_madre' && !(await isChildOf(db, beneficiario, run)))
       throw namedError('NoAutorizado')
+    const { tramite, causante } = solicitud
     return {
       // The beneficiary can see a request filed for her, and withdraw it (decisions 6).
       partes: beneficiario === run ? [] : [beneficiario],
-      temas: [temaOf(solicitud.tramite.id, beneficiario)],
-      datos: {
-        motivo: null,
-        exigido: null,
-        registrado: null,
-        montoClp: null,
-        semanasReconocidas: null,
-        desde: null,
-      },
+      temas: [temaOf(tramite.id, beneficiario), ...(causante ? [temaMuerteOf(runFromWire(causante))] : [])],
+      datos: sinDecidir,
+      concernidos: await concernidosOf(db, solicitud, run),
     }
   },
 
   gather: (tx, request) => gatherFacts(tx, request),
   review,
-  unanswered,
+  tipoEvento: ({ estado, datos }) => (estado === 'en_revision' && datos.enComision ? 'en_comision' : estado),
 
   async reached(tx, request) {
     const { semanasReconocidas } = request.datos
@@ -77,81 +46,37 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   enLista: lineOfPension,
-  resumen: (request, history) => ({
-    ...lineOfPension(request),
-    ...summaryOf(request, history),
-    ...request.datos,
-  }),
+  resumen(request, history) {
+    const { nombre: _nombre, enComision: _asked, ...shown } = { ...sinDecidir, ...request.datos }
+    return { ...lineOfPension(request), ...summaryOf(request, history), ...shown }
+  },
 }
 
-/** Whether `child` is a minor child of `parent`, according to the register. */
-export async function isChildOf(db: Queryable, child: Run, parent: Run): Promise<boolean> {
-  return (await findImponente(db, parent))?.hijos.includes(child) ?? false
-}
-
-/** Whether two people have common minor children on a day. */
-export async function haveMinors(
+/**
+ * Who is told of a request on the day it is filed: the parents of a child for whom somebody else asks, and the spouse and
+ * grown-up children of a deceased whose cohabitee asks.
+ */
+async function concernidosOf(
   db: Queryable,
-  [one, other]: readonly [readonly Run[], readonly Run[]],
-  today: string,
-): Promise<boolean> {
-  for (const run of one.filter(child => other.includes(child))) {
-    const child = await findImponente(db, run)
-    if (child && isMinorOn(child.fechaNacimiento, today)) return true
+  { calidad, vinculo, causante, beneficiario }: SolicitudRecibida,
+  run: Run,
+): Promise<readonly Concernido[]> {
+  if (calidad === 'tutor') {
+    const child = await findImponente(db, runFromWire(beneficiario))
+    const parents = child ? await livingOf(db, [child.padre, child.madre]) : []
+    return toldOf(parents, 'padre_o_madre', run)
   }
-  return false
+  if (vinculo !== 'conviviente' || !causante) return []
+  const dead = await findImponente(db, runFromWire(causante))
+  if (!dead?.fechaDefuncion) return []
+  return [
+    ...toldOf(await livingOf(db, [dead.conyuge]), 'conyuge', run),
+    ...toldOf(await livingOf(db, dead.hijos), 'hijo', run),
+  ]
 }
 
-/** How a person's cohabitation with a deceased is proved, as of a day. */
-export async function convivenciaOf(db: Queryable, run: Run, causante: Run, today: string) {
-  const peticion = await latestPeticion(db, run, causante)
-  if (!peticion) return 'sin_testigos' as const
-  const estado = estadoOf(peticion, today)
-  if (estado === 'pendiente') return 'sin_testigos' as const
-  return estado === 'acreditada' ? ('acreditada' as const) : ('otros_papeles' as const)
-}
-
-/** Whether an earlier request prevents another; years can be recognised repeatedly. */
-export function blocks(tramite: TramiteId, earlier: Pick<Request<Mesa>, 'estado'> | undefined): boolean {
-  return earlier !== undefined && !(tramite === '64155' && earlier.estado === 'aprobada')
-}
-
-async function gatherFacts(tx: Queryable, request: Request<Mesa>): Promise<RegistroFacts> {
-  const { solicitud, ingresadaEn } = request
-  const today = isoDateInChile(ingresadaEn)
-  const run = runFromWire(solicitud.beneficiario)
-  const beneficiario = await findImponente(tx, run)
-  const { id, variante } = solicitud.tramite
-  const obligada = variante === 'expiracion_obligada'
-  const enCurso = blocks(id, await solicitudes.findActive(tx, temaOf(id, run), request))
-  const common = { beneficiario, enCurso, montoClp: null, convivenciaAcreditada: false }
-  if (!beneficiario) return { ...common, juicio: { motivo: 'sin_caja', exigido: null, registrado: null } }
-  if (!solicitud.causante || !solicitud.vinculo) {
-    const { motivo, requisitos } = juzgar(id, beneficiario, today, {
-      obligada,
-      trabajoPesado: solicitud.trabajoPesado,
-    })
-    const { exigido = null, registrado = null } = requisitos.find(({ cumple }) => !cumple) ?? {}
-    return { ...common, juicio: { motivo, exigido, registrado } }
-  }
-  const causante = await findImponente(tx, runFromWire(solicitud.causante))
-  const convivencia = await convivenciaOf(tx, run, runFromWire(solicitud.causante), today)
-  const { vinculo, excepcion } = solicitud
-  return {
-    ...common,
-    juicio: juzgarCausante({
-      causante,
-      beneficiario,
-      vinculo,
-      excepcion,
-      convivencia,
-      hijosMenores: await haveMinors(tx, [beneficiario.hijos, causante?.hijos ?? []], today),
-      today,
-    }),
-    montoClp: causante ? montoEstimadoClp(causante, vinculo, beneficiario) : null,
-    convivenciaAcreditada: convivencia === 'acreditada',
-  }
-}
+const toldOf = (people: readonly Imponente[], como: string, applicant: Run): readonly Concernido[] =>
+  people.filter(one => one.run !== applicant).map(one => ({ run: one.run, como }))
 
 function lineOfPension(request: Request<Mesa>): EnLista {
   const { tramite, beneficiario, causante } = request.solicitud
@@ -159,7 +84,7 @@ function lineOfPension(request: Request<Mesa>): EnLista {
   return {
     ...lineOf(request),
     tramite: tramite.id,
-    beneficiario: fullName(beneficiario),
+    beneficiario: request.datos.nombre ?? fullName(beneficiario),
     rutBeneficiario: who.rut,
     dvBeneficiario: who.dv,
     causante: causante ? fullName(causante) : '',

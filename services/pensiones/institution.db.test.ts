@@ -3,7 +3,7 @@ import { gente } from '#country/stories/old-system.ts'
 import { addDays, addMonths, addYears } from '#domain/dates.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
-import type { Excepcion, Motivo, TipoDocumento, TramiteId, Vinculo } from './contract.ts'
+import type { Motivo, TipoDocumento, TramiteId, Vinculo } from './contract.ts'
 import { eventoSchema } from './contract.ts'
 import { causanteDe, solicitudDe } from './solicitud.fixture.ts'
 import type { SolicitudRecibida } from './wire-schemas.ts'
@@ -25,7 +25,7 @@ function porMuerte(
   causante: Run,
   beneficiario: Run,
   vinculo: Vinculo,
-  { excepcion, token = beneficiario }: { excepcion?: Excepcion; token?: Run } = {},
+  { token = beneficiario }: { token?: Run } = {},
 ) {
   const { rut: rutBeneficiario, dv: dvBeneficiario } = runToWire(beneficiario)
   return client.situacionCausante({
@@ -36,7 +36,6 @@ function porMuerte(
       vinculo,
       rutBeneficiario,
       dvBeneficiario,
-      ...(excepcion && { excepcion }),
     },
   })
 }
@@ -91,15 +90,15 @@ describe('what the registers say of who asks for her own years', () => {
       expect(reply.requisitos.every(({ cumple }) => cumple)).toBe(motivo === null)
   })
 
-  it('lets whoever lacks the age ask, where heavy work may lower it: 23 years of contributions (procedures §5230)', async () => {
+  it('counts the heavy work that was qualified: twenty years in a mine lower the age to 57 (procedures §5230)', async () => {
     const found = await situacion(gente.evaristo, '5230')
-    expect(found).toMatchObject({ motivo: null, edadMinimaTrabajoPesado: 55 })
+    expect(found).toMatchObject({ motivo: null, trabajoPesado: { anios: 20, enMinas: true } })
     expect(found.requisitos.find(({ codigo }) => codigo === 'edad')).toMatchObject({
-      cumple: false,
-      exigido: 65,
+      cumple: true,
+      exigido: 57,
+      registrado: 58,
     })
-    expect((await situacion(gente.sonia, '5230')).edadMinimaTrabajoPesado).toBeNull()
-    expect((await situacion(gente.elsa, '5230')).edadMinimaTrabajoPesado).toBeNull()
+    expect((await situacion(gente.sonia, '5230')).trabajoPesado).toBeNull()
   })
 
   it('says what the rule asks for and what is on record', async () => {
@@ -133,18 +132,14 @@ describe('what a death gives', () => {
     [gente.lautaro, gente.norma, 'conviviente', 'faltan_testigos'],
     [luis, gente.elsa, 'conyuge', 'sin_vinculo'],
     ['6890214-2', '7215330-8', 'conyuge', 'afiliado_afp'],
-    [gente.elsa, carmen, 'conyuge', 'no_registra_defuncion'],
+    [gente.elsa, carmen, 'conyuge', 'sin_vinculo'],
+    [gente.arnoldo, gente.teresa, 'conyuge', null],
+    [gente.horacio, gente.nicolas, 'hijo', null],
     [gente.rene, gente.joaquin, 'hijo', null],
     [gente.rene, gente.tamara, 'hijo', 'sobre_edad'],
     [luis, gente.joaquin, 'hijo', 'sin_vinculo'],
   ])('%s gives %s as %s: %s', async (causante, beneficiario, vinculo, motivo) => {
     expect((await porMuerte(causante, beneficiario, vinculo)).motivo).toBe(motivo)
-  })
-
-  it('does not ask for the length of the marriage after an accident', async () => {
-    expect(
-      (await porMuerte(gente.eusebio, gente.violeta, 'conyuge', { excepcion: 'accidente' })).motivo,
-    ).toBeNull()
   })
 
   it('says how much: half of the pension with children in common, a share for each child', async () => {
@@ -154,13 +149,36 @@ describe('what a death gives', () => {
     expect(child).toMatchObject({ motivo: null, montoEstimadoClp: Math.round(386_400 * 0.15) })
   })
 
-  it('tells nothing of the living', async () => {
-    expect(await porMuerte(gente.fidelia, carmen, 'conyuge')).toMatchObject({
+  it.each<[string, Run, Run, Vinculo]>([
+    ['a stranger who says that she cares for the child', gente.waldo, gente.benjamin, 'hijo'],
+    ['the same, of an adult', gente.rene, gente.tamara, 'hijo'],
+    ['the same, of a child that is not his', luis, gente.benjamin, 'hijo'],
+    ['the same, where the other person lives', gente.fidelia, gente.benjamin, 'hijo'],
+    ['the same, with a number that nobody has', runOfNumber(29_999_999), gente.benjamin, 'hijo'],
+  ])('tells nothing to %s: the answer is the same for all', async (_who, causante, beneficiario, vinculo) => {
+    const told = await porMuerte(causante, beneficiario, vinculo, { token: francisca })
+    expect(told).toEqual({
+      motivo: null,
+      exigido: null,
+      registrado: null,
       causante: null,
-      afp: null,
       exCajas: [],
       tipoPension: '',
+      fechaMatrimonio: null,
+      afp: null,
+      convivenciaDesde: null,
+      hijosConDerecho: null,
+      causaMuerte: null,
+      montoEstimadoClp: null,
     })
+  })
+
+  it('says the same to a false spouse of somebody who died, lives, or does not exist', async () => {
+    const [dead, ...others] = await Promise.all(
+      [luis, gente.fidelia, runOfNumber(29_999_999)].map(run => porMuerte(run, francisca, 'conyuge')),
+    )
+    expect(dead).toMatchObject({ motivo: 'sin_vinculo', causante: null })
+    for (const other of others) expect(other).toEqual(dead)
   })
 })
 
@@ -212,46 +230,105 @@ describe('a request', () => {
     expect(registrado).toBeLessThan(800)
   })
 
-  it('for invalidity waits for the medical paper, and is turned down when it never comes', async () => {
-    const without = await file(gente.hilda, solicitudDe(gente.hilda, '5381'))
-    await step(13)
-    expect(await read(gente.hilda, without)).toMatchObject({
-      estadoSolicitud: 'observada',
-      observacion: { documentos: [{ tipo: 'informe_medico' }] },
+  it('for invalidity is decided by the medical commission, never by an uploaded report', async () => {
+    const hilda = await file(gente.hilda, solicitudDe(gente.hilda, '5381'))
+    const bernarda = await file(gente.bernarda, solicitudDe(gente.bernarda, '5381'), ['informe_medico'])
+    await step(4)
+    // 640.000 of pay, 60 % lower than 70 %: 50 % and one more for each 50 weeks over 500.
+    const granted = await read(gente.hilda, hilda)
+    expect(granted).toMatchObject({ estadoSolicitud: 'aprobada', calculo: { baseClp: 640_000 } })
+    expect(granted.fundamentos).toContainEqual({
+      pide: 'Que la comisión médica declare la invalidez',
+      consta: 'Dictamen 864226: perdió el 74 % de su capacidad de trabajo',
+      fuente: 'COMPIN',
     })
-    await client.desistir({ token: gente.hilda, params: { idSolicitud: without }, idempotencyKey: nextKey() })
-    const id = await file(gente.hilda, solicitudDe(gente.hilda, '5381'), ['informe_medico'])
-    await step(3)
-    expect((await read(gente.hilda, id)).estadoSolicitud).toBe('aprobada')
+    expect(await read(gente.bernarda, bernarda)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivo: 'invalidez_no_declarada',
+      registrado: null,
+    })
+    const events = portal.received.filter(evento => evento.idSolicitud === hilda)
+    expect(events.map(({ tipo }) => tipo)).toEqual(['en_revision', 'en_comision', 'aprobada'])
   })
 
-  it('for old age before its time waits for the certificate of heavy work, and counts its years', async () => {
-    const file20 = (anios: number, enMinas: boolean, papers: readonly TipoDocumento[] = []) =>
-      file(gente.evaristo, solicitudDe(gente.evaristo, '5230', { trabajoPesado: { anios, enMinas } }), papers)
-    const withdraw = (idSolicitud: string) =>
-      client.desistir({ token: gente.evaristo, params: { idSolicitud }, idempotencyKey: nextKey() })
-    // Four years less for twenty years: 61, and he is 58.
-    const common = await file20(20, false, ['trabajo_pesado'])
+  it('for old age before its time is granted by the qualified work alone', async () => {
+    const id = await file(gente.evaristo, solicitudDe(gente.evaristo, '5230'))
     await step(3)
-    expect(await read(gente.evaristo, common)).toMatchObject({ motivo: 'edad', exigido: 61, registrado: 58 })
-    const without = await file20(20, true)
-    await step(13)
-    expect(await read(gente.evaristo, without)).toMatchObject({
-      observacion: { documentos: [{ tipo: 'trabajo_pesado' }] },
+    expect((await read(gente.evaristo, id)).estadoSolicitud).toBe('aprobada')
+    const sonia = await file(
+      gente.sonia,
+      solicitudDe(gente.sonia, '5230', { trabajoPesado: { anios: 40, enMinas: true } }),
+      ['trabajo_pesado'],
+    )
+    await step(3)
+    expect(await read(gente.sonia, sonia)).toMatchObject({ estadoSolicitud: 'rechazada', motivo: 'edad' })
+  })
+
+  it('has its amount, how it was reached, and where and when it is paid first', async () => {
+    const id = await file(gente.osvaldo, solicitudDe(gente.osvaldo, '5230'))
+    await step(3)
+    // 32 years are more than 1.500 weeks: 50 % and 20 more, the most (Ley 10.383).
+    expect(await read(gente.osvaldo, id)).toMatchObject({
+      montoClp: 448_000,
+      calculo: { baseClp: 640_000, porcentaje: 70 },
+      desde: '2026-12-01',
+      primerPago: { desde: '2026-12-01', hasta: '2027-06-01' },
     })
-    await withdraw(without)
-    const mines = await file20(20, true, ['trabajo_pesado'])
+  })
+
+  it('of years of service that ended without her will needs the fund to know it', async () => {
+    const obligada = { id: '26828' as const, nombre: 'Jubilación', tipo: 2, variante: 'expiracion_obligada' }
+    const id = await file(gente.matilde, solicitudDe(gente.matilde, '26828', { tramite: obligada }), ['cese'])
     await step(3)
-    expect((await read(gente.evaristo, mines)).estadoSolicitud).toBe('aprobada')
+    expect(await read(gente.matilde, id)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivo: 'cese_no_consta',
+    })
+  })
+
+  it('of who declares an income that excludes the pension is turned down for it', async () => {
+    const puntos = Array.from({ length: 7 }, (_, index) => ({
+      punto: index + 1,
+      estado: index === 1,
+      organismo: index === 1 ? 'Habitat' : '',
+      tipoPension: '',
+      institucionPagadora: '',
+      montoClp: index === 1 ? 9_000_000 : 0,
+      origenIngreso: '',
+    }))
+    const said = { declaracionJubilatorio: { puntos, confirmacion: true as const } }
+    const id = await file(gente.raimundo, solicitudDe(gente.raimundo, '5230', said))
+    await step(3)
+    expect((await read(gente.raimundo, id)).estadoSolicitud).toBe('rechazada')
+    const elsa = { ...said, ...solicitudDe(gente.marcelino, '5381'), ...said }
+    const other = await file(gente.marcelino, elsa)
+    await step(3)
+    expect(await read(gente.marcelino, other)).toMatchObject({ motivo: 'afiliado_afp' })
   })
 
   it('of a recognition adds its weeks, so that the pension can be asked for', async () => {
-    const id = await file(gente.raimundo, solicitudDe(gente.raimundo, '64155'))
+    const tramite = { id: '64155' as const, nombre: 'Reconocimiento', tipo: 6, variante: 'libretas_perdidas' }
+    const id = await file(gente.raimundo, solicitudDe(gente.raimundo, '64155', { tramite }))
     await step(3)
     const { estadoSolicitud, semanasReconocidas } = await read(gente.raimundo, id)
     expect(estadoSolicitud).toBe('aprobada')
     expect(semanasReconocidas).toBeGreaterThan(400)
+    expect((await read(gente.raimundo, id)).periodos).toMatchObject([
+      { empleador: 'Fundo Santa Rita', semanas: semanasReconocidas, semanasRepetidas: 0 },
+    ])
     expect((await situacion(gente.raimundo, '5230')).motivo).toBeNull()
+  })
+
+  it('of a recognition shows by a paper nothing that no register has', async () => {
+    const ricardo = '10234567-3'
+    const tramite = { id: '64155' as const, nombre: 'Reconocimiento', tipo: 6, variante: 'libretas_perdidas' }
+    const id = await file(ricardo, solicitudDe(ricardo, '64155', { tramite }), ['certificado_empleador'])
+    await step(3)
+    expect(await read(ricardo, id)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivo: 'nada_que_reconocer',
+      semanasReconocidas: null,
+    })
   })
 
   it('of a parent for her child is seen by both, and by nobody else', async () => {
@@ -274,24 +351,13 @@ describe('a request', () => {
       0,
     )
   })
-
-  it('of a guardian waits for the order of the judge', async () => {
-    const body = solicitudDe(gente.joaquin, '5239', {
-      calidad: 'tutor',
-      vinculo: 'hijo',
-      causante: causanteOf(gente.rene),
-    })
-    const id = await file(carmen, body, ['orden_judicial'])
-    await step(3)
-    expect((await read(carmen, id)).estadoSolicitud).toBe('aprobada')
-  })
 })
 
 describe('the witnesses of a cohabitation', () => {
   const { rut: rutCausante, dv: dvCausante } = runToWire(gente.lautaro)
   const witness = (run: Run) => ({
     ...runToWire(run),
-    nombre: 'Testigo',
+    nombre: nameOf(run),
     parentesco: 'vecino',
     direccion: 'Calle 1',
   })
@@ -301,6 +367,7 @@ describe('the witnesses of a cohabitation', () => {
       body: {
         rutCausante,
         dvCausante,
+        nombreCausante: 'Lautaro Bustos',
         desde: addYears(today, -20),
         relato: 'Vivíamos juntos en la misma casa.',
         testigos: runs.map(witness),
@@ -334,28 +401,108 @@ describe('the witnesses of a cohabitation', () => {
     expect((await porMuerte(gente.lautaro, gente.norma, 'conviviente')).motivo).toBeNull()
   })
 
-  it('must be two other people', async () => {
+  it('must be two other living adults, by their number and their name', async () => {
     for (const runs of [
       [gente.ulises, gente.ulises],
       [gente.norma, gente.ulises],
       [gente.lautaro, gente.ulises],
+      // Nine years old; dead; a number that nobody has.
+      [gente.benjamin, gente.ulises],
+      [gente.eusebio, gente.ulises],
+      [runOfNumber(29_999_999), gente.ulises],
     ])
       await expect(ask(runs)).rejects.toMatchObject({ name: 'TestigoNoValido' })
+    await expect(
+      client.pedirTestigos({
+        token: gente.norma,
+        body: {
+          rutCausante,
+          dvCausante,
+          nombreCausante: 'Lautaro Bustos',
+          desde: addYears(today, -20),
+          relato: 'Vivíamos juntos.',
+          testigos: [{ ...witness(gente.ulises), nombre: 'Perico' }, witness(gente.amelia)],
+        },
+        idempotencyKey: nextKey(),
+      }),
+    ).rejects.toMatchObject({ name: 'TestigoNoValido' })
   })
 
-  it('who does not want to declare leaves the way of other papers', async () => {
+  it('read of the deceased what the applicant wrote, and no register', async () => {
+    const { idPeticion } = await client.pedirTestigos({
+      token: francisca,
+      body: {
+        ...{ rutCausante: runToWire(luis).rut, dvCausante: runToWire(luis).dv },
+        nombreCausante: 'Luis X',
+        desde: addYears(today, -8),
+        relato: 'Vivíamos juntos.',
+        testigos: [witness(gente.ulises), witness(gente.amelia)],
+      },
+      idempotencyKey: nextKey(),
+    })
+    const seen = await client.leerComoTestigo({ token: gente.ulises, params: { idPeticion } })
+    expect(seen.causante).toBe('Luis X')
+    await declare(gente.ulises, idPeticion, true)
+    await declare(gente.amelia, idPeticion, true)
+    expect(await porMuerte(luis, francisca, 'conviviente')).toMatchObject({
+      motivo: 'faltan_testigos',
+      causante: null,
+    })
+  })
+
+  it('do not outweigh a marriage: a request beside a widow is turned down, and the widow is told', async () => {
+    const { idPeticion } = await client.pedirTestigos({
+      token: francisca,
+      body: {
+        ...{ rutCausante: runToWire(luis).rut, dvCausante: runToWire(luis).dv },
+        nombreCausante: 'Luis Fuentes Vera',
+        desde: addYears(today, -8),
+        relato: 'Vivíamos juntos.',
+        testigos: [witness(gente.ulises), witness(gente.amelia)],
+      },
+      idempotencyKey: nextKey(),
+    })
+    await declare(gente.ulises, idPeticion, true)
+    await declare(gente.amelia, idPeticion, true)
+    const body = solicitudDe(francisca, '5199', { vinculo: 'conviviente', causante: causanteOf(luis) })
+    const id = await file(francisca, body, ['convivencia'])
+    await step(3)
+    expect(await read(francisca, id)).toMatchObject({ estadoSolicitud: 'rechazada', motivo: 'hay_conyuge' })
+    expect(portal.received.find(evento => evento.idSolicitud === id)?.concernidos).toContainEqual({
+      ...runToWire(carmen),
+      como: 'conyuge',
+      pide: false,
+    })
+  })
+
+  it('cannot have seen a couple of whom one was a child', async () => {
+    await expect(
+      client.pedirTestigos({
+        token: francisca,
+        body: {
+          rutCausante,
+          dvCausante,
+          nombreCausante: 'Lautaro Bustos',
+          desde: '1971-01-01',
+          relato: 'Vivíamos juntos.',
+          testigos: [witness(gente.ulises), witness(gente.amelia)],
+        },
+        idempotencyKey: nextKey(),
+      }),
+    ).rejects.toMatchObject({ name: 'FechaImposible' })
+  })
+
+  it('who does not want to declare closes the way online, whatever papers come', async () => {
     const { idPeticion } = await ask([gente.ulises, gente.amelia])
     expect((await declare(gente.amelia, idPeticion, false)).estado).toBe('no_acreditada')
-    expect((await porMuerte(gente.lautaro, gente.norma, 'conviviente')).motivo).toBeNull()
+    expect((await porMuerte(gente.lautaro, gente.norma, 'conviviente')).motivo).toBe('testigo_rehusa')
     const body = solicitudDe(gente.norma, '5199', {
       vinculo: 'conviviente',
       causante: causanteOf(gente.lautaro),
     })
-    const id = await file(gente.norma, body)
-    await step(13)
-    expect(await read(gente.norma, id)).toMatchObject({
-      observacion: { documentos: [{ tipo: 'convivencia' }] },
-    })
+    const id = await file(gente.norma, body, ['convivencia'])
+    await step(3)
+    expect(await read(gente.norma, id)).toMatchObject({ motivo: 'testigo_rehusa' })
   })
 
   it('have until their last day', async () => {
@@ -363,6 +510,11 @@ describe('the witnesses of a cohabitation', () => {
     expect(vence > addDays(today, 10)).toBe(true)
   })
 })
+
+function nameOf(run: Run): string {
+  const { nombres = 'Nadie', apellidoPaterno = 'Nadie' } = country.persona(run) ?? {}
+  return `${nombres} ${apellidoPaterno}`
+}
 
 function runOf({ rut, dv }: { rut: number; dv: string }): Run {
   return `${rut}-${dv}`

@@ -1,10 +1,10 @@
 import { ageOn, daysBetween, type IsoDate } from '#domain/dates.ts'
 import {
   aniosDeServicioReparto,
+  cotizacionCumplidaReparto,
   edadConTrabajoPesado,
   requisitosVejezReparto,
   semanasInvalidezReparto,
-  type TrabajoPesado,
   trabajoPesadoReparto,
 } from '#law/pensiones-reparto.ts'
 import type { RequisitoPension } from './contract.ts'
@@ -35,26 +35,12 @@ const atLeast = (
   motivo: Motivo,
 ): Requisito => ({ codigo, cumple: registrado >= exigido, exigido, registrado, motivo })
 
-/** Facts that only the request states. */
+/** What only the request says. */
 export interface Dicho {
-  /** For 26828: the post ended involuntarily. */
+  /** For 26828: the post ended involuntarily. It counts if her fund was told so. */
   readonly obligada?: boolean
-  /** For 5230: heavy work, to be proved by its certificate. */
-  readonly trabajoPesado?: TrabajoPesado | null | undefined
-}
-
-/** Maximum reduction of the age for heavy work. */
-const mostHeavy: TrabajoPesado = { anios: 100, enMinas: true }
-
-/**
- * The lowest age for an old-age pension with proved heavy work; null if she does not need it, or if it would not help
- * because she is too young or another requirement is not met.
- */
-export function edadMinimaTrabajoPesado(imponente: Imponente, today: IsoDate): number | null {
-  const edad = ageOn(imponente.fechaNacimiento, today)
-  if (edad >= requisitosVejezReparto[imponente.sexo].age) return null
-  const { motivo } = juzgar('5230', imponente, today, { trabajoPesado: mostHeavy })
-  return motivo === null ? edadConTrabajoPesado(imponente.sexo, mostHeavy) : null
+  /** For 64155: what is asked for. */
+  readonly variante?: string
 }
 
 /**
@@ -71,9 +57,9 @@ function requisitosOf(
   tramite: TramiteId,
   imponente: Imponente,
   today: IsoDate,
-  { obligada = false, trabajoPesado }: Dicho,
+  { obligada = false, variante }: Dicho,
 ): readonly Requisito[] {
-  const { afp, caja, pensiones, sexo } = imponente
+  const { afp, caja, pensiones, sexo, trabajoPesado, ceseObligado } = imponente
   const sinAfp = yesNo('sin_afp', afp === null, 'afiliado_afp')
   const enCaja = yesNo('caja', caja !== null, 'sin_caja')
   const sinPension = yesNo(
@@ -92,7 +78,9 @@ function requisitosOf(
       return [sinAfp, enCaja, sinPension, atLeast('edad', lowered, edad, 'edad'), semanas(imponente, wanted)]
     }
     case '26828': {
-      const anios = obligada ? aniosDeServicioReparto.expiracionObligada : aniosDeServicioReparto[sexo]
+      const isForced = obligada && ceseObligado
+      const anios = isForced ? aniosDeServicioReparto.expiracionObligada : aniosDeServicioReparto[sexo]
+      const short = obligada && !ceseObligado ? 'cese_no_consta' : 'anios'
       const servidos = Math.floor((caja?.semanas ?? 0) / weeksAYear)
       const conPendientes = Math.floor(((caja?.semanas ?? 0) + imponente.semanasPorReconocer) / weeksAYear)
       return [
@@ -100,7 +88,7 @@ function requisitosOf(
         // The Servicio de Seguro Social had no years-of-service pension.
         yesNo('caja', caja !== null && caja.codigo !== 'SSS', 'sin_caja'),
         sinPension,
-        atLeast('anios', anios, servidos, conPendientes >= anios ? 'falta_reconocer' : 'anios'),
+        atLeast('anios', anios, servidos, conPendientes >= anios ? 'falta_reconocer' : short),
         yesNo('cese', hasLeft(imponente, today), 'en_servicio'),
       ]
     }
@@ -119,10 +107,25 @@ function requisitosOf(
         semanas(imponente, semanasInvalidezReparto),
       ]
     case '64155':
-      return [enCaja]
+      return [enCaja, ...deReconocimiento(imponente, variante)]
     default:
       return []
   }
+}
+
+/** What a recognition needs; nothing more is known before the person says which. */
+function deReconocimiento(
+  { caja, semanasPorReconocer }: Imponente,
+  variante: string | undefined,
+): readonly Requisito[] {
+  if (variante === 'liberacion' || variante === 'rebaja') {
+    const { caja: codigo, years } = cotizacionCumplidaReparto[variante]
+    return [
+      yesNo('caja', caja?.codigo === codigo, 'sin_caja'),
+      atLeast('anios', years, Math.floor((caja?.semanas ?? 0) / weeksAYear), 'anios'),
+    ]
+  }
+  return variante === undefined ? [] : [yesNo('periodos', semanasPorReconocer > 0, 'nada_que_reconocer')]
 }
 
 function semanas({ caja, semanasPorReconocer }: Imponente, exigido: number): Requisito {

@@ -27,6 +27,10 @@ function resuelta(changes: Partial<Resuelta> = {}): Resuelta {
     montoClp: null,
     semanasReconocidas: null,
     desde: '2027-02-01',
+    fundamentos: [{ pide: 'Tener 60 años', consta: 'Tenía 62', fuente: 'Registro Civil' }],
+    calculo: null,
+    primerPago: null,
+    periodos: [],
     ...changes,
   }
 }
@@ -66,10 +70,37 @@ describe('a resolution', () => {
       `Se concede la pensión de viudez desde el 1 de febrero de 2027. Es de ${formatClp(231_732)} al mes.`,
     )
     expect(text).toContain('Luis Fuentes Vera, RUN 4.123.987-5')
-    expect(textOf(resuelta())).toContain('por carta')
+    expect(textOf(resuelta())).toContain('sucursal')
     expect(textOf(resuelta({ tramite: '64155', semanasReconocidas: 1_120, desde: null }))).toContain(
       '1.120 semanas',
     )
+  })
+
+  it('that grants gives each requirement with its fact and its source, the calculation, and the first payment', () => {
+    const text = textOf(
+      resuelta({
+        montoClp: 448_000,
+        calculo: { baseClp: 640_000, porcentaje: 70, otrasClp: 0 },
+        primerPago: { lugar: 'BancoEstado Maipú', desde: '2027-02-01', hasta: '2027-08-01' },
+      }),
+    )
+    for (const part of ['Tener 60 años', 'Tenía 62 (Registro Civil)', '70 % de una base de $640.000'])
+      expect(text).toContain(part)
+    expect(text).toContain('del 1 de febrero de 2027 al 1 de agosto de 2027, en BancoEstado Maipú')
+    expect(text).not.toContain('todo lo que la ley pide')
+  })
+
+  it('of a recognition lists each period with its weeks, and what was counted already', () => {
+    const periodo = {
+      empleador: 'Fundo Santa Rita',
+      desde: '1993-11-01',
+      hasta: '2001-11-30',
+      semanas: 400,
+      semanasRepetidas: 21,
+    }
+    const text = textOf(resuelta({ tramite: '64155', semanasReconocidas: 400, periodos: [periodo] }))
+    expect(text).toContain('Del 1 de noviembre de 1993 al 30 de noviembre de 2001: 400 semanas')
+    expect(text).toContain('Otras 21 ya estaban cotizadas')
   })
 
   it('is there for what was decided alone, and is always the same file', async () => {

@@ -65,12 +65,16 @@ const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
     'En los registros ya hay una pensión de una ex caja.',
   ),
   invalidez_no_declarada: said(
-    'Se pide una invalidez declarada por la COMPIN (Comisión de Medicina Preventiva e Invalidez).',
-    'No está declarada, y no llegó el informe médico que se pidió.',
+    ({ pide }) =>
+      `La COMPIN (Comisión de Medicina Preventiva e Invalidez) debe declarar que se perdió el ${pide} % o más de la capacidad de trabajo.`,
+    ({ consta }) =>
+      consta === '0'
+        ? 'Le preguntamos, y no la ha examinado.'
+        : `Le preguntamos, y declaró una pérdida del ${consta} %.`,
   ),
   nada_que_reconocer: said(
-    'Se reconocen los períodos que muestran los papeles.',
-    'No hay períodos por reconocer en los registros, y no llegó un papel que los muestre.',
+    'Se reconocen los trabajos que están en los registros y no tienen cotizaciones anotadas.',
+    'En los registros no hay uno así. Un papel enviado por internet no basta para anotarlo.',
   ),
   no_registra_defuncion: said(
     'Se pide que la muerte esté inscrita en el Registro Civil.',
@@ -90,8 +94,40 @@ const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
     'El Registro Civil tiene inscrito otro matrimonio.',
   ),
   faltan_testigos: said(
-    'La convivencia se prueba con dos testigos o con otros papeles.',
-    'No declararon los dos, y no llegó otra prueba.',
+    'La convivencia se prueba con la declaración de dos testigos.',
+    'No declararon los dos.',
+  ),
+  testigo_rehusa: said(
+    'La convivencia se prueba con la declaración de dos testigos.',
+    'Uno de los testigos no quiso declarar.',
+  ),
+  hay_conyuge: said(
+    'Si quien falleció estaba en un matrimonio vigente, la convivencia se prueba en persona.',
+    'El Registro Civil tiene inscrito un matrimonio vigente.',
+  ),
+  fechas_imposibles: said(
+    'Las fechas de la convivencia deben ser posibles.',
+    'Según el Registro Civil, la fecha declarada no lo es: era menor de edad una de las dos personas, o es posterior a la muerte.',
+  ),
+  cuidado_no_comprobado: said(
+    'Quien no es padre ni madre pide la pensión si el cuidado del niño o la niña consta.',
+    'Con lo que se escribió, ese cuidado no consta en los registros.',
+  ),
+  no_confirmado: said(
+    'Si el cuidado no consta, lo confirma la madre o el padre.',
+    'Se le preguntó, y no lo confirmó dentro del plazo.',
+  ),
+  pension_incompatible: said(
+    'Esta pensión no se paga junto con una por accidente del trabajo por la misma causa.',
+    'Consta otra pensión así, o usted la declaró.',
+  ),
+  sin_saldo: said(
+    ({ pide }) => `Todas las pensiones por una muerte suman como máximo la pensión base, de $${pide}.`,
+    ({ consta }) => `Las que ya se pagan suman $${consta}.`,
+  ),
+  cese_no_consta: said(
+    ({ pide }) => `Se piden ${pide} años de servicio. Son menos si el cargo terminó sin que usted quisiera.`,
+    ({ consta }) => `Hay ${consta}, y su ex caja no tiene anotado que el cargo terminara así.`,
   ),
   sobre_edad: said(
     ({ pide }) => `La pensión llega hasta los ${pide} años, salvo que haya una invalidez.`,
@@ -99,15 +135,15 @@ const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
   ),
   no_estudia: said(
     'Desde los 18 años se pide estudiar.',
-    'No consta que estudie, y no llegó el certificado de alumno regular.',
+    'En el registro del Ministerio de Educación no consta que estudie.',
   ),
   casado: said(
     'La pensión es para hijas e hijos solteros.',
     'El Registro Civil tiene inscrito un matrimonio.',
   ),
   trabajo_pesado_no_probado: said(
-    'La edad baja si un certificado del empleador muestra el trabajo pesado.',
-    'Por edad aún no corresponde, y no llegó ese certificado.',
+    'La edad baja si la Comisión Ergonómica Nacional calificó el trabajo como pesado.',
+    'Por edad aún no corresponde, y esa calificación no consta.',
   ),
   en_curso: said('Se tramita una sola solicitud por pensión.', 'Había otra igual, anterior.'),
 }
@@ -151,18 +187,22 @@ export function resolucionDocument(resuelta: Resuelta): PdfDocument {
 }
 
 /** The decision in a sentence or two. */
-export function decisionOf({ tramite, motivo, montoClp, desde, semanasReconocidas }: Resuelta): string {
+export function decisionOf(resuelta: Resuelta): string {
+  const { tramite, motivo, montoClp, desde, semanasReconocidas, primerPago } = resuelta
   const nombre = nombres[tramite].toLowerCase()
   if (motivo) return `Se rechaza la solicitud de ${nombre}.`
   if (tramite === '64155')
     return semanasReconocidas
       ? `Se reconocen ${formatInteger(semanasReconocidas)} semanas. Cuentan desde hoy para pedir una pensión.`
-      : 'Se reconocen los períodos que muestran los papeles enviados.'
+      : 'Se concede lo que pidió: dejar de cotizar o cotizar menos, desde el mes que viene.'
   const since = desde ? ` desde el ${formatDate(desde)}` : ''
   const amount = montoClp
     ? `Es de ${formatClp(montoClp)} al mes.`
-    : 'El monto se calcula aparte y se comunica por carta antes del primer pago.'
-  return `Se concede la ${nombre}${since}. ${amount}`
+    : 'No hay rentas en los registros para calcular el monto: se fija en una sucursal, con sus liquidaciones.'
+  const first = primerPago
+    ? ` El primer pago se cobra en persona, con la cédula de identidad, del ${formatDate(primerPago.desde)} al ${formatDate(primerPago.hasta)}, en ${primerPago.lugar}.`
+    : ''
+  return `Se concede la ${nombre}${since}. ${amount}${first}`
 }
 
 function quienRows(resuelta: Resuelta) {
@@ -184,8 +224,38 @@ function quienRows(resuelta: Resuelta) {
   ]
 }
 
-/** The rule and the fact; for an approval, that nothing speaks against it. */
-function fundamentos({ tramite, motivo, exigido, registrado }: Resuelta): readonly PdfBlock[] {
+/** A recognised period, with its weeks. */
+function periodoRow({ empleador, desde, hasta, semanas, semanasRepetidas }: Resumen['periodos'][number]) {
+  const repeated =
+    semanasRepetidas > 0
+      ? `. Otras ${formatInteger(semanasRepetidas)} ya estaban cotizadas y no se suman`
+      : ''
+  return {
+    label: empleador || 'Sin nombre del empleador',
+    value: `Del ${formatDate(desde)} al ${formatDate(hasta)}: ${formatInteger(semanas)} semanas${repeated}`,
+  }
+}
+
+function calculoRow({ baseClp, porcentaje, otrasClp }: NonNullable<Resumen['calculo']>, montoClp: number) {
+  const others = otrasClp > 0 ? `. Otras pensiones por la misma muerte: ${formatClp(otrasClp)}` : ''
+  return {
+    label: 'Cómo se calculó',
+    value: `${porcentaje} % de una base de ${formatClp(baseClp)}${others}. Son ${formatClp(montoClp)} al mes`,
+  }
+}
+
+/** The rule and the fact against; for an approval, each requirement, its fact and its source. */
+function fundamentos(resuelta: Resuelta): readonly PdfBlock[] {
+  const {
+    tramite,
+    motivo,
+    exigido,
+    registrado,
+    fundamentos: fundados,
+    periodos,
+    calculo,
+    montoClp,
+  } = resuelta
   // The Servicio de Seguro Social has no years-of-service pension (procedures §26828).
   const value = `${tramite === '26828' ? '' : 'Ley 10.383, del Servicio de Seguro Social, y '}las leyes de su ex caja`
   const norma = { label: 'Ley que se aplica', value: value.charAt(0).toUpperCase() + value.slice(1) }
@@ -194,10 +264,12 @@ function fundamentos({ tramite, motivo, exigido, registrado }: Resuelta): readon
       {
         kind: 'facts',
         rows: [
-          {
-            label: 'Lo que consta',
-            value: 'Se cumple todo lo que la ley pide, según los registros y los papeles enviados.',
-          },
+          ...fundados.map(({ pide, consta, fuente }) => ({
+            label: pide,
+            value: fuente ? `${consta} (${fuente})` : consta,
+          })),
+          ...periodos.map(periodoRow),
+          ...(calculo && montoClp ? [calculoRow(calculo, montoClp)] : []),
           norma,
         ],
       },

@@ -1,10 +1,16 @@
-import { addMonths, ageOn, type IsoDate } from '#domain/dates.ts'
-import { requisitosOrfandadReparto, requisitosVejezReparto } from '#law/pensiones-reparto.ts'
+import { addMonths, type IsoDate, isMinorOn } from '#domain/dates.ts'
+import { fullName, isSameName } from '#domain/person-name.ts'
+import type { Run } from '#domain/run.ts'
+import { gradosInvalidezReparto } from '#law/pensiones-reparto.ts'
+import { answerOf } from '../requests/confirmacion.ts'
 import type { Decision, Review } from '../requests/request.ts'
+import type { Calculo } from './calculo.ts'
 import type { JuicioCausante } from './causante.ts'
-import type { Mesa } from './desk.ts'
-import type { Imponente } from './registro-store.ts'
-import type { Motivo, TipoDocumento } from './wire-schemas.ts'
+import type { Resumen } from './contract.ts'
+import { motivoDeclarado } from './declarado.ts'
+import type { Mesa } from './mesa.ts'
+import type { Dictamen, Imponente } from './registro-store.ts'
+import type { Fundamento, Motivo } from './wire-schemas.ts'
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {
@@ -12,44 +18,119 @@ export interface RegistroFacts {
   readonly beneficiario: Imponente | undefined
   /** For a survivor's pension, the entitlement from the death; for others, from her own years. */
   readonly juicio: JuicioCausante
-  /** Whether there is an earlier request for the same. */
+  /** Whether there is another request for the same that keeps this one from being granted. */
   readonly enCurso: boolean
-  /** Monthly amount, if its base is on record. Pesos. */
-  readonly montoClp: number | null
-  /** Whether two witnesses declared the cohabitation. */
-  readonly convivenciaAcreditada: boolean
+  /** Living parents of the child for whom a guardian asks, if the court's order is not on record. */
+  readonly porPreguntar: readonly Run[]
+  /** What the medical commission answers; undefined if it never examined her. */
+  readonly dictamen: Dictamen | undefined
+  /** Monthly amount for a lost capacity to work (5381); undefined if its base is not on record. */
+  calculoDe(grado: number | null): Calculo | undefined
+  readonly fundamentos: readonly Fundamento[]
+  readonly periodos: Resumen['periodos']
+  readonly primerPago: (desde: IsoDate) => Resumen['primerPago']
 }
 
-/** Reviews a request by rules: first what cannot be corrected, then what is missing. */
+/** Reviews a request by rules. No uploaded paper decides: registers do, or the person whom it concerns. */
 export function review(input: Review<Mesa>): Decision<Mesa> {
-  const { facts, request, today } = input
+  const { facts, request } = input
   const { beneficiario, juicio, enCurso } = facts
-  if (!beneficiario) return refuse('sin_caja')
+  if (!beneficiario)
+    return refuse(request.solicitud.calidad === 'tutor' ? 'cuidado_no_comprobado' : 'sin_caja')
+  const unproven = cuidado(input, beneficiario)
+  if (unproven) return unproven
   if (enCurso) return refuse('en_curso')
   if (juicio.motivo) return refuse(juicio.motivo, juicio)
-  const documentos = missingOf(input, beneficiario)
-  if (documentos.length > 0)
-    return {
-      kind: 'observar',
-      mensaje: 'Nos falta un papel para resolver. Mándelo dentro del plazo.',
-      documentos,
-    }
-  if (request.solicitud.tramite.id === '64155')
-    return { kind: 'aprobar', datos: { semanasReconocidas: beneficiario.semanasPorReconocer || null } }
-  return { kind: 'aprobar', datos: { montoClp: facts.montoClp, desde: firstOfNextMonth(today) } }
+  const declared = motivoDeclarado(request.solicitud, beneficiario)
+  if (declared) return refuse(declared)
+  if (request.solicitud.tramite.id === '64155') return reconocer(input)
+  if (request.solicitud.tramite.id === '26828' && !hasCese(input)) return askForCese
+  return request.solicitud.tramite.id === '5381' && beneficiario.gradoInvalidez === null
+    ? porComision(input)
+    : conceder(input, beneficiario.gradoInvalidez)
 }
 
-/** Decision on a request whose paper never arrived: without it the rule is not met. */
-export function unanswered({ solicitud }: { solicitud: Mesa['solicitud'] }): Decision<Mesa> {
-  const byTramite: Partial<Record<Mesa['solicitud']['tramite']['id'], Motivo>> = {
-    '5381': 'invalidez_no_declarada',
-    '5239': 'no_estudia',
-    '64155': 'nada_que_reconocer',
-    '5199': 'faltan_testigos',
-    '5230': 'trabajo_pesado_no_probado',
+const askForCese: Decision<Mesa> = {
+  kind: 'observar',
+  mensaje: 'Nos falta un papel para resolver. Mándelo dentro del plazo.',
+  documentos: [{ tipo: 'cese', motivo: 'Muestra desde cuándo dejó el servicio.' }],
+}
+
+// Her fund has the end of the service; the paper is kept with the request, and decides nothing.
+const hasCese = ({ documentos }: Review<Mesa>) => documentos.some(({ tipo }) => tipo === 'cese')
+
+/**
+ * Whether somebody who is no parent cares for the child: by the court's order on record, or because the living parents
+ * say so in their own sessions. Undefined if it is proved; the same refusal whatever is wrong.
+ */
+function cuidado(
+  { request, facts, today }: Review<Mesa>,
+  beneficiario: Imponente,
+): Decision<Mesa> | undefined {
+  const { solicitud } = request
+  if (solicitud.calidad !== 'tutor') return undefined
+  const isChild = isMinorOn(beneficiario.fechaNacimiento, today)
+  if (!isChild || !isSameName(fullName(solicitud.beneficiario), fullName(beneficiario)))
+    return refuse('cuidado_no_comprobado')
+  if (beneficiario.guardador === request.run) return undefined
+  const { porPreguntar } = facts
+  if (porPreguntar.length === 0) return refuse('cuidado_no_comprobado')
+  const answers = porPreguntar.map(run => answerOf(request, run))
+  if (answers.some(answer => answer === 'no' || answer === 'vencida')) return refuse('no_confirmado')
+  return answers.every(answer => answer === 'si')
+    ? undefined
+    : { kind: 'confirmar', a: porPreguntar.map(run => ({ run, como: 'padre_o_madre' })) }
+}
+
+/** Years are recognised where the registers have the work; a paper alone shows none. */
+function reconocer({ facts: { periodos, fundamentos }, request }: Review<Mesa>): Decision<Mesa> {
+  const { variante } = request.solicitud.tramite
+  if (variante === 'liberacion' || variante === 'rebaja')
+    return { kind: 'aprobar', datos: { fundamentos: [...fundamentos] } }
+  const semanasReconocidas = periodos.reduce((sum, { semanas }) => sum + semanas, 0)
+  return semanasReconocidas > 0
+    ? { kind: 'aprobar', datos: { semanasReconocidas, periodos: [...periodos] } }
+    : { kind: 'rechazar', datos: { motivo: 'nada_que_reconocer', periodos: [...periodos] } }
+}
+
+/** The medical commission is asked once, and answers a step later from its own register. */
+function porComision(input: Review<Mesa>): Decision<Mesa> {
+  if (!input.request.datos.enComision) return { kind: 'seguir', datos: { enComision: true } }
+  const { dictamen } = input.facts
+  if (!dictamen || dictamen.porcentaje < gradosInvalidezReparto.parcial)
+    return refuse('invalidez_no_declarada', {
+      exigido: gradosInvalidezReparto.parcial,
+      registrado: dictamen?.porcentaje ?? null,
+    })
+  return conceder(input, dictamen.porcentaje, [
+    {
+      pide: 'Que la comisión médica declare la invalidez',
+      consta: `Dictamen ${dictamen.numero}: perdió el ${dictamen.porcentaje} % de su capacidad de trabajo`,
+      fuente: 'COMPIN',
+    },
+  ])
+}
+
+function conceder(
+  { facts, today }: Review<Mesa>,
+  grado: number | null,
+  more: readonly Fundamento[] = [],
+): Decision<Mesa> {
+  const desde = firstOfNextMonth(today)
+  const found = facts.calculoDe(grado)
+  if (found && found.montoClp <= 0)
+    return refuse('sin_saldo', { exigido: found.calculo.baseClp, registrado: found.calculo.otrasClp })
+  return {
+    kind: 'aprobar',
+    datos: {
+      montoClp: found?.montoClp ?? null,
+      calculo: found?.calculo ?? null,
+      desde,
+      nombre: facts.beneficiario ? fullName(facts.beneficiario) : null,
+      primerPago: facts.primerPago(desde),
+      fundamentos: [...facts.fundamentos, ...more],
+    },
   }
-  const motivo = byTramite[solicitud.tramite.id]
-  return motivo ? refuse(motivo) : { kind: 'desistir' }
 }
 
 function refuse(
@@ -60,50 +141,6 @@ function refuse(
   },
 ): Decision<Mesa> {
   return { kind: 'rechazar', datos: { motivo, exigido, registrado } }
-}
-
-/** The missing papers, each with the reason why it is required. */
-function missingOf({ request, documentos, facts, today }: Review<Mesa>, beneficiario: Imponente) {
-  const { solicitud } = request
-  const wanted: [TipoDocumento, boolean, string][] = []
-  const { id } = solicitud.tramite
-  const edad = ageOn(beneficiario.fechaNacimiento, today)
-  if (id === '26828') wanted.push(['cese', true, 'Muestra que su servicio terminó, y por qué.'])
-  if (id === '5230')
-    wanted.push([
-      'trabajo_pesado',
-      Boolean(solicitud.trabajoPesado) && edad < requisitosVejezReparto[beneficiario.sexo].age,
-      'Muestra cuántos años fueron, y en qué trabajo.',
-    ])
-  if (id === '5381')
-    wanted.push([
-      'informe_medico',
-      !beneficiario.invalidez,
-      'La comisión médica (COMPIN) no tiene declarada su invalidez.',
-    ])
-  if (id === '5239')
-    wanted.push([
-      'estudios',
-      edad >= requisitosOrfandadReparto.underAge && !beneficiario.estudia && !beneficiario.invalidez,
-      'Desde los 18 años hay que mostrar que estudia.',
-    ])
-  if (solicitud.calidad === 'tutor')
-    wanted.push(['orden_judicial', true, 'Muestra que el niño o la niña está a su cuidado.'])
-  if (solicitud.vinculo === 'conviviente')
-    wanted.push([
-      'convivencia',
-      !facts.convivenciaAcreditada,
-      'Los dos testigos no declararon: hace falta otra prueba.',
-    ])
-  if (id === '64155')
-    wanted.push([
-      'certificado_empleador',
-      beneficiario.semanasPorReconocer === 0,
-      'Muestra los años que trabajó.',
-    ])
-  return wanted
-    .filter(([tipo, needed]) => needed && !documentos.some(documento => documento.tipo === tipo))
-    .map(([tipo, , motivo]) => ({ tipo, motivo }))
 }
 
 function firstOfNextMonth(today: IsoDate): IsoDate {

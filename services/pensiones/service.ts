@@ -8,21 +8,15 @@ import type { House, RunningInstitution } from '../institution.ts'
 import { createDesk } from '../requests/desk.ts'
 import { isOpen } from '../requests/estados.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
-import { juzgarCausante, montoEstimadoClp, ownPension } from './causante.ts'
+import { calcularSobreviviente } from './calculo.ts'
+import { contarConDerecho, isTied, juzgarCausante, ownPension } from './causante.ts'
 import { pensionesContract, type SituacionPension } from './contract.ts'
-import {
-  blocks,
-  convivenciaOf,
-  deskDefinition,
-  haveMinors,
-  isChildOf,
-  key,
-  solicitudes,
-  temaOf,
-} from './desk.ts'
+import { deskDefinition } from './desk.ts'
+import { porFallecimiento } from './facts.ts'
 import { aseguradoras, exCajas } from './listas.ts'
-import { findImponente, type Imponente } from './registro-store.ts'
-import { edadMinimaTrabajoPesado, juzgar } from './requisitos.ts'
+import { findBlocking, isChildOf, key, livingOf } from './mesa.ts'
+import { findImponente, type Imponente, unknownPerson } from './registro-store.ts'
+import { juzgar } from './requisitos.ts'
 import { isResuelta, resolucionPdf } from './resolucion.ts'
 import { createTestigos } from './testigos.ts'
 import type { TramiteId } from './wire-schemas.ts'
@@ -85,42 +79,62 @@ function createConsultas({
       const run = runFromWire(query)
       const runBeneficiario = runFromWire({ rut: query.rutBeneficiario, dv: query.dvBeneficiario })
       const today = isoDateInChile(clock.now())
-      const causante = await findImponente(database, run)
       const beneficiario = (await findImponente(database, runBeneficiario)) ?? unknownPerson(runBeneficiario)
       await log.write(database, { runs: [run], operacion: 'situacionCausante', caller, reason })
-      const convivencia = await convivenciaOf(database, runBeneficiario, run, today)
-      const juicio = juzgarCausante({
-        causante,
+      // The review asks who cares for the child; until then the caller learns nothing of either.
+      if (!(await mayAskFor(database, beneficiario, caller.run))) return nothingKnown
+      const input = await porFallecimiento(database, {
+        runCausante: run,
         beneficiario,
         vinculo: query.vinculo,
-        excepcion: query.excepcion,
-        convivencia,
-        hijosMenores: await haveMinors(database, [beneficiario.hijos, causante?.hijos ?? []], today),
         today,
       })
-      const isDead = causante?.fechaDefuncion
-      const isSpouse = causante?.conyuge === runBeneficiario
+      const juicio = juzgarCausante(input)
+      const { causante } = input
+      const isKnown =
+        isTied(causante, beneficiario, query.vinculo) ||
+        (query.vinculo === 'conviviente' && input.convivencia === 'acreditada')
+      if (!isKnown || !causante?.fechaDefuncion) return { ...nothingKnown, ...juicio }
+      const { nombres, apellidoPaterno, apellidoMaterno, fechaDefuncion, afp, causaMuerte } = causante
       return {
         ...juicio,
-        causante: causante?.fechaDefuncion
-          ? {
-              ...runToWire(run),
-              nombres: causante.nombres,
-              apellidoPaterno: causante.apellidoPaterno,
-              apellidoMaterno: causante.apellidoMaterno,
-              fechaDefuncion: causante.fechaDefuncion,
-            }
-          : null,
-        exCajas: isDead ? cajasOf(causante) : [],
-        tipoPension: (isDead && ownPension(causante)?.tipo) || '',
-        fechaMatrimonio: isDead && isSpouse ? causante.fechaMatrimonio : null,
-        afp: isDead ? causante.afp : null,
-        convivencia: query.vinculo === 'conviviente' ? convivencia : null,
+        causante: { ...runToWire(run), nombres, apellidoPaterno, apellidoMaterno, fechaDefuncion },
+        exCajas: cajasOf(causante),
+        tipoPension: ownPension(causante)?.tipo ?? '',
+        fechaMatrimonio: query.vinculo === 'conyuge' ? causante.fechaMatrimonio : null,
+        afp,
+        convivenciaDesde: input.convivenciaDesde,
+        hijosConDerecho: contarConDerecho(await livingOf(database, causante.hijos), today),
+        causaMuerte,
         montoEstimadoClp:
-          isDead && juicio.motivo === null ? montoEstimadoClp(causante, query.vinculo, beneficiario) : null,
+          juicio.motivo === null
+            ? (calcularSobreviviente(causante, query.vinculo, beneficiario)?.montoClp ?? null)
+            : null,
       }
     },
   }
+}
+
+/** The answer to somebody without a tie on record, whoever the two people are. */
+const nothingKnown = {
+  motivo: null,
+  exigido: null,
+  registrado: null,
+  causante: null,
+  exCajas: [],
+  tipoPension: '',
+  fechaMatrimonio: null,
+  afp: null,
+  convivenciaDesde: null,
+  hijosConDerecho: null,
+  causaMuerte: null,
+  montoEstimadoClp: null,
+}
+
+/** Whether somebody may know what a death gives a person: she herself, her parent, or her guardian by court order. */
+async function mayAskFor(db: Queryable, beneficiario: Imponente, caller: Run): Promise<boolean> {
+  if (beneficiario.run === caller || beneficiario.guardador === caller) return true
+  return isChildOf(db, beneficiario.run, caller)
 }
 
 async function situacionOf(
@@ -131,27 +145,26 @@ async function situacionOf(
   today: string,
 ): Promise<SituacionPension> {
   const imponente = found ?? unknownPerson(run)
-  const earlier = await solicitudes.findActive(db, temaOf(tramite, run))
+  const earlier = await findBlocking(db, tramite, imponente)
   const juicio = juzgar(tramite, imponente, today)
   // People who lost their post need fewer years; only the request says which case it is.
-  const lost = tramite === '26828' && juzgar(tramite, imponente, today, { obligada: true }).motivo === null
-  const edadMinima = tramite === '5230' ? edadMinimaTrabajoPesado(imponente, today) : null
+  const lost =
+    tramite === '26828' &&
+    imponente.ceseObligado &&
+    juzgar(tramite, imponente, today, { obligada: true }).motivo === null
   const open = earlier && isOpen(earlier.estado) ? earlier : undefined
-  const already = blocks(tramite, earlier)
-    ? open
-      ? ('en_curso' as const)
-      : ('ya_pensionado' as const)
-    : null
+  const already = earlier ? (open ? ('en_curso' as const) : ('ya_pensionado' as const)) : null
   return {
     tramite,
-    motivo: already ?? (lost || edadMinima !== null ? null : juicio.motivo),
+    motivo: already ?? (lost ? null : juicio.motivo),
     requisitos: [...juicio.requisitos],
     afp: imponente.afp,
     exCajas: cajasOf(imponente),
     semanasPorReconocer: imponente.semanasPorReconocer,
     invalidezDeclarada: imponente.invalidez,
     estudia: imponente.estudia,
-    edadMinimaTrabajoPesado: edadMinima,
+    ceseObligado: imponente.ceseObligado,
+    trabajoPesado: imponente.trabajoPesado,
     solicitudAbierta: open
       ? { idSolicitud: open.id, folio: open.folio, fechaIngreso: open.fechaIngreso }
       : null,
@@ -162,27 +175,4 @@ function cajasOf({ caja }: Imponente): SituacionPension['exCajas'] {
   if (!caja) return []
   const { codigo, nombre, numeroInscripcion, semanas } = caja
   return [{ codigo, nombre, numeroInscripcion, semanas }]
-}
-
-/** A person without any record: meets no requirement. */
-function unknownPerson(run: Run): Imponente {
-  return {
-    run,
-    nombres: '',
-    apellidoPaterno: '',
-    apellidoMaterno: '',
-    sexo: 'F',
-    fechaNacimiento: '1900-01-01',
-    fechaDefuncion: null,
-    estadoCivil: 'soltero',
-    afp: null,
-    invalidez: false,
-    estudia: false,
-    conyuge: null,
-    fechaMatrimonio: null,
-    hijos: [],
-    caja: null,
-    semanasPorReconocer: 0,
-    pensiones: [],
-  }
 }

@@ -16,7 +16,7 @@ const peticionSchema = z.object({
   rutSolicitante: rutFields.rut.describe('RUN de quien lo pide, sin dígito verificador'),
   dvSolicitante: rutFields.dv.describe('Dígito verificador de ese RUN'),
   solicitante: z.string().describe('Nombre de quien lo pide'),
-  causante: z.string().describe('Nombre de quien falleció; vacío si no consta'),
+  causante: z.string().describe('Nombre de quien falleció, como lo escribió quien lo pide'),
   desde: isoDateSchema.describe('Desde cuándo dice que vivían juntos'),
   relato: z.string().describe('Lo que cuenta quien lo pide'),
   vence: isoDateSchema.describe('Último día para declarar'),
@@ -35,6 +35,23 @@ const peticionSchema = z.object({
     .describe('Los dos testigos. A un testigo se le muestra solo su parte'),
 })
 
+/** What is asked of two witnesses. */
+const peticionNuevaSchema = z.object({
+  rutCausante: rutFields.rut,
+  dvCausante: rutFields.dv,
+  nombreCausante: textSchema(160).describe('Nombre de quien falleció'),
+  desde: isoDateSchema.describe('Desde cuándo vivían juntos'),
+  relato: textSchema(1000).describe('Cómo vivían, en pocas palabras'),
+  testigos: z
+    .array(
+      z
+        .object(testigoFields)
+        .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+    )
+    .length(2)
+    .describe('Dos personas distintas de la pareja'),
+})
+
 const params = z.object({ idPeticion: z.uuid().describe('Identificador de la petición') })
 const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es para quien llama.' } }
 
@@ -49,25 +66,16 @@ export function testigosOperations(base: string) {
       idempotent: true,
       body: {
         kind: 'json',
-        schema: z.object({
-          rutCausante: rutFields.rut,
-          dvCausante: rutFields.dv,
-          desde: isoDateSchema.describe('Desde cuándo vivían juntos'),
-          relato: textSchema(1000).describe('Cómo vivían, en pocas palabras'),
-          testigos: z
-            .array(
-              z
-                .object(testigoFields)
-                .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
-            )
-            .length(2)
-            .describe('Dos personas distintas de la pareja'),
-        }),
+        schema: peticionNuevaSchema,
       },
       reply: peticionSchema,
       errors: {
-        TestigoNoValido: { status: 409, description: 'Un testigo se repite, o es de la pareja.' },
-        NoRegistraDefuncion: { status: 409, description: 'El fallecimiento no consta.' },
+        TestigoNoValido: {
+          status: 409,
+          description:
+            'Un testigo se repite, es de la pareja, o su RUN y su nombre no son los de una persona adulta que vive.',
+        },
+        FechaImposible: { status: 409, description: 'A esa fecha, quien lo pide era menor de 16 años.' },
       },
     },
     misTestigos: {

@@ -18,6 +18,8 @@ export interface PeticionRow {
   readonly id: string
   readonly run: Run
   readonly runCausante: Run
+  /** As the applicant wrote it; empty if she was not asked. */
+  readonly nombreCausante: string
   readonly desde: IsoDate
   readonly relato: string
   readonly vence: IsoDate
@@ -31,15 +33,17 @@ export interface NuevaPeticion extends Omit<PeticionRow, 'testigos'> {
   readonly testigos: readonly Pick<TestigoRow, 'run' | 'nombre' | 'parentesco' | 'direccion'>[]
 }
 
-const columns = 'id, run, run_causante AS "runCausante", desde, relato, vence'
+const columns = `id, run, run_causante AS "runCausante", nombre_causante AS "nombreCausante",
+  desde, relato, vence`
 
 /** Stores a request, once per key. Returns its id. */
 export async function insertPeticion(tx: Queryable, nueva: NuevaPeticion): Promise<string> {
-  const { id, run, clave, runCausante, desde, relato, pedidaEn, vence, testigos } = nueva
+  const { id, run, clave, runCausante, nombreCausante, desde, relato, pedidaEn, vence, testigos } = nueva
   const inserted = await tx.row<{ id: string }>(
-    `INSERT INTO pensiones.peticiones (id, run, clave, run_causante, desde, relato, pedida_en, vence)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (run, clave) DO NOTHING RETURNING id`,
-    [id, run, clave, runCausante, desde, relato, pedidaEn, vence],
+    `INSERT INTO pensiones.peticiones (id, run, clave, run_causante, nombre_causante, desde, relato,
+       pedida_en, vence)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (run, clave) DO NOTHING RETURNING id`,
+    [id, run, clave, runCausante, nombreCausante, desde, relato, pedidaEn, vence],
   )
   if (!inserted) {
     const earlier = await tx.row<{ id: string }>(

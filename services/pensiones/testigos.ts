@@ -1,8 +1,8 @@
-import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import { fullName } from '#domain/person-name.ts'
+import { ageOn, type IsoDate, isMinorOn, isoDateInChile } from '#domain/dates.ts'
+import { fullName, isSameName } from '#domain/person-name.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { addWorkingDays } from '#domain/working-days.ts'
-import { plazoTestigos } from '#law/pensiones-reparto.ts'
+import { edadConvivencia, plazoTestigos } from '#law/pensiones-reparto.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -38,14 +38,18 @@ export function createTestigos({
       const runs = body.testigos.map(runFromWire)
       if (new Set([...runs, caller.run, runCausante]).size < runs.length + 2)
         throw namedError('TestigoNoValido')
-      if (!(await findImponente(database, runCausante))?.fechaDefuncion)
-        throw namedError('NoRegistraDefuncion')
+      for (const testigo of body.testigos)
+        if (!(await mayDeclare(database, runFromWire(testigo), testigo.nombre, today())))
+          throw namedError('TestigoNoValido')
+      const own = await findImponente(database, caller.run)
+      if (own && ageOn(own.fechaNacimiento, body.desde) < edadConvivencia) throw namedError('FechaImposible')
       const id = await database.transaction(tx =>
         insertPeticion(tx, {
           id: ids.uuid(),
           run: caller.run,
           clave: idempotencyKey,
           runCausante,
+          nombreCausante: body.nombreCausante,
           desde: body.desde,
           relato: body.relato,
           pedidaEn: clock.now(),
@@ -94,6 +98,17 @@ export function createTestigos({
   }
 }
 
+/** Whether a RUN and a name are those of a living adult. */
+async function mayDeclare(db: Queryable, run: Run, nombre: string, today: IsoDate): Promise<boolean> {
+  const found = await findImponente(db, run)
+  return (
+    found !== undefined &&
+    found.fechaDefuncion === null &&
+    !isMinorOn(found.fechaNacimiento, today) &&
+    isSameName(nombre, fullName(found))
+  )
+}
+
 async function forWitness(db: Queryable, id: string, run: Run): Promise<PeticionRow> {
   const found = await findPeticion(db, id)
   if (!found?.testigos.some(one => one.run === run)) throw namedError('NoEncontrada')
@@ -106,8 +121,8 @@ async function onWire(
   reader: Run,
   today: IsoDate,
 ): Promise<PeticionTestigos> {
-  const { id, run, runCausante, desde, relato, vence, testigos } = peticion
-  const [solicitante, causante] = [await findImponente(db, run), await findImponente(db, runCausante)]
+  const { id, run, runCausante, nombreCausante, desde, relato, vence, testigos } = peticion
+  const solicitante = await findImponente(db, run)
   const { rut, dv } = runToWire(runCausante)
   const asking = runToWire(run)
   return {
@@ -117,7 +132,7 @@ async function onWire(
     rutSolicitante: asking.rut,
     dvSolicitante: asking.dv,
     solicitante: solicitante ? fullName(solicitante) : '',
-    causante: causante ? fullName(causante) : '',
+    causante: nombreCausante,
     desde,
     relato,
     vence,

@@ -83,6 +83,14 @@ export const motivoSchema = z
     'casado',
     'en_curso',
     'trabajo_pesado_no_probado',
+    'cese_no_consta',
+    'pension_incompatible',
+    'sin_saldo',
+    'hay_conyuge',
+    'testigo_rehusa',
+    'fechas_imposibles',
+    'cuidado_no_comprobado',
+    'no_confirmado',
   ])
   .describe('Motivo')
 
@@ -91,10 +99,26 @@ export const vinculoSchema = z
   .enum(['conyuge', 'conviviente', 'hijo'])
   .describe('Qué era de la persona fallecida')
 
-/** Exceptions to the required length of the marriage (procedures §5199). */
+/** Exceptions to the required length of the marriage (procedures §5199), as the registers have them. */
 export const excepcionSchema = z
   .enum(['ninguna', 'hijos_menores', 'embarazo', 'accidente'])
-  .describe('Por qué no se pide el tiempo de matrimonio')
+  .describe('Por qué no se pide el tiempo de matrimonio, según los registros')
+
+/** Work that left no contributions, and is recognised (procedures §64155). */
+export const periodoReconocidoSchema = z.object({
+  empleador: z.string().describe('Nombre del empleador'),
+  desde: isoDateSchema.describe('Primer día'),
+  hasta: isoDateSchema.describe('Último día'),
+  semanas: z.int().min(0).describe('Semanas que se suman'),
+  semanasRepetidas: z.int().min(0).describe('Semanas que ya estaban cotizadas, y no se suman otra vez'),
+})
+
+/** What was asked for or declared, beside what a register has. */
+export const fundamentoSchema = z.object({
+  pide: z.string().describe('Lo que se pide, o lo que se declaró'),
+  consta: z.string().describe('Lo que consta'),
+  fuente: z.string().describe('Registro que lo dice; vacía si ninguno'),
+})
 
 const opcional = (length: number) => z.string().trim().max(length)
 const nombres = {
@@ -187,7 +211,7 @@ export const solicitudSchema = z.object({
     .describe('Qué se pide'),
   calidad: z.enum(['titular', 'padre_o_madre', 'tutor']).describe('En qué calidad pide quien llama'),
   vinculo: vinculoSchema.nullable().describe('Nulo si no es una pensión de sobrevivencia'),
-  excepcion: excepcionSchema,
+  excepcion: excepcionSchema.default('ninguna').describe('No decide: deciden los registros'),
   causante: causanteSchema.nullable().describe('Quien falleció; nulo si pide por sus propios años'),
   datosAdicionalesCausante: z
     .object({
@@ -285,6 +309,8 @@ export type CodigoCaja = z.output<typeof codigoCajaSchema>
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
 export type Motivo = z.output<typeof motivoSchema>
 export type Vinculo = z.output<typeof vinculoSchema>
+export type PeriodoReconocido = z.output<typeof periodoReconocidoSchema>
+export type Fundamento = z.output<typeof fundamentoSchema>
 export type Excepcion = z.output<typeof excepcionSchema>
 export type SolicitudEnviada = z.input<typeof solicitudSchema>
 export type SolicitudRecibida = z.output<typeof solicitudSchema>

@@ -1,6 +1,7 @@
 import { defineInstitution } from '../institution.ts'
 import { registroSocialContract } from './contract.ts'
 import { demoClave, seedRegistroSocial } from './demo.ts'
+import { followSubsidio } from './granted-aids.ts'
 import { createRegistroSocialService } from './service.ts'
 
 /** The Registro Social de Hogares. */
@@ -10,6 +11,7 @@ export const registroSocial = defineInstitution({
   bundled: {
     migrations: true,
     seed: (database, { country }) => seedRegistroSocial(database, country),
+    follows: { 'subsidio-discapacidad': followSubsidio },
     create: house => createRegistroSocialService({ ...house, pistaClave: demoClave }),
   },
 })

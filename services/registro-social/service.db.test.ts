@@ -12,6 +12,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { silentLog, tokenIsRun } from '../testing.ts'
 import { registroSocialContract } from './contract.ts'
 import { demoClave, seedRegistroSocial } from './demo.ts'
+import { followSubsidio } from './granted-aids.ts'
 import { claveTries, claveWindowMinutes, createRegistroSocialService, sesionMinutes } from './service.ts'
 
 const [rosa, carmen, luis, pedro, elena, daniela] = [
@@ -84,6 +85,19 @@ describe('requisitosSuf', () => {
     expect(await ask(known(rshSobre60))).toEqual({ hogar: 'sobre_60', causantes: [] })
     const [elisa] = (await ask(known(conBeneficio), known(childRuns.conBeneficio))).causantes
     expect(elisa?.otraAyuda).toBe('subsidio_discapacidad')
+  })
+
+  it('knows a disability subsidy from the day on which it is granted until it ends', async () => {
+    const tomas = '23456781-0'
+    const aid = async () => (await ask(known(daniela), known(tomas))).causantes[0]?.otraAyuda
+    const { rut: run, dv } = runToWire(tomas)
+    const told = (tipo: string) => followSubsidio(database, { tipo, datos: { beneficiario: { run, dv } } })
+    await told('en_revision')
+    expect(await aid()).toBeNull()
+    for (const tipo of ['aprobada', 'pagada', 'aprobada']) await told(tipo)
+    expect(await aid()).toBe('subsidio_discapacidad')
+    await told('cesada')
+    expect(await aid()).toBeNull()
   })
 
   it('tells nothing of people of other households, nor of one whose birth date is not known', async () => {

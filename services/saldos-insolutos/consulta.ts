@@ -8,13 +8,15 @@ import { deskSchema } from '../requests/migrate-desk.ts'
 import type { Request } from '../requests/request.ts'
 import type { ConsultaSaldos, saldosInsolutosContract } from './contract.ts'
 import { deskDefinition, type Mesa, solicitudes, temaOfSaldo } from './desk.ts'
-import { type DifuntoRow, findDifunto, listSaldos } from './registro-store.ts'
+import { heirsOf } from './herederos.ts'
+import { type DifuntoRow, findDifunto, listParientes, listSaldos } from './registro-store.ts'
 import { motivoOf, saldoOn } from './saldos.ts'
 
 const nothing = {
   okStatusSaldos: false,
   errorBD: false,
   motivo: null,
+  parentesco: null,
   datosDifunto: null,
   datosSaldosInsolutos: [],
   solicitudAnterior: null,
@@ -35,9 +37,14 @@ export function createConsulta({
     consultarSaldos: async ({ query, caller, reason }) => {
       const run = runFromWire(query)
       const difunto = await findDifunto(database, run)
-      if (!difunto) return { ...nothing, motivo: 'no_registra_defuncion' }
+      const parientes = difunto ? await listParientes(database, run) : []
+      const own = parientes.find(one => one.run === caller.run)
+      // The same for the living, for unknown RUNs, and for somebody else's dead.
+      if (!difunto || !own) return { ...nothing, motivo: 'no_registra_defuncion' }
       await accesses.write(database, { runs: [run], operacion: 'consultarSaldos', caller, reason })
-      const known = { ...nothing, datosDifunto: difuntoOnWire(difunto) }
+      const { parentesco } = own
+      const known = { ...nothing, parentesco, datosDifunto: difuntoOnWire(difunto) }
+      if (!heirsOf(parientes).includes(own)) return { ...known, motivo: 'no_hereda' }
       if (!difunto.archivoDisponible) return { ...known, errorBD: true }
       return { ...known, ...(await saldosOf(database, run, caller.run, isoDateInChile(clock.now()))) }
     },
@@ -50,7 +57,7 @@ async function saldosOf(
   run: Run,
   caller: Run,
   today: string,
-): Promise<Omit<ConsultaSaldos, 'datosDifunto' | 'errorBD'>> {
+): Promise<Omit<ConsultaSaldos, 'datosDifunto' | 'errorBD' | 'parentesco'>> {
   const requests: Request<Mesa>[] = []
   const datosSaldosInsolutos = []
   for (const row of await listSaldos(db, run)) {

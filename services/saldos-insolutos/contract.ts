@@ -6,6 +6,8 @@ import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../v
 import {
   datosDifuntoSchema,
   motivoRechazoSchema,
+  parentescoSchema,
+  parteSchema,
   saldoConEstadoSchema,
   solicitudSchema,
   tipoDocumentoSchema,
@@ -19,10 +21,24 @@ const consultaSchema = z.object({
     .boolean()
     .describe('El archivo de pagos no respondió: no se sabe si hay saldos. Se puede consultar otra vez'),
   motivo: z
-    .enum(['no_registra_defuncion', 'sin_saldos', 'todo_prescrito', 'ya_solicitado', 'en_curso_propia'])
+    .enum([
+      'no_registra_defuncion',
+      'no_hereda',
+      'sin_saldos',
+      'todo_prescrito',
+      'ya_solicitado',
+      'en_curso_propia',
+    ])
     .nullable()
-    .describe('Por qué no se puede pedir nada; nulo si se puede, o si no se sabe'),
-  datosDifunto: datosDifuntoSchema.nullable().describe('Nulo si no consta el fallecimiento'),
+    .describe(
+      'Por qué no se puede pedir nada; nulo si se puede, o si no se sabe. A quien no figura como familiar se le responde igual por cualquier RUN: no_registra_defuncion',
+    ),
+  parentesco: parentescoSchema
+    .nullable()
+    .describe('Qué era quien llama de la persona fallecida, según el Registro Civil; nulo si no figura'),
+  datosDifunto: datosDifuntoSchema
+    .nullable()
+    .describe('Nulo para quien no figura como familiar, y si no consta el fallecimiento'),
   datosSaldosInsolutos: z.array(saldoConEstadoSchema).describe('Los saldos, el mes más antiguo primero'),
   solicitudAnterior: z
     .object({
@@ -39,13 +55,17 @@ const enListaSchema = z.object({
   difunto: z.string().describe('Nombre de la persona fallecida'),
   rutDifunto: rutFields.rut,
   dvDifunto: rutFields.dv,
-  montoClp: montoClpSchema.describe('Lo que se pide; lo aprobado, una vez resuelta. Pesos'),
+  montoClp: montoClpSchema.describe('Lo que se pide; lo aprobado, si se aprueba. Pesos'),
 })
 
 const resumenSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si fue rechazada'),
-  fechaPago: isoDateSchema.nullable().describe('Solo si fue pagada'),
+  fechaPago: isoDateSchema.nullable().describe('Día de los depósitos; nula si no hay'),
+  reparto: z.array(parteSchema).describe('Qué le toca a cada persona que cobra, y cómo'),
+  cobroDesde: isoDateSchema.nullable().describe('Primer día para cobrar en persona; nulo si no se aprueba'),
+  cobroHasta: isoDateSchema.nullable().describe('Último día para cobrar en persona; nulo si no se aprueba'),
+  noConstan: z.array(z.string()).describe('Herederos de la lista que el Registro Civil no tiene así'),
 })
 
 /** Uncollected instalments of a deceased pensioner (flows §3, survivor flow; procedures §5294). */
@@ -60,7 +80,7 @@ export const saldosInsolutosContract = defineContract({
       path: `${base}/saldos`,
       summary: 'Los saldos sin cobrar de una persona fallecida',
       description:
-        'Dice qué meses quedaron sin cobrar y cuáles se pueden pedir hoy. No cambia nada. La consulta queda anotada.',
+        'Dice a los herederos que anota el Registro Civil qué meses quedaron sin cobrar y cuáles se pueden pedir hoy. A los demás, lo mismo por cualquier RUN. No cambia nada. La consulta queda anotada.',
       access: 'persona',
       query: z
         .object(rutFields)
@@ -87,6 +107,7 @@ export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
 export type {
   MotivoRechazo,
+  Parte,
   SaldoConEstado,
   SolicitudEnviada,
   TipoDocumento,

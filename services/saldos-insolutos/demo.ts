@@ -1,10 +1,10 @@
 import type { Country, Persona, TipoPension } from '#country/types.ts'
-import { addDays } from '#domain/dates.ts'
-import { runOfNumber, runToWire } from '#domain/run.ts'
+import { addDays, ageOn } from '#domain/dates.ts'
+import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { askedClp, solicitudes, temasOf } from './desk.ts'
+import { datosOf, solicitudes, temasOf } from './desk.ts'
 import type { SolicitudRecibida } from './wire-schemas.ts'
 
 /** The fund whose payment archive is unavailable in the demonstration. */
@@ -87,7 +87,8 @@ function saldosOf({ run, pagos, beneficios }: Persona): object[] {
 async function insertParientes(tx: Queryable, dead: readonly Persona[], country: Country): Promise<void> {
   await tx.rows(
     `INSERT INTO saldos_insolutos.parientes
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run_difunto text, run text, parentesco text, vive boolean)`,
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run_difunto text, run text, parentesco text, vive boolean,
+       nombres text, apellido_paterno text, apellido_materno text, fecha_nacimiento date, representantes text[])`,
     [JSON.stringify(dead.flatMap(persona => parientesOf(persona, country)))],
   )
 }
@@ -99,13 +100,37 @@ function parientesOf({ run, familia, estadoCivil }: Persona, country: Country): 
     [padre, 'padre'],
     [mother, 'madre'],
     ...hijos.map((one): [string, string] => [one, 'hijo']),
+    ...siblingsOf({ run, familia }, country).map((one): [string, string] => [one, 'hermano']),
   ]
   return known.flatMap(([relative, parentesco]) => {
     const persona = relative === undefined ? undefined : country.persona(relative)
-    return persona
-      ? [{ run_difunto: run, run: relative, parentesco, vive: persona.fechaDefuncion === undefined }]
-      : []
+    return persona ? [parienteOf(run, persona, parentesco, country)] : []
   })
+}
+
+function parienteOf(difunto: Run, persona: Persona, parentesco: string, country: Country): object {
+  const { run, nombres, apellidoPaterno, apellidoMaterno, fechaNacimiento, familia } = persona
+  const alive = (parent: Run | undefined) =>
+    parent !== undefined && country.persona(parent)?.fechaDefuncion === undefined
+  return {
+    run_difunto: difunto,
+    run,
+    parentesco,
+    vive: persona.fechaDefuncion === undefined,
+    nombres,
+    apellido_paterno: apellidoPaterno,
+    apellido_materno: apellidoMaterno,
+    fecha_nacimiento: fechaNacimiento,
+    representantes:
+      ageOn(fechaNacimiento, country.today) < 18 ? [familia.madre, familia.padre].filter(alive) : [],
+  }
+}
+
+/** Children of the same mother or father. */
+function siblingsOf({ run, familia }: Pick<Persona, 'run' | 'familia'>, country: Country): readonly Run[] {
+  const { madre: mother, padre } = familia
+  const all = [mother, padre].flatMap(parent => (parent && country.persona(parent)?.familia.hijos) || [])
+  return [...new Set(all)].filter(one => one !== run)
 }
 
 /** The son's request stays under review. */
@@ -127,7 +152,7 @@ async function insertPreviousRequest(tx: Queryable, country: Country): Promise<v
     ).map(({ id, monto, beneficio, mes }) => ({ idSaldo: id, beneficio, mes, montoClp: monto })),
     herederos: heirs.map(heir => ({ ...names(heir), parentesco: 'hijo', parte: 100 / heirs.length })),
     modoCobro: 'uno_por_todos',
-    pagos: [{ formaPago: '2', ...runToWire(hijo) }],
+    pagos: [{ formaPago: '2', ...runToWire(hijo), codigoLugarPago: 'LH-07101' }],
     documentos: [],
   }
   const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -8))
@@ -144,6 +169,6 @@ async function insertPreviousRequest(tx: Queryable, country: Country): Promise<v
     plazo: addWorkingDays(fechaIngreso, 10),
     proximoPaso: null,
     solicitud,
-    datos: { montoClp: askedClp(solicitud), motivoRechazo: null, fechaPago: null },
+    datos: datosOf(solicitud),
   })
 }

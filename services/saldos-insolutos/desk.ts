@@ -8,9 +8,11 @@ import type { DeskDefinition, Request } from '../requests/request.ts'
 import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
 import type { EnLista, Resumen } from './contract.ts'
+import { heirsOf } from './herederos.ts'
 import { findDifunto, listParientes, listSaldos } from './registro-store.ts'
+import { repartoOf } from './reparto.ts'
 import { type RegistroFacts, review } from './review.ts'
-import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
+import type { MotivoRechazo, Parte, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
 
 export interface Mesa {
   solicitud: SolicitudRecibida
@@ -20,6 +22,10 @@ export interface Mesa {
     readonly montoClp: number
     readonly motivoRechazo: MotivoRechazo | null
     readonly fechaPago: IsoDate | null
+    readonly reparto: readonly Parte[]
+    readonly cobroDesde: IsoDate | null
+    readonly cobroHasta: IsoDate | null
+    readonly noConstan: readonly string[]
   }
   tipo: TipoDocumento
   facts: RegistroFacts
@@ -46,14 +52,16 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   // The documents set no deadline; we use that of the funeral allowance.
   decisionWorkingDays: 10,
 
-  async admit(_db, solicitud, { run }) {
+  async admit(db, solicitud, { run }) {
     const isHeir = solicitud.herederos.some(heredero => runFromWire(heredero) === run)
     if (runFromWire(solicitud.datosSolicitante) !== run || !isHeir) throw namedError('NoAutorizado')
+    // What somebody asks for who is no heir on record stands in nobody's way.
+    const heirs = heirsOf(await listParientes(db, runFromWire(solicitud.datosDifunto)))
     return {
       // A request shows account data, so only its applicant may see it, not the other heirs.
       partes: [],
-      temas: temasOf(solicitud),
-      datos: { montoClp: askedClp(solicitud), motivoRechazo: null, fechaPago: null },
+      temas: heirs.some(heir => heir.run === run) ? temasOf(solicitud) : [],
+      datos: datosOf(solicitud),
     }
   },
 
@@ -74,20 +82,20 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   review,
 
-  // An unproved kinship is rejected with its reason; any other unanswered observation counts as withdrawal.
-  unanswered: ({ observacion }) =>
-    observacion?.documentos.some(({ tipo }) => tipo === 'certificado_parentesco')
-      ? { kind: 'rechazar', datos: { motivoRechazo: 'parentesco_no_acreditado', montoClp: 0 } }
-      : { kind: 'desistir' },
-
+  // Nobody says when somebody collects in cash: it stays approved, and can be collected.
+  isPaid: ({ solicitud }) => solicitud.pagos.some(({ formaPago }) => formaPago === '1'),
   pay: (_request, today) => ({ fechaPago: today }),
   enLista: lineWithAmount,
-  resumen: (request, history) => ({
-    ...lineWithAmount(request),
-    ...summaryOf(request, history),
-    motivoRechazo: request.datos.motivoRechazo,
-    fechaPago: request.datos.fechaPago,
-  }),
+  resumen(request, history) {
+    const { reparto, noConstan, ...shown } = { ...datosOf(request.solicitud), ...request.datos }
+    return {
+      ...lineWithAmount(request),
+      ...summaryOf(request, history),
+      ...shown,
+      reparto: [...reparto],
+      noConstan: [...noConstan],
+    }
+  },
 }
 
 /** Up to this sum, in pesos, a sworn statement of the heirs is enough; uses the latest UTM known that day. */
@@ -101,8 +109,22 @@ export function temasOf({ datosDifunto, datosSaldosInsolutos }: SolicitudRecibid
   return datosSaldosInsolutos.map(({ idSaldo }) => temaOfSaldo(runFromWire(datosDifunto), idSaldo))
 }
 
+/** What is stored with a new request. */
+export function datosOf(solicitud: SolicitudRecibida): Mesa['datos'] {
+  const montoClp = askedClp(solicitud)
+  return {
+    montoClp,
+    motivoRechazo: null,
+    fechaPago: null,
+    reparto: repartoOf(solicitud, montoClp),
+    cobroDesde: null,
+    cobroHasta: null,
+    noConstan: [],
+  }
+}
+
 /** The requested amount, in pesos. */
-export function askedClp({ datosSaldosInsolutos }: SolicitudRecibida): number {
+function askedClp({ datosSaldosInsolutos }: SolicitudRecibida): number {
   return datosSaldosInsolutos.reduce((sum, { montoClp }) => sum + montoClp, 0)
 }
 

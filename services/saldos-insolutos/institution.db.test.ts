@@ -6,7 +6,8 @@ import { solicitudDeCarmen } from './solicitud.fixture.ts'
 import { createWorld } from './world.fixture.ts'
 
 const { client, handler, portal, country, step } = await createWorld()
-const [carmen, javiera] = ['8214653-9', '20345678-6'] as const
+const [carmen, javiera, francisca] = ['8214653-9', '20345678-6', '19456328-0'] as const
+const [andres, carolina] = [runOfNumber(16_874_233), runOfNumber(18_209_651)] as const
 
 let keys = 0
 const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
@@ -25,7 +26,7 @@ describe('the question for balances', () => {
 
   it.each([
     ['no_registra_defuncion', '5213478-1', carmen],
-    ['sin_saldos', runOfNumber(4_811_265), carmen],
+    ['sin_saldos', runOfNumber(9_530_016), runOfNumber(9_530_001)],
     ['todo_prescrito', runOfNumber(9_550_001), runOfNumber(9_550_002)],
     ['ya_solicitado', runOfNumber(9_550_011), runOfNumber(9_550_013)],
     ['en_curso_propia', runOfNumber(9_550_011), runOfNumber(9_550_012)],
@@ -33,8 +34,17 @@ describe('the question for balances', () => {
     expect(await ask(run, token)).toMatchObject({ okStatusSaldos: false, motivo })
   })
 
+  it('answers a stranger the same for the dead, the living and a RUN that nobody has', async () => {
+    const [dead, living, nobody] = await Promise.all(
+      (['4123987-5', '5213478-1', '22222222-2'] as const).map(run => ask(run, francisca)),
+    )
+    expect(dead).toEqual(nobody)
+    expect(living).toEqual(nobody)
+    expect(dead).toMatchObject({ datosDifunto: null, datosSaldosInsolutos: [], parentesco: null })
+  })
+
   it('says that the archive does not answer, and not that there is nothing', async () => {
-    expect(await ask(runOfNumber(9_550_021))).toMatchObject({
+    expect(await ask(runOfNumber(9_550_021), runOfNumber(9_550_022))).toMatchObject({
       okStatusSaldos: false,
       errorBD: true,
       motivo: null,
@@ -47,7 +57,7 @@ describe('the question for balances', () => {
   })
 
   it('offers what is left beside months that are lost, more than 5 UTA of it', async () => {
-    const { datosSaldosInsolutos } = await ask(runOfNumber(9_550_031))
+    const { datosSaldosInsolutos } = await ask(runOfNumber(9_550_031), runOfNumber(9_550_032))
     const states = datosSaldosInsolutos.map(({ estado }) => estado)
     expect(states.filter(estado => estado === 'prescrito')).toHaveLength(2)
     expect(states.filter(estado => estado === 'disponible')).toHaveLength(5)
@@ -85,7 +95,10 @@ describe('a request', () => {
       body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
     })
 
-  it('comes in once per key, is approved with its papers, is paid, and its months are taken meanwhile', async () => {
+  const confirm = (idSolicitud: string, token: Run, respuesta: 'si' | 'no') =>
+    client.confirmar({ token, params: { idSolicitud }, idempotencyKey: nextKey(), body: { respuesta } })
+
+  it('comes in once per key, is approved when every heir confirms it, is paid, and its months are taken meanwhile', async () => {
     const input = { token: carmen, idempotencyKey: nextKey(), body: await body() }
     const first = await client.ingresarSolicitud(input)
     expect(await client.ingresarSolicitud(input)).toEqual(first)
@@ -99,10 +112,17 @@ describe('a request', () => {
       motivo: 'en_curso_propia',
       solicitudAnterior: { idSolicitud: first.idSolicitud },
     })
-    expect(await ask('4123987-5', javiera)).toMatchObject({ motivo: 'ya_solicitado' })
+    expect(await ask('4123987-5', andres)).toMatchObject({ motivo: 'ya_solicitado' })
     await upload(first.idSolicitud, 'declaracion_herederos')
     await upload(first.idSolicitud, 'poder')
     await step(3)
+    const asked = portal.received.findLast(one => one.idSolicitud === first.idSolicitud)
+    expect(asked).toMatchObject({
+      tipo: 'por_confirmar',
+      concernidos: [andres, carolina].map(run => ({ ...runToWire(run), como: 'heredero' })),
+    })
+    for (const token of [andres, carolina]) await confirm(first.idSolicitud, token, 'si')
+    await step(2)
     const own = { token: carmen, params: { idSolicitud: first.idSolicitud } }
     expect(await client.consultarSolicitud(own)).toMatchObject({
       estadoSolicitud: 'pagada',
@@ -110,7 +130,46 @@ describe('a request', () => {
       difunto: 'Luis Alberto Fuentes Vera',
     })
     const types = portal.received.map(event => eventoSchema.parse(event).tipo)
-    expect(types).toEqual(['en_revision', 'aprobada', 'pagada'])
+    expect(types).toEqual([
+      'en_revision',
+      'por_confirmar',
+      'por_confirmar',
+      'confirmacion',
+      'aprobada',
+      'pagada',
+    ])
+  })
+
+  it('of a stranger is refused without a word of the deceased, and stands in no heir’s way', async () => {
+    const world = await createWorld()
+    const idSaldos = (await world.client.consultarSaldos({ token: carmen, query: runToWire('4123987-5') }))
+      .datosSaldosInsolutos
+    const { herederos, ...rest } = solicitudDeCarmen(idSaldos.map(({ idSaldo }) => idSaldo))
+    const own = {
+      ...runToWire(francisca),
+      nombres: 'Francisca',
+      apellidoPaterno: 'Leiva',
+      apellidoMaterno: '',
+    }
+    const sent = await world.client.ingresarSolicitud({
+      token: francisca,
+      idempotencyKey: nextKey(),
+      body: {
+        ...rest,
+        datosSolicitante: { ...rest.datosSolicitante, ...runToWire(francisca), parentesco: 'hijo' },
+        herederos: [{ ...own, parentesco: 'hijo', parte: 100 }],
+        pagos: [{ formaPago: '2', ...runToWire(francisca), codigoLugarPago: 'LH-13101' }],
+      },
+    })
+    const asked = () => world.client.consultarSaldos({ token: carmen, query: runToWire('4123987-5') })
+    expect(await asked()).toMatchObject({ okStatusSaldos: true, motivo: null })
+    await world.step(2)
+    const params = { idSolicitud: sent.idSolicitud }
+    expect(await world.client.consultarSolicitud({ token: francisca, params })).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivoRechazo: 'parentesco_no_acreditado',
+    })
+    expect(herederos).toHaveLength(3)
   })
 
   it('is unknown to anybody else', async () => {
@@ -139,5 +198,6 @@ describe('a request', () => {
     formaPago: '2' as const,
     rut,
     dv,
+    codigoLugarPago: 'LH-13101',
   }))
 })

@@ -31,6 +31,13 @@ export interface ParienteRow {
   readonly run: Run
   readonly parentesco: Parentesco
   readonly vive: boolean
+  /** null if the copy does not have it. */
+  readonly nombres: string | null
+  readonly apellidoPaterno: string | null
+  readonly apellidoMaterno: string | null
+  readonly fechaNacimiento: IsoDate | null
+  /** The living parents of a minor. */
+  readonly representantes: readonly Run[]
 }
 
 /** Returns undefined if no death is on record. */
@@ -54,7 +61,9 @@ export function listSaldos(db: Queryable, run: Run): Promise<SaldoRow[]> {
 
 export function listParientes(db: Queryable, run: Run): Promise<ParienteRow[]> {
   return db.rows(
-    'SELECT run, parentesco, vive FROM saldos_insolutos.parientes WHERE run_difunto = $1 ORDER BY run',
+    `SELECT run, parentesco, vive, nombres, apellido_paterno AS "apellidoPaterno",
+            apellido_materno AS "apellidoMaterno", fecha_nacimiento AS "fechaNacimiento", representantes
+       FROM saldos_insolutos.parientes WHERE run_difunto = $1 ORDER BY run`,
     [run],
   )
 }

@@ -2,16 +2,33 @@ import { describe, expect, it } from 'vitest'
 import { runOfNumber } from '#domain/run.ts'
 import type { Review } from '../requests/request.ts'
 import type { Mesa } from './desk.ts'
-import { heirsOf, review } from './review.ts'
+import { heirsOf } from './herederos.ts'
+import type { ParienteRow } from './registro-store.ts'
+import { review } from './review.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 import type { TipoDocumento } from './wire-schemas.ts'
 
 const [carmen, andres, carolina] = ['8214653-9', runOfNumber(16_874_233), runOfNumber(18_209_651)] as const
-const parientes = [
-  { run: carmen, parentesco: 'conyuge', vive: true },
-  { run: andres, parentesco: 'hijo', vive: true },
-  { run: carolina, parentesco: 'hijo', vive: true },
+const relative = (
+  run: string,
+  parentesco: ParienteRow['parentesco'],
+  [nombres, apellidoPaterno, apellidoMaterno]: readonly [string, string, string],
+  rest: Partial<ParienteRow> = {},
+): ParienteRow => ({
+  ...{ run, parentesco, vive: true, nombres, apellidoPaterno, apellidoMaterno },
+  ...{ fechaNacimiento: '1980-01-01', representantes: [], ...rest },
+})
+const hijos = [
+  relative(andres, 'hijo', ['Luis Andrés', 'Fuentes', 'Rojas']),
+  relative(carolina, 'hijo', ['Carolina Andrea', 'Fuentes', 'Rojas']),
 ] as const
+const parientes = [relative(carmen, 'conyuge', ['Carmen Gloria', 'Rojas', 'Díaz']), ...hijos] as const
+const answers = (said: Readonly<Record<string, 'si' | 'no' | 'vencida'>>) =>
+  Object.entries(said).map(([run, respuesta]) => ({
+    run,
+    respuesta,
+    ocurridoEn: new Date('2026-11-23T16:00:00Z'),
+  }))
 const saldos = [
   { id: '2026-09-1', beneficio: 'Pensión', mes: '2026-09', fechaPago: '2026-09-15', montoClp: 312_480 },
   { id: '2026-10-1', beneficio: 'Pensión', mes: '2026-10', fechaPago: '2026-10-15', montoClp: 312_480 },
@@ -31,45 +48,50 @@ const request: Review<Mesa>['request'] = {
   fechaResolucion: null,
   observacion: null,
   vecesObservada: 0,
-  concernidos: [],
-  confirmaciones: [],
   solicitud: solicitudDeCarmen(['2026-09-1', '2026-10-1']),
-  datos: { montoClp: 624_960, motivoRechazo: null, fechaPago: null },
+  concernidos: [],
+  confirmaciones: answers({ [andres]: 'si', [carolina]: 'si' }),
+  datos: {
+    ...{ montoClp: 624_960, motivoRechazo: null, fechaPago: null },
+    ...{ reparto: [], cobroDesde: null, cobroHasta: null, noConstan: [] },
+  },
 }
 const papers = (...tipos: TipoDocumento[]) =>
   tipos.map((tipo, n) => ({ id: String(n), tipo, subidoEn: request.ingresadaEn }))
 const complete: Review<Mesa> = {
   request,
   history: [],
-  documentos: papers('declaracion_herederos', 'poder', 'cedula'),
+  documentos: papers('declaracion_herederos', 'poder'),
   facts: { difunto: true, saldos, parientes, pedidos: [], topeDeclaracionClp: 4_172_520 },
   today: '2026-11-24',
 }
-const withFacts = (facts: Partial<typeof complete.facts>) =>
+const withFacts = (facts: Partial<Review<Mesa>['facts']>) =>
   review({ ...complete, facts: { ...complete.facts, ...facts } })
 const askedPapers = (decision: ReturnType<typeof review>) =>
   decision.kind === 'observar' ? decision.documentos.map(({ tipo }) => tipo) : decision.kind
 
 describe('the review', () => {
   it('grants what has everything, and sums what is granted', () => {
-    expect(review(complete)).toEqual({ kind: 'aprobar', datos: { montoClp: 624_960 } })
+    expect(review(complete)).toMatchObject({ kind: 'aprobar', datos: { montoClp: 624_960 } })
   })
 
   it.each([
-    ['no_registra_defuncion', { difunto: false }],
     ['sin_saldos', { saldos: [] }],
     ['ya_solicitado', { pedidos: ['2026-09-1', '2026-10-1'] }],
     ['prescrito', { saldos: saldos.map(saldo => ({ ...saldo, fechaPago: '2024-11-22' })) }],
     [
       'faltan_herederos',
-      { parientes: [...parientes, { run: runOfNumber(9_559_999), parentesco: 'hijo', vive: true }] },
+      { parientes: [...parientes, relative(runOfNumber(9_559_999), 'hijo', ['Otro', 'Fuentes', 'Soto'])] },
     ],
   ] as const)('turns down for %s, whatever the papers are', (motivoRechazo, facts) => {
-    expect(withFacts(facts)).toEqual({ kind: 'rechazar', datos: { motivoRechazo, montoClp: 0 } })
+    expect(withFacts(facts)).toMatchObject({ kind: 'rechazar', datos: { motivoRechazo } })
   })
 
   it('grants the rest when somebody else asked for a part first', () => {
-    expect(withFacts({ pedidos: ['2026-09-1'] })).toEqual({ kind: 'aprobar', datos: { montoClp: 312_480 } })
+    expect(withFacts({ pedidos: ['2026-09-1'] })).toMatchObject({
+      kind: 'aprobar',
+      datos: { montoClp: 312_480 },
+    })
   })
 
   it('wants the effective possession above 5 UTA, and the statement up to them', () => {
@@ -86,21 +108,117 @@ describe('the review', () => {
     ])
   })
 
-  it('wants a certificate of a kinship that is not on record', () => {
-    const onlyCarmen = { parientes: [parientes[0]] }
-    expect(askedPapers(withFacts(onlyCarmen))).toEqual(['certificado_parentesco'])
-    const documentos = [...complete.documentos, ...papers('certificado_parentesco')]
-    expect(review({ ...complete, documentos, facts: { ...complete.facts, ...onlyCarmen } }).kind).toBe(
-      'aprobar',
-    )
+  it('gives cash a place, a first day and a last day', () => {
+    const solicitud = {
+      ...request.solicitud,
+      pagos: [{ formaPago: '2', rut: 8_214_653, dv: '9', codigoLugarPago: 'LH-13101' }],
+    } as const
+    // Approved on 24 November: after the 13th it is paid in the next month (flows §9), and lapses after six.
+    expect(review({ ...complete, request: { ...request, solicitud: solicitud as never } })).toMatchObject({
+      datos: {
+        cobroDesde: '2026-12-01',
+        cobroHasta: '2027-06-01',
+        reparto: [{ montoClp: 624_960, formaPago: '2', destino: expect.stringContaining('Santiago') }],
+      },
+    })
+  })
+})
+
+describe('a request of somebody who is no heir on record', () => {
+  const all = papers(
+    'declaracion_herederos',
+    'posesion_efectiva',
+    'poder',
+    'certificado_parentesco',
+    'cedula',
+  )
+  const byStranger = (facts: Partial<Review<Mesa>['facts']> = {}) =>
+    review({
+      ...complete,
+      documentos: all,
+      request: { ...request, run: '19456328-0' },
+      facts: { ...complete.facts, ...facts },
+    })
+
+  it('is refused in the same words for any deceased and for the living, whatever the papers are', () => {
+    const refused = { kind: 'rechazar', datos: { motivoRechazo: 'parentesco_no_acreditado', noConstan: [] } }
+    expect(byStranger()).toEqual(refused)
+    expect(byStranger({ difunto: false, parientes: [] })).toEqual(refused)
+    expect(byStranger({ saldos: [] })).toEqual(refused)
+  })
+
+  it('is refused with the reason to family whom others precede', () => {
+    const padre = relative('19456328-0', 'padre', ['Juan', 'Fuentes', 'Soto'])
+    expect(byStranger({ parientes: [...parientes, padre] })).toMatchObject({
+      datos: { motivoRechazo: 'no_hereda' },
+    })
+  })
+})
+
+describe('the other heirs', () => {
+  const withAnswers = (said: Parameters<typeof answers>[0]) =>
+    review({ ...complete, request: { ...request, confirmaciones: answers(said) } })
+
+  it('are each asked before anything is paid, whatever power was attached', () => {
+    expect(withAnswers({})).toMatchObject({
+      kind: 'confirmar',
+      a: [
+        { run: andres, como: 'heredero' },
+        { run: carolina, como: 'heredero' },
+      ],
+    })
+    expect(withAnswers({ [andres]: 'si' })).toMatchObject({ kind: 'confirmar' })
+  })
+
+  it.each(['no', 'vencida'] as const)('are not passed over: %s of one of them refuses it', said => {
+    expect(withAnswers({ [andres]: 'si', [carolina]: said })).toEqual({
+      kind: 'rechazar',
+      datos: { motivoRechazo: 'no_confirmado' },
+    })
+  })
+
+  it('are answered for by a parent while they are minors, and by nobody if that is the applicant', () => {
+    const minor = (representantes: readonly string[]) =>
+      relative(carolina, 'hijo', ['Carolina Andrea', 'Fuentes', 'Rojas'], {
+        fechaNacimiento: '2015-01-01',
+        representantes,
+      })
+    const asked = (representantes: readonly string[]) =>
+      review({
+        ...complete,
+        request: { ...request, confirmaciones: answers({ [andres]: 'si' }) },
+        facts: { ...complete.facts, parientes: [parientes[0], hijos[0], minor(representantes)] },
+      })
+    expect(asked(['15678234-3'])).toMatchObject({
+      a: expect.arrayContaining([{ run: '15678234-3', como: 'representante' }]),
+    })
+    expect(asked([carmen])).toMatchObject({ kind: 'aprobar' })
+    expect(asked([])).toMatchObject({ datos: { motivoRechazo: 'no_confirmado' } })
+  })
+
+  it('must be as the register has them: RUN, kinship and name', () => {
+    const named = (changes: Partial<ParienteRow>) =>
+      withFacts({ parientes: [parientes[0], hijos[0], { ...hijos[1], ...changes }] })
+    const refused = {
+      kind: 'rechazar',
+      datos: { motivoRechazo: 'heredero_no_consta', noConstan: ['Carolina Andrea Fuentes Rojas'] },
+    }
+    expect(named({ nombres: 'Teresa' })).toEqual(refused)
+    expect(withFacts({ parientes: [parientes[0], hijos[0]] })).toEqual(refused)
+    expect(withFacts({ parientes: [parientes[0], hijos[0], { ...hijos[1], vive: false }] })).toEqual(refused)
   })
 })
 
 describe('who inherits of those on record', () => {
-  it('is the living spouse and children, and parents only without children', () => {
-    const padre = { run: runOfNumber(2_000_001), parentesco: 'padre', vive: true } as const
-    expect(heirsOf([...parientes, padre])).toEqual([carmen, andres, carolina])
-    expect(heirsOf([parientes[0], padre])).toEqual([carmen, padre.run])
-    expect(heirsOf([parientes[0], { ...parientes[1], vive: false }])).toEqual([carmen])
+  const runs = (rows: readonly ParienteRow[]) => heirsOf(rows).map(({ run }) => run)
+
+  it('is the living spouse and children, parents only without children, and siblings without either', () => {
+    const padre = relative(runOfNumber(2_000_001), 'padre', ['Juan', 'Fuentes', 'Soto'])
+    const hermana = relative(runOfNumber(4_000_001), 'hermano', ['Ana', 'Fuentes', 'Vera'])
+    const [viuda, hijo] = [parientes[0], hijos[0]]
+    expect(runs([...parientes, padre, hermana])).toEqual([carmen, andres, carolina])
+    expect(runs([viuda, padre, hermana])).toEqual([carmen, padre.run])
+    expect(runs([viuda, { ...hijo, vive: false }])).toEqual([carmen])
+    expect(runs([hermana, { ...padre, vive: false }])).toEqual([hermana.run])
   })
 })

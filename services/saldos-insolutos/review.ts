@@ -1,7 +1,11 @@
-import { type Run, runFromWire } from '#domain/run.ts'
+import { fullName } from '#domain/person-name.ts'
+import { runFromWire } from '#domain/run.ts'
+import { answerOf } from '../requests/confirmacion.ts'
 import type { Decision, Review } from '../requests/request.ts'
 import type { Mesa } from './desk.ts'
+import { heirsOf, notOnRecord, quienesConfirman } from './herederos.ts'
 import type { ParienteRow, SaldoRow } from './registro-store.ts'
+import { cobroOf, repartoOf } from './reparto.ts'
 import { isPrescrito } from './saldos.ts'
 import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
 
@@ -18,45 +22,48 @@ export interface RegistroFacts {
 }
 
 /**
- * Reviews a request by rules: first what cannot be corrected, then what is missing. Lapse is judged on the day on
- * which the request came in.
+ * Reviews a request by rules: first what cannot be corrected, then what is missing, then whether the other heirs agree. Papers alone
+ * pay nothing: the register has every heir, and each confirms list and shares. Lapse is judged on the day on which the request
+ * came in.
  */
 export function review(input: Review<Mesa>): Decision<Mesa> {
-  const { request, facts } = input
-  const motivo = refusalOf(request.solicitud, facts, request.fechaIngreso)
-  if (motivo) return { kind: 'rechazar', datos: { motivoRechazo: motivo, montoClp: 0 } }
+  const { request, facts, today } = input
+  const { solicitud, fechaIngreso } = request
+  const motivo = refusalOf(input)
+  if (motivo) {
+    const unknown = motivo === 'heredero_no_consta' ? notOnRecord(solicitud, facts.parientes) : []
+    return { kind: 'rechazar', datos: { motivoRechazo: motivo, noConstan: unknown.map(fullName) } }
+  }
   const documentos = missingOf(input)
   if (documentos.length > 0)
     return {
       kind: 'observar',
-      mensaje: 'Nos falta un papel para saber quiénes son los herederos. Mándelo dentro del plazo.',
+      mensaje: 'Para seguir nos falta un papel. Mándelo dentro del plazo.',
       documentos,
     }
-  const granted = grantedSaldos(request.solicitud, facts, request.fechaIngreso)
-  return { kind: 'aprobar', datos: { montoClp: sumOf(granted) } }
+  const montoClp = sumOf(grantedSaldos(solicitud, facts, fechaIngreso))
+  const datos = { montoClp, reparto: repartoOf(solicitud, montoClp) }
+  const a = quienesConfirman(facts.parientes, request.run, today)
+  const answers = a?.map(({ run }) => answerOf(request, run))
+  if (!a || answers?.includes('no') || answers?.includes('vencida'))
+    return { kind: 'rechazar', datos: { motivoRechazo: 'no_confirmado' } }
+  if (answers?.includes(undefined)) return { kind: 'confirmar', a, datos }
+  return { kind: 'aprobar', datos: { ...datos, ...cobroOf(today) } }
 }
 
-function refusalOf(
-  solicitud: SolicitudRecibida,
-  facts: RegistroFacts,
-  day: string,
-): MotivoRechazo | undefined {
-  if (!facts.difunto) return 'no_registra_defuncion'
+function refusalOf({ request, facts }: Review<Mesa>): MotivoRechazo | undefined {
+  const { solicitud, fechaIngreso, run } = request
+  const own = facts.parientes.find(one => one.run === run)
+  // Of a death that is not the applicant's family's, she reads the same as of any RUN.
+  if (!facts.difunto || !own) return 'parentesco_no_acreditado'
+  if (!heirsOf(facts.parientes).includes(own)) return 'no_hereda'
   const asked = askedSaldos(solicitud, facts)
   if (asked.length === 0) return 'sin_saldos'
   if (asked.every(({ id }) => facts.pedidos.includes(id))) return 'ya_solicitado'
-  if (grantedSaldos(solicitud, facts, day).length === 0) return 'prescrito'
+  if (grantedSaldos(solicitud, facts, fechaIngreso).length === 0) return 'prescrito'
   const named = solicitud.herederos.map(runFromWire)
-  return heirsOf(facts.parientes).some(run => !named.includes(run)) ? 'faltan_herederos' : undefined
-}
-
-/** First heirs among the registered family: living spouse and children; without children, the parents too. */
-export function heirsOf(parientes: readonly ParienteRow[]): readonly Run[] {
-  const living = parientes.filter(({ vive }) => vive)
-  const hasChildren = living.some(({ parentesco }) => parentesco === 'hijo')
-  return living
-    .filter(({ parentesco }) => !hasChildren || (parentesco !== 'padre' && parentesco !== 'madre'))
-    .map(({ run }) => run)
+  if (heirsOf(facts.parientes).some(heir => !named.includes(heir.run))) return 'faltan_herederos'
+  return notOnRecord(solicitud, facts.parientes).length > 0 ? 'heredero_no_consta' : undefined
 }
 
 function askedSaldos({ datosSaldosInsolutos }: SolicitudRecibida, { saldos }: RegistroFacts) {
@@ -86,16 +93,6 @@ function missingOf({ request, facts, documentos }: Review<Mesa>) {
     wanted.push({ tipo: 'declaracion_herederos', motivo: 'No la recibimos, o no se puede leer.' })
   if (solicitud.modoCobro === 'uno_por_todos' && solicitud.herederos.length > 1 && !has('poder'))
     wanted.push({ tipo: 'poder', motivo: 'Falta el poder de los demás herederos.' })
-  const isOnRecord = (run: Run, parentesco: string) =>
-    facts.parientes.some(one => one.run === run && one.parentesco === parentesco)
-  const unknown = solicitud.herederos.some(
-    heredero => !isOnRecord(runFromWire(heredero), heredero.parentesco),
-  )
-  if (unknown && !has('certificado_parentesco') && !has('posesion_efectiva'))
-    wanted.push({
-      tipo: 'certificado_parentesco',
-      motivo: 'El Registro Civil no nos confirmó el parentesco de todos.',
-    })
   return wanted
 }
 

@@ -28,6 +28,9 @@ export const motivoRechazoSchema = z
     'ya_solicitado',
     'faltan_herederos',
     'parentesco_no_acreditado',
+    'no_hereda',
+    'heredero_no_consta',
+    'no_confirmado',
   ])
   .describe('Motivo del rechazo')
 
@@ -75,8 +78,21 @@ const pagoSchema = z.discriminatedUnion('formaPago', [
     ...rutFields,
     ...cuentaBancariaFields,
   }),
-  z.object({ formaPago: z.literal('2').describe('En persona, con la cédula'), ...rutFields }),
+  z.object({
+    formaPago: z.literal('2').describe('En persona, con la cédula'),
+    ...rutFields,
+    codigoLugarPago: z.string().max(40).describe('Código del lugar donde se cobra'),
+  }),
 ])
+
+/** What one of those who collect receives. */
+export const parteSchema = z.object({
+  ...rutFields,
+  nombre: z.string().describe('Nombre, como lo escribió quien pide'),
+  montoClp: montoClpSchema.describe('Lo que le toca. Pesos'),
+  formaPago: z.enum(['1', '2']).describe('1 depósito, 2 en persona'),
+  destino: z.string().describe('El final de la cuenta, o el lugar de cobro con su dirección'),
+})
 
 /** A request, as sent (flows §3, survivor flow). */
 export const solicitudSchema = z
@@ -130,6 +146,7 @@ function sameRuts(some: readonly { rut: number }[], others: readonly { rut: numb
 }
 
 export type Parentesco = z.output<typeof parentescoSchema>
+export type Parte = z.output<typeof parteSchema>
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
 export type SolicitudEnviada = z.input<typeof solicitudSchema>

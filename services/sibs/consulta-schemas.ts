@@ -35,7 +35,7 @@ const beneficioSchema = z.object({
   folio: z.string().nullable().describe('Folio de la solicitud en curso; nulo si no hay'),
 })
 
-const situacionSchema = z.object({
+export const situacionSchema = z.object({
   edad: z.int().min(0).describe('Años cumplidos'),
   anosDesdeLos20: z.int().min(0).describe('Años en Chile desde los 20 de edad, según los registros'),
   anosUltimosCinco: z.int().min(0).max(5).describe('Años en Chile de los últimos cinco'),
@@ -109,6 +109,9 @@ export const resolucionSchema = z.object({
       idSolicitud: z.uuid().describe('Identificador de la revisión'),
       folio: z.string().describe('Folio de la revisión'),
       estado: z.enum(['ingresada', 'acogida', 'rechazada']).describe('En qué está'),
+      montoClp: montoClpSchema
+        .nullable()
+        .describe('Lo que se paga al mes desde la revisión; nulo si no se acogió'),
     })
     .nullable()
     .describe('La revisión que se pidió; nula si no se ha pedido'),

@@ -137,7 +137,15 @@ async function withRevision(db: Queryable, resolucion: ResolucionGuardada): Prom
   return {
     ...resolucion,
     plazoRevision: ultimoDiaRevision(resolucion),
-    revision: revision && estado ? { idSolicitud: revision.id, folio: revision.folio, estado } : null,
+    revision:
+      revision && estado
+        ? {
+            idSolicitud: revision.id,
+            folio: revision.folio,
+            estado,
+            montoClp: estado === 'acogida' ? revision.datos.montoClp : null,
+          }
+        : null,
   }
 }
 

@@ -8,6 +8,7 @@ import {
   elegibilidadSchema,
   motivoNoSchema,
   resolucionSchema,
+  situacionSchema,
 } from './consulta-schemas.ts'
 import { solicitudSchema } from './solicitud-schemas.ts'
 
@@ -33,16 +34,34 @@ const motivoRechazoSchema = z
     'FALLECIDA',
     'SIN_RESOLUCION',
     'FUERA_DE_PLAZO',
-    'SIN_ANTECEDENTES',
-    'REQUISITO_PENDIENTE',
+    'PENSION_SOBRE_INFERIOR',
+    'SIN_CONFIRMAR',
   ])
   .describe('Por qué se rechazó')
+
+const hijoNoContadoSchema = z.object({
+  hijo: z.string().describe('El RUN o el nombre, como lo escribió quien pide'),
+  motivo: z
+    .enum(['NO_FIGURA', 'OTRA_FECHA', 'SIN_RUN'])
+    .describe(
+      'NO_FIGURA: no consta como hijo suyo; OTRA_FECHA: consta con otra fecha de nacimiento; SIN_RUN: ningún registro lo tiene',
+    ),
+})
 
 const resultadoSchema = z.object({
   tipoBeneficio: codigoBeneficioSchema,
   resultado: z.enum(['pendiente', 'aprobado', 'rechazado']).describe('Qué se resolvió de este beneficio'),
   motivo: motivoRechazoSchema.nullable().describe('Solo si se rechazó'),
   montoClp: montoClpSchema.nullable().describe('Lo que se paga; nulo si no se ha resuelto, o no se sabe aún'),
+  hijosContados: z.int().min(0).default(0).describe('Hijos por los que se paga el bono'),
+  hijosNoContados: z.array(hijoNoContadoSchema).default([]).describe('Los demás, y por qué no se cuentan'),
+  gradoInvalidez: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .default(null)
+    .describe('Lo que encontró la comisión médica; nulo si no examinó'),
 })
 
 const enListaSchema = z.object({
@@ -50,14 +69,22 @@ const enListaSchema = z.object({
   clase: z.enum(['beneficios', 'revision']).describe('Solicitud de beneficios, o revisión de una resolución'),
   beneficiario: z.string().describe('Nombre de para quién es'),
   hechaPorOtro: z.boolean().describe('La hizo otra persona por el beneficiario'),
+  montoClp: montoClpSchema.nullable().describe('Lo que se paga al mes en total; nulo si no se ha resuelto'),
 })
 
 const resumenSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
   beneficios: z.array(resultadoSchema).describe('Qué pasó con cada beneficio; vacío en una revisión'),
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si todo se rechazó'),
-  montoClp: montoClpSchema.nullable().describe('Lo que se paga al mes en total; nulo si no se ha resuelto'),
   desde: isoDateSchema.nullable().describe('Primer mes que se paga, en su primer día'),
+  revisada: z
+    .object({
+      folio: z.string().describe('Folio de la resolución'),
+      situacion: situacionSchema.describe('Los datos de hoy con que se revisó'),
+      montoClp: montoClpSchema.describe('Lo que pagaba la resolución al mes'),
+    })
+    .nullable()
+    .describe('Solo en una revisión que se resolvió'),
 })
 
 const personaConFecha = z
@@ -184,6 +211,8 @@ export type EventoSibs = z.output<typeof eventoSibsSchema>
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
 export type ResultadoBeneficio = z.output<typeof resultadoSchema>
+export type { EstadoSolicitud } from '../requests/estados.ts'
+export type HijoNoContado = z.output<typeof hijoNoContadoSchema>
 export type SibsEnLista = z.output<typeof enListaSchema>
 export type ResumenSibs = z.output<typeof resumenSchema>
 export type {

@@ -11,6 +11,7 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../known-powers.ts'
 import { decisionDay } from '../requests/decision-day.ts'
 import { deskDefinition } from './desk.ts'
+import { noFacts } from './desk-facts.ts'
 import { solicitudes, temaOfBeneficio, temaOfResolucion } from './mesa.ts'
 import { insertRegistradas, insertResolucion, isEmpty, poderes, type Registrada } from './registro-store.ts'
 import { resolucionOf } from './resolucion.ts'
@@ -51,12 +52,15 @@ async function insertBatch(tx: Queryable, people: readonly Persona[], country: C
     await insertResolucion(
       tx,
       run,
-      resolucionOf(registrada, {
-        idResolucion,
-        folio: `PGU-${notificadaEl.slice(0, 4)}-${String(runToWire(run).rut).slice(-5)}`,
-        fecha: notificadaEl,
-        notificadaEl,
-      }),
+      resolucionOf(
+        { ...registrada, ...resolucionPgu.registro },
+        {
+          idResolucion,
+          folio: `PGU-${notificadaEl.slice(0, 4)}-${String(runToWire(run).rut).slice(-5)}`,
+          fecha: notificadaEl,
+          notificadaEl,
+        },
+      ),
     )
   }
 }
@@ -215,7 +219,7 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
     datos: {
       run,
       nombre: fullName(persona),
-      beneficios: [{ tipoBeneficio: 8, resultado: 'pendiente', motivo: null, montoClp: null }],
+      beneficios: [{ tipoBeneficio: 8, resultado: 'pendiente', motivo: null, montoClp: null, ...noFacts }],
       motivoRechazo: null,
       montoClp: null,
       desde: null,

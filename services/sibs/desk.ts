@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { Admission, DeskDefinition, Request } from '../requests/request.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
 import type { ResultadoBeneficio, SibsEnLista } from './contract.ts'
+import { noFacts, representada } from './desk-facts.ts'
 import {
   folioOf,
   isBeneficios,
@@ -78,14 +79,12 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   pay: () => ({}),
   enLista: lineWithWhom,
   resumen: (request, history) => {
-    const { beneficios, motivoRechazo, montoClp, desde } = request.datos
+    const { beneficios, motivoRechazo, desde, revisada = null } = request.datos
     return {
       ...lineWithWhom(request),
       ...summaryOf(request, history),
-      beneficios: [...beneficios],
-      motivoRechazo,
-      montoClp,
-      desde,
+      beneficios: beneficios.map(one => ({ ...noFacts, ...one })),
+      ...{ motivoRechazo, desde, revisada },
     }
   },
 }
@@ -108,11 +107,12 @@ async function admitBeneficios(
   const registrada = await findRegistrada(db, run)
   const codigos = enviada.solicitudBeneficios.listaBeneficios.map(({ tipoBeneficio }) => tipoBeneficio)
   const isOther = datosTercero !== null
-  // If the power was revoked after filing, the review requires the paper; a person without a power cannot file.
+  // If the power ended after filing, the review asks the person herself; a person without a power cannot file.
   if (isOther && !(await holdsPower(db, run, caller.run, enviada.fechaSolicitud)))
     throw namedError('NoAutorizado')
   return {
     partes: isOther ? [run] : [],
+    ...(isOther && { concernidos: [representada(run)] }),
     temas: [...codigos.map(codigo => temaOfBeneficio(run, codigo)), ...(isOther ? [temaPorOtros(run)] : [])],
     datos: {
       run,
@@ -137,6 +137,7 @@ async function admitRevision(
   if (!resolucion || !isHers) throw namedError('NoEncontrada')
   return {
     partes: run === caller.run ? [] : [run],
+    ...(run !== caller.run && { concernidos: [representada(run)] }),
     temas: [temaOfResolucion(idResolucion), ...(run === caller.run ? [] : [temaPorOtros(run)])],
     datos: {
       run,
@@ -168,6 +169,7 @@ const pendingOf = (tipoBeneficio: CodigoBeneficio): ResultadoBeneficio => ({
   resultado: 'pendiente',
   motivo: null,
   montoClp: null,
+  ...noFacts,
 })
 
 function lineWithWhom(request: Request<Mesa>): SibsEnLista {
@@ -177,5 +179,6 @@ function lineWithWhom(request: Request<Mesa>): SibsEnLista {
     clase: solicitud.clase,
     beneficiario: datos.nombre,
     hechaPorOtro: run !== datos.run,
+    montoClp: datos.montoClp,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { representedRuns, solidarityRuns } from '#country/stories/solidarity.ts'
-import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { formatRun, type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { eventoSibsSchema } from './contract.ts'
 import type { BloqueBeneficio, SolicitudEnviada } from './solicitud-schemas.ts'
 import { applicationFor, createSibsWorld } from './world.fixture.ts'
@@ -164,7 +164,7 @@ describe('an application', () => {
       {
         tipoBeneficio: 13,
         datosEspecificos: {
-          hijosConRUN: [{ run: rut, digito: dv, fechaNacimiento: '1982-03-01' }],
+          hijosConRUN: [{ run: rut, digito: dv, fechaNacimiento: birthOf(runOfNumber(11_874_520)) }],
           hijosSinRUN: [],
         },
       },
@@ -235,42 +235,71 @@ describe('an application', () => {
     await expect(read(pedro, idSolicitud)).rejects.toMatchObject({ name: 'NoEncontrada' })
   })
 
-  it('asks for the certificates of children whom the register does not know, and waits for them', async () => {
-    const ana = '4567893-8'
-    const sinRun = {
-      nombres: 'Juan',
-      apellidoPaterno: 'Choque',
-      apellidoMaterno: 'Quispe',
-      fechaNacimiento: '1979-02-03',
-      fechaDefuncion: '1979-02-05',
+  it('of the bono counts each child whom the register confirms, and says of the others why not', async () => {
+    const hijos = country.persona(rosa)?.familia.hijos ?? []
+    const wire = (run: Run, fechaNacimiento = birthOf(run)) => {
+      const { rut, dv } = runToWire(run)
+      return { run: rut, digito: dv, fechaNacimiento }
     }
-    const body = applicationFor(ana, {
-      listaBeneficios: [{ tipoBeneficio: 13, datosEspecificos: { hijosConRUN: [], hijosSinRUN: [sinRun] } }],
-    })
-    const { idSolicitud } = await send(ana, body)
-    await step(12)
-    expect(await read(ana, idSolicitud)).toMatchObject({
-      estadoSolicitud: 'observada',
-      observacion: { documentos: [{ tipo: 'certificado_nacimiento' }] },
-    })
-    const idDocumento = 'b3b5f0ce-5a0a-4d0b-9a4e-2f1f6f0f9c11'
-    const bytes = new TextEncoder().encode('%PDF-1.7 nacimiento')
-    await client.subirDocumento({
-      token: ana,
-      params: { idSolicitud, idDocumento },
-      query: { tipo: 'certificado_nacimiento', nombre: 'nacimiento.pdf' },
-      body: { bytes, mediaType: 'application/pdf' },
-    })
-    await client.responderObservacion({
-      token: ana,
+    const [first, second] = hijos as [Run, Run]
+    const matias = '12765431-k'
+    const sinRun = {
+      ...{ nombres: 'Ángela', apellidoPaterno: 'Lizana', apellidoMaterno: 'Muñoz' },
+      ...{ fechaNacimiento: '1979-03-02', fechaDefuncion: '1979-03-05' },
+    }
+    const world = await createSibsWorld()
+    const { idSolicitud } = await world.client.ingresarSolicitud({
+      token: rosa,
       idempotencyKey: nextKey(),
-      params: { idSolicitud },
-      body: { comentario: '', idDocumentos: [idDocumento] },
+      query: {},
+      body: applicationFor(rosa, {
+        listaBeneficios: [
+          {
+            tipoBeneficio: 13,
+            datosEspecificos: {
+              hijosConRUN: [
+                wire(first),
+                wire(second, '1990-01-01'),
+                wire(rosa, '1980-06-04'),
+                wire(matias, '1981-06-04'),
+                wire('22222222-2', '1981-06-04'),
+              ],
+              hijosSinRUN: [sinRun],
+            },
+          },
+        ],
+      }),
     })
-    await step(3)
-    expect((await read(ana, idSolicitud)).beneficios).toMatchObject([
-      { tipoBeneficio: 13, resultado: 'aprobado', montoClp: 297_000 },
+    await world.client.subirDocumento({
+      token: rosa,
+      params: { idSolicitud, idDocumento: 'b3b5f0ce-5a0a-4d0b-9a4e-2f1f6f0f9c11' },
+      query: { tipo: 'certificado_nacimiento', nombre: 'nacimiento.pdf' },
+      body: { bytes: new TextEncoder().encode('%PDF-1.7 nacimiento'), mediaType: 'application/pdf' },
+    })
+    await world.step(3)
+    const { beneficios } = await world.client.consultarSolicitud({ token: rosa, params: { idSolicitud } })
+    // One bono of a child born before July 2009: 10 % of 18 times $165.000.
+    expect(beneficios).toMatchObject([{ resultado: 'aprobado', montoClp: 297_000, hijosContados: 1 }])
+    expect(beneficios[0]?.hijosNoContados).toEqual([
+      { hijo: formatRun(second), motivo: 'OTRA_FECHA' },
+      { hijo: formatRun(rosa), motivo: 'NO_FIGURA' },
+      { hijo: formatRun(matias), motivo: 'NO_FIGURA' },
+      { hijo: '22.222.222-2', motivo: 'NO_FIGURA' },
+      { hijo: 'Ángela Lizana Muñoz', motivo: 'SIN_RUN' },
     ])
+  })
+
+  it('by somebody with a power is told to the person herself on the day on which it comes in', async () => {
+    const { idSolicitud } = await send(apoderado, applicationFor(mandante, { by: apoderado }))
+    await step(1)
+    const told = portal.received.find(one => one.idSolicitud === idSolicitud)
+    expect(told).toMatchObject({ concernidos: [{ ...runToWire(mandante), como: 'representada' }] })
+    await client.desistir({ token: mandante, idempotencyKey: nextKey(), params: { idSolicitud } })
+  })
+
+  it('says of an invalidity that was not declared which degree the commission found', async () => {
+    const { beneficios } = await decided(solidarityRuns.sinInvalidez, [pbsi])
+    expect(beneficios).toMatchObject([{ motivo: 'INVALIDEZ_NEGADA', gradoInvalidez: 30 }])
   })
 
   it('is refused to strangers, to who signs with another name, and where it says two things', async () => {

@@ -52,6 +52,8 @@ export interface Mesa {
     readonly motivoRechazo: MotivoRechazo | null
     readonly montoClp: number | null
     readonly desde: IsoDate | null
+    /** The decision under review with today's facts, once reviewed. */
+    readonly revisada?: ResumenSibs['revisada']
   }
   tipo: TipoDocumento
   facts: RegistroFacts

@@ -6,13 +6,15 @@ import {
   pguReviewDeadline,
   pguReviewPaymentMonth,
   plazoRevisionPgu,
-  residenciaPgu,
 } from '#law/pension-garantizada-universal.ts'
+import { answerOf } from '../requests/confirmacion.ts'
 import type { Decision, Review } from '../requests/request.ts'
-import type { MotivoRechazo, ResultadoBeneficio, TipoDocumento } from './contract.ts'
+import type { MotivoRechazo, ResultadoBeneficio } from './contract.ts'
+import { noFacts, representada } from './desk-facts.ts'
+import { compareHijos, type HijosComparados } from './hijos.ts'
 import type { Mesa, PedidoBeneficios, PedidoRevision, RegistroFacts } from './mesa.ts'
 import type { Registrada } from './registro-store.ts'
-import { decisionPgu, requisitosDe, sumOfBonds } from './requisitos.ts'
+import { decisionPgu, requisitosDe, situacionOf, sumOfBonds } from './requisitos.ts'
 import type { BloqueBeneficio } from './solicitud-schemas.ts'
 
 /** Reviews a request by rules: an application benefit by benefit, a review with the registers' current data. */
@@ -27,13 +29,8 @@ function reviewBeneficios(input: Review<Mesa>, { enviada }: PedidoBeneficios): D
   const { facts, request, today } = input
   const { registrada } = facts
   if (!registrada || registrada.fechaDefuncion !== null) return refuse('FALLECIDA')
-  const documentos = missingOf(input, enviada, registrada)
-  if (documentos.length > 0)
-    return {
-      kind: 'observar',
-      mensaje: 'Para seguir nos falta un papel. Mándelo dentro del plazo.',
-      documentos,
-    }
+  const unproven = powerProblem(input, enviada)
+  if (unproven) return unproven
   // Use the figures of the day of the request, whenever it arrives.
   const day = enviada.fechaSolicitud < request.fechaIngreso ? enviada.fechaSolicitud : request.fechaIngreso
   const beneficios = enviada.solicitudBeneficios.listaBeneficios.map(bloque =>
@@ -68,62 +65,53 @@ function resultadoOf(
 ): ResultadoBeneficio {
   const { tipoBeneficio } = bloque
   const { motivo, montoClp } = requisitosDe(tipoBeneficio, registrada, day)
+  const hijos = tipoBeneficio === 13 ? compareHijos(bloque, registrada) : undefined
+  const said = {
+    ...noFacts,
+    tipoBeneficio,
+    ...(hijos && { hijosContados: hijos.nacimientos.length, hijosNoContados: [...hijos.noContados] }),
+  }
   const refusal = facts.yaPedidos.includes(tipoBeneficio)
     ? 'EN_CURSO'
-    : (motivo ?? refusalOf(bloque, registrada))
-  if (refusal) return { tipoBeneficio, resultado: 'rechazado', motivo: refusal, montoClp: null }
-  const granted = tipoBeneficio === 13 ? sumOfBonds(birthsOf(bloque), day) : montoClp
-  return { tipoBeneficio, resultado: 'aprobado', motivo: null, montoClp: granted }
+    : (motivo ?? refusalOf(bloque, registrada, hijos))
+  if (refusal)
+    return {
+      ...said,
+      ...{ resultado: 'rechazado', motivo: refusal, montoClp: null },
+      gradoInvalidez: refusal === 'INVALIDEZ_NEGADA' ? registrada.gradoInvalidez : null,
+    }
+  const granted = hijos ? sumOfBonds(hijos.nacimientos, day) : montoClp
+  return { ...said, resultado: 'aprobado', motivo: null, montoClp: granted }
 }
 
 /** Reasons that only the application or a commission reveals. */
 function refusalOf(
-  bloque: BloqueBeneficio,
+  { tipoBeneficio }: BloqueBeneficio,
   { gradoInvalidez, tiene }: Registrada,
+  hijos: HijosComparados | undefined,
 ): MotivoRechazo | undefined {
   const siglas = { 8: 'PGU', 2: 'PBSI', 4: 'APSI', 13: 'BPH', 10: 'CTP' } as const
-  if (tiene.includes(siglas[bloque.tipoBeneficio])) return 'YA_TIENE'
-  if (bloque.tipoBeneficio === 13) return birthsOf(bloque).length === 0 ? 'SIN_HIJOS' : undefined
-  if (bloque.tipoBeneficio !== 2 && bloque.tipoBeneficio !== 4) return undefined
+  if (tiene.includes(siglas[tipoBeneficio])) return 'YA_TIENE'
+  if (hijos) return hijos.nacimientos.length === 0 ? 'SIN_HIJOS' : undefined
+  if (tipoBeneficio !== 2 && tipoBeneficio !== 4) return undefined
   return (gradoInvalidez ?? 0) < requisitosPbsi.invalidityPercent ? 'INVALIDEZ_NEGADA' : undefined
 }
 
-function birthsOf(bloque: BloqueBeneficio): readonly IsoDate[] {
-  if (bloque.tipoBeneficio !== 13) return []
-  const { hijosConRUN, hijosSinRUN } = bloque.datosEspecificos
-  return [...hijosConRUN, ...hijosSinRUN].map(({ fechaNacimiento }) => fechaNacimiento)
+/** Without a power on record, the beneficiary herself says whether she wants what somebody asked for her. */
+function powerProblem(
+  { request, facts }: Review<Mesa>,
+  { solicitante }: PedidoBeneficios['enviada'],
+): Decision<Mesa> | undefined {
+  if (solicitante.tipo !== 'tercero' || facts.conPoder) return undefined
+  const { run } = request.datos
+  const answer = answerOf(request, run)
+  if (answer === undefined) return { kind: 'confirmar', a: [representada(run)] }
+  return answer === 'si' ? undefined : refuse('SIN_CONFIRMAR')
 }
 
-/** The missing papers, each with the reason why it is required. */
-function missingOf(
-  { request, documentos, facts }: Review<Mesa>,
-  { solicitante, solicitudBeneficios }: PedidoBeneficios['enviada'],
-  { hijos }: Registrada,
-): { tipo: TipoDocumento; motivo: string }[] {
-  const has = (tipo: TipoDocumento) => documentos.some(one => one.tipo === tipo)
-  const wanted: { tipo: TipoDocumento; motivo: string }[] = []
-  if (solicitante.tipo === 'tercero' && !facts.conPoder && !has('representacion_tercero'))
-    wanted.push({
-      tipo: 'representacion_tercero',
-      motivo: 'Usted pide por otra persona y su poder ya no está vigente.',
-    })
-  const known = hijos.map(({ run }) => run)
-  const unknown = solicitudBeneficios.listaBeneficios.some(
-    bloque =>
-      bloque.tipoBeneficio === 13 &&
-      (bloque.datosEspecificos.hijosSinRUN.length > 0 ||
-        bloque.datosEspecificos.hijosConRUN.some(({ run, digito }) => !known.includes(`${run}-${digito}`))),
-  )
-  if (unknown && !has('certificado_nacimiento') && request.vecesObservada === 0)
-    wanted.push({
-      tipo: 'certificado_nacimiento',
-      motivo: 'El Registro Civil no nos confirmó a todos los hijos.',
-    })
-  return wanted
-}
-
+/** A decision is changed by what the registers say today; no paper changes it by itself. */
 function reviewRevision(
-  { facts, documentos, today }: Review<Mesa>,
+  { facts, today }: Review<Mesa>,
   { fechaPresentacion }: PedidoRevision,
 ): Decision<Mesa> {
   const { resolucion, registrada } = facts
@@ -132,14 +120,19 @@ function reviewRevision(
   if (fechaPresentacion > ultimoDiaRevision(resolucion)) return refuse('FUERA_DE_PLAZO')
   const now = decisionPgu(registrada, resolucion.fecha)
   if (now.montoClp > resolucion.montoClp) return uphold(now.montoClp, resolucion.fecha, today)
-  if (!documentos.some(({ tipo }) => tipo === 'antecedente_revision')) return refuse('SIN_ANTECEDENTES')
-  // Registers often lack old years, which papers can prove; the last five are always complete.
-  const proved = resolucion.motivo === 'RESIDENCIA' && residesNow(registrada)
-  if (!proved) return refuse('REQUISITO_PENDIENTE')
-  return uphold(now.calculo.montoClp, resolucion.fecha, today)
+  return {
+    kind: 'rechazar',
+    datos: {
+      montoClp: 0,
+      motivoRechazo: now.motivo ?? 'YA_TIENE',
+      revisada: {
+        folio: resolucion.folio,
+        situacion: situacionOf(registrada, resolucion.fecha),
+        montoClp: resolucion.montoClp,
+      },
+    },
+  }
 }
-
-const residesNow = ({ anosUltimosCinco }: Registrada) => anosUltimosCinco >= residenciaPgu.recentYears
 
 /** Reviewed decisions of the transition of 2022 are paid from its month, others from the following month. */
 function uphold(montoClp: number, decidedOn: IsoDate, today: IsoDate): Decision<Mesa> {

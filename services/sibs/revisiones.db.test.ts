@@ -58,15 +58,19 @@ describe('a decision about a PGU, and its review', () => {
     })
   })
 
-  it('is upheld where papers show the years that the registers lack', async () => {
-    const upheld = await ask(solidarityRuns.faltanAnos, { withPaper: true })
+  it('is upheld where the registers have been completed since, without any paper', async () => {
+    expect(await seeded(solidarityRuns.faltanAnos)).toMatchObject({ motivo: 'RESIDENCIA', montoClp: 0 })
+    const upheld = await ask(solidarityRuns.faltanAnos)
     expect(upheld).toMatchObject({ clase: 'revision', estadoSolicitud: 'pagada', montoClp: 231_732 })
-    expect((await seeded(solidarityRuns.faltanAnos)).revision).toMatchObject({ estado: 'acogida' })
+    expect((await seeded(solidarityRuns.faltanAnos)).revision).toMatchObject({
+      estado: 'acogida',
+      montoClp: 231_732,
+    })
   })
 
   it.each([
-    ['SIN_ANTECEDENTES', solidarityRuns.enParte, {}],
-    ['REQUISITO_PENDIENTE', solidarityRuns.enParte, { withPaper: true }],
+    ['PENSION_SOBRE_INFERIOR', solidarityRuns.enParte, { withPaper: true }],
+    ['RESIDENCIA', solidarityRuns.anosSinRegistro, { withPaper: true }],
     ['FUERA_DE_PLAZO', solidarityRuns.pensionBase, { withPaper: true }],
     ['FUERA_DE_PLAZO', solidarityRuns.campana2022, {}],
   ] as const)('is turned down for %s', async (motivoRechazo, run, how) => {

@@ -6,6 +6,7 @@ import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../v
 import {
   beneficiarioSchema,
   enListaSchema,
+  type motivoRechazoSchema,
   motivoSchema,
   parentescoSchema,
   requisitoSchema,
@@ -72,7 +73,9 @@ export type EventoPostulacion = z.output<typeof eventoSchema>
 export type Verificacion = z.output<typeof verificacionSchema>
 export type Beneficiario = z.output<typeof beneficiarioSchema>
 export type Requisito = z.output<typeof requisitoSchema>
+export type { EstadoSolicitud } from '../requests/estados.ts'
 export type Motivo = z.output<typeof motivoSchema>
+export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
 export type Parentesco = z.output<typeof parentescoSchema>
 export type SolicitudEnviada = z.input<typeof solicitudSchema>
 export type Solicitud = z.output<typeof solicitudSchema>

@@ -43,6 +43,9 @@ function menorOf(persona: Persona, country: Country, paid: PaidAid | undefined):
   const { discapacidad, hogar, residencia, cuidado } = persona
   const age = ageOn(fechaNacimiento, country.today)
   const home = cuidado?.institucion && country.empresa(cuidado.institucion)
+  // The dead neither ask for the subsidy nor confirm who cares for the child.
+  const alive = (parent: Run | undefined) =>
+    parent !== undefined && country.persona(parent)?.fechaDefuncion === undefined ? parent : null
   return {
     run,
     nombres,
@@ -61,8 +64,8 @@ function menorOf(persona: Persona, country: Country, paid: PaidAid | undefined):
     anos_en_chile: Math.min(residencia.anosUltimosCinco, age),
     otro_pago: paid === 'subsidio_discapacidad' ? null : (paid ?? null),
     institucion: home ? home.razonSocial : '',
-    madre: familia.madre ?? null,
-    padre: familia.padre ?? null,
+    madre: alive(familia.madre),
+    padre: alive(familia.padre),
     cuidado: cuidado ? { tutor: cuidado.tutor, institucion: cuidado.institucion ?? null } : null,
     tieneSubsidio: paid === 'subsidio_discapacidad',
   }

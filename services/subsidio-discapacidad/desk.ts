@@ -3,25 +3,26 @@ import { addDays } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { codigosEstado } from '../requests/estados.ts'
-import type { DeskDefinition } from '../requests/request.ts'
-import { createRequestStore } from '../requests/request-store.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { codigosEstado, isOpen } from '../requests/estados.ts'
+import type { DeskDefinition, Request } from '../requests/request.ts'
+import { type Before, createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
-import type { EnLista, Motivo, Resumen, Solicitud, TipoDocumento } from './contract.ts'
-import { estaAcreditado } from './requisitos.ts'
+import type { EnLista, MotivoRechazo, Resumen, Solicitud, TipoDocumento } from './contract.ts'
+import { estaAcreditado, nombreDe } from './requisitos.ts'
 import { type RegistroFacts, review } from './review.ts'
 import { findMenor, lockMenor } from './store.ts'
 
 /** Computed for a request and stored with it. */
 interface Datos {
-  /** Name of the child; empty if the tutor is not registered. */
+  /** Name of the child; empty until it is proven that the applicant cares for it. */
   readonly menor: string
   readonly montoClp: number
   readonly desde: IsoDate | null
   readonly hasta: IsoDate | null
   readonly fechaPago: IsoDate | null
   readonly cesadaEl: IsoDate | null
-  readonly motivoRechazo: Motivo | null
+  readonly motivoRechazo: MotivoRechazo | null
 }
 
 export interface Mesa {
@@ -39,6 +40,9 @@ export const key = 'subsidio-discapacidad'
 const folioOf = (n: number) => `SD${String(n).padStart(6, '0')}`
 
 export const temaOf = (run: Run) => `menor:${run}`
+/** Requests of people whom no register names: they stand in nobody's way before they are confirmed. */
+const temaPorProbar = (run: Run) => `por-probar:${run}`
+const temaDeQuien = (run: Run, tutor: Run) => `${temaPorProbar(run)}/${tutor}`
 
 const noDatos: Datos = {
   menor: '',
@@ -62,14 +66,16 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   decisionWorkingDays: 10,
 
   async admit(db, solicitud, { run }) {
-    const { tutor, beneficiario } = solicitud
-    if (runOf(tutor) !== run) throw namedError('NoAutorizado')
-    const menor = await findMenor(db, runOf(beneficiario))
+    const { tutor, beneficiario, pago_subsidio } = solicitud
+    const payees = [tutor.run, tutor.institucion?.rut]
+    if (runOf(tutor) !== run || !payees.includes(pago_subsidio.rut)) throw namedError('NoAutorizado')
+    const child = runOf(beneficiario)
+    const menor = await findMenor(db, child)
     const known = estaAcreditado({ menor, tutor: run, parentesco: tutor.parentesco })
     return {
       partes: [],
-      temas: [temaOf(runOf(beneficiario))],
-      datos: { ...noDatos, menor: known && menor ? nameOf(menor) : '' },
+      temas: known ? [temaOf(child)] : [temaPorProbar(child), temaDeQuien(child, run)],
+      datos: { ...noDatos, menor: known && menor ? fullName(nombreDe(menor)) : '' },
     }
   },
 
@@ -77,7 +83,12 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const run = runOf(request.solicitud.beneficiario)
     // Serialise decisions on requests of two tutors for one child.
     await lockMenor(tx, run)
-    return { menor: await findMenor(tx, run), otra: await otraDe(tx, run, request) }
+    const propia = await solicitudes.findActive(tx, temaDeQuien(run, request.run), request)
+    return {
+      menor: await findMenor(tx, run),
+      otra: await otraDe(tx, run, request),
+      propia: propia !== undefined && isOpen(propia.estado),
+    }
   },
 
   review,
@@ -86,14 +97,16 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   cease: ({ datos }) => ({ cesadaEl: datos.hasta && addDays(datos.hasta, 1) }),
   tipoEvento: ({ estado, datos }) => (datos.cesadaEl === null ? estado : 'cesada'),
 
-  enLista: request => ({ ...lineOf(request), menor: request.datos.menor }),
+  enLista: lineOfMenor,
   resumen: (request, history) => {
     const { id, folio, estado, solicitud, datos } = request
-    const { motivoRechazo, ...shown } = datos
+    const { motivoRechazo, desde, hasta, fechaPago } = datos
     return {
-      ...lineOf(request),
+      ...lineOfMenor(request),
       ...summaryOf(request, history),
-      ...shown,
+      ...{ desde, hasta, fechaPago },
+      nombreEscrito: solicitud.beneficiario.nombre,
+      respaldo: solicitud.tutor.certificado,
       extras: {
         solicitud_id: id,
         numero_postulacion: folio,
@@ -105,25 +118,44 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 }
 
+function lineOfMenor(request: Request<Mesa>): EnLista {
+  const { solicitud, datos } = request
+  const { run, dv } = solicitud.beneficiario
+  const { menor, montoClp, cesadaEl } = datos
+  return { ...lineOf(request), menor, beneficiario: { run, dv }, montoClp, cesadaEl }
+}
+
 /** This institution's code of an ended subsidy, in addition to the desks' codes. */
 const cesada = 8
 
-/** Another approved or pending request for the same child; ended ones do not count. */
-export async function otraDe(
-  db: Parameters<typeof solicitudes.findActive>[0],
+/** The proven request for a child, pending or granted; one of a carer counts once it is granted. */
+export async function findProbada(
+  db: Queryable,
   run: Run,
-  before?: Parameters<typeof solicitudes.findActive>[2],
+  before?: Before,
+): Promise<Request<Mesa> | undefined> {
+  const registered = await solicitudes.findActive(db, temaOf(run), before)
+  if (registered) return registered
+  for (const estado of ['pagada', 'aprobada'] as const) {
+    const { rows } = await solicitudes.list(
+      db,
+      { tema: temaPorProbar(run) },
+      { estado, registros: 1, pagina: 1 },
+    )
+    if (rows[0]) return rows[0]
+  }
+  return undefined
+}
+
+/** Another granted request, or a proven pending one, for the same child; ended ones do not count. */
+export async function otraDe(
+  db: Queryable,
+  run: Run,
+  before?: Before,
 ): Promise<'en_curso' | 'aprobada' | undefined> {
-  const otra = await solicitudes.findActive(db, temaOf(run), before)
+  const otra = await findProbada(db, run, before)
   if (!otra || otra.datos.cesadaEl !== null) return undefined
   return otra.estado === 'aprobada' || otra.estado === 'pagada' ? 'aprobada' : 'en_curso'
 }
-
-const nameOf = (menor: { nombres: string; apellido_paterno: string; apellido_materno: string }) =>
-  fullName({
-    nombres: menor.nombres,
-    apellidoPaterno: menor.apellido_paterno,
-    apellidoMaterno: menor.apellido_materno,
-  })
 
 const runOf = ({ run, dv }: { run: number; dv: string }): Run => runFromWire({ rut: run, dv })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gente } from '#country/stories/cargas.ts'
-import { childRuns, tutorRuns } from '#country/stories/disability.ts'
+import { childRuns, madreQueConfirma, tutorRuns } from '#country/stories/disability.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { eventoSchema, type Parentesco } from './contract.ts'
 import { createSubsidioWorld, solicitudOf } from './world.fixture.ts'
@@ -24,7 +24,8 @@ const answers = [
   ['causanteSuf', 'madre', 'causante_de_AF'],
   ['tutora', 'tutor', null],
   ['hogar', 'institucion', null],
-  ['sinCertificado', 'padre', null],
+  ['sinCertificado', 'padre', 'certificado_sin_registro'],
+  ['casiDieciocho', 'madre', null],
   ['cuidadora', 'cuidador', null],
 ] as const
 
@@ -50,23 +51,16 @@ describe('the check of the requirements', () => {
       const found = await verify(francisca, tomas, parentesco)
       expect(found).toEqual(await verify(francisca, '22222222-2', parentesco))
       expect(found).toMatchObject({ acreditado: false, beneficiario: null, solicitudAnterior: null })
-      const isKin = parentesco === 'madre' || parentesco === 'padre'
-      expect(found.motivo).toBe(isKin ? 'tutor_no_acreditado' : null)
+      const isConfirmable = parentesco === 'tutor' || parentesco === 'cuidador'
+      expect(found.motivo).toBe(isConfirmable ? null : 'tutor_no_acreditado')
     }
   })
 
   it('asks papers of whom no register knows, and always those of an institution', async () => {
     const papers = async (...of: Parameters<typeof verify>) => (await verify(...of)).documentos
     expect(await papers(tutorRuns.tutora, childRuns.tutora, 'tutor')).toEqual([])
-    expect(await papers(tutorRuns.sinCertificado, childRuns.sinCertificado, 'padre')).toEqual([
-      'certificado_discapacidad',
-    ])
-    expect(await papers(tutorRuns.cuidadora, childRuns.cuidadora, 'cuidador')).toEqual([
-      'certificado_discapacidad',
-      'cuidado',
-    ])
+    expect(await papers(tutorRuns.cuidadora, childRuns.cuidadora, 'cuidador')).toEqual(['cuidado'])
     expect(await papers(tutorRuns.hogar, childRuns.hogar, 'institucion')).toEqual([
-      'cuidado',
       'vigencia_institucion',
       'vigencia_representante',
       'poder',
@@ -127,19 +121,58 @@ describe('a request', () => {
     },
   )
 
-  it('of a carer whom no register knows waits for her papers, names no child, and is granted with them', async () => {
-    const own = await present(tutorRuns.cuidadora, childRuns.cuidadora, 'cuidador')
-    await step(11)
-    const shown = await see(own)
-    expect(shown).toMatchObject({ estadoSolicitud: 'observada', menor: '' })
-    expect(shown.observacion?.documentos.map(({ tipo }) => tipo)).toEqual([
-      'certificado_discapacidad',
-      'cuidado',
-    ])
-    const idDocumentos = [await upload(own, 'certificado_discapacidad'), await upload(own, 'cuidado')]
-    await client.responderObservacion({ ...own, idempotencyKey: nextKey(), body: { idDocumentos } })
-    await step(1)
-    expect(await see(own)).toMatchObject({ estadoSolicitud: 'aprobada' })
+  describe('of a carer whom no register knows', () => {
+    const bastian = 'Bastián Alexis Tapia Reinoso'
+    const file = (tutor: Run, menor: Run, nombre: string) => present(tutor, menor, 'cuidador', nombre)
+    const answer = (own: Awaited<ReturnType<typeof present>>, token: Run, respuesta: 'si' | 'no') =>
+      client.confirmar({ ...own, token, idempotencyKey: nextKey(), body: { respuesta } })
+
+    it('waits for the mother on record, whatever papers came, and is granted when she confirms it', async () => {
+      const own = await file(tutorRuns.cuidadora, childRuns.cuidadora, bastian)
+      await upload(own, 'cuidado')
+      await upload(own, 'otro')
+      await step(12)
+      expect(await see(own)).toMatchObject({ estadoSolicitud: 'en_revision', menor: '', hasta: null })
+      const asked = portal.received.findLast(one => one.idSolicitud === own.params.idSolicitud)
+      expect(asked).toMatchObject({
+        tipo: 'por_confirmar',
+        concernidos: [{ ...runToWire(madreQueConfirma), como: 'madre' }],
+      })
+      await answer(own, madreQueConfirma, 'si')
+      await step(1)
+      expect(await see(own)).toMatchObject({ estadoSolicitud: 'aprobada', menor: bastian })
+      expect((await verify(madreQueConfirma, childRuns.cuidadora, 'madre')).motivo).toBe('con_beneficio')
+    })
+
+    it('never closes the way of the mother on record', async () => {
+      const own = await file(francisca, childRuns.casiDieciocho, 'Vicente Aukán Millán Loncón')
+      await upload(own, 'cuidado')
+      await step(3)
+      const mother = tutorRuns.casiDieciocho
+      expect((await verify(mother, childRuns.casiDieciocho, 'madre')).motivo).toBeNull()
+      await answer(own, mother, 'no')
+      await step(1)
+      expect(await see(own)).toMatchObject({
+        estadoSolicitud: 'rechazada',
+        menor: '',
+        extras: { motivo_rechazo: 'no_confirmado' },
+      })
+    })
+
+    it('with another name than the child’s is refused, and nobody is asked', async () => {
+      const own = await file(francisca, tomas, 'Pepito Nadie')
+      await upload(own, 'cuidado')
+      await step(2)
+      expect(await see(own)).toMatchObject({ extras: { motivo_rechazo: 'tutor_no_acreditado' } })
+      const told = portal.received.filter(one => one.idSolicitud === own.params.idSolicitud)
+      expect(JSON.stringify(told)).not.toContain(String(runToWire(daniela).rut))
+    })
+
+    it('is refused in the same words for a child whose mother already has the subsidy', async () => {
+      const own = await file(francisca, childRuns.conBeneficio, 'Otro Nombre')
+      await step(2)
+      expect(await see(own)).toMatchObject({ extras: { motivo_rechazo: 'tutor_no_acreditado' } })
+    })
   })
 
   it('for a RUN that nobody has is turned down as from a tutor without proof', async () => {
@@ -171,8 +204,7 @@ describe('a request', () => {
   })
 
   it('that was granted ends on the day of the eighteenth birthday, and the portal is told', async () => {
-    const own = await present(tutorRuns.sinCertificado, childRuns.sinCertificado, 'padre')
-    await upload(own, 'certificado_discapacidad')
+    const own = await present(tutorRuns.casiDieciocho, childRuns.casiDieciocho, 'madre')
     await step(3)
     const { hasta } = await see(own)
     expect(hasta).not.toBeNull()
@@ -186,7 +218,7 @@ describe('a request', () => {
     expect(ended.cesadaEl).toBe(clock.now().toISOString().slice(0, 10))
     const last = portal.received.filter(one => one.idSolicitud === own.params.idSolicitud).at(-1)
     expect(last?.tipo).toBe('cesada')
-    const now = await verify(own.token, childRuns.sinCertificado, 'padre')
+    const now = await verify(own.token, childRuns.casiDieciocho, 'madre')
     expect(now.motivo).toBe('mayor_de_edad')
   })
 })

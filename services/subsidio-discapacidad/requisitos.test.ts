@@ -55,13 +55,12 @@ describe('the subsidy (procedures §43187)', () => {
     expect(against({}, { otra: 'aprobada' })).toBe('con_beneficio')
   })
 
-  it('leaves to papers a certificate that no register has', () => {
+  it('cannot with a certificate that no register has, whatever paper is brought', () => {
     const unknown = { certificado: null, certificado_vence: null, porcentaje_discapacidad: null }
-    expect(against(unknown)).toBeUndefined()
+    expect(against(unknown)).toBe('certificado_sin_registro')
     const states = requisitosDe({ ...pedido, menor: { ...menor, ...unknown } })
-    expect(states.filter(({ estado }) => estado === 'por_confirmar').map(({ codigo }) => codigo)).toEqual([
+    expect(states.filter(({ estado }) => estado === 'no_cumple').map(({ codigo }) => codigo)).toEqual([
       'certificado',
-      'porcentaje',
     ])
   })
 
@@ -73,7 +72,7 @@ describe('the subsidy (procedures §43187)', () => {
     expect(tutorOf('tutor', cuidado)).toBe('cumple')
     expect(tutorOf('cuidador', cuidado)).toBe('cumple')
     expect(tutorOf('institucion', home)).toBe('cumple')
-    expect(tutorOf('institucion', cuidado)).toBe('por_confirmar')
+    expect(tutorOf('institucion', cuidado)).toBe('no_cumple')
     expect(tutorOf('tutor', home)).toBe('por_confirmar')
   })
 })

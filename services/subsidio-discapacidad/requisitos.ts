@@ -1,4 +1,5 @@
 import { addDays, addYears, ageOn, type IsoDate } from '#domain/dates.ts'
+import { isNameOf } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
 import { requisitosSubsidioDiscapacidad } from '#law/beneficios-solidarios.ts'
 import type { Beneficiario, Motivo, Parentesco, Requisito, TipoDocumento } from './contract.ts'
@@ -23,13 +24,18 @@ export interface Pedido {
   readonly menor: Menor | undefined
   readonly tutor: Run
   readonly parentesco: Parentesco
-  /** Another request for the same child that has not ended. */
+  /** Whether the child's parents or guardian on record said that the applicant cares for it. */
+  readonly confirmado?: boolean
+  /** Another proven request for the same child that has not ended. */
   readonly otra: 'en_curso' | 'aprobada' | undefined
   readonly today: IsoDate
 }
 
-/** Whether a register confirms the applicant's stated relation to the child. */
-export function estaAcreditado({ menor, tutor, parentesco }: Pick<Pedido, 'menor' | 'tutor' | 'parentesco'>) {
+type Relacion = Pick<Pedido, 'menor' | 'tutor' | 'parentesco' | 'confirmado'>
+
+/** Whether a register confirms the applicant's stated relation to the child, or whoever the register names did. */
+export function estaAcreditado({ menor, tutor, parentesco, confirmado }: Relacion): boolean {
+  if (confirmado && menor) return true
   switch (parentesco) {
     case 'madre':
       return menor?.madre === tutor
@@ -42,26 +48,59 @@ export function estaAcreditado({ menor, tutor, parentesco }: Pick<Pedido, 'menor
   }
 }
 
-/** Whether the stated relation is kinship: papers cannot override the register then. */
+/**
+ * Who may confirm that somebody else cares for a child: the guardian on record, otherwise the parents. Nobody for a person of age,
+ * or if the written name is not the child's.
+ */
+export function quienesConfirman(
+  { menor, tutor, parentesco, today }: Pedido,
+  nombreEscrito: string,
+): readonly { readonly run: Run; readonly como: 'madre' | 'padre' | 'tutor' }[] {
+  if (!menor || !esConfirmable(parentesco)) return []
+  if (menor.fecha_defuncion !== null || ageOn(menor.fecha_nacimiento, today) >= underAge) return []
+  if (!isNameOf(nombreEscrito, nombreDe(menor))) return []
+  const { madre, padre, cuidado } = menor
+  const asked = cuidado
+    ? [{ run: cuidado.tutor, como: 'tutor' } as const]
+    : [
+        ...(madre ? [{ run: madre, como: 'madre' } as const] : []),
+        ...(padre ? [{ run: padre, como: 'padre' } as const] : []),
+      ]
+  return asked.filter(({ run }) => run !== tutor)
+}
+
+/** The child's name as the civil register has it. */
+export const nombreDe = (menor: Pick<Menor, 'nombres' | 'apellido_paterno' | 'apellido_materno'>) => ({
+  nombres: menor.nombres,
+  apellidoPaterno: menor.apellido_paterno,
+  apellidoMaterno: menor.apellido_materno,
+})
+
+/** Whether somebody on record may confirm the stated relation: kinship and homes are only as the registers say. */
+export function esConfirmable(parentesco: Parentesco): boolean {
+  return parentesco === 'tutor' || parentesco === 'cuidador'
+}
+
+/** Whether the stated relation is kinship. */
 function isKin(parentesco: Parentesco): boolean {
   return parentesco === 'madre' || parentesco === 'padre'
 }
 
 /** The first reason against a request, unchangeable ones first; undefined if there is none. */
 export function motivoEnContra(pedido: Pedido): Motivo | undefined {
-  const { menor, parentesco, otra, today } = pedido
-  if (isKin(parentesco) && !estaAcreditado(pedido)) return 'tutor_no_acreditado'
-  if (!menor) return undefined
+  const { menor, otra, today } = pedido
+  if (!menor || !estaAcreditado(pedido)) return 'tutor_no_acreditado'
   if (menor.fecha_defuncion !== null) return 'fallecido'
   if (menor.tieneSubsidio || otra === 'aprobada') return 'con_beneficio'
   if (otra) return 'en_curso'
   if (ageOn(menor.fecha_nacimiento, today) >= underAge) return 'mayor_de_edad'
   const of = (codigo: Requisito['codigo']) => estadoDe(codigo, menor, today) === 'no_cumple'
-  if (of('certificado')) return 'certificado_vencido'
+  if (menor.certificado !== null && of('certificado')) return 'certificado_vencido'
   if (of('porcentaje')) return 'menos_de_50'
   if (of('rsh')) return 'rsh_sobre_60'
   if (of('residencia')) return 'residencia'
-  return of('otro_pago') ? 'causante_de_AF' : undefined
+  if (of('otro_pago')) return 'causante_de_AF'
+  return menor.certificado === null ? 'certificado_sin_registro' : undefined
 }
 
 /** Each requirement with its state and source. Reveals nothing about the child to unconfirmed applicants. */
@@ -70,8 +109,12 @@ export function requisitosDe(pedido: Pedido): Requisito[] {
   const known = estaAcreditado(pedido)
   const tutor: Requisito = {
     codigo: 'tutor',
-    estado: known ? 'cumple' : isKin(parentesco) ? 'no_cumple' : 'por_confirmar',
-    fuente: isKin(parentesco) ? 'Registro Civil' : known ? 'Poder Judicial' : 'Los papeles que usted agrega',
+    estado: known ? 'cumple' : esConfirmable(parentesco) ? 'por_confirmar' : 'no_cumple',
+    fuente: isKin(parentesco)
+      ? 'Registro Civil'
+      : known || !esConfirmable(parentesco)
+        ? 'Poder Judicial'
+        : 'Su madre, su padre o su tutor',
   }
   const codigos = ['edad', 'certificado', 'porcentaje', 'rsh', 'residencia', 'otro_pago'] as const
   return [
@@ -85,15 +128,9 @@ export function requisitosDe(pedido: Pedido): Requisito[] {
 }
 
 /** The papers that a request needs: none for what the registers know. */
-export function documentosPedidos(pedido: Pick<Pedido, 'menor' | 'tutor' | 'parentesco'>): TipoDocumento[] {
-  const { menor, parentesco } = pedido
-  const known = estaAcreditado(pedido)
-  const isHome = parentesco === 'institucion'
-  return [
-    ...(known && menor?.certificado != null ? [] : (['certificado_discapacidad'] as const)),
-    ...(known && !isHome ? [] : (['cuidado'] as const)),
-    ...(isHome ? (['vigencia_institucion', 'vigencia_representante', 'poder'] as const) : []),
-  ]
+export function documentosPedidos(pedido: Relacion): TipoDocumento[] {
+  if (pedido.parentesco === 'institucion') return ['vigencia_institucion', 'vigencia_representante', 'poder']
+  return estaAcreditado(pedido) ? [] : ['cuidado']
 }
 
 /** Last day of a child's entitlement. */
@@ -109,7 +146,7 @@ function estadoDe(codigo: Requisito['codigo'], menor: Menor, today: IsoDate): Re
     case 'edad':
       return met(menor.fecha_defuncion === null && ageOn(menor.fecha_nacimiento, today) < underAge)
     case 'certificado':
-      return menor.certificado_vence === null ? 'por_confirmar' : met(menor.certificado_vence >= today)
+      return met(menor.certificado_vence !== null && menor.certificado_vence >= today)
     case 'porcentaje':
       return menor.porcentaje_discapacidad === null
         ? 'por_confirmar'

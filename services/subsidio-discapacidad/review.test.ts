@@ -29,8 +29,13 @@ const menor: Menor = {
 /** The decision on one day about a request of another day. */
 const decided = (fechaIngreso: string, today: string) =>
   review({
-    request: { run: '15678234-3', fechaIngreso, solicitud: { tutor: { parentesco: 'madre' } } },
-    facts: { menor, otra: undefined },
+    request: {
+      run: '15678234-3',
+      fechaIngreso,
+      solicitud: { tutor: { parentesco: 'madre' } },
+      confirmaciones: [],
+    },
+    facts: { menor, otra: undefined, propia: false },
     documentos: [],
     history: [],
     today,
@@ -48,5 +53,87 @@ describe('a request that is decided later', () => {
     expect(decided('2026-02-10', '2026-02-10')).toMatchObject({
       datos: { motivoRechazo: 'mayor_de_edad' },
     })
+  })
+})
+
+describe('a request of somebody whom no register names', () => {
+  const [nora, madre, padre] = ['16447312-0', '15678234-3', '12765431-k'] as const
+  interface Asked {
+    child?: Partial<Menor>
+    nombre?: string
+    parentesco?: string
+    answers?: Readonly<Record<string, 'si' | 'no' | 'vencida'>>
+    papers?: readonly string[]
+    propia?: boolean
+  }
+  const claimed = (asked: Asked = {}) => {
+    const {
+      child,
+      nombre = 'Tomás Salas',
+      parentesco = 'cuidador',
+      answers = {},
+      papers = ['cuidado'],
+    } = asked
+    return review({
+      request: {
+        run: nora,
+        fechaIngreso: '2025-11-24',
+        solicitud: { tutor: { parentesco, institucion: null }, beneficiario: { nombre } },
+        confirmaciones: Object.entries(answers).map(([run, respuesta]) => ({ run, respuesta })),
+      },
+      facts: {
+        menor: child === undefined ? { ...menor, padre } : { ...menor, ...child },
+        otra: undefined,
+        propia: asked.propia ?? false,
+      },
+      documentos: papers.map(tipo => ({ tipo })),
+      history: [],
+      today: '2025-11-24',
+    } as unknown as Parameters<typeof review>[0])
+  }
+  const refused = (motivoRechazo: string) => ({ kind: 'rechazar', datos: { motivoRechazo } })
+
+  it('is granted by no paper: the parents on record are asked', () => {
+    const all = ['certificado_discapacidad', 'cuidado', 'vigencia_institucion', 'poder', 'otro']
+    expect(claimed({ papers: all })).toEqual({
+      kind: 'confirmar',
+      a: [
+        { run: madre, como: 'madre' },
+        { run: padre, como: 'padre' },
+      ],
+    })
+  })
+
+  it('asks the guardian whom a court named, and then nobody else', () => {
+    const cuidado = { tutor: '16447308-2', institucion: null }
+    expect(claimed({ child: { cuidado } })).toMatchObject({ a: [{ run: '16447308-2', como: 'tutor' }] })
+  })
+
+  it('goes on when one says yes and nobody no', () => {
+    expect(claimed({ answers: { [madre]: 'si' } })).toMatchObject({ kind: 'confirmar' })
+    expect(claimed({ answers: { [madre]: 'si', [padre]: 'vencida' } })).toMatchObject({
+      kind: 'aprobar',
+      datos: { menor: 'Tomás Salas', hasta: '2026-02-09' },
+    })
+  })
+
+  it('is refused when one says no, or nobody answers in time', () => {
+    expect(claimed({ answers: { [madre]: 'si', [padre]: 'no' } })).toEqual(refused('no_confirmado'))
+    expect(claimed({ answers: { [madre]: 'vencida', [padre]: 'vencida' } })).toEqual(refused('no_confirmado'))
+  })
+
+  it.each([
+    ['a name that is not the child’s', { nombre: 'Pepito Nadie' }],
+    ['a person of age', { child: { fecha_nacimiento: '2000-01-01' } }],
+    ['a child who died', { child: { fecha_defuncion: '2024-01-01' } }],
+    ['a child of whom no register names anybody', { child: { madre: null } }],
+    ['somebody who says that she is the mother', { parentesco: 'madre' }],
+    ['a home that no court named', { parentesco: 'institucion' }],
+  ])('is refused in the same words for %s, and nobody is asked', (_what, asked) => {
+    expect(claimed(asked)).toEqual(refused('tutor_no_acreditado'))
+  })
+
+  it('is asked about once, while the first one waits', () => {
+    expect(claimed({ propia: true })).toEqual(refused('en_curso'))
   })
 })

@@ -1,11 +1,25 @@
+import { fullName } from '#domain/person-name.ts'
+import { runToWire } from '#domain/run.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
+import { answerOf } from '../requests/confirmacion.ts'
 import type { Decision, Review } from '../requests/request.ts'
-import type { TipoDocumento } from './contract.ts'
+import type { MotivoRechazo, TipoDocumento } from './contract.ts'
 import type { Mesa } from './desk.ts'
-import { documentosPedidos, motivoEnContra, type Pedido, ultimoDia } from './requisitos.ts'
+import {
+  documentosPedidos,
+  estaAcreditado,
+  motivoEnContra,
+  nombreDe,
+  type Pedido,
+  quienesConfirman,
+  ultimoDia,
+} from './requisitos.ts'
 
 /** Facts from the registers about a request. */
-export type RegistroFacts = Pick<Pedido, 'menor' | 'otra'>
+export interface RegistroFacts extends Pick<Pedido, 'menor' | 'otra'> {
+  /** Whether the applicant has an earlier request for the child that waits for a confirmation. */
+  readonly propia: boolean
+}
 
 /** Why each paper is required. */
 const porQue: Readonly<Record<TipoDocumento, string>> = {
@@ -18,34 +32,78 @@ const porQue: Readonly<Record<TipoDocumento, string>> = {
 }
 
 /**
- * Reviews a request by rules: first what cannot be corrected, then what is missing. Age, residence and amounts are
- * those on the day of the request.
+ * Reviews a request by rules. Before a register, or the person whom it names, says that the child is in the applicant's care, no
+ * fact about the child decides anything: she reads the same of every RUN. Age, residence and amounts are those on the day of
+ * the request.
  */
-export function review({ request, facts, documentos }: Review<Mesa>): Decision<Mesa> {
+export function review(input: Review<Mesa>): Decision<Mesa> {
+  const { request, facts, documentos } = input
   const { solicitud, fechaIngreso } = request
-  const pedido: Pedido = {
-    ...facts,
+  const asked: Pedido = {
+    menor: facts.menor,
+    otra: facts.otra,
     tutor: request.run,
     parentesco: solicitud.tutor.parentesco,
     today: fechaIngreso,
   }
+  if (isOfOtherHome(input)) return refuse('tutor_no_acreditado')
+  const proof = estaAcreditado(asked) ? 'si' : proofOf(input, asked)
+  if (proof !== 'si') return proof
+  const pedido = { ...asked, confirmado: true }
   const motivo = motivoEnContra(pedido)
-  // Only the review finds an unknown RUN, so that enquiries do not reveal who exists.
-  if (motivo || !facts.menor)
-    return { kind: 'rechazar', datos: { motivoRechazo: motivo ?? 'tutor_no_acreditado' } }
-  const missing = documentosPedidos(pedido).filter(tipo => !documentos.some(one => one.tipo === tipo))
-  if (missing.length > 0)
-    return {
-      kind: 'observar',
-      mensaje: 'Para seguir nos falta lo que va abajo. Mándelo dentro del plazo.',
-      documentos: missing.map(tipo => ({ tipo, motivo: porQue[tipo] })),
-    }
+  if (motivo || !facts.menor) return refuse(motivo ?? 'tutor_no_acreditado')
+  const missing = missingOf(documentosPedidos(pedido), documentos)
+  if (missing) return missing
   return {
     kind: 'aprobar',
     datos: {
+      menor: fullName(nombreDe(facts.menor)),
       montoClp: subsidioDiscapacidadClp.at(fechaIngreso),
       desde: `${fechaIngreso.slice(0, 7)}-01`,
       hasta: ultimoDia(facts.menor),
     },
   }
 }
+
+/**
+ * Whether the child is in the care of an applicant whom no register names, by whom the register names: all of them are asked, one
+ * «no» is enough against it, and one «sí» for it.
+ */
+function proofOf({ request, facts, documentos }: Review<Mesa>, pedido: Pedido): 'si' | Decision<Mesa> {
+  const a = quienesConfirman(pedido, request.solicitud.beneficiario.nombre)
+  if (facts.propia) return refuse('en_curso')
+  if (a.length === 0) return refuse('tutor_no_acreditado')
+  const missing = missingOf(documentosPedidos(pedido), documentos)
+  if (missing) return missing
+  const answers = a.map(({ run }) => answerOf(request, run))
+  if (answers.includes('no')) return refuse('no_confirmado')
+  if (answers.includes(undefined)) return { kind: 'confirmar', a }
+  return answers.includes('si') ? 'si' : refuse('no_confirmado')
+}
+
+/** Whether the request names another home than the one to which the court gave the child. */
+function isOfOtherHome({ request, facts }: Review<Mesa>): boolean {
+  const { parentesco, institucion } = request.solicitud.tutor
+  if (parentesco !== 'institucion') return false
+  const home = facts.menor?.cuidado?.institucion
+  return !home || runToWire(home).rut !== institucion?.rut
+}
+
+function missingOf(
+  wanted: readonly TipoDocumento[],
+  documentos: Review<Mesa>['documentos'],
+): Decision<Mesa> | undefined {
+  const missing = wanted.filter(tipo => !documentos.some(one => one.tipo === tipo))
+  return missing.length === 0
+    ? undefined
+    : {
+        kind: 'observar',
+        mensaje: 'Para seguir nos falta lo que va abajo. Mándelo dentro del plazo.',
+        documentos: missing.map(tipo => ({ tipo, motivo: porQue[tipo] })),
+      }
+}
+
+const refuse = (motivoRechazo: MotivoRechazo): Decision<Mesa> => ({
+  kind: 'rechazar',
+  datos: { motivoRechazo },
+})

@@ -14,9 +14,10 @@ import {
   subsidioDiscapacidadContract,
   type Verificacion,
 } from './contract.ts'
-import { deskDefinition, key, otraDe, solicitudes, temaOf } from './desk.ts'
+import { deskDefinition, findProbada, key, otraDe } from './desk.ts'
 import {
   documentosPedidos,
+  esConfirmable,
   estaAcreditado,
   type Menor,
   motivoEnContra,
@@ -54,8 +55,11 @@ export function createSubsidioDiscapacidadService(house: SubsidioHouse): Running
         acreditado: known,
         beneficiario: menor && known ? beneficiarioOf(menor) : null,
         requisitos: requisitosDe(pedido),
-        // The real reason would reveal the child's data to an unconfirmed applicant.
-        motivo: (known ? motivoEnContra(pedido) : motivoEnContra({ ...pedido, menor: undefined })) ?? null,
+        motivo: known
+          ? (motivoEnContra(pedido) ?? null)
+          : esConfirmable(query.parentesco)
+            ? null
+            : 'tutor_no_acreditado',
         documentos: documentosPedidos(pedido),
         montoClp: subsidioDiscapacidadClp.at(today()),
         solicitudAnterior: known && otra ? await anteriorOf(run, caller.run) : null,
@@ -65,7 +69,7 @@ export function createSubsidioDiscapacidadService(house: SubsidioHouse): Running
   return { handler: createService(subsidioDiscapacidadContract, handlers, house), tick: desk.tick }
 
   async function anteriorOf(menor: Run, caller: Run): Promise<Verificacion['solicitudAnterior']> {
-    const found = await solicitudes.findActive(database, temaOf(menor))
+    const found = await findProbada(database, menor)
     if (!found) return null
     const { run, id, folio, fechaIngreso } = found
     return { idSolicitud: run === caller ? id : null, folio, fechaIngreso }

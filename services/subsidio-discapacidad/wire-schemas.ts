@@ -40,12 +40,20 @@ export const motivoSchema = z
     'en_curso',
     'mayor_de_edad',
     'certificado_vencido',
+    'certificado_sin_registro',
     'menos_de_50',
     'rsh_sobre_60',
     'residencia',
     'causante_de_AF',
   ])
   .describe('Por qué no se puede tener el subsidio')
+
+/** Why a request was refused. */
+export const motivoRechazoSchema = z
+  .enum([...motivoSchema.options, 'no_confirmado'])
+  .describe(
+    'Por qué se rechazó; no_confirmado: quien el registro nombra no confirmó que el menor está a cargo de quien pide',
+  )
 
 /** One requirement. */
 export const requisitoSchema = z.object({
@@ -54,7 +62,7 @@ export const requisitoSchema = z.object({
     .describe('Qué se pide'),
   estado: z
     .enum(['cumple', 'no_cumple', 'por_confirmar'])
-    .describe('por_confirmar: ningún registro lo dice; se ve con los documentos'),
+    .describe('por_confirmar: ningún registro lo dice; se pregunta a quien el registro nombra'),
   fuente: z.string().describe('Quién lo dice'),
 })
 
@@ -168,6 +176,9 @@ export const solicitudSchema = z.object({
 export const enListaSchema = z.object({
   ...enListaFields,
   menor: z.string().describe('Nombre del menor; vacío si no está acreditado quien pide'),
+  beneficiario: z.object(rutDeRun).describe('El menor, como lo escribió quien pide'),
+  montoClp: montoClpSchema.describe('Lo que se paga al mes; 0 mientras no se aprueba. Pesos'),
+  cesadaEl: isoDateSchema.nullable().describe('Día en que terminó'),
 })
 
 /** A request with all its details, including the specification's extras. */
@@ -185,12 +196,12 @@ export const resumenSchema = enListaSchema.extend({
           '1 ingresada, 2 en revisión, 3 con documentos pendientes, 4 aprobada, 5 rechazada, 6 desistida, 7 pagada, 8 cesada',
         ),
       residencia: z.boolean().describe('Quien pide declaró la residencia del menor'),
-      motivo_rechazo: motivoSchema.nullable().describe('Solo si se rechazó'),
+      motivo_rechazo: motivoRechazoSchema.nullable().describe('Solo si se rechazó'),
     })
     .describe('Número, estado y motivo de la postulación'),
-  montoClp: montoClpSchema.describe('Lo que se paga al mes; 0 mientras no se aprueba. Pesos'),
+  nombreEscrito: z.string().describe('Nombre del menor que escribió quien no está acreditado; si no, vacío'),
+  respaldo: z.string().describe('Número de la orden o del informe que dio quien pide; vacío si no hay'),
   desde: isoDateSchema.nullable().describe('Primer mes que se paga'),
   hasta: isoDateSchema.nullable().describe('Último día con el subsidio: el anterior a los 18 años'),
   fechaPago: isoDateSchema.nullable().describe('Día del primer pago'),
-  cesadaEl: isoDateSchema.nullable().describe('Día en que terminó'),
 })

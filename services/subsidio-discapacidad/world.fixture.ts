@@ -1,4 +1,5 @@
 import { createCountry } from '#country/country.ts'
+import { hogarRut } from '#country/stories/disability.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
@@ -31,8 +32,8 @@ export async function createSubsidioWorld() {
     portal,
 
     /** Files a request for a child; returns the input for reading it. */
-    async present(tutor: Run, menor: Run, parentesco: Parentesco) {
-      const body = solicitudOf(tutor, menor, parentesco)
+    async present(tutor: Run, menor: Run, parentesco: Parentesco, nombre = '') {
+      const body = solicitudOf(tutor, menor, parentesco, nombre)
       const { idSolicitud } = await client.ingresarSolicitud({
         token: tutor,
         idempotencyKey: nextKey(),
@@ -64,11 +65,11 @@ export async function createSubsidioWorld() {
 }
 
 /** A request, as the portal sends it. */
-export function solicitudOf(tutor: Run, menor: Run, parentesco: Parentesco): SolicitudEnviada {
+export function solicitudOf(tutor: Run, menor: Run, parentesco: Parentesco, nombre = ''): SolicitudEnviada {
   const own = runToWire(tutor)
   const child = runToWire(menor)
   return {
-    beneficiario: { run: child.rut, dv: child.dv, nombre: '' },
+    beneficiario: { run: child.rut, dv: child.dv, nombre },
     tutor: {
       run: own.rut,
       dv: own.dv,
@@ -82,7 +83,10 @@ export function solicitudOf(tutor: Run, menor: Run, parentesco: Parentesco): Sol
       direccion: 'Los Aromos 145',
       comuna: '13110',
       region: '13',
-      institucion: null,
+      institucion:
+        parentesco === 'institucion'
+          ? { ...runToWire(hogarRut), razon_social: 'Fundación Hogar Los Copihues' }
+          : null,
     },
     pago_subsidio: {
       forma_pago: '1',

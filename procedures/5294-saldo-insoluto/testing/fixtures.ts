@@ -9,7 +9,7 @@ export interface Fixture extends WrittenFixture {
     /** The requested total, in pesos. */
     readonly montoClp: number
     /** The review's decision. */
-    readonly estado: 'aprobada' | 'rechazada'
+    readonly estado: 'en_revision' | 'aprobada' | 'rechazada'
     readonly motivoRechazo: string | null
   }
 }

@@ -3,6 +3,7 @@ import { attachmentsOf } from '#engine/attachments.ts'
 import type { Solicitante, Surroundings } from '#engine/context.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { referenceData } from '#services/reference-data.ts'
 import { type SolicitudEnviada, saldosInsolutosContract } from '#services/saldos-insolutos/contract.ts'
 import { createWorld } from '#services/saldos-insolutos/world.fixture.ts'
 import { documentBytes } from '../../testing/document-bytes.ts'
@@ -19,12 +20,14 @@ import type { Fixture } from './fixtures.ts'
 export const today = '2026-11-21'
 
 const carmen: Solicitante = { run: '8214653-9', nombres: 'Carmen Gloria', apellidos: 'Rojas Díaz' }
+const francisca: Solicitante = { run: '19456328-0', nombres: 'Francisca', apellidos: 'Leiva' }
 const ines: Solicitante = {
   run: runOfNumber(9_550_032),
   nombres: 'Inés Margarita',
   apellidos: 'Correa Lyon',
 }
-const personOf = ({ person }: Fixture): Solicitante => (person === carmen.run ? carmen : ines)
+const personOf = ({ person }: Fixture): Solicitante =>
+  [carmen, francisca].find(({ run }) => run === person) ?? ines
 
 /** Fails as if the institution did not answer. */
 export const silent = async (): Promise<never> => {
@@ -68,6 +71,9 @@ export async function createSaldoWorld() {
       saldosInsolutos: { ...bound, ...calls },
       personas: fakeClient<SaldoServices['personas']>('personas', {
         getPersona: async ({ query }) => registered(runFromWire(query), run),
+      }),
+      formasDePago: fakeClient<SaldoServices['formasDePago']>('formasDePago', {
+        listarLugaresPago: async input => ({ lugaresPago: referenceData.lugaresPago(input?.query ?? {}) }),
       }),
       pensiones: fakeClient<SaldoServices['pensiones']>('pensiones', {
         listarSolicitudes: async () => ({ records: [], total: 0 }),

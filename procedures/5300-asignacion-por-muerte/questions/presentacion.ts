@@ -59,6 +59,20 @@ export const causanteQuestions = {
   }),
 }
 
+/** The deceased, in the words of who has no kinship on record: no register's data are shown to her. */
+export const fallecidoQuestions = {
+  nombre: ask.name({
+    label: 'Nombre de la persona que falleció',
+    missing: 'Escriba los nombres y los apellidos, como salen en su cédula.',
+  }),
+  fechaDefuncion: ask.date({
+    label: '¿Qué día falleció?',
+    hint: 'Sale en el certificado de defunción.',
+    missing: 'Escriba el día, el mes y el año en que falleció.',
+    notInFuture: 'Revise la fecha. No puede ser un día que aún no llega.',
+  }),
+}
+
 export const funerariaQuestions = {
   rut: ask.run({
     of: 'cualquiera',

@@ -16,6 +16,13 @@ export const carmen: Solicitante = { run: '8214653-9', nombres: 'Carmen Gloria',
 /** Represents two funeral homes. */
 export const hector: Solicitante = { run: '9431276-0', nombres: 'Héctor Iván', apellidos: 'Paredes Cea' }
 
+/** No relative of anybody. */
+export const francisca: Solicitante = {
+  run: '19456328-0',
+  nombres: 'Francisca',
+  apellidos: 'Leiva Soto',
+}
+
 /** The context of every page for one of them. */
 export function surroundingsOf(person: Solicitante): Surroundings {
   return {
@@ -130,7 +137,8 @@ const deceased: Readonly<Record<string, Awaited<ReturnType<Asignacion['consultar
 
 /** RUN of the deceased person refused for that reason. */
 export const runWithout = (motivo: string): string =>
-  Object.entries(deceased).find(([, reply]) => !reply.conDerecho && reply.motivo === motivo)?.[0] ?? ''
+  Object.entries(deceased).find(([, reply]) => reply.conDerecho === false && reply.motivo === motivo)?.[0] ??
+  ''
 
 /** Fails as if the institution did not answer. */
 export const silent = async (): Promise<never> => {
@@ -191,16 +199,21 @@ export function fakeServices(person: Solicitante, calls: Partial<Asignacion> = {
   } as ProcedureServices
 }
 
+/** Whether no register ties the person to any of the deceased. */
+const isStranger = ({ run }: Solicitante) => run === hector.run || run === francisca.run
+
 function asignacionMuerte(person: Solicitante): Partial<Asignacion> {
   return {
     listarEmpresas: async () => ({ empresas: person.run === hector.run ? [...empresas] : [] }),
     consultarCausante: async ({ query }) =>
-      deceased[`${query.rut}-${query.dv}`] ?? {
-        conDerecho: false,
-        motivo: 'no_registra_defuncion',
-        causante: null,
-        solicitudAnterior: null,
-      },
+      isStranger(person)
+        ? { conDerecho: null }
+        : (deceased[`${query.rut}-${query.dv}`] ?? {
+            conDerecho: false,
+            motivo: 'no_registra_defuncion',
+            causante: null,
+            solicitudAnterior: null,
+          }),
     confirmarFamiliar: async ({ body }) => {
       if (person.run !== hector.run) return refuse('NoAutorizado')
       if (body.rut !== 8214653 || body.fechaNacimiento !== '1968-07-10') return { coincide: false }
@@ -213,6 +226,7 @@ function asignacionMuerte(person: Solicitante): Partial<Asignacion> {
         ? { disponible: false, motivo: 'repetida' }
         : { disponible: true, motivo: null },
     calcularMonto: async ({ query }) => {
+      if (isStranger(person)) return refuse('SinParentesco')
       const reply = deceased[`${query.rut}-${query.dv}`]
       if (!reply?.conDerecho) return refuse('SinDerecho')
       const montoMaximo = reply.causante.montoMaximoPagar

@@ -57,6 +57,7 @@ export const declaracionQuestions = {
         label: 'Cuánto recibe al mes',
         hint: 'En pesos. Si fue una vez, el total.',
         missing: 'Escriba el monto, por ejemplo 250.000.',
+        maxClp: 100_000_000,
       }),
       origenIngreso: ask.text({
         label: 'De dónde viene ese ingreso',

@@ -28,13 +28,6 @@ export const documentosQuestions = {
     optional,
     ...papel,
   }),
-  trabajoPesado: ask.documents({
-    label: 'Certificado de trabajo pesado',
-    hint: 'Si tuvo un trabajo pesado. Lo da su empleador.',
-    missing: 'Agregue el certificado.',
-    optional,
-    ...papel,
-  }),
   desafiliacion: ask.documents({
     label: 'Resolución de desafiliación de la AFP',
     hint: 'Si estuvo en una AFP y se salió.',
@@ -57,8 +50,9 @@ export const documentosQuestions = {
   }),
   informeMedico: ask.documents({
     label: 'Informe de su médico',
-    hint: 'Dice qué enfermedad tiene y por qué no puede trabajar.',
+    hint: 'Lo ve la comisión médica (COMPIN), que es la que decide.',
     missing: 'Agregue el informe de su médico.',
+    optional,
     ...papel,
   }),
   matrimonio: ask.documents({
@@ -66,30 +60,6 @@ export const documentosQuestions = {
     hint: 'Solo si se casó fuera de Chile.',
     missing: 'Agregue el certificado.',
     optional,
-    ...papel,
-  }),
-  convivencia: ask.documents({
-    label: 'Pruebas de que vivían juntos',
-    hint: 'Cuentas de la casa a nombre de los dos, un contrato de arriendo o fotos de esos años.',
-    missing: 'Agregue al menos una prueba de que vivían juntos.',
-    ...papel,
-  }),
-  estudios: ask.documents({
-    label: 'Certificado de alumno regular',
-    hint: 'De este año. Lo da el lugar donde estudia.',
-    missing: 'Agregue el certificado de alumno regular.',
-    ...papel,
-  }),
-  ordenJudicial: ask.documents({
-    label: 'Orden del juez',
-    hint: 'Dice que el niño o la niña está a su cuidado.',
-    missing: 'Agregue la orden del juez.',
-    ...papel,
-  }),
-  certificadoEmpleador: ask.documents({
-    label: 'Certificado del empleador',
-    hint: 'Con su nombre, su RUN, cuánto ganaba y cuánto tiempo trabajó.',
-    missing: 'Agregue el certificado del empleador.',
     ...papel,
   }),
   otros: ask.documents({

@@ -62,41 +62,16 @@ export const familiaQuestions = {
       { value: 'conviviente_civil', label: 'Con acuerdo de unión civil' },
     ],
   }),
-  fechaCompromiso: ask.date({
-    label: '¿Desde cuándo estaban casados o vivían juntos?',
-    summaryLabel: 'Casados o juntos desde el',
-    missing: 'Escriba el día, el mes y el año.',
-    notInFuture: 'Revise la fecha. No puede ser un día que aún no llega.',
-  }),
   afiliadoFondoPensiones: ask.yesNo({
     label: '¿Quien recibirá la pensión está en una AFP (administradora de fondos de pensiones)?',
     summaryLabel: 'Está en una AFP',
     missing: 'Elija si está en una AFP.',
   }),
   otraPension: ask.yesNo({
-    label: '¿Recibe otra pensión?',
-    summaryLabel: 'Recibe otra pensión',
-    missing: 'Elija si recibe otra pensión.',
-  }),
-  montoOtraPension: ask.money({
-    label: '¿Cuánto le pagan al mes por esa pensión?',
-    summaryLabel: 'Otra pensión, al mes',
-    missing: 'Escriba el monto, por ejemplo 180.000.',
-  }),
-  otrosIngresos: ask.yesNo({
-    label: '¿Tiene otros ingresos, como un sueldo o un arriendo?',
-    summaryLabel: 'Tiene otros ingresos',
-    missing: 'Elija si tiene otros ingresos.',
-  }),
-  montoOtrosIngresos: ask.money({
-    label: '¿Cuánto suman al mes?',
-    summaryLabel: 'Otros ingresos, al mes',
-    missing: 'Escriba el monto, por ejemplo 300.000.',
-  }),
-  ascendenciaConyuge: ask.yesNo({
-    label: '¿El padre o la madre de quien falleció vivían a su cargo?',
-    summaryLabel: 'Padre o madre a cargo de quien falleció',
-    missing: 'Elija si vivían a su cargo.',
+    label: '¿Recibe otra pensión por esta misma muerte?',
+    summaryLabel: 'Otra pensión por esta muerte',
+    hint: 'Por ejemplo, por un accidente del trabajo. No se pagan las dos.',
+    missing: 'Elija si recibe otra pensión por esta muerte.',
   }),
   causaFallecimiento: ask.choice({
     style: 'radio',

@@ -14,7 +14,7 @@ export const beneficiarioQuestions = {
       {
         value: 'tutor',
         label: 'Para un niño o una niña a mi cuidado',
-        hint: 'Le pediremos la orden del juez.',
+        hint: 'Si la orden del juez no está anotada, le preguntamos a su madre o a su padre.',
       },
     ],
   }),
@@ -63,23 +63,22 @@ export const causanteQuestions = {
     ],
   }),
   run: runDifuntoQuestion,
-  excepcion: ask.choice({
-    style: 'radio',
-    label: '¿Pasó algo de esto?',
-    hint: 'En estos casos no importa cuánto duró el matrimonio.',
-    summaryLabel: 'Casos especiales',
-    missing: 'Elija una de las opciones.',
-    options: [
-      { value: 'ninguna', label: 'No, nada de esto' },
-      { value: 'hijos_menores', label: 'Tenemos hijos menores de 18 años' },
-      { value: 'embarazo', label: 'Hay un embarazo' },
-      { value: 'accidente', label: 'La muerte fue por un accidente' },
-    ],
-  }),
 }
 
-/** Data that help to find the records of the deceased (flows §3, additional deceased data). All optional. */
+/**
+ * Data that help to find the records of the deceased (flows §3, additional deceased data), all optional; and what is asked
+ * of who has no tie on record, to whom no register's data are shown.
+ */
 export const datosCausanteQuestions = {
+  nombre: ask.name({
+    label: 'Nombre de la persona que falleció',
+    missing: 'Escriba los nombres y los apellidos, como salen en su cédula.',
+  }),
+  fechaDefuncion: ask.date({
+    label: '¿Qué día falleció?',
+    missing: 'Escriba el día, el mes y el año en que falleció.',
+    notInFuture: 'Revise la fecha. No puede ser un día que aún no llega.',
+  }),
   numeroInscripcion: ask.text({
     label: 'Número de inscripción en la caja antigua',
     missing: 'Escriba el número de inscripción.',

@@ -28,26 +28,6 @@ export const tipoQuestions = {
       { value: 'rebaja', label: 'Rebajar la cotización', hint: 'Empleados públicos con 30 años.' },
     ],
   }),
-  trabajoPesado: ask.yesNo({
-    label: '¿Tuvo un trabajo pesado?',
-    summaryLabel: 'Trabajo pesado',
-    hint: 'Por ejemplo: bajo tierra, con mucho calor o frío, o siempre de noche.',
-    missing: 'Elija si tuvo un trabajo pesado.',
-  }),
-  aniosPesado: ask.integer({
-    label: '¿Cuántos años?',
-    summaryLabel: 'Años de trabajo pesado',
-    hint: 'Sume todos los años, aunque fueran con empleadores distintos.',
-    missing: 'Escriba cuántos años tuvo ese trabajo, por ejemplo 15.',
-    min: 1,
-    max: 60,
-    unit: 'años',
-  }),
-  enMinas: ask.yesNo({
-    label: '¿Fue en una mina o en una fundición?',
-    summaryLabel: 'En mina o fundición',
-    missing: 'Elija si fue en una mina o en una fundición.',
-  }),
   caja: ask.choice({
     style: 'select',
     label: '¿En qué caja antigua se cotizó?',

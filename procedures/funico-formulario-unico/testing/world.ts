@@ -194,20 +194,12 @@ function withOffers(fixture: Fixture): Fixture {
     'direccion.region': '13',
     'direccion.comuna': '13119',
   }
-  const fechaCompromiso = {
-    'fechaCompromiso.dia': '1',
-    'fechaCompromiso.mes': '3',
-    'fechaCompromiso.anio': '1990',
-  }
   return {
     ...fixture,
     pages: {
       ...pages,
       ...(pages.personal && { personal: { ...direccion, ...pages.personal } }),
       ...(pages.tipo && { tipo: { caja: 'SSS', ...pages.tipo } }),
-      ...(pages.familia && {
-        familia: { ...(fixture.draft === '5199' && fechaCompromiso), ...pages.familia },
-      }),
     },
   }
 }

@@ -46,7 +46,7 @@ export const hijosQuestions = {
   agregaHijos: ask.yesNo({
     label: '¿Falta algún hijo o hija con RUN?',
     summaryLabel: 'Agrega hijos con RUN',
-    hint: 'También cuentan los adoptados.',
+    hint: 'También cuentan los adoptados. El IPS lo compara con el Registro Civil: se paga por quienes figuran.',
     missing: 'Elija si falta algún hijo o hija con RUN.',
   }),
   hijosConRun: ask.group({
@@ -69,7 +69,7 @@ export const hijosQuestions = {
   tuvoSinRun: ask.yesNo({
     label: '¿Algún hijo o hija nació vivo y falleció sin tener RUN?',
     summaryLabel: 'Hijos que fallecieron sin RUN',
-    hint: 'Lo sentimos. Ese hijo o hija también cuenta para el bono.',
+    hint: 'Lo sentimos. También cuenta para el bono. Ningún registro lo tiene, así que le diremos adónde llevar el certificado.',
     missing: 'Elija si algún hijo o hija nació vivo y falleció sin tener RUN.',
   }),
   hijosSinRun: ask.group({
@@ -96,13 +96,6 @@ export const hijosQuestions = {
     summaryLabel: 'Declaración sobre los hijos sin RUN',
     missing: 'Para pedir el bono por ellos, marque que lo declara así.',
     text: 'Declaro que los hijos sin RUN que anoté nacieron vivos y fallecieron. Sé que dar datos falsos para cobrar dinero es un delito.',
-  }),
-  certificados: ask.documents({
-    label: 'Certificados de nacimiento',
-    hint: 'Ayudan si un hijo no está en el Registro Civil de Chile. Si faltan, se los pediremos.',
-    missing: 'Agregue los certificados.',
-    optional: true,
-    ...papeles,
   }),
 }
 

@@ -12,7 +12,13 @@ export const residenciaQuestions = {
     label: 'Lo declaro bajo juramento',
     summaryLabel: 'Residencia en Chile',
     missing: 'Marque la casilla si se cumplen esos años. Si no se cumplen, no se puede pedir.',
-    text: `Declaro que quien recibirá el beneficio ha vivido en Chile los años que pide la ley. Para la PGU y el Bono por Hijo son ${years} años desde los ${sinceAge} de edad, y ${recentYears} de los últimos ${ofLastYears}. Para la invalidez son ${residence.years} de los últimos ${residence.ofLastYears}.`,
+    text: `Declaro que quien recibirá el beneficio ha vivido en Chile los años que pide la ley. Son ${years} años desde los ${sinceAge} de edad, y ${recentYears} de los últimos ${ofLastYears}.`,
+  }),
+  residenciaInvalidez: ask.declaration({
+    label: 'Lo declaro bajo juramento',
+    summaryLabel: 'Residencia en Chile, por la invalidez',
+    missing: 'Marque la casilla si se cumplen esos años. Si no se cumplen, no se puede pedir.',
+    text: `Declaro que quien recibirá el beneficio por invalidez ha vivido en Chile ${residence.years} de los últimos ${residence.ofLastYears} años.`,
   }),
   misiones: ask.yesNo({
     label: '¿Vivió fuera de Chile por una misión diplomática?',

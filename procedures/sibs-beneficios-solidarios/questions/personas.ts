@@ -35,8 +35,9 @@ export const quienQuestions = {
   }),
   representacion: ask.documents({
     label: 'El poder',
-    hint: 'Puede ser una foto clara de cada hoja.',
+    hint: 'No hace falta: el IPS mira el registro de poderes. Agregue una copia solo si quiere, y solo del poder de esta persona.',
     missing: 'Agregue una foto o copia del poder.',
+    optional: true,
     ...papel,
   }),
   documentoFuncionario: ask.documents({
@@ -62,12 +63,8 @@ const fijo = {
   optional: true,
 } as const
 
-/**
- * Contact data, with every part of the application (flows §3, contactabilidad). First the only one that no register
- * knows: the others are mostly read.
- */
+/** Contact data, with every part of the application (flows §3, contactabilidad): first what is used most. */
 export const contactoQuestions = {
-  fijoLaboral: ask.phone({ label: 'Teléfono del trabajo', ...fijo }),
   correos,
   direccion: ask.address({
     label: 'Dirección',
@@ -76,6 +73,7 @@ export const contactoQuestions = {
   }),
   movil: ask.phone({ ...contactQuestions.telefono, label: 'Celular', summaryLabel: 'Celular' }),
   fijoParticular: ask.phone({ label: 'Teléfono fijo de la casa', ...fijo }),
+  fijoLaboral: ask.phone({ label: 'Teléfono del trabajo', ...fijo }),
 }
 
 /** Contact data of an applicant who acts with a power. */

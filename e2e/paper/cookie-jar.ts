@@ -1,0 +1,39 @@
+/** The cookies of a visitor, for one host: cookies do not tell ports apart. */
+export class CookieJar {
+  readonly #cookies = new Map<string, { readonly path: string; readonly value: string }>()
+
+  /** Keeps the cookies of a response. */
+  keep(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';').map(part => part.trim())
+      const [name = '', value = ''] = splitOnce(pair)
+      const own = new Map(
+        attributes.map(part => splitOnce(part)).map(([key, said]) => [key.toLowerCase(), said]),
+      )
+      const path = own.get('path') ?? '/'
+      const isOver =
+        Number(own.get('max-age') ?? 1) <= 0 || Date.parse(own.get('expires') ?? '2999-01-01') < Date.now()
+      if (isOver) this.#cookies.delete(`${path} ${name}`)
+      else this.#cookies.set(`${path} ${name}`, { path, value: `${name}=${value}` })
+    }
+  }
+
+  /** The header for a request to this path; undefined without cookies. */
+  header(pathname: string): string | undefined {
+    const sent = [...this.#cookies.values()].filter(({ path }) => isBelow(pathname, path))
+    return sent.length === 0 ? undefined : sent.map(({ value }) => value).join('; ')
+  }
+
+  /** The value of a cookie of the whole site. */
+  get(name: string): string | undefined {
+    return this.#cookies.get(`/ ${name}`)?.value.slice(name.length + 1)
+  }
+}
+
+function splitOnce(pair: string): [string, string] {
+  const at = pair.indexOf('=')
+  return at === -1 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+}
+
+const isBelow = (pathname: string, path: string) =>
+  path === '/' || pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)

@@ -1,0 +1,108 @@
+import { HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
+import type { ShownRow } from '../walker/summary.ts'
+
+/** A page as HTML, read as a browser without script shows it. */
+export interface OpenPage {
+  readonly url: URL
+  readonly document: HTMLElement
+  readonly main: HTMLElement
+}
+
+/** Reads a page. */
+export function readPage(url: URL, html: string): OpenPage {
+  // Without script, what stands in `noscript` counts.
+  const document = parse(html, { blockTextElements: { script: true, style: true } })
+  return { url, document, main: document.querySelector('main') ?? document }
+}
+
+/** The text of an element, in one line; what stands in a block of its own stands apart. */
+export function textOf(element: Node | null | undefined): string {
+  return element ? apart(element).replace(/\s+/g, ' ').trim() : ''
+}
+
+const inline = new Set(['a', 'abbr', 'b', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'time'])
+
+function apart(node: Node): string {
+  if (!(node instanceof HTMLElement)) return node.nodeType === NodeType.COMMENT_NODE ? '' : node.text
+  const tag = node.rawTagName?.toLowerCase() ?? ''
+  if (tag === 'script' || tag === 'style') return ''
+  const text = node.childNodes.map(apart).join('')
+  return inline.has(tag) ? text : ` ${text} `
+}
+
+/** Whether an element has exactly this text. */
+export function hasElementSaying(element: HTMLElement, text: string): boolean {
+  const own = textOf(element)
+  if (own === text) return true
+  return own.includes(text) && element.children.some(child => hasElementSaying(child as HTMLElement, text))
+}
+
+/** The first element whose text is this, or with `partly`, contains it. */
+export function saying(
+  elements: readonly HTMLElement[],
+  text: string,
+  partly?: 'partly',
+): HTMLElement | undefined {
+  return elements.find(element => {
+    const own = element.getAttribute('aria-label') ?? textOf(element)
+    return partly ? own.includes(text) : own === text
+  })
+}
+
+/** Every row of a list of facts. */
+export function rowsOf({ main }: OpenPage): readonly ShownRow[] {
+  return main.querySelectorAll('dl > div').map(row => ({
+    section: textOf(row.closest('section')?.querySelector('h2, h3')),
+    label: textOf(row.querySelector('dt')),
+    text: textOf(row.querySelector('dd')),
+  }))
+}
+
+/** The label of a control, which a person reads beside it. */
+export function labelOf({ document }: OpenPage, control: HTMLElement): HTMLElement | undefined {
+  const id = control.getAttribute('id')
+  const around = control.closest('label')
+  return around ?? (id ? (document.querySelector(`label[for="${id}"]`) ?? undefined) : undefined)
+}
+
+/** Controls that a person can fill in. */
+export function controlsIn(within: HTMLElement): readonly HTMLElement[] {
+  return within
+    .querySelectorAll('input, select, textarea')
+    .filter(control => !hiddenTypes.has(control.getAttribute('type') ?? 'text'))
+}
+
+const hiddenTypes = new Set(['hidden', 'submit', 'button', 'image', 'reset'])
+
+/** What holds for every page of the portal: one heading, a title, each control with its label, each id once. */
+export function pageProblems(page: OpenPage): readonly string[] {
+  const { document, main, url } = page
+  const headings = document.querySelectorAll('h1')
+  const ids = document.querySelectorAll('[id]').map(element => element.getAttribute('id') ?? '')
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  const unlabelled = controlsIn(main).filter(control => !hasName(page, control))
+  return [
+    ...(document.querySelector('html')?.getAttribute('lang') === 'es-CL' ? [] : ['not in Spanish']),
+    ...(headings.length === 1 && textOf(headings[0]) !== '' ? [] : [`${headings.length} headings`]),
+    ...(textOf(document.querySelector('title')) === '' ? ['no title'] : []),
+    ...twice.map(id => `the id ${id} twice`),
+    ...unlabelled.map(control => `no label for ${control.getAttribute('name')}`),
+    ...errorsAstray(page),
+  ].map(problem => `${url.pathname}: ${problem}`)
+}
+
+function hasName(page: OpenPage, control: HTMLElement): boolean {
+  if (control.getAttribute('aria-label')) return true
+  const labels = (control.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
+  if (labels.some(id => textOf(page.document.getElementById(id)) !== '')) return true
+  return textOf(labelOf(page, control)) !== ''
+}
+
+/** Entries of the error summary that lead nowhere, and pages with errors whose title does not say so. */
+function errorsAstray({ document }: OpenPage): readonly string[] {
+  return document
+    .querySelectorAll('.m-error-summary a[href^="#"]')
+    .map(link => link.getAttribute('href') ?? '')
+    .filter(href => !document.getElementById(href.slice(1)))
+    .map(href => `the error summary leads to ${href}, which is not there`)
+}

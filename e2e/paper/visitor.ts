@@ -1,0 +1,88 @@
+import { personalDataIn } from '../world/personal-data.ts'
+import { CookieJar } from './cookie-jar.ts'
+
+/** A request. */
+export interface Ask {
+  readonly method?: 'GET' | 'POST'
+  /** Fields of a form: a POST. */
+  readonly form?: Readonly<Record<string, string>> | URLSearchParams | FormData
+  readonly headers?: Readonly<Record<string, string>>
+  /** `false`: a redirect is the answer. */
+  readonly follow?: boolean
+}
+
+/** The answer, after redirects. */
+export interface Answer {
+  readonly status: number
+  /** Where it came from in the end. */
+  readonly url: URL
+  readonly headers: Headers
+  readonly html: string
+}
+
+/** A device without a browser: asks for addresses, follows redirects and keeps cookies. */
+export interface Visitor {
+  readonly portalUrl: string
+  /** Addresses with personal data, and answers that no page may have; any left must fail the test. */
+  readonly problems: string[]
+  get(address: string, ask?: Ask): Promise<Answer>
+  post(address: string, ask?: Ask): Promise<Answer>
+  /** The value of a cookie. */
+  cookie(name: string): string | undefined
+}
+
+const mostRedirects = 15
+
+/** A new device in front of a portal. */
+export function createVisitor(portalUrl: string): Visitor {
+  const jar = new CookieJar()
+  const problems: string[] = []
+
+  async function once(url: URL, { method = 'GET', form, headers }: Ask): Promise<Response> {
+    const found = url.origin === portalUrl ? personalDataIn(url.href) : undefined
+    if (found) problems.push(`${found} in the address ${url.href}`)
+    const cookie = jar.header(url.pathname)
+    const body = form instanceof FormData ? form : new URLSearchParams(form as Record<string, string>)
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html,application/xhtml+xml',
+        'accept-language': 'es-CL,es',
+        ...(cookie && { cookie }),
+        ...(method === 'POST' && { origin: url.origin, 'sec-fetch-site': 'same-origin' }),
+        ...headers,
+      },
+      ...(form !== undefined && { body }),
+    })
+    jar.keep(response.headers)
+    return response
+  }
+
+  async function ask(address: string, asked: Ask): Promise<Answer> {
+    let url = new URL(address, portalUrl)
+    let next = asked
+    for (let redirects = 0; redirects < mostRedirects; redirects++) {
+      const response = await once(url, next)
+      const location = response.headers.get('location')
+      if (asked.follow !== false && response.status >= 300 && response.status < 400 && location) {
+        await response.body?.cancel()
+        url = new URL(location, url)
+        if (response.status < 307) next = { headers: asked.headers ?? {} }
+        continue
+      }
+      if (response.status >= 500 && response.status !== 503)
+        problems.push(`${response.status} for ${url.href}`)
+      return { status: response.status, url, headers: response.headers, html: await response.text() }
+    }
+    throw new Error(`${address} leads in circles, the last time to ${url.href}`)
+  }
+
+  return {
+    portalUrl,
+    problems,
+    get: (address, asked = {}) => ask(address, asked),
+    post: (address, asked = {}) => ask(address, { method: 'POST', form: {}, ...asked }),
+    cookie: name => jar.get(name),
+  }
+}

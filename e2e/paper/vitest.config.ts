@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+/** The journeys without a browser, against the built server. `e2e/README.md` says what they prove. */
+export default defineConfig({
+  test: {
+    name: 'papel',
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['e2e/**/*.http.test.ts'],
+    globalSetup: ['e2e/paper/global-setup.ts'],
+    // Most of a journey waits for institutions.
+    maxConcurrency: 12,
+    maxWorkers: 2,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+  },
+})

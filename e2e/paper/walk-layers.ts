@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isoDateInChile } from '#domain/dates.ts'
+import { type CollectedFixture, filledForms } from '../walker/collected.ts'
+import { walkFixture } from '../walker/walk-fixture.ts'
+import { logProblems } from '../world/log-problems.ts'
+import { type OwnMicha, startOwnMicha } from '../world/own-micha.ts'
+import { layersOf } from './layers.ts'
+import { newDevice, signedIn } from './sign-in.ts'
+
+// Including procedures that are in maintenance by default (shell §4).
+const settings = { MAINTENANCE_PROCEDURES: '' }
+
+/** All fixtures, or those that `PAPER_ONLY` matches (`5300 minimal`), by server. */
+export function chosenLayers(): readonly (readonly CollectedFixture[])[] {
+  const only = new RegExp(process.env.PAPER_ONLY ?? '')
+  return layersOf(
+    filledForms().filter(({ procedure, fixture }) => only.test(`${procedure.head.id} ${fixture.name}`)),
+  )
+}
+
+/** Declares a test for each fixture of these layers; each layer has a server. */
+export function walkLayers(layers: readonly (readonly CollectedFixture[])[]): void {
+  for (const layer of layers) describe(`${layer.length} forms on a server`, () => walkLayer(layer))
+}
+
+function walkLayer(layer: readonly CollectedFixture[]): void {
+  let own: OwnMicha
+  beforeAll(async () => {
+    own = await startOwnMicha(settings)
+  })
+  afterAll(async () => {
+    expect(logProblems(await own.end(), undefined), 'lines of the log').toEqual([])
+  })
+
+  for (const collected of layer) {
+    const { procedure, fixture } = collected
+    it.concurrent(`${procedure.head.id} ${fixture.name}: ${fixture.about}`, async () => {
+      const { portalUrl } = own.micha
+      const { visitor, sheet } = fixture.open
+        ? newDevice(portalUrl)
+        : await signedIn(portalUrl, fixture.person)
+      await walkFixture({
+        ...collected,
+        sheet,
+        today: isoDateInChile(new Date()),
+        look: async () => undefined,
+      })
+      expect(visitor.problems).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,123 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import { isFolio } from '#cases/receipts/folio.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { type FilesEnding, outcomePathOf } from '#engine/form.ts'
+import { typedOn } from '#procedures/testing/fixtures.ts'
+import type { CollectedFixture } from './collected.ts'
+import type { Said } from './said.ts'
+import type { Sheet } from './sheet.ts'
+import { unsaid } from './summary.ts'
+import { type FormWalk, pathOf, walkForm } from './walk-form.ts'
+
+/** Input of walkFixture. */
+export interface FixtureWalk extends CollectedFixture {
+  /** Its person has signed in, unless the form is open. */
+  readonly sheet: Sheet
+  readonly today: IsoDate
+  /** Checks each page that opens: of questions, by its id, and those after them. */
+  look(page?: string): Promise<void>
+}
+
+/**
+ * Fills in a form as a fixture says. Then it ends as the fixture says; or it is read, sent, received by the
+ * institution, comes to its state and stands in the list.
+ *
+ * @throws Error if something is not as it must be
+ */
+export async function walkFixture(input: FixtureWalk): Promise<void> {
+  const { procedure, form: definition, fixture, sheet, look } = input
+  const walk: FormWalk = {
+    definition,
+    root: `/tramites/${procedure.head.id}`,
+    draft: fixture.draft,
+    filled: typedOn(fixture, input.today),
+    sheet,
+    look,
+  }
+  const said = await walkForm(walk)
+  await look()
+  if (fixture.outcome !== undefined) return isAtOutcome(walk, fixture.outcome)
+  const { ending } = definition
+  if (ending.kind === 'tells') {
+    equal(pathOf(walk), ending.path)
+    return ok((await sheet.title()) !== '', 'it has a heading')
+  }
+  await send(walk, ending, said)
+  await look()
+  const folio = await arrives(sheet, procedure.cases?.states.events.entregada?.title)
+  const state = fixture.caso ?? String(fixture.expected?.estado)
+  await comesTo(sheet, procedure.cases?.states.states[state]?.label)
+  await look()
+  await standsInList(sheet, folio)
+}
+
+/** The form ended in this outcome. */
+async function isAtOutcome({ definition, sheet, root }: FormWalk, id: string): Promise<void> {
+  const outcome = definition.outcomes[id]
+  if (!outcome?.passing) equal(pathOf({ sheet, root }), outcomePathOf(definition, id))
+  // An outcome that is told elsewhere has the title of that page.
+  const title = await sheet.title()
+  if (outcome) equal(title, outcome.title)
+  ok(title !== '', 'it has a heading')
+}
+
+/** Reads the answers, declares and sends. */
+async function send(walk: FormWalk, { review, receipt }: FilesEnding, said: readonly Said[]): Promise<void> {
+  const { sheet, root } = walk
+  ok(
+    await sheet.hasRegion('En resumen'),
+    `${sheet.path()} leads with what is asked, for whom. It says: ${await sheet.errors()}`,
+  )
+  const lacking = unsaid(await sheet.rows(), said)
+  deepEqual(lacking, [], `what the summary does not show: ${lacking.join('; ')}`)
+  // Some forms have the statements on a separate page, linked here.
+  if (pathOf(walk) !== review.path) {
+    const [href] = await sheet.links(`a[href^="${root}/${review.path}"]`)
+    await sheet.open(href ?? '')
+  }
+  equal(pathOf(walk), review.path)
+  for (const name of Object.keys(review.questions)) await sheet.tick(name)
+  await sheet.press(review.submitLabel)
+  equal(pathOf(walk), receipt.path, `after sending, it says: ${await sheet.errors()}`)
+}
+
+const told = /Su (?:número de )?folio es\s*([A-Z0-9-]+)/
+
+/** From the receipt to the case's page, until the institution has it. Returns its folio. */
+async function arrives(sheet: Sheet, arrival: string | undefined): Promise<string> {
+  const [, folio = ''] = told.exec(await sheet.text()) ?? []
+  ok(isFolio(folio), `«${folio}» is a folio`)
+  // The case's page may replace the receipt.
+  await sheet.follow('Seguir mi solicitud')
+  ok((await sheet.text()).includes(folio), `the case's page says its folio ${folio}`)
+  await sheet.until(async () => {
+    if (arrival && !(await sheet.says(arrival, 'partly'))) return false
+    return !(await sheet.says('Estamos entregando su solicitud', 'partly'))
+  }, `the institution has the request: «${arrival}»`)
+  const detail = sheet.address()
+  await sheet.open('/inicio')
+  ok((await sheet.text()).includes(folio), `the first page says the folio ${folio}`)
+  await sheet.open(detail)
+  return folio
+}
+
+/** Waits until the institution has brought the request to this state, if the fixture names one. */
+async function comesTo(sheet: Sheet, label: string | undefined): Promise<void> {
+  if (label !== undefined) await sheet.until(() => sheet.says(label), `its state is «${label}»`)
+}
+
+/** The case's page links back to the list, where the case is first; a company's cases are listed under its name. */
+async function standsInList(sheet: Sheet, folio: string): Promise<void> {
+  await sheet.back()
+  const list = sheet.address()
+  const companies = await sheet.options('empresa')
+  for (const empresa of companies.length > 0 ? companies : ['']) {
+    if (empresa !== '') await sheet.open(`${list}?empresa=${empresa}`)
+    const [first] = await sheet.links('table a[href]')
+    if (first === undefined) continue
+    await sheet.open(first)
+    if (await sheet.says(folio, 'partly')) return
+    await sheet.open(list)
+  }
+  throw new Error(`The list ${list} does not have ${folio} first`)
+}

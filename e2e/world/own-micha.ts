@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises'
+import type { AccountUrls } from './account-urls.ts'
+import { freePorts } from './free-ports.ts'
+import { type Micha, startMicha } from './micha.ts'
+import { copyTemplate } from './template.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** A server on a copy of the prepared database. */
+export interface OwnMicha {
+  readonly micha: Micha
+  /** Ends it, deletes its data and returns its log. */
+  end(): Promise<string>
+}
+
+/**
+ * Starts a server on a copy of the database that the run prepared.
+ *
+ * @param processes - roles of each process, the portal's last
+ */
+export async function startOwnMicha(
+  settings: Readonly<Record<string, string>>,
+  processes: readonly string[] = ['portal,services,identity,worker'],
+): Promise<OwnMicha> {
+  const database = await copyTemplate(
+    process.env.E2E_POSTGRES_URL ?? '',
+    JSON.parse(process.env.E2E_TEMPLATE_URLS ?? '{}') as AccountUrls,
+  )
+  const dataDir = await temporaryFolder()
+  const firstPort = await freePorts()
+  const started: Micha[] = []
+  for (const ROLES of processes)
+    started.unshift(
+      await startMicha({ database: database.urls, dataDir, firstPort, settings: { ...settings, ROLES } }),
+    )
+  const [micha] = started
+  if (!micha) throw new Error('No process plays a role')
+  return {
+    micha,
+    async end() {
+      const log = await micha.log()
+      for (const one of started) await one.kill()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+      return log
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { gente } from '#country/stories/old-system.ts'
+import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { systemIds } from '#platform/ids.ts'
+import type { TipoDocumento, TramiteId } from './contract.ts'
+import { causanteDe, solicitudDe } from './solicitud.fixture.ts'
+import type { SolicitudRecibida } from './wire-schemas.ts'
+import { createPensionesWorld } from './world.fixture.ts'
+
+const { client, country, portal, step } = await createPensionesWorld()
+const carmen = '8214653-9'
+const francisca = '19456328-0'
+
+let keys = 0
+const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
+const causanteOf = (run: Run) => causanteDe(run, country.persona(run)?.fechaDefuncion ?? '')
+const read = (token: Run, idSolicitud: string) =>
+  client.consultarSolicitud({ token, params: { idSolicitud } })
+const situacion = (run: Run, tramite: TramiteId, token: Run) =>
+  client.situacion({ token, query: { ...runToWire(run), tramite } })
+
+async function file(token: Run, body: SolicitudRecibida, papers: readonly TipoDocumento[] = []) {
+  const { idSolicitud } = await client.ingresarSolicitud({ token, body, idempotencyKey: nextKey() })
+  for (const tipo of papers)
+    await client.subirDocumento({
+      token,
+      params: { idSolicitud, idDocumento: systemIds.uuid() },
+      query: { tipo, nombre: `${tipo}.pdf` },
+      body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+    })
+  return idSolicitud
+}
+
+describe('a guardian’s request', () => {
+  const named = (run: Run, changes: Partial<SolicitudRecibida['beneficiario']> = {}) => {
+    const { nombres = '', apellidoPaterno = '', apellidoMaterno = '' } = country.persona(run) ?? {}
+    const body = solicitudDe(run, '5239', { calidad: 'tutor', vinculo: 'hijo' })
+    return {
+      ...body,
+      beneficiario: { ...body.beneficiario, nombres, apellidoPaterno, apellidoMaterno, ...changes },
+    }
+  }
+  const ofBenjamin = () => ({ ...named(gente.benjamin), causante: causanteOf(gente.waldo) })
+  const answer = (token: Run, idSolicitud: string, respuesta: 'si' | 'no') =>
+    client.confirmar({ token, params: { idSolicitud }, body: { respuesta }, idempotencyKey: nextKey() })
+
+  it('by who has the court’s order on record is granted, in the register’s name', async () => {
+    const body = { ...named(gente.nicolas, { nombres: 'nicolas' }), causante: causanteOf(gente.horacio) }
+    const id = await file(gente.catalina, body)
+    await step(3)
+    expect(await read(gente.catalina, id)).toMatchObject({
+      estadoSolicitud: 'aprobada',
+      beneficiario: 'Nicolás Esteban Vergara Rozas',
+    })
+  })
+
+  it('by a stranger is never paid: the mother is asked, and her own way stays open', async () => {
+    const id = await file(francisca, ofBenjamin(), ['orden_judicial'])
+    await step(13)
+    expect(await read(francisca, id)).toMatchObject({ estadoSolicitud: 'en_revision' })
+    expect(portal.received.findLast(evento => evento.idSolicitud === id)).toMatchObject({
+      tipo: 'por_confirmar',
+      concernidos: [{ ...runToWire(gente.pamela), como: 'padre_o_madre', pide: true }],
+    })
+    expect((await situacion(gente.benjamin, '5239', gente.pamela)).motivo).toBeNull()
+    await answer(gente.pamela, id, 'no')
+    await step(2)
+    expect(await read(francisca, id)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivo: 'no_confirmado',
+    })
+  })
+
+  it('is granted where the mother says so in her own session', async () => {
+    const id = await file(francisca, ofBenjamin())
+    await step(3)
+    await answer(gente.pamela, id, 'si')
+    await step(2)
+    expect((await read(francisca, id)).estadoSolicitud).toBe('aprobada')
+  })
+
+  it.each<[string, () => SolicitudRecibida]>([
+    ['the name is another', () => ({ ...ofBenjamin(), ...named(gente.benjamin, { nombres: 'Xx' }) })],
+    ['the child is an adult', () => ({ ...named(gente.tamara), causante: causanteOf(gente.rene) })],
+    [
+      'nobody has the number',
+      () => ({
+        ...named(runOfNumber(29_999_999), {
+          nombres: 'Ana',
+          apellidoPaterno: 'Soto',
+        }),
+        causante: causanteOf(gente.rene),
+      }),
+    ],
+  ])('is turned down in the same words where %s', async (_why, body) => {
+    const id = await file(carmen, body(), ['orden_judicial'])
+    await step(3)
+    expect(await read(carmen, id)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivo: 'cuidado_no_comprobado',
+      exigido: null,
+      registrado: null,
+    })
+  })
+})
