@@ -113,11 +113,17 @@ export function childCarga(hijo: Run, birth: IsoDate, rentaClp: number, montos: 
   }
 }
 
+/** A carga who studies: until 31 December of the year. */
+export const studying = (carga: Carga, today: IsoDate): Carga => ({
+  ...carga,
+  vence: `${today.slice(0, 4)}-12-31`,
+})
+
 /** The family allowance that those cargas add up to; empty if none is paid. */
 export function asignacionFamiliar(cargas: readonly Carga[]): Beneficio[] {
   const paid = cargas.filter(({ montoClp, extinguida }) => montoClp > 0 && !extinguida)
   return paid.map(({ run, desde, vence, montoClp }) => ({
     ...simple('ASIGNACION_FAMILIAR', desde, montoClp, run),
-    fechaTermino: vence,
+    ...(vence !== null && { fechaTermino: vence }),
   }))
 }

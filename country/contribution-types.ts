@@ -31,6 +31,10 @@ export interface PeriodoCotizado {
   rutEmpleador?: Rut
   /** Name of a former employer without a RUT on record. */
   nombreEmpleador?: string
+  /** Where that employer was, if the old book says. */
+  lugar?: string
+  /** Another name under which the old book has her. */
+  anotadoComo?: string
   desde: IsoMonth
   /** Last month paid, inclusive. */
   hasta: IsoMonth

@@ -9,6 +9,8 @@ export interface AnoIndependiente {
   ingresoRectificadoClp?: number
   /** Months (1 to 12) without contributions on record. */
   mesesSinCotizar?: readonly number[]
+  /** Of those, months that a collector has and the record does not have yet. */
+  mesesRecaudados?: readonly number[]
   /** Months (1 to 12) whose payment the bank sent back. */
   mesesDevueltos?: readonly number[]
 }

@@ -10,7 +10,7 @@ export function paidAids(country: Country): ReadonlyMap<Run, PaidAid> {
   const paid = new Map<Run, PaidAid>()
   for (const { cargas, beneficios } of country.personas()) {
     for (const { run, vence, extinguida } of cargas)
-      if (!extinguida && vence >= today) paid.set(run, 'asignacion_familiar')
+      if (!extinguida && (vence === null || vence >= today)) paid.set(run, 'asignacion_familiar')
     for (const { tipo, causante, fechaTermino } of beneficios) {
       if (!causante || (fechaTermino ?? today) < today) continue
       if (tipo === 'SUF') paid.set(causante, 'suf')

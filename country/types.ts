@@ -256,7 +256,8 @@ export interface Carga {
   parentesco: 'hijo' | 'conyuge' | 'madre' | 'padre' | 'nieto'
   tipo: 'simple' | 'duplo' | 'maternal'
   desde: IsoDate
-  vence: IsoDate
+  /** Last day; null if there is no end: a disability, a spouse, a parent. */
+  vence: IsoDate | null
   /** 1 to 3 with payment, 4 recognised without payment. */
   tramo: 1 | 2 | 3 | 4
   montoClp: number

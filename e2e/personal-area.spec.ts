@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
+test.use({ touches: [] })
+
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 

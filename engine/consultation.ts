@@ -19,6 +19,8 @@ export interface OwnCase {
   /** The institution's id of the request; undefined until then. */
   idSolicitud?: string | undefined
   procedureId: string
+  /** The form that was sent (`nueva-solicitud-af/extinguir`). */
+  formKey?: string | undefined
   /** State in the procedure's case definition. */
   state: string
   /** Date from which it counts as filed (`YYYY-MM-DD`). */

@@ -55,6 +55,8 @@ export interface PageOptions<
   title: Text<C>
   /** Short name for summaries and the list of steps. */
   shortTitle: string
+  /** Why this page asks institutions, in a sentence for the person whose data they are; a plain one by default. */
+  purpose?: string | undefined
   /** A sentence or two under the title. */
   lead?: Text<C>
   /** Content before the questions: a line or two, so that a small screen shows the first question. */
@@ -134,6 +136,8 @@ export interface QuestionPage {
   path: string
   title: Text<Context>
   shortTitle: string
+  /** Why this page asks institutions, in a sentence for the person whose data they are; a plain one by default. */
+  purpose?: string | undefined
   lead?: Text<Context> | undefined
   intro?: ((context: Context) => readonly Block[]) | undefined
   outro?: ((context: Context) => readonly Block[]) | undefined

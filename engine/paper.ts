@@ -72,6 +72,8 @@ export interface IssuedPaper {
   /** Last day of validity; unlimited if absent. */
   readonly validUntil?: IsoDate | undefined
   readonly state: PaperState
+  /** What anyone with the code may read of it, in words: `Para qué es: Para estudios`. */
+  readonly says?: readonly string[] | undefined
   /** URL of its file in the portal. */
   readonly href: string
   /** URL where its owner, or anyone with the code, sees whether it is valid. */
@@ -80,8 +82,11 @@ export interface IssuedPaper {
   readonly ready: boolean
 }
 
-/** Whether the facts that a paper certifies are still so, as far as its institution tells. */
-export type PaperFacts = 'same' | 'changed' | 'unknown'
+/**
+ * Whether the facts that a paper certifies are still so: its institution says so or not, did not answer, or cannot be
+ * asked about this paper.
+ */
+export type PaperFacts = 'same' | 'changed' | 'silent' | 'unknown'
 
 /** A paper with its content. */
 export interface WholePaper extends IssuedPaper {

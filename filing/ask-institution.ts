@@ -71,5 +71,6 @@ async function unlessBusy<Value>(answer: Promise<Value>): Promise<Value> {
 /** Purpose of a page's calls, for the institution's log and the person's data page. */
 export function purposeOf({ procedure }: Visit, page?: QuestionPage): string {
   const { purpose } = procedure.head
+  if (page?.purpose) return page.purpose
   return page ? `${purpose} (paso «${page.shortTitle}»)` : purpose
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { mailPaperJob, makePaperJob } from './job-types.ts'
+import { keepFacts } from './kept-facts.ts'
 import { mailPaper } from './mail-paper.ts'
 import type { PapersOptions } from './options.ts'
 import { makePaperFile } from './paper-file.ts'
@@ -16,6 +17,7 @@ export async function createPapers(options: PapersOptions): Promise<Papers> {
   return {
     forPerson: person => personPapers(options, person),
     verifier: createVerifier(options),
+    keepFacts: ask => keepFacts(options, ask),
     registerJobs() {
       jobs.handle(makePaperJob, async data => void (await makePaperFile(options, data)))
       jobs.handle(mailPaperJob, data => mailPaper(options, data))

@@ -11,7 +11,7 @@ import { type MailPaperJob, mailPaperJob } from './job-types.ts'
 import type { PapersOptions } from './options.ts'
 import { validityOf } from './paper-document.ts'
 import { type FileOptions, findPaper, readPaperFile } from './paper-file.ts'
-import { type PaperRow, statementOf } from './paper-row.ts'
+import { type PaperRow, statementOf, stateOf } from './paper-row.ts'
 
 /** The paper that a person wants by mail, and the address. */
 export interface MailWish {
@@ -64,7 +64,7 @@ export async function mailPaper(
   if (!file) return
   try {
     await mailer.send({
-      ...writeLetter(paperLetter(row, publicUrl)),
+      ...writeLetter(paperLetter(row, publicUrl, clock.now())),
       to: wish.para,
       attachments: [file],
       messageId: `papel-${id}-${sha256(requestId).slice(0, 32)}`,
@@ -80,7 +80,19 @@ export async function mailPaper(
   )
 }
 
-function paperLetter(row: PaperRow, publicUrl: string): Letter {
+/** What the reader has to know of a paper that is not the one to use; empty if it is. */
+function warningOf(row: PaperRow, now: Date): readonly string[] {
+  const state = stateOf(row, now)
+  if (state === 'reemplazado')
+    return ['Atención: usted pidió después otro que lo reemplaza. Use el más nuevo.']
+  if (state === 'revocado') return ['Atención: este documento quedó anulado. Ya no vale.']
+  if (state === 'vencido') return ['Atención: este documento ya venció. Puede pedir uno nuevo en Micha.']
+  return row.cambiado_en
+    ? ['Atención: los datos que certifica cambiaron después de emitirlo. Ya no dice cómo es hoy.']
+    : []
+}
+
+function paperLetter(row: PaperRow, publicUrl: string, now: Date): Letter {
   const statement = statementOf(row)
   const code = formatCode(row.codigo)
   return {
@@ -88,6 +100,7 @@ function paperLetter(row: PaperRow, publicUrl: string): Letter {
     firstName: firstName({ nombres: capitalizeName(row.nombres) }),
     paragraphs: [
       `Usted pidió recibir este documento: «${statement.titulo}». Va adjunto a este correo.`,
+      ...warningOf(row, now),
       `${validityOf(statement)} Quien lo reciba puede comprobar con el código que es auténtico.`,
     ],
     facts: [

@@ -116,6 +116,7 @@ function signedRow(
     firma: key.sign(contenido),
     clave_id: key.id,
     creado_en: now,
+    cambiado_en: null,
     ...file,
   }
 }

@@ -24,11 +24,13 @@ export interface PaperRow {
   archivo: string
   archivo_sha256: string | null
   creado_en: Date
+  /** Since when the institution says that its facts are no longer so. */
+  cambiado_en: Date | null
 }
 
 /** Columns of a {@link PaperRow}, in insert order. */
 export const paperColumns =
-  'run, id, codigo, tipo, tipo_nombre, clave, asunto, nombres, estado, contenido, firma, clave_id, hoja, tipo_contenido, archivo, archivo_sha256, creado_en'
+  'run, id, codigo, tipo, tipo_nombre, clave, asunto, nombres, estado, contenido, firma, clave_id, hoja, tipo_contenido, archivo, archivo_sha256, creado_en, cambiado_en'
 
 /** The statement that was signed when the paper was made. */
 export function statementOf({ contenido }: Pick<PaperRow, 'contenido'>): PaperStatement {
@@ -44,7 +46,7 @@ export function stateOf(row: Pick<PaperRow, 'contenido' | 'estado'>, now: Date):
 
 /** A paper as its owner sees it. */
 export function toIssuedPaper(row: PaperRow, now: Date): IssuedPaper {
-  const { titulo, institucion, folioInstitucion, emitidoEl, validoHasta } = statementOf(row)
+  const { titulo, institucion, folioInstitucion, emitidoEl, validoHasta, filas } = statementOf(row)
   const verifyHref = `/certificados/${formatCode(row.codigo)}`
   return {
     id: row.id,
@@ -57,6 +59,7 @@ export function toIssuedPaper(row: PaperRow, now: Date): IssuedPaper {
     issuedOn: emitidoEl,
     validUntil: validoHasta ?? undefined,
     state: stateOf(row, now),
+    says: filas.map(({ nombre, lineas }) => `${nombre}: ${lineas.join(', ')}`),
     href: `${verifyHref}/documento.${extensionOf(row.tipo_contenido)}`,
     verifyHref,
     ready: row.archivo_sha256 !== null,

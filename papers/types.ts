@@ -1,7 +1,7 @@
 /** What pages and the composition root know of papers. */
 import type { IsoDate } from '#domain/dates.ts'
 import type { Solicitante } from '#engine/context.ts'
-import type { IssuedPaper, OwnPapers, PaperKind, PaperState, WholePaper } from '#engine/paper.ts'
+import type { IssuedPaper, OwnPapers, PaperFacts, PaperKind, PaperState, WholePaper } from '#engine/paper.ts'
 
 /** What a paper states; its canonical JSON is signed. Public to anyone who has the code. */
 export interface PaperStatement {
@@ -63,8 +63,13 @@ export interface PersonPapers extends OwnPapers {
   findByCode(code: string): Promise<WholePaper | undefined>
 }
 
+/** Asks the institution of a paper whether the facts that it certifies are still so. */
+export type AskFacts = (paper: { kindId: string; folio: string | null }) => Promise<PaperFacts>
+
 /** The portal's papers. */
 export interface Papers {
+  /** The same question, whose last answer is kept for when the institution is silent. */
+  keepFacts(ask: AskFacts): AskFacts
   forPerson(person: Solicitante): PersonPapers
   readonly verifier: PaperVerifier
   /** Registers the handlers of `paperJobTypes`; call it before `jobs.start`. */

@@ -13,7 +13,7 @@ export const gente = {
   esteban: run(2),
   /** Newborn: granted. */
   amanda: run(3),
-  /** 20 and studies: granted with the certificate. */
+  /** 20 and studies, as the university says: granted. */
   vicente: run(4),
   /** 26: over age, also if he studies. */
   gaspar: run(5),
@@ -40,6 +40,12 @@ export const gente = {
   abelardo: run(16),
   /** Born abroad: no register has him as a child of Paula. */
   renato: run(17),
+  /** Cares for her niece Lucía by order of a court, and says so of her nephew Matías. */
+  elena: run(18),
+  lucia: run(19),
+  matias: run(20),
+  /** Mother of Lucía and Matías. */
+  yasna: run(21),
 } as const
 
 /** RUT of the employer in these stories. */
@@ -49,7 +55,7 @@ export const brisas = runOfNumber(76_953_001)
 export function cargas(tools: StoryTools): StorySet {
   const { today, montos } = tools
   const { paula, esteban, amanda, vicente, gaspar, renata, leonor, simon, blanca, clemente } = gente
-  const { maite, ignacia, otilia, remigio, horacio, abelardo, renato } = gente
+  const { maite, ignacia, otilia, remigio, horacio, abelardo, renato, elena, lucia, matias, yasna } = gente
   const child = (place: string, nombres: string, sexo: 'F' | 'M', edad: number): Sketch => ({
     run: place,
     nombres,
@@ -92,6 +98,7 @@ export function cargas(tools: StoryTools): StorySet {
         sexo: 'M',
         edad: 44,
         comuna: '13119',
+        relato: 'Marido de Paula: su padre, de 64 años, aún no puede ser su carga.',
         facts: {
           afp: { nombre: 'Modelo', desde: yearsAgo(today, 22) },
           cotizaciones: [work(1_100_000)],
@@ -100,8 +107,12 @@ export function cargas(tools: StoryTools): StorySet {
         },
       },
       child(amanda, 'Amanda Belén', 'F', 0),
-      child(vicente, 'Vicente Luis', 'M', 20),
-      child(gaspar, 'Gaspar Antonio', 'M', 26),
+      { ...child(vicente, 'Vicente Luis', 'M', 20), facts: { estudia: true } },
+      {
+        ...child(gaspar, 'Gaspar Antonio', 'M', 26),
+        relato: 'Hijo mayor de Paula: trabaja, y su madre no es viuda para ser su carga.',
+        facts: { afp: { nombre: 'Modelo', desde: yearsAgo(today, 3) }, cotizaciones: [work(610_000)] },
+      },
       {
         ...child(renata, 'Renata Paz', 'F', 17),
         facts: {
@@ -152,6 +163,45 @@ export function cargas(tools: StoryTools): StorySet {
       },
       child(renato, 'Renato Luis', 'M', 6),
       {
+        run: elena,
+        nombres: 'Elena Margarita',
+        apellidos: ['Lagos', 'Sepúlveda'],
+        sexo: 'F',
+        edad: 51,
+        comuna: '13119',
+        relato:
+          'Un juez le dio el cuidado de su sobrina Lucía. De su sobrino Matías no hay una orden anotada.',
+        facts: { afp: { nombre: 'Modelo', desde: yearsAgo(today, 20) }, cotizaciones: [work(590_000)] },
+      },
+      {
+        run: yasna,
+        nombres: 'Yasna Carolina',
+        apellidos: ['Lagos', 'Sepúlveda'],
+        sexo: 'F',
+        edad: 34,
+        comuna: '13119',
+        relato: 'Madre de Lucía y de Matías: le preguntan si su hermana Elena cuida a Matías.',
+      },
+      {
+        run: lucia,
+        nombres: 'Lucía Ignacia',
+        apellidos: ['Soto', 'Lagos'],
+        sexo: 'F',
+        edad: 8,
+        daysSinceBirthday: 60,
+        comuna: '13119',
+        facts: { cuidado: { tutor: elena, orden: 'P-731-2025' } },
+      },
+      {
+        run: matias,
+        nombres: 'Matías Ignacio',
+        apellidos: ['Soto', 'Lagos'],
+        sexo: 'M',
+        edad: 6,
+        daysSinceBirthday: 60,
+        comuna: '13119',
+      },
+      {
         run: horacio,
         nombres: 'Horacio Segundo',
         apellidos: ['Riquelme', 'Rubio'],
@@ -190,6 +240,7 @@ export function cargas(tools: StoryTools): StorySet {
       { padre: esteban, hijos: [maite] },
       { madre: blanca, padre: abelardo, hijos: [paula], marriedYears: 48 },
       { padre: horacio, hijos: [esteban] },
+      { madre: yasna, hijos: [lucia, matias] },
       { madre: otilia, padre: remigio, marriedYears: 50 },
     ],
     homes: [
@@ -211,6 +262,8 @@ export function cargas(tools: StoryTools): StorySet {
         ],
       },
       { tramo: 50, integrantes: [horacio] },
+      { tramo: 50, integrantes: [elena, lucia, matias] },
+      { tramo: 50, integrantes: [yasna] },
       { tramo: 40, integrantes: [otilia, remigio] },
     ],
     empresas: [

@@ -1,6 +1,6 @@
 import { addDays, addYears, type IsoDate } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
-import { asignacionFamiliar, childCarga, exCajaPension, pgu } from '../benefits.ts'
+import { asignacionFamiliar, childCarga, exCajaPension, pgu, studying } from '../benefits.ts'
 import type { Carga } from '../types.ts'
 import { exCajas } from '../work.ts'
 import type { Sketch, StorySet, StoryTools } from './named-people.ts'
@@ -85,14 +85,13 @@ function magalySketches({ today, montos }: StoryTools): Sketch[] {
   const carga = (hijo: string, birth: IsoDate) => childCarga(hijo, birth, rentaClp, montos)
   const ofCatalina = carga(catalina, birthOf(today, 11))
   const cargas: Carga[] = [
-    // A student is a carga until 24.
-    { ...carga(benjamin, student), vence: addDays(addYears(student, 24), -1) },
-    { ...ofCatalina, tipo: 'duplo', montoClp: ofCatalina.montoClp * 2 },
+    studying(carga(benjamin, student), today),
+    { ...ofCatalina, tipo: 'duplo', montoClp: ofCatalina.montoClp * 2, vence: null },
     {
       ...carga(hortensia, student),
       parentesco: 'madre',
       desde: yearsAgo(today, 3),
-      vence: addDays(yearsAgo(today, -2), -1),
+      vence: null,
     },
   ]
   return [
@@ -114,6 +113,7 @@ function magalySketches({ today, montos }: StoryTools): Sketch[] {
     },
     {
       ...child(benjamin, 'Benjamín Ignacio', 'M', 20),
+      facts: { estudia: true },
       relato: 'Estudia y es carga de su madre: puede pedir su propio certificado (5422).',
     },
     {

@@ -50,13 +50,14 @@ function auroraSketch({ today, montos }: StoryTools): Sketch {
     daysSinceBirthday,
     comuna: '05101',
     relato:
-      'Cotizó en el Seguro Social antes y después de 1981: un certificado al momento, y una búsqueda (5288).',
+      'Cotizó en el Seguro Social antes y después de 1981: un certificado al momento, y una búsqueda (5288). Le dio un poder a Inés.',
     facts: {
       exCaja: membership('SSS', '20114487'),
       cotizaciones: [
         {
           institucion: 'SSS',
           nombreEmpleador: 'Textil Andina',
+          lugar: 'Valparaíso',
           desde: '1972-03',
           hasta: '1978-11',
           rentaImponibleClp: 210_000,
@@ -70,6 +71,14 @@ function auroraSketch({ today, montos }: StoryTools): Sketch {
         },
       ],
       beneficios: [pgu(addDays(addYears(today, -88), -daysSinceBirthday), today, montos)],
+      poderes: [
+        {
+          apoderado: imponentes.ines,
+          origen: 'ips',
+          desde: addDays(today, -120),
+          hasta: addDays(today, 600),
+        },
+      ],
     },
   }
 }
@@ -104,6 +113,7 @@ function belisarioSketch(): Sketch {
         {
           institucion: 'FERROCARRILES',
           nombreEmpleador: 'Ferrocarriles del Estado, maestranza de Concepción',
+          anotadoComo: 'Belisario Quiroz T.',
           desde: '1972-04',
           hasta: '1979-10',
           rentaImponibleClp: 260_000,

@@ -191,6 +191,7 @@ function withMonths(anos: readonly AnoIndependiente[], today: IsoDate): AnoIndep
   return anos.map(one => ({
     ...one,
     mesesSinCotizar: monthIn(one.ano, at(monthsAgo.withoutContribution)),
+    mesesRecaudados: monthIn(one.ano, at(monthsAgo.withoutContribution)),
     mesesDevueltos: monthIn(one.ano, at(monthsAgo.sentBack)),
   }))
 }

@@ -15,7 +15,7 @@ export const maternityRuns = {
   /** Granted for his wife, who is his carga. */
   conyuge: run(2),
   esposa: run(3),
-  /** Works on her own account: brings a paper of her work. */
+  /** Works on her own account and contributes: granted. */
   independiente: run(4),
   /** The COMPIN finds the certificate incomplete, or refuses it. */
   porCompletar: run(5),
@@ -54,8 +54,14 @@ export function maternity(tools: StoryTools): StorySet {
       }),
       who(esposa, ['Marisol Andrea', 'Tapia', 'Neira'], 31, { facts: aprueba }),
       who(maternityRuns.independiente, ['Bárbara Isabel', 'Godoy', 'Castro'], 35, {
-        relato: 'Embarazada y trabaja por su cuenta: agrega un papel de su trabajo (5678).',
-        facts: aprueba,
+        relato: 'Embarazada, trabaja por su cuenta y cotiza: le corresponde la asignación maternal (5678).',
+        facts: {
+          ...aprueba,
+          afp: { nombre: 'Modelo', desde: yearsAgo(tools.today, 3) },
+          cotizaciones: [
+            { institucion: 'Modelo', ...lastMonths(tools.today, 24), rentaImponibleClp: 480_000 },
+          ],
+        },
       }),
       who(maternityRuns.porCompletar, ['Ximena del Pilar', 'Ulloa', 'Vera'], 30, {
         relato: 'A la COMPIN le falta algo en su certificado de embarazo: se lo piden (5678).',
@@ -146,7 +152,7 @@ function wifeCarga({ today, montos }: StoryTools): Carga {
     parentesco: 'conyuge',
     tipo: 'simple',
     desde: addDays(today, -365),
-    vence: addDays(today, 3650),
+    vence: null,
     tramo: 2,
     montoClp: montos.tramosAsignacionFamiliar[1].montoClp,
     entidad: 'IPS',

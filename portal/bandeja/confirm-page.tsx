@@ -27,7 +27,7 @@ export function confirmView({ accion, records, back, missing }: ConfirmPageProps
   return {
     title,
     layout: 'default',
-    toOfficial: true,
+    doors: ['bandeja'],
     breadcrumbs: [{ label: 'Bandeja de solicitudes', href: trayPaths.list }, { label: verb }],
     body: (
       <>

@@ -22,7 +22,7 @@ export function silentRequestView({
   return {
     title,
     layout: 'default',
-    toOfficial: true,
+    doors: ['bandeja'],
     breadcrumbs,
     body: (
       <>
@@ -48,7 +48,7 @@ export function ownRequestView(): PortalPage {
   return {
     title,
     layout: 'default',
-    toOfficial: true,
+    doors: ['bandeja'],
     breadcrumbs,
     body: (
       <>

@@ -35,6 +35,25 @@ describe('Mis Beneficios (shell §2)', () => {
     expect(page).toContain('href="/misBeneficios/pagos.ics"')
   })
 
+  it('shows what was granted here and the payer does not have yet, and never says that there is nothing', () => {
+    const granted = [
+      {
+        ...{ title: 'Asignación maternal', subject: 'Antonia Riveros', on: '2026-11-23' },
+        ...{ text: 'Son $22.601 al mes.', href: '/tramites/5678/solicitud?solicitud=1' },
+      },
+    ]
+    const page = html({ beneficios: [], pagos: [], granted })
+    for (const part of [
+      'Asignación maternal',
+      'Aprobado el 23 de noviembre de 2026',
+      '$22.601',
+      'Ver la decisión',
+    ])
+      expect(page).toContain(part)
+    expect(page).not.toContain('Hoy no recibe beneficios del IPS')
+    expect(html({ beneficios: [], pagos: [] })).toContain('Hoy no recibe beneficios del IPS')
+  })
+
   it('shows the months in a drawing with words, and in a table with the last month first', () => {
     const page = html({ pagos: [pagoWith({ montoLiquido: 200_000 }), coming] })
     expect(page).toContain('role="img"')

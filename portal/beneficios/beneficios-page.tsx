@@ -16,6 +16,7 @@ import { SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { guideOf, meaningOf, nameOfPago, reasonOf } from './benefit-texts.ts'
+import { type Granted, grantedLine } from './granted.ts'
 import { IndependienteCard, isPaidAsIndependiente, type PagoIndependiente } from './independiente-card.tsx'
 import { MonthByMonth } from './month-table.tsx'
 import { type PaymentDay, paymentDays, paymentMonths } from './months.ts'
@@ -28,6 +29,8 @@ export interface BeneficiosKnown {
   readonly pagos: readonly Pago[] | undefined
   /** What she is paid for her cargas if she works on her own account. */
   readonly independiente: PagoIndependiente | undefined
+  /** What she was granted through the portal and is not in the list of benefits. */
+  readonly granted?: readonly Granted[]
   readonly today: IsoDate
   readonly lists: ReferenceLists
   /** `start`: part of the start page (`/inicio/beneficios`); `own`: a page of its own. */
@@ -56,10 +59,38 @@ export function beneficiosView(known: BeneficiosKnown): PortalPage {
       <>
         {beneficios === undefined || pagos === undefined ? <Unanswered known={known} /> : null}
         {independiente === undefined ? <IndependienteUnanswered within={within} /> : null}
-        {isEmpty ? <Nothing /> : <Filled known={known} />}
+        <GrantedList granted={known.granted ?? []} />
+        {isEmpty ? <Nothing hasGranted={(known.granted ?? []).length > 0} /> : <Filled known={known} />}
       </>
     ),
   }
+}
+
+/** Decisions that the payer's list does not have. */
+function GrantedList({ granted }: { granted: readonly Granted[] }) {
+  if (granted.length === 0) return null
+  return (
+    <section aria-labelledby="aprobado">
+      <h2 id="aprobado">Lo que le aprobaron en Micha</h2>
+      <p>
+        La lista de pagos de esta página no incluye estas decisiones. Cada una dice cuánto se paga y cuándo.
+      </p>
+      {granted.map(one => (
+        <SummaryList
+          key={one.href ?? one.title}
+          title={one.title}
+          headingLevel={3}
+          rows={[
+            ...(one.subject ? [{ question: 'De quién se trata', answer: one.subject }] : []),
+            { question: 'Qué se decidió', answer: grantedLine(one) },
+            ...(one.href
+              ? [{ question: 'Detalle', answer: <a href={one.href}>Ver la decisión: {one.title}</a> }]
+              : []),
+          ]}
+        />
+      ))}
+    </section>
+  )
 }
 
 function Filled({ known }: { known: BeneficiosKnown }) {
@@ -263,10 +294,10 @@ function IndependienteUnanswered({ within }: Pick<BeneficiosKnown, 'within'>) {
   )
 }
 
-function Nothing() {
+function Nothing({ hasGranted }: { hasGranted: boolean }) {
   return (
     <EmptyState
-      title="Hoy no recibe beneficios del IPS"
+      title={hasGranted ? 'Aún no hay pagos en esta lista' : 'Hoy no recibe beneficios del IPS'}
       action={<Button href={pathTo('/ficha')}>Ver qué beneficios existen</Button>}
     >
       <p>Cuando reciba uno, aquí verá su próximo pago, dónde cobrarlo y lo que recibió cada mes.</p>

@@ -35,6 +35,8 @@ function siteOf(beneficios: Partial<PersonalServices['beneficios']> = {}, cards 
       settings: { cards, publicUrl: 'https://micha.example' } as never,
       clock: { now: () => new Date('2026-11-21T15:00:00Z') },
       lists: () => listsOfTests,
+      procedures: new Map(),
+      cases: { cases: { listCases: async () => ({ cases: [], total: 0 }) } } as never,
       personalServices: () =>
         ({
           beneficios: { ...answers, ...beneficios },

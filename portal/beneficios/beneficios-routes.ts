@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Cases } from '#cases/types.ts'
 import { isoDateInChile } from '#domain/dates.ts'
+import type { Procedure } from '#engine/procedure.ts'
 import { whenAnswered } from '#procedures/answered.ts'
 import type { Session } from '#sessions/types.ts'
 import { calendarFile, calendarMediaType } from '../http/calendar-file.ts'
@@ -10,11 +12,14 @@ import { signedIn } from '../http/signed-in.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
 import type { PortalSettings } from '../settings.ts'
 import { type BeneficiosKnown, beneficiosView } from './beneficios-page.tsx'
+import { grantedTo } from './granted.ts'
 import { shownRange } from './months.ts'
 import { paymentCalendar } from './payment-calendar.ts'
 import { serviceDownView } from './service-down-page.tsx'
 
 export interface BeneficiosParts extends SignedInParts, SurroundingsParts {
+  cases: Pick<Cases, 'cases'>
+  procedures: ReadonlyMap<string, Procedure>
   settings: Pick<PortalSettings, 'publicUrl'>
   /** Clients of the institutions, each bound to this person's token. */
   personalServices(session: Session): Pick<PersonalServices, 'asignacionFamiliar' | 'beneficios'>
@@ -26,15 +31,17 @@ export function beneficiosRoutes(app: FastifyInstance, deps: BeneficiosParts, pa
     signedIn(deps, async ({ request, reply, session }) => {
       const today = isoDateInChile(deps.clock.now())
       const { asignacionFamiliar, beneficios } = deps.personalServices(session)
-      const [own, pagos, independiente] = await Promise.all([
+      const [own, pagos, independiente, granted] = await Promise.all([
         whenAnswered(beneficios.listarBeneficios()),
         whenAnswered(beneficios.listarPagos({ query: shownRange(today) })),
         whenAnswered(asignacionFamiliar.pagosIndependiente({ query: {} })),
+        grantedTo({ cases: deps.cases.cases, procedures: deps.procedures }, session.run),
       ])
       const view = beneficiosView({
         beneficios: own?.beneficios,
         pagos: pagos?.pagos,
         independiente,
+        granted,
         today,
         lists: deps.lists(),
         within,

@@ -25,7 +25,7 @@ export function certificateRoutes(app: FastifyInstance, deps: CertificateParts, 
   const sources: VerifierSources = {
     receipts: deps.cases.receipts,
     papers: deps.papers.verifier,
-    facts: deps.factsOfPaper,
+    facts: deps.papers.keepFacts(deps.factsOfPaper),
   }
   app.get('/certificados', async (request, reply) => {
     const { codigo } = request.query as { codigo?: unknown }
@@ -99,7 +99,7 @@ async function showList(
       cases: cases.cases,
       receipts: cases.receipts,
       papers: papers.forPerson(personOf(session)),
-      facts: factsOfPaper,
+      facts: papers.keepFacts(factsOfPaper),
     },
     session.run,
     { filter: typeof tipo === 'string' ? tipo : '', page: Number(pagina) },

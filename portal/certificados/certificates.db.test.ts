@@ -15,6 +15,7 @@ const procedures = new Map([['1234', careHelp(house.institution)]])
 const incoming = await testIncomingFiles()
 /** Folios whose facts have changed at their institution. */
 const changedFolios = new Set<string>()
+const institution = { silent: false }
 const appWith = (cards: PortalDeps['settings']['cards']) =>
   pageApp(
     {
@@ -22,7 +23,11 @@ const appWith = (cards: PortalDeps['settings']['cards']) =>
       papers: papersHouse,
       incoming,
       procedures,
-      factsOfPaper: async ({ folio }) => (folio !== null && changedFolios.has(folio) ? 'changed' : 'unknown'),
+      factsOfPaper: async ({ folio }) => {
+        if (!folio?.startsWith('CER-')) return 'unknown'
+        if (institution.silent) return 'silent'
+        return changedFolios.has(folio) ? 'changed' : 'same'
+      },
       settings: { cards } as PortalDeps['settings'],
     },
     certificateRoutes,
@@ -85,22 +90,31 @@ describe('/certificados (shell §2)', () => {
 })
 
 describe('papers at /certificados', () => {
-  it('say “replaced” in the list and at the verifier once their facts have changed, and no others do', async () => {
+  it('say that their facts changed, in the list and at the verifier, also while the institution is silent', async () => {
     const own = papersHouse.forPerson(pedro)
     const folio = 'CER-2040-0000077'
     const paper = await own.issue(
-      constanciaToIssue({ key: 'cambiada', subject: 'cambiada', institutionFolio: folio }),
+      constanciaToIssue({ key: folio, subject: 'cambiada', institutionFolio: folio }),
     )
-    const other = await own.issue(constanciaToIssue({ key: 'igual', subject: 'igual' }))
+    const other = await own.issue(
+      constanciaToIssue({ key: 'igual', subject: 'igual', institutionFolio: 'CER-2040-0000078' }),
+    )
     const verified = async (code: string) => (await app.get(`/certificados/${code}`)).html
+    const listed = async () => (await app.get('/certificados', stranger)).html
     expect(await verified(paper.code)).toContain('Documento válido')
-    expect((await app.get('/certificados', stranger)).html).not.toContain('Reemplazado')
+    expect(await listed()).toContain(`Folio ${folio}`)
     changedFolios.add(folio)
-    expect(await verified(paper.code)).toContain('Documento reemplazado')
     expect(await verified(paper.code)).toContain('los datos que certifica cambiaron después')
+    expect(await verified(paper.code)).not.toMatch(/[Rr]eemplaza/)
     expect(await verified(other.code)).toContain('Documento válido')
-    expect((await app.get('/certificados', stranger)).html.match(/Reemplazado/g)).toHaveLength(1)
-    // Facts that are as they were again make it true again: nothing was written down.
+    expect((await listed()).match(/No está al día/g)).toHaveLength(1)
+    institution.silent = true
+    expect(await verified(paper.code)).toContain('los datos que certifica cambiaron después')
+    expect(await verified(other.code)).toContain('No pudimos preguntar si sus datos siguen igual')
+    expect(await verified(other.code)).not.toContain('Sigue vigente')
+    expect((await listed()).match(/Sin comprobar hoy/g)).toHaveLength(1)
+    institution.silent = false
+    // Facts that are as they were again make it true again.
     changedFolios.clear()
     expect(await verified(paper.code)).toContain('Documento válido')
   })

@@ -1,6 +1,6 @@
 import type { CaseCard } from '#cases/types.ts'
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
-import type { IssuedPaper } from '#engine/paper.ts'
+import type { IssuedPaper, PaperFacts } from '#engine/paper.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -11,7 +11,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { type OwnDocument, type OwnDocumentPage, receiptsOnly } from './own-documents.ts'
-import { stateLabels } from './paper-answer.ts'
+import { factLabels, stateLabels } from './paper-answer.ts'
 import { CodeForm, FileForm } from './verifier-page.tsx'
 
 export interface OwnDocuments {
@@ -98,17 +98,18 @@ const keyOf = (one: OwnDocument) => (one.sort === 'paper' ? one.paper.id : one.c
 
 function OneDocument({ document, hrefOf }: { document: OwnDocument; hrefOf: OwnDocuments['hrefOf'] }) {
   return document.sort === 'paper' ? (
-    <PaperCard paper={document.paper} />
+    <PaperCard paper={document.paper} facts={document.facts} />
   ) : (
     <ReceiptOf document={document} href={hrefOf(document.card)} />
   )
 }
 
-function PaperCard({ paper }: { paper: IssuedPaper }) {
-  const { title, kind, subject, code, institution, issuedOn, validUntil, state } = paper
+function PaperCard({ paper, facts = 'unknown' }: { paper: IssuedPaper; facts?: PaperFacts | undefined }) {
+  const { title, kind, institutionFolio, says = [], code, institution, issuedOn, validUntil, state } = paper
   const name = `: ${title}`
-  const { label, tone } = stateLabels[state]
-  const kicker = [kind.name, subject].filter(part => part !== '' && part !== title).join(' · ')
+  const { label, tone } = (state === 'vigente' ? factLabels[facts] : undefined) ?? stateLabels[state]
+  const folio = institutionFolio ? `Folio ${institutionFolio}` : ''
+  const kicker = [kind.name, folio].filter(part => part !== '' && part !== title).join(' · ')
   return (
     <Card
       title={title}
@@ -130,6 +131,7 @@ function PaperCard({ paper }: { paper: IssuedPaper }) {
         {validUntil && state === 'vigente' ? ` Válido hasta el ${formatDate(validUntil)}.` : ''}
         {validUntil && state === 'vencido' ? ` Venció el ${formatDate(validUntil)}.` : ''}
       </p>
+      {says.length > 0 ? <p>{`${says.join('. ')}.`}</p> : null}
       <CodeLine code={code} label={label} tone={tone} />
     </Card>
   )

@@ -1,13 +1,13 @@
 import type { CaseCard, CaseStore, ReceiptCard, Receipts } from '#cases/types.ts'
 import type { Run } from '#domain/run.ts'
-import type { IssuedPaper, PaperKind } from '#engine/paper.ts'
+import type { IssuedPaper, PaperFacts, PaperKind } from '#engine/paper.ts'
 import type { PersonPapers } from '#papers/types.ts'
 import type { FactsOfPaper } from './parts.ts'
 
 /** A document in a person's list: the receipt of a request, or a paper. */
 export type OwnDocument =
   | { readonly sort: 'receipt'; readonly card: CaseCard; readonly receipt: ReceiptCard | undefined }
-  | { readonly sort: 'paper'; readonly paper: IssuedPaper }
+  | { readonly sort: 'paper'; readonly paper: IssuedPaper; readonly facts?: PaperFacts }
 
 /** One page of a person's documents, the newest first. */
 export interface OwnDocumentPage {
@@ -103,14 +103,13 @@ async function withReceipts(
   return documents.map(one => (one.sort === 'receipt' ? { ...one, receipt: byCase.get(one.card.id) } : one))
 }
 
-/** The documents with papers whose facts have changed marked as replaced; each paper of the page is asked about. */
+/** The documents with what institutions say of the facts; each paper of the page that holds is asked about. */
 function withFacts(facts: FactsOfPaper, documents: readonly OwnDocument[]): Promise<readonly OwnDocument[]> {
   return Promise.all(
     documents.map(async one => {
       if (one.sort !== 'paper' || one.paper.state !== 'vigente') return one
       const { kind, institutionFolio = null } = one.paper
-      const found = await facts({ kindId: kind.id, folio: institutionFolio })
-      return found === 'changed' ? { ...one, paper: { ...one.paper, state: 'reemplazado' } as const } : one
+      return { ...one, facts: await facts({ kindId: kind.id, folio: institutionFolio }) }
     }),
   )
 }

@@ -18,7 +18,7 @@ export function paperAnswer(found: PaperVerification, facts: PaperFacts = 'unkno
   if (!signatureOk) return { ...falseAnswer, signature, signedText, keyId }
   return {
     isTrue: true,
-    ...(state === 'vigente' && facts === 'changed' ? changedWords : wordsOf(state, statement)),
+    ...(state === 'vigente' ? (factWords[facts] ?? wordsOf(state, statement)) : wordsOf(state, statement)),
     more:
       statement.origen === 'guardado'
         ? 'Aquí no mostramos lo que dice por dentro. Para saber si lo cambiaron, compruebe el archivo.'
@@ -30,12 +30,26 @@ export function paperAnswer(found: PaperVerification, facts: PaperFacts = 'unkno
   }
 }
 
-/** Of a paper that holds by its date, and says what is no longer so. */
-const changedWords = {
-  tone: 'aviso',
-  title: 'Documento reemplazado',
-  text: 'Es auténtico, pero los datos que certifica cambiaron después. Ya no dice cómo es hoy. Pida uno nuevo a quien se lo entregó.',
-} as const
+/** Of a paper that holds by its date: what it says is no longer so, or nobody could ask whether it is. */
+const factWords: Readonly<Partial<Record<PaperFacts, Pick<VerifierAnswer, 'tone' | 'title' | 'text'>>>> = {
+  changed: {
+    tone: 'aviso',
+    title: 'Sus datos ya no están al día',
+    text: 'Es auténtico, pero los datos que certifica cambiaron después de emitirlo. Ya no dice cómo es hoy. Pregunte a quien se lo entregó.',
+  },
+  silent: {
+    tone: 'aviso',
+    title: 'Documento auténtico, sin comprobar hoy',
+    text: 'Es auténtico. No pudimos preguntar si sus datos siguen igual: la institución no respondió. Intente de nuevo en unos minutos.',
+  },
+}
+
+/** The same in a word, in a list of papers that hold by their date. */
+export const factLabels: Readonly<Partial<Record<PaperFacts, { label: string; tone: 'aviso' | 'neutro' }>>> =
+  {
+    changed: { label: 'No está al día', tone: 'aviso' },
+    silent: { label: 'Sin comprobar hoy', tone: 'neutro' },
+  }
 
 function wordsOf(
   state: PaperState,

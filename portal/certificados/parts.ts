@@ -1,13 +1,12 @@
 import type { Cases } from '#cases/types.ts'
-import type { PaperFacts } from '#engine/paper.ts'
 import type { Procedure } from '#engine/procedure.ts'
-import type { Papers } from '#papers/types.ts'
+import type { AskFacts, Papers } from '#papers/types.ts'
 import type { IncomingFiles } from '#platform/files/incoming.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 
 /** See `CertificateParts.factsOfPaper`. */
-export type FactsOfPaper = (paper: { kindId: string; folio: string | null }) => Promise<PaperFacts>
+export type FactsOfPaper = AskFacts
 
 export interface CertificateParts extends SignedInParts {
   cases: Pick<Cases, 'cases' | 'receipts'>

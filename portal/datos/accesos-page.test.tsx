@@ -45,9 +45,7 @@ describe('who asked for my data', () => {
   it('names an attorney, and says that she acted with a power', () => {
     const attorney: Acceso = { ...own, por: { rut: 14380104, dv: '7' }, proposito: 'Saber qué pagos recibió' }
     const page = bodyOf(accesosView(me, { accesos: [attorney], silent: [], names }))
-    expect(page).toContain(
-      'Marcela Beatriz Oyarzún Leiva, con el poder que usted le dio, RUN 14.380.104-7',
-    )
+    expect(page).toContain('Marcela Beatriz Oyarzún Leiva, con el poder que usted le dio, RUN 14.380.104-7')
     expect(bodyOf(accesosView(me, { accesos: [attorney], silent: [], names: new Map() }))).toContain(
       'RUN 14.380.104-7',
     )

@@ -23,7 +23,7 @@ const plazoText = ({ plazo }: Data) => plazo && `El IPS tiene hasta el ${formatD
 const approvedText = (data: Data) => {
   const { monto, fechaPago, ultimosDigitos } = data
   if (isCuenta(data))
-    return `Desde ahora deposita en la cuenta que termina en ${ultimosDigitos}. Si usted no lo pidió, llame hoy al 101.`
+    return `Desde ahora el IPS deposita en la cuenta que termina en ${ultimosDigitos}. Si usted no lo pidió, llame hoy al 101.`
   return monto && fechaPago && `Son ${formatClp(Number(monto))}. Se depositan el ${formatDate(fechaPago)}.`
 }
 

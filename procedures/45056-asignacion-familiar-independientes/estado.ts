@@ -16,11 +16,17 @@ export function estadoBlocks(cartola: PagosIndependiente, today: IsoDate): reado
       title: estado === 'sin_derecho' ? 'Este año no se le paga' : title,
       text: `${textOf(cartola)}${unpaidText(cartola)}`,
     },
+    ...(estado !== 'devuelto' && pagos.some(pago => pago.estado === 'devuelto')
+      ? [{ kind: 'notice', tone: 'aviso', title: estados.devuelto.text, text: returnedText } as const]
+      : []),
     ...(next?.fecha
       ? [{ kind: 'remind', date: next.fecha, text: 'Me pagan la asignación familiar' } as const]
       : []),
   ]
 }
+
+const returnedText =
+  'El banco devolvió un pago: no llegó a su cuenta. Revise su cuenta o dé otra. Después reclame aquí, y se lo pagan de nuevo.'
 
 /** Beside months that are paid: that some are not, and where it says why. */
 function unpaidText({ estado, motivos }: PagosIndependiente): string {
@@ -37,6 +43,8 @@ function textOf({ ano, estado, modalidad, pagos }: PagosIndependiente): string {
       return modalidad === 'honorarios'
         ? `Lo de ${ano} ya está pagado.`
         : 'Lo que le toca hasta ahora ya está pagado. Cada mes se paga cuando entran sus cotizaciones.'
+    case 'devuelto':
+      return returnedText
     case 'calculado': {
       const [first] = waits
       if (first?.fecha) return `El próximo pago es el ${formatDate(first.fecha)}, en su cuenta.`

@@ -41,7 +41,8 @@ export const ficha: Ficha = {
   rejections: [
     {
       reason: 'Ese año no pagó cotizaciones.',
-      remedy: 'Sin cotizaciones no hay pago por ese año. Si las pagó, reclame con los comprobantes.',
+      remedy:
+        'Sin cotizaciones no hay pago por ese año. Si las pagó, reclame: el IPS pregunta a quienes las recaudan.',
     },
     { reason: 'Sus ingresos pasan del monto máximo.', remedy: 'Si bajan, pida que revisen su tramo.' },
     {

@@ -24,7 +24,7 @@ export const motivos: Readonly<Record<MotivoSinDerecho, MotivoWords>> = {
         ? `Se paga por los meses con cotizaciones. En ${ano} no aparece ninguna a su nombre.`
         : `Se paga por los meses con cotizaciones. No aparecen las de ${mesesSinCotizar(cargas)}.`,
     todo: ({ modalidad }) => [
-      'Si las pagó, reclame. Envíe el comprobante de pago.',
+      'Si las pagó, reclame: el IPS pregunta a quienes las recaudan.',
       modalidad === 'honorarios'
         ? 'Las de quien da boletas salen de su declaración de renta. Revise en el SII (Servicio de Impuestos Internos) que la hizo.'
         : 'Si no las pagó, vea en su AFP (administradora de fondos de pensiones) si todavía puede.',

@@ -1,9 +1,7 @@
 import { ask } from '#engine/ask.ts'
 import type { Option } from '#engine/context.ts'
-import { tipoDocumentoLabels } from '../nueva-solicitud-af-asignacion-familiar/words.ts'
 import { paymentQuestions } from '../parts/payment-questions.ts'
 import { contactQuestions } from '../parts/person-questions.ts'
-import { maxDocumentBytes } from '../parts/request-desk.ts'
 
 /** The new account. */
 export const cuentaQuestions = {
@@ -76,23 +74,8 @@ export const anoQuestions = {
   }),
 }
 
-const later = 'Puede ser una foto clara. Si no lo tiene ahora, el IPS se lo pide y lo envía después.'
-const paper = { optional: true, maxFiles: 3, maxBytes: maxDocumentBytes } as const
-
 /** What the claim rests on, and how she is told. */
 export const detalleQuestions = {
-  cotizaciones: ask.documents({
-    ...paper,
-    label: tipoDocumentoLabels.cotizaciones,
-    hint: later,
-    missing: 'Agregue el comprobante.',
-  }),
-  renta: ask.documents({
-    ...paper,
-    label: tipoDocumentoLabels.renta,
-    hint: later,
-    missing: 'Agregue la declaración.',
-  }),
   explicacion: ask.longText({
     label: 'Con sus palabras',
     hint: 'Si quiere explicar algo, escríbalo aquí. No es obligación.',

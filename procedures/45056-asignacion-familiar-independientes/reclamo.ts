@@ -1,6 +1,7 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/define-form.ts'
 import type { Acknowledgement } from '#engine/form.ts'
+import type { Documento } from '#engine/form-input.ts'
 import type { Row } from '#engine/question.ts'
 import type {
   PagosIndependiente,
@@ -30,7 +31,7 @@ type Cartolas = readonly PagosIndependiente[]
 
 const pages = defineForm<Services>({
   id: 'reclamo',
-  version: 1,
+  version: 2,
   title: 'Reclamar un pago por cargas',
   outcomePath: paths.reclamoNoEsPosible,
 })
@@ -87,13 +88,10 @@ const pages = defineForm<Services>({
   })
   .page('detalle', {
     path: paths.detalle,
-    title: 'Sus papeles y cómo avisarle',
-    shortTitle: 'Papeles y contacto',
+    title: 'Cómo avisarle',
+    shortTitle: 'Contacto',
+    lead: 'No hace falta ningún papel. El IPS pregunta a quienes recaudan las cotizaciones, al banco y al Servicio de Impuestos Internos (SII).',
     questions: detalleQuestions,
-    when: {
-      cotizaciones: c => lacksContributions(c.consulted.gate ?? [], c.answers.meses?.meses ?? []),
-      renta: c => c.answers.que.que === 'monto',
-    },
     consult: ({ services, context }) => consultPersona(services, context.person.run),
     consultKey: ({ person }) => person.run,
     prefill: (_context, known) => reachOffers(known),
@@ -126,6 +124,7 @@ export const reclamo = pages.files({
   ],
   draftSubject: () => 'Un reclamo',
   deliver,
+  earlier: { 1: deliver as never },
 })
 
 /** Files the claim with its papers; idempotent by key. */
@@ -157,10 +156,14 @@ function reclamoOf({ que: { que }, meses, pagos, ano }: Answers): Reclamo {
   }
 }
 
-const papersOf = ({ detalle }: Answers): Papers<TipoDocumento> => [
-  ['cotizaciones', detalle.cotizaciones],
-  ['renta', detalle.renta],
-]
+// Papers of a claim that was sent with version 1 of its form.
+const papersOf = ({ detalle }: Answers): Papers<TipoDocumento> => {
+  const { cotizaciones, renta } = detalle as { cotizaciones?: Documento[]; renta?: Documento[] }
+  return [
+    ['cotizaciones', cotizaciones],
+    ['renta', renta],
+  ]
+}
 
 function subjectOf({ que: { que }, meses, pagos, ano }: Answers): string {
   const months = (values: readonly string[]) => [...new Set(values)].sort().map(formatMonth).join(', ')
@@ -168,7 +171,7 @@ function subjectOf({ que: { que }, meses, pagos, ano }: Answers): string {
     case 'meses':
       return `Meses sin pago: ${months((meses?.meses ?? []).map(value => mesOf(value).mes))}`
     case 'deposito':
-      return `Pagos que no llegaron: ${pagos?.pagos.length ?? 0}`
+      return `Pagos que no llegaron: ${months((pagos?.pagos ?? []).map(id => id.slice(0, 7)))}`
     case 'monto':
       return `El monto de ${ano?.ano ?? ''}`
   }
@@ -195,23 +198,19 @@ function mesRows(cartolas: Cartolas): readonly Row[] {
   )
 }
 
+/** Whether a payment was made, also if the bank sent it back. */
+const hasGone = ({ estado }: Cartolas[number]['pagos'][number]) =>
+  estado === 'pagado' || estado === 'devuelto'
+
 /** The payments that the IPS made into her account, the most recent ones first. */
 function pagoRows(cartolas: Cartolas): readonly Row[] {
   return cartolas.flatMap(({ pagos }) =>
     pagos
       .toReversed()
       .flatMap(pago =>
-        pago.estado === 'pagado' && pago.de === 'mes' && pago.fecha
+        hasGone(pago) && pago.de === 'mes' && pago.fecha
           ? [{ value: pago.id, cells: [dePago(pago), formatDate(pago.fecha)], montoClp: pago.monto }]
           : [],
       ),
-  )
-}
-
-function lacksContributions(cartolas: Cartolas, chosen: readonly string[]): boolean {
-  return cartolas.some(({ cargas }) =>
-    cargas.some(({ idCarga, meses }) =>
-      meses.some(({ mes, motivo }) => motivo === 'sin_cotizaciones' && chosen.includes(`${idCarga}/${mes}`)),
-    ),
   )
 }

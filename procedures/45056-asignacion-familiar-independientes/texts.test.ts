@@ -68,7 +68,7 @@ describe('the texts for people', () => {
       `reason ${motivo}`,
       readableText(motivosBlocks(cartolaWith({ motivos: [motivo as MotivoSinDerecho] }))),
     ]),
-    ...(['calculado', 'pagado', 'compensado_en_renta', 'sin_derecho'] as const).map(
+    ...(['calculado', 'pagado', 'devuelto', 'compensado_en_renta', 'sin_derecho'] as const).map(
       (estado): [string, string] => [
         `state ${estado}`,
         readableText(estadoBlocks(cartolaWith({ estado, pagos: [refund] }), today)),

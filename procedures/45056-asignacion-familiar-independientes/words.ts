@@ -16,6 +16,7 @@ export type Pago = PagosIndependiente['pagos'][number]
 export const estados: Readonly<Record<EstadoIndependiente, { text: string; tone: Tone }>> = {
   calculado: { text: 'Calculado', tone: 'info' },
   pagado: { text: 'Pagado', tone: 'exito' },
+  devuelto: { text: 'El banco lo devolvió', tone: 'aviso' },
   compensado_en_renta: { text: 'Compensado en renta', tone: 'exito' },
   sin_derecho: { text: 'Sin derecho', tone: 'neutro' },
 }
@@ -37,7 +38,7 @@ export const modalidades: Readonly<Record<NonNullable<PagosIndependiente['modali
 /** Reasons for a rejection, and what to do. */
 export const motivoRechazoTexts: Readonly<Record<MotivoRechazoIndependiente, string>> = {
   sin_cotizaciones:
-    'Por esos meses no hay cotizaciones. Si las pagó, reclame otra vez con el comprobante de pago.',
+    'Por esos meses no hay cotizaciones. Si las pagó, pida a quien las recaudó que las informe. También puede llevar el comprobante a una sucursal de ChileAtiende.',
   ingreso_sobre_limite:
     'Su ingreso de ese año pasa del monto máximo. Si lo declaró mal, corrija su declaración y reclame el monto.',
   carga_extinguida:

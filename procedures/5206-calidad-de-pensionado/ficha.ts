@@ -1,5 +1,5 @@
 import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, byVideo, free, inChileAtiendeSite, ley20255 } from '../catalog/ways.ts'
+import { askInBranch, byPhone, byVideo, free, ley20255 } from '../catalog/ways.ts'
 
 /** Proof of being a pensioner of an old fund (procedures, 5206). */
 export const ficha: Ficha = {
@@ -18,10 +18,14 @@ export const ficha: Ficha = {
   who: ['Personas con pensión de una caja de previsión de antes. Por ejemplo, el Servicio de Seguro Social.'],
   need: ['Para pedirlo en línea, su ClaveÚnica. Es la clave única del Estado.', 'En la sucursal, su carné.'],
   how: [
-    inChileAtiendeSite(
-      'Busque «calidad de pensionado».',
-      'Elija el papel y guárdelo, o pida que llegue a su correo.',
-    ),
+    {
+      channel: 'online',
+      steps: [
+        'Entre a este portal con su ClaveÚnica.',
+        'Diga dónde va a mostrar la constancia.',
+        'Guárdela, imprímala o pida que llegue a su correo.',
+      ],
+    },
     askInBranch('Necesito un certificado de que soy pensionado'),
     byVideo('Necesito un certificado de que soy pensionado'),
     byPhone,

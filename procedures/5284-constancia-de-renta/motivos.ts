@@ -50,7 +50,7 @@ function sinRentas({
   if (pensionDesde !== null && Number(pensionDesde.slice(0, 4)) > hasta)
     return {
       title: 'Aún no hay un año completo',
-      why: `${rule} La suya comenzó el ${formatDate(pensionDesde)}. La constancia de un año se da cuando el año termina.`,
+      why: `${rule} El primer día de la suya es el ${formatDate(pensionDesde)}. La constancia de un año se da cuando el año termina.`,
       toDo: [
         `Vuelva en enero de ${Number(pensionDesde.slice(0, 4)) + 1}.`,
         'Si necesita mostrar cuánto le pagan hoy, pida una copia de su liquidación.',

@@ -6,8 +6,8 @@ import type { Documento } from '#engine/form-input.ts'
 import type { SolicitudBusqueda, TipoDocumentoBusqueda } from '#services/certificados/contract.ts'
 import { unlessNamed } from '../answered.ts'
 import { respondAction, withdrawAction } from '../parts/request-actions.ts'
+import { maxDocumentBytes } from '../parts/request-desk.ts'
 import { cajaOf } from './cajas.ts'
-import { maxDocumentBytes } from './questions.ts'
 import type { ImposicionesServices } from './registers.ts'
 import type { pages } from './solicitud.ts'
 import { tipoDocumentoLabels } from './states.ts'
@@ -45,17 +45,13 @@ export function titularRun(
   return titular.calidad === 'propia' ? own : (titular.run ?? own)
 }
 
-/** Files a search and sends its documents; both idempotent. */
+/** Files a search; idempotent. */
 export async function deliver(delivery: BusquedaDelivery): Promise<Acknowledgement> {
-  const { answers, services, idempotencyKey } = delivery
+  const { services, idempotencyKey } = delivery
   const { idSolicitud, folio, plazo } = await services.certificados.ingresarSolicitud({
     body: busquedaOf(delivery),
     idempotencyKey,
   })
-  for (const documento of answers.titular.poder ?? [])
-    await upload(delivery, idSolicitud, ['poder', documento])
-  for (const documento of answers.caja.libreta ?? [])
-    await upload(delivery, idSolicitud, ['libreta', documento])
   return { idSolicitud, folio, data: { plazo } }
 }
 

@@ -14,53 +14,20 @@ const seeMine: Action = { kind: 'link', label: 'Ver mis búsquedas', href: hrefT
 /** Early endings of the form by the institution's reason, each with what to do. */
 export const outcomes: Readonly<Record<string, Outcome>> = {
   sin_vinculo: {
-    title: 'El Registro Civil no tiene anotado que usted sea familia',
+    title: 'No encontramos a un familiar suyo que haya fallecido',
     blocks: (_context, { run = '' }) => [
       paragraph(
-        `La búsqueda de alguien que falleció la pueden pedir su esposa o esposo y sus hijos. Con el RUN ${run} no encontramos ese lazo con usted.`,
+        `La búsqueda de alguien que falleció la pueden pedir su esposa o esposo y sus hijos. En el Registro Civil no hay una muerte y un lazo con usted anotados con el RUN ${run}.`,
       ),
       { kind: 'heading', text: 'Qué puede hacer' },
       list(
         'Revise el RUN. Con un número cambiado aparece otra persona.',
-        'Pida en el Registro Civil el certificado de matrimonio o de nacimiento que muestre el lazo.',
-        'Con ese papel y su carné, pida la búsqueda en una sucursal de ChileAtiende.',
+        'Si falta anotar la muerte, el matrimonio o el nacimiento, pida en el Registro Civil que lo anoten.',
+        'Si la persona vive, ella puede pedir la búsqueda con su ClaveÚnica, o darle a usted un poder.',
       ),
       ...reviewBlocks(
-        'Si el lazo sí está anotado, muestre el certificado en la sucursal y pida que lo revisen.',
+        'Si todo está anotado, muestre los certificados en una sucursal de ChileAtiende y pida que lo revisen.',
       ),
-      actions({ ...change, primary: true }),
-    ],
-  },
-  no_fallecida: {
-    title: 'El Registro Civil no tiene anotado ese fallecimiento',
-    blocks: (_context, { run = '' }) => [
-      paragraph(
-        `Usted eligió a alguien que falleció. Con el RUN ${run} no hay un fallecimiento anotado, y de quien vive no damos datos a otros.`,
-      ),
-      { kind: 'heading', text: 'Qué puede hacer' },
-      list(
-        'Revise el RUN.',
-        'Si la persona vive, ella puede pedir la búsqueda con su ClaveÚnica. También puede darle un poder a usted.',
-        'Si fue hace pocos días, espere un poco. El Registro Civil puede tardar unos días en registrarlo.',
-      ),
-      ...reviewBlocks(
-        'Si ya está anotado, lleve el certificado de defunción a una sucursal de ChileAtiende.',
-      ),
-      actions({ ...change, primary: true }),
-    ],
-  },
-  fallecida: {
-    title: 'Un poder no sirve después de la muerte',
-    blocks: (_context, { run = '' }) => [
-      paragraph(
-        `La persona del RUN ${run} figura como fallecida en el Registro Civil. El poder que le dio terminó ese día.`,
-      ),
-      { kind: 'heading', text: 'Qué puede hacer' },
-      list(
-        'Si usted es su esposa, su esposo, su hija o su hijo, vuelva atrás y elija esa respuesta. No necesita poder.',
-        'Si no, hable con la familia: la esposa, el esposo, una hija o un hijo puede pedir la búsqueda.',
-      ),
-      ...reviewBlocks('Si el dato está mal, vaya al Registro Civil y pida que lo corrijan.'),
       actions({ ...change, primary: true }),
     ],
   },
@@ -68,21 +35,24 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     title: 'Ya hay una búsqueda en curso',
     // It ends by itself: the next visit asks again.
     passing: true,
-    blocks: (_context, { folio = '', nombre = '' }) => [
+    blocks: (_context, { folio = '' }) => [
       paragraph(
         folio === ''
-          ? `Se hace una búsqueda a la vez por cada persona. Alguien de la familia ya la pidió${nombre === '' ? '' : ` por ${nombre}`}.`
+          ? 'Se hace una búsqueda a la vez por cada persona. Ya hay una búsqueda sobre esa persona.'
           : `Se hace una búsqueda a la vez por cada persona. La suya es la ${folio} y aún no termina.`,
       ),
       { kind: 'heading', text: 'Qué puede hacer' },
       list(
-        folio === ''
-          ? 'Pregunte en su familia quién la pidió. Esa persona verá el resultado.'
-          : 'Mire cómo va. Cuando termine, ahí verá el resultado.',
-        'Si quiere agregar datos, llame al 101 y dé el folio.',
+        ...(folio === ''
+          ? []
+          : [
+              'Mire cómo va. Cuando termine, ahí verá el resultado.',
+              'Si quiere agregar datos, llame al 101 y dé el folio.',
+              'Si la retiró recién, espere un minuto e intente otra vez.',
+            ]),
         'Cuando termine, puede pedir otra.',
       ),
-      ...reviewBlocks('Si nadie la pidió, llame al 101 y cuente que aparece una búsqueda que no es suya.'),
+      ...reviewBlocks('Si esa búsqueda le parece un error, llame y cuéntelo.'),
       actions({ ...seeMine, primary: true }, change),
     ],
   },

@@ -2,6 +2,7 @@ import { capitalized } from '#domain/capitalized.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Block, SummaryRow } from '#engine/block.ts'
+import { imposicionesEnLibrosUntil } from '#law/solicitudes.ts'
 import type { DatosImposiciones } from '#services/certificados/contract.ts'
 import { cajas } from './cajas.ts'
 
@@ -13,6 +14,21 @@ export function originOf({ folioBusqueda }: Pick<DatosImposiciones, 'folioBusque
   return folioBusqueda === null
     ? 'Registro del IPS, desde 1981'
     : `Búsqueda ${folioBusqueda} en los libros antiguos`
+}
+
+const lastOfBooks = `${imposicionesEnLibrosUntil}-12`
+
+/** Where the months come from. A search gives what the books have with what is in the system, each with its months. */
+export function originLines(datos: DatosImposiciones): readonly string[] {
+  const { periodos, meses, folioBusqueda } = datos
+  const inBooks = periodos
+    .filter(({ hasta }) => hasta <= lastOfBooks)
+    .reduce((sum, one) => sum + one.meses, 0)
+  if (folioBusqueda === null || inBooks === meses) return [originOf(datos)]
+  return [
+    `${inBooks} meses: búsqueda ${folioBusqueda} en los libros antiguos`,
+    `${meses - inBooks} meses: registro del IPS, desde ${imposicionesEnLibrosUntil + 1}`,
+  ]
 }
 
 /** Months in words: `7 años y 2 meses`. */
@@ -31,7 +47,7 @@ export function rowsOf(datos: DatosImposiciones): readonly SummaryRow[] {
   return [
     { label: 'Persona que cotizó', lines: [titular.nombre, `RUN ${formatRun(runFromWire(titular))}`] },
     { label: 'Meses en total', lines: [`${meses} meses: ${monthsText(meses)}`] },
-    { label: 'De dónde sale', lines: [originOf(datos)] },
+    { label: 'De dónde sale', lines: originLines(datos) },
   ]
 }
 

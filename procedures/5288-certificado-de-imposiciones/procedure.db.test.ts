@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { runToWire } from '#domain/run.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { eventData } from './case-kind.ts'
 import { outcomes } from './outcomes.ts'
@@ -36,16 +37,31 @@ describe('who contributed', () => {
     })
   })
 
-  it('is told nothing of by name to others while she lives, nor whether she contributed', async () => {
-    const ask = (rut: number, dv: string) =>
-      client.consultarTitular({ token: '4021337-6', query: { rut, dv, calidad: 'poder' } })
-    const nobody = { nombre: '', motivo: null, folio: null }
-    expect(await ask(3_912_408, '4')).toEqual(nobody)
-    expect(await ask(9_522_104, '1')).toEqual(nobody)
-    const own = { rut: 3_912_408, dv: '4', calidad: 'propia' } as const
+  it('is told nothing of to who may not ask: unknown, living and dead look the same', async () => {
+    const ask = (run: string, calidad: 'poder' | 'fallecido') =>
+      client.consultarTitular({ token: '4021337-6', query: { ...runToWire(run), calidad } })
+    const strangers = ['3912408-4', '9522104-1', '3745116-9', '27000001-0']
+    for (const calidad of ['poder', 'fallecido'] as const) {
+      const replies = await Promise.all(strangers.map(run => ask(run, calidad)))
+      for (const reply of replies) expect(reply).toEqual(replies[0])
+      expect(replies[0]).toMatchObject({ nombre: '', folio: null })
+    }
+    const own = { ...runToWire('3912408-4'), calidad: 'propia' } as const
     await expect(client.consultarTitular({ token: '4021337-6', query: own })).rejects.toMatchObject({
       name: 'NoAutorizado',
     })
+  })
+
+  it('is named to who has a power on record, and sees what is filed for her', async () => {
+    const { walk } = await fill(fixtureOf('con-poder'))
+    expect(walk.context.verified.titular).toMatchObject({
+      porConfirmar: false,
+      nombre: expect.stringMatching(/^Aurora/),
+    })
+    expect(solicitud.ending.actsFor(walk.context as never)).toMatchObject({ run: '3912408-4' })
+    const other = await fill(fixtureOf('por-confirmar'))
+    expect(other.walk.context.verified.titular).toMatchObject({ porConfirmar: true, nombre: '' })
+    expect(solicitud.ending.actsFor(other.walk.context as never)).toBeUndefined()
   })
 
   it('keeps what was written and waits where the institution is silent', async () => {
@@ -56,7 +72,7 @@ describe('who contributed', () => {
   })
 
   it('has an outcome for each reason against it, and one of its own; a search under way passes', () => {
-    const names = ['en_curso', 'fallecida', 'no_fallecida', 'otro_camino', 'sin_vinculo']
+    const names = ['en_curso', 'otro_camino', 'sin_vinculo']
     expect(Object.keys(outcomes).sort()).toEqual(names)
     expect(Object.entries(outcomes).flatMap(([id, { passing }]) => (passing ? [id] : []))).toEqual([
       'en_curso',
@@ -92,44 +108,69 @@ describe('a search', () => {
     expect(found).toMatchObject({ estadoSolicitud: estado, ...rest })
     // 30 working days (procedures §5288) from 23 November 2026, over two holidays of December and one of January.
     expect(found.plazo).toBe('2027-01-07')
+    if (estado !== 'en_revision') return
+    const params = { idSolicitud }
+    await client.desistir({ token: fixture.person, params, idempotencyKey: `retiro-${fixture.name}` })
   })
 
   it('tells the portal of each step, and of one without records by its own name', () => {
     const tipos = portal.received.map(({ tipo }) => tipo)
-    expect(new Set(tipos)).toEqual(new Set(['en_revision', 'aprobada', 'sin_registros']))
+    expect(new Set(tipos)).toEqual(
+      new Set(['en_revision', 'aprobada', 'sin_registros', 'rechazada', 'por_confirmar', 'desistida']),
+    )
     const last = portal.received.findLast(({ tipo }) => tipo === 'sin_registros')
     expect(eventData(last as never)).toMatchObject({ motivoRechazo: 'sin_registros' })
   })
 
-  it('without caja and employer asks for the booklet, and goes on when it comes', async () => {
-    const base = fixtureOf('minimal')
-    const fixture = {
-      ...base,
-      pages: { ...base.pages, caja: { caja: 'no_se', desde: '1970', hasta: '1980' } },
-    }
-    const idSolicitud = await send(fixture, await fill(fixture), 'sin-caja-ni-empleador')
-    await step(12)
-    const asked = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud } })
-    expect(asked).toMatchObject({
-      estadoSolicitud: 'observada',
-      observacion: { documentos: [{ tipo: 'libreta' }] },
-    })
-    const idDocumento = '00000000-0000-4000-8000-000000000001'
-    const bytes = new TextEncoder().encode('%PDF-1.7 libreta')
-    await client.subirDocumento({
-      token: fixture.person,
-      params: { idSolicitud, idDocumento },
-      query: { tipo: 'libreta', nombre: 'libreta.pdf' },
-      body: { bytes, mediaType: 'application/pdf' },
-    })
-    await client.responderObservacion({
-      token: fixture.person,
-      params: { idSolicitud },
-      body: { comentario: '', idDocumentos: [idDocumento] },
-      idempotencyKey: 'respuesta-000001',
-    })
+  it('about a living person without a power on record waits for her, and ends with her «no»', async () => {
+    const fixture = fixtureOf('por-confirmar')
+    const id = await send(fixture, await fill(fixture), 'por-confirmar-no')
+    // It stands in nobody else's way.
+    expect((await fill(fixtureOf('minimal'))).stoppedAt).toBeUndefined()
     await step(3)
-    const done = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud } })
-    expect(done.estadoSolicitud).toBe('aprobada')
+    const told = portal.received.findLast(({ idSolicitud }) => idSolicitud === id)
+    expect(told).toMatchObject({
+      tipo: 'por_confirmar',
+      concernidos: [{ ...runToWire('3912408-4'), como: 'titular' }],
+    })
+    const answer = (token: string, respuesta: 'si' | 'no', key: string) =>
+      client.confirmar({ token, params: { idSolicitud: id }, body: { respuesta }, idempotencyKey: key })
+    await expect(answer(fixture.person, 'si', 'respuesta-propia-1')).rejects.toThrow()
+    await answer('3912408-4', 'no', 'respuesta-aurora-1')
+    await step(2)
+    const seen = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud: id } })
+    expect(seen).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado', titular: '' })
+    const none = await client.disponibles({ token: fixture.person, query: { tipo: 'imposiciones' } })
+    expect(none.opciones).toEqual([])
+  })
+
+  it('is done when she confirms it, and may be withdrawn by her while it goes on', async () => {
+    const fixture = fixtureOf('por-confirmar')
+    const id = await send(fixture, await fill(fixture), 'por-confirmar-si')
+    await step(3)
+    await client.confirmar({
+      token: '3912408-4',
+      params: { idSolicitud: id },
+      body: { respuesta: 'si' },
+      idempotencyKey: 'respuesta-aurora-2',
+    })
+    await step(2)
+    const seen = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud: id } })
+    expect(seen).toMatchObject({ estadoSolicitud: 'aprobada', mesesHallados: 102 })
+    const other = await send(fixture, await fill(fixture), 'por-confirmar-retira')
+    await client.desistir({
+      token: '3912408-4',
+      params: { idSolicitud: other },
+      idempotencyKey: 'retiro-aurora-1',
+    })
+    const gone = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud: other } })
+    expect(gone.estadoSolicitud).toBe('desistida')
+  })
+
+  it('without caja, number and employer is asked for one of them before it is sent', async () => {
+    const base = fixtureOf('minimal')
+    const caja = { caja: 'no_se', desde: '1970', hasta: '1980' }
+    const way = await fill({ ...base, pages: { ...base.pages, caja } })
+    expect(way.stoppedAt).toMatchObject({ id: 'empleadores', errors: { lista: expect.any(String) } })
   })
 })

@@ -1,6 +1,8 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { ips } from '../parts/certificate/certificate.ts'
+import { confirmAt } from '../parts/concerns.ts'
 import { consultations, eventData } from './case-kind.ts'
+import { concerns } from './concerns.ts'
 import { actions } from './deliver.ts'
 import { paths } from './paths.ts'
 import type { ImposicionesServices } from './registers.ts'
@@ -23,5 +25,12 @@ export const certificadoDeImposiciones = defineProcedure<ImposicionesServices>({
   eventData,
   forms: [solicitud],
   consultations,
-  cases: { states, actions, listPath: paths.solicitudes, detailPath: paths.consulta },
+  cases: {
+    states,
+    actions,
+    concerns,
+    confirm: confirmAt(({ certificados }) => certificados),
+    listPath: paths.solicitudes,
+    detailPath: paths.consulta,
+  },
 })

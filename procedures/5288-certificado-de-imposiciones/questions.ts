@@ -1,9 +1,6 @@
 import { ask } from '#engine/ask.ts'
 import { cajas } from './cajas.ts'
 
-/** Largest file the institution accepts, in bytes. */
-export const maxDocumentBytes = 10_000_000
-
 /** Who requests, and who contributed. */
 export const titularQuestions = {
   calidad: ask.choice({
@@ -14,7 +11,7 @@ export const titularQuestions = {
     options: [
       { value: 'propia', label: 'Yo' },
       { value: 'fallecido', label: 'Mi esposa, mi esposo, mi madre o mi padre, que falleció' },
-      { value: 'poder', label: 'Otra persona, que me dio un poder' },
+      { value: 'poder', label: 'Otra persona, que me dio un poder o que lo va a confirmar' },
     ],
   }),
   run: ask.run({
@@ -23,25 +20,19 @@ export const titularQuestions = {
     hint: 'Por ejemplo, 12.345.678-5.',
     missing: 'Escriba el RUN de quien cotizó, por ejemplo 12.345.678-5.',
   }),
-  poder: ask.documents({
-    label: 'El poder',
-    hint: 'Es el papel en que esa persona lo autoriza.',
-    missing: 'Agregue el poder.',
-    maxBytes: maxDocumentBytes,
-  }),
 }
 
 /** Names for the search in the old books (flows §3, certificates: parents' names). */
 export const nombresQuestions = {
   padre: ask.text({
     label: 'Nombre del padre de quien cotizó',
-    hint: 'Si no lo sabe, déjelo en blanco.',
+    hint: 'Se compara con los libros. Si no lo sabe, déjelo en blanco.',
     missing: 'Escriba el nombre del padre.',
     optional: true,
   }),
   madre: ask.text({
     label: 'Nombre de la madre de quien cotizó',
-    hint: 'Si no lo sabe, déjelo en blanco.',
+    hint: 'Se compara con los libros. Si no lo sabe, déjelo en blanco.',
     missing: 'Escriba el nombre de la madre.',
     optional: true,
   }),
@@ -91,14 +82,6 @@ export const cajaQuestions = {
     optional: true,
     maxLength: 30,
   }),
-  libreta: ask.documents({
-    label: 'Fotos de la libreta',
-    hint: 'Ayudan a buscar. Si no la tiene, siga sin ellas.',
-    missing: 'Agregue las fotos de la libreta.',
-    optional: true,
-    maxFiles: 5,
-    maxBytes: maxDocumentBytes,
-  }),
 }
 
 /** Employers (flows §3, certificates: employers). */
@@ -107,7 +90,7 @@ export const empleadoresQuestions = {
     label: 'Empleadores',
     itemLabel: 'Empleador',
     addLabel: 'Agregar otro empleador',
-    hint: 'Con ellos se encuentra el libro. Si no recuerda ninguno, siga.',
+    hint: 'Uno al menos debe calzar con los libros. Si no recuerda ninguno, siga.',
     missing: 'Agregue al menos un empleador.',
     optional: true,
     minItems: 0,

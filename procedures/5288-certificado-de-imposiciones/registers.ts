@@ -8,8 +8,10 @@ export type ImposicionesServices = ServicesOf<readonly ['certificados']>
 /** The contributor, as kept with the draft. */
 export interface Titular {
   readonly run: Run
-  /** Empty for another living person. */
+  /** Empty for a person about whom no register shows that the applicant may ask. */
   readonly nombre: string
+  /** She has to confirm the search. */
+  readonly porConfirmar: boolean
 }
 
 /** Checks whether a search can be requested about somebody. Each reason against it is an outcome of the same name. */
@@ -17,10 +19,10 @@ export async function verifyTitular(
   { certificados }: ImposicionesServices,
   { calidad, run }: { calidad: Calidad; run: Run },
 ): Promise<Verification<Titular>> {
-  const { nombre, motivo, folio } = await certificados.consultarTitular({
+  const { nombre, motivo, folio, porConfirmar } = await certificados.consultarTitular({
     query: { ...runToWire(run), calidad },
   })
-  if (motivo === null) return { kind: 'ok', facts: { run, nombre } }
+  if (motivo === null) return { kind: 'ok', facts: { run, nombre, porConfirmar } }
   const data = { run: formatRun(run), nombre, folio: folio ?? '' }
   return { kind: 'outcome', outcome: motivo, data }
 }

@@ -1,6 +1,8 @@
 import { formatRun } from '#domain/run.ts'
+import type { Block } from '#engine/block.ts'
 import { defineForm } from '#engine/define-form.ts'
-import { imposicionesEnLibrosUntil } from '#law/solicitudes.ts'
+import { imposicionesEnLibrosUntil, plazoConfirmacion } from '#law/solicitudes.ts'
+import { cajaOf } from './cajas.ts'
 import { deliver, titularRun } from './deliver.ts'
 import { outcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
@@ -11,15 +13,31 @@ import {
   nombresQuestions,
   titularQuestions,
 } from './questions.ts'
-import { type ImposicionesServices, verifyTitular } from './registers.ts'
+import { type ImposicionesServices, type Titular, verifyTitular } from './registers.ts'
 
 const silent =
   'El IPS no respondió. Sin su respuesta no sabemos si se puede buscar. Lo que escribió está guardado.'
 
+const noBook =
+  'Sin la caja, un empleador ni el número de la libreta no se sabe en qué libro buscar. Agregue un empleador, o vuelva y escriba la caja o el número.'
+
+/** Says that she about whom it is has to confirm it. */
+function confirmBlocks(titular: Titular | undefined): readonly Block[] {
+  if (!titular?.porConfirmar) return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: 'Esa persona debe confirmarlo',
+      text: `No hay un poder de esa persona para usted en el registro. Cuando envíe, le preguntamos a ella en este portal. Tiene ${plazoConfirmacion.days} días hábiles. Si no lo confirma, no se busca.`,
+    },
+  ]
+}
+
 /** The pages of the search, from the contributor to the declaration. */
 export const pages = defineForm<ImposicionesServices>({
   id: 'busqueda',
-  version: 1,
+  version: 2,
   title: 'Búsqueda de imposiciones antiguas',
   outcomePath: paths.noEsPosible,
 })
@@ -27,11 +45,11 @@ export const pages = defineForm<ImposicionesServices>({
     path: paths.titular,
     title: 'La persona que cotizó',
     shortTitle: 'Quién cotizó',
+    purpose: 'Saber si otra persona puede pedir que busquen sus imposiciones',
     lead: 'Buscamos en los libros lo que se cotizó antes de 1981.',
     questions: titularQuestions,
     when: {
       run: (_c, { calidad }) => calidad !== undefined && calidad !== 'propia',
-      poder: (_c, { calidad }) => calidad === 'poder',
     },
     rules: {
       run: (run, { person }) =>
@@ -51,6 +69,7 @@ export const pages = defineForm<ImposicionesServices>({
     shortTitle: 'Nombres',
     lead: 'En los libros muchas veces no hay un RUN. Se busca por los nombres de los padres.',
     questions: nombresQuestions,
+    outro: c => confirmBlocks(c.verified.titular),
   })
   .page('caja', {
     path: paths.caja,
@@ -74,6 +93,12 @@ export const pages = defineForm<ImposicionesServices>({
     title: 'Empleadores',
     shortTitle: 'Empleadores',
     questions: empleadoresQuestions,
+    async verify({ context }, { lista = [] }) {
+      const { caja, numeroInscripcion } = context.answers.caja
+      return lista.length > 0 || cajaOf(caja) || numeroInscripcion
+        ? { kind: 'ok', facts: {} }
+        : { kind: 'errors', errors: { lista: noBook } }
+    },
   })
   .page('declaracion', {
     path: paths.declaracion,
@@ -107,5 +132,13 @@ export const solicitud = pages.files({
     },
     { label: 'RUN', value: formatRun(titularRun(c.answers, c.person.run)) },
   ],
+  // She whose power is on record sees the search, and may withdraw it.
+  actsFor: c => {
+    const { titular } = c.verified
+    return titular?.nombre && c.answers.titular.calidad === 'poder'
+      ? { run: titular.run, nombre: titular.nombre }
+      : undefined
+  },
   deliver,
+  earlier: { 1: deliver as never },
 })

@@ -30,7 +30,7 @@ export function start(): readonly Block[] {
       items: [
         'Quien cotizó.',
         'Si falleció: su esposa, su esposo o sus hijos.',
-        'Otra persona, con un poder de quien cotizó.',
+        'Otra persona, si el poder está en el registro o si quien cotizó lo confirma en este portal.',
       ],
     },
     { kind: 'heading', text: 'Qué conviene tener a mano' },
@@ -40,7 +40,7 @@ export function start(): readonly Block[] {
         'Los nombres de los padres de quien cotizó. En los libros se busca por ellos.',
         'En qué caja cotizó y en qué años, más o menos.',
         'Con quién trabajó y dónde.',
-        'La libreta, si la tiene. Puede mandar una foto.',
+        'La libreta, si la tiene: trae un número que ayuda a buscar.',
       ],
     },
     { kind: 'paragraph', text: 'Es gratis, y el certificado no vence.' },

@@ -10,9 +10,13 @@ export const motivos: Readonly<Record<MotivoRechazoBusqueda, string>> = {
   sin_registros:
     'Se buscó en los libros de esa caja y de esos años, y la persona no aparece. Busque libretas, contratos o liquidaciones. Con ellos puede pedir otra búsqueda.',
   faltan_datos:
-    'Los datos no alcanzaron para buscar y el papel que se pidió no llegó. Pida otra búsqueda con la caja, un empleador o una libreta.',
+    'Lo que escribió no alcanza para buscar, o no calza con los libros. Revise los nombres de los padres, el número de la libreta, los empleadores y otros nombres que usó. Después pida otra búsqueda.',
   sin_poder:
-    'No llegó el papel que muestra que usted puede pedir estos datos. Consiga el poder, o el certificado del Registro Civil, y pida otra búsqueda.',
+    'No consta que usted pueda pedir estos datos. Quien cotizó puede darle un poder en este portal. Después pida otra búsqueda.',
+  sin_vinculo:
+    'El Registro Civil no tiene anotado que usted sea su esposa, su esposo, su hija o su hijo. Pida ahí que lo anoten.',
+  no_confirmado:
+    'Esa persona no lo confirmó. Hable con ella: puede pedir la búsqueda por sí misma, o darle a usted un poder en este portal.',
 }
 
 /** Names of document types. */
@@ -27,12 +31,16 @@ const common = requestStates({
   institution: 'El IPS',
   approved: 'El IPS encontró imposiciones. El certificado está listo y no vence.',
   isPaid: false,
+  asksOthers: true,
   motivos,
   approvedText: ({ mesesHallados }) => mesesHallados && `Se hallaron ${monthsText(Number(mesesHallados))}.`,
   states: {
     en_revision: {
       label: 'En búsqueda',
       text: 'El IPS busca en los libros antiguos. No tiene que hacer nada. Cada novedad queda en Micha.',
+    },
+    por_confirmar: {
+      text: 'Le preguntamos a quien cotizó. Si confirma, el IPS busca. Si no, la solicitud se cierra.',
     },
     aprobada: { label: 'Emitido' },
     rechazada: { text: 'El IPS no pudo hacer la búsqueda. Vea el motivo y qué puede hacer.' },

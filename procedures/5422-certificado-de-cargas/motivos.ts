@@ -10,15 +10,22 @@ export function motivoBlocks(motivo: MotivoCargas): readonly Block[] {
 
 const rule = 'El certificado nombra las cargas que hoy tiene en el Instituto de Previsión Social (IPS).'
 
+function sinCargasText({
+  ultimaHasta,
+  comoCarga,
+}: Pick<Extract<MotivoCargas, { codigo: 'sin_cargas' }>, 'ultimaHasta' | 'comoCarga'>): string {
+  if (ultimaHasta === null) return 'A su nombre no hay ninguna.'
+  return comoCarga
+    ? `Usted tampoco es carga de otra persona: lo fue hasta el ${formatDate(ultimaHasta)}.`
+    : `Hoy no hay ninguna a su nombre. La última terminó el ${formatDate(ultimaHasta)}.`
+}
+
 function noOf(motivo: MotivoCargas): NoCertificate {
   switch (motivo.codigo) {
     case 'sin_cargas':
       return {
         title: 'No registra cargas',
-        why:
-          motivo.ultimaHasta === null
-            ? `${rule} A su nombre no hay ninguna.`
-            : `${rule} Hoy no hay ninguna a su nombre. La última terminó el ${formatDate(motivo.ultimaHasta)}.`,
+        why: `${rule} ${sinCargasText(motivo)}`,
         toDo: [
           'Si vive con hijos u otra familia a su cargo, pida que los reconozcan. Puede hacerlo en línea.',
           'Si un hijo de 18 a 24 años estudia, puede volver a ser carga. Pídalo con el papel de sus estudios.',

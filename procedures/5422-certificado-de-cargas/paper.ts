@@ -24,6 +24,10 @@ const parentescos: Readonly<Record<CargaCertificada['parentesco'], string>> = {
   madre: 'Madre',
   padre: 'Padre',
   nieto: 'Nieto o nieta',
+  hijo_del_conyuge: 'Hijo o hija de su cónyuge',
+  madre_viuda: 'Madre viuda',
+  ascendiente: 'Padre, madre o abuelos',
+  cuidado_judicial: 'Al cuidado por orden de un juez',
 }
 
 const clases: Readonly<Record<CargaCertificada['clase'], string>> = {
@@ -60,7 +64,7 @@ function cargaRows(carga: CargaCertificada): readonly SummaryRow[] {
     { label: 'Parentesco', lines: [parentescos[parentesco]] },
     { label: 'Tipo de carga', lines: [clases[clase]] },
     { label: 'Desde', lines: [formatDate(desde)] },
-    { label: 'Hasta', lines: [formatDate(vence)] },
+    { label: 'Hasta', lines: [vence ? formatDate(vence) : 'Sin fin'] },
     ...(pago ? [{ label: 'Tramo y monto', lines: pagoLines(pago) }] : []),
     { label: 'Entidad que paga', lines: [entidad === 'IPS' ? ips : entidad] },
   ]

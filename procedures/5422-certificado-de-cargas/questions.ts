@@ -14,7 +14,7 @@ export function questionsOf(opciones: readonly CargaCertificada[]): Readonly<Rec
     options: opciones.map(one => ({
       value: one.clave,
       label: one.nombre,
-      hint: `${sortOf(one)} Hasta el ${formatDate(one.vence)}.`,
+      hint: `${sortOf(one)} ${one.vence ? `Hasta el ${formatDate(one.vence)}.` : 'Sin fin.'}`,
     })),
   })
   const fin = ask.choice({

@@ -49,7 +49,9 @@ describe('procedures §5422', () => {
   it('says «no registra cargas» to who has none, and which entity has them', () => {
     const told = (motivo: Parameters<typeof certificado.motivoBlocks>[0]) =>
       JSON.stringify(certificado.motivoBlocks(motivo))
-    expect(told({ codigo: 'sin_cargas', ultimaHasta: null })).toContain('No registra cargas')
+    expect(told({ codigo: 'sin_cargas', ultimaHasta: null, comoCarga: false })).toContain(
+      'No registra cargas',
+    )
     expect(told({ codigo: 'otra_entidad', entidad: 'Caja Los Andes' })).toContain('Caja Los Andes')
   })
 })

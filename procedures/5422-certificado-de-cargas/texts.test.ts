@@ -6,8 +6,8 @@ import { certificado } from './certificate.ts'
 import { cargaDePrueba } from './testing/carga.ts'
 
 const motivos: readonly MotivoCargas[] = [
-  { codigo: 'sin_cargas', ultimaHasta: null },
-  { codigo: 'sin_cargas', ultimaHasta: '2026-05-03' },
+  { codigo: 'sin_cargas', ultimaHasta: null, comoCarga: false },
+  { codigo: 'sin_cargas', ultimaHasta: '2026-05-03', comoCarga: true },
   { codigo: 'otra_entidad', entidad: 'Caja Los Andes' },
   { codigo: 'fallecida', fecha: '2026-11-03' },
 ]

@@ -4,7 +4,7 @@ import { formatRun } from '#domain/run.ts'
 import type { AnswersOf, BankAccountAnswer } from '#engine/question.ts'
 import { lastDayToAskMaternal, quintoMes } from '#law/asignacion-maternal.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
-import type { asignacionFamiliarContract, DocumentoMaternal } from '#services/asignacion-familiar/contract.ts'
+import type { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
 import { cuentaRutOf } from '../parts/payment-questions.ts'
 import type { embarazoQuestions, pagoQuestions, solicitanteQuestions } from './questions.ts'
 import { contenidoOptions } from './words.ts'
@@ -25,7 +25,7 @@ export type NoProcede = Extract<Verificacion, { procede: false }>
 /** The answers of the form, by page. */
 export interface Respuestas {
   readonly solicitante: AnswersOf<typeof solicitanteQuestions, 'runConyuge' | 'rutEmpleador'>
-  readonly embarazo: AnswersOf<typeof embarazoQuestions, 'certificado' | 'papelTrabajo'>
+  readonly embarazo: AnswersOf<typeof embarazoQuestions, 'certificado'>
   readonly pago: AnswersOf<typeof pagoQuestions, 'cuenta' | 'lugarPago'>
 }
 
@@ -61,11 +61,6 @@ export function certificadoEnContra(
   return falta.length > 0
     ? { outcome: 'certificado_incompleto', data: { falta: falta.join('\n') } }
     : undefined
-}
-
-/** Documents that the institution asks for, as far as it has answered. */
-export function pedidosOf({ solicitante }: Verificado): readonly DocumentoMaternal[] {
-  return solicitante?.documentos ?? ['embarazo']
 }
 
 /** Whose pregnancy it is, for lists and letters. */

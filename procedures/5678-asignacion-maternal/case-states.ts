@@ -10,9 +10,10 @@ import { motivoCompinTexts, motivoRechazoTexts } from './words.ts'
 type Data = CaseEvent['data']
 
 /** Event data kept in the history, as flat texts. */
-export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): Data {
+export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): Data | undefined {
   const { maternal } = datos
-  const pago = maternal?.pago
+  if (!maternal) return undefined
+  const { pago } = maternal
   return requestEventData(datos, {
     tipoSolicitud: datos.tipoSolicitud,
     plazo: datos.plazo,

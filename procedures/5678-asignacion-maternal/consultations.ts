@@ -17,6 +17,9 @@ import type { Services } from './registers.ts'
 import { resolucionBlocksOf } from './resolucion.ts'
 import { motivoCompinTexts, motivoRechazoTexts, tipoDocumentoLabels } from './words.ts'
 
+/** States in which the institution's term runs. */
+const openStates: ReadonlySet<string> = new Set(['ingresada', 'en_revision'])
+
 const row = (label: string, line: string): SummaryRow => ({ label, lines: [line] })
 
 /** A request that was not filed here, from the institution's data. */
@@ -39,7 +42,9 @@ const foreign = foreignRequest({
             row('Embarazo de', found.nombreCausante),
             row('Número en el IPS', found.folio),
             row('Cuenta como ingresada el', formatDate(found.fechaIngreso)),
-            row('El IPS responde hasta el', formatDate(found.plazo)),
+            ...(openStates.has(found.estadoSolicitud)
+              ? [row('El IPS responde hasta el', formatDate(found.plazo))]
+              : []),
           ],
         },
       ],
@@ -93,10 +98,13 @@ function rowsOf({ filedOn, state, history }: OwnCaseDetail): readonly SummaryRow
   const { plazo } = latestSaying(history, 'plazo')
   const { compin } = latestSaying(history, 'compin')
   const { montoClp, hasta, atrasadoClp, mesesAtrasados } = latestSaying(history, 'atrasadoClp')
-  const isOpen = !(caseDefinition.states[state]?.final ?? true)
+  // The term does not run while papers are awaited, and its last day is no longer this one.
+  const wasAsked = history.some(({ type }) => type === 'observada')
   return [
     { label: 'Cuenta como ingresada el', lines: [formatDate(filedOn)] },
-    ...(plazo && isOpen && !montoClp ? [row('El IPS responde hasta el', formatDate(plazo))] : []),
+    ...(plazo && openStates.has(state) && !wasAsked
+      ? [row('El IPS responde hasta el', formatDate(plazo))]
+      : []),
     ...(compin ? [row('Certificado en la COMPIN', compin === 'aprueba' ? 'Aprobado' : 'No aprobado')] : []),
     ...(montoClp ? [row('Se paga al mes', formatClp(Number(montoClp)))] : []),
     ...(atrasadoClp && mesesAtrasados

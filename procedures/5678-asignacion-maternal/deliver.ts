@@ -1,6 +1,7 @@
 import { formatDireccion } from '#domain/address.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Acknowledgement, Delivery } from '#engine/form.ts'
+import type { Documento } from '#engine/form-input.ts'
 import type { DocumentoMaternal, SolicitudEnviada } from '#services/asignacion-familiar/contract.ts'
 import { accountOnWire } from '../parts/payment-questions.ts'
 import { announcedByTipo, type DeskClient, type Papers, requestDesk } from '../parts/request-desk.ts'
@@ -71,7 +72,8 @@ function pagoOf(answers: Respuestas, run: Run): Extract<SolicitudEnviada, { tipo
 
 const papersOf = ({ embarazo }: Pick<Respuestas, 'embarazo'>): Papers<DocumentoMaternal> => [
   ['embarazo', embarazo.certificado],
-  ['calidad', embarazo.papelTrabajo],
+  // Asked for by version 1 of the form.
+  ['calidad', (embarazo as { papelTrabajo?: readonly Documento[] }).papelTrabajo],
 ]
 
 const wireOrNull = (run: Run | undefined) => (run === undefined ? null : runToWire(run))

@@ -108,6 +108,17 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     ],
     [changeData],
   ),
+  calidad_no_consta: told(
+    'No consta su trabajo o su subsidio',
+    () =>
+      'La asignación es para quien trabaja y cotiza, o recibe un subsidio. En los registros de los últimos tres meses no aparece lo que usted eligió.',
+    [
+      'Revise cómo trabaja: quizás eligió otra respuesta.',
+      'Si empezó hace poco, espere: las cotizaciones tardan hasta tres meses en aparecer. No pierde nada: se pagan también los meses anteriores.',
+      'Si lleva más tiempo, vaya a una sucursal de ChileAtiende con su contrato o sus boletas.',
+    ],
+    [changeData],
+  ),
   ingreso_sobre_tramo: told(
     'Sus ingresos pasan del último tramo',
     (_data, today) =>

@@ -63,15 +63,6 @@ describe('what the State knows is offered', () => {
       runConyuge: { value: runs.esposa },
     })
   })
-
-  it('a paper of work is asked only of who is not on record as working', async () => {
-    const asked = async (name: string) => {
-      const { walk } = await fill({ ...fixtureOf(name), files: {} })
-      const page = walk.steps.find(one => one.page.id === 'embarazo')
-      return page?.page.when.papelTrabajo?.(page.context, {})
-    }
-    expect([await asked('minimal'), await asked('maximal')]).toEqual([false, true])
-  })
 })
 
 describe('with the bundled institution', () => {

@@ -22,6 +22,15 @@ export const asignacionMaternal = defineProcedure<Services>({
   cases: {
     states: caseDefinition,
     actions,
+    concerns: {
+      embarazada: {
+        title: ({ applicant }) => `${applicant} pidió la asignación maternal por su embarazo`,
+        text: ({ applicant }) => [
+          `Usted figura como su carga. Si se aprueba, ${applicant} recibe el pago por su embarazo, y usted no puede pedirlo además.`,
+          'Si no es así, o si usted no está de acuerdo, llame gratis al 101 o vaya a una sucursal de ChileAtiende.',
+        ],
+      },
+    },
     listPath: paths.solicitudes,
     detailPath: paths.solicitud,
   },

@@ -78,12 +78,6 @@ export const embarazoQuestions = {
     missing: 'Agregue el certificado del embarazo.',
     ...paper,
   }),
-  papelTrabajo: ask.documents({
-    label: tipoDocumentoLabels.calidad,
-    hint: 'No nos consta su trabajo o su subsidio. Basta uno de estos papeles.',
-    missing: 'Agregue un papel que muestre su trabajo.',
-    ...paper,
-  }),
 }
 
 /** How it is paid, and the declaration. */

@@ -11,7 +11,6 @@ import { contactOffers, offered } from '../parts/registered-person.ts'
 import {
   type Antecedentes,
   certificadoEnContra,
-  pedidosOf,
   type Respuestas,
   subjectOf,
   type Verificado,
@@ -72,7 +71,7 @@ function highlightsOf(
 /** The request for the maternal allowance; pages 1 to 4 of the specification (shell §2). */
 export const solicitud = defineForm<Services>({
   id: 'solicitud',
-  version: 1,
+  version: 2,
   title: 'Solicitud de asignación maternal',
   outcomePath: paths.noEsPosible,
   resumePaths: [paths.paso],
@@ -107,9 +106,6 @@ export const solicitud = defineForm<Services>({
     when: {
       // Nobody is asked for papers to read a "no".
       certificado: ({ today }, answers) => certificadoEnContra(answers, today) === undefined,
-      // Reads no answer when no paper is needed, so that the page does not show the question.
-      papelTrabajo: ({ today, verified }, answers) =>
-        pedidosOf(verified).includes('calidad') && certificadoEnContra(answers, today) === undefined,
     },
     rules: {
       fechaParto: (parto, _c, { fechaGestacion: gestacion }) =>
@@ -159,4 +155,5 @@ export const solicitud = defineForm<Services>({
     draftSubject: c =>
       c.answers.solicitante ? subjectOf({ solicitante: c.answers.solicitante }, c.verified, c.person) : '',
     deliver,
+    earlier: { 1: deliver as never },
   })

@@ -140,7 +140,7 @@ describe('an event', () => {
   } as unknown as Parameters<typeof eventData>[0]['datos']
 
   it('is kept with amounts, months and days, and told in words', () => {
-    const data = eventData({ datos })
+    const data = eventData({ datos }) ?? {}
     expect(data).toMatchObject({ montoClp: '22601', hasta: '2027-03-13', mesesAtrasados: '6' })
     expect(caseDefinition.events.aprobada?.text?.(data)).toBe(
       'Son $22.601 al mes, hasta el 13 de marzo de 2027. Los 6 meses que ya empezaron se pagan juntos: $135.606.',
@@ -157,7 +157,7 @@ describe('an event', () => {
 
   it('says nothing of a payment before it is granted', () => {
     const open = { ...datos, maternal: { ...datos.maternal, pago: null } } as typeof datos
-    expect(eventData({ datos: open }).hasta).toBeUndefined()
+    expect(eventData({ datos: open })?.hasta).toBeUndefined()
   })
 })
 

@@ -42,6 +42,7 @@ export const contenidoOptions = [
 /** Why the COMPIN did not approve a certificate. */
 export const motivoCompinTexts: Readonly<Record<MotivoCompin, string>> = {
   emisor_no_autorizado: 'Quien lo firmó no trabaja en un servicio de salud, ni está autorizado por uno.',
+  embarazo_no_informado: 'Ningún servicio de salud le ha informado de ese embarazo.',
 }
 
 /** Reasons for a rejection, and what to do. */
@@ -56,6 +57,8 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazoMaternal, string>>
     'Su empleador no paga por medio del IPS. Pídala en la caja de compensación de su empresa.',
   ingreso_sobre_tramo:
     'Sus ingresos pasan del último tramo. Si bajaron, lleve sus últimas liquidaciones de sueldo a una sucursal.',
+  calidad_no_consta:
+    'No consta su trabajo o su subsidio. Si cotiza, puede tardar hasta tres meses en constar. Después puede hacer otra solicitud: se pagan todos los meses.',
   menos_de_5_meses:
     'El embarazo aún no llegaba al quinto mes. Pídala desde ese día: se pagan todos los meses.',
   embarazo_terminado:

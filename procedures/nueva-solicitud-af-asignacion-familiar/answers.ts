@@ -7,7 +7,6 @@ import type {
   Carga,
   Causal,
   Parentesco,
-  TipoDocumento,
 } from '#services/asignacion-familiar/contract.ts'
 import type { elegirQuestions, motivoQuestions } from './questions/extinguir.ts'
 import type { calidadQuestions, cargaQuestions, documentosQuestions } from './questions/reconocer.ts'
@@ -23,16 +22,13 @@ export type MisCargas = Reply<'cargas'>
 export interface RespuestasReconocer {
   readonly calidad: AnswersOf<typeof calidadQuestions, 'rutEmpleador'>
   readonly carga: AnswersOf<typeof cargaQuestions, 'causal' | 'tieneInvalidez'>
-  readonly documentos: AnswersOf<
-    typeof documentosQuestions,
-    'parentesco' | 'estudios' | 'invalidez' | 'informeSocial' | 'ordenJudicial' | 'calidad'
-  >
+  readonly documentos: AnswersOf<typeof documentosQuestions>
 }
 
 /** The answers of an extinction, by page. */
 export interface RespuestasExtinguir {
   readonly eleccion: AnswersOf<typeof elegirQuestions>
-  readonly motivo: AnswersOf<typeof motivoQuestions, 'papel' | 'papelSiTiene'>
+  readonly motivo: AnswersOf<typeof motivoQuestions, 'papel'>
 }
 
 /** The institution's answer about a possible carga. */
@@ -43,9 +39,10 @@ export interface CargaVerificada {
   readonly montoClp: number
   readonly tramo: number
   readonly vence: string | null
-  readonly documentos: readonly TipoDocumento[]
+  /** No register shows the tie: somebody else has to confirm it. */
+  readonly porConfirmar: boolean
   /**
-   * Whether the national register was asked, did not answer (contingency), or will be asked once the kinship is proved.
+   * Whether the national register was asked, did not answer (contingency), or will be asked once the tie is proved.
    */
   readonly siagf: 'revisado' | 'pendiente' | 'despues'
 }
@@ -60,20 +57,6 @@ export function isDescendiente(parentesco: Parentesco | undefined): boolean {
 /** The reason for being a carga, from the answers. */
 export function causalOf(carga: Pick<RespuestasReconocer['carga'], 'causal' | 'tieneInvalidez'>): Causal {
   return carga.causal ?? (carga.tieneInvalidez ? 'invalidez' : 'parentesco')
-}
-
-/** The required documents; if the institution has not answered, those that follow from the answers alone. */
-export function pedidosOf(
-  answers: Pick<RespuestasReconocer, 'carga'>,
-  verificada: CargaVerificada | undefined,
-): readonly TipoDocumento[] {
-  if (verificada) return verificada.documentos
-  const { carga } = answers
-  return [
-    ...(carga.parentesco === 'cuidado_judicial' ? (['orden_judicial'] as const) : []),
-    ...(carga.parentesco === 'nieto' ? (['informe_social'] as const) : []),
-    ...(causalOf(carga) === 'estudiante' ? (['estudios'] as const) : []),
-  ]
 }
 
 /** The cargas that can still be ended. */

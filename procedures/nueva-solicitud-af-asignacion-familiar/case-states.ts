@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
 import type { CaseDefinition, CaseEvent } from '#engine/case-states.ts'
 import type { EventoSolicitud } from '#services/asignacion-familiar/contract.ts'
 import { requestEventData } from '../parts/request-events.ts'
@@ -22,6 +23,8 @@ export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent[
     fechaExtincion: datos.extincion?.fecha,
     motivoRechazo: datos.motivoRechazo,
     numeroResolucion: datos.numeroResolucion,
+    runCarga: datos.causante && formatRun(runFromWire({ rut: datos.causante.run, dv: datos.causante.dv })),
+    parentesco: datos.causante?.parentesco,
   })
 }
 
@@ -30,6 +33,7 @@ const common = requestStates({
   approved:
     'El IPS aprobó la carga, y puede descargar su resolución. Si algo cambia, avise: saque a esa persona de sus cargas.',
   isPaid: false,
+  asksOthers: true,
   motivos: motivoRechazoTexts,
   approvedText: ({ montoClp, desde, vence }) =>
     [
@@ -41,6 +45,9 @@ const common = requestStates({
       .filter(Boolean)
       .join(' '),
   states: {
+    por_confirmar: {
+      text: 'El IPS preguntó a quienes figuran como madre y padre. Si responden que sí, sigue la revisión. Si no, la solicitud se rechaza.',
+    },
     rechazada: {
       text: 'El IPS no aprobó lo que pidió. En su solicitud vea el motivo, qué puede hacer y la resolución.',
     },

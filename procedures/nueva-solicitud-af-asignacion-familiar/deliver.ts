@@ -2,6 +2,7 @@ import { formatDireccion } from '#domain/address.ts'
 import { runToWire } from '#domain/run.ts'
 import type { Solicitante } from '#engine/context.ts'
 import type { Acknowledgement, Delivery } from '#engine/form.ts'
+import type { Documento } from '#engine/form-input.ts'
 import type { SolicitudEnviada, TipoDocumento } from '#services/asignacion-familiar/contract.ts'
 import { announcedByTipo, type Papers, requestDesk } from '../parts/request-desk.ts'
 import { causalOf, type RespuestasExtinguir, type RespuestasReconocer, runFields } from './answers.ts'
@@ -81,18 +82,26 @@ async function file(
   return { idSolicitud, folio, data: { tipoSolicitud: String(body.tipoSolicitud) } }
 }
 
-const reconocerPapers = ({ documentos }: RespuestasReconocer): Papers<TipoDocumento> => [
-  ['parentesco', documentos.parentesco],
-  ['estudios', documentos.estudios],
-  ['invalidez', documentos.invalidez],
-  ['informe_social', documentos.informeSocial],
-  ['orden_judicial', documentos.ordenJudicial],
-  ['calidad', documentos.calidad],
-  ['otro', documentos.otros],
-]
+// A request that was sent with version 1 of its form has a question for each paper.
+const reconocerPapers = ({ documentos }: RespuestasReconocer): Papers<TipoDocumento> => {
+  const {
+    otros,
+    informeSocial,
+    ordenJudicial,
+    ...named
+  }: Readonly<Record<string, readonly Documento[] | undefined>> = {
+    ...documentos,
+  }
+  return [
+    ['informe_social', informeSocial],
+    ['orden_judicial', ordenJudicial],
+    ...Object.entries(named).map(([tipo, papers]) => [tipo as TipoDocumento, papers] as const),
+    ['otro', otros],
+  ]
+}
 
 const extinguirPapers = ({ motivo }: RespuestasExtinguir): Papers<TipoDocumento> => [
-  ['extincion', motivo.papel ?? motivo.papelSiTiene],
+  ['extincion', motivo.papel ?? (motivo as { papelSiTiene?: readonly Documento[] }).papelSiTiene],
 ]
 
 const nombreOf = ({ nombres, apellidos }: Pick<Solicitante, 'nombres' | 'apellidos'>) =>

@@ -1,24 +1,35 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { defineForm } from '#engine/define-form.ts'
-import type { Carga } from '#services/asignacion-familiar/contract.ts'
+import type { Carga, MotivoExtincion } from '#services/asignacion-familiar/contract.ts'
 import { extinguibles, type MisCargas } from './answers.ts'
 import { deliverExtinguir } from './deliver.ts'
 import { extinguirOutcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import { elegirQuestions, extinguirDeclaration, motivoQuestions } from './questions/extinguir.ts'
 import type { Services } from './registers.ts'
-import { motivosConPapel } from './words.ts'
 
 const chosen = (known: MisCargas | undefined, idCarga: string | undefined): Carga | undefined =>
   known?.cargas.find(one => one.idCarga === idCarga)
 
-const needsPaper = (motivo: string | undefined) => motivosConPapel.some(one => one === motivo)
+/** Why the registers say otherwise than a reason; undefined if they do not. */
+function contradiction(motivo: MotivoExtincion, fecha: IsoDate | undefined, carga: Carga | undefined) {
+  if (!carga) return undefined
+  const { vence, fallecida, parentescoConsta } = carga
+  if (motivo === 'fallecimiento' && !fallecida)
+    return 'El Registro Civil no tiene anotada esa muerte. Anótela primero ahí, o elija otra razón.'
+  if (motivo === 'divorcio_nulidad' && parentescoConsta)
+    return 'El matrimonio sigue anotado en el Registro Civil. Anote ahí la sentencia, o elija otra razón.'
+  if (motivo !== 'edad' || (vence !== null && (fecha === undefined || fecha > vence))) return undefined
+  return vence === null
+    ? 'No deja de ser su carga por edad. Elija otra razón.'
+    : `Según el registro cumple la edad después del ${formatDate(vence)}. Si quiere sacarla antes, elija otra razón.`
+}
 
 /** The extinction of a carga: which one, why and since when. */
 export const extinguir = defineForm<Services>({
   id: 'extinguir',
-  version: 1,
+  version: 2,
   title: 'Sacar una carga',
   outcomePath: paths.extinguirNoEsPosible,
 })
@@ -55,11 +66,9 @@ export const extinguir = defineForm<Services>({
     shortTitle: 'Motivo',
     lead: 'Avise pronto: lo que se paga de más, después se cobra.',
     questions: motivoQuestions,
-    when: {
-      papel: (_c, { motivo }) => needsPaper(motivo),
-      papelSiTiene: (_c, { motivo }) => motivo !== undefined && !needsPaper(motivo),
-    },
     rules: {
+      motivo: (motivo, c, { fecha }) =>
+        contradiction(motivo, fecha, chosen(c.consulted.gate, c.answers.eleccion.carga)),
       fecha: (fecha, c) => {
         const carga = chosen(c.consulted.gate, c.answers.eleccion.carga)
         return carga && fecha < carga.desde
@@ -93,4 +102,5 @@ export const extinguir = defineForm<Services>({
     ],
     draftSubject: c => chosen(c.consulted.gate, c.answers.eleccion?.carga)?.nombre ?? '',
     deliver: deliverExtinguir,
+    earlier: { 1: deliverExtinguir as never },
   })

@@ -17,7 +17,7 @@ const mine = goTo('Ver mis cargas', hrefTo(paths.cargas))
 function told(
   title: string,
   why: (data: OutcomeData, today: string) => string,
-  todo: readonly string[],
+  todo: readonly string[] | ((data: OutcomeData) => readonly string[]),
   actions: readonly Action[] = [change],
 ) {
   return outcome<{ today: string }>({
@@ -36,6 +36,47 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
     data =>
       `${whoIs(data)} figura como fallecida en el Registro Civil. La ley da este pago solo por personas vivas.`,
     ['Revise el RUN que escribió.', 'Si es un error, pida en el Registro Civil que lo corrijan.'],
+  ),
+  no_es_pariente: told(
+    'El Registro Civil no tiene anotado ese parentesco',
+    ({ run = '' }) =>
+      `Con el RUN ${run} no aparece lo que usted eligió. El IPS cree lo que dice el Registro Civil: un papel que se sube aquí no basta.`,
+    [
+      'Revise el RUN y lo que eligió. Con un número cambiado aparece otra persona.',
+      'Si nació o se casó en otro país, inscríbalo en el Registro Civil. Después vuelva: lo que escribió queda guardado.',
+      'Si ya está anotado, lleve el certificado a una sucursal de ChileAtiende. Ahí lo revisa una persona.',
+    ],
+  ),
+  no_estudia: told(
+    'No consta que estudie este año',
+    data =>
+      `No consta que ${data.nombre || 'esa persona'} tenga una matrícula este año. Desde los ${edadesDeCarga.hijo} años, la ley pide que estudie.`,
+    [
+      'Pida donde estudia que informen la matrícula. Después vuelva: lo que escribió queda guardado.',
+      'Si tiene el certificado de este año, llévelo a una sucursal de ChileAtiende.',
+      'Si tiene una invalidez, elija esa opción: vale a cualquier edad.',
+    ],
+  ),
+  sin_invalidez: told(
+    'No consta una invalidez',
+    data =>
+      `${whoIs(data)} no tiene en el registro una invalidez reconocida por la COMPIN (Comisión de Medicina Preventiva e Invalidez).`,
+    [
+      'Si aún no la reconocen, pida hora en la COMPIN.',
+      'Si ya tiene la resolución, llévela a una sucursal de ChileAtiende.',
+      'Si puede ser su carga por otra razón, cambie su respuesta.',
+    ],
+  ),
+  calidad_no_consta: told(
+    'No consta la situación que eligió',
+    () =>
+      'Usted eligió cómo trabaja o qué recibe. En los registros de los últimos tres meses no aparece. Por eso no se puede reconocer una carga a su nombre.',
+    [
+      'Vuelva al primer paso y revise su situación.',
+      'Si empezó hace poco, espere: las cotizaciones tardan hasta tres meses en aparecer.',
+      'Si lleva más tiempo, vaya a una sucursal de ChileAtiende con su contrato o su liquidación.',
+    ],
+    [goTo('Cambiar mi situación', hrefTo(paths.calidad)), change],
   ),
   ya_es_su_carga: told(
     'Ya es su carga',
@@ -83,8 +124,12 @@ export const reconocerOutcomes: Readonly<Record<string, Outcome>> = {
       causal === 'estudiante'
         ? `${nombre || 'Esa persona'} tiene ${edad} años. Quien estudia es carga hasta el 31 de diciembre del año en que cumple ${edadesDeCarga.hijoQueEstudia}.`
         : `${nombre || 'Esa persona'} tiene ${edad} años. Un hijo es carga hasta los ${edadesDeCarga.hijo} años.`,
-    [
-      `Si estudia y tiene menos de ${edadesDeCarga.hijoQueEstudia}, cambie su respuesta a «Estudia».`,
+    ({ causal }) => [
+      ...(causal === 'estudiante'
+        ? ['Revise el RUN que escribió.']
+        : [
+            `Si estudia y no ha pasado los ${edadesDeCarga.hijoQueEstudia}, cambie su respuesta a «Estudia».`,
+          ]),
       'Si tiene una invalidez, elija esa opción: vale a cualquier edad.',
     ],
   ),

@@ -1,5 +1,7 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
+import { confirmAt } from '../parts/concerns.ts'
 import { caseDefinition, eventData } from './case-states.ts'
+import { concerns } from './concerns.ts'
 import { consultations } from './consultations/consultations.ts'
 import { actions } from './deliver.ts'
 import { extinguir } from './extinguir.ts'
@@ -20,5 +22,12 @@ export const nuevaSolicitudAf = defineProcedure<Services>({
   eventData,
   forms: [reconocer, extinguir],
   consultations,
-  cases: { states: caseDefinition, actions, listPath: paths.solicitudes, detailPath: paths.solicitud },
+  cases: {
+    states: caseDefinition,
+    actions,
+    concerns,
+    confirm: confirmAt(({ asignacionFamiliar }) => asignacionFamiliar),
+    listPath: paths.solicitudes,
+    detailPath: paths.solicitud,
+  },
 })

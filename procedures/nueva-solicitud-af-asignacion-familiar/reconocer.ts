@@ -1,18 +1,11 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { formatRun } from '#domain/run.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Block } from '#engine/block.ts'
 import { defineForm } from '#engine/define-form.ts'
-import type { TipoDocumento } from '#services/asignacion-familiar/contract.ts'
-import { unprovenKinshipNotice } from '../parts/civil-register.ts'
+import { plazoConfirmacion } from '#law/solicitudes.ts'
 import { contactOffers } from '../parts/registered-person.ts'
-import {
-  type CargaVerificada,
-  causalOf,
-  isDescendiente,
-  pedidosOf,
-  type RespuestasReconocer,
-} from './answers.ts'
+import { type CargaVerificada, causalOf, isDescendiente } from './answers.ts'
 import { deliverReconocer } from './deliver.ts'
 import { reconocerOutcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
@@ -22,7 +15,14 @@ import {
   documentosQuestions,
   reconocerDeclaration,
 } from './questions/reconocer.ts'
-import { consultSolicitante, type Services, type Solicitante, verifyCarga } from './registers.ts'
+import {
+  consultSolicitante,
+  isCarer,
+  type Services,
+  type Solicitante,
+  verifyCarga,
+  verifySolicitante,
+} from './registers.ts'
 
 const ips = 'Instituto de Previsión Social (IPS)'
 
@@ -49,6 +49,20 @@ export function cargaBlocks(verificada: CargaVerificada | undefined): readonly B
       ...(vence ? { note: hastaText(vence) } : {}),
     },
     ...pendingBlocks(verificada),
+    ...confirmBlocks(verificada),
+  ]
+}
+
+/** Says who has to confirm it, and that a paper does not. */
+function confirmBlocks(verificada: CargaVerificada | undefined): readonly Block[] {
+  if (!verificada?.porConfirmar) return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: 'Alguien más debe confirmarlo',
+      text: `En los registros no hay una orden del juez que le dé ese cuidado, o los padres viven. El IPS pregunta a quienes figuran como sus padres. Responden en este portal, y tienen ${plazoConfirmacion.days} días hábiles. Si no lo confirman, la solicitud se rechaza. Si tiene la orden del juez, también puede ir con ella a una sucursal de ChileAtiende.`,
+    },
   ]
 }
 
@@ -69,27 +83,13 @@ const montoText = ({ montoClp }: CargaVerificada) =>
   montoClp > 0 ? `${formatClp(montoClp)} al mes` : 'Sin pago, por sus ingresos'
 const hastaText = (vence: string) => `Hasta el ${formatDate(vence)}, si nada cambia antes.`
 
-interface Known {
-  answers: Pick<RespuestasReconocer, 'carga'>
-  verified: { carga?: CargaVerificada | undefined }
-}
-
-function papersLead(pedidos: readonly TipoDocumento[]): string {
-  if (pedidos.length === 0) return 'No hace falta ningún papel. Puede continuar.'
-  return pedidos.includes('parentesco')
-    ? 'Muestre el parentesco con un certificado. Puede ser una foto clara.'
-    : 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.'
-}
-
-const isAsked =
-  (tipo: TipoDocumento) =>
-  ({ answers, verified }: Known) =>
-    pedidosOf(answers, verified.carga).includes(tipo)
+const pendingInstitution =
+  'El IPS no respondió. Guardamos lo que escribió y lo revisará después. Puede seguir.'
 
 /** The recognition of a carga. There may be several drafts, one for each person. */
 export const reconocer = defineForm<Services>({
   id: 'reconocer',
-  version: 1,
+  version: 2,
   title: 'Reconocer una carga',
   drafts: 'many',
   outcomePath: paths.reconocerNoEsPosible,
@@ -104,12 +104,15 @@ export const reconocer = defineForm<Services>({
     consult: ({ services, context }) => consultSolicitante(services, context.person.run),
     consultSilentText: 'El IPS no respondió. Puede seguir igual: escriba sus datos.',
     facts: (_c, known) => tramoFacts(known),
-    prefill: (_c, known) => contactOffers(known?.persona),
+    prefill: (_c, known) => ({ rutEmpleador: employerOffer(known), ...contactOffers(known?.persona) }),
+    verify: ({ services }, answers) => verifySolicitante(services, answers),
+    pendingText: pendingInstitution,
   })
   .page('carga', {
     path: paths.carga,
     title: 'La carga que quiere reconocer',
     shortTitle: 'Carga',
+    purpose: 'Saber si puede ser carga familiar de quien lo pide',
     lead: 'Con estos datos le decimos de inmediato si puede ser su carga.',
     questions: cargaQuestions,
     when: {
@@ -119,6 +122,10 @@ export const reconocer = defineForm<Services>({
     rules: {
       run: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el de la persona que vive de usted.' : undefined,
+      parentesco: (parentesco, { answers }) =>
+        isCarer(answers.calidad.calidad) && parentesco !== 'cuidado_judicial'
+          ? 'Antes dijo que pide porque cuida por orden de un juez. Elija «Un niño o niña que cuido por orden de un juez», o vuelva y cambie su situación.'
+          : undefined,
     },
     verify: ({ services, context }, carga) =>
       verifyCarga(services, {
@@ -128,26 +135,15 @@ export const reconocer = defineForm<Services>({
         calidad: context.answers.calidad.calidad,
         contingencia: context.consulted.calidad?.cargas.contingencia ?? true,
       }),
-    pendingText: 'El IPS no respondió. Guardamos lo que escribió y lo revisará después. Puede seguir.',
+    pendingText: pendingInstitution,
   })
   .page('documentos', {
     path: paths.documentos,
     title: 'Los papeles',
     shortTitle: 'Papeles',
-    lead: c => papersLead(pedidosOf(c.answers, c.verified.carga)),
-    outro: c => [
-      ...(isAsked('parentesco')(c) ? [unprovenKinshipNotice('La carga que quiere reconocer')] : []),
-      ...cargaBlocks(c.verified.carga),
-    ],
+    lead: 'No hace falta ningún papel: el IPS decide con los registros del Estado.',
+    outro: c => cargaBlocks(c.verified.carga),
     questions: documentosQuestions,
-    when: {
-      parentesco: isAsked('parentesco'),
-      estudios: isAsked('estudios'),
-      invalidez: isAsked('invalidez'),
-      informeSocial: isAsked('informe_social'),
-      ordenJudicial: isAsked('orden_judicial'),
-      calidad: isAsked('calidad'),
-    },
   })
   .files({
     review: {
@@ -156,7 +152,7 @@ export const reconocer = defineForm<Services>({
       title: 'Declare y envíe',
       submitLabel: 'Enviar la solicitud',
       declarations: reconocerDeclaration,
-      intro: c => pendingBlocks(c.verified.carga),
+      intro: c => [...pendingBlocks(c.verified.carga), ...confirmBlocks(c.verified.carga)],
       reading: { path: paths.leer, title: '¿Está todo bien?', goOnLabel: 'Sí, está bien' },
     },
     receipt: { id: 'comprobante', path: paths.reconocerComprobante, title: 'Recibimos su solicitud' },
@@ -170,7 +166,14 @@ export const reconocer = defineForm<Services>({
     ],
     draftSubject: c => (c.answers.carga ? nameOf(c.verified.carga, c.answers.carga.run) : ''),
     deliver: deliverReconocer,
+    earlier: { 1: deliverReconocer as never },
   })
+
+/** Her employer, where she has a single one on record. */
+function employerOffer(known: Solicitante | undefined) {
+  const [first, second] = known?.cargas.empleadores ?? []
+  return first && !second ? { value: runFromWire(first), source: ips } : undefined
+}
 
 const nameOf = (verificada: CargaVerificada | undefined, run: string) =>
   verificada?.nombre || `Persona del RUN ${formatRun(run)}`

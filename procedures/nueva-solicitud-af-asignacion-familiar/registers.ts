@@ -1,4 +1,4 @@
-import { formatRun, type Run, runToWire } from '#domain/run.ts'
+import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/page.ts'
 import type { Calidad, Causal, Parentesco } from '#services/asignacion-familiar/contract.ts'
 import { whenAnswered } from '../answered.ts'
@@ -22,6 +22,28 @@ export async function consultSolicitante(services: Services, run: Run): Promise<
     whenAnswered(consultPersona(services, run)),
   ])
   return { cargas, persona: persona ?? undefined }
+}
+
+/** Whether she asks as the carer of a child, which the court's order proves, and not her work. */
+export const isCarer = (calidad: Calidad) => calidad === 'cuidador_judicial' || calidad === 'institucion'
+
+/** Compares what the applicant says of her work and her employer with the registers. */
+export async function verifySolicitante(
+  { asignacionFamiliar }: Pick<Services, 'asignacionFamiliar'>,
+  { calidad, rutEmpleador }: { calidad: Calidad; rutEmpleador?: Run | undefined },
+): Promise<Verification<object>> {
+  const { calidades, empleadores } = await asignacionFamiliar.cargas()
+  if (!isCarer(calidad) && !calidades.includes(calidad))
+    return { kind: 'outcome', outcome: 'calidad_no_consta', data: {} }
+  const isEmployed = calidad === 'trabajador_dependiente' && rutEmpleador !== undefined
+  if (isEmployed && !empleadores.some(one => runFromWire(one) === rutEmpleador))
+    return {
+      kind: 'errors',
+      errors: {
+        rutEmpleador: 'Ese empleador no cotiza por usted. Revise el RUT en su liquidación de sueldo.',
+      },
+    }
+  return { kind: 'ok', facts: {} }
 }
 
 /** The possible carga, in which role she is requested, and why. */
@@ -52,8 +74,8 @@ export async function verifyCarga(
   })
   if (!reply.procede) return against(reply.motivo, reply.edad)
   const { procede: _yes, ...facts } = reply
-  // Whose carga a stranger is must not be disclosed: the register is asked once a document has proved the kinship.
-  if (facts.documentos.includes('parentesco')) return { kind: 'ok', facts: { ...facts, siagf: 'despues' } }
+  // Whose carga a stranger is must not be disclosed: the register is asked once the tie is proved.
+  if (facts.nombre === '') return { kind: 'ok', facts: { ...facts, siagf: 'despues' } }
   const siagf = await whenAnswered(asignacionFamiliar.consultarSiagf({ query: runToWire(run) }))
   if (!siagf)
     return contingencia ? { kind: 'ok', facts: { ...facts, siagf: 'pendiente' } } : against('registro_caido')

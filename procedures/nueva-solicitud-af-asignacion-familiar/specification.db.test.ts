@@ -5,6 +5,8 @@ import { plazoExtincionCarga, plazoReconocimientoCarga } from '#law/asignacion-f
 import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
 import { createWorld, runs } from '#services/asignacion-familiar/world.fixture.ts'
+import { procedure as maternal } from '../5678-asignacion-maternal/index.ts'
+import { procedure as independientes } from '../45056-asignacion-familiar-independientes/index.ts'
 import { extinguirBody, reconocerBody } from './deliver.ts'
 import { extinguir } from './extinguir.ts'
 import { nuevaSolicitudAf } from './procedure.ts'
@@ -84,6 +86,14 @@ describe('flows §3, the beneficiary-case record', async () => {
     expect(ended.documentosCargados.map(({ nombre }) => nombre)).toEqual(['sentencia.pdf'])
   })
 
+  it('a refusal is kept with its reason: no other procedure of the institution takes its events', async () => {
+    const id = await world.reconocer(runs.paula, runs.leonor, { parentesco: 'hijo', causal: 'menor' })
+    await world.step(2)
+    const evento = world.events.findLast(({ idSolicitud }) => idSolicitud === id)
+    const kept = [independientes, maternal, nuevaSolicitudAf].map(one => one.eventData(evento as never))
+    expect(kept).toEqual([undefined, undefined, expect.objectContaining({ motivoRechazo: 'carga_en_otro' })])
+  })
+
   it('tipoSolicitud is 1 to recognise and 2 to extinguish (decisions, nueva-solicitud-af)', async () => {
     const bodies = [
       reconocerBody({
@@ -118,6 +128,7 @@ describe('procedures, nueva-solicitud-af', () => {
         'ingresada',
         'observada',
         'pagada',
+        'por_confirmar',
         'rechazada',
       ].sort(),
     )

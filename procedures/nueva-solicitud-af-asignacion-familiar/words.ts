@@ -72,21 +72,33 @@ export const motivoExtincionOptions: readonly { value: MotivoExtincion; label: s
   { value: 'renuncia', label: 'Renuncio a tenerla de carga' },
 ]
 
-/** Reasons that no register knows, so that their document is asked for at once. */
-export const motivosConPapel: readonly MotivoExtincion[] = ['divorcio_nulidad', 'fin_cuidado']
-
 /** Reasons for a rejection, and what to do. */
 export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
   fallecida: 'La persona falleció. Si es un error, pida en el Registro Civil que lo corrijan.',
   no_es_pariente:
-    'No está claro qué es de usted. Pida el certificado en el Registro Civil y haga otra solicitud.',
+    'El Registro Civil no tiene anotado ese parentesco. Si nació en otro país, inscriba ahí el nacimiento. Cuando esté anotado, haga otra solicitud.',
   ya_es_su_carga: 'Ya es su carga. No hace falta pedirlo otra vez.',
   carga_en_otro: 'Otra persona ya la tiene de carga. Pónganse de acuerdo: esa persona debe sacarla primero.',
   tiene_suf:
     'Por ella se paga el Subsidio Familiar (SUF). Renuncie a él en la municipalidad y pida de nuevo.',
   solo_descendientes:
     'Usted recibe la PGU o la pensión básica. Con ellas solo pueden ser cargas sus hijos, nietos y bisnietos.',
-  sobre_edad: 'Pasó la edad. Si estudia y tiene 24 o menos, haga otra con el certificado de estudios.',
+  sobre_edad: 'Pasó la edad. Si estudia y tiene 24 o menos, haga otra y elija «Estudia».',
+  no_estudia:
+    'No consta que estudie este año. Pida donde estudia que informen la matrícula. Cuando conste, haga otra solicitud.',
+  sin_invalidez:
+    'No consta una invalidez reconocida por la COMPIN. Pídala ahí. Cuando conste, haga otra solicitud.',
+  calidad_no_consta:
+    'No consta su trabajo, su pensión o su subsidio. Si cotiza, puede tardar hasta tres meses en constar.',
+  no_confirmado:
+    'No lo confirmó quien figura como su padre o su madre. Si tiene una orden del juez, vaya con ella a una sucursal de ChileAtiende.',
+  empleador_no_consta:
+    'El empleador que escribió no cotiza por usted. Revise el RUT en su liquidación de sueldo y haga otra solicitud.',
+  extincion_en_tramite: 'Ya había pedido sacarla. Vea esa solicitud: es la que cuenta.',
+  vive: 'El Registro Civil no tiene anotada su muerte. Anótela primero ahí.',
+  no_cumple_edad: 'Ese día no había pasado la edad. Si quiere sacarla igual, haga otra y elija otra razón.',
+  sigue_el_matrimonio:
+    'El matrimonio sigue anotado en el Registro Civil. Anote ahí la sentencia y haga otra solicitud.',
   bajo_edad: 'Aún no tiene más de 65 años. Puede pedirlo cuando los cumpla.',
   conyuge_sin_invalidez: 'El esposo puede ser carga solo si tiene una invalidez. Pídala en la COMPIN.',
   madre_no_viuda: 'En el Registro Civil su madre no es viuda. Si es un error, pida que lo corrijan.',

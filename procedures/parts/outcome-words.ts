@@ -11,7 +11,7 @@ export interface OutcomeWords<C> {
   /** The rule and the fact. */
   why: string | ((data: OutcomeData, context: C) => string)
   /** What to do. */
-  todo?: readonly string[]
+  todo?: readonly string[] | ((data: OutcomeData) => readonly string[])
   /** `todo` is a sequence of steps. */
   ordered?: boolean
   /** Below the list: where to ask for a review, what is kept. */
@@ -27,7 +27,9 @@ export interface OutcomeWords<C> {
 
 /** An outcome in reading order: why, what to do, where to ask for a review, where to continue. */
 export function outcome<C = unknown>(words: OutcomeWords<C>): OutcomeOptions<C> {
-  const { title, why, todo = [], ordered = false, after, actions, folioLabel, path, passing } = words
+  const { title, why, ordered = false, after, actions, folioLabel, path, passing } = words
+  const todoOf = (data: OutcomeData) =>
+    typeof words.todo === 'function' ? words.todo(data) : (words.todo ?? [])
   return {
     title,
     ...(path !== undefined && { path }),
@@ -35,12 +37,7 @@ export function outcome<C = unknown>(words: OutcomeWords<C>): OutcomeOptions<C> 
     blocks: (context, data): readonly Block[] => [
       { kind: 'paragraph', text: typeof why === 'function' ? why(data, context) : why },
       ...folioRow(data, folioLabel),
-      ...(todo.length > 0
-        ? ([
-            { kind: 'heading', text: 'Qué puede hacer' },
-            { kind: 'list', items: todo, ordered },
-          ] as const)
-        : []),
+      ...todoBlocks(todoOf(data), ordered),
       ...(after === undefined ? [] : [{ kind: 'paragraph', text: after } as const]),
       {
         kind: 'actions',
@@ -50,6 +47,14 @@ export function outcome<C = unknown>(words: OutcomeWords<C>): OutcomeOptions<C> 
       },
     ],
   }
+}
+
+function todoBlocks(items: readonly string[], ordered: boolean): readonly Block[] {
+  if (items.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Qué puede hacer' },
+    { kind: 'list', items, ordered },
+  ]
 }
 
 /** A link for the actions of an outcome. */

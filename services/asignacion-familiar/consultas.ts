@@ -1,5 +1,5 @@
 import { ageOn, isoDateInChile } from '#domain/dates.ts'
-import { type Run, type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
+import { type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
 import type { CallReason } from '#platform/contract/call-reason.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
@@ -8,13 +8,14 @@ import type { House } from '../institution.ts'
 import { isOpen } from '../requests/estados.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
 import type { RequestStore } from '../requests/request-store.ts'
-import { documentosPedidos, estadoDe, motivoEnContra, type Pedido, pagoDe, venceDe } from './derecho.ts'
-import { deskDefinition, type Mesa, siagfOf, temas } from './desk.ts'
+import { estadoDe, isAnotado, motivoEnContra, pagoDe, quienesConfirman, venceDe } from './derecho.ts'
+import { deskDefinition, type Mesa, readPedido, siagfOf, temas } from './desk.ts'
 import {
   findActiveCarga,
   findParentescos,
   findPersona,
   findResolucion,
+  isCuidador,
   listCargas,
 } from './registro-store.ts'
 import type { Calidad, Causal, Parentesco } from './wire-schemas.ts'
@@ -56,11 +57,14 @@ export function createConsultas(
           estado: estadoDe(row, today()),
           extinguidaEl: row.extinguidaEl,
           motivoExtincion: row.motivoExtincion,
+          fallecida: row.fallecida,
+          parentescoConsta: (await findParentescos(database, caller.run, runCarga)).includes(parentesco),
           extincionEnTramite: await isWaiting(temas.extinguir(id)),
         }
       })
       return {
         calidades: [...(beneficiario?.calidades ?? [])],
+        empleadores: (beneficiario?.empleadores ?? []).map(runToWire),
         ...pagoDe(beneficiario, false, today()),
         contingencia,
         cargas: await Promise.all(cargas),
@@ -76,33 +80,48 @@ export function createConsultas(
       caller: Caller
       reason: CallReason | undefined
     }) {
-      const pedido = await pedidoOf(caller.run, runFromWire(query), query)
-      const { carga, parentescos, causal, beneficiario } = pedido
+      const { run } = caller
+      const asked = { ...query, runCarga: runFromWire(query) }
+      const pedido = { ...(await readPedido(database, run, asked)), today: today() }
+      const { carga, causal, beneficiario } = pedido
+      const known = isAnotado(pedido) ? carga : undefined
       if (carga) await log.write(database, { runs: [carga.run], operacion: 'verificarCarga', caller, reason })
-      // A caller who is not a relative learns nothing about a person, not even that she exists.
-      const nombre = parentescos.length > 0 ? (carga?.nombre ?? '') : ''
+      // A caller without a tie on record learns nothing about a person, not even that she exists.
+      const nombre = known?.nombre ?? ''
       const motivo = (await isWaiting(temas.reconocer(caller.run, runFromWire(query))))
-        ? 'en_tramite'
+        ? ('en_tramite' as const)
         : motivoEnContra(pedido)
       if (motivo) {
-        const edad = carga && parentescos.length > 0 ? ageOn(carga.fechaNacimiento, today()) : null
+        const edad = known ? ageOn(known.fechaNacimiento, today()) : null
         return { procede: false as const, motivo, nombre, edad }
       }
       return {
         procede: true as const,
         nombre,
         ...pagoDe(beneficiario, causal === 'invalidez', today()),
-        vence: venceDe(pedido),
-        documentos: documentosPedidos(pedido),
+        vence: known ? venceDe(pedido) : null,
+        porConfirmar: quienesConfirman(pedido, run).length > 0,
       }
     },
 
-    async consultarSiagf({ query, caller }: { query: RunOnWire; caller: Caller }) {
+    async consultarSiagf({
+      query,
+      caller,
+      reason,
+    }: {
+      query: RunOnWire
+      caller: Caller
+      reason: CallReason | undefined
+    }) {
       const run = runFromWire(query)
-      const [active, carga] = await Promise.all([
+      const [active, carga, parentescos, isCarer] = await Promise.all([
         findActiveCarga(database, run, today()),
         findPersona(database, run),
+        findParentescos(database, caller.run, run),
+        isCuidador(database, caller.run, run),
       ])
+      if (parentescos.length === 0 && !isCarer) throw namedError('NoEsPariente')
+      await log.write(database, { runs: [run], operacion: 'consultarSiagf', caller, reason })
       return siagfOf(active?.run, caller.run, carga?.tieneSuf)
     },
 
@@ -111,18 +130,5 @@ export function createConsultas(
       if (!bytes) throw namedError('NoEncontrada')
       return { bytes, mediaType: 'application/pdf' }
     },
-  }
-
-  async function pedidoOf(
-    run: Run,
-    runCarga: Run,
-    { parentesco, causal, calidad }: { parentesco: Parentesco; causal: Causal; calidad: Calidad },
-  ): Promise<Pedido> {
-    const [beneficiario, carga, parentescos] = await Promise.all([
-      findPersona(database, run),
-      findPersona(database, runCarga),
-      findParentescos(database, run, runCarga),
-    ])
-    return { beneficiario, carga, parentesco, causal, calidad, parentescos, today: today() }
   }
 }

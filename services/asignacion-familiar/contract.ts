@@ -26,7 +26,9 @@ const procedeSchema = z.object({
   montoClp: montoClpSchema.describe('Cuánto se paga por mes, hoy. Pesos'),
   tramo: z.int().min(1).max(4).describe('Tramo de ingresos; 4 se acredita sin pago'),
   vence: isoDateSchema.nullable().describe('Hasta cuándo sería carga; nulo si no tiene fin'),
-  documentos: z.array(tipoDocumentoSchema).describe('Documentos que debe traer la solicitud'),
+  porConfirmar: z
+    .boolean()
+    .describe('Ningún registro lo muestra: se espera que lo confirme quien figura como padre o madre'),
 })
 const noProcedeSchema = z.object({
   procede: z.literal(false).describe('No puede ser carga'),
@@ -52,6 +54,7 @@ export const asignacionFamiliarContract = defineContract({
       access: 'persona',
       reply: z.object({
         calidades: z.array(calidadSchema).describe('Calidades que constan hoy'),
+        empleadores: z.array(z.object(rutFields)).describe('Empleadores que cotizan por quien llama'),
         tramo: z.int().min(1).max(4).describe('Tramo de ingresos; 4 se acredita sin pago'),
         montoClp: montoClpSchema.describe('Por carga y mes, hoy. Pesos'),
         contingencia: z
@@ -65,7 +68,7 @@ export const asignacionFamiliarContract = defineContract({
       path: `${base}/verificacion`,
       summary: 'Si una persona puede ser carga de quien llama',
       description:
-        'No mira el registro nacional de cargas: eso lo hace consultarSiagf. Solo nombra a personas de la familia.',
+        'No mira el registro nacional de cargas: eso lo hace consultarSiagf. Solo nombra a personas de la familia. De quien no lo es se responde siempre lo mismo.',
       access: 'persona',
       query: z
         .object({
@@ -81,13 +84,17 @@ export const asignacionFamiliarContract = defineContract({
       method: 'GET',
       path: `${base}/siagf`,
       summary: 'Si una persona ya es carga, o tiene el Subsidio Familiar, en el registro nacional (SIAGF)',
-      description: 'No dice de quién.',
+      description:
+        'No dice de quién. Solo responde por la familia que consta, y por quien cuida por orden de un juez.',
       access: 'persona',
       query: z.object(rutFields).refine(hasRightVerifier, rightVerifier),
       reply: z.object({
         cargaDe: z.enum(['nadie', 'quien_consulta', 'otra_persona']).describe('De quién es carga vigente'),
         tieneSuf: z.boolean().describe('Se paga por ella el Subsidio Familiar'),
       }),
+      errors: {
+        NoEsPariente: { status: 403, description: 'No consta que sea de la familia de quien llama.' },
+      },
     },
     resolucion: {
       method: 'GET',
@@ -149,6 +156,8 @@ export type {
   MotivoExtincion,
   MotivoRechazo,
   Parentesco,
+  Registro,
   SolicitudEnviada,
   TipoDocumento,
 } from './wire-schemas.ts'
+export { registroSchema } from './wire-schemas.ts'

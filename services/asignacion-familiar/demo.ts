@@ -27,16 +27,22 @@ async function insertBatch(
   await tx.rows(
     `INSERT INTO asignacion_familiar.personas
      SELECT run, nombre, sexo, es_viuda, fecha_nacimiento, fecha_defuncion, tiene_invalidez, ingreso_clp,
-            ARRAY(SELECT jsonb_array_elements_text(calidades)), solo_descendientes, tiene_suf
+            ARRAY(SELECT jsonb_array_elements_text(calidades)), solo_descendientes, tiene_suf, estudia,
+            ARRAY(SELECT jsonb_array_elements_text(empleadores))
        FROM jsonb_to_recordset($1::jsonb) AS p (run text, nombre text, sexo text, es_viuda boolean,
          fecha_nacimiento date, fecha_defuncion date, tiene_invalidez boolean, ingreso_clp bigint, calidades jsonb,
-         solo_descendientes boolean, tiene_suf boolean)`,
+         solo_descendientes boolean, tiene_suf boolean, estudia boolean, empleadores jsonb)`,
     [JSON.stringify(personas.map(persona => personaOf(persona, today, withSuf)))],
   )
   await tx.rows(
     `INSERT INTO asignacion_familiar.parientes
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, run_pariente text, parentesco text)`,
     [JSON.stringify(personas.flatMap(parientesOf))],
+  )
+  await tx.rows(
+    `INSERT INTO asignacion_familiar.cuidados
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, run_cuidador text)`,
+    [JSON.stringify(personas.flatMap(cuidadosOf))],
   )
   // The id is derived from the two people, so that fixtures can refer to a carga.
   await tx.rows(
@@ -60,7 +66,12 @@ function personaOf(persona: Persona, today: IsoDate, withSuf: ReadonlySet<string
     tiene_invalidez: discapacidad !== undefined,
     ...standingOf(persona, today),
     tiene_suf: withSuf.has(run),
+    estudia: persona.estudia ?? false,
   }
+}
+
+function cuidadosOf({ run, cuidado }: Persona) {
+  return cuidado ? [{ run, run_cuidador: cuidado.tutor }] : []
 }
 
 /** A person's current income: recent work, and pensions. */
@@ -84,6 +95,7 @@ function standingOf({ cotizaciones, beneficios, pensionAfpClp = 0 }: Persona, to
       sum([...pensions, ...solidarity].map(({ montoClp }) => montoClp)) +
       pensionAfpClp,
     calidades,
+    empleadores: [...new Set(work.flatMap(({ rutEmpleador }) => rutEmpleador ?? []))],
     solo_descendientes:
       solidarity.length > 0 && pensions.length === 0 && work.length === 0 && pensionAfpClp === 0,
   }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ingresoDeCargaEnIngresosMinimos } from '#law/asignacion-familiar.ts'
 import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
 import {
-  documentosPedidos,
   estadoDe,
   motivoDeSiagf,
   motivoEnContra,
   type Pedido,
   pagoDe,
+  quienesConfirman,
   venceDe,
 } from './derecho.ts'
 import type { CargaRow, PersonaRow } from './registro-store.ts'
@@ -27,6 +27,8 @@ function personaOf(change: Partial<PersonaRow> = {}): PersonaRow {
     calidades: ['trabajador_dependiente'],
     soloDescendientes: false,
     tieneSuf: false,
+    estudia: false,
+    empleadores: [],
     ...change,
   }
 }
@@ -35,15 +37,20 @@ function pedidoOf(change: Partial<Pedido> = {}): Pedido {
   return {
     beneficiario: personaOf({ fechaNacimiento: '1988-01-01' }),
     carga: personaOf(),
+    runCarga: '23456789-6',
     parentesco: 'hijo',
     causal: 'menor',
     calidad: 'trabajador_dependiente',
     parentescos: ['hijo'],
+    padres: [],
+    cuidadoAnotado: false,
     today,
     ...change,
   }
 }
 const against = (change: Partial<Pedido>) => motivoEnContra(pedidoOf(change))
+const student = (fechaNacimiento: string, estudia: boolean) =>
+  ({ carga: personaOf({ fechaNacimiento, estudia }), causal: 'estudiante' }) as const
 const born = (fechaNacimiento: string) => ({ carga: personaOf({ fechaNacimiento }) })
 
 describe('the right to a carga', () => {
@@ -51,45 +58,44 @@ describe('the right to a carga', () => {
     expect(against({})).toBeUndefined()
   })
 
-  it('is not there for the dead, nor nor where a judge’s order is for the dead; that order needs no kinship', () => {
+  it('is not there for the dead, nor for who is no relative on record', () => {
     expect(against({ carga: personaOf({ fechaDefuncion: '2026-01-01' }) })).toBe('fallecida')
-    expect(against({ parentescos: [], parentesco: 'cuidado_judicial' })).toBeUndefined()
-    expect(
-      against({
-        parentescos: [],
-        parentesco: 'cuidado_judicial',
-        carga: personaOf({ fechaDefuncion: '2026-01-01' }),
-      }),
-    ).toBe('fallecida')
+    expect(against({ parentescos: ['nieto'] })).toBe('no_es_pariente')
   })
 
-  it('says nothing of who is no relative on record, neither death nor age nor income, until a paper shows that she is', () => {
-    const stranger = { parentescos: [] }
-    const facts: Partial<Pedido>[] = [
+  it.each([
+    ['hijo', 'no_es_pariente'],
+    ['hijo_del_conyuge', 'no_es_pariente'],
+    ['nieto', 'no_es_pariente'],
+    ['cuidado_judicial', undefined],
+  ] as const)('says the same of everybody without a tie on record: %s', (parentesco, motivo) => {
+    const strangers: Partial<Pedido>[] = [
       { carga: personaOf({ fechaDefuncion: '2026-01-01' }) },
       { carga: personaOf({ fechaNacimiento: '1990-01-01' }) },
       { carga: personaOf({ ingresoClp: 900_000 }) },
       { carga: undefined },
     ]
-    for (const one of facts) {
-      expect(against({ ...stranger, ...one })).toBeUndefined()
-      expect(documentosPedidos(pedidoOf({ ...stranger, ...one }))).toEqual(['parentesco'])
-      expect(venceDe(pedidoOf({ ...stranger, ...one }))).toBeNull()
-    }
-    const shown = facts.map(one => against({ ...stranger, ...one, parentescoProbado: true }))
-    expect(shown).toEqual(['fallecida', 'sobre_edad', 'ingreso_propio', undefined])
+    for (const one of strangers) expect(against({ ...one, parentescos: [], parentesco })).toBe(motivo)
+  })
+
+  it('needs work, a pension or a subsidy on record; the care of a child needs none', () => {
+    expect(against({ calidad: 'pensionado' })).toBe('calidad_no_consta')
+    const care = { parentesco: 'cuidado_judicial', cuidadoAnotado: true } as const
+    expect(against({ ...care, calidad: 'cuidador_judicial' })).toBeUndefined()
   })
 
   it.each([
     ['the day before it turns 18', born('2008-11-22'), undefined],
     ['the day it turns 18', born('2008-11-21'), 'sobre_edad'],
+    ['a student of the year in which it turns 24', student('2002-01-01', true), undefined],
+    ['a student of the year after that', student('2001-12-31', true), 'sobre_edad'],
+    ['who says that he studies and is enrolled nowhere', student('2006-01-01', false), 'no_estudia'],
     [
-      'a student of the year in which it turns 24',
-      { ...born('2002-01-01'), causal: 'estudiante' },
+      'any age with a disability',
+      { carga: personaOf({ fechaNacimiento: '1980-01-01', tieneInvalidez: true }), causal: 'invalidez' },
       undefined,
     ],
-    ['a student of the year after that', { ...born('2001-12-31'), causal: 'estudiante' }, 'sobre_edad'],
-    ['any age with a disability', { ...born('1980-01-01'), causal: 'invalidez' }, undefined],
+    ['a disability that COMPIN does not know', { causal: 'invalidez' }, 'sin_invalidez'],
   ] as const)('of a child, by age: %s', (_case, change, motivo) => {
     expect(against(change)).toBe(motivo)
   })
@@ -131,20 +137,26 @@ describe('the right to a carga', () => {
   })
 })
 
-describe('the papers of a request', () => {
-  it('are those of which no register knows', () => {
-    expect(documentosPedidos(pedidoOf())).toEqual([])
-    expect(
-      documentosPedidos(pedidoOf({ parentesco: 'nieto', parentescos: ['nieto'], causal: 'estudiante' })),
-    ).toEqual(['informe_social', 'estudios'])
-    expect(documentosPedidos(pedidoOf({ causal: 'invalidez' }))).toEqual(['invalidez'])
-    expect(
-      documentosPedidos(pedidoOf({ causal: 'invalidez', carga: personaOf({ tieneInvalidez: true }) })),
-    ).toEqual([])
-    expect(documentosPedidos(pedidoOf({ calidad: 'trabajador_independiente' }))).toEqual(['calidad'])
-    expect(
-      documentosPedidos(pedidoOf({ parentesco: 'cuidado_judicial', calidad: 'cuidador_judicial' })),
-    ).toEqual(['orden_judicial'])
+describe('who has to confirm', () => {
+  const mother = { run: '9530021-9', como: 'madre', fallecido: false } as const
+  const father = { run: '9530002-2', como: 'padre', fallecido: true } as const
+  const asked = (change: Partial<Pedido>) =>
+    quienesConfirman(pedidoOf({ padres: [mother, father], ...change }), '9530018-9').map(({ como }) => como)
+
+  it('is nobody where a register shows the tie', () => {
+    expect(asked({})).toEqual([])
+    expect(asked({ parentesco: 'cuidado_judicial', cuidadoAnotado: true })).toEqual([])
+    expect(asked({ parentesco: 'nieto', parentescos: ['nieto'], padres: [father] })).toEqual([])
+  })
+
+  it('are the living parents of a child in care without an order, and of a grandchild', () => {
+    expect(asked({ parentesco: 'cuidado_judicial' })).toEqual(['madre'])
+    expect(asked({ parentesco: 'nieto', parentescos: ['nieto'] })).toEqual(['madre'])
+  })
+
+  it('is the RUN itself where no parent lives or nobody is known, so that all look the same', () => {
+    for (const padres of [[father], []])
+      expect(asked({ parentesco: 'cuidado_judicial', padres })).toEqual(['carga'])
   })
 })
 

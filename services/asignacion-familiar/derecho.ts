@@ -1,4 +1,5 @@
 import { addDays, addYears, ageOn, type IsoDate } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
 import {
   edadesDeCarga,
   ingresoDeCargaEnIngresosMinimos,
@@ -6,23 +7,29 @@ import {
   vecesPorInvalidez,
 } from '#law/asignacion-familiar.ts'
 import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
-import type { CargaRow, PersonaRow } from './registro-store.ts'
-import type { Calidad, Causal, Motivo, Parentesco, TipoDocumento } from './wire-schemas.ts'
+import type { CargaRow, Padre, PersonaRow } from './registro-store.ts'
+import type { Calidad, Causal, Motivo, Parentesco } from './wire-schemas.ts'
 
 /** A request, with the registers' facts about it. */
 export interface Pedido {
   readonly beneficiario: PersonaRow | undefined
   /** Undefined if the institution does not know this RUN. */
   readonly carga: PersonaRow | undefined
+  readonly runCarga: Run
   readonly parentesco: Parentesco
   readonly causal: Causal
   readonly calidad: Calidad
   /** The carga's kinship to the beneficiary, according to the register. */
   readonly parentescos: readonly Parentesco[]
-  /** A document proves the kinship that is not on record, and a person has read it. */
-  readonly parentescoProbado?: boolean
+  /** The carga's parents on record. */
+  readonly padres: readonly Padre[]
+  /** A court's order on record gives the beneficiary the care of the carga. */
+  readonly cuidadoAnotado: boolean
   readonly today: IsoDate
 }
+
+/** A reason against a right itself. */
+type MotivoDeDerecho = Exclude<Motivo, 'en_tramite'>
 
 /** Data of the national register (SIAGF) about a carga. */
 export interface Siagf {
@@ -32,27 +39,41 @@ export interface Siagf {
 
 const descendientes: readonly Parentesco[] = ['hijo', 'hijo_del_conyuge', 'nieto']
 
-/** Whether the declared kinship is not on record, so that a document has to prove it. A court order needs none. */
-export function isSinAcreditar({
+/** Roles that the care of a child gives; the order of the court proves both. */
+const calidadesDeCuidado: readonly Calidad[] = ['cuidador_judicial', 'institucion']
+
+/** Whether a register knows the beneficiary's tie to the carga; only then is anything disclosed of the carga. */
+export function isAnotado({
   parentesco,
   parentescos,
-}: Pick<Pedido, 'parentesco' | 'parentescos'>): boolean {
-  return parentesco !== 'cuidado_judicial' && !parentescos.includes(parentesco)
+  cuidadoAnotado,
+}: Pick<Pedido, 'parentesco' | 'parentescos' | 'cuidadoAnotado'>): boolean {
+  return parentesco === 'cuidado_judicial' ? cuidadoAnotado : parentescos.includes(parentesco)
 }
 
-/** Why a person does not qualify as a carga; undefined if she does. */
-export function motivoEnContra(pedido: Pedido): Motivo | undefined {
-  const { carga, parentesco, parentescos, beneficiario, parentescoProbado = false } = pedido
-  const isCare = parentesco === 'cuidado_judicial'
-  if (carga?.fechaDefuncion && (isCare || parentescos.length > 0 || parentescoProbado)) return 'fallecida'
+/**
+ * Why a person does not qualify as a carga; undefined if she does. A person without a tie on record is told the same
+ * of everybody, living, dead or unknown.
+ */
+export function motivoEnContra(pedido: Pedido): MotivoDeDerecho | undefined {
+  const { parentesco, beneficiario, calidad } = pedido
   if (beneficiario?.soloDescendientes && !descendientes.includes(parentesco)) return 'solo_descendientes'
-  // Nothing is disclosed of a person who is no relative on record, not even her age: that waits for the document.
-  if (!carga || (isSinAcreditar(pedido) && !parentescoProbado)) return undefined
-  return motivoDeEdad(pedido, carga) ?? (hasIncome(carga, pedido.today) ? 'ingreso_propio' : undefined)
+  if (!calidadesDeCuidado.includes(calidad) && !beneficiario?.calidades.includes(calidad))
+    return 'calidad_no_consta'
+  if (isAnotado(pedido)) return motivoDeCarga(pedido)
+  return parentesco === 'cuidado_judicial' ? undefined : 'no_es_pariente'
 }
 
-function motivoDeEdad({ parentesco, causal, today }: Pedido, carga: PersonaRow): Motivo | undefined {
-  if (causal === 'invalidez') return undefined
+/** Why a person whose tie is proved does not qualify, by her own facts. */
+export function motivoDeCarga(pedido: Pedido): MotivoDeDerecho | undefined {
+  const { carga, today } = pedido
+  if (!carga) return 'no_es_pariente'
+  if (carga.fechaDefuncion) return 'fallecida'
+  return motivoDeEdad(pedido, carga) ?? (hasIncome(carga, today) ? 'ingreso_propio' : undefined)
+}
+
+function motivoDeEdad({ parentesco, causal, today }: Pedido, carga: PersonaRow): MotivoDeDerecho | undefined {
+  if (causal === 'invalidez') return carga.tieneInvalidez ? undefined : 'sin_invalidez'
   const edad = ageOn(carga.fechaNacimiento, today)
   switch (parentesco) {
     case 'conyuge':
@@ -62,7 +83,8 @@ function motivoDeEdad({ parentesco, causal, today }: Pedido, carga: PersonaRow):
     case 'ascendiente':
       return edad > edadesDeCarga.ascendiente ? undefined : 'bajo_edad'
     default:
-      return isYoungEnough(carga, causal, today) ? undefined : 'sobre_edad'
+      if (!isYoungEnough(carga, causal, today)) return 'sobre_edad'
+      return causal === 'estudiante' && !carga.estudia ? 'no_estudia' : undefined
   }
 }
 
@@ -78,31 +100,57 @@ function hasIncome({ ingresoClp }: PersonaRow, today: IsoDate): boolean {
 }
 
 /** Why the national register excludes it; undefined if it does not. */
-export function motivoDeSiagf({ cargaDe, tieneSuf }: Siagf): Motivo | undefined {
+export function motivoDeSiagf({ cargaDe, tieneSuf }: Siagf): MotivoDeDerecho | undefined {
   if (cargaDe === 'quien_consulta') return 'ya_es_su_carga'
   if (cargaDe === 'otra_persona') return 'carga_en_otro'
   return tieneSuf ? 'tiene_suf' : undefined
 }
 
-/** The papers that a request needs: none for what the registers know. */
-export function documentosPedidos(pedido: Pedido): TipoDocumento[] {
-  const { parentesco, causal, calidad, beneficiario, carga } = pedido
-  const known = beneficiario?.calidades.includes(calidad) ?? false
+/** Who has to confirm what no register tells. */
+export interface Confirma {
+  readonly run: Run
+  readonly como: 'madre' | 'padre' | 'carga'
+}
+
+/**
+ * Who has to confirm a request: the living parents on record of a child in care without an order on record, or of a
+ * grandchild who is no orphan. Where nobody can be asked, the carga's own RUN is: to the applicant every such request
+ * looks the same.
+ */
+export function quienesConfirman(pedido: Pedido, runBeneficiario: Run): readonly Confirma[] {
+  const { parentesco, padres, runCarga } = pedido
+  const living = padres.filter(({ fallecido, run }) => !fallecido && run !== runBeneficiario)
+  if (parentesco === 'nieto') return isAnotado(pedido) ? living.map(asConfirma) : []
+  if (parentesco !== 'cuidado_judicial' || isAnotado(pedido)) return []
+  return living.length > 0 ? living.map(asConfirma) : [{ run: runCarga, como: 'carga' }]
+}
+
+/** Kinships of adults, who read of it themselves. */
+export const adultos: readonly Parentesco[] = ['conyuge', 'madre_viuda', 'ascendiente']
+
+/** Who is told of a request from its first day: the living parents on record besides the applicant, and an adult carga. */
+export function quienesSeEnteran(
+  { parentesco, causal, padres, runCarga, parentescos }: Omit<Pedido, 'today'>,
+  runBeneficiario: Run,
+): readonly Confirma[] {
+  const isAdult = parentescos.length > 0 && (adultos.includes(parentesco) || causal === 'estudiante')
+  const living = padres.filter(({ fallecido, run }) => !fallecido && run !== runBeneficiario)
   return [
-    ...(isSinAcreditar(pedido) ? (['parentesco'] as const) : []),
-    ...(parentesco === 'cuidado_judicial' ? (['orden_judicial'] as const) : []),
-    ...(parentesco === 'nieto' ? (['informe_social'] as const) : []),
-    ...(causal === 'estudiante' ? (['estudios'] as const) : []),
-    ...(causal === 'invalidez' && !carga?.tieneInvalidez ? (['invalidez'] as const) : []),
-    // A court order proves both the care and the carer.
-    ...(known || calidad === 'cuidador_judicial' ? [] : (['calidad'] as const)),
+    ...(adultos.includes(parentesco) ? [] : living.map(asConfirma)),
+    ...(isAdult ? [{ run: runCarga, como: 'carga' } as const] : []),
   ]
 }
 
+const asConfirma = ({ run, como }: Padre): Confirma => ({ run, como })
+
 /** Last day as a carga; null if there is no end. */
-export function venceDe(pedido: Pedido): IsoDate | null {
-  const { parentesco, causal, carga, today, parentescoProbado = false } = pedido
-  if (causal === 'invalidez' || !carga || (isSinAcreditar(pedido) && !parentescoProbado)) return null
+export function venceDe({
+  parentesco,
+  causal,
+  carga,
+  today,
+}: Pick<Pedido, 'parentesco' | 'causal' | 'carga' | 'today'>): IsoDate | null {
+  if (causal === 'invalidez' || !carga) return null
   if (causal === 'estudiante') return `${today.slice(0, 4)}-12-31`
   return parentesco === 'cuidado_judicial' || descendientes.includes(parentesco)
     ? addDays(addYears(carga.fechaNacimiento, edadesDeCarga.hijo), -1)
@@ -121,7 +169,7 @@ export function pagoDe(
 
 /** The state of a carga on a day. */
 export function estadoDe(
-  { extinguidaEl, vence }: CargaRow,
+  { extinguidaEl, vence }: Pick<CargaRow, 'extinguidaEl' | 'vence'>,
   today: IsoDate,
 ): 'vigente' | 'vencida' | 'extinguida' {
   if (extinguidaEl !== null) return 'extinguida'

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { DeskDefinition, Request } from '../requests/request.ts'
 import { createRequestStore } from '../requests/request-store.ts'
 import { lineOf, summaryOf } from '../requests/views.ts'
+import { adultos, isAnotado, type Pedido, quienesSeEnteran } from './derecho.ts'
 import {
   admitIndependiente,
   type DatosIndependiente,
@@ -28,15 +29,25 @@ import {
   endCarga,
   findActiveCarga,
   findCarga,
+  findPadres,
   findParentescos,
   findPersona,
   insertCarga,
   insertResolucion,
+  isCuidador,
   lockCarga,
 } from './registro-store.ts'
 import { mensajeDe, numeroResolucionOf, resolucionPdf } from './resolucion.ts'
 import { type RegistroFacts, review } from './review.ts'
-import type { EnLista, MotivoRechazo, Parentesco, Resumen, Solicitud, TipoDocumento } from './wire-schemas.ts'
+import type {
+  EnLista,
+  MotivoRechazo,
+  Parentesco,
+  Registro,
+  Resumen,
+  Solicitud,
+  TipoDocumento,
+} from './wire-schemas.ts'
 
 /** Computed for a request and stored with it. */
 export interface Datos {
@@ -52,6 +63,8 @@ export interface Datos {
   readonly desde: IsoDate | null
   readonly vence: IsoDate | null
   readonly motivoRechazo: MotivoRechazo | null
+  /** The carga as an approval leaves it in the register. */
+  readonly registro?: Registro
   /** Only of a claim or an account of a self-employed person. */
   readonly independiente?: DatosIndependiente
   /** Only of a maternal allowance. */
@@ -110,17 +123,15 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     if (solicitud.tipoSolicitud === 2) return admitExtinction(db, solicitud, run)
     if (solicitud.tipoSolicitud === 3) return admitMaternal(db, solicitud, run, noDatos)
     const runCarga = runOf(solicitud.causante)
-    const [carga, parentescos] = await Promise.all([
-      findPersona(db, runCarga),
-      findParentescos(db, run, runCarga),
-    ])
+    const pedido = await readPedido(db, run, askedOf(solicitud))
     const datos = {
       ...noDatos,
       runCarga,
-      nombreCausante: parentescos.length > 0 ? (carga?.nombre ?? '') : '',
+      nombreCausante: isAnotado(pedido) ? (pedido.carga?.nombre ?? '') : '',
       parentesco: solicitud.causante.parentesco,
     }
-    return { partes: [], temas: [temas.reconocer(run, runCarga)], datos }
+    const concernidos = quienesSeEnteran(pedido, run)
+    return { partes: [], temas: [temas.reconocer(run, runCarga)], datos, concernidos }
   },
 
   async gather(tx, request) {
@@ -131,24 +142,20 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     if (datos.runCarga !== null) await lockCarga(tx, datos.runCarga)
     if (solicitud.tipoSolicitud === 2) {
       const carga = await findCarga(tx, run, solicitud.idCarga)
-      const persona = carga && (await findPersona(tx, carga.runCarga))
-      return { tipo: 'extinguir', carga, fallecida: persona?.fechaDefuncion != null }
-    }
-    const runCarga = runOf(solicitud.causante)
-    const carga = await findPersona(tx, runCarga)
-    const active = await findActiveCarga(tx, runCarga, fechaIngreso)
-    return {
-      tipo: 'reconocer',
-      pedido: {
-        beneficiario: await findPersona(tx, run),
+      const parentescos = carga ? await findParentescos(tx, run, carga.runCarga) : []
+      return {
+        tipo: 'extinguir',
         carga,
-        parentesco: solicitud.causante.parentesco,
-        causal: solicitud.causante.causal,
-        calidad: solicitud.beneficiario.tipo,
-        parentescos: await findParentescos(tx, run, runCarga),
-      },
-      siagf: siagfOf(active?.run, run, carga?.tieneSuf),
+        parentescoConsta: carga !== undefined && parentescos.includes(carga.parentesco),
+        earlier:
+          (await solicitudes.findActive(tx, temas.extinguir(solicitud.idCarga), request)) !== undefined,
+        beneficiario: await findPersona(tx, run),
+      }
     }
+    const asked = askedOf(solicitud)
+    const active = await findActiveCarga(tx, asked.runCarga, fechaIngreso)
+    const pedido = { ...(await readPedido(tx, run, asked)), today: fechaIngreso }
+    return { tipo: 'reconocer', pedido, siagf: siagfOf(active?.run, run, pedido.carga?.tieneSuf) }
   },
 
   review,
@@ -204,11 +211,35 @@ export const deskDefinition: DeskDefinition<Mesa> = {
             }
           : null,
       maternal: resumenMaternalOf(request),
+      registro: datos.registro ?? null,
       // An account is answered without a resolution.
       numeroResolucion: decided && solicitud.tipoSolicitud !== 5 ? numeroResolucionOf(request.folio) : null,
       independiente: isIndependiente(request) ? resumenIndependiente(request) : null,
     }
   },
+}
+
+/** Reads what the registers have about a request. */
+export async function readPedido(
+  db: Queryable,
+  run: Run,
+  asked: Pick<Pedido, 'runCarga' | 'parentesco' | 'causal' | 'calidad'>,
+): Promise<Omit<Pedido, 'today'>> {
+  const { runCarga, parentesco, causal, calidad } = asked
+  // One after the other: in a transaction they share one connection.
+  return {
+    ...{ runCarga, parentesco, causal, calidad },
+    beneficiario: await findPersona(db, run),
+    carga: await findPersona(db, runCarga),
+    parentescos: await findParentescos(db, run, runCarga),
+    padres: await findPadres(db, runCarga),
+    cuidadoAnotado: await isCuidador(db, run, runCarga),
+  }
+}
+
+function askedOf({ causante, beneficiario }: Extract<Solicitud, { tipoSolicitud: 1 }>) {
+  const { parentesco, causal } = causante
+  return { runCarga: runOf(causante), parentesco, causal, calidad: beneficiario.tipo }
 }
 
 /** The national register's data on a carga, for the caller. */
@@ -233,7 +264,9 @@ async function admitExtinction(
         parentesco: carga.parentesco,
       }
     : noDatos
-  return { partes: [], temas: [temas.extinguir(idCarga)], datos }
+  const isAdult = carga !== undefined && adultos.includes(carga.parentesco)
+  const concernidos = isAdult ? [{ run: carga.runCarga, como: 'carga_que_termina' }] : []
+  return { partes: [], temas: [temas.extinguir(idCarga)], datos, concernidos }
 }
 
 async function writeRegister(tx: Queryable, { run, id, solicitud, datos, fechaIngreso }: Request<Mesa>) {

@@ -8,7 +8,9 @@ const nobody = runOfNumber(27_000_001)
 
 const world = await createWorld()
 const { client, see, step, upload, nextKey } = world
-const { paula, esteban, otilia, daniela } = runs
+const { paula, esteban, otilia, daniela, elena } = runs
+const care = { parentesco: 'cuidado_judicial', causal: 'menor' } as const
+const disabled = { parentesco: 'hijo', causal: 'invalidez' } as const
 const young = { parentesco: 'hijo', causal: 'menor' } as const
 
 const verify = (
@@ -37,27 +39,16 @@ describe('what a person asks before she files', () => {
   })
 
   it.each([
-    ['a newborn child', paula, runs.amanda, young, []],
-    ['a child that studies', paula, runs.vicente, { parentesco: 'hijo', causal: 'estudiante' }, ['estudios']],
-    ['a child of the spouse', paula, runs.maite, { parentesco: 'hijo_del_conyuge', causal: 'menor' }, []],
-    ['a widowed mother', paula, runs.blanca, { parentesco: 'madre_viuda', causal: 'parentesco' }, []],
-    [
-      'a grandchild',
-      runs.blanca,
-      runs.amanda,
-      { parentesco: 'nieto', causal: 'menor' },
-      ['informe_social', 'calidad'],
-    ],
-    ['a child with a known disability', daniela, runs.tomas, { parentesco: 'hijo', causal: 'invalidez' }, []],
-    [
-      'a child in care, unknown here',
-      paula,
-      nobody,
-      { parentesco: 'cuidado_judicial', causal: 'menor' },
-      ['orden_judicial'],
-    ],
-  ] as const)('%s may be one, and which papers it takes', async (_who, token, run, asked, documentos) => {
-    expect(await verify(token, run, asked)).toMatchObject({ procede: true, documentos })
+    ['a newborn child', paula, runs.amanda, young, false],
+    ['a child that studies', paula, runs.vicente, { parentesco: 'hijo', causal: 'estudiante' }, false],
+    ['a child of the spouse', paula, runs.maite, { parentesco: 'hijo_del_conyuge', causal: 'menor' }, false],
+    ['a widowed mother', paula, runs.blanca, { parentesco: 'madre_viuda', causal: 'parentesco' }, false],
+    ['a child with a known disability', daniela, runs.tomas, disabled, false],
+    ['a child in care by an order on record', elena, runs.lucia, care, false],
+    ['a child in care without an order on record', elena, runs.matias, care, true],
+  ] as const)('%s may be one, and whether somebody has to confirm it', async (...one) => {
+    const [, token, run, asked, porConfirmar] = one
+    expect(await verify(token, run, asked)).toMatchObject({ procede: true, porConfirmar })
   })
 
   it('a disability doubles what is paid', async () => {
@@ -74,17 +65,34 @@ describe('what a person asks before she files', () => {
     ['sobre_edad', paula, runs.gaspar, { parentesco: 'hijo', causal: 'estudiante' }],
     ['ingreso_propio', paula, runs.renata, young],
     ['conyuge_sin_invalidez', paula, esteban, { parentesco: 'conyuge', causal: 'parentesco' }],
-    ['madre_no_viuda', runs.clemente, paula, { parentesco: 'madre_viuda', causal: 'parentesco' }],
+    ['madre_no_viuda', runs.gaspar, paula, { parentesco: 'madre_viuda', causal: 'parentesco' }],
     ['bajo_edad', esteban, runs.horacio, { parentesco: 'ascendiente', causal: 'parentesco' }],
     ['solo_descendientes', otilia, runs.remigio, { parentesco: 'conyuge', causal: 'invalidez' }],
   ] as const)('%s stands against it', async (motivo, token, run, asked) => {
     expect(await verify(token, run, asked)).toMatchObject({ procede: false, motivo })
   })
 
-  it('who is no relative learns nothing of a person, not even that she exists', async () => {
-    const known = await verify(paula, runs.carmen, young)
-    expect(known).toEqual(await verify(paula, nobody, young))
-    expect(known).toMatchObject({ procede: true, nombre: '', vence: null, documentos: ['parentesco'] })
+  it('of who has no tie on record the same is said, whoever she is: living, dead, a child or nobody', async () => {
+    const strangers = [runs.carmen, runs.simon, runs.leonor, runs.renata, runs.ignacia, nobody]
+    for (const asked of [young, care, { parentesco: 'nieto', causal: 'estudiante' } as const]) {
+      const [first, ...others] = await Promise.all(strangers.map(run => verify(daniela, run, asked)))
+      for (const other of others) expect(other).toEqual(first)
+      expect(first).toMatchObject({ nombre: '', procede: asked === care })
+    }
+  })
+
+  it('the national register says nothing of strangers, and keeps who asked about a relative', async () => {
+    const ask = (token: string, run: string) =>
+      client.consultarSiagf({
+        token,
+        query: runToWire(run),
+        reason: { procedure: 'nueva-solicitud-af', purpose: 'Saber si puede ser carga' },
+      })
+    for (const run of [runs.leonor, runs.ignacia, nobody])
+      await expect(ask(daniela, run)).rejects.toMatchObject({ name: 'NoEsPariente' })
+    await ask(paula, runs.blanca)
+    const { accesos } = await client.quienVioMisDatos({ token: runs.blanca })
+    expect(accesos).toMatchObject([{ operacion: 'consultarSiagf', por: runToWire(paula) }])
   })
 
   it('the national register says whose carga somebody is, without a name, and who has the SUF', async () => {
@@ -136,23 +144,16 @@ describe('a recognition', () => {
     await expect(stranger).rejects.toMatchObject({ name: 'NoEncontrada' })
   })
 
-  it('waits for the study certificate until it comes, 15 days', async () => {
+  it('of who studies is granted until the end of the year, because the university has him enrolled', async () => {
     const id = await world.reconocer(paula, runs.vicente, { parentesco: 'hijo', causal: 'estudiante' })
-    await step(11)
-    expect(await see(paula, id)).toMatchObject({
-      estadoSolicitud: 'observada',
-      documentosPendientes: ['estudios'],
-      observacion: { vence: '2026-12-09' },
-    })
-    const idDocumentos = [await upload(paula, id, 'estudios')]
-    await client.responderObservacion({
-      token: paula,
-      params: { idSolicitud: id },
-      idempotencyKey: nextKey(),
-      body: { comentario: '', idDocumentos },
-    })
-    await step(1)
+    await step(2)
     expect(await see(paula, id)).toMatchObject({ estadoSolicitud: 'aprobada', vence: '2026-12-31' })
+  })
+
+  it('by an order of a court on record is granted', async () => {
+    const id = await world.reconocer(elena, runs.lucia, care)
+    await step(2)
+    expect(await see(elena, id)).toMatchObject({ estadoSolicitud: 'aprobada' })
   })
 
   it.each([
@@ -172,26 +173,28 @@ describe('a recognition', () => {
     expect((await client.resolucion({ token: paula, params })).mediaType).toBe('application/pdf')
   })
 
-  it('of who is no relative on record waits for the certificate, and is then judged like any other', async () => {
-    const asked = async (run: string) => {
-      const id = await world.reconocer(paula, run, young)
-      await step(11)
-      expect(await see(paula, id)).toMatchObject({
-        estadoSolicitud: 'observada',
-        documentosPendientes: ['parentesco'],
+  it('of who is no relative on record is turned down for that alone, whatever paper comes with it', async () => {
+    for (const run of [runs.renato, runs.carmen, runs.simon, nobody]) {
+      const id = await world.reconocer(daniela, run, young)
+      await upload(daniela, id, 'parentesco')
+      await step(2)
+      expect(await see(daniela, id)).toMatchObject({
+        estadoSolicitud: 'rechazada',
+        motivoRechazo: 'no_es_pariente',
+        nombreCausante: '',
+        vence: null,
       })
-      await client.responderObservacion({
-        token: paula,
-        params: { idSolicitud: id },
-        idempotencyKey: nextKey(),
-        body: { comentario: '', idDocumentos: [await upload(paula, id, 'parentesco')] },
-      })
-      await step(1)
-      return see(paula, id)
     }
-    expect(await asked(runs.renato)).toMatchObject({ estadoSolicitud: 'aprobada' })
-    expect(await asked(runs.carmen)).toMatchObject({ motivoRechazo: 'sobre_edad' })
-    expect(await asked(nobody)).toMatchObject({ motivoRechazo: 'no_es_pariente' })
+  })
+
+  it('names an employer who contributes for her, or is turned down', async () => {
+    const body = {
+      ...world.reconocerBody(paula, runs.blanca, { parentesco: 'madre_viuda', causal: 'parentesco' }),
+      empleador: runToWire(runs.horacio),
+    }
+    const sent = await client.ingresarSolicitud({ token: paula, idempotencyKey: nextKey(), body })
+    await step(2)
+    expect(await see(paula, sent.idSolicitud)).toMatchObject({ motivoRechazo: 'empleador_no_consta' })
   })
 
   it('of two people for the same carga is granted to one alone', async () => {
@@ -251,17 +254,30 @@ describe('an extinction', () => {
     expect(await see(paula, id)).toMatchObject({ motivoRechazo: 'no_es_carga_vigente', causante: null })
   })
 
-  it('asks for the paper where no register knows the reason', async () => {
+  it.each([
+    ['fallecimiento', 'vive'],
+    ['edad', 'no_cumple_edad'],
+  ] as const)('is compared with the registers: %s', async (motivo, motivoRechazo) => {
     const leonor = (await cargasOf(esteban)).find(({ nombre }) => nombre.startsWith('Leonor'))
-    const id = await world.extinguir(esteban, leonor?.idCarga ?? '', { ...extincion, motivo: 'fin_cuidado' })
-    await step(11)
-    expect(await see(esteban, id)).toMatchObject({ documentosPendientes: ['extincion'] })
-    const before = await world.extinguir(esteban, leonor?.idCarga ?? '', {
-      ...extincion,
-      fecha: '2001-01-01',
-    })
+    const id = await world.extinguir(esteban, leonor?.idCarga ?? '', { ...extincion, motivo })
+    await upload(esteban, id, 'extincion')
+    await step(2)
+    expect(await see(esteban, id)).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo })
+  })
+
+  it('waits for no paper, comes once, and not before its carga', async () => {
+    const leonor = (await cargasOf(esteban)).find(({ nombre }) => nombre.startsWith('Leonor'))
+    const ask = (change: object) =>
+      world.extinguir(esteban, leonor?.idCarga ?? '', { ...extincion, ...change })
+    const before = await ask({ fecha: '2001-01-01' })
     await step(2)
     expect(await see(esteban, before)).toMatchObject({ motivoRechazo: 'fecha_anterior_a_la_carga' })
+    const first = await ask({ motivo: 'fin_cuidado' })
+    await step(1)
+    const second = await ask({})
+    await step(2)
+    expect((await see(esteban, first)).estadoSolicitud).toBe('aprobada')
+    expect((await see(esteban, second)).motivoRechazo).toMatch(/^(extincion_en_tramite|no_es_carga_vigente)$/)
   })
 })
 

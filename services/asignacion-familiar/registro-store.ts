@@ -17,6 +17,17 @@ export interface PersonaRow {
   readonly calidades: readonly Calidad[]
   readonly soloDescendientes: boolean
   readonly tieneSuf: boolean
+  /** Enrolled this year, according to the schools and universities. */
+  readonly estudia: boolean
+  /** Employers who contribute for her. */
+  readonly empleadores: readonly Run[]
+}
+
+/** A parent on record. */
+export interface Padre {
+  readonly run: Run
+  readonly como: 'madre' | 'padre'
+  readonly fallecido: boolean
 }
 
 /** A carga on record. */
@@ -33,6 +44,9 @@ export interface CargaRow {
   readonly entidad: string
   readonly extinguidaEl: IsoDate | null
   readonly motivoExtincion: string | null
+  /** Null if the register does not know the carga. */
+  readonly nacimiento: IsoDate | null
+  readonly fallecida: boolean
 }
 
 /** Returns undefined if the institution does not know her. */
@@ -40,7 +54,7 @@ export function findPersona(db: Queryable, run: Run): Promise<PersonaRow | undef
   return db.row(
     `SELECT run, nombre, sexo, es_viuda AS "esViuda", fecha_nacimiento AS "fechaNacimiento",
             fecha_defuncion AS "fechaDefuncion", tiene_invalidez AS "tieneInvalidez", ingreso_clp AS "ingresoClp",
-            calidades, solo_descendientes AS "soloDescendientes", tiene_suf AS "tieneSuf"
+            calidades, solo_descendientes AS "soloDescendientes", tiene_suf AS "tieneSuf", estudia, empleadores
        FROM asignacion_familiar.personas WHERE run = $1`,
     [run],
   )
@@ -67,8 +81,25 @@ export async function findParentescos(db: Queryable, run: Run, other: Run): Prom
   return rows.map(({ parentesco }) => parentesco)
 }
 
+/** The parents of a person according to the civil register. */
+export function findPadres(db: Queryable, run: Run): Promise<Padre[]> {
+  return db.rows(
+    `SELECT f.run_pariente AS run, f.parentesco AS como, p.fecha_defuncion IS NOT NULL AS fallecido
+       FROM asignacion_familiar.parientes f JOIN asignacion_familiar.personas p ON p.run = f.run_pariente
+      WHERE f.run = $1 AND f.parentesco IN ('madre', 'padre') ORDER BY f.parentesco`,
+    [run],
+  )
+}
+
+/** Whether an order of a court gives a person the care of another. */
+export async function isCuidador(db: Queryable, run: Run, runCarga: Run): Promise<boolean> {
+  const sql = 'SELECT 1 FROM asignacion_familiar.cuidados WHERE run = $1 AND run_cuidador = $2'
+  return (await db.row(sql, [runCarga, run])) !== undefined
+}
+
 const cargaColumns = `c.id, c.run, c.run_carga AS "runCarga", coalesce(p.nombre, '') AS nombre, c.parentesco, c.es_duplo AS "esDuplo",
-  c.desde, c.vence, c.entidad, c.extinguida_el AS "extinguidaEl", c.motivo_extincion AS "motivoExtincion"`
+  c.desde, c.vence, c.entidad, c.extinguida_el AS "extinguidaEl", c.motivo_extincion AS "motivoExtincion",
+  p.fecha_nacimiento AS nacimiento, p.fecha_defuncion IS NOT NULL AS fallecida`
 const cargas = `asignacion_familiar.cargas c LEFT JOIN asignacion_familiar.personas p ON p.run = c.run_carga`
 
 /** The cargas of a person, including ended ones, newest first. */
@@ -98,7 +129,7 @@ export async function lockCarga(tx: Queryable, runCarga: Run): Promise<void> {
 
 export async function insertCarga(
   tx: Queryable,
-  carga: Omit<CargaRow, 'nombre' | 'extinguidaEl' | 'motivoExtincion'>,
+  carga: Omit<CargaRow, 'nombre' | 'extinguidaEl' | 'motivoExtincion' | 'nacimiento' | 'fallecida'>,
 ): Promise<void> {
   const { run, id, runCarga, parentesco, esDuplo, desde, vence, entidad } = carga
   await tx.rows(

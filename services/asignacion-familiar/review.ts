@@ -1,61 +1,52 @@
-import type { IsoDate } from '#domain/dates.ts'
+import { runToWire } from '#domain/run.ts'
+import { answerOf } from '../requests/confirmacion.ts'
 import type { Decision, Review } from '../requests/request.ts'
 import {
-  documentosPedidos,
-  isSinAcreditar,
+  motivoDeCarga,
   motivoDeSiagf,
   motivoEnContra,
   type Pedido,
   pagoDe,
+  quienesConfirman,
   type Siagf,
   venceDe,
 } from './derecho.ts'
 import type { Mesa } from './desk.ts'
 import { reviewIndependiente } from './independientes/desk.ts'
 import type { IndependienteFacts } from './independientes/review.ts'
-import { type MaternalFacts, porQueEmbarazo, reviewMaternal } from './maternal/mesa.ts'
-import type { CargaRow } from './registro-store.ts'
-import type { MotivoExtincion, TipoDocumento } from './wire-schemas.ts'
+import { type MaternalFacts, reviewMaternal } from './maternal/mesa.ts'
+import type { CargaRow, PersonaRow } from './registro-store.ts'
+import type { MotivoRechazo, Registro, Solicitud } from './wire-schemas.ts'
+
+/** Facts from the registers about the extinction of a carga. */
+export interface ExtincionFacts {
+  readonly tipo: 'extinguir'
+  readonly carga: CargaRow | undefined
+  /** The civil register still has the kinship. */
+  readonly parentescoConsta: boolean
+  /** Another extinction of the same carga was asked for before. */
+  readonly earlier: boolean
+  readonly beneficiario: PersonaRow | undefined
+}
 
 /** Facts from the registers about a request, at its review. */
 export type RegistroFacts =
-  | { readonly tipo: 'reconocer'; readonly pedido: Omit<Pedido, 'today'>; readonly siagf: Siagf }
-  | { readonly tipo: 'extinguir'; readonly carga: CargaRow | undefined; readonly fallecida: boolean }
+  | { readonly tipo: 'reconocer'; readonly pedido: Pedido; readonly siagf: Siagf }
+  | ExtincionFacts
   | { readonly tipo: 'independiente'; readonly conocido: IndependienteFacts }
   | MaternalFacts
 
-const mensaje = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
+/** Who administers a carga that is recognised here. */
+export const entidadPropia = 'IPS'
 
-/** Why each paper is required. */
-const porQue: Readonly<Record<TipoDocumento, string>> = {
-  parentesco: 'Sin él no sabemos qué es de usted.',
-  estudios: 'Es mayor de 18 años: debe mostrar que estudia este año o semestre.',
-  invalidez: 'No tenemos la resolución de la COMPIN.',
-  informe_social: 'Debe mostrar que el nieto o bisnieto es huérfano o está abandonado.',
-  orden_judicial: 'Sin la orden del juez no sabemos que está a su cuidado.',
-  calidad: 'No nos consta su trabajo o su pensión.',
-  extincion: 'Para este motivo hace falta el papel que lo muestra.',
-  cotizaciones: 'No nos constan las cotizaciones.',
-  renta: 'No nos consta el ingreso.',
-  embarazo: porQueEmbarazo,
-  otro: 'Hace falta para seguir.',
-}
-
-/** Reasons that no register knows, so that a paper is required. */
-const motivosConPapel: readonly MotivoExtincion[] = ['divorcio_nulidad', 'fin_cuidado']
-
-export function needsPaper(motivo: MotivoExtincion, fallecida: boolean): boolean {
-  return motivosConPapel.includes(motivo) || (motivo === 'fallecimiento' && !fallecida)
-}
-
-/** Reviews a request by rules: first what cannot be corrected, then what is missing. */
+/** Reviews a request by rules. A paper proves nothing: registers do, or the people concerned. */
 export function review(asked: Review<Mesa>): Decision<Mesa> {
   const { facts } = asked
   switch (facts.tipo) {
     case 'reconocer':
       return reconocer(asked, facts.pedido, facts.siagf)
     case 'extinguir':
-      return extinguir(asked, facts.carga, facts.fallecida)
+      return extinguir(asked, facts)
     case 'maternal':
       return reviewMaternal(asked, facts)
     case 'independiente':
@@ -63,54 +54,67 @@ export function review(asked: Review<Mesa>): Decision<Mesa> {
   }
 }
 
-function reconocer(
-  { documentos, today, request }: Review<Mesa>,
-  facts: Omit<Pedido, 'today'>,
-  siagf: Siagf,
-): Decision<Mesa> {
+const rechazar = (motivoRechazo: MotivoRechazo): Decision<Mesa> => ({
+  kind: 'rechazar',
+  datos: { motivoRechazo },
+})
+
+function reconocer({ today, request }: Review<Mesa>, pedido: Pedido, siagf: Siagf): Decision<Mesa> {
   // Age and income count as of the day of the request.
-  const brought = (tipo: TipoDocumento) => documentos.some(one => one.tipo === tipo)
-  const parentescoProbado = isSinAcreditar(facts) && brought('parentesco')
-  if (parentescoProbado && !facts.carga)
-    return { kind: 'rechazar', datos: { motivoRechazo: 'no_es_pariente' } }
-  const pedido: Pedido = { ...facts, parentescoProbado, today: request.fechaIngreso }
-  // Only a proved relative learns what the national register has of a person.
-  const mayTell = parentescoProbado || !isSinAcreditar(facts)
-  const motivo = motivoEnContra(pedido) ?? (mayTell ? motivoDeSiagf(siagf) : undefined)
-  if (motivo && motivo !== 'en_tramite') return { kind: 'rechazar', datos: { motivoRechazo: motivo } }
-  const missing = documentosPedidos(pedido).filter(tipo => !brought(tipo))
-  if (missing.length > 0) return observar(missing)
+  const against = motivoEnContra(pedido) ?? motivoDeEmpleador(request.solicitud, pedido.beneficiario)
+  if (against) return rechazar(against)
+  const asked = quienesConfirman(pedido, request.run)
+  const answers = asked.map(({ run }) => answerOf(request, run))
+  if (answers.some(answer => answer === 'no' || answer === 'vencida')) return rechazar('no_confirmado')
+  if (answers.includes(undefined)) return { kind: 'confirmar', a: asked }
+  // Nobody who could prove the care is on record: the word of who was typed proves nothing.
+  if (asked.some(({ como }) => como === 'carga')) return rechazar('no_confirmado')
+  const motivo = motivoDeCarga(pedido) ?? motivoDeSiagf(siagf)
+  if (motivo) return rechazar(motivo)
   const esDuplo = pedido.causal === 'invalidez'
+  const pago = pagoDe(pedido.beneficiario, esDuplo, today)
+  const times = { desde: request.fechaIngreso, vence: venceDe(pedido) }
+  const { nombre = '', fechaNacimiento = today } = pedido.carga ?? {}
+  const registro: Registro = {
+    carga: { ...runToWire(pedido.runCarga), nombre },
+    nacimiento: fechaNacimiento,
+    ...{ parentesco: pedido.parentesco, esDuplo, ...times, extinguidaEl: null, entidad: entidadPropia },
+    ...pago,
+  }
   return {
     kind: 'aprobar',
-    datos: {
-      ...pagoDe(pedido.beneficiario, esDuplo, today),
-      esDuplo,
-      desde: request.fechaIngreso,
-      vence: venceDe(pedido),
-      idCarga: request.id,
-    },
+    datos: { ...pago, esDuplo, ...times, idCarga: request.id, nombreCausante: nombre, registro },
   }
 }
 
-function extinguir(
-  { request, documentos }: Review<Mesa>,
-  carga: CargaRow | undefined,
-  fallecida: boolean,
-): Decision<Mesa> {
-  const { solicitud } = request
-  if (solicitud.tipoSolicitud !== 2) throw new Error('Only an extinction is reviewed as one')
-  if (!carga || carga.extinguidaEl !== null)
-    return { kind: 'rechazar', datos: { motivoRechazo: 'no_es_carga_vigente' } }
-  if (isBefore(solicitud.extincion.fecha, carga.desde))
-    return { kind: 'rechazar', datos: { motivoRechazo: 'fecha_anterior_a_la_carga' } }
-  const brought = documentos.some(({ tipo }) => tipo === 'extincion')
-  if (needsPaper(solicitud.extincion.motivo, fallecida) && !brought) return observar(['extincion'])
-  return { kind: 'aprobar', datos: { desde: carga.desde, vence: solicitud.extincion.fecha } }
+/** The employer that a worker names has to be one who contributes for her. */
+function motivoDeEmpleador(
+  solicitud: Solicitud,
+  beneficiario: PersonaRow | undefined,
+): MotivoRechazo | undefined {
+  if (solicitud.tipoSolicitud !== 1 || solicitud.empleador === null) return undefined
+  const { rut } = solicitud.empleador
+  const known = beneficiario?.empleadores ?? []
+  return known.some(one => runToWire(one).rut === rut) ? undefined : 'empleador_no_consta'
 }
 
-const isBefore = (one: IsoDate, other: IsoDate) => one < other
-
-function observar(tipos: readonly TipoDocumento[]): Decision<Mesa> {
-  return { kind: 'observar', mensaje, documentos: tipos.map(tipo => ({ tipo, motivo: porQue[tipo] })) }
+function extinguir({ request, today }: Review<Mesa>, facts: ExtincionFacts): Decision<Mesa> {
+  const { solicitud } = request
+  if (solicitud.tipoSolicitud !== 2) throw new Error('Only an extinction is reviewed as one')
+  const { carga, beneficiario } = facts
+  if (!carga || carga.extinguidaEl !== null) return rechazar('no_es_carga_vigente')
+  if (facts.earlier) return rechazar('extincion_en_tramite')
+  const { motivo, fecha } = solicitud.extincion
+  const { id: _id, run: _run, runCarga, nombre, nacimiento, parentesco, esDuplo, desde, entidad } = carga
+  if (fecha < desde) return rechazar('fecha_anterior_a_la_carga')
+  if (motivo === 'fallecimiento' && !carga.fallecida) return rechazar('vive')
+  if (motivo === 'edad' && (carga.vence === null || fecha <= carga.vence)) return rechazar('no_cumple_edad')
+  if (motivo === 'divorcio_nulidad' && facts.parentescoConsta) return rechazar('sigue_el_matrimonio')
+  const registro: Registro = {
+    carga: { ...runToWire(runCarga), nombre },
+    nacimiento: nacimiento ?? desde,
+    ...{ parentesco, esDuplo, desde, entidad, vence: carga.vence, extinguidaEl: fecha },
+    ...pagoDe(beneficiario, esDuplo, today),
+  }
+  return { kind: 'aprobar', datos: { desde, vence: fecha, registro } }
 }

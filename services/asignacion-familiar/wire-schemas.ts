@@ -57,13 +57,22 @@ export const motivoSchema = z.enum([
   'conyuge_sin_invalidez',
   'madre_no_viuda',
   'ingreso_propio',
+  'no_estudia',
+  'sin_invalidez',
+  'calidad_no_consta',
 ])
 
 /** Why a request was rejected. */
 export const motivoRechazoSchema = z.enum([
   ...motivoSchema.exclude(['en_tramite']).options,
+  'no_confirmado',
+  'empleador_no_consta',
   'no_es_carga_vigente',
   'fecha_anterior_a_la_carga',
+  'extincion_en_tramite',
+  'vive',
+  'no_cumple_edad',
+  'sigue_el_matrimonio',
 ])
 
 /** Why a carga ends. */
@@ -179,6 +188,20 @@ export const enListaSchema = z.object({
   nombreCausante: z.string().describe('Nombre de la carga; vacío si no es de la familia que consta'),
 })
 
+/** A carga as a decision left it in the national register. */
+export const registroSchema = z.object({
+  carga: z.object({ ...rutFields, nombre: z.string().describe('Nombre completo') }).describe('La carga'),
+  nacimiento: isoDateSchema.describe('Nacimiento de la carga'),
+  parentesco: parentescoSchema,
+  esDuplo: z.boolean().describe('Se paga el doble, por invalidez'),
+  desde: isoDateSchema.describe('Desde cuándo es carga'),
+  vence: isoDateSchema.nullable().describe('Último día; nulo si no tiene fin'),
+  extinguidaEl: isoDateSchema.nullable().describe('Desde qué día no lo es; solo si fue extinguida'),
+  entidad: z.string().describe('Quién la administra'),
+  tramo: z.int().min(1).max(4).describe('Tramo de ingresos de quien la tiene; 4 se acredita sin pago'),
+  montoClp: montoClpSchema.describe('Por mes. Pesos'),
+})
+
 /** A request with all its details, as in the beneficiary-case record (flows §3). */
 export const resumenSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
@@ -207,6 +230,7 @@ export const resumenSchema = enListaSchema.extend({
     .describe('Solo de una extinción'),
   maternal: resumenMaternalSchema.nullable().describe('Solo de una asignación maternal'),
   numeroResolucion: z.string().nullable().describe('Número de la resolución; nulo mientras no se resuelve'),
+  registro: registroSchema.nullable().describe('La carga como quedó en el registro; nula si nada cambió'),
   independiente: resumenIndependienteSchema
     .nullable()
     .describe('Solo de un reclamo o una cuenta de trabajadores independientes'),
@@ -227,6 +251,8 @@ export const cargaSchema = z.object({
   estado: z.enum(['vigente', 'vencida', 'extinguida']).describe('Estado de la carga hoy'),
   extinguidaEl: isoDateSchema.nullable().describe('Desde qué día no lo es; solo si fue extinguida'),
   motivoExtincion: z.string().nullable().describe('Por qué se extinguió; solo si lo fue'),
+  fallecida: z.boolean().describe('El Registro Civil tiene anotada su muerte'),
+  parentescoConsta: z.boolean().describe('El parentesco sigue anotado en el Registro Civil'),
   extincionEnTramite: z.boolean().describe('Hay una solicitud de extinción sin resolver'),
 })
 
@@ -242,3 +268,4 @@ export type Solicitud = z.output<typeof solicitudSchema>
 export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
 export type Carga = z.output<typeof cargaSchema>
+export type Registro = z.output<typeof registroSchema>

@@ -67,10 +67,12 @@ function motivoOf({ cargas, beneficios }: Persona, ano: number): MotivoAporte | 
   if (isPaid) return undefined
   const cut = `${ano - 1}-${corteAporteFamiliar}`
   const known = cargas.filter(({ desde, extinguida }) => desde <= cut && !extinguida)
-  if (known.some(({ vence, tramo }) => vence >= cut && tramo === 4)) return 'ingreso_sobre_tramo'
+  if (known.some(({ vence, tramo }) => (vence === null || vence >= cut) && tramo === 4))
+    return 'ingreso_sobre_tramo'
   if (known.some(carga => ranOutIn(carga, cut))) return 'cargas_no_actualizadas'
   return undefined
 }
 
 /** Whether a carga expired in the year before the cut-off day without renewal. */
-const ranOutIn = ({ vence }: Carga, cut: IsoDate) => vence < cut && vence >= `${cut.slice(0, 4)}-01-01`
+const ranOutIn = ({ vence }: Carga, cut: IsoDate) =>
+  vence !== null && vence < cut && vence >= `${cut.slice(0, 4)}-01-01`

@@ -1,5 +1,6 @@
 import { defineInstitution } from '../institution.ts'
 import { seedAporteMotivos } from './aporte-service.ts'
+import { followCargas } from './cargas-seguidas.ts'
 import { beneficiosContract, eventoBeneficiosSchema } from './contract.ts'
 import { seedBeneficios } from './demo.ts'
 import { seedCambios } from './demo-cambios.ts'
@@ -24,7 +25,7 @@ export const beneficios = defineInstitution({
       await seedCambios(database, country)
     },
     create: createBeneficiosService,
-    follows: { poderes: poderes.follow },
+    follows: { poderes: poderes.follow, 'asignacion-familiar': followCargas },
   },
   events: { schema: eventoBeneficiosSchema },
 })

@@ -1,5 +1,7 @@
+import { isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { plazoBusquedaImposiciones } from '#law/solicitudes.ts'
+import type { Clock } from '#platform/clock.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { isOpen } from '../requests/estados.ts'
@@ -15,7 +17,8 @@ import type {
   TipoDocumentoBusqueda,
 } from './busqueda-schemas.ts'
 import { monthsOf, type PeriodoRegistrado } from './imposiciones.ts'
-import { findCotizante, isClose, listImposiciones } from './imposiciones-store.ts'
+import { findCotizante, listImposiciones } from './imposiciones-store.ts'
+import { provenTitular } from './titular-probado.ts'
 
 export interface Mesa {
   solicitud: SolicitudBusqueda
@@ -24,6 +27,8 @@ export interface Mesa {
     readonly titular: string
     readonly hallados: readonly PeriodoRegistrado[]
     readonly motivoRechazo: MotivoRechazoBusqueda | null
+    /** A register shows that the applicant may ask. */
+    readonly probada?: boolean
   }
   tipo: TipoDocumentoBusqueda
   facts: LibrosFacts
@@ -40,10 +45,18 @@ export const busquedas = createRequestStore<Mesa>(key, folioOf)
 
 const temaOf = (titular: Run) => `titular:${titular}`
 
-/** The open search for a person's contributions, whoever requested it. */
-export async function findOpen(db: Queryable, titular: Run): Promise<Request<Mesa> | undefined> {
+/**
+ * The open search for a person's contributions. One that no register and no answer of hers proves stands in nobody's way
+ * but its applicant's.
+ *
+ * @param run - only this applicant's
+ */
+export async function findOpen(db: Queryable, titular: Run, run?: Run): Promise<Request<Mesa> | undefined> {
   const { rows } = await busquedas.list(db, { tema: temaOf(titular) }, { registros: 100, pagina: 1 })
-  return rows.find(({ estado }) => isOpen(estado))
+  return rows.find(
+    one =>
+      isOpen(one.estado) && (run === undefined ? one.datos.probada || one.run === titular : one.run === run),
+  )
 }
 
 /** A person's successful searches, newest first. */
@@ -53,39 +66,48 @@ export async function listFound(db: Queryable, run: Run): Promise<Request<Mesa>[
 }
 
 /** Searches in the old books: who may request one, and their results. */
-export const deskDefinition: DeskDefinition<Mesa> = {
+export const deskDefinition = (clock: Clock): DeskDefinition<Mesa> => ({
   key,
   institucion: 'Certificados',
   folioOf,
   decisionWorkingDays: plazoBusquedaImposiciones.days,
 
-  async admit(db, { calidad, titular }, { run }) {
-    const runTitular = runFromWire(titular)
-    if ((calidad === 'propia') !== (runTitular === run)) throw namedError('NoAutorizado')
-    // Do not reveal the name of a living person other than the caller.
-    const known = calidad === 'poder' ? undefined : await findCotizante(db, runTitular)
+  async admit(db, { calidad, titular: wire }, { run }) {
+    const titular = runFromWire(wire)
+    if ((calidad === 'propia') !== (titular === run)) throw namedError('NoAutorizado')
+    const proven = await provenTitular(db, { run, calidad, titular }, isoDateInChile(clock.now()))
     return {
       partes: [],
-      temas: [temaOf(runTitular)],
-      datos: { titular: known?.nombre ?? '', hallados: [], motivoRechazo: null },
+      temas: [temaOf(titular)],
+      concernidos: calidad === 'poder' ? [{ run: titular, como: 'titular' }] : [],
+      datos: {
+        titular: proven?.known?.nombre ?? '',
+        hallados: [],
+        motivoRechazo: null,
+        probada: proven !== undefined,
+      },
     }
   },
 
-  async gather(tx, { run, solicitud }) {
+  // She about whom a search is sees it, and may withdraw it.
+  mayHandle: async (_db, { solicitud }, run) =>
+    solicitud.calidad === 'poder' && runFromWire(solicitud.titular) === run,
+
+  async gather(tx, { run, solicitud, fechaIngreso }) {
     const titular = runFromWire(solicitud.titular)
-    return { periodos: await listImposiciones(tx, titular), esCercano: await isClose(tx, run, titular) }
+    const { calidad } = solicitud
+    const proven = (await provenTitular(tx, { run, calidad, titular }, fechaIngreso)) !== undefined
+    return {
+      periodos: await listImposiciones(tx, titular),
+      titular: await findCotizante(tx, titular),
+      esCercano: calidad === 'fallecido' && proven,
+      tienePoder: calidad === 'poder' && proven,
+    }
   },
 
   review,
 
-  unanswered: ({ observacion }) => ({
-    kind: 'rechazar',
-    datos: {
-      motivoRechazo: observacion?.documentos.some(({ tipo }) => tipo === 'libreta')
-        ? 'faltan_datos'
-        : 'sin_poder',
-    },
-  }),
+  unanswered: () => ({ kind: 'rechazar', datos: { motivoRechazo: 'faltan_datos' } }),
 
   tipoEvento: ({ estado, datos }) =>
     estado === 'rechazada' && datos.motivoRechazo === 'sin_registros' ? 'sin_registros' : estado,
@@ -97,7 +119,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     mesesHallados: request.datos.hallados.reduce((sum, periodo) => sum + monthsOf(periodo), 0),
     motivoRechazo: request.datos.motivoRechazo,
   }),
-}
+})
 
 function lineWithTitular(request: Request<Mesa>): BusquedaEnLista {
   return { ...lineOf(request), titular: request.datos.titular }

@@ -1,54 +1,117 @@
+import { runFromWire } from '#domain/run.ts'
+import { answerOf } from '../requests/confirmacion.ts'
 import type { Decision, Review } from '../requests/request.ts'
 import type { Mesa } from './busqueda-desk.ts'
-import type { TipoDocumentoBusqueda } from './busqueda-schemas.ts'
+import type { MotivoRechazoBusqueda, SolicitudBusqueda } from './busqueda-schemas.ts'
 import type { PeriodoRegistrado } from './imposiciones.ts'
+import type { Cotizante } from './imposiciones-store.ts'
+import { isAlike } from './nombres.ts'
 
 /** Facts from books and registers about a search. */
 export interface LibrosFacts {
   readonly periodos: readonly PeriodoRegistrado[]
-  /** Whether the caller is spouse or child of the contributor, according to the civil register. */
+  /** Undefined if the institution does not know the contributor. */
+  readonly titular: Cotizante | undefined
+  /** Whether the caller is spouse or child of the contributor, who has died, according to the civil register. */
   readonly esCercano: boolean
+  /** Whether the contributor lives and her power for the caller is on record. */
+  readonly tienePoder: boolean
 }
 
 /** Tolerance, in years, for misremembered periods. */
 const slackYears = 5
 
-/** Reviews a search by rules: permission, sufficient data, content of the books. */
-export function review({ request, documentos, facts }: Review<Mesa>): Decision<Mesa> {
-  const { calidad, caja, empleadores } = request.solicitud
-  const has = (...tipos: TipoDocumentoBusqueda[]) => documentos.some(({ tipo }) => tipos.includes(tipo))
-  if (calidad === 'fallecido' && !facts.esCercano && !has('parentesco'))
-    return observe('parentesco', 'Necesitamos ver que usted es la viuda, el viudo o un hijo.')
-  if (calidad === 'poder' && !has('poder'))
-    return observe('poder', 'Necesitamos el poder de la persona que cotizó.')
-  if (caja === null && empleadores.length === 0 && !has('libreta', 'contrato'))
-    return observe(
-      'libreta',
-      'Sin la caja ni un empleador no sabemos en qué libros buscar. Mande una foto de la libreta, o de un papel de esos años.',
-    )
-  const found = foundIn(facts.periodos, request.solicitud)
-  if (found.length === 0) return { kind: 'rechazar', datos: { motivoRechazo: 'sin_registros' } }
-  return { kind: 'aprobar', datos: { hallados: [...found] } }
+/** Reviews a search by rules: permission, sufficient and matching data, content of the books. */
+export function review({ request, facts }: Review<Mesa>): Decision<Mesa> {
+  const { solicitud } = request
+  if (solicitud.calidad === 'fallecido' && !facts.esCercano) return reject('sin_vinculo')
+  if (solicitud.calidad === 'poder' && !facts.tienePoder) {
+    // Of a living person only she says who may ask; to the applicant unknown, living and dead look the same.
+    const titular = runFromWire(solicitud.titular)
+    const answer = answerOf(request, titular)
+    if (answer === undefined) return { kind: 'confirmar', a: [{ run: titular, como: 'titular' }] }
+    if (answer !== 'si') return reject('no_confirmado')
+  }
+  if (!namesABook(solicitud) || contradicts(solicitud, facts.titular)) return reject('faltan_datos')
+  const found = foundIn(facts.periodos, solicitud)
+  if (found.length > 0) return { kind: 'aprobar', datos: { hallados: [...found] } }
+  return reject(booksOf(facts.periodos, solicitud).length > 0 ? 'faltan_datos' : 'sin_registros')
 }
 
-/** Matching periods in the old books: of the named caja, if any, and near the given years. */
-export function foundIn(
+const reject = (motivoRechazo: MotivoRechazoBusqueda): Decision<Mesa> => ({
+  kind: 'rechazar',
+  datos: { motivoRechazo },
+})
+
+/** Whether it says in which books to look: those of a caja, of a booklet, or of an employer. */
+function namesABook({ caja, numeroInscripcion, empleadores }: SolicitudBusqueda): boolean {
+  return caja !== null || numeroInscripcion !== '' || empleadores.length > 0
+}
+
+/** Whether a parent's name or the booklet's number is another than the recorded one. */
+function contradicts(
+  { padres, numeroInscripcion }: SolicitudBusqueda,
+  known: Cotizante | undefined,
+): boolean {
+  if (!known) return false
+  const isOther = (typed: string, recorded: string | null) =>
+    typed !== '' && recorded !== null && !isAlike(typed, recorded)
+  const number = digits(numeroInscripcion)
+  return (
+    isOther(padres.padre, known.padre) ||
+    isOther(padres.madre, known.madre) ||
+    (number !== '' && known.inscripciones.length > 0 && !known.inscripciones.map(digits).includes(number))
+  )
+}
+
+const digits = (text: string) => text.replaceAll(/\D/g, '')
+
+type Buscado = Pick<SolicitudBusqueda, 'caja' | 'desde' | 'hasta'> &
+  Partial<Pick<SolicitudBusqueda, 'empleadores' | 'otrosNombres'>>
+
+/** What the books have of her, near the given years and in the named caja, if any, under her name or another she used. */
+function booksOf(
   periodos: readonly PeriodoRegistrado[],
-  { caja, desde, hasta }: Pick<Mesa['solicitud'], 'caja' | 'desde' | 'hasta'>,
+  { caja, desde, hasta, otrosNombres = '' }: Buscado,
 ): readonly PeriodoRegistrado[] {
   return periodos.filter(
     one =>
       one.enLibros &&
       (caja === null || one.caja === caja) &&
-      Number(one.desde.slice(0, 4)) <= hasta + slackYears &&
-      Number(one.hasta.slice(0, 4)) >= desde - slackYears,
+      isNear(one, { desde, hasta }) &&
+      (one.anotadoComo === null || isAlike(otrosNombres, one.anotadoComo)),
   )
 }
 
-function observe(tipo: TipoDocumentoBusqueda, motivo: string): Decision<Mesa> {
-  return {
-    kind: 'observar',
-    mensaje: 'Nos falta un papel para poder buscar. Mándelo dentro del plazo.',
-    documentos: [{ tipo, motivo }],
-  }
+/**
+ * Matching periods in the old books. Where employers are named, one of them has to be there, so that an invented one
+ * finds nothing; a book without names of employers contradicts nobody.
+ */
+export function foundIn(
+  periodos: readonly PeriodoRegistrado[],
+  asked: Buscado,
+): readonly PeriodoRegistrado[] {
+  const { empleadores = [] } = asked
+  const found = booksOf(periodos, asked)
+  const isNamed = (one: PeriodoRegistrado) =>
+    one.empleador === '' || empleadores.some(employer => isEmployer(employer, one))
+  return empleadores.length === 0 || found.some(isNamed) ? found : []
+}
+
+function isEmployer(
+  { nombre, lugar, desde, hasta }: SolicitudBusqueda['empleadores'][number],
+  one: PeriodoRegistrado,
+): boolean {
+  return (
+    isAlike(nombre, one.empleador) &&
+    isNear(one, { desde, hasta }) &&
+    (one.lugar === null || isAlike(lugar, one.lugar))
+  )
+}
+
+function isNear(one: Pick<PeriodoRegistrado, 'desde' | 'hasta'>, years: { desde: number; hasta: number }) {
+  return (
+    Number(one.desde.slice(0, 4)) <= years.hasta + slackYears &&
+    Number(one.hasta.slice(0, 4)) >= years.desde - slackYears
+  )
 }

@@ -54,9 +54,9 @@ export const tipoDocumentoBusquedaSchema = z
 
 /** Why a search ended without a certificate. */
 export const motivoRechazoBusquedaSchema = z
-  .enum(['sin_registros', 'faltan_datos', 'sin_poder'])
+  .enum(['sin_registros', 'faltan_datos', 'sin_poder', 'sin_vinculo', 'no_confirmado'])
   .describe(
-    'sin_registros: no está en los libros; faltan_datos: no alcanzó para buscar; sin_poder: sin derecho a pedir',
+    'sin_registros: no está en los libros; faltan_datos: no alcanzan para buscar, o no calzan con los libros; sin_vinculo: no consta que sea familia de quien murió; no_confirmado: quien cotizó no lo confirmó',
   )
 
 const enListaFieldsBusqueda = {
@@ -80,11 +80,12 @@ export const eventoBusquedaSchema = eventoSchemaOf(resumenBusquedaSchema, ['sin_
 
 /** Whether a search may be requested for a person. */
 export const titularConsultadoSchema = z.object({
-  nombre: z.string().describe('Nombre de quien cotizó; vacío si es otra persona que vive'),
+  nombre: z.string().describe('Nombre de quien cotizó; vacío si no consta que quien llama puede pedir'),
   motivo: z
-    .enum(['sin_vinculo', 'no_fallecida', 'fallecida', 'en_curso'])
+    .enum(['sin_vinculo', 'en_curso'])
     .nullable()
     .describe('Por qué no se puede pedir; nulo si se puede'),
+  porConfirmar: z.boolean().describe('Falta que quien cotizó lo confirme: no hay un poder anotado'),
   folio: z.string().nullable().describe('Folio de la búsqueda en curso, si es de quien llama'),
 })
 

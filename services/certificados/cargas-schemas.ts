@@ -25,16 +25,29 @@ export const peticionCargasSchema = z.object({
   fin: finCargasSchema,
 })
 
+/** Kinships, in the words of the family allowance's register and of the country. */
+const parentescoSchema = z.enum([
+  'hijo',
+  'conyuge',
+  'madre',
+  'padre',
+  'nieto',
+  'hijo_del_conyuge',
+  'madre_viuda',
+  'ascendiente',
+  'cuidado_judicial',
+])
+
 /** A carga on the certificate. */
 export const cargaCertificadaSchema = z.object({
   clave: claveCargaSchema.describe('Clave de la carga entre las de quien llama'),
   persona: z.object(rutFields).refine(hasRightVerifier).describe('RUN de la carga'),
   nombre: z.string().describe('Nombre de la carga'),
   titular: z.string().describe('Nombre de la persona de quien es carga'),
-  parentesco: z.enum(['hijo', 'conyuge', 'madre', 'padre', 'nieto']).describe('Qué es del titular'),
+  parentesco: parentescoSchema.describe('Qué es del titular'),
   clase: z.enum(['simple', 'maternal', 'duplo']).describe('Clase de carga'),
   desde: isoDateSchema.describe('Primer día como carga'),
-  vence: isoDateSchema.describe('Último día como carga'),
+  vence: isoDateSchema.nullable().describe('Último día como carga; nulo si no tiene fin'),
   pago: z
     .object({
       tramo: z.int().min(1).max(4).describe('Tramo de ingresos del titular; el 4 no recibe pago'),
@@ -57,6 +70,7 @@ export const motivoSinCargasSchema = z.object({
   ultimaHasta: isoDateSchema
     .nullable()
     .describe('Último día de la carga que terminó al final; nulo si nunca tuvo'),
+  comoCarga: z.boolean().describe('Lo que terminó es que quien llama era carga de otra persona'),
 })
 
 /** Why there is no certificate. */

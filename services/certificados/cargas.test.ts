@@ -27,12 +27,13 @@ describe('the cargas that are certified', () => {
     expect(of(titular, [carga], '2026-11-24').motivo).toEqual({
       codigo: 'sin_cargas',
       ultimaHasta: '2026-11-23',
+      comoCarga: false,
     })
   })
 
   it('end earlier where they were extinguished', () => {
     const ended = { ...carga, extinguidaEl: '2026-05-03' }
-    expect(of(titular, [ended], '2026-06-01').motivo).toMatchObject({ ultimaHasta: '2026-05-03' })
+    expect(of(titular, [ended], '2026-06-01').motivo).toMatchObject({ ultimaHasta: '2026-05-02' })
   })
 
   it('are told to the carga from the day on which she turns 18, without tranche and amount', () => {
@@ -40,6 +41,17 @@ describe('the cargas that are certified', () => {
     expect(of(hijo, [longer], '2026-11-22').opciones).toEqual([])
     expect(of(hijo, [longer], '2026-11-23').opciones).toMatchObject([{ pago: null, titular: 'Magaly' }])
     expect(of(titular, [longer], '2026-11-23').opciones).toMatchObject([{ pago: { tramo: 1 } }])
+  })
+
+  it('hold for ever where there is no end', () => {
+    const endless = { ...carga, vence: null }
+    expect(of(titular, [endless], '2060-01-01').opciones).toMatchObject([{ vence: null }])
+  })
+
+  it('were hers as a carga, where she never had one', () => {
+    const ended = { ...carga, extinguidaEl: '2026-11-23' }
+    expect(of(hijo, [ended], '2026-11-24').motivo).toMatchObject({ comoCarga: true })
+    expect(of(titular, [ended], '2026-11-24').motivo).toMatchObject({ comoCarga: false })
   })
 
   it('are of the entity that has them', () => {

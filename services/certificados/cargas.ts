@@ -1,4 +1,4 @@
-import { ageOn, type IsoDate } from '#domain/dates.ts'
+import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import {
   type CargaCertificada,
@@ -41,15 +41,19 @@ export function cargasDisponibles(
     .map((carga, index) => ({ carga, clave: `${carga.runTitular === run ? 'C' : 'P'}${index + 1}` }))
     // A carga can request it herself once she is of age.
     .filter(({ carga }) => carga.runTitular === run || ageOn(carga.nacimiento, today) >= adultAge)
-  const holding = own.filter(({ carga }) => carga.desde <= today && endOf(carga) >= today)
+  const holding = own.filter(({ carga }) => carga.desde <= today && isUntil(carga, today))
   const opciones = holding
     .filter(({ carga }) => carga.entidad === ips)
     .map(({ carga, clave }) => certificadaOf(carga, clave, run))
   if (opciones.length > 0) return { motivo: null, opciones }
   const [elsewhere] = holding
   if (elsewhere) return { motivo: { codigo: 'otra_entidad', entidad: elsewhere.carga.entidad }, opciones }
-  const ended = own.map(({ carga }) => endOf(carga)).filter(day => day < today)
-  return { motivo: { codigo: 'sin_cargas', ultimaHasta: ended.sort().at(-1) ?? null }, opciones }
+  const [last] = own
+    .map(({ carga }) => ({ until: endOf(carga), comoCarga: carga.runTitular !== run }))
+    .filter((one): one is { until: IsoDate; comoCarga: boolean } => one.until !== null && one.until < today)
+    .toSorted((one, other) => other.until.localeCompare(one.until))
+  const motivo = { ultimaHasta: last?.until ?? null, comoCarga: last?.comoCarga ?? false }
+  return { motivo: { codigo: 'sin_cargas', ...motivo }, opciones }
 }
 
 /** Content of a certificate for some cargas; undefined if one is not hers or has ended. */
@@ -61,9 +65,15 @@ export function datosCargasOf(
   return cargas.length === new Set(claves).size ? { tipo: cargasFamiliares, cargas } : undefined
 }
 
-// The day of an extinction is not included.
-function endOf({ vence, extinguidaEl }: CargaRegistrada): IsoDate {
-  return extinguidaEl !== null && extinguidaEl < vence ? extinguidaEl : vence
+/** Last day as a carga; the day of an extinction is not one. Null if there is no end. */
+function endOf({ vence, extinguidaEl }: CargaRegistrada): IsoDate | null {
+  const ended = extinguidaEl === null ? null : addDays(extinguidaEl, -1)
+  return ended !== null && (vence === null || ended < vence) ? ended : vence
+}
+
+function isUntil(carga: CargaRegistrada, today: IsoDate): boolean {
+  const end = endOf(carga)
+  return end === null || end >= today
 }
 
 function certificadaOf(carga: CargaRegistrada, clave: string, run: Run): CargaCertificada {

@@ -13,10 +13,19 @@ export function isCotizante({ cotizaciones, fechaDefuncion }: Persona): boolean 
   return fechaDefuncion !== undefined || cotizaciones.some(({ institucion }) => isExCaja(institucion))
 }
 
-/** A person's data for searches. */
-export function cotizanteOf(persona: Persona): object {
-  const { run, fechaDefuncion } = persona
-  return { run, nombre: fullName(persona), fallecida: fechaDefuncion !== undefined }
+/** A person's data for searches. Of parents whom the country does not have, the surname that she bears. */
+export function cotizanteOf(persona: Persona, { persona: find }: Pick<Country, 'persona'>): object {
+  const { run, fechaDefuncion, familia, apellidoPaterno, apellidoMaterno, exCaja } = persona
+  const nameOf = (parent: string | undefined, surname: string) => {
+    const known = parent === undefined ? undefined : find(parent)
+    return known ? fullName(known) : surname || null
+  }
+  return {
+    ...{ run, nombre: fullName(persona), fallecida: fechaDefuncion !== undefined },
+    padre: nameOf(familia.padre, apellidoPaterno),
+    madre: nameOf(familia.madre, apellidoMaterno),
+    inscripciones: exCaja ? [exCaja.numeroInscripcion] : [],
+  }
 }
 
 /** A person's contributions to ex cajas: those before 1981 are in the books, the others in the system. */
@@ -26,9 +35,10 @@ export function imposicionesOf(
 ): object[] {
   return cotizaciones
     .filter(({ institucion }) => isExCaja(institucion))
-    .flatMap(({ institucion: caja, rutEmpleador, nombreEmpleador, desde, hasta }) => {
+    .flatMap(({ institucion: caja, rutEmpleador, nombreEmpleador, desde, hasta, lugar, anotadoComo }) => {
       const named = rutEmpleador === undefined ? nombreEmpleador : empresa(rutEmpleador)?.razonSocial
-      const row = { run, caja, empleador: named ?? '' }
+      const noted = { lugar: lugar ?? null, anotado_como: anotadoComo ?? null }
+      const row = { run, caja, empleador: named ?? '', ...noted }
       const parts = [
         { desde, hasta: hasta < lastOfBooks ? hasta : lastOfBooks, en_libros: true },
         { desde: desde > registroFrom ? desde : registroFrom, hasta, en_libros: false },

@@ -1,7 +1,8 @@
 import { type createPayDays, payDayOf } from '#country/payments.ts'
 import type { Beneficio, Pago, Persona, TipoBeneficio } from '#country/types.ts'
-import type { IsoDate } from '#domain/dates.ts'
+import { ageOn, type IsoDate } from '#domain/dates.ts'
 import { impuestoUnicoClp } from '#law/impuesto-unico.ts'
+import { pguOf } from '#law/pension-garantizada-universal.ts'
 import { utmClp } from '#law/unidades.ts'
 import { aniosOn } from './rentas.ts'
 
@@ -34,7 +35,7 @@ export function otraEntidadOf({ pensionAfpClp, afp }: Persona): string | null {
 
 /**
  * Payments of each of the last complete years. Recorded months count as paid; for earlier months, which are not on
- * record, today's amount is used.
+ * record, a whole PGU is that of the month's table, and a pension today's amount.
  */
 export function rentasOf(
   persona: Persona,
@@ -44,7 +45,7 @@ export function rentasOf(
   if (!persona.beneficios.some(isPension)) return []
   return aniosOn(today).flatMap(anio => {
     const months = Array.from({ length: 12 }, (_, index) => `${anio}-${String(index + 1).padStart(2, '0')}`)
-    const paid = months.map(mes => paidIn(persona, mes, payDays(mes, payDayOf(persona.run))))
+    const paid = months.map(mes => paidIn(persona, mes, { day: payDays(mes, payDayOf(persona.run)), today }))
     const lines = paid.flat()
     if (!lines.some(({ pension }) => pension)) return []
     const nombres = [...new Set(lines.flatMap(({ exento }) => (exento === undefined ? [] : [exento.nombre])))]
@@ -73,9 +74,21 @@ interface Line {
   readonly exento?: { readonly nombre: string; readonly monto: number }
 }
 
-function paidIn({ beneficios, pagos, fechaDefuncion }: Persona, mes: string, day: IsoDate): Line[] {
+/** What a benefit paid in a month that is not on record: a whole PGU by the table of that day. */
+function montoOn(
+  { tipo, montoClp }: Beneficio,
+  birth: IsoDate,
+  { day, today }: { day: IsoDate; today: IsoDate },
+) {
+  if (tipo !== 'PGU' || montoClp !== pguOf(ageOn(birth, today), today)) return montoClp
+  return pguOf(ageOn(birth, day), day)
+}
+
+function paidIn(persona: Persona, mes: string, { day, today }: { day: IsoDate; today: IsoDate }): Line[] {
+  const { beneficios, pagos, fechaDefuncion, fechaNacimiento } = persona
   return beneficios.flatMap(beneficio => {
-    const { tipo, montoClp, descuentoSaludClp } = beneficio
+    const { tipo, descuentoSaludClp } = beneficio
+    const montoClp = montoOn(beneficio, fechaNacimiento, { day, today })
     const pago = pagos.find(one => one.mes === mes && isPagoOf(one, beneficio))
     if (pago) return pago.estado === 'pagado' ? linesOf(pago, beneficio) : []
     const isOnce = tipo === 'APORTE_FAMILIAR_PERMANENTE' || tipo === 'BONO_POR_HIJO'

@@ -4,9 +4,11 @@ import type { Beneficio, Country, Pago, Persona } from '#country/types.ts'
 import { addMonths, type IsoDate } from '#domain/dates.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { powersOf } from '../known-powers.ts'
 import { cargasOf } from './demo-cargas.ts'
 import { cercanosOf, cotizanteOf, imposicionesOf, isCotizante } from './demo-imposiciones.ts'
 import { otraEntidadOf, pensionDesdeOf, rentasOf } from './demo-rentas.ts'
+import { poderes } from './poderes.ts'
 
 /** Fills empty tables with the country's pensions of ex cajas and related data. */
 export async function seedCertificados(database: Database, country: Country): Promise<void> {
@@ -20,8 +22,8 @@ export async function seedCertificados(database: Database, country: Country): Pr
 
 // People without any data here are not stored.
 function isKnown(persona: Persona): boolean {
-  const { beneficios, pensionAfpClp, cargas } = persona
-  const hasMore = pensionAfpClp !== undefined || cargas.length > 0
+  const { beneficios, pensionAfpClp, cargas, poderes: given } = persona
+  const hasMore = pensionAfpClp !== undefined || cargas.length > 0 || given.length > 0
   return beneficios.length > 0 || isCotizante(persona) || hasMore
 }
 
@@ -58,13 +60,15 @@ async function insertBatch(
   )
   await tx.rows(
     `INSERT INTO certificados.cotizantes
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, nombre text, fallecida boolean)`,
-    [JSON.stringify(personas.filter(isCotizante).map(cotizanteOf))],
+     SELECT run, nombre, fallecida, padre, madre, ARRAY(SELECT jsonb_array_elements_text(inscripciones))
+       FROM jsonb_to_recordset($1::jsonb) AS c (run text, nombre text, fallecida boolean, padre text, madre text,
+         inscripciones jsonb)`,
+    [JSON.stringify(personas.filter(isCotizante).map(persona => cotizanteOf(persona, country)))],
   )
   await tx.rows(
     `INSERT INTO certificados.imposiciones
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS i (run text, caja text, empleador text, desde text, hasta text,
-       en_libros boolean)`,
+       en_libros boolean, lugar text, anotado_como text)`,
     [JSON.stringify(personas.flatMap(persona => imposicionesOf(persona, country)))],
   )
   await tx.rows(
@@ -72,6 +76,7 @@ async function insertBatch(
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, run_cercano text)`,
     [JSON.stringify(personas.flatMap(cercanosOf))],
   )
+  await poderes.insert(tx, personas.flatMap(powersOf))
 }
 
 function situacionOf(persona: Persona) {

@@ -1,25 +1,28 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { answerOf } from '../requests/confirmacion.ts'
 import type { Request } from '../requests/request.ts'
 import { listFound, type Mesa } from './busqueda-desk.ts'
 import { datosImposicionesOf } from './imposiciones.ts'
 import { type DatosImposiciones, imposiciones } from './imposiciones-schemas.ts'
 import { findCotizante, listImposiciones } from './imposiciones-store.ts'
 import type { TipoCertificado } from './tipo-certificado.ts'
+import { provenTitular } from './titular-probado.ts'
 
 /** Contributions: immediately from the system, and from successful searches. Certificates do not expire. */
 export const tipoImposiciones: TipoCertificado<typeof imposiciones> = {
   validDays: null,
-  async disponibles(db, run) {
-    const opciones = await listDatos(db, run)
+  async disponibles(db, run, today) {
+    const opciones = await listDatos(db, run, today)
     return {
       tipo: imposiciones,
       motivo: opciones.length > 0 ? null : { codigo: 'sin_registros' },
       opciones,
     }
   },
-  async certificar(db, run, { de }) {
-    const opciones = await listDatos(db, run)
+  async certificar(db, run, { de }, today) {
+    const opciones = await listDatos(db, run, today)
     const datos = opciones.find(one => one.de === de)
     if (datos) return { kind: 'datos', datos }
     return opciones.length === 0
@@ -28,7 +31,7 @@ export const tipoImposiciones: TipoCertificado<typeof imposiciones> = {
   },
 }
 
-async function listDatos(db: Queryable, run: Run): Promise<DatosImposiciones[]> {
+async function listDatos(db: Queryable, run: Run, today: IsoDate): Promise<DatosImposiciones[]> {
   const own = await findCotizante(db, run)
   const periodos = own ? await listImposiciones(db, run) : []
   const registered = own && {
@@ -38,8 +41,19 @@ async function listDatos(db: Queryable, run: Run): Promise<DatosImposiciones[]> 
       { de: 'registro', folioBusqueda: null },
     ),
   }
-  const searched = await Promise.all((await listFound(db, run)).map(request => datosOfSearch(db, request)))
+  const searched: (DatosImposiciones | undefined)[] = []
+  for (const request of await listFound(db, run))
+    if (await mayStillSee(db, request, today)) searched.push(await datosOfSearch(db, request))
   return [registered?.datos, ...searched].filter(datos => datos !== undefined)
+}
+
+/** Whether the applicant may see what was found: for a living person, while her power or her own yes is there. */
+async function mayStillSee(db: Queryable, request: Request<Mesa>, today: IsoDate): Promise<boolean> {
+  const { run, solicitud } = request
+  const { calidad } = solicitud
+  const titular = runFromWire(solicitud.titular)
+  if (calidad !== 'poder' || answerOf(request, titular) === 'si') return true
+  return (await provenTitular(db, { run, calidad, titular }, today)) !== undefined
 }
 
 /** Contributions from books and system together: people who search need both in one document. */

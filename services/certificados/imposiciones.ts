@@ -6,6 +6,10 @@ import { type DatosImposiciones, imposiciones, type PeriodoImposiciones } from '
 export interface PeriodoRegistrado extends Omit<PeriodoImposiciones, 'meses'> {
   /** Before 1981: visible only through a search. */
   readonly enLibros: boolean
+  /** Where the employer was; null if the book does not say. */
+  readonly lugar: string | null
+  /** Another name under which the book has her; null if it is her own. */
+  readonly anotadoComo: string | null
 }
 
 /** First month in the system; earlier ones are only in the old books (procedures §5288). */

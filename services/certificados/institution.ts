@@ -1,7 +1,9 @@
 import { defineInstitution } from '../institution.ts'
 import { eventoBusquedaSchema } from './busqueda-schemas.ts'
+import { followCargas } from './cargas-store.ts'
 import { certificadosContract } from './contract.ts'
 import { seedCertificados } from './demo.ts'
+import { poderes } from './poderes.ts'
 import { createCertificadosService } from './service.ts'
 
 /** IPS certificates about a person. */
@@ -13,6 +15,7 @@ export const certificados = defineInstitution({
     migrations: true,
     seed: (database, { country }) => seedCertificados(database, country),
     create: createCertificadosService,
+    follows: { poderes: poderes.follow, 'asignacion-familiar': followCargas },
   },
   events: { schema: eventoBusquedaSchema },
 })

@@ -31,7 +31,7 @@ export function createCertificadosService(options: CertificadosHouse): RunningIn
     { schema: 'certificados', institucion: certificadosContract.title },
     options,
   )
-  const desk = createDesk(deskDefinition, options)
+  const desk = createDesk(deskDefinition(clock), options)
   const handler = createService(
     certificadosContract,
     {
@@ -68,7 +68,8 @@ export function createCertificadosService(options: CertificadosHouse): RunningIn
         return { alDia: now.kind === 'datos' && isSame(now.datos, datos) }
       },
       consultarTitular: async ({ query: { calidad, rut, dv }, caller, reason }) => {
-        const found = await consultarTitular(database, caller.run, { calidad, rut, dv })
+        const today = isoDateInChile(clock.now())
+        const found = await consultarTitular(database, caller.run, { calidad, rut, dv }, today)
         const runs = [runFromWire({ rut, dv })]
         await accesses.write(database, { runs, operacion: 'consultarTitular', caller, reason })
         return found

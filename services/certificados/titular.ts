@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
@@ -5,12 +6,13 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import { findOpen } from './busqueda-desk.ts'
 import type { Calidad } from './busqueda-schemas.ts'
 import type { certificadosContract } from './contract.ts'
-import { findCotizante, isClose } from './imposiciones-store.ts'
+import { provenTitular } from './titular-probado.ts'
 
 type Consultado = CallReply<(typeof certificadosContract)['operations']['consultarTitular']>
 
 /**
- * Whether a search may be requested for a person. Reveals nothing about a living person other than the caller.
+ * Whether a search may be requested for a person. Of people about whom the caller may not ask, living or dead, the reply
+ * is always the same.
  *
  * @throws NamedError `NoAutorizado` if she applies for herself but names another person
  */
@@ -18,18 +20,15 @@ export async function consultarTitular(
   db: Queryable,
   run: Run,
   { calidad, ...wire }: { calidad: Calidad; rut: number; dv: string },
+  today: IsoDate,
 ): Promise<Consultado> {
   const titular = runFromWire(wire)
-  const no = (motivo: Consultado['motivo'], nombre = ''): Consultado => ({ nombre, motivo, folio: null })
   if ((calidad === 'propia') !== (titular === run)) throw namedError('NoAutorizado')
-  const known = await findCotizante(db, titular)
-  if (calidad === 'fallecido') {
-    if (!known?.fallecida) return no('no_fallecida')
-    if (!(await isClose(db, run, titular))) return no('sin_vinculo')
-  }
-  if (calidad === 'poder' && known?.fallecida) return no('fallecida')
-  const nombre = calidad === 'poder' ? '' : (known?.nombre ?? '')
-  const open = await findOpen(db, titular)
-  if (!open) return { nombre, motivo: null, folio: null }
-  return { nombre, motivo: 'en_curso', folio: open.run === run ? open.folio : null }
+  const proven = await provenTitular(db, { run, calidad, titular }, today)
+  const porConfirmar = !proven && calidad === 'poder'
+  const said = { nombre: proven?.known?.nombre ?? '', porConfirmar }
+  if (!proven && calidad === 'fallecido') return { ...said, motivo: 'sin_vinculo', folio: null }
+  const open = await findOpen(db, titular, proven ? undefined : run)
+  if (!open) return { ...said, motivo: null, folio: null }
+  return { ...said, motivo: 'en_curso', folio: open.run === run ? open.folio : null }
 }

@@ -71,7 +71,7 @@ function rowOf(carga: Carga): readonly Cell[] {
     formatListDate(desde),
     until ? formatListDate(until) : 'Sin fin',
     estado === 'vigente' ? formatClp(montoClp) : '—',
-    extincionEnTramite ? { text: 'Pidió sacarla', tone: 'info' } : estados[estado],
+    extincionEnTramite && estado === 'vigente' ? { text: 'Pidió sacarla', tone: 'info' } : estados[estado],
   ]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ConsultationReach, OwnCase } from '#engine/consultation.ts'
+import type { ConsultationReach, OwnCase, OwnCaseDetail } from '#engine/consultation.ts'
 import { formInput } from '#engine/form-input.ts'
 import type { IssuedPaper, PaperToKeep } from '#engine/paper.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
@@ -7,6 +7,7 @@ import { hrefTo, paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
 import { silent, surroundingsOf } from '../testing/world.ts'
 import { misCargas } from './cargas.ts'
+import { consultations } from './consultations.ts'
 import { descargarResolucion } from './resoluciones.ts'
 
 const bytes = new TextEncoder().encode('%PDF-1.7 resolución')
@@ -115,7 +116,40 @@ describe('descargarResolucion', () => {
   })
 })
 
+describe('the page of a request', () => {
+  const detail = consultations.find(({ path }) => path === paths.solicitud)
+  const titleOf = async (form: string) => {
+    const { reach } = reachFor({ query: { solicitud: 'caso-1' } })
+    const found = {
+      ...granted,
+      ...{
+        state: 'ingresada',
+        formKey: `nueva-solicitud-af/${form}`,
+        history: [],
+        documents: [],
+        summary: [],
+      },
+      ...{ delivery: { kind: 'pending', tries: 0 }, verificationCode: 'X' },
+    } as unknown as OwnCaseDetail
+    return (await detail?.load({ ...reach, cases: { ...reach.cases, find: async () => found } }))?.title
+  }
+
+  it('is titled by the form that was sent, before the institution has it', async () => {
+    expect(await titleOf('extinguir')).toMatch(/^Sacar de sus cargas a/)
+    expect(await titleOf('reconocer')).toMatch(/^Reconocer a/)
+  })
+})
+
 describe('misCargas', () => {
+  it('shows one state of a carga: ended, and not asked to end', async () => {
+    const ended = { nombre: 'Ana', desde: '2026-01-01', vence: null, montoClp: 0, extinguidaEl: '2026-11-20' }
+    const cargas = [{ ...ended, estado: 'extinguida', extincionEnTramite: true }]
+    const calls = { cargas: async () => ({ cargas, tramo: 1, montoClp: 22_601 }) as never }
+    const view = JSON.stringify(await misCargas.load(reachFor({ calls }).reach))
+    expect(view).toContain('Extinguida')
+    expect(view).not.toContain('Pidió sacarla')
+  })
+
   it('leads on when the institution does not answer', async () => {
     const { reach } = reachFor({ calls: { cargas: silent } })
     const view = JSON.stringify(await misCargas.load(reach))

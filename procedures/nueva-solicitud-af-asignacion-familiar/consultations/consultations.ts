@@ -37,10 +37,8 @@ export const consultations: readonly Consultation<Services>[] = [
   descargarResolucion,
 ]
 
-/** Whether the institution filed it as an extinction (`tipoSolicitud` 2). */
-function isExtinction({ history }: OwnCaseDetail): boolean {
-  return history.some(({ data }) => data.tipoSolicitud === '2')
-}
+/** Whether the form to end a carga was sent. */
+const isExtinction = ({ formKey }: OwnCaseDetail) => formKey === 'nueva-solicitud-af/extinguir'
 
 function statusBlocks(
   { hrefOf, today }: ConsultationReach<Services>,

@@ -33,7 +33,7 @@ export const descargarResolucion: Consultation<Services> = {
       blocks: [
         ...mailedBlocks(reach.query.get('correo')),
         ...(silent ? [notAll] : []),
-        ...(papers.length > 0 ? paperBlocks(reach, papers) : [none(reach)]),
+        ...(papers.length > 0 ? paperBlocks(reach, papers) : silent ? [] : [none(reach)]),
       ],
     }
   },

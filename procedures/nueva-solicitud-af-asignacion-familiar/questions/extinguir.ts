@@ -17,8 +17,6 @@ export const elegirQuestions = {
   }),
 }
 
-const hint = 'Por ejemplo, la sentencia del juez. Puede ser una foto clara.'
-
 /** Why and since when it ends. */
 export const motivoQuestions = {
   motivo: ask.choice({
@@ -36,15 +34,8 @@ export const motivoQuestions = {
     notInFuture: 'Revise la fecha. Escriba el día de hoy o uno anterior.',
   }),
   papel: ask.documents({
-    label: 'Papel que muestra el motivo',
-    hint,
-    missing: 'Agregue el papel que muestra el motivo.',
-    maxFiles: 3,
-    maxBytes: maxDocumentBytes,
-  }),
-  papelSiTiene: ask.documents({
-    label: 'Papel que muestra el motivo, si lo tiene',
-    hint: 'No es obligación. Puede ser una foto clara.',
+    label: 'Un papel que lo muestre, si lo tiene',
+    hint: 'No es obligación. Queda en su solicitud, para quien la revise si usted reclama.',
     missing: 'Agregue el papel.',
     optional: true,
     maxFiles: 3,

@@ -1,7 +1,7 @@
 import { ask } from '#engine/ask.ts'
 import { contactQuestions } from '../../parts/person-questions.ts'
 import { maxDocumentBytes } from '../../parts/request-desk.ts'
-import { calidadOptions, causalOptions, parentescoOptions, tipoDocumentoLabels } from '../words.ts'
+import { calidadOptions, causalOptions, parentescoOptions } from '../words.ts'
 
 /** The applicant's role and contact data. */
 export const calidadQuestions = {
@@ -53,35 +53,11 @@ export const cargaQuestions = {
   }),
 }
 
-const paper = (label: string, hint: string) =>
-  ask.documents({
-    label,
-    hint,
-    missing: `Agregue: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
-    maxFiles: 3,
-    maxBytes: maxDocumentBytes,
-  })
-
-/** The documents, each only asked of people who need it. */
+/** Papers that the applicant may leave with the request. */
 export const documentosQuestions = {
-  parentesco: paper(
-    tipoDocumentoLabels.parentesco,
-    'Lo da el Registro Civil. Si es de otro país, agréguelo como lo tenga.',
-  ),
-  estudios: paper(tipoDocumentoLabels.estudios, 'De este año o de este semestre. Lo da donde estudia.'),
-  invalidez: paper(tipoDocumentoLabels.invalidez, 'La da la COMPIN. Puede ser una foto clara.'),
-  informeSocial: paper(
-    tipoDocumentoLabels.informe_social,
-    'Lo hace la asistente social de su municipalidad.',
-  ),
-  ordenJudicial: paper(tipoDocumentoLabels.orden_judicial, 'La que le dio el cuidado del niño o de la niña.'),
-  calidad: paper(
-    tipoDocumentoLabels.calidad,
-    'No nos consta su trabajo o su pensión. Basta uno de los tres.',
-  ),
   otros: ask.documents({
-    label: 'Otros papeles',
-    hint: 'Solo si quiere mostrar algo más. Hasta tres archivos.',
+    label: 'Papeles que quiera dejar en su solicitud',
+    hint: 'No es obligación, y no cambian lo que dicen los registros. Los verá quien revise su caso, si usted reclama. Hasta tres archivos.',
     missing: 'Agregue los papeles.',
     optional: true,
     maxFiles: 3,

@@ -22,6 +22,7 @@ export const people = {
   esteban: { run: '9530002-2', nombres: 'Esteban Luis', apellidos: 'Riquelme Toro' },
   gaspar: { run: '9530005-7', nombres: 'Gaspar Antonio', apellidos: 'Riquelme Vergara' },
   blanca: { run: '9530009-k', nombres: 'Blanca Rosa', apellidos: 'Ossandón Vidal' },
+  elena: { run: '9530018-9', nombres: 'Elena Margarita', apellidos: 'Lagos Sepúlveda' },
   otilia: { run: '9530013-8', nombres: 'Otilia del Carmen', apellidos: 'Zambrano Leiva' },
 } as const satisfies Record<string, Solicitante>
 

@@ -165,7 +165,10 @@ function viewOf<T extends Tipo>(
     blocks: [
       ...(silent ? [noEmissionBlock(certificate)] : []),
       ...choose(),
-      ...issuedBlocks(certificate, reach, { papers, staleFolios }),
+      ...issuedBlocks(certificate, reach, {
+        ...{ papers, staleFolios, asked: disponibles !== undefined },
+        mayAskAgain: disponibles?.motivo === null,
+      }),
     ],
   }
 }

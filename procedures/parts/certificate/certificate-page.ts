@@ -1,14 +1,15 @@
 import { formatDate } from '#domain/dates.ts'
 import type { Block } from '#engine/block.ts'
 import type { Consultation, ConsultationView } from '#engine/consultation.ts'
-import type { WholePaper } from '#engine/paper.ts'
+import type { PaperFacts, WholePaper } from '#engine/paper.ts'
 import type { Tipo } from '#services/certificados/contract.ts'
 import { type Certificate, type CertificateReach, type CertificateServices, oneHref } from './certificate.ts'
 import { againField } from './certificate-list.ts'
+import { factsOfCertificate } from './facts.ts'
 import { type Mailing, mailBlocks, onItsWay, wrongAddress } from './mail.ts'
 import { stateTagsOf, wordsOf } from './words.ts'
 
-type Shown = Pick<Certificate<Tipo>, 'kind' | 'noun' | 'paths'> & {
+type Shown = Pick<Certificate<Tipo>, 'kind' | 'noun' | 'paths' | 'changedTitle'> & {
   readonly peticionOf: (subject: string) => unknown
 }
 
@@ -55,6 +56,13 @@ async function viewOf(
 ): Promise<ConsultationView> {
   const { noun, paths } = certificate
   const { o } = wordsOf(noun)
+  const facts =
+    paper.state === 'vigente'
+      ? await factsOfCertificate(reach.services, {
+          kindId: paper.kind.id,
+          folio: paper.institutionFolio ?? null,
+        })
+      : 'unknown'
   const pedido = mailing?.pedido ?? reach.requestId
   const action = oneHref(certificate, reach, { id: paper.id, pedido })
   return {
@@ -63,7 +71,7 @@ async function viewOf(
     errors: mailing ? [{ name: 'correo', message: wrongAddress }] : [],
     blocks: [
       ...(reach.query.get('listo') === 'enviado' ? [onItsWay(noun)] : []),
-      stateBlock(certificate, paper),
+      factsBlock(certificate, facts) ?? stateBlock(certificate, paper),
       ...againBlocks(certificate, reach, paper),
       ...(paper.rows.length > 0
         ? [{ kind: 'summary', title: 'Lo que dice', rows: paper.rows } as const]
@@ -76,7 +84,9 @@ async function viewOf(
         format: 'PDF',
         downloadHref: paper.href,
       },
-      ...(paper.state === 'vigente' ? await mailBlocks(reach, { action, noun, mailing }) : []),
+      ...(paper.state === 'vigente' && facts !== 'changed'
+        ? await mailBlocks(reach, { action, noun, mailing })
+        : []),
       {
         kind: 'actions',
         actions: [
@@ -85,6 +95,29 @@ async function viewOf(
         ],
       },
     ],
+  }
+}
+
+/** That what it says is no longer so, or that nobody could ask; undefined if it holds. */
+function factsBlock({ noun, changedTitle }: Shown, facts: PaperFacts): Block | undefined {
+  const { Este, o } = wordsOf(noun)
+  switch (facts) {
+    case 'changed':
+      return {
+        kind: 'notice',
+        tone: 'aviso',
+        title: changedTitle,
+        text: `${Este} ${noun} es auténtic${o}, pero dice los datos de antes. Ya no muestra cómo es hoy.`,
+      }
+    case 'silent':
+      return {
+        kind: 'notice',
+        tone: 'aviso',
+        title: 'No pudimos comprobarlo hoy',
+        text: `${Este} ${noun} es auténtic${o}. El IPS no respondió si sus datos siguen igual. Intente de nuevo en unos minutos.`,
+      }
+    default:
+      return undefined
   }
 }
 

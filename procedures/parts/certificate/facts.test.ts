@@ -36,7 +36,7 @@ it('nothing is made up while the IPS is silent, or does not know the folio, or f
   const unknown = async () => {
     throw new ContractError(at, 'NoEncontrada', 404)
   }
-  expect(await saying(silent)).toBe('unknown')
+  expect(await saying(silent)).toBe('silent')
   expect(await saying(unknown)).toBe('unknown')
   const nobody = { certificados: fakeClient<CertificateServices['certificados']>('certificados', {}) }
   expect(await factsOfCertificate(nobody, { kindId: '2614-informe', folio: 'CMF-1' })).toBe('unknown')

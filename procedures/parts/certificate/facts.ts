@@ -10,15 +10,19 @@ export const certificateKindIds: ReadonlySet<string> = new Set([
   '5422-certificado',
 ])
 
-/** Asks the IPS whether what a certificate says is still so; `unknown` of other papers, and while the IPS is silent. */
+/**
+ * Asks the IPS whether what a certificate says is still so: `silent` if it did not answer, `unknown` of other papers and
+ * of a folio that it does not know.
+ */
 export async function factsOfCertificate(
   { certificados }: Pick<CertificateServices, 'certificados'>,
   { kindId, folio }: { readonly kindId: string; readonly folio: string | null },
 ): Promise<PaperFacts> {
   if (folio === null || !certificateKindIds.has(kindId)) return 'unknown'
-  const reply = await whenAnswered(
-    unlessNamed('NoEncontrada', () => certificados.estadoEmision({ params: { folio } })),
-  )
-  if (!reply) return 'unknown'
-  return reply.alDia ? 'same' : 'changed'
+  const asked = async (): Promise<PaperFacts> => {
+    const reply = await unlessNamed('NoEncontrada', () => certificados.estadoEmision({ params: { folio } }))
+    if (!reply) return 'unknown'
+    return reply.alDia ? 'same' : 'changed'
+  }
+  return (await whenAnswered(asked())) ?? 'silent'
 }

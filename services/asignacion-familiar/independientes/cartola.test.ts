@@ -10,6 +10,7 @@ function trabajoOf(change: Partial<AnoTrabajado> = {}): AnoTrabajado {
     ingresoClp: 520_000,
     ingresoRectificadoClp: null,
     mesesSinCotizar: [],
+    mesesRecaudados: [],
     mesesDevueltos: [],
     ...change,
   }

@@ -19,6 +19,8 @@ export interface AnoTrabajado {
   readonly ingresoRectificadoClp: number | null
   /** Months (1 to 12) without contributions on record. */
   readonly mesesSinCotizar: readonly number[]
+  /** Of those, months whose contribution a collector has. */
+  readonly mesesRecaudados: readonly number[]
   /** Months (1 to 12) whose payment the bank sent back. */
   readonly mesesDevueltos: readonly number[]
 }
@@ -78,10 +80,13 @@ export function cartolaDe(known: Conocido): Cartola {
     motivos: [...new Set(celdas.flatMap(({ motivo }) => motivo ?? []))],
     cargas,
     pagos: pagos.toSorted((one, other) => whenOf(one).localeCompare(whenOf(other))),
-    pagado: sumOf(pagos.filter(({ estado }) => estado !== 'calculado')),
-    pendiente: sumOf(pagos.filter(({ estado }) => estado === 'calculado')),
+    pagado: sumOf(pagos.filter(({ estado }) => !unpaid.includes(estado))),
+    pendiente: sumOf(pagos.filter(({ estado }) => unpaid.includes(estado))),
   }
 }
+
+/** States of money that did not arrive. */
+const unpaid: readonly EstadoIndependiente[] = ['calculado', 'devuelto']
 
 /** The months of a year that are over, the first one first: `2026-01`. */
 export function mesesTerminados(ano: number, today: IsoDate): string[] {
@@ -153,7 +158,9 @@ function pagosDe({ trabajo, acogidos, today }: Conocido, filas: readonly Fila[])
     const id = `${mes}-deposito`
     const again = acogidos.find(({ pagos }) => pagos.includes(id))
     const fecha = again?.fechaPago ?? diaDePagoDelMes(mes)
-    return depositoOf({ id, de: 'mes', mes, folio: null, fecha, monto: sumOf(celdas), today })
+    const pago = depositoOf({ id, de: 'mes', mes, folio: null, fecha, monto: sumOf(celdas), today })
+    const isBack = trabajo.mesesDevueltos.includes(Number(mes.slice(5))) && !again
+    return isBack && pago.estado === 'pagado' ? { ...pago, estado: 'devuelto' } : pago
   })
 }
 
@@ -193,7 +200,7 @@ function conReclamos(fila: Fila, acogidos: readonly Acogido[], pagos: readonly P
 
 function estadoDelAno(celdas: readonly Celda[]): EstadoIndependiente | null {
   const estados = new Set(celdas.map(({ estado }) => estado))
-  const inOrder = ['calculado', 'pagado', 'compensado_en_renta', 'sin_derecho'] as const
+  const inOrder = ['calculado', 'devuelto', 'pagado', 'compensado_en_renta', 'sin_derecho'] as const
   return inOrder.find(estado => estados.has(estado)) ?? null
 }
 

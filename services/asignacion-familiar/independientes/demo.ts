@@ -22,9 +22,10 @@ async function insertBatch(tx: Queryable, personas: readonly Persona[]): Promise
     `INSERT INTO asignacion_familiar.independientes
      SELECT run, ano, modalidad, ingreso_clp, ingreso_rectificado_clp,
             ARRAY(SELECT jsonb_array_elements_text(sin_cotizar)::int),
-            ARRAY(SELECT jsonb_array_elements_text(devueltos)::int)
+            ARRAY(SELECT jsonb_array_elements_text(devueltos)::int),
+            ARRAY(SELECT jsonb_array_elements_text(recaudados)::int)
        FROM jsonb_to_recordset($1::jsonb) AS i (run text, ano int, modalidad text, ingreso_clp bigint,
-         ingreso_rectificado_clp bigint, sin_cotizar jsonb, devueltos jsonb)`,
+         ingreso_rectificado_clp bigint, sin_cotizar jsonb, devueltos jsonb, recaudados jsonb)`,
     [JSON.stringify(independientes.flatMap(anosOf))],
   )
   await tx.rows(
@@ -52,11 +53,13 @@ function anosOf({ run, trabajoIndependiente = [] }: Persona): object[] {
       ingresoMensualClp,
       ingresoRectificadoClp = null,
       mesesSinCotizar = [],
+      mesesRecaudados = [],
       mesesDevueltos = [],
     }) => ({
       ...{ run, ano, modalidad, ingreso_clp: ingresoMensualClp },
       ingreso_rectificado_clp: ingresoRectificadoClp,
       sin_cotizar: mesesSinCotizar,
+      recaudados: mesesRecaudados,
       devueltos: mesesDevueltos,
     }),
   )

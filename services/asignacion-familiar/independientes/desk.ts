@@ -70,15 +70,9 @@ export async function gatherIndependiente(
   }
 }
 
-/** Why each paper is needed. */
-const porQue = {
-  cotizaciones: 'En los registros no aparecen las cotizaciones de esos meses.',
-  renta: 'Sin su declaración corregida no sabemos cuánto ganó.',
-} as const
-
 /** Reviews a claim or an account by rules. */
 export function reviewIndependiente(
-  { request, documentos, today }: Review<Mesa>,
+  { request, today }: Review<Mesa>,
   facts: IndependienteFacts,
 ): Decision<Mesa> {
   const { solicitud, fechaIngreso } = request
@@ -87,22 +81,12 @@ export function reviewIndependiente(
     return motivoRechazo ? negar(motivoRechazo) : { kind: 'aprobar' }
   }
   if (solicitud.tipoSolicitud !== 4) throw new Error('Only a claim or an account is reviewed here')
-  const resuelto = resolverReclamo(solicitud.reclamo, facts, {
-    ingreso: fechaIngreso,
-    today,
-    has: tipo => documentos.some(one => one.tipo === tipo),
-  })
+  const resuelto = resolverReclamo(solicitud.reclamo, facts, { ingreso: fechaIngreso, today })
   switch (resuelto.kind) {
     case 'acoger':
       return {
         kind: 'aprobar',
         datos: { independiente: { concedido: resuelto.concedido, motivoRechazo: null } },
-      }
-    case 'pedir':
-      return {
-        kind: 'observar',
-        mensaje: 'Para resolver su reclamo nos falta lo siguiente. Envíelo dentro del plazo.',
-        documentos: [{ tipo: resuelto.papel, motivo: porQue[resuelto.papel] }],
       }
     case 'negar':
       return negar(resuelto.motivo)

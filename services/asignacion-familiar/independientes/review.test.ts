@@ -10,6 +10,7 @@ const trabajo = {
   ingresoClp: 520_000,
   ingresoRectificadoClp: null,
   mesesSinCotizar: [4],
+  mesesRecaudados: [4],
   mesesDevueltos: [8],
 } as const
 const carga = {
@@ -31,20 +32,16 @@ const facts = (change: Partial<IndependienteFacts> = {}): IndependienteFacts => 
   ...change,
 })
 
-/** Filed and decided on Monday 23 November 2026, with these papers. */
-const bringing = (...papeles: readonly string[]): Traido => ({
-  ingreso: '2026-11-23',
-  today: '2026-11-23',
-  has: tipo => papeles.includes(tipo),
-})
+/** Filed and decided on Monday 23 November 2026. */
+const onTheDay = (): Traido => ({ ingreso: '2026-11-23', today: '2026-11-23' })
 const meses = (...asked: readonly string[]): Reclamo => ({
   que: 'meses',
   meses: asked.map(mes => ({ idCarga: 'emilia', mes })),
 })
 
 describe('a claim about missing months', () => {
-  it('is granted with the receipt of the contributions, by the tranche of the month', () => {
-    expect(resolverReclamo(meses('2026-04'), facts(), bringing('cotizaciones'))).toEqual({
+  it('is granted where a collector has the contribution, by the tranche of the month', () => {
+    expect(resolverReclamo(meses('2026-04'), facts(), onTheDay())).toEqual({
       kind: 'acoger',
       concedido: {
         meses: [{ idCarga: 'emilia', mes: '2026-04', montoClp: 22_007 }],
@@ -56,10 +53,11 @@ describe('a claim about missing months', () => {
     })
   })
 
-  it('asks for the receipt, if it was not sent', () => {
-    expect(resolverReclamo(meses('2026-04'), facts(), bringing())).toEqual({
-      kind: 'pedir',
-      papel: 'cotizaciones',
+  it('is refused where no register has the contribution; no receipt replaces it', () => {
+    const change = { anos: [{ ...trabajo, mesesRecaudados: [] }] }
+    expect(resolverReclamo(meses('2026-04'), facts(change), onTheDay())).toEqual({
+      kind: 'negar',
+      motivo: 'sin_cotizaciones',
     })
   })
 
@@ -74,14 +72,14 @@ describe('a claim about missing months', () => {
     ['ingreso_sobre_limite', { anos: [{ ...trabajo, ingresoClp: 2_000_000 }] }, '2026-05'],
     ['ingreso_sobre_limite', { anos: [{ ...trabajo, ingresoClp: 2_000_000 }] }, '2026-04'],
   ] as const)('is refused as %s, whatever it brings', (motivo, change, mes) => {
-    expect(resolverReclamo(meses(mes), facts(change), bringing('cotizaciones'))).toEqual({
+    expect(resolverReclamo(meses(mes), facts(change), onTheDay())).toEqual({
       kind: 'negar',
       motivo,
     })
   })
 
   it('pays the months that can be paid, also beside others', () => {
-    const decided = resolverReclamo(meses('2026-05', '2026-04'), facts(), bringing('cotizaciones'))
+    const decided = resolverReclamo(meses('2026-05', '2026-04'), facts(), onTheDay())
     expect(decided).toMatchObject({ kind: 'acoger', concedido: { montoClp: 22_007 } })
   })
 
@@ -95,7 +93,7 @@ describe('a claim about missing months', () => {
         pagos: [],
       },
     ]
-    expect(resolverReclamo(meses('2026-04'), facts({ acogidos }), bringing('cotizaciones'))).toEqual({
+    expect(resolverReclamo(meses('2026-04'), facts({ acogidos }), onTheDay())).toEqual({
       kind: 'negar',
       motivo: 'ya_pagado',
     })
@@ -106,7 +104,7 @@ describe('a claim about a payment that did not arrive', () => {
   const deposito = (...pagos: string[]): Reclamo => ({ que: 'deposito', pagos })
 
   it('pays again what the bank sent back, once', () => {
-    const decided = resolverReclamo(deposito('2026-08-deposito'), facts(), bringing())
+    const decided = resolverReclamo(deposito('2026-08-deposito'), facts(), onTheDay())
     expect(decided).toMatchObject({
       kind: 'acoger',
       concedido: { pagos: ['2026-08-deposito'], montoClp: 22_601 },
@@ -120,13 +118,13 @@ describe('a claim about a payment that did not arrive', () => {
         pagos: ['2026-08-deposito'],
       },
     ]
-    expect(resolverReclamo(deposito('2026-08-deposito'), facts({ acogidos }), bringing())).toMatchObject({
+    expect(resolverReclamo(deposito('2026-08-deposito'), facts({ acogidos }), onTheDay())).toMatchObject({
       motivo: 'abono_confirmado',
     })
   })
 
   it('is refused where the bank confirms that it arrived', () => {
-    expect(resolverReclamo(deposito('2026-09-deposito'), facts(), bringing())).toEqual({
+    expect(resolverReclamo(deposito('2026-09-deposito'), facts(), onTheDay())).toEqual({
       kind: 'negar',
       motivo: 'abono_confirmado',
     })
@@ -139,18 +137,17 @@ describe('a claim about a lower amount', () => {
 
   it('pays the difference of every month, if the tax service has a lower income', () => {
     const anos = [{ ...above, ingresoRectificadoClp: 520_000 }]
-    const decided = resolverReclamo(monto, facts({ anos }), bringing('renta'))
+    const decided = resolverReclamo(monto, facts({ anos }), onTheDay())
     // The second tranche was paid, and the first is due.
     expect(decided).toMatchObject({ concedido: { montoClp: 4 * (22_007 - 13_505) + 6 * (22_601 - 13_870) } })
   })
 
-  it('asks for the declaration first, and is refused where the income is the same', () => {
-    expect(resolverReclamo(monto, facts({ anos: [above] }), bringing())).toMatchObject({ papel: 'renta' })
-    expect(resolverReclamo(monto, facts({ anos: [above] }), bringing('renta'))).toMatchObject({
+  it('is refused where the income is the same', () => {
+    expect(resolverReclamo(monto, facts({ anos: [above] }), onTheDay())).toMatchObject({
       motivo: 'ingreso_confirmado',
     })
     const higher = [{ ...above, ingresoRectificadoClp: 900_000 }]
-    expect(resolverReclamo(monto, facts({ anos: higher }), bringing('renta'))).toMatchObject({
+    expect(resolverReclamo(monto, facts({ anos: higher }), onTheDay())).toMatchObject({
       motivo: 'ingreso_confirmado',
     })
   })
@@ -158,10 +155,10 @@ describe('a claim about a lower amount', () => {
 
 describe('any claim', () => {
   it('needs work on record and an account to pay into', () => {
-    expect(resolverReclamo(meses('2026-04'), facts({ anos: [] }), bringing())).toMatchObject({
+    expect(resolverReclamo(meses('2026-04'), facts({ anos: [] }), onTheDay())).toMatchObject({
       motivo: 'sin_registro',
     })
-    expect(resolverReclamo(meses('2026-04'), facts({ cuenta: undefined }), bringing())).toMatchObject({
+    expect(resolverReclamo(meses('2026-04'), facts({ cuenta: undefined }), onTheDay())).toMatchObject({
       motivo: 'sin_cuenta',
     })
   })

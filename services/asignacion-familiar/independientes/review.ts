@@ -20,17 +20,15 @@ export interface IndependienteFacts {
 /** What a granted claim pays. */
 export type Concedido = Pick<Acogido, 'meses' | 'pagos' | 'fechaPago'> & { readonly montoClp: number }
 
-/** A decision: what a claim gives, the paper that it lacks, or why it is refused. */
+/** A decision: what a claim gives, or why it is refused. */
 export type Resuelto =
   | { readonly kind: 'acoger'; readonly concedido: Concedido }
-  | { readonly kind: 'pedir'; readonly papel: 'cotizaciones' | 'renta' }
   | { readonly kind: 'negar'; readonly motivo: MotivoRechazoIndependiente }
 
-/** What a claim brings: the day from which it counts, the day of the decision, and its papers. */
+/** The day from which a claim counts, and the day of the decision. */
 export interface Traido {
   readonly ingreso: IsoDate
   readonly today: IsoDate
-  has(tipo: 'cotizaciones' | 'renta'): boolean
 }
 
 /** Decides a claim by the statement of each year that it is about. */
@@ -57,7 +55,7 @@ export function reparoDeCuenta(
   return banco?.cerrada ? 'cuenta_cerrada' : undefined
 }
 
-/** Months that lack contributions are paid with their receipt; other months without right are not. */
+/** Months that lack contributions are paid if a collector has them; no receipt replaces that. Others are not. */
 function resolverMeses(
   { meses }: Extract<Reclamo, { que: 'meses' }>,
   facts: IndependienteFacts,
@@ -65,17 +63,23 @@ function resolverMeses(
 ): Resuelto {
   const asked = meses.map(one => ({ ...one, celda: celdaOf(facts, one, traido.today) }))
   const lacking = asked.filter(({ celda }) => celda?.motivo === 'sin_cotizaciones')
-  if (lacking.length > 0 && !traido.has('cotizaciones')) return { kind: 'pedir', papel: 'cotizaciones' }
-  const paid = lacking.flatMap(({ idCarga, mes }) => {
+  const collected = lacking.filter(({ mes }) => isCollected(facts, mes))
+  const paid = collected.flatMap(({ idCarga, mes }) => {
     const celda = celdaOf(proven(facts, [mes]), { idCarga, mes }, traido.today)
     return celda && celda.monto > 0 ? [{ idCarga, mes, montoClp: celda.monto }] : []
   })
   if (paid.length > 0) return acoger(paid, [], traido)
   const [first] = asked
-  const why = lacking[0]
-    ? celdaOf(proven(facts, [lacking[0].mes]), lacking[0], traido.today)?.motivo
-    : first?.celda?.motivo
+  const why = collected[0]
+    ? celdaOf(proven(facts, [collected[0].mes]), collected[0], traido.today)?.motivo
+    : (lacking[0] ?? first)?.celda?.motivo
   return negar(why ?? 'ya_pagado')
+}
+
+function isCollected({ anos }: IndependienteFacts, mes: string): boolean {
+  return anos.some(
+    ({ ano, mesesRecaudados }) => mes.startsWith(`${ano}-`) && mesesRecaudados.includes(Number(mes.slice(5))),
+  )
 }
 
 /** A payment that the bank sent back is made again. */
@@ -86,14 +90,7 @@ function resolverDeposito(
 ): Resuelto {
   const again = anos.flatMap(trabajo => {
     const known = cartolaDe({ trabajo, cargas, acogidos, today: traido.today }).pagos
-    return known.filter(
-      ({ id, mes, estado }) =>
-        pagos.includes(id) &&
-        estado === 'pagado' &&
-        mes !== null &&
-        trabajo.mesesDevueltos.includes(Number(mes.slice(5))) &&
-        !acogidos.some(acogido => acogido.pagos.includes(id)),
-    )
+    return known.filter(({ id, estado }) => pagos.includes(id) && estado === 'devuelto')
   })
   if (again.length === 0) return negar('abono_confirmado')
   const montoClp = again.reduce((sum, { monto }) => sum + monto, 0)
@@ -113,7 +110,6 @@ function resolverMonto(
 ): Resuelto {
   const trabajo = anos.find(one => one.ano === ano)
   if (!trabajo) return negar('sin_registro')
-  if (!traido.has('renta')) return { kind: 'pedir', papel: 'renta' }
   if (trabajo.ingresoRectificadoClp === null) return negar('ingreso_confirmado')
   const { today } = traido
   const paid = cartolaDe({ trabajo, cargas, acogidos, today })

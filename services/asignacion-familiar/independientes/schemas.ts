@@ -21,8 +21,10 @@ const modalidadSchema = z
   .describe('honorarios: se le paga con la devolución de impuestos; por_su_cuenta: cuando cotiza')
 
 const estadoSchema = z
-  .enum(['calculado', 'pagado', 'compensado_en_renta', 'sin_derecho'])
-  .describe('calculado: aún no llega; compensado_en_renta: llegó con la devolución de impuestos')
+  .enum(['calculado', 'pagado', 'devuelto', 'compensado_en_renta', 'sin_derecho'])
+  .describe(
+    'calculado: aún no llega; devuelto: el banco lo devolvió; compensado_en_renta: llegó con la devolución de impuestos',
+  )
 
 const motivoSchema = z
   .enum(['sin_cotizaciones', 'ingreso_sobre_limite', 'carga_extinguida', 'carga_de_otro'])

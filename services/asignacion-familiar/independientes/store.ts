@@ -18,7 +18,7 @@ export type Titular = 'suyo' | 'ajeno' | 'desconocido'
 export function listAnos(db: Queryable, run: Run): Promise<AnoTrabajado[]> {
   return db.rows(
     `SELECT ano, modalidad, ingreso_clp AS "ingresoClp", ingreso_rectificado_clp AS "ingresoRectificadoClp",
-            meses_sin_cotizar AS "mesesSinCotizar", meses_devueltos AS "mesesDevueltos"
+            meses_sin_cotizar AS "mesesSinCotizar", meses_recaudados AS "mesesRecaudados", meses_devueltos AS "mesesDevueltos"
        FROM asignacion_familiar.independientes WHERE run = $1 ORDER BY ano DESC`,
     [run],
   )

@@ -77,7 +77,7 @@ export function createMaternal(
         procede: true,
         nombre,
         ...tramoMaternal(pedido),
-        documentos: documentosMaternal(pedido),
+        documentos: [...documentosMaternal],
         pago: pagoOf(pedido, today()),
       }
     },

@@ -34,12 +34,13 @@ const tramoSinPago = 4
 
 /** Why the maternal allowance is not available (procedures §5678); undefined if it is. */
 export function motivoMaternal(pedido: PedidoMaternal): MotivoMaternal | undefined {
-  const { conyuge, otra, sufMaternal, embarazo, today } = pedido
+  const { conyuge, otra, sufMaternal, embarazo, today, beneficiario, calidad } = pedido
   // Who is not accredited learns nothing else of the other.
   if (conyuge && !conyuge.carga) return 'conyuge_no_acreditada'
   if (otra) return otra === 'otorgada' ? 'ya_la_tiene' : 'en_curso'
   if (sufMaternal) return 'suf_maternal'
   if (isElsewhere(pedido)) return 'sin_empleador_ips'
+  if (!beneficiario?.calidades.includes(calidad)) return 'calidad_no_consta'
   if (tramoMaternal(pedido).tramo === tramoSinPago) return 'ingreso_sobre_tramo'
   if (!embarazo) return undefined
   if (today < quintoMes(embarazo)) return 'menos_de_5_meses'
@@ -47,8 +48,9 @@ export function motivoMaternal(pedido: PedidoMaternal): MotivoMaternal | undefin
 }
 
 /** Whether a compensation fund pays, or an employer that the IPS does not know. */
-function isElsewhere({ calidad, empleador, conyuge }: PedidoMaternal): boolean {
-  const isUnknown = calidad === 'trabajador_dependiente' && empleador === undefined
+function isElsewhere({ beneficiario, calidad, empleador, conyuge }: PedidoMaternal): boolean {
+  const isHers = empleador && beneficiario?.empleadores.includes(empleador.rut)
+  const isUnknown = calidad === 'trabajador_dependiente' && !isHers
   return isUnknown || empleador?.caja != null || (conyuge?.carga && conyuge.carga.entidad !== ips) === true
 }
 
@@ -75,7 +77,5 @@ export function pagoOf({ beneficiario, embarazo }: PedidoMaternal, today: IsoDat
   return embarazo ? pagoMaternal(embarazo, beneficiario?.ingresoClp ?? 0, today) : null
 }
 
-/** The papers that a request needs: the certificate, and proof of work that is not on record. */
-export function documentosMaternal({ beneficiario, calidad }: PedidoMaternal): DocumentoMaternal[] {
-  return ['embarazo', ...(beneficiario?.calidades.includes(calidad) ? [] : (['calidad'] as const))]
-}
+/** The papers that a request needs: the certificate, which COMPIN reads. */
+export const documentosMaternal: readonly DocumentoMaternal[] = ['embarazo']

@@ -66,6 +66,9 @@ async function file(run: Run, change?: Partial<Maternal>): Promise<string> {
 }
 const toldOf = (id: string) => world.events.flatMap(one => (one.idSolicitud === id ? [one.tipo] : []))
 
+/** Daniela, who works and is not pregnant. */
+const sinEmbarazo = '15678234-3'
+
 describe('what a person asks before she files', () => {
   it('her tranche, her employers, and the wife who is her carga', async () => {
     // Reference data §4: $22.601 up to $649.039; $13.870 up to $947.990.
@@ -102,11 +105,19 @@ describe('what a person asks before she files', () => {
     })
   })
 
-  it('a paper of her work, where none is on record', async () => {
-    const query = { calidad: 'trabajador_independiente' } as const
-    expect(await client.verificarMaternal({ token: runs.independiente, query })).toMatchObject({
-      procede: true,
-      documentos: ['embarazo', 'calidad'],
+  it('that her work has to be on record; no paper replaces it', async () => {
+    const ask = (calidad: 'trabajador_independiente' | 'subsidiado') =>
+      client.verificarMaternal({ token: runs.independiente, query: { calidad } })
+    expect(await ask('trabajador_independiente')).toMatchObject({ procede: true, documentos: ['embarazo'] })
+    expect(await ask('subsidiado')).toMatchObject({ procede: false, motivo: 'calidad_no_consta' })
+  })
+
+  it('that the employer has to be one who contributes for her', async () => {
+    const { rut: rutEmpleador, dv: dvEmpleador } = runToWire(empleadoresMaternal.ips)
+    const query = { calidad: 'trabajador_dependiente', rutEmpleador, dvEmpleador } as const
+    expect(await client.verificarMaternal({ token: runs.sinEmpleadorIps, query })).toMatchObject({
+      procede: false,
+      motivo: 'sin_empleador_ips',
     })
   })
 
@@ -264,7 +275,19 @@ describe('a request', () => {
     expect(toldOf(id)).toEqual(['en_revision', 'compin_rechazada', 'rechazada'])
   })
 
-  it('asks for the certificate and for the paper of work that did not come', async () => {
+  it('of a pregnancy that no health service told is not approved by the COMPIN, whatever certificate came', async () => {
+    const body = bodyOf(sinEmbarazo, { empleador: runToWire('76881204-7') })
+    const token = sinEmbarazo
+    const { idSolicitud } = await client.ingresarSolicitud({ token, idempotencyKey: nextKey(), body })
+    await world.upload(token, idSolicitud, 'embarazo')
+    await step(3)
+    expect(await see(token, idSolicitud)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      maternal: { motivoRechazo: 'compin', compin: { motivo: 'embarazo_no_informado' } },
+    })
+  })
+
+  it('asks for the certificate that did not come', async () => {
     const body = bodyOf(runs.independiente, { empleador: null })
     body.beneficiario = { ...body.beneficiario, tipo: 'trabajador_independiente' }
     const token = runs.independiente
@@ -272,7 +295,7 @@ describe('a request', () => {
     await step(11)
     expect(await see(token, idSolicitud)).toMatchObject({
       estadoSolicitud: 'observada',
-      documentosPendientes: ['embarazo', 'calidad'],
+      documentosPendientes: ['embarazo'],
     })
   })
 

@@ -31,6 +31,7 @@ export async function admitMaternal(db: Queryable, solicitud: SolicitudMaternal,
   return {
     partes: [],
     temas: [temaMaternal(runEmbarazada)],
+    concernidos: conyuge ? [{ run: runEmbarazada, como: 'embarazada' }] : [],
     datos: {
       ...datos,
       nombreCausante: persona?.nombre ?? '',
@@ -93,7 +94,7 @@ export function reviewMaternal(
   })
   const motivo = motivoMaternal(pedido)
   if (motivo) return reject(motivo)
-  const missing = documentosMaternal(pedido).filter(tipo => !documentos.some(one => one.tipo === tipo))
+  const missing = documentosMaternal.filter(tipo => !documentos.some(one => one.tipo === tipo))
   if (missing.length > 0) return observar(missing.map(tipo => ({ tipo, motivo: porQue[tipo] })))
   if (maternal.compin === null)
     return certificado === 'incompleto' && request.vecesObservada === 0
@@ -110,8 +111,9 @@ function observar(documentos: readonly { tipo: DocumentoMaternal; motivo: string
   return { kind: 'observar', mensaje, documentos }
 }
 
-/** COMPIN's answer: it approves what it has no reason against. */
+/** COMPIN's answer: a pregnancy that no health service has told it of is not approved. */
 function compinOf(certificado: CertificadoCompin | undefined, fecha: IsoDate): ResumenMaternal['compin'] {
+  if (certificado === undefined) return { resultado: 'rechaza', fecha, motivo: 'embarazo_no_informado' }
   return certificado === 'rechaza'
     ? { resultado: 'rechaza', fecha, motivo: 'emisor_no_autorizado' }
     : { resultado: 'aprueba', fecha, motivo: null }

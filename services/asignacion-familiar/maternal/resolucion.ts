@@ -13,6 +13,7 @@ const motivos: Readonly<Record<MotivoRechazoMaternal, string>> = {
   ingreso_sobre_tramo: 'los ingresos superan el tercer tramo',
   menos_de_5_meses: 'el embarazo no ha llegado al quinto mes',
   embarazo_terminado: 'según las fechas del certificado, el embarazo terminó',
+  calidad_no_consta: 'no consta el trabajo o el subsidio de quien la pide',
   compin: 'la COMPIN no aprobó el certificado',
 }
 

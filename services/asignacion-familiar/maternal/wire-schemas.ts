@@ -33,6 +33,7 @@ export const motivoMaternalSchema = z
     'ingreso_sobre_tramo',
     'menos_de_5_meses',
     'embarazo_terminado',
+    'calidad_no_consta',
   ])
   .describe('Por qué no se puede tener la asignación maternal')
 
@@ -41,8 +42,10 @@ const motivoRechazoMaternalSchema = z.enum([...motivoMaternalSchema.options, 'co
 
 /** Why COMPIN does not approve a certificate. */
 const motivoCompinSchema = z
-  .enum(['emisor_no_autorizado'])
-  .describe('emisor_no_autorizado: quien lo firmó no está en un servicio de salud ni autorizado por uno')
+  .enum(['emisor_no_autorizado', 'embarazo_no_informado'])
+  .describe(
+    'emisor_no_autorizado: quien lo firmó no está en un servicio de salud ni autorizado por uno; embarazo_no_informado: ningún servicio de salud lo informó',
+  )
 
 const datesFields = {
   gestacion: isoDateSchema.describe('Fecha probable de gestación, según el certificado'),
