@@ -47,7 +47,9 @@ function withoutForgotten(answers: DraftContent['answers'], { forgets = {} }: Qu
       const fallen = Object.hasOwn(forgets, id) ? forgets[id] : undefined
       return [
         id,
-        fallen ? Object.fromEntries(Object.entries(given).filter(([name]) => !fallen.includes(name))) : given,
+        fallen
+          ? Object.fromEntries(Object.entries(given ?? {}).filter(([name]) => !fallen.includes(name)))
+          : given,
       ]
     }),
   )
