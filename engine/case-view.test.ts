@@ -80,6 +80,13 @@ describe('what a case says of itself', () => {
     })
   })
 
+  it('tells once what the person did and the institution repeats', () => {
+    const done = { ...event('fin', '2026-05-04T15:30:00Z'), id: 'a', actor: 'ciudadano' as const }
+    const repeated = { ...event('fin', '2026-05-04T15:31:00Z'), id: 'b', actor: 'institucion' as const }
+    const block = timelineBlock(definition, [done, repeated])
+    expect(block.kind === 'timeline' && block.entries.map(({ title }) => title)).toEqual(['Terminó'])
+  })
+
   it('says whether the institution has got the form', () => {
     expect(deliveryBlocks({ kind: 'delivered', at: new Date(0) })).toEqual([])
     const [pending] = deliveryBlocks({

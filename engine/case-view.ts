@@ -66,7 +66,9 @@ function whyDead({ refused, tries }: Extract<DeliveryProgress, { kind: 'dead' }>
 
 /** The history in words, newest first. Skips entries that the definition does not know. */
 export function timelineBlock(definition: CaseDefinition, history: readonly CaseEvent[]): Block {
-  const entries = inOrder(history).flatMap(event => {
+  const ordered = inOrder(history)
+  const entries = ordered.flatMap((event, place) => {
+    if (isEcho(ordered[place - 1], event)) return []
     const told = Object.hasOwn(definition.events, event.type) ? definition.events[event.type] : undefined
     if (!told) return []
     const at = formatInstant(new Date(event.occurredAt))
@@ -74,6 +76,11 @@ export function timelineBlock(definition: CaseDefinition, history: readonly Case
     return [{ title: told.titleOf?.(event.data) ?? told.title, at, text: text || undefined, tone: told.tone }]
   })
   return { kind: 'timeline', title: 'Qué ha pasado', entries: entries.reverse() }
+}
+
+/** Whether an institution only repeats what somebody else just did (a withdrawal): it is told once. */
+function isEcho(before: CaseEvent | undefined, { type, actor }: CaseEvent): boolean {
+  return before?.type === type && actor === 'institucion' && before.actor !== 'institucion'
 }
 
 /** The official who did it at a branch desk; empty if the person did it herself. */

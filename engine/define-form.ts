@@ -2,7 +2,7 @@ import type { Another } from './another.ts'
 import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
 import type { AlsoTold, Representado, Surroundings } from './context.ts'
-import type { Acknowledgement, Delivery, FilingForm, Form, Highlight } from './form.ts'
+import type { Acknowledgement, Delivery, FilingForm, Form, GateReach, Highlight } from './form.ts'
 import type {
   OutcomePage,
   PageOptions,
@@ -139,7 +139,10 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
    */
   gate<Facts>(
     ask: (
-      reach: Reach<TypedContext<Record<never, never>, Record<never, never>, Record<never, never>>, Services>,
+      reach: GateReach<
+        TypedContext<Record<never, never>, Record<never, never>, Record<never, never>>,
+        Services
+      >,
     ) => Promise<Verification<Facts>>,
     options: { silentText?: string } = {},
   ): FormBuilder<Services, Answers, WithFact<Consulted, 'gate', Facts>, Verified> {

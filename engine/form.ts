@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { Another } from './another.ts'
 import type { Block } from './block.ts'
 import type { ConsultationView } from './consultation.ts'
@@ -95,8 +96,20 @@ export interface TellsEnding {
   tell: (reach: Reach<Context, never>) => Promise<ConsultationView>
 }
 
+/** A case of the person that its institution has not received yet. */
+export interface UndeliveredCase {
+  procedureId: string
+  folio: string
+  sentOn: IsoDate
+}
+
+/** What a gate receives: institutions do not know of the undelivered cases. */
+export interface GateReach<C, Services> extends Reach<C, Services> {
+  undelivered?: readonly UndeliveredCase[]
+}
+
 /** Asks institutions before the first page whether the person may use the form. */
-export type Gate = (reach: Reach<Context, never>) => Promise<Verification<unknown>>
+export type Gate = (reach: GateReach<Context, never>) => Promise<Verification<unknown>>
 
 /** A form: pages of questions with an ending (types erased). */
 export interface Form {

@@ -125,6 +125,8 @@ export interface PageOptions<
   verifyFresh?: boolean
   /** What the person is told when `verify` got no answer. */
   pendingText?: string
+  /** Answers of later pages that are about this page's answers, by page: when these change, those are asked again. */
+  forgets?: Readonly<Record<string, readonly string[]>>
   /** Label of the button, if "Continuar" would be wrong. */
   submitLabel?: string
 }
@@ -173,6 +175,7 @@ export interface QuestionPage {
   verifySilence: Silence
   verifyFresh?: boolean | undefined
   pendingText: string
+  forgets?: Readonly<Record<string, readonly string[]>> | undefined
   submitLabel: string
 }
 

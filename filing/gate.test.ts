@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { CaseCard } from '#cases/types.ts'
 import { ask } from '#engine/ask.ts'
 import { defineForm } from '#engine/define-form.ts'
+import { openPage } from './open-page.ts'
 import { type GrantServices, grantEnding, grantPaths, willing } from './testing/grant-form.ts'
 import { openHouse, silent } from './testing/house.ts'
 
@@ -95,6 +97,26 @@ describe('the gate of a form', () => {
     expect(stopped).toMatchObject({ kind: 'silent', text: 'El registro no respondió.' })
     expect(stopped.kind === 'silent' && stopped.typed?.held()).toEqual([['monto', '5']])
     expect(draft()).toBeUndefined()
+  })
+
+  it('is told which of her cases no institution has received, which it cannot count', async () => {
+    const told: unknown[] = []
+    const asking = {
+      ...form,
+      gate: async (reach: { undelivered?: unknown }) => {
+        told.push(reach.undelivered)
+        return { kind: 'ok' as const, facts: undefined }
+      },
+    }
+    const { parts, visit } = openHouse(asking, willing)
+    const card = { procedureId: 'prueba', folio: 'F', filedOn: '2026-05-03' }
+    const cases = [
+      { ...card, state: { final: false } },
+      { ...card, folio: 'retirada', state: { final: true } },
+    ] as unknown as CaseCard[]
+    const listCases = async () => ({ cases, total: 2, page: 1, pageCount: 1 })
+    await openPage({ ...parts, cases: { ...parts.cases, listCases } }, visit, grantPaths.monto)
+    expect(told).toEqual([[{ procedureId: 'prueba', folio: 'F', sentOn: '2026-05-03' }]])
   })
 
   it('hides no defect of ours behind silence', async () => {

@@ -1,3 +1,4 @@
+import type { UndeliveredCase } from '#engine/form.ts'
 import { gateFacts } from '#engine/walk.ts'
 import { heard, purposeOf, silence } from './ask-institution.ts'
 import { keepConsulted } from './keep-consulted.ts'
@@ -19,7 +20,8 @@ export async function passGate(parts: FilingParts, visit: Visit, way: OnTheWay):
   if (!gate || way.content.consulted[gateDay] === today) return { kind: 'pass', way }
   const context = { ...way.surroundings, answers: {}, consulted: {}, verified: {} }
   const services = visit.services(purposeOf(visit)) as never
-  const said = await heard(parts, visit, 'gate', () => gate({ context, services }))
+  const undelivered = await undeliveredOf(parts, visit)
+  const said = await heard(parts, visit, 'gate', () => gate({ context, services, undelivered }))
   if (said === silence) return { kind: 'silent' }
   if (said.kind === 'outcome') return { kind: 'outcome', outcome: said.outcome, data: said.data }
   if (said.kind === 'errors') throw new Error(`The gate of ${visit.form.id} has no page to mend`)
@@ -27,4 +29,16 @@ export async function passGate(parts: FilingParts, visit: Visit, way: OnTheWay):
   await keepConsulted(visit, way, consulted)
   const content = { ...way.content, consulted: { ...way.content.consulted, ...consulted } }
   return { kind: 'pass', way: withContent(visit, way, content) }
+}
+
+/** Her own cases that no institution has received, which it cannot count. */
+async function undeliveredOf(
+  { cases }: FilingParts,
+  { person, signedIn }: Visit,
+): Promise<UndeliveredCase[]> {
+  if (!signedIn) return []
+  const waiting = await cases.listCases(person.run, { undelivered: true, pageSize: 100 })
+  return waiting.cases
+    .filter(({ state }) => !state.final)
+    .map(({ procedureId, folio, filedOn }) => ({ procedureId, folio, sentOn: filedOn }))
 }

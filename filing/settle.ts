@@ -27,13 +27,31 @@ export function contentAfter(
   return withSaid(
     form,
     {
-      answers: { ...content.answers, [page.id]: answers },
+      answers: {
+        ...(unchanged ? content.answers : withoutForgotten(content.answers, page)),
+        [page.id]: answers,
+      },
       consulted: content.consulted,
       verified: kept(content.verified),
       findings: kept(content.findings),
     },
     page,
     said,
+  )
+}
+
+/** The answers without those that were about the earlier answers of a page. */
+function withoutForgotten(answers: DraftContent['answers'], { forgets = {} }: QuestionPage) {
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, given]) => {
+      const fallen = Object.hasOwn(forgets, id) ? forgets[id] : undefined
+      return [
+        id,
+        fallen
+          ? Object.fromEntries(Object.entries(given ?? {}).filter(([name]) => !fallen.includes(name)))
+          : given,
+      ]
+    }),
   )
 }
 

@@ -143,7 +143,7 @@ export function problemText(problem: KeptPart['problem'] & string, { maxBytes }:
     case 'too-large':
       return `El archivo pesa más de ${limit}. Elija uno más liviano o tome la foto con menos calidad.`
     case 'wrong-type':
-      return 'Ese archivo no se puede leer. Agregue un PDF o una foto JPG, PNG o HEIC.'
+      return 'Ese archivo no se puede leer. Agregue un PDF o una foto JPG o PNG.'
     case 'unsafe':
       return 'Ese archivo no es seguro y no lo guardamos. Agregue otro.'
     case 'not-kept':

@@ -1,5 +1,4 @@
 import { formatClp } from '#domain/money.ts'
-import { formatInteger } from '#domain/quantities.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/concern.ts'
 
 const beyond =
@@ -8,16 +7,14 @@ const beyond =
 const clp = (amount: string | undefined) => (amount ? formatClp(Number(amount)) : 'el total')
 const whom = ({ data }: ConcernAbout) => data.causante ?? 'una persona que falleció'
 const factura = ({ data: { nmroFactura, montoTotalFacturaClp } }: ConcernAbout) =>
-  nmroFactura
-    ? `la factura ${formatInteger(Number(nmroFactura))}, de ${clp(montoTotalFacturaClp)}`
-    : 'una factura'
+  nmroFactura ? `la factura ${nmroFactura}, de ${clp(montoTotalFacturaClp)}` : 'una factura'
 
 /** What the people whom a request concerns read of it (decisions 15). */
 export const concerns: Readonly<Record<string, ConcernWords>> = {
   funeraria: {
     title: about => `${about.applicant} pide la asignación por muerte de ${whom(about)}`,
     text: about => [
-      `Dice que pagó el funeral con ${factura(about)}, de ${about.data.funeraria ?? 'su funeraria'}. El Registro Civil no tiene anotado un parentesco suyo.`,
+      `Dice que ${about.data.funeraria ?? 'su funeraria'} hizo el funeral, y que lo pagó con ${factura(about)}. El Registro Civil no tiene anotado un parentesco suyo.`,
       'Sin su respuesta no se le paga nada.',
     ],
     confirm: {

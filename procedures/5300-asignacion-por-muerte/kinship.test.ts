@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pageView } from '#engine/page-view.ts'
+import { contentAfter } from '#filing/settle.ts'
 import { solicitud } from './procedure.ts'
 import { fill, fixtureOf, withAnswers } from './testing/fixtures.ts'
 
@@ -70,4 +71,17 @@ it('who signs in is who the civil register says, whatever is posted in the place
     nombres: 'Carmen Gloria',
     fechaNacimiento: '1968-07-10',
   })
+})
+
+it('is asked again when another deceased is named, with the certificate of that burial, and nothing else is lost', async () => {
+  const { draft, walk } = await fill(minimal)
+  const page = solicitud.pages.find(({ id }) => id === 'causante')
+  if (!page) throw new Error('There is no page of the deceased')
+  const after = (run: string) =>
+    contentAfter(solicitud, { content: draft, walk } as never, page, { run }, undefined).answers
+  expect(after(String(draft.answers.causante?.run)).beneficiario).toEqual(draft.answers.beneficiario)
+  const changed = after('7902556-9')
+  expect(changed.beneficiario).toEqual({ ...draft.answers.beneficiario, parentesco: undefined })
+  expect(changed.factura).toMatchObject({ numero: draft.answers.factura?.numero })
+  expect(changed.factura).not.toHaveProperty('certificadoSepultacion')
 })

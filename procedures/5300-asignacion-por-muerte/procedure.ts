@@ -135,6 +135,12 @@ export const solicitud = defineForm<ProcedureServices>({
         : null,
     prefill: (_c, known) => ({ run: known ? { value: known.run, source: known.source } : undefined }),
     verify: ({ services }, { run }) => verifyCausante(services, run),
+    // What was said of one death says nothing of another.
+    forgets: {
+      fallecido: ['nombre', 'fechaDefuncion'],
+      beneficiario: ['parentesco'],
+      factura: ['certificadoSepultacion'],
+    },
     pendingText: 'El IPS no respondió. Guardamos lo que escribió y lo revisaremos después. Puede seguir.',
   })
   .pageWhen('fallecido', c => !c.verified.causante, {

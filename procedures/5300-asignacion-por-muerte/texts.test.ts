@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { caseDefinition } from './case-states.ts'
+import { concerns } from './concerns.ts'
 import { motivoRechazoTexts } from './event-data.ts'
 import { outcomes } from './outcomes.ts'
 import { solicitud } from './procedure.ts'
@@ -66,4 +67,16 @@ describe('the texts for people', () => {
     }
     expect(solicitud.outcomes).toHaveProperty('afiliado_afp')
   })
+})
+
+it('the words for the funeral home give the number of the invoice as it stands on it, and end each sentence once', () => {
+  const data = {
+    causante: 'Luis',
+    funeraria: 'San José Ltda.',
+    nmroFactura: '4521',
+    montoTotalFacturaClp: '500000',
+  }
+  const told = JSON.stringify(concerns.funeraria?.text({ applicant: 'Francisca', data } as never))
+  expect(told).toContain('la factura 4521, de $500.000.')
+  expect(told).not.toContain('..')
 })

@@ -52,6 +52,20 @@ describe('the form', () => {
     expect((await fill(fixture as never)).stoppedAt).toEqual({ id: 'gate', outcome: 'elegir' })
   })
 
+  it('counts a request that is sent and not delivered yet as the one', async () => {
+    const { form, gate } = { form: solicitud, gate: solicitud.gate }
+    const context = { draftName: '5381', person: { run: fixtureOf('minimal-invalidez').person } }
+    const undelivered = [{ procedureId: '5381', folio: 'MIC-1', sentOn: '2026-11-23' }]
+    const data = { folio: 'MIC-1', fechaIngreso: '2026-11-23' }
+    expect(await gate?.({ context, services: {}, undelivered } as never)).toEqual({
+      kind: 'outcome',
+      outcome: 'en_curso',
+      data,
+    })
+    const shown = form.outcomes.en_curso?.blocks({ ...context } as never, data)
+    expect(JSON.stringify(shown)).toContain('MIC-1')
+  })
+
   it('asks of a recognition only type, person, employer, service and papers (decisions, funico)', async () => {
     const { visited } = await fill(fixtureOf('reconocimiento-rebaja'))
     expect(visited.map(({ id }) => id)).toEqual([

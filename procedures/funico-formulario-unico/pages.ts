@@ -46,10 +46,19 @@ export const pages = defineForm<FunicoServices>({
   resumePaths: [paths.retomar],
 })
   .gate(
-    async ({ services, context }) =>
-      context.draftName === undefined
-        ? { kind: 'outcome', outcome: 'elegir', data: {} }
-        : gateOf(services, context.person.run, tramiteOf(context).id),
+    async ({ services, context, undelivered = [] }) => {
+      if (context.draftName === undefined) return { kind: 'outcome', outcome: 'elegir', data: {} }
+      const { id } = tramiteOf(context)
+      // One for each child: whose it is, only the institution can say.
+      const waiting = undelivered.find(one => one.procedureId === id && id !== '5239')
+      return waiting
+        ? {
+            kind: 'outcome',
+            outcome: 'en_curso',
+            data: { folio: waiting.folio, fechaIngreso: waiting.sentOn },
+          }
+        : gateOf(services, context.person.run, id)
+    },
     {
       silentText:
         'El IPS no respondió, y sin su respuesta no sabemos si puede pedir lo que eligió. No perdió nada. Intente de nuevo en unos minutos.',

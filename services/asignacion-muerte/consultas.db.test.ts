@@ -49,6 +49,12 @@ describe('consultarCausante', () => {
     })
   })
 
+  it('says to the family of somebody whose death is not on record yet that it is not, and to nobody else', async () => {
+    const [pedro, elena] = ['4876521-1', '5012466-5']
+    expect(await ask(elena, pedro)).toMatchObject({ conDerecho: false, motivo: 'no_registra_defuncion' })
+    expect(await ask(carmen, pedro)).toEqual({ conDerecho: null })
+  })
+
   it('says that it was asked for to who did', async () => {
     expect(await ask(gonzalo, olga)).toMatchObject({
       motivo: 'en_curso_propia',

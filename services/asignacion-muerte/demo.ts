@@ -20,15 +20,21 @@ export async function seedAsignacionMuerte(database: Database, options: DemoOpti
   await database.transaction(async tx => {
     const dead: Persona[] = []
     let living: IdentidadRow[] = []
+    let kin: Pariente[] = []
     for (const persona of options.country.personas()) {
       if (persona.muerte) dead.push(persona)
       if (!isLivingAdult(persona, options.country)) continue
       living.push(identidadOf(persona))
+      // In the first days a death is not on record yet: its family is known all the same.
+      kin.push(...parientesOf(persona))
       if (living.length < batchSize) continue
       await insertIdentidades(tx, living)
+      await insertParientes(tx, kin)
       living = []
+      kin = []
     }
     await insertIdentidades(tx, living)
+    await insertParientes(tx, [...kin, ...dead.flatMap(parientesOf)])
     await insertCausantes(tx, dead)
     await insertFunerarias(tx, options)
     await insertPreviousRequests(tx, options.country, dead)
@@ -61,10 +67,19 @@ async function insertCausantes(tx: Queryable, dead: readonly Persona[]): Promise
        cod_tip_pen text, cod_ins text)`,
     [JSON.stringify(dead.map(causanteOf))],
   )
+}
+
+interface Pariente {
+  readonly run_causante: string
+  readonly run: string
+  readonly parentesco: string
+}
+
+async function insertParientes(tx: Queryable, parientes: readonly Pariente[]): Promise<void> {
   await tx.rows(
     `INSERT INTO asignacion_muerte.parientes
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run_causante text, run text, parentesco text)`,
-    [JSON.stringify(dead.flatMap(parientesOf))],
+    [JSON.stringify(parientes)],
   )
 }
 
@@ -88,7 +103,7 @@ function causanteOf(persona: Persona) {
   }
 }
 
-function parientesOf({ run, familia, estadoCivil }: Persona) {
+function parientesOf({ run, familia, estadoCivil }: Persona): Pariente[] {
   const { conyuge, padre, madre, hijos } = familia
   const partner = estadoCivil === 'conviviente_civil' ? 'conviviente_civil' : 'conyuge'
   const known: [string | undefined, string][] = [

@@ -17,7 +17,7 @@ export const declaracionQuestions = {
     label: '¿Recibe otra pensión o beneficio?',
     summaryLabel: 'Recibe otra pensión o beneficio',
     // The seven points; `detalle` offers them by name.
-    hint: 'De otra caja antigua, de una AFP o aseguradora, por accidente del trabajo, de Capredena o Dipreca, de gracia o reparación, o un beneficio del Estado. También cuentan las cotizaciones devueltas y el desahucio.',
+    hint: 'De otra caja antigua, AFP o aseguradora, por accidente del trabajo, de Capredena o Dipreca, de gracia o reparación, o del Estado. También, cotizaciones devueltas o desahucio.',
     missing: 'Elija si recibe otra pensión o beneficio.',
   }),
   detalle: ask.group({
