@@ -16,13 +16,15 @@ const told = (data: Readonly<Record<string, string>>) =>
 
 describe('what another heir reads', () => {
   it('while all are asked: the list as it would be paid, and that nothing is paid before', () => {
-    expect(told({})).toMatch(/\$624\.960[^]*Así se pagaría:[^]*Carolina Fuentes: \$156\.240 en efectivo/)
+    expect(told({})).toMatch(
+      /\$624\.960[\s\S]*Así se pagaría:[\s\S]*Carolina Fuentes: \$156\.240 en efectivo/,
+    )
     expect(told({})).toContain('No se paga nada hasta que respondan todos los herederos.')
   })
 
   it('once it is granted: her part, the place, and from and until when she collects it', () => {
     const text = told({ ...cobro, fechaPago: '2026-11-23' })
-    expect(text).toMatch(/Así se paga:[^]*Caja Los Héroes Santiago[^]*desde el 1 de diciembre de 2026/)
+    expect(text).toMatch(/Así se paga:[\s\S]*Caja Los Héroes Santiago[\s\S]*desde el 1 de diciembre de 2026/)
     expect(text).toContain('hasta el 1 de junio de 2027')
     expect(text).not.toMatch(/se pagaría|No se paga nada/)
   })
