@@ -171,7 +171,7 @@ export function revisionBlocks(resolucion: Resolucion, today: string): readonly 
         {
           kind: 'list',
           items: [
-            'Puede pedir la PGU otra vez, cuando quiera. Lleve los papeles que faltaron.',
+            'Puede pedir la PGU otra vez, cuando quiera. Si a un registro le faltan datos, llévelos antes a una sucursal de ChileAtiende.',
             'Si no pudo pedirla a tiempo por una razón grave, cuéntelo en una sucursal de ChileAtiende.',
           ],
         },

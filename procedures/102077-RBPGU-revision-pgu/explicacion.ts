@@ -68,7 +68,7 @@ function requisitos({ situacion, motivo, calculo }: Resolucion): readonly Requir
       title: `Residencia: ${years} años en Chile desde los ${sinceAge}. Hay ${anos(anosDesdeLos20)} en los registros.`,
       source: 'Registro de viajes',
       ...(anosDesdeLos20 < years && {
-        toDo: 'Si vivió aquí más años, pruébelo con contratos, estudios o controles de salud.',
+        toDo: 'Si vivió aquí más años, lleve a una sucursal de ChileAtiende contratos, estudios o controles de salud.',
       }),
     },
     {

@@ -26,7 +26,9 @@ export const outcomes: Readonly<Record<string, OutcomeOptions<unknown>>> = {
       plazo === pguReviewDeadline
         ? `La revisión especial de 2022 se podía pedir hasta el ${formatDate(pguReviewDeadline)}.`
         : `La revisión se pide dentro de 5 días hábiles desde el aviso. En su caso, hasta el ${formatDate(plazo)}.`,
-    todo: ['Puede pedir la PGU otra vez, cuando quiera. Lleve los papeles que faltaron.'],
+    todo: [
+      'Puede pedir la PGU otra vez, cuando quiera. Si a un registro le faltan datos, llévelos antes a una sucursal de ChileAtiende.',
+    ],
     after: review,
     folioLabel,
     actions: [goTo('Pedir la PGU otra vez', '/tramites/102077'), detail],

@@ -158,6 +158,13 @@ describe('a review that is turned down', () => {
     expect(motivoText(years)).toMatch(/Los registros muestran 14.*no se pueden comprobar aquí.*sucursal/)
   })
 
+  it('says which facts of today changed the decision', () => {
+    const data = { montoClp: '231732', desde: '2026-12-01', anosDesdeLos20: '24', pensionBaseClp: '0' }
+    expect(states.events.aprobada?.text?.(data)).toBe(
+      'Se pagan $231.732 al mes desde diciembre de 2026. Los registros de hoy muestran 24 años en Chile desde los 20 de edad, y una pensión base de $0.',
+    )
+  })
+
   it('promises no person who looks at it', () => {
     const lead = solicitud.pages[0]?.lead
     expect(lead).not.toMatch(/persona/)

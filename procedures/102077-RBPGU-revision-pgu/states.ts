@@ -1,5 +1,6 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { plural } from '#domain/quantities.ts'
 import type { CaseEvent } from '#engine/case-states.ts'
 import { residenciaPgu } from '#law/pension-garantizada-universal.ts'
 import type { EventoSibs } from '#services/sibs/contract.ts'
@@ -26,8 +27,15 @@ export const states = requestStates({
     aprobada: {
       title: 'Revisión acogida',
       tone: 'exito',
-      text: ({ montoClp, desde }) =>
-        montoClp && desde && `Se pagan ${formatClp(Number(montoClp))} al mes desde ${formatMonth(desde)}.`,
+      text: data =>
+        [
+          data.montoClp &&
+            data.desde &&
+            `Se pagan ${formatClp(Number(data.montoClp))} al mes desde ${formatMonth(data.desde)}.`,
+          todayText(data),
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined,
     },
     rechazada: { title: 'Revisión rechazada', tone: 'error', text: motivoText },
     pagada: {
@@ -49,6 +57,13 @@ export function eventData({ datos }: Pick<EventoSibs, 'datos'>) {
     anosDesdeLos20: revisada?.situacion.anosDesdeLos20 ?? null,
     anosUltimosCinco: revisada?.situacion.anosUltimosCinco ?? null,
   })
+}
+
+/** The facts of today by which a decision was changed. */
+function todayText({ anosDesdeLos20, pensionBaseClp }: CaseEvent['data']): string | undefined {
+  if (!anosDesdeLos20 || !pensionBaseClp) return undefined
+  const anos = plural('año', 'años', Number(anosDesdeLos20))
+  return `Los registros de hoy muestran ${anos} en Chile desde los ${residenciaPgu.sinceAge} de edad, y una pensión base de ${formatClp(Number(pensionBaseClp))}.`
 }
 
 /** Why a decision stays as it is: the rule, today's fact, and what to do. */

@@ -123,7 +123,7 @@ function rowsOf(own: OwnCaseDetail): readonly SummaryRow[] {
   const { plazo, montoClp, hasta } = latestData(own)
   return [
     { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] },
-    ...(plazo && !montoClp && own.state !== 'rechazada'
+    ...(plazo && !montoClp && own.state !== 'rechazada' && own.state !== 'por_confirmar'
       ? [{ label: 'El IPS responde hasta el', lines: [formatDate(plazo)] }]
       : []),
     { label: 'Residencia en Chile', lines: ['Usted la declaró'] },

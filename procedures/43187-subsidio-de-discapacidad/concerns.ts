@@ -1,15 +1,33 @@
+import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/concern.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 
 const childOf = ({ data }: ConcernAbout) => data.nombreEscrito || 'un niño o una niña a su cargo'
 
+/** What comes of it: while it waits, refused, or granted. */
+function outcomeText(about: ConcernAbout): readonly string[] {
+  const { motivoRechazo, desde, hasta } = about.data
+  const amount = formatClp(subsidioDiscapacidadClp.at(about.filedOn))
+  if (motivoRechazo)
+    return ['El IPS la rechazó: por esta solicitud no se paga nada. Usted puede pedir el subsidio.']
+  if (desde)
+    return [
+      `El IPS la aprobó: ${about.applicant} cobra ${amount} al mes${hasta ? `, hasta el ${formatDate(hasta)}` : ''}. Se paga una sola vez por cada niño o niña.`,
+      'Si deja de cuidarlo, llame al 101 o vaya a una sucursal de ChileAtiende con su cédula. Se puede cambiar quién cobra.',
+    ]
+  return [
+    `Si quienes figuran en el registro lo confirman y se cumple lo demás, cobrará ${amount} al mes.`,
+    'Mientras tanto no se paga nada, y esa persona no ve ningún dato del niño o de la niña. Usted también puede pedir el subsidio: esta solicitud no se lo impide.',
+  ]
+}
+
 /** Asked of whom a register names, when somebody else says that she cares for the child. */
 const words: ConcernWords = {
   title: about => `${about.applicant} pidió el Subsidio de Discapacidad por ${childOf(about)}`,
   text: about => [
-    `${about.applicant} dice que ${childOf(about)} está siempre a su cuidado. ${about.data.respaldo ? `Como prueba dio: ${about.data.respaldo}. ` : ''}Si usted lo confirma y se cumple lo demás, cobrará ${formatClp(subsidioDiscapacidadClp.at(about.filedOn))} al mes.`,
-    'Mientras usted no responde, no se paga nada y no mostramos ningún dato del niño o de la niña. Usted también puede pedir el subsidio: esta solicitud no se lo impide.',
+    `${about.applicant} dice que ${childOf(about)} está siempre a su cuidado. ${about.data.respaldo ? `Como prueba dio: ${about.data.respaldo}.` : ''}`.trim(),
+    ...outcomeText(about),
   ],
   confirm: {
     title: '¿Está a cargo de esa persona?',

@@ -1,16 +1,35 @@
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/concern.ts'
+import { cashText } from './states.ts'
 
 const amountOf = ({ data }: ConcernAbout) => (data.montoClp ? `: ${formatClp(Number(data.montoClp))}` : '')
 const dead = ({ data }: ConcernAbout) => data.difunto ?? 'su familiar'
 
-/** An heir, before anything is paid: list, shares and who collects, as the applicant wrote them. */
+const partsOf = ({ reparto }: ConcernAbout['data'], lead: string) =>
+  reparto ? [lead, ...reparto.split('\n')] : []
+
+/** What comes of it: while it is reviewed, refused, or granted. */
+function outcomeText({ data }: ConcernAbout): readonly string[] {
+  const { motivoRechazo, fechaPago, cobroDesde, cobroHasta } = data
+  if (motivoRechazo)
+    return ['El IPS la rechazó: no se paga nada. Los meses quedan libres para pedirlos otra vez.']
+  if (!fechaPago && !cobroDesde)
+    return [
+      ...partsOf(data, 'Así se pagaría:'),
+      'Mire que esté bien quién cobra, cuánto y dónde. No se paga nada hasta que respondan todos los herederos.',
+    ]
+  return [
+    ...partsOf(data, 'El IPS la aprobó. Así se paga:'),
+    ...(cobroDesde && cobroHasta ? [cashText(cobroDesde, cobroHasta)] : []),
+  ]
+}
+
+/** An heir: list, shares and who collects, as the applicant wrote them; then what was decided. */
 const heredero: ConcernWords = {
   title: about => `${about.applicant} pidió lo que no cobró ${dead(about)}`,
   text: about => [
     `Pidió las pensiones que quedaron sin cobrar${amountOf(about)}. Usted figura como heredero en el Registro Civil.`,
-    ...(about.data.reparto ? ['Así se pagaría:', ...about.data.reparto.split('\n')] : []),
-    'Mire que esté bien quién cobra, cuánto y dónde. No se paga nada hasta que respondan todos los herederos.',
+    ...outcomeText(about),
   ],
   confirm: {
     title: '¿Está de acuerdo con esta lista y estas partes?',

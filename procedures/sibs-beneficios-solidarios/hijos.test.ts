@@ -51,6 +51,10 @@ describe('the bono', () => {
     const more = bonoText({ ...sinNada, registrados: ['11874520-5', '13442187-8'], hijosConRun }, quien)
     expect(more).toContain('$594.000')
     expect(more).toContain('Falta 1 hijo que el IPS compara con el Registro Civil')
+    const two = [...hijosConRun, { run: '8640348-k', fechaNacimiento: '1983-06-04' }]
+    expect(bonoText({ ...sinNada, registrados: ['11874520-5'], hijosConRun: two }, quien)).toContain(
+      'Faltan 2 hijos que el IPS compara',
+    )
   })
 
   it('says of each child that is not counted why', () => {

@@ -119,25 +119,20 @@ function reviewRevision(
   if (facts.yaRevisada) return refuse('EN_CURSO')
   if (fechaPresentacion > ultimoDiaRevision(resolucion)) return refuse('FUERA_DE_PLAZO')
   const now = decisionPgu(registrada, resolucion.fecha)
-  if (now.montoClp > resolucion.montoClp) return uphold(now.montoClp, resolucion.fecha, today)
-  return {
-    kind: 'rechazar',
-    datos: {
-      montoClp: 0,
-      motivoRechazo: now.motivo ?? 'YA_TIENE',
-      revisada: {
-        folio: resolucion.folio,
-        situacion: situacionOf(registrada, resolucion.fecha),
-        montoClp: resolucion.montoClp,
-      },
-    },
+  const revisada = {
+    folio: resolucion.folio,
+    situacion: situacionOf(registrada, resolucion.fecha),
+    montoClp: resolucion.montoClp,
   }
+  if (now.montoClp <= resolucion.montoClp)
+    return { kind: 'rechazar', datos: { montoClp: 0, motivoRechazo: now.motivo ?? 'YA_TIENE', revisada } }
+  const desde = firstMonthUpheld(resolucion.fecha, today)
+  return { kind: 'aprobar', datos: { montoClp: now.montoClp, desde, revisada } }
 }
 
 /** Reviewed decisions of the transition of 2022 are paid from its month, others from the following month. */
-function uphold(montoClp: number, decidedOn: IsoDate, today: IsoDate): Decision<Mesa> {
-  const desde = decidedOn <= pguReviewDeadline ? pguReviewPaymentMonth : firstOfNextMonth(today)
-  return { kind: 'aprobar', datos: { montoClp, desde } }
+function firstMonthUpheld(decidedOn: IsoDate, today: IsoDate): IsoDate {
+  return decidedOn <= pguReviewDeadline ? pguReviewPaymentMonth : firstOfNextMonth(today)
 }
 
 /**

@@ -62,6 +62,7 @@ describe('a decision about a PGU, and its review', () => {
     expect(await seeded(solidarityRuns.faltanAnos)).toMatchObject({ motivo: 'RESIDENCIA', montoClp: 0 })
     const upheld = await ask(solidarityRuns.faltanAnos)
     expect(upheld).toMatchObject({ clase: 'revision', estadoSolicitud: 'pagada', montoClp: 231_732 })
+    expect(upheld.revisada?.situacion.anosDesdeLos20).toBeGreaterThanOrEqual(20)
     expect((await seeded(solidarityRuns.faltanAnos)).revision).toMatchObject({
       estado: 'acogida',
       montoClp: 231_732,

@@ -20,6 +20,7 @@ export async function createSibsWorld() {
   await bundled.seed?.(database, { country, reference: house.reference })
   return {
     country,
+    database,
     portal,
     client: createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog }),
 
