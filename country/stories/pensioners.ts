@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { pguBegins } from '#law/pension-garantizada-universal.ts'
-import { aporteFamiliar, exCajaPension, pgu, simple } from '../benefits.ts'
+import { aporteFamiliar, aporteFamiliarPaidOn, exCajaPension, pgu, simple } from '../benefits.ts'
 import { monthOf, pagoOf } from '../payments.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
@@ -107,15 +107,10 @@ export function pensioners(tools: StoryTools): StorySet {
           'Llega desde el Registro Social de Hogares: puede pedir beneficios y tiene un pago por cobrar.',
         facts: {
           puntajeFocalizacion: 1311,
-          beneficios: [aporteFamiliar(1, today, tools.montos)],
+          beneficios: [aporteFamiliar(1, today)],
         },
         reworkPagos: (_pagos, context) => [
-          pagoOf(
-            aporteFamiliar(1, today, tools.montos),
-            context,
-            addMonths(addDays(today, -12), -2),
-            'pendiente',
-          ),
+          pagoOf(aporteFamiliar(1, today), context, addMonths(addDays(today, -12), -2), 'pendiente'),
         ],
       },
       ...anaChildren,
@@ -166,7 +161,7 @@ function pedroSketch({ today, montos }: StoryTools, apoderado: string): Sketch {
 /** A payment of each kind that the payments page shows; the older of the two to collect expires this month. */
 function jorgeSketch({ today, montos }: StoryTools): Sketch {
   const jorge = fromCast('6345129-0')
-  const subsidio = simple('APORTE_FAMILIAR_PERMANENTE', addMonths(today, -14), montos.aporteFamiliarClp)
+  const subsidio = aporteFamiliarPaidOn(addMonths(today, -14), 1)
   const asignacion = simple(
     'ASIGNACION_FAMILIAR',
     yearsAgo(today, 14),
