@@ -1,5 +1,7 @@
 import { addDays, addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { pguBegins } from '#law/pension-garantizada-universal.ts'
 import { aporteFamiliar, aporteFamiliarPaidOn, exCajaPension, pgu, simple } from '../benefits.ts'
 import { monthOf, pagoOf } from '../payments.ts'
@@ -181,8 +183,11 @@ function jorgeSketch({ today, montos }: StoryTools): Sketch {
       const [older, newer] = paid.slice(-2)
       const monthEnd = addDays(addMonths(`${monthOf(today)}-01`, 1), -1)
       return [
-        pagoOf(closed, context, addMonths(today, -66), 'prescrito'),
-        pagoOf(closed, context, addMonths(today, -65), 'prescrito'),
+        ...[-66, -65].map(months => {
+          const fecha = workingDayOnOrAfter(`${monthOf(addMonths(today, months))}-15`)
+          const montoClp = tramosAsignacionFamiliar.nearest(fecha)[0].montoClp
+          return pagoOf({ ...closed, montoClp }, context, fecha, 'prescrito')
+        }),
         pagoOf(subsidio, context, subsidio.fechaInicio, 'caducado'),
         ...pagos.map((pago, index) => {
           if (pago === older) return { ...pago, estado: 'pendiente' as const, fechaVencimiento: monthEnd }
