@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { addDays, addYears, ageOn } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
+import { aporteFamiliarClp } from '#law/aporte-familiar.ts'
 import type { NumeroTramo } from '#law/asignacion-familiar.ts'
 import { pguBegins } from '#law/pension-garantizada-universal.ts'
 import { cotizacionSaludPercent } from '#law/salud.ts'
@@ -89,11 +90,15 @@ export function simple(
 }
 
 /** The Aporte Familiar Permanente of the last 1 March, for that many cargas. */
-export function aporteFamiliar(cargas: number, today: IsoDate, montos: Montos): Beneficio {
+export function aporteFamiliar(cargas: number, today: IsoDate): Beneficio {
   const thisYear = `${today.slice(0, 4)}-03-01`
   const fecha = thisYear <= today ? thisYear : addYears(thisYear, -1)
-  return simple('APORTE_FAMILIAR_PERMANENTE', fecha, cargas * montos.aporteFamiliarClp)
+  return aporteFamiliarPaidOn(fecha, cargas)
 }
+
+/** The Aporte Familiar Permanente of a day, of the amount of its year, for that many cargas. */
+export const aporteFamiliarPaidOn = (fecha: IsoDate, cargas: number): Beneficio =>
+  simple('APORTE_FAMILIAR_PERMANENTE', fecha, cargas * aporteFamiliarClp.nearest(fecha))
 
 /** A child recognised as carga from a month after birth until the day before turning 18. */
 export function childCarga(hijo: Run, birth: IsoDate, rentaClp: number, montos: Montos): Carga {

@@ -105,9 +105,9 @@ export function familyBenefits(
         }))
         .filter(({ fechaInicio }) => fechaInicio <= today)
     : asignacionFamiliar(cargas)
-  const aporte = aporteFamiliar(monthly.length, today, montos)
+  const aporte = aporteFamiliar(monthly.length, today)
   const longSince = monthly.filter(({ fechaInicio }) => fechaInicio < addMonths(aporte.fechaInicio, -2))
-  return longSince.length > 0 ? [...monthly, aporteFamiliar(longSince.length, today, montos)] : monthly
+  return longSince.length > 0 ? [...monthly, aporteFamiliar(longSince.length, today)] : monthly
 }
 
 /** Whether a death gives a right to the asignación por muerte, and its maximum (procedures §5300). */

@@ -1,5 +1,4 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { aporteFamiliarClp } from '#law/aporte-familiar.ts'
 import { type Tramo, tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { asignacionPorMuerteClp } from '#law/asignacion-por-muerte.ts'
 import { pbsiClp, subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
@@ -19,7 +18,6 @@ export interface Montos {
   sufClp: number
   tramosAsignacionFamiliar: readonly [Tramo, Tramo, Tramo]
   tramosFonasa: { readonly hastaB: number; readonly hastaC: number }
-  aporteFamiliarClp: number
   ingresoMinimoClp: number
   asignacionPorMuerteMaximaClp: number
 }
@@ -35,7 +33,6 @@ export function montosOn(today: IsoDate): Montos {
     sufClp: sufClp.nearest(today),
     tramosAsignacionFamiliar: tramosAsignacionFamiliar.nearest(today),
     tramosFonasa: tramosFonasa.nearest(today),
-    aporteFamiliarClp: aporteFamiliarClp.nearest(today),
     ingresoMinimoClp: ingresoMinimoClp.nearest(today),
     asignacionPorMuerteMaximaClp: asignacionPorMuerteClp.nearest(today),
   }

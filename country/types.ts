@@ -57,6 +57,8 @@ export interface Persona {
   cuentas: CuentaBancaria[]
   /** Her closed accounts; only their bank knows. */
   cuentasCerradas?: CuentaBancaria[]
+  /** She has given the IPS no account: only her bank knows hers. */
+  sinCuentaEnElIps?: true
   /** The account that she asked for today at a branch, for future payments. */
   cambioFormaPago?: CuentaBancaria
   /** Dependants (cargas familiares) recognised for this person, those that ended included. */

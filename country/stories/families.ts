@@ -158,7 +158,7 @@ function danielaSketch({ today, montos }: StoryTools, sofia: string): Sketch {
         },
       ],
       cargas,
-      beneficios: [...asignacionFamiliar(cargas), aporteFamiliar(1, today, montos)],
+      beneficios: [...asignacionFamiliar(cargas), aporteFamiliar(1, today)],
     },
   }
 }

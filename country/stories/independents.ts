@@ -109,7 +109,8 @@ function parentsOf(tools: StoryTools): Sketch[] {
         }),
         cotizaciones: [],
         cargas: [cargaOf(tools, { place: 2, edad: 7, ingresoClp: 610_000 })],
-        cuentas: [],
+        cuentas: [cuentaRut(sinCotizaciones)],
+        sinCuentaEnElIps: true,
       },
     }),
     parent(tools, sobreLimite, ['Constanza Isabel', 'Rencoret', 'Ugarte'], 'F', {

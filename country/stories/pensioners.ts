@@ -1,7 +1,9 @@
 import { addDays, addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
+import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { pguBegins } from '#law/pension-garantizada-universal.ts'
-import { aporteFamiliar, exCajaPension, pgu, simple } from '../benefits.ts'
+import { aporteFamiliar, aporteFamiliarPaidOn, exCajaPension, pgu, simple } from '../benefits.ts'
 import { monthOf, pagoOf } from '../payments.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
@@ -107,15 +109,10 @@ export function pensioners(tools: StoryTools): StorySet {
           'Llega desde el Registro Social de Hogares: puede pedir beneficios y tiene un pago por cobrar.',
         facts: {
           puntajeFocalizacion: 1311,
-          beneficios: [aporteFamiliar(1, today, tools.montos)],
+          beneficios: [aporteFamiliar(1, today)],
         },
         reworkPagos: (_pagos, context) => [
-          pagoOf(
-            aporteFamiliar(1, today, tools.montos),
-            context,
-            addMonths(addDays(today, -12), -2),
-            'pendiente',
-          ),
+          pagoOf(aporteFamiliar(1, today), context, addMonths(addDays(today, -12), -2), 'pendiente'),
         ],
       },
       ...anaChildren,
@@ -166,7 +163,7 @@ function pedroSketch({ today, montos }: StoryTools, apoderado: string): Sketch {
 /** A payment of each kind that the payments page shows; the older of the two to collect expires this month. */
 function jorgeSketch({ today, montos }: StoryTools): Sketch {
   const jorge = fromCast('6345129-0')
-  const subsidio = simple('APORTE_FAMILIAR_PERMANENTE', addMonths(today, -14), montos.aporteFamiliarClp)
+  const subsidio = aporteFamiliarPaidOn(addMonths(today, -14), 1)
   const asignacion = simple(
     'ASIGNACION_FAMILIAR',
     yearsAgo(today, 14),
@@ -186,8 +183,11 @@ function jorgeSketch({ today, montos }: StoryTools): Sketch {
       const [older, newer] = paid.slice(-2)
       const monthEnd = addDays(addMonths(`${monthOf(today)}-01`, 1), -1)
       return [
-        pagoOf(closed, context, addMonths(today, -66), 'prescrito'),
-        pagoOf(closed, context, addMonths(today, -65), 'prescrito'),
+        ...[-66, -65].map(months => {
+          const fecha = workingDayOnOrAfter(`${monthOf(addMonths(today, months))}-15`)
+          const montoClp = tramosAsignacionFamiliar.nearest(fecha)[0].montoClp
+          return pagoOf({ ...closed, montoClp }, context, fecha, 'prescrito')
+        }),
         pagoOf(subsidio, context, subsidio.fechaInicio, 'caducado'),
         ...pagos.map((pago, index) => {
           if (pago === older) return { ...pago, estado: 'pendiente' as const, fechaVencimiento: monthEnd }

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
-import { pgu, simple } from '../benefits.ts'
+import { aporteFamiliarPaidOn, pgu, simple } from '../benefits.ts'
 import { monthOf, pagoOf } from '../payments.ts'
 import type { Pago } from '../types.ts'
 import type { Sketch, StorySet, StoryTools } from './named-people.ts'
@@ -143,8 +143,8 @@ function suspendido({ today, montos }: StoryTools): Sketch {
 }
 
 /** Her uncollected payment is more than two years old. */
-function prescrito({ today, montos }: StoryTools): Sketch {
-  const once = simple('APORTE_FAMILIAR_PERMANENTE', addMonths(today, -33), montos.aporteFamiliarClp)
+function prescrito({ today }: StoryTools): Sketch {
+  const once = aporteFamiliarPaidOn(addMonths(today, -33), 1)
   return {
     run: uncollectedRuns.prescrito,
     nombres: 'Filomena Inés',

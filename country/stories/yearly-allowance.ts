@@ -1,8 +1,8 @@
 import { addDays, addMonths, addYears, type IsoDate } from '#domain/dates.ts'
 import { type Run, runOfNumber } from '#domain/run.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
-import { gruposAporteFamiliar } from '#law/aporte-familiar.ts'
-import { asignacionFamiliar, childCarga, simple } from '../benefits.ts'
+import { aporteFamiliarLapseMonths, gruposAporteFamiliar } from '#law/aporte-familiar.ts'
+import { aporteFamiliarPaidOn, asignacionFamiliar, childCarga, simple } from '../benefits.ts'
 import { pagoOf } from '../payments.ts'
 import type { Beneficio, Pago, Persona } from '../types.ts'
 import { brisas } from './cargas.ts'
@@ -40,7 +40,8 @@ export function yearlyAllowance(tools: StoryTools): StorySet {
     }
   }
   const worker = workerOf(560_000, child(3), 8)
-  const missed = aporteOn(2, 1, { ...tools, today: addYears(today, -1) })
+  const again = workingDayOnOrAfter(`${addMonths(today, 1).slice(0, 7)}-13`)
+  const missed = aporteOn(2, 1, { today: addYears(today, -1) })
   return {
     sketches: [
       parent(
@@ -88,8 +89,8 @@ export function yearlyAllowance(tools: StoryTools): StorySet {
               ? {
                   ...pago,
                   estado: 'programado',
-                  fechaPago: `${addMonths(today, 1).slice(0, 7)}-13`,
-                  fechaVencimiento: `${addMonths(today, 10).slice(0, 7)}-13`,
+                  fechaPago: again,
+                  fechaVencimiento: addMonths(again, aporteFamiliarLapseMonths),
                 }
               : pago,
           ),
@@ -166,13 +167,13 @@ export function yearlyAllowance(tools: StoryTools): StorySet {
 }
 
 /** This year's aporte for a number of cargas, or for a family; last year's until this year's group is paid. */
-function aporteOn(grupo: 1 | 2 | 3, count: number, { today, montos }: StoryTools): Beneficio {
+function aporteOn(grupo: 1 | 2 | 3, count: number, { today }: Pick<StoryTools, 'today'>): Beneficio {
   const year = Number(today.slice(0, 4))
   const [first, second, third] = gruposAporteFamiliar
   const day = { 1: first, 2: second, 3: third }[grupo]
   const dayOf = (of: number): IsoDate => workingDayOnOrAfter(`${of}-${day}`)
   const fecha = dayOf(year) <= today ? dayOf(year) : dayOf(year - 1)
-  return simple('APORTE_FAMILIAR_PERMANENTE', fecha, count * montos.aporteFamiliarClp)
+  return aporteFamiliarPaidOn(fecha, count)
 }
 
 const isAporte = ({ beneficio }: Pago) => beneficio === 'APORTE_FAMILIAR_PERMANENTE'

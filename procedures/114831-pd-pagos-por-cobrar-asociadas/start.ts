@@ -17,6 +17,7 @@ export const start = (): readonly Block[] => [
       'Desde BancoEstado, el dinero va a su CuentaRUT.',
       'Desde el Ministerio, usted elige: un depósito en su cuenta, o cobrar en persona.',
       'Con su ClaveÚnica también puede entrar directo, sin pasar por otro sitio.',
+      'Desde otro sitio usted pide solo sus pagos. Si cobra con el poder de otra persona, entre directo.',
     ],
   },
   {

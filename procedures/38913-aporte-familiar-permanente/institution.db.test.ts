@@ -84,10 +84,10 @@ describe('who is signed in', () => {
     expect(view.blocks).toContainEqual(expect.objectContaining({ kind: 'remind', date: '2026-12-09' }))
   })
 
-  it('reads the day of what has one, and may be reminded of it', async () => {
+  it('reads the working day of what has one, and may be reminded of it', async () => {
     const view = await ownView(enCurso)
-    expect(readableText(view.blocks)).toContain('Se paga el 13 de diciembre de 2026')
-    expect(view.blocks).toContainEqual(expect.objectContaining({ kind: 'remind', date: '2026-12-13' }))
+    expect(readableText(view.blocks)).toContain('Se paga el 14 de diciembre de 2026')
+    expect(view.blocks).toContainEqual(expect.objectContaining({ kind: 'remind', date: '2026-12-14' }))
   })
 
   it('reads that it is one for the family, where there are no cargas', async () => {
@@ -96,10 +96,11 @@ describe('who is signed in', () => {
     expect(factsOf(view)).not.toHaveProperty('Cargas')
   })
 
-  it('reads what lapsed in another year, and why there is none this year', async () => {
+  it('reads what lapsed in another year, of the amount of that year, and why there is none this year', async () => {
     const view = await ownView(vencido)
     expect(view.title).toBe('No está en el Aporte Familiar de 2026')
     const [row] = view.blocks.flatMap(block => (block.kind === 'table' ? block.rows : []))
+    expect(JSON.stringify(row)).toContain('$61.793')
     expect(JSON.stringify(row)).toMatch(/2025.*Venció.*3 de diciembre de 2025/)
   })
 

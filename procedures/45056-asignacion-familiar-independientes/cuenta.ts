@@ -79,7 +79,7 @@ export const cuenta = pages.files({
               kind: 'notice',
               tone: 'aviso',
               title: 'Revise la cuenta una vez más',
-              text: 'El banco no ha dicho de quién es. Si es de otra persona, o está cerrada, el IPS no la acepta y se paga como hasta ahora.',
+              text: 'El banco no ha dicho de quién es. Si no dice que es suya, o está cerrada, el IPS no la acepta y se paga como hasta ahora.',
             },
           ],
   },

@@ -43,6 +43,17 @@ export const cuentaOutcomes = {
     ],
     actions: [goTo('Escribir otra cuenta', hrefTo(paths.cuenta)), cartola],
   }),
+  cuenta_desconocida: outcome({
+    title: 'El banco no conoce esa cuenta',
+    why: ({ ultimosDigitos = '' }) =>
+      `El IPS deposita solo en una cuenta que el banco dice que es suya. De la que termina en ${ultimosDigitos} no lo dice.`,
+    todo: [
+      'Revise el banco, el tipo de cuenta y el número. Puede haber un error al escribir.',
+      'Escriba otra cuenta que esté a su nombre. Sirve su CuentaRUT.',
+      'Si la cuenta está bien, pida a su banco un certificado y llévelo a una sucursal de ChileAtiende.',
+    ],
+    actions: [goTo('Escribir otra cuenta', hrefTo(paths.cuenta)), cartola],
+  }),
 }
 
 /** Early endings of a claim. */

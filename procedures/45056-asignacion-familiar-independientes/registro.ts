@@ -17,13 +17,13 @@ export async function readAnos({
   return [first, ...(await Promise.all(others))]
 }
 
-/** Asks the bank whose an account is. One that no bank knows is taken: the person declares that it is hers. */
+/** Asks the bank whose an account is: only one that it says is hers is taken. */
 export async function verifyCuenta(
   { asignacionFamiliar }: Pick<Services, 'asignacionFamiliar'>,
   cuenta: BankAccountAnswer,
-): Promise<Verification<'suyo' | 'desconocido'>> {
+): Promise<Verification<'suyo'>> {
   const { titular } = await asignacionFamiliar.verificarCuentaIndependiente({ body: accountOnWire(cuenta) })
-  if (titular !== 'ajeno') return { kind: 'ok', facts: titular }
+  if (titular === 'suyo') return { kind: 'ok', facts: titular }
   const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4) }
-  return { kind: 'outcome', outcome: 'cuenta_no_es_suya', data }
+  return { kind: 'outcome', outcome: titular === 'ajeno' ? 'cuenta_no_es_suya' : 'cuenta_desconocida', data }
 }

@@ -52,6 +52,8 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazoIndependiente, str
   sin_registro: 'No hay trabajo independiente a su nombre en esos años.',
   sin_cuenta: 'Falta una cuenta donde pagarle. Dé una y reclame otra vez.',
   cuenta_no_es_suya: 'El banco dice que la cuenta es de otra persona. Dé una cuenta a su nombre.',
+  cuenta_desconocida:
+    'El banco no conoce esa cuenta. Revise el número y dé la cuenta otra vez. Si está bien, lleve un certificado del banco a una sucursal de ChileAtiende.',
   cuenta_cerrada: 'El banco dice que esa cuenta está cerrada. Dé una que esté abierta. Sirve su CuentaRUT.',
 }
 

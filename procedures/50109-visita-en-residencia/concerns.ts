@@ -13,6 +13,7 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
     text: ({ data: { motivo = '' } }) => [
       `Un funcionario del IPS iría a verlo a usted${Object.hasOwn(para, motivo) ? `, para ${para[motivo]}` : ''}.`,
       'Hoy no hay visita: se da día y hora solo si usted dice que sí.',
+      'Si dice que sí y después cambia de idea, llame al 101 y diga que no quiere la visita.',
     ],
     confirm: {
       title: '¿Quiere esta visita?',

@@ -65,8 +65,8 @@ function anosOf({ run, trabajoIndependiente = [] }: Persona): object[] {
   )
 }
 
-function cuentaDePagoOf({ run, cuentas: [first] }: Persona): object[] {
-  if (!first) return []
+function cuentaDePagoOf({ run, cuentas: [first], sinCuentaEnElIps }: Persona): object[] {
+  if (!first || sinCuentaEnElIps) return []
   const { codigoBanco, tipoCuenta, numeroCuenta } = first
   return [{ run, banco: codigoBanco, tipo_cuenta: tipoCuenta, numero: numeroCuenta }]
 }

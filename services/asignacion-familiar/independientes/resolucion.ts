@@ -15,6 +15,7 @@ const motivos: Readonly<Record<MotivoRechazoIndependiente, string>> = {
   sin_registro: 'no consta trabajo independiente en ese tiempo',
   sin_cuenta: 'no hay una cuenta en que pagar',
   cuenta_no_es_suya: 'la cuenta es de otra persona',
+  cuenta_desconocida: 'el banco no conoce la cuenta',
   cuenta_cerrada: 'la cuenta está cerrada',
 }
 

@@ -170,9 +170,9 @@ describe('an account', () => {
     banco: { titular, cerrada },
   })
 
-  it('is taken if it is hers, and if no bank knows it', () => {
+  it('is taken only if its bank says that it is hers', () => {
     expect(reparoDeCuenta(cuenta, facts(banco('suyo')))).toBeUndefined()
-    expect(reparoDeCuenta(cuenta, facts(banco('desconocido')))).toBeUndefined()
+    expect(reparoDeCuenta(cuenta, facts(banco('desconocido')))).toBe('cuenta_desconocida')
   })
 
   it('is refused if it is somebody else’s, or closed', () => {

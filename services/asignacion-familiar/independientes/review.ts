@@ -52,7 +52,8 @@ export function reparoDeCuenta(
 ): MotivoRechazoIndependiente | undefined {
   if (anos.length === 0) return 'sin_registro'
   if (runFromWire(rutCuenta) !== run || banco?.titular === 'ajeno') return 'cuenta_no_es_suya'
-  return banco?.cerrada ? 'cuenta_cerrada' : undefined
+  if (banco?.titular !== 'suyo') return 'cuenta_desconocida'
+  return banco.cerrada ? 'cuenta_cerrada' : undefined
 }
 
 /** Months that lack contributions are paid if a collector has them; no receipt replaces that. Others are not. */

@@ -152,6 +152,7 @@ const motivoRechazoSchema = z
     'sin_registro',
     'sin_cuenta',
     'cuenta_no_es_suya',
+    'cuenta_desconocida',
     'cuenta_cerrada',
   ])
   .describe('Por qué se rechazó')
@@ -188,7 +189,7 @@ export const independienteOperations = {
     reply: z.object({
       titular: z
         .enum(['suyo', 'ajeno', 'desconocido'])
-        .describe('desconocido: el banco no responde por esa cuenta'),
+        .describe('desconocido: el banco no dice de quién es esa cuenta'),
     }),
   },
 } as const satisfies Operations
