@@ -49,7 +49,7 @@ export function ConcernsOfAttended({ concerns }: { concerns: readonly Concern[] 
     <Notice kind="info" title="Esto lo lee y lo responde solo la persona" headingLevel={2}>
       <p>
         {concerns.length === 0
-          ? 'Ninguna solicitud de otra persona le concierne. '
+          ? 'Por ahora no hay nada. '
           : concerns.some(one => one.asks)
             ? 'Hay algo que espera su respuesta. '
             : 'Hay algo que le concierne. No tiene que responder nada. '}
