@@ -32,18 +32,21 @@ async function asked({ visitor }: Device): Promise<string> {
 }
 
 describe('A request of somebody else, without a browser', () => {
-  it.each(['si', 'no'])('waits for the funeral home, and follows its «%s»', async respuesta => {
-    const applicant = await sends('5300 amiga-exenta')
-    const receipt = applicant.sheet.path()
-    const concerned = await signedIn(own.micha.portalUrl, people.hector.run)
-    const path = await asked(concerned)
-    expect((await applicant.visitor.get(path)).status).toBe(404)
-    const answered = await concerned.visitor.post(path, { form: { respuesta } })
-    expect(answered.html).toContain(respuesta === 'si' ? 'Usted lo confirmó' : 'Usted dijo que no')
-    const shown = async () => (await concerned.visitor.get(path)).html
-    const state = respuesta === 'si' ? /Aprobada|Pagada/ : /Rechazada/
-    await expect.poll(shown, { timeout: 30_000 }).toMatch(state)
-    expect(receipt).not.toBe('')
-    expect(concerned.visitor.problems).toEqual([])
-  })
+  it.each([
+    ['5300 amiga-exenta', people.hector.run, 'si', /Aprobada|Pagada/],
+    ['50109 no-es-familia', '5380326-1', 'no', /Rechazada|No confirmada/],
+  ] as const)(
+    'waits for whom it concerns, and follows the answer: %s',
+    async (name, run, respuesta, state) => {
+      const applicant = await sends(name)
+      const concerned = await signedIn(own.micha.portalUrl, run)
+      const path = await asked(concerned)
+      expect((await applicant.visitor.get(path)).status).toBe(404)
+      const answered = await concerned.visitor.post(path, { form: { respuesta } })
+      expect(answered.html).toContain(respuesta === 'si' ? 'Usted lo confirmó' : 'Usted dijo que no')
+      const shown = async () => (await concerned.visitor.get(path)).html
+      await expect.poll(shown, { timeout: 30_000 }).toMatch(state)
+      expect(concerned.visitor.problems).toEqual([])
+    },
+  )
 })
