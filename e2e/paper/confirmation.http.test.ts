@@ -32,10 +32,7 @@ async function asked({ visitor }: Device): Promise<string> {
 }
 
 describe('A request of somebody else, without a browser', () => {
-  it.each([
-    ['5300 amiga-exenta', people.hector.run, 'si', /Aprobada|Pagada/],
-    ['50109 no-es-familia', '5380326-1', 'no', /Rechazada|No confirmada/],
-  ] as const)(
+  it.each([['5300 amiga-exenta', people.hector.run, 'si', /Aprobada|Pagada/]] as const)(
     'waits for whom it concerns, and follows the answer: %s',
     async (name, run, respuesta, state) => {
       const applicant = await sends(name)
