@@ -17,6 +17,7 @@ const open = {
 /** Pages of a signed-in person, with every card on. */
 const personal = {
   'her start and what is done of a moment in life': ['/inicio', '/momentos/fallecimiento'],
+  'requests of other people that concern her': ['/avisos'],
   'benefits and household': ['/misBeneficios', '/inicio/beneficios', '/rsh', '/rsh/ingreso'],
   'her data': ['/bienvenida/bienvenida', '/datos', '/datos/editar'],
   'reminders, certificates and states': [

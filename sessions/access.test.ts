@@ -68,6 +68,8 @@ describe('a session of the social registry (origin MDSF, shell §6)', () => {
   it.each([
     '/',
     '/datos',
+    '/avisos',
+    '/avisos/un-caso',
     '/tramites/sibs',
     '/tramites/sibs/beneficiox',
     '/tramites/114831/solicitud',
@@ -83,10 +85,15 @@ describe('a session of PAGORUT (shell §6)', () => {
     path => expect(decideAccess(path, fromPagoRut)).toEqual({ kind: 'allow' }),
   )
 
-  it.each(['/', '/datos', '/tramites/114831-pd', '/tramites/114831/pagos', '/tramites/sibs/beneficio'])(
-    'is ended at %s',
-    path => expect(decideAccess(path, fromPagoRut)).toEqual({ kind: 'sign-out' }),
-  )
+  it.each([
+    '/',
+    '/datos',
+    '/avisos',
+    '/avisos/un-caso',
+    '/tramites/114831-pd',
+    '/tramites/114831/pagos',
+    '/tramites/sibs/beneficio',
+  ])('is ended at %s', path => expect(decideAccess(path, fromPagoRut)).toEqual({ kind: 'sign-out' }))
 })
 
 it('leaves what pages are made of, and the ways in and out, outside the fences', () => {

@@ -97,7 +97,7 @@ describe('the client of a contract', () => {
       },
     })
     const hers = Array.from({ length: 24 }, () => library.misDatos({ token: 'ana' }).catch(() => undefined))
-    await expect(library.misDatos({ token: 'berta' })).rejects.toMatchObject({ name: 'NoAutenticado' })
+    await expect(library.misDatos({ token: 'berta' })).rejects.toMatchObject({ reason: 'failure' })
     expect(asked.filter(who => who === 'Bearer ana')).toHaveLength(3)
     release()
     await Promise.all(hers)
@@ -122,6 +122,27 @@ describe('the client of a contract', () => {
     })
     await expect(library.buscarLibros({ query: { texto: 'ab' } })).rejects.toMatchObject({ reason })
     expect(outcomes).toEqual([reason])
+  })
+
+  it('counts the refusal of its token as no answer, and writes both clocks to the log', async () => {
+    const lines: unknown[] = []
+    const library = libraryClient({
+      fetch: async () =>
+        Response.json(
+          { error: 'NoAutenticado' },
+          { status: 401, headers: { date: 'Sun, 03 May 2026 12:04:00 GMT' } },
+        ),
+      log: { warn: (...line: unknown[]) => lines.push(line) } as never,
+    })
+    await expect(library.misDatos({ token: '1-9' })).rejects.toMatchObject({
+      name: 'ServiceUnavailableError',
+      reason: 'failure',
+    })
+    expect(lines[0]).toMatchObject([
+      { theirs: 'Sun, 03 May 2026 12:04:00 GMT', ours: expect.stringContaining('GMT') },
+      expect.stringContaining('compare the clocks'),
+    ])
+    await expect(library.misDatos({ token: '' })).rejects.toMatchObject({ name: 'NoAutenticado' })
   })
 
   it('counts a reply that cannot be decrypted as no answer', async () => {

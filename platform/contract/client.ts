@@ -1,3 +1,4 @@
+import { systemClock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 import { readBounded } from './bounded-body.ts'
 import type { Breaker, CallEnd } from './breaker.ts'
@@ -131,7 +132,10 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     } catch (cause) {
       throw new ServiceUnavailableError(at, 'network', { cause })
     }
-    if (!response.ok) throw readError(at, operation, response.status, bytes)
+    if (!response.ok) {
+      const error = readError(at, operation, response.status, bytes)
+      throw input.token && isOurFault(error) ? refusedToken(at, response, error) : error
+    }
     if (isBinaryReply(operation.reply)) {
       const mediaType = response.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
       if (!operation.reply.mediaTypes.includes(mediaType)) throw new ServiceUnavailableError(at, 'nonsense')
@@ -144,6 +148,15 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     const reply = operation.reply.safeParse(unwrapped(at, operation, parsed(clear)))
     if (!reply.success) throw new ServiceUnavailableError(at, 'nonsense')
     return reply.data
+  }
+
+  /** The token was made for this call: whoever refuses it has another clock or other keys, and the person did nothing. */
+  function refusedToken(at: { service: string; operation: string }, response: Response, cause: Error): Error {
+    options.log.warn(
+      { ...at, theirs: response.headers.get('date') ?? undefined, ours: systemClock.now().toUTCString() },
+      'an institution refused a token of the portal: compare the clocks and the keys',
+    )
+    return new ServiceUnavailableError(at, 'failure', { cause })
   }
 
   const methods = Object.entries(contract.operations).map(([name, operation]) => [
@@ -211,6 +224,11 @@ function readError(
   if (!named && !standard) return new ServiceUnavailableError(at, 'failure')
   return new ContractError(at, name, status, (body as { datos?: unknown }).datos)
 }
+
+const isOurFault = (error: Error) =>
+  error instanceof ContractError &&
+  error.name === 'NoAutenticado' &&
+  error.status === standardErrors.NoAutenticado.status
 
 /** Runs one exchange until the deadline or the caller's signal, even if the other side ignores both. */
 async function withDeadline<T>(

@@ -8,7 +8,7 @@ import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { ConcernCards, concernHref, untilText } from './concern-cards.tsx'
+import { ConcernCards, ConcernsOfAttended, concernHref, untilText } from './concern-cards.tsx'
 
 const listTitle = 'Solicitudes que le conciernen'
 
@@ -21,9 +21,11 @@ export function concernsView(concerns: readonly Concern[]): PortalPage {
     body: (
       <>
         <h1>{listTitle}</h1>
-        <p className="m-lead">Otras personas pidieron algo que le concierne a usted.</p>
         {concerns.length > 0 ? (
-          <ConcernCards concerns={concerns} headingLevel={2} />
+          <>
+            <p className="m-lead">Otras personas pidieron algo que le concierne a usted.</p>
+            <ConcernCards concerns={concerns} headingLevel={2} />
+          </>
         ) : (
           <EmptyState title="Ninguna solicitud le concierne" headingLevel={2}>
             <p>Si alguien pide algo que le concierne, le escribimos y lo verá aquí.</p>
@@ -34,16 +36,29 @@ export function concernsView(concerns: readonly Concern[]): PortalPage {
   }
 }
 
+/** What an official who attends her sees of them: whether something waits, and nothing of what it is. */
+export function attendedView(concerns: readonly Concern[]): PortalPage {
+  return {
+    title: listTitle,
+    layout: 'default',
+    breadcrumbs: crumbs(),
+    body: (
+      <>
+        <h1>{listTitle}</h1>
+        <ConcernsOfAttended concerns={concerns} />
+      </>
+    ),
+  }
+}
+
 export interface ConcernShown {
   concern: Concern
-  /** An official attends her: only she herself may answer. */
-  isAttended: boolean
   /** Result of her last action. */
   done?: 'si' | 'no' | 'tarde' | 'sin-respuesta' | 'falta' | undefined
 }
 
 /** One request that concerns her: what it changes, who asked, and where the institution waits for her, the question. */
-export function concernView({ concern, isAttended, done }: ConcernShown): PortalPage {
+export function concernView({ concern, done }: ConcernShown): PortalPage {
   const { title, text, institution, procedure, applicant, filedOn, state } = concern
   return {
     title,
@@ -67,7 +82,7 @@ export function concernView({ concern, isAttended, done }: ConcernShown): Portal
             ...answerFacts(concern),
           ]}
         />
-        {concern.asks ? <Question concern={concern} isAttended={isAttended} /> : <Objection {...concern} />}
+        {concern.asks ? <Question concern={concern} /> : <Objection {...concern} />}
         <p>
           <a href={pathTo('/avisos')}>Ver todas las solicitudes que le conciernen</a>
         </p>
@@ -86,31 +101,22 @@ function answerFacts({ answer }: Concern) {
   return answer ? [{ label: 'Su respuesta', value: answers[answer] }] : []
 }
 
-function Question({ concern, isAttended }: { concern: Concern; isAttended: boolean }) {
+function Question({ concern }: { concern: Concern }) {
   const { question, caseId } = concern
   return (
     <section aria-labelledby="pregunta">
       <h2 id="pregunta">{question.title}</h2>
       <p>{untilText(concern)} Nadie le obliga a confirmar.</p>
-      {isAttended ? (
-        <Notice kind="info" title="Esto lo responde solo la persona" headingLevel={3}>
-          <p>
-            Ni un funcionario puede responder por ella. Puede hacerlo cuando quiera en Micha, con su propia
-            ClaveÚnica.
-          </p>
-        </Notice>
-      ) : (
-        <form method="post" action={concernHref({ caseId })}>
-          <ButtonGroup>
-            <Button name="respuesta" value="si">
-              {question.yes}
-            </Button>
-            <Button name="respuesta" value="no" kind="secondary">
-              {question.no}
-            </Button>
-          </ButtonGroup>
-        </form>
-      )}
+      <form method="post" action={concernHref({ caseId })}>
+        <ButtonGroup>
+          <Button name="respuesta" value="si">
+            {question.yes}
+          </Button>
+          <Button name="respuesta" value="no" kind="secondary">
+            {question.no}
+          </Button>
+        </ButtonGroup>
+      </form>
       <h3>Si dice que no</h3>
       <p>
         {question.afterNo ??

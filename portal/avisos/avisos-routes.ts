@@ -9,7 +9,7 @@ import { freshly, type RenewalParts } from '../http/renew-sign-in.tsx'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
-import { type ConcernShown, concernsView, concernView } from './avisos-page.tsx'
+import { attendedView, type ConcernShown, concernsView, concernView } from './avisos-page.tsx'
 import { concernHref } from './concern-cards.tsx'
 
 export interface AvisosParts extends SignedInParts {
@@ -25,9 +25,10 @@ export interface AvisosParts extends SignedInParts {
 export function avisosRoutes(app: FastifyInstance, deps: AvisosParts, pages: Pages): void {
   app.get(
     '/avisos',
-    signedIn(deps, async ({ request, reply, session }) =>
-      pages.send(request, reply, concernsView(await deps.cases.concerns.listConcerns(session.run))),
-    ),
+    signedIn(deps, async ({ request, reply, session }) => {
+      const concerns = await deps.cases.concerns.listConcerns(session.run)
+      return pages.send(request, reply, session.attention ? attendedView(concerns) : concernsView(concerns))
+    }),
   )
   app.get(
     '/avisos/:caso',
@@ -50,25 +51,25 @@ async function show(deps: AvisosParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const concern = await findConcern(deps, exchange)
   if (!concern) return pages.notFound(request, reply)
-  const isAttended = session.attention !== undefined
+  if (session.attention) return pages.send(request, reply, attendedView([concern]))
   const { listo } = request.query as { listo?: unknown }
   const done = listo === 'si' || listo === 'no' || listo === 'tarde' ? listo : undefined
-  const draw = async () => pages.send(request, reply, concernView({ concern, isAttended, done }))
-  return concern.asks && !isAttended ? freshly(deps, pages, draw, back)(exchange) : draw()
+  const draw = async () => pages.send(request, reply, concernView({ concern, done }))
+  return concern.asks ? freshly(deps, pages, draw, back)(exchange) : draw()
 }
 
 async function answer(deps: AvisosParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const concern = await findConcern(deps, exchange)
   if (!concern) return pages.notFound(request, reply)
-  if (session.attention) return pages.send(request, reply, concernView({ concern, isAttended: true }), 403)
+  if (session.attention) return pages.send(request, reply, attendedView([concern]), 403)
   return freshly(deps, pages, fresh => takeAnswer(deps, pages, fresh, concern), back)(exchange)
 }
 
 async function takeAnswer(deps: AvisosParts, pages: Pages, exchange: Exchange, concern: Concern) {
   const { request, reply, session } = exchange
   const again = (done: ConcernShown['done'], status: number) =>
-    pages.send(request, reply, concernView({ concern, isAttended: false, done }), status)
+    pages.send(request, reply, concernView({ concern, done }), status)
   const respuesta = request.body instanceof URLSearchParams ? request.body.get('respuesta') : null
   if (respuesta !== 'si' && respuesta !== 'no') return again('falta', 422)
   const to = (listo: string) => seeOther(reply, `${concernHref(concern)}?listo=${listo}`)

@@ -59,7 +59,9 @@ describe('/avisos', () => {
     expect(html).toContain(`href="${path}"`)
     expect(html).toContain('Carmen Gloria Soto Pérez quiere que usted cuide')
     expect(html).toContain('Puede responder hasta el 25 de mayo de 2040')
-    expect((await app.get('/avisos', sessionOf(pedro.run))).html).toContain('Ninguna solicitud le concierne')
+    const nobody = (await app.get('/avisos', sessionOf(pedro.run))).html
+    expect(nobody).toContain('Ninguna solicitud le concierne')
+    expect(nobody).not.toContain('Otras personas pidieron algo')
   })
 
   it('does not exist for the applicant, nor for a stranger', async () => {
@@ -124,12 +126,17 @@ describe('/avisos', () => {
     expect(answers).toEqual([])
   })
 
-  it('takes no answer from an official who attends her, and says why', async () => {
+  it('shows an official who attends her that something waits, and not what, and takes no answer', async () => {
     const path = await concerning()
-    const { html } = await app.get(path, attended())
-    expect(html).toContain('Esto lo responde solo la persona')
-    expect(html).not.toContain('<form')
-    expect((await app.post(path, { respuesta: 'si' }, attended())).status).toBe(403)
+    for (const address of [path, '/avisos']) {
+      const { html } = await app.get(address, attended())
+      expect(html).toContain('Hay algo que espera su respuesta')
+      expect(html).toContain('Ni un funcionario puede leerlo ni responder por ella')
+      expect(html).not.toMatch(/Carmen|12\.345\.678-5|Ayuda para quien cuida|Instituto de Prueba|<form/)
+    }
+    const { status, html } = await app.post(path, { respuesta: 'si' }, attended())
+    expect(status).toBe(403)
+    expect(html).not.toContain('Carmen')
     expect(answers).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import type { Concern } from '#cases/types.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Card, CardGrid } from '#ui/card/card.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { pathTo } from '../routes.ts'
 
@@ -39,5 +40,21 @@ export function ConcernCards({
         </Card>
       ))}
     </CardGrid>
+  )
+}
+
+/** Stands in for the cards while an official attends her: they speak of other people, and only she may answer. */
+export function ConcernsOfAttended({ concerns }: { concerns: readonly Concern[] }) {
+  return (
+    <Notice kind="info" title="Esto lo lee y lo responde solo la persona" headingLevel={2}>
+      <p>
+        {concerns.length === 0
+          ? 'Por ahora no hay nada. '
+          : concerns.some(one => one.asks)
+            ? 'Hay algo que espera su respuesta. '
+            : 'Hay algo que le concierne. No tiene que responder nada. '}
+        Ella lo ve en Micha, con su propia ClaveÚnica. Ni un funcionario puede leerlo ni responder por ella.
+      </p>
+    </Notice>
   )
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LinkList, type LinkListItem } from '#ui/link-list/link-list.tsx'
 import { SearchBox } from '#ui/search-box/search-box.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { ConcernCards } from '../avisos/concern-cards.tsx'
+import { ConcernCards, ConcernsOfAttended } from '../avisos/concern-cards.tsx'
 import { type PaymentDay, paymentDays } from '../beneficios/months.ts'
 import { suggestionsPath } from '../ficha/suggestion-routes.ts'
 import type { Known } from '../known/known.ts'
@@ -57,7 +57,10 @@ export function startView(shown: StartShown): PortalPage {
     body: (
       <>
         {doors.length > 0 ? <Office doors={doors} /> : null}
-        <Asked concerns={shown.concerns} />
+        {session.attention ? null : <Asked concerns={shown.concerns} />}
+        {session.attention && shown.concerns.length > 0 ? (
+          <ConcernsOfAttended concerns={shown.concerns} />
+        ) : null}
         {unfinished.length > 0 ? (
           <section aria-labelledby="borradores">
             <h2 id="borradores">Lo que dejó sin terminar</h2>
@@ -88,7 +91,7 @@ export function startView(shown: StartShown): PortalPage {
             </EmptyState>
           )}
         </section>
-        <Named concerns={shown.concerns} />
+        {session.attention ? null : <Named concerns={shown.concerns} />}
         <Dates shown={shown} />
         {ended.length > 0 ? (
           <section aria-labelledby="terminadas">

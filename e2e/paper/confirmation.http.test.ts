@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isoDateInChile } from '#domain/dates.ts'
+import { people } from '../people.ts'
+import { filledForms } from '../walker/collected.ts'
+import { walkFixture } from '../walker/walk-fixture.ts'
+import { type OwnMicha, startOwnMicha } from '../world/own-micha.ts'
+import { type Device, signedIn } from './sign-in.ts'
+
+let own: OwnMicha
+beforeAll(async () => {
+  own = await startOwnMicha({ MAINTENANCE_PROCEDURES: '' })
+})
+afterAll(async () => {
+  await own.end()
+})
+
+/** Sends a filled form by its name, on a device of its own. */
+async function sends(name: string): Promise<Device> {
+  const collected = filledForms().find(one => `${one.procedure.head.id} ${one.fixture.name}` === name)
+  if (!collected) throw new Error(`no form ${name}`)
+  const device = await signedIn(own.micha.portalUrl, collected.fixture.person)
+  const today = isoDateInChile(new Date())
+  await walkFixture({ ...collected, sheet: device.sheet, today, look: async () => undefined })
+  return device
+}
+
+/** The page on which she is asked, from her first page. */
+async function asked({ visitor }: Device): Promise<string> {
+  const find = async () => /href="(\/avisos\/[^"]+)"/.exec((await visitor.get('/inicio')).html)?.[1]
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+  return (await find()) ?? ''
+}
+
+describe('A request of somebody else, without a browser', () => {
+  it.each([['5300 amiga-exenta', people.hector.run, 'si', /Aprobada|Pagada/]] as const)(
+    'waits for whom it concerns, and follows the answer: %s',
+    async (name, run, respuesta, state) => {
+      const applicant = await sends(name)
+      const concerned = await signedIn(own.micha.portalUrl, run)
+      const path = await asked(concerned)
+      expect((await applicant.visitor.get(path)).status).toBe(404)
+      const answered = await concerned.visitor.post(path, { form: { respuesta } })
+      expect(answered.html).toContain(respuesta === 'si' ? 'Usted lo confirmó' : 'Usted dijo que no')
+      const shown = async () => (await concerned.visitor.get(path)).html
+      await expect.poll(shown, { timeout: 30_000 }).toMatch(state)
+      expect(concerned.visitor.problems).toEqual([])
+    },
+  )
+})
