@@ -33,6 +33,12 @@ export interface Visitor {
 
 const mostRedirects = 15
 
+/** Where an answer leads by itself: a redirect, or a page that goes on at once as browsers do it. */
+function placeAfter({ status, headers }: Response): string | undefined {
+  if (status >= 300 && status < 400) return headers.get('location') ?? undefined
+  return /^0;\s*url=(.+)$/.exec(headers.get('refresh') ?? '')?.[1]
+}
+
 /** A new device in front of a portal. */
 export function createVisitor(portalUrl: string): Visitor {
   const jar = new CookieJar()
@@ -64,8 +70,8 @@ export function createVisitor(portalUrl: string): Visitor {
     let next = asked
     for (let redirects = 0; redirects < mostRedirects; redirects++) {
       const response = await once(url, next)
-      const location = response.headers.get('location')
-      if (asked.follow !== false && response.status >= 300 && response.status < 400 && location) {
+      const location = placeAfter(response)
+      if (asked.follow !== false && location) {
         await response.body?.cancel()
         url = new URL(location, url)
         if (response.status < 307) next = { headers: asked.headers ?? {} }

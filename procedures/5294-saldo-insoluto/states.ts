@@ -38,7 +38,7 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
 /** States of a request (procedures §5294): those of the desk. */
 export const states = requestStates({
   institution: 'El IPS',
-  approved: 'El IPS aprobó el pago. Abajo dice cuánto toca a cada persona, cómo y desde cuándo.',
+  approved: 'El IPS aprobó el pago. Su solicitud dice cuánto toca a cada persona, cómo y desde cuándo.',
   isPaid: true,
   asksOthers: true,
   motivos,

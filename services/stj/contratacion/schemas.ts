@@ -82,9 +82,11 @@ export const empleadorSchema = z.object({
 export const empleadorConsultadoSchema = empleadorSchema.extend({
   razonSocial: maybe(200, 'Razón social, o nombre de la persona; vacía si no se dice'),
   direccion: maybe(200, 'Calle; vacía si no se dice'),
-  comuna: z.union([codigoComunaSchema, z.literal('')]),
-  region: z.union([codigoRegionSchema, z.literal('')]),
-  telefono: z.union([telefonoSchema, z.literal('')]),
+  comuna: z.union([codigoComunaSchema, z.literal('')]).describe('Código de la comuna; vacío si no se dice'),
+  region: z.union([codigoRegionSchema, z.literal('')]).describe('Código de la región; vacío si no se dice'),
+  telefono: z
+    .union([telefonoSchema, z.literal('')])
+    .describe('Teléfono de nueve dígitos; vacío si no se dice'),
 })
 
 /** Who fills in the request (flows §3, contracting state). */
