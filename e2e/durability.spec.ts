@@ -107,7 +107,7 @@ test.describe('Two windows on one unfinished request (quality: reliability)', ()
     const second = formOf(other, true)
     await other.goto(page.url())
     await sayWhoDied(second, fallecidos.ernesto)
-    await isAt(second, '2-funeraria')
+    await isAt(second, '1-causante-datos')
 
     await sayWhoDied(form, fallecidos.luis)
     await isAt(form, '1-causante')

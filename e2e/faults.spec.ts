@@ -3,6 +3,7 @@ import {
   confirmOwnData,
   copyInvoice,
   deCarmen,
+  describeDead,
   fillIn,
   isAt,
   labels,
@@ -35,9 +36,13 @@ test.describe('When an institution is down (quality: reliability)', () => {
         await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)
         await faults.set({ service, fault })
         await sayWhoDied(form, deCarmen.causante)
-        await isAt(form, '2-funeraria')
-        if (service === 'asignacion-muerte')
+        // While nobody says that she is a relative, she describes who died as anybody would.
+        if (service === 'asignacion-muerte') {
+          await isAt(form, '1-causante-datos')
           await expect(page.getByRole('heading', { name: /^Falta confirmar/ })).toBeVisible()
+          await describeDead(form, deCarmen.causante)
+        }
+        await isAt(form, '2-funeraria')
         // The rest of the portal is unaffected.
         await page.goto('/inicio')
         await expect(page.getByRole('heading', { level: 1, name: 'Hola, Carmen' })).toBeVisible()

@@ -23,6 +23,8 @@ export async function signInWithRun(page: Page, run: string, path: string): Prom
 /** Presses the button of the person with this RUN on the open sign-in page, where most people are folded by topic. */
 export async function enterAs(page: Page, run: string): Promise<void> {
   const button = page.locator(`button[name=persona][value="${run}"]`)
+  // The way there passes through a page that goes on by itself.
+  await button.waitFor({ state: 'attached' })
   const topic = page.locator('details:not([open])', { has: button })
   if ((await topic.count()) > 0) await topic.locator('summary').click()
   await button.click()
