@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
 import { peopleADay } from '#portal/http/people-limit.ts'
 import { pressMs } from '#portal/http/press-budget.ts'
 import { askAgainMinutes } from '#portal/officials/attention-check.ts'
+import { procedures, tramites } from '#procedures/registry.ts'
 import { purposes } from '#roles/keys.ts'
 import { openMinutes, sendMinutes } from '#sessions/fresh-proof.ts'
 import { defaultSessionLimits } from '#sessions/settings.ts'
@@ -92,5 +93,55 @@ describe(`docs/security.md, against ${asvs.standard} ${asvs.version}`, () => {
   it('lists every key that is derived, and no other', () => {
     const listed = section('Keys and algorithms').match(/^\| `[a-z]+`/gm) ?? []
     expect(listed.map(cell => cell.replace(/[|` ]/g, '')).sort()).toEqual([...purposes].sort())
+  })
+})
+
+describe('the table of proof before money or data', () => {
+  interface Row {
+    id: string
+    ground: string
+    shown: string
+    money: string
+    told: string
+  }
+  const rows: Row[] = (section('Proof before money or data').match(/^\| `.*$/gm) ?? []).map(row => {
+    const [, id = '', ground = '', shown = '', money = '', told = ''] = row
+      .split('|')
+      .map(cell => cell.trim())
+    return { id: id.replaceAll('`', ''), ground, shown, money, told }
+  })
+  /** The row, or the one that it refers to. */
+  const rowOf = (row: Row): Row => rows.find(({ id }) => row.told === `as ${id}`) ?? row
+  const named = (text: string) => [...text.matchAll(/`([a-z_]+)`/g)].map(([, word = '']) => word).sort()
+
+  it('has every procedure once', () => {
+    expect(rows.map(({ id }) => id).sort()).toEqual([...tramites.keys()].sort())
+    for (const { id, ...cells } of rows)
+      for (const cell of Object.values(cells)) expect(cell.length, id).toBeGreaterThan(3)
+  })
+
+  it.each(rows)('$id: says who confirms, who is told, and where anybody may ask', row => {
+    const { ground, told } = rowOf(row)
+    const { cases, forms = [] } = procedures.get(row.id) ?? {}
+    expect(/confirmation/.test(ground), 'a confirmation').toBe(cases?.confirm !== undefined)
+    expect(named(told), 'the words of those who are told').toEqual(Object.keys(cases?.concerns ?? {}).sort())
+    expect(/\bopen: /.test(ground), 'an open enquiry').toBe(forms.some(({ access }) => access === 'open'))
+    expect(/ClaveÚnica again/.test(ground), 'a renewed sign-in').toBe(forms.some(form => form.renewsSignIn))
+  })
+
+  it('says that there is a letter where the procedure writes one', () => {
+    const writes = (id: string) => {
+      const folder = readdirSync(join(projectRoot, 'procedures')).find(one => one.startsWith(`${id}-`)) ?? ''
+      return readdirSync(join(projectRoot, 'procedures', folder))
+        .filter(file => file.endsWith('.ts') && !file.includes('.test.'))
+        .some(file =>
+          /\b(alsoTell|warnAt|eventLetters)\b[:,]/.test(
+            readFileSync(join(projectRoot, 'procedures', folder, file), 'utf8'),
+          ),
+        )
+    }
+    const say = rows.flatMap(({ id, told }) => (/letter/.test(told) ? id : []))
+    expect(say.filter(id => !writes(id))).toEqual([])
+    expect(rows.flatMap(({ id }) => (writes(id) && !say.includes(id) ? id : []))).toEqual([])
   })
 })

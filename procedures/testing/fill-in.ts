@@ -1,13 +1,14 @@
 import type { Context, Surroundings } from '#engine/context.ts'
 import type { Form } from '#engine/form.ts'
 import { type Documento, formInput } from '#engine/form-input.ts'
+import { controlsOfAnswer } from '#engine/kinds/registry.ts'
 import type { QuestionPage } from '#engine/page.ts'
 import type { Question } from '#engine/question.ts'
 import { readPage } from '#engine/read-page.ts'
 import { type DraftContent, type Walk, walk, withOptions } from '#engine/walk.ts'
 import { nextPath } from '#engine/way.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { type FilledForm, typedOn } from './fixtures.ts'
+import { type FilledForm, type TypedPages, typedOn } from './fixtures.ts'
 
 /** A page as left. */
 interface VisitedPage {
@@ -32,12 +33,14 @@ export interface FilledWay {
 
 /**
  * Fills in a form like the portal: gate, consult, read, check, verify, save, go on; until the review or the first stop.
+ * With `offered`, what a page offers is left as it is, like in a browser, where the fixture types nothing.
  */
 export async function fillIn(
   form: Form,
   fixture: FilledForm,
   surroundings: Surroundings,
   services: unknown,
+  { offered = false } = {},
 ): Promise<FilledWay> {
   const filled = typedOn(fixture, surroundings.today)
   let draft: DraftContent = { answers: {}, consulted: {}, verified: {} }
@@ -63,7 +66,7 @@ export async function fillIn(
     // A page whose answers come from a register is skipped.
     if (asked.steps.find(step => step.page === page)?.passed && !filled.pages[page.id]) continue
     const { context } = asked
-    const { answers, errors } = readPage(page, inputOf(filled, page, context), context)
+    const { answers, errors } = readPage(page, inputOf(filled, page, context, offered), context)
     if (Object.keys(errors).length > 0)
       return { draft, walk: before, visited, stoppedAt: { id: page.id, errors } }
     const reply = page.verify && (await answered(page.verify({ context, services }, answers as never)))
@@ -82,7 +85,7 @@ export async function fillIn(
   }
 }
 
-function inputOf({ pages, files = {} }: FilledForm, page: QuestionPage, context: Context) {
+function inputOf({ pages, files = {} }: FilledForm, page: QuestionPage, context: Context, offered: boolean) {
   const documents = Object.entries(files[page.id] ?? {}).map(
     ([question, names]) => [question, names.map(name => documentOf(question, name))] as const,
   )
@@ -91,14 +94,48 @@ function inputOf({ pages, files = {} }: FilledForm, page: QuestionPage, context:
     const question = declared && withOptions(page, name, declared, context)
     return [texts].flat().map(text => [name, valueSaid(question, text)] as const)
   })
-  return formInput(typed, new Map(documents))
+  return formInput(
+    [...typed, ...(offered ? leftOn(page, pages[page.id] ?? {}, context) : [])],
+    new Map(documents),
+  )
 }
 
-/** The submitted value for an option's value or label. */
+/** The controls that the page fills in, of questions without typed values. */
+function leftOn(page: QuestionPage, typed: TypedPages[string], context: Context) {
+  const offers = page.prefill?.(context, context.consulted[page.id]) ?? {}
+  return Object.entries(page.questions).flatMap(([name, declared]) => {
+    const offer = offers[name]
+    if (!offer || Object.keys(typed).some(one => one === name || one.startsWith(`${name}.`))) return []
+    const question = withOptions(page, name, declared, context)
+    return controlsOfAnswer(question, offer.value).flatMap(([part, held]) =>
+      (typeof held === 'string' ? [held] : []).map(text => [part ? `${name}.${part}` : name, text] as const),
+    )
+  })
+}
+
+/** The submitted value for an option's value or label, or for the first choice. */
 function valueSaid(question: Question | undefined, text: string): string {
+  if (text === '{{primera}}') return firstChoice(question) ?? text
   const options = question?.kind === 'choice' || question?.kind === 'choices' ? question.options : []
   if (options.some(option => option.value === text)) return text
   return options.find(option => option.label === text)?.value ?? text
+}
+
+/** The first one that can be chosen. */
+function firstChoice(question: Question | undefined): string | undefined {
+  switch (question?.kind) {
+    case 'choice':
+    case 'choices':
+      return question.options[0]?.value
+    case 'place':
+      return question.places[0]?.value
+    case 'slot':
+      return question.slots.find(({ taken }) => !taken)?.value
+    case 'rows':
+      return question.rows.find(({ disabled }) => disabled === undefined)?.value
+    default:
+      return undefined
+  }
 }
 
 /** A stored file of that name. The id derives from the name, so that the same form always has the same ids. */

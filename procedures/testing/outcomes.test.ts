@@ -1,23 +1,12 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createCountry } from '#country/country.ts'
 import { procedures } from '../registry.ts'
-import { type Fixture, readFixtures } from './fixtures.ts'
+import { fixturesOf } from './procedure-fixtures.ts'
 
-const folder = new URL('../', import.meta.url)
 const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
 const whoSignsIn = new Set(
   country.historias.filter(({ puedeIngresar }) => puedeIngresar).map(({ run }) => run),
 )
-
-/** The fixtures of the procedure whose folder begins with its id. */
-function fixturesOf(id: string): readonly Fixture[] {
-  const others = [...procedures.keys()].filter(other => other.startsWith(`${id}-`))
-  const name = readdirSync(folder).find(
-    one => one.startsWith(`${id}-`) && !others.some(other => one.startsWith(`${other}-`)),
-  )
-  return name ? readFixtures(new URL(`${name}/fixtures/`, folder)) : []
-}
 
 /** Outcomes that no person of the country reaches by herself, and how they are reached. */
 const reachedByFaults: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { dateParts } from '#domain/dates.ts'
+import type { Form } from '#engine/form.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import type { DeskOptions } from '#services/requests/desk.ts'
+import type { DeskDefinition, DeskTypes } from '#services/requests/request.ts'
+import { procedures } from '../registry.ts'
+import { type Declared, declaredReaders } from './answer-readers/declared.ts'
+import { type Asked, askedOn } from './answer-readers/other-answers.ts'
+import { readBy } from './answer-readers/read-by.ts'
+import { type Readings, readingsOf } from './answer-readers/readings.ts'
+import { createRecorder, type Recorder } from './answer-readers/recorder.ts'
+import { createReadingWorld, type ReadingWorld } from './answer-readers/world.ts'
+import type { Fixture } from './fixtures.ts'
+import { fixturesOf } from './procedure-fixtures.ts'
+
+const desks = vi.hoisted(() => new Map<string, Recorder>())
+vi.mock('#services/requests/desk.ts', async original => {
+  const actual = await original<typeof import('#services/requests/desk.ts')>()
+  const { watchedDesk } = await import('./answer-readers/watched-desks.ts')
+  return {
+    ...actual,
+    createDesk: (definition: DeskDefinition<DeskTypes>, options: DeskOptions) =>
+      actual.createDesk(watchedDesk(definition, recorderOf), options),
+  }
+})
+
+function recorderOf(key: string): Recorder {
+  const recorder = desks.get(key) ?? createRecorder()
+  desks.set(key, recorder)
+  return recorder
+}
+
+const asking = [...procedures.values()].filter(({ forms }) => forms.length > 0)
+
+/** Somebody asks about a pensioner without signing in, in a form of which nobody wrote a fixture. */
+function enquiry({ id, pages: [page] }: Form, own: readonly Fixture[], world: ReadingWorld) {
+  if (!page?.questions.fechaNacimiento || own.some(({ pages }) => pages[page.id])) return []
+  const { run, fechaNacimiento } = world.pensioner
+  const { dia, mes, anio } = dateParts(fechaNacimiento)
+  const born = { 'fechaNacimiento.dia': dia, 'fechaNacimiento.mes': mes, 'fechaNacimiento.anio': anio }
+  return [
+    {
+      name: 'cualquiera',
+      about: 'Alguien pregunta por una pensionada.',
+      person: run,
+      open: true as const,
+      form: id,
+      pages: { [page.id]: { run, ...born } },
+    },
+  ]
+}
+
+const questionsOf = (forms: readonly Form[]): readonly Asked[] => [
+  ...new Map(forms.flatMap(({ pages }) => askedOn(pages)).map(asked => [asked.id, asked])).values(),
+]
+
+const readings = new Map<string, Readings>()
+beforeAll(async () => {
+  const world = await createReadingWorld()
+  for (const procedure of asking) {
+    const { head, forms } = procedure
+    const own = fixturesOf(head.id)
+    const asked = forms.flatMap(form => (form.access === 'open' ? enquiry(form, own, world) : []))
+    const fixtures: readonly Fixture[] = [...own, ...asked]
+    readings.set(head.id, await readingsOf(procedure, fixtures, { world, desks }))
+  }
+}, 300_000)
+
+/** Lines of the table for one procedure. */
+function declaredFor(id: string): Readonly<Record<string, Declared>> {
+  return declaredReaders[id] ?? {}
+}
+
+/** Telephones are for the people of the institution, who call. */
+const isTelephone = ({ question }: Asked) => question.kind === 'phone'
+
+describe.each(asking.map(({ head, forms }) => ({ id: head.id, forms })))('$id', ({ id, forms }) => {
+  const found = () => readings.get(id) as Readings
+
+  it('has fixtures that come to their end, so that it can be seen who reads the answers', () => {
+    expect(found().stopped).toEqual([])
+  })
+
+  it('asks nothing that nobody reads', () => {
+    const declared = declaredFor(id)
+    const unread = questionsOf(forms).filter(
+      asked => !readBy(asked, found()) && !isTelephone(asked) && !Object.hasOwn(declared, asked.id),
+    )
+    expect(unread.map(asked => asked.id)).toEqual([])
+  })
+
+  it('has no line in the table for a question that is not asked, or that is seen to be read', () => {
+    const questions = new Map(questionsOf(forms).map(asked => [asked.id, asked]))
+    const stale = Object.keys(declaredFor(id)).filter(line => {
+      const asked = questions.get(line)
+      return !asked || readBy(asked, found()) !== undefined || isTelephone(asked)
+    })
+    expect(stale).toEqual([])
+  })
+})
+
+describe('the table of readers that are not seen at work', () => {
+  const lines = Object.entries(declaredReaders).flatMap(([id, questions]) =>
+    Object.entries(questions).map(([question, declared]) => ({ id, question, declared })),
+  )
+
+  it.each(lines)('$id $question: the file is there and names what it reads', ({ question, declared }) => {
+    expect(declared.why.length).toBeGreaterThan(10)
+    if (declared.by !== 'file') return
+    const path = join(projectRoot, declared.file)
+    expect(existsSync(path), declared.file).toBe(true)
+    const name = declared.as ?? question.split('.').at(-1) ?? ''
+    expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`\\b${name}\\b`))
+  })
+
+  it('is about procedures that ask', () => {
+    const ids = new Set(asking.map(({ head }) => head.id))
+    expect(Object.keys(declaredReaders).filter(id => !ids.has(id))).toEqual([])
+  })
+})

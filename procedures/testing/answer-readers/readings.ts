@@ -1,0 +1,160 @@
+import { attachmentsOf } from '#engine/attachments.ts'
+import type { AnswersByPage, Context } from '#engine/context.ts'
+import { type FilingForm, type Form, files } from '#engine/form.ts'
+import type { Procedure } from '#engine/procedure.ts'
+import { type Walk, withOptions } from '#engine/walk.ts'
+import { documentBytes } from '../document-bytes.ts'
+import { fillIn } from '../fill-in.ts'
+import type { Fixture } from '../fixtures.ts'
+import { anyPaper, askedOn, withOtherAnswers } from './other-answers.ts'
+import { createRecorder, type Recorder } from './recorder.ts'
+import { admitted } from './watched-desks.ts'
+import { watchedContext, watchedForm } from './watched-form.ts'
+import { type ReadingWorld, today } from './world.ts'
+import { differing, notingCalls } from './written-calls.ts'
+
+/** What the fixtures of a procedure show about who reads its answers. */
+export interface Readings {
+  /** Questions that the form's own conditions, rules and checks read. */
+  readonly form: ReadonlySet<string>
+  /** Questions that say where letters go, or for whom the form is filed. */
+  readonly letters: ReadonlySet<string>
+  /** Where each answer goes when it is sent: `service.operation path`, and `papel type`. */
+  readonly sent: ReadonlyMap<string, ReadonlySet<string>>
+  /** Paths that the desks read when they admit, review and pay, and the desks. */
+  readonly desks: ReadonlyMap<string, ReadonlySet<string>>
+  /** Fixtures that did not come to their end here, and why. */
+  readonly stopped: readonly string[]
+}
+
+interface Noted {
+  readonly form: Recorder
+  readonly letters: Recorder
+  readonly sent: Map<string, Set<string>>
+  readonly desks: Set<string>
+  readonly stopped: string[]
+}
+
+/** Fills in, sends and decides every fixture of a procedure, and notes who read what. */
+export async function readingsOf(
+  { head, forms }: Procedure,
+  fixtures: readonly Fixture[],
+  { world, desks }: { world: ReadingWorld; desks: ReadonlyMap<string, Recorder> },
+): Promise<Readings> {
+  const noted: Noted = {
+    form: createRecorder(),
+    letters: createRecorder(),
+    sent: new Map(),
+    desks: new Set(),
+    stopped: [],
+  }
+  const followed = forms.flatMap(form =>
+    fixtures.flatMap(fixture => (fillsIn(fixture, form) ? { id: head.id, form, fixture, world, noted } : [])),
+  )
+  const failed =
+    ({ form, fixture }: Following) =>
+    (why: unknown) =>
+      void noted.stopped.push(`${form.id} ${fixture.name}: ${String(why)}`)
+  // All are filled in before any is sent: several fixtures ask for the same thing.
+  const filled: (readonly [Following, Walk])[] = []
+  for (const one of followed) {
+    const walk = await fill(one).catch(failed(one))
+    if (walk) filled.push([one, walk])
+  }
+  for (const { read } of desks.values()) read.delete(admitted)
+  for (const [one, walk] of filled) await send(one, walk).catch(failed(one))
+  if (filled.length > 0) await world.decide()
+  for (const [key, { read }] of desks) if (read.has(admitted)) noted.desks.add(key)
+  return {
+    form: noted.form.read,
+    letters: noted.letters.read,
+    sent: noted.sent,
+    desks: new Map([...noted.desks].map(key => [key, desks.get(key)?.read ?? new Set()])),
+    stopped: noted.stopped,
+  }
+}
+
+function fillsIn({ form: id, pages }: Fixture, form: Form): boolean {
+  if (id !== undefined && id !== form.id) return false
+  return Object.keys(pages).some(page => form.pages.some(one => one.id === page))
+}
+
+interface Following {
+  readonly id: string
+  readonly form: Form
+  readonly fixture: Fixture
+  readonly world: ReadingWorld
+  readonly noted: Noted
+}
+
+const servicesFor = ({ id, fixture, world }: Following) =>
+  world.servicesOf(fixture.open ? undefined : fixture.person, id)
+
+/** Fills in one fixture. Returns its end if there is something to send. */
+async function fill(following: Following): Promise<Walk | undefined> {
+  const { form, fixture, world, noted } = following
+  const services = servicesFor(following)
+  const watched = watchedForm(form, noted.form)
+  const way = await fillIn(watched, fixture, world.surroundingsOf(fixture), services, { offered: true })
+  const { stoppedAt } = way
+  if (stoppedAt) {
+    const asWritten = 'outcome' in stoppedAt && (stoppedAt.outcome === fixture.outcome || fixture.open)
+    if (!asWritten) throw JSON.stringify(stoppedAt)
+    return undefined
+  }
+  if (watched.ending.kind === 'tells') {
+    await watched.ending.tell({ context: way.walk.context, services: services as never })
+    return undefined
+  }
+  noteLetters(form as FilingForm, way.walk.context, noted.letters)
+  return way.walk
+}
+
+function noteLetters({ ending }: FilingForm, context: Context, letters: Recorder): void {
+  const seen = watchedContext(context, letters)
+  ending.emailOf(seen)
+  ending.alsoTell(seen)
+  ending.warnAt(seen)
+  ending.actsFor(seen)
+}
+
+/** Sends the form, and then notes what would have been written with other answers. */
+async function send(following: Following, walk: Walk): Promise<void> {
+  const { id, form, fixture, noted } = following
+  if (!files(form)) return
+  const attachments = attachmentsOf(walk)
+  const deliver = async (answers: AnswersByPage, calls: ReturnType<typeof notingCalls>) => {
+    await form.ending.deliver({
+      ...walk.context,
+      answers,
+      services: calls.services,
+      idempotencyKey: `clave-${id}-${form.id}-${fixture.name}`,
+      filedOn: today,
+      sentAt: `${today}T15:00:00.000Z`,
+      letters: { send: async () => 'queued', withdraw: async () => undefined },
+      readDocument: async (one: string) =>
+        documentBytes(attachments.find(({ id: known }) => known === one) ?? anyPaper),
+    } as never)
+    return calls.written()
+  }
+  const services = servicesFor(following)
+  const first = notingCalls(services)
+  const written = await deliver(walk.context.answers, first)
+  const offered = form.pages.map(page => ({
+    ...page,
+    questions: Object.fromEntries(
+      Object.entries(page.questions).map(([name, question]) => [
+        name,
+        withOptions(page, name, question, walk.context),
+      ]),
+    ),
+  }))
+  for (const asked of askedOn(offered))
+    for (const answers of withOtherAnswers(walk.context.answers, asked)) {
+      const paths = noted.sent.get(asked.id) ?? new Set()
+      noted.sent.set(asked.id, paths)
+      // An answer that cannot be sent at all says nothing about where it goes.
+      const again = await deliver(answers, notingCalls(services, first.replies)).catch(() => undefined)
+      for (const path of again ? differing(written, again) : []) paths.add(path)
+    }
+}
