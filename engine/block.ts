@@ -136,6 +136,8 @@ export type Block =
       downloadHref?: string
       /** Sends it by mail. */
       mail?: Extract<Action, { kind: 'post' }>
+      /** Offers to print the page, which says what the document says. */
+      print?: true
     }
   | { kind: 'panel'; title: string; text: string; folio?: string }
   | { kind: 'details'; summary: string; blocks: readonly Block[] }

@@ -156,7 +156,8 @@ export function alsoToldLetter({ row, state }: CaseNews, { nombre }: AlsoTold, h
 }
 
 /** What was asked for, and for whom: first in every letter. */
-const named = ({ titulo, asunto }: CaseRow) => `«${titulo}»${asunto === '' ? '' : ` (${asunto})`}`
+/** Without the name of whom it is about: a phone shows the first lines of a mail to whoever looks at it. */
+const named = ({ titulo }: CaseRow) => `«${titulo}»`
 
 const startingWith = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -37,13 +37,18 @@ describe('letters about a case', () => {
       `En revisión: Ayuda para quien cuida (${folio})`,
     ])
     const mails = (await outbox.list()).reverse()
-    // Each says first what happened; what was asked for, and for whom, stands in it too.
+    // Each says first what happened; what was asked for stands in it too; for whom, only below.
     expect(mails.map(({ text }) => text.split('\n\n')[1])).toEqual([
-      expect.stringMatching(/^Recibimos su solicitud «Ayuda para quien cuida» \(Luis\)\. /),
-      expect.stringMatching(/ ya tiene su solicitud «Ayuda para quien cuida» \(Luis\)\.$/),
+      expect.stringMatching(/^Recibimos su solicitud «Ayuda para quien cuida»\. /),
+      expect.stringMatching(/ ya tiene su solicitud «Ayuda para quien cuida»\.$/),
       'Una persona revisa su solicitud.',
     ])
-    for (const { text } of mails) expect(text).toContain('«Ayuda para quien cuida» (Luis)')
+    for (const { text } of mails) {
+      expect(text).toContain('«Ayuda para quien cuida»')
+      const [greeting, first] = text.split('\n\n')
+      expect(`${greeting} ${first}`).not.toContain('Luis')
+      expect(text).toContain('Luis')
+    }
     for (const { text, html, to } of mails) {
       expect(to).toBe('carmen@ejemplo.cl')
       expect(text).toContain('Hola, Carmen:')
@@ -83,7 +88,7 @@ describe('letters about a case', () => {
     await house.runJobs()
     const mails = await outbox.list()
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toMatch(/Estado de su solicitud «.+» \(Luis\): aprobada/)
+    expect(mails[0]?.text).toMatch(/Estado de su solicitud «.+»: aprobada/)
     // What happened comes before the name of the state.
     expect(mails[0]?.text).not.toMatch(/^Hola.*\n\nEstado/m)
   })

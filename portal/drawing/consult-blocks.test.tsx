@@ -68,6 +68,12 @@ describe('blocks of consultations', () => {
     expect(html).toContain('<input type="hidden" name="papel" value="1"/>')
   })
 
+  it('offer to print a paper where its page says what it says', () => {
+    const paper = { kind: 'document', title: 'Constancia', format: 'PDF', downloadHref: '/bajar' } as const
+    expect(drawn({ ...paper, print: true })).toContain('data-print')
+    expect(drawn(paper)).not.toContain('data-print')
+  })
+
   it('put a link or a button into a row, and let the row lead to its detail', () => {
     const post = { kind: 'post' as const, label: 'Pagar', action: '/pagar', fields: { deuda: '7' } }
     const html = drawn({

@@ -47,10 +47,10 @@ export function CardsBlock({ block }: { block: BlockOfKind<'cards'> }) {
 
 /** Draws a document with its actions. */
 export function DocumentBlock({ block }: { block: BlockOfKind<'document'> }) {
-  const { title, text, format, sizeBytes, seeHref, downloadHref, mail } = block
+  const { title, text, format, sizeBytes, seeHref, downloadHref, mail, print } = block
   return (
     <DocumentCard
-      {...{ title, format, sizeBytes, seeHref, downloadHref }}
+      {...{ title, format, sizeBytes, seeHref, downloadHref, print }}
       mail={mail ? <PostAction action={mail} kind="quiet" icon="mail" hiddenText={title} /> : undefined}
     >
       {text ? (

@@ -45,7 +45,7 @@ export function wholePortal(procedures: ReadonlyMap<string, Procedure>) {
       mdsfTest: {},
     },
     cases: {},
-    papers: {},
+    papers: { keepFacts: (ask: unknown) => ask },
     outbox: {},
     fichas: createFichaCatalog(),
     procedures,

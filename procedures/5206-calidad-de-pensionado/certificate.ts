@@ -21,6 +21,14 @@ export const constancia: Certificate<typeof calidadPensionado> = {
     return [
       {
         kind: 'paragraph',
+        text: 'La constancia no dice cuánto le pagan. Si eso le piden, elija una liquidación: es otro papel.',
+      },
+      {
+        kind: 'actions',
+        actions: [{ kind: 'link', label: 'Elegir una liquidación', href: '/tramites/5250' }],
+      },
+      {
+        kind: 'paragraph',
         text: `La constancia sale al momento y sirve por ${certificadoDays['5206']} días. Si ya tiene una igual y aún sirve, le damos esa misma.`,
       },
       ...(only && opciones.length === 1

@@ -50,6 +50,7 @@ export const consultations: readonly Consultation<ImposicionesServices>[] = [
     startPath: paths.titular,
     subjectLabel: 'Persona que cotizó',
     states,
+    forOthersToo: true,
   }),
 ]
 

@@ -2,7 +2,7 @@ import { ask } from '#engine/ask.ts'
 import type { DatosImposiciones, imposiciones, MotivoImposiciones } from '#services/certificados/contract.ts'
 import type { Certificate } from '../parts/certificate/certificate.ts'
 import { noCertificateBlocks, toFicha } from '../parts/certificate/no-certificate.ts'
-import { monthsText, originOf, periodosBlocks, publicRows, rowsOf } from './paper.ts'
+import { monthsText, originLines, originOf, periodosBlocks, publicRows, rowsOf } from './paper.ts'
 import { hrefTo, paths } from './paths.ts'
 
 const tipo = 'imposiciones'
@@ -62,8 +62,14 @@ function optionOf(datos: DatosImposiciones) {
   return {
     value: de,
     label: originOf(datos),
-    hint: `${titular.nombre}. ${monthsText(meses)}.`,
+    hint: [`${titular.nombre}. ${monthsText(meses)}.`, ...sharesOf(datos)].join(' '),
   }
+}
+
+/** Months of each source, where there are two. */
+function sharesOf(datos: DatosImposiciones): readonly string[] {
+  const lines = originLines(datos)
+  return lines.length > 1 ? lines.map(line => `${line}.`) : []
 }
 
 /** Shown if nothing is available at once: how to have the old books searched. */

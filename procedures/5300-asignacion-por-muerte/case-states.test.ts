@@ -68,7 +68,7 @@ describe('an event of the institution', () => {
       { tipo: 'certificado_sepultacion', motivo: 'Pasaron más de 30 días.' },
     ])
     expect(told('observada', data)).toBe(
-      'La factura no se lee bien. Responda a más tardar el 8 de diciembre de 2026.',
+      'La factura no se lee bien. Responda a más tardar el 8 de diciembre de 2026. Mientras tanto se detiene el plazo para resolver.',
     )
   })
 

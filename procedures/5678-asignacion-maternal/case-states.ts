@@ -74,7 +74,8 @@ export const caseDefinition: CaseDefinition = requestStates({
   events: {
     compin_aprobada: {
       title: 'La COMPIN aprobó el certificado',
-      tone: 'exito',
+      // Not the decision yet: only what is decided stands among what was granted.
+      tone: 'info',
       text: () => 'La COMPIN aprobó el certificado del embarazo. Ahora decide el IPS.',
       warns: true,
     },

@@ -98,13 +98,9 @@ function rowsOf({ filedOn, state, history }: OwnCaseDetail): readonly SummaryRow
   const { plazo } = latestSaying(history, 'plazo')
   const { compin } = latestSaying(history, 'compin')
   const { montoClp, hasta, atrasadoClp, mesesAtrasados } = latestSaying(history, 'atrasadoClp')
-  // The term does not run while papers are awaited, and its last day is no longer this one.
-  const wasAsked = history.some(({ type }) => type === 'observada')
   return [
     { label: 'Cuenta como ingresada el', lines: [formatDate(filedOn)] },
-    ...(plazo && openStates.has(state) && !wasAsked
-      ? [row('El IPS responde hasta el', formatDate(plazo))]
-      : []),
+    ...(plazo && openStates.has(state) ? [row('El IPS responde hasta el', formatDate(plazo))] : []),
     ...(compin ? [row('Certificado en la COMPIN', compin === 'aprueba' ? 'Aprobado' : 'No aprobado')] : []),
     ...(montoClp ? [row('Se paga al mes', formatClp(Number(montoClp)))] : []),
     ...(atrasadoClp && mesesAtrasados

@@ -116,6 +116,11 @@ describe('decisions, 5678: COMPIN’s approval arrives as an event', () => {
     },
   )
 
+  it('is not the decision: among what was granted stands only what the IPS decided', () => {
+    const granted = Object.entries(caseDefinition.events).filter(([, { tone }]) => tone === 'exito')
+    expect(granted.map(([type]) => type).sort()).toEqual(['aprobada', 'pagada'])
+  })
+
   it('says why the certificate was not approved', () => {
     const text = caseDefinition.events.compin_rechazada?.text
     expect(text?.({ motivoCompin: 'emisor_no_autorizado' })).toContain('Quien lo firmó')

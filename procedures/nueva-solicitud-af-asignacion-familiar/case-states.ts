@@ -46,7 +46,7 @@ const common = requestStates({
       .join(' '),
   states: {
     por_confirmar: {
-      text: 'El IPS preguntó a quienes figuran como madre y padre. Si responden que sí, sigue la revisión. Si no, la solicitud se rechaza.',
+      text: 'Falta que lo confirmen quienes figuren como madre y padre. Si dicen que sí, sigue la revisión. Si no, la solicitud se rechaza.',
     },
     rechazada: {
       text: 'El IPS no aprobó lo que pidió. En su solicitud vea el motivo, qué puede hacer y la resolución.',

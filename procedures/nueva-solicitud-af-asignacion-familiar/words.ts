@@ -91,7 +91,7 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
   calidad_no_consta:
     'No consta su trabajo, su pensión o su subsidio. Si cotiza, puede tardar hasta tres meses en constar.',
   no_confirmado:
-    'No lo confirmó quien figura como su padre o su madre. Si tiene una orden del juez, vaya con ella a una sucursal de ChileAtiende.',
+    'Nadie que figure como su padre o su madre lo confirmó. Si tiene una orden del juez, vaya con ella a una sucursal de ChileAtiende.',
   empleador_no_consta:
     'El empleador que escribió no cotiza por usted. Revise el RUT en su liquidación de sueldo y haga otra solicitud.',
   extincion_en_tramite: 'Ya había pedido sacarla. Vea esa solicitud: es la que cuenta.',

@@ -27,7 +27,7 @@ describe('a request whose desk asks other people', () => {
   it('tells the applicant until when they may answer, and not who they are', () => {
     const { por_confirmar: asked } = asking.events
     expect(asked?.text?.({ confirmaHasta: '2026-12-15' })).toBe(
-      'Puede responder hasta el 15 de diciembre de 2026.',
+      'Puede responder hasta el 15 de diciembre de 2026. Mientras tanto se detiene el plazo para resolver.',
     )
     expect(asking.states.por_confirmar?.text).toContain('la persona a quien concierne')
   })

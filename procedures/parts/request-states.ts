@@ -161,6 +161,7 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
   const { institution, motivos } = words
   const notTaken = ({ causa }: Data, what: string) =>
     causa === 'no_aceptada' ? `${institution} no puede ${what} tal como le llegó. ` : ''
+  const stopped = 'Mientras tanto se detiene el plazo para resolver.'
   const plazoText = ({ plazo }: Data) =>
     plazo && `${institution} tiene hasta el ${formatDate(plazo)} para responder.`
   return {
@@ -192,14 +193,17 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     por_confirmar: {
       title: 'Le preguntamos a la persona a quien concierne',
       tone: 'info',
-      text: ({ confirmaHasta }) => confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}.`,
+      text: ({ confirmaHasta }) =>
+        confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`,
     },
-    confirmacion: { title: 'Respondió la persona a quien concierne', tone: 'info' },
+    confirmacion: { title: 'Respondió la persona a quien concierne', tone: 'info', text: plazoText },
     observada: {
       title: `${institution} pidió algo más`,
       tone: 'aviso',
       text: ({ mensaje, vence }) =>
-        [mensaje, vence && `Responda a más tardar el ${formatDate(vence)}.`].filter(Boolean).join(' '),
+        [mensaje, vence && `Responda a más tardar el ${formatDate(vence)}. ${stopped}`]
+          .filter(Boolean)
+          .join(' '),
     },
     [respondida]: {
       title: 'Usted respondió',

@@ -154,6 +154,11 @@ describe('who has to confirm', () => {
     expect(asked({ parentesco: 'nieto', parentescos: ['nieto'] })).toEqual(['madre'])
   })
 
+  it('are not the parents of a child who died: they are not asked whether it is in their care', () => {
+    const carga = personaOf({ fechaDefuncion: '2020-03-01' })
+    expect(asked({ parentesco: 'cuidado_judicial', carga })).toEqual(['carga'])
+  })
+
   it('is the RUN itself where no parent lives or nobody is known, so that all look the same', () => {
     for (const padres of [[father], []])
       expect(asked({ parentesco: 'cuidado_judicial', padres })).toEqual(['carga'])

@@ -122,7 +122,9 @@ export function quienesConfirman(pedido: Pedido, runBeneficiario: Run): readonly
   const living = padres.filter(({ fallecido, run }) => !fallecido && run !== runBeneficiario)
   if (parentesco === 'nieto') return isAnotado(pedido) ? living.map(asConfirma) : []
   if (parentesco !== 'cuidado_judicial' || isAnotado(pedido)) return []
-  return living.length > 0 ? living.map(asConfirma) : [{ run: runCarga, como: 'carga' }]
+  // Nobody is asked whether somebody who died is in their care.
+  const isAsked = living.length > 0 && !pedido.carga?.fechaDefuncion
+  return isAsked ? living.map(asConfirma) : [{ run: runCarga, como: 'carga' }]
 }
 
 /** Kinships of adults, who read of it themselves. */

@@ -43,6 +43,6 @@ export function asking(
   const vence = dueDate(plazoConfirmacion, from) ?? from
   const known = new Map(request.concernidos.map(one => [one.run, one]))
   const fresh = a.filter(({ run }) => answerOf(request, run) === undefined && !known.get(run)?.vence)
-  for (const { run, como } of fresh) known.set(run, { run, como, vence })
+  for (const { run, como } of fresh) known.set(run, { run, como, desde: from, vence })
   return fresh.length > 0 ? [...known.values()] : undefined
 }

@@ -324,6 +324,19 @@ describe('a request that concerns somebody else', () => {
     expect(told().at(-1)).toMatchObject({ concernidos: [{ ...her, pide: false, respuesta: 'si' }] })
   })
 
+  it('has more time to decide by the days on which it waited for her', async () => {
+    const { desk, found, told, answer } = await asking()
+    const plazo = async () => (await found())?.plazo
+    await step(desk, 2)
+    expect(await plazo()).toBe('2026-12-07')
+    clock.set('2026-11-30T15:30:00Z')
+    await answer(tutora, 'si')
+    expect(await plazo()).toBe('2026-12-15')
+    await step(desk, 1)
+    expect(await found()).toMatchObject({ estado: 'aprobada', plazo: '2026-12-15' })
+    expect(told().at(-1)).toMatchObject({ datos: { plazo: '2026-12-15' } })
+  })
+
   it('takes one answer of hers: the same again has no effect, another one is refused', async () => {
     const { desk, found, answer } = await asking()
     await step(desk, 2)

@@ -46,6 +46,8 @@ export interface Change<T extends DeskTypes> {
   /** All of them; unchanged if missing, as the answers. */
   readonly concernidos?: readonly ConcernidoAnotado[]
   readonly confirmaciones?: readonly Confirmacion[]
+  /** Unchanged if missing. */
+  readonly plazo?: IsoDate | undefined
   /** Name of the event, if it is neither the new state nor the desk's own. */
   readonly tipoEvento?: 'confirmacion'
 }
@@ -159,7 +161,7 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
                 fecha_resolucion = coalesce($5, fecha_resolucion), observacion = $6,
                 veces_observada = veces_observada + ($6::jsonb IS NOT NULL)::int, datos = datos || $7::jsonb,
                 concernidos = coalesce($8::jsonb, concernidos),
-                confirmaciones = coalesce($9::jsonb, confirmaciones)
+                confirmaciones = coalesce($9::jsonb, confirmaciones), plazo = coalesce($10::date, plazo)
           WHERE run = $1 AND id = $2 RETURNING ${columns}`,
         [
           row.run,
@@ -171,6 +173,7 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
           JSON.stringify(change.datos ?? {}),
           change.concernidos ? JSON.stringify(change.concernidos) : null,
           change.confirmaciones ? JSON.stringify(change.confirmaciones) : null,
+          change.plazo ?? null,
         ],
       )
       if (!changed) throw new Error('The request to change is not there')

@@ -37,8 +37,9 @@ export interface Concernido {
   readonly como: string
 }
 
-/** The same, with the last day to confirm if she was asked. */
+/** The same, with the day of the question and the last day to confirm if she was asked. */
 export interface ConcernidoAnotado extends Concernido {
+  readonly desde?: IsoDate
   readonly vence?: IsoDate
 }
 
@@ -67,7 +68,7 @@ export interface Request<T extends DeskTypes> {
   readonly temas: readonly string[]
   readonly ingresadaEn: Date
   readonly fechaIngreso: IsoDate
-  /** Deadline for the decision. */
+  /** Deadline for the decision, moved by each pause once it is over. */
   readonly plazo: IsoDate
   readonly fechaResolucion: IsoDate | null
   /** Set in state `observada`. */

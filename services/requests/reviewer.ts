@@ -8,6 +8,7 @@ import { asking, unanswered, withLapsed } from './confirmacion.ts'
 import { concernidosOf } from './evento.ts'
 import { putEvent } from './outbox.ts'
 import type { PapersStore } from './papers-store.ts'
+import { pausedDecisionDay, pausesOf } from './pauses.ts'
 import type { Decision, DeskDefinition, DeskTypes, DocumentoRecibido, Request } from './request.ts'
 import type { Change, RequestStore } from './request-store.ts'
 
@@ -32,7 +33,10 @@ export async function changeState<T extends DeskTypes>(
 ): Promise<void> {
   const { definition, requests, clock, ids } = parts
   const now = clock.now()
-  const changed = await requests.advance(tx, row, change, now)
+  const history = [...(await requests.history(tx, row)), { estado: change.estado, ocurridoEn: now }]
+  const pauses = pausesOf({ ...row, ...change }, history)
+  const plazo = pausedDecisionDay(definition, row.fechaIngreso, pauses)
+  const changed = await requests.advance(tx, row, { ...change, plazo }, now)
   await definition.reached?.(tx, changed)
   const evento = {
     id: ids.uuid(),
@@ -41,7 +45,7 @@ export async function changeState<T extends DeskTypes>(
     tipo: tipoOf(parts, changed, change),
     secuencia: changed.secuencia,
     ocurridoEn: now.toISOString(),
-    datos: definition.resumen(changed, await requests.history(tx, changed)),
+    datos: definition.resumen(changed, history),
     ...concernidosOf(changed),
   }
   await putEvent(tx, definition.key, { run: changed.run, id: evento.id, evento, at: now })

@@ -16,11 +16,13 @@ export interface DocumentCardProps {
   downloadHref?: string | undefined
   /** A small form that sends it by mail. */
   mail?: ReactNode
+  /** Offers to print the page, which says what the document says. The browser's script shows the button. */
+  print?: boolean | undefined
 }
 
 /** A document made by an institution: to view, download, or get by mail. */
 export function DocumentCard(props: DocumentCardProps) {
-  const { title, children, format, sizeBytes, seeHref, downloadHref, mail } = props
+  const { title, children, format, sizeBytes, seeHref, downloadHref, mail, print } = props
   const what = typeof title === 'string' ? title : undefined
   return (
     <section className="m-paper">
@@ -42,6 +44,12 @@ export function DocumentCard(props: DocumentCardProps) {
             <Button href={seeHref} kind="quiet" hiddenText={what}>
               Ver
             </Button>
+          ) : null}
+          {print ? (
+            <button type="button" className="m-button m-button--quiet" data-print hidden>
+              <Icon name="print" />
+              <span>Imprimir</span>
+            </button>
           ) : null}
           {mail}
         </ButtonGroup>

@@ -83,6 +83,7 @@ async function viewOf(
         text: `Emitid${o} el ${formatDate(paper.issuedOn)}. Código ${paper.code}.`,
         format: 'PDF',
         downloadHref: paper.href,
+        print: true,
       },
       ...(paper.state === 'vigente' && facts !== 'changed'
         ? await mailBlocks(reach, { action, noun, mailing })
