@@ -202,6 +202,14 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
     expect((await app.get(sent.location ?? '', marta)).html).toContain('Correo enviado a a@b.cl.')
   })
 
+  it('take no address longer than a mail can have, before its form is looked at', async () => {
+    const { app, asked } = open()
+    const email = `${'@.'.repeat(50_000)} `
+    const since = performance.now()
+    await post(app, { accion: 'correo', solicitud: one.id, confirmada: 'si', email: `a${email}b` })
+    expect([asked('enviarcorreo'), performance.now() - since < 500]).toEqual([[], true])
+  })
+
   it('tell a decision whose answer was late, on the page that the press leads to, without asking anew', async () => {
     const { app, state, asked } = open()
     state.silent.add('estado')

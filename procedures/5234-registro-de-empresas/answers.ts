@@ -19,12 +19,13 @@ export interface DatosEscritos {
 }
 
 /**
- * A company as answered. `empresa` is its RUT, which the register knows with its contact data; or `otra`, with `rut` and
- * the contact data.
+ * A company as answered. `empresa` is its RUT, which the register knows with its contact data; or `otra`, with `rut`, name
+ * and contact data.
  */
 export interface EmpresaEscrita extends Partial<DatosEscritos> {
   readonly empresa: string
   readonly rut?: Run | undefined
+  readonly razonSocial?: string | undefined
   readonly escritura: readonly Documento[]
   readonly vigencia: readonly Documento[]
   readonly poder?: readonly Documento[] | undefined

@@ -41,6 +41,40 @@ describe('each outcome is reached by somebody of the country', () => {
   })
 })
 
+describe('a company is checked where it is written', () => {
+  const empresaOf = (name: string) => fixtureOf(name).pages.empresas ?? {}
+
+  it('a stranger goes on alike with any RUT, under the name that she typed', async () => {
+    const { enTramite, conCaja } = empresasPorRegistrar
+    for (const rut of ['76.523.450-6', enTramite, conCaja]) {
+      const empresas = {
+        ...empresaOf('juridica-con-poder'),
+        ...{ 'lista.0.rut': rut, 'lista.0.razonSocial': 'Lo Que Sea SpA' },
+      }
+      const way = await fill(world, changed('juridica-con-poder', { pages: { empresas } }))
+      expect(way.stoppedAt, rut).toBeUndefined()
+      expect(way.walk.context.verified, rut).toMatchObject({ empresas: [{ nombre: 'Lo Que Sea SpA' }] })
+    }
+  })
+
+  it('a company that she represents is chosen, not typed; of another the power is asked', async () => {
+    const { rut: _typed, ...others } = { rut: '', ...empresaOf('juridica-con-poder') }
+    const stranger = { ...others, 'lista.0.empresa': empresasPorRegistrar.sinPoder }
+    const { stoppedAt } = await fill(world, changed('juridica-con-poder', { pages: { empresas: stranger } }))
+    expect(stoppedAt).toMatchObject({ errors: { 'lista.0.empresa': expect.any(String) } })
+    const { poder: _without, ...files } = { poder: [], ...fixtureOf('juridica-con-poder').files?.empresas }
+    const bare = changed('juridica-con-poder', {})
+    const { 'lista.0.poder': _power, ...papers } = files as Record<string, readonly string[]>
+    const way = await fill(world, { ...bare, files: { ...bare.files, empresas: papers } })
+    expect(way.stoppedAt).toMatchObject({ errors: { 'lista.0.poder': expect.any(String) } })
+  })
+
+  it('the way waits if the register does not answer there', () => {
+    const page = personaJuridica.pages.find(({ id }) => id === 'empresas')
+    expect(page?.verifySilence).toBe('stop')
+  })
+})
+
 describe('with the bundled institution', () => {
   it.each(fixtures.filter(({ expected }) => expected))('$name is filed once and decided', async fixture => {
     const way = await fill(world, fixture)
@@ -54,35 +88,6 @@ describe('with the bundled institution', () => {
       motivoDescarte,
       cuentasActivas,
     })
-  })
-})
-
-describe('a company is checked where it is written', () => {
-  const empresaOf = (name: string) => fixtureOf(name).pages.empresas ?? {}
-
-  it('a RUT that nobody has is said at its question', async () => {
-    const empresas = { ...empresaOf('juridica-en-tramite'), 'lista.0.rut': '76.523.450-6' }
-    const { stoppedAt } = await fill(world, changed('juridica-en-tramite', { pages: { empresas } }))
-    expect(stoppedAt).toMatchObject({
-      errors: { 'lista.0.rut': expect.stringContaining('76.523.450-6') },
-    })
-  })
-
-  it('a company that she represents is chosen, not typed; of another the power is asked', async () => {
-    const { rut: _typed, ...others } = { rut: '', ...empresaOf('juridica-en-tramite') }
-    const stranger = { ...others, 'lista.0.empresa': empresasPorRegistrar.sinPoder }
-    const { stoppedAt } = await fill(world, changed('juridica-en-tramite', { pages: { empresas: stranger } }))
-    expect(stoppedAt).toMatchObject({ errors: { 'lista.0.empresa': expect.any(String) } })
-    const { poder: _without, ...files } = { poder: [], ...fixtureOf('juridica-en-tramite').files?.empresas }
-    const bare = changed('juridica-en-tramite', {})
-    const { 'lista.0.poder': _power, ...papers } = files as Record<string, readonly string[]>
-    const way = await fill(world, { ...bare, files: { ...bare.files, empresas: papers } })
-    expect(way.stoppedAt).toMatchObject({ errors: { 'lista.0.poder': expect.any(String) } })
-  })
-
-  it('the way waits if the register does not answer there', () => {
-    const page = personaJuridica.pages.find(({ id }) => id === 'empresas')
-    expect(page?.verifySilence).toBe('stop')
   })
 })
 

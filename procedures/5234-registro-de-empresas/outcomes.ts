@@ -38,16 +38,4 @@ export const juridicaOutcomes = {
     after: review,
     actions: [companies, start],
   }),
-  empresa_en_tramite: outcome({
-    title: 'Alguien ya está registrando esta empresa',
-    why: ({ nombre = '' }: OutcomeData) =>
-      `Hay otra solicitud para registrar ${nombre}, y el IPS todavía la revisa. Se revisa una a la vez.`,
-    todo: [
-      'Pregunte en la empresa quién la pidió.',
-      'Si registra varias, quite esta de la lista y siga.',
-      'Cuando el IPS resuelva esa, puede volver a pedirla.',
-    ],
-    after: review,
-    actions: [companies, start],
-  }),
 }

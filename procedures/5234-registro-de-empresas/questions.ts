@@ -50,6 +50,12 @@ export const empresasQuestions = {
         hint: 'Por ejemplo, 76.543.210-3.',
         missing: 'Escriba el RUT de la empresa, por ejemplo 76.543.210-3.',
       }),
+      razonSocial: ask.text({
+        label: 'Nombre de la empresa',
+        hint: 'Como está en su escritura.',
+        missing: 'Escriba el nombre de la empresa, como está en su escritura.',
+        maxLength: 150,
+      }),
       telefono: ask.phone({
         label: 'Teléfono de la empresa',
         hint: 'Celular o fijo, con sus 9 números.',
@@ -88,6 +94,7 @@ export const empresasQuestions = {
     when: {
       // Of a company that she represents the register knows these.
       rut: ({ empresa }) => empresa === otraEmpresa,
+      razonSocial: ({ empresa }) => empresa === otraEmpresa,
       telefono: ({ empresa }) => empresa === otraEmpresa,
       correo: ({ empresa }) => empresa === otraEmpresa,
       direccion: ({ empresa }) => empresa === otraEmpresa,

@@ -97,7 +97,10 @@ async function askRegister({
   return { kind: 'ok', facts: registro }
 }
 
-/** Checks each company: whether it exists, the IPS sees to its allowances, and nobody else registers it now. */
+/**
+ * Checks each company that the person represents: whether the IPS sees to its allowances, and she confirmed no other
+ * request for it. Of another company the register says nothing before who represents it confirms.
+ */
 export async function verifyEmpresas(
   { safem2 }: Services,
   lista: readonly EmpresaEscrita[],
@@ -109,12 +112,20 @@ export async function verifyEmpresas(
   for (const [index, rut] of ruts.entries()) {
     const found = await unlessNamed('NoEncontrada', () => safem2.verificarEmpresa({ query: runToWire(rut) }))
     if (!found)
-      return at(index, lista, `No encontramos una empresa con el RUT ${formatRun(rut)}. Revise los números.`)
+      return at(
+        index,
+        lista,
+        'Ese es su RUN. Para registrarse usted, elija «persona que da trabajo» al comienzo.',
+      )
     if (found.caja)
       return { kind: 'outcome', outcome: 'con_caja', data: { nombre: found.name, caja: found.caja } }
     if (found.enTramite)
-      return { kind: 'outcome', outcome: 'empresa_en_tramite', data: { nombre: found.name } }
-    empleadores.push({ rut, nombre: found.name })
+      return at(
+        index,
+        lista,
+        `Usted confirmó otra solicitud para registrar ${found.name}. Espere esa respuesta, o quite la empresa de la lista.`,
+      )
+    empleadores.push({ rut, nombre: found.name || lista[index]?.razonSocial || formatRun(rut) })
   }
   return { kind: 'ok', facts: empleadores }
 }

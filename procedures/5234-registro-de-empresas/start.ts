@@ -27,7 +27,7 @@ export function start(): readonly Block[] {
       items: [
         'Los datos de la cuenta y un certificado del banco que diga de quién es.',
         'Si es una empresa: su escritura y su certificado de vigencia, que prueba que existe hoy.',
-        'Si usted no la representa: un poder de la empresa que le nombre.',
+        'Si usted no la representa: un poder de la empresa que le nombre. El IPS le pregunta además a quien la representa.',
       ],
     },
     {

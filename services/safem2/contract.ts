@@ -80,17 +80,21 @@ export const safem2Contract = defineContract({
       method: 'GET',
       path: `${base}/empresas`,
       summary: 'Si quien llama puede registrar una empresa',
+      description:
+        'Solo quien consta como representante lee los datos. A los demás se les responde lo mismo de cualquier RUT: nadie averigua así quién da trabajo.',
       access: 'persona',
       query: z
         .object(rutFields)
         .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
       reply: z.object({
-        name: z.string().describe('Razón social'),
+        name: z.string().describe('Razón social; vacía si quien llama no la representa'),
         caja: cajaSchema,
         esRepresentante: z.boolean().describe('Quien llama consta como su representante'),
         enTramite: z.boolean().describe('Otra solicitud la registra y aún no se resuelve'),
       }),
-      errors: { NoEncontrada: { status: 404, description: 'No hay una empresa con ese RUT.' } },
+      errors: {
+        NoEncontrada: { status: 404, description: 'Es el RUN de quien llama, que se registra como persona.' },
+      },
     },
     ...requestOperations({
       base,

@@ -163,6 +163,7 @@ async function register(tx: Queryable, { run, solicitud, ...request }: Request<M
   const desde = request.fechaResolucion ?? isoDateInChile(request.ingresadaEn)
   for (const empresa of empresas) {
     const rut = runFromWire(empresa)
+    const name = (await findEmpleador(tx, rut))?.datos.name ?? empresa.name
     for (const { idEmpresa, ...sucursal } of sucursales)
       if (idEmpresa === empresa.id) await putSucursal(tx, rut, sucursal)
     for (const cuenta of cuentas.filter(({ idEmpresa }) => idEmpresa === empresa.id))
@@ -170,7 +171,7 @@ async function register(tx: Queryable, { run, solicitud, ...request }: Request<M
         id: cuenta.id,
         rut,
         registradaPor: run,
-        name: empresa.name,
+        name,
         branchId: cuenta.branchId,
         branchName: sucursales.find(({ guid }) => guid === cuenta.branchId)?.name ?? null,
         banco: cuenta.banco,

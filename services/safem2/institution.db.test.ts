@@ -46,18 +46,16 @@ describe('what a person reads of the register', () => {
     expect(enProgreso).toMatchObject({ folio: expect.stringMatching(/^RE\d{6}$/) })
   })
 
-  it('is of a company only what its sign tells, and that she may not register it now', async () => {
+  it('is of a company told to its representative alone: to others every RUT is alike', async () => {
     const ask = (token: Run, rut: Run) => client.verificarEmpresa({ token, query: runToWire(rut) })
-    expect(await ask(contadora, enTramite)).toEqual({
-      name: 'Transportes Río Claro SpA',
-      caja: null,
-      esRepresentante: false,
-      enTramite: true,
+    const nothing = { name: '', caja: null, esRepresentante: false, enTramite: false }
+    for (const rut of [enTramite, ilegible, '76523450-6', repostera])
+      expect(await ask(contadora, rut), rut).toEqual(nothing)
+    expect(await ask(espera, enTramite)).toMatchObject({
+      ...{ name: 'Transportes Río Claro SpA', esRepresentante: true, enTramite: true },
     })
     expect(await ask(representante, ilegible)).toMatchObject({ esRepresentante: true, enTramite: false })
-    await expect(ask(contadora, '76523450-6')).rejects.toMatchObject({ name: 'NoEncontrada' })
-    // Who gives work in her own name is no company: nobody learns of her.
-    await expect(ask(contadora, repostera)).rejects.toMatchObject({ name: 'NoEncontrada' })
+    await expect(ask(repostera, repostera)).rejects.toMatchObject({ name: 'NoEncontrada' })
   })
 })
 
@@ -131,7 +129,6 @@ describe('«Descartada» (flows §4: 4) says why', () => {
     ['cuenta_no_confirmada', cuentaCerrada, cuentaCerrada, ofBank, { accountNumber: '999999999' }],
     ['con_caja', conCaja, conCaja, ofBank, {}],
     ['no_es_empleador', noDaTrabajo, noDaTrabajo, ofBank, {}],
-    ['en_tramite', contadora, enTramite, [...ofCompany, 'poder'], {}],
     ['sin_poder', contadora, sinPoder, [...ofCompany, 'poder'], {}],
   ] as const)('%s', async (motivoDescarte, run, rut, papers, cuenta) => {
     const id = await world.file(run, world.bodyOf(run, rut, cuenta), papers)
@@ -181,6 +178,31 @@ describe('a company that the applicant does not represent', () => {
     expect(await world.see(contadora, id)).toMatchObject({
       ...{ codigoEstado: 4, motivoDescarte: 'no_confirmado' },
     })
+  })
+
+  it.each([
+    ['an employer in process', enTramite],
+    ['a RUT that nobody has', '76523450-6'],
+    ['a person with a caja', conCaja],
+  ] as const)('is asked about alike before anything is said of it: %s', async (_what, rut) => {
+    const id = await world.file(contadora, world.bodyOf(contadora, rut), withPower)
+    await world.step(2)
+    expect(await world.see(contadora, id)).toMatchObject({ codigoEstado: 0, motivoDescarte: null })
+    const told = portal.received.filter(({ idSolicitud }) => idSolicitud === id)
+    expect(told.at(-1)).toMatchObject({ tipo: 'por_confirmar', concernidos: [{ como: 'representante' }] })
+    await client.desistir({
+      token: contadora,
+      params: { idSolicitud: id },
+      idempotencyKey: world.nextKey(),
+    })
+  })
+
+  it('is discarded for what the register says of it once its representative confirmed', async () => {
+    const id = await world.file(contadora, world.bodyOf(contadora, enTramite), withPower)
+    await world.step(2)
+    await confirm(espera, id, 'si')
+    await world.step(2)
+    expect(await world.see(contadora, id)).toMatchObject({ codigoEstado: 4, motivoDescarte: 'en_tramite' })
   })
 
   it('is registered once she confirms', async () => {

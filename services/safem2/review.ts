@@ -40,20 +40,18 @@ const names: Readonly<Record<TipoDocumentoRegistro, string>> = {
  * that is missing or cannot be read is asked for; who represents a company confirms what somebody else filed.
  */
 export function review({ request, documentos, facts }: Review<Mesa>): Decision<Mesa> {
-  for (const empresa of facts) {
-    const motivo = impediment(request, empresa)
-    if (motivo) return discard(motivo, empresa.name)
-  }
+  const own = facts.filter(empresa => isOwn(request, empresa))
+  const impeded = firstMotivo(own, impediment) ?? firstMotivo(facts, withoutPower(request))
+  if (impeded) return impeded
   const missing = missingOf(request, documentos, facts)
   if (missing.length > 0)
     return { kind: 'observar', mensaje: 'Nos falta un papel para registrar la cuenta.', documentos: missing }
   const unproven = unprovenOf(request, facts)
   if (unproven.refused) return discard('no_confirmado', unproven.refused.name)
   if (unproven.asked.length > 0) return { kind: 'confirmar', a: unproven.asked }
-  for (const empresa of facts) {
-    const motivo = accountImpediment(empresa)
-    if (motivo) return discard(motivo, empresa.name)
-  }
+  // What the registers say of a company is told only after who represents it confirmed.
+  const barred = firstMotivo(facts, impediment) ?? firstMotivo(facts, accountImpediment)
+  if (barred) return barred
   const unread = facts.find(({ reparo }) => reparo === 'documento_ilegible')
   if (unread && request.vecesObservada === 0)
     return {
@@ -70,30 +68,47 @@ export function unanswered(): Decision<Mesa> {
   return { kind: 'rechazar', datos: { motivoDescarte: 'documento_ilegible', empresaDescartada: null } }
 }
 
-function impediment(
-  { solicitud }: Request<Mesa>,
-  { empleador, enTramite, reparo }: EmpresaFacts,
-): MotivoDescarte | undefined {
+/** Whether who registers is this employer, or represents it on record. */
+const isOwn = ({ run }: Request<Mesa>, { rut, empleador }: EmpresaFacts) =>
+  rut === run || empleador?.esRepresentante === true
+
+/** Discards for the first company for which there is a reason. */
+function firstMotivo(
+  facts: RegistroFacts,
+  motivoOf: (empresa: EmpresaFacts) => MotivoDescarte | undefined,
+): Decision<Mesa> | undefined {
+  for (const empresa of facts) {
+    const motivo = motivoOf(empresa)
+    if (motivo) return discard(motivo, empresa.name)
+  }
+  return undefined
+}
+
+function impediment({ empleador, enTramite }: EmpresaFacts): MotivoDescarte | undefined {
   if (!empleador) return 'no_es_empleador'
   if (empleador.caja !== null) return 'con_caja'
-  if (enTramite) return 'en_tramite'
-  const isOwn = solicitud.persona.type === 'persona-natural'
-  return !isOwn && !empleador.esRepresentante && reparo === 'sin_poder' ? 'sin_poder' : undefined
+  return enTramite ? 'en_tramite' : undefined
 }
+
+const withoutPower =
+  (request: Request<Mesa>) =>
+  (empresa: EmpresaFacts): MotivoDescarte | undefined =>
+    !isOwn(request, empresa) && empresa.reparo === 'sin_poder' ? 'sin_poder' : undefined
 
 /**
  * A power proves nothing by itself: who represents a company on record is asked. The answers that are missing, and the
- * company for which it was no.
+ * company for which it was no. Who bears an unknown RUT is asked too, so that nobody learns from the answer who employs;
+ * it counts for nothing.
  */
 function unprovenOf(request: Request<Mesa>, facts: RegistroFacts) {
   const asked: Concernido[] = []
   let refused: EmpresaFacts | undefined
   for (const empresa of facts) {
-    if (!empresa.empleador || empresa.empleador.esRepresentante) continue
-    const { representante: run } = empresa.empleador
+    if (isOwn(request, empresa)) continue
+    const run = empresa.empleador?.representante ?? empresa.rut
     const answer = answerOf(request, run)
     if (answer === undefined) asked.push({ run, como: 'representante' })
-    else if (answer !== 'si') refused ??= empresa
+    else if (answer !== 'si' || !empresa.empleador) refused ??= empresa
   }
   return { asked, refused }
 }

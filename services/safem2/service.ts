@@ -49,13 +49,15 @@ function readsOf({
 
     async verificarEmpresa({ query, caller }) {
       const rut = runFromWire(query)
+      if (rut === caller.run) throw namedError('NoEncontrada')
       const found = await findEmpleador(database, rut)
-      // People who give work in their own name are no companies: nobody learns of them from a RUN.
-      if (!found || found.rut === found.representante) throw namedError('NoEncontrada')
+      // The same of every RUT: nobody learns so who gives work, where it is affiliated, or who registers it.
+      if (found?.representante !== caller.run)
+        return { name: '', caja: null, esRepresentante: false, enTramite: false }
       return {
         name: found.datos.name,
         caja: found.datos.caja,
-        esRepresentante: found.representante === caller.run,
+        esRepresentante: true,
         enTramite:
           (await findPending(database, temas.empresa(rut), { provenBy: found.representante })) !== undefined,
       }
