@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', 'dist/**', '.cache/**', '.data/**', 'e2e/**']
+/** Files that watch a module from within: they read it anew. */
+const alone = ['procedures/testing/answer-readers.db.test.ts']
 
-/** `unit`: pure and in-process tests. `db`: tests against one temporary PostgreSQL that the run starts and stops. */
+/** `unit`: pure and in-process tests. `db`: tests against one temporary PostgreSQL that the run starts and stops. `alone`: the same, each file with
+ * modules of its own. */
 export default defineConfig({
   test: {
     // Files share the modules that a worker has read: no module has state of its own, and reading is more than half of
@@ -26,7 +29,17 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['**/*.db.test.ts'],
-          exclude,
+          exclude: [...exclude, ...alone],
+          globalSetup: ['platform/testing/postgres-global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: alone,
+          isolate: true,
           globalSetup: ['platform/testing/postgres-global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

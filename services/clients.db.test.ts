@@ -123,7 +123,7 @@ describe('the bundled institutions together', () => {
     const dispatch = createDispatcher(bundled.served)
     const token = tokens.issue(carmen, { service: 'asignacion-muerte' })
     const clients = createServiceClients({ ...shared, bundled: dispatch })
-    const refused = { name: 'NoAutenticado' }
+    const refused = { name: 'ServiceUnavailableError', reason: 'failure' }
     await expect(clients.personas.getPersona({ token, query: runToWire(carmen) })).rejects.toMatchObject(
       refused,
     )

@@ -72,7 +72,10 @@ const parts = {
   ids: systemIds,
   clock,
   lists: () => lists,
-  cases: { cases: {}, documents: {} },
+  cases: {
+    cases: { listCases: async () => ({ cases: [], total: 0, page: 1, pageCount: 1 }) },
+    documents: {},
+  },
   log: { warn: () => {} },
   signIn: signInOfTests,
   settings: { publicUrl: 'http://micha.test', cards: [] },

@@ -47,7 +47,7 @@ const maxSlugWords = 4
 
 /**
  * Copies the template procedure, which is compiled and tested like the rest of the project, under a new name, and
- * lists it in `procedures/tramites.ts`.
+ * lists it in `procedures/tramites.ts` and in the table of proof of `docs/security.md`.
  *
  * @throws NewProcedureError if the id is taken or something is invalid in a URL
  */
@@ -66,7 +66,22 @@ export function generateProcedure({ id, title, today, root }: NewProcedure): Mad
     writeFileSync(path, fillIn(readFileSync(path, 'utf8'), { id, title, today, constant: names.constant }))
   }
   writeFileSync(list, listed)
+  proveInSecurity(root, id)
   return names
+}
+
+/** Adds the procedure's row to the table of who may ask what, on what ground. */
+function proveInSecurity(root: string, id: string): void {
+  const path = join(root, 'docs/security.md')
+  const text = readFileSync(path, 'utf8')
+  const rows = text.match(/^\| `[^|]+` (\|[^|\n]+){4}\|$/gm) ?? []
+  const last = rows.at(-1)
+  if (last === undefined) throw new Error('docs/security.md has no table of proof')
+  const row = `| \`${id}\` | herself | nothing of another person | none | nobody else is concerned |`
+  writeFileSync(
+    path,
+    text.replace(last, () => `${last}\n${row}`),
+  )
 }
 
 /** Folder and constant of a procedure: `9001` and «Beca de estudio» give `9001-beca-estudio` and `becaEstudio`. */
