@@ -1,5 +1,7 @@
+import { runOfNumber } from '#domain/run.ts'
 import { accessProblems } from './browser/access.ts'
 import { look } from './browser/look.ts'
+import { signInWithRun } from './browser/sign-in.ts'
 import {
   deCarmen,
   deletion,
@@ -54,9 +56,9 @@ test.describe('Access on every page (quality: axe without violations; no scroll 
     await look(page, micha.portalUrl)
   })
 
-  test('where the way ends early', async ({ page, form, signIn, micha }) => {
-    await signIn('carmen')
-    await fillInUntil(form, '1-causante')
+  test('where the way ends early', async ({ page, form, micha }) => {
+    const relative = runOfNumber(7_215_330)
+    await signInWithRun(page, relative, `${root}/ingresarSolicitud/1-causante`)
     await sayWhoDied(form, fallecidos.jose)
     await isAt(form, 'no-es-posible')
     await look(page, micha.portalUrl)
