@@ -39,15 +39,13 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
 
       await page.goto(`${root}/consultarSolicitud/listadoEmpresas`)
       await page.getByRole('link', { name: `Ver las solicitudes de ${sanJose.razonSocial}` }).click()
-      const row = page.getByRole('row').filter({ hasText: 'Luis Alberto Fuentes Vera' }).first()
+      const row = page.getByRole('row').filter({ hasText: 'Luis Alberto Fuentes' }).first()
       await until(page, () => expect(row).toContainText('Pagada', { timeout: 100 }))
       await expect(row).toContainText('$1.070.445')
 
       await page.goto(`${root}/consultarSolicitud/listadoEmpresas`)
       await page.getByRole('link', { name: `Ver los pagos a ${sanJose.razonSocial}` }).click()
-      await expect(page.getByRole('row').filter({ hasText: 'Luis Alberto Fuentes Vera' })).toContainText(
-        '90451',
-      )
+      await expect(page.getByRole('row').filter({ hasText: 'Luis Alberto Fuentes' })).toContainText('90451')
     },
   )
 
@@ -84,7 +82,6 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
       }
       await nameFamily(form, ernesto)
       await isAt(form, '2-funeraria')
-      await expect(page.getByRole('main')).toContainText('Ernesto')
       await expect(page.getByRole('radio', { name: 'Casa matriz' })).toBeChecked()
       await form.press('Continuar')
       await expect(page.getByRole('main')).toContainText('Marta Inés')
@@ -110,7 +107,7 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
       await nameFamily(form, { causante: fallecidos.luis, familiar })
       await form.choose('¿Qué local hizo el funeral?', 'Casa matriz')
       await form.press('Continuar')
-      await expect(page.getByText('No pudimos traer sus datos con ese RUN')).toBeVisible()
+      await expect(page.getByText('No hay datos con ese RUN')).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'Nombres' })).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText('Carmen Gloria')
 
@@ -131,8 +128,8 @@ test.describe('Asignación por muerte, for a funeral home (procedures §5300)', 
     await fillInForFamily(form, { ...deCarmen, empresa: sanJose.razonSocial, cesion: '1.070.445' })
     const carmen = await otherDevice()
     await enter(carmen, 'carmen', '/datos/accesos')
-    const row = carmen.getByRole('row').filter({ hasText: 'Asignación por muerte: Quién recibe' })
-    await expect(row).toContainText('RUN 9.431.276-0')
+    const row = carmen.getByRole('row').filter({ hasText: 'RUN 9.431.276-0' }).first()
+    await expect(row).toContainText('Saber si se puede pagar la asignación por muerte')
   })
 
   test('lists can be narrowed by state and by date, and say when nothing is left', async ({

@@ -38,7 +38,7 @@ test('A visit at home that has its day and hour is cancelled on its page, and it
   await expect(main).toContainText('La hora queda libre para otra persona')
   await form.press('Sí, cancelar la visita')
   await until(page, () =>
-    expect(main.getByText('Retirada', { exact: true }).first()).toBeVisible({ timeout: 100 }),
+    expect(main.getByText('Visita cancelada', { exact: true }).first()).toBeVisible({ timeout: 100 }),
   )
   await expect(page.getByRole('link', { name: 'Cancelar la visita' })).toHaveCount(0)
 })

@@ -80,7 +80,7 @@ test.describe('a lost connection (shell §7)', () => {
     const other = await otherDevice()
     await enter(other, 'carmen', `${root}/ingresarSolicitud/1-causante`)
     await sayWhoDied(formOf(other, true), fallecidos.norma)
-    await isAt(formOf(other, true), '2-funeraria')
+    await isAt(formOf(other, true), '1-causante-datos')
 
     await page.context().setOffline(false)
     await expect(page.getByText('Usted abrió este trámite en otra ventana')).toBeVisible()

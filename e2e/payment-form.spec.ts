@@ -284,7 +284,7 @@ test.describe('When an institution is down', () => {
       await faults.set({ service: 'beneficios', operation: 'verificarTitular', fault: { kind } })
       const forma = { ...both.pages.forma, cambia: 'formaPago', 'cuenta.numero': '6268105' }
       await fillIn(form, { pages: { forma, cuenta: { numeroOtraVez: '6268105' } } })
-      await expect(page.getByRole('main')).toContainText('El banco no ha dicho de quién es')
+      await expect(page.getByRole('main')).toContainText('El banco no respondió de quién es la cuenta')
       await faults.clear()
       await send(form)
       await isState(page, 'Aplicado')

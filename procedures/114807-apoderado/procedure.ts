@@ -68,7 +68,7 @@ export const solicitud = defineForm<PoderServices>({
     shortTitle: 'La otra persona',
     lead: ({ answers }) =>
       answers.quien.que === 'presento'
-        ? 'Escriba los datos de quien recibe el pago. Le preguntaremos si le dio el poder: hasta que diga que sí, usted no puede cobrar ni ver sus pagos.'
+        ? 'Escriba los datos de quien recibe el pago. Le preguntaremos si le dio el poder.'
         : 'Elija a alguien de mucha confianza. Puede revocar el poder cuando quiera.',
     questions: personaQuestions,
     rules: {

@@ -97,7 +97,6 @@ export const solicitud = defineForm<Services>({
     path: paths.menor,
     title: 'Subsidio de Discapacidad para menores de 18 años',
     shortTitle: 'Niño o niña',
-    lead: 'Con el RUN le decimos si se puede pedir, y qué falta si no.',
     outro: ({ today }) => outroBlocks(today),
     questions: menorQuestions,
     rules: {

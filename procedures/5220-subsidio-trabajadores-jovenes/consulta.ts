@@ -29,7 +29,7 @@ export const consulta = defineForm<Services>({
     path: paths.consulta,
     title: 'Subsidio a la cotización de trabajadores jóvenes',
     shortTitle: 'Consulta',
-    lead: 'Vea si una persona puede pedirlo, si ya lo tiene o si hay una solicitud en curso.',
+    lead: 'Vea si una persona puede pedirlo o si ya lo tiene.',
     intro: ({ today }) => [
       {
         kind: 'paragraph',

@@ -90,7 +90,7 @@ export const empleadoresQuestions = {
     label: 'Empleadores',
     itemLabel: 'Empleador',
     addLabel: 'Agregar otro empleador',
-    hint: 'Uno al menos debe calzar con los libros. Si no recuerda ninguno, siga.',
+    hint: 'Se comparan con los libros. Si no recuerda ninguno, siga.',
     missing: 'Agregue al menos un empleador.',
     optional: true,
     minItems: 0,

@@ -77,7 +77,6 @@ export const solicitud = defineForm<SaldoServices>({
     path: paths.difunto,
     title: 'La persona que falleció',
     shortTitle: 'Persona que falleció',
-    lead: 'Así vemos si dejó dinero sin cobrar.',
     questions: difuntoQuestions,
     consult: ({ services, context }) => consultCausante(services, context.person.run),
     prefill: (_c, causante) => ({

@@ -95,7 +95,7 @@ describe('the relative of a funeral home’s request', () => {
       expect(view.intro).toEqual(other.view.intro)
       expect(view.intro).toMatchObject([{ link: { href: '/tramites/5300/ingresarSolicitud/1-causante' } }])
       expect(consulted).toBeNull()
-      expect(view.lead).toBe('No pudimos traer sus datos con ese RUN y esa fecha.')
+      expect(view.lead).toBe('No hay datos con ese RUN y esa fecha.')
       // RUN and date were written a moment ago.
       expect(view.facts.filter(({ question }) => question).map(({ source }) => source)).toEqual([
         'lo que usted escribió',

@@ -40,7 +40,7 @@ export function receptorLead(context: Consulted): string {
   const known = context.consulted.beneficiario
   if (known) return `${fullName(known)} le encargó el funeral y le cede el pago.`
   return isUnconfirmed(context)
-    ? 'No pudimos traer sus datos con ese RUN y esa fecha.'
+    ? 'No hay datos con ese RUN y esa fecha.'
     : 'Es la persona que le encargó el funeral y que le cede el pago.'
 }
 

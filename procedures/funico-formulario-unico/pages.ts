@@ -97,7 +97,6 @@ export const pages = defineForm<FunicoServices>({
     path: paths.causante,
     title: 'La persona que falleció',
     shortTitle: 'Persona que falleció',
-    lead: 'Con su RUN vemos de inmediato si da derecho a la pensión.',
     questions: causanteQuestions,
     when: {
       vinculo: c => isFor(c, '5199'),

@@ -141,7 +141,7 @@ export const reconocer = defineForm<Services>({
     path: paths.documentos,
     title: 'Los papeles',
     shortTitle: 'Papeles',
-    lead: 'No hace falta ningún papel: el IPS decide con los registros del Estado.',
+    lead: 'El IPS decide con los registros del Estado.',
     outro: c => cargaBlocks(c.verified.carga),
     questions: documentosQuestions,
   })
