@@ -5,12 +5,12 @@ const furthestPx = 450
 
 /**
  * Expects that a form's page has its first question within the first screen of a small phone: the first thing to
- * answer (a field, a choice, one of her lists, a known answer that she may change). Pages without questions are skipped.
+ * answer (a field, a choice, one of her lists). Pages without questions are skipped.
  */
 export async function asksSoon(page: Page): Promise<void> {
   const top = await page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
-      'main form :is(input:not([type=hidden]), select, textarea, .m-items, .m-folded summary)',
+      'main form :is(input:not([type=hidden]), select, textarea, .m-items)',
     )
     const tops = [...controls]
       .filter(control => control.matches('.m-items') || (control.tabIndex >= 0 && control.checkVisibility()))

@@ -69,9 +69,7 @@ function outroBlocks(today: string): readonly Block[] {
  */
 function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
   if (!menor) return []
-  const text = menor.acreditado
-    ? 'Según los registros, cumple lo que se pide.'
-    : 'Puede postular. Antes de aprobar, el IPS le pregunta a su madre, a su padre o a su tutor.'
+  const text = menor.acreditado ? 'Según los registros, cumple lo que se pide.' : 'Puede postular.'
   return [{ kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text }]
 }
 

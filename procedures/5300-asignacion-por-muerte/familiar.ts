@@ -122,7 +122,7 @@ function familiarPrefill(context: Answered, known: PersonaConocida | null | unde
 /** What to do about a relative who was not confirmed. */
 export function familiarBlocks(context: Consulted): readonly Block[] {
   return isUnconfirmed(context)
-    ? [{ kind: 'paragraph', text: 'Si los dos están bien, escriba aquí sus datos.', link: correct }]
+    ? [{ kind: 'paragraph', text: 'Si están bien, escriba sus datos.', link: correct }]
     : []
 }
 

@@ -57,7 +57,7 @@ export const cargaQuestions = {
 export const documentosQuestions = {
   otros: ask.documents({
     label: 'Papeles que quiera dejar en su solicitud',
-    hint: 'No es obligación, y no cambian lo que dicen los registros. Los verá quien revise su caso, si usted reclama. Hasta tres archivos.',
+    hint: 'No es obligación, y no cambian lo que dicen los registros. Hasta tres archivos.',
     missing: 'Agregue los papeles.',
     optional: true,
     maxFiles: 3,

@@ -63,8 +63,12 @@ const fijo = {
   optional: true,
 } as const
 
-/** Contact data, with every part of the application (flows §3, contactabilidad): first what is used most. */
+/**
+ * Contact data, with every part of the application (flows §3, contactabilidad). First the only one that no register
+ * knows: the others are mostly read.
+ */
 export const contactoQuestions = {
+  fijoLaboral: ask.phone({ label: 'Teléfono del trabajo', ...fijo }),
   correos,
   direccion: ask.address({
     label: 'Dirección',
@@ -73,7 +77,6 @@ export const contactoQuestions = {
   }),
   movil: ask.phone({ ...contactQuestions.telefono, label: 'Celular', summaryLabel: 'Celular' }),
   fijoParticular: ask.phone({ label: 'Teléfono fijo de la casa', ...fijo }),
-  fijoLaboral: ask.phone({ label: 'Teléfono del trabajo', ...fijo }),
 }
 
 /** Contact data of an applicant who acts with a power. */
