@@ -226,10 +226,10 @@ describe('flows §3, benefit application (solicitud)', () => {
 })
 
 describe('the contact data that the State knows', () => {
-  it('are read only, and what is used most comes first', () => {
+  it('are read only, and what no register knows is asked first', () => {
     const page = solicitud.pages.find(({ id }) => id === 'contacto')
     expect(Object.keys(page?.questions ?? {})).toEqual([
-      ...['correos', 'direccion', 'movil', 'fijoParticular', 'fijoLaboral'],
+      ...['fijoLaboral', 'correos', 'direccion', 'movil', 'fijoParticular'],
     ])
     const known = { direccion: {}, correo: 'rosa@correo.example', movil: '912345678', fijo: '' }
     const offers = page?.prefill?.({ answers: { quien: { para: 'mi' } } } as never, known)
