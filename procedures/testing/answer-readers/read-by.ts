@@ -40,7 +40,7 @@ function decidingText(desk: string): string {
   return text
 }
 
-const deciding = /(review|revision|resolucion|requisitos|mesa|rules|derecho|decision)[a-z-]*\.ts$/
+const deciding = /(review|papers|rules|decision)[a-z-]*\.ts$/
 
 /** The folder of a desk: an institution may have several. */
 function institutionOf(desk: string): string {
