@@ -33,7 +33,7 @@ function decidingText(desk: string): string {
   const folder = join(projectRoot, 'services', institutionOf(desk))
   const text = readdirSync(folder, { recursive: true })
     .map(String)
-    .filter(file => deciding.test(file) && !/\.test\.ts$|schemas/.test(file))
+    .filter(file => deciding.test(file) && !/\.test\.ts$|schemas|demo/.test(file))
     .map(file => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
   texts.set(desk, text)
