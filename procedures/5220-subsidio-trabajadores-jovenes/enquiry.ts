@@ -4,9 +4,8 @@ import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
 import type { SituacionTrabajador } from '#services/stj/contract.ts'
 import { enquiryQuestions } from '../parts/telling/open-enquiry.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
-import { requisitos } from './motivos.ts'
 import { paths } from './paths.ts'
-import { outcomes, puedePedirlo } from './reasons.ts'
+import { leyOn, outcomes, puedePedirlo } from './reasons.ts'
 import { askCoarsely, findOwn, type Services, standingOf } from './registers.ts'
 
 /**
@@ -38,7 +37,7 @@ export const consulta = defineForm<Services>({
       {
         kind: 'details',
         summary: 'Qué pide la ley',
-        blocks: [{ kind: 'list', items: requisitos(today) }],
+        blocks: [{ kind: 'list', items: leyOn(today) }],
       },
     ],
     questions: enquiryQuestions('RUN de quien trabaja'),

@@ -21,7 +21,7 @@ import { deliver, solicitudOf } from './entrega.ts'
 import { cartola } from './pages/cartola.ts'
 import { hrefTo } from './paths.ts'
 import { askCoarsely, type Services } from './registers.ts'
-import { eventData } from './requests.ts'
+import { requests } from './requests.ts'
 
 const today = '2026-11-23'
 const javiera = '20345678-6'
@@ -166,7 +166,7 @@ describe('the request, with the bundled institution', async () => {
         motivoRechazo: fixture.expected?.motivo ?? null,
       })
       for (const evento of world.portal.received.filter(one => one.idSolicitud === idSolicitud))
-        expect(eventData(eventoStjSchema.parse(evento))).toHaveProperty('plazo')
+        expect(requests.kind.keeps(eventoStjSchema.parse(evento).datos)).toHaveProperty('plazo')
     },
   )
 

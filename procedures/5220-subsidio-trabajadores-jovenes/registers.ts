@@ -14,7 +14,8 @@ export function findOwn({ stj }: Pick<Services, 'stj'>): Promise<SituacionTrabaj
 /** Whether she may ask, with the reason if not; shown to herself alone. */
 export function standingOf(own: SituacionTrabajador | null): Verification<SituacionTrabajador> {
   if (own?.estado === 'puede_postular') return { kind: 'ok', facts: own }
-  return { kind: 'outcome', outcome: own ? ownOutcome(own) : 'sin_empleo', data: own ? dataOf(own) : {} }
+  const code = own?.estado === 'no_cumple' ? (own.motivo ?? 'no_cumple') : own && coarse[own.estado]
+  return { kind: 'outcome', outcome: code ?? 'sin_empleo', data: own ?? {} }
 }
 
 /**
@@ -39,27 +40,4 @@ const coarse: Readonly<Record<Exclude<EstadoTrabajador, 'puede_postular'>, strin
   en_curso: 'en_curso',
   cerrado: 'cerrado',
   no_cumple: 'no_cumple',
-}
-
-/** Of a requirement that is not met, the reason itself. */
-function ownOutcome({ estado, motivo }: SituacionTrabajador): string {
-  return estado === 'puede_postular' || estado === 'no_cumple' ? (motivo ?? 'no_cumple') : coarse[estado]
-}
-
-/** What an outcome says of her, as texts; absent facts are empty. */
-function dataOf(own: SituacionTrabajador): Readonly<Record<string, string>> {
-  const { subsidio, solicitudAnterior } = own
-  return {
-    fechaNacimiento: own.fechaNacimiento,
-    cotizaciones: String(own.cotizaciones),
-    renta: own.rentaClp === null ? '' : String(own.rentaClp),
-    rentaMaxima: String(own.rentaMaximaClp),
-    mesImpago: own.mesImpago ?? '',
-    subsidio: subsidio?.estado ?? '',
-    desde: subsidio?.desde ?? '',
-    suspension: subsidio?.motivo ?? '',
-    idSolicitud: solicitudAnterior?.idSolicitud ?? '',
-    folio: own.estado === 'en_curso' ? (solicitudAnterior?.folio ?? '') : '',
-    fechaIngreso: solicitudAnterior?.fechaIngreso ?? '',
-  }
 }
