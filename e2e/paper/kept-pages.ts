@@ -17,6 +17,8 @@ export const keepFolder = process.env.PAPER_KEEP
 /** A device whose pages are kept. */
 export interface KeptPages {
   readonly device: Device
+  /** Forgets the pages so far, of the sign-in. */
+  begin(): void
   /**
    * The fixture has been walked: waits until its request stands still, and visits the pages after it. What was shown
    * from sending on depends on how fast the institution was, so only what is shown in the end is kept.
@@ -26,8 +28,10 @@ export interface KeptPages {
   write(collected: CollectedFixture, folder: string): Promise<void>
 }
 
-// Six steps of the institutions (`DECISION_STEP`).
-const stillMs = 6_000
+/** Six steps of the institutions (`DECISION_STEP`). */
+const caseStillMs = 6_000
+/** A page of the personal area leaves out what an institution does not say within 1.5 seconds. */
+const pageStillMs = 1_000
 const patienceMs = 60_000
 const pauseMs = 500
 
@@ -38,10 +42,12 @@ export function keptPages(portalUrl: string): KeptPages {
   })
   const { sheet } = device
 
-  /** Opens a page until it stays the same. */
-  async function standsStill(address: string): Promise<void> {
+  /** Opens a page until it stays the same so long, and keeps it once. */
+  async function standsStill(address: string, stillMs: number): Promise<void> {
+    const before = pages.length
     const patient = AbortSignal.timeout(patienceMs)
     for (let shown = '', since = 0; !patient.aborted; await wait(pauseMs)) {
+      pages.splice(before)
       await sheet.open(address)
       const page = textOfPages(pages.slice(-1))
       if (page !== shown) [shown, since] = [page, Date.now()]
@@ -62,6 +68,7 @@ export function keptPages(portalUrl: string): KeptPages {
 
   return {
     device,
+    begin: () => pages.splice(0),
     async visitRest({ procedure, form: { ending }, fixture }, own) {
       const root = `/tramites/${procedure.head.id}`
       const files = ending.kind === 'files' && fixture.outcome === undefined
@@ -71,7 +78,7 @@ export function keptPages(portalUrl: string): KeptPages {
         )
         const receipt = pages[sent]?.answered ?? ''
         const own = sheet.address()
-        await standsStill(own)
+        await standsStill(own, caseStillMs)
         pages.splice(sent)
         await sheet.open(own)
         await sheet.open(receipt)
@@ -80,7 +87,7 @@ export function keptPages(portalUrl: string): KeptPages {
       await sheet.open(`/ficha/${procedure.head.id}`)
       await sheet.open(root)
       if (fixture.open) return
-      for (const path of ['/inicio', '/avisos', '/misBeneficios', '/recordatorios']) await sheet.open(path)
+      for (const path of ['/inicio', '/avisos', '/misBeneficios', '/recordatorios']) await standsStill(path, pageStillMs)
       const [folio] = /MIC-\d{4}-\d+-[\dK]/.exec(pages.map(({ html }) => html).join(' ')) ?? []
       if (files && folio) await lettersAbout(folio, own)
     },

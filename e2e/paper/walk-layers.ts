@@ -41,6 +41,7 @@ function walkLayer(layer: readonly CollectedFixture[]): void {
       const kept = keepFolder === undefined ? undefined : keptPages(portalUrl)
       const device = kept?.device ?? newDevice(portalUrl)
       if (!fixture.open) await signedIn(portalUrl, fixture.person, '/inicio', device)
+      kept?.begin()
       await walkFixture({
         ...collected,
         sheet: device.sheet,
