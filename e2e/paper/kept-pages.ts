@@ -87,7 +87,8 @@ export function keptPages(portalUrl: string): KeptPages {
       await sheet.open(`/ficha/${procedure.head.id}`)
       await sheet.open(root)
       if (fixture.open) return
-      for (const path of ['/inicio', '/avisos', '/misBeneficios', '/recordatorios']) await standsStill(path, pageStillMs)
+      for (const path of ['/inicio', '/avisos', '/misBeneficios', '/recordatorios'])
+        await standsStill(path, pageStillMs)
       const [folio] = /MIC-\d{4}-\d+-[\dK]/.exec(pages.map(({ html }) => html).join(' ')) ?? []
       if (files && folio) await lettersAbout(folio, own)
     },

@@ -44,7 +44,10 @@ function placeAfter({ status, headers }: Response): string | undefined {
  *
  * @param hear - gets each answer with what was asked
  */
-export function createVisitor(portalUrl: string, hear?: (method: string, asked: URL, answer: Answer) => void): Visitor {
+export function createVisitor(
+  portalUrl: string,
+  hear?: (method: string, asked: URL, answer: Answer) => void,
+): Visitor {
   const jar = new CookieJar()
   const problems: string[] = []
 

@@ -14,12 +14,19 @@ export interface AnsweredPage {
 const varying: readonly { readonly name: string; readonly pattern: RegExp; readonly alike?: true }[] = [
   { name: 'imagen', pattern: /data:image\/[^"')\s]+/g, alike: true },
   { name: 'desafio', pattern: /(?<=data-challenge=")[^"]*/g, alike: true },
-  { name: 'instante', pattern: /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?/g, alike: true },
+  {
+    name: 'instante',
+    pattern: /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?/g,
+    alike: true,
+  },
   { name: 'portal', pattern: /https?:\/\/localhost:\d+/g, alike: true },
   { name: 'archivo', pattern: /(?<=\/assets\/[\w.-]*?-)[\w-]{8}(?=\.\w+)/g, alike: true },
   { name: 'sello', pattern: /\bv\d+\.[0-9a-f]{8}\.[\w-]{20,}/g },
   { name: 'id', pattern: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi },
-  { name: 'folio', pattern: /\bMIC-\d{4}-\d{6,}-[\dK]\b|\b\d?[A-Z]{1,4}\d{6,8}\b|\b5(?:010\d{5}|294\d{5}|3\d{6})\b/g },
+  {
+    name: 'folio',
+    pattern: /\bMIC-\d{4}-\d{6,}-[\dK]\b|\b\d?[A-Z]{1,4}\d{6,8}\b|\b5(?:010\d{5}|294\d{5}|3\d{6})\b/g,
+  },
   { name: 'codigo', pattern: /(?<![\w-])[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}(?![\w-])/g },
   { name: 'clave', pattern: /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}/g },
   { name: 'react', pattern: /(?<![\w-])_R_\w*_/g },
