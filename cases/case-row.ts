@@ -10,8 +10,8 @@ import type {
   Solicitante,
 } from '#engine/asking/context.ts'
 import type { CaseDefinition, CaseEvent } from '#engine/cases/case-states.ts'
+import type { SummarySection } from '#engine/content/block.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
-import type { SummarySection } from '#engine/walking/summary.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from './options.ts'
 

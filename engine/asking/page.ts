@@ -1,9 +1,9 @@
 import type { Run } from '#domain/run.ts'
 import type { CaseEvent } from '../cases/case-states.ts'
 import type { Block, KnownFact } from '../content/block.ts'
-import type { ProcedureLayout } from '../procedure.ts'
+import type { ProcedureLayout } from '../content/layout.ts'
 import type { Context, Option, PageAnswers } from './context.ts'
-import type { AnyItemOptions, AnyOffer, ItemOptions, Offers } from './offer.ts'
+import type { ItemOptions, Offers } from './offer.ts'
 import type { AnswersOf, PartErrors, Question, Questions } from './question.ts'
 
 /** A constant text, or one that depends on the answers. */
@@ -49,6 +49,8 @@ export interface PageOptions<
   Consulted,
   Verified,
   Conditional extends keyof Qs,
+  Answers = AnswersOf<Qs>,
+  Asked = AnswersOf<Qs, Conditional>,
 > {
   /** Path below the procedure (`ingresar/1-persona`). */
   path: string
@@ -67,13 +69,13 @@ export interface PageOptions<
   accountHolder?: (context: C) => Run
   questions: Qs
   /** Questions that are asked only if the condition holds. It sees earlier pages and the answers above on this page. */
-  when?: Readonly<Record<Conditional, (context: C, answers: Partial<AnswersOf<Qs>>) => boolean>>
+  when?: Readonly<Record<Conditional, (context: C, answers: Partial<Answers>) => boolean>>
   /** Rules that connect an answer to others. Each returns an error text that says how to correct it, or undefined. */
   rules?: {
-    [K in keyof Qs]?: (
-      value: NonNullable<AnswersOf<Qs>[K]>,
+    [K in keyof Answers]?: (
+      value: NonNullable<Answers[K]>,
       context: C,
-      answers: Partial<AnswersOf<Qs>>,
+      answers: Partial<Answers>,
     ) => string | undefined | PartErrors
   }
   /** Options of choices, depending on the context. */
@@ -92,13 +94,13 @@ export interface PageOptions<
   prefill?: (
     context: C,
     consulted: Consulted | undefined,
-  ) => { [K in keyof Qs]?: Prefilled<AnswersOf<Qs>[K]> | undefined }
+  ) => { [K in keyof Answers]?: Prefilled<Answers[K]> | undefined }
   /**
    * Answers that follow from the result of `consult`. If there are any, the page is skipped. A person can still open
    * it to answer otherwise (`?desde=revision`), and that answer then counts. Called with undefined if a later page is
    * posted while the institution does not answer: the person was let through when that page was shown.
    */
-  follows?: (context: C, consulted: Consulted | undefined) => AnswersOf<Qs, Conditional> | undefined
+  follows?: (context: C, consulted: Consulted | undefined) => Asked | undefined
   /** Facts shown above the questions, read only, with their source. */
   facts?: (context: C, consulted: Consulted | undefined) => readonly KnownFact[]
   /**
@@ -112,7 +114,7 @@ export interface PageOptions<
    * Sends the answers to the institution for checking. Only a ServiceUnavailableError counts as no answer; any other
    * exception is a bug.
    */
-  verify?: (reach: Reach<C, Services>, answers: AnswersOf<Qs, Conditional>) => Promise<Verification<Verified>>
+  verify?: (reach: Reach<C, Services>, answers: Asked) => Promise<Verification<Verified>>
   /**
    * Whether the form continues if `verify` gets no answer (the answers are kept and checked later), or waits. Default
    * `goOn`.
@@ -131,52 +133,24 @@ export interface PageOptions<
   submitLabel?: string
 }
 
-/** A page of questions as the engine walks it (types erased). */
-export interface QuestionPage {
+type AnyOptions = PageOptions<Context, Questions, unknown, unknown, unknown, string, PageAnswers, PageAnswers>
+
+/** Options that `questionPage` gives where the page does not. */
+type Defaults =
+  | 'when'
+  | 'rules'
+  | 'options'
+  | 'verifySilence'
+  | 'pendingText'
+  | 'consultSilentText'
+  | 'submitLabel'
+
+/** A page of questions as the engine walks it: its options, with defaults (types erased). */
+export interface QuestionPage extends Omit<AnyOptions, Defaults>, Required<Pick<AnyOptions, Defaults>> {
   kind: 'questions'
   id: string
-  path: string
-  title: Text<Context>
-  shortTitle: string
-  /** Why this page asks institutions, in a sentence for the person whose data they are; a plain one by default. */
-  purpose?: string | undefined
-  lead?: Text<Context> | undefined
-  intro?: ((context: Context) => readonly Block[]) | undefined
-  outro?: ((context: Context) => readonly Block[]) | undefined
-  accountHolder?: ((context: Context) => Run) | undefined
-  questions: Readonly<Record<string, Question>>
+  /** Whether it is shown, for a conditional page. */
   only?: ((context: Context) => boolean) | undefined
-  when: Readonly<
-    Record<string, ((context: Context, answers: Record<string, unknown>) => boolean) | undefined>
-  >
-  rules: Readonly<
-    Record<
-      string,
-      | ((
-          value: never,
-          context: Context,
-          answers: Record<string, unknown>,
-        ) => string | undefined | PartErrors)
-      | undefined
-    >
-  >
-  options: Readonly<Record<string, ((context: Context, consulted: unknown) => readonly Option[]) | undefined>>
-  offers?: Readonly<Record<string, AnyOffer | undefined>> | undefined
-  itemOptions?: Readonly<Record<string, AnyItemOptions | undefined>> | undefined
-  consult?: ((reach: Reach<Context, unknown>) => Promise<unknown>) | undefined
-  consultKey?: ((context: Context) => string) | undefined
-  consultFresh?: boolean | undefined
-  prefill?: ((context: Context, consulted: unknown) => Record<string, Prefilled | undefined>) | undefined
-  follows?: ((context: Context, consulted: unknown) => PageAnswers | undefined) | undefined
-  facts?: ((context: Context, consulted: unknown) => readonly KnownFact[]) | undefined
-  verify?: ((reach: Reach<Context, unknown>, answers: never) => Promise<Verification<unknown>>) | undefined
-  consultSilence?: Silence | undefined
-  consultSilentText: string
-  verifySilence: Silence
-  verifyFresh?: boolean | undefined
-  pendingText: string
-  forgets?: Readonly<Record<string, readonly string[]>> | undefined
-  submitLabel: string
 }
 
 /** The page where a person reads her answers, makes the declarations and sends. */

@@ -1,8 +1,7 @@
 import { formatInstant } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import { numberLabel } from '#domain/institution-name.ts'
-import type { Action, Block } from '../content/block.ts'
-import type { SummarySection } from '../walking/summary.ts'
+import type { Action, Block, SummarySection } from '../content/block.ts'
 import { type CaseDefinition, type CaseEvent, inOrder } from './case-states.ts'
 import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
 

@@ -24,6 +24,13 @@ export interface SummaryRow {
   source?: string | undefined
 }
 
+/** The answers of one page as text. */
+export interface SummarySection {
+  pageId: string
+  title: string
+  rows: readonly SummaryRow[]
+}
+
 /** An entry of a timeline, in the order that the page chooses. */
 export interface TimelineEntry {
   title: string

@@ -11,7 +11,7 @@ import type {
 import type { ConsultationView } from '../cases/consultation.ts'
 import type { Letters } from '../cases/letters.ts'
 import type { Block } from '../content/block.ts'
-import type { ProcedureLayout } from '../procedure.ts'
+import type { ProcedureLayout } from '../content/layout.ts'
 import type { Another } from './another.ts'
 
 /** Input of a form's delivery. */
