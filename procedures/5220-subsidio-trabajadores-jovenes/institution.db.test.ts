@@ -3,7 +3,7 @@ import { youngWorkerRuns } from '#country/stories/young-workers.ts'
 import type { Run } from '#domain/run.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
 import type { ConsultationReach, FileMakers } from '#engine/cases/consultation.ts'
-import { lists } from '#engine/testing/surroundings.ts'
+import { contextWith, lists } from '#engine/testing/surroundings.ts'
 import { attachmentsOf } from '#engine/walking/attachments.ts'
 import type { Form } from '#engine/walking/form.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
@@ -16,11 +16,11 @@ import { type FilledWay, fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
-import { consulta } from './enquiry.ts'
+import { consulta, consulta } from './enquiry.ts'
 import { deliver, solicitudOf } from './entrega.ts'
 import { cartola } from './pages/cartola.ts'
 import { hrefTo } from './paths.ts'
-import { askCoarsely, type Services } from './registers.ts'
+import type { Services } from './registers.ts'
 import { requests } from './requests.ts'
 
 const today = '2026-11-23'
@@ -105,6 +105,10 @@ const fixtureOf = (name: string) => {
   if (!found) throw new Error(`There is no fixture ${name}`)
   return found
 }
+
+/** What the enquiry answers to who is not signed in. */
+const askCoarsely = (services: Services, persona: { run: string; fechaNacimiento: string }) =>
+  consulta.pages[0]?.verify?.({ context: contextWith({ signedIn: false }), services }, persona as never)
 
 describe('the enquiry, with the bundled institution', async () => {
   const world = await createStjWorld()

@@ -1,7 +1,6 @@
 import type { Verification } from '#engine/asking/page.ts'
-import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import { unlessNamed } from '#platform/contract/answered.ts'
 import type { EstadoTrabajador, SituacionTrabajador } from '#services/stj/contract.ts'
-import { type Enquired, enquire } from '../parts/telling/open-enquiry.ts'
 import type { ServicesOf } from '../services.ts'
 
 export type Services = ServicesOf<readonly ['stj', 'personas']>
@@ -18,22 +17,11 @@ export function standingOf(own: SituacionTrabajador | null): Verification<Situac
   return { kind: 'outcome', outcome: code ?? 'sin_empleo', data: own ?? {} }
 }
 
-/**
- * Enquires for somebody who is not signed in. If the institution does not answer, the person reads so and can try
- * again.
- */
-export async function askCoarsely(
-  { stj }: Pick<Services, 'stj'>,
-  persona: Enquired,
-): Promise<Verification<undefined>> {
-  const reply = await whenAnswered(enquire(persona, query => stj.consultarTrabajador({ query })))
-  if (!reply) return { kind: 'outcome', outcome: 'error', data: {} }
-  if (reply.kind !== 'ok') return reply
-  const { estado } = reply.facts
-  return estado === 'puede_postular'
+/** How somebody stands to it, for whoever enquires: never why. */
+export const coarseStanding = ({ estado }: { estado: EstadoTrabajador }): Verification<undefined> =>
+  estado === 'puede_postular'
     ? { kind: 'ok', facts: undefined }
     : { kind: 'outcome', outcome: coarse[estado], data: {} }
-}
 
 const coarse: Readonly<Record<Exclude<EstadoTrabajador, 'puede_postular'>, string>> = {
   beneficiario: 'con_subsidio',
