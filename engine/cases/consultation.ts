@@ -1,5 +1,6 @@
 import type { Surroundings } from '../asking/context.ts'
 import type { Documento, FormInput } from '../asking/form-input.ts'
+import type { PageBlock } from '../asking/page-block.ts'
 import type { Block, SummarySection } from '../content/block.ts'
 import type { ProcedureLayout } from '../content/layout.ts'
 import type { CaseEvent } from './case-states.ts'
@@ -132,7 +133,7 @@ export interface ConsultationView {
   title: string
   /** Layout of this page; the procedure's by default. */
   layout?: ProcedureLayout | undefined
-  blocks: readonly Block[]
+  blocks: readonly PageBlock[]
   /** Path of "Volver", below the procedure; the start page by default. */
   backPath?: string | undefined
   errors?: readonly { name: string; message: string }[]
