@@ -100,6 +100,15 @@ export function eventDataOf(
   return (content && procedures.get(row.procedimiento)?.eventData(content)) ?? {}
 }
 
+/** What the history keeps of the request in an institution's event, as the case's own procedure names it. */
+export function resumenOf(
+  { procedures }: Pick<CasesOptions, 'procedures'>,
+  row: Pick<CaseRow, 'procedimiento'>,
+  content: InstitutionEvent | null | undefined,
+): unknown {
+  return content ? procedures.get(row.procedimiento)?.cases?.keeps?.(content.datos) : undefined
+}
+
 /** The states of a case's procedure; undefined if the procedure is not served any more. */
 export function definitionOf(
   { procedures }: Pick<CasesOptions, 'procedures'>,

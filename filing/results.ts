@@ -49,7 +49,7 @@ export type Stopped =
   /** An institution must answer first. Saved answers are kept; the ones just posted are not, and can be sent again. */
   | { kind: 'silent'; title: string; text: string; path: string; typed?: FormInput }
   /** An outcome that is shown at once because it is not stored. */
-  | { kind: 'outcome'; outcome: OutcomePage; context: Context; data: Readonly<Record<string, string>> }
+  | { kind: 'outcome'; outcome: OutcomePage; context: Context; data: object }
   /** The form was sent from another tab; what was just typed here is not in it. */
   | { kind: 'sent-elsewhere'; caseId: string; page: QuestionPage; typed: FormInput; context: Context }
   /** The draft was thrown away in another tab, or its days were over. */

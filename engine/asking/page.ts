@@ -28,7 +28,7 @@ export type Verification<Facts> =
   /** Something on this page must be corrected: error texts by question (`question` or `question.part`). */
   | { kind: 'errors'; errors: Readonly<Record<string, string>> }
   /** The form ends here for now, with one of its outcome pages and the data that it shows. */
-  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
+  | { kind: 'outcome'; outcome: string; data: object }
 
 /** What hooks receive: the context, and the services, called with the person's own token. */
 export interface Reach<C, Services> {

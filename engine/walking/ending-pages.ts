@@ -33,5 +33,6 @@ export interface OutcomePage {
    * the next visit asks again. If it has a `path`, it is also shown there, without data.
    */
   passing?: boolean | undefined
-  blocks: (context: Context, data: Readonly<Record<string, string>>) => readonly Block[]
+  /** `data`: what the verification said, as JSON. */
+  blocks(context: Context, data: object): readonly Block[]
 }

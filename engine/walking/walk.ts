@@ -22,7 +22,7 @@ export type Finding =
   /** Something on the page must be corrected: error texts by control. */
   | { kind: 'errors'; errors: Readonly<Record<string, string>> }
   /** The form ends here until these answers change. */
-  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
+  | { kind: 'outcome'; outcome: string; data: object }
 
 /** A page that the person has reached, with the context there. */
 export interface Step {

@@ -54,7 +54,7 @@ export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Servi
 const foreign = foreignRequest({
   title: 'Su solicitud',
   listPath: paths.postulaciones,
-  hrefOf: idSolicitud => hrefTo(paths.estado, { id: idSolicitud }),
+  path: paths.estado,
   find: ({ subsidioDiscapacidad }: Services, idSolicitud) =>
     subsidioDiscapacidad.consultarSolicitud({ params: { idSolicitud } }),
   show: found => ({

@@ -12,7 +12,7 @@ import { paths } from './paths.ts'
 import { declaration, empleadoresQuestions, personaQuestions, previsionQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
 import { findOwn, type Services, standingOf } from './registers.ts'
-import { toldBlocks } from './requests.ts'
+import { requests } from './requests.ts'
 import { afpOptions } from './words.ts'
 
 const ips = 'Instituto de Previsión Social (IPS)'
@@ -115,7 +115,7 @@ export const solicitud = defineForm<Services>({
       id: 'comprobante',
       path: paths.comprobante,
       title: 'Recibimos su solicitud',
-      told: toldBlocks,
+      told: requests.told,
     },
     emailOf: c => c.answers.persona.correo ?? null,
     subjectOf: c => c.answers.empleadores.lista.map(({ nombre }) => nombre).join(', '),

@@ -3,10 +3,11 @@ import { runToWire } from '#domain/run.ts'
 import type { AnswersOf } from '#engine/asking/question.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import type { SolicitudStjEnviada } from '#services/stj/contract.ts'
-import { announcedByTipo, type Papers, requestDesk } from '../parts/requests/request-desk.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import type { empleadoresQuestions, personaQuestions, previsionQuestions } from './questions.ts'
 import type { Services } from './registers.ts'
-import { afpRuts, tipoDocumentoLabels } from './words.ts'
+import { desk } from './requests.ts'
+import { afpRuts } from './words.ts'
 
 /** The answers of the form, by page. */
 interface Respuestas {
@@ -16,15 +17,6 @@ interface Respuestas {
 }
 
 type StjDelivery = Delivery<Respuestas, object, object, Services>
-
-const desk = requestDesk({
-  client: ({ stj }: Pick<Services, 'stj'>) => stj,
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
-  withdrawConsequence: 'El IPS deja de revisarla. Puede hacer otra cuando quiera.',
-})
-
-export const { actions } = desk
 
 /** Files the request and sends its documents; both idempotent. */
 export async function deliver(delivery: StjDelivery): Promise<Acknowledgement> {

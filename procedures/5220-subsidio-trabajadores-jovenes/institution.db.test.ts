@@ -4,7 +4,7 @@ import type { Run } from '#domain/run.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { FileMakers } from '#engine/cases/file.ts'
-import { lists } from '#engine/testing/surroundings.ts'
+import { contextWith, lists } from '#engine/testing/surroundings.ts'
 import { attachmentsOf } from '#engine/walking/attachments.ts'
 import type { Form } from '#engine/walking/form.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
@@ -21,8 +21,8 @@ import { consulta } from './enquiry.ts'
 import { deliver, solicitudOf } from './entrega.ts'
 import { cartola } from './pages/cartola.ts'
 import { hrefTo } from './paths.ts'
-import { askCoarsely, type Services } from './registers.ts'
-import { eventData } from './requests.ts'
+import type { Services } from './registers.ts'
+import { requests } from './requests.ts'
 
 const today = '2026-11-23'
 const javiera = '20345678-6'
@@ -107,6 +107,10 @@ const fixtureOf = (name: string) => {
   return found
 }
 
+/** What the enquiry answers to who is not signed in. */
+const askCoarsely = (services: Services, persona: { run: string; fechaNacimiento: string }) =>
+  consulta.pages[0]?.verify?.({ context: contextWith({ signedIn: false }), services }, persona as never)
+
 describe('the enquiry, with the bundled institution', async () => {
   const world = await createStjWorld()
 
@@ -167,7 +171,7 @@ describe('the request, with the bundled institution', async () => {
         motivoRechazo: fixture.expected?.motivo ?? null,
       })
       for (const evento of world.portal.received.filter(one => one.idSolicitud === idSolicitud))
-        expect(eventData(eventoStjSchema.parse(evento))).toHaveProperty('plazo')
+        expect(requests.kind.keeps(eventoStjSchema.parse(evento).datos)).toHaveProperty('plazo')
     },
   )
 
