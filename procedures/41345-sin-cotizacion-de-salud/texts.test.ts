@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { Block } from '#engine/content/block.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import type { Beneficiario } from '#services/exencion-salud/contract.ts'
 import { noMatch } from '../parts/telling/open-enquiry.ts'
@@ -20,7 +20,7 @@ const motivos = Object.keys(requisitos.outcomes) as (keyof typeof requisitos.out
 const data = [{}, own, ...motivos.map(noActionReason => ({ ...own, noActionReason }))]
 
 /** The prose of blocks, including the lines of their summaries. */
-const prose = (blocks: readonly Block[]) =>
+const prose = (blocks: readonly PageBlock[]) =>
   [
     readableText(blocks),
     ...blocks.flatMap(block => (block.kind === 'summary' ? block.rows.flatMap(({ lines }) => lines) : [])),

@@ -1,6 +1,6 @@
 import { addYears, formatDate } from '#domain/dates.ts'
-import type { OutcomePage } from '#engine/asking/page.ts'
 import type { Action, Block } from '#engine/content/block.ts'
+import type { OutcomePage } from '#engine/walking/ending-pages.ts'
 import { requisitosSubsidioDiscapacidad } from '#law/beneficios-solidarios.ts'
 import type { Motivo } from '#services/subsidio-discapacidad/contract.ts'
 import { checklist, type Datos } from './datos.ts'
