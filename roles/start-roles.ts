@@ -5,6 +5,7 @@ import { openDatabases } from './databases.ts'
 import { loadIdentity } from './identity.ts'
 import { portalKeys } from './keys.ts'
 import { masterSecret } from './master-secret.ts'
+import { migrateRoles } from './migrations.ts'
 import { startPortal } from './portal.ts'
 import type { RoleContext } from './role-context.ts'
 import { demonstrationCountry, startServices } from './services.ts'
@@ -30,6 +31,7 @@ export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>)
     log.warn({ simulated: settings.simulated }, 'institutions are simulated')
   }
   const databaseOf = await openDatabases(around)
+  await migrateRoles(around, databaseOf)
 
   const portalTokens = createPortalTokens({ signingKey: around.keys.tokens, clock, ids })
   const identity =
