@@ -9,6 +9,7 @@ import { createDeliveries } from './deliveries/dead-deliveries.ts'
 import { deliverOnce } from './deliveries/deliver.ts'
 import { recordFailure } from './deliveries/record-outcome.ts'
 import { findUndeliverable } from './deliveries/undeliverable.ts'
+import { probeInstitutions } from './deliveries/wake-waiting.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { receiveEvent } from './history/receive-event.ts'
@@ -46,6 +47,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       act: request => actOnCase(options, request),
       receiveEvent: incoming => receiveEvent(options, incoming),
       findUndeliverable: () => findUndeliverable(options),
+      probeInstitutions: () => probeInstitutions(options),
     },
     concerns: createConcerns(options),
     deliveries: createDeliveries(options),

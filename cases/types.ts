@@ -234,6 +234,8 @@ export interface CaseStore {
   receiveEvent(incoming: IncomingEvent): Promise<ReceiveResult>
   /** Forms waiting for delivery that no served version can deliver: key, version and how many. */
   findUndeliverable(): Promise<readonly { formKey: string; version: number; count: number }[]>
+  /** Tries one waiting delivery of each institution that gave no answer; if it is back, the others follow. Returns how many. */
+  probeInstitutions(): Promise<number>
 }
 
 /** Drafts, documents, cases, deliveries and receipts. */

@@ -122,10 +122,30 @@ export async function startCaseWork(
   shutdown.add('jobs', () => jobs.stop(), 30_000)
   if (plays.works) {
     await cases.startUpkeep()
+    startProbing(around, cases.cases)
     await warnOfUndeliverable(cases.cases, log)
   }
   const made = { metrics, health, clients, sibs, mailer, outbox, destinatarioOf }
   return { ...made, cases, papers, personal, stuck: jobs.dead }
+}
+
+const probeMs = 30_000
+
+/** Looks twice a minute whether institutions that did not answer are back. */
+function startProbing(
+  { log, shutdown }: Pick<RoleContext, 'log' | 'shutdown'>,
+  cases: Pick<Cases['cases'], 'probeInstitutions'>,
+): void {
+  let probing: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    probing = cases
+      .probeInstitutions()
+      .catch((error: unknown) => log.warn({ err: error }, 'institutions could not be probed'))
+  }, probeMs)
+  shutdown.add('probing', async () => {
+    clearInterval(timer)
+    await probing
+  })
 }
 
 /**
