@@ -22,6 +22,7 @@ import { listCases } from './queries/list-cases.ts'
 import { knownKeys } from './receipts/known-keys.ts'
 import { makeReceiptPdf } from './receipts/make-pdf.ts'
 import { createReceipts } from './receipts/receipts.ts'
+import { listRetentions } from './retention.ts'
 import { findCaseOfDraft, submitCase } from './submit/submit-case.ts'
 import type { Cases } from './types.ts'
 
@@ -64,5 +65,6 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       jobs.handle(cleanUpJob, () => cleanUp(upkeep))
     },
     startUpkeep: () => startUpkeep(upkeep),
+    retentions: () => listRetentions(options),
   }
 }

@@ -31,6 +31,7 @@ import { createAddressBook } from './address-book.ts'
 import { isLoopback } from './encrypted-lines.ts'
 import { createInstitutionClients, procedureServices } from './institution-clients.ts'
 import { letterhead } from './letterhead.ts'
+import { retentions } from './retentions.ts'
 import type { RoleContext } from './role-context.ts'
 
 /** Which of the two roles that share cases this process has. */
@@ -101,6 +102,7 @@ export async function startCaseWork(
     publicUrl,
     letterhead,
     log,
+    retentions,
     cleanPicture,
     inspectDocument: settings.clamav ? createAntivirus({ address: settings.clamav, log }) : undefined,
   })
