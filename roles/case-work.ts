@@ -21,7 +21,7 @@ import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
-import { createMetrics, type Metrics } from '#platform/metrics.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { SibsCalls } from '#portal/http/sibs-calls.ts'
 import { procedures } from '#procedures/registry.ts'
@@ -29,6 +29,7 @@ import type { ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { createAddressBook } from './address-book.ts'
 import { isLoopback } from './encrypted-lines.ts'
+import { addFigures } from './figures.ts'
 import { createInstitutionClients, procedureServices } from './institution-clients.ts'
 import { letterhead } from './letterhead.ts'
 import { retentions } from './retentions.ts'
@@ -68,8 +69,8 @@ export async function startCaseWork(
   tokens: PortalTokens,
   plays: CaseRoles,
 ): Promise<CaseWork> {
-  const { settings, dataDir, log, clock, ids, shutdown, keys, addresses } = around
-  const metrics = createMetrics({ role: plays.serves ? 'portal' : 'worker', process: true })
+  const { settings, dataDir, log, clock, ids, shutdown, keys, addresses, metrics } = around
+  addFigures(metrics, database, clock)
   const health = createInstitutionsHealth(clock)
   const { clients, sibs } = createInstitutionClients(around, metrics, health)
   const { mailer, outbox } = await createMail(around, database)

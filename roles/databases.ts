@@ -55,6 +55,11 @@ export async function openDatabases(around: DatabasesContext): Promise<(part: Pa
   }
 }
 
+/** The pool of each part that this process plays. */
+export function usedDatabases(around: DatabasesContext, databaseOf: (part: Part) => Database): Database[] {
+  return [...new Set(partsOf(around).map(databaseOf))]
+}
+
 /** The parts that this process plays. */
 function partsOf({ settings }: DatabasesContext): Part[] {
   const { roles, identityProvider } = settings
