@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import type { Shutdown } from '#platform/shutdown.ts'
 import type { PortalKeys } from './keys.ts'
 import type { MichaSettings } from './settings.ts'
@@ -16,6 +17,8 @@ export interface RoleContext {
   ids: Ids
   shutdown: Shutdown
   keys: PortalKeys
+  /** Figures of this process. */
+  metrics: Metrics
   /** Public URLs, without trailing slash. */
   addresses: { portal: string; identity: string; services: string }
   /** Shuts the process down with an error, so that its supervisor restarts it. */

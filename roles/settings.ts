@@ -30,6 +30,12 @@ const loadTestToken: SettingKind<string | undefined> = {
   },
 }
 
+/** A port, or none. */
+const optionalPort: SettingKind<number | undefined> = {
+  expected: 'un número entero de 0 a 65535, o nada',
+  parse: value => (value === '' ? undefined : integer({ max: 65_535 }).parse(value)),
+}
+
 const ownSettings = {
   roles: {
     name: 'ROLES',
@@ -49,6 +55,12 @@ const ownSettings = {
     doc: 'Puerto de los servicios de las instituciones.',
     kind: integer({ max: 65_535 }),
     default: '3002',
+  },
+  healthPort: {
+    name: 'HEALTH_PORT',
+    doc: 'Puerto aparte con /vive, /salud y /metrics de este proceso, para cualquier papel. Vacío: ninguno.',
+    kind: optionalPort,
+    default: '',
   },
   host: { name: 'HOST', doc: 'Dirección en que escucha.', kind: text, default: 'localhost' },
   openDemonstration: {

@@ -1,6 +1,7 @@
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger, logFile } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { createDatabase } from '#platform/postgres/database.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
@@ -80,6 +81,7 @@ async function start(setup: PortalSetup): Promise<number> {
       identity: `http://${host}:1`,
       services: `http://${host}:${servicesPort}`,
     },
+    metrics: createMetrics({ role: 'portal' }),
     say: () => undefined,
     giveUp: () => process.exit(1),
   }
