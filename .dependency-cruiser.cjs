@@ -136,6 +136,7 @@ module.exports = {
         'services/[^/]+/contract\\.ts',
         'services/bound-services\\.ts',
         'platform/contract/',
+        'platform/csv\\.ts',
       ],
     ),
     only('cases-no-screens', 'Cases outlive screens; they never know the portal.', 'cases', [
@@ -206,12 +207,10 @@ module.exports = {
         'papers/types\\.ts',
         'personal/types\\.ts',
         'procedures/catalog/',
-        'procedures/answered\\.ts',
-        'procedures/csv\\.ts',
-        'procedures/list-filters\\.ts',
-        'procedures/parts/benefit-words\\.ts',
+        'procedures/ficha/',
+        'procedures/parts/telling/benefit-words\\.ts',
         'services/[^/]+/contract\\.ts',
-        'services/lugar-pago\\.ts',
+        'services/kit/lugar-pago\\.ts',
       ],
     ),
     {
@@ -250,7 +249,7 @@ module.exports = {
         'roles/',
         'sessions/',
         'services/listed\\.ts',
-        'services/institution\\.ts',
+        'services/kit/institution\\.ts',
         'portal/routes\\.ts',
       ],
     ),
@@ -276,10 +275,10 @@ module.exports = {
     {
       name: 'services-not-each-other',
       comment:
-        'Institutions share no code but the desk for requests, and no data; they talk over HTTP. Only the list names them.',
+        'Institutions share no code but the kit, and no data; they talk over HTTP. Only the list names them.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: tests },
-      to: { path: '^services/([^/]+)/', pathNot: '^services/($1|requests)/' },
+      from: { path: '^services/(?!kit/)([^/]+)/', pathNot: tests },
+      to: { path: '^services/([^/]+)/', pathNot: '^services/($1|kit)/' },
     },
     {
       name: 'procedures-name-institutions-as-types',
@@ -292,8 +291,8 @@ module.exports = {
       name: 'desk-knows-no-institution',
       comment: 'The desk is a library: everything specific to an institution is passed in.',
       severity: 'error',
-      from: { path: '^services/requests/', pathNot: tests },
-      to: { path: '^services/(?!requests/)[^/]+/' },
+      from: { path: '^services/kit/requests/', pathNot: tests },
+      to: { path: '^services/(?!kit/)[^/]+/' },
     },
     {
       name: 'browser-stays-small',

@@ -1,4 +1,4 @@
-import type { Acting } from '#engine/context.ts'
+import type { Acting } from '#engine/asking/context.ts'
 import type { CasesOptions } from './options.ts'
 
 /** `Acting` as stored in a row: the visitor's address and browser are sealed separately. */

@@ -1,7 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
-import type { CaseDefinition, CaseEvent } from '#engine/case-states.ts'
 import type {
   Acting,
   AlsoTold,
@@ -9,9 +8,10 @@ import type {
   FactsByPage,
   Representado,
   Solicitante,
-} from '#engine/context.ts'
+} from '#engine/asking/context.ts'
+import type { CaseDefinition, CaseEvent } from '#engine/cases/case-states.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
-import type { SummarySection } from '#engine/summary.ts'
+import type { SummarySection } from '#engine/walking/summary.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from './options.ts'
 

@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
-import type { Acting, Solicitante } from '#engine/context.ts'
-import type { Letters } from '#engine/letters.ts'
+import type { Acting, Solicitante } from '#engine/asking/context.ts'
+import type { Letters } from '#engine/cases/letters.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Verdict } from '#platform/files/antivirus.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type Page, test as plain } from '@playwright/test'
 import { isoDateInChile } from '#domain/dates.ts'
-import { files } from '#engine/form.ts'
+import { files } from '#engine/walking/form.ts'
 import { type FilledForm, typedOn } from '#procedures/testing/fixtures.ts'
 import { type Form, formOf } from './browser/form.ts'
 import { phone } from './browser/narrow.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { isoDateInChile } from '#domain/dates.ts'
-import { files } from '#engine/form.ts'
+import { files } from '#engine/walking/form.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import { formOf } from './browser/form.ts'
 import { signInWithRun } from './browser/sign-in.ts'

@@ -1,5 +1,5 @@
 import { isoDateInChile } from '#domain/dates.ts'
-import type { FilesEnding } from '#engine/form.ts'
+import type { FilesEnding } from '#engine/walking/form.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import type { Form } from './browser/form.ts'
 import { folioOn } from './browser/receipt.ts'

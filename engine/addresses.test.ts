@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf, isOpenPath, matches } from './addresses.ts'
-import type { Form } from './form.ts'
 import type { Procedure } from './procedure.ts'
 import { sampleForm, sampleProcedure } from './testing/sample-procedure.ts'
+import type { Form } from './walking/form.ts'
 
 const outcome = { id: 'x', title: 'x', blocks: () => [] }
 const load = async () => undefined

@@ -1,5 +1,5 @@
-import type { Form } from './form.ts'
 import type { Procedure } from './procedure.ts'
+import type { Form } from './walking/form.ts'
 
 /** Who may open an address: anyone, signed-in people, or people who work for an institution. */
 export type AddressAccess = 'open' | 'session' | 'officials'

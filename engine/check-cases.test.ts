@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CaseKind } from './case-kind.ts'
+import type { CaseKind } from './cases/case-kind.ts'
 import { caseProblems } from './check-cases.ts'
-import type { Form } from './form.ts'
 import type { Procedure } from './procedure.ts'
 import { sampleForm, sampleProcedure } from './testing/sample-procedure.ts'
+import type { Form } from './walking/form.ts'
 
 const cases = sampleProcedure.cases as CaseKind
 const tells: Form['ending'] = {

@@ -1,5 +1,5 @@
-import { files } from './form.ts'
 import type { Procedure } from './procedure.ts'
+import { files } from './walking/form.ts'
 
 /** Unreachable or dead-end states, events leading to missing states, forms without a kind of case. */
 export function caseProblems({ cases, forms }: Procedure): string[] {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
+import { ask } from './asking/ask.ts'
+import type { QuestionPage } from './asking/page.ts'
+import type { GroupQuestion, Question, Questions } from './asking/question.ts'
 import { checkDefinition, DefinitionError } from './check-definition.ts'
-import type { Form } from './form.ts'
-import type { QuestionPage } from './page.ts'
 import type { Procedure } from './procedure.ts'
-import type { GroupQuestion, Question, Questions } from './question.ts'
 import { sampleForm, sampleProcedure } from './testing/sample-procedure.ts'
+import type { Form } from './walking/form.ts'
 
 const text = ask.text({ label: 'Texto', missing: 'Escriba el texto.' })
 const page: QuestionPage = {

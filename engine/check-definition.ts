@@ -1,9 +1,9 @@
 import { addressesOf } from './addresses.ts'
+import { namesFilledLater, offerProblems, questionProblems } from './asking/check-questions.ts'
+import type { QuestionPage } from './asking/page.ts'
 import { caseProblems } from './check-cases.ts'
-import { namesFilledLater, offerProblems, questionProblems } from './check-questions.ts'
-import type { Form } from './form.ts'
-import type { QuestionPage } from './page.ts'
 import type { Procedure } from './procedure.ts'
+import type { Form } from './walking/form.ts'
 
 /** An invalid definition, found at start-up. `message` lists every problem and its place. */
 export class DefinitionError extends Error {

@@ -1,12 +1,12 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Block } from './block.ts'
-import type { CaseAction, CaseKind } from './case-kind.ts'
-import type { CaseDefinition } from './case-states.ts'
+import type { CaseAction, CaseKind } from './cases/case-kind.ts'
+import type { CaseDefinition } from './cases/case-states.ts'
+import type { ConcernAnswer } from './cases/concern.ts'
+import type { Consultation } from './cases/consultation.ts'
 import { checkDefinition } from './check-definition.ts'
-import type { ConcernAnswer } from './concern.ts'
-import type { Consultation } from './consultation.ts'
-import type { Form } from './form.ts'
+import type { Block } from './content/block.ts'
 import type { Procedure, ProcedureHead, ProcedureLayout } from './procedure.ts'
+import type { Form } from './walking/form.ts'
 
 /** A kind of case, typed with the services of its actions. */
 export interface CaseKindOptions<Services> extends Omit<CaseKind, 'actions' | 'confirm' | 'states'> {

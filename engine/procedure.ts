@@ -1,10 +1,10 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Block } from './block.ts'
-import type { CaseKind } from './case-kind.ts'
-import type { CaseEvent } from './case-states.ts'
-import type { Consultation } from './consultation.ts'
-import type { Form } from './form.ts'
-import type { EventLetter } from './letters.ts'
+import type { CaseKind } from './cases/case-kind.ts'
+import type { CaseEvent } from './cases/case-states.ts'
+import type { Consultation } from './cases/consultation.ts'
+import type { EventLetter } from './cases/letters.ts'
+import type { Block } from './content/block.ts'
+import type { Form } from './walking/form.ts'
 
 /**
  * Layouts of a procedure's pages (shell §2): `tramites` with help at the side, `spsdefault` with branches too,

@@ -12,7 +12,7 @@ it('shows only code that stands in the sample procedure', async () => {
 
 it('names only files that are there', async () => {
   const readme = await read('README.md')
-  const names = [...readme.matchAll(/`((?:kinds\/|testing\/)?[a-z-]+\.ts)`/g)].map(([, name]) => name)
+  const names = [...readme.matchAll(/`((?:[a-z]+\/)*[a-z-]+\.ts)`/g)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(5)
   await Promise.all(names.map(name => read(`${name}`)))
 })

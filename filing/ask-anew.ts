@@ -1,4 +1,4 @@
-import type { Step } from '#engine/walk.ts'
+import type { Step } from '#engine/walking/walk.ts'
 import { silence, verifyPage } from './ask-institution.ts'
 import { withSaid } from './settle.ts'
 import type { FilingParts, Visit } from './visit.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '#engine/ask.ts'
-import { defineForm } from '#engine/define-form.ts'
+import { ask } from '#engine/asking/ask.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
 import { type GrantServices, grantEnding, grantForm, grantPaths, willing } from './testing/grant-form.ts'
 import { type FilingHouse, openHouse, silent } from './testing/house.ts'
 

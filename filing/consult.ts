@@ -1,5 +1,5 @@
-import type { QuestionPage } from '#engine/page.ts'
-import { type Position, positionOf } from '#engine/way.ts'
+import type { QuestionPage } from '#engine/asking/page.ts'
+import { type Position, positionOf } from '#engine/walking/way.ts'
 import { heard, purposeOf, silence } from './ask-institution.ts'
 import { keepConsulted } from './keep-consulted.ts'
 import type { FilingParts, Visit } from './visit.ts'

@@ -1,5 +1,5 @@
-import type { UndeliveredCase } from '#engine/form.ts'
-import { gateFacts } from '#engine/walk.ts'
+import type { UndeliveredCase } from '#engine/walking/form.ts'
+import { gateFacts } from '#engine/walking/walk.ts'
 import { heard, purposeOf, silence } from './ask-institution.ts'
 import { keepConsulted } from './keep-consulted.ts'
 import type { FilingParts, Visit } from './visit.ts'

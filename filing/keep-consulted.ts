@@ -1,4 +1,4 @@
-import type { FactsByPage } from '#engine/context.ts'
+import type { FactsByPage } from '#engine/asking/context.ts'
 import { draftPlaceOf } from './draft-place.ts'
 import type { Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'

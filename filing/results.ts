@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts'
-import type { FormInput } from '#engine/form-input.ts'
-import type { OutcomePage, QuestionPage } from '#engine/page.ts'
-import type { PageState } from '#engine/page-view.ts'
+import type { Context } from '#engine/asking/context.ts'
+import type { FormInput } from '#engine/asking/form-input.ts'
+import type { OutcomePage, QuestionPage } from '#engine/asking/page.ts'
+import type { PageState } from '#engine/asking/page-view.ts'
 import type { AskedPlace } from './consult.ts'
 import type { OnTheWay } from './way.ts'
 

@@ -1,4 +1,4 @@
-import type { FilingForm } from '#engine/form.ts'
+import type { FilingForm } from '#engine/walking/form.ts'
 import { elsewhere, goTo, standingPath } from './elsewhere.ts'
 import { findFreshWay } from './open-page.ts'
 import type { Elsewhere, ReviewResult, Stopped, Warning } from './results.ts'

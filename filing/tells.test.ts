@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '#engine/ask.ts'
-import { defineForm } from '#engine/define-form.ts'
+import { ask } from '#engine/asking/ask.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
 import { findGatedWay } from './open-page.ts'
 import { type GrantServices, willing } from './testing/grant-form.ts'
 import { openHouse, silent } from './testing/house.ts'

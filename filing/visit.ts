@@ -1,7 +1,7 @@
 import type { CaseStore, Drafts } from '#cases/types.ts'
-import type { Acting, ReferenceLists, Solicitante } from '#engine/context.ts'
-import type { Form } from '#engine/form.ts'
+import type { Acting, ReferenceLists, Solicitante } from '#engine/asking/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { Form } from '#engine/walking/form.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/log.ts'
 

@@ -1,5 +1,5 @@
-import type { QuestionPage } from '#engine/page.ts'
-import { findingOf } from '#engine/walk.ts'
+import type { QuestionPage } from '#engine/asking/page.ts'
+import { findingOf } from '#engine/walking/walk.ts'
 import type { AskedPlace } from './consult.ts'
 import type { Warning } from './results.ts'
 import type { Visit } from './visit.ts'

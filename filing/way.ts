@@ -1,7 +1,7 @@
 import type { Draft } from '#cases/types.ts'
 import { isoDateInChile } from '#domain/dates.ts'
-import type { Surroundings } from '#engine/context.ts'
-import { type DraftContent, type Walk, walk } from '#engine/walk.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
+import { type DraftContent, type Walk, walk } from '#engine/walking/walk.ts'
 import { draftPlaceOf } from './draft-place.ts'
 import type { FilingParts, Visit } from './visit.ts'
 

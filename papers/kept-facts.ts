@@ -1,4 +1,4 @@
-import type { PaperFacts } from '#engine/paper.ts'
+import type { PaperFacts } from '#engine/cases/paper.ts'
 import type { PapersOptions } from './options.ts'
 import type { AskFacts } from './types.ts'
 

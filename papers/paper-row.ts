@@ -1,6 +1,6 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import type { IssuedPaper, PaperFileType, PaperState } from '#engine/paper.ts'
+import type { IssuedPaper, PaperFileType, PaperState } from '#engine/cases/paper.ts'
 import { safeFileName } from '#platform/files/file-key.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
 import type { PaperStatement } from './types.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { requirementWords } from '#domain/requirement-words.ts'
-import type { Block, Cell } from '#engine/block.ts'
+import type { Block, Cell } from '#engine/content/block.ts'
 import type { PdfBlock } from '#platform/pdf/pdf-document.ts'
 
 /** Converts page blocks to PDF blocks, without those that only work on a screen. */

@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
-import type { Solicitante } from '#engine/context.ts'
-import type { IssuedPaper, PaperKind, WholePaper } from '#engine/paper.ts'
+import type { Solicitante } from '#engine/asking/context.ts'
+import type { IssuedPaper, PaperKind, WholePaper } from '#engine/cases/paper.ts'
 import { isUuid } from '#platform/ids.ts'
 import { parseCode } from '#platform/secrets/verification-code.ts'
 import { queueMail } from './mail-paper.ts'

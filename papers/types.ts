@@ -1,7 +1,14 @@
 /** What pages and the composition root know of papers. */
 import type { IsoDate } from '#domain/dates.ts'
-import type { Solicitante } from '#engine/context.ts'
-import type { IssuedPaper, OwnPapers, PaperFacts, PaperKind, PaperState, WholePaper } from '#engine/paper.ts'
+import type { Solicitante } from '#engine/asking/context.ts'
+import type {
+  IssuedPaper,
+  OwnPapers,
+  PaperFacts,
+  PaperKind,
+  PaperState,
+  WholePaper,
+} from '#engine/cases/paper.ts'
 
 /** What a paper states; its canonical JSON is signed. Public to anyone who has the code. */
 export interface PaperStatement {

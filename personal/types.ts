@@ -1,7 +1,7 @@
 /** What pages and the composition root know of the portal's own personal data: reminders, consents, contact changes. */
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import type { Letters } from '#engine/letters.ts'
+import type { Letters } from '#engine/cases/letters.ts'
 
 /** A reminder for a day. */
 export interface Recordatorio {

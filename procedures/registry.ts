@@ -1,5 +1,5 @@
 import type { Procedure } from '#engine/procedure.ts'
-import type { Tramite } from './catalog/types.ts'
+import type { Tramite } from './ficha/types.ts'
 import * as listed from './tramites.ts'
 
 /**

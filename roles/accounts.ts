@@ -1,8 +1,8 @@
 import type { Account } from '#platform/postgres/accounts.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { schemaOf } from '#platform/postgres/migrate.ts'
+import { deskSchema } from '#services/kit/requests/migrate-desk.ts'
 import { allInstitutions } from '#services/listed.ts'
-import { deskSchema } from '#services/requests/migrate-desk.ts'
 
 /** Account of the portal: everything but the institutions and the sign-in. */
 export const portalAccount = 'micha_portal'

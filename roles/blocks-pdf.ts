@@ -1,4 +1,4 @@
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { pdfBlocksOf } from '#papers/pdf-blocks.ts'
 import type { Clock } from '#platform/clock.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { IncomingEvent } from '#cases/types.ts'
 import type { Run } from '#domain/run.ts'
-import type { EventLetter, LetterToSend } from '#engine/letters.ts'
+import type { EventLetter, LetterToSend } from '#engine/cases/letters.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { signWebhook } from '#platform/secrets/webhook-signature.ts'
-import { eventoSchemaOf, eventoSignatureHeader } from '#services/requests/evento.ts'
+import { eventoSchemaOf, eventoSignatureHeader } from '#services/kit/requests/evento.ts'
 import { createEventIntake } from './event-intake.ts'
 
 const clock = createMovableClock('2026-11-23T15:00:00Z')

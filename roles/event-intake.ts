@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CaseStore } from '#cases/types.ts'
 import type { Run } from '#domain/run.ts'
-import type { Letters } from '#engine/letters.ts'
+import type { Letters } from '#engine/cases/letters.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/log.ts'
 import { webhookSignatureProblem } from '#platform/secrets/webhook-signature.ts'
-import type { Institution } from '#services/institution.ts'
-import { eventoSignatureHeader } from '#services/requests/evento.ts'
+import type { Institution } from '#services/kit/institution.ts'
+import { eventoSignatureHeader } from '#services/kit/requests/evento.ts'
 
 /** Dependencies of {@link createEventIntake}. */
 export interface EventIntakeOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
-import { addressSetting } from '#services/institution.ts'
+import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { isProduction, isWeakSecret, requireClosed, requireProduction } from './production.ts'
 import { settingsSchema } from './settings.ts'

@@ -1,5 +1,5 @@
 import { SettingsError } from '#platform/settings.ts'
-import { addressSetting } from '#services/institution.ts'
+import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import {
   isLocalHost,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReferenceLists } from '#engine/context.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { Logger } from '#platform/log.ts'
 import { keepReferenceLists, type LastLists } from './reference-lists.ts'
 

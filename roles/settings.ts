@@ -13,7 +13,7 @@ import {
 } from '#platform/setting-kinds.ts'
 import type { Setting, SettingKind, Settings, SettingsSchema } from '#platform/settings.ts'
 import { cards } from '#portal/http/card.ts'
-import { addressSetting, eventSecretSetting, type Institution } from '#services/institution.ts'
+import { addressSetting, eventSecretSetting, type Institution } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { oneOrMoreOf, paths, runs, someOf, trustedProxies } from './setting-kinds.ts'
 

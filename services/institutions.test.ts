@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '#platform/contract/open-api.ts'
 import { createOperationRouter } from '#platform/contract/routing.ts'
-import { addressSetting } from './institution.ts'
+import { addressSetting } from './kit/institution.ts'
 import { allInstitutions, institutionsByName } from './listed.ts'
 
 /** Every property of every object schema within a value, with its path. */

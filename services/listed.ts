@@ -1,5 +1,5 @@
-import type { Institution } from './institution.ts'
 import * as institutions from './institutions.ts'
+import type { Institution } from './kit/institution.ts'
 
 type Institutions = typeof institutions
 

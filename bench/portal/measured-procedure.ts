@@ -1,8 +1,8 @@
-import { ask } from '#engine/ask.ts'
-import { defineCase } from '#engine/case-states.ts'
-import { defineForm } from '#engine/define-form.ts'
+import { ask } from '#engine/asking/ask.ts'
+import { defineCase } from '#engine/cases/case-states.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
 import { pageIdOf, paths, procedureId, relations } from '../form/five-steps.ts'
 
 const questions = {

@@ -1,5 +1,5 @@
-import type { CaseAction } from '#engine/case-kind.ts'
-import { mayDo } from '#engine/case-states.ts'
+import type { CaseAction } from '#engine/cases/case-kind.ts'
+import { mayDo } from '#engine/cases/case-states.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { keepActing } from '../acting.ts'

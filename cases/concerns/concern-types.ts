@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import type { Tone } from '#engine/block.ts'
-import type { ConcernWords } from '#engine/concern.ts'
+import type { ConcernWords } from '#engine/cases/concern.ts'
+import type { Tone } from '#engine/content/block.ts'
 
 /** A request of somebody else that concerns a person, as she may read it. */
 export interface Concern {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Run } from '#domain/run.ts'
-import type { LetterToSend } from '#engine/letters.ts'
+import type { LetterToSend } from '#engine/cases/letters.ts'
 import type { ConcernedPerson, InstitutionEvent } from '#engine/procedure.ts'
 import { carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
-import type { CaseEvent } from '#engine/case-states.ts'
+import type { CaseEvent } from '#engine/cases/case-states.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { type CaseRow, definitionOf, findCaseRow, fullNameOf } from '../case-row.ts'

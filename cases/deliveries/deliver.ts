@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '#engine/form.ts'
+import type { Acknowledgement } from '#engine/walking/form.ts'
 import { findCaseRow } from '../case-row.ts'
 import { storePapers } from '../documents/papers.ts'
 import type { DeliveryJob } from '../job-types.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Acting } from '#engine/context.ts'
+import type { Acting } from '#engine/asking/context.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import { type CaseHouse, carmen, openCaseHouse, pdfBytes } from '../testing/case-house.ts'
 

@@ -1,5 +1,5 @@
 import type { Run } from '#domain/run.ts'
-import type { Solicitante } from '#engine/context.ts'
+import type { Solicitante } from '#engine/asking/context.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { KeptActing } from '../acting.ts'
 import { type DeliveryJob, deliverCaseJob } from '../job-types.ts'

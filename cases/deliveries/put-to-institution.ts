@@ -1,6 +1,6 @@
-import type { Acting, Solicitante } from '#engine/context.ts'
-import { type Acknowledgement, deliverOf } from '#engine/form.ts'
+import type { Acting, Solicitante } from '#engine/asking/context.ts'
 import { findForm, type Procedure } from '#engine/procedure.ts'
+import { type Acknowledgement, deliverOf } from '#engine/walking/form.ts'
 import { type KeptActing, readActing } from '../acting.ts'
 import type { CaseRow } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '#engine/form.ts'
+import type { Acknowledgement } from '#engine/walking/form.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents, firstEntries, refusedCause, unservedCause } from '../case-events.ts'

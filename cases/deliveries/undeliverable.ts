@@ -1,5 +1,5 @@
-import { deliverOf } from '#engine/form.ts'
 import { findForm } from '#engine/procedure.ts'
+import { deliverOf } from '#engine/walking/form.ts'
 import type { CasesOptions } from '../options.ts'
 import { submitAction } from './enqueue.ts'
 

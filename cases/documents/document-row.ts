@@ -1,4 +1,4 @@
-import type { Documento } from '#engine/form-input.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
 import type { CasesOptions } from '../options.ts'
 import type { CaseDocument } from './document-types.ts'
 

@@ -1,5 +1,5 @@
 import type { Run } from '#domain/run.ts'
-import type { Documento } from '#engine/form-input.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
 
 /** A file as uploaded, not inspected yet. */
 export interface Upload {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Documento } from '#engine/form-input.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
 import { iphonePhoto } from '#platform/files/iphone-photo.fixture.ts'
 import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
 import type { Upload } from '../types.ts'

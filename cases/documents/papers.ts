@@ -1,4 +1,4 @@
-import type { AcknowledgedPaper } from '#engine/form.ts'
+import type { AcknowledgedPaper } from '#engine/walking/form.ts'
 import { safeFileName } from '#platform/files/file-key.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'

@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
-import type { FactsByPage } from '#engine/context.ts'
-import type { DraftContent } from '#engine/walk.ts'
+import type { FactsByPage } from '#engine/asking/context.ts'
+import type { DraftContent } from '#engine/walking/walk.ts'
 import type { SingleRead } from '#platform/postgres/single-read.ts'
 
 /** Identifies a draft: the person, the form's global key (`formKeyOf`) and the slot. */

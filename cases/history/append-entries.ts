@@ -1,4 +1,4 @@
-import { type CaseEvent, inOrder, stateOf, warnsOf } from '#engine/case-states.ts'
+import { type CaseEvent, inOrder, stateOf, warnsOf } from '#engine/cases/case-states.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents } from '../case-events.ts'
 import { type CaseRow, definitionOf } from '../case-row.ts'

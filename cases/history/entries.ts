@@ -1,5 +1,5 @@
 import type { Run } from '#domain/run.ts'
-import type { Actor, CaseEvent } from '#engine/case-states.ts'
+import type { Actor, CaseEvent } from '#engine/cases/case-states.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { HistoryEntry } from '../types.ts'
 

@@ -1,6 +1,6 @@
 import { capitalizeName } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
-import type { Acting } from '#engine/context.ts'
+import type { Acting } from '#engine/asking/context.ts'
 import { fullNameOf, type KeptPerson } from '../case-row.ts'
 import type { NewEntry } from './entries.ts'
 

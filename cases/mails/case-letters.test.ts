@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CaseState } from '#engine/case-states.ts'
+import type { CaseState } from '#engine/cases/case-states.ts'
 import { sampleRow } from '../testing/case-row.ts'
 import { caseLetter } from './case-letters.ts'
 

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
-import type { LetterToSend } from '#engine/letters.ts'
+import type { LetterToSend } from '#engine/cases/letters.ts'
 import type { Concern } from '../concerns/concern-types.ts'
 import { findConcernRow, toConcern } from '../concerns/concerns.ts'
 import type { ConcernJob } from '../job-types.ts'

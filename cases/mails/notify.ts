@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { warnsOf } from '#engine/case-states.ts'
+import { warnsOf } from '#engine/cases/case-states.ts'
 import { PermanentJobError } from '#platform/jobs/jobs.ts'
 import { type Letter, writeLetter } from '#platform/mail/letter.ts'
 import { MailError } from '#platform/mail/mailer.ts'

@@ -1,5 +1,5 @@
 import type { Run } from '#domain/run.ts'
-import { inOrder } from '#engine/case-states.ts'
+import { inOrder } from '#engine/cases/case-states.ts'
 import { isUuid } from '#platform/ids.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
 import { type CaseRow, definitionOf } from '../case-row.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Solicitante } from '#engine/context.ts'
+import type { Solicitante } from '#engine/asking/context.ts'
 import { byHerself, carmen, openCaseHouse, pedro } from '../testing/case-house.ts'
 
 const rosaura: Solicitante = { run: '5380215-k', nombres: 'ROSAURA DEL TRÁNSITO', apellidos: 'LEIVA COFRÉ' }

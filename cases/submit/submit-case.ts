@@ -1,5 +1,5 @@
 import { chileanTimeOf } from '#domain/dates.ts'
-import { type CaseDefinition, stateOf } from '#engine/case-states.ts'
+import { type CaseDefinition, stateOf } from '#engine/cases/case-states.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { keepActing } from '../acting.ts'

@@ -1,11 +1,11 @@
-import { ask } from '#engine/ask.ts'
-import type { ActionDelivery } from '#engine/case-kind.ts'
-import { defineCase } from '#engine/case-states.ts'
-import type { ConcernAnswer } from '#engine/concern.ts'
-import { defineForm } from '#engine/define-form.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { ActionDelivery } from '#engine/cases/case-kind.ts'
+import { defineCase } from '#engine/cases/case-states.ts'
+import type { ConcernAnswer } from '#engine/cases/concern.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { type Acknowledgement, type Delivery, type FilingForm, files } from '#engine/form.ts'
 import { formKeyOf, type Procedure } from '#engine/procedure.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import { type Acknowledgement, type Delivery, type FilingForm, files } from '#engine/walking/form.ts'
 
 /** A form as the tests' institution receives it: `version` is the version whose `deliver` was called. */
 export interface PresentedForm

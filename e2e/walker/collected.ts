@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import type { Form } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { Form } from '#engine/walking/form.ts'
 import { procedures, tramites } from '#procedures/registry.ts'
 import { type Fixture, readFixtures } from '#procedures/testing/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { monthNames } from '#domain/dates.ts'
-import type { GroupQuestion, Question, Questions } from '#engine/question.ts'
+import type { GroupQuestion, Question, Questions } from '#engine/asking/question.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Values to type and files to attach, by control name. */

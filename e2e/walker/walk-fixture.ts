@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { isFolio } from '#cases/receipts/folio.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { type FilesEnding, outcomePathOf } from '#engine/form.ts'
+import { type FilesEnding, outcomePathOf } from '#engine/walking/form.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import type { CollectedFixture } from './collected.ts'
 import type { Said } from './said.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { ask } from '../ask.ts'
-import type { AnswersByPage, PageAnswers } from '../context.ts'
-import type { Form } from '../form.ts'
-import type { QuestionPage } from '../page.ts'
-import type { Question } from '../question.ts'
+import { ask } from '../asking/ask.ts'
+import type { AnswersByPage, PageAnswers } from '../asking/context.ts'
+import type { QuestionPage } from '../asking/page.ts'
+import type { Question } from '../asking/question.ts'
+import type { Form } from '../walking/form.ts'
 import { sampleForm } from './sample-procedure.ts'
 
 /** A condition: a question (on an earlier page, or above on the same one) has this answer. */

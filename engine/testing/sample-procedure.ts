@@ -1,7 +1,7 @@
-import { ask } from '../ask.ts'
-import { defineCase } from '../case-states.ts'
-import { defineForm } from '../define-form.ts'
+import { ask } from '../asking/ask.ts'
+import { defineCase } from '../cases/case-states.ts'
 import { defineProcedure } from '../define-procedure.ts'
+import { defineForm } from '../walking/define-form.ts'
 
 /** Services of the sample's pages. */
 export interface SampleServices {

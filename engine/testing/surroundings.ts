@@ -1,6 +1,6 @@
-import type { AnswersByPage, Context, ReferenceLists, Surroundings } from '../context.ts'
-import { type FormInput, formInput } from '../form-input.ts'
-import type { DraftContent } from '../walk.ts'
+import type { AnswersByPage, Context, ReferenceLists, Surroundings } from '../asking/context.ts'
+import { type FormInput, formInput } from '../asking/form-input.ts'
+import type { DraftContent } from '../walking/walk.ts'
 
 /** Short lists: two regions, three comunas, three banks. */
 export const lists: ReferenceLists = {

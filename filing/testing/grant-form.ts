@@ -1,6 +1,6 @@
-import { ask } from '#engine/ask.ts'
-import { defineForm } from '#engine/define-form.ts'
-import type { Verification } from '#engine/page.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
 
 /** Services of the grant's pages. */
 export interface GrantServices {

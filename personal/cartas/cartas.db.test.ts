@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LetterToSend } from '#engine/letters.ts'
+import type { LetterToSend } from '#engine/cases/letters.ts'
 import { writeJob } from '../job-types.ts'
 import { carmen, houseStart, openPersonalHouse, pedro } from '../testing/personal-house.ts'
 import { maxCartasPerDay } from '../types.ts'

@@ -1,5 +1,5 @@
 import type { Run } from '#domain/run.ts'
-import type { Letters, LetterToSend } from '#engine/letters.ts'
+import type { Letters, LetterToSend } from '#engine/cases/letters.ts'
 import { writeJob } from '../job-types.ts'
 import type { PersonalOptions } from '../options.ts'
 import { reminderMoment } from '../recordatorios/reminder-moment.ts'

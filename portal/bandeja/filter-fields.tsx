@@ -1,5 +1,5 @@
 import { dateParts } from '#domain/dates.ts'
-import { foldedAs } from '#procedures/list-filters.ts'
+import { foldedAs } from '#engine/content/lists.ts'
 import { DateField } from '#ui/date-field/date-field.tsx'
 import { FilterForm } from '#ui/filter-form/filter-form.tsx'
 import { Select } from '#ui/select/select.tsx'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { pageSize, readDateRange, readPageNumber } from '#procedures/list-filters.ts'
+import { pageSize, readDateRange, readPageNumber } from '#engine/content/lists.ts'
 import type { ErrorSummaryItem } from '#ui/error-summary/error-summary.tsx'
 
 /** Filters by state (flows §4; decisions, 0000): the states that each one shows. */

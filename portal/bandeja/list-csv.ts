@@ -1,4 +1,4 @@
-import { csv } from '#procedures/csv.ts'
+import { csv } from '#platform/csv.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import { stateTags, written } from './words.ts'
 

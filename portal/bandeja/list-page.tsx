@@ -1,6 +1,6 @@
 import { formatListDate, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
-import { pageSize } from '#procedures/list-filters.ts'
+import { pageSize } from '#engine/content/lists.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'

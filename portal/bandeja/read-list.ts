@@ -1,4 +1,4 @@
-import { whenAnswered } from '#procedures/answered.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import { pageOf, type TrayFilters, wireFilters, wirePage } from './filters.ts'
 import type { Tray } from './tray.ts'

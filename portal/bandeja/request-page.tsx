@@ -1,6 +1,6 @@
 import { tiposDeCuenta } from '#domain/bank-account.ts'
 import { chileanTimeOf, formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import type { ReferenceLists } from '#engine/context.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'

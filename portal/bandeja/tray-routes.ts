@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isoDateInChile } from '#domain/dates.ts'
-import { whenAnswered } from '#procedures/answered.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import { signedInRun } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'

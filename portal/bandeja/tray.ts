@@ -1,5 +1,5 @@
 import type { Run } from '#domain/run.ts'
-import type { ReferenceLists } from '#engine/context.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { BoundClient } from '#platform/contract/bound-client.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf } from '#procedures/parts/benefit-words.ts'
+import { nameOf } from '#procedures/parts/telling/benefit-words.ts'
 import { tipoBeneficioSchema } from '#services/beneficios/contract.ts'
 import { meaningOf, reasonOf } from './benefit-texts.ts'
 

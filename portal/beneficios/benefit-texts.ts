@@ -1,4 +1,4 @@
-import { nameOf } from '#procedures/parts/benefit-words.ts'
+import { nameOf } from '#procedures/parts/telling/benefit-words.ts'
 import type { Beneficio, MotivoTermino, Pago, TipoBeneficio } from '#services/beneficios/contract.ts'
 
 const meanings: Readonly<Record<TipoBeneficio, string>> = {

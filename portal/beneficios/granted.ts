@@ -1,7 +1,7 @@
 import type { Cases, CaseView } from '#cases/types.ts'
 import { formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import { inOrder } from '#engine/case-states.ts'
+import { inOrder } from '#engine/cases/case-states.ts'
 import { caseHrefOf, type Procedure } from '#engine/procedure.ts'
 
 /** Procedures that give a benefit whose decision the register of benefits does not follow; cargas it does. */

@@ -1,6 +1,6 @@
 import { formatClp } from '#domain/money.ts'
-import type { ReferenceLists } from '#engine/context.ts'
-import { formaLines } from '#procedures/parts/benefit-words.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
+import { formaLines } from '#procedures/parts/telling/benefit-words.ts'
 import type { Pago } from '#services/beneficios/contract.ts'
 import type { CalendarDay } from '../http/calendar-file.ts'
 import { paymentDays } from './months.ts'

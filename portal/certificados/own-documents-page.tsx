@@ -1,6 +1,6 @@
 import type { CaseCard } from '#cases/types.ts'
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
-import type { IssuedPaper, PaperFacts } from '#engine/paper.ts'
+import type { IssuedPaper, PaperFacts } from '#engine/cases/paper.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'

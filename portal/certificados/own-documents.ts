@@ -1,6 +1,6 @@
 import type { CaseCard, CaseStore, ReceiptCard, Receipts } from '#cases/types.ts'
 import type { Run } from '#domain/run.ts'
-import type { IssuedPaper, PaperFacts, PaperKind } from '#engine/paper.ts'
+import type { IssuedPaper, PaperFacts, PaperKind } from '#engine/cases/paper.ts'
 import type { PersonPapers } from '#papers/types.ts'
 import type { FactsOfPaper } from './parts.ts'
 

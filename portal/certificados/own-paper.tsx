@@ -1,4 +1,4 @@
-import type { WholePaper } from '#engine/paper.ts'
+import type { WholePaper } from '#engine/cases/paper.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DefinitionRows } from '#ui/definition-rows/definition-rows.tsx'
 import { Notice } from '#ui/notice/notice.tsx'

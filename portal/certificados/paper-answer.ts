@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { numberLabel } from '#domain/institution-name.ts'
-import type { PaperFacts, PaperState } from '#engine/paper.ts'
+import type { PaperFacts, PaperState } from '#engine/cases/paper.ts'
 import type { PaperStatement, PaperVerification } from '#papers/types.ts'
 import { falseAnswer, type VerifierAnswer } from './answer.ts'
 

@@ -1,7 +1,7 @@
 import { type Direccion, formatDireccion } from '#domain/address.ts'
 import { sameEmail } from '#domain/email.ts'
-import { ask } from '#engine/ask.ts'
-import type { AnswersOf } from '#engine/question.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
 import { formPage } from '../form-page/form-page.ts'
 

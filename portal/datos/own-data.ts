@@ -1,6 +1,6 @@
 import type { CaseView, Draft } from '#cases/types.ts'
-import type { Documento } from '#engine/form-input.ts'
-import type { IssuedPaper } from '#engine/paper.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import type { IssuedPaper } from '#engine/cases/paper.ts'
 import { findForm } from '#engine/procedure.ts'
 import type { AttentionRecord, Session, SessionSummary } from '#sessions/types.ts'
 import { personOf } from '../http/surroundings.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ask } from '#engine/ask.ts'
-import type { BankAccountQuestion } from '#engine/question.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { BankAccountQuestion } from '#engine/asking/question.ts'
 import { FieldOf, type FieldSurroundings } from './field.tsx'
 
 const lists = { regiones: [], comunas: [], bancos: [], tiposCuenta: [] }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dateParts, formatDate, isListDate } from '#domain/dates.ts'
-import type { Action, Block, Cell, FilterField, SummaryRow, Tone } from '#engine/block.ts'
+import type { Action, Block, Cell, FilterField, SummaryRow, Tone } from '#engine/content/block.ts'
 import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'

@@ -1,4 +1,4 @@
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { Checklist } from '#ui/checklist/checklist.tsx'

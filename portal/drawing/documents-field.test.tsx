@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ask } from '#engine/ask.ts'
+import { ask } from '#engine/asking/ask.ts'
 import { DocumentsField } from './documents-field.tsx'
 
 const question = ask.documents({ label: 'La factura', missing: 'Adjunte la factura.' })

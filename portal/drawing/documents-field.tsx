@@ -1,6 +1,6 @@
-import type { Documento } from '#engine/form-input.ts'
-import type { FieldView } from '#engine/page-view.ts'
-import type { DocumentsQuestion } from '#engine/question.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import type { FieldView } from '#engine/asking/page-view.ts'
+import type { DocumentsQuestion } from '#engine/asking/question.ts'
 import { DocumentUpload } from '#ui/document-upload/document-upload.tsx'
 
 /** Draws a question answered with files. The ones kept so far travel with the form. */

@@ -1,4 +1,4 @@
-import type { FieldView } from '#engine/page-view.ts'
+import type { FieldView } from '#engine/asking/page-view.ts'
 import type { FieldProps } from '#ui/field/field.tsx'
 
 /** What these fields take. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { FilterField } from '#engine/block.ts'
+import type { FilterField } from '#engine/content/block.ts'
 import { Blocks } from './blocks.tsx'
 
 const around = { lists: { regiones: [], comunas: [], bancos: [], tiposCuenta: [] }, uploadHref: '' }

@@ -1,4 +1,4 @@
-import type { FieldView } from '#engine/page-view.ts'
+import type { FieldView } from '#engine/asking/page-view.ts'
 import { Details } from '#ui/details/details.tsx'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { FieldOf, type FieldSurroundings } from './field.tsx'

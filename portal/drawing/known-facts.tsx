@@ -1,4 +1,4 @@
-import type { KnownFact } from '#engine/block.ts'
+import type { KnownFact } from '#engine/content/block.ts'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 
 /**

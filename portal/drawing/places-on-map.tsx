@@ -1,6 +1,6 @@
 import { middleOf, type Posicion } from '#domain/position.ts'
-import type { ReferenceLists } from '#engine/context.ts'
-import type { Place, PlaceQuestion } from '#engine/question.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { Place, PlaceQuestion } from '#engine/asking/question.ts'
 import { nearestTo } from '#ui/place-map/map-drawing.ts'
 import { type PickedPlace, PlacePicker } from '#ui/place-picker/place-picker.tsx'
 import { chosenValues, type FieldPartProps } from './field-parts.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '#engine/block.ts'
+import type { Action } from '#engine/content/block.ts'
 import { Button, type ButtonKind } from '#ui/button/button.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 

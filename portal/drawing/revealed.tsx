@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Revealer } from '#engine/asking.ts'
+import type { Revealer } from '#engine/asking/asking.ts'
 
 /** A question that depends on an answer above. Script hides it until then; without script it says when to answer it. */
 export function Revealed({ by, children }: { by: Revealer | undefined; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import type { ReferenceLists } from '#engine/context.ts'
-import type { Place } from '#engine/question.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { Place } from '#engine/asking/question.ts'
 import type { RegionWithComunas } from '#ui/address-fields/address-fields.tsx'
 
 // One grouping per set of lists: the lists live as long as the process.

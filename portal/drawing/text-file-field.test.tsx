@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ask } from '#engine/ask.ts'
-import type { FieldView } from '#engine/page-view.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { FieldView } from '#engine/asking/page-view.ts'
 import { formOf } from '#engine/testing/surroundings.ts'
 import { TextFileField } from './text-file-field.tsx'
 

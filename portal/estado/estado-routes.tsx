@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isoDateInChile } from '#domain/dates.ts'
-import type { ConsultationView } from '#engine/consultation.ts'
+import type { ConsultationView } from '#engine/cases/consultation.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Pages } from '../http/pages.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'

@@ -1,5 +1,5 @@
 import type { FichaShelf } from '#procedures/catalog/catalog.ts'
-import type { FichaOn } from '#procedures/catalog/types.ts'
+import type { FichaOn } from '#procedures/ficha/types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { FilterForm } from '#ui/filter-form/filter-form.tsx'

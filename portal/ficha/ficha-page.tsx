@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'
-import type { FichaOn, Way } from '#procedures/catalog/types.ts'
+import type { FichaOn, Way } from '#procedures/ficha/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
 import { Icon } from '#ui/icon/icon.tsx'

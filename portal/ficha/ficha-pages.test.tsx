@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 
-import type { FichaOn } from '#procedures/catalog/types.ts'
+import type { FichaOn } from '#procedures/ficha/types.ts'
 import { type FichaQuery, fichaListView } from './ficha-list-page.tsx'
 import { fichaView } from './ficha-page.tsx'
 import { elsewhere, notOnlineSentence } from './online-way.tsx'

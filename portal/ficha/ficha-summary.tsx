@@ -1,4 +1,4 @@
-import type { FichaOn } from '#procedures/catalog/types.ts'
+import type { FichaOn } from '#procedures/ficha/types.ts'
 import { Button } from '#ui/button/button.tsx'
 
 export interface FichaSummaryProps {

@@ -1,6 +1,6 @@
 import type { Maintenance } from '#operation/maintenance/keep-maintenance.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
-import type { FichaOn } from '#procedures/catalog/types.ts'
+import type { FichaOn } from '#procedures/ficha/types.ts'
 
 /** The fichas, each marked where its procedure is closed at this moment, wherever it is offered (shell §4). */
 export function fichasInMaintenance(

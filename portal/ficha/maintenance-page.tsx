@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { formatInstant, isoDateInChile } from '#domain/dates.ts'
 import type { Closure, Scope } from '#operation/maintenance/windows.ts'
-import type { FichaOn } from '#procedures/catalog/types.ts'
+import type { FichaOn } from '#procedures/ficha/types.ts'
 import { safeReturnPath } from '#sessions/return-path.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { type ClosureParts, closedThing } from '../http/maintenance-notices.ts'

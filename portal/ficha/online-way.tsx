@@ -1,5 +1,5 @@
-import { placesOf } from '#procedures/catalog/places.ts'
-import type { Channel, FichaOn } from '#procedures/catalog/types.ts'
+import { placesOf } from '#procedures/ficha/places.ts'
+import type { Channel, FichaOn } from '#procedures/ficha/types.ts'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 

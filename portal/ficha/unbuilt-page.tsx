@@ -1,4 +1,4 @@
-import type { FichaOn } from '#procedures/catalog/types.ts'
+import type { FichaOn } from '#procedures/ficha/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { pathTo } from '../routes.ts'

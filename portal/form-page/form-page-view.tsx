@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ReferenceLists } from '#engine/context.ts'
-import type { PageView } from '#engine/page-view.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { PageView } from '#engine/asking/page-view.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { FieldOf } from '../drawing/field.tsx'

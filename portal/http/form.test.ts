@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import type { Documento } from '#engine/form-input.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
 import { testIncomingFiles } from '#platform/testing/incoming.ts'
 import { type FormFiles, multipartLimits, readForm } from './form.ts'
 

@@ -1,5 +1,5 @@
 import { isoDateInChile } from '#domain/dates.ts'
-import type { Acting, ReferenceLists, Solicitante, Surroundings } from '#engine/context.ts'
+import type { Acting, ReferenceLists, Solicitante, Surroundings } from '#engine/asking/context.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Session } from '#sessions/types.ts'
 

@@ -3,7 +3,7 @@ import { formatDate, formatDateWithWeekday, type IsoDate, isoDateInChile } from 
 import { formatClp } from '#domain/money.ts'
 import { firstName } from '#domain/person-name.ts'
 import { caseHrefOf, type Procedure } from '#engine/procedure.ts'
-import type { FichaOn } from '#procedures/catalog/types.ts'
+import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Session } from '#sessions/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { caseDefinition } from '#procedures/5300-asignacion-por-muerte/case-states.ts'
+import { caseDefinition } from '#procedures/5300-asignacion-por-muerte/requests.ts'
 import { caseDefinition as visits } from '#procedures/50109-visita-en-residencia/states.ts'
 import { turnOf } from './turn.ts'
 

@@ -1,5 +1,5 @@
 import type { CaseCard } from '#cases/types.ts'
-import type { CaseDefinition } from '#engine/case-states.ts'
+import type { CaseDefinition } from '#engine/cases/case-states.ts'
 
 /** Taking something back is only possible, never asked for: with these alone it is not her turn. */
 const takesBack: ReadonlySet<string> = new Set(['desistir', 'cancelar', 'deshacer'])

@@ -1,5 +1,5 @@
 import { foldText, matchScore } from '#domain/plain-text.ts'
-import type { LugarPago } from '#services/lugar-pago.ts'
+import type { LugarPago } from '#services/kit/lugar-pago.ts'
 
 export interface ComunaPlaces {
   readonly comuna: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import type { LugarPago } from '#services/lugar-pago.ts'
+import type { LugarPago } from '#services/kit/lugar-pago.ts'
 import type { Pages } from '../http/pages.ts'
 import type { PortalSettings } from '../settings.ts'
 import { trueSitePath } from '../shell/official-site-strip.tsx'

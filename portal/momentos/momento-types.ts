@@ -1,4 +1,4 @@
-import type { CategoriaId } from '#procedures/catalog/types.ts'
+import type { CategoriaId } from '#procedures/ficha/types.ts'
 import type { SceneName } from '#ui/scene/scene.tsx'
 import type { Known } from '../known/known.ts'
 import type { momentIds } from '../routes.ts'

@@ -1,7 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { procedureIdOf } from '#engine/procedure.ts'
-import { placesOf } from '#procedures/catalog/places.ts'
-import type { FichaOn } from '#procedures/catalog/types.ts'
+import { placesOf } from '#procedures/ficha/places.ts'
+import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Known } from '../known/known.ts'
 import type { MomentStep, StepFacts } from './momento-types.ts'
 

@@ -1,5 +1,5 @@
-import { files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import { files } from '#engine/walking/form.ts'
 import type { AnalyticsEvent, Happening } from '#operation/analytics/event.ts'
 
 /** An answered request. */

@@ -1,6 +1,6 @@
-import { files } from '#engine/form.ts'
-import type { QuestionPage } from '#engine/page.ts'
+import type { QuestionPage } from '#engine/asking/page.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import { files } from '#engine/walking/form.ts'
 import type { Count } from '#operation/analytics/counts.ts'
 import type { Happening } from '#operation/analytics/event.ts'
 import { countedPages } from './event-of-request.ts'

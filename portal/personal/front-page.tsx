@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { FichaShelf } from '#procedures/catalog/catalog.ts'
-import type { FichaOn } from '#procedures/catalog/types.ts'
+import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Session } from '#sessions/types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
-import type { FichaOn } from '#procedures/catalog/types.ts'
+import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { NewsItem } from '#ui/news-carousel/news-carousel.tsx'
 import { pathTo } from '../routes.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, addYears, formatDate } from '#domain/dates.ts'
-import { ask } from '#engine/ask.ts'
+import { ask } from '#engine/asking/ask.ts'
 import { textoMaxLength } from '#personal/types.ts'
 import { formPage } from '../form-page/form-page.ts'
 

@@ -1,5 +1,5 @@
-import { formInput } from '#engine/form-input.ts'
-import { type PageState, pageView } from '#engine/page-view.ts'
+import { formInput } from '#engine/asking/form-input.ts'
+import { type PageState, pageView } from '#engine/asking/page-view.ts'
 import { textoMaxLength } from '#personal/types.ts'
 import { isUuid } from '#platform/ids.ts'
 import { Notice } from '#ui/notice/notice.tsx'

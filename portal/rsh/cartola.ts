@@ -1,7 +1,7 @@
 import { formatDate, formatMonth, formatShortDate, type IsoDate } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
-import type { Block } from '#engine/block.ts'
-import type { ReferenceLists } from '#engine/context.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { Block } from '#engine/content/block.ts'
 import { type Cartola, openTo, tramoMeaning, tramoName } from './tramos.ts'
 
 /** A member's relationship to the head of the household, in plain words. */

@@ -1,7 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { addMonths, formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
-import type { ReferenceLists } from '#engine/context.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
 import { AcceptNotice } from '#ui/accept-notice/accept-notice.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'

@@ -1,5 +1,5 @@
-import type { Form } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { Form } from '#engine/walking/form.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { pathTo } from '../routes.ts'
 

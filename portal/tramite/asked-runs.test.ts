@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ask } from '#engine/ask.ts'
+import { ask } from '#engine/asking/ask.ts'
 import { formOf } from '#engine/testing/surroundings.ts'
 import { peopleIn } from './asked-runs.ts'
 

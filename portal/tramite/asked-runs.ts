@@ -1,7 +1,7 @@
-import type { FormInput } from '#engine/form-input.ts'
-import { parseAnswer } from '#engine/kinds/registry.ts'
-import type { QuestionPage } from '#engine/page.ts'
-import type { Question } from '#engine/question.ts'
+import type { FormInput } from '#engine/asking/form-input.ts'
+import { parseAnswer } from '#engine/asking/kinds/registry.ts'
+import type { QuestionPage } from '#engine/asking/page.ts'
+import type { Question } from '#engine/asking/question.ts'
 import type { NamedPeople } from '../http/people-limit.ts'
 
 /** From this many items on, a group is a list of people rather than a family. */

@@ -1,5 +1,5 @@
-import type { Consultation, ConsultationReach, ConsultationView } from '#engine/consultation.ts'
-import { nobody } from '#engine/context.ts'
+import { nobody } from '#engine/asking/context.ts'
+import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { surroundingsOf } from '#filing/way.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'

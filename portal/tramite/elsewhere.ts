@@ -1,5 +1,5 @@
-import type { Form } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { Form } from '#engine/walking/form.ts'
 import type { Elsewhere } from '#filing/results.ts'
 import { seeOther } from '../http/pages.ts'
 import { hrefOf } from './addresses.ts'

@@ -1,8 +1,8 @@
 import type { DraftRef } from '#cases/types.ts'
-import type { Form } from '#engine/form.ts'
-import { fileControl } from '#engine/kinds/text.ts'
-import type { QuestionPage } from '#engine/page.ts'
+import { fileControl } from '#engine/asking/kinds/text.ts'
+import type { QuestionPage } from '#engine/asking/page.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { Form } from '#engine/walking/form.ts'
 import type { UploadLimits } from '../http/form.ts'
 
 /** A path of a form of a procedure. */

@@ -1,4 +1,4 @@
-import { highlightsId, type SummarySection } from '#engine/summary.ts'
+import { highlightsId, type SummarySection } from '#engine/walking/summary.ts'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 

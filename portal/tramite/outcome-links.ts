@@ -1,4 +1,4 @@
-import type { Action, Block, KnownFact } from '#engine/block.ts'
+import type { Action, Block, KnownFact } from '#engine/content/block.ts'
 import { hrefOf } from './addresses.ts'
 import type { FormPlace } from './form-place.ts'
 

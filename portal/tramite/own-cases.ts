@@ -1,6 +1,6 @@
 import type { CaseView } from '#cases/types.ts'
-import type { OwnCaseDetail, OwnCases } from '#engine/consultation.ts'
-import type { Acting } from '#engine/context.ts'
+import type { Acting } from '#engine/asking/context.ts'
+import type { OwnCaseDetail, OwnCases } from '#engine/cases/consultation.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Session } from '#sessions/types.ts'
 import { actingOf } from '../http/surroundings.ts'

@@ -1,5 +1,5 @@
 import type { Cases } from '#cases/types.ts'
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Papers } from '#papers/types.ts'
 import type { Personal } from '#personal/types.ts'

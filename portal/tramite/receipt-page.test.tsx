@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CaseView } from '#cases/types.ts'
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { smallLists } from '../testing/page-app.ts'
 import { ReceiptPageView } from './receipt-page.tsx'
 

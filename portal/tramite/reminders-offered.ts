@@ -1,4 +1,4 @@
-import type { Origin } from '#engine/context.ts'
+import type { Origin } from '#engine/asking/context.ts'
 
 /**
  * Whether a page may offer to save a date as a reminder: to any signed-in person, whatever cards are on. For a session

@@ -1,6 +1,6 @@
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
-import type { Block } from '#engine/block.ts'
-import type { ReferenceLists } from '#engine/context.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { Block } from '#engine/content/block.ts'
 import type { ProcedureHead } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'

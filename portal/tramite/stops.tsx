@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Block } from '#engine/block.ts'
-import { formatAnswer, parseAnswer } from '#engine/kinds/registry.ts'
+import { formatAnswer, parseAnswer } from '#engine/asking/kinds/registry.ts'
+import type { Block } from '#engine/content/block.ts'
 import { layoutOf } from '#engine/procedure.ts'
 import type { Stopped } from '#filing/results.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import type { TellsEnding } from '#engine/form.ts'
 import { layoutOf } from '#engine/procedure.ts'
+import type { TellsEnding } from '#engine/walking/form.ts'
 import { heard, purposeOf, silence } from '#filing/ask-institution.ts'
 import { elsewhere as whereInstead } from '#filing/elsewhere.ts'
 import { findGatedWay } from '#filing/open-page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registeringRuns } from '#country/stories/registering-employers.ts'
-import { stateOf } from '#engine/case-states.ts'
+import { stateOf } from '#engine/cases/case-states.ts'
 import { eventoRegistroSchema } from '#services/safem2/contract.ts'
 import { createSafem2World } from '#services/safem2/world.fixture.ts'
 import { registroDeEmpresas } from '../5234-registro-de-empresas/procedure.ts'

@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { ley20255 } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { ley20255 } from '../ficha/ways.ts'
 
 /** The officials' tray for requests of employers (procedures, 0000). */
 export const ficha: Ficha = {

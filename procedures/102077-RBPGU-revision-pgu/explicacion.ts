@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatInteger, formatPercentage, plural } from '#domain/quantities.ts'
-import type { Block, Requirement } from '#engine/block.ts'
+import type { Block, Requirement } from '#engine/content/block.ts'
 import { edadPgu, pguRichestPercent, residenciaPgu } from '#law/pension-garantizada-universal.ts'
 import type { MotivoPgu, Resolucion } from '#services/sibs/contract.ts'
 

@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { byPhone, byVideo, cedula, free, inBranch, ley19880, noFixedTerm, poder } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { byPhone, byVideo, cedula, free, inBranch, ley19880, noFixedTerm, poder } from '../ficha/ways.ts'
 
 /** Review of a decision about the universal pension (procedures, 102077-RBPGU). */
 export const ficha: Ficha = {

@@ -5,8 +5,8 @@ import { bindClient } from '#platform/contract/bound-client.ts'
 import { eventoSibsSchema, sibsContract } from '#services/sibs/contract.ts'
 import { createSibsWorld } from '#services/sibs/world.fixture.ts'
 import { askAbiertas, findResoluciones, type Services } from './registers.ts'
+import { eventData } from './requests.ts'
 import { deliver } from './revision.ts'
-import { eventData } from './states.ts'
 
 const { client, portal, step } = await createSibsWorld()
 const today = '2026-11-23'

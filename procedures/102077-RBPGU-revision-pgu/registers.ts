@@ -1,4 +1,4 @@
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
 import type { ServicesOf } from '../services.ts'
 

@@ -1,11 +1,11 @@
 import { formatDate } from '#domain/dates.ts'
-import { stateBlocks } from '#engine/case-view.ts'
+import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { EstadoSolicitud } from '#services/sibs/contract.ts'
-import { foreignRequest } from '../parts/foreign-request.ts'
-import { institutionList } from '../parts/institution-list.ts'
+import { foreignRequest } from '../parts/requests/foreign-request.ts'
+import { institutionList } from '../parts/telling/institution-list.ts'
 import { hrefTo, paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { states } from './states.ts'
+import { states } from './requests.ts'
 
 /** The institution has applications and reviews in one list; more than these nobody has. */
 const most = 100

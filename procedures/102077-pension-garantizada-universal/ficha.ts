@@ -6,18 +6,9 @@ import {
   pguClp,
   pguMayoresClp,
 } from '#law/pension-garantizada-universal.ts'
-import { clpOn, clpRow } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
-import {
-  askForReview,
-  byPhone,
-  byVideo,
-  cedula,
-  free,
-  inBranch,
-  noFixedTerm,
-  poder,
-} from '../catalog/ways.ts'
+import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askForReview, byPhone, byVideo, cedula, free, inBranch, noFixedTerm, poder } from '../ficha/ways.ts'
 
 /** The universal pension (procedures, 102077). */
 export const ficha: Ficha = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { solidarityRuns } from '#country/stories/solidarity.ts'
 import type { Run } from '#domain/run.ts'
-import type { ConsultationReach } from '#engine/consultation.ts'
+import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { sibsContract } from '#services/sibs/contract.ts'

@@ -1,7 +1,7 @@
 import { type Run, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Elegibilidad, ResumenSibs } from '#services/sibs/contract.ts'
-import { unlessNamed, whenAnswered } from '../answered.ts'
 import type { ServicesOf } from '../services.ts'
 import { isMotivo } from '../sibs-beneficios-solidarios/motivos.ts'
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { addressesOf, isOpenPath } from '#engine/addresses.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { explanation } from './consulta.ts'
+import { explanation } from './enquiry.ts'
 import { ficha } from './ficha.ts'
-import { outcomes, puedeSolicitar } from './outcomes.ts'
 import { hrefTo, paths } from './paths.ts'
 import { pensionGarantizada } from './procedure.ts'
+import { outcomes, puedeSolicitar } from './reasons.ts'
 
 const today = '2026-11-23'
 const around = (signedIn: boolean) => ({ signedIn, today }) as never

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
-import type { ConcernAbout, ConcernAnswer, ConcernWords } from '#engine/concern.ts'
+import type { ConcernAbout, ConcernAnswer, ConcernWords } from '#engine/cases/concern.ts'
 import type { PoderServices } from './registers.ts'
 
 /** What the other person of a power is told, and asked: on her first page, by letter, and in the power itself. */

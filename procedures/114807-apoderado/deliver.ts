@@ -1,10 +1,10 @@
 import { fullName } from '#domain/person-name.ts'
 import { runFromWire, runToWire } from '#domain/run.ts'
-import type { Acknowledgement, Delivery } from '#engine/form.ts'
-import type { AnswersOf } from '#engine/question.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import type { BeneficioPoder, Poder, SolicitudPoder, TipoDocumentoPoder } from '#services/poderes/contract.ts'
-import { observationOf } from '../parts/request-actions.ts'
-import { announcedByTipo, type Papers, requestDesk } from '../parts/request-desk.ts'
+import { observationOf } from '../parts/requests/request-actions.ts'
+import { announcedByTipo, type Papers, requestDesk } from '../parts/requests/request-desk.ts'
 import type {
   alcanceQuestions,
   comoQuestions,

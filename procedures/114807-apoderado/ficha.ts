@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { byPhone, inBranch, ley20255 } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { byPhone, inBranch, ley20255 } from '../ficha/ways.ts'
 
 /** Power of attorney to collect (procedures, 114807). */
 export const ficha: Ficha = {

@@ -2,7 +2,7 @@ import { capitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { runFromWire } from '#domain/run.ts'
-import type { EventLetter } from '#engine/letters.ts'
+import type { EventLetter } from '#engine/cases/letters.ts'
 import type { EventoPoder } from '#services/poderes/contract.ts'
 import { hrefTo, poderPath } from './paths.ts'
 

@@ -1,15 +1,13 @@
 import { addDays, formatDate } from '#domain/dates.ts'
 import { capitalizeName, fullName } from '#domain/person-name.ts'
-import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
 import { lastDayOfPoder } from '#law/cobro.ts'
 import type { Poder } from '#services/poderes/contract.ts'
-import { consultPersona, offered, reachOffers } from '../parts/registered-person.ts'
-import { consultations, toldBlocks } from './case-kind.ts'
+import { consultPersona, offered, reachOffers } from '../parts/asking/registered-person.ts'
 import { concerns, confirm } from './concerns.ts'
 import { actions, deliver } from './deliver.ts'
 import { eventLetters } from './letters.ts'
-import { outcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import {
   alcanceQuestions,
@@ -19,7 +17,9 @@ import {
   personaQuestions,
   quienQuestions,
 } from './questions.ts'
+import { outcomes } from './reasons.ts'
 import { type PoderServices, renewedOf, verifyPersona } from './registers.ts'
+import { consultations, toldBlocks } from './requests.ts'
 import { caseDefinition, eventData } from './states.ts'
 
 const registro = 'Registro de poderes'

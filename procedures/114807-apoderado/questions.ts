@@ -1,6 +1,6 @@
-import { ask } from '#engine/ask.ts'
-import { contactQuestions } from '../parts/person-questions.ts'
-import { maxDocumentBytes } from '../parts/request-desk.ts'
+import { ask } from '#engine/asking/ask.ts'
+import { contactQuestions } from '../parts/asking/person-questions.ts'
+import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
 import { beneficioOptions, parentescoOptions } from './words.ts'
 
 const papel = { maxFiles: 3, maxBytes: maxDocumentBytes }

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import type { ServicesOf } from '../services.ts'
 

@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
-import { type CaseEvent, type CaseState, defineCase } from '#engine/case-states.ts'
+import { type CaseEvent, type CaseState, defineCase } from '#engine/cases/case-states.ts'
 import type { EventoPoder } from '#services/poderes/contract.ts'
-import { requestEventData } from '../parts/request-events.ts'
-import { requestStates } from '../parts/request-states.ts'
+import { requestEventData } from '../parts/requests/request-events.ts'
+import { requestStates } from '../parts/requests/request-states.ts'
 import { estadoWords, motivos } from './words.ts'
 
 type Data = CaseEvent['data']

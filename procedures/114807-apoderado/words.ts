@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { SummaryRow, Tone } from '#engine/block.ts'
+import type { SummaryRow, Tone } from '#engine/content/block.ts'
 import type {
   BeneficioPoder,
   EstadoPoder,
@@ -10,7 +10,7 @@ import type {
   Poder,
   TipoDocumentoPoder,
 } from '#services/poderes/contract.ts'
-import { beneficioNames } from '../parts/acting-for-words.ts'
+import { beneficioNames } from '../parts/asking/acting-for-words.ts'
 
 /** Relationships of the attorney to the principal. */
 export const parentescoOptions: readonly { value: ParentescoPoder; label: string }[] = [

@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { byPhone, byVideo, free, inBranch, ley20255 } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { byPhone, byVideo, free, inBranch, ley20255 } from '../ficha/ways.ts'
 
 /** Payments that were issued but not collected (procedures, 114831). */
 export const ficha: Ficha = {

@@ -1,4 +1,4 @@
-import type { Origin, Surroundings } from '#engine/context.ts'
+import type { Origin, Surroundings } from '#engine/asking/context.ts'
 
 /**
  * One of the two doors to the same trámite: its own address, and the one for people from another site (decisions,

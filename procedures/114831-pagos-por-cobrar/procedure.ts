@@ -1,9 +1,9 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { actions, consultationsOf, eventData, states } from './casos.ts'
-import { consultaOf, estadoOf } from './consulta.ts'
+import { solicitudOf } from './application.ts'
+import { consultaOf, estadoOf } from './enquiry.ts'
 import { asociada, directa, paths } from './paths.ts'
+import { actions, consultationsOf, eventData, states } from './requests.ts'
 import type { Services } from './services.ts'
-import { solicitudOf } from './solicitud.ts'
 
 /** Uncollected payments (procedures §114831): an open enquiry, and the request to be paid. */
 export const pagosPorCobrar = defineProcedure<Services>({

@@ -1,6 +1,6 @@
 import { addDays, addMonths, formatDate, type IsoDate } from '#domain/dates.ts'
-import type { Action, Block } from '#engine/block.ts'
-import type { ConsultationView } from '#engine/consultation.ts'
+import type { ConsultationView } from '#engine/cases/consultation.ts'
+import type { Action, Block } from '#engine/content/block.ts'
 import { lastPaymentRequestDay } from '#law/cobro.ts'
 import type { ConsultaCobro } from '#services/beneficios/contract.ts'
 import { asociada, hrefTo, type Puerta, paths, signInTo } from './paths.ts'

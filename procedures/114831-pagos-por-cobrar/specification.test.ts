@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
-import { files } from '#engine/form.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import { files } from '#engine/walking/form.ts'
 import { lastPaymentRequestDay, paymentDay } from '#law/cobro.ts'
 import {
   beneficiosContract,
@@ -11,8 +11,8 @@ import {
   solicitudCobroSchema,
 } from '#services/beneficios/contract.ts'
 import { pagosPorCobrarAsociadas } from '../114831-pd-pagos-por-cobrar-asociadas/procedure.ts'
-import { motivos, states } from './casos.ts'
 import { pagosPorCobrar } from './procedure.ts'
+import { motivos, states } from './requests.ts'
 
 const { operations } = beneficiosContract
 const named = ['pagos', 'pagos-ext', 'solicitud', 'estado-tramite', 'estado-tramite-ext']

@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, free, ley20255 } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askInBranch, byPhone, free, ley20255 } from '../ficha/ways.ts'
 
 /** The same for people who come from the Ministry's or BancoEstado's site (procedures, 114831-pd). */
 export const ficha: Ficha = {

@@ -1,9 +1,9 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { actions, consultationsOf, eventData, states } from '../114831-pagos-por-cobrar/casos.ts'
-import { consultaOf, estadoOf } from '../114831-pagos-por-cobrar/consulta.ts'
+import { solicitudOf } from '../114831-pagos-por-cobrar/application.ts'
+import { consultaOf, estadoOf } from '../114831-pagos-por-cobrar/enquiry.ts'
 import { asociada, directa, paths } from '../114831-pagos-por-cobrar/paths.ts'
+import { actions, consultationsOf, eventData, states } from '../114831-pagos-por-cobrar/requests.ts'
 import type { Services } from '../114831-pagos-por-cobrar/services.ts'
-import { solicitudOf } from '../114831-pagos-por-cobrar/solicitud.ts'
 import { start } from './start.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 
 /** The trámite explained to people who open its address directly. */
 export const start = (): readonly Block[] => [

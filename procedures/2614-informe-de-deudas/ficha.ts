@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { free } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { free } from '../ficha/ways.ts'
 
 /** Debts in banks and other lenders (procedures, 2614). */
 export const ficha: Ficha = {

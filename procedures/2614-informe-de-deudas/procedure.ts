@@ -1,6 +1,6 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { informePage } from './informe-page.ts'
-import type { Reach } from './reach.ts'
+import { informePage } from './pages/informe.ts'
+import type { Reach } from './registers.ts'
 
 /**
  * A person's debts with banks and other lenders (procedures §2614): one page, explained to anybody, with her own report

@@ -1,4 +1,4 @@
-import type { Ficha } from '../catalog/types.ts'
+import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
   byPhone,
@@ -9,7 +9,7 @@ import {
   ley20255,
   noFixedTerm,
   poder,
-} from '../catalog/ways.ts'
+} from '../ficha/ways.ts'
 
 /** Retirement by years of service in an old fund (procedures, 26828). */
 export const ficha: Ficha = {

@@ -1,7 +1,7 @@
 import { aporteFamiliarClp } from '#law/aporte-familiar.ts'
-import { clpOn, clpRow } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, byVideo, dfl150, free } from '../catalog/ways.ts'
+import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askInBranch, byPhone, byVideo, dfl150, free } from '../ficha/ways.ts'
 
 /** The yearly family payment, once "Bono Marzo" (procedures, 38913). */
 export const ficha: Ficha = {

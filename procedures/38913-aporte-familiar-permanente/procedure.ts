@@ -1,5 +1,5 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { consulta, type Services } from './consulta.ts'
+import { consulta, type Services } from './enquiry.ts'
 
 /**
  * The yearly family payment (procedures §38913): whether there is one, for anybody; all details for signed-in people.

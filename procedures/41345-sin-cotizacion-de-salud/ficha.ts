@@ -1,8 +1,8 @@
 import { formatInteger } from '#domain/quantities.ts'
 import { puntajeSietePorCiento } from '#law/salud.ts'
-import { amountOn } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
-import { askForReview, byPhone, byVideo, cedula, free, inBranch, poder } from '../catalog/ways.ts'
+import { amountOn } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askForReview, byPhone, byVideo, cedula, free, inBranch, poder } from '../ficha/ways.ts'
 
 /** Pensioners who do not pay the 7 % for health (procedures, 41345). */
 export const ficha: Ficha = {

@@ -1,6 +1,6 @@
 import { addYears, formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatInteger } from '#domain/quantities.ts'
-import type { Action, Block } from '#engine/block.ts'
+import type { Action, Block } from '#engine/content/block.ts'
 import { puntajeSietePorCiento, requisitosSietePorCiento } from '#law/salud.ts'
 import type { NoActionReason } from '#services/exencion-salud/contract.ts'
 import { hrefTo, paths } from './paths.ts'

@@ -1,11 +1,11 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { requestDetail } from '../parts/request-detail.ts'
-import { requestList } from '../parts/request-list.ts'
-import { actions, caseDefinition, eventData } from './casos.ts'
-import { consulta } from './consulta.ts'
+import { requestDetail } from '../parts/requests/request-detail.ts'
+import { requestList } from '../parts/requests/request-list.ts'
+import { solicitud } from './application.ts'
+import { consulta } from './enquiry.ts'
 import { paths } from './paths.ts'
-import type { Services } from './registro.ts'
-import { solicitud } from './solicitud.ts'
+import type { Services } from './registers.ts'
+import { actions, caseDefinition, eventData } from './requests.ts'
 import { solicitudAntigua } from './solicitud-antigua.ts'
 
 /**

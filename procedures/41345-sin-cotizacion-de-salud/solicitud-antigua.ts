@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
-import type { Consultation } from '#engine/consultation.ts'
-import { whenAnswered } from '../answered.ts'
-import { silenceBlocks } from '../parts/silence.ts'
+import type { Consultation } from '#engine/cases/consultation.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import { silenceBlocks } from '../parts/telling/silence.ts'
 import { hrefTo, paths } from './paths.ts'
-import { findOwn, isOldRequest, type Services } from './registro.ts'
+import { findOwn, isOldRequest, type Services } from './registers.ts'
 
 /**
  * Confirmation of a request filed under earlier rules (decisions, 41345); other people are redirected to the enquiry.

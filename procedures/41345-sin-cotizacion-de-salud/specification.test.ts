@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
-import { files } from '#engine/form.ts'
+import { files } from '#engine/walking/form.ts'
 import { pguBegins } from '#law/pension-garantizada-universal.ts'
 import {
   beneficiarioSchema,

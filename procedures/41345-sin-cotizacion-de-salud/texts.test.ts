@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import type { Beneficiario } from '#services/exencion-salud/contract.ts'
-import { noMatch } from '../parts/open-enquiry.ts'
+import { noMatch } from '../parts/telling/open-enquiry.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
-import { caseDefinition, motivoRechazoTexts } from './casos.ts'
-import { consulta } from './consulta.ts'
+import { solicitud } from './application.ts'
+import { consulta } from './enquiry.ts'
 import { isMotivo, motivos } from './motivos.ts'
-import { conBeneficio, outcomes } from './outcomes.ts'
-import { solicitud } from './solicitud.ts'
+import { conBeneficio, outcomes } from './reasons.ts'
+import { caseDefinition, motivoRechazoTexts } from './requests.ts'
 
 const signedIn = contextWith({ today: '2026-11-21' })
 const nobody = contextWith({ today: '2026-11-21', signedIn: false })

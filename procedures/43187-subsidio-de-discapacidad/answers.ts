@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
-import type { AnswersOf } from '#engine/question.ts'
-import type { LugarPago } from '../parts/payment-places.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
+import type { LugarPago } from '../parts/asking/payment-places.ts'
 import type {
   declaracionesQuestions,
   menorQuestions,

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { ConcernAbout, ConcernWords } from '#engine/concern.ts'
+import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 
 const childOf = ({ data }: ConcernAbout) => data.nombreEscrito || 'un niño o una niña a su cargo'

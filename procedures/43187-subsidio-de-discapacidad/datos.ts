@@ -1,5 +1,5 @@
 import { addYears, formatDate } from '#domain/dates.ts'
-import type { Block, KnownFact, Requirement } from '#engine/block.ts'
+import type { Block, KnownFact, Requirement } from '#engine/content/block.ts'
 import { requisitosSubsidioDiscapacidad } from '#law/beneficios-solidarios.ts'
 import type { Beneficiario, Requisito, Verificacion } from '#services/subsidio-discapacidad/contract.ts'
 import { parentescoNames, tipoDiscapacidadNames } from './words.ts'

@@ -1,6 +1,6 @@
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
-import { clpOn, clpRow } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
+import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
   byPhone,
@@ -10,7 +10,7 @@ import {
   inBranch,
   ley20255,
   noFixedTerm,
-} from '../catalog/ways.ts'
+} from '../ficha/ways.ts'
 
 /** Subsidy for children with a disability (procedures, 43187). */
 export const ficha: Ficha = {

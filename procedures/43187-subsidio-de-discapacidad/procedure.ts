@@ -1,10 +1,10 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { confirmAt } from '../parts/concerns.ts'
-import { actions, consultations } from './case-kind.ts'
+import { confirmAt } from '../parts/requests/concerns.ts'
+import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { solicitud } from './solicitud.ts'
+import { actions, consultations } from './requests.ts'
 import { eventData, states } from './states.ts'
 
 /** Disability subsidy for minors (procedures §43187): the check of the requirements, the request, and its state. */

@@ -1,4 +1,4 @@
-import { ask } from '#engine/ask.ts'
+import { ask } from '#engine/asking/ask.ts'
 import { parentescoOptions, tipoDocumentoLabels } from './words.ts'
 
 /** Largest file the institution accepts, in bytes. */

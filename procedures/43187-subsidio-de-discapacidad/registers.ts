@@ -1,8 +1,8 @@
 import type { Direccion } from '#domain/address.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Parentesco, Verificacion } from '#services/subsidio-discapacidad/contract.ts'
-import { unlessNamed, whenAnswered } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 import { datosOf } from './datos.ts'
 

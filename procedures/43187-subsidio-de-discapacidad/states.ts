@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { CaseDefinition, CaseEvent } from '#engine/case-states.ts'
+import type { CaseDefinition, CaseEvent } from '#engine/cases/case-states.ts'
 import type { EventoPostulacion } from '#services/subsidio-discapacidad/contract.ts'
-import { requestEventData } from '../parts/request-events.ts'
-import { requestStates } from '../parts/request-states.ts'
+import { requestEventData } from '../parts/requests/request-events.ts'
+import { requestStates } from '../parts/requests/request-states.ts'
 import { motivoRechazoTexts } from './words.ts'
 
 /** Event data kept in the history: amount, dates and reason, if present. */

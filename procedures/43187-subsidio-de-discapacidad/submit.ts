@@ -1,10 +1,10 @@
 import { formatDireccion } from '#domain/address.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import type { Solicitante } from '#engine/context.ts'
-import type { Acknowledgement, Delivery } from '#engine/form.ts'
-import type { Documento } from '#engine/form-input.ts'
+import type { Solicitante } from '#engine/asking/context.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
+import { unlessNamed } from '#platform/contract/answered.ts'
 import type { SolicitudEnviada, TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
-import { unlessNamed } from '../answered.ts'
 import {
   type Consultado,
   isInstitucion,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { type Datos, reglas } from './datos.ts'
-import { outcomes } from './outcomes.ts'
+import { outcomes } from './reasons.ts'
 import { states } from './states.ts'
 import { motivoRechazoTexts } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { runToWire } from '#domain/run.ts'
-import type { Solicitante } from '#engine/context.ts'
+import type { Solicitante } from '#engine/asking/context.ts'
 
 /** The applicant of a claim or an account, in the institution's format. */
 export function beneficiarioOf(

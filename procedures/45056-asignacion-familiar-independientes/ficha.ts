@@ -1,6 +1,6 @@
-import { tramoRows } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
-import { askForReview, askInBranch, byPhone, byVideo, cedula, dfl150, free } from '../catalog/ways.ts'
+import { tramoRows } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askForReview, askInBranch, byPhone, byVideo, cedula, dfl150, free } from '../ficha/ways.ts'
 
 /** Family allowance of the self-employed (procedures, 45056). */
 export const ficha: Ficha = {

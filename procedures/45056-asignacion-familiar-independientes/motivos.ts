@@ -1,8 +1,8 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { Action, Block } from '#engine/block.ts'
+import type { Action, Block } from '#engine/content/block.ts'
 import type { MotivoSinDerecho, PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
-import { goTo } from '../parts/outcome-words.ts'
+import { goTo } from '../parts/telling/outcome-words.ts'
 import { hrefTo, paths } from './paths.ts'
 
 /** Why a month is not paid: the rule and the fact, what to do, and where. */

@@ -1,15 +1,15 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { tipoDocumentoLabels } from '../nueva-solicitud-af-asignacion-familiar/words.ts'
-import { observationBlocks } from '../parts/request-actions.ts'
-import { requestDetail } from '../parts/request-detail.ts'
-import { requestList } from '../parts/request-list.ts'
-import { cartola } from './cartola.ts'
-import { actions, eventData, states, toldBlocks } from './casos.ts'
+import { observationBlocks } from '../parts/requests/request-actions.ts'
+import { requestDetail } from '../parts/requests/request-detail.ts'
+import { requestList } from '../parts/requests/request-list.ts'
 import { cuenta } from './cuenta.ts'
+import { cartola } from './pages/cartola.ts'
+import { resolucionBlocks } from './pages/resolucion.ts'
 import { paths } from './paths.ts'
 import { reclamo } from './reclamo.ts'
-import type { Services } from './registro.ts'
-import { resolucionBlocks } from './resolucion.ts'
+import type { Services } from './registers.ts'
+import { actions, eventData, states, toldBlocks } from './requests.ts'
 
 /** Family allowance of the self-employed (procedures §45056): the annual statement, the account, and a claim. */
 export const asignacionFamiliarIndependientes = defineProcedure<Services>({

@@ -1,20 +1,18 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
-import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/define-form.ts'
-import type { Acknowledgement } from '#engine/form.ts'
-import type { Documento } from '#engine/form-input.ts'
-import type { Row } from '#engine/question.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import type { Row } from '#engine/asking/question.ts'
+import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
+import type { Acknowledgement } from '#engine/walking/form.ts'
 import type {
   PagosIndependiente,
   Reclamo,
   SolicitudEnviada,
   TipoDocumento,
 } from '#services/asignacion-familiar/contract.ts'
-import { consultPersona, reachOffers } from '../parts/registered-person.ts'
-import { announcedByTipo, type Papers } from '../parts/request-desk.ts'
-import { silentEnquiry } from '../parts/silence.ts'
+import { consultPersona, reachOffers } from '../parts/asking/registered-person.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
+import { silentEnquiry } from '../parts/telling/silence.ts'
 import { beneficiarioOf } from './beneficiario.ts'
-import { desk, toldBlocks } from './casos.ts'
-import { reclamoOutcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import {
   anoQuestions,
@@ -23,8 +21,10 @@ import {
   pagosQuestions,
   queQuestions,
   reclamoDeclaration,
-} from './preguntas.ts'
-import { readAnos, type Services } from './registro.ts'
+} from './questions.ts'
+import { reclamoOutcomes } from './reasons.ts'
+import { readAnos, type Services } from './registers.ts'
+import { desk, toldBlocks } from './requests.ts'
 import { dePago, motivoCorto } from './words.ts'
 
 type Cartolas = readonly PagosIndependiente[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { independentRuns } from '#country/stories/independents.ts'
 import { addressesOf } from '#engine/addresses.ts'
-import { files } from '#engine/form.ts'
+import { files } from '#engine/walking/form.ts'
 import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { mesDeDevolucionDe } from '#law/asignacion-familiar-independientes.ts'
 import {

@@ -1,7 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
-import type { Tone } from '#engine/block.ts'
-import type { ReferenceLists } from '#engine/context.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { Tone } from '#engine/content/block.ts'
 import type {
   EstadoIndependiente,
   MotivoRechazoIndependiente,

@@ -1,4 +1,4 @@
-import type { AnswersOf } from '#engine/question.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type {
   horaQuestions,
   papelesQuestions,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { OwnCaseDetail } from '#engine/consultation.ts'
+import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { callOffText, lastDayToCallOff } from './call-off.ts'
 import { actions } from './deliver.ts'

@@ -1,8 +1,8 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { addWorkingDays } from '#domain/working-days.ts'
-import type { CaseAction } from '#engine/case-kind.ts'
-import { inOrder } from '#engine/case-states.ts'
-import type { OwnCaseDetail } from '#engine/consultation.ts'
+import type { CaseAction } from '#engine/cases/case-kind.ts'
+import { inOrder } from '#engine/cases/case-states.ts'
+import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { visitaEnResidencia } from '#law/solicitudes.ts'
 import { cuando } from './states.ts'
 

@@ -1,4 +1,4 @@
-import type { ConcernWords } from '#engine/concern.ts'
+import type { ConcernWords } from '#engine/cases/concern.ts'
 
 const para: Readonly<Record<string, string>> = {
   poder: 'dar un poder, con el que otra persona cobra por usted',

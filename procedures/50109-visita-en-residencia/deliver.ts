@@ -1,5 +1,5 @@
-import type { Acknowledgement, Delivery } from '#engine/form.ts'
-import { requestDesk } from '../parts/request-desk.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
 import type { Respuestas } from './answers.ts'
 import { callOffAction } from './call-off.ts'
 import type { VisitaServices } from './registers.ts'

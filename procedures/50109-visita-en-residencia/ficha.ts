@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { byPhone, free, ley20255, noFixedTerm } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { byPhone, free, ley20255, noFixedTerm } from '../ficha/ways.ts'
 
 /** A visit at home (procedures, 50109). */
 export const ficha: Ficha = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Run } from '#domain/run.ts'
-import { attachmentsOf } from '#engine/attachments.ts'
 import { lists, surroundings } from '#engine/testing/surroundings.ts'
+import { attachmentsOf } from '#engine/walking/attachments.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { agendaContract } from '#services/agenda/contract.ts'

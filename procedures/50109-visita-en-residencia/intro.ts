@@ -1,4 +1,4 @@
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 
 /** Above the first question: what the visit is and what to have at hand. */
 export const intro = (): readonly Block[] => [

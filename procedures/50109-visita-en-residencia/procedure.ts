@@ -1,16 +1,14 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { formatRun, type Run } from '#domain/run.ts'
-import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { confirmAt } from '../parts/concerns.ts'
-import { consultPersona, offered, reachOffers } from '../parts/registered-person.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import { consultPersona, offered, reachOffers } from '../parts/asking/registered-person.ts'
+import { confirmAt } from '../parts/requests/concerns.ts'
 import { horaOf, valueOfHora } from './answers.ts'
-import { consultations, eventData } from './case-kind.ts'
 import { concerns } from './concerns.ts'
 import { actions, deliver } from './deliver.ts'
 import { intro } from './intro.ts'
-import { outcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import {
   declaracionQuestions,
@@ -20,7 +18,9 @@ import {
   residenciaQuestions,
   solicitanteQuestions,
 } from './questions.ts'
+import { outcomes } from './reasons.ts'
 import { consultHoras, type VisitaServices, verifyComuna, verifyHora, verifyPensionado } from './registers.ts'
+import { consultations, eventData } from './requests.ts'
 import { caseDefinition, cuando } from './states.ts'
 
 const institutions = new Set(['hospital', 'hogar', 'carcel'])

@@ -1,8 +1,8 @@
 import { formatDateWithWeekday } from '#domain/dates.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { isNamed } from '#platform/contract/answered.ts'
 import type { HorasComuna } from '#services/agenda/contract.ts'
-import { isNamed } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 import { horaOf } from './answers.ts'
 

@@ -1,7 +1,7 @@
 import { formatDateWithWeekday } from '#domain/dates.ts'
-import { type CaseEvent, type CaseState, defineCase } from '#engine/case-states.ts'
+import { type CaseEvent, type CaseState, defineCase } from '#engine/cases/case-states.ts'
 import type { MotivoRechazo, TipoDocumento } from '#services/agenda/contract.ts'
-import { requestStates } from '../parts/request-states.ts'
+import { requestStates } from '../parts/requests/request-states.ts'
 
 /** Reasons for a rejection, and what to do. */
 export const motivos: Readonly<Record<MotivoRechazo, string>> = {

@@ -1,8 +1,8 @@
 import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
-import type { Solicitante } from '#engine/context.ts'
+import type { Solicitante } from '#engine/asking/context.ts'
 import type { SolicitudEnviada, TipoDocumento } from '#services/agenda/contract.ts'
-import { announcedByTipo, type Papers } from '../parts/request-desk.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { horaOf, type Respuestas } from './answers.ts'
 
 /**

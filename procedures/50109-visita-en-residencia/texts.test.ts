@@ -3,7 +3,7 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { intro } from './intro.ts'
-import { outcomes } from './outcomes.ts'
+import { outcomes } from './reasons.ts'
 import { caseDefinition, motivos } from './states.ts'
 
 const context = contextWith({ today: '2026-11-21' })

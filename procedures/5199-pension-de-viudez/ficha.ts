@@ -1,4 +1,4 @@
-import type { Ficha } from '../catalog/types.ts'
+import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
   byPhone,
@@ -10,7 +10,7 @@ import {
   ley20255,
   noFixedTerm,
   poder,
-} from '../catalog/ways.ts'
+} from '../ficha/ways.ts'
 
 /** Widow's or widower's pension of an old fund (procedures, 5199). */
 export const ficha: Ficha = {

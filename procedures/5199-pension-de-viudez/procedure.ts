@@ -1,7 +1,7 @@
 import { requisitosViudezReparto } from '#law/pensiones-reparto.ts'
 import { definePension } from '../funico-formulario-unico/pension.ts'
 import { ficha } from './ficha.ts'
-import { testigosConsultations } from './testigos.ts'
+import { testigosConsultations } from './pages/testigos.ts'
 
 const { marriageMonths, marriageYearsOfPensioner, weeks } = requisitosViudezReparto
 

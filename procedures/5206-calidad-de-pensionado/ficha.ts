@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, byVideo, free, ley20255 } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askInBranch, byPhone, byVideo, free, ley20255 } from '../ficha/ways.ts'
 
 /** Proof of being a pensioner of an old fund (procedures, 5206). */
 export const ficha: Ficha = {

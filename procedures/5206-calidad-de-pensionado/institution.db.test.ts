@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { certificateRuns } from '#country/stories/certificates.ts'
 import { splitRun } from '#domain/run.ts'
-import { certificateList } from '../parts/certificate/certificate-list.ts'
-import { certificatePage } from '../parts/certificate/certificate-page.ts'
-import { openWorld, type Visit } from '../parts/certificate/testing/world.ts'
-import { constancia as definition } from './certificate.ts'
-import { constanciaKind } from './paper.ts'
+import { certificateList } from '../parts/telling/certificate/certificate-list.ts'
+import { certificatePage } from '../parts/telling/certificate/certificate-page.ts'
+import { openWorld, type Visit } from '../parts/telling/certificate/testing/world.ts'
+import { constancia as definition } from './pages/certificate.ts'
+import { constanciaKind } from './pages/paper.ts'
 import { fixtures } from './testing/fixtures.ts'
 
 const constancias = certificateList(definition)

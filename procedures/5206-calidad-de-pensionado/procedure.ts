@@ -1,8 +1,8 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { type CertificateServices, ips } from '../parts/certificate/certificate.ts'
-import { certificateList } from '../parts/certificate/certificate-list.ts'
-import { certificatePage } from '../parts/certificate/certificate-page.ts'
-import { constancia } from './certificate.ts'
+import { type CertificateServices, ips } from '../parts/telling/certificate/certificate.ts'
+import { certificateList } from '../parts/telling/certificate/certificate-list.ts'
+import { certificatePage } from '../parts/telling/certificate/certificate-page.ts'
+import { constancia } from './pages/certificate.ts'
 import { start } from './start.ts'
 
 /** Acreditar calidad de pensionado de ex caja (procedures §5206): a signed document about a person's pension. */

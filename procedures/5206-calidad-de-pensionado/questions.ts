@@ -1,9 +1,9 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { ask } from '#engine/ask.ts'
-import type { FormInput } from '#engine/form-input.ts'
-import type { Question } from '#engine/question.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { FormInput } from '#engine/asking/form-input.ts'
+import type { Question } from '#engine/asking/question.ts'
 import type { DatosCalidadPensionado } from '#services/certificados/contract.ts'
-import { destinoOf, destinos, type Eleccion, pensionName } from './paper.ts'
+import { destinoOf, destinos, type Eleccion, pensionName } from './pages/paper.ts'
 
 /** The questions before a constancia. With a single pension, which one is not asked. */
 export function questionsOf(opciones: readonly DatosCalidadPensionado[]): Readonly<Record<string, Question>> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formOf } from '#engine/testing/surroundings.ts'
-import { destinos, eleccionOf, subjectOf } from './paper.ts'
+import { destinos, eleccionOf, subjectOf } from './pages/paper.ts'
 import { readEleccion } from './questions.ts'
 
 const vejez = {

@@ -3,8 +3,8 @@ import { addressesOf } from '#engine/addresses.ts'
 import specified from '#portal/specified-routes.json' with { type: 'json' }
 import { certificadosContract } from '#services/certificados/contract.ts'
 import { tiposCertificado } from '#services/certificados/tipos.ts'
-import { stateTagsOf } from '../parts/certificate/words.ts'
-import { rowsOf } from './paper.ts'
+import { stateTagsOf } from '../parts/telling/certificate/words.ts'
+import { rowsOf } from './pages/paper.ts'
 import { calidadDePensionado } from './procedure.ts'
 
 const datos = {

@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, free, ley20255 } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askInBranch, byPhone, free, ley20255 } from '../ficha/ways.ts'
 
 /** Date and method of payment (procedures, 5212). */
 export const ficha: Ficha = {

@@ -1,5 +1,5 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { consulta, type Services } from './consulta.ts'
+import { consulta, type Services } from './enquiry.ts'
 
 /** Date and method of the next payment (procedures §5212): an open enquiry, and all details for signed-in people. */
 export const fechaYFormaDePago = defineProcedure<Services>({

@@ -1,11 +1,11 @@
 import { formatDireccion } from '#domain/address.ts'
 import { runToWire } from '#domain/run.ts'
-import type { Acknowledgement, Delivery } from '#engine/form.ts'
-import type { AnswersOf } from '#engine/question.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import type { SolicitudStjEnviada } from '#services/stj/contract.ts'
-import { announcedByTipo, type Papers, requestDesk } from '../parts/request-desk.ts'
-import type { empleadoresQuestions, personaQuestions, previsionQuestions } from './preguntas.ts'
-import type { Services } from './registro.ts'
+import { announcedByTipo, type Papers, requestDesk } from '../parts/requests/request-desk.ts'
+import type { empleadoresQuestions, personaQuestions, previsionQuestions } from './questions.ts'
+import type { Services } from './registers.ts'
 import { afpRuts, tipoDocumentoLabels } from './words.ts'
 
 /** The answers of the form, by page. */

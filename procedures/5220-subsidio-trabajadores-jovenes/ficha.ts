@@ -5,9 +5,9 @@ import {
   subsidioJovenesAbierto,
   subsidioJovenesClp,
 } from '#law/trabajador-joven.ts'
-import { clpOn, clpRow } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
-import { askForReview, askInBranch, byPhone, byVideo, cedula, free, ley20255 } from '../catalog/ways.ts'
+import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askForReview, askInBranch, byPhone, byVideo, cedula, free, ley20255 } from '../ficha/ways.ts'
 
 /** Subsidy paid into a young worker's pension account (procedures, 5220). */
 export const ficha: Ficha = {

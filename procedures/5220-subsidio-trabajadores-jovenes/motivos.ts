@@ -1,10 +1,10 @@
 import { addYears, formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
-import type { Action, Block } from '#engine/block.ts'
+import type { Action, Block } from '#engine/content/block.ts'
 import { rentaMaximaSubsidioJovenesClp, requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
 import type { MotivoRequisito } from '#services/stj/contract.ts'
-import { goTo } from '../parts/outcome-words.ts'
+import { goTo } from '../parts/telling/outcome-words.ts'
 import { hrefTo, paths } from './paths.ts'
 
 /** Facts about a person that an outcome carries, as texts. */

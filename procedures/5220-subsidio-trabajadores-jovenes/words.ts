@@ -1,5 +1,5 @@
 import type { Run } from '#domain/run.ts'
-import type { Tone } from '#engine/block.ts'
+import type { Tone } from '#engine/content/block.ts'
 import {
   type Afp,
   type EstadoMes,

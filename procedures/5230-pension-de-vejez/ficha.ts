@@ -1,4 +1,4 @@
-import type { Ficha } from '../catalog/types.ts'
+import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
   byPhone,
@@ -9,7 +9,7 @@ import {
   ley10383,
   noFixedTerm,
   poder,
-} from '../catalog/ways.ts'
+} from '../ficha/ways.ts'
 
 /** Old-age pension of an old fund (procedures, 5230). */
 export const ficha: Ficha = {

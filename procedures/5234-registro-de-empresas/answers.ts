@@ -1,7 +1,7 @@
 import type { Direccion } from '#domain/address.ts'
 import type { Run } from '#domain/run.ts'
-import type { Context } from '#engine/context.ts'
-import type { Documento } from '#engine/form-input.ts'
+import type { Context } from '#engine/asking/context.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
 import {
   type CuentaEscrita,
   type Duenno,

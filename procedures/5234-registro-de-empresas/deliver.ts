@@ -1,15 +1,15 @@
 import type { Direccion } from '#domain/address.ts'
 import { isCompanyRut, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import type { Acknowledgement, Delivery } from '#engine/form.ts'
-import type { Documento } from '#engine/form-input.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import {
   fechaDesconocida,
   type SolicitudRegistro,
   type TipoDocumentoRegistro,
 } from '#services/safem2/contract.ts'
-import type { PersonaConocida } from '../parts/registered-person.ts'
-import { announced, requestDesk } from '../parts/request-desk.ts'
+import type { PersonaConocida } from '../parts/asking/registered-person.ts'
+import { announced, requestDesk } from '../parts/requests/request-desk.ts'
 import { duennosIn, empleadoresIn, type Respuestas, rutOf } from './answers.ts'
 import { type Duenno, duennoOf, employerOf } from './empleadores.ts'
 import type { NombresDeBancos, NombresDeLugar, Representante, Services } from './registers.ts'

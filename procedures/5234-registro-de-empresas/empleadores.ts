@@ -1,7 +1,7 @@
 import type { Run } from '#domain/run.ts'
-import type { Option, Solicitante } from '#engine/context.ts'
-import { accountErrors } from '#engine/kinds/bank-account.ts'
-import type { BankAccountAnswer, PartErrors } from '#engine/question.ts'
+import type { Option, Solicitante } from '#engine/asking/context.ts'
+import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
+import type { BankAccountAnswer, PartErrors } from '#engine/asking/question.ts'
 
 /** An employer of a registration: a company, or the person herself. */
 export interface Empleador {

@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { byPhone, dfl150, free, inBranch } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { byPhone, dfl150, free, inBranch } from '../ficha/ways.ts'
 
 /** Where employers are refunded family allowances (procedures, 5234). */
 export const ficha: Ficha = {

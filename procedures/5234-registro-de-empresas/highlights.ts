@@ -1,7 +1,7 @@
 import { maskAccountNumber } from '#domain/bank-account.ts'
 import { plural } from '#domain/quantities.ts'
-import type { ReferenceLists, Solicitante } from '#engine/context.ts'
-import type { Highlight } from '#engine/form.ts'
+import type { ReferenceLists, Solicitante } from '#engine/asking/context.ts'
+import type { Highlight } from '#engine/walking/form.ts'
 import { empleadoresIn, type Respuestas } from './answers.ts'
 import type { CuentaEscrita } from './empleadores.ts'
 

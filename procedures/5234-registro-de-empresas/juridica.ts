@@ -1,11 +1,10 @@
-import { defineForm } from '#engine/define-form.ts'
-import { consultPersona, contactOffers } from '../parts/registered-person.ts'
-import { silentEnquiry } from '../parts/silence.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import { consultPersona, contactOffers } from '../parts/asking/registered-person.ts'
+import { silentEnquiry } from '../parts/telling/silence.ts'
 import { duennosIn, empleadoresIn } from './answers.ts'
 import { deliver } from './deliver.ts'
 import { cuentasProblem, duennoOptions, empleadorOptions, sucursalesProblem } from './empleadores.ts'
 import { highlightsOf, subjectOf } from './highlights.ts'
-import { juridicaOutcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import {
   cuentasQuestions,
@@ -15,6 +14,7 @@ import {
   otraEmpresa,
   sucursalesQuestions,
 } from './questions.ts'
+import { juridicaOutcomes } from './reasons.ts'
 import {
   gateJuridica,
   nameBanks,

@@ -1,12 +1,12 @@
-import { defineForm } from '#engine/define-form.ts'
-import { consultPersona, contactOffers } from '../parts/registered-person.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import { consultPersona, contactOffers } from '../parts/asking/registered-person.ts'
 import { duennosIn } from './answers.ts'
 import { deliver } from './deliver.ts'
 import { cuentasProblem, duennoOptions, sucursalesProblem } from './empleadores.ts'
 import { highlightsOf, subjectOf } from './highlights.ts'
-import { naturalOutcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import { cuentasQuestions, datosQuestions, declaracionQuestions, sucursalesQuestions } from './questions.ts'
+import { naturalOutcomes } from './reasons.ts'
 import { gateNatural, nameBanks, namePlace, personaIn, type Services } from './registers.ts'
 
 const { natural } = paths

@@ -1,13 +1,13 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { confirmAt } from '../parts/concerns.ts'
+import { confirmAt } from '../parts/requests/concerns.ts'
 import { consultations } from './consultations.ts'
 import { actions } from './deliver.ts'
 import { personaJuridica } from './juridica.ts'
 import { personaNatural } from './natural.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
+import { caseDefinition, concerns, eventData } from './requests.ts'
 import { start } from './start.ts'
-import { caseDefinition, concerns, eventData } from './states.ts'
 
 /**
  * Register of employers and their accounts for the refund of family allowances (procedures §5234): two forms under one

@@ -1,7 +1,7 @@
-import { ask } from '#engine/ask.ts'
-import type { Context, Option } from '#engine/context.ts'
-import { contactQuestions } from '../parts/person-questions.ts'
-import { maxDocumentBytes } from '../parts/request-desk.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { Context, Option } from '#engine/asking/context.ts'
+import { contactQuestions } from '../parts/asking/person-questions.ts'
+import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
 import { duennosIn, empleadoresIn } from './answers.ts'
 
 const noOptions: readonly (Option & { value: string })[] = []

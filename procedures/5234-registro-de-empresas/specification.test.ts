@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { safem2Contract } from '#services/safem2/contract.ts'
-import { registroSchema } from '#services/safem2/wire-schemas.ts'
+import { registroSchema } from '#services/safem2/schemas.ts'
 import { registroDeEmpresas } from './procedure.ts'
 
 describe('shell §2, routes under /tramites/5234', () => {

@@ -1,4 +1,4 @@
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { hrefTo, paths } from './paths.ts'
 
 /** The start page: which of the two ways to take, what is needed, what follows. */

@@ -1,4 +1,4 @@
-import type { Ficha } from '../catalog/types.ts'
+import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
   byPhone,
@@ -9,7 +9,7 @@ import {
   ley10383,
   ley20255,
   noFixedTerm,
-} from '../catalog/ways.ts'
+} from '../ficha/ways.ts'
 
 /** Orphan's pension of an old fund (procedures, 5239). */
 export const ficha: Ficha = {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { powerRuns } from '#country/stories/powers.ts'
-import { formInput } from '#engine/form-input.ts'
+import { formInput } from '#engine/asking/form-input.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { poderesContract } from '#services/poderes/contract.ts'
 import { idOfSeeded } from '#services/poderes/demo.ts'
 import { createPoderesWorld } from '#services/poderes/world.fixture.ts'
-import type { SlipServices } from '../parts/slips/acting.ts'
-import { createPapers, createWorld } from '../parts/slips/testing/world.ts'
+import type { SlipServices } from '../parts/telling/slips/acting.ts'
+import { createPapers, createWorld } from '../parts/telling/slips/testing/world.ts'
 import { liquidacionDePension } from './procedure.ts'
 
 const { reachOf } = await createWorld('5250', '2026-11-23T15:00:00Z')

@@ -1,8 +1,8 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { alsoForOthers, type SlipServices } from '../parts/slips/acting.ts'
-import { slipListPage } from '../parts/slips/list-page.ts'
-import { slipPage } from '../parts/slips/slip-page.ts'
-import { slips } from './slips.ts'
+import { alsoForOthers, type SlipServices } from '../parts/telling/slips/acting.ts'
+import { slipListPage } from '../parts/telling/slips/list-page.ts'
+import { slipPage } from '../parts/telling/slips/slip-page.ts'
+import { slips } from './pages/liquidaciones.ts'
 
 /** Pay slips of the IPS (procedures §5250): a consultation at its own address, and a page for each document. */
 export const liquidacionDePension = defineProcedure<SlipServices>({

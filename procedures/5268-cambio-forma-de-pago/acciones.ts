@@ -1,6 +1,6 @@
-import type { AnswersOf } from '#engine/question.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type { SolicitudCambio } from '#services/beneficios/contract.ts'
-import type { formaQuestions } from './preguntas.ts'
+import type { formaQuestions } from './questions.ts'
 
 /** The answers of the first page. An attorney is not asked what changes. */
 export type FormaAnswers = AnswersOf<typeof formaQuestions, 'cambia' | 'formaPago' | 'cuenta'>

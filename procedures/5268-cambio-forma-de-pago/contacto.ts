@@ -1,8 +1,8 @@
 import { type Direccion, formatDireccion } from '#domain/address.ts'
-import type { AnswersOf } from '#engine/question.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type { ContactoCambio } from '#services/beneficios/contract.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
-import type { domicilioQuestions } from './preguntas.ts'
+import type { domicilioQuestions } from './questions.ts'
 
 /** A person's contact data as the civil register keeps them. */
 export type Contactabilidad = NonNullable<PersonaRegistrada['contactabilidad']>

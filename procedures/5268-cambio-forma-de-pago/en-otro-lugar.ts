@@ -1,9 +1,9 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
-import type { ConsultationReach, ConsultationView } from '#engine/consultation.ts'
-import { unlessNamed, whenAnswered } from '../answered.ts'
-import { formaLines } from '../parts/benefit-words.ts'
-import { motivos, states } from './casos.ts'
+import type { ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import { formaLines } from '../parts/telling/benefit-words.ts'
 import { paths } from './paths.ts'
+import { motivos, states } from './requests.ts'
 import type { Services } from './services.ts'
 
 /** A change made elsewhere, by the institution's id: the IPS's data, and where to undo it. */

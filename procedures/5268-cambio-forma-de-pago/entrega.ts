@@ -1,12 +1,11 @@
 import { runToWire } from '#domain/run.ts'
-import type { ActionDelivery } from '#engine/case-kind.ts'
-import type { Acknowledgement } from '#engine/form.ts'
-import type { AnswersOf } from '#engine/question.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
+import type { ActionDelivery } from '#engine/cases/case-kind.ts'
+import type { Acknowledgement } from '#engine/walking/form.ts'
+import { unlessNamed } from '#platform/contract/answered.ts'
 import type { ContactoCambio, FormaPagoBeneficio, SolicitudCambio } from '#services/beneficios/contract.ts'
-import { unlessNamed } from '../answered.ts'
-import { accountOnWire } from '../parts/payment-questions.ts'
+import { accountOnWire } from '../parts/asking/payment-questions.ts'
 import { accionesDe, type FormaAnswers, formaDe } from './acciones.ts'
-import { type Fila, filasText } from './antes-y-despues.ts'
 import {
   contactoDe,
   contactoRespondido,
@@ -14,10 +13,11 @@ import {
   mismoContacto,
   registroCon,
 } from './contacto.ts'
-import type { LugarPago } from './lugares.ts'
-import type { lugarQuestions } from './preguntas.ts'
-import { flujoOf, type Inicio, mandanteOf, type Whose } from './quien.ts'
+import { type Fila, filasText } from './pages/antes-y-despues.ts'
+import type { lugarQuestions } from './questions.ts'
+import { flujoOf, type Inicio, mandanteOf, type Whose } from './registers.ts'
 import type { Services } from './services.ts'
+import type { LugarPago } from './words.ts'
 
 /** The answers and data of a change, without the pages that were not asked. */
 export interface Pedido extends Whose {

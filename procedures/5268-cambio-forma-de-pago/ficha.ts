@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { byPhone, byVideo, cedula, free, inBranch, ley20255, poder } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { byPhone, byVideo, cedula, free, inBranch, ley20255, poder } from '../ficha/ways.ts'
 
 /** Change of payment form or address (procedures, 5268). */
 export const ficha: Ficha = {

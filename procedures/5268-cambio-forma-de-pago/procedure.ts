@@ -1,11 +1,11 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { requestDetail } from '../parts/request-detail.ts'
-import { requestList } from '../parts/request-list.ts'
-import { actions, eventData, states, toldBlocks } from './casos.ts'
+import { requestDetail } from '../parts/requests/request-detail.ts'
+import { requestList } from '../parts/requests/request-list.ts'
+import { solicitud } from './application.ts'
 import { hechoEnOtroLugar } from './en-otro-lugar.ts'
 import { paths } from './paths.ts'
+import { actions, eventData, states, toldBlocks } from './requests.ts'
 import type { Services } from './services.ts'
-import { solicitud } from './solicitud.ts'
 import { start } from './start.ts'
 
 /** Change of payment method or address (procedures §5268). */

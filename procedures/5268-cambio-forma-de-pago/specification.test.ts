@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
-import { files } from '#engine/form.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
+import { files } from '#engine/walking/form.ts'
 import { paymentFormMonth, plazoDeshacerFormaDePago } from '#law/cobro.ts'
 import {
   beneficiosContract,
@@ -13,8 +13,8 @@ import { exencionSaludContract } from '#services/exencion-salud/contract.ts'
 import { formasDePagoContract } from '#services/formas-de-pago/contract.ts'
 import { personasContract } from '#services/personas/contract.ts'
 import { accionesDe } from './acciones.ts'
-import { actions, states } from './casos.ts'
 import { cambioFormaDePago } from './procedure.ts'
+import { actions, states } from './requests.ts'
 
 const { operations } = beneficiosContract
 const form = cambioFormaDePago.forms.find(files)

@@ -1,5 +1,5 @@
 import { plural } from '#domain/quantities.ts'
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { lastPaymentFormDay, plazoDeshacerFormaDePago } from '#law/cobro.ts'
 
 /** The start page: what can be changed, what is needed, from when it applies, and how it is protected. */

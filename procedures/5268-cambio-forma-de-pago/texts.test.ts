@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import { files } from '#engine/form.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
+import { files } from '#engine/walking/form.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
-import { actions, motivos, states, toldBlocks } from './casos.ts'
 import { cambioFormaDePago } from './procedure.ts'
+import { actions, motivos, states, toldBlocks } from './requests.ts'
 import { start } from './start.ts'
 
 const context = contextWith({ today: '2026-11-21' })

@@ -1,7 +1,7 @@
-import type { Verification } from '#engine/page.ts'
-import type { BankAccountAnswer } from '#engine/question.ts'
-import { asAttorney, type Mandante, mandanteOnWire, powerEndedText } from '../parts/acting-for.ts'
-import { accountOnWire } from '../parts/payment-questions.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import type { BankAccountAnswer } from '#engine/asking/question.ts'
+import { asAttorney, type Mandante, mandanteOnWire, powerEndedText } from '../parts/asking/acting-for.ts'
+import { accountOnWire } from '../parts/asking/payment-questions.ts'
 import type { Services } from './services.ts'
 
 /** The bank's answer about an account's holder. */

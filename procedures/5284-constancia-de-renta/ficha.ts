@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, byVideo, free } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askInBranch, byPhone, byVideo, free } from '../ficha/ways.ts'
 
 /** What a pensioner needs for the yearly tax return (procedures, 5284). */
 export const ficha: Ficha = {

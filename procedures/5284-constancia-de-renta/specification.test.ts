@@ -3,8 +3,8 @@ import { addressesOf } from '#engine/addresses.ts'
 import specified from '#portal/specified-routes.json' with { type: 'json' }
 import { certificadosContract } from '#services/certificados/contract.ts'
 import { tiposCertificado } from '#services/certificados/tipos.ts'
-import { constancia } from './certificate.ts'
-import { exentosBlocks, rowsOf } from './paper.ts'
+import { constancia } from './pages/certificate.ts'
+import { exentosBlocks, rowsOf } from './pages/paper.ts'
 import { constanciaDeRenta } from './procedure.ts'
 
 const datos = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { MotivoRentas } from '#services/certificados/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { constancia } from './certificate.ts'
+import { constancia } from './pages/certificate.ts'
 import { start } from './start.ts'
 
 const motivos: readonly MotivoRentas[] = [

@@ -1,4 +1,4 @@
-import type { ConcernWords } from '#engine/concern.ts'
+import type { ConcernWords } from '#engine/cases/concern.ts'
 
 /** Words for the person about whose contributions somebody else asks. */
 export const concerns: Readonly<Record<string, ConcernWords>> = {

@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { byPhone, byVideo, cedula, free, inBranch, ley10383, ley20255, poder } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { byPhone, byVideo, cedula, free, inBranch, ley10383, ley20255, poder } from '../ficha/ways.ts'
 
 /** Certificate of contributions to an old fund (procedures, 5288). */
 export const ficha: Ficha = {

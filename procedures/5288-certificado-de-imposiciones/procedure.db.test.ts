@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { runToWire } from '#domain/run.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
-import { eventData } from './case-kind.ts'
-import { outcomes } from './outcomes.ts'
-import { solicitud } from './solicitud.ts'
+import { solicitud } from './application.ts'
+import { outcomes } from './reasons.ts'
+import { eventData } from './requests.ts'
 import { createWorld, fixtureOf, fixtures, silent } from './testing/world.ts'
 
 const world = await createWorld()

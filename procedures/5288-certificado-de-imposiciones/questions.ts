@@ -1,5 +1,5 @@
-import { ask } from '#engine/ask.ts'
-import { cajas } from './cajas.ts'
+import { ask } from '#engine/asking/ask.ts'
+import { cajas } from './words.ts'
 
 /** Who requests, and who contributed. */
 export const titularQuestions = {

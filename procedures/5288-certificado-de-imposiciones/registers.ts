@@ -1,5 +1,5 @@
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
 import type { Calidad } from '#services/certificados/contract.ts'
 import type { ServicesOf } from '../services.ts'
 

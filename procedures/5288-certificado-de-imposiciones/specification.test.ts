@@ -4,11 +4,11 @@ import { plazoBusquedaImposiciones } from '#law/solicitudes.ts'
 import specified from '#portal/specified-routes.json' with { type: 'json' }
 import { certificadosContract, exCajaSchema } from '#services/certificados/contract.ts'
 import { tiposCertificado } from '#services/certificados/tipos.ts'
-import { cajas } from './cajas.ts'
-import { certificado } from './certificate.ts'
+import { solicitud } from './application.ts'
+import { certificado } from './pages/certificate.ts'
 import { certificadoDeImposiciones } from './procedure.ts'
-import { solicitud } from './solicitud.ts'
 import { motivos, states } from './states.ts'
+import { cajas } from './words.ts'
 
 const { operations } = certificadosContract
 

@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
-import type { CaseDefinition } from '#engine/case-states.ts'
+import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import type { MotivoRechazoBusqueda, TipoDocumentoBusqueda } from '#services/certificados/contract.ts'
-import { refusalText } from '../parts/refusal.ts'
-import { requestStates } from '../parts/request-states.ts'
-import { monthsText } from './paper.ts'
+import { requestStates } from '../parts/requests/request-states.ts'
+import { refusalText } from '../parts/telling/refusal.ts'
+import { monthsText } from './pages/paper.ts'
 
 /** Why a search ended without a certificate, and what to do. */
 export const motivos: Readonly<Record<MotivoRechazoBusqueda, string>> = {

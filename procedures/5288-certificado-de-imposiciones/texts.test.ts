@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { certificado } from './certificate.ts'
+import { certificado } from './pages/certificate.ts'
 import { start } from './start.ts'
 import { motivos, states } from './states.ts'
 

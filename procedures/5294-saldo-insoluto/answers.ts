@@ -1,5 +1,5 @@
 import { fullName } from '#domain/person-name.ts'
-import type { AnswersOf } from '#engine/question.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type { ConsultaSaldos } from '#services/saldos-insolutos/contract.ts'
 import type {
   cobroQuestions,

@@ -1,5 +1,5 @@
 import { formatClp } from '#domain/money.ts'
-import type { ConcernAbout, ConcernWords } from '#engine/concern.ts'
+import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { cashText } from './states.ts'
 
 const amountOf = ({ data }: ConcernAbout) => (data.montoClp ? `: ${formatClp(Number(data.montoClp))}` : '')

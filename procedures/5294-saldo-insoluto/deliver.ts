@@ -1,5 +1,5 @@
-import type { Acknowledgement, Delivery } from '#engine/form.ts'
-import { requestDesk } from '../parts/request-desk.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
 import type { Consultado, Respuestas, Verificado } from './answers.ts'
 import { consultSaldos, type SaldoServices } from './registers.ts'
 import { tipoDocumentoLabels } from './states.ts'

@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { askForReview, byPhone, byVideo, inBranch, noFixedTerm } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askForReview, byPhone, byVideo, inBranch, noFixedTerm } from '../ficha/ways.ts'
 
 /** Payments that a deceased pensioner had not collected (procedures, 5294). */
 export const ficha: Ficha = {

@@ -1,16 +1,14 @@
 import { formatClp } from '#domain/money.ts'
 import { formatRun } from '#domain/run.ts'
-import { defineForm } from '#engine/define-form.ts'
+import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { accountErrors } from '#engine/kinds/bank-account.ts'
-import { confirmAt } from '../parts/concerns.ts'
-import { formaPagoOptions, lugarOptions } from '../parts/payment-questions.ts'
-import { consultPersona, reachOffers } from '../parts/registered-person.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import { formaPagoOptions, lugarOptions } from '../parts/asking/payment-questions.ts'
+import { consultPersona, reachOffers } from '../parts/asking/registered-person.ts'
+import { confirmAt } from '../parts/requests/concerns.ts'
 import { cobraPorTodos, nombreDifunto, pedidoClp } from './answers.ts'
-import { consultations, eventData } from './case-kind.ts'
 import { concerns } from './concerns.ts'
 import { actions, deliver } from './deliver.ts'
-import { outcomes } from './outcomes.ts'
 import {
   difuntoFacts,
   herederoOptions,
@@ -21,7 +19,7 @@ import {
   repartoBlocks,
   saldoRows,
   saldosPrefill,
-} from './page-contents.ts'
+} from './pages/page-contents.ts'
 import { paths } from './paths.ts'
 import {
   cobroQuestions,
@@ -34,6 +32,7 @@ import {
   saldosQuestions,
   solicitanteQuestions,
 } from './questions.ts'
+import { outcomes } from './reasons.ts'
 import {
   consultCausante,
   consultLugares,
@@ -42,6 +41,7 @@ import {
   verifyDifunto,
   verifyHerederos,
 } from './registers.ts'
+import { consultations, eventData } from './requests.ts'
 import { herederosProblem, pagosProblem, papelHerederos } from './rules.ts'
 import { start } from './start.ts'
 import { states } from './states.ts'

@@ -1,7 +1,7 @@
-import { ask } from '#engine/ask.ts'
-import { paymentQuestions, withCuentaRut } from '../parts/payment-questions.ts'
-import { contactQuestions, runDifuntoQuestion } from '../parts/person-questions.ts'
-import { maxDocumentBytes } from '../parts/request-desk.ts'
+import { ask } from '#engine/asking/ask.ts'
+import { paymentQuestions, withCuentaRut } from '../parts/asking/payment-questions.ts'
+import { contactQuestions, runDifuntoQuestion } from '../parts/asking/person-questions.ts'
+import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
 
 const parentesco = ask.choice({
   style: 'radio',

@@ -1,15 +1,15 @@
 import { fullName, isNameOf, type NombrePersona } from '#domain/person-name.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { unlessNamed } from '#platform/contract/answered.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { ConsultaSaldos } from '#services/saldos-insolutos/contract.ts'
-import { unlessNamed } from '../answered.ts'
 import {
   type CausanteConocido,
   findCausanteConocido,
   findFamiliarFallecido,
-} from '../parts/known-deceased.ts'
-import type { LugarPago } from '../parts/payment-places.ts'
+} from '../parts/asking/known-deceased.ts'
+import type { LugarPago } from '../parts/asking/payment-places.ts'
 import type { ProcedureServices } from '../services.ts'
 
 export type SaldoServices = Pick<

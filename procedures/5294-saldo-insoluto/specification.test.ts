@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { stateOf } from '#engine/case-states.ts'
+import { stateOf } from '#engine/cases/case-states.ts'
 import { saldosInsolutosContract } from '#services/saldos-insolutos/contract.ts'
-import { eventData } from './case-kind.ts'
 import { actions } from './deliver.ts'
 import { ficha } from './ficha.ts'
 import { saldoInsoluto, solicitud } from './procedure.ts'
+import { eventData } from './requests.ts'
 import { motivos, states, tipoDocumentoLabels } from './states.ts'
 
 const { operations } = saldosInsolutosContract

@@ -1,6 +1,6 @@
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { pagoPrescriptionMonths } from '#law/cobro.ts'
 import { papelHerederos } from './rules.ts'
 

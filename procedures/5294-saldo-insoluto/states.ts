@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { MotivoRechazo, TipoDocumento } from '#services/saldos-insolutos/contract.ts'
-import { refusalText } from '../parts/refusal.ts'
-import { requestStates } from '../parts/request-states.ts'
+import { requestStates } from '../parts/requests/request-states.ts'
+import { refusalText } from '../parts/telling/refusal.ts'
 
 /** Reasons for a rejection, and what to do. */
 export const motivos: Readonly<Record<MotivoRechazo, string>> = {

@@ -1,9 +1,9 @@
 import { type Run, runToWire } from '#domain/run.ts'
-import type { Solicitante } from '#engine/context.ts'
-import type { BankAccountAnswer } from '#engine/question.ts'
+import type { Solicitante } from '#engine/asking/context.ts'
+import type { BankAccountAnswer } from '#engine/asking/question.ts'
 import type { SaldoConEstado, SolicitudEnviada, TipoDocumento } from '#services/saldos-insolutos/contract.ts'
-import { accountOnWire, cuentaRutOf } from '../parts/payment-questions.ts'
-import { announcedByTipo, type Papers } from '../parts/request-desk.ts'
+import { accountOnWire, cuentaRutOf } from '../parts/asking/payment-questions.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { cobraPorTodos, type Respuestas } from './answers.ts'
 import type { DatosDifunto } from './registers.ts'
 

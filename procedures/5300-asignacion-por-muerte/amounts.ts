@@ -1,10 +1,10 @@
 import { formatClp } from '#domain/money.ts'
 import { formatRun, type Run } from '#domain/run.ts'
-import type { Block } from '#engine/block.ts'
-import type { ReferenceLists } from '#engine/context.ts'
-import type { Highlight } from '#engine/form.ts'
-import { unprovenKinshipNotice } from '../parts/civil-register.ts'
-import { fechasPagoBlocks } from '../parts/payment-questions.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { Block } from '#engine/content/block.ts'
+import type { Highlight } from '#engine/walking/form.ts'
+import { unprovenKinshipNotice } from '../parts/asking/civil-register.ts'
+import { fechasPagoBlocks } from '../parts/asking/payment-questions.ts'
 import {
   type Consultado,
   cuentaOf,

@@ -1,5 +1,5 @@
-import { type Another, anotherPath, fieldsOfKept } from '#engine/another.ts'
-import type { Action } from '#engine/block.ts'
+import type { Action } from '#engine/content/block.ts'
+import { type Another, anotherPath, fieldsOfKept } from '#engine/walking/another.ts'
 import { hrefTo, paths } from './paths.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { formatClp } from '#domain/money.ts'
-import type { ConcernAbout, ConcernWords } from '#engine/concern.ts'
+import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 
 const beyond =
   'Si no está de acuerdo, llame gratis al 101 o vaya a una sucursal de ChileAtiende con su cédula.'

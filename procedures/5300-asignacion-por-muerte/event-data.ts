@@ -1,6 +1,6 @@
-import type { CaseEvent } from '#engine/case-states.ts'
+import type { CaseEvent } from '#engine/cases/case-states.ts'
 import type { EventoSolicitud, MotivoRechazo, TipoDocumento } from '#services/asignacion-muerte/contract.ts'
-import { requestEventData } from '../parts/request-events.ts'
+import { requestEventData } from '../parts/requests/request-events.ts'
 
 /** Reasons for a rejection, and what to do. */
 export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {

@@ -1,16 +1,16 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { capitalizeName, fullName } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import type { Block } from '#engine/block.ts'
-import { unlessNamed } from '../answered.ts'
-import { adultBirthProblem } from '../parts/civil-register.ts'
+import type { Block } from '#engine/content/block.ts'
+import { unlessNamed } from '#platform/contract/answered.ts'
+import { adultBirthProblem } from '../parts/asking/civil-register.ts'
 import {
   consultPersona,
   generoOf,
   offered,
   type PersonaConocida,
   personOffers,
-} from '../parts/registered-person.ts'
+} from '../parts/asking/registered-person.ts'
 import type { ProcedureServices } from '../services.ts'
 import { type Consultado, isFuneraria, type Respuestas, type Verificado } from './answers.ts'
 import { hrefTo, paths } from './paths.ts'

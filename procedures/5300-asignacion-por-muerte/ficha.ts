@@ -1,16 +1,7 @@
 import { asignacionPorMuerteClp, cuotaMortuoriaClp } from '#law/asignacion-por-muerte.ts'
-import { clpOn, clpRow } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
-import {
-  askForReview,
-  byPhone,
-  byVideo,
-  cedula,
-  free,
-  inBranch,
-  noFixedTerm,
-  poder,
-} from '../catalog/ways.ts'
+import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askForReview, byPhone, byVideo, cedula, free, inBranch, noFixedTerm, poder } from '../ficha/ways.ts'
 
 /** Refund of a funeral (procedures, 5300). */
 export const ficha: Ficha = {

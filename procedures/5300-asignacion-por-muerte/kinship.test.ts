@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageView } from '#engine/page-view.ts'
+import { pageView } from '#engine/asking/page-view.ts'
 import { contentAfter } from '#filing/settle.ts'
 import { solicitud } from './procedure.ts'
 import { fill, fixtureOf, withAnswers } from './testing/fixtures.ts'

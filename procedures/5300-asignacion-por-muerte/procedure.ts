@@ -1,12 +1,12 @@
 import { formatRun } from '#domain/run.ts'
-import { defineForm } from '#engine/define-form.ts'
+import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { accountErrors } from '#engine/kinds/bank-account.ts'
-import { adultBirthProblem } from '../parts/civil-register.ts'
-import { confirmAt } from '../parts/concerns.ts'
-import { findCausanteConocido } from '../parts/known-deceased.ts'
-import { formaPagoOptions, lugarOptions } from '../parts/payment-questions.ts'
-import { companyOptions } from '../parts/represented-company.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import { adultBirthProblem } from '../parts/asking/civil-register.ts'
+import { findCausanteConocido } from '../parts/asking/known-deceased.ts'
+import { formaPagoOptions, lugarOptions } from '../parts/asking/payment-questions.ts'
+import { companyOptions } from '../parts/asking/represented-company.ts'
+import { confirmAt } from '../parts/requests/concerns.ts'
 import type { ProcedureServices } from '../services.ts'
 import {
   correspondeBlocks,
@@ -28,9 +28,7 @@ import {
   runBeneficiarioOf,
   rutFunerariaOf,
 } from './answers.ts'
-import { caseDefinition } from './case-states.ts'
 import { concerns } from './concerns.ts'
-import { consultations } from './consultations/consultations.ts'
 import { actions, deliver } from './deliver.ts'
 import { eventData } from './event-data.ts'
 import {
@@ -42,7 +40,7 @@ import {
   receptorLead,
   receptorPrefill,
 } from './familiar.ts'
-import { outcomes } from './outcomes.ts'
+import { consultations } from './pages/consultations.ts'
 import { paths } from './paths.ts'
 import { beneficiarioQuestions } from './questions/beneficiario.ts'
 import { facturaQuestions } from './questions/factura.ts'
@@ -55,6 +53,7 @@ import {
   listadoEmpresasQuestions,
   otraCalidad,
 } from './questions/presentacion.ts'
+import { outcomes } from './reasons.ts'
 import {
   causanteFacts,
   correoProblem,
@@ -73,6 +72,7 @@ import {
   verifyMontos,
   verifyRepresentante,
 } from './registers.ts'
+import { caseDefinition } from './requests.ts'
 import { cesionProblem, fechaFacturaProblem, runFamiliarProblem, totalProblem } from './rules.ts'
 import { start } from './start.ts'
 

@@ -1,11 +1,16 @@
 import type { Direccion } from '#domain/address.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatRun } from '#domain/run.ts'
-import type { KnownFact } from '#engine/block.ts'
-import type { Option } from '#engine/context.ts'
-import type { PartErrors } from '#engine/question.ts'
+import type { Option } from '#engine/asking/context.ts'
+import type { PartErrors } from '#engine/asking/question.ts'
+import type { KnownFact } from '#engine/content/block.ts'
 import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
-import { contactOffers, offered, type PersonaConocida, personOffers } from '../parts/registered-person.ts'
+import {
+  contactOffers,
+  offered,
+  type PersonaConocida,
+  personOffers,
+} from '../parts/asking/registered-person.ts'
 import { casaMatriz } from './answers.ts'
 import { type DerechoCausante, type Empresa, type Funeraria, nombreOf, rutOf } from './registers.ts'
 

@@ -1,9 +1,9 @@
 import { fullName } from '#domain/person-name.ts'
 import { formatRun, type Run, runOfNumber, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { isNamed, unlessNamed } from '#platform/contract/answered.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import type { asignacionMuerteContract, Parentesco } from '#services/asignacion-muerte/contract.ts'
-import { isNamed, unlessNamed } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
 
 type Reply<Name extends keyof typeof asignacionMuerteContract.operations> = CallReply<

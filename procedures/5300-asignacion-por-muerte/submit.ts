@@ -1,9 +1,9 @@
 import { ageOn } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
-import type { Solicitante } from '#engine/context.ts'
+import type { Solicitante } from '#engine/asking/context.ts'
 import type { SolicitudEnviada } from '#services/asignacion-muerte/contract.ts'
-import { accountOnWire } from '../parts/payment-questions.ts'
-import { announced } from '../parts/request-desk.ts'
+import { accountOnWire } from '../parts/asking/payment-questions.ts'
+import { announced } from '../parts/requests/request-desk.ts'
 import {
   type Consultado,
   casaMatriz,

@@ -1,4 +1,4 @@
-import type { Ficha } from '../catalog/types.ts'
+import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
   byPhone,
@@ -11,7 +11,7 @@ import {
   ley20255,
   noFixedTerm,
   poder,
-} from '../catalog/ways.ts'
+} from '../ficha/ways.ts'
 
 /** Disability pension of an old fund (procedures, 5381). */
 export const ficha: Ficha = {

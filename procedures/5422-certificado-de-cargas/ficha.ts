@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, byVideo, dfl150, free } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askInBranch, byPhone, byVideo, dfl150, free } from '../ficha/ways.ts'
 
 /** Certificate of recognised dependants (procedures, 5422). */
 export const ficha: Ficha = {

@@ -1,8 +1,8 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { type CertificateServices, ips } from '../parts/certificate/certificate.ts'
-import { certificateList } from '../parts/certificate/certificate-list.ts'
-import { certificatePage } from '../parts/certificate/certificate-page.ts'
-import { certificado } from './certificate.ts'
+import { type CertificateServices, ips } from '../parts/telling/certificate/certificate.ts'
+import { certificateList } from '../parts/telling/certificate/certificate-list.ts'
+import { certificatePage } from '../parts/telling/certificate/certificate-page.ts'
+import { certificado } from './pages/certificate.ts'
 
 /**
  * Certificado de cargas familiares acreditadas (procedures §5422): one page to choose, and one for each issued

@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
-import { ask } from '#engine/ask.ts'
-import type { FormInput } from '#engine/form-input.ts'
-import type { Question } from '#engine/question.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { FormInput } from '#engine/asking/form-input.ts'
+import type { Question } from '#engine/asking/question.ts'
 import type { CargaCertificada, FinCargas } from '#services/certificados/contract.ts'
-import { fines, finOf, sortOf } from './paper.ts'
+import { fines, finOf, sortOf } from './pages/paper.ts'
 
 /** The questions before a certificate. With a single carga, which one is not asked. */
 export function questionsOf(opciones: readonly CargaCertificada[]): Readonly<Record<string, Question>> {

@@ -3,8 +3,8 @@ import { addressesOf } from '#engine/addresses.ts'
 import specified from '#portal/specified-routes.json' with { type: 'json' }
 import { certificadosContract } from '#services/certificados/contract.ts'
 import { tiposCertificado } from '#services/certificados/tipos.ts'
-import { certificado } from './certificate.ts'
-import { cargasBlocks, fines } from './paper.ts'
+import { certificado } from './pages/certificate.ts'
+import { cargasBlocks, fines } from './pages/paper.ts'
 import { certificadoDeCargas } from './procedure.ts'
 import { cargaDePrueba } from './testing/carga.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { MotivoCargas } from '#services/certificados/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { certificado } from './certificate.ts'
+import { certificado } from './pages/certificate.ts'
 import { cargaDePrueba } from './testing/carga.ts'
 
 const motivos: readonly MotivoCargas[] = [

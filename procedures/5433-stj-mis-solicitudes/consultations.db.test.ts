@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { hiredRuns, youngEmployerRuns } from '#country/stories/young-employers.ts'
 import type { Run } from '#domain/run.ts'
-import type { ConsultationReach } from '#engine/consultation.ts'
+import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { type Calls, createProcedureWorld } from '../5433v2-stj-contratacion/testing/world.ts'
 import { stjMisSolicitudes } from './procedure.ts'
-import type { Services } from './registro.ts'
+import type { Services } from './registers.ts'
 
 const { client, servicesOf } = await createProcedureWorld()
 const { representante, conDeuda } = youngEmployerRuns

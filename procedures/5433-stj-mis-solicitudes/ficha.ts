@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, free, ley20255 } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askInBranch, byPhone, free, ley20255 } from '../ficha/ways.ts'
 
 /** The state of an employer's requests for young workers (procedures, 5433). */
 export const ficha: Ficha = {

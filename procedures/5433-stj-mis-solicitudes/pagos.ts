@@ -1,16 +1,16 @@
 import { formatListDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { Cell } from '#engine/block.ts'
-import type { Consultation, ConsultationReach } from '#engine/consultation.ts'
+import type { Consultation, ConsultationReach } from '#engine/cases/consultation.ts'
+import type { Cell } from '#engine/content/block.ts'
+import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import { csv } from '#platform/csv.ts'
 import type { PagoContratacion } from '#services/stj/contract.ts'
 import { motivoNoPagoTexts } from '../5433v2-stj-contratacion/words.ts'
-import { unlessNamed, whenAnswered } from '../answered.ts'
-import { csv } from '../csv.ts'
-import { pageLinks, pageSize, readPageNumber } from '../list-filters.ts'
-import { silenceBlocks } from '../parts/silence.ts'
+import { silenceBlocks } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
-import { askSolicitud, type Services, withoutId } from './registro.ts'
+import { askSolicitud, type Services, withoutId } from './registers.ts'
 
 type Reach = ConsultationReach<Services>
 

@@ -1,6 +1,6 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { consultations } from './consultations.ts'
-import type { Services } from './registro.ts'
+import type { Services } from './registers.ts'
 
 /** What became of an employer's requests, and what was paid (procedures §5433). */
 export const stjMisSolicitudes = defineProcedure<Services>({

@@ -1,11 +1,11 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { type Run, runOfNumber } from '#domain/run.ts'
-import type { Block } from '#engine/block.ts'
-import type { AnswersOf } from '#engine/question.ts'
-import { nombreOf, readLista, type Trabajador } from './lista.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
+import type { Block } from '#engine/content/block.ts'
 import type { trabajadoresQuestions } from './questions.ts'
 import type { EmpresaVerificada, Revisado, Revisados } from './registers.ts'
+import { nombreOf, readLista, type Trabajador } from './rules.ts'
 import { codigoText } from './words.ts'
 
 type Trabajadores = AnswersOf<

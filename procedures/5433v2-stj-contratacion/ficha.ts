@@ -1,8 +1,8 @@
 import { ingresoMinimoClp } from '#law/ingresos-minimos.ts'
 import { subsidioJovenesAbierto, subsidioJovenesClp } from '#law/trabajador-joven.ts'
-import { clpOn, clpRow } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
-import { askForReview, askInBranch, byPhone, free, ley20255 } from '../catalog/ways.ts'
+import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askForReview, askInBranch, byPhone, free, ley20255 } from '../ficha/ways.ts'
 
 /** The employer's request for young workers (procedures, 5433v2). */
 export const ficha: Ficha = {

@@ -1,17 +1,16 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/phone.ts'
-import type { KnownFact } from '#engine/block.ts'
-import { type DeliveryOf, defineForm } from '#engine/define-form.ts'
-import { accountErrors } from '#engine/kinds/bank-account.ts'
-import type { PartErrors } from '#engine/question.ts'
-import { whenAnswered } from '../answered.ts'
-import { consultLugares } from '../parts/payment-places.ts'
-import { lugarOptions } from '../parts/payment-questions.ts'
-import { consultPersona, reachOffers } from '../parts/registered-person.ts'
-import { companyOptions } from '../parts/represented-company.ts'
-import { silentEnquiry } from '../parts/silence.ts'
+import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
+import type { PartErrors } from '#engine/asking/question.ts'
+import type { KnownFact } from '#engine/content/block.ts'
+import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import { consultLugares } from '../parts/asking/payment-places.ts'
+import { lugarOptions } from '../parts/asking/payment-questions.ts'
+import { consultPersona, reachOffers } from '../parts/asking/registered-person.ts'
+import { companyOptions } from '../parts/asking/represented-company.ts'
+import { silentEnquiry } from '../parts/telling/silence.ts'
 import { empleadorOf, revisadosBlocks, rutOf, trabajadoresOf } from './answers.ts'
-import { excludedBy, readLista, repeated } from './lista.ts'
 import { paths } from './paths.ts'
 import { contactoQuestions, empresaQuestions, pagoQuestions, trabajadoresQuestions } from './questions.ts'
 import {
@@ -25,6 +24,7 @@ import {
   verifyLugar,
   verifyTrabajadores,
 } from './registers.ts'
+import { excludedBy, readLista, repeated } from './rules.ts'
 
 const otra = 'otra'
 

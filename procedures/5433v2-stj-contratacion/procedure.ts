@@ -1,9 +1,9 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { confirmAt } from '../parts/concerns.ts'
-import { consultations } from './case-kind.ts'
+import { confirmAt } from '../parts/requests/concerns.ts'
+import { solicitud } from './application.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { solicitud } from './solicitud.ts'
+import { consultations } from './requests.ts'
 import { start } from './start.ts'
 import { concerns, eventData, states } from './states.ts'
 

@@ -1,8 +1,8 @@
-import { ask } from '#engine/ask.ts'
-import type { Option } from '#engine/context.ts'
-import { paymentQuestions } from '../parts/payment-questions.ts'
-import { contactQuestions } from '../parts/person-questions.ts'
-import { columnas } from './lista.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { Option } from '#engine/asking/context.ts'
+import { paymentQuestions } from '../parts/asking/payment-questions.ts'
+import { contactQuestions } from '../parts/asking/person-questions.ts'
+import { columnas } from './rules.ts'
 
 /** Largest paper that the institution accepts, in bytes. */
 const maxPaperBytes = 10_000_000

@@ -2,7 +2,8 @@ import type { Direccion } from '#domain/address.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { fullName, isSameName } from '#domain/person-name.ts'
 import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { isNamed, unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type {
   CodigoValida,
@@ -11,9 +12,8 @@ import type {
   EmpresaPropia,
   RegistroTrabajador,
 } from '#services/stj/contract.ts'
-import { isNamed, unlessNamed, whenAnswered } from '../answered.ts'
 import type { ProcedureServices } from '../services.ts'
-import { nombreOf, type Trabajador } from './lista.ts'
+import { nombreOf, type Trabajador } from './rules.ts'
 
 export type Services = Pick<ProcedureServices, 'stj' | 'personas' | 'formasDePago'>
 

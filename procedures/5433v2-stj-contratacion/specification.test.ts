@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { stjContract } from '#services/stj/contract.ts'
 import { ficha } from './ficha.ts'
-import { columnas } from './lista.ts'
-import { outcomes } from './outcomes.ts'
 import { stjContratacion } from './procedure.ts'
 import { trabajadoresQuestions } from './questions.ts'
+import { outcomes } from './reasons.ts'
+import { columnas } from './rules.ts'
 import { eventData, states } from './states.ts'
 
 const { operations } = stjContract

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import {
   decisionSubsidioJovenes,
   rentaMaximaSubsidioJovenesClp,

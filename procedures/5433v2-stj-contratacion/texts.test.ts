@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { outcomes } from './outcomes.ts'
+import { outcomes } from './reasons.ts'
 import { start } from './start.ts'
 import { states } from './states.ts'
 import { codigoText, motivoNoPagoTexts, motivoRechazoTexts } from './words.ts'

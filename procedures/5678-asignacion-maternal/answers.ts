@@ -1,11 +1,11 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { formatRun } from '#domain/run.ts'
-import type { AnswersOf, BankAccountAnswer } from '#engine/question.ts'
+import type { AnswersOf, BankAccountAnswer } from '#engine/asking/question.ts'
 import { lastDayToAskMaternal, quintoMes } from '#law/asignacion-maternal.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import type { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
-import { cuentaRutOf } from '../parts/payment-questions.ts'
+import { cuentaRutOf } from '../parts/asking/payment-questions.ts'
 import type { embarazoQuestions, pagoQuestions, solicitanteQuestions } from './questions.ts'
 import { contenidoOptions } from './words.ts'
 

@@ -1,6 +1,6 @@
-import { tramoRows } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
-import { askForReview, byPhone, byVideo, cedula, dfl150, free, inBranch } from '../catalog/ways.ts'
+import { tramoRows } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askForReview, byPhone, byVideo, cedula, dfl150, free, inBranch } from '../ficha/ways.ts'
 
 /** Allowance during pregnancy (procedures, 5678). */
 export const ficha: Ficha = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { maternityRuns as runs } from '#country/stories/maternity.ts'
 import { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
 import { solicitudOf } from './deliver.ts'
-import { outcomes } from './outcomes.ts'
+import { outcomes } from './reasons.ts'
 import { createProcedureWorld, type Fixture, fixtureOf, fixtures, silent } from './testing/world.ts'
 
 const { client, deliver, fill, personOf, see, step, upload, nextKey } = await createProcedureWorld()

@@ -1,10 +1,10 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { caseDefinition, eventData } from './case-states.ts'
+import { solicitud } from './application.ts'
 import { consultations } from './consultations.ts'
 import { actions } from './deliver.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { solicitud } from './solicitud.ts'
+import { caseDefinition, eventData } from './requests.ts'
 import { start } from './start.ts'
 
 /** Asignación maternal (procedures §5678): a monthly payment during a pregnancy, asked for from the fifth month. */

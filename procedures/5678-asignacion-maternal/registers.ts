@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
-import { whenAnswered } from '../answered.ts'
-import { consultPersona, type PersonaConocida } from '../parts/registered-person.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import { consultPersona, type PersonaConocida } from '../parts/asking/registered-person.ts'
 import type { ProcedureServices } from '../services.ts'
 import {
   type Antecedentes,

@@ -1,4 +1,4 @@
-import type { Ficha } from '../catalog/types.ts'
+import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
   byPhone,
@@ -8,7 +8,7 @@ import {
   inBranch,
   ley10383,
   noFixedTerm,
-} from '../catalog/ways.ts'
+} from '../ficha/ways.ts'
 
 /** Recovery of old contributions (procedures, 64155). */
 export const ficha: Ficha = {

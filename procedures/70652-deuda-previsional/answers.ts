@@ -1,6 +1,6 @@
 import { plural } from '#domain/quantities.ts'
 import type { Run } from '#domain/run.ts'
-import type { AnswersOf } from '#engine/question.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type { Deuda } from '#services/deudas/contract.ts'
 import type { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
 

@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { askForReview, askInBranch, byPhone, byVideo, free, noFixedTerm } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askForReview, askInBranch, byPhone, byVideo, free, noFixedTerm } from '../ficha/ways.ts'
 
 /** Certificate of unpaid contributions, and how to dispute them (procedures, 70652). */
 export const ficha: Ficha = {

@@ -1,6 +1,6 @@
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
-import { whenAnswered } from '../answered.ts'
 import { asked, type Services } from './registers.ts'
 
 interface Parametro {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { contributionDebtRuns as runs } from '#country/stories/contribution-debts.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { solicitudSchema } from '#services/deudas/wire-schemas.ts'
+import { solicitudSchema } from '#services/deudas/schemas.ts'
 import { solicitudOf } from './deliver.ts'
-import { outcomes } from './outcomes.ts'
 import { deudaPrevisional } from './procedure.ts'
+import { outcomes } from './reasons.ts'
 import { createProcedureWorld, fixtureOf, fixtures, refusing, silent } from './testing/world.ts'
 
 const { client, deliver, fill, servicesOf, step } = await createProcedureWorld()

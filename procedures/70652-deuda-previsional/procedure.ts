@@ -1,10 +1,10 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { caseDefinition, eventData } from './case-states.ts'
 import { consultations } from './consultations.ts'
 import { actions } from './deliver.ts'
 import { paths } from './paths.ts'
 import { reclamo } from './reclamo.ts'
 import type { Services } from './registers.ts'
+import { caseDefinition, eventData } from './requests.ts'
 import { start } from './start.ts'
 
 /** Unpaid contributions (procedures §70652): what is owed, its certificate, and disputes. */

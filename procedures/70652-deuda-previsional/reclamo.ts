@@ -1,16 +1,16 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { runFromWire, runToWire } from '#domain/run.ts'
-import { defineForm } from '#engine/define-form.ts'
-import type { Row } from '#engine/question.ts'
+import type { Row } from '#engine/asking/question.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
 import type { Deuda } from '#services/deudas/contract.ts'
-import { offered, reachOffers } from '../parts/registered-person.ts'
-import { companyOptions } from '../parts/represented-company.ts'
+import { offered, reachOffers } from '../parts/asking/registered-person.ts'
+import { companyOptions } from '../parts/asking/represented-company.ts'
 import { empleadorOf, impedimento, otraEmpresa, subjectOf, totalClpOf, vigentes } from './answers.ts'
 import { deliver } from './deliver.ts'
-import { outcomes } from './outcomes.ts'
 import { hrefTo, pathOfDebt, paths } from './paths.ts'
 import { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
+import { outcomes } from './reasons.ts'
 import {
   asked,
   consultContacto,

@@ -1,10 +1,10 @@
 import { type Run, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { isNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { Deuda, deudasContract } from '#services/deudas/contract.ts'
-import { isNamed, whenAnswered } from '../answered.ts'
-import { consultPersona } from '../parts/registered-person.ts'
+import { consultPersona } from '../parts/asking/registered-person.ts'
 import type { ProcedureServices } from '../services.ts'
 import { type Empleador, empleadorOf, impedimento, type Respuestas, vigentes } from './answers.ts'
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
-import { stateOf } from '#engine/case-states.ts'
+import { stateOf } from '#engine/cases/case-states.ts'
 import {
   estadoDeudaSchema,
   motivoImpugnacionSchema,
   motivoRechazoSchema,
   tipoDeudaSchema,
-} from '#services/deudas/wire-schemas.ts'
-import { caseDefinition, eventData } from './case-states.ts'
+} from '#services/deudas/schemas.ts'
 import { ficha } from './ficha.ts'
-import { outcomes } from './outcomes.ts'
 import { deudaPrevisional } from './procedure.ts'
+import { outcomes } from './reasons.ts'
 import { reclamo } from './reclamo.ts'
+import { caseDefinition, eventData } from './requests.ts'
 import { roles } from './whose.ts'
 import { estadoDeudaTexts, motivoRechazoTexts, motivos, tipoDeudaTexts } from './words.ts'
 

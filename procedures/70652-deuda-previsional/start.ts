@@ -1,4 +1,4 @@
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import { hrefTo, paths } from './paths.ts'
 

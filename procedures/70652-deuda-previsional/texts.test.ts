@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
-import { caseDefinition } from './case-states.ts'
-import { outcomes } from './outcomes.ts'
+import { outcomes } from './reasons.ts'
 import { reclamo } from './reclamo.ts'
+import { caseDefinition } from './requests.ts'
 import { start } from './start.ts'
 import { motivoRechazoTexts } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { runOfNumber, runToWire } from '#domain/run.ts'
-import type { ConsultationReach } from '#engine/consultation.ts'
+import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { Deuda, Empleador } from '#services/deudas/contract.ts'
 import { pathOfDebt } from './paths.ts'
 import { asked, consultDatos, type Services } from './registers.ts'

@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, free } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askInBranch, byPhone, free } from '../ficha/ways.ts'
 
 /** Payment slip of a work-accident pension (procedures, 8765). */
 export const ficha: Ficha = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { workAccidentRuns } from '#country/stories/work-accident.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { ConsultationView } from '#engine/consultation.ts'
-import { formInput } from '#engine/form-input.ts'
-import { createPapers, createWorld, pagesOf } from '../parts/slips/testing/world.ts'
+import { formInput } from '#engine/asking/form-input.ts'
+import type { ConsultationView } from '#engine/cases/consultation.ts'
+import { createPapers, createWorld, pagesOf } from '../parts/telling/slips/testing/world.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { liquidacionIsl } from './procedure.ts'
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { orfandadIsl } from '#law/pensiones-isl.ts'
 import { beneficiosContract, tipoBeneficioSchema } from '#services/beneficios/contract.ts'
-import { lineNames } from '../parts/slips/change-texts.ts'
-import { shownMonths } from '../parts/slips/list-page.ts'
+import { lineNames } from '../parts/telling/slips/change-texts.ts'
+import { shownMonths } from '../parts/telling/slips/list-page.ts'
+import { slips } from './pages/liquidaciones.ts'
 import { liquidacionIsl } from './procedure.ts'
-import { slips } from './slips.ts'
 
 describe('8765 against the specification', () => {
   it('stands at its own address and at liquidacion, both behind the sign-in (shell §2)', () => {

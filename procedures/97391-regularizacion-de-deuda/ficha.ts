@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, byVideo } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askInBranch, byPhone, byVideo } from '../ficha/ways.ts'
 
 /** Payment of unpaid contributions (procedures, 97391). */
 export const ficha: Ficha = {

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { type CategoriaId, type FichaOn, fichaOn, type InstitucionId } from '../ficha/types.ts'
 import { tramites } from '../registry.ts'
 import { byCategoria, byInstitucion, categoriaName, institucionName } from './groups.ts'
 import { type FichaReader, readingDay, searchFichas } from './search.ts'
-import { type CategoriaId, type FichaOn, fichaOn, type InstitucionId } from './types.ts'
 
 /** Fichas of one category or institution, as of a day. */
 export interface FichaGroup<Id extends string = string> {

@@ -1,6 +1,6 @@
+import type { FichaOn } from '../ficha/types.ts'
 import { readableText } from './readable-text.ts'
 import { queryWordsOf, type SearchWord, tellingWordsOf } from './search-words.ts'
-import type { FichaOn } from './types.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /** Ids of the fichas that match a query, best first; empty for an empty query. */

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { FichaOn } from '../ficha/types.ts'
 import { tramites } from '../registry.ts'
 import { abbreviationProblems } from './abbreviations.fixture.ts'
 import { createFichaCatalog } from './catalog.ts'
 import { readableText } from './readable-text.ts'
-import type { FichaOn } from './types.ts'
 
 const today = '2026-11-21'
 const procedures = join(import.meta.dirname, '..')
@@ -112,7 +112,7 @@ it('can be done online exactly if the procedure is built', () => {
 })
 
 it('a ficha writes no amount by hand', () => {
-  const sources = globSync(['*/ficha.ts', 'catalog/ways.ts'], { cwd: procedures })
+  const sources = globSync(['*/ficha.ts', 'ficha/ways.ts'], { cwd: procedures })
   expect(sources.length).toBeGreaterThan(identities.length)
   for (const name of sources) {
     const source = readFileSync(join(procedures, name), 'utf8')

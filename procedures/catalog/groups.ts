@@ -1,4 +1,4 @@
-import type { CategoriaId, InstitucionId } from './types.ts'
+import type { CategoriaId, InstitucionId } from '../ficha/types.ts'
 
 const categorias: Readonly<Record<CategoriaId, { name: string; description: string }>> = {
   vejez: { name: 'Vejez y pensiones', description: 'Pensiones y ayudas desde que deja de trabajar.' },

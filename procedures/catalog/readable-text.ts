@@ -1,4 +1,4 @@
-import type { FichaOn } from './types.ts'
+import type { FichaOn } from '../ficha/types.ts'
 
 /** The text of a ficha below its title, one part per line, in the order of the page. */
 export function readableText(ficha: FichaOn): string {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { type FichaOn, fichaOn } from '../ficha/types.ts'
 import { tramites } from '../registry.ts'
 import { createFichaIndex } from './ficha-index.ts'
-import { type FichaOn, fichaOn } from './types.ts'
 
 /** Everybody finds the public fichas; officials also those of their own work. */
 export type FichaReader = 'todos' | 'funcionarios'

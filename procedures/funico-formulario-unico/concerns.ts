@@ -1,4 +1,4 @@
-import type { ConcernWords } from '#engine/concern.ts'
+import type { ConcernWords } from '#engine/cases/concern.ts'
 
 const beyond =
   'Si no está de acuerdo con lo que pidió, llame gratis al 101 o vaya a una sucursal de ChileAtiende con su cédula.'

@@ -1,7 +1,7 @@
-import type { Acknowledgement } from '#engine/form.ts'
-import type { Documento } from '#engine/form-input.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import type { Acknowledgement } from '#engine/walking/form.ts'
+import { unlessNamed } from '#platform/contract/answered.ts'
 import type { TipoDocumento } from '#services/pensiones/contract.ts'
-import { unlessNamed } from '../answered.ts'
 import type { FunicoServices } from './registers.ts'
 import { type FunicoDelivery, papelesOf, solicitudOf } from './submit.ts'
 

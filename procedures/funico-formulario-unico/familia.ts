@@ -1,8 +1,8 @@
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
-import type { KnownFact } from '#engine/block.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import type { KnownFact } from '#engine/content/block.ts'
+import { unlessNamed } from '#platform/contract/answered.ts'
 import type { SituacionCausante } from '#services/pensiones/contract.ts'
-import { unlessNamed } from '../answered.ts'
 import type { FunicoServices } from './registers.ts'
 
 const civil = 'Registro Civil'

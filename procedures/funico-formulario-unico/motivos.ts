@@ -1,4 +1,4 @@
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { aniosDeServicioReparto, gradosInvalidezReparto } from '#law/pensiones-reparto.ts'
 import type { Motivo, TramiteId } from '#services/pensiones/contract.ts'
 

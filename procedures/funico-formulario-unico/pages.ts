@@ -1,11 +1,10 @@
 import { fullName } from '#domain/person-name.ts'
-import { defineForm } from '#engine/define-form.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
 import type { SituacionCausante } from '#services/pensiones/contract.ts'
-import { formaPagoOptions, lugarOptions, paymentQuestions } from '../parts/payment-questions.ts'
-import { contactOffers, fromCivilRegister, reachOffers } from '../parts/registered-person.ts'
+import { formaPagoOptions, lugarOptions, paymentQuestions } from '../parts/asking/payment-questions.ts'
+import { contactOffers, fromCivilRegister, reachOffers } from '../parts/asking/registered-person.ts'
 import { claseOutcome, detalleProblem, motivoDeclarado, servicioProblem } from './declaracion.ts'
 import { familiaFacts, ningunoProblem, verifyFamilia } from './familia.ts'
-import { outcomeOf } from './outcomes.ts'
 import { paths } from './paths.ts'
 import { declaracionQuestions } from './questions/declaracion.ts'
 import { documentosQuestions } from './questions/documentos.ts'
@@ -18,6 +17,7 @@ import {
   personalQuestions,
 } from './questions/quien.ts'
 import { empleadorQuestions, tipoQuestions } from './questions/trabajo.ts'
+import { outcomeOf } from './reasons.ts'
 import { cajaFacts, causanteFacts, montoBlocks, quienFacts } from './register-facts.ts'
 import {
   consultAseguradoras,

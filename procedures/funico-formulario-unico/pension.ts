@@ -1,17 +1,24 @@
 import { formatDate, formatListDate } from '#domain/dates.ts'
-import type { Action, Block, Requirement } from '#engine/block.ts'
-import type { Consultation, ConsultationReach, ConsultationView } from '#engine/consultation.ts'
+import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
+import type { Action, Block, Requirement } from '#engine/content/block.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { RequisitoPension, Resumen, SituacionPension, TramiteId } from '#services/pensiones/contract.ts'
-import { unlessNamed, whenAnswered } from '../answered.ts'
-import type { Ficha } from '../catalog/types.ts'
-import { confirmAt } from '../parts/concerns.ts'
-import { observationBlocks } from '../parts/request-actions.ts'
-import { requestDetail } from '../parts/request-detail.ts'
-import { requestList } from '../parts/request-list.ts'
-import { stateCell } from '../parts/request-search.ts'
-import { silenceBlocks, silenceNotice, silentEnquiry } from '../parts/silence.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { confirmAt } from '../parts/requests/concerns.ts'
+import { observationBlocks } from '../parts/requests/request-actions.ts'
+import { requestDetail } from '../parts/requests/request-detail.ts'
+import { requestList } from '../parts/requests/request-list.ts'
+import { stateCell } from '../parts/requests/request-search.ts'
+import { silenceBlocks, silenceNotice, silentEnquiry } from '../parts/telling/silence.ts'
+import { concerns } from './concerns.ts'
+import { isMendedByYears, motivoBlocks, seeOldAge } from './motivos.ts'
+import { resolucionBlocks } from './pages/resolucion.ts'
+import { beginHref, estadoHref, hrefTo, pensionHref, pensionPaths, testigosHref } from './paths.ts'
+import { primerPagoBlocks, primerPagoData } from './primer-pago.ts'
+import { outcomes } from './reasons.ts'
+import { askSituacion, dataOf, type FunicoServices, unidadOf } from './registers.ts'
 import {
   actions,
   afterDecisionBlocks,
@@ -20,14 +27,7 @@ import {
   plazoBlocks,
   states,
   tipoDocumentoLabels,
-} from './case-kind.ts'
-import { concerns } from './concerns.ts'
-import { isMendedByYears, motivoBlocks, seeOldAge } from './motivos.ts'
-import { outcomes } from './outcomes.ts'
-import { beginHref, estadoHref, hrefTo, pensionHref, pensionPaths, testigosHref } from './paths.ts'
-import { primerPagoBlocks, primerPagoData } from './primer-pago.ts'
-import { askSituacion, dataOf, type FunicoServices, unidadOf } from './registers.ts'
-import { resolucionBlocks } from './resolucion.ts'
+} from './requests.ts'
 import { tramites } from './tramites.ts'
 
 /** Texts of one pension's page. */

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatInteger } from '#domain/quantities.ts'
-import type { Block, SummaryRow } from '#engine/block.ts'
+import type { Block, SummaryRow } from '#engine/content/block.ts'
 import type { EventoPension } from '#services/pensiones/contract.ts'
 
 type Datos = EventoPension['datos']

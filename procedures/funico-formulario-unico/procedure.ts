@@ -1,10 +1,10 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { actions, states } from './case-kind.ts'
+import { solicitud } from './application.ts'
 import { consultations } from './consultas.ts'
 import { ficha } from './ficha.ts'
-import { solicitud } from './form.ts'
 import { paths } from './paths.ts'
 import type { FunicoServices } from './registers.ts'
+import { actions, states } from './requests.ts'
 import { start } from './start.ts'
 
 /** The single form of the old funds' pensions (procedures, funico). It files cases of the six pensions. */

@@ -2,7 +2,8 @@ import type { Direccion } from '#domain/address.ts'
 import { type IsoDate, isMinorOn } from '#domain/dates.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type {
   RequisitoPension,
   SituacionCausante,
@@ -11,15 +12,14 @@ import type {
   Vinculo,
 } from '#services/pensiones/contract.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
-import { unlessNamed, whenAnswered } from '../answered.ts'
 import {
   type CausanteConocido,
   findCausanteConocido,
   findFamiliarFallecido,
   type ParentescoFallecido,
-} from '../parts/known-deceased.ts'
+} from '../parts/asking/known-deceased.ts'
 import type { ProcedureServices } from '../services.ts'
-import { outcomeOf } from './outcomes.ts'
+import { outcomeOf } from './reasons.ts'
 
 export type FunicoServices = Pick<
   ProcedureServices,

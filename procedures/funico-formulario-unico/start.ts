@@ -1,4 +1,4 @@
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { pensionHref } from './paths.ts'
 import { tramiteIds, tramites } from './tramites.ts'
 

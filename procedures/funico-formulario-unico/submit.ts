@@ -1,16 +1,16 @@
 import { dateParts } from '#domain/dates.ts'
 import type { NombrePersona } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import type { DeliveryOf } from '#engine/define-form.ts'
-import type { Documento } from '#engine/form-input.ts'
-import type { BankAccountAnswer } from '#engine/question.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import type { BankAccountAnswer } from '#engine/asking/question.ts'
+import type { DeliveryOf } from '#engine/walking/define-form.ts'
 import type {
   SituacionCausante,
   SolicitudEnviada,
   TipoDocumento,
   Vinculo,
 } from '#services/pensiones/contract.ts'
-import { cuentaRutOf } from '../parts/payment-questions.ts'
+import { cuentaRutOf } from '../parts/asking/payment-questions.ts'
 import { puntos } from './declaracion.ts'
 import type { FunicoPages } from './pages.ts'
 import { tramites } from './tramites.ts'

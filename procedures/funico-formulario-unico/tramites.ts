@@ -1,4 +1,4 @@
-import type { Surroundings } from '#engine/context.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
 import type { TramiteId } from '#services/pensiones/contract.ts'
 
 /** What is requested under one of the six numbers (flows §3, tramite). */

@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import { runToWire } from '#domain/run.ts'
-import type { AnswersOf } from '#engine/question.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import type {
   asignacionFamiliarContract,

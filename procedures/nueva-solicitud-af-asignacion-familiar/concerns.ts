@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
-import type { CaseEvent } from '#engine/case-states.ts'
-import type { ConcernWords } from '#engine/concern.ts'
+import type { CaseEvent } from '#engine/cases/case-states.ts'
+import type { ConcernWords } from '#engine/cases/concern.ts'
 
 type Data = CaseEvent['data']
 

@@ -1,12 +1,12 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { defineForm } from '#engine/define-form.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
 import type { Carga, MotivoExtincion } from '#services/asignacion-familiar/contract.ts'
 import { extinguibles, type MisCargas } from './answers.ts'
 import { deliverExtinguir } from './deliver.ts'
-import { extinguirOutcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import { elegirQuestions, extinguirDeclaration, motivoQuestions } from './questions/extinguir.ts'
+import { extinguirOutcomes } from './reasons.ts'
 import type { Services } from './registers.ts'
 
 const chosen = (known: MisCargas | undefined, idCarga: string | undefined): Carga | undefined =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brisas } from '#country/stories/cargas.ts'
 import { createWorld, runs } from '#services/asignacion-familiar/world.fixture.ts'
-import { reconocerOutcomes } from './outcomes.ts'
+import { reconocerOutcomes } from './reasons.ts'
 import {
   deliver,
   type Fixture,

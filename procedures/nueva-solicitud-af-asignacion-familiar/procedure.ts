@@ -1,13 +1,13 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { confirmAt } from '../parts/concerns.ts'
-import { caseDefinition, eventData } from './case-states.ts'
+import { confirmAt } from '../parts/requests/concerns.ts'
 import { concerns } from './concerns.ts'
-import { consultations } from './consultations/consultations.ts'
 import { actions } from './deliver.ts'
 import { extinguir } from './extinguir.ts'
+import { consultations } from './pages/consultations.ts'
 import { paths } from './paths.ts'
 import { reconocer } from './reconocer.ts'
 import type { Services } from './registers.ts'
+import { caseDefinition, eventData } from './requests.ts'
 import { start } from './start.ts'
 
 /** Asignación familiar (procedures, nueva-solicitud-af): two forms under one id, to recognise a carga and to end one. */

@@ -1,13 +1,12 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { Block } from '#engine/block.ts'
-import { defineForm } from '#engine/define-form.ts'
+import type { Block } from '#engine/content/block.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
 import { plazoConfirmacion } from '#law/solicitudes.ts'
-import { contactOffers } from '../parts/registered-person.ts'
+import { contactOffers } from '../parts/asking/registered-person.ts'
 import { type CargaVerificada, causalOf, isDescendiente } from './answers.ts'
 import { deliverReconocer } from './deliver.ts'
-import { reconocerOutcomes } from './outcomes.ts'
 import { paths } from './paths.ts'
 import {
   calidadQuestions,
@@ -15,6 +14,7 @@ import {
   documentosQuestions,
   reconocerDeclaration,
 } from './questions/reconocer.ts'
+import { reconocerOutcomes } from './reasons.ts'
 import {
   consultSolicitante,
   isCarer,

@@ -1,8 +1,8 @@
 import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
 import type { Calidad, Causal, Parentesco } from '#services/asignacion-familiar/contract.ts'
-import { whenAnswered } from '../answered.ts'
-import { consultPersona, type PersonaConocida } from '../parts/registered-person.ts'
+import { consultPersona, type PersonaConocida } from '../parts/asking/registered-person.ts'
 import type { ProcedureServices } from '../services.ts'
 import type { CargaVerificada, MisCargas } from './answers.ts'
 

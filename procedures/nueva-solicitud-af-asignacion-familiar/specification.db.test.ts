@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
-import { files } from '#engine/form.ts'
+import { files } from '#engine/walking/form.ts'
 import { plazoExtincionCarga, plazoReconocimientoCarga } from '#law/asignacion-familiar.ts'
 import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'

@@ -1,7 +1,7 @@
 import { paseCulturalClp } from '#law/pase-cultural.ts'
-import { clpOn, clpRow } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
-import { askInBranch, byPhone, free } from '../catalog/ways.ts'
+import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { askInBranch, byPhone, free } from '../ficha/ways.ts'
 
 /** The cultural pass (procedures, pasecultural). */
 export const ficha: Ficha = {

@@ -1,7 +1,7 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { beneficio } from './beneficio.ts'
-import { consulta } from './consulta.ts'
-import type { Services } from './registro.ts'
+import { consulta } from './enquiry.ts'
+import type { Services } from './registers.ts'
 
 /** Pase Cultural (procedures, pasecultural): an open enquiry, and the activation of a person's own pass. */
 export const paseCultural = defineProcedure<Services>({

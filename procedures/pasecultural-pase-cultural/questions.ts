@@ -1,4 +1,4 @@
-import { ask } from '#engine/ask.ts'
+import { ask } from '#engine/asking/ask.ts'
 import { paseCulturalMonths } from '#law/pase-cultural.ts'
 
 /** Questions to activate the pass (procedures, pasecultural: e-mail, acceptance, consent to share data). */

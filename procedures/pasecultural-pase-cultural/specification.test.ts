@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { paseCulturalWaitDays } from '#law/pase-cultural.ts'
 import { paseCulturalContract, paseSchema } from '#services/pase-cultural/contract.ts'
-import { consulta } from './consulta.ts'
+import { consulta } from './enquiry.ts'
 import { ficha } from './ficha.ts'
 import { paseCultural } from './procedure.ts'
 import { activarQuestions } from './questions.ts'
-import { motivos, reglas } from './reglas.ts'
+import { motivos, reglas } from './reasons.ts'
 
 const { operations } = paseCulturalContract
 

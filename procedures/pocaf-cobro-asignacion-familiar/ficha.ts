@@ -1,5 +1,5 @@
-import type { Ficha } from '../catalog/types.ts'
-import { byPhone, dfl150, free, inBranch, noFixedTerm } from '../catalog/ways.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { byPhone, dfl150, free, inBranch, noFixedTerm } from '../ficha/ways.ts'
 
 /** Collection of family allowances by employers and workers (procedures, pocaf). */
 export const ficha: Ficha = {

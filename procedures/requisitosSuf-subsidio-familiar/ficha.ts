@@ -1,7 +1,7 @@
 import { sufClp, sufDobleClp } from '#law/subsidio-familiar.ts'
-import { clpOn, clpRow } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
-import { byPhone, free } from '../catalog/ways.ts'
+import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
+import { byPhone, free } from '../ficha/ways.ts'
 
 /** Requirements of the family subsidy (procedures, requisitosSuf). */
 export const ficha: Ficha = {

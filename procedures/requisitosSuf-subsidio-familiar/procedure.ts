@@ -1,6 +1,6 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { consulta } from './consulta.ts'
-import type { Services } from './registro.ts'
+import { consulta } from './enquiry.ts'
+import type { Services } from './registers.ts'
 
 /** Subsidio Familiar (procedures, requisitosSuf): an open checklist that files nothing. */
 export const requisitosSuf = defineProcedure<Services>({

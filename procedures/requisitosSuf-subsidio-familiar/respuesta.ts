@@ -1,16 +1,9 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Action, Block } from '#engine/block.ts'
-import type { ConsultationView } from '#engine/consultation.ts'
+import type { ConsultationView } from '#engine/cases/consultation.ts'
+import type { Action, Block } from '#engine/content/block.ts'
 import { sufDurationMonths, sufLapseMonths } from '#law/subsidio-familiar.ts'
-import type { HogarSuf } from './registro.ts'
-import {
-  checklists,
-  personName,
-  type Respuestas,
-  type Resultado,
-  reglas,
-  resultadosDe,
-} from './requisitos.ts'
+import { checklists, personName, type Respuestas, type Resultado, reglas, resultadosDe } from './reasons.ts'
+import type { HogarSuf } from './registers.ts'
 
 const askAgain: Action = { kind: 'link', label: 'Revisar de nuevo', href: '/tramites/requisitosSuf' }
 const link = (label: string, href: string, primary = false): Action => ({

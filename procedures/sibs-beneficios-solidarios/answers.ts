@@ -1,13 +1,13 @@
 import type { Run } from '#domain/run.ts'
-import type { Acting, Solicitante } from '#engine/context.ts'
-import type { AnswersOf } from '#engine/question.ts'
+import type { Acting, Solicitante } from '#engine/asking/context.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type { BeneficioElegible, CodigoBeneficio, Elegibilidad } from '#services/sibs/contract.ts'
 import { codigosEnOrden } from '#services/sibs/contract.ts'
 import type { ServicesOf } from '../services.ts'
-import { codigoText } from './beneficios.ts'
 import type { beneficiosQuestions, enfermedadQuestions, hijosQuestions } from './questions/beneficios.ts'
 import type { pagoQuestions, paseQuestions, residenciaQuestions } from './questions/cierre.ts'
 import type { contactoQuestions, contactoTerceroQuestions, quienQuestions } from './questions/personas.ts'
+import { codigoText } from './words.ts'
 
 /** The answers of the whole application, by page. Conditional pages may be absent. */
 export interface Respuestas {

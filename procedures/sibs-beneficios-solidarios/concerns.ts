@@ -1,4 +1,4 @@
-import type { ConcernWords } from '#engine/concern.ts'
+import type { ConcernWords } from '#engine/cases/concern.ts'
 
 /** The beneficiary, of what somebody asked for her with a power; asked when that power is not in force any more. */
 const representada: ConcernWords = {

@@ -1,6 +1,6 @@
-import type { Acknowledgement, Delivery } from '#engine/form.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import type { SolicitudEnviada, TipoDocumento } from '#services/sibs/contract.ts'
-import { requestDesk } from '../parts/request-desk.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
 import type { Consultado, Respuestas, Verificado } from './answers.ts'
 import { consultLugares, type Services } from './registers.ts'
 import { tipoDocumentoLabels } from './states.ts'

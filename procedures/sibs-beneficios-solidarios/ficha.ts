@@ -1,7 +1,7 @@
 import { pbsiClp } from '#law/beneficios-solidarios.ts'
 import { edadPguMayores, pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
-import { clpRow } from '../catalog/amount-rows.ts'
-import type { Ficha } from '../catalog/types.ts'
+import { clpRow } from '../ficha/amount-rows.ts'
+import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
   byPhone,
@@ -12,7 +12,7 @@ import {
   ley20255,
   noFixedTerm,
   poder,
-} from '../catalog/ways.ts'
+} from '../ficha/ways.ts'
 
 /** The benefits paid from taxes, requested in one form (procedures, sibs). */
 export const ficha: Ficha = {

@@ -1,11 +1,11 @@
 import { addYears, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Run } from '#domain/run.ts'
-import type { PartErrors } from '#engine/question.ts'
+import type { PartErrors } from '#engine/asking/question.ts'
 import { bonoPorHijo, bonoPorHijoClp } from '#law/beneficios-solidarios.ts'
 import type { Elegibilidad } from '#services/sibs/contract.ts'
 import type { Respuestas } from './answers.ts'
-import { montoText } from './elegibilidad-blocks.ts'
+import { montoText } from './pages/elegibilidad-blocks.ts'
 
 type Hijos = NonNullable<Respuestas['hijos']>
 

@@ -1,10 +1,10 @@
 import type { Direccion } from '#domain/address.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
-import type { Acting } from '#engine/context.ts'
-import type { Verification } from '#engine/page.ts'
+import type { Acting } from '#engine/asking/context.ts'
+import type { Verification } from '#engine/asking/page.ts'
+import { unlessNamed } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { Elegibilidad } from '#services/sibs/contract.ts'
-import { unlessNamed } from '../answered.ts'
 import type { ServicesOf } from '../services.ts'
 import type { Entrada, Funcionario, LugarPago, Respuestas } from './answers.ts'
 

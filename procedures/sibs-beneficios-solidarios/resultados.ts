@@ -1,12 +1,12 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { dueDate } from '#domain/deadlines.ts'
 import { plural } from '#domain/quantities.ts'
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 import { plazoReclamoComisionMedica, requisitosPbsi } from '#law/beneficios-solidarios.ts'
 import type { ResultadoBeneficio } from '#services/sibs/contract.ts'
-import { nombres } from './beneficios.ts'
-import { montoText } from './elegibilidad-blocks.ts'
+import { montoText } from './pages/elegibilidad-blocks.ts'
 import { motivosRechazo } from './states.ts'
+import { nombres } from './words.ts'
 
 /** The result for each benefit: granted with its amount, or refused with the reason. */
 export function resultadosOf(

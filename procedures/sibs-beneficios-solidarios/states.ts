@@ -1,7 +1,7 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { MotivoRechazo, TipoDocumento } from '#services/sibs/contract.ts'
-import { requestStates } from '../parts/request-states.ts'
+import { requestStates } from '../parts/requests/request-states.ts'
 
 /** Why an application, or one of its benefits, was rejected, and what to do. */
 export const motivosRechazo: Readonly<Record<MotivoRechazo, string>> = {

@@ -1,15 +1,15 @@
 import type { Direccion } from '#domain/address.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import type { Acting, Solicitante } from '#engine/context.ts'
-import type { Documento } from '#engine/form-input.ts'
-import type { AnswersOf } from '#engine/question.ts'
+import type { Acting, Solicitante } from '#engine/asking/context.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type {
   BloqueBeneficio,
   CodigoBeneficio,
   SolicitudEnviada,
   TipoDocumento,
 } from '#services/sibs/contract.ts'
-import type { Papers } from '../parts/request-desk.ts'
+import type { Papers } from '../parts/requests/request-desk.ts'
 import {
   beneficiarioRun,
   isTercero,

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { dateParts } from '#domain/dates.ts'
-import type { Form } from '#engine/form.ts'
+import type { Form } from '#engine/walking/form.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import type { DeskOptions } from '#services/requests/desk.ts'
-import type { DeskDefinition, DeskTypes } from '#services/requests/request.ts'
+import type { DeskOptions } from '#services/kit/requests/desk.ts'
+import type { DeskDefinition, DeskTypes } from '#services/kit/requests/request.ts'
 import { procedures } from '../registry.ts'
 import { type Declared, declaredReaders } from './answer-readers/declared.ts'
 import { type Asked, askedOn } from './answer-readers/other-answers.ts'
@@ -17,8 +17,8 @@ import type { Fixture } from './fixtures.ts'
 import { fixturesOf } from './procedure-fixtures.ts'
 
 const desks = vi.hoisted(() => new Map<string, Recorder>())
-vi.mock('#services/requests/desk.ts', async original => {
-  const actual = await original<typeof import('#services/requests/desk.ts')>()
+vi.mock('#services/kit/requests/desk.ts', async original => {
+  const actual = await original<typeof import('#services/kit/requests/desk.ts')>()
   const { watchedDesk } = await import('./answer-readers/watched-desks.ts')
   return {
     ...actual,

@@ -1,4 +1,4 @@
-import type { Documento } from '#engine/form-input.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
 
 const signatures = {
   'image/jpeg': [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { files } from '#engine/form.ts'
+import { files } from '#engine/walking/form.ts'
 import { procedures } from '../registry.ts'
 
 /** Filing forms that ask for an e-mail address which may be left empty, with the page that asks. */

@@ -1,5 +1,5 @@
-import type { Block } from '#engine/block.ts'
-import type { QuestionPage } from '#engine/page.ts'
+import type { QuestionPage } from '#engine/asking/page.ts'
+import type { Block } from '#engine/content/block.ts'
 
 /** The prose of blocks for a readability index, one line for each sentence, heading or item. */
 export function readableText(blocks: readonly Block[]): string {

@@ -2,7 +2,7 @@ import cast from '#country/data/people.json' with { type: 'json' }
 import { formatRun, type Run } from '#domain/run.ts'
 import { describeSettings } from '#platform/settings.ts'
 import { settingsSchema } from '#roles/settings.ts'
-import { addressSetting, eventSecretSetting } from '#services/institution.ts'
+import { addressSetting, eventSecretSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { between } from './between.ts'
 

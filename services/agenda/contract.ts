@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
-import { codigoComunaSchema, hasRightVerifier, instantSchema, rutFields } from '../value-types.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
+import { codigoComunaSchema, hasRightVerifier, instantSchema, rutFields } from '../kit/value-types.ts'
 import {
   horaFields,
   motivoRechazoSchema,
   motivoVisitaSchema,
   solicitudSchema,
   tipoDocumentoSchema,
-} from './wire-schemas.ts'
+} from './schemas.ts'
 
 const base = '/agenda/v1'
 
@@ -132,4 +132,4 @@ export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
 export type EventoAgenda = z.output<typeof eventoSchema>
 
-export type { MotivoRechazo, SolicitudEnviada, TipoDocumento } from './wire-schemas.ts'
+export type { MotivoRechazo, SolicitudEnviada, TipoDocumento } from './schemas.ts'

@@ -8,7 +8,7 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { solicitudes, temaOfVisita } from './desk.ts'
 import { horasFrom } from './horas.ts'
 import { give } from './horas-store.ts'
-import type { SolicitudRecibida } from './wire-schemas.ts'
+import type { SolicitudRecibida } from './schemas.ts'
 
 /** A pensioner who goes to hospital before the visit: nobody opens the door. */
 const ausente: Run = runOfNumber(9_560_204)

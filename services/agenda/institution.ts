@@ -1,10 +1,10 @@
 import { createService } from '#platform/contract/service.ts'
-import { defineInstitution } from '../institution.ts'
-import { createDesk } from '../requests/desk.ts'
+import { defineInstitution } from '../kit/institution.ts'
+import { createDesk } from '../kit/requests/desk.ts'
 import { agendaContract, eventoSchema } from './contract.ts'
 import { seedAgenda } from './demo.ts'
 import { createDeskDefinition } from './desk.ts'
-import { createQuestions } from './service.ts'
+import { createQuestions } from './operations.ts'
 
 /** Home visits of the IPS to pensioners. */
 export const agenda = defineInstitution({

@@ -1,7 +1,7 @@
 import { isSameName } from '#domain/person-name.ts'
 import { runFromWire } from '#domain/run.ts'
-import { answerOf } from '../requests/confirmacion.ts'
-import type { Decision, Request, Review } from '../requests/request.ts'
+import { answerOf } from '../kit/requests/confirmacion.ts'
+import type { Decision, Request, Review } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
 import type { Hora } from './horas.ts'
 

@@ -4,11 +4,11 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateDesk } from '../requests/migrate-desk.ts'
-import { createTestHouse, silentLog } from '../testing.ts'
+import { migrateDesk } from '../kit/requests/migrate-desk.ts'
+import { createTestHouse, silentLog } from '../kit/testing.ts'
 import type { Hora } from './horas.ts'
 import { agenda } from './institution.ts'
-import type { SolicitudEnviada } from './wire-schemas.ts'
+import type { SolicitudEnviada } from './schemas.ts'
 
 /** A daughter's request for her bedridden mother in Concepción. */
 export function solicitudOf(solicitante: Run, pensionado: Run, hora: Hora, nombre = ''): SolicitudEnviada {

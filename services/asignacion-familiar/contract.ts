@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { requestOperations } from '../requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { requestOperations } from '../kit/requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import { independienteOperations } from './independientes/schemas.ts'
 import { maternalOperations } from './maternal/operations.ts'
 import {
@@ -15,7 +15,7 @@ import {
   resumenSchema,
   solicitudSchema,
   tipoDocumentoSchema,
-} from './wire-schemas.ts'
+} from './schemas.ts'
 
 const base = '/asignacion-familiar/v1'
 const rightVerifier = { error: 'El dígito verificador no corresponde', path: ['dv'] }
@@ -148,7 +148,7 @@ export type {
   DocumentoMaternal,
   MotivoCompin,
   MotivoRechazoMaternal,
-} from './maternal/wire-schemas.ts'
+} from './maternal/schemas.ts'
 export type {
   Calidad,
   Carga,
@@ -159,5 +159,5 @@ export type {
   Registro,
   SolicitudEnviada,
   TipoDocumento,
-} from './wire-schemas.ts'
-export { registroSchema } from './wire-schemas.ts'
+} from './schemas.ts'
+export { registroSchema } from './schemas.ts'

@@ -3,7 +3,7 @@ import type { Carga, Country, Persona } from '#country/types.ts'
 import { addMonths, type IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import type { Calidad, Parentesco } from './wire-schemas.ts'
+import type { Calidad, Parentesco } from './schemas.ts'
 
 /** Fills empty registers with the country's people, their families and cargas. */
 export async function seedAsignacionFamiliar(database: Database, country: Country): Promise<void> {

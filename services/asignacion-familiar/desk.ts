@@ -3,10 +3,9 @@ import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { plazoReconocimientoCarga } from '#law/asignacion-familiar.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { DeskDefinition, Request } from '../requests/request.ts'
-import { createRequestStore } from '../requests/request-store.ts'
-import { lineOf, summaryOf } from '../requests/views.ts'
-import { adultos, isAnotado, type Pedido, quienesSeEnteran } from './derecho.ts'
+import type { DeskDefinition, Request } from '../kit/requests/request.ts'
+import { createRequestStore } from '../kit/requests/request-store.ts'
+import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import {
   admitIndependiente,
   type DatosIndependiente,
@@ -24,7 +23,19 @@ import {
   gatherMaternal,
   payMaternal,
   resumenMaternalOf,
-} from './maternal/mesa.ts'
+} from './maternal/desk.ts'
+import { mensajeDe, numeroResolucionOf, resolucionPdf } from './papers.ts'
+import { type RegistroFacts, review } from './review.ts'
+import { adultos, isAnotado, type Pedido, quienesSeEnteran } from './rules.ts'
+import type {
+  EnLista,
+  MotivoRechazo,
+  Parentesco,
+  Registro,
+  Resumen,
+  Solicitud,
+  TipoDocumento,
+} from './schemas.ts'
 import {
   endCarga,
   findActiveCarga,
@@ -36,18 +47,7 @@ import {
   insertResolucion,
   isCuidador,
   lockCarga,
-} from './registro-store.ts'
-import { mensajeDe, numeroResolucionOf, resolucionPdf } from './resolucion.ts'
-import { type RegistroFacts, review } from './review.ts'
-import type {
-  EnLista,
-  MotivoRechazo,
-  Parentesco,
-  Registro,
-  Resumen,
-  Solicitud,
-  TipoDocumento,
-} from './wire-schemas.ts'
+} from './store.ts'
 
 /** Computed for a request and stored with it. */
 export interface Datos {

@@ -1,14 +1,14 @@
 import { createService } from '#platform/contract/service.ts'
-import { defineInstitution } from '../institution.ts'
-import { createDesk } from '../requests/desk.ts'
-import { createConsultas } from './consultas.ts'
+import { defineInstitution } from '../kit/institution.ts'
+import { createDesk } from '../kit/requests/desk.ts'
 import { asignacionFamiliarContract, eventoSchema } from './contract.ts'
 import { seedAsignacionFamiliar } from './demo.ts'
 import { deskDefinition } from './desk.ts'
-import { createConsultasIndependientes } from './independientes/consultas.ts'
 import { seedIndependientes } from './independientes/demo.ts'
+import { createConsultasIndependientes } from './independientes/operations.ts'
 import { createMaternal } from './maternal/consultas.ts'
 import { seedMaternal } from './maternal/demo.ts'
+import { createConsultas } from './operations.ts'
 
 /** The family allowance of the IPS, backed by the national register of cargas (SIAGF). */
 export const asignacionFamiliar = defineInstitution({

@@ -1,6 +1,10 @@
 import { runToWire } from '#domain/run.ts'
-import { answerOf } from '../requests/confirmacion.ts'
-import type { Decision, Review } from '../requests/request.ts'
+import { answerOf } from '../kit/requests/confirmacion.ts'
+import type { Decision, Review } from '../kit/requests/request.ts'
+import type { Mesa } from './desk.ts'
+import { reviewIndependiente } from './independientes/desk.ts'
+import type { IndependienteFacts } from './independientes/review.ts'
+import { type MaternalFacts, reviewMaternal } from './maternal/desk.ts'
 import {
   motivoDeCarga,
   motivoDeSiagf,
@@ -10,13 +14,9 @@ import {
   quienesConfirman,
   type Siagf,
   venceDe,
-} from './derecho.ts'
-import type { Mesa } from './desk.ts'
-import { reviewIndependiente } from './independientes/desk.ts'
-import type { IndependienteFacts } from './independientes/review.ts'
-import { type MaternalFacts, reviewMaternal } from './maternal/mesa.ts'
-import type { CargaRow, PersonaRow } from './registro-store.ts'
-import type { MotivoRechazo, Registro, Solicitud } from './wire-schemas.ts'
+} from './rules.ts'
+import type { MotivoRechazo, Registro, Solicitud } from './schemas.ts'
+import type { CargaRow, PersonaRow } from './store.ts'
 
 /** Facts from the registers about the extinction of a carga. */
 export interface ExtincionFacts {

@@ -5,10 +5,10 @@ import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateService } from '../bundled-services.ts'
-import { createTestHouse, silentLog } from '../testing.ts'
+import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { asignacionFamiliarContract, type EventoSolicitud, type SolicitudEnviada } from './contract.ts'
 import { asignacionFamiliar } from './institution.ts'
-import type { TipoDocumento } from './wire-schemas.ts'
+import type { TipoDocumento } from './schemas.ts'
 
 type Reconocer = Extract<SolicitudEnviada, { tipoSolicitud: 1 }>
 type Extincion = Extract<SolicitudEnviada, { tipoSolicitud: 2 }>['extincion']

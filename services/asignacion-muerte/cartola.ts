@@ -1,9 +1,9 @@
 import { runFromWire } from '#domain/run.ts'
 import type { Handlers } from '#platform/contract/service.ts'
-import type { House } from '../institution.ts'
-import { deskSchema } from '../requests/migrate-desk.ts'
+import type { House } from '../kit/institution.ts'
+import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import type { asignacionMuerteContract } from './contract.ts'
-import { requireRepresentative, temas } from './mesa.ts'
+import { requireRepresentative, temas } from './desk.ts'
 
 const table = `${deskSchema('asignacion-muerte')}.solicitudes`
 const paid = `estado = 'pagada' AND (datos->>'montoFunerariaClp')::bigint > 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
-import { fechaPagoSchema, lugarPagoSchema } from '../lugar-pago.ts'
+import { fechaPagoSchema, lugarPagoSchema } from '../kit/lugar-pago.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -8,14 +8,14 @@ import {
   isoDateSchema,
   montoClpSchema,
   rutFields,
-} from '../value-types.ts'
+} from '../kit/value-types.ts'
 import {
   causanteSchema,
   empresaSchema,
   funerariaSchema,
   parentescoSchema,
   reglaMontoSchema,
-} from './wire-schemas.ts'
+} from './schemas.ts'
 
 const base = '/asignacion-muerte/v1'
 const rutQuery = z

@@ -4,19 +4,13 @@ import type { CallReply } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { isOpen } from '../requests/estados.ts'
+import { isOpen } from '../kit/requests/estados.ts'
 import type { asignacionMuerteContract } from './contract.ts'
-import { derechoDe, requiereCertificado } from './derecho.ts'
-import { activeAbout, isBinding, isOfHome, type SolicitudMuerte, temas } from './mesa.ts'
+import { activeAbout, isBinding, isOfHome, type SolicitudMuerte, temas } from './desk.ts'
 import { montoPagar } from './montos.ts'
-import {
-  type CausanteRow,
-  findCausante,
-  findFuneraria,
-  findParentesco,
-  listEmpresas,
-} from './registro-store.ts'
-import type { AsignacionMuerteHouse } from './service.ts'
+import type { AsignacionMuerteHouse } from './operations.ts'
+import { derechoDe, requiereCertificado } from './rules.ts'
+import { type CausanteRow, findCausante, findFuneraria, findParentesco, listEmpresas } from './store.ts'
 
 type AllHandlers = Handlers<typeof asignacionMuerteContract>
 

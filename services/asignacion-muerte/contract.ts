@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { requestOperations } from '../requests/operations.ts'
-import { isoDateSchema, montoClpSchema, pageFields, rutFields } from '../value-types.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { requestOperations } from '../kit/requests/operations.ts'
+import { isoDateSchema, montoClpSchema, pageFields, rutFields } from '../kit/value-types.ts'
 import { consultaOperations } from './consulta-operations.ts'
 import { confirmarFamiliarOperation } from './familiar-operation.ts'
 import { resumenSchema, solicitudEnListaSchema } from './resumen-schemas.ts'
-import { solicitudSchema, tipoDocumentoSchema } from './wire-schemas.ts'
+import { solicitudSchema, tipoDocumentoSchema } from './schemas.ts'
 
 const base = '/asignacion-muerte/v1'
 const empresaQuery = {
@@ -68,6 +68,6 @@ export const eventoSolicitudSchema = eventoSchemaOf(resumenSchema)
 
 export type EventoSolicitud = z.output<typeof eventoSolicitudSchema>
 
-export type { EstadoSolicitud } from '../requests/estados.ts'
+export type { EstadoSolicitud } from '../kit/requests/estados.ts'
 export type { ResumenSolicitud, SolicitudEnLista } from './resumen-schemas.ts'
-export type { MotivoRechazo, Parentesco, SolicitudEnviada, TipoDocumento } from './wire-schemas.ts'
+export type { MotivoRechazo, Parentesco, SolicitudEnviada, TipoDocumento } from './schemas.ts'

@@ -2,7 +2,7 @@ import type { Country, Empresa as EmpresaDelPais, Persona } from '#country/types
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import { isMinorOn } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import type { ReferenceData } from '../reference-data.ts'
+import type { ReferenceData } from '../kit/reference-data.ts'
 import { insertHistory, insertPreviousRequests } from './demo-history.ts'
 import { type IdentidadRow, insertIdentidades } from './familiar-store.ts'
 

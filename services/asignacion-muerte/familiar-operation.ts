@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '#platform/contract/contract.ts'
-import { hasRightVerifier, isoDateSchema, rutFields } from '../value-types.ts'
-import { nombresFields } from './wire-schemas.ts'
+import { hasRightVerifier, isoDateSchema, rutFields } from '../kit/value-types.ts'
+import { nombresFields } from './schemas.ts'
 
 /** Operation that confirms a relative to the representative of a funeral home. */
 export function confirmarFamiliarOperation(path: string) {

@@ -1,7 +1,7 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { asignacionMuerteContract, eventoSolicitudSchema } from './contract.ts'
 import { seedAsignacionMuerte } from './demo.ts'
-import { createAsignacionMuerteService } from './service.ts'
+import { createAsignacionMuerteService } from './operations.ts'
 
 /** The funeral allowance of the IPS. */
 export const asignacionMuerte = defineInstitution({

@@ -6,8 +6,8 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateServices } from '../bundled-services.ts'
-import { createRequestStore } from '../requests/request-store.ts'
-import { type Mesa, temas } from './mesa.ts'
+import { createRequestStore } from '../kit/requests/request-store.ts'
+import { type Mesa, temas } from './desk.ts'
 
 const { database } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'asignacion-'))

@@ -1,4 +1,4 @@
-import type { Parentesco } from './wire-schemas.ts'
+import type { Parentesco } from './schemas.ts'
 
 /** Split of an amount between beneficiary and funeral home. Pesos. */
 export interface MontoPagar {

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { enListaFields, resumenFields } from '../requests/operations.ts'
-import type { Observacion as ObservacionOf } from '../requests/request.ts'
-import { isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
-import {
-  motivoRechazoSchema,
-  reglaMontoSchema,
-  type TipoDocumento,
-  tipoDocumentoSchema,
-} from './wire-schemas.ts'
+import { enListaFields, resumenFields } from '../kit/requests/operations.ts'
+import type { Observacion as ObservacionOf } from '../kit/requests/request.ts'
+import { isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
+import { motivoRechazoSchema, reglaMontoSchema, type TipoDocumento, tipoDocumentoSchema } from './schemas.ts'
 
 /** A request in a list. */
 export const solicitudEnListaSchema = z.object({

@@ -1,6 +1,6 @@
-import type { Paso } from '../requests/request.ts'
-import { lineOf, summaryOf } from '../requests/views.ts'
-import type { SolicitudMuerte } from './mesa.ts'
+import type { Paso } from '../kit/requests/request.ts'
+import { lineOf, summaryOf } from '../kit/requests/views.ts'
+import type { SolicitudMuerte } from './desk.ts'
 import type { ResumenSolicitud, SolicitudEnLista } from './resumen-schemas.ts'
 
 function fullNameOf(person: { nombres: string; apellidoP: string; apellidoM: string }): string {

@@ -3,13 +3,13 @@ import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateService } from '../bundled-services.ts'
-import type { ReferenceData } from '../reference-data.ts'
-import { createTestHouse, type EventPortal, silentLog } from '../testing.ts'
+import type { ReferenceData } from '../kit/reference-data.ts'
+import { createTestHouse, type EventPortal, silentLog } from '../kit/testing.ts'
 import { asignacionMuerteContract, type EventoSolicitud } from './contract.ts'
 import { seedAsignacionMuerte } from './demo.ts'
-import { createAsignacionMuerteService } from './service.ts'
+import { createAsignacionMuerteService } from './operations.ts'
+import type { SolicitudEnviada, TipoDocumento } from './schemas.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
-import type { SolicitudEnviada, TipoDocumento } from './wire-schemas.ts'
 
 /** RUNs of the country's people used in tests. */
 export const runs = {

@@ -6,9 +6,9 @@ import type { Handlers } from '#platform/contract/service.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { aporteFamiliarOf } from './aporte.ts'
 import type { beneficiosContract, MotivoAporte } from './contract.ts'
+import type { BeneficiosHouse } from './operations.ts'
 import { findAsked } from './padron.ts'
 import { readPagos } from './pagos.ts'
-import type { BeneficiosHouse } from './service.ts'
 
 type AporteHandlers = Pick<Handlers<typeof beneficiosContract>, 'consultarAporteFamiliar' | 'aporteFamiliar'>
 

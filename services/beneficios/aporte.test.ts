@@ -7,7 +7,7 @@ import {
   nominaCompletaAporteFamiliar,
 } from '#law/aporte-familiar.ts'
 import { aporteFamiliarOf } from './aporte.ts'
-import { pagoOn } from './calendario.ts'
+import { pagoOn } from './rules.ts'
 import type { BeneficioGuardado, PagoGuardado } from './store.ts'
 
 const amountClp = 66_834

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { backToCashOnline, paymentFormMonth, undoDay } from '#law/cobro.ts'
-import { estadoDe } from './calendario.ts'
 import type { Cambio } from './cambio-store.ts'
 import type { FormaPagoActual, FormaPagoBeneficio, SituacionCambio } from './contract.ts'
+import { estadoDe } from './rules.ts'
 import type { BeneficioGuardado, PagoGuardado } from './store.ts'
 
 /** From when a change holds that comes in on a day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -11,7 +11,7 @@ import {
   rutFields,
   telefonoSchema,
   textSchema,
-} from '../value-types.ts'
+} from '../kit/value-types.ts'
 import { formaPagoSolicitadaSchema } from './cobro-schemas.ts'
 import { mandanteFields, poderErrors } from './mandante-fields.ts'
 import { formaPagoSchema } from './pago-schemas.ts'

@@ -6,15 +6,15 @@ import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { type AccessLog, createAccessLog } from '../access-log.ts'
-import { deskSchema } from '../requests/migrate-desk.ts'
+import { type AccessLog, createAccessLog } from '../kit/access-log.ts'
+import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import { alcanceOf, formasPermitidas, isRunning } from './cambio-rules.ts'
 import { type Cambio, findCambio, lockCambio } from './cambio-store.ts'
 import { knownOf, makeCambio, resumenOf, stepNextCambio, undoCambio } from './cambio-work.ts'
 import { key, lastInvited } from './cobro-desk.ts'
 import type { beneficiosContract } from './contract.ts'
 import { createTitularidad, mayChangePayment, poderes } from './mandante.ts'
-import type { BeneficiosHouse } from './service.ts'
+import type { BeneficiosHouse } from './operations.ts'
 
 type CambioHandlers = Pick<
   Handlers<typeof beneficiosContract>,

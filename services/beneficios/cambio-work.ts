@@ -4,7 +4,7 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import { filingDate } from '#domain/working-days.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { putEvent } from '../requests/outbox.ts'
+import { putEvent } from '../kit/requests/outbox.ts'
 import { alcanceOf, situacionCambio } from './cambio-rules.ts'
 import {
   advanceCambio,
@@ -24,9 +24,9 @@ import type {
   SolicitudCambio,
 } from './contract.ts'
 import { mayChangePayment } from './mandante.ts'
+import type { BeneficiosHouse } from './operations.ts'
 import { bankSays, pagadoPorOf } from './padron.ts'
 import { readPagos } from './pagos.ts'
-import type { BeneficiosHouse } from './service.ts'
 
 /** What work on changes takes of the house. */
 export type CambioParts = Pick<BeneficiosHouse, 'clock' | 'ids' | 'reference' | 'stepMs'>

@@ -1,8 +1,8 @@
 import { addDays, addMonths, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { cargaOfEvent, type KnownCarga } from '../known-cargas.ts'
-import { fechaVencimientoOf } from './calendario.ts'
+import { cargaOfEvent, type KnownCarga } from '../kit/known-cargas.ts'
+import { fechaVencimientoOf } from './rules.ts'
 import { listBeneficios, listPagos } from './store.ts'
 
 const tipo = 'ASIGNACION_FAMILIAR'

@@ -3,11 +3,10 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { ReferenceData } from '../reference-data.ts'
-import type { Admission, DeskDefinition, Request } from '../requests/request.ts'
-import { createRequestStore } from '../requests/request-store.ts'
-import { lineOf, summaryOf } from '../requests/views.ts'
-import { fechaVencimientoOf } from './calendario.ts'
+import type { ReferenceData } from '../kit/reference-data.ts'
+import type { Admission, DeskDefinition, Request } from '../kit/requests/request.ts'
+import { createRequestStore } from '../kit/requests/request-store.ts'
+import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import { type CobroFacts, review } from './cobro-review.ts'
 import { type Cobranza, coveredIn, listasOf, sinCobrar } from './cobros.ts'
 import type {
@@ -21,6 +20,7 @@ import type {
 import { coveredBy, mayChangePayment, poderes } from './mandante.ts'
 import { findEmpadronado, titularOf } from './padron.ts'
 import { readPagos } from './pagos.ts'
+import { fechaVencimientoOf } from './rules.ts'
 import { listBeneficios, listPagos, reissuePago } from './store.ts'
 
 export interface MesaCobro {

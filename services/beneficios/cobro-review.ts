@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { paymentDay } from '#law/cobro.ts'
-import type { Decision, Review } from '../requests/request.ts'
+import type { Decision, Review } from '../kit/requests/request.ts'
 import type { MesaCobro } from './cobro-desk.ts'
 import type { Listas } from './cobros.ts'
 import type { MotivoRechazoCobro, PagoPorCobrar } from './contract.ts'

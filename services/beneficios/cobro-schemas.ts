@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
-import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
+import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -11,7 +11,7 @@ import {
   rutFields,
   rutSchema,
   telefonoSchema,
-} from '../value-types.ts'
+} from '../kit/value-types.ts'
 import { mandanteFields, poderErrors } from './mandante-fields.ts'
 import { formaPagoSchema, tipoBeneficioSchema } from './pago-schemas.ts'
 

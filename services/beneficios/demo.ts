@@ -9,8 +9,8 @@ import type {
 } from '#country/types.ts'
 import { addDays, addYears } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { powersOf } from '../known-powers.ts'
-import type { LugarPago } from '../lugar-pago.ts'
+import { powersOf } from '../kit/known-powers.ts'
+import type { LugarPago } from '../kit/lugar-pago.ts'
 import type { FormaPagoBeneficio, MotivoTermino } from './contract.ts'
 import { poderes } from './mandante.ts'
 

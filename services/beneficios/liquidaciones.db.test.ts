@@ -7,11 +7,11 @@ import { createClient } from '#platform/contract/client.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { findLugaresPago } from '../formas-de-pago/service.ts'
-import { createTestHouse, silentLog } from '../testing.ts'
+import { findLugaresPago } from '../formas-de-pago/operations.ts'
+import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { beneficiosContract } from './contract.ts'
 import { seedBeneficios } from './demo.ts'
-import { createBeneficiosService } from './service.ts'
+import { createBeneficiosService } from './operations.ts'
 
 const [nelida, osvaldo, berta, ivan] = payslipRuns
 const [pedro, daniela] = ['4876521-1', '15678234-3']

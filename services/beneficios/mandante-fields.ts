@@ -1,4 +1,4 @@
-import { rutFields } from '../value-types.ts'
+import { rutFields } from '../kit/value-types.ts'
 
 /** The represented person, in calls with a power of attorney; omitted for oneself. */
 export const mandanteFields = {

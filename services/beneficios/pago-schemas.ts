@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lugarPagoSchema } from '../lugar-pago.ts'
-import { codigoComunaSchema } from '../value-types.ts'
+import { lugarPagoSchema } from '../kit/lugar-pago.ts'
+import { codigoComunaSchema } from '../kit/value-types.ts'
 
 /** Benefits that IPS pays (procedures §114831). */
 export const tipoBeneficioSchema = z

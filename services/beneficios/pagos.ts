@@ -1,9 +1,9 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { pagosOn } from './calendario.ts'
 import { conCambios } from './cambio-rules.ts'
 import { listCambios } from './cambio-store.ts'
+import { pagosOn } from './rules.ts'
 import { type BeneficioGuardado, listBeneficios, listPagos, type PagoGuardado } from './store.ts'
 
 /** What a person receives, as it stands on a day. */

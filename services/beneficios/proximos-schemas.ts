@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import { formaPagoSchema, motivoSuspensionSchema, tipoBeneficioSchema } from './pago-schemas.ts'
 
 const base = '/beneficios/v1/fecha-forma-pago'

@@ -1,12 +1,12 @@
 import { addDays, addMonths, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Handlers } from '#platform/contract/service.ts'
-import { estadoDe } from './calendario.ts'
 import type { beneficiosContract, ProximoPublico, ProximosPagos } from './contract.ts'
 import { nombreOf } from './liquidacion.ts'
+import type { BeneficiosHouse } from './operations.ts'
 import { findAsked } from './padron.ts'
 import { readPagos } from './pagos.ts'
-import type { BeneficiosHouse } from './service.ts'
+import { estadoDe } from './rules.ts'
 import type { BeneficioGuardado, PagoGuardado } from './store.ts'
 
 type ProximosHandlers = Pick<Handlers<typeof beneficiosContract>, 'fechaFormaPago' | 'fechaFormaPagoPropia'>

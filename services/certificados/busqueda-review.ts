@@ -1,6 +1,6 @@
 import { runFromWire } from '#domain/run.ts'
-import { answerOf } from '../requests/confirmacion.ts'
-import type { Decision, Review } from '../requests/request.ts'
+import { answerOf } from '../kit/requests/confirmacion.ts'
+import type { Decision, Review } from '../kit/requests/request.ts'
 import type { Mesa } from './busqueda-desk.ts'
 import type { MotivoRechazoBusqueda, SolicitudBusqueda } from './busqueda-schemas.ts'
 import type { PeriodoRegistrado } from './imposiciones.ts'

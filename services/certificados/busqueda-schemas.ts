@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { enListaFields, resumenFields } from '../requests/operations.ts'
-import { hasRightVerifier, rutFields, telefonoSchema, textSchema } from '../value-types.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { enListaFields, resumenFields } from '../kit/requests/operations.ts'
+import { hasRightVerifier, rutFields, telefonoSchema, textSchema } from '../kit/value-types.ts'
 import { exCajaSchema } from './imposiciones-schemas.ts'
 
 /** For whom a search is requested. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDateSchema } from '../value-types.ts'
+import { isoDateSchema } from '../kit/value-types.ts'
 import { motivoFallecidaSchema } from './motivos-schemas.ts'
 
 /** Certificate of being a pensioner of an ex caja (procedures §5206). */

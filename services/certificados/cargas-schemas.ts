@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import { motivoFallecidaSchema, motivoOtraEntidadSchema } from './motivos-schemas.ts'
 
 /** Certificate of recognised dependants (procedures §5422). */

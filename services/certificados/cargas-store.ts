@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { cargaOfEvent } from '../known-cargas.ts'
+import { cargaOfEvent } from '../kit/known-cargas.ts'
 import type { CargaRegistrada, SituacionCargas } from './cargas.ts'
 
 /** Writes a carga as a decision of the family allowance left it. The same event twice changes nothing. */

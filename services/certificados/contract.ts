@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { requestOperations } from '../requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, rutFields } from '../value-types.ts'
+import { requestOperations } from '../kit/requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, rutFields } from '../kit/value-types.ts'
 import {
   calidadSchema,
   enListaBusquedaSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasRightVerifier, rutFields } from '../value-types.ts'
+import { hasRightVerifier, rutFields } from '../kit/value-types.ts'
 
 /** Certificate of contributions to ex cajas (procedures §5288). */
 export const imposiciones = 'imposiciones'

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { knownPowers } from '../known-powers.ts'
+import { knownPowers } from '../kit/known-powers.ts'
 
 /** Powers of attorney known to this institution. */
 export const poderes = knownPowers('certificados')

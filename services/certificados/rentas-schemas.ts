@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDateSchema, montoClpSchema } from '../value-types.ts'
+import { isoDateSchema, montoClpSchema } from '../kit/value-types.ts'
 import { motivoFallecidaSchema, motivoOtraEntidadSchema } from './motivos-schemas.ts'
 
 /** Certificate of a year's income, for the tax return (procedures §5284). */

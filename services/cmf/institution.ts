@@ -1,6 +1,6 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { cmfContract } from './contract.ts'
-import { createCmfService, seedCmf } from './service.ts'
+import { createCmfService, seedCmf } from './operations.ts'
 
 /** The Comisión para el Mercado Financiero: what people owe to banks and other lenders. */
 export const cmf = defineInstitution({

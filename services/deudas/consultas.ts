@@ -5,11 +5,12 @@ import type { CallReason } from '#platform/contract/call-reason.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
-import type { AccessLog } from '../access-log.ts'
-import type { House } from '../institution.ts'
+import type { AccessLog } from '../kit/access-log.ts'
+import type { House } from '../kit/institution.ts'
 import type { deudasContract } from './contract.ts'
 import { reclamosOf } from './desk.ts'
 import { deudaOn, montosOf, reclamoAbierto } from './deuda.ts'
+import type { Deuda, Empleador } from './schemas.ts'
 import {
   type EmpleadorRow,
   findContacto,
@@ -20,8 +21,7 @@ import {
   listRepresentadas,
   numeroOf,
   saveContacto,
-} from './registro-store.ts'
-import type { Deuda, Empleador } from './wire-schemas.ts'
+} from './store.ts'
 
 type Consultas = Pick<
   Handlers<typeof deudasContract>,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineContract, type Operation, type ReplyEnvelope } from '#platform/contract/contract.ts'
-import { quienVioMisDatosOperation } from '../access-log.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
-import { isoDateSchema, montoClpSchema, rutFields, telefonoSchema } from '../value-types.ts'
+import { quienVioMisDatosOperation } from '../kit/access-log.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
+import { isoDateSchema, montoClpSchema, rutFields, telefonoSchema } from '../kit/value-types.ts'
 import {
   datosSchema,
   deudaReclamadaSchema,
@@ -17,7 +17,7 @@ import {
   tipoDeudaSchema,
   tipoDocumentoSchema,
   tipoSolicitudSchema,
-} from './wire-schemas.ts'
+} from './schemas.ts'
 
 const base = '/deudas/v1'
 
@@ -321,4 +321,4 @@ export type {
   MotivoRechazo,
   TipoDeuda,
   TipoDocumento,
-} from './wire-schemas.ts'
+} from './schemas.ts'

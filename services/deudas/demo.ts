@@ -9,8 +9,8 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { admitted, solicitudes } from './desk.ts'
-import { listDeudas } from './registro-store.ts'
-import type { Impugnacion } from './wire-schemas.ts'
+import type { Impugnacion } from './schemas.ts'
+import { listDeudas } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-70652000aaaa'

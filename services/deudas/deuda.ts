@@ -1,11 +1,11 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
 import { deudaActualizada } from '#law/deuda-previsional.ts'
-import { isOpen } from '../requests/estados.ts'
-import type { Request } from '../requests/request.ts'
+import { isOpen } from '../kit/requests/estados.ts'
+import type { Request } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
-import type { DeudaRow } from './registro-store.ts'
-import type { Deuda, EstadoDeuda, Montos } from './wire-schemas.ts'
+import type { Deuda, EstadoDeuda, Montos } from './schemas.ts'
+import type { DeudaRow } from './store.ts'
 
 /** A dispute, as far as the state of its debts depends on it. */
 export type Reclamo = Pick<Request<Mesa>, 'estado' | 'solicitud' | 'datos'>

@@ -1,7 +1,7 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { deudasContract, eventoDeudaSchema } from './contract.ts'
 import { seedDeudas } from './demo.ts'
-import { createDeudasService } from './service.ts'
+import { createDeudasService } from './operations.ts'
 
 /** The collector of contributions that employers did not pay: the IPS, under Ley 17.322. */
 export const deudas = defineInstitution({

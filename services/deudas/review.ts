@@ -1,7 +1,7 @@
-import type { Decision, Review } from '../requests/request.ts'
+import type { Decision, Review } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
-import type { DeudaRow } from './registro-store.ts'
-import type { MotivoImpugnacion, MotivoRechazo, TipoDocumento } from './wire-schemas.ts'
+import type { MotivoImpugnacion, MotivoRechazo, TipoDocumento } from './schemas.ts'
+import type { DeudaRow } from './store.ts'
 
 /** What the registers say about a dispute. */
 export interface RegistroFacts {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -10,7 +10,7 @@ import {
   rutFields,
   telefonoSchema,
   textSchema,
-} from '../value-types.ts'
+} from '../kit/value-types.ts'
 
 const base = '/exencion-salud/v1'
 

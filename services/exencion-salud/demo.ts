@@ -5,10 +5,10 @@ import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import type { ReferenceData } from '../reference-data.ts'
-import { decisionDay } from '../requests/decision-day.ts'
+import type { ReferenceData } from '../kit/reference-data.ts'
+import { decisionDay } from '../kit/requests/decision-day.ts'
 import { deskDefinition, solicitudes, temaOf } from './desk.ts'
-import type { Exencion } from './requisitos.ts'
+import type { Exencion } from './rules.ts'
 import { insertRegistrados, isEmpty, type Registrado } from './store.ts'
 
 /** Inputs of the demonstration data. */

@@ -1,9 +1,9 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import type { DeskDefinition } from '../requests/request.ts'
-import { createRequestStore } from '../requests/request-store.ts'
-import { lineOf, summaryOf } from '../requests/views.ts'
+import type { DeskDefinition } from '../kit/requests/request.ts'
+import { createRequestStore } from '../kit/requests/request-store.ts'
+import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type {
   ExencionEnLista,
   MotivoRechazoExencion,

@@ -1,7 +1,7 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { eventoExencionSchema, exencionSaludContract } from './contract.ts'
 import { seedExencionSalud } from './demo.ts'
-import { createExencionSaludService } from './service.ts'
+import { createExencionSaludService } from './operations.ts'
 
 /** The exemption from the health contribution, which the IPS pays for pensioners. */
 export const exencionSalud = defineInstitution({

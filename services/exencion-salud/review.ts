@@ -1,7 +1,7 @@
 import { addMonths, type IsoDate } from '#domain/dates.ts'
-import type { Decision, Review } from '../requests/request.ts'
+import type { Decision, Review } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
-import { bastaDeclarar, estaVigente, requisitoQueFalta, type Situacion } from './requisitos.ts'
+import { bastaDeclarar, estaVigente, requisitoQueFalta, type Situacion } from './rules.ts'
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {

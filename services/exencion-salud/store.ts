@@ -1,7 +1,7 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Beneficiario } from './contract.ts'
-import type { Situacion } from './requisitos.ts'
+import type { Situacion } from './rules.ts'
 
 type OwnData = Pick<
   Beneficiario,

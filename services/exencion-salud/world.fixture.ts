@@ -2,7 +2,7 @@ import { createCountry } from '#country/country.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateService } from '../bundled-services.ts'
-import { createTestHouse, silentLog } from '../testing.ts'
+import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { exencionSalud } from './institution.ts'
 
 /** The bundled institution on its own database, with the country's people, on Monday 23 November 2026. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { fechaPagoSchema, lugarPagoSchema } from '../lugar-pago.ts'
-import { codigoComunaSchema, codigoRegionSchema } from '../value-types.ts'
+import { fechaPagoSchema, lugarPagoSchema } from '../kit/lugar-pago.ts'
+import { codigoComunaSchema, codigoRegionSchema } from '../kit/value-types.ts'
 
 /** A bank or other issuer of accounts. */
 export const bancoSchema = z.object({

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import { lastPaymentRequestDay } from '#law/cobro.ts'
-import type { FechaPago } from '../lugar-pago.ts'
+import type { FechaPago } from '../kit/lugar-pago.ts'
 
 /**
  * The next payment dates: the second-last working day of each month. Requests approved up to day 13 are paid in the

@@ -1,6 +1,6 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { formasDePagoContract } from './contract.ts'
-import { createFormasDePagoService } from './service.ts'
+import { createFormasDePagoService } from './operations.ts'
 
 /** Banks, payment forms, places and dates. */
 export const formasDePago = defineInstitution({

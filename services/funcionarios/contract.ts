@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { hasRightVerifier, rutFields } from '../value-types.ts'
+import { hasRightVerifier, rutFields } from '../kit/value-types.ts'
 
 /** An entry in the register of officials (flows §3, "Officials"). */
 export const funcionarioSchema = z.object({

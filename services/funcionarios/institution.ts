@@ -1,7 +1,7 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { funcionariosContract } from './contract.ts'
 import { seedFuncionarios } from './demo.ts'
-import { createFuncionariosService } from './service.ts'
+import { createFuncionariosService } from './operations.ts'
 
 /** The register of officials. */
 export const funcionarios = defineInstitution({

@@ -1,6 +1,6 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { llavesContract } from './contract.ts'
-import { createLlavesService } from './service.ts'
+import { createLlavesService } from './operations.ts'
 
 /** The key service, whose passphrases open encrypted replies. */
 export const llaves = defineInstitution({

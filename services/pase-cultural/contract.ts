@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { quienVioMisDatosOperation } from '../access-log.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { quienVioMisDatosOperation } from '../kit/access-log.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 
 const base = '/pase-cultural/v1'
 

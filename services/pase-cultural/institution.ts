@@ -1,7 +1,7 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { paseCulturalContract } from './contract.ts'
 import { seedPaseCultural } from './demo.ts'
-import { createPaseCulturalService } from './service.ts'
+import { createPaseCulturalService } from './operations.ts'
 
 /** The cultural pass of the Ministerio de las Culturas. */
 export const paseCultural = defineInstitution({

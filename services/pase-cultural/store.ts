@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { PaseGuardado, Situacion } from './derecho.ts'
+import type { PaseGuardado, Situacion } from './rules.ts'
 
 /** A person on record. */
 export interface Registrado extends Situacion {

@@ -3,7 +3,7 @@ import type { Run } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateService } from '../bundled-services.ts'
-import { createTestHouse, silentLog } from '../testing.ts'
+import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { paseCultural } from './institution.ts'
 
 /** The bundled institution on its own database, with the country's people, on Monday 23 November 2026. */

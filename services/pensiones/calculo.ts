@@ -9,8 +9,8 @@ import {
 } from '#law/pensiones-reparto.ts'
 import { ownPension } from './causante.ts'
 import type { Resumen } from './contract.ts'
-import type { Imponente } from './registro-store.ts'
-import type { TramiteId, Vinculo } from './wire-schemas.ts'
+import type { TramiteId, Vinculo } from './schemas.ts'
+import type { Imponente } from './store.ts'
 
 const weeksAYear = 52
 

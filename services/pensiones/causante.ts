@@ -4,8 +4,8 @@ import {
   requisitosOrfandadReparto,
   requisitosViudezReparto,
 } from '#law/pensiones-reparto.ts'
-import type { Imponente } from './registro-store.ts'
-import type { Excepcion, Motivo, Vinculo } from './wire-schemas.ts'
+import type { Excepcion, Motivo, Vinculo } from './schemas.ts'
+import type { Imponente } from './store.ts'
 
 /** How a cohabitation is proved: both witnesses declared; one refused; or nobody has declared in time. */
 export type Convivencia = 'acreditada' | 'rehusada' | 'sin_testigos'

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
-import { testigosOperations } from './testigos-operations.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import {
   causanteSchema,
   codigoCajaSchema,
@@ -14,7 +13,8 @@ import {
   tipoDocumentoSchema,
   tramiteIdSchema,
   vinculoSchema,
-} from './wire-schemas.ts'
+} from './schemas.ts'
+import { testigosOperations } from './testigos-operations.ts'
 
 const base = '/pensiones/v1'
 
@@ -242,11 +242,11 @@ export type RequisitoPension = z.output<typeof requisitoSchema>
 export type SituacionCausante = z.output<typeof situacionCausanteSchema>
 export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
-export type { PeticionTestigos } from './testigos-operations.ts'
 export type {
   Motivo,
   SolicitudEnviada,
   TipoDocumento,
   TramiteId,
   Vinculo,
-} from './wire-schemas.ts'
+} from './schemas.ts'
+export type { PeticionTestigos } from './testigos-operations.ts'

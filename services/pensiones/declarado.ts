@@ -1,6 +1,6 @@
 import { formatClp } from '#domain/money.ts'
-import type { Imponente } from './registro-store.ts'
-import type { Fundamento, Motivo, SolicitudRecibida } from './wire-schemas.ts'
+import type { Fundamento, Motivo, SolicitudRecibida } from './schemas.ts'
+import type { Imponente } from './store.ts'
 
 /** The seven points of the declaration on other pensions (decisions, funico). */
 const puntos: Readonly<Record<number, string>> = {

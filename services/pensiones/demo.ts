@@ -6,17 +6,11 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { calculoPensionReparto } from '#law/pensiones-reparto.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../requests/decision-day.ts'
+import { decisionDay } from '../kit/requests/decision-day.ts'
 import { deskDefinition } from './desk.ts'
 import { sinDecidir, solicitudes, temaOf } from './mesa.ts'
-import {
-  type Imponente,
-  insertDictamen,
-  insertImponentes,
-  isEmpty,
-  type OtroBeneficio,
-} from './registro-store.ts'
-import type { SolicitudRecibida } from './wire-schemas.ts'
+import type { SolicitudRecibida } from './schemas.ts'
+import { type Imponente, insertDictamen, insertImponentes, isEmpty, type OtroBeneficio } from './store.ts'
 
 const batchSize = 500
 

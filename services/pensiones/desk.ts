@@ -3,14 +3,14 @@ import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { Concernido, DeskDefinition, Request } from '../requests/request.ts'
-import { lineOf, summaryOf } from '../requests/views.ts'
+import type { Concernido, DeskDefinition, Request } from '../kit/requests/request.ts'
+import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista } from './contract.ts'
 import { gatherFacts } from './facts.ts'
 import { folioOf, isChildOf, key, livingOf, type Mesa, sinDecidir, temaMuerteOf, temaOf } from './mesa.ts'
-import { addSemanas, findImponente, type Imponente } from './registro-store.ts'
 import { review } from './review.ts'
-import type { SolicitudRecibida } from './wire-schemas.ts'
+import type { SolicitudRecibida } from './schemas.ts'
+import { addSemanas, findImponente, type Imponente } from './store.ts'
 
 /** Pension requests: for oneself, or for a child. */
 export const deskDefinition: DeskDefinition<Mesa> = {

@@ -9,8 +9,8 @@ import {
   type PorFallecimiento,
 } from './causante.ts'
 import type { RequisitoPension } from './contract.ts'
-import type { Imponente } from './registro-store.ts'
-import type { Fundamento, SolicitudRecibida } from './wire-schemas.ts'
+import type { Fundamento, SolicitudRecibida } from './schemas.ts'
+import type { Imponente } from './store.ts'
 
 const civil = 'Registro Civil'
 const ips = 'IPS'

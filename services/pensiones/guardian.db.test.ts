@@ -3,8 +3,8 @@ import { gente } from '#country/stories/old-system.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
 import type { TipoDocumento, TramiteId } from './contract.ts'
+import type { SolicitudRecibida } from './schemas.ts'
 import { causanteDe, solicitudDe } from './solicitud.fixture.ts'
-import type { SolicitudRecibida } from './wire-schemas.ts'
 import { createPensionesWorld } from './world.fixture.ts'
 
 const { client, country, portal, step } = await createPensionesWorld()

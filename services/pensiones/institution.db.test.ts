@@ -5,8 +5,8 @@ import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
 import type { Motivo, TipoDocumento, TramiteId, Vinculo } from './contract.ts'
 import { eventoSchema } from './contract.ts'
+import type { SolicitudRecibida } from './schemas.ts'
 import { causanteDe, solicitudDe } from './solicitud.fixture.ts'
-import type { SolicitudRecibida } from './wire-schemas.ts'
 import { createPensionesWorld } from './world.fixture.ts'
 
 const { client, country, portal, step } = await createPensionesWorld()

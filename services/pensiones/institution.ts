@@ -1,7 +1,7 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { eventoSchema, pensionesContract } from './contract.ts'
 import { seedPensiones } from './demo.ts'
-import { createPensionesService } from './service.ts'
+import { createPensionesService } from './operations.ts'
 
 /** Pensions of the funds before the AFPs, paid by the IPS. */
 export const pensiones = defineInstitution({

@@ -1,4 +1,4 @@
-import type { CodigoCaja } from './wire-schemas.ts'
+import type { CodigoCaja } from './schemas.ts'
 
 /** The funds of the old system (reference data §9). */
 export const exCajas: readonly { readonly codigo: CodigoCaja; readonly nombre: string }[] = [

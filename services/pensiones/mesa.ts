@@ -1,12 +1,12 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { isOpen } from '../requests/estados.ts'
-import type { Request } from '../requests/request.ts'
-import { createRequestStore } from '../requests/request-store.ts'
+import { isOpen } from '../kit/requests/estados.ts'
+import type { Request } from '../kit/requests/request.ts'
+import { createRequestStore } from '../kit/requests/request-store.ts'
 import type { EnLista, Resumen } from './contract.ts'
-import { findImponente, type Imponente } from './registro-store.ts'
 import type { RegistroFacts } from './review.ts'
-import type { Motivo, SolicitudRecibida, TipoDocumento, TramiteId } from './wire-schemas.ts'
+import type { Motivo, SolicitudRecibida, TipoDocumento, TramiteId } from './schemas.ts'
+import { findImponente, type Imponente } from './store.ts'
 
 export interface Mesa {
   solicitud: SolicitudRecibida

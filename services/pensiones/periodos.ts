@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { daysBetween } from '#domain/dates.ts'
-import type { Imponente } from './registro-store.ts'
-import type { PeriodoReconocido } from './wire-schemas.ts'
+import type { PeriodoReconocido } from './schemas.ts'
+import type { Imponente } from './store.ts'
 
 /** The periods to recognise, each with its weeks; those that are in the contributions already are not added again. */
 export function periodosOf({

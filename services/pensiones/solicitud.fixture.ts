@@ -1,5 +1,5 @@
 import { type Run, runToWire } from '#domain/run.ts'
-import type { SolicitudRecibida, TramiteId } from './wire-schemas.ts'
+import type { SolicitudRecibida, TramiteId } from './schemas.ts'
 
 const tipos = { '5230': 1, '26828': 2, '5381': 3, '5199': 4, '5239': 5, '64155': 6 } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
-import { hasRightVerifier, instantSchema, isoDateSchema, rutFields, textSchema } from '../value-types.ts'
+import { hasRightVerifier, instantSchema, isoDateSchema, rutFields, textSchema } from '../kit/value-types.ts'
 
 const testigoFields = {
   ...rutFields,

@@ -6,9 +6,9 @@ import { edadConvivencia, plazoTestigos } from '#law/pensiones-reparto.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { House } from '../institution.ts'
+import type { House } from '../kit/institution.ts'
 import type { PeticionTestigos, pensionesContract } from './contract.ts'
-import { findImponente } from './registro-store.ts'
+import { findImponente } from './store.ts'
 import { answer, findPeticion, insertPeticion, latestPeticion, type PeticionRow } from './testigos-store.ts'
 
 type TestigosHandlers = Pick<

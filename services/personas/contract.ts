@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { quienVioMisDatosOperation } from '../access-log.ts'
+import { quienVioMisDatosOperation } from '../kit/access-log.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -11,7 +11,7 @@ import {
   rutSchema,
   telefonoSchema,
   textSchema,
-} from '../value-types.ts'
+} from '../kit/value-types.ts'
 
 /** Address with the field names of the application entities (flows §3). */
 export const domicilioSchema = z.object({

@@ -2,7 +2,7 @@ import type { Country, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { powersOf } from '../known-powers.ts'
+import { powersOf } from '../kit/known-powers.ts'
 import { type Contactabilidad, poderes } from './store.ts'
 
 const batchSize = 1000

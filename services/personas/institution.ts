@@ -1,7 +1,7 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { personasContract } from './contract.ts'
 import { seedPersonas } from './demo.ts'
-import { createPersonasService } from './service.ts'
+import { createPersonasService } from './operations.ts'
 import { poderes } from './store.ts'
 
 /** The register of persons. */

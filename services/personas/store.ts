@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { knownPowers } from '../known-powers.ts'
+import { knownPowers } from '../kit/known-powers.ts'
 import type { contactabilidadSchema, familiarSchema } from './contract.ts'
 
 /** Powers of attorney known to this register. */

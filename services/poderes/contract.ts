@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
-import { hasRightVerifier, instantSchema, isoDateSchema, rutFields, textSchema } from '../value-types.ts'
-import { poderFields, poderSchema, solicitudSchema, tipoDocumentoSchema } from './wire-schemas.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
+import { hasRightVerifier, instantSchema, isoDateSchema, rutFields, textSchema } from '../kit/value-types.ts'
+import { poderFields, poderSchema, solicitudSchema, tipoDocumentoSchema } from './schemas.ts'
 
 export type {
   BeneficioPoder,
@@ -13,14 +13,14 @@ export type {
   Poder,
   SolicitudPoder,
   TipoDocumentoPoder,
-} from './wire-schemas.ts'
+} from './schemas.ts'
 export {
   beneficioPoderSchema,
   estadoPoderSchema,
   motivoRechazoSchema,
   solicitudSchema,
   tipoDocumentoSchema,
-} from './wire-schemas.ts'
+} from './schemas.ts'
 
 const base = '/poderes/v1'
 const params = z.object({ idPoder: z.uuid().describe('Identificador del poder') })

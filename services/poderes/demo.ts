@@ -6,10 +6,10 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { lastDayOfPoder } from '#law/cobro.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../requests/decision-day.ts'
+import { decisionDay } from '../kit/requests/decision-day.ts'
 import { deskDefinition, type Mesa, poderes, temaOf } from './desk.ts'
-import { insertRegistradas, insertReparo, isEmpty, type Registrada } from './registro-store.ts'
-import type { SolicitudPoder } from './wire-schemas.ts'
+import type { SolicitudPoder } from './schemas.ts'
+import { insertRegistradas, insertReparo, isEmpty, type Registrada } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '7f1a4f4e-9a06-4b3e-8e52-114807000001'

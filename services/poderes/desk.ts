@@ -3,22 +3,16 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { poderesPresentadosMax } from '#law/cobro.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { isOpen } from '../requests/estados.ts'
-import type { DeskDefinition, Request } from '../requests/request.ts'
-import { createRequestStore } from '../requests/request-store.ts'
-import { lineOf, summaryOf } from '../requests/views.ts'
+import { isOpen } from '../kit/requests/estados.ts'
+import type { DeskDefinition, Request } from '../kit/requests/request.ts'
+import { createRequestStore } from '../kit/requests/request-store.ts'
+import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { PoderEnLista, ResumenPoder } from './contract.ts'
 import { estadoOf, type Standing } from './estado.ts'
 import { aceptadoEnOf, answerTo, isByAttorney, partiesOf } from './partes.ts'
-import { findRegistrada, findReparo } from './registro-store.ts'
 import { type RegistroFacts, review } from './review.ts'
-import type {
-  EstadoPoder,
-  MotivoRechazoPoder,
-  Poder,
-  SolicitudPoder,
-  TipoDocumentoPoder,
-} from './wire-schemas.ts'
+import type { EstadoPoder, MotivoRechazoPoder, Poder, SolicitudPoder, TipoDocumentoPoder } from './schemas.ts'
+import { findRegistrada, findReparo } from './store.ts'
 
 /** The types of this desk. A power is the request that it came with, so there is one register of both. */
 export interface Mesa {

@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '#domain/dates.ts'
 import { poderDeCobro } from '#law/cobro.ts'
-import type { EstadoSolicitud } from '../requests/estados.ts'
-import type { EstadoPoder, Poder } from './wire-schemas.ts'
+import type { EstadoSolicitud } from '../kit/requests/estados.ts'
+import type { EstadoPoder, Poder } from './schemas.ts'
 
 /** What the state of a power follows from. */
 export interface Standing {

@@ -1,7 +1,7 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { eventoPoderSchema, poderesContract } from './contract.ts'
 import { seedPoderes } from './demo.ts'
-import { createPoderesService } from './service.ts'
+import { createPoderesService } from './operations.ts'
 
 /** The register of powers to collect benefits of the IPS. */
 export const poderes = defineInstitution({

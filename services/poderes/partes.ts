@@ -1,7 +1,7 @@
 import { type Run, runFromWire } from '#domain/run.ts'
-import { answerOf } from '../requests/confirmacion.ts'
-import type { DeskTypes, Request } from '../requests/request.ts'
-import type { SolicitudPoder } from './wire-schemas.ts'
+import { answerOf } from '../kit/requests/confirmacion.ts'
+import type { DeskTypes, Request } from '../kit/requests/request.ts'
+import type { SolicitudPoder } from './schemas.ts'
 
 /** What says who the people of a power are. */
 interface Presentado {

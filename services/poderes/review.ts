@@ -1,10 +1,10 @@
 import { type IsoDate, isMinorOn } from '#domain/dates.ts'
 import { isSameName } from '#domain/person-name.ts'
-import type { Decision, Request, Review } from '../requests/request.ts'
+import type { Decision, Request, Review } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
 import { answererOf, answerTo, isByAttorney } from './partes.ts'
-import type { Registrada, Reparo } from './registro-store.ts'
-import type { MotivoRechazoPoder, TipoDocumentoPoder } from './wire-schemas.ts'
+import type { MotivoRechazoPoder, TipoDocumentoPoder } from './schemas.ts'
+import type { Registrada, Reparo } from './store.ts'
 
 /** What the registers know about a power that is presented. */
 export interface RegistroFacts {

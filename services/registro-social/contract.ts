@@ -6,7 +6,7 @@ import {
   instantSchema,
   isoDateSchema,
   rutFields,
-} from '../value-types.ts'
+} from '../kit/value-types.ts'
 
 /** Upper limits of the seven tranches, in percent (reference data §6). */
 export const tramosRsh = [40, 50, 60, 70, 80, 90, 100] as const

@@ -1,8 +1,8 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { registroSocialContract } from './contract.ts'
 import { demoClave, seedRegistroSocial } from './demo.ts'
 import { followSubsidio } from './granted-aids.ts'
-import { createRegistroSocialService } from './service.ts'
+import { createRegistroSocialService } from './operations.ts'
 
 /** The Registro Social de Hogares. */
 export const registroSocial = defineInstitution({

@@ -1,8 +1,8 @@
 import type { Run } from '#domain/run.ts'
-import { isOpen } from '../requests/estados.ts'
-import type { Decision, Request } from '../requests/request.ts'
+import { isOpen } from '../kit/requests/estados.ts'
+import type { Decision, Request } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
-import type { CodigoEstado } from './wire-schemas.ts'
+import type { CodigoEstado } from './schemas.ts'
 
 /** What an official decided; the institution acts on it a while later, and until then it can be undone. */
 export interface DecisionDeFuncionario {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Empresa } from '#country/types.ts'
 import { formatRun } from '#domain/run.ts'
-import type { NewDocumento } from '../requests/papers-store.ts'
+import type { NewDocumento } from '../kit/requests/papers-store.ts'
 
 /** The papers of a registration of the demonstration: two PDF and a picture. */
 export function demoPapers(

@@ -1,4 +1,4 @@
-import type { Request } from '../requests/request.ts'
+import type { Request } from '../kit/requests/request.ts'
 import { codigoEnBandeja } from './bandeja-decision.ts'
 import type { Mesa } from './desk.ts'
 

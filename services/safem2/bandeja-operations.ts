@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
-import { cuentaBancariaFields, instantSchema, isoDateSchema, rutFields } from '../value-types.ts'
-import { codigoEstadoSchema, tipoDocumentoSchema } from './wire-schemas.ts'
+import { cuentaBancariaFields, instantSchema, isoDateSchema, rutFields } from '../kit/value-types.ts'
+import { codigoEstadoSchema, tipoDocumentoSchema } from './schemas.ts'
 
 const base = '/safem2/v1'
 

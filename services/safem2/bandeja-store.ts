@@ -1,11 +1,11 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { parseRun, type Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { deskSchema } from '../requests/migrate-desk.ts'
-import type { Request } from '../requests/request.ts'
+import { deskSchema } from '../kit/requests/migrate-desk.ts'
+import type { Request } from '../kit/requests/request.ts'
 import type { Bandeja } from './bandeja-decision.ts'
 import type { Mesa } from './desk.ts'
-import type { TipoDocumentoRegistro } from './wire-schemas.ts'
+import type { TipoDocumentoRegistro } from './schemas.ts'
 
 const schema = deskSchema('safem2')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { requestOperations } from '../requests/operations.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { requestOperations } from '../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -9,9 +9,9 @@ import {
   hasRightVerifier,
   isoDateSchema,
   rutFields,
-} from '../value-types.ts'
+} from '../kit/value-types.ts'
 import { bandejaOperations } from './bandeja-operations.ts'
-import { enListaSchema, registroSchema, resumenSchema, tipoDocumentoSchema } from './wire-schemas.ts'
+import { enListaSchema, registroSchema, resumenSchema, tipoDocumentoSchema } from './schemas.ts'
 
 const base = '/safem2/v1'
 
@@ -115,5 +115,5 @@ export type EventoRegistro = z.output<typeof eventoRegistroSchema>
 export type CuentaRegistrada = z.output<typeof cuentaRegistradaSchema>
 export type EmpresaConocida = z.output<typeof empresaConocidaSchema>
 export type { DocumentoBandeja, RegistroBandeja } from './bandeja-operations.ts'
-export type { MotivoDescarte, SolicitudRegistro, TipoDocumentoRegistro } from './wire-schemas.ts'
-export { fechaDesconocida } from './wire-schemas.ts'
+export type { MotivoDescarte, SolicitudRegistro, TipoDocumentoRegistro } from './schemas.ts'
+export { fechaDesconocida } from './schemas.ts'

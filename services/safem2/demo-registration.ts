@@ -2,7 +2,7 @@ import type { Empresa, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import { ageOn, type IsoDate } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
-import type { SolicitudRegistro } from './wire-schemas.ts'
+import type { SolicitudRegistro } from './schemas.ts'
 
 /** Input of `demoRegistration`. */
 export interface DemoRegistration {

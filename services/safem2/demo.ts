@@ -7,7 +7,7 @@ import { addDays } from '#domain/dates.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../requests/decision-day.ts'
+import { decisionDay } from '../kit/requests/decision-day.ts'
 import { seedBandeja } from './bandeja-demo.ts'
 import { demoRegistration } from './demo-registration.ts'
 import { deskDefinition, solicitudes, temas } from './desk.ts'
@@ -18,7 +18,7 @@ import {
   insertReparo,
   isEmpty,
   putCuenta,
-} from './registro-store.ts'
+} from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '5b1c7f40-2f0e-4d6b-8a57-523400000001'

@@ -2,12 +2,11 @@ import { isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { isOpen } from '../requests/estados.ts'
-import type { DeskDefinition, Request } from '../requests/request.ts'
-import { type Before, createRequestStore } from '../requests/request-store.ts'
-import { lineOf, summaryOf } from '../requests/views.ts'
+import { isOpen } from '../kit/requests/estados.ts'
+import type { DeskDefinition, Request } from '../kit/requests/request.ts'
+import { type Before, createRequestStore } from '../kit/requests/request-store.ts'
+import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import { type Bandeja, decisionDeFuncionario } from './bandeja-decision.ts'
-import { askBank, findEmpleador, findReparo, putCuenta, putSucursal } from './registro-store.ts'
 import { type EmpresaFacts, type RegistroFacts, review, unanswered } from './review.ts'
 import type {
   CodigoEstado,
@@ -16,7 +15,8 @@ import type {
   ResumenRegistro,
   SolicitudRegistro,
   TipoDocumentoRegistro,
-} from './wire-schemas.ts'
+} from './schemas.ts'
+import { askBank, findEmpleador, findReparo, putCuenta, putSucursal } from './store.ts'
 
 /** The types of this desk. */
 export interface Mesa {

@@ -1,7 +1,7 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { eventoRegistroSchema, safem2Contract } from './contract.ts'
 import { seedSafem2 } from './demo.ts'
-import { createSafem2Service } from './service.ts'
+import { createSafem2Service } from './operations.ts'
 
 /** The IPS's register of employers to whom it refunds family allowances (SAFEM). */
 export const safem2 = defineInstitution({

@@ -1,9 +1,9 @@
 import type { Run } from '#domain/run.ts'
-import { answerOf } from '../requests/confirmacion.ts'
-import type { Concernido, Decision, DocumentoRecibido, Request, Review } from '../requests/request.ts'
+import { answerOf } from '../kit/requests/confirmacion.ts'
+import type { Concernido, Decision, DocumentoRecibido, Request, Review } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
-import type { Banco, Reparo } from './registro-store.ts'
-import type { MotivoDescarte, TipoDocumentoRegistro } from './wire-schemas.ts'
+import type { MotivoDescarte, TipoDocumentoRegistro } from './schemas.ts'
+import type { Banco, Reparo } from './store.ts'
 
 /** What the registers and the banks say of one company of a request. */
 export interface EmpresaFacts {

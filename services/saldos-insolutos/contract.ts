@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import {
   datosDifuntoSchema,
   motivoRechazoSchema,
@@ -11,7 +11,7 @@ import {
   saldoConEstadoSchema,
   solicitudSchema,
   tipoDocumentoSchema,
-} from './wire-schemas.ts'
+} from './schemas.ts'
 
 const base = '/saldos-insolutos/v1'
 
@@ -111,4 +111,4 @@ export type {
   SaldoConEstado,
   SolicitudEnviada,
   TipoDocumento,
-} from './wire-schemas.ts'
+} from './schemas.ts'

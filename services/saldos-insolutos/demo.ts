@@ -5,7 +5,7 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { datosOf, solicitudes, temasOf } from './desk.ts'
-import type { SolicitudRecibida } from './wire-schemas.ts'
+import type { SolicitudRecibida } from './schemas.ts'
 
 /** The fund whose payment archive is unavailable in the demonstration. */
 const archivoCaido = 'ex Caja de Ferrocarriles del Estado'

@@ -1,8 +1,8 @@
 import { ageOn, type IsoDate } from '#domain/dates.ts'
 import { isNameOf } from '#domain/person-name.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
-import type { ParienteRow } from './registro-store.ts'
-import type { SolicitudRecibida } from './wire-schemas.ts'
+import type { SolicitudRecibida } from './schemas.ts'
+import type { ParienteRow } from './store.ts'
 
 const adultAge = 18
 

@@ -1,6 +1,6 @@
 import { createService } from '#platform/contract/service.ts'
-import { defineInstitution } from '../institution.ts'
-import { createDesk } from '../requests/desk.ts'
+import { defineInstitution } from '../kit/institution.ts'
+import { createDesk } from '../kit/requests/desk.ts'
 import { createConsulta } from './consulta.ts'
 import { eventoSchema, saldosInsolutosContract } from './contract.ts'
 import { seedSaldosInsolutos } from './demo.ts'

@@ -1,8 +1,8 @@
 import { addMonths, type IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { pagoLapseMonths, paymentDay } from '#law/cobro.ts'
-import { referenceData } from '../reference-data.ts'
-import type { Parte, SolicitudRecibida } from './wire-schemas.ts'
+import { referenceData } from '../kit/reference-data.ts'
+import type { Parte, SolicitudRecibida } from './schemas.ts'
 
 /** What each of those who collect receives of a sum in pesos, how, and where. */
 export function repartoOf(solicitud: SolicitudRecibida, totalClp: number): Parte[] {

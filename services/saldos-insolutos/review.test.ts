@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { runOfNumber } from '#domain/run.ts'
-import type { Review } from '../requests/request.ts'
+import type { Review } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
 import { heirsOf } from './herederos.ts'
-import type { ParienteRow } from './registro-store.ts'
 import { review } from './review.ts'
+import type { TipoDocumento } from './schemas.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
-import type { TipoDocumento } from './wire-schemas.ts'
+import type { ParienteRow } from './store.ts'
 
 const [carmen, andres, carolina] = ['8214653-9', runOfNumber(16_874_233), runOfNumber(18_209_651)] as const
 const relative = (

@@ -1,13 +1,13 @@
 import { fullName } from '#domain/person-name.ts'
 import { runFromWire } from '#domain/run.ts'
-import { answerOf } from '../requests/confirmacion.ts'
-import type { Decision, Review } from '../requests/request.ts'
+import { answerOf } from '../kit/requests/confirmacion.ts'
+import type { Decision, Review } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
 import { heirsOf, notOnRecord, quienesConfirman } from './herederos.ts'
-import type { ParienteRow, SaldoRow } from './registro-store.ts'
 import { cobroOf, repartoOf } from './reparto.ts'
 import { isPrescrito } from './saldos.ts'
-import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './wire-schemas.ts'
+import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './schemas.ts'
+import type { ParienteRow, SaldoRow } from './store.ts'
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {

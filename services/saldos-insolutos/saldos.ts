@@ -1,7 +1,7 @@
 import { addMonths, type IsoDate } from '#domain/dates.ts'
 import { pagoPrescriptionMonths } from '#law/cobro.ts'
-import type { SaldoRow } from './registro-store.ts'
-import type { SaldoConEstado } from './wire-schemas.ts'
+import type { SaldoConEstado } from './schemas.ts'
+import type { SaldoRow } from './store.ts'
 
 /** State of an earlier request for an instalment, if any. */
 export type Pedido = 'en_curso' | 'pagado' | undefined

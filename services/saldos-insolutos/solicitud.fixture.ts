@@ -1,5 +1,5 @@
 import { runOfNumber, runToWire } from '#domain/run.ts'
-import type { SolicitudRecibida } from './wire-schemas.ts'
+import type { SolicitudRecibida } from './schemas.ts'
 
 /** Carmen's request for her husband's balances; she collects for herself and her children. */
 export function solicitudDeCarmen(idSaldos: readonly string[]): SolicitudRecibida {

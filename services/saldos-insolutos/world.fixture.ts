@@ -3,8 +3,8 @@ import { createCountry } from '#country/country.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateDesk } from '../requests/migrate-desk.ts'
-import { createTestHouse, silentLog } from '../testing.ts'
+import { migrateDesk } from '../kit/requests/migrate-desk.ts'
+import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { saldosInsolutos } from './institution.ts'
 
 /** The institution with the stories' people, on Monday 23 November 2026; the token is the caller's RUN. */

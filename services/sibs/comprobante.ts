@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
-import type { Request } from '../requests/request.ts'
+import type { Request } from '../kit/requests/request.ts'
 import { isBeneficios, type Mesa } from './mesa.ts'
 import type { CodigoBeneficio } from './solicitud-schemas.ts'
 

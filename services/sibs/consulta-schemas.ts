@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import { codigosBeneficio } from './solicitud-schemas.ts'
 
 /** Code of a benefit (flows §9). */

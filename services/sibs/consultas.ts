@@ -4,13 +4,16 @@ import { paseCulturalDe } from '#law/pase-cultural.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createAccessLog } from '../access-log.ts'
-import type { House } from '../institution.ts'
-import { isOpen } from '../requests/estados.ts'
-import { deskSchema } from '../requests/migrate-desk.ts'
+import { createAccessLog } from '../kit/access-log.ts'
+import type { House } from '../kit/institution.ts'
+import { isOpen } from '../kit/requests/estados.ts'
+import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import type { BeneficioElegible, Elegibilidad, Resolucion, sibsContract } from './contract.ts'
 import { deskDefinition, findPending } from './desk.ts'
 import { key, solicitudes, temaOfResolucion } from './mesa.ts'
+import { ultimoDiaRevision } from './review.ts'
+import { pguRequestFrom, requisitosDe, situacionOf } from './rules.ts'
+import { type CodigoBeneficio, codigosEnOrden } from './solicitud-schemas.ts'
 import {
   findRegistrada,
   holdsPower,
@@ -18,10 +21,7 @@ import {
   listResoluciones,
   type Registrada,
   type ResolucionGuardada,
-} from './registro-store.ts'
-import { pguRequestFrom, requisitosDe, situacionOf } from './requisitos.ts'
-import { ultimoDiaRevision } from './review.ts'
-import { type CodigoBeneficio, codigosEnOrden } from './solicitud-schemas.ts'
+} from './store.ts'
 
 type Consultas = Pick<Handlers<typeof sibsContract>, 'consultarPgu' | 'elegibilidad' | 'resolucionesPgu'>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codigoComunaSchema, codigoRegionSchema, telefonoSchema, textSchema } from '../value-types.ts'
+import { codigoComunaSchema, codigoRegionSchema, telefonoSchema, textSchema } from '../kit/value-types.ts'
 
 const parte = (description: string) =>
   z.string().max(100).default('').describe(`${description}; vacío si no hay`)

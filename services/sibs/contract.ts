@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../value-types.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../kit/value-types.ts'
 import {
   codigoBeneficioSchema,
   elegibilidadSchema,
@@ -211,7 +211,7 @@ export type EventoSibs = z.output<typeof eventoSibsSchema>
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
 export type ResultadoBeneficio = z.output<typeof resultadoSchema>
-export type { EstadoSolicitud } from '../requests/estados.ts'
+export type { EstadoSolicitud } from '../kit/requests/estados.ts'
 export type HijoNoContado = z.output<typeof hijoNoContadoSchema>
 export type SibsEnLista = z.output<typeof enListaSchema>
 export type ResumenSibs = z.output<typeof resumenSchema>

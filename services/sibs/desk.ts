@@ -3,8 +3,8 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { Admission, DeskDefinition, Request } from '../requests/request.ts'
-import { lineOf, summaryOf } from '../requests/views.ts'
+import type { Admission, DeskDefinition, Request } from '../kit/requests/request.ts'
+import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ResultadoBeneficio, SibsEnLista } from './contract.ts'
 import { noFacts, representada } from './desk-facts.ts'
 import {
@@ -19,10 +19,10 @@ import {
   temaOfResolucion,
   temaPorOtros,
 } from './mesa.ts'
-import { findRegistrada, findResolucion, holdsPower, insertResolucion } from './registro-store.ts'
-import { resolucionOf } from './resolucion.ts'
+import { resolucionOf } from './papers.ts'
 import { review } from './review.ts'
 import type { CodigoBeneficio } from './solicitud-schemas.ts'
+import { findRegistrada, findResolucion, holdsPower, insertResolucion } from './store.ts'
 
 /** Namespace of decision ids derived from applications, so that each is made once. */
 const resolucionNamespace = '5b0ff3c4-58c7-4a0d-8b5f-51b510207700'

@@ -2,8 +2,8 @@ import type { IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { formatRun, type Run, runFromWire } from '#domain/run.ts'
 import type { HijoNoContado } from './contract.ts'
-import type { Registrada } from './registro-store.ts'
 import type { BloqueBeneficio } from './solicitud-schemas.ts'
+import type { Registrada } from './store.ts'
 
 /** The children of an application for the bono: those whom the civil register confirms, and why not the others. */
 export interface HijosComparados {

@@ -1,8 +1,8 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { eventoSibsSchema, sibsContract } from './contract.ts'
 import { seedSibs } from './demo.ts'
-import { poderes } from './registro-store.ts'
-import { createSibsService } from './service.ts'
+import { createSibsService } from './operations.ts'
+import { poderes } from './store.ts'
 
 /** The system of solidarity benefits of the IPS: PGU, PBSI, APSI, Bono por Hijo and the complement for heavy work. */
 export const sibs = defineInstitution({

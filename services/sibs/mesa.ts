@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import { createRequestStore } from '../requests/request-store.ts'
+import { createRequestStore } from '../kit/requests/request-store.ts'
 import type {
   MotivoRechazo,
   ResultadoBeneficio,
@@ -8,8 +8,8 @@ import type {
   SibsEnLista,
   TipoDocumento,
 } from './contract.ts'
-import type { Registrada, ResolucionGuardada } from './registro-store.ts'
 import type { CodigoBeneficio, SolicitudRecibida } from './solicitud-schemas.ts'
+import type { Registrada, ResolucionGuardada } from './store.ts'
 
 /** A stored benefit application: what was sent, and related data. */
 export interface PedidoBeneficios {

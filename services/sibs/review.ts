@@ -7,15 +7,15 @@ import {
   pguReviewPaymentMonth,
   plazoRevisionPgu,
 } from '#law/pension-garantizada-universal.ts'
-import { answerOf } from '../requests/confirmacion.ts'
-import type { Decision, Review } from '../requests/request.ts'
+import { answerOf } from '../kit/requests/confirmacion.ts'
+import type { Decision, Review } from '../kit/requests/request.ts'
 import type { MotivoRechazo, ResultadoBeneficio } from './contract.ts'
 import { noFacts, representada } from './desk-facts.ts'
 import { compareHijos, type HijosComparados } from './hijos.ts'
 import type { Mesa, PedidoBeneficios, PedidoRevision, RegistroFacts } from './mesa.ts'
-import type { Registrada } from './registro-store.ts'
-import { decisionPgu, requisitosDe, situacionOf, sumOfBonds } from './requisitos.ts'
+import { decisionPgu, requisitosDe, situacionOf, sumOfBonds } from './rules.ts'
 import type { BloqueBeneficio } from './solicitud-schemas.ts'
+import type { Registrada } from './store.ts'
 
 /** Reviews a request by rules: an application benefit by benefit, a review with the registers' current data. */
 export function review(input: Review<Mesa>): Decision<Mesa> {

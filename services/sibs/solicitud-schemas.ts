@@ -6,7 +6,7 @@ import {
   isoDateSchema,
   rutFields,
   textSchema,
-} from '../value-types.ts'
+} from '../kit/value-types.ts'
 import { contactabilidadSchema } from './contacto-schema.ts'
 
 /** Number and check digit of a RUN, with the field names of the benefit application (flows §3). */

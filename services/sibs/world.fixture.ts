@@ -3,7 +3,7 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateService } from '../bundled-services.ts'
-import { createTestHouse, silentLog } from '../testing.ts'
+import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { sibs } from './institution.ts'
 import type { BloqueBeneficio, SolicitudEnviada } from './solicitud-schemas.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { requestOperations } from '../requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, rutFields } from '../value-types.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { requestOperations } from '../kit/requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, rutFields } from '../kit/value-types.ts'
 import { contratacionOperations } from './contratacion/operations.ts'
 import { contratacionEventoSchema } from './contratacion/schemas.ts'
 import {
@@ -22,7 +22,7 @@ import {
   situacionTrabajadorSchema,
   solicitudSchema,
   tipoDocumentoSchema,
-} from './wire-schemas.ts'
+} from './schemas.ts'
 
 const base = '/stj/v1'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { eventoContratacionSchema, eventoStjSchema, stjContract } from './contract.ts'
 import { seedContratacion } from './contratacion/demo.ts'
 import { contratacionKey } from './contratacion/desk.ts'
 import { seedStj } from './demo.ts'
-import { createStjService } from './service.ts'
+import { createStjService } from './operations.ts'
 
 /** The subsidy to young workers, which the IPS deposits in their pension accounts. */
 export const stj = defineInstitution({

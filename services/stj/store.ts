@@ -3,7 +3,7 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Afp, EmpleadorConocido, Mutual, SaludStj } from './contract.ts'
 import type { IsoMonth } from './cotizaciones.ts'
-import type { Situacion } from './requisitos.ts'
+import type { Situacion } from './rules.ts'
 
 /** A worker on record. */
 export interface Trabajador extends Situacion {

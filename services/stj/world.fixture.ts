@@ -3,11 +3,11 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateService } from '../bundled-services.ts'
-import { createTestHouse, silentLog } from '../testing.ts'
+import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { type SolicitudStjEnviada, stjContract } from './contract.ts'
 import type { Abierto } from './desk.ts'
 import { stj } from './institution.ts'
-import { createStjService } from './service.ts'
+import { createStjService } from './operations.ts'
 
 /**
  * The bundled institution on its own database, with the country's people, on Monday 23 November 2026.

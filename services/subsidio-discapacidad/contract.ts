@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '../requests/evento.ts'
-import { requestOperations } from '../requests/operations.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../value-types.ts'
+import { eventoSchemaOf } from '../kit/requests/evento.ts'
+import { requestOperations } from '../kit/requests/operations.ts'
+import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import {
   beneficiarioSchema,
   enListaSchema,
@@ -13,7 +13,7 @@ import {
   resumenSchema,
   solicitudSchema,
   tipoDocumentoSchema,
-} from './wire-schemas.ts'
+} from './schemas.ts'
 
 const base = '/subsidio-discapacidad/v1'
 
@@ -73,7 +73,7 @@ export type EventoPostulacion = z.output<typeof eventoSchema>
 export type Verificacion = z.output<typeof verificacionSchema>
 export type Beneficiario = z.output<typeof beneficiarioSchema>
 export type Requisito = z.output<typeof requisitoSchema>
-export type { EstadoSolicitud } from '../requests/estados.ts'
+export type { EstadoSolicitud } from '../kit/requests/estados.ts'
 export type Motivo = z.output<typeof motivoSchema>
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
 export type Parentesco = z.output<typeof parentescoSchema>

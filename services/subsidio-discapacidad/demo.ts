@@ -5,9 +5,9 @@ import { addDays, ageOn } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../requests/decision-day.ts'
+import { decisionDay } from '../kit/requests/decision-day.ts'
 import { deskDefinition, solicitudes, temaOf } from './desk.ts'
-import type { Menor } from './requisitos.ts'
+import type { Menor } from './rules.ts'
 import { insertMenores, isEmpty } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */

@@ -1,7 +1,7 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { eventoSchema, subsidioDiscapacidadContract } from './contract.ts'
 import { seedSubsidioDiscapacidad } from './demo.ts'
-import { createSubsidioDiscapacidadService } from './service.ts'
+import { createSubsidioDiscapacidadService } from './operations.ts'
 
 /** The disability subsidy for minors, paid by the IPS. */
 export const subsidioDiscapacidad = defineInstitution({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Menor } from './requisitos.ts'
 import { review } from './review.ts'
+import type { Menor } from './rules.ts'
 
 const menor: Menor = {
   run: '23456781-0',

@@ -1,8 +1,8 @@
 import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
-import { answerOf } from '../requests/confirmacion.ts'
-import type { Decision, Review } from '../requests/request.ts'
+import { answerOf } from '../kit/requests/confirmacion.ts'
+import type { Decision, Review } from '../kit/requests/request.ts'
 import type { MotivoRechazo, TipoDocumento } from './contract.ts'
 import type { Mesa } from './desk.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Pedido,
   quienesConfirman,
   ultimoDia,
-} from './requisitos.ts'
+} from './rules.ts'
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts extends Pick<Pedido, 'menor' | 'otra'> {

@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { Menor } from './requisitos.ts'
+import type { Menor } from './rules.ts'
 
 /** Returns undefined if the registers do not have the child. */
 export async function findMenor(db: Queryable, run: Run): Promise<Menor | undefined> {

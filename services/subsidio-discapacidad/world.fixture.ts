@@ -5,7 +5,7 @@ import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateService } from '../bundled-services.ts'
-import { createTestHouse, silentLog } from '../testing.ts'
+import { createTestHouse, silentLog } from '../kit/testing.ts'
 import type { Parentesco, SolicitudEnviada, TipoDocumento } from './contract.ts'
 import { subsidioDiscapacidad } from './institution.ts'
 

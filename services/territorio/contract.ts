@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { codigoComunaSchema, codigoRegionSchema } from '../value-types.ts'
+import { codigoComunaSchema, codigoRegionSchema } from '../kit/value-types.ts'
 
 /** One of the 16 regions. */
 export const regionSchema = z.object({

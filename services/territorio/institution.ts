@@ -1,6 +1,6 @@
-import { defineInstitution } from '../institution.ts'
+import { defineInstitution } from '../kit/institution.ts'
 import { territorioContract } from './contract.ts'
-import { createTerritorioService } from './service.ts'
+import { createTerritorioService } from './operations.ts'
 
 /** Regions and comunas. */
 export const territorio = defineInstitution({

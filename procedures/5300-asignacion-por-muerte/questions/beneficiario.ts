@@ -1,7 +1,7 @@
-import { ask } from '#engine/ask.ts'
+import { ask } from '#engine/asking/ask.ts'
 import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
-import { contactQuestions, personQuestions } from '../../parts/person-questions.ts'
-import { maxDocumentBytes } from '../../parts/request-desk.ts'
+import { contactQuestions, personQuestions } from '../../parts/asking/person-questions.ts'
+import { maxDocumentBytes } from '../../parts/requests/request-desk.ts'
 
 const parentescos: readonly { value: Parentesco; label: string }[] = [
   { value: 'conyuge', label: 'Cónyuge (esposo o esposa)' },

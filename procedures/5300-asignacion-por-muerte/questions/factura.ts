@@ -1,5 +1,5 @@
-import { ask } from '#engine/ask.ts'
-import { maxDocumentBytes } from '../../parts/request-desk.ts'
+import { ask } from '#engine/asking/ask.ts'
+import { maxDocumentBytes } from '../../parts/requests/request-desk.ts'
 
 const montoHint = 'En pesos, como sale en la factura.'
 const receptorHint = 'Mire el nombre que sale después de «Señor» o «Señora».'

@@ -1,6 +1,6 @@
-import { ask } from '#engine/ask.ts'
-import { paymentQuestions, withCuentaRut } from '../../parts/payment-questions.ts'
-import { maxDocumentBytes } from '../../parts/request-desk.ts'
+import { ask } from '#engine/asking/ask.ts'
+import { paymentQuestions, withCuentaRut } from '../../parts/asking/payment-questions.ts'
+import { maxDocumentBytes } from '../../parts/requests/request-desk.ts'
 
 /** How it is paid. */
 export const pagoQuestions = {

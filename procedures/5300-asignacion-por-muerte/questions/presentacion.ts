@@ -1,8 +1,8 @@
-import { ask } from '#engine/ask.ts'
-import type { Block } from '#engine/block.ts'
-import type { Option } from '#engine/context.ts'
-import { runDifuntoQuestion } from '../../parts/person-questions.ts'
-import { maxDocumentBytes } from '../../parts/request-desk.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { Option } from '#engine/asking/context.ts'
+import type { Block } from '#engine/content/block.ts'
+import { runDifuntoQuestion } from '../../parts/asking/person-questions.ts'
+import { maxDocumentBytes } from '../../parts/requests/request-desk.ts'
 import { hrefTo, paths } from '../paths.ts'
 
 /** The applicant. */

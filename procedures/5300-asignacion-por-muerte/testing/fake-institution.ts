@@ -1,5 +1,5 @@
 import { runOfNumber } from '#domain/run.ts'
-import type { Solicitante, Surroundings } from '#engine/context.ts'
+import type { Solicitante, Surroundings } from '#engine/asking/context.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { ProcedureServices } from '../../services.ts'
 import { fakeClient } from '../../testing/fake-client.ts'

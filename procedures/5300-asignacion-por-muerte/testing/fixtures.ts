@@ -1,4 +1,4 @@
-import type { Solicitante } from '#engine/context.ts'
+import type { Solicitante } from '#engine/asking/context.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
 import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
 import { solicitud } from '../procedure.ts'

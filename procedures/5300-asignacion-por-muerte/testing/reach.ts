@@ -1,6 +1,6 @@
-import type { OwnCaseDetail, OwnCases } from '#engine/consultation.ts'
+import type { OwnCaseDetail, OwnCases } from '#engine/cases/consultation.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
-import type { Reach } from '../consultations/requests-owner.ts'
+import type { Reach } from '../pages/requests-owner.ts'
 import { hrefTo } from '../paths.ts'
 import { carmen, fakeServices, surroundingsOf } from './fake-institution.ts'
 

@@ -1,5 +1,5 @@
-import { attachmentsOf } from '#engine/attachments.ts'
-import type { DraftContent } from '#engine/walk.ts'
+import { attachmentsOf } from '#engine/walking/attachments.ts'
+import type { DraftContent } from '#engine/walking/walk.ts'
 import type { SolicitudEnviada } from '#services/asignacion-muerte/contract.ts'
 import type { ProcedureServices } from '../../services.ts'
 import { documentBytes } from '../../testing/document-bytes.ts'

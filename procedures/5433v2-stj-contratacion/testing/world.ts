@@ -1,16 +1,16 @@
 import type { Run } from '#domain/run.ts'
-import type { Solicitante, Surroundings } from '#engine/context.ts'
+import type { Solicitante, Surroundings } from '#engine/asking/context.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
-import { referenceData } from '#services/reference-data.ts'
+import { referenceData } from '#services/kit/reference-data.ts'
 import { stjContract } from '#services/stj/contract.ts'
 import { createStjWorld } from '#services/stj/world.fixture.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
 import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
+import { solicitud } from '../application.ts'
 import type { Delivered } from '../pages.ts'
 import type { Services } from '../registers.ts'
-import { solicitud } from '../solicitud.ts'
 
 /** A filled-in form and its expected result. */
 export interface Fixture extends WrittenFixture {

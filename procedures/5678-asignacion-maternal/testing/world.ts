@@ -1,17 +1,17 @@
 import { createCountry } from '#country/country.ts'
 import type { Run } from '#domain/run.ts'
-import { attachmentsOf } from '#engine/attachments.ts'
-import type { Solicitante, Surroundings } from '#engine/context.ts'
+import type { Solicitante, Surroundings } from '#engine/asking/context.ts'
+import { attachmentsOf } from '#engine/walking/attachments.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
 import { createWorld } from '#services/asignacion-familiar/world.fixture.ts'
-import { referenceData } from '#services/reference-data.ts'
+import { referenceData } from '#services/kit/reference-data.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
 import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
+import { solicitud } from '../application.ts'
 import type { Services } from '../registers.ts'
-import { solicitud } from '../solicitud.ts'
 
 /** A filled-in form and its expected result. */
 export interface Fixture extends WrittenFixture {

@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
-import { attachmentsOf } from '#engine/attachments.ts'
-import type { Solicitante, Surroundings } from '#engine/context.ts'
+import type { Solicitante, Surroundings } from '#engine/asking/context.ts'
+import { attachmentsOf } from '#engine/walking/attachments.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { deudasContract } from '#services/deudas/contract.ts'

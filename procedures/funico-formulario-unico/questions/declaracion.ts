@@ -1,4 +1,4 @@
-import { ask } from '#engine/ask.ts'
+import { ask } from '#engine/asking/ask.ts'
 
 /** The seven points of the declaration (decisions, funico), in their order. */
 export const puntoLabels = {

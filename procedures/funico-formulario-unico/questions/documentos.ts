@@ -1,4 +1,4 @@
-import { ask } from '#engine/ask.ts'
+import { ask } from '#engine/asking/ask.ts'
 
 /** Largest file the institution accepts, in bytes. */
 export const maxDocumentBytes = 10_000_000

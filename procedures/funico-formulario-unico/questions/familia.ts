@@ -1,4 +1,4 @@
-import { ask } from '#engine/ask.ts'
+import { ask } from '#engine/asking/ask.ts'
 
 const cuantos = (label: string, summaryLabel: string) =>
   ask.integer({

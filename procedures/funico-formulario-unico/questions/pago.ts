@@ -1,5 +1,5 @@
-import { ask } from '#engine/ask.ts'
-import { withCuentaRut } from '../../parts/payment-questions.ts'
+import { ask } from '#engine/asking/ask.ts'
+import { withCuentaRut } from '../../parts/asking/payment-questions.ts'
 
 const noPlaces = [] as { value: string; label: string }[]
 

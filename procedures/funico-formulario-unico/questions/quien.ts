@@ -1,5 +1,5 @@
-import { ask } from '#engine/ask.ts'
-import { runDifuntoQuestion } from '../../parts/person-questions.ts'
+import { ask } from '#engine/asking/ask.ts'
+import { runDifuntoQuestion } from '../../parts/asking/person-questions.ts'
 
 /** The beneficiary, and the applicant's contact data (flows §3, beneficiario). */
 export const beneficiarioQuestions = {

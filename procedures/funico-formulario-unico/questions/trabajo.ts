@@ -1,4 +1,4 @@
-import { ask } from '#engine/ask.ts'
+import { ask } from '#engine/asking/ask.ts'
 
 /** What exactly is requested, and the funds with contributions (flows §3, tramite and institutions). */
 export const tipoQuestions = {

@@ -1,6 +1,6 @@
-import { ask } from '#engine/ask.ts'
-import type { Option } from '#engine/context.ts'
-import { maxDocumentBytes } from '../../parts/request-desk.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { Option } from '#engine/asking/context.ts'
+import { maxDocumentBytes } from '../../parts/requests/request-desk.ts'
 import { motivoExtincionOptions } from '../words.ts'
 
 /** Filled in by the page from the institution's answer. */

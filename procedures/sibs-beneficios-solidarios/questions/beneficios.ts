@@ -1,7 +1,7 @@
-import { ask } from '#engine/ask.ts'
-import type { Option } from '#engine/context.ts'
-import { personQuestions } from '../../parts/person-questions.ts'
-import { maxDocumentBytes } from '../../parts/request-desk.ts'
+import { ask } from '#engine/asking/ask.ts'
+import type { Option } from '#engine/asking/context.ts'
+import { personQuestions } from '../../parts/asking/person-questions.ts'
+import { maxDocumentBytes } from '../../parts/requests/request-desk.ts'
 import { enfermedadesFrecuentes } from './enfermedades.ts'
 
 const papeles = { maxFiles: 5, maxBytes: maxDocumentBytes }

@@ -1,7 +1,7 @@
-import { ask } from '#engine/ask.ts'
+import { ask } from '#engine/asking/ask.ts'
 import { requisitosPbsi } from '#law/beneficios-solidarios.ts'
 import { residenciaPgu } from '#law/pension-garantizada-universal.ts'
-import { paymentQuestions } from '../../parts/payment-questions.ts'
+import { paymentQuestions } from '../../parts/asking/payment-questions.ts'
 
 const { years, sinceAge, recentYears, ofLastYears } = residenciaPgu
 const { residence } = requisitosPbsi

@@ -155,12 +155,12 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
       'The other person reads it before she accepts.',
     ),
     'alcance.cuales': file(
-      'services/known-powers.ts',
+      'services/kit/known-powers.ts',
       'Every institution covers only these benefits.',
       'beneficios',
     ),
     'alcance.cambiaFormaPago': file(
-      'services/known-powers.ts',
+      'services/kit/known-powers.ts',
       'Every institution asks whether the power reaches the payment.',
     ),
     'como.notaria': person(
@@ -175,7 +175,7 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
   },
   '114831-pd': {
     'quien.para': file(
-      'procedures/114831-pagos-por-cobrar/quien.ts',
+      'procedures/114831-pagos-por-cobrar/registers.ts',
       'The form of both doors asks the register of powers with it.',
     ),
   },

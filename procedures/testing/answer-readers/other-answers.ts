@@ -1,6 +1,6 @@
-import type { AnswersByPage } from '#engine/context.ts'
-import type { Documento } from '#engine/form-input.ts'
-import type { Question } from '#engine/question.ts'
+import type { AnswersByPage } from '#engine/asking/context.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import type { Question } from '#engine/asking/question.ts'
 
 /** A question of a form: `page.question`, or `page.group[].part`. */
 export interface Asked {

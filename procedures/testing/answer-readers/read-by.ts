@@ -33,14 +33,14 @@ function decidingText(desk: string): string {
   const folder = join(projectRoot, 'services', institutionOf(desk))
   const text = readdirSync(folder, { recursive: true })
     .map(String)
-    .filter(file => deciding.test(file) && !/\.test\.ts$|schemas/.test(file))
+    .filter(file => deciding.test(file) && !/\.test\.ts$|schemas|demo/.test(file))
     .map(file => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
   texts.set(desk, text)
   return text
 }
 
-const deciding = /(review|revision|resolucion|requisitos|mesa|rules|derecho|decision)[a-z-]*\.ts$/
+const deciding = /(review|papers|rules|decision)[a-z-]*\.ts$/
 
 /** The folder of a desk: an institution may have several. */
 function institutionOf(desk: string): string {

@@ -1,4 +1,4 @@
-import type { DeskDefinition, DeskTypes, Request } from '#services/requests/request.ts'
+import type { DeskDefinition, DeskTypes, Request } from '#services/kit/requests/request.ts'
 import type { Recorder } from './recorder.ts'
 
 type Hook = (...given: never[]) => unknown

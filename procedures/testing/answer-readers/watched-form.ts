@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts'
-import type { Form } from '#engine/form.ts'
-import type { AnyItemOptions } from '#engine/offer.ts'
-import type { QuestionPage } from '#engine/page.ts'
-import type { Question } from '#engine/question.ts'
+import type { Context } from '#engine/asking/context.ts'
+import type { AnyItemOptions } from '#engine/asking/offer.ts'
+import type { QuestionPage } from '#engine/asking/page.ts'
+import type { Question } from '#engine/asking/question.ts'
+import type { Form } from '#engine/walking/form.ts'
 import type { Recorder } from './recorder.ts'
 
 type Hook = (...given: never[]) => unknown

@@ -1,15 +1,15 @@
 import { createCountry } from '#country/country.ts'
 import type { Run } from '#domain/run.ts'
-import { nobody, type ReferenceLists, type Surroundings } from '#engine/context.ts'
+import { nobody, type ReferenceLists, type Surroundings } from '#engine/asking/context.ts'
 import { verifyClientSignature } from '#platform/contract/client-signature.ts'
 import { createDispatcher } from '#platform/contract/dispatcher.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { bindServices } from '#services/bound-services.ts'
 import { createBundledServices, migrateServices, seedServices } from '#services/bundled-services.ts'
 import { createServiceClients } from '#services/clients.ts'
+import { referenceData } from '#services/kit/reference-data.ts'
+import { createTestHouse, silentLog } from '#services/kit/testing.ts'
 import { institutionNames } from '#services/listed.ts'
-import { referenceData } from '#services/reference-data.ts'
-import { createTestHouse, silentLog } from '#services/testing.ts'
 import type { Fixture } from '../fixtures.ts'
 
 /** The day of this world. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
-import { eventoSchemaOf } from '#services/requests/evento.ts'
+import { eventoSchemaOf } from '#services/kit/requests/evento.ts'
 import {
   documentoSchema,
   enListaFields,
   requestOperations,
   resumenFields,
-} from '#services/requests/operations.ts'
-import { montoClpSchema, rutFields, textSchema } from '#services/value-types.ts'
+} from '#services/kit/requests/operations.ts'
+import { montoClpSchema, rutFields, textSchema } from '#services/kit/value-types.ts'
 
 /** What a document proves. */
 export const tipoDocumentoSchema = z.enum(['certificado', 'otro']).describe('Qué acredita el documento')

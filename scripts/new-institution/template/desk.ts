@@ -1,7 +1,7 @@
 import { runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import type { DeskDefinition } from '#services/requests/request.ts'
-import { lineOf, summaryOf } from '#services/requests/views.ts'
+import type { DeskDefinition } from '#services/kit/requests/request.ts'
+import { lineOf, summaryOf } from '#services/kit/requests/views.ts'
 import type { EnLista, Resumen, Solicitud, TipoDocumento } from './contract.ts'
 import { type RegistroFacts, review } from './review.ts'
 

@@ -1,6 +1,6 @@
 import { createService } from '#platform/contract/service.ts'
-import { defineInstitution } from '#services/institution.ts'
-import { createDesk } from '#services/requests/desk.ts'
+import { defineInstitution } from '#services/kit/institution.ts'
+import { createDesk } from '#services/kit/requests/desk.ts'
 import { eventoSchema, plantillaContract } from './contract.ts'
 import { seedPlantilla } from './demo.ts'
 import { deskDefinition } from './desk.ts'

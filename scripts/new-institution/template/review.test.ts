@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Review } from '#services/requests/request.ts'
+import type { Review } from '#services/kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
 import { montoClp, review } from './review.ts'
 

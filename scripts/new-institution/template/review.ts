@@ -1,4 +1,4 @@
-import type { Decision, Review } from '#services/requests/request.ts'
+import type { Decision, Review } from '#services/kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
 
 /** Facts from the registers about a request. */

@@ -1,12 +1,12 @@
-import { respondAction, withdrawAction } from '#procedures/parts/request-actions.ts'
-import { maxDocumentBytes } from '#procedures/parts/request-desk.ts'
+import { respondAction, withdrawAction } from '#procedures/parts/requests/request-actions.ts'
+import { maxDocumentBytes } from '#procedures/parts/requests/request-desk.ts'
 import type { ProcedureServices } from '#procedures/services.ts'
 
 /** Papers that the institution may request later, by the institution's names. */
 export const documentoLabels = { cedula: 'Cédula de identidad' }
 
 // Notify the institution here: call its client, `services.<institution>`, with `idempotencyKey`. For an institution
-// with a desk use `requestDesk` (`procedures/parts/request-desk.ts`), which also files.
+// with a desk use `requestDesk` (`procedures/parts/requests/request-desk.ts`), which also files.
 const tellInstitution = async () => {}
 
 export const desistir = withdrawAction<ProcedureServices>({

@@ -1,5 +1,5 @@
-import type { CaseDefinition } from '#engine/case-states.ts'
-import { requestStates } from '#procedures/parts/request-states.ts'
+import type { CaseDefinition } from '#engine/cases/case-states.ts'
+import { requestStates } from '#procedures/parts/requests/request-states.ts'
 
 /** What each state of a request means for the person, and what comes next. */
 export const caseDefinition: CaseDefinition = requestStates({

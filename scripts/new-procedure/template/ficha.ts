@@ -1,4 +1,4 @@
-import type { Ficha } from '#procedures/catalog/types.ts'
+import type { Ficha } from '#procedures/ficha/types.ts'
 import {
   askForReview,
   byPhone,
@@ -8,7 +8,7 @@ import {
   inBranch,
   ley19880,
   noFixedTerm,
-} from '#procedures/catalog/ways.ts'
+} from '#procedures/ficha/ways.ts'
 
 /** Título del trámite, for lists, search and its ficha. */
 export const ficha: Ficha = {

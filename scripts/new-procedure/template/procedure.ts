@@ -1,5 +1,5 @@
-import { defineForm } from '#engine/define-form.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
 import type { ProcedureServices } from '#procedures/services.ts'
 import { desistir, responder } from './actions.ts'
 import { caseDefinition } from './case-states.ts'

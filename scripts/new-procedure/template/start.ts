@@ -1,4 +1,4 @@
-import type { Block } from '#engine/block.ts'
+import type { Block } from '#engine/content/block.ts'
 
 /** The start page: what it is, for whom, what is needed, what comes next. */
 export const start = (): readonly Block[] => [

@@ -6,7 +6,7 @@ import {
   montoClpSchema,
   rutFields,
   rutSchema,
-} from '../../value-types.ts'
+} from '../../kit/value-types.ts'
 
 const base = '/asignacion-familiar/v1/independientes'
 

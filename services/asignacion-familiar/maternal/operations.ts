@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { isEmbarazo } from '#law/asignacion-maternal.ts'
 import type { Operations } from '#platform/contract/contract.ts'
-import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../../value-types.ts'
-import { calidadSchema } from '../wire-schemas.ts'
+import {
+  hasRightVerifier,
+  isoDateSchema,
+  montoClpSchema,
+  rutFields,
+  textSchema,
+} from '../../kit/value-types.ts'
+import { calidadSchema } from '../schemas.ts'
 import {
   calidadMaternalSchema,
   documentoMaternalSchema,
   motivoMaternalSchema,
   pagoMaternalFields,
-} from './wire-schemas.ts'
+} from './schemas.ts'
 
 /** Whether both parts of a RUT are there and match, or neither is. */
 function isRutOrNone(rut: number | undefined, dv: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { tiposDeCuenta } from '#domain/bank-account.ts'
-import { referenceData } from '../../reference-data.ts'
+import { referenceData } from '../../kit/reference-data.ts'
 
 /** Handlers of the published lists, in the names of flows §7. */
 export const listasPublicadas = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
-import { isoDateSchema, pageFields } from '../../value-types.ts'
+import { isoDateSchema, pageFields } from '../../kit/value-types.ts'
 import {
   codigoValidaTextoSchema,
   contratacionDetalleSchema,

@@ -3,7 +3,7 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { depositoSubsidioJovenes } from '#law/trabajador-joven.ts'
 import { type IsoMonth, mesSiguiente, ultimoMes } from '../cotizaciones.ts'
 import { mesesDeSubsidio } from '../curso.ts'
-import type { Situacion } from '../requisitos.ts'
+import type { Situacion } from '../rules.ts'
 import type { MotivoNoPago, PagoContratacion } from './schemas.ts'
 
 /** A worker for whom the subsidy was granted. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resumenFields } from '../../requests/operations.ts'
+import { resumenFields } from '../../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -11,7 +11,7 @@ import {
   rutSchema,
   telefonoSchema,
   textSchema,
-} from '../../value-types.ts'
+} from '../../kit/value-types.ts'
 
 const mesSchema = z
   .string()

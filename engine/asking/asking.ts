@@ -1,0 +1,113 @@
+import { withOptions } from '../walking/walk.ts'
+import type { Context, PageAnswers } from './context.ts'
+import { asksOfItem, questionOfItem } from './offer.ts'
+import type { QuestionPage } from './page.ts'
+import type { GroupQuestion, Question } from './question.ts'
+
+/** An answer on the same page that makes a question appear. */
+export interface Revealer {
+  /** The question, above on the page, that decides. */
+  name: string
+  /** Control values for which the question is asked (`si`, `no`, or values of a choice). */
+  values: readonly string[]
+  /** The same values as people read them. */
+  labels: readonly string[]
+}
+
+/** When a question is asked, as its page is filled in: always, never, depending on one answer above, or on several. */
+export type Asking =
+  | { kind: 'always' }
+  | { kind: 'never' }
+  | { kind: 'revealed'; by: Revealer }
+  | { kind: 'sometimes' }
+
+/**
+ * Finds out how a question's condition depends on its page, by trying the condition with every answer that the page
+ * could get. A condition that reads no answer of the page cannot change while the page is open.
+ */
+export function askingOf(page: QuestionPage, name: string, context: Context, answers: PageAnswers): Asking {
+  const when = Object.hasOwn(page.when, name) ? page.when[name] : undefined
+  if (!when) return { kind: 'always' }
+  const above = (decider: string) => {
+    const declared = page.questions[decider]
+    return declared && withOptions(page, decider, declared, context)
+  }
+  const asking = tried(given => when(context, given), above, answers)
+  if (asking.kind !== 'revealed' || askingOf(page, asking.by.name, context, answers).kind !== 'never')
+    return asking
+  // The question that decides is not asked here, so it has no answer.
+  return { kind: when(context, { ...answers, [asking.by.name]: undefined }) ? 'always' : 'never' }
+}
+
+/**
+ * The same for a question inside an item of a group.
+ *
+ * @param prefix - name of the item (`hijos.0`), which prefixes the name of the deciding control
+ */
+export function askingOfItem(
+  group: GroupQuestion,
+  key: string,
+  prefix: string,
+  item: PageAnswers,
+  earlier: readonly PageAnswers[],
+): Asking {
+  if (!group.when?.[key] || !group.hooks) return { kind: 'always' }
+  const above = (decider: string) => {
+    const declared = group.item[decider]
+    return declared && questionOfItem(group, decider, declared, item, earlier)
+  }
+  const asking = tried(given => asksOfItem(group, key, given), above, item)
+  return asking.kind === 'revealed'
+    ? { kind: 'revealed', by: { ...asking.by, name: `${prefix}.${asking.by.name}` } }
+    : asking
+}
+
+/** Tries a condition with every possible answer to the question that it reads. */
+function tried(
+  condition: (answers: PageAnswers) => boolean,
+  questionOf: (name: string) => Question | undefined,
+  answers: PageAnswers,
+): Asking {
+  const looked = new Set<string>()
+  const holds = (given: PageAnswers) => condition(watched(given, looked))
+  const now = holds(answers)
+  const [only, ...others] = looked
+  if (only === undefined) return { kind: now ? 'always' : 'never' }
+  const decider = questionOf(only)
+  const options = decider ? optionsOf(decider) : []
+  if (others.length > 0 || options.length === 0) return { kind: 'sometimes' }
+  const revealing = options.filter(option => holds({ ...answers, [only]: option.answer }))
+  if (looked.size > 1) return { kind: 'sometimes' }
+  if (revealing.length === 0) return { kind: now ? 'sometimes' : 'never' }
+  // It read an answer that makes no difference: something on an earlier page decides.
+  if (revealing.length === options.length && holds({ ...answers, [only]: undefined }))
+    return { kind: 'always' }
+  return {
+    kind: 'revealed',
+    by: { name: only, values: revealing.map(one => one.value), labels: revealing.map(one => one.label) },
+  }
+}
+/** The possible answers of a question with few of them: control value, label and answer. */
+function optionsOf(question: Question): readonly { value: string; label: string; answer: unknown }[] {
+  if (question.kind === 'yesNo')
+    return [
+      { value: 'si', label: question.yesLabel ?? 'Sí', answer: true },
+      { value: 'no', label: question.noLabel ?? 'No', answer: false },
+    ]
+  if (question.kind === 'choice' && question.style === 'radio')
+    return question.options.map(({ value, label }) => ({ value, label, answer: value }))
+  return []
+}
+
+function watched(answers: PageAnswers, looked: Set<string>): PageAnswers {
+  return new Proxy(answers, {
+    get(target, key, receiver) {
+      if (typeof key === 'string') looked.add(key)
+      return Reflect.get(target, key, receiver)
+    },
+    has(target, key) {
+      if (typeof key === 'string') looked.add(key)
+      return Reflect.has(target, key)
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import type { KnownFact } from '../content/block.ts'
+import { ruleErrors, withOptions } from '../walking/walk.ts'
+import { askingOf } from './asking.ts'
+import type { Context } from './context.ts'
+import { checkAnswer, formatAnswer, restoreAnswer } from './kinds/registry.ts'
+import type { Prefilled, QuestionPage } from './page.ts'
+
+/** An answer from a register, which only the register can correct. */
+export interface KnownAnswer {
+  value: unknown
+  offered: Prefilled & { correct: NonNullable<Prefilled['correct']> }
+}
+
+/**
+ * Answers of a page that a register knows and the page does not ask, by question. An answer that fails the page's own
+ * checks is left out and asked, so that nobody is stuck with a register's mistake.
+ */
+export function knownAnswers(page: QuestionPage, context: Context): ReadonlyMap<string, KnownAnswer> {
+  const offers = page.prefill?.(context, context.consulted[page.id]) ?? {}
+  const known = new Map<string, KnownAnswer>()
+  for (const [name, declared] of Object.entries(page.questions)) {
+    const offered = offers[name]
+    if (!offered?.correct || askingOf(page, name, context, {}).kind === 'never') continue
+    const question = withOptions(page, name, declared, context)
+    const value = restoreAnswer(question, offered.value)
+    if (value === undefined || Object.keys(checkAnswer(question, value, context)).length > 0) continue
+    if (Object.keys(ruleErrors(page, name, value, context, {})).length > 0) continue
+    known.set(name, { value, offered: { ...offered, correct: offered.correct } })
+  }
+  return known
+}
+
+/** Known answers as facts to show, each with the name of its question. */
+export function knownAnswerFacts(page: QuestionPage, context: Context): readonly KnownFact[] {
+  return [...knownAnswers(page, context)].flatMap(([name, { value, offered }]) => {
+    const question = page.questions[name]
+    if (!question) return []
+    const lines = formatAnswer(withOptions(page, name, question, context), value, context)
+    return [
+      {
+        label: question.summaryLabel ?? question.label,
+        value: lines.join(', '),
+        source: offered.source,
+        correct: offered.correct,
+        question: name,
+      },
+    ]
+  })
+}

@@ -1,0 +1,236 @@
+import type { Run } from '#domain/run.ts'
+import type { CaseEvent } from '../cases/case-states.ts'
+import type { Block, KnownFact } from '../content/block.ts'
+import type { ProcedureLayout } from '../procedure.ts'
+import type { Context, Option, PageAnswers } from './context.ts'
+import type { AnyItemOptions, AnyOffer, ItemOptions, Offers } from './offer.ts'
+import type { AnswersOf, PartErrors, Question, Questions } from './question.ts'
+
+/** A constant text, or one that depends on the answers. */
+export type Text<C> = string | ((context: C) => string)
+
+/** A value offered before the person answers, and its source ("Registro Civil"). */
+export interface Prefilled<Value = unknown> {
+  value: Value
+  /** Who says it; `''` if the form itself proposes it (today's date): then no source is shown. */
+  source: string
+  /**
+   * Where to correct it: the value is then read-only and accepted as it is. Without it, the person can edit the value
+   * here.
+   */
+  correct?: { label: string; href: string } | undefined
+  /** Shows it as text with its control behind «Cambiar», until changed: for values that are mostly right. */
+  folded?: boolean | undefined
+}
+
+/** What an institution says about a page's answers. */
+export type Verification<Facts> =
+  /** Accepted; `facts` are stored with the draft for later pages. */
+  | { kind: 'ok'; facts: Facts }
+  /** Something on this page must be corrected: error texts by question (`question` or `question.part`). */
+  | { kind: 'errors'; errors: Readonly<Record<string, string>> }
+  /** The form ends here for now, with one of its outcome pages and the data that it shows. */
+  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
+
+/** What hooks receive: the context, and the services, called with the person's own token. */
+export interface Reach<C, Services> {
+  context: C
+  services: Services
+}
+
+/** What happens if an institution does not answer. */
+export type Silence = 'goOn' | 'stop'
+
+/** Declaration of a page of questions. Types flow from earlier pages: see `FormBuilder.page`. */
+export interface PageOptions<
+  C,
+  Qs extends Questions,
+  Services,
+  Consulted,
+  Verified,
+  Conditional extends keyof Qs,
+> {
+  /** Path below the procedure (`ingresar/1-persona`). */
+  path: string
+  title: Text<C>
+  /** Short name for summaries and the list of steps. */
+  shortTitle: string
+  /** Why this page asks institutions, in a sentence for the person whose data they are; a plain one by default. */
+  purpose?: string | undefined
+  /** A sentence or two under the title. */
+  lead?: Text<C>
+  /** Content before the questions: a line or two, so that a small screen shows the first question. */
+  intro?: (context: C) => readonly Block[]
+  /** Content after the questions, above the button: explanations or links. */
+  outro?: (context: C) => readonly Block[]
+  /** Holder of the bank accounts that the page asks for, whose CuentaRUT is offered; by default nobody but for `own` ones. */
+  accountHolder?: (context: C) => Run
+  questions: Qs
+  /** Questions that are asked only if the condition holds. It sees earlier pages and the answers above on this page. */
+  when?: Readonly<Record<Conditional, (context: C, answers: Partial<AnswersOf<Qs>>) => boolean>>
+  /** Rules that connect an answer to others. Each returns an error text that says how to correct it, or undefined. */
+  rules?: {
+    [K in keyof Qs]?: (
+      value: NonNullable<AnswersOf<Qs>[K]>,
+      context: C,
+      answers: Partial<AnswersOf<Qs>>,
+    ) => string | undefined | PartErrors
+  }
+  /** Options of choices, depending on the context. */
+  options?: { [K in keyof Qs]?: (context: C, consulted: Consulted | undefined) => readonly Option[] }
+  /** Rows, hours and places to choose from. */
+  offers?: Offers<Qs, C, Consulted>
+  /** Options of choices inside a group, depending on the item's own answers and the earlier items. */
+  itemOptions?: ItemOptions<Qs, C, Consulted>
+  /** Asks institutions before the page is first shown. The reply is stored with the draft while `consultKey` is the same. */
+  consult?: (reach: Reach<C, Services>) => Promise<Consulted>
+  /** What the consultation depends on; it is repeated when this changes. */
+  consultKey?: (context: C) => string
+  /** Asks the institution again each time the page is opened or posted. */
+  consultFresh?: boolean
+  /** Prefilled values, from what is known already. */
+  prefill?: (
+    context: C,
+    consulted: Consulted | undefined,
+  ) => { [K in keyof Qs]?: Prefilled<AnswersOf<Qs>[K]> | undefined }
+  /**
+   * Answers that follow from the result of `consult`. If there are any, the page is skipped. A person can still open
+   * it to answer otherwise (`?desde=revision`), and that answer then counts. Called with undefined if a later page is
+   * posted while the institution does not answer: the person was let through when that page was shown.
+   */
+  follows?: (context: C, consulted: Consulted | undefined) => AnswersOf<Qs, Conditional> | undefined
+  /** Facts shown above the questions, read only, with their source. */
+  facts?: (context: C, consulted: Consulted | undefined) => readonly KnownFact[]
+  /**
+   * What happens if `consult` gets no answer: the page is shown without it (`goOn`), or the person has to wait
+   * (`stop`). Default: `stop` for pages with a choice whose options come from the consultation, `goOn` for others.
+   */
+  consultSilence?: Silence
+  /** Shown if `consult` gets no answer. */
+  consultSilentText?: string
+  /**
+   * Sends the answers to the institution for checking. Only a ServiceUnavailableError counts as no answer; any other
+   * exception is a bug.
+   */
+  verify?: (reach: Reach<C, Services>, answers: AnswersOf<Qs, Conditional>) => Promise<Verification<Verified>>
+  /**
+   * Whether the form continues if `verify` gets no answer (the answers are kept and checked later), or waits. Default
+   * `goOn`.
+   */
+  verifySilence?: Silence
+  /**
+   * For facts that may end at any time (a power of attorney): asks again whenever a later page is opened, and on
+   * sending. A refusal then ends the form for this visit only, and keeps the answers.
+   */
+  verifyFresh?: boolean
+  /** What the person is told when `verify` got no answer. */
+  pendingText?: string
+  /** Answers of later pages that are about this page's answers, by page: when these change, those are asked again. */
+  forgets?: Readonly<Record<string, readonly string[]>>
+  /** Label of the button, if "Continuar" would be wrong. */
+  submitLabel?: string
+}
+
+/** A page of questions as the engine walks it (types erased). */
+export interface QuestionPage {
+  kind: 'questions'
+  id: string
+  path: string
+  title: Text<Context>
+  shortTitle: string
+  /** Why this page asks institutions, in a sentence for the person whose data they are; a plain one by default. */
+  purpose?: string | undefined
+  lead?: Text<Context> | undefined
+  intro?: ((context: Context) => readonly Block[]) | undefined
+  outro?: ((context: Context) => readonly Block[]) | undefined
+  accountHolder?: ((context: Context) => Run) | undefined
+  questions: Readonly<Record<string, Question>>
+  only?: ((context: Context) => boolean) | undefined
+  when: Readonly<
+    Record<string, ((context: Context, answers: Record<string, unknown>) => boolean) | undefined>
+  >
+  rules: Readonly<
+    Record<
+      string,
+      | ((
+          value: never,
+          context: Context,
+          answers: Record<string, unknown>,
+        ) => string | undefined | PartErrors)
+      | undefined
+    >
+  >
+  options: Readonly<Record<string, ((context: Context, consulted: unknown) => readonly Option[]) | undefined>>
+  offers?: Readonly<Record<string, AnyOffer | undefined>> | undefined
+  itemOptions?: Readonly<Record<string, AnyItemOptions | undefined>> | undefined
+  consult?: ((reach: Reach<Context, unknown>) => Promise<unknown>) | undefined
+  consultKey?: ((context: Context) => string) | undefined
+  consultFresh?: boolean | undefined
+  prefill?: ((context: Context, consulted: unknown) => Record<string, Prefilled | undefined>) | undefined
+  follows?: ((context: Context, consulted: unknown) => PageAnswers | undefined) | undefined
+  facts?: ((context: Context, consulted: unknown) => readonly KnownFact[]) | undefined
+  verify?: ((reach: Reach<Context, unknown>, answers: never) => Promise<Verification<unknown>>) | undefined
+  consultSilence?: Silence | undefined
+  consultSilentText: string
+  verifySilence: Silence
+  verifyFresh?: boolean | undefined
+  pendingText: string
+  forgets?: Readonly<Record<string, readonly string[]>> | undefined
+  submitLabel: string
+}
+
+/** The page where a person reads her answers, makes the declarations and sends. */
+export interface ReviewPage {
+  kind: 'review'
+  id: string
+  path: string
+  title: string
+  /** Statements to accept before sending. */
+  questions: Readonly<Record<string, Question>>
+  submitLabel: string
+  /** Content above the answers. */
+  intro?: ((context: Context) => readonly Block[]) | undefined
+  /** The page before this one that shows the answers; if undefined, they are shown here, above the statements. */
+  reading?: ReadingPage | undefined
+}
+
+/** A page for reading every answer, before the one with the statements. It asks nothing. */
+export interface ReadingPage {
+  path: string
+  title: string
+  /** Label of the link to the statements. */
+  goOnLabel: string
+}
+
+/** The page after sending: folio, what happens next and by when. */
+export interface ReceiptPage {
+  kind: 'receipt'
+  id: string
+  path: string
+  title: string
+  /** Its layout; that of the form's pages by default. */
+  layout?: ProcedureLayout | undefined
+  /** Blocks under the state, for receipts that show more than folio and deadline: dates, codes, instructions. */
+  told?: ((found: ToldCase) => readonly Block[]) | undefined
+}
+
+/** A case as its receipt page sees it. */
+export interface ToldCase {
+  /** State in the procedure's case definition. */
+  state: string
+  history: readonly CaseEvent[]
+}
+
+/** A page that ends the form until the answer that led to it changes, and tells the person what she can do. */
+export interface OutcomePage {
+  id: string
+  title: string
+  /** Path below the procedure; the form's `outcomePath` by default. */
+  path?: string | undefined
+  /**
+   * For an institution that did not answer or is still working. The outcome is not stored: it is shown at once, and
+   * the next visit asks again. If it has a `path`, it is also shown there, without data.
+   */
+  passing?: boolean | undefined
+  blocks: (context: Context, data: Readonly<Record<string, string>>) => readonly Block[]
+}

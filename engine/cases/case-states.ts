@@ -1,0 +1,96 @@
+import type { Tone } from '../content/block.ts'
+
+/** Who may perform an action on a case. */
+export type Actor = 'ciudadano' | 'funcionario' | 'institucion' | 'sistema'
+
+/** An entry of a case's history, which is append-only. */
+export interface CaseEvent {
+  /** Unique; an event that arrives twice has the same id. */
+  id: string
+  /** Event type as in the case definition (`aprobada`). */
+  type: string
+  /** When it happened, according to its source (ISO timestamp). */
+  occurredAt: string
+  /** The institution's sequence number, if any; orders events with the same timestamp. */
+  sequence?: number | undefined
+  actor: Actor
+  /** Event data: reason, deadline, amounts, as text. */
+  data: Readonly<Record<string, string>>
+}
+
+/** A state of a case, as people see it, with its transitions. */
+export interface CaseState<State extends string = string> {
+  label: string
+  tone: Tone
+  /** What the state means for the person and what comes next. */
+  text: string
+  /** Whether the case has ended. */
+  final: boolean
+  /** Next state by event type; other events leave the state unchanged. */
+  on: Readonly<Partial<Record<string, State>>>
+  /** Who may do what in this state. */
+  may: Readonly<Partial<Record<string, readonly Actor[]>>>
+}
+
+/** The states of a procedure's cases. A state without a row does not compile. */
+export interface CaseDefinition<State extends string = string> {
+  initial: State
+  states: Readonly<Record<State, CaseState<State>>>
+  /** How the timeline shows events. */
+  events: Readonly<Record<string, EventWords>>
+}
+
+/** How an event is shown. */
+export interface EventWords {
+  title: string
+  /** Its title if the data name who did it for whom; `title` if undefined. */
+  titleOf?: (data: CaseEvent['data']) => string | undefined
+  tone: Tone
+  text?: (data: CaseEvent['data']) => string | undefined
+  /**
+   * Its letter is sent even if the case has moved on, and also to the form's extra addresses (`warnAt`): for events
+   * that must not go unnoticed.
+   */
+  warns?: boolean
+}
+
+/** Declares the states of a case; list them in the type argument. */
+export function defineCase<const State extends string>(definition: CaseDefinition<State>): CaseDefinition {
+  return definition
+}
+
+/** Sorts events by timestamp, then the institution's sequence, then id, and drops duplicates. */
+export function inOrder(history: readonly CaseEvent[]): readonly CaseEvent[] {
+  const unique = new Map(history.map(event => [event.id, event]))
+  return [...unique.values()].sort(
+    (a, b) =>
+      // Compare as timestamps, not as text: institutions write them with and without fractions and offsets.
+      Date.parse(a.occurredAt) - Date.parse(b.occurredAt) ||
+      (a.sequence ?? 0) - (b.sequence ?? 0) ||
+      compare(a.id, b.id),
+  )
+}
+
+/** The state of a case: a fold over its history, independent of the order of arrival. */
+export function stateOf(definition: CaseDefinition, history: readonly CaseEvent[]): string {
+  let state = definition.initial
+  for (const event of inOrder(history)) state = own(own(definition.states, state)?.on, event.type) ?? state
+  return state
+}
+
+/** Whether an event of this type must not go unnoticed. */
+export function warnsOf(definition: CaseDefinition | undefined, type: string): boolean {
+  return own(definition?.events, type)?.warns ?? false
+}
+
+/** Whether `actor` may perform an action in this state. */
+export function mayDo(definition: CaseDefinition, state: string, action: string, actor: Actor): boolean {
+  return own(own(definition.states, state)?.may, action)?.includes(actor) ?? false
+}
+
+/** Looks up a row. Names of events and actions come from outside: `constructor` must not match. */
+function own<Row>(table: Readonly<Record<string, Row>> | undefined, name: string): Row | undefined {
+  return table && Object.hasOwn(table, name) ? table[name] : undefined
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

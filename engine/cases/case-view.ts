@@ -1,0 +1,139 @@
+import { formatInstant } from '#domain/dates.ts'
+import { formatFileSize } from '#domain/file-size.ts'
+import { numberLabel } from '#domain/institution-name.ts'
+import type { Action, Block } from '../content/block.ts'
+import type { SummarySection } from '../walking/summary.ts'
+import { type CaseDefinition, type CaseEvent, inOrder } from './case-states.ts'
+import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
+
+/** What every case shows, whatever its procedure: state, history, what was sent. */
+
+/** Top of a case's page: what the institution said with the state (amount, day), then what the state means for the person. */
+export function stateBlocks(
+  definition: CaseDefinition,
+  state: string,
+  history: readonly CaseEvent[] = [],
+): readonly Block[] {
+  const row = Object.hasOwn(definition.states, state) ? definition.states[state] : undefined
+  if (!row) return []
+  const said = saidOf(definition, state, history)
+  return [
+    { kind: 'notice', tone: row.tone, title: row.label, text: [said, row.text].filter(Boolean).join(' ') },
+  ]
+}
+
+/** Text of the event that led to the state, which is named after the state. */
+function saidOf(definition: CaseDefinition, state: string, history: readonly CaseEvent[]): string {
+  const event = inOrder(history).findLast(one => one.type === state)
+  const told = event && Object.hasOwn(definition.events, state) ? definition.events[state] : undefined
+  return (event && told?.text?.(event.data)) || ''
+}
+
+/** Delivery progress; nothing once the institution has the form. */
+export function deliveryBlocks(delivery: DeliveryProgress): readonly Block[] {
+  if (delivery.kind === 'delivered') return []
+  if (delivery.kind === 'dead')
+    return [
+      {
+        kind: 'notice',
+        tone: 'error',
+        title: 'La institución aún no recibe su solicitud',
+        text: `${whyDead(delivery)} Lo que envió está guardado y cuenta desde el día en que lo envió. Nuestro equipo lo está viendo. No tiene que enviarla otra vez.`,
+      },
+    ]
+  // Until the first attempt has failed there is nothing to repeat.
+  const next =
+    delivery.tries > 0 && delivery.nextTryAt
+      ? ` Lo intentaremos de nuevo el ${formatInstant(delivery.nextTryAt)}.`
+      : ''
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: 'Estamos entregando su solicitud',
+      text: `Su solicitud está guardada. La estamos enviando a la institución.${next} No tiene que hacer nada.`,
+    },
+  ]
+}
+
+function whyDead({ refused, tries }: Extract<DeliveryProgress, { kind: 'dead' }>): string {
+  if (refused) return 'Dijo que no puede aceptarla tal como le llegó.'
+  // It failed for good at the first attempt and was not refused, so it never reached the institution.
+  return tries > 1
+    ? 'Lo intentamos varias veces y no respondió.'
+    : 'Por una falla nuestra, aún no se la entregamos.'
+}
+
+/** The history in words, newest first. Skips entries that the definition does not know. */
+export function timelineBlock(definition: CaseDefinition, history: readonly CaseEvent[]): Block {
+  const ordered = inOrder(history)
+  const entries = ordered.flatMap((event, place) => {
+    if (isEcho(ordered[place - 1], event)) return []
+    const told = Object.hasOwn(definition.events, event.type) ? definition.events[event.type] : undefined
+    if (!told) return []
+    const at = formatInstant(new Date(event.occurredAt))
+    const text = [told.text?.(event.data), deskText(event)].filter(Boolean).join(' ')
+    return [{ title: told.titleOf?.(event.data) ?? told.title, at, text: text || undefined, tone: told.tone }]
+  })
+  return { kind: 'timeline', title: 'Qué ha pasado', entries: entries.reverse() }
+}
+
+/** Whether an institution only repeats what somebody else just did (a withdrawal): it is told once. */
+function isEcho(before: CaseEvent | undefined, { type, actor }: CaseEvent): boolean {
+  return before?.type === type && actor === 'institucion' && before.actor !== 'institucion'
+}
+
+/** The official who did it at a branch desk; empty if the person did it herself. */
+function deskText({ actor, data }: CaseEvent): string {
+  if (actor !== 'funcionario' || !data.funcionario) return ''
+  const where = data.institucionFuncionario ? ` (${data.institucionFuncionario})` : ''
+  return `Lo hizo por usted, en una sucursal: ${data.funcionario}${where}.`
+}
+
+/** The case's files with their addresses. */
+export function documentBlocks(
+  documents: readonly CaseDocument[],
+  hrefOf: (id: string) => string,
+): readonly Block[] {
+  const table = (caption: string, from: CaseDocument['from']): readonly Block[] => {
+    const rows = documents
+      .filter(one => one.from === from)
+      .map(({ id, nombre, title, bytes }) => [
+        { text: title ?? nombre, href: hrefOf(id) },
+        formatFileSize(bytes),
+      ])
+    return rows.length > 0
+      ? [{ kind: 'table', caption, head: ['Documento', 'Tamaño'], rows, numeric: [1] }]
+      : []
+  }
+  return [
+    ...table('Documentos de la institución', 'institucion'),
+    ...table('Documentos que envió', 'persona'),
+  ]
+}
+
+/** The answers as sent, collapsed. */
+export function answerBlocks(summary: readonly SummarySection[]): readonly Block[] {
+  if (summary.length === 0) return []
+  const blocks = summary.map(({ title, rows }): Block => ({ kind: 'summary', title, rows }))
+  return [{ kind: 'details', summary: 'Ver lo que respondió', blocks }]
+}
+
+/** Empty until the receipt's PDF exists. */
+export function receiptAction({ receiptHref }: Pick<OwnCaseDetail, 'receiptHref'>): readonly Action[] {
+  return receiptHref
+    ? [{ kind: 'link', label: 'Descargar el comprobante (PDF)', href: receiptHref, download: true }]
+    : []
+}
+
+/** Numbers that identify a case on the telephone. */
+export function folioRows({
+  folio,
+  institution,
+  institutionFolio,
+}: Pick<OwnCaseDetail, 'folio' | 'institution' | 'institutionFolio'>) {
+  return [
+    { label: 'Folio Micha', lines: [folio] },
+    ...(institutionFolio ? [{ label: numberLabel(institution), lines: [institutionFolio] }] : []),
+  ]
+}

@@ -1,0 +1,187 @@
+import type { Surroundings } from '../asking/context.ts'
+import type { Documento, FormInput } from '../asking/form-input.ts'
+import type { Block } from '../content/block.ts'
+import type { ProcedureLayout } from '../procedure.ts'
+import type { SummarySection } from '../walking/summary.ts'
+import type { CaseEvent } from './case-states.ts'
+import type { Letters } from './letters.ts'
+import type { OwnPapers } from './paper.ts'
+
+/** One of the person's cases in a list. */
+export interface OwnCase {
+  id: string
+  /** The portal's folio, as on the receipt. */
+  folio: string
+  /** Full name of the institution (`Instituto de Previsión Social (IPS)`). */
+  institution: string
+  /** The institution's number; undefined until it acknowledges the request. */
+  institutionFolio?: string | undefined
+  /** The institution's id of the request; undefined until then. */
+  idSolicitud?: string | undefined
+  procedureId: string
+  /** The form that was sent (`nueva-solicitud-af/extinguir`). */
+  formKey?: string | undefined
+  /** State in the procedure's case definition. */
+  state: string
+  /** Date from which it counts as filed (`YYYY-MM-DD`). */
+  filedOn: string
+  /** RUT of the company, or RUN of the person, that it was filed for. */
+  actsFor?: string | undefined
+  /** Name of the attorney who filed it for the person; undefined if she filed it herself. */
+  filedBy?: string | undefined
+  /** What the case is about, for lists ("Luis Alberto Fuentes Vera"). */
+  subject: string
+}
+
+/** A document of a case. */
+export interface CaseDocument extends Omit<Documento, 'tipoContenido'> {
+  tipoContenido: string
+  /** Attached by the person or sent by the institution. */
+  from: 'persona' | 'institucion'
+  /** The institution's name for it; undefined if the person attached it. */
+  title?: string | undefined
+}
+
+/** Progress of a case's delivery to the institution. */
+export type DeliveryProgress =
+  | { kind: 'pending'; tries: number; nextTryAt?: Date | undefined }
+  | { kind: 'delivered'; at: Date }
+  /** Every attempt failed, or the institution rejected the request (`refused`). Operators are alerted. */
+  | { kind: 'dead'; tries: number; refused: boolean }
+
+/** One of the person's cases with all its details. */
+export interface OwnCaseDetail extends OwnCase {
+  history: readonly CaseEvent[]
+  delivery: DeliveryProgress
+  /** Attached by the person and sent by the institution. */
+  documents: readonly CaseDocument[]
+  /** The answers as sent, as text. */
+  summary: readonly SummarySection[]
+  /** Code for verifying the receipt publicly. */
+  verificationCode: string
+  /** URL of the receipt's PDF, once it exists. */
+  receiptHref?: string | undefined
+}
+
+/** Filters a person's cases. */
+export interface OwnCaseFilter {
+  /** RUT of a company: cases filed for it. If missing, those that the person filed for herself. */
+  actsFor?: string | undefined
+  /** Includes those that she filed for others with a power of attorney. */
+  forOthersToo?: boolean | undefined
+  state?: string | undefined
+  /** First and last day of sending (`YYYY-MM-DD`). */
+  from?: string | undefined
+  to?: string | undefined
+  /** Only cases that the institution has not received. */
+  undelivered?: boolean | undefined
+  /** From 1. */
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+
+/** One page of a person's cases. */
+export interface OwnCasePage {
+  cases: readonly OwnCase[]
+  total: number
+}
+
+/** Read access to the person's own cases and to those filed for her, and their actions. Never finds other people's. */
+export interface OwnCases {
+  /**
+   * Her own cases with those that an attorney filed for her, or those that she filed for a company (`actsFor`), newest
+   * first; 10 per page by default.
+   */
+  list(filter: OwnCaseFilter): Promise<OwnCasePage>
+  find(id: string): Promise<OwnCaseDetail | undefined>
+  /** Finds a case by the institution's id. */
+  findByIdSolicitud(idSolicitud: string): Promise<OwnCaseDetail | undefined>
+  /** Performs an action that the case's state allows to citizens; the worker delivers it to the institution. */
+  act(action: {
+    caseId: string
+    /** One of the procedure's actions. */
+    action: string
+    data?: Readonly<Record<string, string>>
+    documents?: readonly Documento[]
+    /** Constant when a form is posted twice (a hidden field of the form). */
+    requestId: string
+  }): Promise<'done' | 'not-found' | 'refused' | 'documents'>
+}
+
+/** What a consultation's hooks receive. */
+export interface ConsultationReach<Services> extends Surroundings {
+  services: Services
+  /** Query parameters. */
+  query: { get(name: string): string }
+  /** Path parameters (`:num`). */
+  params: { get(name: string): string }
+  cases: OwnCases
+  /** Papers that the portal issued to the person, or keeps for her. */
+  papers: OwnPapers
+  /** Letters that the person causes, to witnesses for instance; undefined if nobody is signed in. */
+  letters?: Letters | undefined
+  /** Unique per request; for the hidden field that prevents double submission. */
+  requestId: string
+  /** Base URL of the portal, for links that people share (`https://micha.example`); undefined without a running portal. */
+  portalUrl?: string | undefined
+  /** Absolute address of a path of this procedure. */
+  hrefOf(path: string, query?: Readonly<Record<string, string>>): string
+}
+
+/** Content of a consultation's page. */
+export interface ConsultationView {
+  title: string
+  /** Layout of this page; the procedure's by default. */
+  layout?: ProcedureLayout | undefined
+  blocks: readonly Block[]
+  /** Path of "Volver", below the procedure; the start page by default. */
+  backPath?: string | undefined
+  errors?: readonly { name: string; message: string }[]
+}
+
+/** Result of posting a form of a consultation. */
+export type ConsultationReply =
+  | { kind: 'redirect'; href: string }
+  | { kind: 'errors'; view: ConsultationView }
+  /** Answers with a page, for values that must not be in a URL (a RUN). */
+  | { kind: 'page'; view: ConsultationView }
+  /** Answers with a file (a requested statement). */
+  | { kind: 'file'; file: ConsultationFile }
+  /** It does not exist, or is not hers. */
+  | { kind: 'not-found' }
+
+/** A file of a consultation (a statement as CSV or PDF). */
+export interface ConsultationFile {
+  fileName: string
+  contentType: string
+  bytes: Uint8Array
+}
+
+/** A page that shows information instead of asking: lists, details, statements. */
+export interface Consultation<Services = unknown> {
+  id: string
+  /** Path below the procedure; `''` is the procedure's own address, `:name` a parameter. */
+  path: string
+  /** Who may open it; default `session`. `open`: anyone. `officials`: people who work for an institution. */
+  access?: 'session' | 'open' | 'officials' | undefined
+  /** Returns undefined if it does not exist or is not hers (404). */
+  load(reach: ConsultationReach<Services>): Promise<ConsultationView | undefined>
+  /** Address to redirect to (such as the latest request, if none is given); undefined to show this page. */
+  instead?(reach: ConsultationReach<Services>): Promise<string | undefined>
+  /** Handles its forms. */
+  act?(reach: ConsultationReach<Services>, form: FormInput): Promise<ConsultationReply>
+  /** Questions in its forms that take files, with their limits. */
+  uploads?: Readonly<Record<string, { maxFiles: number; maxBytes: number }>>
+  /** Files by the value of `?archivo=`. */
+  file?(
+    reach: ConsultationReach<Services>,
+    name: string,
+    make: FileMakers,
+  ): Promise<ConsultationFile | undefined>
+}
+
+/** Lets consultations make files without depending on the PDF library. */
+export interface FileMakers {
+  /** A tagged PDF with a title and blocks. */
+  pdf(title: string, blocks: readonly Block[]): Promise<Uint8Array>
+}

@@ -1,0 +1,180 @@
+import { askingOf } from '../asking/asking.ts'
+import type { AnswersByPage, Context } from '../asking/context.ts'
+import { firstControl } from '../asking/kinds/first-control.ts'
+import { entriesOfAnswer, formatAnswer, restoreAnswer } from '../asking/kinds/registry.ts'
+import type { QuestionPage } from '../asking/page.ts'
+import type { Question } from '../asking/question.ts'
+import type { SummaryRow } from '../content/block.ts'
+import type { FilingForm, Form } from './form.ts'
+import { relevantQuestions, type Walk, withOptions } from './walk.ts'
+
+/** The answers of one page as text. */
+export interface SummarySection {
+  pageId: string
+  title: string
+  rows: readonly SummaryRow[]
+}
+
+/**
+ * All relevant answers, page by page.
+ *
+ * @param hrefOf - URL of a page's path; omit it if nothing can be changed (receipts)
+ */
+export function summaryOf(walk: Walk, hrefOf?: (path: string) => string): readonly SummarySection[] {
+  return walk.steps
+    .filter(step => step.status === 'done')
+    .map(({ page, context }) => ({
+      pageId: page.id,
+      title: page.shortTitle,
+      rows: pageRows(page, walk.context.answers[page.id] ?? {}, context, hrefOf?.(page.path)),
+    }))
+}
+
+/** Page id of the section with the key facts. */
+export const highlightsId = 'en-resumen'
+
+/**
+ * The summary of a form that is sent: key facts first, then all relevant answers, page by page.
+ *
+ * @param hrefOf - as for `summaryOf`
+ */
+export function filedSummaryOf(
+  form: FilingForm,
+  walk: Walk,
+  hrefOf?: (path: string) => string,
+): readonly SummarySection[] {
+  const rows = form.ending
+    .highlights(walk.context)
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => ({ label, lines: [value] }))
+  const highlights = rows.length > 0 ? [{ pageId: highlightsId, title: 'En resumen', rows }] : []
+  return [...highlights, ...summaryOf(walk, hrefOf)]
+}
+
+/** From this many on, questions that were all answered «No» are one row. */
+const manyNos = 3
+
+/** A row, and how its question was answered; `implied` by an answer that it made appear. */
+interface Told {
+  readonly row: SummaryRow
+  readonly as: 'answer' | 'no' | 'blank' | 'implied'
+}
+
+/**
+ * The answers of a page. What was left blank is one row, as is a series of plain «No»; a «Sí» says nothing more where
+ * the answers that it asked for follow.
+ */
+function pageRows(
+  page: QuestionPage,
+  answers: Readonly<Record<string, unknown>>,
+  context: Context,
+  href: string | undefined,
+): readonly SummaryRow[] {
+  const told = toldRows(page, answers, context, href)
+  const nos = told.filter(one => one.as === 'no')
+  const gathers = nos.length >= manyNos
+  const rows = told.flatMap(one => {
+    if (one.as === 'blank' || one.as === 'implied') return []
+    if (one.as !== 'no' || !gathers) return [one.row]
+    return one === nos[0] ? gathered('Respondió que no', nos) : []
+  })
+  return [
+    ...rows,
+    ...gathered(
+      'Quedó en blanco',
+      told.filter(one => one.as === 'blank'),
+    ),
+  ]
+}
+
+/** One row that names the questions; «Cambiar» leads to the first. */
+function gathered(label: string, told: readonly Told[]): readonly SummaryRow[] {
+  const [first] = told
+  if (!first) return []
+  const named = told.map(({ row }, index) => (index === 0 ? row.label : inSentence(row.label))).join(', ')
+  const { change } = first.row
+  return [{ label, lines: [named], change: change && { ...change, what: label } }]
+}
+
+/** A label that stands within a sentence: «Su correo» becomes «su correo», «RUN» and «AFP» stay. */
+const inSentence = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, first => first.toLowerCase())
+
+function toldRows(
+  page: QuestionPage,
+  answers: Readonly<Record<string, unknown>>,
+  context: Context,
+  href: string | undefined,
+): readonly Told[] {
+  const prefilled = page.prefill?.(context, context.consulted[page.id]) ?? {}
+  const asked = relevantQuestions(page, answers, context).map(([name, question]) => {
+    const offering = withOptions(page, name, question, context)
+    return {
+      name,
+      question,
+      lines: formatAnswer(offering, answers[name], context),
+      entries: entriesOfAnswer(offering, answers[name], context),
+    }
+  })
+  const revealing = new Set(
+    asked.flatMap(({ name, lines }) => {
+      const asking = askingOf(page, name, context, answers)
+      return lines.length > 0 && asking.kind === 'revealed' ? [asking.by.name] : []
+    }),
+  )
+  return asked.map(({ name, question, lines, entries }) => {
+    const label = question.summaryLabel ?? question.label
+    const offered = prefilled[name]
+    const stands = offered && sameValue(restoreAnswer(question, offered.value), answers[name])
+    return {
+      as: answeredAs(question, answers[name], lines, revealing.has(name), stands === true),
+      row: {
+        label,
+        lines,
+        ...(entries.length > 0 ? { entries } : {}),
+        // Values that are corrected at their source cannot be changed on the page.
+        change:
+          href && !(stands && offered.correct)
+            ? { href: `${href}#${controlId(question, name)}`, what: label }
+            : undefined,
+        source: stands ? offered.source || undefined : undefined,
+      },
+    }
+  })
+}
+
+/** A yes or no in words of its own, and a no that a register said, are rows of their own. */
+function answeredAs(
+  question: Question,
+  value: unknown,
+  lines: readonly string[],
+  reveals: boolean,
+  stands: boolean,
+): Told['as'] {
+  if (lines.length === 0) return 'blank'
+  if (question.kind !== 'yesNo') return 'answer'
+  if (value === true) return reveals && !question.yesLabel ? 'implied' : 'answer'
+  return question.noLabel || stands ? 'answer' : 'no'
+}
+
+/** What is sent: the relevant answers of the relevant pages. Throws if the form is not complete. */
+export function submissionOf(form: Form, walk: Walk): AnswersByPage {
+  if (!walk.complete) throw new Error(`The form ${form.id} cannot be sent before its way is complete`)
+  return walk.context.answers
+}
+
+/** Whether two answers are equal, ignoring the order of their parts. Blank parts count as absent. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
+}
+
+const controlId = (question: Question, name: string) =>
+  `f-${firstControl(question, name).replaceAll('.', '-')}`
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined && part !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => [key, canonical(part)])
+}

@@ -1,0 +1,213 @@
+import type { AnswersByPage, Context, FactsByPage, PageAnswers, Surroundings } from '../asking/context.ts'
+import { checkAnswer, restoreAnswer } from '../asking/kinds/registry.ts'
+import { offeredQuestion } from '../asking/offer.ts'
+import type { QuestionPage } from '../asking/page.ts'
+import type { PartErrors, Question } from '../asking/question.ts'
+import type { Form } from './form.ts'
+
+/** Key in `consulted` for the gate's facts. */
+export const gateFacts = 'gate'
+
+/** What the engine reads of a draft. Answers of unreachable pages stay here and are never sent. */
+export interface DraftContent {
+  answers: AnswersByPage
+  consulted: FactsByPage
+  verified: FactsByPage
+  /** Findings of institutions about the answers, other than acceptance, by page. */
+  findings?: Readonly<Record<string, Finding>>
+}
+
+/** What an institution found about a page's answers, other than acceptance. */
+export type Finding =
+  /** It did not answer. */
+  | { kind: 'silent' }
+  /** Something on the page must be corrected: error texts by control. */
+  | { kind: 'errors'; errors: Readonly<Record<string, string>> }
+  /** The form ends here until these answers change. */
+  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
+
+/** A page that the person has reached, with the context there. */
+export interface Step {
+  page: QuestionPage
+  /** The context for this page's conditions and rules. */
+  context: Context
+  /**
+   * `done`: every relevant question has a valid answer. `open`: the person is here. `ended`: an institution's answer
+   * ended the form here. `waiting`: the institution must answer before the form continues.
+   */
+  status: 'done' | 'open' | 'ended' | 'waiting'
+  /** The page was not asked: its answers follow from a register (`follows`). */
+  passed: boolean
+}
+
+/** How far the answers carry the person through a form. */
+export interface Walk {
+  /** Relevant pages in order; all but the last are done. */
+  steps: readonly Step[]
+  /** Whether every relevant page is done, so that the review page may be opened. */
+  complete: boolean
+  /** The context at the end: relevant answers of relevant pages only. */
+  context: Context
+}
+
+/**
+ * Walks a form from its first page with the answers so far, and stops at the first page that is not done. The back
+ * link, the deepest page that may be opened, the summary and the submission all come from this walk.
+ */
+export function walk(form: Form, draft: DraftContent, surroundings: Surroundings): Walk {
+  const steps: Step[] = []
+  const answers: Record<string, PageAnswers> = {}
+  const contextNow = (pageId?: string): Context => ({
+    ...surroundings,
+    answers: { ...answers },
+    consulted: factsOf(draft.consulted, answers, pageId),
+    verified: factsOf(draft.verified, answers),
+  })
+  for (const page of form.pages) {
+    const context = contextNow(page.id)
+    if (page.only && !page.only(context)) continue
+    const given = draft.answers[page.id]
+    const stored = given ?? followingAnswers(page, context)
+    const asking = stored && askPage(page, stored, context)
+    const status =
+      asking && isEmpty(checkAsked(page, asking, context))
+        ? statusAfter(page, findingOf(draft, page))
+        : 'open'
+    steps.push({ page, context, status, passed: !given && status === 'done' })
+    if (!asking || status !== 'done') return { steps, complete: false, context }
+    answers[page.id] = asking.answers
+  }
+  return { steps, complete: true, context: contextNow() }
+}
+
+/** Answers that follow from a register's reply; undefined before it was asked, or if the reply does not decide. */
+function followingAnswers(page: QuestionPage, context: Context): PageAnswers | undefined {
+  const consulted = context.consulted[page.id]
+  return consulted === undefined ? undefined : page.follows?.(context, consulted)
+}
+
+/** What an institution found about a page's answers; `undefined` when all is well or nobody was asked. */
+export function findingOf({ findings = {} }: DraftContent, page: QuestionPage): Finding | undefined {
+  return Object.hasOwn(findings, page.id) ? findings[page.id] : undefined
+}
+
+function statusAfter(page: QuestionPage, finding: Finding | undefined): Step['status'] {
+  switch (finding?.kind) {
+    case 'outcome':
+      return 'ended'
+    case 'errors':
+      return 'open'
+    case 'silent':
+      return page.verifySilence === 'stop' ? 'waiting' : 'done'
+    case undefined:
+      return 'done'
+  }
+}
+
+/** Where the form ended, and with which outcome; undefined if it has not ended. */
+export function endOf(
+  walked: Walk,
+  draft: DraftContent,
+): { page: QuestionPage; finding: Extract<Finding, { kind: 'outcome' }> } | undefined {
+  const last = walked.steps.at(-1)
+  const finding = last?.status === 'ended' ? findingOf(draft, last.page) : undefined
+  return last && finding?.kind === 'outcome' ? { page: last.page, finding } : undefined
+}
+
+/** The questions of a page that are asked, given its own answers. */
+export function relevantQuestions(
+  page: QuestionPage,
+  answers: PageAnswers,
+  context: Context,
+): readonly (readonly [string, Question])[] {
+  return askPage(page, answers, context).asked
+}
+
+/** The answers of a page, without malformed ones and without those to questions that are not asked. */
+export function relevantAnswers(page: QuestionPage, answers: PageAnswers, context: Context): PageAnswers {
+  return askPage(page, answers, context).answers
+}
+
+/** Errors of a page's answers by control (`question` or `question.part`); empty if valid. */
+export function checkPage(page: QuestionPage, given: PageAnswers, context: Context): Record<string, string> {
+  return checkAsked(page, askPage(page, given, context), context)
+}
+
+function checkAsked(
+  page: QuestionPage,
+  { asked, answers }: AskedPage,
+  context: Context,
+): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const [name, declared] of asked) {
+    const value = answers[name]
+    const own = checkAnswer(withOptions(page, name, declared, context), value, context)
+    const found = isEmpty(own) && value !== undefined ? ruleErrors(page, name, value, context, answers) : own
+    for (const [part, message] of Object.entries(found)) errors[part ? `${name}.${part}` : name] = message
+  }
+  return errors
+}
+
+/** The questions of a page that are asked, with their answers. */
+interface AskedPage {
+  asked: readonly (readonly [string, Question])[]
+  answers: PageAnswers
+}
+
+/**
+ * Asks the questions of a page top to bottom. A condition sees only answers above it that are themselves asked, so
+ * that a stored answer to a hidden question cannot reveal another question.
+ */
+function askPage(page: QuestionPage, given: PageAnswers, context: Context): AskedPage {
+  const asked: (readonly [string, Question])[] = []
+  const answers: PageAnswers = {}
+  for (const [name, question] of Object.entries(page.questions)) {
+    if (!(page.when[name]?.(context, { ...answers }) ?? true)) continue
+    asked.push([name, question])
+    // Only answers that an item is asked count; its conditions need the context.
+    const standing = question.kind === 'group' ? withOptions(page, name, question, context) : question
+    const value = restoreAnswer(standing, given[name])
+    if (value !== undefined) answers[name] = value
+  }
+  return { asked, answers }
+}
+
+/** A question with what its page offers in this context: options, rows, hours or places. */
+export function withOptions(
+  page: QuestionPage,
+  name: string,
+  question: Question,
+  context: Context,
+): Question {
+  const options = page.options[name]
+  return options && (question.kind === 'choice' || question.kind === 'choices')
+    ? { ...question, options: options(context, context.consulted[page.id]) }
+    : offeredQuestion(question, name, page, context)
+}
+
+/** Errors from the page's own rule for an answer, by part; empty if there is no rule. */
+export function ruleErrors(
+  page: QuestionPage,
+  name: string,
+  value: unknown,
+  context: Context,
+  answers: PageAnswers,
+): PartErrors {
+  const found = page.rules[name]?.(value as never, context, answers)
+  return typeof found === 'string' ? { '': found } : (found ?? {})
+}
+
+/** Facts of the reached pages, and the consultation of the current page. */
+function factsOf(
+  facts: FactsByPage,
+  reached: Readonly<Record<string, unknown>>,
+  pageId?: string,
+): FactsByPage {
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      ([page]) => Object.hasOwn(reached, page) || page === pageId || page === gateFacts,
+    ),
+  )
+}
+
+const isEmpty = (errors: PartErrors) => Object.keys(errors).length === 0

@@ -1,0 +1,156 @@
+import { formatDate, formatListDate } from '#domain/dates.ts'
+import { capitalizeName } from '#domain/person-name.ts'
+import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
+import type { Block, Cell } from '#engine/content/block.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import type { Poder } from '#services/poderes/contract.ts'
+import { hrefTo, paths, poderPath } from '../paths.ts'
+import type { PoderServices } from '../registers.ts'
+import { answers, estadoWords } from '../words.ts'
+
+const title = 'Poderes para cobrar'
+
+/** The person's powers, given and received, with the next step of each: the procedure's own address. */
+export const rootPage: Consultation<PoderServices> = {
+  id: 'poderes',
+  path: paths.raiz,
+  async load(reach) {
+    const found = await whenAnswered(reach.services.poderes.listar())
+    return found ? listView(reach, found.poderes) : silentView
+  },
+}
+
+const silentView: ConsultationView = {
+  title,
+  blocks: [
+    {
+      kind: 'empty',
+      title: 'El registro de poderes no respondió',
+      text: 'Ahora no podemos ver sus poderes. No cambian por esto. Espere unos minutos e intente de nuevo.',
+      action: { kind: 'link', label: 'Intentar de nuevo', href: hrefTo(paths.raiz), primary: true },
+    },
+    {
+      kind: 'actions',
+      actions: [{ kind: 'link', label: 'Ver lo que presentó aquí', href: hrefTo(paths.solicitudes) }],
+    },
+  ],
+}
+
+function listView(_reach: ConsultationReach<PoderServices>, own: readonly Poder[]): ConsultationView {
+  const given = own.filter(({ rol }) => rol === 'mandante')
+  const received = own.filter(({ rol }) => rol === 'apoderado')
+  return {
+    title,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Con un poder, una persona de su confianza cobra por usted y ve sus pagos del Instituto de Previsión Social (IPS). A esa persona se le llama apoderado o apoderada.',
+      },
+      ...waitingBlocks(own),
+      ...renewalBlocks(given),
+      ...tableBlocks('Los poderes que usted dio', given),
+      ...tableBlocks('Los poderes que le dieron a usted', received),
+      ...(own.length === 0
+        ? [
+            {
+              kind: 'paragraph',
+              text: 'Usted no ha dado un poder, y nadie le ha dado uno.',
+            } as const,
+          ]
+        : []),
+      {
+        kind: 'actions',
+        actions: [
+          { kind: 'link', label: 'Dar o presentar un poder', href: hrefTo(paths.quien), primary: true },
+          { kind: 'link', label: 'Ver lo que presentó aquí', href: hrefTo(paths.solicitudes) },
+          { kind: 'link', label: 'Más sobre este trámite', href: '/ficha/114807' },
+        ],
+      },
+    ],
+  }
+}
+
+/** Powers that wait for her own answer. */
+function waitingBlocks(own: readonly Poder[]): readonly Block[] {
+  return own
+    .filter(poder => poder.estado === 'por_aceptar' && answers(poder))
+    .map(({ idPoder, rol, mandante, apoderado, aceptarHasta }) => ({
+      kind: 'notice',
+      tone: 'aviso',
+      title:
+        rol === 'apoderado'
+          ? `${capitalizeName(mandante.nombre)} quiere darle un poder`
+          : `${capitalizeName(apoderado.nombre)} dice que usted le dio un poder`,
+      text: aceptarHasta
+        ? `Todavía no vale. Falta que usted responda, a más tardar el ${formatDate(aceptarHasta)}.`
+        : 'Todavía no vale. Falta que usted responda.',
+      link: { label: 'Leerlo y responder', href: hrefTo(poderPath(idPoder)) },
+    }))
+}
+
+/** Powers that end soon. */
+function renewalBlocks(given: readonly Poder[]): readonly Block[] {
+  return given
+    .filter(({ estado }) => estado === 'por_vencer')
+    .flatMap(({ idPoder, apoderado, hasta, renovable }): Block[] => {
+      const renewal = given.find(({ renueva, estado }) => renueva === idPoder && estado !== 'rechazado')
+      if (renewal && !renovable) return renewalOnItsWay(renewal)
+      return [
+        {
+          kind: 'notice',
+          tone: 'aviso',
+          title: `El poder de ${capitalizeName(apoderado.nombre)} vence pronto`,
+          text: `Vale hasta el ${formatDate(hasta)}. Si quiere que siga, renuévelo.`,
+          link: { label: 'Renovarlo', href: hrefTo(paths.quien) },
+        },
+        {
+          kind: 'remind',
+          date: hasta,
+          text: `Vence el poder que le di a ${capitalizeName(apoderado.nombre)}`,
+        },
+      ]
+    })
+}
+
+/** A power that ends soon, with its renewal presented. */
+function renewalOnItsWay({ idPoder, estado, apoderado, desde }: Poder): Block[] {
+  const nombre = capitalizeName(apoderado.nombre)
+  const text =
+    estado === 'por_aceptar'
+      ? `Falta que ${nombre} lo acepte.`
+      : estado === 'en_revision'
+        ? 'El IPS lo revisa.'
+        : `Ya está registrado. Vale desde el ${formatDate(desde)}.`
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `Usted renovó el poder de ${nombre}`,
+      text,
+      link: { label: 'Ver el poder nuevo', href: hrefTo(poderPath(idPoder)) },
+    },
+  ]
+}
+
+function tableBlocks(caption: string, poderes: readonly Poder[]): readonly Block[] {
+  if (poderes.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption,
+      head: ['Persona', 'Hasta', 'Estado'],
+      rowsLead: true,
+      rows: poderes.map(rowOf),
+    },
+  ]
+}
+
+function rowOf({ idPoder, rol, mandante, apoderado, hasta, estado, fin }: Poder): readonly Cell[] {
+  const other = rol === 'mandante' ? apoderado : mandante
+  const { label, tone } = estadoWords[estado]
+  return [
+    { text: capitalizeName(other.nombre), href: hrefTo(poderPath(idPoder)) },
+    formatListDate(fin?.fecha ?? hasta),
+    { text: label, tone },
+  ]
+}

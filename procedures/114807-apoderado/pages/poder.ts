@@ -1,0 +1,261 @@
+import { formatDate } from '#domain/dates.ts'
+import { capitalizeName } from '#domain/person-name.ts'
+import type {
+  Consultation,
+  ConsultationReach,
+  ConsultationReply,
+  ConsultationView,
+} from '#engine/cases/consultation.ts'
+import type { Action, Block } from '#engine/content/block.ts'
+import { isNamed, unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import type { Poder } from '#services/poderes/contract.ts'
+import { type AskedErrors, errorItems, readAsked } from '../../parts/asking/asked.ts'
+import { hrefTo, paths, poderPath } from '../paths.ts'
+import type { PoderServices } from '../registers.ts'
+import { answers, estadoWords, inForce, motivos, poderRows } from '../words.ts'
+import {
+  acceptBlocks,
+  addressBlocks,
+  powersBlocks,
+  questionsOf,
+  type Reading,
+  whoSawBlocks,
+} from './poder-blocks.ts'
+
+type Reach = ConsultationReach<PoderServices>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One power, visible only to its two people: its content, the attorney's acceptance, and ending it at once. */
+export const poderPage: Consultation<PoderServices> = {
+  id: 'poder',
+  path: `${paths.poder}/:id`,
+  async load(reach) {
+    const poder = await readPoder(reach)
+    if (poder === 'silent') return silentView(reach)
+    if (!poder) return undefined
+    return reach.query.get('hacer') === 'terminar' && mayEnd(poder)
+      ? endingView(poder)
+      : poderView(reach, poder)
+  },
+  async act(reach, form) {
+    const poder = await readPoder(reach)
+    if (poder === 'silent') return { kind: 'errors', view: silentView(reach) }
+    if (!poder) return { kind: 'not-found' }
+    const params = { idPoder: poder.idPoder }
+    if (reach.query.get('hacer') === 'terminar') {
+      const idempotencyKey = `terminar-${poder.idPoder}`
+      const end = () => reach.services.poderes.revocar({ params, idempotencyKey })
+      return done(poder, end, endingView)
+    }
+    const asked = readAsked(questionsOf(poder), form, reach)
+    if (asked.kind === 'errors')
+      return { kind: 'errors', view: poderView(reach, poder, { form, errors: asked.errors }) }
+    const acepta = asked.answers.acepta === 'si'
+    if (poder.estado !== 'por_aceptar' || !answers(poder))
+      return acepta && poder.aceptado && answers(poder)
+        ? { kind: 'redirect', href: hrefTo(poderPath(poder.idPoder)) }
+        : { kind: 'errors', view: poderView(reach, poder, { errors: {}, late: true }) }
+    const idempotencyKey = `aceptar-${poder.idPoder}-${asked.answers.acepta}`
+    return done(
+      poder,
+      () => reach.services.poderes.aceptar({ params, body: { acepta }, idempotencyKey }),
+      (own, errors) => poderView(reach, own, { form, errors }),
+    )
+  },
+}
+
+const unanswered: AskedErrors = {
+  acepta: {
+    '': 'El registro de poderes no respondió. No sabemos si quedó hecho. Intente de nuevo: repetirlo no tiene otro efecto.',
+  },
+}
+
+/**
+ * Sends the action to the register; the page then shows the power's state, whichever action came first. The letters about
+ * it follow the register's event (`eventLetters`).
+ */
+async function done(
+  poder: Poder,
+  call: () => Promise<Poder>,
+  again: (poder: Poder, errors: AskedErrors) => ConsultationView,
+): Promise<ConsultationReply> {
+  const said = await whenAnswered(
+    call().then(
+      () => true,
+      error => {
+        // The other person was faster, or the time is over: the page says so.
+        if (isNamed(error, 'EstadoNoPermite', 'NoEncontrado')) return true
+        throw error
+      },
+    ),
+  )
+  return said
+    ? { kind: 'redirect', href: hrefTo(poderPath(poder.idPoder)) }
+    : { kind: 'errors', view: again(poder, unanswered) }
+}
+
+async function readPoder({ services, params }: Reach): Promise<Poder | 'silent' | undefined> {
+  const idPoder = params.get('id')
+  if (!uuid.test(idPoder)) return undefined
+  const reply = await whenAnswered(
+    unlessNamed('NoEncontrado', () => services.poderes.leer({ params: { idPoder } })).then(found => ({
+      found,
+    })),
+  )
+  return reply ? reply.found : 'silent'
+}
+
+function silentView({ params }: Reach): ConsultationView {
+  return {
+    title: 'Poder para cobrar',
+    backPath: paths.raiz,
+    blocks: [
+      {
+        kind: 'empty',
+        title: 'El registro de poderes no respondió',
+        text: 'El poder no cambia por esto. Espere unos minutos e intente de nuevo.',
+        action: {
+          kind: 'link',
+          label: 'Intentar de nuevo',
+          href: hrefTo(poderPath(params.get('id'))),
+          primary: true,
+        },
+      },
+    ],
+  }
+}
+
+/** Whether the reader can end it: it is registered, or she has said yes and it is not yet. */
+const mayEnd = (poder: Poder) =>
+  inForce.has(poder.estado) || (poder.estado === 'en_revision' && poder.aceptado && answers(poder))
+
+function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationView {
+  const { estado, rol, mandante, apoderado } = poder
+  const { tone, text } = estadoWords[estado]
+  const isPrincipal = rol === 'mandante'
+  const waits = estado === 'por_aceptar'
+  return {
+    title: isPrincipal
+      ? `Poder para ${capitalizeName(apoderado.nombre)}`
+      : `Poder de ${capitalizeName(mandante.nombre)}`,
+    backPath: paths.raiz,
+    errors: errorItems(reading?.errors ?? {}),
+    blocks: [
+      ...(reading?.late ? lateBlocks(poder) : []),
+      { kind: 'notice', tone, title: titleOf(poder), text: reasonOf(poder) ?? text },
+      ...(waits && !answers(poder) ? addressBlocks(reach, poder) : []),
+      { kind: 'summary', title: 'Lo que dice el poder', rows: poderRows(poder) },
+      ...(waits && answers(poder) ? acceptBlocks(poder, reading) : []),
+      ...(inForce.has(estado) && !isPrincipal && estado !== 'por_comenzar' ? powersBlocks(poder) : []),
+      ...(inForce.has(estado) ? whoSawBlocks(isPrincipal) : []),
+      ...actionBlocks(poder),
+    ],
+  }
+}
+
+function titleOf(poder: Poder): string {
+  return poder.estado === 'por_aceptar' && answers(poder)
+    ? 'Falta que usted responda'
+    : estadoWords[poder.estado].label
+}
+
+/** Said to who answers a second time, elsewhere: the first answer stands. */
+function lateBlocks(poder: Poder): readonly Block[] {
+  if (!answers(poder) || !poder.aceptado) return []
+  const way = poder.rol === 'mandante' ? 'revocarlo' : 'renunciar a él'
+  return [
+    {
+      kind: 'notice',
+      tone: 'aviso',
+      title: 'Esta respuesta no se guardó',
+      text: `Usted ya dijo que sí, en otra página. El poder sigue su camino.${mayEnd(poder) ? ` Si cambió de idea, puede ${way}.` : ''}`,
+    },
+  ]
+}
+
+function reasonOf(poder: Poder): string | undefined {
+  const { motivoRechazo, estado, hasta, fin, mandante, apoderado, aceptarHasta, presentadoPor } = poder
+  if (motivoRechazo) return motivos[motivoRechazo]
+  if (estado === 'por_aceptar') {
+    const until = aceptarHasta ? `, a más tardar el ${formatDate(aceptarHasta)}` : ''
+    if (presentadoPor === 'apoderado')
+      return answers(poder)
+        ? `${capitalizeName(apoderado.nombre)} dice que usted le dio este poder ante notario. Diga si es verdad${until}. Hasta entonces no vale.`
+        : `Falta que ${capitalizeName(mandante.nombre)} confirme que se lo dio${until}. Hasta entonces usted no puede cobrar ni ver sus pagos.`
+    return answers(poder)
+      ? `Lea el poder y diga si lo acepta${until}.`
+      : `Falta que lo acepte ${capitalizeName(apoderado.nombre)}${until}.`
+  }
+  if (estado === 'vigente' || estado === 'por_vencer')
+    return `${estadoWords[estado].text} Dura hasta el ${formatDate(hasta)}.`
+  return fin ? `${estadoWords[estado].text} Terminó el ${formatDate(fin.fecha)}.` : undefined
+}
+
+function actionBlocks(poder: Poder): readonly Block[] {
+  const { idPoder, estado, rol, renovable } = poder
+  const actions: Action[] = [
+    ...(renovable
+      ? [{ kind: 'link', label: 'Renovar el poder', href: hrefTo(paths.quien), primary: true } as const]
+      : []),
+    ...(mayEnd(poder)
+      ? [
+          {
+            kind: 'link',
+            label: rol === 'mandante' ? 'Revocar el poder' : 'Renunciar al poder',
+            href: `${hrefTo(poderPath(idPoder))}?hacer=terminar`,
+          } as const,
+        ]
+      : []),
+    ...(rol === 'mandante' && (estado === 'rechazado' || estado === 'revocado' || estado === 'renunciado')
+      ? [{ kind: 'link', label: 'Dar otro poder', href: hrefTo(paths.quien), primary: true } as const]
+      : []),
+    { kind: 'link', label: 'Ver todos mis poderes', href: hrefTo(paths.raiz) },
+  ]
+  return [{ kind: 'actions', actions }]
+}
+
+/** The page that ends a power with one press. */
+function endingView(poder: Poder, errors: AskedErrors = {}): ConsultationView {
+  const { idPoder, rol, mandante, apoderado } = poder
+  const isPrincipal = rol === 'mandante'
+  const [who, whom] = [capitalizeName(apoderado.nombre), capitalizeName(mandante.nombre)]
+  return {
+    title: isPrincipal ? '¿Quiere revocar el poder?' : '¿Quiere renunciar al poder?',
+    backPath: poderPath(idPoder),
+    blocks: [
+      ...Object.values(errors).map(
+        parts => ({ kind: 'notice', tone: 'error', text: parts[''] ?? '' }) as const,
+      ),
+      {
+        kind: 'paragraph',
+        text: isPrincipal
+          ? inForce.has(poder.estado)
+            ? `${who} deja de poder cobrar y ver sus pagos de inmediato.`
+            : `El poder no se registra. ${who} no podrá cobrar ni ver sus pagos.`
+          : inForce.has(poder.estado)
+            ? `Usted deja de poder cobrar y hacer trámites por ${whom} de inmediato.`
+            : `El poder no se registra. Usted no podrá cobrar ni hacer trámites por ${whom}.`,
+      },
+      {
+        kind: 'list',
+        items: [
+          'No se puede deshacer. Si cambia de idea, hay que hacer un poder nuevo.',
+          'Les avisaremos a las dos personas.',
+        ],
+      },
+      {
+        kind: 'actions',
+        actions: [
+          {
+            kind: 'post',
+            label: isPrincipal ? 'Sí, revocar el poder' : 'Sí, renunciar al poder',
+            action: `${hrefTo(poderPath(idPoder))}?hacer=terminar`,
+            danger: true,
+          },
+          { kind: 'link', label: 'No, volver', href: hrefTo(poderPath(idPoder)) },
+        ],
+      },
+    ],
+  }
+}

@@ -1,4 +1,0 @@
-import type { ConsultationReach } from '#engine/consultation.ts'
-import type { ServicesOf } from '../services.ts'
-
-export type Reach = ConsultationReach<ServicesOf<['cmf']>>

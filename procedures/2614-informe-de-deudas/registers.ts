@@ -1,0 +1,4 @@
+import type { ConsultationReach } from '#engine/cases/consultation.ts'
+import type { ServicesOf } from '../services.ts'
+
+export type Reach = ConsultationReach<ServicesOf<['cmf']>>

@@ -1,0 +1,138 @@
+import { formatClp } from '#domain/money.ts'
+import { runFromWire } from '#domain/run.ts'
+import type { AnswersOf, PartErrors } from '#engine/asking/question.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import { requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import type { SituacionTrabajador } from '#services/stj/contract.ts'
+import { consultPersona, contactOffers, folded, offered } from '../parts/asking/registered-person.ts'
+import { silentEnquiry } from '../parts/telling/silence.ts'
+import { deliver } from './entrega.ts'
+import { paths } from './paths.ts'
+import { declaration, empleadoresQuestions, personaQuestions, previsionQuestions } from './questions.ts'
+import { outcomes } from './reasons.ts'
+import { findOwn, type Services, standingOf } from './registers.ts'
+import { toldBlocks } from './requests.ts'
+import { afpOptions } from './words.ts'
+
+const ips = 'Instituto de Previsión Social (IPS)'
+const { contributions } = requisitosSubsidioJovenes
+
+type Lista = AnswersOf<typeof empleadoresQuestions>['lista']
+
+/** Employers that the institution has, as answers. */
+function knownEmpleadores({ empleadores }: SituacionTrabajador): Lista {
+  return empleadores.map(({ nombre, telefono, correo, domicilio, ...rut }) => ({
+    rut: runFromWire(rut),
+    nombre,
+    telefono: telefono || undefined,
+    correo: correo || undefined,
+    direccion: {
+      calle: domicilio.calle,
+      numero: domicilio.numeroCalle,
+      ...(domicilio.block && { block: domicilio.block }),
+      ...(domicilio.numeroDepartamento && { depto: domicilio.numeroDepartamento }),
+      codigoRegion: domicilio.codigoRegion,
+      codigoComuna: domicilio.codigoComuna,
+    },
+  }))
+}
+
+/** Whether an employer is written down for whom no contribution is on record: her contract shows the work. */
+function hasNewEmpleador(lista: Lista, own: SituacionTrabajador | undefined): boolean {
+  const known = own?.empleadores.map(one => runFromWire(one)) ?? []
+  return lista.some(({ rut }) => !known.includes(rut))
+}
+
+/** Each employer once, and nobody employs herself. */
+function listProblem(lista: Lista, own: string): PartErrors | undefined {
+  const errors = lista.flatMap(({ rut }, index): [string, string][] => {
+    if (rut === own) return [[`${index}.rut`, 'Ese RUN es el suyo. Escriba el RUT de quien le da trabajo.']]
+    const earlier = lista.findIndex(other => other.rut === rut)
+    return earlier < index
+      ? [[`${index}.rut`, 'Ese empleador ya está en la lista. Quítelo o escriba otro RUT.']]
+      : []
+  })
+  return errors.length > 0 ? Object.fromEntries(errors) : undefined
+}
+
+/** The request: pages 1 person, 2 employers, 3 previsión (shell §2, `{num}`; decisions, 5220), then the review. */
+export const solicitud = defineForm<Services>({
+  id: 'solicitud',
+  version: 1,
+  title: 'Solicitud del subsidio de trabajadores jóvenes',
+  outcomePath: paths.respuesta,
+  resumePaths: [paths.paso],
+  // The enquiry shows these itself, with a fresh answer of the institution.
+  toldElsewhere: Object.fromEntries(Object.keys(outcomes).map(id => [id, paths.respuesta])),
+})
+  .gate(async ({ services }) => standingOf(await findOwn(services)), { silentText: silentEnquiry })
+  .page('persona', {
+    path: paths.persona,
+    title: 'Sus datos',
+    shortTitle: 'Sus datos',
+    lead: 'Usted pide el subsidio para su propia cuenta de pensión.',
+    questions: personaQuestions,
+    consult: async ({ services, context }) =>
+      (await whenAnswered(consultPersona(services, context.person.run))) ?? undefined,
+    prefill: (_c, known) => contactOffers(known),
+  })
+  .page('empleadores', {
+    path: paths.empleadores,
+    title: '¿Con quién trabaja?',
+    shortTitle: 'Empleadores',
+    lead: 'Todos con quienes tiene contrato hoy. Revise los que ya aparecen.',
+    questions: empleadoresQuestions,
+    prefill: ({ consulted: { gate } }) => ({
+      lista: gate && gate.empleadores.length > 0 ? offered(knownEmpleadores(gate), ips) : undefined,
+    }),
+    rules: { lista: (lista, { person }) => listProblem(lista, person.run) },
+  })
+  .page('prevision', {
+    path: paths.prevision,
+    title: c =>
+      hasNewEmpleador(c.answers.empleadores.lista, c.consulted.gate)
+        ? 'Contrato y previsión'
+        : 'Su previsión',
+    shortTitle: 'Previsión',
+    questions: previsionQuestions,
+    when: { contrato: c => hasNewEmpleador(c.answers.empleadores.lista, c.consulted.gate) },
+    prefill: ({ consulted: { gate } }) => ({
+      afp: folded(gate?.prevision.afp, ips),
+      salud: folded(gate?.prevision.salud, ips),
+      mutual: folded(gate?.prevision.mutual, ips),
+    }),
+  })
+  .files({
+    review: {
+      id: 'revisar',
+      path: paths.revisar,
+      title: 'Revise y envíe',
+      submitLabel: 'Enviar la solicitud',
+      declarations: declaration,
+    },
+    receipt: {
+      id: 'comprobante',
+      path: paths.comprobante,
+      title: 'Recibimos su solicitud',
+      told: toldBlocks,
+    },
+    emailOf: c => c.answers.persona.correo ?? null,
+    subjectOf: c => c.answers.empleadores.lista.map(({ nombre }) => nombre).join(', '),
+    highlights: ({ answers, consulted: { gate } }) => [
+      {
+        label: 'Si se aprueba, se deposita',
+        value: gate ? `${formatClp(gate.montoClp)} al mes` : '',
+      },
+      {
+        label: 'En su cuenta de',
+        value: afpOptions.find(({ value }) => value === answers.prevision.afp)?.label ?? '',
+      },
+      {
+        label: 'Hasta juntar',
+        value: gate ? `${contributions} cotizaciones. Hoy tiene ${gate.cotizaciones}` : '',
+      },
+    ],
+    draftSubject: c => c.answers.empleadores?.lista[0]?.nombre ?? '',
+    deliver,
+  })

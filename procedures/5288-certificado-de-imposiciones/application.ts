@@ -1,0 +1,144 @@
+import { formatRun } from '#domain/run.ts'
+import type { Block } from '#engine/content/block.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import { imposicionesEnLibrosUntil, plazoConfirmacion } from '#law/solicitudes.ts'
+import { deliver, titularRun } from './deliver.ts'
+import { paths } from './paths.ts'
+import {
+  cajaQuestions,
+  declaracionQuestions,
+  empleadoresQuestions,
+  nombresQuestions,
+  titularQuestions,
+} from './questions.ts'
+import { outcomes } from './reasons.ts'
+import { type ImposicionesServices, type Titular, verifyTitular } from './registers.ts'
+import { cajaOf } from './words.ts'
+
+const silent =
+  'El IPS no respondió. Sin su respuesta no sabemos si se puede buscar. Lo que escribió está guardado.'
+
+const noBook =
+  'Sin la caja, un empleador ni el número de la libreta no se sabe en qué libro buscar. Agregue un empleador, o vuelva y escriba la caja o el número.'
+
+/** Says that she about whom it is has to confirm it. */
+function confirmBlocks(titular: Titular | undefined): readonly Block[] {
+  if (!titular?.porConfirmar) return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: 'Esa persona debe confirmarlo',
+      text: `No hay un poder de esa persona para usted en el registro. Cuando envíe, le preguntamos a ella en este portal. Tiene ${plazoConfirmacion.days} días hábiles. Si no lo confirma, no se busca.`,
+    },
+  ]
+}
+
+/** The pages of the search, from the contributor to the declaration. */
+export const pages = defineForm<ImposicionesServices>({
+  id: 'busqueda',
+  version: 2,
+  title: 'Búsqueda de imposiciones antiguas',
+  outcomePath: paths.noEsPosible,
+})
+  .page('titular', {
+    path: paths.titular,
+    title: 'La persona que cotizó',
+    shortTitle: 'Quién cotizó',
+    purpose: 'Saber si otra persona puede pedir que busquen sus imposiciones',
+    lead: 'Buscamos en los libros lo que se cotizó antes de 1981.',
+    questions: titularQuestions,
+    when: {
+      run: (_c, { calidad }) => calidad !== undefined && calidad !== 'propia',
+    },
+    rules: {
+      run: (run, { person }) =>
+        run === person.run ? 'Ese RUN es el suyo. Si cotizó usted, elija «Yo».' : undefined,
+    },
+    verify: ({ services, context }, titular) =>
+      verifyTitular(services, {
+        calidad: titular.calidad,
+        run: titularRun({ titular }, context.person.run),
+      }),
+    verifySilence: 'stop',
+    pendingText: silent,
+  })
+  .page('nombres', {
+    path: paths.nombres,
+    title: 'Los nombres',
+    shortTitle: 'Nombres',
+    lead: 'En los libros muchas veces no hay un RUN. Se busca por los nombres de los padres.',
+    questions: nombresQuestions,
+    outro: c => confirmBlocks(c.verified.titular),
+  })
+  .page('caja', {
+    path: paths.caja,
+    title: 'La caja y los años',
+    shortTitle: 'Caja y años',
+    questions: cajaQuestions,
+    rules: {
+      hasta: (hasta, _c, { desde }) =>
+        desde !== undefined && hasta < desde
+          ? 'El último año debe ser igual o mayor que el primero.'
+          : undefined,
+    },
+    async verify(_reach, { desde }) {
+      return desde > imposicionesEnLibrosUntil
+        ? { kind: 'outcome', outcome: 'otro_camino', data: {} }
+        : { kind: 'ok', facts: {} }
+    },
+  })
+  .page('empleadores', {
+    path: paths.empleadores,
+    title: 'Empleadores',
+    shortTitle: 'Empleadores',
+    questions: empleadoresQuestions,
+    async verify({ context }, { lista = [] }) {
+      const { caja, numeroInscripcion } = context.answers.caja
+      return lista.length > 0 || cajaOf(caja) || numeroInscripcion
+        ? { kind: 'ok', facts: {} }
+        : { kind: 'errors', errors: { lista: noBook } }
+    },
+  })
+  .page('declaracion', {
+    path: paths.declaracion,
+    title: 'Su declaración y cómo avisarle',
+    shortTitle: 'Declaración',
+    questions: declaracionQuestions,
+  })
+
+/** The search in the old books, as a request (build sheet F10: form, declaracion, validaSolicitud, comprobanteSol). */
+export const solicitud = pages.files({
+  review: {
+    id: 'revisar',
+    path: paths.revisar,
+    title: 'Revise y envíe',
+    submitLabel: 'Pedir la búsqueda',
+    declarations: {},
+  },
+  receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
+  outcomes,
+  emailOf: c => c.answers.declaracion.correo ?? null,
+  subjectOf: c =>
+    c.verified.titular?.nombre || `Persona del RUN ${formatRun(titularRun(c.answers, c.person.run))}`,
+  highlights: c => [
+    {
+      label: 'Se buscan las imposiciones de',
+      value:
+        c.verified.titular?.nombre ||
+        (titularRun(c.answers, c.person.run) === c.person.run
+          ? `${c.person.nombres} ${c.person.apellidos}`
+          : 'La persona de este RUN'),
+    },
+    { label: 'RUN', value: formatRun(titularRun(c.answers, c.person.run)) },
+  ],
+  // She whose power is on record sees the search, and may withdraw it.
+  actsFor: c => {
+    const { titular } = c.verified
+    return titular?.nombre && c.answers.titular.calidad === 'poder'
+      ? { run: titular.run, nombre: titular.nombre }
+      : undefined
+  },
+  deliver,
+  earlier: { 1: deliver as never },
+})

@@ -1,0 +1,161 @@
+import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { fullName } from '#domain/person-name.ts'
+import type { Option, Solicitante } from '#engine/asking/context.ts'
+import type { Row } from '#engine/asking/question.ts'
+import type { Block, KnownFact } from '#engine/content/block.ts'
+import type { ConsultaSaldos } from '#services/saldos-insolutos/contract.ts'
+import {
+  type Consultado,
+  cobraPorTodos,
+  type HerederoEscrito,
+  pedidoClp,
+  type Respuestas,
+  type Verificado,
+} from '../answers.ts'
+import { papelHerederos, papelText, parteClp, rowOf } from '../rules.ts'
+
+type Pedido = { answers: Pick<Respuestas, 'saldos'>; consulted: Consultado; today: IsoDate }
+
+const ips = 'Instituto de Previsión Social (IPS)'
+
+/** The deceased, from the civil register. */
+export function difuntoFacts({ difunto }: Verificado): readonly KnownFact[] {
+  if (!difunto) return []
+  const { fechaDefuncion } = difunto.datosDifunto
+  const source = 'Registro Civil'
+  return [
+    { label: 'Persona que falleció', value: fullName(difunto.datosDifunto), source },
+    { label: 'Falleció el', value: formatDate(fechaDefuncion), source },
+  ]
+}
+
+/** Every uncollected month. */
+export function saldoRows(consulted: ConsultaSaldos | undefined): readonly Row[] {
+  return consulted?.datosSaldosInsolutos.map(rowOf) ?? []
+}
+
+/** Everything available is offered ticked: most people want it all. */
+export function saldosPrefill(consulted: ConsultaSaldos | undefined) {
+  const free = (consulted?.datosSaldosInsolutos ?? []).filter(({ estado }) => estado === 'disponible')
+  return {
+    elegidos: free.length > 0 ? { value: free.map(({ idSaldo }) => idSaldo), source: ips } : undefined,
+  }
+}
+
+/** The applicant is the first heir, with the whole until others are added. */
+export function herederosPrefill(person: Solicitante, { solicitante }: Pick<Respuestas, 'solicitante'>) {
+  const [apellidoPaterno = '', ...rest] = person.apellidos.split(' ')
+  const apellidoMaterno = rest.join(' ')
+  const nombre = { nombres: person.nombres, apellidoPaterno, ...(apellidoMaterno && { apellidoMaterno }) }
+  const first = { nombre, run: person.run, parentesco: solicitante.parentesco, parte: 100 }
+  return { lista: { value: [first], source: 'Su ingreso con ClaveÚnica y lo que eligió al comienzo' } }
+}
+
+/** The heirs, each with a payment to fill in. */
+export function pagosPrefill({ herederos }: Pick<Respuestas, 'herederos'>) {
+  const value = herederos.lista.map(({ run }) => ({
+    heredero: run,
+    formaPago: 'deposito' as const,
+    cuenta: undefined,
+    lugarPago: undefined,
+  }))
+  return { lista: { value, source: 'Su lista de herederos' } }
+}
+
+/** The heirs without a payment yet. */
+export function herederoOptions(
+  herederos: readonly HerederoEscrito[],
+  earlier: readonly { heredero: string }[],
+): readonly Option[] {
+  return herederos
+    .filter(({ run }) => !earlier.some(({ heredero }) => heredero === run))
+    .map(({ run, nombre }) => ({ value: run, label: fullName(nombre) }))
+}
+
+const forma = { cuentarut: 'en su CuentaRUT', deposito: 'en su cuenta', presencial: 'en efectivo' } as const
+
+/** Who collects and how, in short. */
+export function quienCobra(answers: Pick<Respuestas, 'cobro' | 'pago'>): string {
+  if (!cobraPorTodos(answers)) return 'Cada uno su parte'
+  return answers.pago ? `Usted, ${forma[answers.pago.formaPago]}` : 'Usted'
+}
+
+/** Each heir's amount, above the question how it is paid. */
+export function repartoBlocks(
+  c: Pedido & { answers: Pick<Respuestas, 'herederos' | 'cobro' | 'saldos'> },
+): readonly Block[] {
+  const total = pedidoClp(c)
+  const { lista } = c.answers.herederos
+  if (cobraPorTodos(c.answers)) {
+    const note = lista.length > 1 ? 'Lo cobra usted, por todos.' : 'Lo cobra usted.'
+    return [{ kind: 'figure', label: 'Se pide en total', value: formatClp(total), note }]
+  }
+  return [
+    {
+      kind: 'table',
+      caption: 'Lo que toca a cada uno',
+      head: ['Persona', 'Parte', 'Monto'],
+      rows: lista.map(({ nombre, parte }) => [
+        fullName(nombre),
+        `${parte} %`,
+        formatClp(parteClp(total, parte)),
+      ]),
+      foot: ['Total', '100 %', formatClp(total)],
+      numeric: [1, 2],
+    },
+  ]
+}
+
+/** The required document and why, with a text that heirs may copy. */
+export function papelesBlocks(
+  c: Pedido & AboutDifunto & { answers: Pick<Respuestas, 'herederos'> },
+): readonly Block[] {
+  const papel = papelHerederos(pedidoClp(c), c.today)
+  return [
+    { kind: 'paragraph', text: papelText(papel, pedidoClp(c)) },
+    ...(papel.topeClp === undefined
+      ? []
+      : [
+          {
+            kind: 'paragraph' as const,
+            text: `El límite de ${formatClp(papel.topeClp)} son 5 unidades tributarias anuales (UTA).`,
+          },
+        ]),
+    ...(papel.utmOld
+      ? [
+          {
+            kind: 'notice' as const,
+            tone: 'info' as const,
+            title: 'Con qué valor se calculó',
+            text: `La unidad tributaria anual (UTA) sale de la mensual (UTM), que cambia cada mes. Usamos la de ${formatMonth(papel.utmOld)}, la última que tenemos. Si el IPS usa otra y hace falta otro papel, se lo pedirá. No pierde nada.`,
+          },
+        ]
+      : []),
+    ...(papel.papel === 'declaracion' ? [modeloBlock(c)] : []),
+  ]
+}
+
+type AboutDifunto = { verified: Verificado }
+
+function modeloBlock({
+  answers,
+  verified,
+}: AboutDifunto & { answers: Pick<Respuestas, 'herederos'> }): Block {
+  const who = verified.difunto ? fullName(verified.difunto.datosDifunto) : 'la persona que falleció'
+  return {
+    kind: 'details',
+    summary: 'Texto que pueden copiar para la declaración',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Declaramos bajo juramento que somos los únicos herederos de ${who}, y que no hay otros.`,
+      },
+      {
+        kind: 'list',
+        items: answers.herederos.lista.map(({ nombre, parte }) => `${fullName(nombre)}: ${parte} %.`),
+      },
+      { kind: 'paragraph', text: 'Después va la fecha, y la firma y el RUN de cada uno.' },
+    ],
+  }
+}

@@ -1,0 +1,47 @@
+import type { ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
+import type { Block } from '#engine/content/block.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import { silenceBlocks } from '../telling/silence.ts'
+
+/** The page of a request that was filed elsewhere. */
+export interface ForeignRequestOptions<Services, Found> {
+  /** Title while the institution is silent. */
+  title: string
+  listPath: string
+  /** Address of the page, by the institution's id. */
+  hrefOf(idSolicitud: string): string
+  /** Asks the institution, which answers `NoEncontrada` unless the request is the person's. */
+  find(services: Services, idSolicitud: string): Promise<Found>
+  /** What it says of the request; undefined if that is another procedure's. */
+  show(found: Found): { title: string; blocks: readonly Block[] } | undefined
+}
+
+/** The page of a request by the institution's id (`?id=`), from its data, for `requestDetail`; undefined: 404. */
+export function foreignRequest<Services, Found>(options: ForeignRequestOptions<Services, Found>) {
+  const { title, listPath: backPath, hrefOf, find, show } = options
+  return async ({ query, services }: ConsultationReach<Services>): Promise<ConsultationView | undefined> => {
+    const idSolicitud = query.get('id')
+    if (!/^[0-9a-f-]{36}$/i.test(idSolicitud)) return undefined
+    const reply = await whenAnswered(
+      unlessNamed('NoEncontrada', () => find(services, idSolicitud)).then(found => ({ found })),
+    )
+    if (!reply)
+      return {
+        title,
+        backPath,
+        blocks: silenceBlocks({
+          text: 'Le preguntamos recién por esta solicitud y no contestó. Intente de nuevo en unos minutos.',
+          href: hrefOf(idSolicitud),
+        }),
+      }
+    const shown = reply.found === undefined ? undefined : show(reply.found)
+    if (!shown) return undefined
+    const text =
+      'Esta solicitud no se hizo en este portal. Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.'
+    return {
+      title: shown.title,
+      backPath,
+      blocks: [...shown.blocks, { kind: 'notice', tone: 'info', text }],
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { IssuedPaper, OwnPapers, PaperKind } from '#engine/cases/paper.ts'
+import type { Block } from '#engine/content/block.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+
+/** How to identify and fetch an institution's resolution. */
+export interface ResolutionToKeep {
+  readonly kind: PaperKind
+  readonly idSolicitud: string
+  /** The institution's number of the request. */
+  readonly folio: string
+  readonly institution: string
+  /** Fetches it from the institution; throws `NoEncontrada` if there is none yet. */
+  fetch(): Promise<{ readonly bytes: Uint8Array }>
+}
+
+/** The paper, `none` if there is none yet, or `silent` if the institution did not answer. */
+export type KeptResolution = IssuedPaper | 'none' | 'silent'
+
+/**
+ * The resolution of a request, with a code that anyone can check. It is fetched from the institution once and stored as
+ * received; `kept` are the papers of its kind stored already.
+ */
+export async function keepResolution(
+  papers: OwnPapers,
+  kept: readonly IssuedPaper[],
+  resolution: ResolutionToKeep,
+): Promise<KeptResolution> {
+  const { kind, idSolicitud, folio, institution } = resolution
+  const found = kept.find(({ subject }) => subject === folio)
+  if (found) return found
+  const reply = await whenAnswered(
+    unlessNamed('NoEncontrada', () => resolution.fetch()).then(file => ({ file })),
+  )
+  if (!reply) return 'silent'
+  if (!reply.file) return 'none'
+  return papers.keep({
+    key: idSolicitud,
+    kind,
+    subject: folio,
+    title: `Resolución de la solicitud ${folio}`,
+    institution,
+    institutionFolio: folio,
+    contentType: 'application/pdf',
+    bytes: reply.file.bytes,
+  })
+}
+
+/** The resolution to download and verify, highlighted by default, or a notice if the institution did not answer. */
+export function resolutionBlocks(
+  resolution: KeptResolution,
+  institution: string,
+  { primary = true } = {},
+): readonly Block[] {
+  if (resolution === 'none') return []
+  if (resolution === 'silent')
+    return [
+      {
+        kind: 'notice',
+        tone: 'aviso',
+        title: 'La resolución no llegó ahora',
+        text: `${institution} no respondió. Abra esta página otra vez en unos minutos: ahí la podrá bajar.`,
+      },
+    ]
+  return [
+    { kind: 'heading', text: 'La resolución' },
+    {
+      kind: 'paragraph',
+      text: `Dice qué se decidió y por qué. Con su código (${resolution.code}) cualquiera puede comprobar que es auténtica.`,
+    },
+    {
+      kind: 'actions',
+      actions: [
+        { kind: 'link', label: 'Descargar la resolución (PDF)', href: resolution.href, primary },
+        { kind: 'link', label: 'Comprobar que es auténtica', href: resolution.verifyHref },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,193 @@
+import { formatDate } from '#domain/dates.ts'
+import type { CaseAction, CaseActionPage } from '#engine/cases/case-kind.ts'
+import { type CaseDefinition, mayDo } from '#engine/cases/case-states.ts'
+import {
+  answerBlocks,
+  deliveryBlocks,
+  documentBlocks,
+  folioRows,
+  receiptAction,
+  stateBlocks,
+  timelineBlock,
+} from '#engine/cases/case-view.ts'
+import type {
+  Consultation,
+  ConsultationReach,
+  ConsultationView,
+  OwnCaseDetail,
+} from '#engine/cases/consultation.ts'
+import type { Action, Block, SummaryRow } from '#engine/content/block.ts'
+import { actionView, takeAction } from './action-page.ts'
+
+/** Content of a request's page besides its state and numbers. */
+export interface RequestAbout {
+  /** Under the state: observation, decision and reason. */
+  blocks?: readonly Block[]
+  /** Rows of its summary; by default the day from which it counts. */
+  rows?: readonly SummaryRow[]
+  /** Under the summary: reminders, documents. */
+  after?: readonly Block[]
+}
+
+/** Options of the page of one request. */
+export interface RequestDetailOptions<Services> {
+  path: string
+  listPath: string
+  states: CaseDefinition
+  actions: Readonly<Record<string, CaseAction<Services>>>
+  title(detail: OwnCaseDetail): string
+  /**
+   * If the page is the receipt as well: its title, with the folio, until the institution begins ("Recibimos su
+   * solicitud").
+   */
+  receivedTitle?: string
+  /** For whom it was filed reads how somebody without a power could; by default that it was with hers. */
+  filedForText?: string
+  /** Data of the institution and the procedure about the request. */
+  about?(reach: ConsultationReach<Services>, detail: OwnCaseDetail): Promise<RequestAbout>
+  /** A request that was not filed here (`?id=`, the institution's id); 404 by default. */
+  foreign?(reach: ConsultationReach<Services>): Promise<ConsultationView | undefined>
+}
+
+/**
+ * The page of one request, by our own id (`?solicitud=`) or the institution's (`?id=`). With `hacer=` it is the page of
+ * an action. Without an id it redirects to the latest one, or to the list.
+ */
+export function requestDetail<Services>(options: RequestDetailOptions<Services>): Consultation<Services> {
+  const { path, listPath, actions } = options
+  const uploads = Object.assign({}, ...Object.values(actions).map(({ page }) => page?.uploads ?? {}))
+  return {
+    id: 'solicitud',
+    path,
+    uploads,
+    async instead({ cases, query, hrefOf }) {
+      if (query.get('solicitud') !== '' || query.get('id') !== '') return undefined
+      const [latest] = (await cases.list({ pageSize: 1 })).cases
+      return latest ? hrefOf(path, { solicitud: latest.id }) : hrefOf(listPath)
+    },
+    async load(reach) {
+      const detail = await findDetail(reach)
+      if (!detail) return options.foreign?.(reach)
+      const action = wantedAction(options, reach, detail)
+      const backPath = `${path}?solicitud=${detail.id}`
+      return action
+        ? actionView(reach, { ...action, detail, path, backPath })
+        : ownView(options, reach, detail)
+    },
+    async act(reach, form) {
+      const detail = await findDetail(reach)
+      if (!detail) return { kind: 'not-found' }
+      const action = wantedAction(options, reach, detail)
+      // The state changed since the page was opened: it now says what there is to do.
+      if (!action) return { kind: 'redirect', href: reach.hrefOf(path, { solicitud: detail.id }) }
+      const backPath = `${path}?solicitud=${detail.id}`
+      return takeAction(reach, { ...action, detail, path, backPath }, form)
+    },
+  }
+}
+
+async function findDetail<Services>({
+  cases,
+  query,
+}: ConsultationReach<Services>): Promise<OwnCaseDetail | undefined> {
+  const own = query.get('solicitud')
+  if (own !== '') return cases.find(own)
+  const id = query.get('id')
+  return id === '' ? undefined : cases.findByIdSolicitud(id)
+}
+
+function wantedAction<Services>(
+  options: RequestDetailOptions<Services>,
+  reach: ConsultationReach<Services>,
+  detail: OwnCaseDetail,
+) {
+  const name = reach.query.get('hacer')
+  return openActions(options, reach, detail).find(one => one.name === name)
+}
+
+/** The available actions on the case, each with a page of its own. */
+function openActions<Services>(
+  { states, actions }: RequestDetailOptions<Services>,
+  { today }: ConsultationReach<Services>,
+  detail: OwnCaseDetail,
+) {
+  // Documents are sent by who filed it.
+  const mine = ({ uploads }: CaseActionPage) => detail.filedBy === undefined || uploads === undefined
+  return Object.entries(actions).flatMap(([name, { page }]) =>
+    page &&
+    mine(page) &&
+    mayDo(states, detail.state, name, 'ciudadano') &&
+    (page.open?.(detail, today) ?? true)
+      ? [{ name, page }]
+      : [],
+  )
+}
+
+async function ownView<Services>(
+  options: RequestDetailOptions<Services>,
+  reach: ConsultationReach<Services>,
+  detail: OwnCaseDetail,
+): Promise<ConsultationView> {
+  const { states, path, listPath, filedForText } = options
+  const links = openActions(options, reach, detail).map(({ name, page }) =>
+    actionOf(page, reach.hrefOf(path, { solicitud: detail.id, hacer: name })),
+  )
+  const actions = [
+    ...links.filter(link => link.primary),
+    ...receiptAction(detail),
+    ...links.filter(link => !link.primary),
+  ]
+  const { blocks = [], rows, after = [] } = (await options.about?.(reach, detail)) ?? {}
+  const filed = [{ label: 'Cuenta como ingresada el', lines: [formatDate(detail.filedOn)] }]
+  return {
+    title: options.title(detail),
+    backPath: listPath,
+    blocks: [
+      ...receivedBlocks(options, detail),
+      ...filedByBlocks(detail, filedForText),
+      ...stateBlocks(states, detail.state, detail.history),
+      ...deliveryBlocks(detail.delivery),
+      ...blocks,
+      ...(actions.length > 0 ? [{ kind: 'actions', actions } as const] : []),
+      timelineBlock(states, detail.history),
+      { kind: 'summary', title: 'Su solicitud', rows: [...folioRows(detail), ...(rows ?? filed)] },
+      ...after,
+      ...documentBlocks(detail.documents, id => `/documentos/${id}`),
+      ...answerBlocks(detail.summary),
+    ],
+  }
+}
+
+/** Says who filed it in her name. */
+const byPower =
+  'Lo hizo en su nombre, con el poder que usted le dio. Si no está de acuerdo, llame gratis al 101. También puede terminar el poder: deja de valer ese día.'
+
+function filedByBlocks({ filedBy }: OwnCaseDetail, familyText?: string): readonly Block[] {
+  if (filedBy === undefined) return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `La presentó ${filedBy}`,
+      text: familyText ?? byPower,
+      ...(familyText === undefined && { link: { label: 'Ver mis poderes', href: '/tramites/114807' } }),
+    },
+  ]
+}
+
+/** A link to an action's page, or a button that performs it. */
+function actionOf({ label, primary, danger, atOnce }: CaseActionPage, href: string): Action {
+  const first = primary ? { primary } : {}
+  return atOnce
+    ? { kind: 'post', label, action: href, ...first, ...(danger ? { danger } : {}) }
+    : { kind: 'link', label, href, ...first }
+}
+
+/** Confirms that it has arrived, with the number to keep. */
+function receivedBlocks<Services>(
+  { receivedTitle, states }: RequestDetailOptions<Services>,
+  { folio, state }: OwnCaseDetail,
+): readonly Block[] {
+  if (receivedTitle === undefined || state !== states.initial) return []
+  return [{ kind: 'notice', tone: 'exito', title: receivedTitle, text: `Su folio es ${folio}` }]
+}

@@ -1,0 +1,227 @@
+import { formatDate } from '#domain/dates.ts'
+import { type CaseDefinition, type CaseEvent, type CaseState, defineCase } from '#engine/cases/case-states.ts'
+import { refusalText } from '../telling/refusal.ts'
+
+type Data = CaseEvent['data']
+
+/** States of a request at a desk. */
+export type RequestState =
+  | 'ingresada'
+  | 'en_revision'
+  | 'por_confirmar'
+  | 'observada'
+  | 'aprobada'
+  | 'rechazada'
+  | 'pagada'
+  | 'desistida'
+
+/**
+ * Texts of a procedure's requests. The institution's name is needed at the start of a sentence and inside one ("El
+ * IPS", "el IPS").
+ */
+export interface RequestWords {
+  /** "El IPS". */
+  institution: string
+  /** Text after approval ("El IPS aprobó el pago. Lo haremos en la forma que usted eligió."). */
+  approved: string
+  /** Whether a payment follows an approval; otherwise approval is the end. */
+  isPaid: boolean
+  /** Texts by reason of rejection (`motivoRechazo`): what it means and what to do. */
+  motivos: Readonly<Record<string, string>>
+  /** Amounts and dates of an approval or payment, from the event's data. */
+  approvedText?: (data: Data) => string | undefined
+  paidText?: (data: Data) => string | undefined
+  /** Texts of states that differ. */
+  states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text'>>>>>
+  /** Its desk may ask people whom a request concerns to confirm it: adds the state `por_confirmar`. */
+  asksOthers?: true
+  /** The procedure's own entries of the timeline. */
+  events?: CaseDefinition['events']
+}
+
+/** Event added to the history when a citizen answers an observation. */
+export const respondida = 'respondida'
+
+const resolutions = {
+  aprobada: 'aprobada',
+  rechazada: 'rechazada',
+  pagada: 'pagada',
+  desistida: 'desistida',
+} as const
+
+/**
+ * States of a request at a desk (`services/kit/requests/`). An event of the institution is named after the state it leads
+ * to; states may be skipped, because events can arrive out of order.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry for each state.
+export function requestStates(words: RequestWords): CaseDefinition {
+  const state = <State extends RequestState>(
+    id: State,
+    told: CaseState<RequestState>,
+  ): CaseState<RequestState> => ({
+    ...told,
+    ...words.states?.[id],
+  })
+  const open = { ...resolutions }
+  const asked = words.asksOthers ? ({ por_confirmar: 'por_confirmar' } as const) : {}
+  const { institution } = words
+  const others = { por_confirmar: state('por_confirmar', waitingForOthers(institution)) }
+  const inside = institution.charAt(0).toLowerCase() + institution.slice(1)
+  return defineCase<RequestState>({
+    initial: 'ingresada',
+    states: {
+      ...(words.asksOthers ? others : ({} as typeof others)),
+      ingresada: state('ingresada', {
+        label: 'Ingresada',
+        tone: 'info',
+        text: `${institution} comenzará a revisar su solicitud. Por ahora no tiene que hacer nada.`,
+        final: false,
+        on: { en_revision: 'en_revision', observada: 'observada', ...asked, ...open },
+        may: { desistir: ['ciudadano'] },
+      }),
+      en_revision: state('en_revision', {
+        label: 'En revisión',
+        tone: 'info',
+        text: `${institution} revisa su solicitud. No tiene que hacer nada. Cada novedad queda en Micha.`,
+        final: false,
+        on: { observada: 'observada', ...asked, ...open },
+        may: { desistir: ['ciudadano'] },
+      }),
+      observada: state('observada', {
+        label: 'Falta algo',
+        tone: 'aviso',
+        text: 'Para seguir, necesitamos que usted nos mande algo. En su solicitud dice qué es y hasta cuándo.',
+        final: false,
+        on: {
+          [respondida]: 'en_revision',
+          en_revision: 'en_revision',
+          ...asked,
+          ...open,
+        },
+        may: { responder: ['ciudadano'], desistir: ['ciudadano'] },
+      }),
+      aprobada: state('aprobada', {
+        label: 'Aprobada',
+        tone: 'exito',
+        text: words.approved,
+        final: !words.isPaid,
+        on: { pagada: 'pagada' },
+        may: {},
+      }),
+      rechazada: state('rechazada', {
+        label: 'Rechazada',
+        tone: 'error',
+        text: `${institution} no aprobó la solicitud. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.`,
+        final: true,
+        on: {},
+        may: {},
+      }),
+      pagada: state('pagada', {
+        label: 'Pagada',
+        tone: 'exito',
+        text: 'Si no le llegó, llame gratis al 101.',
+        final: true,
+        on: {},
+        may: {},
+      }),
+      desistida: state('desistida', {
+        label: 'Retirada',
+        tone: 'neutro',
+        text: 'La solicitud se cerró. Puede hacer otra cuando quiera.',
+        final: true,
+        // A withdrawal and a decision may cross: the institution's event counts.
+        on: { aprobada: 'aprobada', rechazada: 'rechazada', pagada: 'pagada' },
+        may: {},
+      }),
+    },
+    events: explained({ ...eventsOf(words, inside), ...words.events }),
+  })
+}
+
+/** The state while somebody else is asked. */
+const waitingForOthers = (institution: string): CaseState<RequestState> => ({
+  label: 'Espera una confirmación',
+  tone: 'info',
+  text: `${institution} le preguntó a la persona a quien concierne. Usted no tiene que hacer nada. Cada novedad queda en Micha.`,
+  final: false,
+  on: { confirmacion: 'en_revision', en_revision: 'en_revision', observada: 'observada', ...resolutions },
+  may: { desistir: ['ciudadano'] },
+})
+
+/** A rejection says what the person who decided wrote about it (`explicacion`), before the text of its reason. */
+function explained(events: CaseDefinition['events']): CaseDefinition['events'] {
+  const { rechazada } = events
+  if (!rechazada) return events
+  const text = (data: Data) =>
+    [data.explicacion, rechazada.text?.(data)].filter(Boolean).join('\n') || undefined
+  return { ...events, rechazada: { ...rechazada, text } }
+}
+
+function eventsOf(words: RequestWords, inside: string): CaseDefinition['events'] {
+  const { institution, motivos } = words
+  const notTaken = ({ causa }: Data, what: string) =>
+    causa === 'no_aceptada' ? `${institution} no puede ${what} tal como le llegó. ` : ''
+  const stopped = 'Mientras tanto se detiene el plazo para resolver.'
+  const plazoText = ({ plazo }: Data) =>
+    plazo && `${institution} tiene hasta el ${formatDate(plazo)} para responder.`
+  return {
+    enviada: {
+      title: 'Usted envió la solicitud',
+      titleOf: ({ apoderado }) => apoderado && `${apoderado} envió la solicitud`,
+      tone: 'info',
+      text: ({ apoderado, mandante }) =>
+        apoderado && mandante && `Lo hizo en nombre de ${mandante}, con un poder.`,
+    },
+    entregada: {
+      title: `${institution} recibió la solicitud`,
+      tone: 'info',
+      text: data => data.folio && `El número de su solicitud es ${data.folio}.`,
+    },
+    entrega_fallida: {
+      title: `La solicitud no ha llegado a su destino`,
+      tone: 'aviso',
+      text: data =>
+        `${notTaken(data, 'aceptarla')}Tenemos guardado todo lo que envió. Nuestro equipo lo está viendo.`,
+    },
+    accion_fallida: {
+      title: `Lo último que hizo no ha llegado a ${inside}`,
+      tone: 'aviso',
+      text: data => `${notTaken(data, 'aceptarlo')}Lo tenemos guardado. Nuestro equipo lo está viendo.`,
+    },
+    ingresada: { title: `${institution} anotó la solicitud`, tone: 'info', text: plazoText },
+    en_revision: { title: 'Empezó la revisión', tone: 'info', text: plazoText },
+    por_confirmar: {
+      title: 'Le preguntamos a la persona a quien concierne',
+      tone: 'info',
+      text: ({ confirmaHasta }) =>
+        confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`,
+    },
+    confirmacion: { title: 'Respondió la persona a quien concierne', tone: 'info', text: plazoText },
+    observada: {
+      title: `${institution} pidió algo más`,
+      tone: 'aviso',
+      text: ({ mensaje, vence }) =>
+        [mensaje, vence && `Responda a más tardar el ${formatDate(vence)}. ${stopped}`]
+          .filter(Boolean)
+          .join(' '),
+    },
+    [respondida]: {
+      title: 'Usted respondió',
+      titleOf: ({ apoderado }) => apoderado && `${apoderado} respondió`,
+      tone: 'info',
+      text: data => data.comentario,
+    },
+    aprobada: { title: 'Solicitud aprobada', tone: 'exito', text: words.approvedText ?? (() => undefined) },
+    rechazada: {
+      title: 'Solicitud rechazada',
+      tone: 'error',
+      text: ({ motivoRechazo }) => refusalText(motivos, motivoRechazo),
+    },
+    pagada: { title: 'Pago hecho', tone: 'exito', text: words.paidText ?? (() => undefined) },
+    desistida: {
+      title: 'Solicitud retirada',
+      tone: 'neutro',
+      text: ({ representada }) => representada && `Lo hizo ${representada}.`,
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { formatDate } from '#domain/dates.ts'
+import type { Block, Tone } from '#engine/content/block.ts'
+import { pguSuspension } from '#law/pension-garantizada-universal.ts'
+import { orfandadIsl } from '#law/pensiones-isl.ts'
+import type { BeneficioLiquidado, Liquidacion } from '#services/beneficios/contract.ts'
+
+interface EstadoTexts {
+  readonly label: string
+  readonly tone: Tone
+  /** Meaning and what to do; undefined if nothing remains to be done. */
+  readonly notice?: (pago: Pick<Liquidacion, 'fechaPago' | 'fechaVencimiento'>) => {
+    readonly title: string
+    readonly text: string
+  }
+}
+
+/** Texts of a payment by its state. */
+export const estados: Readonly<Record<Liquidacion['estado'], EstadoTexts>> = {
+  pagado: { label: 'Pagado', tone: 'exito' },
+  programado: {
+    label: 'Por venir',
+    tone: 'info',
+    notice: ({ fechaPago }) => ({
+      title: 'Este pago todavía no llega',
+      text: `Se paga el ${formatDate(fechaPago)}. Desde ese día se puede descargar el documento. El monto aún puede cambiar.`,
+    }),
+  },
+  pendiente: {
+    label: 'Por cobrar',
+    tone: 'aviso',
+    notice: ({ fechaVencimiento }) => ({
+      title: 'Este pago está por cobrar',
+      text: `Se puede cobrar hasta el ${formatDate(fechaVencimiento)}. El documento estará aquí cuando se cobre.`,
+    }),
+  },
+  caducado: {
+    label: 'Venció',
+    tone: 'aviso',
+    notice: ({ fechaVencimiento }) => ({
+      title: 'Este pago venció sin cobrarse',
+      text: `Se podía cobrar hasta el ${formatDate(fechaVencimiento)}. El dinero no está perdido: puede pedirlo otra vez. Por eso aún no tiene documento.`,
+    }),
+  },
+  prescrito: {
+    label: 'Se perdió',
+    tone: 'neutro',
+    notice: () => ({
+      title: 'Este pago ya no se puede cobrar',
+      text: 'Pasaron más de dos años sin que se cobrara. Si no está de acuerdo, pida que lo revisen en una sucursal de ChileAtiende o en el 101.',
+    }),
+  },
+}
+
+type Motivo = NonNullable<BeneficioLiquidado['suspension']>['motivo']
+
+/** Meaning of a reason, and how to resume the payment. */
+const motivos: Readonly<Record<Motivo, { readonly why: string; readonly toDo: string }>> = {
+  sin_cobro: {
+    why: `No se cobró durante ${pguSuspension.uncollectedMonths} meses. En ese caso la ley manda detener el pago.`,
+    toDo: `Pida en una sucursal de ChileAtiende que se vuelva a pagar. Lleve su carné. Hay ${pguSuspension.reactivationMonths} meses para pedirlo, desde ese día.`,
+  },
+  sin_respuesta: {
+    why: `El IPS pidió un dato y no tuvo respuesta en ${pguSuspension.unansweredMonths} meses.`,
+    toDo: `Pida en una sucursal de ChileAtiende que se vuelva a pagar. Lleve su carné. Hay ${pguSuspension.reactivationMonths} meses para pedirlo, desde ese día.`,
+  },
+  sin_supervivencia: {
+    why: 'El ISL pidió mostrar que la persona está con vida, y aún no tiene ese dato.',
+    toDo: 'Vaya con su carné a una sucursal de ChileAtiende o del ISL. Pregunte también por los meses que no se pagaron.',
+  },
+  sin_estudios: {
+    why: `Desde los ${orfandadIsl.minorUntil} años, la pensión se paga solo a quien estudia, hasta los ${orfandadIsl.studentUntil}. El ISL no tiene su certificado de alumno de este semestre.`,
+    toDo: 'Llévelo a una sucursal de ChileAtiende o del ISL, con su carné. Pregunte también por los meses que no se pagaron.',
+  },
+}
+
+/** That the payment of a benefit is suspended, why, and what to do. */
+export function suspensionBlocks(beneficios: readonly BeneficioLiquidado[]): readonly Block[] {
+  return beneficios.flatMap(({ nombre, suspension }): Block[] => {
+    if (!suspension) return []
+    const { why, toDo } = motivos[suspension.motivo]
+    return [
+      {
+        kind: 'notice',
+        tone: 'aviso',
+        title: `El pago está detenido: ${nombre}`,
+        text: `No se paga desde el ${formatDate(suspension.desde)}. ${why} ${toDo} Si cree que es un error, pida ahí que lo revisen, o llame al 101.`,
+      },
+    ]
+  })
+}

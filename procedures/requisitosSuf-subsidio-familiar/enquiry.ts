@@ -1,0 +1,75 @@
+import { formatClp } from '#domain/money.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import { sufClp, sufDobleClp } from '#law/subsidio-familiar.ts'
+import { folded } from '../parts/asking/registered-person.ts'
+import { requisitosQuestions } from './questions.ts'
+import { causantesProblem } from './reasons.ts'
+import { askHogar, consultNacimiento, type Services } from './registers.ts'
+import { respuesta, signInHref } from './respuesta.ts'
+
+const registroCivil = 'Registro Civil'
+
+/** The open checklist: who would request it, for whom, and what the registers say. It files nothing. */
+export const consulta = defineForm<Services>({
+  id: 'consulta',
+  version: 1,
+  title: 'Requisitos del Subsidio Familiar',
+  access: 'open',
+  outcomePath: 'respuesta',
+})
+  .page('personas', {
+    path: '',
+    title: 'Subsidio Familiar (SUF): revise sus requisitos',
+    shortTitle: 'Requisitos',
+    lead: 'Vea si le toca y qué falta. Aquí no se envía ninguna solicitud.',
+    outro: ({ today, signedIn }) => [
+      {
+        kind: 'figure',
+        label: 'Se paga cada mes',
+        value: formatClp(sufClp.nearest(today)),
+        note: `Por cada niño o niña. Por una persona con discapacidad son ${formatClp(sufDobleClp.nearest(today))}.`,
+      },
+      ...(signedIn
+        ? []
+        : [
+            {
+              kind: 'paragraph',
+              text: 'Si ingresa antes, ve además cada requisito.',
+              link: { label: 'Ingresar con ClaveÚnica', href: signInHref },
+            } as const,
+          ]),
+    ],
+    questions: requisitosQuestions,
+    when: { causantes: (_c, { calidad }) => calidad !== undefined && calidad !== 'embarazada' },
+    rules: {
+      causantes: (causantes, _c, { run }) =>
+        causantesProblem(
+          causantes.map(one => one.run),
+          run,
+        ),
+    },
+    // Without a session nobody's birth date is asked for.
+    consult: async ({ services, context }) =>
+      context.signedIn ? await consultNacimiento(services, context.person.run) : undefined,
+    consultKey: ({ person, signedIn }) => (signedIn ? person.run : ''),
+    consultSilence: 'goOn',
+    consultSilentText: 'Por ahora el Registro Civil no nos dio su fecha de nacimiento. Escríbala.',
+    prefill: ({ person, signedIn }, known) => ({
+      run: signedIn ? folded(person.run, known?.fechaNacimiento ? registroCivil : 'su ingreso') : undefined,
+      fechaNacimiento: folded(known?.fechaNacimiento, registroCivil),
+    }),
+    submitLabel: 'Revisar los requisitos',
+    verify: ({ services }, answers) => askHogar(services, answers),
+    verifySilence: 'stop',
+    pendingText:
+      'El Registro Social de Hogares no respondió. No es por algo que usted escribió. Intente de nuevo en unos minutos.',
+  })
+  .tells({
+    id: 'respuesta',
+    path: 'respuesta',
+    tell: async ({ context: { answers, verified, today, signedIn, person } }) =>
+      respuesta(answers.personas, verified.personas, {
+        today,
+        isOwn: signedIn && person.run === answers.personas?.run,
+      }),
+  })

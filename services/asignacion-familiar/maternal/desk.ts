@@ -1,0 +1,139 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { Decision, Request, Review } from '../../kit/requests/request.ts'
+import type { RequestStore } from '../../kit/requests/request-store.ts'
+import type { Datos, Mesa } from '../desk.ts'
+import { findParentescos, findPersona } from '../store.ts'
+import { readPedido, temaMaternal } from './pedido.ts'
+import { documentosMaternal, motivoMaternal, type PedidoMaternal, pagoOf, tramoMaternal } from './rules.ts'
+import type { DocumentoMaternal, ResumenMaternal, SolicitudMaternal } from './schemas.ts'
+import { type CertificadoCompin, findCertificado } from './store.ts'
+
+/** What is computed for a request for the maternal allowance, and stored with it. */
+export type DatosMaternal = Pick<ResumenMaternal, 'compin' | 'motivoRechazo' | 'pago' | 'pagadaEl'>
+
+/** Facts from the registers about a request, at its review. */
+export interface MaternalFacts {
+  readonly tipo: 'maternal'
+  readonly pedido: PedidoMaternal
+  readonly certificado: CertificadoCompin | undefined
+}
+
+const noMaternal: DatosMaternal = { compin: null, motivoRechazo: null, pago: null, pagadaEl: null }
+
+/** Admits a request: its subject is the pregnancy, by whose it is. */
+export async function admitMaternal(db: Queryable, solicitud: SolicitudMaternal, run: Run, datos: Datos) {
+  const { conyuge, embarazo } = solicitud
+  const runEmbarazada = conyuge ? runFromWire(conyuge) : run
+  const mayName = !conyuge || (await findParentescos(db, run, runEmbarazada)).includes('conyuge')
+  const persona = mayName ? await findPersona(db, runEmbarazada) : undefined
+  return {
+    partes: [],
+    temas: [temaMaternal(runEmbarazada)],
+    concernidos: conyuge ? [{ run: runEmbarazada, como: 'embarazada' }] : [],
+    datos: {
+      ...datos,
+      nombreCausante: persona?.nombre ?? '',
+      desde: embarazo.gestacion,
+      vence: embarazo.parto,
+      maternal: noMaternal,
+    },
+  }
+}
+
+/** Reads what the registers have about a request, for its review. */
+export async function gatherMaternal(
+  tx: Queryable,
+  requests: RequestStore<Mesa>,
+  request: Request<Mesa>,
+  { conyuge, beneficiario, empleador, embarazo }: SolicitudMaternal,
+): Promise<MaternalFacts> {
+  const { run, fechaIngreso } = request
+  const pedido = await readPedido(tx, requests, {
+    run,
+    runConyuge: conyuge ? runFromWire(conyuge) : undefined,
+    calidad: beneficiario.tipo,
+    rutEmpleador: empleador ? runFromWire(empleador) : undefined,
+    embarazo,
+    // Rights are those of the day of filing, so that a slow review disadvantages nobody.
+    today: fechaIngreso,
+    before: request,
+  })
+  const certificado = await findCertificado(tx, conyuge ? runFromWire(conyuge) : run)
+  return { tipo: 'maternal', pedido, certificado }
+}
+
+const mensaje = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
+
+/** Why the certificate is required. */
+export const porQueEmbarazo = 'Sin el certificado la COMPIN no puede revisar el embarazo.'
+
+/** Why each paper is required. */
+const porQue: Readonly<Record<DocumentoMaternal, string>> = {
+  embarazo: porQueEmbarazo,
+  calidad: 'No nos consta su trabajo o su subsidio.',
+  otro: 'Hace falta para seguir.',
+}
+
+const porCompletar =
+  'La COMPIN dice que está incompleto: le falta la fecha probable de parto o la firma. Pida a quien lo dio que lo complete.'
+
+/**
+ * Reviews a request by rules: first what cannot be corrected, then what is missing, then what COMPIN says of the
+ * certificate. COMPIN's answer is a step of its own, of which the person is told.
+ */
+export function reviewMaternal(
+  { request, documentos, today }: Review<Mesa>,
+  { pedido, certificado }: MaternalFacts,
+): Decision<Mesa> {
+  const maternal = request.datos.maternal ?? noMaternal
+  const reject = (motivoRechazo: DatosMaternal['motivoRechazo']): Decision<Mesa> => ({
+    kind: 'rechazar',
+    datos: { maternal: { ...maternal, motivoRechazo } },
+  })
+  const motivo = motivoMaternal(pedido)
+  if (motivo) return reject(motivo)
+  const missing = documentosMaternal.filter(tipo => !documentos.some(one => one.tipo === tipo))
+  if (missing.length > 0) return observar(missing.map(tipo => ({ tipo, motivo: porQue[tipo] })))
+  if (maternal.compin === null)
+    return certificado === 'incompleto' && request.vecesObservada === 0
+      ? observar([{ tipo: 'embarazo', motivo: porCompletar }])
+      : { kind: 'seguir', datos: { maternal: { ...maternal, compin: compinOf(certificado, today) } } }
+  if (maternal.compin.resultado === 'rechaza') return reject('compin')
+  return {
+    kind: 'aprobar',
+    datos: { ...tramoMaternal({ ...pedido, today }), maternal: { ...maternal, pago: pagoOf(pedido, today) } },
+  }
+}
+
+function observar(documentos: readonly { tipo: DocumentoMaternal; motivo: string }[]): Decision<Mesa> {
+  return { kind: 'observar', mensaje, documentos }
+}
+
+/** COMPIN's answer: a pregnancy that no health service has told it of is not approved. */
+function compinOf(certificado: CertificadoCompin | undefined, fecha: IsoDate): ResumenMaternal['compin'] {
+  if (certificado === undefined) return { resultado: 'rechaza', fecha, motivo: 'embarazo_no_informado' }
+  return certificado === 'rechaza'
+    ? { resultado: 'rechaza', fecha, motivo: 'emisor_no_autorizado' }
+    : { resultado: 'aprueba', fecha, motivo: null }
+}
+
+/** The first payment of an approved request. */
+export function payMaternal({ datos }: Request<Mesa>, today: IsoDate): Partial<Datos> {
+  return { maternal: { ...(datos.maternal ?? noMaternal), pagadaEl: today } }
+}
+
+/** Event of COMPIN's answer, which leaves the request under review; undefined for every other change. */
+export function compinEvento({ estado, datos }: Request<Mesa>): string | undefined {
+  const compin = datos.maternal?.compin
+  if (estado !== 'en_revision' || !compin) return undefined
+  return compin.resultado === 'aprueba' ? 'compin_aprobada' : 'compin_rechazada'
+}
+
+/** What people see of it besides the fields of every kind. */
+export function resumenMaternalOf({ solicitud, datos }: Request<Mesa>): ResumenMaternal | null {
+  if (solicitud.tipoSolicitud !== 3) return null
+  const { gestacion, parto } = solicitud.embarazo
+  return { conyuge: solicitud.conyuge, gestacion, parto, ...(datos.maternal ?? noMaternal) }
+}

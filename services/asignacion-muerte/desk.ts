@@ -1,0 +1,226 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { isOpen } from '../kit/requests/estados.ts'
+import type { DeskDefinition, Request } from '../kit/requests/request.ts'
+import { createRequestStore } from '../kit/requests/request-store.ts'
+import type { ResumenSolicitud, SolicitudEnLista } from './contract.ts'
+import { montoPagar } from './montos.ts'
+import { enLista, resumenOf } from './resumen.ts'
+import { isOnRecord, parentescoQueCuenta, type RegistroFacts, revisar } from './review.ts'
+import { derechoDe } from './rules.ts'
+import type { MotivoRechazo, Parentesco, ReglaMonto, SolicitudRecibida, TipoDocumento } from './schemas.ts'
+import { findCausante, findFuneraria, findParentesco, findParientes, represents } from './store.ts'
+
+/** Computed for a request and stored with it. Amounts in pesos. */
+export interface DatosMuerte {
+  /** 0 without entitlement. */
+  readonly montoMaximoClp: number
+  readonly regla: ReglaMonto | null
+  readonly montoBeneficiarioClp: number
+  readonly montoFunerariaClp: number
+  readonly motivoRechazo: MotivoRechazo | null
+  readonly fechaPago: IsoDate | null
+}
+
+export interface Mesa {
+  solicitud: SolicitudRecibida
+  datos: DatosMuerte
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: { readonly rutEmpresa?: number | undefined; readonly dvEmpresa?: string | undefined }
+  enLista: SolicitudEnLista
+  resumen: ResumenSolicitud
+}
+
+export type SolicitudMuerte = Request<Mesa>
+
+/** Subjects of requests, for finding others about the same. */
+export const temas = {
+  causante: (run: Run) => `causante:${run}`,
+  // Leading zeros do not make it a different invoice.
+  factura: (rutFuneraria: Run, nmroFactura: string) =>
+    `factura:${rutFuneraria}/${nmroFactura.replace(/^0+(?=\d)/, '')}`,
+  funeraria: (rutFuneraria: Run) => `funeraria:${rutFuneraria}`,
+  presentadaPor: (rutFuneraria: Run) => `presentada-por:${rutFuneraria}`,
+}
+
+/** Folios continue after those of the demonstration. */
+const lastDemoFolio = 199
+
+const key = 'asignacion-muerte'
+const folioOf = (n: number) => `53${String(lastDemoFolio + n).padStart(6, '0')}`
+
+/** The request store, for code outside the desk. */
+export const solicitudes = createRequestStore<Mesa>(key, folioOf)
+
+/** Requests for the allowance: who may file, what a review checks, what is paid. */
+export const mesaDefinition: DeskDefinition<Mesa> = {
+  key,
+  institucion: 'Asignación por muerte',
+  folioOf,
+  // The specification sets no deadline for 5300; we use that of family allowances.
+  decisionWorkingDays: 10,
+
+  async admit(db, solicitud, { run }) {
+    const rutFuneraria = runFromWire(solicitud.funeraria)
+    const runBeneficiario = runFromWire(solicitud.beneficiario)
+    if (solicitud.tipoSolicitud === 'funeraria') await requireRepresentative(db, run, rutFuneraria)
+    else if (runBeneficiario !== run) throw namedError('NoAutorizado')
+    const runCausante = runFromWire(solicitud.causante)
+    const registrado = await findParentesco(db, runCausante, runBeneficiario)
+    const isProven = isOnRecord(solicitud, registrado)
+    const parientes = isProven ? [] : await findParientes(db, runCausante)
+    return {
+      partes: [runBeneficiario],
+      temas: temasOf(solicitud),
+      datos: isProven ? await datosOf(db, solicitud, registrado) : datosPedidos(solicitud),
+      // The family on record is told of a request by somebody else, and keeps its own way.
+      concernidos: parientes
+        .filter(one => one !== run && one !== runBeneficiario)
+        .map(one => ({ run: one, como: 'pariente' })),
+    }
+  },
+
+  mayHandle: async (db, { solicitud }, run) =>
+    solicitud.tipoSolicitud === 'funeraria' && represents(db, run, runFromWire(solicitud.funeraria)),
+
+  async temaOfList(db, { rutEmpresa, dvEmpresa }, { run }) {
+    if (rutEmpresa === undefined || dvEmpresa === undefined) return undefined
+    const rutFuneraria = runFromWire({ rut: rutEmpresa, dv: dvEmpresa })
+    await requireRepresentative(db, run, rutFuneraria)
+    return temas.presentadaPor(rutFuneraria)
+  },
+
+  async gather(tx, row) {
+    const { causante, funeraria, factura, beneficiario } = row.solicitud
+    const rutFuneraria = runFromWire(funeraria)
+    const known = await findCausante(tx, runFromWire(causante))
+    const others = await activeAbout(tx, temas.causante(runFromWire(causante)))
+    const sameInvoice = await activeAbout(tx, temas.factura(rutFuneraria, factura.nmroFactura))
+    return {
+      derecho: known && derechoDe(known),
+      fechaDefuncion: known?.fechaDefuncion ?? causante.fechaDefuncion,
+      otraSolicitud: await findBefore(tx, others, row),
+      facturaRepetida:
+        sameInvoice.some(one => isOlder(one, row) && isOfHome(one)) ||
+        (await findBefore(tx, sameInvoice, row)) !== undefined,
+      parentescoRegistrado: await findParentesco(tx, runFromWire(causante), runFromWire(beneficiario)),
+      representante: await representanteOf(tx, rutFuneraria),
+    }
+  },
+
+  review: revisar,
+
+  // Without proof of entitlement the request is rejected; any other unanswered observation counts as withdrawal.
+  unanswered: ({ observacion }) => {
+    const asked = observacion?.documentos.map(({ tipo }) => tipo) ?? []
+    if (asked.includes('certificado_sepultacion'))
+      return { kind: 'rechazar', datos: { motivoRechazo: 'falta_certificado_sepultacion' } }
+    return asked.includes('certificado_parentesco')
+      ? { kind: 'rechazar', datos: { motivoRechazo: 'parentesco_no_acreditado' } }
+      : { kind: 'desistir' }
+  },
+
+  pay: (_row, today) => ({ fechaPago: today }),
+  enLista,
+  resumen: resumenOf,
+}
+
+/** All requests about a subject that were not refused or withdrawn, newest first. */
+export async function activeAbout(db: Queryable, tema: string): Promise<readonly SolicitudMuerte[]> {
+  const { rows } = await solicitudes.list(db, { tema }, { registros: 100, pagina: 1 })
+  return rows.filter(({ estado }) => estado !== 'rechazada' && estado !== 'desistida')
+}
+
+/** Whether a request keeps others from being paid: it was granted, or the register proves it. A mere claim keeps nobody out. */
+export async function isBinding(db: Queryable, { estado, solicitud }: SolicitudMuerte): Promise<boolean> {
+  if (!isOpen(estado)) return true
+  const registrado = await findParentesco(
+    db,
+    runFromWire(solicitud.causante),
+    runFromWire(solicitud.beneficiario),
+  )
+  return isOnRecord(solicitud, registrado)
+}
+
+/** Whether the home that issued an invoice filed the request: then its invoice is used. */
+export const isOfHome = ({ solicitud }: SolicitudMuerte) => solicitud.tipoSolicitud === 'funeraria'
+
+const isOlder = (one: SolicitudMuerte, other: SolicitudMuerte) =>
+  one.id !== other.id && one.ingresadaEn < other.ingresadaEn
+
+/** The state of another request that goes before this one; undefined if none does. */
+async function findBefore(
+  tx: Queryable,
+  others: readonly SolicitudMuerte[],
+  own: SolicitudMuerte,
+): Promise<RegistroFacts['otraSolicitud']> {
+  const isOwnBinding = await isBinding(tx, own)
+  let before: RegistroFacts['otraSolicitud']
+  for (const one of others) {
+    if (one.id === own.id || !(await isBinding(tx, one))) continue
+    if (one.estado === 'pagada') return 'pagada'
+    if (!isOpen(one.estado) || !isOwnBinding || one.ingresadaEn < own.ingresadaEn) before = 'en_curso'
+  }
+  return before
+}
+
+async function representanteOf(db: Queryable, rutFuneraria: Run): Promise<Run | undefined> {
+  const home = await findFuneraria(db, rutFuneraria)
+  return home && runFromWire(home.representante)
+}
+
+/** What somebody without a kinship on record asks for: what she says that she spent. Nothing of the deceased. */
+function datosPedidos({ factura, beneficiario }: SolicitudRecibida): DatosMuerte {
+  const { montoCesion } = beneficiario
+  return {
+    montoMaximoClp: 0,
+    regla: null,
+    montoBeneficiarioClp: Math.max(0, factura.montoTotal - montoCesion),
+    montoFunerariaClp: montoCesion,
+    motivoRechazo: null,
+    fechaPago: null,
+  }
+}
+
+/** Subjects of a request; a funeral home's lists show the requests that it filed itself. */
+export function temasOf({ causante, funeraria, factura, tipoSolicitud }: SolicitudRecibida): string[] {
+  const rutFuneraria = runFromWire(funeraria)
+  return [
+    temas.causante(runFromWire(causante)),
+    temas.factura(rutFuneraria, factura.nmroFactura),
+    temas.funeraria(rutFuneraria),
+    ...(tipoSolicitud === 'funeraria' ? [temas.presentadaPor(rutFuneraria)] : []),
+  ]
+}
+
+/** Throws unless the person represents the funeral home. */
+export async function requireRepresentative(db: Queryable, run: Run, rut: Run): Promise<void> {
+  if (!(await represents(db, run, rut))) throw namedError('NoAutorizado')
+}
+
+async function datosOf(
+  db: Queryable,
+  solicitud: SolicitudRecibida,
+  registrado: Parentesco | null,
+): Promise<DatosMuerte> {
+  const causante = await findCausante(db, runFromWire(solicitud.causante))
+  const derecho = causante && derechoDe(causante)
+  const montoMaximoClp = derecho?.conDerecho ? derecho.montoMaximoClp : 0
+  const monto = montoPagar({
+    montoMaximoClp,
+    parentesco: parentescoQueCuenta(solicitud.beneficiario.parentesco, registrado),
+    montoTotalClp: solicitud.factura.montoTotal,
+    montoCesionClp: solicitud.beneficiario.montoCesion,
+  })
+  return {
+    montoMaximoClp,
+    regla: derecho?.conDerecho ? derecho.regla : null,
+    montoBeneficiarioClp: monto?.montoBeneficiario ?? 0,
+    montoFunerariaClp: monto?.montoFuneraria ?? 0,
+    motivoRechazo: null,
+    fechaPago: null,
+  }
+}

@@ -1,0 +1,30 @@
+import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
+import type { House } from '../kit/institution.ts'
+import { createDesk } from '../kit/requests/desk.ts'
+import { createCartola } from './cartola.ts'
+import { createConfirmarFamiliar } from './confirmar-familiar.ts'
+import { createConsultas } from './consultas.ts'
+import { asignacionMuerteContract } from './contract.ts'
+import { mesaDefinition } from './desk.ts'
+
+/** Dependencies of the funeral allowance. */
+export type AsignacionMuerteHouse = Pick<
+  House,
+  'database' | 'clock' | 'ids' | 'reference' | 'stepMs' | 'events'
+> &
+  ServiceOptions
+
+/** The funeral allowance: a desk for requests, and enquiries before applying. */
+export function createAsignacionMuerteService(house: AsignacionMuerteHouse): {
+  handler: ServiceHandler
+  tick(): Promise<void>
+} {
+  const desk = createDesk(mesaDefinition, house)
+  const handlers = {
+    ...createConsultas(house),
+    ...createConfirmarFamiliar(house),
+    ...desk.handlers,
+    ...createCartola(house),
+  }
+  return { handler: createService(asignacionMuerteContract, handlers, house), tick: desk.tick }
+}

@@ -1,0 +1,124 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import { answerOf } from '../kit/requests/confirmacion.ts'
+import type { Decision, Review } from '../kit/requests/request.ts'
+import type { Mesa } from './desk.ts'
+import { isClosestKin, type MontoPagar, montoPagar } from './montos.ts'
+import type { Observacion } from './resumen-schemas.ts'
+import { type Derecho, requiereCertificado } from './rules.ts'
+import type { MotivoRechazo, Parentesco, SolicitudRecibida, TipoDocumento } from './schemas.ts'
+
+/** Facts from the registers about a request. */
+export interface RegistroFacts {
+  /** Undefined if no death is on record. */
+  readonly derecho: Derecho | undefined
+  readonly fechaDefuncion: IsoDate
+  /** The most advanced earlier request for the same death that was not rejected. */
+  readonly otraSolicitud: 'pagada' | 'en_curso' | undefined
+  /** Whether another request uses the same invoice of the same funeral home. */
+  readonly facturaRepetida: boolean
+  /** Who represents the funeral home; undefined if it is not registered. */
+  readonly representante: Run | undefined
+  /** The beneficiary's kinship in the civil register; null if there is none. */
+  readonly parentescoRegistrado: Parentesco | null
+}
+
+const mensajeObservacion = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
+
+/**
+ * Reviews a request by rules: first whether it is proved, then what cannot be corrected, then what is missing. A relative on
+ * record is proved. Of anybody else the funeral home confirms that she paid the invoice; and a relative for whom a home
+ * files confirms that herself.
+ */
+export function revisar(review: Review<Mesa>): Decision<Mesa> {
+  const unproven = confirmar(review)
+  if (unproven) return unproven
+  const motivoRechazo = unmendable(review)
+  if (motivoRechazo) return refuse(motivoRechazo)
+  const documentos = missingDocuments(review)
+  if (documentos.length > 0) return { kind: 'observar', mensaje: mensajeObservacion, documentos }
+  const monto = montoOf(review)
+  if (!monto) return refuse('cesion_excede_maximo')
+  const { montoBeneficiario: montoBeneficiarioClp, montoFuneraria: montoFunerariaClp } = monto
+  const { derecho } = review.facts
+  const { montoMaximoClp, regla } = derecho?.conDerecho ? derecho : { montoMaximoClp: 0, regla: null }
+  return { kind: 'aprobar', datos: { montoMaximoClp, regla, montoBeneficiarioClp, montoFunerariaClp } }
+}
+
+function confirmar({ request, facts }: Review<Mesa>): Decision<Mesa> | undefined {
+  const { solicitud } = request
+  if (isOnRecord(solicitud, facts.parentescoRegistrado)) return undefined
+  if (facts.representante === undefined) return refuse('no_es_funeraria')
+  const asked =
+    solicitud.tipoSolicitud === 'funeraria'
+      ? { run: runFromWire(solicitud.beneficiario), como: 'familiar' }
+      : { run: facts.representante, como: 'funeraria' }
+  const answer = answerOf(request, asked.run)
+  if (answer === undefined) return { kind: 'confirmar', a: [asked] }
+  return answer === 'si' ? undefined : refuse('no_confirmado')
+}
+
+/** Whether the register proves who files: the relative herself, with a kinship on record. */
+export function isOnRecord(
+  { tipoSolicitud }: Pick<SolicitudRecibida, 'tipoSolicitud'>,
+  registrado: Parentesco | null,
+): boolean {
+  return tipoSolicitud === 'persona' && registrado !== null
+}
+
+/** The kinship that counts: the register's. A closest relative that it does not have is paid as anybody else who paid. */
+export function parentescoQueCuenta(declarado: Parentesco, registrado: Parentesco | null): Parentesco {
+  return registrado ?? (isClosestKin(declarado) ? 'otro' : declarado)
+}
+
+const refuse = (motivoRechazo: MotivoRechazo): Decision<Mesa> => ({
+  kind: 'rechazar',
+  datos: { motivoRechazo },
+})
+
+function montoOf({ request, facts }: Review<Mesa>): MontoPagar | undefined {
+  const { derecho, parentescoRegistrado } = facts
+  if (!derecho?.conDerecho) return undefined
+  const { beneficiario, factura } = request.solicitud
+  return montoPagar({
+    montoMaximoClp: derecho.montoMaximoClp,
+    parentesco: parentescoQueCuenta(beneficiario.parentesco, parentescoRegistrado),
+    montoTotalClp: factura.montoTotal,
+    montoCesionClp: beneficiario.montoCesion,
+  })
+}
+
+function unmendable(review: Review<Mesa>): MotivoRechazo | undefined {
+  const { derecho, otraSolicitud, representante, facturaRepetida, fechaDefuncion } = review.facts
+  if (!derecho) return 'no_registra_defuncion'
+  if (!derecho.conDerecho) return derecho.motivo
+  if (otraSolicitud) return otraSolicitud === 'pagada' ? 'ya_pagada' : 'ya_solicitada'
+  if (representante === undefined) return 'no_es_funeraria'
+  if (facturaRepetida) return 'factura_repetida'
+  if (review.request.solicitud.factura.fechaFactura < fechaDefuncion) return 'factura_anterior_a_la_defuncion'
+  return montoOf(review) ? undefined : 'cesion_excede_maximo'
+}
+
+/** Demonstration: with this word in the invoice's text, the first review requires the invoice again. */
+export const glosaIlegible = 'ilegible'
+
+function missingDocuments({ request, documentos, facts }: Review<Mesa>): Observacion['documentos'] {
+  const { solicitud, fechaIngreso, vecesObservada } = request
+  const asked: Observacion['documentos'] = []
+  const has = (tipo: TipoDocumento) => documentos.some(documento => documento.tipo === tipo)
+  const ask = (tipo: TipoDocumento, motivo: string) => {
+    if (!asked.some(documento => documento.tipo === tipo)) asked.push({ tipo, motivo })
+  }
+  const illegible = solicitud.factura.glosaFactura.toLowerCase().includes(glosaIlegible)
+  if (!has('factura')) ask('factura', 'No recibimos la factura de la funeraria.')
+  else if (illegible && vecesObservada === 0) {
+    ask('factura', 'La factura no se puede leer. Envíe una copia en que se lean todos los datos.')
+  }
+  if (requiereCertificado(facts.fechaDefuncion, fechaIngreso) && !has('certificado_sepultacion')) {
+    ask('certificado_sepultacion', 'Pasaron más de 30 días desde la defunción.')
+  }
+  if (solicitud.beneficiario.montoCesion > 0 && !has('cesion')) {
+    ask('cesion', 'Falta la cesión de derechos firmada a favor de la funeraria.')
+  }
+  return asked
+}

@@ -1,0 +1,59 @@
+import { isoDateInChile } from '#domain/dates.ts'
+import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import type { House, RunningInstitution } from '../kit/institution.ts'
+import { createAporte } from './aporte-service.ts'
+import { createCambios } from './cambio-service.ts'
+import { nextCambioAt } from './cambio-store.ts'
+import { createCobros } from './cobro-service.ts'
+import { beneficiosContract } from './contract.ts'
+import { createLiquidaciones } from './liquidaciones.ts'
+import { readPagos } from './pagos.ts'
+import { createProximos } from './proximos.ts'
+import { estadoDe } from './rules.ts'
+import { listBeneficios } from './store.ts'
+
+/** Dependencies of this institution. */
+export type BeneficiosHouse = Pick<
+  House,
+  'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events' | 'reference'
+> &
+  ServiceOptions
+
+/** IPS benefits and payments (people see their own), and a desk for uncollected ones. */
+export function createBeneficiosService(house: BeneficiosHouse): RunningInstitution {
+  const { database, clock } = house
+  const cobros = createCobros(house)
+  const cambios = createCambios(house)
+  const handler = createService(
+    beneficiosContract,
+    {
+      listarBeneficios: async ({ caller }) => {
+        const today = isoDateInChile(clock.now())
+        const beneficios = await listBeneficios(database, caller.run)
+        return {
+          beneficios: beneficios.map(beneficio => ({ ...beneficio, estado: estadoDe(beneficio, today) })),
+        }
+      },
+      listarPagos: async ({ query, caller }) => {
+        const today = isoDateInChile(clock.now())
+        const { pagos } = await readPagos(database, caller.run, today)
+        return { pagos: pagos.filter(({ mes }) => query.desde <= mes && mes <= query.hasta) }
+      },
+      ...createLiquidaciones(house),
+      ...cobros.handlers,
+      ...cambios.handlers,
+      ...createProximos(house),
+      ...createAporte(house),
+    },
+    house,
+  )
+  return {
+    handler,
+    async tick() {
+      await cambios.tick()
+      // The desk sends what both have to tell.
+      await cobros.tick()
+    },
+    otherWorkAt: () => nextCambioAt(database),
+  }
+}

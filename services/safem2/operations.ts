@@ -1,0 +1,66 @@
+import { runFromWire, runToWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import { createService, type Handlers, type ServiceOptions } from '#platform/contract/service.ts'
+import type { House, RunningInstitution } from '../kit/institution.ts'
+import { createDesk } from '../kit/requests/desk.ts'
+import { createBandeja } from './bandeja.ts'
+import { safem2Contract } from './contract.ts'
+import { deskDefinition, findPending, temas } from './desk.ts'
+import { findEmpleador, listCuentas, listEmpleadores } from './store.ts'
+
+/** Dependencies of this institution. */
+export type Safem2House = Pick<House, 'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events'> &
+  ServiceOptions
+
+/** The register of employers: what a person reads of it, and the desk that takes registrations. */
+export function createSafem2Service(house: Safem2House): RunningInstitution {
+  const desk = createDesk(deskDefinition, house)
+  const handlers = { ...desk.handlers, ...readsOf(house), ...createBandeja(house) }
+  return { handler: createService(safem2Contract, handlers, house), tick: desk.tick }
+}
+
+function readsOf({
+  database,
+}: Pick<House, 'database'>): Pick<Handlers<typeof safem2Contract>, 'registro' | 'verificarEmpresa'> {
+  return {
+    async registro({ caller: { run } }) {
+      const [known, cuentas, pending] = await Promise.all([
+        listEmpleadores(database, run),
+        listCuentas(database, run),
+        findPending(database, temas.persona(run)),
+      ])
+      const own = known.find(({ rut }) => rut === run)
+      return {
+        empleador: own ? { caja: own.datos.caja } : null,
+        empresas: known
+          .filter(({ rut }) => rut !== run)
+          .map(({ rut, datos }) => ({ ...runToWire(rut), ...datos })),
+        cuentas: cuentas.map(({ id, rut, name, branchName, banco, tipoCuenta, numero, isActive, desde }) => ({
+          id,
+          ...runToWire(rut),
+          ...{ name, branchName, banco, tipoCuenta, isActive, desde },
+          ultimosDigitos: numero.slice(-4),
+        })),
+        enProgreso: pending
+          ? { idSolicitud: pending.id, folio: pending.folio, fechaIngreso: pending.fechaIngreso }
+          : null,
+      }
+    },
+
+    async verificarEmpresa({ query, caller }) {
+      const rut = runFromWire(query)
+      if (rut === caller.run) throw namedError('NoEncontrada')
+      const found = await findEmpleador(database, rut)
+      // The same of every RUT: nobody learns so who gives work, where it is affiliated, or who registers it.
+      if (found?.representante !== caller.run)
+        return { name: '', caja: null, esRepresentante: false, enTramite: false }
+      return {
+        name: found.datos.name,
+        caja: found.datos.caja,
+        esRepresentante: true,
+        enTramite:
+          (await findPending(database, temas.empresa(rut), { provenBy: found.representante })) !== undefined,
+      }
+    },
+  }
+}

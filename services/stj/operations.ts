@@ -1,0 +1,169 @@
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
+import {
+  rentaMaximaSubsidioJovenesClp,
+  subsidioJovenesAbierto,
+  subsidioJovenesClp,
+} from '#law/trabajador-joven.ts'
+import type { CallReason } from '#platform/contract/call-reason.ts'
+import type { Caller } from '#platform/contract/call-types.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import { createAccessLog, shownAccesos } from '../kit/access-log.ts'
+import type { House, RunningInstitution } from '../kit/institution.ts'
+import { createDesk } from '../kit/requests/desk.ts'
+import { isOpen } from '../kit/requests/estados.ts'
+import { deskSchema } from '../kit/requests/migrate-desk.ts'
+import type { Request } from '../kit/requests/request.ts'
+import { cartolaOf } from './cartola.ts'
+import { type EstadoTrabajador, type SituacionTrabajador, stjContract } from './contract.ts'
+import { createContratacion } from './contratacion/service.ts'
+import { empleadoresDe, mesesCotizados, ultimoMes } from './cotizaciones.ts'
+import { estadoDe } from './curso.ts'
+import { type Abierto, deskDefinition, key, type Mesa, solicitudes, subsidioDe, temaOf } from './desk.ts'
+import { requisitoQueFalta } from './rules.ts'
+import { type Empleador, findEmpleadores, findTrabajador, type Trabajador } from './store.ts'
+
+/** Dependencies of this institution. */
+export type StjHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> & ServiceOptions
+
+interface Call {
+  readonly caller: Caller
+  readonly reason: CallReason | undefined
+}
+
+/**
+ * The subsidy to young workers: enquiries, a statement, and a desk for requests.
+ *
+ * @param abierto - whether the law takes requests on a day; by default the dated figure
+ */
+export function createStjService(
+  house: StjHouse,
+  abierto: Abierto = on => subsidioJovenesAbierto.at(on),
+): RunningInstitution {
+  const { database, clock } = house
+  const definition = deskDefinition(abierto)
+  const desk = createDesk(definition, house)
+  const log = createAccessLog({ schema: deskSchema(key), institucion: definition.institucion }, house)
+  const contratacion = createContratacion(house, abierto)
+  const today = () => isoDateInChile(clock.now())
+
+  /** The caller's record, her access written down. */
+  async function own(operacion: string, { caller, reason }: Call): Promise<Trabajador> {
+    const found = await findTrabajador(database, caller.run)
+    if (!found) throw namedError('NoEncontrada')
+    await log.write(database, { runs: [caller.run], operacion, caller, reason })
+    return found
+  }
+
+  const handlers = {
+    ...desk.handlers,
+    ...contratacion.handlers,
+
+    // Only employers' requests ask somebody else; both desks have one address.
+    confirmar: async (call: Parameters<typeof desk.handlers.confirmar>[0]) =>
+      (await contratacion.has(call.params.idSolicitud))
+        ? contratacion.confirmar(call)
+        : desk.handlers.confirmar(call),
+
+    // Workers and employers have separate desks, but people see one institution.
+    async quienVioMisDatos(call: Call) {
+      const own = await desk.handlers.quienVioMisDatos(call)
+      const other = await contratacion.listAccesos(call.caller.run)
+      const accesos = [...own.accesos, ...other.accesos].sort((one, two) =>
+        two.ocurridoEn.localeCompare(one.ocurridoEn),
+      )
+      return { accesos: accesos.slice(0, shownAccesos) }
+    },
+
+    async consultarTrabajador({ query }: { query: RunOnWire & { fechaNacimiento: IsoDate } }) {
+      const found = await findTrabajador(database, runFromWire(query))
+      // The same error for both, so that trying dates does not reveal who is on record.
+      if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
+      const request = await solicitudes.findActive(database, temaOf(found.run))
+      return { estado: standingOf(found, request, today(), abierto).estado }
+    },
+
+    async situacionTrabajador(call: Call) {
+      const found = await own('situacionTrabajador', call)
+      const request = await solicitudes.findActive(database, temaOf(found.run))
+      const last = mesesCotizados(found, ultimoMes(today())).at(-1)
+      const ruts = last ? empleadoresDe(found, last.mes) : []
+      const empleadores = await findEmpleadores(database, ruts)
+      return situacionOf(found, { ruts, empleadores, request, today: today(), abierto })
+    },
+
+    async cartola(call: Call) {
+      const found = await own('cartola', call)
+      const request = await solicitudes.findActive(database, temaOf(found.run))
+      const ruts = found.periodos.flatMap(({ rutEmpleador }) => (rutEmpleador === null ? [] : [rutEmpleador]))
+      return cartolaOf(found, subsidioDe(found, request), await findEmpleadores(database, ruts), today())
+    },
+  }
+  return {
+    handler: createService(stjContract, handlers, house),
+    async tick() {
+      await desk.tick()
+      await contratacion.tick()
+    },
+  }
+}
+
+interface Standing {
+  readonly estado: EstadoTrabajador
+  readonly motivo: SituacionTrabajador['motivo']
+  readonly subsidio: SituacionTrabajador['subsidio']
+}
+
+/** How a worker stands: a subsidy in force comes first, then a request that waits, then whether she may ask. */
+function standingOf(
+  trabajador: Trabajador,
+  request: Request<Mesa> | undefined,
+  today: IsoDate,
+  abierto: Abierto,
+): Standing {
+  const granted = subsidioDe(trabajador, request)
+  const subsidio = granted ? { desde: granted.desde, ...estadoDe(granted.cambios, today) } : null
+  const motivo = requisitoQueFalta(trabajador, today) ?? null
+  const has = (estado: EstadoTrabajador): Standing => ({ estado, motivo, subsidio })
+  if (subsidio && subsidio.estado !== 'extinguida') return has('beneficiario')
+  if (request && isOpen(request.estado)) return has('en_curso')
+  if (!abierto(today)) return has('cerrado')
+  return has(motivo ? 'no_cumple' : 'puede_postular')
+}
+
+function situacionOf(
+  trabajador: Trabajador,
+  {
+    ruts,
+    empleadores,
+    request,
+    today,
+    abierto,
+  }: {
+    ruts: readonly Run[]
+    empleadores: ReadonlyMap<Run, Empleador>
+    request: Request<Mesa> | undefined
+    today: IsoDate
+    abierto: Abierto
+  },
+): SituacionTrabajador {
+  const meses = mesesCotizados(trabajador, ultimoMes(today))
+  const last = meses.at(-1)
+  const known = ruts.flatMap(rut => empleadores.get(rut) ?? [])
+  const { fechaNacimiento, afp, salud } = trabajador
+  return {
+    fechaNacimiento,
+    ...standingOf(trabajador, request, today, abierto),
+    cotizaciones: meses.length,
+    rentaClp: last?.rentaClp ?? null,
+    rentaMaximaClp: rentaMaximaSubsidioJovenesClp.entrada(today),
+    montoClp: subsidioJovenesClp.at(today),
+    mesImpago: last && last.mes < ultimoMes(today) ? ultimoMes(today) : null,
+    empleadores: known.map(({ mutual: _mutual, ...shown }) => shown),
+    prevision: { afp, salud, mutual: known[0]?.mutual ?? null },
+    solicitudAnterior: request
+      ? { idSolicitud: request.id, folio: request.folio, fechaIngreso: request.fechaIngreso }
+      : null,
+  }
+}

@@ -1,0 +1,89 @@
+import { isoDateInChile } from '#domain/dates.ts'
+import { type Run, type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
+import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
+import type { CallReason } from '#platform/contract/call-reason.ts'
+import type { Caller } from '#platform/contract/call-types.ts'
+import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import { createAccessLog } from '../kit/access-log.ts'
+import type { House, RunningInstitution } from '../kit/institution.ts'
+import { createDesk } from '../kit/requests/desk.ts'
+import { deskSchema } from '../kit/requests/migrate-desk.ts'
+import {
+  type Beneficiario,
+  type Parentesco,
+  subsidioDiscapacidadContract,
+  type Verificacion,
+} from './contract.ts'
+import { deskDefinition, findProbada, key, otraDe } from './desk.ts'
+import {
+  documentosPedidos,
+  esConfirmable,
+  estaAcreditado,
+  type Menor,
+  motivoEnContra,
+  type Pedido,
+  requisitosDe,
+} from './rules.ts'
+import { findMenor } from './store.ts'
+
+/** Dependencies of this institution. */
+export type SubsidioHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> & ServiceOptions
+
+/** The disability subsidy: a check of the requirements, and a desk for requests. */
+export function createSubsidioDiscapacidadService(house: SubsidioHouse): RunningInstitution {
+  const { database, clock } = house
+  const desk = createDesk(deskDefinition, house)
+  const log = createAccessLog({ schema: deskSchema(key), institucion: deskDefinition.institucion }, house)
+  const today = () => isoDateInChile(clock.now())
+  const handlers = {
+    ...desk.handlers,
+
+    async verificarRequisitos(call: {
+      query: RunOnWire & { parentesco: Parentesco }
+      caller: Caller
+      reason: CallReason | undefined
+    }): Promise<Verificacion> {
+      const { query, caller, reason } = call
+      const run = runFromWire(query)
+      const menor = await findMenor(database, run)
+      const otra = menor && (await otraDe(database, run))
+      const pedido: Pedido = { menor, tutor: caller.run, parentesco: query.parentesco, otra, today: today() }
+      const known = estaAcreditado(pedido)
+      if (menor && known)
+        await log.write(database, { runs: [run], operacion: 'verificarRequisitos', caller, reason })
+      return {
+        acreditado: known,
+        beneficiario: menor && known ? beneficiarioOf(menor) : null,
+        requisitos: requisitosDe(pedido),
+        motivo: known
+          ? (motivoEnContra(pedido) ?? null)
+          : esConfirmable(query.parentesco)
+            ? null
+            : 'tutor_no_acreditado',
+        documentos: documentosPedidos(pedido),
+        montoClp: subsidioDiscapacidadClp.at(today()),
+        solicitudAnterior: known && otra ? await anteriorOf(run, caller.run) : null,
+      }
+    },
+  }
+  return { handler: createService(subsidioDiscapacidadContract, handlers, house), tick: desk.tick }
+
+  async function anteriorOf(menor: Run, caller: Run): Promise<Verificacion['solicitudAnterior']> {
+    const found = await findProbada(database, menor)
+    if (!found) return null
+    const { run, id, folio, fechaIngreso } = found
+    return { idSolicitud: run === caller ? id : null, folio, fechaIngreso }
+  }
+}
+
+function beneficiarioOf({
+  run,
+  madre: _m,
+  padre: _p,
+  cuidado: _c,
+  tieneSubsidio: _t,
+  ...shown
+}: Menor): Beneficiario {
+  const { rut, dv } = runToWire(run)
+  return { run: rut, dv, ...shown }
+}
