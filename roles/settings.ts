@@ -155,6 +155,12 @@ const ownSettings = {
     kind: integer({ min: 2, max: 500 }),
     default: '20',
   },
+  sharedConnections: {
+    name: 'DATABASE_SHARED_CONNECTIONS',
+    doc: 'Cuántas de las conexiones del portal comparten las lecturas, muchas a la vez. Con 0 ninguna: cada consulta ocupa una.',
+    kind: integer({ min: 0, max: 20 }),
+    default: '2',
+  },
   masterSecret: {
     name: 'MASTER_SECRET',
     doc: 'Secreto del que salen las claves de cifrado y firma. Vacío: se crea uno en la carpeta de datos; en producción es obligatorio.',
