@@ -76,6 +76,8 @@ export interface Requests<Kept> {
   readonly kind: { readonly states: CaseDefinition; keeps(datos: unknown): unknown }
   /** The request at the institution's last event; undefined before the first. */
   latest(history: readonly CaseEvent[]): (Kept & DeskResumen) | undefined
+  /** The request in an entry of the history, or in what somebody is told whom it concerns. */
+  of(entry: Pick<CaseEvent, 'data' | 'resumen'>): Kept & DeskResumen
   /** Under the state on the receipt and on the page of a request: what comes of it, or why not. */
   told(found: ToldCase): readonly Block[]
 }
@@ -88,11 +90,13 @@ export const defineRequests =
   <Resumen>() =>
   <Kept extends object>(options: RequestsOptions<Resumen, Kept>): Requests<Kept> => {
     const { who, keeps, refusals, refusedFor, afterRefusal, told } = options
+    const of = ({ data, resumen }: Pick<CaseEvent, 'data' | 'resumen'>) =>
+      requestIn(data, resumen) as Kept & DeskResumen
     const latest = (history: readonly CaseEvent[]) => {
       const last = inOrder(history).findLast(
         ({ actor, type }) => actor === 'institucion' && type !== 'entregada',
       )
-      return last && (requestIn(last.data, last.resumen) as Kept & DeskResumen)
+      return last && of(last)
     }
     const states = statesOf(options)
     const keepsOf = (datos: unknown) => {
@@ -105,6 +109,7 @@ export const defineRequests =
       states,
       kind: { states, keeps: keepsOf },
       latest,
+      of,
       told({ state, history }) {
         const request = latest(history)
         if (!request) return []

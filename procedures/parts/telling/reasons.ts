@@ -45,18 +45,35 @@ export interface Reasons<Code extends string, Data> {
   no(code: Code, own: Data): Extract<Verification<never>, { kind: 'outcome' }>
 }
 
+/** A reason as it is for one person on one day. */
+export interface ReasonTold {
+  rule?: string | undefined
+  fact?: string | undefined
+  why?: string | undefined
+  shows: Content
+  todo: readonly string[]
+  isOrdered: boolean
+  review: Content
+  links: readonly Action[]
+}
+
+/** How a procedure lays out the page of a reason. */
+export type DrawReason<Data> = (told: ReasonTold, own: Data) => Content
+
 /**
  * Declares why a procedure says no: every code of the contract, or it does not compile. `Data` is what the institution
  * answered.
+ * @param draw - lays out a page that is not as {@link reasonContent}
  */
 export function defineReasons<Code extends string, Data extends object>(
   reasons: Readonly<Record<Code, Reason<Data>>>,
   review?: Content,
+  draw: DrawReason<Data> = reasonContent,
 ): Reasons<Code, Data> {
   const entries = Object.entries<Reason<Data>>(reasons)
   return {
     outcomes: Object.fromEntries(
-      entries.map(([code, reason]) => [code, outcomeOf({ review, ...reason })]),
+      entries.map(([code, reason]) => [code, outcomeOf({ review, ...reason }, draw)]),
     ) as Reasons<Code, Data>['outcomes'],
     refusals: Object.fromEntries(
       entries.flatMap(([code, { refused }]) => (refused ? [[code, refused]] : [])),
@@ -70,32 +87,42 @@ export function defineReasons<Code extends string, Data extends object>(
   }
 }
 
-/** The page of one reason, in reading order: why, what belongs to it, what to do, where to ask for a review, where to go on. */
-export function outcomeOf<Data>(reason: Reason<Data>): OutcomeOptions<Surroundings, Data> {
+/** The page of one reason. */
+export function outcomeOf<Data>(
+  reason: Reason<Data>,
+  draw: DrawReason<Data> = reasonContent,
+): OutcomeOptions<Surroundings, Data> {
   const { title, path, passing } = reason
   return {
     title,
     ...(path !== undefined && { path }),
     ...(passing !== undefined && { passing }),
-    blocks: ({ today, signedIn }, own) => reasonContent(reason, own, today, signedIn),
+    blocks: ({ today, signedIn }, own) => content(draw(toldOf(reason, own, today, signedIn), own)),
   }
 }
 
-/** What stands on the page of a reason. */
-export function reasonContent<Data>(reason: Reason<Data>, own: Data, today: IsoDate, signedIn = true) {
-  const { rule, fact, why, shows, todo = [], isOrdered, review, links } = reason
+function toldOf<Data>(reason: Reason<Data>, own: Data, today: IsoDate, signedIn: boolean): ReasonTold {
+  const { rule, fact, why, shows, todo = [], isOrdered = false, review, links } = reason
   const say = (text: Said<Data> | undefined) => (typeof text === 'function' ? text(own, today) : text)
-  const points = typeof todo === 'function' ? todo(own) : todo
-  return content(
-    say(why),
-    (rule ?? fact) !== undefined &&
-      rows('Por qué', {
-        'Lo que pide la ley': typeof rule === 'function' ? rule(today) : rule,
-        'Su situación': say(fact),
-      }),
-    shows?.(own, today),
-    points.length > 0 && [heading('Qué puede hacer'), isOrdered ? steps(points) : list(points)],
+  return {
+    rule: typeof rule === 'function' ? rule(today) : rule,
+    fact: say(fact),
+    why: say(why),
+    shows: shows?.(own, today),
+    todo: typeof todo === 'function' ? todo(own) : todo,
+    isOrdered,
     review,
-    onward(...(typeof links === 'function' ? links(own, signedIn) : links)),
-  )
+    links: typeof links === 'function' ? links(own, signedIn) : links,
+  }
 }
+
+/** In reading order: why, what belongs to it, what to do, where to ask for a review, where to go on. */
+export const reasonContent = ({ rule, fact, why, shows, todo, isOrdered, review, links }: ReasonTold) =>
+  content(
+    why,
+    rows('Por qué', { 'Lo que pide la ley': rule, 'Su situación': fact }),
+    shows,
+    todo.length > 0 && [heading('Qué puede hacer'), isOrdered ? steps(todo) : list(todo)],
+    review,
+    onward(...links),
+  )
