@@ -165,7 +165,7 @@ module.exports = {
       'filing-no-screens',
       'Filling in and sending a form is the same for any front end; it knows neither requests nor pages.',
       'filing',
-      ['engine/', 'domain/', 'platform/', 'cases/types\\.ts'],
+      ['engine/', 'domain/', 'platform/', 'cases/types\\.ts', 'cases/[^/]+/[^/]+-types\\.ts'],
     ),
     only(
       'papers-no-screens',
@@ -221,6 +221,7 @@ module.exports = {
         'operation/',
         'bot-check/',
         'cases/types\\.ts',
+        'cases/[^/]+/[^/]+-types\\.ts',
         'papers/types\\.ts',
         'personal/types\\.ts',
         'procedures/catalog/',
