@@ -1,4 +1,5 @@
 /** What pages, jobs and the composition root know of drafts, documents, cases, deliveries and receipts. */
+
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Acting, AlsoTold, Representado, Solicitante } from '#engine/asking/context.ts'
@@ -12,6 +13,7 @@ import type { Deliveries, DeliveryState, DeliveryView } from './deliveries/deliv
 import type { CaseDocument, Documents } from './documents/document-types.ts'
 import type { DraftRef, Drafts } from './drafts/draft-types.ts'
 import type { Receipts, ReceiptView } from './receipts/receipt-types.ts'
+import type { RetentionView } from './retention.ts'
 
 export type { Concern, Concerns } from './concerns/concern-types.ts'
 export type {
@@ -233,6 +235,8 @@ export interface CaseStore {
   receiveEvent(incoming: IncomingEvent): Promise<ReceiveResult>
   /** Forms waiting for delivery that no served version can deliver: key, version and how many. */
   findUndeliverable(): Promise<readonly { formKey: string; version: number; count: number }[]>
+  /** Tries one waiting delivery of each institution that gave no answer; if it is back, the others follow. Returns how many. */
+  probeInstitutions(): Promise<number>
 }
 
 /** Drafts, documents, cases, deliveries and receipts. */
@@ -247,4 +251,6 @@ export interface Cases {
   registerJobs(): void
   /** Keeps the hourly clean-up going; call it after `jobs.start`, in the worker. */
   startUpkeep(): Promise<void>
+  /** What is deleted once its time is over, and what was. */
+  retentions(): Promise<readonly RetentionView[]>
 }

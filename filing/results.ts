@@ -1,7 +1,8 @@
 import type { Context } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
-import type { OutcomePage, QuestionPage } from '#engine/asking/page.ts'
+import type { QuestionPage } from '#engine/asking/page.ts'
 import type { PageState } from '#engine/asking/page-view.ts'
+import type { OutcomePage } from '#engine/walking/ending-pages.ts'
 import type { AskedPlace } from './consult.ts'
 import type { OnTheWay } from './way.ts'
 

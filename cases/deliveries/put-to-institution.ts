@@ -24,6 +24,8 @@ export interface BegunDelivery extends KeptActing {
   datos: Readonly<Record<string, string>>
   documentos: string[]
   creada_en: Date
+  /** The institution, if it did not answer an earlier try. */
+  esperaba: string | null
   /** Whose action it is, if not of who filed the case. */
   persona: Solicitante | null
   row: CaseRow

@@ -1,18 +1,10 @@
 import type { AlsoTold, Representado, Surroundings } from '../asking/context.ts'
-import type {
-  OutcomePage,
-  PageOptions,
-  QuestionPage,
-  Reach,
-  ReadingPage,
-  ReceiptPage,
-  Verification,
-} from '../asking/page.ts'
+import type { PageOptions, QuestionPage, Reach, ReadingPage, Verification } from '../asking/page.ts'
 import type { AnswersOf, DeclarationQuestion, Questions } from '../asking/question.ts'
 import type { ConsultationView } from '../cases/consultation.ts'
 import type { Block } from '../content/block.ts'
-import type { Another } from './another.ts'
-import type { Acknowledgement, Delivery, FilingForm, Form, GateReach, Highlight } from './form.ts'
+import type { OutcomePage, ReceiptPage } from './ending-pages.ts'
+import type { Acknowledgement, Another, Delivery, FilingForm, Form, GateReach, Highlight } from './form.ts'
 
 /** The context, typed with the pages so far. */
 export type TypedContext<Answers, Consulted, Verified> = Surroundings & {

@@ -34,6 +34,8 @@ export interface OperationData {
   stuck: readonly DeadJobCount[]
   institutions: readonly NamedHealth[]
   windows: readonly Window[]
+  /** What is deleted once its time is over. */
+  retentions: Awaited<ReturnType<Cases['retentions']>>
   now: Date
 }
 
@@ -54,7 +56,7 @@ export interface OperatorSources {
 }
 
 export interface OperationDataParts extends AnalyticsParts {
-  cases: Pick<Cases, 'deliveries'>
+  cases: Pick<Cases, 'deliveries' | 'retentions'>
   operator: OperatorSources
   /** Titles of the institutions' contracts, by name. */
   apiDocuments: readonly { name: string; title: string }[]
@@ -68,17 +70,19 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
   const { deliveries } = deps.cases
   // Include what this process counted a moment ago.
   await deps.measure.flush()
-  const [counts, sent, pages, opinions, pending, dead, deadCounts, stuck, windows] = await Promise.all([
-    deps.measure.read(from, to),
-    deps.measure.finishedByDay(from, to),
-    deps.operator.satisfaction.countSatisfaction(),
-    deps.operator.satisfaction.listSatisfaction({ limit: latestOpinions }),
-    deliveries.countPendingDeliveries(),
-    deliveries.listDeadDeliveries(),
-    deliveries.countDeadDeliveries(),
-    deps.operator.stuck.count(),
-    deps.operator.windows(),
-  ])
+  const [counts, sent, pages, opinions, pending, dead, deadCounts, stuck, windows, retentions] =
+    await Promise.all([
+      deps.measure.read(from, to),
+      deps.measure.finishedByDay(from, to),
+      deps.operator.satisfaction.countSatisfaction(),
+      deps.operator.satisfaction.listSatisfaction({ limit: latestOpinions }),
+      deliveries.countPendingDeliveries(),
+      deliveries.listDeadDeliveries(),
+      deliveries.countDeadDeliveries(),
+      deps.operator.stuck.count(),
+      deps.operator.windows(),
+      deps.cases.retentions(),
+    ])
   return {
     period,
     from,
@@ -96,6 +100,7 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
       title: deps.apiDocuments.find(({ name }) => name === health.service)?.title ?? health.service,
     })),
     windows,
+    retentions,
     now,
   }
 }

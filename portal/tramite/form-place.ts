@@ -36,3 +36,9 @@ export function draftRefOf(text: string): DraftRef | undefined {
     ? { id, revision: Number(revision) }
     : undefined
 }
+
+/** Reads from the same field which version of the form the page was made by. */
+export function formVersionOf(text: string): number | undefined {
+  const version = text.split(':')[2] ?? ''
+  return /^\d{1,9}$/.test(version) ? Number(version) : undefined
+}

@@ -15,8 +15,8 @@ export interface ReviewPageProps {
   review: ReviewPage
   intro: readonly Block[]
   action: string
-  /** Draft and revision shown (`id:revision`): exactly this is sent. */
-  draft: string | undefined
+  /** Draft, revision and version shown (`id:revision:version`): exactly this is sent. */
+  draft: string
   sections: readonly SummarySection[]
   fields: readonly FieldView[]
   errors: readonly ErrorSummaryItem[]
@@ -40,7 +40,7 @@ export function ReviewPageView(props: ReviewPageProps) {
       <Blocks blocks={props.intro} around={around} />
       <Answers sections={props.sections} lists={props.lists} />
       <form method="post" action={props.action} noValidate data-once="">
-        {props.draft ? <input type="hidden" name="borrador" value={props.draft} /> : null}
+        <input type="hidden" name="borrador" value={props.draft} />
         {props.fields.map(view => (
           <FieldOf view={view} around={around} key={view.name} />
         ))}

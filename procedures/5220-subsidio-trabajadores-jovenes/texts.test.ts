@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
-import type { Block } from '#engine/content/block.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import type { CartolaStj, SituacionTrabajador } from '#services/stj/contract.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
@@ -36,7 +36,7 @@ const unknown: SituacionTrabajador = {
 }
 
 /** The prose of blocks, including the lines of their summaries. */
-const prose = (blocks: readonly Block[]) =>
+const prose = (blocks: readonly PageBlock[]) =>
   [
     readableText(blocks),
     ...blocks.flatMap(block => (block.kind === 'summary' ? block.rows.flatMap(({ lines }) => lines) : [])),

@@ -1,7 +1,7 @@
-import type { ToldCase } from '#engine/asking/page.ts'
 import { type CaseDefinition, type CaseEvent, type CaseState, inOrder } from '#engine/cases/case-states.ts'
 import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
+import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import { refusalText } from '../telling/refusal.ts'
 import { type RequestState, requestStates } from './request-states.ts'
 

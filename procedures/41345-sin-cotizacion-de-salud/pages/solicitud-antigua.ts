@@ -1,9 +1,10 @@
 import { formatDate } from '#domain/dates.ts'
 import type { Consultation } from '#engine/cases/consultation.ts'
+import { content, link, onward } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
-import { silenceBlocks } from '../parts/telling/silence.ts'
-import { hrefTo, paths } from './paths.ts'
-import { findOwn, isOldRequest, type Services } from './registers.ts'
+import { silenceBlocks } from '../../parts/telling/silence.ts'
+import { hrefTo, paths } from '../paths.ts'
+import { findOwn, isOldRequest, type Services } from '../registers.ts'
 
 /**
  * Confirmation of a request filed under earlier rules (decisions, 41345); other people are redirected to the enquiry.
@@ -18,29 +19,20 @@ export const solicitudAntigua: Consultation<Services> = {
   async load({ services }) {
     const own = await whenAnswered(findOwn(services))
     if (!own?.fechaSolicitud) return { title: 'Su solicitud', blocks: silent }
-    const holds = own.estado === 1
     return {
       title: 'Su solicitud quedó hecha',
-      blocks: [
+      blocks: content(
         {
           kind: 'panel',
           title: 'Solicitud ingresada',
           text: `La hizo el ${formatDate(own.fechaSolicitud)}, con las reglas de ese tiempo.`,
           ...(own.requestNumber ? { folio: own.requestNumber } : {}),
         },
-        {
-          kind: 'paragraph',
-          text: holds
-            ? 'La exención sigue vigente. No tiene que pedirla otra vez.'
-            : 'Hoy esa exención no está vigente. Vea si puede pedirla con las reglas de ahora.',
-        },
-        {
-          kind: 'actions',
-          actions: [
-            { kind: 'link', label: 'Ver cómo está hoy', href: hrefTo(paths.consulta), primary: true },
-          ],
-        },
-      ],
+        own.estado === 1
+          ? 'La exención sigue vigente. No tiene que pedirla otra vez.'
+          : 'Hoy esa exención no está vigente. Vea si puede pedirla con las reglas de ahora.',
+        onward(link('Ver cómo está hoy', hrefTo(paths.consulta))),
+      ),
     }
   },
 }
