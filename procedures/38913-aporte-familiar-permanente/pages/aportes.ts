@@ -1,22 +1,29 @@
-import { addDays, formatDate } from '#domain/dates.ts'
+import { addDays, formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { ReferenceLists, Surroundings } from '#engine/asking/context.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
-import type { Action, Block, SummaryRow, Tone } from '#engine/content/block.ts'
+import type { Tone } from '#engine/content/block.ts'
+import {
+  type Content,
+  content,
+  figure,
+  link,
+  links,
+  list,
+  notice,
+  onward,
+  remind,
+  rows,
+} from '#engine/content/content.ts'
 import { aporteFamiliarLapseMonths } from '#law/aporte-familiar.ts'
 import type { Aporte, AporteFamiliar, EstadoAporte } from '#services/beneficios/contract.ts'
 import { formaLines } from '../../parts/telling/benefit-words.ts'
-import { goTo } from '../../parts/telling/outcome-words.ts'
-import { hrefTo, paths } from '../paths.ts'
-import { motivoBlocks, reclamoBlocks } from '../reasons.ts'
+import { hrefTo, paths, signInTo } from '../paths.ts'
+import { noTitle, reasons, reclamo } from '../reasons.ts'
 
-const title = 'Su Aporte Familiar Permanente'
-const askAgain = goTo('Consultar por otra persona', hrefTo(paths.consulta))
-const signIn: Action = {
-  ...goTo('Ingresar y ver el detalle', `/login/claveunica?destino=${hrefTo(paths.aportes)}`),
-  primary: true,
-}
-const collect: Action = { ...goTo('Ver mis pagos por cobrar', '/tramites/114831'), primary: true }
+const askAgain = link('Consultar por otra persona', hrefTo(paths.consulta))
+const signIn = link('Ingresar y ver el detalle', signInTo(paths.aportes))
+const collect = link('Ver mis pagos por cobrar', '/tramites/114831')
 
 /** Shown to anyone with a RUN and its birth date: whether there is something, and what to do next. */
 export function openView(found: { ano: number; hay: boolean } | null | undefined): ConsultationView {
@@ -24,54 +31,38 @@ export function openView(found: { ano: number; hay: boolean } | null | undefined
     return {
       title: `Sí hay un Aporte Familiar en ${found.ano}`,
       backPath: paths.consulta,
-      blocks: [
-        {
-          kind: 'notice',
-          tone: 'exito',
-          text: 'Esta persona está en la lista de este año. No tiene que pedirlo.',
-        },
-        {
-          kind: 'paragraph',
-          text: 'Cuánto, cuándo y dónde se paga son datos personales. Los ve quien ingresa con su ClaveÚnica.',
-        },
-        { kind: 'actions', actions: [signIn, askAgain] },
-      ],
+      blocks: content(
+        notice('exito', '', 'Esta persona está en la lista de este año. No tiene que pedirlo.'),
+        'Cuánto, cuándo y dónde se paga son datos personales. Los ve quien ingresa con su ClaveÚnica.',
+        onward(signIn, askAgain),
+      ),
     }
   return {
     title: `No aparece un Aporte Familiar en ${found?.ano ?? 'este año'}`,
     backPath: paths.consulta,
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: 'Se paga a quien el 31 de diciembre del año anterior recibía el Subsidio Familiar (SUF) o la asignación familiar. También a las familias del programa Seguridades y Oportunidades.',
-      },
-      {
-        kind: 'list',
-        items: [
-          'Si la consulta es por usted, ingrese. Ahí ve por qué no aparece, y qué puede hacer.',
-          'Si cree que es un error, puede reclamar en una sucursal de ChileAtiende o llamando al 101.',
-        ],
-      },
-      { kind: 'actions', actions: [signIn, goTo('Requisitos del SUF', '/tramites/requisitosSuf'), askAgain] },
-    ],
+    blocks: content(
+      'Se paga a quien el 31 de diciembre del año anterior recibía el Subsidio Familiar (SUF) o la asignación familiar. También a las familias del programa Seguridades y Oportunidades.',
+      list([
+        'Si la consulta es por usted, ingrese. Ahí ve por qué no aparece, y qué puede hacer.',
+        'Si cree que es un error, puede reclamar en una sucursal de ChileAtiende o llamando al 101.',
+      ]),
+      onward(signIn, link('Requisitos del SUF', '/tramites/requisitosSuf'), askAgain),
+    ),
   }
 }
 
 /** A person's own aporte: group, cargas, amount, method and place, date, deadline, and how to claim. */
-export function ownView(
-  { ano, situacion, motivo, aportes }: AporteFamiliar,
-  { lists, today }: { readonly lists: ReferenceLists; readonly today: string },
-): ConsultationView {
+export function ownView(found: AporteFamiliar, context: Surroundings): ConsultationView {
+  const { ano, situacion, motivo, aportes } = found
   const own = aportes.find(one => one.ano === ano)
-  const earlier = aportes.filter(one => one.ano !== ano)
   return {
-    title: situacion === 'no_beneficiario' ? `No está en el Aporte Familiar de ${ano}` : title,
-    blocks: [
-      ...(own ? ownBlocks(own, lists, today) : []),
-      ...(motivo ? motivoBlocks(motivo, ano, today) : []),
-      ...earlierBlocks(earlier),
-      ...reclamoBlocks,
-    ],
+    title: situacion === 'no_beneficiario' ? `${noTitle} de ${ano}` : 'Su Aporte Familiar Permanente',
+    blocks: content(
+      own && ownContent(own, context),
+      motivo && reasons.outcomes[motivo].blocks(context, found),
+      earlierContent(aportes.filter(one => one.ano !== ano)),
+      reclamo,
+    ),
   }
 }
 
@@ -106,40 +97,29 @@ const estados: Readonly<Record<EstadoAporte, EstadoWords>> = {
   },
 }
 
-function ownBlocks(own: Aporte, lists: ReferenceLists, today: string): readonly Block[] {
+const isLeft = ({ estado }: Aporte) => estado === 'por_cobrar' || estado === 'vencido'
+
+function ownContent(own: Aporte, { lists, today }: Surroundings): Content {
   const { label, tone, text } = estados[own.estado]
   return [
-    { kind: 'notice', tone, title: label, text: text(own) },
-    { kind: 'figure', label: `Aporte de ${own.ano}`, value: formatClp(own.montoClp), note: baseText(own) },
-    ...remindBlocks(own, today),
-    { kind: 'summary', title: 'Cómo se paga', rows: rowsOf(own, lists) },
-    ...(own.estado === 'por_cobrar' || own.estado === 'vencido'
-      ? [{ kind: 'actions', actions: [collect] } as const]
-      : []),
-    ...(own.estado === 'en_curso'
-      ? [
-          {
-            kind: 'actions',
-            actions: [goTo('Cambiar cómo me pagan', '/tramites/5268')],
-          } as const,
-        ]
-      : []),
+    notice(tone, label, text(own)),
+    figure(`Aporte de ${own.ano}`, formatClp(own.montoClp), { note: baseText(own) }),
+    remindOf(own, today),
+    rowsOf(own, lists),
+    isLeft(own) && onward(collect),
+    own.estado === 'en_curso' && links(link('Cambiar cómo me pagan', '/tramites/5268')),
   ]
 }
 
 /** Offers a reminder of the payment date, or of the last day to collect it. */
-function remindBlocks({ estado, fechaPago, fechaVencimiento }: Aporte, today: string): readonly Block[] {
-  if (estado === 'en_curso' && fechaPago > today)
-    return [{ kind: 'remind', date: fechaPago, text: 'Me pagan el Aporte Familiar' }]
+function remindOf({ estado, fechaPago, fechaVencimiento }: Aporte, today: IsoDate): Content {
+  if (estado === 'en_curso' && fechaPago > today) return remind(fechaPago, 'Me pagan el Aporte Familiar')
+  if (estado !== 'por_cobrar' || fechaVencimiento <= today) return undefined
   const before = addDays(fechaVencimiento, -7)
-  if (estado !== 'por_cobrar' || fechaVencimiento <= today) return []
-  return [
-    {
-      kind: 'remind',
-      date: before > today ? before : fechaVencimiento,
-      text: `Cobrar el Aporte Familiar: vence el ${formatDate(fechaVencimiento)}`,
-    },
-  ]
+  return remind(
+    before > today ? before : fechaVencimiento,
+    `Cobrar el Aporte Familiar: vence el ${formatDate(fechaVencimiento)}`,
+  )
 }
 
 function baseText({ base, numeroCargas }: Aporte): string {
@@ -147,42 +127,31 @@ function baseText({ base, numeroCargas }: Aporte): string {
   return numeroCargas === 1 ? 'Por una carga.' : `Por ${numeroCargas} cargas.`
 }
 
-function rowsOf(own: Aporte, lists: ReferenceLists): readonly SummaryRow[] {
+function rowsOf(own: Aporte, lists: ReferenceLists): Content {
   const { grupo, base, numeroCargas, cargas, fechaPago, fechaVencimiento, formaPago, estado } = own
-  const row = (label: string, ...lines: readonly string[]): SummaryRow => ({ label, lines })
-  return [
-    ...(base === 'cargas' ? [cargasRow(numeroCargas, cargas)] : []),
-    row('Forma y lugar', ...formaLines(formaPago, lists)),
-    row('Día de pago', formatDate(fechaPago)),
-    ...(estado === 'pagado' ? [] : [row('Se puede cobrar hasta', formatDate(fechaVencimiento))]),
-    row('Grupo de pago', String(grupo)),
-  ]
+  const isOne = numeroCargas === 1 && cargas.length === 1
+  return rows('Cómo se paga', {
+    [isOne ? 'Carga' : 'Cargas']: base === 'cargas' && (isOne ? cargas : [`${numeroCargas}`, ...cargas]),
+    'Forma y lugar': formaLines(formaPago, lists),
+    'Día de pago': formatDate(fechaPago),
+    'Se puede cobrar hasta': estado !== 'pagado' && formatDate(fechaVencimiento),
+    'Grupo de pago': `${grupo}`,
+  })
 }
 
-function cargasRow(count: number, names: readonly string[]): SummaryRow {
-  return count === 1 && names.length === 1
-    ? { label: 'Carga', lines: names }
-    : { label: 'Cargas', lines: [String(count), ...names] }
-}
-
-function earlierBlocks(aportes: readonly Aporte[]): readonly Block[] {
-  if (aportes.length === 0) return []
-  const isLeft = aportes.some(({ estado }) => estado === 'por_cobrar' || estado === 'vencido')
-  return [
+const earlierContent = (aportes: readonly Aporte[]): Content =>
+  aportes.length > 0 && [
     {
       kind: 'table',
       caption: 'Otros años',
       head: ['Año', 'Monto', 'Estado', 'Último día para cobrar'],
       numeric: [1],
       rows: aportes.map(({ ano, montoClp, estado, fechaVencimiento }) => [
-        String(ano),
+        `${ano}`,
         formatClp(montoClp),
         { text: estados[estado].label, tone: estados[estado].tone },
         formatDate(fechaVencimiento),
       ]),
     },
-    ...(isLeft
-      ? [{ kind: 'actions', actions: [goTo('Ver mis pagos por cobrar', '/tramites/114831')] } as const]
-      : []),
+    aportes.some(isLeft) && links(collect),
   ]
-}
