@@ -1,12 +1,9 @@
-/** Paths of the procedure below its address. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure. */
+export const { paths, hrefTo } = pathsOf('5206', {
   /** Choose a constancia, and the list of issued ones (shell §2). */
   constancias: 'constancias',
   /** One constancia. The specification names no address for it. */
   constancia: 'constancias/:id',
-} as const
-
-/** Absolute address of a path of this procedure, for pages that are not told their own (start page). */
-export function hrefTo(path: string): string {
-  return `/tramites/5206/${path}`
-}
+})

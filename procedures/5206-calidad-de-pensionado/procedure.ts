@@ -3,7 +3,7 @@ import { type CertificateServices, ips } from '../parts/telling/certificate/cert
 import { certificateList } from '../parts/telling/certificate/certificate-list.ts'
 import { certificatePage } from '../parts/telling/certificate/certificate-page.ts'
 import { constancia } from './pages/certificate.ts'
-import { start } from './start.ts'
+import { start } from './pages/start.ts'
 
 /** Acreditar calidad de pensionado de ex caja (procedures §5206): a signed document about a person's pension. */
 export const calidadDePensionado = defineProcedure<CertificateServices>({

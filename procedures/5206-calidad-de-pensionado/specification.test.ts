@@ -4,7 +4,7 @@ import specified from '#portal/specified-routes.json' with { type: 'json' }
 import { certificadosContract } from '#services/certificados/contract.ts'
 import { tiposCertificado } from '#services/certificados/operations.ts'
 import { stateTagsOf } from '../parts/telling/certificate/words.ts'
-import { rowsOf } from './pages/paper.ts'
+import { factsOf } from './pages/paper.ts'
 import { calidadDePensionado } from './procedure.ts'
 
 const datos = {
@@ -31,7 +31,7 @@ describe('shell §2, routes under /tramites/5206', () => {
 
 describe('procedures §5206', () => {
   it('the constancia shows the type of pension and the inscription number', () => {
-    const text = JSON.stringify(rowsOf(datos))
+    const text = JSON.stringify(factsOf(datos))
     expect(text).toContain('pensión de vejez')
     expect(text).toContain('15874302')
   })

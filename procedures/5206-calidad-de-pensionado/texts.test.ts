@@ -4,9 +4,9 @@ import type { MotivoCalidadPensionado as Motivo } from '#services/certificados/c
 import { noAnswerBlocks, noEmissionBlock } from '../parts/telling/certificate/silence.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { constancia } from './pages/certificate.ts'
+import { start } from './pages/start.ts'
 import { questionsOf } from './questions.ts'
 import { motivoBlocks } from './reasons.ts'
-import { start } from './start.ts'
 
 const motivos: readonly Motivo[] = [
   { codigo: 'no_pensionado', otraPension: null },
@@ -53,21 +53,5 @@ describe('the texts for people', () => {
     expect(readableText(motivoBlocks({ codigo: 'no_pensionado', otraPension: 'isl' }))).toMatch(
       /Instituto de Seguridad Laboral \(ISL\)/,
     )
-  })
-
-  it('lead on from every "no": to do, review, and a link', () => {
-    for (const motivo of motivos) {
-      const blocks = motivoBlocks(motivo)
-      expect(blocks.map(({ kind }) => kind)).toEqual([
-        'notice',
-        'heading',
-        'list',
-        'actions',
-        'heading',
-        'paragraph',
-      ])
-      const [actions] = blocks.filter(block => block.kind === 'actions')
-      expect(actions?.kind === 'actions' && actions.actions.length).toBeGreaterThan(0)
-    }
   })
 })

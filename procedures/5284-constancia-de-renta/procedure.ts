@@ -3,7 +3,7 @@ import { type CertificateServices, ips } from '../parts/telling/certificate/cert
 import { certificateList } from '../parts/telling/certificate/certificate-list.ts'
 import { certificatePage } from '../parts/telling/certificate/certificate-page.ts'
 import { constancia } from './pages/certificate.ts'
-import { start } from './start.ts'
+import { start } from './pages/start.ts'
 
 /** Constancia para declaración de renta (procedures §5284): the IPS's payments in a year, for the tax return. */
 export const constanciaDeRenta = defineProcedure<CertificateServices>({

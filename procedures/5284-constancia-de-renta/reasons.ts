@@ -1,47 +1,33 @@
 import { formatDate } from '#domain/dates.ts'
-import type { Block } from '#engine/content/block.ts'
 import type { MotivoRentas } from '#services/certificados/contract.ts'
-import {
-  type NoCertificate,
-  noCertificateBlocks,
-  toFicha,
-} from '../parts/telling/certificate/no-certificate.ts'
+import { type NoCertificate, noCertificates, toFicha } from '../parts/telling/certificate/no-certificate.ts'
 
 /** Why there is no constancia for any year, with onward links. */
-export function motivoBlocks(motivo: MotivoRentas): readonly Block[] {
-  return noCertificateBlocks(noOf(motivo))
-}
-
-function noOf(motivo: MotivoRentas): NoCertificate {
-  switch (motivo.codigo) {
-    case 'sin_rentas':
-      return sinRentas(motivo)
-    case 'otra_entidad':
-      return {
-        title: 'Su pensión la paga otra entidad',
-        why: `Cada entidad da la constancia de lo que ella pagó. El Instituto de Previsión Social (IPS) no le pagó una pensión. La suya la paga ${motivo.entidad}.`,
-        toDo: [
-          `Pida el papel a ${motivo.entidad}. Puede llamarse «certificado de renta».`,
-          'Mire su declaración en el sitio de Impuestos Internos. Muchas veces ese dato ya está puesto.',
-        ],
-        review:
-          'Si el IPS también le paga una pensión, lleve un papel de pago a una sucursal de ChileAtiende. Pida que revisen sus datos. También puede llamar al 101.',
-        actions: [toFicha('Ver mis pagos del IPS', '5250', true), toFicha('Ver otros certificados', '5206')],
-      }
-    case 'fallecida':
-      return {
-        title: 'El Registro Civil tiene anotada una defunción',
-        why: `Según el Registro Civil, la persona de este RUN falleció el ${formatDate(motivo.fecha)}. Desde ese día no se dan constancias por este camino.`,
-        toDo: [
-          'Si usted es de la familia y debe hacer la declaración, pida el papel en una sucursal. Lleve su carné.',
-          'Puede pedir también los pagos que quedaron sin cobrar.',
-        ],
-        review:
-          'Si el dato está mal, vaya al Registro Civil con su carné y pida que lo corrijan. Después vaya a una sucursal de ChileAtiende.',
-        actions: [toFicha('Pedir los pagos sin cobrar', '5294', true)],
-      }
-  }
-}
+export const motivoBlocks = noCertificates<MotivoRentas>({
+  sin_rentas: sinRentas,
+  otra_entidad: ({ entidad }) => ({
+    title: 'Su pensión la paga otra entidad',
+    why: `Cada entidad da la constancia de lo que ella pagó. El Instituto de Previsión Social (IPS) no le pagó una pensión. La suya la paga ${entidad}.`,
+    toDo: [
+      `Pida el papel a ${entidad}. Puede llamarse «certificado de renta».`,
+      'Mire su declaración en el sitio de Impuestos Internos. Muchas veces ese dato ya está puesto.',
+    ],
+    review:
+      'Si el IPS también le paga una pensión, lleve un papel de pago a una sucursal de ChileAtiende. Pida que revisen sus datos. También puede llamar al 101.',
+    actions: [toFicha('Ver mis pagos del IPS', '5250'), toFicha('Ver otros certificados', '5206')],
+  }),
+  fallecida: ({ fecha }) => ({
+    title: 'El Registro Civil tiene anotada una defunción',
+    why: `Según el Registro Civil, la persona de este RUN falleció el ${formatDate(fecha)}. Desde ese día no se dan constancias por este camino.`,
+    toDo: [
+      'Si usted es de la familia y debe hacer la declaración, pida el papel en una sucursal. Lleve su carné.',
+      'Puede pedir también los pagos que quedaron sin cobrar.',
+    ],
+    review:
+      'Si el dato está mal, vaya al Registro Civil con su carné y pida que lo corrijan. Después vaya a una sucursal de ChileAtiende.',
+    actions: [toFicha('Pedir los pagos sin cobrar', '5294')],
+  }),
+})
 
 function sinRentas({
   desde,
@@ -60,7 +46,7 @@ function sinRentas({
         'Si necesita mostrar cuánto le pagan hoy, pida una copia de su liquidación.',
       ],
       review,
-      actions: [toFicha('Pedir mis liquidaciones', '5250', true)],
+      actions: [toFicha('Pedir mis liquidaciones', '5250')],
     }
   return {
     title: 'No hay pensiones del IPS en esos años',
@@ -70,6 +56,6 @@ function sinRentas({
       'Si necesita un año más antiguo, pídalo en una sucursal de ChileAtiende con su carné.',
     ],
     review,
-    actions: [toFicha('Ver mis pagos del IPS', '5250', true), toFicha('Ver otros certificados', '5206')],
+    actions: [toFicha('Ver mis pagos del IPS', '5250'), toFicha('Ver otros certificados', '5206')],
   }
 }

@@ -3,7 +3,7 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { MotivoRentas } from '#services/certificados/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { constancia } from './pages/certificate.ts'
-import { start } from './start.ts'
+import { start } from './pages/start.ts'
 
 const motivos: readonly MotivoRentas[] = [
   { codigo: 'sin_rentas', desde: 2023, hasta: 2025, pensionDesde: null },
@@ -24,12 +24,5 @@ const texts: [string, string][] = [
 describe('the texts for people', () => {
   it.each(texts)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
-  })
-
-  it('lead on from every "no": why, what to do, where to have it reviewed, and a link', () => {
-    for (const motivo of motivos) {
-      const kinds = constancia.motivoBlocks(motivo).map(({ kind }) => kind)
-      expect(kinds).toEqual(['notice', 'heading', 'list', 'actions', 'heading', 'paragraph'])
-    }
   })
 })

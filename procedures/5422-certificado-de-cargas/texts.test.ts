@@ -31,11 +31,4 @@ describe('the texts for people', () => {
   it.each(texts)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
   })
-
-  it('lead on from every "no": why, what to do, where to have it reviewed, and a link', () => {
-    for (const motivo of motivos) {
-      const kinds = certificado.motivoBlocks(motivo).map(({ kind }) => kind)
-      expect(kinds).toEqual(['notice', 'heading', 'list', 'actions', 'heading', 'paragraph'])
-    }
-  })
 })

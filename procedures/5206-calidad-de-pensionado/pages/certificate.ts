@@ -1,10 +1,11 @@
+import { content, link, links, rowsOf } from '#engine/content/content.ts'
 import { certificadoDays } from '#law/solicitudes.ts'
-import type { calidadPensionado } from '#services/certificados/contract.ts'
+import type { calidadPensionado, DatosCalidadPensionado } from '#services/certificados/contract.ts'
 import { type Certificate, ips } from '../../parts/telling/certificate/certificate.ts'
 import { paths } from '../paths.ts'
 import { questionsOf, readEleccion } from '../questions.ts'
 import { motivoBlocks } from '../reasons.ts'
-import { constanciaKind, destinos, eleccionOf, rowsOf, subjectOf } from './paper.ts'
+import { constanciaKind, destinos, eleccionOf, factsOf, subjectOf } from './paper.ts'
 
 /** The constancia of being an ex caja pensioner: one for each pension and recipient. */
 export const constancia: Certificate<typeof calidadPensionado> = {
@@ -16,34 +17,14 @@ export const constancia: Certificate<typeof calidadPensionado> = {
   subjectLabel: 'Para presentar ante',
   changedTitle: 'Los datos de su pensión cambiaron',
 
-  intro(opciones) {
-    const [only] = opciones
+  intro([only, ...more]) {
     return [
-      {
-        kind: 'paragraph',
-        text: 'La constancia no dice cuánto le pagan. Si eso le piden, elija una liquidación: es otro papel.',
-      },
-      {
-        kind: 'actions',
-        actions: [{ kind: 'link', label: 'Elegir una liquidación', href: '/tramites/5250' }],
-      },
-      {
-        kind: 'paragraph',
-        text: `La constancia sale al momento y sirve por ${certificadoDays['5206']} días. Si ya tiene una igual y aún sirve, le damos esa misma.`,
-      },
-      ...(only && opciones.length === 1
-        ? [
-            {
-              kind: 'known',
-              title: 'Lo que dirá',
-              facts: rowsOf(only).map(({ label, lines }) => ({
-                label,
-                value: lines.join(', '),
-                source: ips,
-              })),
-            } as const,
-          ]
-        : []),
+      ...content(
+        'La constancia no dice cuánto le pagan. Si eso le piden, elija una liquidación: es otro papel.',
+        links(link('Elegir una liquidación', '/tramites/5250')),
+        `La constancia sale al momento y sirve por ${certificadoDays['5206']} días. Si ya tiene una igual y aún sirve, le damos esa misma.`,
+      ),
+      ...(only && more.length === 0 ? [knownBlock(only)] : []),
     ]
   },
 
@@ -65,8 +46,15 @@ export const constancia: Certificate<typeof calidadPensionado> = {
 
   paperOf: ({ datos }, { destino }) => ({
     title: 'Constancia de calidad de pensionado',
-    rows: [...rowsOf(datos), { label: 'Para presentar ante', lines: [destinos[destino]] }],
+    rows: rowsOf({ ...factsOf(datos), 'Para presentar ante': destinos[destino] }),
     publicRows: ['Calidad', 'Ex caja', 'Para presentar ante'],
   }),
   motivoBlocks,
 }
+
+const knownBlock = (datos: DatosCalidadPensionado) =>
+  ({
+    kind: 'known',
+    title: 'Lo que dirá',
+    facts: Object.entries(factsOf(datos)).map(([label, value]) => ({ label, value, source: ips })),
+  }) as const

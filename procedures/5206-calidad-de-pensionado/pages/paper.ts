@@ -1,6 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
 import type { PaperKind } from '#engine/cases/paper.ts'
-import type { SummaryRow } from '#engine/content/block.ts'
 import type { DatosCalidadPensionado, Destino } from '#services/certificados/contract.ts'
 
 /** Kind of the issued document. */
@@ -52,12 +51,10 @@ export function eleccionOf(subject: string): Eleccion | undefined {
   return destino && { pension: subject.slice(0, dot), destino }
 }
 
-/** Statements of the constancia about a pension. */
-export function rowsOf(datos: DatosCalidadPensionado): readonly SummaryRow[] {
-  return [
-    { label: 'Calidad', lines: [`Persona con ${pensionName(datos).toLowerCase()} vigente`] },
-    { label: 'Ex caja', lines: [datos.caja] },
-    { label: 'Número de inscripción', lines: [datos.numeroInscripcion] },
-    { label: 'Con derecho desde', lines: [formatDate(datos.fechaInicio)] },
-  ]
-}
+/** Statements of the constancia about a pension, by label. */
+export const factsOf = (datos: DatosCalidadPensionado) => ({
+  Calidad: `Persona con ${pensionName(datos).toLowerCase()} vigente`,
+  'Ex caja': datos.caja,
+  'Número de inscripción': datos.numeroInscripcion,
+  'Con derecho desde': formatDate(datos.fechaInicio),
+})

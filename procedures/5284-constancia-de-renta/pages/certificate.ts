@@ -1,5 +1,6 @@
 import { formatClp } from '#domain/money.ts'
 import { ask } from '#engine/asking/ask.ts'
+import { content } from '#engine/content/content.ts'
 import { certificadoDays } from '#law/solicitudes.ts'
 import type { DatosRentas, rentas } from '#services/certificados/contract.ts'
 import type { Certificate } from '../../parts/telling/certificate/certificate.ts'
@@ -19,12 +20,10 @@ export const constancia: Certificate<typeof rentas> = {
   subjectLabel: 'Pagos del año',
   changedTitle: 'Los montos de un año cambiaron',
 
-  intro: () => [
-    {
-      kind: 'paragraph',
-      text: `La constancia sale al momento y sirve por ${certificadoDays['5284']} días. Si ya tiene una igual que sirve, le damos esa misma.`,
-    },
-  ],
+  intro: () =>
+    content(
+      `La constancia sale al momento y sirve por ${certificadoDays['5284']} días. Si ya tiene una igual que sirve, le damos esa misma.`,
+    ),
 
   questionsOf: opciones => ({
     anio: ask.choice({

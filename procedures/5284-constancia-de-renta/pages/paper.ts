@@ -1,5 +1,6 @@
 import { formatClp } from '#domain/money.ts'
 import type { Block, SummaryRow } from '#engine/content/block.ts'
+import { rowsOf as summaryRows } from '#engine/content/content.ts'
 import type { DatosRentas } from '#services/certificados/contract.ts'
 
 /** Rows that anyone with the code may read. Amounts are only in the document itself. */
@@ -19,15 +20,15 @@ export function rowsOf({
   tributable,
   impuesto,
 }: DatosRentas): readonly SummaryRow[] {
-  return [
-    { label: 'Año de los pagos', lines: [String(anio)] },
-    { label: 'Se declara en', lines: [`Abril de ${anio + 1}`] },
-    { label: 'Meses con pensión que paga impuesto', lines: [String(meses)] },
-    { label: 'Pensión bruta', lines: [formatClp(bruto)] },
-    { label: 'Descuento de salud', lines: [formatClp(salud)] },
-    { label: 'Renta tributable', lines: [formatClp(tributable)] },
-    { label: 'Impuesto retenido', lines: [formatClp(impuesto)] },
-  ]
+  return summaryRows({
+    'Año de los pagos': `${anio}`,
+    'Se declara en': `Abril de ${anio + 1}`,
+    'Meses con pensión que paga impuesto': `${meses}`,
+    'Pensión bruta': formatClp(bruto),
+    'Descuento de salud': formatClp(salud),
+    'Renta tributable': formatClp(tributable),
+    'Impuesto retenido': formatClp(impuesto),
+  })
 }
 
 /** Untaxed benefits, listed apart from the declared ones; empty if there are none. */

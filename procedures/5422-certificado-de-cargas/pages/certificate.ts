@@ -1,3 +1,4 @@
+import { content, notice } from '#engine/content/content.ts'
 import { certificadoDays } from '#law/solicitudes.ts'
 import type { cargasFamiliares, FinCargas } from '#services/certificados/contract.ts'
 import type { Certificate } from '../../parts/telling/certificate/certificate.ts'
@@ -18,14 +19,18 @@ export const certificado: Certificate<typeof cargasFamiliares> = {
   subjectLabel: 'Para qué es',
   changedTitle: 'Sus cargas cambiaron',
 
-  intro: opciones => [
-    ...(opciones.some(({ pago }) => pago === null) ? [ownNotice] : [sayingBlock]),
-    {
-      kind: 'paragraph',
-      text: `Es gratis, sale al momento y vale ${certificadoDays['5422']} días. Los datos son del Instituto de Previsión Social (IPS).`,
-    },
-    ...(opciones.length === 1 ? cargasBlocks(opciones) : []),
-  ],
+  intro: opciones =>
+    content(
+      opciones.some(({ pago }) => pago === null)
+        ? notice(
+            'info',
+            'Usted es carga de otra persona',
+            'Su certificado dice de quién es carga, y hasta cuándo. No dice cuánto le pagan a esa persona.',
+          )
+        : 'Nombra a las personas que viven de usted y que el Estado reconoce: sus cargas.',
+      `Es gratis, sale al momento y vale ${certificadoDays['5422']} días. Los datos son del Instituto de Previsión Social (IPS).`,
+      opciones.length === 1 && cargasBlocks(opciones),
+    ),
 
   questionsOf,
   read(form, opciones) {
@@ -52,15 +57,3 @@ export const certificado: Certificate<typeof cargasFamiliares> = {
   }),
   motivoBlocks,
 }
-
-const sayingBlock = {
-  kind: 'paragraph',
-  text: 'Nombra a las personas que viven de usted y que el Estado reconoce: sus cargas.',
-} as const satisfies ReturnType<Certificate<typeof cargasFamiliares>['intro']>[number]
-
-const ownNotice = {
-  kind: 'notice',
-  tone: 'info',
-  title: 'Usted es carga de otra persona',
-  text: 'Su certificado dice de quién es carga, y hasta cuándo. No dice cuánto le pagan a esa persona.',
-} as const satisfies ReturnType<Certificate<typeof cargasFamiliares>['intro']>[number]

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Block, SummaryRow } from '#engine/content/block.ts'
+import { content, rows, rowsOf as summaryRows } from '#engine/content/content.ts'
 import type { CargaCertificada, FinCargas } from '#services/certificados/contract.ts'
 import { ips } from '../../parts/telling/certificate/certificate.ts'
 
@@ -43,32 +44,29 @@ export function sortOf({ parentesco, clase }: Pick<CargaCertificada, 'parentesco
 
 /** Statements of the certificate about all cargas. */
 export function rowsOf(cargas: readonly CargaCertificada[], fin: FinCargas): readonly SummaryRow[] {
-  const titulares = [...new Set(cargas.map(({ titular }) => titular))]
-  return [
-    { label: 'Titular', lines: titulares },
-    { label: 'Cargas acreditadas', lines: [String(cargas.length)] },
-    { label: 'Para qué es', lines: [fines[fin]] },
-  ]
+  return summaryRows({
+    Titular: [...new Set(cargas.map(({ titular }) => titular))],
+    'Cargas acreditadas': `${cargas.length}`,
+    'Para qué es': fines[fin],
+  })
 }
 
 /** Each carga: who, class, from and until, tranche and amount, and who pays. */
-export function cargasBlocks(cargas: readonly CargaCertificada[]): readonly Block[] {
-  return cargas.map(carga => ({ kind: 'summary', title: carga.nombre, rows: cargaRows(carga) }))
-}
-
-function cargaRows(carga: CargaCertificada): readonly SummaryRow[] {
-  const { persona, titular, parentesco, clase, desde, vence, pago, entidad } = carga
-  return [
-    { label: 'RUN', lines: [formatRun(runFromWire(persona))] },
-    { label: 'Es carga de', lines: [titular] },
-    { label: 'Parentesco', lines: [parentescos[parentesco]] },
-    { label: 'Tipo de carga', lines: [clases[clase]] },
-    { label: 'Desde', lines: [formatDate(desde)] },
-    { label: 'Hasta', lines: [vence ? formatDate(vence) : 'Sin fin'] },
-    ...(pago ? [{ label: 'Tramo y monto', lines: pagoLines(pago) }] : []),
-    { label: 'Entidad que paga', lines: [entidad === 'IPS' ? ips : entidad] },
-  ]
-}
+export const cargasBlocks = (cargas: readonly CargaCertificada[]): readonly Block[] =>
+  content(
+    cargas.map(({ nombre, persona, titular, parentesco, clase, desde, vence, pago, entidad }) =>
+      rows(nombre, {
+        RUN: formatRun(runFromWire(persona)),
+        'Es carga de': titular,
+        Parentesco: parentescos[parentesco],
+        'Tipo de carga': clases[clase],
+        Desde: formatDate(desde),
+        Hasta: vence ? formatDate(vence) : 'Sin fin',
+        'Tramo y monto': pago && pagoLines(pago),
+        'Entidad que paga': entidad === 'IPS' ? ips : entidad,
+      }),
+    ),
+  )
 
 function pagoLines({ tramo, monto }: NonNullable<CargaCertificada['pago']>): readonly string[] {
   if (monto === 0) return [`Tramo ${tramo}`, 'Reconocida, sin pago']
