@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
-import type { Action } from '#engine/content/block.ts'
+import { content, folded, heading, link, links, list, notice, onward } from '#engine/content/content.ts'
 import type { Slips } from '../../parts/telling/slips/slips.ts'
 
 /** Pay slips of everything the IPS pays, except ISL pensions, which have a procedure of their own. */
@@ -16,68 +16,46 @@ export const slips: Slips = {
   institution: 'Instituto de Previsión Social (IPS)',
   ofInstitution: 'del IPS',
   reminder: 'Me paga el IPS',
-  elsewhere: [
-    {
-      kind: 'notice',
-      tone: 'info',
-      title: 'La pensión por accidente del trabajo',
-      text: 'Sus liquidaciones están aparte. Esa pensión la da el Instituto de Seguridad Laboral (ISL).',
-    },
-    { kind: 'actions', actions: [link('Ver las liquidaciones del ISL', '/tramites/8765')] },
-  ],
-  empty: ended => [
-    {
-      kind: 'empty',
-      title: 'No tiene pagos del IPS en los últimos 12 meses',
-      text: ended?.fechaTermino
-        ? `El último beneficio terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`
-        : 'El IPS no hizo pagos en estos meses.',
-    },
-    { kind: 'heading', text: 'Qué puede hacer' },
-    {
-      kind: 'list',
-      items: [
+  elsewhere: content(
+    notice(
+      'info',
+      'La pensión por accidente del trabajo',
+      'Sus liquidaciones están aparte. Esa pensión la da el Instituto de Seguridad Laboral (ISL).',
+    ),
+    links(link('Ver las liquidaciones del ISL', '/tramites/8765')),
+  ),
+  empty: ended =>
+    content(
+      {
+        kind: 'empty',
+        title: 'No tiene pagos del IPS en los últimos 12 meses',
+        text: ended?.fechaTermino
+          ? `El último beneficio terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`
+          : 'El IPS no hizo pagos en estos meses.',
+      },
+      heading('Qué puede hacer'),
+      list([
         'Si tiene 65 años o más, vea si puede recibir la Pensión Garantizada Universal (PGU).',
         'Si la pensión la paga una AFP o un seguro, la liquidación se pide ahí.',
         'Si esperaba un pago, mire cuándo se paga. Tal vez ya se puede cobrar.',
         'Si cree que hay un error, llame al 101 o pida que lo revisen en una sucursal de ChileAtiende.',
-      ],
-    },
-    {
-      kind: 'actions',
-      actions: [
-        link('Ver la PGU', '/ficha/102077', true),
+      ]),
+      onward(
+        link('Ver la PGU', '/ficha/102077'),
         link('Fecha y forma de pago', '/tramites/5212'),
         link('Pagos por cobrar', '/tramites/114831'),
-      ],
-    },
-  ],
-  always: [
-    {
-      kind: 'details',
-      summary: 'Si usted cobra por otra persona, o si busca un mes más antiguo',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: 'Si otra persona le dio un poder, usted puede ver los pagos de ella y guardar sus documentos. Ella puede ver que usted los miró.',
-        },
-        {
-          kind: 'paragraph',
-          text: 'En línea se ven los últimos 12 meses. Los documentos que ya guardó siguen en Mis Certificados. Por meses más antiguos pregunte en el 101.',
-        },
-      ],
-    },
-    {
-      kind: 'actions',
-      actions: [
-        link('Ver los pagos de otra persona', '/tramites/5250?por=elegir'),
-        link('Mis Certificados', '/certificados'),
-        link('Más sobre este trámite', '/ficha/5250'),
-      ],
-    },
-  ],
-}
-
-function link(label: string, href: string, primary = false): Action {
-  return { kind: 'link', label, href, primary }
+      ),
+    ),
+  always: content(
+    folded(
+      'Si usted cobra por otra persona, o si busca un mes más antiguo',
+      'Si otra persona le dio un poder, usted puede ver los pagos de ella y guardar sus documentos. Ella puede ver que usted los miró.',
+      'En línea se ven los últimos 12 meses. Los documentos que ya guardó siguen en Mis Certificados. Por meses más antiguos pregunte en el 101.',
+    ),
+    links(
+      link('Ver los pagos de otra persona', '/tramites/5250?por=elegir'),
+      link('Mis Certificados', '/certificados'),
+      link('Más sobre este trámite', '/ficha/5250'),
+    ),
+  ),
 }
