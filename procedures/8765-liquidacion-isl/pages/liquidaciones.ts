@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
-import type { Action } from '#engine/content/block.ts'
+import { content, folded, heading, link, links, list, notice, onward } from '#engine/content/content.ts'
 import type { Slips } from '../../parts/telling/slips/slips.ts'
 
 /** Pay slips of ISL pensions, which the IPS pays (procedures §8765). */
@@ -13,79 +13,51 @@ export const slips: Slips = {
   institution: 'Instituto de Seguridad Laboral (ISL)',
   ofInstitution: 'del ISL',
   reminder: 'Me pagan la pensión del ISL',
-  elsewhere: [
-    {
-      kind: 'notice',
-      tone: 'info',
-      title: 'Los otros pagos',
-      text: 'Aquí va solo la pensión por accidente o enfermedad del trabajo. Lo demás que paga el IPS está aparte.',
-    },
-    { kind: 'actions', actions: [link('Ver los pagos del IPS', '/tramites/5250')] },
-  ],
-  empty: ended => [
-    {
-      kind: 'empty',
-      title: 'No tiene pagos de una pensión del ISL en los últimos 12 meses',
-      text: ended?.fechaTermino
-        ? `La pensión terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`
-        : 'El ISL no paga una pensión en estos meses.',
-    },
-    { kind: 'heading', text: 'Tal vez la pensión la paga una mutual' },
-    {
-      kind: 'paragraph',
-      text: 'Depende de dónde estaba afiliado el empleador el día del accidente. Si era una de estas, pida ahí la liquidación:',
-    },
-    {
-      kind: 'list',
-      items: [
+  elsewhere: content(
+    notice(
+      'info',
+      'Los otros pagos',
+      'Aquí va solo la pensión por accidente o enfermedad del trabajo. Lo demás que paga el IPS está aparte.',
+    ),
+    links(link('Ver los pagos del IPS', '/tramites/5250')),
+  ),
+  empty: ended =>
+    content(
+      {
+        kind: 'empty',
+        title: 'No tiene pagos de una pensión del ISL en los últimos 12 meses',
+        text: ended?.fechaTermino
+          ? `La pensión terminó el ${formatDate(ended.fechaTermino)}: ${ended.nombre}.`
+          : 'El ISL no paga una pensión en estos meses.',
+      },
+      heading('Tal vez la pensión la paga una mutual'),
+      'Depende de dónde estaba afiliado el empleador el día del accidente. Si era una de estas, pida ahí la liquidación:',
+      list([
         'Asociación Chilena de Seguridad (ACHS).',
         'Mutual de Seguridad de la Cámara Chilena de la Construcción.',
         'Instituto de Seguridad del Trabajo (IST).',
-      ],
-    },
-    { kind: 'heading', text: 'Si la pensión es del ISL' },
-    {
-      kind: 'list',
-      items: [
+      ]),
+      heading('Si la pensión es del ISL'),
+      list([
         'Si se la dieron hace poco, el primer pago puede tardar. Mire cuándo se paga.',
         'Si cree que hay un error, llame al 101 o pida que lo revisen en una sucursal de ChileAtiende o del ISL.',
-      ],
-    },
-    {
-      kind: 'actions',
-      actions: [
-        link('Fecha y forma de pago', '/tramites/5212', true),
+      ]),
+      onward(
+        link('Fecha y forma de pago', '/tramites/5212'),
         link('Pagos del IPS', '/tramites/5250'),
         link('Pagos por cobrar', '/tramites/114831'),
-      ],
-    },
-  ],
-  always: [
-    {
-      kind: 'details',
-      summary: 'Si usted cobra por otra persona, o si busca un mes más antiguo',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: 'Si otra persona le dio un poder, usted puede ver los pagos de ella y guardar sus documentos. Ella puede ver que usted los miró. Quien cobra por un niño pide la liquidación en una sucursal de ChileAtiende, con su carné y el papel que le permite cobrar.',
-        },
-        {
-          kind: 'paragraph',
-          text: 'En línea se ven los últimos 12 meses. Los documentos que ya guardó siguen en Mis Certificados. Por meses más antiguos pregunte en el 101.',
-        },
-      ],
-    },
-    {
-      kind: 'actions',
-      actions: [
-        link('Ver los pagos de otra persona', '/tramites/8765?por=elegir'),
-        link('Mis Certificados', '/certificados'),
-        link('Más sobre este trámite', '/ficha/8765'),
-      ],
-    },
-  ],
-}
-
-function link(label: string, href: string, primary = false): Action {
-  return { kind: 'link', label, href, primary }
+      ),
+    ),
+  always: content(
+    folded(
+      'Si usted cobra por otra persona, o si busca un mes más antiguo',
+      'Si otra persona le dio un poder, usted puede ver los pagos de ella y guardar sus documentos. Ella puede ver que usted los miró. Quien cobra por un niño pide la liquidación en una sucursal de ChileAtiende, con su carné y el papel que le permite cobrar.',
+      'En línea se ven los últimos 12 meses. Los documentos que ya guardó siguen en Mis Certificados. Por meses más antiguos pregunte en el 101.',
+    ),
+    links(
+      link('Ver los pagos de otra persona', '/tramites/8765?por=elegir'),
+      link('Mis Certificados', '/certificados'),
+      link('Más sobre este trámite', '/ficha/8765'),
+    ),
+  ),
 }
