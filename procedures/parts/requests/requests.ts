@@ -124,7 +124,10 @@ export const defineRequests =
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
-  const facts = Object.entries(data).map(([name, text]) => [name, /Clp$/.test(name) ? Number(text) : text])
+  const facts = Object.entries(data).map(([name, text]) => [
+    name,
+    /^monto|Clp$/.test(name) ? Number(text) : text,
+  ])
   return {
     ...Object.fromEntries(facts),
     ...(mensaje && vence && { observacion: { mensaje, vence, documentos: [] } }),
