@@ -54,8 +54,8 @@ export interface RequestsOptions<Resumen, Kept> {
   refusals: Readonly<Record<string, string>>
   /** Code of the refusal. */
   refusedFor: (request: Kept) => string | null | undefined
-  /** Where a refused person goes on. */
-  afterRefusal: (request: Kept) => Action
+  /** Where a refused person goes on; without it the page says why in its state alone, and `told` the rest. */
+  afterRefusal?: (request: Kept) => Action
   /** Amounts and days of an approval, and of a payment. */
   grants?: Said<Kept>
   paid?: Said<Kept>
@@ -64,7 +64,7 @@ export interface RequestsOptions<Resumen, Kept> {
   /** States that differ from every desk's, or are the procedure's own. */
   states?: Readonly<Record<string, StateWords>>
   events?: Readonly<Record<string, EventTold<Kept>>>
-  /** What stands under the state, but for a refusal: what comes of the request. */
+  /** What stands under the state, but for a refusal with `afterRefusal`: what comes of the request. */
   told?: (request: Kept, state: string) => Content
 }
 
@@ -113,7 +113,7 @@ export const defineRequests =
       told({ state, history }) {
         const request = latest(history)
         if (!request) return []
-        if (state !== 'rechazada') return content(told?.(request, state))
+        if (state !== 'rechazada' || !afterRefusal) return content(told?.(request, state))
         const why = refusalText(refusals, refusedFor(request) ?? undefined)
         return content(why && [heading('Por qué'), why, onward(afterRefusal(request))])
       },
@@ -124,7 +124,10 @@ export const defineRequests =
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
-  const facts = Object.entries(data).map(([name, text]) => [name, /Clp$/.test(name) ? Number(text) : text])
+  const facts = Object.entries(data).map(([name, text]) => [
+    name,
+    /^monto|Clp$/.test(name) ? Number(text) : text,
+  ])
   return {
     ...Object.fromEntries(facts),
     ...(mensaje && vence && { observacion: { mensaje, vence, documentos: [] } }),
