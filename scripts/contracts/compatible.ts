@@ -65,18 +65,38 @@ function schemaOf(media: unknown): Json {
 
 /** Who sends may send what she sent; who reads finds what she read. */
 function schemaChanges(at: string, before: Json, after: Json, way: 'input' | 'output'): string[] {
-  if (before.type !== undefined && after.type !== undefined && before.type !== after.type)
-    return [`${at}: es ${after.type}, y era ${before.type}`]
+  const [typesThen, typesNow] = [typesOf(before), typesOf(after)]
+  const [needed, given] = way === 'input' ? [typesThen, typesNow] : [typesNow, typesThen]
+  if (typesThen.length > 0 && typesNow.length > 0 && !needed.every(type => given.includes(type)))
+    return [`${at}: es ${typesNow.join(' o ')}, y era ${typesThen.join(' o ')}`]
   return [
     ...choiceChanges(at, before.enum, after.enum, way),
     ...(before.pattern !== after.pattern && way === 'input' && after.pattern !== undefined
       ? [`${at}: tiene otra forma, ${after.pattern}`]
       : []),
     ...propertyChanges(at, before, after, way),
+    ...variantChanges(at, variantsOf(before), variantsOf(after), way),
     ...(before.items && after.items
       ? schemaChanges(`${at}[]`, object(before.items), object(after.items), way)
       : []),
   ]
+}
+
+const typesOf = ({ type }: Json): readonly unknown[] => (type === undefined ? [] : [type].flat())
+const variantsOf = ({ anyOf, oneOf }: Json) => list(anyOf ?? oneOf)
+
+/** Variants keep their places: who sends finds each that there was, who reads finds no other. */
+function variantChanges(
+  at: string,
+  before: readonly Json[],
+  after: readonly Json[],
+  way: 'input' | 'output',
+): string[] {
+  if (way === 'input' && after.length < before.length) return [`${at}: toma menos formas que antes`]
+  if (way === 'output' && after.length > before.length) return [`${at}: tiene más formas que antes`]
+  return before.flatMap((variant, place) =>
+    after[place] ? schemaChanges(at, variant, after[place], way) : [],
+  )
 }
 
 function choiceChanges(at: string, before: unknown, after: unknown, way: 'input' | 'output'): string[] {
