@@ -7,12 +7,11 @@ import { createBundledTargets } from './testing/bundled-target.ts'
 import { plantedFaults } from './testing/planted-faults.ts'
 
 const { database } = await testDatabase()
-const { targetOf, country, authenticateBy } = await createBundledTargets(database)
+const { targetOf, country } = await createBundledTargets(database)
 const people = country.historias.slice(0, 8).map(({ run }) => {
   const { numero, dv } = splitRun(run)
   return { numero: Number(numero), dv }
 })
-const tools = { authenticateAnyAudience: authenticateBy(undefined), someone: '8214653-9' }
 
 describe('the suite of conformance', () => {
   it.each(allInstitutions.map(one => [one.key, one] as const))(
@@ -35,7 +34,7 @@ describe('the suite of conformance', () => {
       const chosen = cases.filter(one => one.fault === fault)
       await Promise.all(
         chosen.map(async ({ institution }) => {
-          const target = targetOf(institution, people, fault.plant(institution, tools))
+          const target = targetOf(institution, people, fault.plant(institution))
           const findings = await examine(target, fault.levels)
           if (!findings.some(({ verdict }) => verdict === 'mal')) missed.push(institution.key)
         }),

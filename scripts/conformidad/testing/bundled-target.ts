@@ -29,37 +29,48 @@ const log = createLogger({ level: 'silent' })
 
 /** What a planted fault changes of an institution. */
 export interface Planted {
-  readonly house?: (house: House) => House
+  readonly house?: (house: House, authenticateBy: AuthenticateBy) => House
   readonly handler?: (handler: ServiceHandler) => ServiceHandler
+  /** A shorter patience than that of a busy machine. */
+  readonly deadlineMs?: number
 }
+
+/** An authentication that takes tokens for these audiences; without one, for any. */
+export type AuthenticateBy = (audience?: (service: string) => string) => House['authenticate']
 
 /** The bundled institutions in this process, each as a target of the suite. */
 export async function createBundledTargets(database: Database) {
-  const clock = createMovableClock('2026-11-23T15:00:00Z')
-  const country = createCountry({ seed: 'conformidad', today: isoDateInChile(clock.now()), size: 0 })
+  const start = '2026-11-23T15:00:00Z'
+  const now = createMovableClock(start)
+  const country = createCountry({ seed: 'conformidad', today: isoDateInChile(now.now()), size: 0 })
   await migrateServices(() => database)
   await seedServices(() => database, country)
-  const tokens = createTestTokens({ clock, ids: systemIds })
-  const passphrases = createPassphrases('maestra', clock)
+  const passphrases = createPassphrases('maestra', now)
   const llaves = allInstitutions.find(({ key }) => key === llavesContract.name) as Institution
 
-  const authenticateBy = (audience: ((service: string) => string) | undefined) =>
-    createAuthenticator({
-      issuers: [
-        {
-          issuer: portalTokenIssuer,
-          keys: createLocalJWKSet(tokens.jwks()),
-          ...(audience && { audience }),
-        },
-      ],
-      clients: [credentials],
-      clock,
-      log,
-    })
+  const authenticatorOf =
+    (clock: MovableClock): AuthenticateBy =>
+    audience =>
+      createAuthenticator({
+        issuers: [
+          {
+            issuer: portalTokenIssuer,
+            keys: createLocalJWKSet(createTestTokens({ clock, ids: systemIds }).jwks()),
+            ...(audience && { audience }),
+          },
+        ],
+        clients: [credentials],
+        clock,
+        log,
+      })
 
-  const houseOf = (events: House['events']): House => ({
+  const houseOf = (clock: MovableClock, events: House['events']): House => ({
     ...{ database, clock, ids: systemIds, log, passphrases, clients: [credentials] },
-    ...{ reference: referenceData, stepMs: 20_000, authenticate: authenticateBy(portalTokenAudience) },
+    ...{
+      reference: referenceData,
+      stepMs: 20_000,
+      authenticate: authenticatorOf(clock)(portalTokenAudience),
+    },
     encrypt: createReplyEncryptor(passphrases),
     ...(events && { events }),
   })
@@ -70,18 +81,22 @@ export async function createBundledTargets(database: Database) {
     planted: Planted = {},
   ): Target {
     const { key, contract, bundled, events } = institution
+    // Institutions that are examined at once do not age each other.
+    const clock = createMovableClock(start)
+    const tokens = createTestTokens({ clock, ids: systemIds })
     const watch = events && createEventWatch({ schema: events.schema, secret: eventSecret, clock })
     const house = houseOf(
+      clock,
       watch && { url: `http://portal.test/eventos/${key}`, secret: eventSecret, fetch: watch.receive },
     )
-    const running = bundled.create(planted.house?.(house) ?? house)
+    const running = bundled.create(planted.house?.(house, authenticatorOf(clock)) ?? house)
     const signature = createClientSigner(credentials, clock)
-    const handler = llaves.bundled.create(houseOf(undefined)).handler
+    const handler = llaves.bundled.create(houseOf(clock, undefined)).handler
     return {
       contract,
       baseUrl: 'http://institucion.test',
       fetch: planted.handler?.(running.handler) ?? running.handler,
-      deadlineMs: 3000,
+      deadlineMs: planted.deadlineMs ?? 20_000,
       people,
       examples: examplesOf(key, isoDateInChile(clock.now())),
       today: isoDateInChile(clock.now()),
@@ -104,7 +119,7 @@ export async function createBundledTargets(database: Database) {
     }
   }
 
-  return { targetOf, country, authenticateBy }
+  return { targetOf, country }
 }
 
 /** An institution's time passes: its reviews take their steps, and what nobody took is sent again. */

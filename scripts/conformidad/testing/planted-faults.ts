@@ -6,7 +6,7 @@ import { openReply, wrapReply } from '#platform/contract/envelope.ts'
 import { createOperationRouter } from '#platform/contract/routing.ts'
 import { errorResponse, type ServiceHandler } from '#platform/contract/service.ts'
 import { systemIds } from '#platform/ids.ts'
-import type { House, Institution } from '#services/kit/institution.ts'
+import type { Institution } from '#services/kit/institution.ts'
 import { eventoSignatureHeader } from '#services/kit/requests/evento.ts'
 import type { Planted } from './bundled-target.ts'
 
@@ -17,16 +17,11 @@ export interface PlantedFault {
   readonly levels: readonly Level[]
   /** Whether an institution can be wrong in this way. */
   readonly applies: (institution: Institution) => boolean
-  readonly plant: (institution: Institution, tools: FaultTools) => Planted
+  readonly plant: (institution: Institution) => Planted
 }
 
-/** What faults are made with. */
-export interface FaultTools {
-  /** Takes a token for any institution. */
-  readonly authenticateAnyAudience: House['authenticate']
-  /** The person whose data everybody gets. */
-  readonly someone: string
-}
+/** The person whose data everybody gets. */
+const someone = '8214653-9'
 
 const operations = ({ contract }: Institution) => Object.values<Operation>(contract.operations)
 const asksWho = (institution: Institution) =>
@@ -81,7 +76,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'the data of another person',
     levels: [3],
     applies: anybodysData,
-    plant: (_, { someone }) => ({
+    plant: () => ({
       house: house => ({
         ...house,
         async authenticate(...call) {
@@ -95,8 +90,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'a token for another institution, taken',
     levels: [3],
     applies: asksWho,
-    plant: (_, { authenticateAnyAudience: authenticate }) => ({
-      house: house => ({ ...house, authenticate }),
+    plant: () => ({
+      house: (house, authenticateBy) => ({ ...house, authenticate: authenticateBy() }),
     }),
   },
   {
@@ -104,6 +99,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     levels: [1],
     applies: always,
     plant: () => ({
+      deadlineMs: 3000,
       handler: handler => async request => {
         await pause(5000, undefined, { ref: false })
         return handler(request)
