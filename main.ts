@@ -5,6 +5,7 @@ import { createLogger, type LogFile, logFile } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
+import { programVersion } from '#platform/version.ts'
 import { readConnections } from './roles/connections.ts'
 import { openDataFolder } from './roles/data-folder.ts'
 import { explainStart } from './roles/explain-start.ts'
@@ -31,7 +32,7 @@ try {
     level: settings.logLevel,
     name: 'micha',
     ...(destination ? { destination } : {}),
-  })
+  }).child({ rol: settings.roles.join(','), version: programVersion })
   shutdown = createShutdown(log)
   const open = shutdown
   const starting = startRoles({

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
+import { connectionName } from '#platform/postgres/migration-neighbours.ts'
+import { programVersion } from '#platform/version.ts'
 import {
   databaseAccounts,
   identityAccount,
@@ -18,11 +20,13 @@ type Part = 'cases' | 'institutions' | 'identity'
 const weights: Readonly<Record<Part, number>> = { cases: 12, institutions: 6, identity: 2 }
 const leastConnections = 2
 
+type DatabasesContext = Pick<RoleContext, 'settings' | 'dataDir' | 'log' | 'shutdown' | 'say' | 'giveUp'>
+
 /**
  * Opens a pool for each account that this process uses; parts with the same account share one. The process's connections
  * are divided among the pools. Returns the pool of a part that this process plays.
  */
-export async function openDatabases(around: RoleContext): Promise<(part: Part) => Database> {
+export async function openDatabases(around: DatabasesContext): Promise<(part: Part) => Database> {
   const { settings, log, shutdown } = around
   const parts = partsOf(around)
   const given = givenUrls(around)
@@ -32,12 +36,19 @@ export async function openDatabases(around: RoleContext): Promise<(part: Part) =
   const total = sum(parts.map(part => weights[part]))
   for (const url of new Set(parts.map(urlOf))) {
     const share = sum(parts.filter(part => urlOf(part) === url).map(part => weights[part]))
+    const maxConnections = Math.max(
+      leastConnections,
+      Math.floor((settings.databaseConnections * share) / total),
+    )
+    const isOfCases = parts.includes('cases') && url === urlOf('cases')
     const database = createDatabase({
       url,
-      maxConnections: Math.max(leastConnections, Math.floor((settings.databaseConnections * share) / total)),
+      maxConnections,
+      // Half at least stay for what changes something.
+      sharedConnections: isOfCases ? Math.min(settings.sharedConnections, Math.floor(maxConnections / 2)) : 0,
       answerTimeoutMs: 20_000,
       connectionTimeoutMs: 5_000,
-      applicationName: 'micha',
+      applicationName: connectionName(programVersion),
       onConnectionError: error => log.warn({ err: error }, 'a database connection broke'),
     })
     shutdown.add('database', () => database.end())
@@ -51,8 +62,13 @@ export async function openDatabases(around: RoleContext): Promise<(part: Part) =
   }
 }
 
+/** The pool of each part that this process plays. */
+export function usedDatabases(around: DatabasesContext, databaseOf: (part: Part) => Database): Database[] {
+  return [...new Set(partsOf(around).map(databaseOf))]
+}
+
 /** The parts that this process plays. */
-function partsOf({ settings }: RoleContext): Part[] {
+function partsOf({ settings }: DatabasesContext): Part[] {
   const { roles, identityProvider } = settings
   const played: Record<Part, boolean> = {
     cases: roles.includes('portal') || roles.includes('worker'),
@@ -62,7 +78,7 @@ function partsOf({ settings }: RoleContext): Part[] {
   return (Object.keys(played) as Part[]).filter(part => played[part])
 }
 
-function givenUrls({ settings }: RoleContext): Partial<Record<Part, string | undefined>> {
+function givenUrls({ settings }: DatabasesContext): Partial<Record<Part, string | undefined>> {
   const { databaseUrl, workerDatabaseUrl, servicesDatabaseUrl, identityDatabaseUrl } = settings
   return {
     cases: settings.roles.includes('portal') ? databaseUrl : (workerDatabaseUrl ?? databaseUrl),
@@ -71,7 +87,7 @@ function givenUrls({ settings }: RoleContext): Partial<Record<Part, string | und
   }
 }
 
-async function startEmbedded(around: RoleContext): Promise<Record<Part, string>> {
+async function startEmbedded(around: DatabasesContext): Promise<Record<Part, string>> {
   const { settings, dataDir, log, shutdown, say, giveUp } = around
   say('Iniciando la base de datos…')
   const postgres = await startEmbeddedPostgres({

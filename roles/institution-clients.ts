@@ -37,7 +37,7 @@ export function createInstitutionClients(
   metrics: Metrics,
   institutions: InstitutionsHealth,
 ): { clients: ServiceClients; sibs: SibsCalls } {
-  const callSeconds = metrics.seconds('micha_instituciones_segundos', 'Time of calls to institutions', [
+  const callSeconds = metrics.seconds('instituciones_segundos', 'Time of calls to institutions', [
     'servicio',
     'operacion',
     'resultado',

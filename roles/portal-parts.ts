@@ -4,13 +4,14 @@ import { createIncomingFiles } from '#platform/files/incoming.ts'
 import { createLimits, type Limits } from '#platform/limits/limits.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import { equalSecrets } from '#platform/secrets/constant-time.ts'
 import { portalAccess } from '#portal/access.ts'
 import type { PortalDeps } from '#portal/deps.ts'
+import { createKeptFields } from '#portal/drawing/kept-fields.tsx'
 import { fichasInMaintenance } from '#portal/ficha/fichas-in-maintenance.ts'
 import { createSignInCookies } from '#portal/http/sign-in-cookies.ts'
 import type { PortalSettings } from '#portal/settings.ts'
 import { createDocument } from '#portal/shell/document.tsx'
+import { createKeptMarkup } from '#portal/shell/kept-markup.ts'
 import { defaultSiteLinks } from '#portal/shell/site.ts'
 import { createRenewalCodes } from '#portal/sign-in/renewal-codes.ts'
 import { createEnquiryLimit } from '#portal/tramite/enquiry-limit.ts'
@@ -38,6 +39,7 @@ import {
   tokenOf,
 } from './institution-clients.ts'
 import { mdsfTestDeps } from './mdsf-test.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 import { nationalCheck } from './national-check.ts'
 import { createOfficials } from './officials.ts'
 import { startOperation } from './operation.ts'
@@ -178,14 +180,17 @@ async function startLists({
 function builtFiles({
   settings,
   keys,
+  ids,
 }: RoleContext): Pick<
   PortalDeps,
-  'render' | 'assetsVersion' | 'clientFolder' | 'staticFolder' | 'worker' | 'keptForms'
+  'render' | 'keptFields' | 'assetsVersion' | 'clientFolder' | 'staticFolder' | 'worker' | 'keptForms'
 > {
   const clientFolder = join(projectRoot, 'dist/client')
   const { assets, version } = readAssets(clientFolder)
+  const kept = createKeptMarkup(ids)
   return {
-    render: createDocument({ assets, links: defaultSiteLinks, officialSite: settings.officialSite }),
+    render: createDocument({ assets, links: defaultSiteLinks, officialSite: settings.officialSite, kept }),
+    keptFields: createKeptFields(kept.keep),
     assetsVersion: version,
     clientFolder,
     staticFolder: join(projectRoot, 'ui/static'),
@@ -242,13 +247,10 @@ function machineParts({
   tokens,
   work,
 }: PortalFoundation): Pick<PortalDeps, 'mayReadMetrics' | 'publishedKeys' | 'receiveEvent'> {
-  const { settings, production, clock, log } = around
+  const { clock, log } = around
   const { cases } = work
   return {
-    mayReadMetrics: (authorization, address) =>
-      settings.metricsToken
-        ? equalSecrets(authorization ?? '', `Bearer ${settings.metricsToken}`)
-        : !production && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address ?? ''),
+    mayReadMetrics: mayReadMetrics(around),
     publishedKeys: () => ({ keys: [...cases.receipts.publicKeys().keys, ...tokens.jwks().keys] }),
     receiveEvent: createEventIntake({
       cases: cases.cases,

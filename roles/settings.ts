@@ -31,6 +31,12 @@ const loadTestToken: SettingKind<string | undefined> = {
   },
 }
 
+/** A port, or none. */
+const optionalPort: SettingKind<number | undefined> = {
+  expected: 'un número entero de 0 a 65535, o nada',
+  parse: value => (value === '' ? undefined : integer({ max: 65_535 }).parse(value)),
+}
+
 const ownSettings = {
   roles: {
     name: 'ROLES',
@@ -50,6 +56,12 @@ const ownSettings = {
     doc: 'Puerto de los servicios de las instituciones.',
     kind: integer({ max: 65_535 }),
     default: '3002',
+  },
+  healthPort: {
+    name: 'HEALTH_PORT',
+    doc: 'Puerto aparte con /vive, /salud y /metrics de este proceso, para cualquier papel. Vacío: ninguno.',
+    kind: optionalPort,
+    default: '',
   },
   host: { name: 'HOST', doc: 'Dirección en que escucha.', kind: text, default: 'localhost' },
   openDemonstration: {
@@ -142,6 +154,12 @@ const ownSettings = {
     doc: 'Conexiones de este proceso a la base de datos, repartidas entre sus cuentas (dos o más cada una).',
     kind: integer({ min: 2, max: 500 }),
     default: '20',
+  },
+  sharedConnections: {
+    name: 'DATABASE_SHARED_CONNECTIONS',
+    doc: 'Cuántas de las conexiones del portal comparten las lecturas, muchas a la vez. Con 0 ninguna: cada consulta ocupa una.',
+    kind: integer({ min: 0, max: 20 }),
+    default: '2',
   },
   masterSecret: {
     name: 'MASTER_SECRET',

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { peopleOf } from '#identity/people.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
-import { openDatabases } from './databases.ts'
+import { openDatabases, usedDatabases } from './databases.ts'
+import { startHealthPort } from './health-port.ts'
 import { loadIdentity } from './identity.ts'
 import { portalKeys } from './keys.ts'
 import { masterSecret } from './master-secret.ts'
+import { migrateRoles } from './migrations.ts'
 import { startPortal } from './portal.ts'
 import type { RoleContext } from './role-context.ts'
 import { demonstrationCountry, startServices } from './services.ts'
@@ -14,7 +17,9 @@ import type { roles } from './settings.ts'
  * Creates every shared part once and starts the requested roles. Returns the line to print: the portal's URL, or the
  * roles without pages.
  */
-export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>): Promise<{ ready: string }> {
+export async function startRoles(
+  start: Omit<RoleContext, 'keys' | 'addresses' | 'metrics'>,
+): Promise<{ ready: string }> {
   const { settings, production, dataDir, log, shutdown, say, clock, ids } = start
   const plays = (role: (typeof roles)[number]) => settings.roles.includes(role)
   const addresses = {
@@ -23,13 +28,20 @@ export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>)
     services: `http://${settings.host}:${settings.servicesPort}`,
   }
   const secret = await masterSecret(settings.masterSecret, dataDir, production)
-  const around: RoleContext = { ...start, keys: portalKeys(secret, settings.earlierSecrets), addresses }
+  const metrics = createMetrics({ role: settings.roles[0] ?? 'portal', process: true })
+  const around: RoleContext = {
+    ...start,
+    keys: portalKeys(secret, settings.earlierSecrets),
+    addresses,
+    metrics,
+  }
 
   if (production && settings.simulated.length > 0) {
     say(`Sin la institución verdadera, con el servicio incluido: ${settings.simulated.join(', ')}.`)
     log.warn({ simulated: settings.simulated }, 'institutions are simulated')
   }
   const databaseOf = await openDatabases(around)
+  await migrateRoles(around, databaseOf)
 
   const portalTokens = createPortalTokens({ signingKey: around.keys.tokens, clock, ids })
   const identity =
@@ -62,6 +74,7 @@ export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>)
       works: plays('worker'),
     })
   }
+  await startHealthPort(around, usedDatabases(around, databaseOf))
   // Starting only a worker must not report that the portal is up.
   return { ready: plays('portal') ? addresses.portal : `este proceso: ${settings.roles.join(', ')}` }
 }

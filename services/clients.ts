@@ -7,7 +7,7 @@ import type { Logger } from '#platform/log.ts'
 import type { ServiceClients } from './bound-services.ts'
 import { institutionsByName } from './listed.ts'
 import { llavesContract } from './llaves/contract.ts'
-import { createReplyDecryptor } from './llaves/reply-cipher.ts'
+import { createReplyDecryptor } from './llaves/rules.ts'
 
 /** Options of createServiceClients. */
 export interface ServiceClientsOptions {

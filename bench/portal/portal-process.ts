@@ -1,6 +1,7 @@
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger, logFile } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { createDatabase } from '#platform/postgres/database.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
@@ -62,7 +63,11 @@ async function start(setup: PortalSetup): Promise<number> {
   })
   shutdown = createShutdown(log)
   const { host } = settings
-  const database = createDatabase({ url: setup.databaseUrl, maxConnections: settings.databaseConnections })
+  const database = createDatabase({
+    url: setup.databaseUrl,
+    maxConnections: settings.databaseConnections,
+    sharedConnections: settings.sharedConnections,
+  })
   shutdown.add('database', () => database.end())
   statements = countStatements(database)
   const keys = portalKeys(setup.masterSecret)
@@ -80,6 +85,7 @@ async function start(setup: PortalSetup): Promise<number> {
       identity: `http://${host}:1`,
       services: `http://${host}:${servicesPort}`,
     },
+    metrics: createMetrics({ role: 'portal' }),
     say: () => undefined,
     giveUp: () => process.exit(1),
   }
