@@ -23,19 +23,22 @@ export function walkLayers(layers: readonly (readonly CollectedFixture[])[]): vo
   for (const layer of layers) describe(`${layer.length} forms on a server`, () => walkLayer(layer))
 }
 
+/** A demonstration that runs already, for instance an image: `PAPER_URL`. It keeps its log. */
+const givenUrl = process.env.PAPER_URL
+
 function walkLayer(layer: readonly CollectedFixture[]): void {
-  let own: OwnMicha
+  let own: OwnMicha | undefined
   beforeAll(async () => {
-    own = await startOwnMicha(settings)
+    if (!givenUrl) own = await startOwnMicha(settings)
   })
   afterAll(async () => {
-    expect(logProblems(await own.end(), undefined), 'lines of the log').toEqual([])
+    if (own) expect(logProblems(await own.end(), undefined), 'lines of the log').toEqual([])
   })
 
   for (const collected of layer) {
     const { procedure, fixture } = collected
     it.concurrent(`${procedure.head.id} ${fixture.name}: ${fixture.about}`, async () => {
-      const { portalUrl } = own.micha
+      const portalUrl = givenUrl ?? own?.micha.portalUrl ?? ''
       const { visitor, sheet } = fixture.open
         ? newDevice(portalUrl)
         : await signedIn(portalUrl, fixture.person)
