@@ -6,6 +6,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { programVersion } from '#platform/version.ts'
+import { readConnections } from './roles/connections.ts'
 import { openDataFolder } from './roles/data-folder.ts'
 import { explainStart } from './roles/explain-start.ts'
 import { requireKnownProcedures } from './roles/maintenance-names.ts'
@@ -20,7 +21,8 @@ let shutdown: Shutdown | undefined
 try {
   const settings = readSettings(settingsSchema, process.env)
   const production = isProduction(process.env.NODE_ENV, settings.publicUrl)
-  if (production) requireProduction(settings, process.env)
+  const connections = readConnections(settings, process.env)
+  if (production) requireProduction(settings, process.env, connections)
   else requireClosed(settings)
   requireKnownProcedures(settings)
   const dataDir = resolve(projectRoot, settings.dataDir)
@@ -35,6 +37,8 @@ try {
   const open = shutdown
   const starting = startRoles({
     settings,
+    connections,
+    env: process.env,
     production,
     dataDir,
     log,

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { type Clock, systemClock } from './clock.ts'
+import { bufferedRandom } from './secrets/buffered-random.ts'
 
 /** Generates identifiers. Passed in, so that tests can have predictable ones. */
 export interface Ids {
@@ -18,22 +18,7 @@ export function createIds(clock: Clock, random: (bytes: number) => Uint8Array): 
 }
 
 /** Identifiers from the system clock and the system's cryptographic random source. */
-export const systemIds: Ids = createIds(systemClock, buffered(randomBytes))
-
-/** Buffers random bytes: every page needs a few, and a small request costs as much as a large one. */
-function buffered(random: (bytes: number) => Uint8Array): (bytes: number) => Uint8Array {
-  const pieceBytes = 4_096
-  let piece = new Uint8Array()
-  let given = 0
-  return bytes => {
-    if (given + bytes > piece.length) {
-      piece = new Uint8Array(random(Math.max(bytes, pieceBytes)))
-      given = 0
-    }
-    given += bytes
-    return piece.subarray(given - bytes, given)
-  }
-}
+export const systemIds: Ids = createIds(systemClock, bufferedRandom())
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -36,9 +36,16 @@ export async function openDatabases(around: DatabasesContext): Promise<(part: Pa
   const total = sum(parts.map(part => weights[part]))
   for (const url of new Set(parts.map(urlOf))) {
     const share = sum(parts.filter(part => urlOf(part) === url).map(part => weights[part]))
+    const maxConnections = Math.max(
+      leastConnections,
+      Math.floor((settings.databaseConnections * share) / total),
+    )
+    const isOfCases = parts.includes('cases') && url === urlOf('cases')
     const database = createDatabase({
       url,
-      maxConnections: Math.max(leastConnections, Math.floor((settings.databaseConnections * share) / total)),
+      maxConnections,
+      // Half at least stay for what changes something.
+      sharedConnections: isOfCases ? Math.min(settings.sharedConnections, Math.floor(maxConnections / 2)) : 0,
       answerTimeoutMs: 20_000,
       connectionTimeoutMs: 5_000,
       applicationName: connectionName(programVersion),

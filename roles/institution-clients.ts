@@ -1,6 +1,7 @@
 import type { Procedure } from '#engine/procedure.ts'
 import type { InstitutionsHealth } from '#operation/institutions/health.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { createRequestIds } from '#portal/http/call-trace.ts'
 import type { PersonalServices } from '#portal/http/personal-services.ts'
 import { createPressBudget } from '#portal/http/press-budget.ts'
 import { createSibsCalls, type SibsCalls } from '#portal/http/sibs-calls.ts'
@@ -12,6 +13,7 @@ import { allInstitutions, institutionNames } from '#services/listed.ts'
 import { createHeaderTokens } from '#sessions/header-token.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import type { Session } from '#sessions/types.ts'
+import { connectionOptions } from './connections.ts'
 import type { RoleContext as Surroundings } from './role-context.ts'
 
 /** The portal's client id at the key service. */
@@ -22,7 +24,7 @@ type Token = (service: string) => Promise<string>
 
 /** Clients of the institutions, with metrics and health, and the extra headers of sibs pages (shell §7). */
 export function createInstitutionClients(
-  { settings, log, clock, keys, addresses }: Surroundings,
+  { settings, connections = new Map(), env = {}, log, clock, ids, keys, addresses }: Surroundings,
   metrics: Metrics,
   institutions: InstitutionsHealth,
 ): { clients: ServiceClients; sibs: SibsCalls } {
@@ -39,6 +41,7 @@ export function createInstitutionClients(
     settings: { publicUrl: addresses.portal },
   })
   const budget = createPressBudget(clock)
+  const requestIds = createRequestIds()
   const clients = createServiceClients({
     addressOf: key => settings[addressSetting(key)],
     bundled: addresses.services,
@@ -46,6 +49,12 @@ export function createInstitutionClients(
     clock,
     log,
     credentials: { clientId: portalClientId, secret: keys.clientSecret },
+    requestId: requestIds.current,
+    connectionOf: connectionOptions(
+      connections,
+      { fetch: request => fetch(request), env, clock, ids },
+      call => budget.wrap(sibs.wrap(call)),
+    ),
     deadlineMs: settings.serviceDeadline,
     onCall: call => {
       const { service, operation, durationMs, outcome } = call
@@ -55,6 +64,7 @@ export function createInstitutionClients(
   })
   const requests: Pick<SibsCalls, 'addTo'> = {
     addTo(app) {
+      requestIds.addTo(app)
       budget.addTo(app)
       sibs.addTo(app)
     },

@@ -6,10 +6,12 @@ import type { Database } from '#platform/postgres/database.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { portalAccess } from '#portal/access.ts'
 import type { PortalDeps } from '#portal/deps.ts'
+import { createKeptFields } from '#portal/drawing/kept-fields.tsx'
 import { fichasInMaintenance } from '#portal/ficha/fichas-in-maintenance.ts'
 import { createSignInCookies } from '#portal/http/sign-in-cookies.ts'
 import type { PortalSettings } from '#portal/settings.ts'
 import { createDocument } from '#portal/shell/document.tsx'
+import { createKeptMarkup } from '#portal/shell/kept-markup.ts'
 import { defaultSiteLinks } from '#portal/shell/site.ts'
 import { createRenewalCodes } from '#portal/sign-in/renewal-codes.ts'
 import { createEnquiryLimit } from '#portal/tramite/enquiry-limit.ts'
@@ -178,14 +180,17 @@ async function startLists({
 function builtFiles({
   settings,
   keys,
+  ids,
 }: RoleContext): Pick<
   PortalDeps,
-  'render' | 'assetsVersion' | 'clientFolder' | 'staticFolder' | 'worker' | 'keptForms'
+  'render' | 'keptFields' | 'assetsVersion' | 'clientFolder' | 'staticFolder' | 'worker' | 'keptForms'
 > {
   const clientFolder = join(projectRoot, 'dist/client')
   const { assets, version } = readAssets(clientFolder)
+  const kept = createKeptMarkup(ids)
   return {
-    render: createDocument({ assets, links: defaultSiteLinks, officialSite: settings.officialSite }),
+    render: createDocument({ assets, links: defaultSiteLinks, officialSite: settings.officialSite, kept }),
+    keptFields: createKeptFields(kept.keep),
     assetsVersion: version,
     clientFolder,
     staticFolder: join(projectRoot, 'ui/static'),

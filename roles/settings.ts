@@ -15,6 +15,7 @@ import type { Setting, SettingKind, Settings, SettingsSchema } from '#platform/s
 import { cards } from '#portal/http/card.ts'
 import { addressSetting, eventSecretSetting, type Institution } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
+import { providerNames } from '#sessions/provider-profiles.ts'
 import { oneOrMoreOf, paths, runs, someOf, trustedProxies } from './setting-kinds.ts'
 
 /** Roles that a process can have. */
@@ -83,8 +84,8 @@ const ownSettings = {
   },
   identityProvider: {
     name: 'IDENTITY_PROVIDER',
-    doc: 'Con qué se ingresa: el proveedor de desarrollo o ClaveÚnica.',
-    kind: choice(['desarrollo', 'claveunica']),
+    doc: 'Con qué se ingresa: el proveedor de desarrollo, ClaveÚnica, o ClaveÚnica con sus credenciales de prueba, que solo dejan entrar a sus cuatro RUN de prueba.',
+    kind: choice(providerNames),
     default: 'desarrollo',
   },
   identitySignOut: {
@@ -153,6 +154,12 @@ const ownSettings = {
     doc: 'Conexiones de este proceso a la base de datos, repartidas entre sus cuentas (dos o más cada una).',
     kind: integer({ min: 2, max: 500 }),
     default: '20',
+  },
+  sharedConnections: {
+    name: 'DATABASE_SHARED_CONNECTIONS',
+    doc: 'Cuántas de las conexiones del portal comparten las lecturas, muchas a la vez. Con 0 ninguna: cada consulta ocupa una.',
+    kind: integer({ min: 0, max: 20 }),
+    default: '2',
   },
   masterSecret: {
     name: 'MASTER_SECRET',
@@ -306,6 +313,12 @@ const ownSettings = {
     name: 'SERVICIOS_SIMULADOS',
     doc: 'En producción: las instituciones que reemplaza el servicio incluido, por su clave, por ejemplo `agenda,cmf`. Comienza sin personas y decide por regla.',
     kind: someOf(allInstitutions.map(({ key }) => key)),
+    default: '',
+  },
+  conexiones: {
+    name: 'CONEXIONES',
+    doc: 'Archivo JSON que dice cómo se llega a cada institución: dirección, credencial, plazos y lo que no ofrece (docs/connect.md). Vacío: las direcciones SERVICIO_…_URL.',
+    kind: optionalText,
     default: '',
   },
   countrySize: {

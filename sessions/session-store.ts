@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { besideColumn, besideEachOther, type SingleRead } from '#platform/postgres/single-read.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import { type OngoingAttention, openAttention } from './attentions.ts'
 import type { TokenSet } from './identity-provider.ts'
@@ -36,9 +37,14 @@ export interface StoredSummary {
 /** The table of sessions. Tokens are sealed on writing and opened on reading. */
 export interface SessionStore {
   add(key: SessionKey, session: NewSession): Promise<void>
-  /** Finds a session in one query, and records the visit if the last one recorded was before `seenBefore`. */
-  find(key: SessionKey, now: Date, seenBefore: Date): Promise<StoredSession | undefined>
-  /** Reserves the refresh of this revision for one process; returns false if another has it or already did it. */
+  /** Finds a session in one query, which reads another row of the same person too if `beside` names one. */
+  find(key: SessionKey, beside?: SingleRead<unknown>): Promise<FoundSession | undefined>
+  /** Records a visit if the last one recorded was before `seenBefore`. */
+  recordVisit(key: SessionKey, now: Date, seenBefore: Date): Promise<void>
+  /**
+   * Reserves the refresh of this revision for one process, and records the visit; returns false if another has it or
+   * already did it.
+   */
   lease(key: SessionKey, revision: number, now: Date, until: Date): Promise<boolean>
   /** Stores new tokens for the revision; undefined if the session has ended meanwhile. */
   renew(
@@ -59,6 +65,13 @@ export interface SessionStore {
   list(run: Run, now: Date, unusedSince: Date): Promise<StoredSummary[]>
   /** Deletes sessions that have ended; returns how many. */
   sweep(now: Date, unusedSince: Date): Promise<number>
+}
+
+/** A session, and what was read with it. */
+export interface FoundSession {
+  stored: StoredSession
+  /** Undefined if nothing else was asked. */
+  beside: { value: unknown } | undefined
 }
 
 /** Values of a new row. */
@@ -89,8 +102,12 @@ interface Row {
   modal_aceptado: boolean
 }
 
+type Beside = { [besideColumn]?: Record<string, unknown> | null }
+
 const columns = `run, id, nombres, apellidos, correo, origen, token_acceso, token_renovacion, vence_en, termina_en,
   creada_en, vista_en, renovada_en, revision, renovando_hasta, renovar_desde, atencion, acreditada_en, modal_aceptado`
+
+const findText = `SELECT ${columns} FROM sesiones.sesiones WHERE run = $1 AND huella = $2`
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each statement.
 export function createSessionStore(database: Database, sealer: Sealer): SessionStore {
@@ -118,19 +135,23 @@ export function createSessionStore(database: Database, sealer: Sealer): SessionS
         ],
       )
     },
-    async find(key, now, seenBefore) {
-      const row = await database.row<Row>(
-        `WITH vista AS (
-           UPDATE sesiones.sesiones SET vista_en = $3 WHERE run = $1 AND huella = $2 AND vista_en < $4
-         )
-         SELECT ${columns} FROM sesiones.sesiones WHERE run = $1 AND huella = $2`,
-        [key.run, key.huella, now, seenBefore],
+    async find(key, beside) {
+      const own = { text: findText, params: [key.run, key.huella] }
+      const { text, params } = beside ? besideEachOther(own, beside) : own
+      const row = await database.row<Row & Beside>(text, params)
+      if (row === undefined) return undefined
+      const other = row[besideColumn] ?? undefined
+      return { stored: read(row, sealer), beside: beside && { value: other && beside.read(other) } }
+    },
+    async recordVisit({ run, huella }, now, seenBefore) {
+      await database.rows(
+        'UPDATE sesiones.sesiones SET vista_en = $3 WHERE run = $1 AND huella = $2 AND vista_en < $4',
+        [run, huella, now, seenBefore],
       )
-      return row && read(row, sealer)
     },
     async lease(key, revision, now, until) {
       const leased = await database.row(
-        `UPDATE sesiones.sesiones SET renovando_hasta = $5
+        `UPDATE sesiones.sesiones SET renovando_hasta = $5, vista_en = $4
          WHERE run = $1 AND huella = $2 AND revision = $3 AND (renovando_hasta IS NULL OR renovando_hasta <= $4)
          RETURNING revision`,
         [key.run, key.huella, revision, now, until],

@@ -13,7 +13,12 @@ import type { IdentityProvider, TokenSet } from './identity-provider.ts'
 import type { SignedInPerson } from './person-claims.ts'
 import { digestOf, openSessionCookie, sealSessionCookie } from './session-cookie.ts'
 import { cookieSeconds, secondsLeft, seenEverySeconds } from './session-life.ts'
-import { createSessionStore, type SessionStore, type StoredSession } from './session-store.ts'
+import {
+  createSessionStore,
+  type SessionKey,
+  type SessionStore,
+  type StoredSession,
+} from './session-store.ts'
 import type { SessionLimits } from './settings.ts'
 import { createTokenRefresh, needsRefresh } from './token-refresh.ts'
 import { type Session, type SessionLookup, type Sessions, signedInRun } from './types.ts'
@@ -83,14 +88,21 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
     return now >= session.expiresAt || now >= session.endsAt || session.lastSeenAt <= unusedSince(now)
   }
 
-  function found(stored: StoredSession, now: Date): SessionLookup {
+  function found(stored: StoredSession, now: Date, beside?: { value: unknown }): SessionLookup {
     const sinceRenewedSeconds = (now.getTime() - stored.renewedAt.getTime()) / 1000
     const isRenewed = stored.revision > 0 && sinceRenewedSeconds < limits.refreshThresholdSeconds
     return {
       outcome: 'found',
       session: sessionOf(stored),
       cookieSeconds: isRenewed ? cookieSeconds(stored, now) : undefined,
+      // An official who attends reads nothing of her own.
+      beside: stored.ongoing ? undefined : beside,
     }
+  }
+
+  async function recordVisit(key: SessionKey, { lastSeenAt }: StoredSession, now: Date): Promise<void> {
+    const seenBefore = new Date(now.getTime() - seenEverySeconds * 1000)
+    if (lastSeenAt < seenBefore) await store.recordVisit(key, now, seenBefore)
   }
 
   return {
@@ -99,20 +111,25 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
     prove: session => store.prove(signedInRun(session), session.id, clock.now()),
     acceptModal: session => store.acceptModal(signedInRun(session), session.id),
 
-    async find(cookieValue) {
+    async find(cookieValue, besideOf) {
       const key = cookieValue === undefined ? undefined : openSessionCookie(cookieValue, sealer)
       if (key === undefined) return { outcome: 'none' }
       const now = clock.now()
-      const stored = await store.find(key, now, new Date(now.getTime() - seenEverySeconds * 1000))
-      if (stored === undefined) return { outcome: 'none' }
+      const answer = await store.find(key, besideOf?.(key.run))
+      if (answer === undefined) return { outcome: 'none' }
+      const { stored, beside } = answer
       if (isOver(stored, now)) {
         await store.remove(key)
         return { outcome: 'expired' }
       }
-      if (!needsRefresh(stored, now, limits)) return found(stored, now)
+      if (!needsRefresh(stored, now, limits)) {
+        await recordVisit(key, stored, now)
+        return found(stored, now, beside)
+      }
       const outcome = await refresh(key, stored)
       if (outcome.kind === 'gone') return { outcome: 'none' }
       if (outcome.kind === 'failed') return { outcome: 'refresh-failed', message: outcome.message }
+      await recordVisit(key, outcome.session, now)
       // The wait may have outlasted a token in its last seconds.
       return clock.now() >= outcome.session.expiresAt
         ? { outcome: 'expired' }

@@ -105,7 +105,7 @@ async function waitForOther(
   const polls = (limits.refreshLeaseSeconds * 1000) / pollMs
   for (let poll = 0; poll < polls; poll++) {
     const now = clock.now()
-    const session = await store.find(key, now, before.lastSeenAt)
+    const session = (await store.find(key))?.stored
     if (session === undefined) return { kind: 'gone' }
     const isOver = session.leasedUntil === undefined || session.leasedUntil <= now
     if (session.revision !== before.revision || isOver) return { kind: 'goes-on', session }

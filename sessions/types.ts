@@ -1,4 +1,5 @@
 import type { Run } from '#domain/run.ts'
+import type { SingleRead } from '#platform/postgres/single-read.ts'
 
 /** Origin of a session (shell §3): the claim `origin`, or `ORDINARIA` if missing. */
 export type Origin = 'ORDINARIA' | 'MDSF' | 'PAGORUT'
@@ -90,6 +91,8 @@ export type SessionLookup =
        * token's (shell §9). For minutes rather than once, so that a lost response signs nobody out.
        */
       cookieSeconds: number | undefined
+      /** What was read with the session; undefined if it was not: it has to be asked for by itself. */
+      beside?: { value: unknown } | undefined
     }
   /** No such session: unknown, ended, or the cookie was altered. */
   | { outcome: 'none' }
@@ -103,8 +106,10 @@ export interface Sessions {
   /**
    * The session of a cookie's value, in one query. If at most 300 seconds are left, it is refreshed first, once, however
    * many requests and processes ask (shell §4). An undefined value costs no query and finds nothing.
+   *
+   * @param besideOf - a row of the signed-in person that the same query reads
    */
-  find(cookieValue: string | undefined): Promise<SessionLookup>
+  find(cookieValue: string | undefined, besideOf?: (run: Run) => SingleRead<unknown>): Promise<SessionLookup>
   /** Seconds until an idle session ends, for the warning on the page. */
   secondsLeft(session: Session): number
   /** Remembers that the session's signed-in person has just proved who she is, otherwise than at the provider. */

@@ -63,7 +63,11 @@ async function start(setup: PortalSetup): Promise<number> {
   })
   shutdown = createShutdown(log)
   const { host } = settings
-  const database = createDatabase({ url: setup.databaseUrl, maxConnections: settings.databaseConnections })
+  const database = createDatabase({
+    url: setup.databaseUrl,
+    maxConnections: settings.databaseConnections,
+    sharedConnections: settings.sharedConnections,
+  })
   shutdown.add('database', () => database.end())
   statements = countStatements(database)
   const keys = portalKeys(setup.masterSecret)

@@ -1,6 +1,7 @@
 import type { Run } from '#domain/run.ts'
 import type { FactsByPage } from '#engine/asking/context.ts'
 import type { DraftContent } from '#engine/walking/walk.ts'
+import type { SingleRead } from '#platform/postgres/single-read.ts'
 
 /** Identifies a draft: the person, the form's global key (`formKeyOf`) and the slot. */
 export interface DraftPlace {
@@ -66,6 +67,8 @@ export type SaveDraftResult =
 export interface Drafts {
   /** Returns undefined if there is no draft or it has expired. */
   findDraft(place: DraftPlace): Promise<Draft | undefined>
+  /** The statement of `findDraft`, to be asked together with the session of the person. */
+  draftRead(place: DraftPlace): SingleRead<Draft>
   /** Saves a draft unless it changed since `base`; at most 20 per person and form. */
   saveDraft(draft: DraftToSave): Promise<SaveDraftResult>
   /**

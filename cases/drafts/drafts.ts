@@ -1,20 +1,20 @@
 import { isUuid } from '#platform/ids.ts'
 import type { CasesOptions } from '../options.ts'
-import type { Draft, DraftCard, Drafts } from '../types.ts'
+import type { Draft, DraftCard, DraftPlace, Drafts } from './draft-types.ts'
 import { saveDraft } from './save-draft.ts'
 
 export function createDrafts(options: Pick<CasesOptions, 'database' | 'clock' | 'ids'>): Drafts {
   const { database, clock } = options
   return {
-    async findDraft({ run, formKey, slot }) {
-      const row = await database.row<DraftRow>(
-        `SELECT ${cardColumns}, run, respuestas, consultado, verificado, hallazgos
-         FROM casos.borradores
-         WHERE run = $1 AND formulario = $2 AND ranura = $3 AND vence_en > $4`,
-        [run, formKey, slot, clock.now()],
-      )
+    async findDraft(place) {
+      const row = await database.row<DraftRow>(findText, findParams(place, clock.now()))
       return row && toDraft(row)
     },
+    draftRead: place => ({
+      text: findText,
+      params: findParams(place, clock.now()),
+      read: row => toDraft(withInstants(row)),
+    }),
     saveDraft: draft => saveDraft(options, draft),
     async keepConsulted({ run, formKey, slot }, draftId, consulted) {
       if (!isUuid(draftId)) return
@@ -63,6 +63,19 @@ const discardTheirDocuments = `descartados AS (
 )`
 
 const cardColumns = 'id, formulario, ranura, version, revision, asunto, guardado_en, vence_en'
+
+const findText = `
+  SELECT ${cardColumns}, run, respuestas, consultado, verificado, hallazgos
+  FROM casos.borradores
+  WHERE run = $1 AND formulario = $2 AND ranura = $3 AND vence_en > $4`
+
+const findParams = ({ run, formKey, slot }: DraftPlace, now: Date) => [run, formKey, slot, now]
+
+/** The row as PostgreSQL's driver gives it. */
+function withInstants(json: Record<string, unknown>): DraftRow {
+  const row = json as unknown as Record<keyof DraftRow, string> & DraftRow
+  return { ...row, guardado_en: new Date(row.guardado_en), vence_en: new Date(row.vence_en) }
+}
 
 interface CardRow {
   id: string

@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isDatabaseUnavailable } from '../database-unavailable.ts'
 import { columnTypes } from './column-types.ts'
+import type { Statement } from './lane.ts'
 import { createLender } from './lender.ts'
+import { createPipeline, onlyReads, type Pipeline, type PipelineParts } from './pipeline.ts'
 
 /** Runs SQL: the pool, or an open transaction. */
 export interface Queryable {
@@ -52,6 +54,11 @@ export interface DatabaseOptions {
   readonly url: string
   /** Maximum number of open connections. */
   readonly maxConnections?: number
+  /**
+   * How many of them all statements share that only read and are in no transaction (see `pipeline.ts`); default none. A
+   * database that is asked `as` another account shares none.
+   */
+  readonly sharedConnections?: number
   /** Name shown in `pg_stat_activity`. */
   readonly applicationName?: string
   /** Longer statements are cancelled. */
@@ -65,33 +72,41 @@ export interface DatabaseOptions {
 }
 
 const maxAttempts = 5
+// How long a frozen server may owe an answer where no timeout is given.
+const defaultAnswerMs = 20_000
 // serialization_failure and deadlock_detected: PostgreSQL asks clients to repeat the transaction.
 const retriableCodes: ReadonlySet<string> = new Set(['40001', '40P01'])
 
 /** Creates a pool. It connects at the first query. */
 export function createDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections ?? 10,
-    application_name: options.applicationName ?? 'micha',
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
-    connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
-    types: columnTypes,
-  })
-  // Without a listener, an idle connection that breaks would end the process.
-  pool.on('error', error => options.onConnectionError?.(error))
-  const statementNames = new Map<string, string>()
+  const { pool, config } = openPool(options)
+  const named = createStatementNames()
   const limit = options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }
   const lend = createLender(pool, limit)
 
   function queryableOver(client: pg.PoolClient): Queryable {
-    const rows = async <T>(text: string, params?: readonly unknown[]): Promise<T[]> => {
-      if (params === undefined) return allRows(await client.query(text))
-      const name = nameStatement(statementNames, text)
-      const query = { name, text, values: [...params], ...limit }
-      return (await client.query(query)).rows
+    return withFirstRow(async <T>(text: string, params?: readonly unknown[]) => {
+      if (params === undefined) return allRows<T>(await client.query(text))
+      return runOn<T>(client, { name: named(text).name, text, values: [...params] }, limit)
+    })
+  }
+
+  const pipeline = openPipeline(options, config, statement =>
+    lend(undefined, client => runOn(client, statement, limit)),
+  )
+
+  /** Runs one statement: over a shared connection if it only reads. */
+  async function rowsAlone<T>(account: string | undefined, text: string, params?: readonly unknown[]) {
+    if (pipeline && account === undefined && params) {
+      const { name, reads } = named(text)
+      if (reads) return pipeline.rows<T>({ name, text, values: [...params] })
     }
-    return withFirstRow(rows)
+    try {
+      return await lend(account, client => queryableOver(client).rows<T>(text, params))
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) pipeline?.renew()
+      throw error
+    }
   }
 
   async function attempt<T>(
@@ -120,9 +135,7 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   function databaseOf(account: string | undefined): Database {
     return {
-      ...withFirstRow(<T>(text: string, params?: readonly unknown[]) =>
-        lend(account, client => queryableOver(client).rows<T>(text, params)),
-      ),
+      ...withFirstRow(<T>(text: string, params?: readonly unknown[]) => rowsAlone<T>(account, text, params)),
       async transaction(work, options = {}) {
         const begin = beginText(options)
         for (let attemptNumber = 1; ; attemptNumber++) {
@@ -137,11 +150,52 @@ export function createDatabase(options: DatabaseOptions): Database {
       },
       as: databaseOf,
       end: async () => {
-        if (account === undefined) await pool.end()
+        if (account !== undefined) return
+        await pipeline?.end()
+        await pool.end()
       },
     }
   }
   return databaseOf(undefined)
+}
+
+/** @param limit - how long the answer may take */
+async function runOn<T>(
+  client: pg.PoolClient,
+  statement: Statement,
+  limit: { query_timeout?: number },
+): Promise<T[]> {
+  return (await client.query<T & pg.QueryResultRow>({ ...statement, ...limit })).rows
+}
+
+function openPool(options: DatabaseOptions): { pool: pg.Pool; config: pg.ClientConfig } {
+  const config: pg.ClientConfig = {
+    connectionString: options.url,
+    application_name: options.applicationName ?? 'micha',
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
+    types: columnTypes,
+  }
+  const { maxConnections = 10, sharedConnections = 0 } = options
+  const pool = new pg.Pool({ ...config, max: Math.max(1, maxConnections - sharedConnections) })
+  // Without a listener, an idle connection that breaks would end the process.
+  pool.on('error', error => options.onConnectionError?.(error))
+  return { pool, config }
+}
+
+function openPipeline(
+  { sharedConnections = 0, answerTimeoutMs = defaultAnswerMs, onConnectionError }: DatabaseOptions,
+  config: pg.ClientConfig,
+  alone: PipelineParts['alone'],
+): Pipeline | undefined {
+  if (sharedConnections === 0) return undefined
+  return createPipeline({
+    config,
+    lanes: sharedConnections,
+    patienceMs: answerTimeoutMs / 4,
+    alone,
+    ...(onConnectionError ? { onConnectionError } : {}),
+  })
 }
 
 function withFirstRow(rows: Queryable['rows']): Queryable {
@@ -165,12 +219,17 @@ function isRetriable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && retriableCodes.has(error.code)
 }
 
-function nameStatement(names: Map<string, string>, text: string): string {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  names.set(text, name)
-  return name
+/** Names each text by its hash and knows whether it only reads. */
+function createStatementNames(): (text: string) => { name: string; reads: boolean } {
+  const known = new Map<string, { name: string; reads: boolean }>()
+  return text => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    const made = { name, reads: onlyReads(text) }
+    known.set(text, made)
+    return made
+  }
 }
 
 // Several statements in one text return an array of results; the typings only know a single one.

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { bufferedRandom } from './buffered-random.ts'
 
 /** Encrypts data at rest, for example session tokens. */
 export interface Sealer {
@@ -46,9 +47,10 @@ export function createSealer(keys: readonly SealingKey[]): Sealer {
     if (!/^[A-Za-z0-9_-]{1,32}$/.test(id)) throw new RangeError(`Not an id of a sealing key: ${id}`)
     if (key.byteLength !== 32) throw new RangeError(`Sealing key ${id} is not of 32 bytes`)
   }
+  const random = bufferedRandom()
   return {
     seal(plain, context) {
-      const iv = randomBytes(ivBytes)
+      const iv = random(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', newest.key, iv).setAAD(boundData(newest.id, context))
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return `v1.${newest.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`

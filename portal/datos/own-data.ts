@@ -1,4 +1,5 @@
-import type { CaseView, Draft } from '#cases/types.ts'
+import type { Draft } from '#cases/drafts/draft-types.ts'
+import type { CaseView } from '#cases/types.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import type { IssuedPaper } from '#engine/cases/paper.ts'
 import { findForm } from '#engine/procedure.ts'

@@ -26,6 +26,7 @@ import { YesNo } from '#ui/yes-no/yes-no.tsx'
 import { DocumentsField } from './documents-field.tsx'
 import { addressChecks, checksOf, emailChecks } from './field-checks.ts'
 import { GroupField } from './group-field.tsx'
+import type { KeptFields } from './kept-fields.tsx'
 import { PlaceFieldOf, RowsFieldOf, SlotFieldOf } from './offered-fields.tsx'
 import { EmailsFieldOf, heldEmail, heldParts, PeriodFieldOf } from './part-fields.tsx'
 import { regionsWithComunas } from './territory.ts'
@@ -42,6 +43,8 @@ export interface FieldSurroundings {
   cuentaRutNumber?: string | undefined
   /** The same of the person whose accounts the page asks for, in all its questions. */
   holderNumber?: string | undefined
+  /** Questions that look the same for everybody; undefined where each is drawn. */
+  kept?: KeptFields | undefined
 }
 
 export interface FieldOfProps {
@@ -51,9 +54,15 @@ export interface FieldOfProps {
   asHeading?: boolean
 }
 
-/** Draws one question of a page; each kind has exactly one control of the kit. */
+/** Draws one question of a page, or the mark of one that is kept. */
+export function FieldOf(props: FieldOfProps) {
+  const { view, around, asHeading = false } = props
+  return around.kept?.(view, asHeading, () => <DrawnField {...props} />) ?? <DrawnField {...props} />
+}
+
+/** Each kind has exactly one control of the kit. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of question.
-export function FieldOf({ view, around, asHeading = false }: FieldOfProps) {
+function DrawnField({ view, around, asHeading = false }: FieldOfProps) {
   const { name, question, errors } = view
   const base = {
     name,

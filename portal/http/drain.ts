@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
  * connections.
  */
 export function addDrain(app: FastifyInstance, { draining }: { draining: () => boolean }): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining()) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

@@ -4,10 +4,10 @@ import { pageOf } from './request-parts.ts'
 
 /** Redirects to the maintenance page while a procedure or page is closed (shell §4). */
 export function addMaintenance(app: FastifyInstance, maintenance: Maintenance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const page = pageOf(request.url)
-    if (maintenance.closureOf(page) === undefined) return
-    return reply
+    if (maintenance.closureOf(page) === undefined) return done()
+    reply
       .code(303)
       .header('location', `/mantencion?de=${encodeURIComponent(page)}`)
       .header('cache-control', 'no-store')

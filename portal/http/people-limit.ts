@@ -17,12 +17,13 @@ export const listedADay = { name: 'personas-en-listas', most: 600, seconds: 86_4
 /** Keeps a person from harvesting a register one RUN after the other. Register it after the session hook. */
 export function addPeopleLimit(app: FastifyInstance, limits: Pick<Limits, 'takeDifferent'>): void {
   app.decorateRequest('mayAskAbout', undefined)
-  app.addHook('preHandler', async request => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const { session } = request
     // Officials ask about the people they attend, and each attention is recorded.
-    if (session === undefined || session.attention !== undefined) return
-    request.mayAskAbout = (run, listed) =>
-      limits.takeDifferent(listed ? listedADay : peopleADay, session.run, run)
+    if (session !== undefined && session.attention === undefined)
+      request.mayAskAbout = (run, listed) =>
+        limits.takeDifferent(listed ? listedADay : peopleADay, session.run, run)
+    done()
   })
 }
 

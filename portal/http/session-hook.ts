@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Run } from '#domain/run.ts'
+import type { SingleRead } from '#platform/postgres/single-read.ts'
 import { sessionPrefix } from '#sessions/access.ts'
 import { type Session, signedInRun } from '#sessions/types.ts'
 import { isFromScript } from './from-script.ts'
@@ -16,6 +18,12 @@ declare module 'fastify' {
     endedSession: Session | undefined
     /** It needs a session and has none; its form is read and kept before it is sent to the sign-in. */
     isUnsent: boolean
+    /** What the route's `besideSession` read; undefined if it was not asked. */
+    readBeside: { value: unknown } | undefined
+  }
+  interface FastifyContextConfig {
+    /** A row of the signed-in person that this route always needs: it is read together with her session. */
+    besideSession?: (run: Run, request: FastifyRequest) => SingleRead<unknown>
   }
 }
 
@@ -29,13 +37,16 @@ export function addSessionHook(
 ): void {
   app.decorateRequest('session', undefined)
   app.decorateRequest('endedSession', undefined)
+  app.decorateRequest('readBeside', undefined)
   app.addHook('onRequest', async (request, reply) => {
     if (access.isAsset(pageOf(request.url))) return
     const cookie = cookies.read(request, 'session')
     if (cookie === undefined) return
-    const lookup = await sessions.find(cookie)
+    const { besideSession } = request.routeOptions.config
+    const lookup = await sessions.find(cookie, besideSession && (run => besideSession(run, request)))
     if (lookup.outcome === 'found') {
       request.session = lookup.session
+      request.readBeside = lookup.beside
       if (lookup.cookieSeconds !== undefined) cookies.write(reply, 'session', cookie, lookup.cookieSeconds)
       return
     }

@@ -5,6 +5,7 @@ import { SessionWarning } from '#ui/session-warning/session-warning.tsx'
 import { escapeText } from './escape.ts'
 import { Frame, hasHelp, PageHelp } from './frame.tsx'
 import { headText, htmlAttributes } from './head.ts'
+import { inLatin1, type KeptMarkup } from './kept-markup.ts'
 import type { PortalPage, RenderDocument, ShellContext } from './portal-page.ts'
 import type { ShellAssets, SiteLinks } from './site.ts'
 import { menuPaths, Top } from './top.tsx'
@@ -28,8 +29,10 @@ export function createDocument(site: {
   links: SiteLinks
   /** Whose site this is, for the strip above the header and the footer, if the operator says so. */
   officialSite?: string | undefined
+  /** Pieces of pages that are the same for everybody. */
+  kept?: Pick<KeptMarkup, 'fill'> | undefined
 }): RenderDocument {
-  const { assets, links, officialSite } = site
+  const { assets, links, officialSite, kept } = site
   const prepared = new Map<string, string>()
   const prepare = (key: string, make: () => string): string => {
     const found = prepared.get(key)
@@ -102,10 +105,12 @@ export function createDocument(site: {
     )
   }
 
+  const withKept = (markup: string) => kept?.fill(markup) ?? markup
+
   return (view, shell) => {
     const body = view.bare
-      ? renderToStaticMarkup(view.body)
-      : [topOf(view, shell), framed(view, shell), footer(), warningOf(shell)].join('')
+      ? withKept(renderToStaticMarkup(view.body))
+      : [topOf(view, shell), withKept(framed(view, shell)), footer(), warningOf(shell)].join('')
     return `<!doctype html><html lang="es-CL"${htmlAttributes(shell)}>${headText(view, shell, assets, body)}<body>${body}</body></html>`
   }
 }
@@ -115,11 +120,6 @@ function menuPathOf(shell: ShellContext): string {
   const path = shell.path.split('?')[0] ?? '/'
   const section = path.startsWith('/datos/editar') ? path : `/${path.split('/')[1]}`
   return [...menuPaths, '/bienvenida'].includes(section) ? section : '/'
-}
-
-/** Writes characters outside Latin-1 as references: a string without them takes half the memory and is sent faster. */
-function inLatin1(markup: string): string {
-  return markup.replace(/[^\0-\xff]/gu, sign => `&#${sign.codePointAt(0)};`)
 }
 
 /** Fills the last placeholder in a text: what people typed before it could look like one. */

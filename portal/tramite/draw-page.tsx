@@ -65,6 +65,7 @@ export async function drawPage(
           check={form.access === 'open' && !session ? await parts.botCheck.challenge() : undefined}
           around={{
             lists: shown.way.surroundings.lists,
+            kept: parts.keptFields,
             uploadHref: hrefOf(procedure, uploadPath(page.path)),
             ...(session ? { cuentaRutNumber: String(splitRun(session.run).numero) } : {}),
             ...(page.accountHolder

@@ -9,6 +9,7 @@ import type { Logger } from '#platform/log.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
 import type { BotCheckGuard } from '../bot-check/guard.ts'
+import type { KeptFields } from '../drawing/kept-fields.tsx'
 import type { CardParts } from '../http/card.ts'
 import type { RenewalParts } from '../http/renew-sign-in.tsx'
 import type { SignedInParts } from '../http/session-parts.ts'
@@ -33,6 +34,8 @@ export interface TramiteParts extends SignedInParts, CardParts, SurroundingsPart
   procedures: ReadonlyMap<string, Procedure>
   log: Logger
   ids: Pick<Ids, 'uuid'>
+  /** Questions without answer and error, which look the same for everybody. */
+  keptFields: KeptFields
   /** Seals the cookie of an open enquiry. */
   sealer: Sealer
   /** Tells people from programs on forms open to all (shell §7). */

@@ -21,7 +21,7 @@ import { send, showReading, showReview } from './review-handlers.tsx'
 import { showStart } from './start-handler.tsx'
 import { showTold } from './told-handler.tsx'
 import { sendDocument, takeUpload } from './upload-handler.ts'
-import type { FormExchange } from './visit.ts'
+import { type FormExchange, readsDraft } from './visit.ts'
 
 /** Registers every address of a procedure; a few handlers serve them all. */
 export function procedureRoutes(
@@ -69,14 +69,17 @@ function formRoutes(
       return instead === undefined ? handle(exchange) : seeOther(exchange.reply, instead)
     })
   const person = (handle: Parameters<typeof signedIn>[1]) => signedIn(parts, handle)
+  const withDraft = readsDraft(parts, procedure, form)
   for (const { path } of form.pages) {
     const place = { procedure, form, path }
     app.get(
       at(path),
+      withDraft,
       guarded(exchange => showQuestions(parts, pages, place, exchange)),
     )
     app.post(
       at(path),
+      withDraft,
       guarded(exchange => takeAnswers(parts, pages, place, exchange)),
     )
     if (form.access === 'session')
@@ -128,6 +131,7 @@ function filingRoutes(
   const place = { procedure, form }
   const { review, receipt } = form.ending
   const back = { href: at(form.pages[0]?.path ?? ''), label: 'Volver a lo que escribió' }
+  const withDraft = readsDraft(parts, procedure, form)
   const certain: typeof person = handle =>
     person(form.renewsSignIn ? freshly(parts, pages, handle, back) : handle)
   if (review.reading)
@@ -137,10 +141,12 @@ function filingRoutes(
     )
   app.get(
     at(review.path),
+    withDraft,
     certain(exchange => showReview(parts, pages, place, exchange)),
   )
   app.post(
     at(review.path),
+    withDraft,
     certain(exchange => send(parts, pages, place, exchange)),
   )
   if (!isReceiptOnCase(procedure, form))

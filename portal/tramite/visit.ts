@@ -1,8 +1,10 @@
+import type { Draft, DraftPlace, Drafts } from '#cases/drafts/draft-types.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Run } from '#domain/run.ts'
 import { nobody } from '#engine/asking/context.ts'
-import type { Procedure } from '#engine/procedure.ts'
+import { formKeyOf, type Procedure } from '#engine/procedure.ts'
 import type { Form } from '#engine/walking/form.ts'
-import type { FilingParts, Visit } from '#filing/visit.ts'
+import type { DraftKeeper, FilingParts, Visit } from '#filing/visit.ts'
 import type { Session } from '#sessions/types.ts'
 import { actingOf, personOf } from '../http/surroundings.ts'
 import { createCookieDrafts } from './cookie-drafts.ts'
@@ -28,6 +30,7 @@ export function visitOf<F extends Form>(
   form: F,
   { request, reply, session }: FormExchange,
 ): Visit & { readonly form: F } {
+  const slot = slotOf(form, request.query)
   return {
     procedure,
     form,
@@ -36,10 +39,38 @@ export function visitOf<F extends Form>(
     acting: actingOf(session, request.visitor),
     drafts:
       form.ending.kind === 'files'
-        ? parts.cases.drafts
+        ? alreadyRead(parts.cases.drafts, request, { formKey: formKeyOf(procedure, form), slot })
         : createCookieDrafts(parts, procedure, request, reply),
-    slot: slotOf(form, request.query),
+    slot,
     services: purpose => parts.servicesFor(session, { procedure, purpose }),
+  }
+}
+
+/** Options of a route whose pages all begin by looking for the person's draft: it is read with her session. */
+export function readsDraft(parts: Pick<TramiteParts, 'cases'>, procedure: Procedure, form: Form) {
+  if (form.ending.kind !== 'files') return {}
+  const formKey = formKeyOf(procedure, form)
+  const besideSession = (run: Run, { query }: FastifyRequest) =>
+    parts.cases.drafts.draftRead({ run, formKey, slot: slotOf(form, query) })
+  return { config: { besideSession } }
+}
+
+/** Drafts of which the first asked for may lie in the request already. */
+function alreadyRead(
+  drafts: Drafts,
+  request: FastifyRequest,
+  own: Pick<DraftPlace, 'formKey' | 'slot'>,
+): DraftKeeper {
+  return {
+    async findDraft(place) {
+      const { readBeside, session } = request
+      // It is as old as the request: after a change of ours it is asked for again.
+      request.readBeside = undefined
+      const isOwn = place.run === session?.run && place.formKey === own.formKey && place.slot === own.slot
+      return readBeside && isOwn ? (readBeside.value as Draft | undefined) : drafts.findDraft(place)
+    },
+    saveDraft: draft => drafts.saveDraft(draft),
+    keepConsulted: (place, id, consulted) => drafts.keepConsulted(place, id, consulted),
   }
 }
 

@@ -26,7 +26,7 @@ const row = (label: string, line: string): SummaryRow => ({ label, lines: [line]
 const foreign = foreignRequest({
   title: 'Asignación maternal',
   listPath: paths.solicitudes,
-  hrefOf: idSolicitud => hrefTo(paths.solicitud, { id: idSolicitud }),
+  path: paths.solicitud,
   find: ({ asignacionFamiliar }: Services, idSolicitud) =>
     asignacionFamiliar.consultarSolicitud({ params: { idSolicitud } }),
   show(found) {
