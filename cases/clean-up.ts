@@ -1,7 +1,8 @@
+import type { Documents } from './documents/document-types.ts'
+import type { Drafts } from './drafts/draft-types.ts'
 import { cleanUpJob } from './job-types.ts'
 import type { CasesOptions } from './options.ts'
 import { applyRetentions } from './retention.ts'
-import type { Documents, Drafts } from './types.ts'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,4 @@
-/** What pages, jobs and the composition root know of drafts, documents, cases, deliveries and receipts. */
-
+/** What pages, jobs and the composition root know of cases; each folder has the types of its own. */
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Acting, AlsoTold, Representado, Solicitante } from '#engine/asking/context.ts'
@@ -14,40 +13,6 @@ import type { CaseDocument, Documents } from './documents/document-types.ts'
 import type { DraftRef, Drafts } from './drafts/draft-types.ts'
 import type { Receipts, ReceiptView } from './receipts/receipt-types.ts'
 import type { RetentionView } from './retention.ts'
-
-export type { Concern, Concerns } from './concerns/concern-types.ts'
-export type {
-  DeadCount,
-  DeadDelivery,
-  Deliveries,
-  DeliveryState,
-  DeliveryView,
-  PendingDeliveries,
-} from './deliveries/delivery-types.ts'
-export type {
-  CaseDocument,
-  Documents,
-  Upload,
-  UploadResult,
-} from './documents/document-types.ts'
-export type {
-  Draft,
-  DraftCard,
-  DraftPlace,
-  DraftRef,
-  Drafts,
-  DraftToSave,
-  SaveDraftResult,
-} from './drafts/draft-types.ts'
-export type {
-  FileCheck,
-  ReceiptCard,
-  ReceiptStatement,
-  ReceiptStatus,
-  Receipts,
-  ReceiptVerification,
-  ReceiptView,
-} from './receipts/receipt-types.ts'
 
 /** Input of `submitCase`. */
 export interface Submission {

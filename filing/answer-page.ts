@@ -1,4 +1,4 @@
-import type { DraftRef } from '#cases/types.ts'
+import type { DraftRef } from '#cases/drafts/draft-types.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
 import { textOf } from '#engine/asking/page-view.ts'

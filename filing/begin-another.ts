@@ -1,4 +1,4 @@
-import type { DraftCard } from '#cases/types.ts'
+import type { DraftCard } from '#cases/drafts/draft-types.ts'
 import type { AnswersByPage } from '#engine/asking/context.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import { sameValue } from '#engine/asking/same-value.ts'

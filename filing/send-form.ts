@@ -1,4 +1,4 @@
-import type { DraftRef } from '#cases/types.ts'
+import type { DraftRef } from '#cases/drafts/draft-types.ts'
 import { filingDate } from '#domain/working-days.ts'
 import type { AnswersByPage, PageAnswers } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'

@@ -14,8 +14,7 @@ import { migrateDesk } from './kit/requests/migrate-desk.ts'
 import { nextDueOf } from './kit/requests/next-due.ts'
 import { createWorkLoop, type DueWork } from './kit/work-loop.ts'
 import { allInstitutions } from './listed.ts'
-import { createPassphrases } from './llaves/passphrases.ts'
-import { createReplyEncryptor } from './llaves/reply-cipher.ts'
+import { createPassphrases, createReplyEncryptor } from './llaves/rules.ts'
 
 /** The database with the rights of one institution, by its key. */
 export type DatabaseOf = (key: string) => Database

@@ -7,7 +7,7 @@ import type { Logger } from '#platform/log.ts'
 import type { ServiceClients } from './bound-services.ts'
 import { institutionsByName } from './listed.ts'
 import { llavesContract } from './llaves/contract.ts'
-import { createReplyDecryptor } from './llaves/reply-cipher.ts'
+import { createReplyDecryptor } from './llaves/rules.ts'
 
 /** Options of createServiceClients. */
 export interface ServiceClientsOptions {
@@ -58,7 +58,7 @@ export function createServiceClients(options: ServiceClientsOptions): ServiceCli
   const decrypt = createReplyDecryptor({ llaves, clientSecret: credentials.secret, clock, log })
   const clients = Object.entries(institutionsByName).map(([name, { key, contract }]) => [
     name,
-    key === llavesContract.name ? llaves : createClient(contract, { ...optionsFor(key), decrypt }),
+    key === llavesContract.name ? llaves : createClient(contract, { decrypt, ...optionsFor(key) }),
   ])
   return Object.fromEntries(clients)
 }

@@ -39,7 +39,7 @@ export function checkAsked(
 }
 
 /** The questions of a page that are asked, with their answers. */
-export interface AskedPage {
+interface AskedPage {
   asked: readonly (readonly [string, Question])[]
   answers: PageAnswers
 }

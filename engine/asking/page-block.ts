@@ -2,7 +2,7 @@ import type { Block } from '../content/block.ts'
 import type { FieldView } from './page-view.ts'
 
 /** Questions with their button, on a page that is not one of a form. */
-export interface QuestionsBlock {
+interface QuestionsBlock {
   kind: 'questions'
   action: string
   submit: string

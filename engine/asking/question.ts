@@ -166,7 +166,7 @@ export interface RowsQuestion extends QuestionBase<'rows'> {
   maxRows?: number | undefined
 }
 /** The options of the choices in one group (types erased). */
-export type ItemOptionsOfGroup = Readonly<
+type ItemOptionsOfGroup = Readonly<
   Record<string, ((context: Context, about: never) => readonly Option[]) | undefined>
 >
 

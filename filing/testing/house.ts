@@ -1,4 +1,5 @@
-import type { Draft, DraftPlace, Submission } from '#cases/types.ts'
+import type { Draft, DraftPlace } from '#cases/drafts/draft-types.ts'
+import type { Submission } from '#cases/types.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { sampleProcedure } from '#engine/testing/sample-procedure.ts'

@@ -1,4 +1,5 @@
-import type { Cases, DeadCount, DeadDelivery, PendingDeliveries } from '#cases/types.ts'
+import type { DeadCount, DeadDelivery, PendingDeliveries } from '#cases/deliveries/delivery-types.ts'
+import type { Cases } from '#cases/types.ts'
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { InstitutionHealth, InstitutionsHealth } from '#operation/institutions/health.ts'
 import type { Window } from '#operation/maintenance/windows.ts'

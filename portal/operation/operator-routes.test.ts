@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeadDelivery } from '#cases/types.ts'
+import type { DeadDelivery } from '#cases/deliveries/delivery-types.ts'
 import { createInstitutionsHealth } from '#operation/institutions/health.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { createLogger } from '#platform/log.ts'

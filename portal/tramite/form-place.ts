@@ -1,4 +1,4 @@
-import type { DraftRef } from '#cases/types.ts'
+import type { DraftRef } from '#cases/drafts/draft-types.ts'
 import { fileControl } from '#engine/asking/kinds/text.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
 import type { Procedure } from '#engine/procedure.ts'

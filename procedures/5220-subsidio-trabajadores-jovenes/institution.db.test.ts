@@ -16,9 +16,8 @@ import { fakeClient } from '../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { solicitud } from './application.ts'
+import { solicitud, solicitudOf } from './application.ts'
 import { consulta } from './enquiry.ts'
-import { deliver, solicitudOf } from './entrega.ts'
 import { cartola } from './pages/cartola.ts'
 import { hrefTo } from './paths.ts'
 import type { Services } from './registers.ts'
@@ -95,7 +94,7 @@ const deliveryOf = (world: World, { person: run }: Fixture, { walk }: FilledWay,
     sentAt: '2026-11-23T15:00:00.000Z',
     filedOn: today,
     readDocument: async () => new TextEncoder().encode('%PDF-1.7 prueba'),
-  }) as unknown as Parameters<typeof deliver>[0]
+  }) as unknown as Parameters<typeof solicitud.ending.deliver>[0]
 
 const fixtures = readFixtures(new URL('./fixtures/', import.meta.url))
 const named = (list: readonly Fixture[]) => list.map(one => [one.name, one] as const)
@@ -162,8 +161,8 @@ describe('the request, with the bundled institution', async () => {
       const { schema } = stjContract.operations.ingresarSolicitud.body
       expect(schema.safeParse(solicitudOf(delivery)).error).toBeUndefined()
       expect(solicitudOf(delivery).documentos).toHaveLength(attachmentsOf(way.walk).length)
-      const { idSolicitud } = await deliver(delivery)
-      expect((await deliver(delivery)).idSolicitud).toBe(idSolicitud)
+      const { idSolicitud } = await solicitud.ending.deliver(delivery)
+      expect((await solicitud.ending.deliver(delivery)).idSolicitud).toBe(idSolicitud)
       await world.step(13)
       const found = await world.client.consultarSolicitud({ token: fixture.person, params: { idSolicitud } })
       expect(found).toMatchObject({

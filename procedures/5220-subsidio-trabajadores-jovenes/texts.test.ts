@@ -7,7 +7,7 @@ import type { CartolaStj, SituacionTrabajador } from '#services/stj/contract.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { consulta } from './enquiry.ts'
-import { csvRows, estadoBlocks, pageBlocks } from './pages/cartola-blocks.ts'
+import { filesOf, viewOf } from './pages/cartola.ts'
 import { outcomes, puedePedirlo, refusals, requisitos } from './reasons.ts'
 import { requests } from './requests.ts'
 import { motivoSuspensionTexts } from './words.ts'
@@ -98,7 +98,7 @@ describe('the texts for people', () => {
     ['reasons of a stop', Object.values(motivoSuspensionTexts).join('\n')],
     ...(['vigente', 'suspendida', 'extinguida'] as const).map((estado): [string, string] => [
       `statement ${estado}`,
-      readableText(estadoBlocks(cartolaWith({ subsidio: { estado, motivo: null, desde: '2026-09' } }))),
+      readableText(viewOf(cartolaWith({ subsidio: { estado, motivo: null, desde: '2026-09' } })).blocks),
     ]),
   ] as const)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
@@ -176,20 +176,20 @@ describe('what is said of a request', () => {
 
 describe('the statement', () => {
   it('names the next deposit only under its condition, and none where there is none', () => {
-    expect(readableText(estadoBlocks(cartolaWith({})))).toContain(
+    expect(readableText(viewOf(cartolaWith({})).blocks)).toContain(
       'si su empleador paga la cotización de noviembre de 2026',
     )
-    expect(estadoBlocks(cartolaWith({ proximo: null }))).toEqual([])
+    expect(readableText(viewOf(cartolaWith({ proximo: null })).blocks)).not.toContain('próximo depósito')
   })
 
   it('tells who was just granted it when the first deposit comes, and no sum', () => {
-    const fresh = cartolaWith({ depositadoClp: 0, meses: [] })
-    expect(readableText(estadoBlocks(fresh))).toContain('El primer depósito es el 21 de diciembre de 2026')
-    expect(pageBlocks(fresh)).toEqual([])
+    const { blocks } = viewOf(cartolaWith({ depositadoClp: 0, meses: [] }))
+    expect(readableText(blocks)).toContain('El primer depósito es el 21 de diciembre de 2026')
+    expect(blocks.map(({ kind }) => kind)).toEqual(['notice', 'remind', 'actions', 'paragraph'])
   })
 
   it('says of a month without deposit that there was none, newest month first', () => {
-    const [table] = pageBlocks(cartolaWith({})).filter(block => block.kind === 'table')
+    const [table] = viewOf(cartolaWith({})).blocks.filter(block => block.kind === 'table')
     expect(table?.kind === 'table' && table.rows[0]?.slice(0, 4)).toEqual([
       'Octubre de 2026',
       'No consta',
@@ -199,7 +199,7 @@ describe('the statement', () => {
   })
 
   it('has period, employer, amount, AFP and day in the spreadsheet (procedures §5220)', () => {
-    expect(csvRows(cartolaWith({}))).toEqual([
+    expect(filesOf(cartolaWith({}), { person: signedIn.person, today }).sheet).toEqual([
       ['Mes', 'Empleador', 'Monto en pesos', 'AFP', 'Día del depósito', 'Estado'],
       ['2026-09', 'Café Río Cautín Ltda.', 26_950, 'Uno', '2026-10-20', 'Depositado'],
       ['2026-10', '', 0, 'Uno', '', 'Falta la cotización'],

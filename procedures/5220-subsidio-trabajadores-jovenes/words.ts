@@ -1,8 +1,6 @@
 import type { Run } from '#domain/run.ts'
-import type { Tone } from '#engine/content/block.ts'
 import {
   type Afp,
-  type EstadoMes,
   type MotivoSuspension,
   previsionOptions,
   type TipoDocumentoStj,
@@ -37,14 +35,6 @@ const mutualNames = {
   ISL: 'Instituto de Seguridad Laboral (ISL)',
 } as const
 export const mutualOptions = previsionOptions.mutual.map(value => ({ value, label: mutualNames[value] }))
-
-/** What happened with the deposit of a month. */
-export const estadosMes: Readonly<Record<EstadoMes, { text: string; tone: Tone }>> = {
-  depositado: { text: 'Depositado', tone: 'exito' },
-  por_depositar: { text: 'Por depositar', tone: 'info' },
-  sin_cotizacion: { text: 'Falta la cotización', tone: 'aviso' },
-  renta_sobre_limite: { text: 'Sueldo muy alto', tone: 'neutro' },
-}
 
 /** Why the deposits stopped, and what to do. */
 export const motivoSuspensionTexts: Readonly<Record<MotivoSuspension, string>> = {

@@ -120,14 +120,16 @@ export const defineRequests =
     }
   }
 
+/** Last day for the institution's answer: as its last event says, or before one as it acknowledged the request. */
+export const plazoOf = (request: { plazo?: string | undefined } | undefined, history: readonly CaseEvent[]) =>
+  request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo
+
 /** The request in an institution's entry; of an entry that holds texts, what they say. */
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
-  const facts = Object.entries(data).map(([name, text]) => [
-    name,
-    /^monto|Clp$/.test(name) ? Number(text) : text,
-  ])
+  const isNumber = (name: string) => /Clp$|^(?:monto|meses|cantidad)/.test(name)
+  const facts = Object.entries(data).map(([name, text]) => [name, isNumber(name) ? Number(text) : text])
   return {
     ...Object.fromEntries(facts),
     ...(mensaje && vence && { observacion: { mensaje, vence, documentos: [] } }),
