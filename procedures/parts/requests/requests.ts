@@ -54,7 +54,7 @@ export interface RequestsOptions<Resumen, Kept> {
   refusals: Readonly<Record<string, string>>
   /** Code of the refusal. */
   refusedFor: (request: Kept) => string | null | undefined
-  /** Where a refused person goes on; without it, `told` says what stands under a refusal. */
+  /** Where a refused person goes on; without it the page says why in its state alone, and `told` the rest. */
   afterRefusal?: (request: Kept) => Action
   /** Amounts and days of an approval, and of a payment. */
   grants?: Said<Kept>
@@ -66,7 +66,7 @@ export interface RequestsOptions<Resumen, Kept> {
   /** States that differ from every desk's, or are the procedure's own. */
   states?: Readonly<Record<string, StateWords>>
   events?: Readonly<Record<string, EventTold<Kept>>>
-  /** What stands under the state: what comes of the request. */
+  /** What stands under the state, but for a refusal with `afterRefusal`: what comes of the request. */
   told?: (request: Kept, state: string) => Content
 }
 
@@ -130,7 +130,7 @@ export const plazoOf = (request: { plazo?: string | undefined } | undefined, his
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
-  const isNumber = (name: string) => /Clp$|^(meses|cantidad)/.test(name)
+  const isNumber = (name: string) => /Clp$|^(?:monto|meses|cantidad)/.test(name)
   const facts = Object.entries(data).map(([name, text]) => [name, isNumber(name) ? Number(text) : text])
   return {
     ...Object.fromEntries(facts),
