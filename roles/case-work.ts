@@ -68,7 +68,11 @@ export async function startCaseWork(
   plays: CaseRoles,
 ): Promise<CaseWork> {
   const { settings, dataDir, log, clock, ids, shutdown, keys, addresses } = around
-  const metrics = createMetrics({ role: plays.serves ? 'portal' : 'worker', process: true })
+  const metrics = createMetrics({
+    role: plays.serves ? 'portal' : 'worker',
+    process: true,
+    siblings: around.siblings,
+  })
   const health = createInstitutionsHealth(clock)
   const { clients, sibs } = createInstitutionClients(around, metrics, health)
   const { mailer, outbox } = await createMail(around, database)

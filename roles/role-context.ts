@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Siblings } from '#platform/processes/siblings.ts'
 import type { Shutdown } from '#platform/shutdown.ts'
 import type { PortalKeys } from './keys.ts'
 import type { MichaSettings } from './settings.ts'
@@ -20,6 +21,8 @@ export interface RoleContext {
   addresses: { portal: string; identity: string; services: string }
   /** Shuts the process down with an error, so that its supervisor restarts it. */
   giveUp(reason: string): void
+  /** The other processes of this command (`PROCESOS`). */
+  siblings: Siblings
   /** Prints a line on the terminal. */
   say(line: string): void
 }

@@ -14,7 +14,12 @@ import type { roles } from './settings.ts'
  * Creates every shared part once and starts the requested roles. Returns the line to print: the portal's URL, or the
  * roles without pages.
  */
-export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>): Promise<{ ready: string }> {
+export async function startRoles(
+  start: Omit<RoleContext, 'keys' | 'addresses'> & {
+    /** Starts processes that serve the portal instead of this one; gets the URL of their database. */
+    portalProcesses?: ((databaseUrl: string) => Promise<void>) | undefined
+  },
+): Promise<{ ready: string }> {
   const { settings, production, dataDir, log, shutdown, say, clock, ids } = start
   const plays = (role: (typeof roles)[number]) => settings.roles.includes(role)
   const addresses = {
@@ -29,13 +34,13 @@ export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>)
     say(`Sin la institución verdadera, con el servicio incluido: ${settings.simulated.join(', ')}.`)
     log.warn({ simulated: settings.simulated }, 'institutions are simulated')
   }
-  const databaseOf = await openDatabases(around)
+  const databases = await openDatabases(around)
 
   const portalTokens = createPortalTokens({ signingKey: around.keys.tokens, clock, ids })
   const identity =
     plays('identity') && settings.identityProvider === 'desarrollo'
       ? await (await loadIdentity()).createIdentity({
-          database: databaseOf('identity'),
+          database: databases.of('identity'),
           keysFile: join(dataDir, 'llaves-del-ingreso'),
           clock,
           ids,
@@ -54,14 +59,12 @@ export async function startRoles(start: Omit<RoleContext, 'keys' | 'addresses'>)
     shutdown.add('identity', () => identity.close())
   }
   if (plays('services'))
-    await startServices(around, databaseOf('institutions'), { portal: portalTokens.jwks() })
-  if (plays('portal') || plays('worker')) {
-    say('Abriendo el portal…')
-    await startPortal(around, databaseOf('cases'), portalTokens, {
-      serves: plays('portal'),
-      works: plays('worker'),
-    })
-  }
+    await startServices(around, databases.of('institutions'), { portal: portalTokens.jwks() })
+  const serves = plays('portal') && start.portalProcesses === undefined
+  if (plays('portal') || plays('worker')) say('Abriendo el portal…')
+  if (serves || plays('worker'))
+    await startPortal(around, databases.of('cases'), portalTokens, { serves, works: plays('worker') })
+  if (plays('portal')) await start.portalProcesses?.(databases.urlOf('cases'))
   // Starting only a worker must not report that the portal is up.
   return { ready: plays('portal') ? addresses.portal : `este proceso: ${settings.roles.join(', ')}` }
 }

@@ -2,6 +2,7 @@ import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger, logFile } from '#platform/log.ts'
 import { createDatabase } from '#platform/postgres/database.ts'
+import { noSiblings } from '#platform/processes/siblings.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { portalKeys } from '#roles/keys.ts'
@@ -84,6 +85,7 @@ async function start(setup: PortalSetup): Promise<number> {
       identity: `http://${host}:1`,
       services: `http://${host}:${servicesPort}`,
     },
+    siblings: noSiblings,
     say: () => undefined,
     giveUp: () => process.exit(1),
   }
