@@ -104,6 +104,22 @@ const portalRooms = [
   ),
 ]
 
+/** Rooms of the engine, lowest first: each may import only those before it. Files of its root stand above all. */
+const engineRooms = {
+  content: 'What people read knows no form, so that any page can show it.',
+  asking: 'A question, and a page of them, know neither the form around them nor what becomes of it.',
+  cases: 'A case outlives the form that filed it: it knows questions, but not how a form is walked.',
+  walking: 'A form knows the cases that it files, but not the procedure that it belongs to.',
+}
+
+const roomsOfEngine = Object.keys(engineRooms).map((room, place, rooms) => ({
+  name: `engine-${room}-rooms`,
+  comment: engineRooms[room],
+  severity: 'error',
+  from: { path: `^engine/${room}/`, pathNot: tests },
+  to: { path: '^engine/', pathNot: rooms.slice(0, place + 1).map(below => `^engine/${below}/`) },
+}))
+
 module.exports = {
   forbidden: [
     only('domain-alone', 'Domain values know nothing about storage, forms or display.', 'domain', []),
@@ -116,6 +132,7 @@ module.exports = {
     only('engine-pure', 'The engine stays pure and portable: definitions in, pages out.', 'engine', [
       'domain/',
     ]),
+    ...roomsOfEngine,
     only('ui-pure', 'The design kit turns props into HTML; any page can use it.', 'ui', ['domain/']),
     only('law-alone', 'Figures of the law are plain values, the same for every reader.', 'law', ['domain/']),
     only(
@@ -148,7 +165,7 @@ module.exports = {
       'filing-no-screens',
       'Filling in and sending a form is the same for any front end; it knows neither requests nor pages.',
       'filing',
-      ['engine/', 'domain/', 'platform/', 'cases/types\\.ts'],
+      ['engine/', 'domain/', 'platform/', 'cases/types\\.ts', 'cases/[^/]+/[^/]+-types\\.ts'],
     ),
     only(
       'papers-no-screens',
@@ -185,6 +202,12 @@ module.exports = {
       ['domain/', 'law/', 'platform/', 'country/'],
     ),
     only(
+      'adapters-translate',
+      'An adapter translates one system into one contract; it stores nothing.',
+      'adapters',
+      ['domain/', 'platform/', 'services/[^/]+/contract\\.ts'],
+    ),
+    only(
       'bot-check-no-screens',
       'Telling people from programs works behind any form; it never knows the portal.',
       'bot-check',
@@ -204,6 +227,7 @@ module.exports = {
         'operation/',
         'bot-check/',
         'cases/types\\.ts',
+        'cases/[^/]+/[^/]+-types\\.ts',
         'papers/types\\.ts',
         'personal/types\\.ts',
         'procedures/catalog/',
@@ -221,13 +245,6 @@ module.exports = {
       to: { path: '^platform/postgres/|node_modules/pg/' },
     },
     ...portalRooms,
-    {
-      name: 'portal-no-cycles',
-      comment: 'No cycles in the portal, not even of types: each file can be understood from those below it.',
-      severity: 'error',
-      from: { path: '^portal/' },
-      to: { circular: true },
-    },
     only(
       'roles-build',
       'Roles build every collaborator, so they may import all that runs, but no tests, benchmarks or commands.',
@@ -236,7 +253,7 @@ module.exports = {
     ),
     only(
       'scripts-command',
-      'A command starts roles or works on stored data; it has no screens and calls no institution.',
+      'A command starts roles, works on stored data, or examines an institution; it has no screens.',
       'scripts',
       [
         'bench/',
@@ -250,6 +267,11 @@ module.exports = {
         'sessions/',
         'services/listed\\.ts',
         'services/kit/institution\\.ts',
+        'services/kit/requests/evento\\.ts',
+        'services/llaves/contract\\.ts',
+        'services/llaves/reply-cipher\\.ts',
+        'services/[^/]+/conformidad\\.ts',
+        'adapters/',
         'portal/routes\\.ts',
       ],
     ),
@@ -314,9 +336,17 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'A cycle of imports has no file to start reading from.',
+      comment:
+        'No cycle of imports, not even of types: each file can be understood from those below it, and there is one to start reading from.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^(procedures|services)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-cycles-at-run-time',
+      comment: 'In a cycle of imports some file runs before what it needs.',
+      severity: 'error',
+      from: { path: '^(procedures|services)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {

@@ -9,6 +9,8 @@ import { createHub, createSiblings, noSiblings, type Siblings } from '#platform/
 import { projectRoot } from '#platform/project-root.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
+import { programVersion } from '#platform/version.ts'
+import { readConnections } from './roles/connections.ts'
 import { openDataFolder } from './roles/data-folder.ts'
 import { explainStart } from './roles/explain-start.ts'
 import { requireKnownProcedures } from './roles/maintenance-names.ts'
@@ -28,7 +30,8 @@ let shutdown: Shutdown | undefined
 try {
   const settings = readSettings(settingsSchema, process.env)
   const production = isProduction(process.env.NODE_ENV, settings.publicUrl)
-  if (production) requireProduction(settings, process.env)
+  const connections = readConnections(settings, process.env)
+  if (production) requireProduction(settings, process.env, connections)
   else requireClosed(settings)
   requireKnownProcedures(settings)
   const dataDir = resolve(projectRoot, settings.dataDir)
@@ -38,7 +41,7 @@ try {
     level: settings.logLevel,
     name: 'micha',
     ...(destination ? { destination } : {}),
-  })
+  }).child({ rol: settings.roles.join(','), version: programVersion })
   shutdown = createShutdown(log)
   const open = shutdown
   const hub = settings.processes > 1 && settings.roles.includes('portal') ? createHub() : undefined
@@ -51,6 +54,8 @@ try {
   }
   const starting = startRoles({
     settings,
+    connections,
+    env: process.env,
     production,
     dataDir,
     log,

@@ -10,8 +10,8 @@ import type {
   Solicitante,
 } from '#engine/asking/context.ts'
 import type { CaseDefinition, CaseEvent } from '#engine/cases/case-states.ts'
+import type { SummarySection } from '#engine/content/block.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
-import type { SummarySection } from '#engine/walking/summary.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from './options.ts'
 
@@ -98,6 +98,15 @@ export function eventDataOf(
   content: InstitutionEvent | null | undefined,
 ): CaseEvent['data'] {
   return (content && procedures.get(row.procedimiento)?.eventData(content)) ?? {}
+}
+
+/** What the history keeps of the request in an institution's event, as the case's own procedure names it. */
+export function resumenOf(
+  { procedures }: Pick<CasesOptions, 'procedures'>,
+  row: Pick<CaseRow, 'procedimiento'>,
+  content: InstitutionEvent | null | undefined,
+): unknown {
+  return content ? procedures.get(row.procedimiento)?.cases?.keeps?.(content.datos) : undefined
 }
 
 /** The states of a case's procedure; undefined if the procedure is not served any more. */

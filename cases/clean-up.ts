@@ -1,11 +1,13 @@
+import type { Documents } from './documents/document-types.ts'
+import type { Drafts } from './drafts/draft-types.ts'
 import { cleanUpJob } from './job-types.ts'
 import type { CasesOptions } from './options.ts'
-import type { Documents, Drafts } from './types.ts'
+import { applyRetentions } from './retention.ts'
 
 const hourMs = 3_600_000
 
 /** Dependencies of the clean-up. */
-export type UpkeepOptions = Pick<CasesOptions, 'jobs' | 'clock' | 'log'> & {
+export type UpkeepOptions = Pick<CasesOptions, 'database' | 'jobs' | 'clock' | 'log' | 'retentions'> & {
   readonly drafts: Drafts
   readonly documents: Documents
 }
@@ -20,7 +22,8 @@ export async function cleanUp(options: UpkeepOptions): Promise<void> {
   await queueCleanUp(options, new Date(options.clock.now().getTime() + hourMs))
   const drafts = await options.drafts.deleteExpired()
   const documents = await options.documents.collectGarbage()
-  options.log.info({ drafts, documents }, 'cases cleaned up')
+  const expired = await applyRetentions(options)
+  options.log.info({ drafts, documents, expired }, 'cases cleaned up')
 }
 
 // All workers use the same name for the hour, and the queue keeps one job per name.

@@ -9,6 +9,7 @@ import { createDeliveries } from './deliveries/dead-deliveries.ts'
 import { deliverOnce } from './deliveries/deliver.ts'
 import { recordFailure } from './deliveries/record-outcome.ts'
 import { findUndeliverable } from './deliveries/undeliverable.ts'
+import { probeInstitutions } from './deliveries/wake-waiting.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { receiveEvent } from './history/receive-event.ts'
@@ -21,6 +22,7 @@ import { listCases } from './queries/list-cases.ts'
 import { knownKeys } from './receipts/known-keys.ts'
 import { makeReceiptPdf } from './receipts/make-pdf.ts'
 import { createReceipts } from './receipts/receipts.ts'
+import { listRetentions } from './retention.ts'
 import { findCaseOfDraft, submitCase } from './submit/submit-case.ts'
 import type { Cases } from './types.ts'
 
@@ -46,6 +48,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       act: request => actOnCase(options, request),
       receiveEvent: incoming => receiveEvent(options, incoming),
       findUndeliverable: () => findUndeliverable(options),
+      probeInstitutions: () => probeInstitutions(options),
     },
     concerns: createConcerns(options),
     deliveries: createDeliveries(options),
@@ -62,5 +65,6 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       jobs.handle(cleanUpJob, () => cleanUp(upkeep))
     },
     startUpkeep: () => startUpkeep(upkeep),
+    retentions: () => listRetentions(options),
   }
 }

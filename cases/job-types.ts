@@ -9,6 +9,8 @@ export interface DeliveryJob {
   turno: number
   /** Attempt number, from 1; the job does nothing if that attempt is over. */
   attempt: number
+  /** The try was brought forward from this moment, when another one is queued: it counts only if the institution answers. */
+  dueAt?: string
 }
 
 /** Sends a form or an action to its institution. Deliveries schedule their own retries; the queue retries crashes only. */

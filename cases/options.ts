@@ -12,6 +12,7 @@ import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Letterhead } from '#platform/pdf/pdf-document.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { Retention } from '#platform/postgres/retention.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { PublicJwk, SigningKey } from '#platform/secrets/signing-key.ts'
 
@@ -53,6 +54,8 @@ export interface CasesOptions {
   readonly log: Logger
   /** Logo and fonts for the PDF of receipts; plain if absent. */
   readonly letterhead?: Letterhead | undefined
+  /** What is deleted once its time is over; by default nothing. */
+  readonly retentions?: readonly Retention[]
   /** Pauses between delivery attempts; there is one more attempt than pauses. */
   readonly deliveryPausesSeconds?: readonly number[]
   /** Antivirus for uploaded files. Files that it did not scan are kept and marked. */

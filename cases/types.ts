@@ -1,52 +1,18 @@
-/** What pages, jobs and the composition root know of drafts, documents, cases, deliveries and receipts. */
+/** What pages, jobs and the composition root know of cases; each folder has the types of its own. */
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Acting, AlsoTold, Representado, Solicitante } from '#engine/asking/context.ts'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
-import type { Tone } from '#engine/content/block.ts'
+import type { SummarySection, Tone } from '#engine/content/block.ts'
 import type { InstitutionEvent, Procedure } from '#engine/procedure.ts'
 import type { FilingForm } from '#engine/walking/form.ts'
-import type { SummarySection } from '#engine/walking/summary.ts'
 import type { DraftContent } from '#engine/walking/walk.ts'
 import type { Concerns } from './concerns/concern-types.ts'
 import type { Deliveries, DeliveryState, DeliveryView } from './deliveries/delivery-types.ts'
 import type { CaseDocument, Documents } from './documents/document-types.ts'
 import type { DraftRef, Drafts } from './drafts/draft-types.ts'
 import type { Receipts, ReceiptView } from './receipts/receipt-types.ts'
-
-export type { Concern, Concerns } from './concerns/concern-types.ts'
-export type {
-  DeadCount,
-  DeadDelivery,
-  Deliveries,
-  DeliveryState,
-  DeliveryView,
-  PendingDeliveries,
-} from './deliveries/delivery-types.ts'
-export type {
-  CaseDocument,
-  Documents,
-  Upload,
-  UploadResult,
-} from './documents/document-types.ts'
-export type {
-  Draft,
-  DraftCard,
-  DraftPlace,
-  DraftRef,
-  Drafts,
-  DraftToSave,
-  SaveDraftResult,
-} from './drafts/draft-types.ts'
-export type {
-  FileCheck,
-  ReceiptCard,
-  ReceiptStatement,
-  ReceiptStatus,
-  Receipts,
-  ReceiptVerification,
-  ReceiptView,
-} from './receipts/receipt-types.ts'
+import type { RetentionView } from './retention.ts'
 
 /** Input of `submitCase`. */
 export interface Submission {
@@ -234,6 +200,8 @@ export interface CaseStore {
   receiveEvent(incoming: IncomingEvent): Promise<ReceiveResult>
   /** Forms waiting for delivery that no served version can deliver: key, version and how many. */
   findUndeliverable(): Promise<readonly { formKey: string; version: number; count: number }[]>
+  /** Tries one waiting delivery of each institution that gave no answer; if it is back, the others follow. Returns how many. */
+  probeInstitutions(): Promise<number>
 }
 
 /** Drafts, documents, cases, deliveries and receipts. */
@@ -248,4 +216,6 @@ export interface Cases {
   registerJobs(): void
   /** Keeps the hourly clean-up going; call it after `jobs.start`, in the worker. */
   startUpkeep(): Promise<void>
+  /** What is deleted once its time is over, and what was. */
+  retentions(): Promise<readonly RetentionView[]>
 }

@@ -61,6 +61,24 @@ describe('The arrows between folders', () => {
   })
 })
 
+describe('The rooms of the engine', () => {
+  const rooms = forbidden.filter(({ name }) => /^engine-\w+-rooms$/.test(name))
+  const nameOf = ({ from }: Rule) => from.path?.slice('^engine/'.length, -1) ?? ''
+
+  it('stand in the document from the lowest to the highest, each with its reason', () => {
+    const [part = ''] = (architecture.split('### Inside the engine\n')[1] ?? '').split(/\n##+ /)
+    const rows = [...part.matchAll(/^\| `(\w+)\/` \|.*\| (.+) \|$/gm)].map(([, room, why]) => [room, why])
+    expect(rows).toEqual(rooms.map(rule => [nameOf(rule), rule.comment]))
+  })
+
+  it('may each import only those below', () => {
+    const names = rooms.map(nameOf)
+    expect(names).toEqual(['content', 'asking', 'cases', 'walking'])
+    for (const [place, rule] of rooms.entries())
+      expect(rule.to.pathNot).toEqual(names.slice(0, place + 1).map(room => `^engine/${room}/`))
+  })
+})
+
 describe('The arrows inside the portal', () => {
   const rules = forbidden.filter(
     ({ name, from }) => name.startsWith('portal-') && /^\^portal\/[\w-]+\/$/.test(from.path ?? ''),

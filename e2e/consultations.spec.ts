@@ -1,9 +1,8 @@
-import { matches } from '#engine/addresses.ts'
-import type { Procedure } from '#engine/procedure.ts'
 import { procedures } from '#procedures/registry.ts'
 import { fitsPhone, phone } from './browser/narrow.ts'
 import { signInWithRun } from './browser/sign-in.ts'
-import { type Device, signedIn } from './paper/sign-in.ts'
+import { readConsultations } from './paper/consultations.ts'
+import { signedIn } from './paper/sign-in.ts'
 import { people } from './people.ts'
 import { alsoWithoutScript, expect, test } from './test.ts'
 import { fixturesOf } from './walker/collected.ts'
@@ -25,7 +24,7 @@ test.describe('Every consultation of every procedure', () => {
       const lookedAt = new Set<string>()
       for (const run of new Set([...fixturesOf(procedure).map(({ person }) => person), nobody])) {
         const device = await signedIn(micha.portalUrl, run)
-        const found = await readAll(device, procedure)
+        const found = await readConsultations(device, procedure)
         expect(device.visitor.problems).toEqual([])
         // A browser looks at each kind of page once, and at what it is without anything to read.
         const isNew = ([sort]: readonly [string, string]) => run === nobody || !lookedAt.has(sort)
@@ -76,30 +75,3 @@ test.describe('Every form on a consultation, as a fixture fills it in', () => {
         )
       }
 })
-
-/**
- * Opens each consultation at its own address, and one of each parametrised kind that these link to, without a browser.
- * Returns an address of each kind.
- */
-async function readAll({ visitor, sheet }: Device, { head, consultations, cases }: Procedure) {
-  const root = `/tramites/${head.id}`
-  const hrefOf = (path: string) => (path === '' ? root : `${root}/${path}`)
-  const read = consultations.filter(({ access }) => access !== 'officials')
-  const opened = new Map<string, string>()
-  const waiting = read.filter(({ path }) => !path.includes(':')).map(({ path }) => hrefOf(path))
-  for (const href of waiting) {
-    const { pathname, search } = new URL(href, visitor.portalUrl)
-    const found = read.find(({ path }) => matches(hrefOf(path), pathname))
-    // One page of each kind is enough; they differ only in their query.
-    const sort = found && `${found.id}${search === '' ? '' : '?'}`
-    if (!sort || opened.has(sort)) continue
-    opened.set(sort, href)
-    await sheet.open(href)
-    // The page of a case needs an id: without one, for a person without cases, it does not exist.
-    const mayLack = search === '' && found.path === cases?.detailPath
-    expect(mayLack ? [200, 404] : [200], href).toContain(sheet.status())
-    const links = await sheet.links('a[href]')
-    waiting.push(...links.filter(link => link.startsWith(`${root}/`) && !link.includes('archivo=')))
-  }
-  return opened
-}

@@ -5,7 +5,8 @@ import type { ConcernAnswer } from './cases/concern.ts'
 import type { Consultation } from './cases/consultation.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { Block } from './content/block.ts'
-import type { Procedure, ProcedureHead, ProcedureLayout } from './procedure.ts'
+import type { ProcedureLayout } from './content/layout.ts'
+import type { Procedure, ProcedureHead } from './procedure.ts'
 import type { Form } from './walking/form.ts'
 
 /** A kind of case, typed with the services of its actions. */

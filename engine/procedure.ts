@@ -4,14 +4,8 @@ import type { CaseEvent } from './cases/case-states.ts'
 import type { Consultation } from './cases/consultation.ts'
 import type { EventLetter } from './cases/letters.ts'
 import type { Block } from './content/block.ts'
+import type { ProcedureLayout } from './content/layout.ts'
 import type { Form } from './walking/form.ts'
-
-/**
- * Layouts of a procedure's pages (shell §2): `tramites` with help at the side, `spsdefault` with branches too,
- * `pgu_confirmacion` a confirmation with nothing beside it, `micha-full` full width, `empty-loading` only the logo,
- * while something is being prepared.
- */
-export type ProcedureLayout = 'tramites' | 'spsdefault' | 'pgu_confirmacion' | 'micha-full' | 'empty-loading'
 
 /** Name and owner of a procedure. */
 export interface ProcedureHead {

@@ -1,4 +1,4 @@
-import type { DraftRef } from '#cases/types.ts'
+import type { DraftRef } from '#cases/drafts/draft-types.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
 import { textOf } from '#engine/asking/page-view.ts'
@@ -9,6 +9,7 @@ import { nextPath } from '#engine/walking/way.ts'
 import { BusyError, silence, verifyPage } from './ask-institution.ts'
 import type { AskedPlace } from './consult.ts'
 import { goTo } from './elsewhere.ts'
+import { isNewer, newerForm } from './newer-form.ts'
 import { reachPage } from './open-page.ts'
 import type { PageResult, ShownPage } from './results.ts'
 import { saveWay } from './save-way.ts'
@@ -26,6 +27,8 @@ export interface PostedPage {
   readonly edits: boolean
   /** The draft that the page was rendered from. */
   readonly ref: DraftRef | undefined
+  /** Version of the form that made the page; undefined if the page does not say it. */
+  readonly formVersion: number | undefined
   /** The page was opened from the review, to change one answer. */
   readonly fromReview: boolean
   /**
@@ -57,6 +60,7 @@ export async function answerPage(
   }
   const { page } = reached.place.step
   const posted = await read(page)
+  if (isNewer(visit, posted.formVersion)) return { ...newerForm(visit, path), typed: posted.input }
   const lost = await draftLost(parts, visit, reached.way, page, posted)
   if (lost) return lost
   try {

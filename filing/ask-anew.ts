@@ -8,7 +8,7 @@ import { type OnTheWay, withContent } from './way.ts'
 export type AskedAnew =
   | { kind: 'pass'; way: OnTheWay }
   | { kind: 'silent'; text: string }
-  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
+  | { kind: 'outcome'; outcome: string; data: object }
 
 /**
  * Asks again about pages before a path whose facts may end at any time (`verifyFresh`). Nothing is stored: the

@@ -1,6 +1,6 @@
+import { relevantAnswers } from '#engine/asking/asked-page.ts'
 import type { Context, PageAnswers } from '#engine/asking/context.ts'
 import type { QuestionPage, Verification } from '#engine/asking/page.ts'
-import { relevantAnswers } from '#engine/walking/walk.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { FilingParts, Visit } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftCard } from '#cases/types.ts'
+import type { DraftCard } from '#cases/drafts/draft-types.ts'
 import { formKeyOf } from '#engine/procedure.ts'
 import { beginAnother } from './begin-another.ts'
 import type { FilingVisit } from './review.ts'

@@ -1,4 +1,4 @@
-import type { DraftPlace } from '#cases/types.ts'
+import type { DraftPlace } from '#cases/drafts/draft-types.ts'
 import { formKeyOf } from '#engine/procedure.ts'
 import type { Visit } from './visit.ts'
 

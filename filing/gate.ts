@@ -9,7 +9,7 @@ import { type OnTheWay, withContent } from './way.ts'
 export type GateResult =
   | { kind: 'pass'; way: OnTheWay }
   | { kind: 'silent' }
-  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
+  | { kind: 'outcome'; outcome: string; data: object }
 
 const gateDay = `${gateFacts}#key`
 

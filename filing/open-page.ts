@@ -6,6 +6,7 @@ import { askAnew } from './ask-anew.ts'
 import { type AskedPlace, consultFor, passPages } from './consult.ts'
 import { elsewhere, goTo } from './elsewhere.ts'
 import { passGate } from './gate.ts'
+import { isNewer, newerForm } from './newer-form.ts'
 import type { Elsewhere, PageResult, Stopped } from './results.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
@@ -91,6 +92,7 @@ export async function findGatedWay(
   path: string,
 ): Promise<OnTheWay | Elsewhere | Stopped> {
   const way = await findWay(parts, visit)
+  if (isNewer(visit, way.draft?.version)) return newerForm(visit, path)
   const gate = await passGate(parts, visit, way)
   if (gate.kind === 'pass') return gate.way
   if (gate.kind === 'outcome') return goTo(visit, outcomePathOf(visit.form, gate.outcome))

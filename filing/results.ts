@@ -1,7 +1,8 @@
 import type { Context } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
-import type { OutcomePage, QuestionPage } from '#engine/asking/page.ts'
+import type { QuestionPage } from '#engine/asking/page.ts'
 import type { PageState } from '#engine/asking/page-view.ts'
+import type { OutcomePage } from '#engine/walking/ending-pages.ts'
 import type { AskedPlace } from './consult.ts'
 import type { OnTheWay } from './way.ts'
 
@@ -48,7 +49,7 @@ export type Stopped =
   /** An institution must answer first. Saved answers are kept; the ones just posted are not, and can be sent again. */
   | { kind: 'silent'; title: string; text: string; path: string; typed?: FormInput }
   /** An outcome that is shown at once because it is not stored. */
-  | { kind: 'outcome'; outcome: OutcomePage; context: Context; data: Readonly<Record<string, string>> }
+  | { kind: 'outcome'; outcome: OutcomePage; context: Context; data: object }
   /** The form was sent from another tab; what was just typed here is not in it. */
   | { kind: 'sent-elsewhere'; caseId: string; page: QuestionPage; typed: FormInput; context: Context }
   /** The draft was thrown away in another tab, or its days were over. */

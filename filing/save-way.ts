@@ -1,4 +1,4 @@
-import type { DraftRef, SaveDraftResult } from '#cases/types.ts'
+import type { DraftRef, SaveDraftResult } from '#cases/drafts/draft-types.ts'
 import { draftPlaceOf } from './draft-place.ts'
 import type { Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'

@@ -1,4 +1,4 @@
-import type { DraftRef } from '#cases/types.ts'
+import type { DraftRef } from '#cases/drafts/draft-types.ts'
 import { filingDate } from '#domain/working-days.ts'
 import type { AnswersByPage, PageAnswers } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
@@ -8,6 +8,7 @@ import { attachmentsOf } from '#engine/walking/attachments.ts'
 import { filedSummaryOf, submissionOf } from '#engine/walking/summary.ts'
 import { BusyError } from './ask-institution.ts'
 import { goTo, standingPath } from './elsewhere.ts'
+import { isNewer, newerForm } from './newer-form.ts'
 import type { ReviewResult } from './results.ts'
 import { type FilingVisit, reachReview, shownReview } from './review.ts'
 import { saveWay } from './save-way.ts'
@@ -20,14 +21,17 @@ export interface PostedReview {
   readonly input: FormInput
   /** The draft that was shown on the page. */
   readonly ref: DraftRef | undefined
+  /** Version of the form that made the page; undefined if the page does not say it. */
+  readonly formVersion: number | undefined
 }
 
 /** Sends the form. One draft makes one case, however often the button is pressed. */
 export async function sendForm(
   parts: FilingParts,
   visit: FilingVisit,
-  { input, ref }: PostedReview,
+  { input, ref, formVersion }: PostedReview,
 ): Promise<ReviewResult> {
+  if (isNewer(visit, formVersion)) return newerForm(visit, visit.form.ending.review.path)
   const reached = await reachReview(parts, visit)
   if ('kind' in reached || !reached.draft) {
     // The same button may have sent the form a moment ago.

@@ -1,7 +1,7 @@
 import type { PageAnswers } from '#engine/asking/context.ts'
 import type { QuestionPage, Verification } from '#engine/asking/page.ts'
+import { sameValue } from '#engine/asking/same-value.ts'
 import type { Form } from '#engine/walking/form.ts'
-import { sameValue } from '#engine/walking/summary.ts'
 import { type DraftContent, type Finding, findingOf, type Step } from '#engine/walking/walk.ts'
 import { silence, verifyPage } from './ask-institution.ts'
 import type { FilingParts, Visit } from './visit.ts'

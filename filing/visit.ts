@@ -1,4 +1,5 @@
-import type { CaseStore, Drafts } from '#cases/types.ts'
+import type { Drafts } from '#cases/drafts/draft-types.ts'
+import type { CaseStore } from '#cases/types.ts'
 import type { Acting, ReferenceLists, Solicitante } from '#engine/asking/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Form } from '#engine/walking/form.ts'

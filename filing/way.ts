@@ -1,4 +1,4 @@
-import type { Draft } from '#cases/types.ts'
+import type { Draft } from '#cases/drafts/draft-types.ts'
 import { isoDateInChile } from '#domain/dates.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
 import { type DraftContent, type Walk, walk } from '#engine/walking/walk.ts'

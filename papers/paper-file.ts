@@ -1,5 +1,5 @@
 import type { Run } from '#domain/run.ts'
-import type { ConsultationFile } from '#engine/cases/consultation.ts'
+import type { ConsultationFile } from '#engine/cases/file.ts'
 import { isUuid } from '#platform/ids.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Queryable } from '#platform/postgres/database.ts'

@@ -41,6 +41,11 @@ const siblingsAsked = 'metricas'
 // From a page served from memory to an institution that hangs.
 const secondsBuckets = [0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30]
 
+function prefixed(name: string): string {
+  if (name.startsWith('micha_')) throw new RangeError(`${name}: the prefix is added here`)
+  return `micha_${name}`
+}
+
 /** A separate registry. Metrics are named `micha_<name>`; labels must never hold personal data. */
 export function createMetrics({ role, process = true, siblings = noSiblings }: MetricsOptions): Metrics {
   const registry = new Registry()
@@ -48,7 +53,7 @@ export function createMetrics({ role, process = true, siblings = noSiblings }: M
   if (process) collectDefaultMetrics({ register: registry, prefix: 'micha_' })
   siblings.on(siblingsAsked, () => registry.getMetricsAsJSON())
   const described = <Label extends string>(name: string, help: string, labels: readonly Label[] = []) => ({
-    name: `micha_${name}`,
+    name: prefixed(name),
     help,
     labelNames: [...labels],
     registers: [registry],

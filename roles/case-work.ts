@@ -21,7 +21,7 @@ import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
-import { createMetrics, type Metrics } from '#platform/metrics.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { SibsCalls } from '#portal/http/sibs-calls.ts'
 import { procedures } from '#procedures/registry.ts'
@@ -29,8 +29,10 @@ import type { ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { createAddressBook } from './address-book.ts'
 import { isLoopback } from './encrypted-lines.ts'
+import { addFigures } from './figures.ts'
 import { createInstitutionClients, procedureServices } from './institution-clients.ts'
 import { letterhead } from './letterhead.ts'
+import { retentions } from './retentions.ts'
 import type { RoleContext } from './role-context.ts'
 
 /** Which of the two roles that share cases this process has. */
@@ -67,12 +69,8 @@ export async function startCaseWork(
   tokens: PortalTokens,
   plays: CaseRoles,
 ): Promise<CaseWork> {
-  const { settings, dataDir, log, clock, ids, shutdown, keys, addresses } = around
-  const metrics = createMetrics({
-    role: plays.serves ? 'portal' : 'worker',
-    process: true,
-    siblings: around.siblings,
-  })
+  const { settings, dataDir, log, clock, ids, shutdown, keys, addresses, metrics } = around
+  addFigures(metrics, database, clock)
   const health = createInstitutionsHealth(clock)
   const { clients, sibs } = createInstitutionClients(around, metrics, health)
   const { mailer, outbox } = await createMail(around, database)
@@ -105,6 +103,7 @@ export async function startCaseWork(
     publicUrl,
     letterhead,
     log,
+    retentions,
     cleanPicture,
     inspectDocument: settings.clamav ? createAntivirus({ address: settings.clamav, log }) : undefined,
   })
@@ -126,10 +125,30 @@ export async function startCaseWork(
   shutdown.add('jobs', () => jobs.stop(), 30_000)
   if (plays.works) {
     await cases.startUpkeep()
+    startProbing(around, cases.cases)
     await warnOfUndeliverable(cases.cases, log)
   }
   const made = { metrics, health, clients, sibs, mailer, outbox, destinatarioOf }
   return { ...made, cases, papers, personal, stuck: jobs.dead }
+}
+
+const probeMs = 30_000
+
+/** Looks twice a minute whether institutions that did not answer are back. */
+function startProbing(
+  { log, shutdown }: Pick<RoleContext, 'log' | 'shutdown'>,
+  cases: Pick<Cases['cases'], 'probeInstitutions'>,
+): void {
+  let probing: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    probing = cases
+      .probeInstitutions()
+      .catch((error: unknown) => log.warn({ err: error }, 'institutions could not be probed'))
+  }, probeMs)
+  shutdown.add('probing', async () => {
+    clearInterval(timer)
+    await probing
+  })
 }
 
 /**

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
+import { connectionName } from '#platform/postgres/migration-neighbours.ts'
+import { programVersion } from '#platform/version.ts'
 import {
   databaseAccounts,
   identityAccount,
@@ -26,11 +28,13 @@ export interface Databases {
 const weights: Readonly<Record<Part, number>> = { cases: 12, institutions: 6, identity: 2 }
 const leastConnections = 2
 
+type DatabasesContext = Pick<RoleContext, 'settings' | 'dataDir' | 'log' | 'shutdown' | 'say' | 'giveUp'>
+
 /**
  * Opens a pool for each account that this process uses; parts with the same account share one. The process's connections
  * are divided among the pools.
  */
-export async function openDatabases(around: RoleContext): Promise<Databases> {
+export async function openDatabases(around: DatabasesContext): Promise<Databases> {
   const { settings, log, shutdown } = around
   const parts = partsOf(around)
   const given = givenUrls(around)
@@ -52,7 +56,7 @@ export async function openDatabases(around: RoleContext): Promise<Databases> {
       sharedConnections: isOfCases ? Math.min(settings.sharedConnections, Math.floor(maxConnections / 2)) : 0,
       answerTimeoutMs: 20_000,
       connectionTimeoutMs: 5_000,
-      applicationName: 'micha',
+      applicationName: connectionName(programVersion),
       onConnectionError: error => log.warn({ err: error }, 'a database connection broke'),
     })
     shutdown.add('database', () => database.end())
@@ -69,8 +73,13 @@ export async function openDatabases(around: RoleContext): Promise<Databases> {
   }
 }
 
+/** The pool of each part that this process plays. */
+export function usedDatabases(around: DatabasesContext, databaseOf: (part: Part) => Database): Database[] {
+  return [...new Set(partsOf(around).map(databaseOf))]
+}
+
 /** The parts that this process plays. */
-function partsOf({ settings }: RoleContext): Part[] {
+function partsOf({ settings }: DatabasesContext): Part[] {
   const { roles, identityProvider } = settings
   const played: Record<Part, boolean> = {
     cases: roles.includes('portal') || roles.includes('worker'),
@@ -80,7 +89,7 @@ function partsOf({ settings }: RoleContext): Part[] {
   return (Object.keys(played) as Part[]).filter(part => played[part])
 }
 
-function givenUrls({ settings }: RoleContext): Partial<Record<Part, string | undefined>> {
+function givenUrls({ settings }: DatabasesContext): Partial<Record<Part, string | undefined>> {
   const { databaseUrl, workerDatabaseUrl, servicesDatabaseUrl, identityDatabaseUrl } = settings
   return {
     cases: settings.roles.includes('portal') ? databaseUrl : (workerDatabaseUrl ?? databaseUrl),
@@ -89,7 +98,7 @@ function givenUrls({ settings }: RoleContext): Partial<Record<Part, string | und
   }
 }
 
-async function startEmbedded(around: RoleContext): Promise<Record<Part, string>> {
+async function startEmbedded(around: DatabasesContext): Promise<Record<Part, string>> {
   const { settings, dataDir, log, shutdown, say, giveUp } = around
   say('Iniciando la base de datos…')
   const postgres = await startEmbeddedPostgres({

@@ -1,4 +1,5 @@
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-error.ts'
+import { MigrationError } from '#platform/postgres/migrate.ts'
 import { SettingsError } from '#platform/settings.ts'
 import { MissingSecretError } from './master-secret.ts'
 
@@ -20,6 +21,7 @@ export function explainStart(error: unknown): string {
   if (
     error instanceof SettingsError ||
     error instanceof EmbeddedPostgresError ||
+    error instanceof MigrationError ||
     error instanceof MissingSecretError
   )
     return error.message

@@ -1,6 +1,10 @@
+import { createLocalJWKSet } from 'jose'
 import type { Procedure } from '#engine/procedure.ts'
 import type { InstitutionsHealth } from '#operation/institutions/health.ts'
+import { createAuthenticator } from '#platform/contract/authenticate.ts'
+import type { Authenticate } from '#platform/contract/service.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { createRequestIds } from '#portal/http/call-trace.ts'
 import type { PersonalServices } from '#portal/http/personal-services.ts'
 import { createPressBudget } from '#portal/http/press-budget.ts'
 import { createSibsCalls, type SibsCalls } from '#portal/http/sibs-calls.ts'
@@ -10,8 +14,15 @@ import { createServiceClients } from '#services/clients.ts'
 import { addressSetting, eventSecretSetting } from '#services/kit/institution.ts'
 import { allInstitutions, institutionNames } from '#services/listed.ts'
 import { createHeaderTokens } from '#sessions/header-token.ts'
-import type { PortalTokens } from '#sessions/portal-tokens.ts'
+import {
+  createPortalTokens,
+  type PortalTokens,
+  portalTokenAudience,
+  portalTokenIssuer,
+  portalTokenMaxMinutes,
+} from '#sessions/portal-tokens.ts'
 import type { Session } from '#sessions/types.ts'
+import { connectionOptions } from './connections.ts'
 import type { RoleContext as Surroundings } from './role-context.ts'
 
 /** The portal's client id at the key service. */
@@ -22,11 +33,11 @@ type Token = (service: string) => Promise<string>
 
 /** Clients of the institutions, with metrics and health, and the extra headers of sibs pages (shell §7). */
 export function createInstitutionClients(
-  { settings, log, clock, keys, addresses }: Surroundings,
+  { settings, connections = new Map(), env = {}, log, clock, ids, keys, addresses }: Surroundings,
   metrics: Metrics,
   institutions: InstitutionsHealth,
 ): { clients: ServiceClients; sibs: SibsCalls } {
-  const callSeconds = metrics.seconds('micha_instituciones_segundos', 'Time of calls to institutions', [
+  const callSeconds = metrics.seconds('instituciones_segundos', 'Time of calls to institutions', [
     'servicio',
     'operacion',
     'resultado',
@@ -39,6 +50,7 @@ export function createInstitutionClients(
     settings: { publicUrl: addresses.portal },
   })
   const budget = createPressBudget(clock)
+  const requestIds = createRequestIds()
   const clients = createServiceClients({
     addressOf: key => settings[addressSetting(key)],
     bundled: addresses.services,
@@ -46,6 +58,15 @@ export function createInstitutionClients(
     clock,
     log,
     credentials: { clientId: portalClientId, secret: keys.clientSecret },
+    requestId: requestIds.current,
+    connectionOf: connectionOptions(
+      connections,
+      {
+        ...{ fetch: request => fetch(request), env, clock, ids, log },
+        authenticate: ownTokens({ keys, clock, ids, log }),
+      },
+      call => budget.wrap(sibs.wrap(call)),
+    ),
     deadlineMs: settings.serviceDeadline,
     onCall: call => {
       const { service, operation, durationMs, outcome } = call
@@ -55,11 +76,37 @@ export function createInstitutionClients(
   })
   const requests: Pick<SibsCalls, 'addTo'> = {
     addTo(app) {
+      requestIds.addTo(app)
       budget.addTo(app)
       sibs.addTo(app)
     },
   }
   return { clients, sibs: { ...sibs, ...requests } }
+}
+
+/** Knows the portal's own tokens, for adapters that answer in its process. */
+function ownTokens({
+  keys,
+  clock,
+  ids,
+  log,
+}: Pick<Surroundings, 'keys' | 'clock' | 'ids' | 'log'>): Authenticate {
+  const tokens = createPortalTokens({ signingKey: keys.tokens, clock, ids })
+  return createAuthenticator({
+    issuers: [
+      {
+        ...{
+          issuer: portalTokenIssuer,
+          keys: createLocalJWKSet(tokens.jwks()),
+          audience: portalTokenAudience,
+        },
+        maxAgeSeconds: portalTokenMaxMinutes * 60,
+      },
+    ],
+    clients: [{ clientId: portalClientId, secret: keys.clientSecret }],
+    clock,
+    log,
+  })
 }
 
 /** The institution's name for people. */

@@ -5,7 +5,6 @@ import { createLimits, type Limits } from '#platform/limits/limits.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { createSharedRateLimits, type RateLimits } from '#platform/processes/shared-rate-limit.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import { equalSecrets } from '#platform/secrets/constant-time.ts'
 import { portalAccess } from '#portal/access.ts'
 import type { PortalDeps } from '#portal/deps.ts'
 import { createKeptFields } from '#portal/drawing/kept-fields.tsx'
@@ -41,6 +40,7 @@ import {
   tokenOf,
 } from './institution-clients.ts'
 import { mdsfTestDeps } from './mdsf-test.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 import { nationalCheck } from './national-check.ts'
 import { createOfficials } from './officials.ts'
 import { startOperation } from './operation.ts'
@@ -250,13 +250,10 @@ function machineParts({
   tokens,
   work,
 }: PortalFoundation): Pick<PortalDeps, 'mayReadMetrics' | 'publishedKeys' | 'receiveEvent'> {
-  const { settings, production, clock, log } = around
+  const { clock, log } = around
   const { cases } = work
   return {
-    mayReadMetrics: (authorization, address) =>
-      settings.metricsToken
-        ? equalSecrets(authorization ?? '', `Bearer ${settings.metricsToken}`)
-        : !production && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address ?? ''),
+    mayReadMetrics: mayReadMetrics(around),
     publishedKeys: () => ({ keys: [...cases.receipts.publicKeys().keys, ...tokens.jwks().keys] }),
     receiveEvent: createEventIntake({
       cases: cases.cases,

@@ -31,8 +31,9 @@ export async function startPortalProcesses(parts: PortalProcessesParts): Promise
   const fleet = await startFleet({
     count: settings.processes,
     script,
-    // Draining is for the whole portal: a process that is replaced just finishes what it has.
-    env: { ROLES: 'portal', PROCESOS: '1', DATABASE_URL: databaseUrl, DRAIN_TIME: '0s' },
+    // Draining is for the whole portal: a process that is replaced just finishes what it has. The health port is this
+    // process's.
+    env: { ROLES: 'portal', PROCESOS: '1', DATABASE_URL: databaseUrl, DRAIN_TIME: '0s', HEALTH_PORT: '' },
     hub,
     log,
     giveUp,

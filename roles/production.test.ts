@@ -36,7 +36,17 @@ describe('production', () => {
 
   it('starts with all that it needs', () => expect(() => start({})).not.toThrow())
 
+  it.each(['https://pruebas.micha.example', 'https://micha-qa.example'])(
+    'takes the credentials of the sandbox of ClaveÚnica at %s, which says that it is a trial',
+    PUBLIC_URL => expect(() => start({ IDENTITY_PROVIDER: 'claveunica-pruebas', PUBLIC_URL })).not.toThrow(),
+  )
+
   it.each([
+    [
+      'the credentials of the sandbox at an address that people trust',
+      { IDENTITY_PROVIDER: 'claveunica-pruebas', PUBLIC_URL: 'https://atestado.micha.example' },
+      'IDENTITY_PROVIDER: claveunica-pruebas',
+    ],
     ['the sign-in of demonstrations', { IDENTITY_PROVIDER: '' }, 'IDENTITY_PROVIDER: falta'],
     ['the role of that sign-in', { ROLES: 'portal,identity' }, 'ROLES:'],
     ['no secret of the client', { OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET: falta'],

@@ -1,6 +1,7 @@
 import { SettingsError } from '#platform/settings.ts'
 import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
+import { type Connections, openConnections } from './connections.ts'
 import {
   isLocalHost,
   isLoopback,
@@ -49,8 +50,9 @@ export function requireClosed({
 export function requireProduction(
   settings: MichaSettings,
   env: { readonly NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined } = {},
+  connections: Connections = new Map(),
 ): void {
-  const problems = [...problemsOf(settings)]
+  const problems = [...problemsOf(settings, connections), ...openConnections(connections)]
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     problems.push(
       'NODE_TLS_REJECT_UNAUTHORIZED: apaga la revisión de los certificados. Quítela; para una autoridad propia use NODE_EXTRA_CA_CERTS.',
@@ -58,7 +60,7 @@ export function requireProduction(
   if (problems.length > 0) throw new SettingsError(problems)
 }
 
-function* problemsOf(settings: MichaSettings): Generator<string> {
+function* problemsOf(settings: MichaSettings, connections: Connections): Generator<string> {
   const { roles, publicUrl, identityUrl, masterSecret, earlierSecrets } = settings
   const meetsPeople = roles.includes('portal') || roles.includes('worker')
   if (roles.includes('identity'))
@@ -79,7 +81,9 @@ function* problemsOf(settings: MichaSettings): Generator<string> {
     if (!isSafe(service))
       yield `SERVICIO_…_URL: «${new URL(service).host}» debe comenzar con https://, porque hacia allá va la credencial de cada persona.`
   yield* openLines(settings)
-  yield* unnamedInstitutions(settings)
+  yield* unnamedInstitutions(settings, connections)
+  if (settings.identityProvider === 'claveunica-pruebas' && !isTrial(publicUrl))
+    yield 'IDENTITY_PROVIDER: claveunica-pruebas deja entrar a cualquiera con un RUN de prueba publicado. Úselo solo donde PUBLIC_URL diga que es una prueba, por ejemplo: https://pruebas.micha.example'
   if (!meetsPeople) return
   if (settings.identityProvider === 'desarrollo')
     yield 'IDENTITY_PROVIDER: falta. El de desarrollo deja entrar a cualquiera; en producción use claveunica.'
@@ -92,19 +96,26 @@ function* problemsOf(settings: MichaSettings): Generator<string> {
     yield `METRICS_TOKEN: ${settings.metricsToken ? 'es fácil de adivinar' : 'falta'}. En producción las cifras de /metrics se leen solo con él; use un texto al azar, por ejemplo el que escribe: openssl rand -base64 48`
 }
 
-/** The keys of the institutions that neither have an address nor are said to be simulated. */
-export function unnamed(settings: MichaSettings): readonly string[] {
+/** Whether an address tells people that nothing there is real: a part of its name is one of these words. */
+function isTrial(publicUrl: string | undefined): boolean {
+  const parts = publicUrl === undefined ? [] : new URL(publicUrl).hostname.split(/[.-]/)
+  return parts.some(part => ['prueba', 'pruebas', 'sandbox', 'test', 'testing', 'qa'].includes(part))
+}
+
+/** The keys of the institutions that neither have an address or a connection nor are said to be simulated. */
+function unnamed(settings: MichaSettings, connections: Connections): readonly string[] {
+  const isConnected = (key: string) => (connections.get(key)?.via ?? 'incluida') !== 'incluida'
   return allInstitutions
     .map(({ key }) => key)
-    .filter(key => !settings[addressSetting(key)] && !settings.simulated.includes(key))
+    .filter(key => !settings[addressSetting(key)] && !isConnected(key) && !settings.simulated.includes(key))
 }
 
 /** Institutions that the bundled service would replace without anybody having said so. */
-function* unnamedInstitutions(settings: MichaSettings): Generator<string> {
-  const missing = unnamed(settings)
+function* unnamedInstitutions(settings: MichaSettings, connections: Connections): Generator<string> {
+  const missing = unnamed(settings, connections)
   if (missing.length === 0) return
   if (settings.roles.includes('portal') || settings.roles.includes('worker'))
-    yield `SERVICIO_…_URL: faltan ${missing.map(addressSetting).join(', ')}. Dé la dirección de cada institución, o nombre en SERVICIOS_SIMULADOS las que reemplaza el servicio incluido, que no es la institución: ${missing.join(',')}`
+    yield `SERVICIO_…_URL: faltan ${missing.map(addressSetting).join(', ')}. Dé la dirección de cada institución, ahí o en CONEXIONES, o nombre en SERVICIOS_SIMULADOS las que reemplaza el servicio incluido, que no es la institución: ${missing.join(',')}`
   else if (settings.roles.includes('services') && settings.simulated.length === 0)
     yield 'SERVICIOS_SIMULADOS: falta. Este proceso reemplaza instituciones, y en producción solo a las que se nombran.'
 }

@@ -30,9 +30,10 @@ export async function startServices(
   const { settings, log, clock, ids, shutdown, addresses, keys, production, say } = around
   const databaseOf = await institutionDatabases(database)
   await migrateServices(databaseOf)
-  if (!production) say('Preparando el país simulado…')
-  // Nobody invented has rights where real people come.
-  const country = production ? createEmptyCountry(isoDateInChile(clock.now())) : demonstrationCountry(around)
+  // Nobody invented has rights where real people come; into a trial come only the test RUNs.
+  const isReal = production && settings.identityProvider !== 'claveunica-pruebas'
+  if (!isReal) say('Preparando el país simulado…')
+  const country = isReal ? createEmptyCountry(isoDateInChile(clock.now())) : demonstrationCountry(around)
   await seedServices(databaseOf, country)
   const issuers: TokenIssuer[] = [
     {

@@ -1,13 +1,8 @@
 import type { Database } from '#platform/postgres/database.ts'
 import { createIdentityProvider, type IdentityProvider } from '#sessions/identity-provider.ts'
+import { providerSettings as providerSettingsOf } from '#sessions/provider-profiles.ts'
 import { createSessions, migrateSessions } from '#sessions/sessions.ts'
-import {
-  bundledProvider,
-  claveUnica,
-  defaultSessionLimits,
-  type ProviderSettings,
-  type SessionLimits,
-} from '#sessions/settings.ts'
+import { defaultSessionLimits, type ProviderSettings, type SessionLimits } from '#sessions/settings.ts'
 import { createSignIn, type SignIn } from '#sessions/sign-in.ts'
 import type { Sessions } from '#sessions/types.ts'
 import type { RoleContext } from './role-context.ts'
@@ -27,14 +22,12 @@ export async function startSessions(
   limits: SessionLimits
 }> {
   await migrateSessions(database)
-  const providerSettings =
-    settings.identityProvider === 'claveunica'
-      ? claveUnica(settings.oidcClientId, settings.oidcClientSecret ?? '')
-      : {
-          ...bundledProvider(addresses.identity, { renews: settings.identityRenews }),
-          clientId: settings.oidcClientId,
-          ...(settings.oidcClientSecret ? { clientSecret: settings.oidcClientSecret } : {}),
-        }
+  const providerSettings = providerSettingsOf(settings.identityProvider, {
+    url: addresses.identity,
+    clientId: settings.oidcClientId,
+    clientSecret: settings.oidcClientSecret,
+    renews: settings.identityRenews,
+  })
   const provider = createIdentityProvider(providerSettings, fetch)
   const limits = defaultSessionLimits
   const { sealer } = keys

@@ -15,6 +15,7 @@ import type { Setting, SettingKind, Settings, SettingsSchema } from '#platform/s
 import { cards } from '#portal/http/card.ts'
 import { addressSetting, eventSecretSetting, type Institution } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
+import { providerNames } from '#sessions/provider-profiles.ts'
 import { oneOrMoreOf, paths, runs, someOf, trustedProxies } from './setting-kinds.ts'
 
 /** Roles that a process can have. */
@@ -28,6 +29,12 @@ const loadTestToken: SettingKind<string | undefined> = {
     if (!/^loaderio-[\w-]{8,64}$/.test(value)) throw new RangeError('Not a token of a load-testing service')
     return value
   },
+}
+
+/** A port, or none. */
+const optionalPort: SettingKind<number | undefined> = {
+  expected: 'un número entero de 0 a 65535, o nada',
+  parse: value => (value === '' ? undefined : integer({ max: 65_535 }).parse(value)),
 }
 
 const ownSettings = {
@@ -56,6 +63,12 @@ const ownSettings = {
     kind: integer({ max: 65_535 }),
     default: '3002',
   },
+  healthPort: {
+    name: 'HEALTH_PORT',
+    doc: 'Puerto aparte con /vive, /salud y /metrics de este proceso, para cualquier papel. Vacío: ninguno.',
+    kind: optionalPort,
+    default: '',
+  },
   host: { name: 'HOST', doc: 'Dirección en que escucha.', kind: text, default: 'localhost' },
   openDemonstration: {
     name: 'OPEN_DEMONSTRATION',
@@ -77,8 +90,8 @@ const ownSettings = {
   },
   identityProvider: {
     name: 'IDENTITY_PROVIDER',
-    doc: 'Con qué se ingresa: el proveedor de desarrollo o ClaveÚnica.',
-    kind: choice(['desarrollo', 'claveunica']),
+    doc: 'Con qué se ingresa: el proveedor de desarrollo, ClaveÚnica, o ClaveÚnica con sus credenciales de prueba, que solo dejan entrar a sus cuatro RUN de prueba.',
+    kind: choice(providerNames),
     default: 'desarrollo',
   },
   identitySignOut: {
@@ -306,6 +319,12 @@ const ownSettings = {
     name: 'SERVICIOS_SIMULADOS',
     doc: 'En producción: las instituciones que reemplaza el servicio incluido, por su clave, por ejemplo `agenda,cmf`. Comienza sin personas y decide por regla.',
     kind: someOf(allInstitutions.map(({ key }) => key)),
+    default: '',
+  },
+  conexiones: {
+    name: 'CONEXIONES',
+    doc: 'Archivo JSON que dice cómo se llega a cada institución: dirección, credencial, plazos y lo que no ofrece (docs/connect.md). Vacío: las direcciones SERVICIO_…_URL.',
+    kind: optionalText,
     default: '',
   },
   countrySize: {

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { peopleOf } from '#identity/people.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
-import { openDatabases } from './databases.ts'
+import { openDatabases, usedDatabases } from './databases.ts'
+import { startHealthPort } from './health-port.ts'
 import { loadIdentity } from './identity.ts'
 import { portalKeys } from './keys.ts'
 import { masterSecret } from './master-secret.ts'
+import { migrateRoles } from './migrations.ts'
 import { startPortal } from './portal.ts'
 import type { RoleContext } from './role-context.ts'
 import { demonstrationCountry, startServices } from './services.ts'
@@ -15,7 +18,7 @@ import type { roles } from './settings.ts'
  * roles without pages.
  */
 export async function startRoles(
-  start: Omit<RoleContext, 'keys' | 'addresses'> & {
+  start: Omit<RoleContext, 'keys' | 'addresses' | 'metrics'> & {
     /** Starts processes that serve the portal instead of this one; gets the URL of their database. */
     portalProcesses?: ((databaseUrl: string) => Promise<void>) | undefined
   },
@@ -28,13 +31,25 @@ export async function startRoles(
     services: `http://${settings.host}:${settings.servicesPort}`,
   }
   const secret = await masterSecret(settings.masterSecret, dataDir, production)
-  const around: RoleContext = { ...start, keys: portalKeys(secret, settings.earlierSecrets), addresses }
+  const servesHere = plays('portal') && start.portalProcesses === undefined
+  const metrics = createMetrics({
+    role: settings.roles.find(role => role !== 'portal' || servesHere) ?? 'portal',
+    process: true,
+    siblings: start.siblings,
+  })
+  const around: RoleContext = {
+    ...start,
+    keys: portalKeys(secret, settings.earlierSecrets),
+    addresses,
+    metrics,
+  }
 
   if (production && settings.simulated.length > 0) {
     say(`Sin la institución verdadera, con el servicio incluido: ${settings.simulated.join(', ')}.`)
     log.warn({ simulated: settings.simulated }, 'institutions are simulated')
   }
   const databases = await openDatabases(around)
+  await migrateRoles(around, databases.of)
 
   const portalTokens = createPortalTokens({ signingKey: around.keys.tokens, clock, ids })
   const identity =
@@ -60,11 +75,14 @@ export async function startRoles(
   }
   if (plays('services'))
     await startServices(around, databases.of('institutions'), { portal: portalTokens.jwks() })
-  const serves = plays('portal') && start.portalProcesses === undefined
   if (plays('portal') || plays('worker')) say('Abriendo el portal…')
-  if (serves || plays('worker'))
-    await startPortal(around, databases.of('cases'), portalTokens, { serves, works: plays('worker') })
+  if (servesHere || plays('worker'))
+    await startPortal(around, databases.of('cases'), portalTokens, {
+      serves: servesHere,
+      works: plays('worker'),
+    })
   if (plays('portal')) await start.portalProcesses?.(databases.urlOf('cases'))
+  await startHealthPort(around, usedDatabases(around, databases.of))
   // Starting only a worker must not report that the portal is up.
   return { ready: plays('portal') ? addresses.portal : `este proceso: ${settings.roles.join(', ')}` }
 }

@@ -17,6 +17,7 @@ import { databaseAccounts, portalAccount } from '#roles/accounts.ts'
 import { settingsSchema } from '#roles/settings.ts'
 import { endSessions } from '#sessions/end-sessions.ts'
 import { migrateSessions } from '#sessions/sessions.ts'
+import { skipNumbersSql } from './backup/skip-numbers.ts'
 
 const sessionsUsage = `Uso:
   npm run operar -- sesiones terminar RUN
@@ -25,15 +26,19 @@ const sessionsUsage = `Uso:
 const accountsUsage = `Uso:
   npm run operar -- cuentas      (escribe las instrucciones que crean las cuentas de PostgreSQL)`
 
+const numbersUsage = `Uso:
+  npm run operar -- folios      (después de volver a un momento: ningún folio se da dos veces)`
+
 const [area, ...words] = process.argv.slice(2)
 try {
-  if (area !== 'mantencion' && area !== 'sesiones' && area !== 'cuentas')
-    throw new CommandError([maintenanceUsage, sessionsUsage, accountsUsage].join('\n\n'))
+  if (!['mantencion', 'sesiones', 'cuentas', 'folios'].includes(area ?? ''))
+    throw new CommandError([maintenanceUsage, sessionsUsage, accountsUsage, numbersUsage].join('\n\n'))
   const lines =
     area === 'cuentas'
       ? accountLines()
       : await withDatabase(async database => {
           if (area === 'sesiones') return [await endNamedSessions(database, words)]
+          if (area === 'folios') return [await skipNumbers(database)]
           await migrateOperation(database)
           const [verb, what = ''] = words
           if (
@@ -57,6 +62,11 @@ try {
 /** SQL for the superuser of an operator's own PostgreSQL, to be run in the database of Micha. */
 function accountLines(): string[] {
   return [accountsSql(databaseAccounts), ownershipSql(databaseAccounts)]
+}
+
+async function skipNumbers(database: Database): Promise<string> {
+  const sequences = await database.rows(skipNumbersSql, [])
+  return `Listo: ${sequences.length} series de números siguen más adelante.`
 }
 
 /** Ends sessions: `terminar RUN`, or `terminar todas`. */

@@ -48,6 +48,13 @@ const checks: readonly Check[] = [
     command: 'vitest',
     args: ['run', '--config', 'e2e/paper/vitest.config.ts'],
   },
+  {
+    name: 'upgrade',
+    title: 'subida desde la versión anterior',
+    command: 'vitest',
+    args: ['run', '--config', 'e2e/upgrade/vitest.config.ts'],
+    onlyByName: true,
+  },
   { name: 'journeys', title: 'recorridos', command: 'playwright', args: ['test'], needsBrowser: true },
 ]
 

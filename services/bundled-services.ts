@@ -5,7 +5,7 @@ import type { Fetch } from '#platform/contract/client.ts'
 import type { ServedContract } from '#platform/contract/dispatcher.ts'
 import { errorFields } from '#platform/contract/error-fields.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
+import { type MigrationSurroundings, migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { accesosKeptMonths, trimAccesos } from './kit/access-log.ts'
 import type { Bundled, House, RunningInstitution } from './kit/institution.ts'
@@ -14,23 +14,26 @@ import { migrateDesk } from './kit/requests/migrate-desk.ts'
 import { nextDueOf } from './kit/requests/next-due.ts'
 import { createWorkLoop, type DueWork } from './kit/work-loop.ts'
 import { allInstitutions } from './listed.ts'
-import { createPassphrases } from './llaves/passphrases.ts'
-import { createReplyEncryptor } from './llaves/reply-cipher.ts'
+import { createPassphrases, createReplyEncryptor } from './llaves/rules.ts'
 
 /** The database with the rights of one institution, by its key. */
 export type DatabaseOf = (key: string) => Database
 
-export async function migrateServices(databaseOf: DatabaseOf): Promise<void> {
-  for (const { key } of allInstitutions) await migrateService(databaseOf(key), key)
+export async function migrateServices(databaseOf: DatabaseOf, around?: MigrationSurroundings): Promise<void> {
+  for (const { key } of allInstitutions) await migrateService(databaseOf(key), key, around)
 }
 
 /** Migrates one bundled service: first its desk's tables, because its own may refer to them. */
-export async function migrateService(database: Database, key: string): Promise<void> {
+export async function migrateService(
+  database: Database,
+  key: string,
+  around?: MigrationSurroundings,
+): Promise<void> {
   const bundled = allInstitutions.find(institution => institution.key === key)?.bundled
-  if (bundled?.desk) await migrateDesk(database, key)
-  for (const other of bundled?.otherDesks ?? []) await migrateDesk(database, other)
+  if (bundled?.desk) await migrateDesk(database, key, around)
+  for (const other of bundled?.otherDesks ?? []) await migrateDesk(database, other, around)
   if (bundled?.migrations)
-    await migrate(database, { owner: key, folder: join(projectRoot, 'services', key, 'migrations') })
+    await migrate(database, { owner: key, folder: join(projectRoot, 'services', key, 'migrations') }, around)
 }
 
 /** Seeds every empty bundled service. */

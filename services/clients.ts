@@ -7,7 +7,7 @@ import type { Logger } from '#platform/log.ts'
 import type { ServiceClients } from './bound-services.ts'
 import { institutionsByName } from './listed.ts'
 import { llavesContract } from './llaves/contract.ts'
-import { createReplyDecryptor } from './llaves/reply-cipher.ts'
+import { createReplyDecryptor } from './llaves/rules.ts'
 
 /** Options of createServiceClients. */
 export interface ServiceClientsOptions {
@@ -24,6 +24,9 @@ export interface ServiceClientsOptions {
   readonly deadlineMs?: number
   readonly maxInFlight?: number
   readonly onCall?: ClientOptions['onCall']
+  readonly requestId?: ClientOptions['requestId']
+  /** What is special about reaching an institution (by key): its address and credential, deadline, pace, what it does not offer. */
+  readonly connectionOf?: (key: string) => Partial<ClientOptions> | undefined
 }
 
 /**
@@ -31,7 +34,7 @@ export interface ServiceClientsOptions {
  * not block others.
  */
 export function createServiceClients(options: ServiceClientsOptions): ServiceClients {
-  const { bundled, clock, log, credentials, deadlineMs, maxInFlight, onCall } = options
+  const { bundled, clock, log, credentials, deadlineMs, maxInFlight, onCall, requestId } = options
   const signature = createClientSigner(credentials, clock)
 
   function optionsFor(key: string): ClientOptions {
@@ -45,6 +48,8 @@ export function createServiceClients(options: ServiceClientsOptions): ServiceCli
       ...(deadlineMs !== undefined && { deadlineMs }),
       ...(maxInFlight !== undefined && { maxInFlight }),
       ...(onCall && { onCall }),
+      ...(requestId && { requestId }),
+      ...options.connectionOf?.(key),
     }
   }
 
@@ -53,7 +58,7 @@ export function createServiceClients(options: ServiceClientsOptions): ServiceCli
   const decrypt = createReplyDecryptor({ llaves, clientSecret: credentials.secret, clock, log })
   const clients = Object.entries(institutionsByName).map(([name, { key, contract }]) => [
     name,
-    key === llavesContract.name ? llaves : createClient(contract, { ...optionsFor(key), decrypt }),
+    key === llavesContract.name ? llaves : createClient(contract, { decrypt, ...optionsFor(key) }),
   ])
   return Object.fromEntries(clients)
 }

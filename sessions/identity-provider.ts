@@ -103,11 +103,11 @@ export function createIdentityProvider(
           ...(settings.pkce ? { pkceCodeVerifier: secrets.verifier } : {}),
           expectedState: secrets.state,
           ...(settings.nonce ? { expectedNonce: secrets.nonce } : {}),
-          idTokenExpected: true,
+          idTokenExpected: settings.idToken.expected,
           ...(renewed && settings.renews ? { maxAge: renewedMaxAgeSeconds } : {}),
         })
         const claims = answer.claims()
-        const person = await fetchPerson(configuration, answer.access_token, claims?.sub)
+        const person = await fetchPerson(configuration, answer.access_token, claims?.sub, settings)
         const authTime = claims?.auth_time
         const provenAt = typeof authTime === 'number' ? new Date(authTime * 1000) : undefined
         return { tokens: tokenSetOf(answer), person, provenAt }
@@ -117,7 +117,7 @@ export function createIdentityProvider(
 
     refresh: refreshToken =>
       attempt(async () => {
-        const configuration = await configurationFor(settings.refreshClientId)
+        const configuration = await configurationFor(settings.refreshClientId ?? settings.clientId)
         return tokenSetOf(await openid.refreshTokenGrant(configuration, refreshToken))
       }),
 
@@ -135,8 +135,8 @@ export function createIdentityProvider(
       }),
 
     browserLogoutUrl(returnTo) {
-      const url = new URL(settings.browserLogoutUrl)
-      url.searchParams.set('redirect', returnTo)
+      const url = new URL(settings.browserLogout.url)
+      url.searchParams.set(settings.browserLogout.returnField, returnTo)
       return url.href
     },
   }
@@ -164,7 +164,7 @@ async function configure(
   fetch: typeof globalThis.fetch,
 ): Promise<openid.Configuration> {
   const { issuer, endpoints, clientSecret, timeoutMs, allowHttp } = settings
-  const metadata = { id_token_signed_response_alg: settings.idTokenAlgorithm }
+  const metadata = { id_token_signed_response_alg: settings.idToken.algorithm }
   const proof = clientSecret === undefined ? openid.None() : openid.ClientSecretPost(clientSecret)
   // The library's type for its requests is narrower than the standard one, never wider.
   const customFetch: openid.CustomFetch = (url, options) => fetch(url, options as RequestInit)
@@ -202,6 +202,7 @@ async function fetchPerson(
   configuration: openid.Configuration,
   accessToken: string,
   expectedSub: string | undefined,
+  { idToken }: Pick<ProviderSettings, 'idToken'>,
 ): Promise<SignedInPerson> {
   const endpoint = configuration.serverMetadata().userinfo_endpoint
   if (endpoint === undefined) throw new ProviderError('invalid', 'The provider has no userinfo endpoint')
@@ -214,7 +215,8 @@ async function fetchPerson(
   const person = readPersonClaims(await response.json())
   if (person === undefined) throw new ProviderError('invalid', 'The claims name nobody')
   const { sub, ...rest } = person
-  if (sub !== expectedSub) throw new ProviderError('invalid', 'Userinfo speaks of someone else')
+  const isOther = expectedSub === undefined ? idToken.expected : sub !== expectedSub
+  if (isOther) throw new ProviderError('invalid', 'Userinfo speaks of someone else')
   return rest
 }
 

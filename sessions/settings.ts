@@ -1,7 +1,4 @@
-/**
- * Profile of the identity provider: ClaveÚnica, a front before it, or the bundled one. Everything in which they differ
- * is here. None of them has to come back from signing out: it may answer 204.
- */
+/** Profile of an identity provider: everything in which they differ. */
 export interface ProviderSettings {
   /** Issuer, without trailing slash: `https://accounts.claveunica.gob.cl`. */
   issuer: string
@@ -9,16 +6,19 @@ export interface ProviderSettings {
   endpoints?: ProviderEndpoints
   /** Client id of the sign-in; `10` (shell §9). */
   clientId: string
-  /** Client id of the refresh; `2` (shell §9). */
-  refreshClientId: string
+  /** Client id of the refresh, if it is another one; `2` (shell §9). */
+  refreshClientId?: string
   /** Sent to the token endpoint. Without one the client is public. */
   clientSecret?: string
   /** `openid run name email`; the real provider grants `email` only to some clients (reference-data §7). */
   scope: string
   /** The parameter `te`; `20` (shell §9). Omitted if empty. */
   te: string
-  /** URL for signing out in the browser; `redirect=` with the return address is appended (reference-data §7). */
-  browserLogoutUrl: string
+  /**
+   * Signing out in the browser: its URL, and the parameter for the return address. Nobody has to come back from it: it may
+   * answer 204.
+   */
+  browserLogout: { url: string; returnField: string }
   /** GET with the access token; answers `codigoRetorno` (shell §7). Missing if the provider has no such call. */
   tokenLogoutUrl?: string
   /** `mdsf-create`, with which the social registry hands people over (shell §7). */
@@ -32,10 +32,13 @@ export interface ProviderSettings {
   pkce: boolean
   /** Whether its ID tokens repeat the nonce. */
   nonce: boolean
+  /**
+   * Its ID tokens. `expected`: a sign-in without one is refused, and userinfo has to name the same subject. If they are
+   * not expected, the person is whom userinfo names.
+   */
+  idToken: { expected: boolean; algorithm: string }
   /** Timeout for one call. */
   timeoutMs: number
-  /** Algorithm of the ID tokens. */
-  idTokenAlgorithm: string
   /** Whether plain http is allowed: only for a provider on the same machine, never in production. */
   allowHttp: boolean
 }
@@ -73,50 +76,4 @@ export const defaultSessionLimits: SessionLimits = {
   attemptSeconds: 300,
   refreshLeaseSeconds: 15,
   refreshPauseSeconds: 15,
-}
-
-/** The bundled provider at `identityUrl`, with the client ids of shell §9. */
-export function bundledProvider(identityUrl: string, { renews = true } = {}): ProviderSettings {
-  return {
-    issuer: identityUrl,
-    clientId: '10',
-    refreshClientId: '2',
-    scope: 'openid run name email',
-    te: '20',
-    browserLogoutUrl: `${identityUrl}/api/v1/accounts/app/logout`,
-    tokenLogoutUrl: `${identityUrl}/openid/logout/`,
-    mdsfCreateUrl: `${identityUrl}/mdsf/create`,
-    renews,
-    pkce: true,
-    nonce: true,
-    timeoutMs: 8000,
-    idTokenAlgorithm: 'RS256',
-    allowHttp: true,
-  }
-}
-
-/** ClaveÚnica at its public URLs (reference-data §7). */
-export function claveUnica(clientId: string, clientSecret: string): ProviderSettings {
-  const host = 'https://accounts.claveunica.gob.cl'
-  return {
-    issuer: host,
-    endpoints: {
-      authorization: `${host}/openid/authorize/`,
-      token: `${host}/openid/token/`,
-      userinfo: `${host}/openid/userinfo/`,
-    },
-    clientId,
-    refreshClientId: clientId,
-    clientSecret,
-    scope: 'openid run name',
-    te: '',
-    browserLogoutUrl: `${host}/api/v1/accounts/app/logout`,
-    // Undocumented.
-    renews: false,
-    pkce: true,
-    nonce: true,
-    timeoutMs: 8000,
-    idTokenAlgorithm: 'RS256',
-    allowHttp: false,
-  }
 }

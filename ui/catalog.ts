@@ -10,6 +10,7 @@ import { cardDocs } from './card/card.examples.tsx'
 import { checkboxGroupDocs } from './checkbox-group/checkbox-group.examples.tsx'
 import { checklistDocs } from './checklist/checklist.examples.tsx'
 import { choiceTableDocs } from './choice-table/choice-table.examples.tsx'
+import { claveUnicaButtonDocs } from './claveunica-button/claveunica-button.examples.tsx'
 import type { ComponentDocs } from './component-docs.ts'
 import { dateFieldDocs } from './date-field/date-field.examples.tsx'
 import { declarationDocs } from './declaration/declaration.examples.tsx'
@@ -84,6 +85,7 @@ export const catalog: readonly ComponentDocs[] = [
   checkboxGroupDocs,
   checklistDocs,
   choiceTableDocs,
+  claveUnicaButtonDocs,
   dateFieldDocs,
   declarationDocs,
   definitionRowsDocs,

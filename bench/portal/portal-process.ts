@@ -1,6 +1,7 @@
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger, logFile } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { createDatabase } from '#platform/postgres/database.ts'
 import { noSiblings } from '#platform/processes/siblings.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -86,6 +87,7 @@ async function start(setup: PortalSetup): Promise<number> {
       services: `http://${host}:${servicesPort}`,
     },
     siblings: noSiblings,
+    metrics: createMetrics({ role: 'portal' }),
     say: () => undefined,
     giveUp: () => process.exit(1),
   }

@@ -1,6 +1,5 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import type { CaseEvent } from '#engine/cases/case-states.ts'
 import { concernWordsOf } from '#engine/cases/concern.ts'
 import { isUuid } from '#platform/ids.ts'
 import { definitionOf } from '../case-row.ts'
@@ -10,6 +9,8 @@ import type { Concern, Concerns } from './concern-types.ts'
 type ConcernOptions = Pick<CasesOptions, 'database' | 'procedures' | 'clock'>
 
 /** A row of `casos.concernidos`. */
+import { read, type StoredData } from '../history/entries.ts'
+
 export interface ConcernRow {
   readonly caso_id: string
   readonly run_caso: Run
@@ -24,7 +25,7 @@ export interface ConcernRow {
   readonly solicitante: string
   readonly presentado_el: IsoDate
   readonly estado: string
-  readonly datos: CaseEvent['data']
+  readonly datos: StoredData
 }
 
 const columns = `caso_id, run_caso, como, pide, respuesta, vence, id_solicitud, procedimiento, titulo, institucion,
@@ -81,7 +82,7 @@ export function toConcern(
     applicant: row.solicitante,
     procedure: row.titulo,
     filedOn: row.presentado_el,
-    data: row.datos,
+    ...read(row.datos),
   }
   const isOver = row.vence !== null && row.vence < isoDateInChile(clock.now())
   return {

@@ -4,6 +4,7 @@ import type { CaseEvent } from '#engine/cases/case-states.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { type CaseRow, definitionOf, findCaseRow, fullNameOf } from '../case-row.ts'
+import { stored } from '../history/entries.ts'
 import { concernJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 
@@ -14,6 +15,7 @@ export interface ConcernedEvent extends Pick<InstitutionEvent, 'concernidos'> {
   readonly idSolicitud: string
   readonly sequence: number | undefined
   readonly data: CaseEvent['data']
+  readonly resumen?: unknown
 }
 
 /** Keeps whom a locked case concerns, as an event names them, and queues their letters. An older event changes nothing. */
@@ -84,7 +86,7 @@ async function keep(
       fullNameOf(row.persona),
       row.presentado_el,
       row.estado,
-      JSON.stringify(event.data),
+      stored(event),
     ],
   )
   return kept !== undefined

@@ -1,7 +1,7 @@
 import type { Run } from '#domain/run.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { CasesOptions } from '../options.ts'
-import type { DeadDelivery, Deliveries } from '../types.ts'
+import type { DeadDelivery, Deliveries } from './delivery-types.ts'
 import { sendTry } from './enqueue.ts'
 
 /** A larger batch would keep the operator's page waiting too long. */

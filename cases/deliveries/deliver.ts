@@ -5,13 +5,14 @@ import type { DeliveryJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { type BegunDelivery, type PutToInstitutionOptions, putToInstitution } from './put-to-institution.ts'
 import { type RecordOptions, recordDelivered, recordFailure } from './record-outcome.ts'
+import { wakeWaiting } from './wake-waiting.ts'
 
 /** Dependencies of deliverOnce. */
 export type DeliverOptions = RecordOptions & PutToInstitutionOptions & Pick<CasesOptions, 'files'>
 
 /**
  * Makes one attempt at one delivery. If the institution fails, the time of the next attempt is recorded and the job
- * succeeds. A job does nothing if its attempt was already made (a worker that was killed late).
+ * succeeds; if it accepts, others that wait for it follow. A job does nothing if its attempt was already made (a worker that was killed late).
  */
 export async function deliverOnce(options: DeliverOptions, job: DeliveryJob): Promise<void> {
   const delivery = await beginTry(options, job)
@@ -27,6 +28,7 @@ export async function deliverOnce(options: DeliverOptions, job: DeliveryJob): Pr
     return
   }
   await recordDelivered(options, job, acknowledgement, paperIds)
+  if (delivery.esperaba !== null) await wakeWaiting(options, delivery.esperaba)
 }
 
 async function beginTry(
@@ -37,7 +39,7 @@ async function beginTry(
     `UPDATE casos.entregas SET primer_intento_en = coalesce(primer_intento_en, $5)
      WHERE run = $1 AND caso_id = $2 AND turno = $3 AND estado = 'pendiente' AND intentos = $4
      RETURNING id, accion, clave_idempotencia, datos, documentos, creada_en,
-       coalesce(actuacion, '{"origin": "ORDINARIA"}') AS actuacion, visita_sellada, persona`,
+       institucion AS esperaba, coalesce(actuacion, '{"origin": "ORDINARIA"}') AS actuacion, visita_sellada, persona`,
     [run, caseId, turno, attempt - 1, clock.now()],
   )
   const row = delivery && (await findCaseRow(database, run, caseId))

@@ -3,8 +3,8 @@ import { findForm, type Procedure } from '#engine/procedure.ts'
 import { type Acknowledgement, deliverOf } from '#engine/walking/form.ts'
 import { type KeptActing, readActing } from '../acting.ts'
 import type { CaseRow } from '../case-row.ts'
+import type { Documents } from '../documents/document-types.ts'
 import type { CasesOptions } from '../options.ts'
-import type { Documents } from '../types.ts'
 import { submitAction } from './enqueue.ts'
 import { UndeliverableError } from './undeliverable.ts'
 
@@ -24,6 +24,8 @@ export interface BegunDelivery extends KeptActing {
   datos: Readonly<Record<string, string>>
   documentos: string[]
   creada_en: Date
+  /** The institution, if it did not answer an earlier try. */
+  esperaba: string | null
   /** Whose action it is, if not of who filed the case. */
   persona: Solicitante | null
   row: CaseRow

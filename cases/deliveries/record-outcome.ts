@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '#engine/walking/form.ts'
-import { ContractError } from '#platform/contract/contract-errors.ts'
+import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents, firstEntries, refusedCause, unservedCause } from '../case-events.ts'
 import { type CaseRow, findCaseRow, lockCase } from '../case-row.ts'
@@ -22,6 +22,8 @@ export type RecordOptions = AppendOptions &
 /** Ten attempts in about sixteen hours. */
 const defaultPausesSeconds: readonly number[] = [5, 60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800]
 const longestFailure = 500
+/** Nobody was asked: until when a delivery is put back, unless the institution answers something else before. */
+const putBackMs = 120_000
 
 interface TriedRow {
   id: string
@@ -96,6 +98,8 @@ export async function recordFailure(options: RecordOptions, job: DeliveryJob, er
   const now = options.clock.now()
   const cause = causeOf(error)
   const refused = cause === refusedCause
+  const asked = !(error instanceof ServiceUnavailableError && notAsked.includes(error.reason))
+  if (!asked || (job.dueAt !== undefined && !cause)) return putBack(options, job, asked)
   const pauses = options.deliveryPausesSeconds ?? defaultPausesSeconds
   const pauseSeconds = cause ? undefined : pauses[attempt - 1]
   const next = pauseSeconds === undefined ? undefined : new Date(now.getTime() + pauseSeconds * 1_000)
@@ -105,7 +109,7 @@ export async function recordFailure(options: RecordOptions, job: DeliveryJob, er
     const locked = await lockCase(tx, run, caseId)
     const tried = await tx.row<TriedRow>(
       `UPDATE casos.entregas SET estado = $5, intentos = intentos + 1, proximo_intento_en = $6, ultima_falla = $7,
-         terminada_en = $8, no_aceptada = $9
+         terminada_en = $8, no_aceptada = $9, institucion = $10
        WHERE run = $1 AND caso_id = $2 AND turno = $3 AND estado = 'pendiente' AND intentos = $4
        RETURNING id, accion, primer_intento_en`,
       [
@@ -118,11 +122,32 @@ export async function recordFailure(options: RecordOptions, job: DeliveryJob, er
         failureText(error),
         next ? null : now,
         refused,
+        locked && (locked.institucion_clave ?? locked.institucion),
       ],
     )
     if (!locked || !tried) return
     if (next) await sendTry(options.jobs, tx, { ...job, attempt: attempt + 1 }, next)
     else await appendEntries(options, tx, locked, [undelivered(tried, cause, now)])
+  })
+}
+
+/** The client kept the call back (`platform/contract/client.ts`). */
+const notAsked: readonly string[] = ['resting', 'overloaded']
+
+/** Puts a delivery back whose try does not count: the institution was not asked, or the try was only brought forward. */
+async function putBack(options: RecordOptions, job: DeliveryJob, asked: boolean): Promise<void> {
+  const { run, caseId, turno, attempt, dueAt } = job
+  const next = dueAt === undefined ? new Date(options.clock.now().getTime() + putBackMs) : new Date(dueAt)
+  options.log.info({ caseId, turno, attempt, asked }, 'delivery put back')
+  await options.database.transaction(async tx => {
+    const row = await tx.row(
+      `UPDATE casos.entregas SET proximo_intento_en = $5,
+         institucion = (SELECT coalesce(institucion_clave, institucion) FROM casos.casos WHERE run = $1 AND id = $2)
+       WHERE run = $1 AND caso_id = $2 AND turno = $3 AND estado = 'pendiente' AND intentos = $4 RETURNING id`,
+      [run, caseId, turno, attempt - 1, next],
+    )
+    // Of a try that was brought forward, the one at its time is still queued.
+    if (row && dueAt === undefined) await sendTry(options.jobs, tx, job, next)
   })
 }
 

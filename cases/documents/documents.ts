@@ -2,9 +2,9 @@ import type { Run } from '#domain/run.ts'
 import { isUuid } from '#platform/ids.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import type { CasesOptions } from '../options.ts'
-import type { Documents } from '../types.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { type DocumentRow, type DocumentsOptions, toDocumento } from './document-row.ts'
+import type { Documents } from './document-types.ts'
 import { uploadDocument } from './upload-document.ts'
 
 export function createDocuments(options: DocumentsOptions): Documents {

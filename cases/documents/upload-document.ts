@@ -2,8 +2,8 @@ import { safeFileName } from '#platform/files/file-key.ts'
 import { type DocumentType, isHeic, sniffDocument } from '#platform/files/sniff-document.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import { newFileKey } from '../file-key.ts'
-import type { Upload, UploadResult } from '../types.ts'
 import type { DocumentsOptions } from './document-row.ts'
+import type { Upload, UploadResult } from './document-types.ts'
 
 const megabyte = 1024 * 1024
 const defaultMaxBytes = 10 * megabyte

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type CaseHouse, carmen, openCaseHouse, pdfBytes, pedro } from '../testing/case-house.ts'
-import type { DraftPlace, DraftToSave, SaveDraftResult } from '../types.ts'
+import type { DraftPlace, DraftToSave, SaveDraftResult } from './draft-types.ts'
 
 const house: CaseHouse = await openCaseHouse()
 const { drafts, documents, clock } = house

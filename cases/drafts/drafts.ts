@@ -1,6 +1,6 @@
 import { isUuid } from '#platform/ids.ts'
 import type { CasesOptions } from '../options.ts'
-import type { Draft, DraftCard, DraftPlace, Drafts } from '../types.ts'
+import type { Draft, DraftCard, DraftPlace, Drafts } from './draft-types.ts'
 import { saveDraft } from './save-draft.ts'
 
 export function createDrafts(options: Pick<CasesOptions, 'database' | 'clock' | 'ids'>): Drafts {

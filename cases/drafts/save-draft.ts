@@ -1,6 +1,6 @@
 import { isUuid } from '#platform/ids.ts'
 import type { CasesOptions } from '../options.ts'
-import type { DraftToSave, SaveDraftResult } from '../types.ts'
+import type { DraftToSave, SaveDraftResult } from './draft-types.ts'
 
 type SaveOptions = Pick<CasesOptions, 'database' | 'clock' | 'ids'>
 

@@ -19,8 +19,22 @@ export interface EntryRow {
   actor: Actor
   actor_run: Run | null
   actua_por: Run | null
-  datos: Readonly<Record<string, string>>
+  datos: StoredData
   registrado_en: Date | string
+}
+
+/** Entry data in the database: the texts, and under `resumen` what the procedure keeps of the institution's request. */
+export type StoredData = Readonly<Record<string, string>> | { readonly resumen: unknown }
+
+/** An entry's data for the database. */
+export function stored({ data, resumen }: Pick<CaseEvent, 'data' | 'resumen'>): string {
+  return JSON.stringify(resumen === undefined ? data : { ...data, resumen })
+}
+
+/** An entry's data from the database. */
+export function read(datos: StoredData): Pick<CaseEvent, 'data' | 'resumen'> {
+  const { resumen, ...data } = datos as { readonly resumen?: unknown }
+  return { data: data as CaseEvent['data'], ...(resumen !== undefined && { resumen }) }
 }
 
 const entryColumns = 'id, tipo, ocurrido_en, secuencia, actor, actor_run, actua_por, datos, registrado_en'
@@ -47,7 +61,7 @@ export async function insertEntries(
         entry.actor,
         entry.actorRun ?? null,
         entry.actsFor ?? null,
-        JSON.stringify(entry.data),
+        stored(entry),
         now,
       ],
     )
@@ -75,7 +89,7 @@ export function toEntry(row: EntryRow): HistoryEntry {
     actor: row.actor,
     actorRun: row.actor_run ?? undefined,
     actsFor: row.actua_por ?? undefined,
-    data: row.datos,
+    ...read(row.datos),
     recordedAt: new Date(row.registrado_en),
   }
 }

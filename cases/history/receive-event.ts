@@ -2,7 +2,7 @@ import type { Run } from '#domain/run.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { type CaseRow, eventDataOf, lockCase } from '../case-row.ts'
+import { type CaseRow, eventDataOf, lockCase, resumenOf } from '../case-row.ts'
 import { noteConcerned } from '../concerns/note-concerned.ts'
 import type { CasesOptions } from '../options.ts'
 import type { IncomingEvent, ReceiveResult } from '../types.ts'
@@ -87,11 +87,12 @@ export async function join(
       ...event,
       actor: 'institucion' as const,
       data: { ...data, ...eventDataOf(options, locked, content), ...untilOf(content) },
+      resumen: resumenOf(options, locked, content),
     },
   }))
   const added = await appendEntries(options, tx, locked, [...first, ...read.map(({ entry }) => entry)])
   for (const { entry, ...event } of read)
-    await noteConcerned(options, tx, locked, { ...event, sequence: entry.sequence, data: entry.data })
+    await noteConcerned(options, tx, locked, { ...entry, ...event, sequence: entry.sequence })
   return added.size > 0
 }
 

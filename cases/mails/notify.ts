@@ -5,6 +5,7 @@ import { type Letter, writeLetter } from '#platform/mail/letter.ts'
 import { MailError } from '#platform/mail/mailer.ts'
 import { caseEvents } from '../case-events.ts'
 import { type CaseRow, definitionOf, findCaseRow } from '../case-row.ts'
+import { read, type StoredData } from '../history/entries.ts'
 import { alsoToldCopy, type NotifyJob, representedCopy } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import {
@@ -63,7 +64,7 @@ async function addressOf(
 
 interface EntryRow {
   tipo: string
-  datos: Readonly<Record<string, string>>
+  datos: StoredData
 }
 
 function untoldEntry({ database }: NotifyOptions, job: NotifyJob): Promise<EntryRow | undefined> {
@@ -87,10 +88,11 @@ async function send(options: NotifyOptions, { row, to, entry, eventId, copy }: S
   const definition = definitionOf(options, row)
   const told =
     definition && Object.hasOwn(definition.events, entry.tipo) ? definition.events[entry.tipo] : undefined
+  const { data, resumen } = read(entry.datos)
   const news = {
     row,
-    said: told?.text?.(entry.datos),
-    data: entry.datos,
+    said: told?.text?.(data, resumen),
+    data,
     state: definition?.states[row.estado],
     href: hrefOf(options, row),
   }

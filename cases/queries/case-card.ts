@@ -1,9 +1,10 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { definitionOf, fullNameOf, type KeptPerson } from '../case-row.ts'
+import type { DeliveryState } from '../deliveries/delivery-types.ts'
 import { submitAction } from '../deliveries/enqueue.ts'
 import type { CasesOptions } from '../options.ts'
-import type { CaseCard, DeliveryState } from '../types.ts'
+import type { CaseCard } from '../types.ts'
 
 /** Columns that a card needs. */
 export interface CardRow {

@@ -3,10 +3,12 @@ import { inOrder } from '#engine/cases/case-states.ts'
 import { isUuid } from '#platform/ids.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
 import { type CaseRow, definitionOf } from '../case-row.ts'
+import type { DeliveryState, DeliveryView } from '../deliveries/delivery-types.ts'
 import { type CaseDocumentRow, toCaseDocument } from '../documents/document-row.ts'
 import { type EntryRow, toEntry } from '../history/entries.ts'
 import type { CasesOptions } from '../options.ts'
-import type { CaseView, DeliveryState, DeliveryView, HistoryEntry, ReceiptStatus } from '../types.ts'
+import type { ReceiptStatus } from '../receipts/receipt-types.ts'
+import type { CaseView, HistoryEntry } from '../types.ts'
 import { type CardRow, cardColumns, toCard } from './case-card.ts'
 
 /** All that a case's page shows, in one query; see `CaseStore.findCase`. */

@@ -7,8 +7,8 @@ import type { CaseRow } from '../case-row.ts'
 import { newFileKey } from '../file-key.ts'
 import { makeReceiptJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
-import type { ReceiptStatement } from '../types.ts'
 import { personName } from './receipt-document.ts'
+import type { ReceiptStatement } from './receipt-types.ts'
 
 /** Dependencies of issueReceipt. */
 export type IssueOptions = Pick<CasesOptions, 'clock' | 'ids' | 'signing' | 'jobs'>

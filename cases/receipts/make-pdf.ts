@@ -4,8 +4,8 @@ import { sha256 } from '#platform/secrets/sha256.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
 import { definitionOf, findCaseRow } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
-import type { ReceiptStatement } from '../types.ts'
 import { receiptDocument } from './receipt-document.ts'
+import type { ReceiptStatement } from './receipt-types.ts'
 
 /** Dependencies of makeReceiptPdf and readReceiptPdf. */
 export type PdfOptions = Pick<CasesOptions, 'database' | 'files' | 'procedures' | 'publicUrl' | 'letterhead'>

@@ -3,8 +3,14 @@ import { isUuid } from '#platform/ids.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import { isSignedBy, type PublicJwk } from '#platform/secrets/signing-key.ts'
 import { formatCode, parseCode } from '#platform/secrets/verification-code.ts'
-import type { ReceiptCard, ReceiptStatement, ReceiptStatus, Receipts, ReceiptVerification } from '../types.ts'
 import { type PdfOptions, readReceiptPdf } from './make-pdf.ts'
+import type {
+  ReceiptCard,
+  ReceiptStatement,
+  ReceiptStatus,
+  Receipts,
+  ReceiptVerification,
+} from './receipt-types.ts'
 
 /** @param keys - keys that receipts may have been signed with, see `knownKeys` */
 export function createReceipts(options: PdfOptions, keys: readonly PublicJwk[]): Receipts {

@@ -16,9 +16,10 @@ import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { createManualWorker } from '#platform/testing/manual-worker.ts'
 import { createCases } from '../create-cases.ts'
+import type { DraftRef } from '../drafts/draft-types.ts'
 import { caseJobTypes } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
-import type { Cases, DraftRef, Submission } from '../types.ts'
+import type { Cases, Submission } from '../types.ts'
 import { careHelp, filingFormOf, type Institution } from './care-help.ts'
 
 /** Cases on a real database, with a worker that runs on demand. */

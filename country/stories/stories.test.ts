@@ -160,6 +160,16 @@ describe('the stories', () => {
       expect([francisca.hogar, francisca.afp, francisca.exCaja]).toEqual([undefined, undefined, undefined])
     }))
 
+  it('the four test RUNs of the sandbox of ClaveÚnica are adults with a story', () =>
+    onAnyDay((country, get) => {
+      for (const run of ['44444444-4', '55555555-5', '88888888-8', '99999999-9']) {
+        expect(country.historias.find(historia => historia.run === run)).toMatchObject({
+          puedeIngresar: true,
+        })
+        expect(ageOn(get(run).fechaNacimiento, country.today)).toBeGreaterThanOrEqual(18)
+      }
+    }))
+
   it('has a death for each answer of the asignación por muerte, with a relative who can ask', () =>
     onAnyDay((country, get) => {
       const dead = country.historias.map(({ run }) => get(run)).filter(({ fechaDefuncion }) => fechaDefuncion)

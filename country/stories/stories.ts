@@ -28,6 +28,7 @@ import { powers } from './powers.ts'
 import { registeringEmployers } from './registering-employers.ts'
 import { solidarity } from './solidarity.ts'
 import { trayEmployers } from './tray.ts'
+import { trialPeople } from './trial-people.ts'
 import { uncollected } from './uncollected.ts'
 import { visits } from './visits.ts'
 import { widow } from './widow.ts'
@@ -85,6 +86,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Trabajadores jóvenes', youngWorkers(tools)],
     ['Empresas que contratan jóvenes', youngEmployers(tools)],
     ['Deudas de cotizaciones', contributionDebts(tools)],
+    ['ClaveÚnica de prueba', trialPeople(tools)],
   ]
   const sets = topics.map(([, set]) => set)
   const isCast = ({ run }: { run: Run }) => castRuns.includes(run)

@@ -39,8 +39,15 @@ function placeAfter({ status, headers }: Response): string | undefined {
   return /^0;\s*url=(.+)$/.exec(headers.get('refresh') ?? '')?.[1]
 }
 
-/** A new device in front of a portal. */
-export function createVisitor(portalUrl: string): Visitor {
+/**
+ * A new device in front of a portal.
+ *
+ * @param hear - gets each answer with what was asked
+ */
+export function createVisitor(
+  portalUrl: string,
+  hear?: (method: string, asked: URL, answer: Answer) => void,
+): Visitor {
   const jar = new CookieJar()
   const problems: string[] = []
 
@@ -79,7 +86,9 @@ export function createVisitor(portalUrl: string): Visitor {
       }
       if (response.status >= 500 && response.status !== 503)
         problems.push(`${response.status} for ${url.href}`)
-      return { status: response.status, url, headers: response.headers, html: await response.text() }
+      const answer = { status: response.status, url, headers: response.headers, html: await response.text() }
+      hear?.(asked.method ?? 'GET', new URL(address, portalUrl), answer)
+      return answer
     }
     throw new Error(`${address} leads in circles, the last time to ${url.href}`)
   }

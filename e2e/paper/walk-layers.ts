@@ -4,6 +4,7 @@ import { type CollectedFixture, filledForms } from '../walker/collected.ts'
 import { walkFixture } from '../walker/walk-fixture.ts'
 import { logProblems } from '../world/log-problems.ts'
 import { type OwnMicha, startOwnMicha } from '../world/own-micha.ts'
+import { keepFolder, keptPages } from './kept-pages.ts'
 import { layersOf } from './layers.ts'
 import { newDevice, signedIn } from './sign-in.ts'
 
@@ -15,6 +16,7 @@ export function chosenLayers(): readonly (readonly CollectedFixture[])[] {
   const only = new RegExp(process.env.PAPER_ONLY ?? '')
   return layersOf(
     filledForms().filter(({ procedure, fixture }) => only.test(`${procedure.head.id} ${fixture.name}`)),
+    keepFolder !== undefined,
   )
 }
 
@@ -23,29 +25,35 @@ export function walkLayers(layers: readonly (readonly CollectedFixture[])[]): vo
   for (const layer of layers) describe(`${layer.length} forms on a server`, () => walkLayer(layer))
 }
 
+/** A demonstration that runs already, for instance an image: `PAPER_URL`. It keeps its log. */
+const givenUrl = process.env.PAPER_URL
+
 function walkLayer(layer: readonly CollectedFixture[]): void {
-  let own: OwnMicha
+  let own: OwnMicha | undefined
   beforeAll(async () => {
-    own = await startOwnMicha(settings)
+    if (!givenUrl) own = await startOwnMicha(settings)
   })
   afterAll(async () => {
-    expect(logProblems(await own.end(), undefined), 'lines of the log').toEqual([])
+    if (own) expect(logProblems(await own.end(), undefined), 'lines of the log').toEqual([])
   })
 
   for (const collected of layer) {
     const { procedure, fixture } = collected
     it.concurrent(`${procedure.head.id} ${fixture.name}: ${fixture.about}`, async () => {
-      const { portalUrl } = own.micha
-      const { visitor, sheet } = fixture.open
-        ? newDevice(portalUrl)
-        : await signedIn(portalUrl, fixture.person)
+      const portalUrl = givenUrl ?? own?.micha.portalUrl ?? ''
+      const kept = keepFolder === undefined ? undefined : keptPages(portalUrl)
+      const device = kept?.device ?? newDevice(portalUrl)
+      if (!fixture.open) await signedIn(portalUrl, fixture.person, '/inicio', device)
+      kept?.begin()
       await walkFixture({
         ...collected,
-        sheet,
+        sheet: device.sheet,
         today: isoDateInChile(new Date()),
         look: async () => undefined,
       })
-      expect(visitor.problems).toEqual([])
+      if (own) await kept?.visitRest(collected, own)
+      expect(device.visitor.problems).toEqual([])
+      if (keepFolder !== undefined) await kept?.write(collected, keepFolder)
     })
   }
 }

@@ -14,6 +14,8 @@ export interface MichaOptions {
   readonly dataDir: string
   /** Port of the portal; the next two are for the sign-in and the services. Default: free ones. */
   readonly firstPort?: number
+  /** Folder of the built project or release; default `E2E_ROOT`, or this one. */
+  readonly root?: string
   /** Settings in addition to those of the tests. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -40,9 +42,15 @@ const startMs = 60_000
 
 /** Starts the built server (`dist/server/main.js`) and waits until it serves. */
 export async function startMicha(options: MichaOptions): Promise<Micha> {
-  const { database, dataDir, firstPort = await freePorts(), settings } = options
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
-    cwd: projectRoot,
+  const {
+    database,
+    dataDir,
+    firstPort = await freePorts(),
+    root = process.env.E2E_ROOT ?? projectRoot,
+    settings,
+  } = options
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH ?? '',

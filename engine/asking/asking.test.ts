@@ -22,7 +22,7 @@ const page = {
     monto: ask.money({ label: 'Monto', missing: 'Escriba.' }),
   },
 } as unknown as QuestionPage
-const standing = (when: QuestionPage['when'][string], answers = {}) =>
+const standing = (when: QuestionPage['when'][string] | undefined, answers = {}) =>
   askingOf({ ...page, when: { monto: when } } as QuestionPage, 'monto', context, answers)
 
 describe('how a question stands on its page', () => {

@@ -1,4 +1,4 @@
-import { withOptions } from '../walking/walk.ts'
+import { withOptions } from './asked-page.ts'
 import type { Context, PageAnswers } from './context.ts'
 import { asksOfItem, questionOfItem } from './offer.ts'
 import type { QuestionPage } from './page.ts'

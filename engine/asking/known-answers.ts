@@ -1,5 +1,5 @@
 import type { KnownFact } from '../content/block.ts'
-import { ruleErrors, withOptions } from '../walking/walk.ts'
+import { ruleErrors, withOptions } from './asked-page.ts'
 import { askingOf } from './asking.ts'
 import type { Context } from './context.ts'
 import { checkAnswer, formatAnswer, restoreAnswer } from './kinds/registry.ts'

@@ -1,5 +1,4 @@
-import type { Context, Option } from './context.ts'
-import type { QuestionPage } from './page.ts'
+import type { Option } from './context.ts'
 import type { AnswersOf, GroupQuestion, Place, Question, Questions, Row, Slot } from './question.ts'
 
 /** Input for the options of a question inside a group, besides the context. */
@@ -24,57 +23,15 @@ export type Offers<Qs extends Questions, C, Consulted> = {
   readonly [K in keyof Qs]?: (context: C, consulted: Consulted | undefined) => readonly OfferedTo<Qs[K]>[]
 }
 
-type ItemOf<Q extends Question> = Q extends GroupQuestion<infer Item> ? Item : Record<never, never>
-
 /** How a page supplies the options of choices inside its groups. */
 export type ItemOptions<Qs extends Questions, C, Consulted> = {
-  readonly [K in keyof Qs]?: {
-    readonly [I in keyof ItemOf<Qs[K]>]?: (
-      context: C,
-      about: ItemAbout<AnswersOf<ItemOf<Qs[K]>>, Consulted>,
-    ) => readonly Option[]
-  }
+  readonly [K in keyof Qs]?: ChoicesOfItem<ItemOf<Qs[K]>, C, Consulted>
 }
 
-/** What a page offers to one question (types erased). */
-export type AnyOffer = (context: Context, consulted: unknown) => readonly unknown[]
+type ItemOf<Q extends Question> = Q extends GroupQuestion<infer Item> ? Item : never
 
-/** The options of the choices in one group (types erased). */
-export type AnyItemOptions = Readonly<
-  Record<string, ((context: Context, about: never) => readonly Option[]) | undefined>
->
-
-/** Input for the conditions and options of a group's items. */
-export interface ItemHooks {
-  context: Context
-  consulted: unknown
-  options: AnyItemOptions
-}
-
-/** A question with the rows, hours, places or item options that its page supplies in this context. */
-export function offeredQuestion(
-  question: Question,
-  name: string,
-  page: Pick<QuestionPage, 'id' | 'offers' | 'itemOptions'>,
-  context: Context,
-): Question {
-  if (question.kind === 'group') {
-    const options = page.itemOptions?.[name] ?? {}
-    return { ...question, hooks: { context, consulted: context.consulted[page.id], options } }
-  }
-  const offer = page.offers?.[name]
-  if (!offer) return question
-  const offered = offer(context, context.consulted[page.id])
-  switch (question.kind) {
-    case 'rows':
-      return { ...question, rows: offered as readonly Row[] }
-    case 'slot':
-      return { ...question, slots: offered as readonly Slot[] }
-    case 'place':
-      return { ...question, places: offered as readonly Place[] }
-    default:
-      return question
-  }
+type ChoicesOfItem<Item extends Questions, C, Consulted> = {
+  readonly [I in keyof Item]?: (context: C, about: ItemAbout<AnswersOf<Item>, Consulted>) => readonly Option[]
 }
 
 /** Whether a question of an item is asked, given the answers above it in the item. */

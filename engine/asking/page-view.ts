@@ -1,6 +1,5 @@
 import type { Block, KnownFact } from '../content/block.ts'
-import { sameValue } from '../walking/summary.ts'
-import { relevantQuestions, withOptions } from '../walking/walk.ts'
+import { relevantQuestions, withOptions } from './asked-page.ts'
 import { askingOf, type Revealer } from './asking.ts'
 import type { Context, PageAnswers } from './context.ts'
 import type { FormInput } from './form-input.ts'
@@ -10,6 +9,7 @@ import { formatAnswer, formOfAnswer, restoreAnswer } from './kinds/registry.ts'
 import { knownAnswerFacts, knownAnswers } from './known-answers.ts'
 import type { QuestionPage, ReviewPage, Text } from './page.ts'
 import type { Question } from './question.ts'
+import { sameValue } from './same-value.ts'
 
 /** One question, ready to render. At most one of `answer` and `typed` is set: the content of the control. */
 export interface FieldView {

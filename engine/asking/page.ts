@@ -1,9 +1,7 @@
 import type { Run } from '#domain/run.ts'
-import type { CaseEvent } from '../cases/case-states.ts'
 import type { Block, KnownFact } from '../content/block.ts'
-import type { ProcedureLayout } from '../procedure.ts'
 import type { Context, Option, PageAnswers } from './context.ts'
-import type { AnyItemOptions, AnyOffer, ItemOptions, Offers } from './offer.ts'
+import type { ItemOptions, Offers } from './offer.ts'
 import type { AnswersOf, PartErrors, Question, Questions } from './question.ts'
 
 /** A constant text, or one that depends on the answers. */
@@ -30,7 +28,7 @@ export type Verification<Facts> =
   /** Something on this page must be corrected: error texts by question (`question` or `question.part`). */
   | { kind: 'errors'; errors: Readonly<Record<string, string>> }
   /** The form ends here for now, with one of its outcome pages and the data that it shows. */
-  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
+  | { kind: 'outcome'; outcome: string; data: object }
 
 /** What hooks receive: the context, and the services, called with the person's own token. */
 export interface Reach<C, Services> {
@@ -49,6 +47,8 @@ export interface PageOptions<
   Consulted,
   Verified,
   Conditional extends keyof Qs,
+  Answers = AnswersOf<Qs>,
+  Asked = AnswersOf<Qs, Conditional>,
 > {
   /** Path below the procedure (`ingresar/1-persona`). */
   path: string
@@ -67,13 +67,13 @@ export interface PageOptions<
   accountHolder?: (context: C) => Run
   questions: Qs
   /** Questions that are asked only if the condition holds. It sees earlier pages and the answers above on this page. */
-  when?: Readonly<Record<Conditional, (context: C, answers: Partial<AnswersOf<Qs>>) => boolean>>
+  when?: Readonly<Record<Conditional, (context: C, answers: Partial<Answers>) => boolean>>
   /** Rules that connect an answer to others. Each returns an error text that says how to correct it, or undefined. */
   rules?: {
-    [K in keyof Qs]?: (
-      value: NonNullable<AnswersOf<Qs>[K]>,
+    [K in keyof Answers]?: (
+      value: NonNullable<Answers[K]>,
       context: C,
-      answers: Partial<AnswersOf<Qs>>,
+      answers: Partial<Answers>,
     ) => string | undefined | PartErrors
   }
   /** Options of choices, depending on the context. */
@@ -92,13 +92,13 @@ export interface PageOptions<
   prefill?: (
     context: C,
     consulted: Consulted | undefined,
-  ) => { [K in keyof Qs]?: Prefilled<AnswersOf<Qs>[K]> | undefined }
+  ) => { [K in keyof Answers]?: Prefilled<Answers[K]> | undefined }
   /**
    * Answers that follow from the result of `consult`. If there are any, the page is skipped. A person can still open
    * it to answer otherwise (`?desde=revision`), and that answer then counts. Called with undefined if a later page is
    * posted while the institution does not answer: the person was let through when that page was shown.
    */
-  follows?: (context: C, consulted: Consulted | undefined) => AnswersOf<Qs, Conditional> | undefined
+  follows?: (context: C, consulted: Consulted | undefined) => Asked | undefined
   /** Facts shown above the questions, read only, with their source. */
   facts?: (context: C, consulted: Consulted | undefined) => readonly KnownFact[]
   /**
@@ -112,7 +112,7 @@ export interface PageOptions<
    * Sends the answers to the institution for checking. Only a ServiceUnavailableError counts as no answer; any other
    * exception is a bug.
    */
-  verify?: (reach: Reach<C, Services>, answers: AnswersOf<Qs, Conditional>) => Promise<Verification<Verified>>
+  verify?: (reach: Reach<C, Services>, answers: Asked) => Promise<Verification<Verified>>
   /**
    * Whether the form continues if `verify` gets no answer (the answers are kept and checked later), or waits. Default
    * `goOn`.
@@ -131,52 +131,24 @@ export interface PageOptions<
   submitLabel?: string
 }
 
-/** A page of questions as the engine walks it (types erased). */
-export interface QuestionPage {
+type AnyOptions = PageOptions<Context, Questions, unknown, unknown, unknown, string, PageAnswers, PageAnswers>
+
+/** Options that `questionPage` gives where the page does not. */
+type Defaults =
+  | 'when'
+  | 'rules'
+  | 'options'
+  | 'verifySilence'
+  | 'pendingText'
+  | 'consultSilentText'
+  | 'submitLabel'
+
+/** A page of questions as the engine walks it: its options, with defaults (types erased). */
+export interface QuestionPage extends Omit<AnyOptions, Defaults>, Required<Pick<AnyOptions, Defaults>> {
   kind: 'questions'
   id: string
-  path: string
-  title: Text<Context>
-  shortTitle: string
-  /** Why this page asks institutions, in a sentence for the person whose data they are; a plain one by default. */
-  purpose?: string | undefined
-  lead?: Text<Context> | undefined
-  intro?: ((context: Context) => readonly Block[]) | undefined
-  outro?: ((context: Context) => readonly Block[]) | undefined
-  accountHolder?: ((context: Context) => Run) | undefined
-  questions: Readonly<Record<string, Question>>
+  /** Whether it is shown, for a conditional page. */
   only?: ((context: Context) => boolean) | undefined
-  when: Readonly<
-    Record<string, ((context: Context, answers: Record<string, unknown>) => boolean) | undefined>
-  >
-  rules: Readonly<
-    Record<
-      string,
-      | ((
-          value: never,
-          context: Context,
-          answers: Record<string, unknown>,
-        ) => string | undefined | PartErrors)
-      | undefined
-    >
-  >
-  options: Readonly<Record<string, ((context: Context, consulted: unknown) => readonly Option[]) | undefined>>
-  offers?: Readonly<Record<string, AnyOffer | undefined>> | undefined
-  itemOptions?: Readonly<Record<string, AnyItemOptions | undefined>> | undefined
-  consult?: ((reach: Reach<Context, unknown>) => Promise<unknown>) | undefined
-  consultKey?: ((context: Context) => string) | undefined
-  consultFresh?: boolean | undefined
-  prefill?: ((context: Context, consulted: unknown) => Record<string, Prefilled | undefined>) | undefined
-  follows?: ((context: Context, consulted: unknown) => PageAnswers | undefined) | undefined
-  facts?: ((context: Context, consulted: unknown) => readonly KnownFact[]) | undefined
-  verify?: ((reach: Reach<Context, unknown>, answers: never) => Promise<Verification<unknown>>) | undefined
-  consultSilence?: Silence | undefined
-  consultSilentText: string
-  verifySilence: Silence
-  verifyFresh?: boolean | undefined
-  pendingText: string
-  forgets?: Readonly<Record<string, readonly string[]>> | undefined
-  submitLabel: string
 }
 
 /** The page where a person reads her answers, makes the declarations and sends. */
@@ -200,37 +172,4 @@ export interface ReadingPage {
   title: string
   /** Label of the link to the statements. */
   goOnLabel: string
-}
-
-/** The page after sending: folio, what happens next and by when. */
-export interface ReceiptPage {
-  kind: 'receipt'
-  id: string
-  path: string
-  title: string
-  /** Its layout; that of the form's pages by default. */
-  layout?: ProcedureLayout | undefined
-  /** Blocks under the state, for receipts that show more than folio and deadline: dates, codes, instructions. */
-  told?: ((found: ToldCase) => readonly Block[]) | undefined
-}
-
-/** A case as its receipt page sees it. */
-export interface ToldCase {
-  /** State in the procedure's case definition. */
-  state: string
-  history: readonly CaseEvent[]
-}
-
-/** A page that ends the form until the answer that led to it changes, and tells the person what she can do. */
-export interface OutcomePage {
-  id: string
-  title: string
-  /** Path below the procedure; the form's `outcomePath` by default. */
-  path?: string | undefined
-  /**
-   * For an institution that did not answer or is still working. The outcome is not stored: it is shown at once, and
-   * the next visit asks again. If it has a `path`, it is also shown there, without data.
-   */
-  passing?: boolean | undefined
-  blocks: (context: Context, data: Readonly<Record<string, string>>) => readonly Block[]
 }

@@ -6,7 +6,6 @@ import type { Posicion } from '#domain/position.ts'
 import type { SummaryEntry } from '../content/block.ts'
 import type { Context, Option } from './context.ts'
 import type { Documento, FormInput, Held } from './form-input.ts'
-import type { ItemHooks } from './offer.ts'
 
 /** What every kind of question has. */
 export interface QuestionBase<Kind extends string> {
@@ -166,6 +165,18 @@ export interface RowsQuestion extends QuestionBase<'rows'> {
   minRows?: number | undefined
   maxRows?: number | undefined
 }
+/** The options of the choices in one group (types erased). */
+type ItemOptionsOfGroup = Readonly<
+  Record<string, ((context: Context, about: never) => readonly Option[]) | undefined>
+>
+
+/** Input for the conditions and options of a group's items. */
+export interface ItemHooks {
+  context: Context
+  consulted: unknown
+  options: ItemOptionsOfGroup
+}
+
 export interface GroupQuestion<Item extends Questions = Questions> extends QuestionBase<'group'> {
   item: Item
   /** Name of one item ("Hijo o hija"). */

@@ -1,4 +1,4 @@
-import { checkPage, relevantQuestions, withOptions } from '../walking/walk.ts'
+import { checkPage, relevantQuestions, withOptions } from './asked-page.ts'
 import type { Context, PageAnswers } from './context.ts'
 import type { FormInput } from './form-input.ts'
 import { takeItem } from './item-page.ts'

@@ -65,6 +65,8 @@ export interface CaseKind {
   states: CaseDefinition
   /** Actions open to citizens, by name. The worker calls `deliver` until the institution has accepted it. */
   actions: Readonly<Record<string, CaseAction<never>>>
+  /** What the history keeps of a request, from the institution's event about it; undefined if it is another procedure's. */
+  keeps?(datos: unknown): unknown
   /** Texts for the people whom a request concerns besides the applicant, by as what (`como` of the event). */
   concerns?: Readonly<Record<string, ConcernWords>> | undefined
   /** Hands the institution the answer of somebody who was asked; must be idempotent. */

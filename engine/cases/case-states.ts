@@ -16,6 +16,8 @@ export interface CaseEvent {
   actor: Actor
   /** Event data: reason, deadline, amounts, as text. */
   data: Readonly<Record<string, string>>
+  /** The institution's request as it was then, as far as the procedure keeps it; only in the institution's entries. */
+  resumen?: unknown
 }
 
 /** A state of a case, as people see it, with its transitions. */
@@ -46,7 +48,7 @@ export interface EventWords {
   /** Its title if the data name who did it for whom; `title` if undefined. */
   titleOf?: (data: CaseEvent['data']) => string | undefined
   tone: Tone
-  text?: (data: CaseEvent['data']) => string | undefined
+  text?: (data: CaseEvent['data'], resumen?: unknown) => string | undefined
   /**
    * Its letter is sent even if the case has moved on, and also to the form's extra addresses (`warnAt`): for events
    * that must not go unnoticed.

@@ -1,8 +1,7 @@
 import { formatInstant } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import { numberLabel } from '#domain/institution-name.ts'
-import type { Action, Block } from '../content/block.ts'
-import type { SummarySection } from '../walking/summary.ts'
+import type { Action, Block, SummarySection } from '../content/block.ts'
 import { type CaseDefinition, type CaseEvent, inOrder } from './case-states.ts'
 import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
 
@@ -26,7 +25,7 @@ export function stateBlocks(
 function saidOf(definition: CaseDefinition, state: string, history: readonly CaseEvent[]): string {
   const event = inOrder(history).findLast(one => one.type === state)
   const told = event && Object.hasOwn(definition.events, state) ? definition.events[state] : undefined
-  return (event && told?.text?.(event.data)) || ''
+  return (event && told?.text?.(event.data, event.resumen)) || ''
 }
 
 /** Delivery progress; nothing once the institution has the form. */
@@ -72,7 +71,7 @@ export function timelineBlock(definition: CaseDefinition, history: readonly Case
     const told = Object.hasOwn(definition.events, event.type) ? definition.events[event.type] : undefined
     if (!told) return []
     const at = formatInstant(new Date(event.occurredAt))
-    const text = [told.text?.(event.data), deskText(event)].filter(Boolean).join(' ')
+    const text = [told.text?.(event.data, event.resumen), deskText(event)].filter(Boolean).join(' ')
     return [{ title: told.titleOf?.(event.data) ?? told.title, at, text: text || undefined, tone: told.tone }]
   })
   return { kind: 'timeline', title: 'Qué ha pasado', entries: entries.reverse() }

@@ -10,6 +10,8 @@ export interface ConcernAbout {
   readonly filedOn: IsoDate
   /** What the history stores of the institution's events (`eventData`), the latest of each name. */
   readonly data: CaseEvent['data']
+  /** The institution's request at its latest event, as far as the procedure keeps it. */
+  readonly resumen?: unknown
 }
 
 /** Texts for the people whom a request concerns, by as what. Say only what that person may know. */

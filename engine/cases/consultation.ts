@@ -1,9 +1,10 @@
 import type { Surroundings } from '../asking/context.ts'
 import type { Documento, FormInput } from '../asking/form-input.ts'
-import type { Block } from '../content/block.ts'
-import type { ProcedureLayout } from '../procedure.ts'
-import type { SummarySection } from '../walking/summary.ts'
+import type { PageBlock } from '../asking/page-block.ts'
+import type { SummarySection } from '../content/block.ts'
+import type { ProcedureLayout } from '../content/layout.ts'
 import type { CaseEvent } from './case-states.ts'
+import type { ConsultationFile, FileMakers } from './file.ts'
 import type { Letters } from './letters.ts'
 import type { OwnPapers } from './paper.ts'
 
@@ -133,7 +134,7 @@ export interface ConsultationView {
   title: string
   /** Layout of this page; the procedure's by default. */
   layout?: ProcedureLayout | undefined
-  blocks: readonly Block[]
+  blocks: readonly PageBlock[]
   /** Path of "Volver", below the procedure; the start page by default. */
   backPath?: string | undefined
   errors?: readonly { name: string; message: string }[]
@@ -149,13 +150,6 @@ export type ConsultationReply =
   | { kind: 'file'; file: ConsultationFile }
   /** It does not exist, or is not hers. */
   | { kind: 'not-found' }
-
-/** A file of a consultation (a statement as CSV or PDF). */
-export interface ConsultationFile {
-  fileName: string
-  contentType: string
-  bytes: Uint8Array
-}
 
 /** A page that shows information instead of asking: lists, details, statements. */
 export interface Consultation<Services = unknown> {
@@ -178,10 +172,4 @@ export interface Consultation<Services = unknown> {
     name: string,
     make: FileMakers,
   ): Promise<ConsultationFile | undefined>
-}
-
-/** Lets consultations make files without depending on the PDF library. */
-export interface FileMakers {
-  /** A tagged PDF with a title and blocks. */
-  pdf(title: string, blocks: readonly Block[]): Promise<Uint8Array>
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Representado } from '../asking/context.ts'
 import type { Block, SummaryRow } from '../content/block.ts'
-import type { ConsultationFile } from './consultation.ts'
+import type { ConsultationFile } from './file.ts'
 
 /** A kind of paper. A procedure declares each of its kinds once. */
 export interface PaperKind {

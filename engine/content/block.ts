@@ -24,6 +24,13 @@ export interface SummaryRow {
   source?: string | undefined
 }
 
+/** The answers of one page as text. */
+export interface SummarySection {
+  pageId: string
+  title: string
+  rows: readonly SummaryRow[]
+}
+
 /** An entry of a timeline, in the order that the page chooses. */
 export interface TimelineEntry {
   title: string
@@ -152,14 +159,6 @@ export type Block =
       folded?: string | undefined
     }
   | { kind: 'pages'; page: number; pageCount: number; hrefOf: readonly string[] }
-  | {
-      kind: 'questions'
-      action: string
-      submit: string
-      fields: readonly import('../asking/page-view.ts').FieldView[]
-      /** Questions grouped under a heading of their own, below the others. */
-      sections?: readonly { title: string; fields: readonly import('../asking/page-view.ts').FieldView[] }[]
-    }
 
 /** A control of a list's filter. Filters are plain GET forms. */
 export type FilterField =

@@ -3,19 +3,6 @@ import { restoreAnswer } from '../asking/kinds/registry.ts'
 import type { Question } from '../asking/question.ts'
 import type { FilingForm } from './form.ts'
 
-/** Another request that begins with some answers of a sent one. */
-export interface Another {
-  /** Label of its button ("Pedir por otra familia"). */
-  readonly label: string
-  /**
-   * Ids of the pages whose answers are kept. Files are not: one belongs to one request, and is deleted with it. Institutions
-   * are asked anew about everything.
-   */
-  readonly pages: readonly string[]
-  /** Whether a request with these answers offers it. Requests of earlier versions too: nothing is sure to be there. */
-  readonly offered: (answers: AnswersByPage) => boolean
-}
-
 /** Name of the hidden field with the kept answers. */
 export const keptField = 'respuestas'
 

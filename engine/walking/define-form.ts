@@ -1,18 +1,10 @@
 import type { AlsoTold, Representado, Surroundings } from '../asking/context.ts'
-import type {
-  OutcomePage,
-  PageOptions,
-  QuestionPage,
-  Reach,
-  ReadingPage,
-  ReceiptPage,
-  Verification,
-} from '../asking/page.ts'
+import type { PageOptions, QuestionPage, Reach, ReadingPage, Verification } from '../asking/page.ts'
 import type { AnswersOf, DeclarationQuestion, Questions } from '../asking/question.ts'
 import type { ConsultationView } from '../cases/consultation.ts'
 import type { Block } from '../content/block.ts'
-import type { Another } from './another.ts'
-import type { Acknowledgement, Delivery, FilingForm, Form, GateReach, Highlight } from './form.ts'
+import type { OutcomePage, ReceiptPage } from './ending-pages.ts'
+import type { Acknowledgement, Another, Delivery, FilingForm, Form, GateReach, Highlight } from './form.ts'
 
 /** The context, typed with the pages so far. */
 export type TypedContext<Answers, Consulted, Verified> = Surroundings & {
@@ -49,9 +41,10 @@ export interface FormHead {
 }
 
 /** An outcome as declared; its key is its id. */
-export type OutcomeOptions<C> = Omit<OutcomePage, 'id' | 'blocks'> & {
-  blocks: (context: C, data: Readonly<Record<string, string>>) => readonly Block[]
-}
+export type OutcomeOptions<C, Data = Readonly<Record<string, string>>> = Omit<
+  OutcomePage,
+  'id' | 'blocks'
+> & { blocks(context: C, data: Data): readonly Block[] }
 
 /** Ending of a form that files a case. */
 export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
@@ -66,7 +59,7 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
     reading?: ReadingPage
   }
   receipt: Omit<ReceiptPage, 'kind'>
-  outcomes?: Readonly<Record<string, OutcomeOptions<C>>>
+  outcomes?: Readonly<Record<string, OutcomeOptions<C, object>>>
   /** Id of the procedure that the case belongs to; by default the form's own. */
   filedAs?: (context: C) => string | undefined
   /** RUT of the company, or the person with her name, for whom it is filed. */
@@ -106,7 +99,7 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
 export interface TellsOptions<C, Services> {
   id: string
   path: string
-  outcomes?: Readonly<Record<string, OutcomeOptions<C>>>
+  outcomes?: Readonly<Record<string, OutcomeOptions<C, object>>>
   tell: (reach: Reach<C, Services>) => Promise<ConsultationView>
 }
 
@@ -292,7 +285,7 @@ export function questionPage(id: string, only: unknown, options: object): Questi
   } as unknown as QuestionPage
 }
 
-function named<C>(outcomes: Readonly<Record<string, OutcomeOptions<C>>> = {}): Form['outcomes'] {
+function named<C>(outcomes: Readonly<Record<string, OutcomeOptions<C, object>>> = {}): Form['outcomes'] {
   return Object.fromEntries(
     Object.entries(outcomes).map(([id, outcome]) => [id, { ...outcome, id } as unknown as OutcomePage]),
   )

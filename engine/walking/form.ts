@@ -1,18 +1,19 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Acting, AlsoTold, Context, Representado, Solicitante, Surroundings } from '../asking/context.ts'
 import type {
-  OutcomePage,
-  QuestionPage,
-  Reach,
-  ReceiptPage,
-  ReviewPage,
-  Verification,
-} from '../asking/page.ts'
+  Acting,
+  AlsoTold,
+  AnswersByPage,
+  Context,
+  Representado,
+  Solicitante,
+  Surroundings,
+} from '../asking/context.ts'
+import type { QuestionPage, Reach, ReviewPage, Verification } from '../asking/page.ts'
 import type { ConsultationView } from '../cases/consultation.ts'
 import type { Letters } from '../cases/letters.ts'
 import type { Block } from '../content/block.ts'
-import type { ProcedureLayout } from '../procedure.ts'
-import type { Another } from './another.ts'
+import type { ProcedureLayout } from '../content/layout.ts'
+import type { OutcomePage, ReceiptPage } from './ending-pages.ts'
 
 /** Input of a form's delivery. */
 export interface Delivery<Answers, Consulted, Verified, Services> {
@@ -59,6 +60,19 @@ export interface Highlight {
   label: string
   /** As text; empty ones are skipped. */
   value: string
+}
+
+/** Another request that begins with some answers of a sent one. */
+export interface Another {
+  /** Label of its button ("Pedir por otra familia"). */
+  readonly label: string
+  /**
+   * Ids of the pages whose answers are kept. Files are not: one belongs to one request, and is deleted with it. Institutions
+   * are asked anew about everything.
+   */
+  readonly pages: readonly string[]
+  /** Whether a request with these answers offers it. Requests of earlier versions too: nothing is sure to be there. */
+  readonly offered: (answers: AnswersByPage) => boolean
 }
 
 /** Delivers a sent form to the institution; throws if it must be retried. */

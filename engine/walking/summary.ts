@@ -1,19 +1,14 @@
+import { relevantQuestions, withOptions } from '../asking/asked-page.ts'
 import { askingOf } from '../asking/asking.ts'
 import type { AnswersByPage, Context } from '../asking/context.ts'
 import { firstControl } from '../asking/kinds/first-control.ts'
 import { entriesOfAnswer, formatAnswer, restoreAnswer } from '../asking/kinds/registry.ts'
 import type { QuestionPage } from '../asking/page.ts'
 import type { Question } from '../asking/question.ts'
-import type { SummaryRow } from '../content/block.ts'
+import { sameValue } from '../asking/same-value.ts'
+import type { SummaryRow, SummarySection } from '../content/block.ts'
 import type { FilingForm, Form } from './form.ts'
-import { relevantQuestions, type Walk, withOptions } from './walk.ts'
-
-/** The answers of one page as text. */
-export interface SummarySection {
-  pageId: string
-  title: string
-  rows: readonly SummaryRow[]
-}
+import type { Walk } from './walk.ts'
 
 /**
  * All relevant answers, page by page.
@@ -162,19 +157,5 @@ export function submissionOf(form: Form, walk: Walk): AnswersByPage {
   return walk.context.answers
 }
 
-/** Whether two answers are equal, ignoring the order of their parts. Blank parts count as absent. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
-}
-
 const controlId = (question: Question, name: string) =>
   `f-${firstControl(question, name).replaceAll('.', '-')}`
-
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
-  if (value === null || typeof value !== 'object') return value
-  return Object.entries(value)
-    .filter(([, part]) => part !== undefined && part !== '')
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => [key, canonical(part)])
-}

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../asking/ask.ts'
+import { checkPage, relevantAnswers, relevantQuestions } from '../asking/asked-page.ts'
 import type { AnswersByPage } from '../asking/context.ts'
 import type { QuestionPage } from '../asking/page.ts'
 import { sampleAnswers, sampleForm } from '../testing/sample-procedure.ts'
 import { contextWith, draftWith, surroundings } from '../testing/surroundings.ts'
 import type { Form } from './form.ts'
 import { submissionOf } from './summary.ts'
-import {
-  checkPage,
-  type DraftContent,
-  endOf,
-  findingOf,
-  relevantAnswers,
-  relevantQuestions,
-  walk,
-} from './walk.ts'
+import { type DraftContent, endOf, findingOf, walk } from './walk.ts'
 import { positionOf } from './way.ts'
 
 const stepsWith = (answers: AnswersByPage) =>

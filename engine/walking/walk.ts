@@ -1,8 +1,6 @@
+import { askPage, checkAsked } from '../asking/asked-page.ts'
 import type { AnswersByPage, Context, FactsByPage, PageAnswers, Surroundings } from '../asking/context.ts'
-import { checkAnswer, restoreAnswer } from '../asking/kinds/registry.ts'
-import { offeredQuestion } from '../asking/offer.ts'
 import type { QuestionPage } from '../asking/page.ts'
-import type { PartErrors, Question } from '../asking/question.ts'
 import type { Form } from './form.ts'
 
 /** Key in `consulted` for the gate's facts. */
@@ -24,7 +22,7 @@ export type Finding =
   /** Something on the page must be corrected: error texts by control. */
   | { kind: 'errors'; errors: Readonly<Record<string, string>> }
   /** The form ends here until these answers change. */
-  | { kind: 'outcome'; outcome: string; data: Readonly<Record<string, string>> }
+  | { kind: 'outcome'; outcome: string; data: object }
 
 /** A page that the person has reached, with the context there. */
 export interface Step {
@@ -70,7 +68,7 @@ export function walk(form: Form, draft: DraftContent, surroundings: Surroundings
     const stored = given ?? followingAnswers(page, context)
     const asking = stored && askPage(page, stored, context)
     const status =
-      asking && isEmpty(checkAsked(page, asking, context))
+      asking && Object.keys(checkAsked(page, asking, context)).length === 0
         ? statusAfter(page, findingOf(draft, page))
         : 'open'
     steps.push({ page, context, status, passed: !given && status === 'done' })
@@ -114,89 +112,6 @@ export function endOf(
   return last && finding?.kind === 'outcome' ? { page: last.page, finding } : undefined
 }
 
-/** The questions of a page that are asked, given its own answers. */
-export function relevantQuestions(
-  page: QuestionPage,
-  answers: PageAnswers,
-  context: Context,
-): readonly (readonly [string, Question])[] {
-  return askPage(page, answers, context).asked
-}
-
-/** The answers of a page, without malformed ones and without those to questions that are not asked. */
-export function relevantAnswers(page: QuestionPage, answers: PageAnswers, context: Context): PageAnswers {
-  return askPage(page, answers, context).answers
-}
-
-/** Errors of a page's answers by control (`question` or `question.part`); empty if valid. */
-export function checkPage(page: QuestionPage, given: PageAnswers, context: Context): Record<string, string> {
-  return checkAsked(page, askPage(page, given, context), context)
-}
-
-function checkAsked(
-  page: QuestionPage,
-  { asked, answers }: AskedPage,
-  context: Context,
-): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const [name, declared] of asked) {
-    const value = answers[name]
-    const own = checkAnswer(withOptions(page, name, declared, context), value, context)
-    const found = isEmpty(own) && value !== undefined ? ruleErrors(page, name, value, context, answers) : own
-    for (const [part, message] of Object.entries(found)) errors[part ? `${name}.${part}` : name] = message
-  }
-  return errors
-}
-
-/** The questions of a page that are asked, with their answers. */
-interface AskedPage {
-  asked: readonly (readonly [string, Question])[]
-  answers: PageAnswers
-}
-
-/**
- * Asks the questions of a page top to bottom. A condition sees only answers above it that are themselves asked, so
- * that a stored answer to a hidden question cannot reveal another question.
- */
-function askPage(page: QuestionPage, given: PageAnswers, context: Context): AskedPage {
-  const asked: (readonly [string, Question])[] = []
-  const answers: PageAnswers = {}
-  for (const [name, question] of Object.entries(page.questions)) {
-    if (!(page.when[name]?.(context, { ...answers }) ?? true)) continue
-    asked.push([name, question])
-    // Only answers that an item is asked count; its conditions need the context.
-    const standing = question.kind === 'group' ? withOptions(page, name, question, context) : question
-    const value = restoreAnswer(standing, given[name])
-    if (value !== undefined) answers[name] = value
-  }
-  return { asked, answers }
-}
-
-/** A question with what its page offers in this context: options, rows, hours or places. */
-export function withOptions(
-  page: QuestionPage,
-  name: string,
-  question: Question,
-  context: Context,
-): Question {
-  const options = page.options[name]
-  return options && (question.kind === 'choice' || question.kind === 'choices')
-    ? { ...question, options: options(context, context.consulted[page.id]) }
-    : offeredQuestion(question, name, page, context)
-}
-
-/** Errors from the page's own rule for an answer, by part; empty if there is no rule. */
-export function ruleErrors(
-  page: QuestionPage,
-  name: string,
-  value: unknown,
-  context: Context,
-  answers: PageAnswers,
-): PartErrors {
-  const found = page.rules[name]?.(value as never, context, answers)
-  return typeof found === 'string' ? { '': found } : (found ?? {})
-}
-
 /** Facts of the reached pages, and the consultation of the current page. */
 function factsOf(
   facts: FactsByPage,
@@ -209,5 +124,3 @@ function factsOf(
     ),
   )
 }
-
-const isEmpty = (errors: PartErrors) => Object.keys(errors).length === 0

@@ -1,4 +1,5 @@
-import type { Draft, DraftPlace, Submission } from '#cases/types.ts'
+import type { Draft, DraftPlace } from '#cases/drafts/draft-types.ts'
+import type { Submission } from '#cases/types.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
@@ -37,7 +38,7 @@ export interface FilingHouse {
   ): Promise<PageResult>
   outcome(path: string): ReturnType<typeof openOutcome>
   review(): Promise<ReviewResult>
-  send(ref?: { id: string; revision: number }): Promise<ReviewResult>
+  send(ref?: { id: string; revision: number }, formVersion?: number): Promise<ReviewResult>
 }
 
 /** An institution that does not answer. */
@@ -115,14 +116,19 @@ function houseOf(kept: Kept, visit: Visit): FilingHouse {
         errors: {},
         edits: false,
         ref: refOf(draft()),
+        formVersion: visit.form.version,
         fromReview: false,
         admit: async () => true,
         ...posted,
       })),
     outcome: path => openOutcome(parts, visit, path),
     review: () => openReview(parts, filing),
-    send: ref =>
-      sendForm(parts, filing, { input: formInput([['verdad', 'si']]), ref: ref ?? refOf(draft()) }),
+    send: (ref, formVersion) =>
+      sendForm(parts, filing, {
+        input: formInput([['verdad', 'si']]),
+        ref: ref ?? refOf(draft()),
+        formVersion: formVersion ?? visit.form.version,
+      }),
   }
 }
 

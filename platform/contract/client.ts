@@ -2,16 +2,19 @@ import { systemClock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 import { readBounded } from './bounded-body.ts'
 import type { Breaker, CallEnd } from './breaker.ts'
+import { type CallTrace, traceOf } from './call-trace.ts'
 import type { CallInput, CallReply } from './call-types.ts'
 import { type Contract, isBinaryReply, type Operation, type Operations } from './contract.ts'
 import {
   ContractError,
+  NotOfferedError,
   ServiceUnavailableError,
   standardErrors,
   type UnavailableReason,
 } from './contract-errors.ts'
 import { openReply, type ReturnCode, unnamedReturn } from './envelope.ts'
 import { callerOf, createLanes } from './lanes.ts'
+import type { Pace } from './pace.ts'
 import { buildRequest, type CallParts } from './request.ts'
 
 /** Sends a request: global `fetch`, or the handler of a service in the same process. */
@@ -37,6 +40,12 @@ export interface ClientOptions {
   /** How long a call waits for a slot while too many others are running; default one second. */
   readonly placeWaitMs?: number
   readonly maxReplyBytes?: number
+  /** Calls per minute that the institution accepts; a call over it waits like one for a slot. */
+  readonly pace?: Pace
+  /** Operations that the institution does not offer; called, they reject with `NotOfferedError`. */
+  readonly notOffered?: ReadonlySet<string>
+  /** The request being answered, whose id goes along with its calls. */
+  readonly requestId?: () => string | undefined
   /** Rejects calls for a while after too many failures. */
   readonly breaker?: Breaker
   /** Required if an operation has encrypted replies. */
@@ -78,8 +87,10 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
 
   async function call(name: string, operation: Operation, input: CallParts): Promise<unknown> {
     const at = { service: contract.name, operation: name }
+    if (options.notOffered?.has(name)) throw new NotOfferedError(at, contract.title)
     input.signal?.throwIfAborted()
     const start = performance.now()
+    const trace = traceOf(options.requestId?.())
     const caller = callerOf(input.token)
     let outcome: CallOutcome = 'ok'
     try {
@@ -92,8 +103,10 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       if (!leave) throw new ServiceUnavailableError(at, 'overloaded')
       try {
         if (options.breaker?.mayCall(caller) === false) throw new ServiceUnavailableError(at, 'resting')
+        if ((await options.pace?.take(placeWaitMs, waiting)) === false)
+          throw new ServiceUnavailableError(at, 'overloaded')
         return await withDeadline(deadlineMs, input.signal, at, signal =>
-          exchange(at, operation, input, signal),
+          exchange(at, operation, { ...input, trace }, signal),
         )
       } finally {
         leave()
@@ -102,7 +115,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       if (error instanceof ServiceUnavailableError) {
         outcome = error.reason
         options.log.warn(
-          { ...at, reason: error.reason, ...connectionFault(error.cause) },
+          { ...at, ...trace, reason: error.reason, ...connectionFault(error.cause) },
           'an institution gave no usable answer',
         )
       } else outcome = 'error'
@@ -116,7 +129,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
   async function exchange(
     at: { service: string; operation: string },
     operation: Operation,
-    input: CallParts,
+    input: CallParts & { readonly trace: CallTrace },
     signal: AbortSignal,
   ): Promise<unknown> {
     const request = buildRequest(operation, input, {

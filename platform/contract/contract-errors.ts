@@ -64,6 +64,20 @@ export class ContractError extends Error {
 }
 
 /**
+ * The institution does not offer this operation here: people still do it there. It was not asked, so it must not be reported
+ * as its silence.
+ */
+export class NotOfferedError extends Error {
+  override readonly name = 'NotOfferedError'
+  /** Name of the institution for people: «Registro Civil». */
+  readonly institution: string
+  constructor(at: { service: string; operation: string }, institution: string) {
+    super(`${at.service}.${at.operation}: not offered`)
+    this.institution = institution
+  }
+}
+
+/**
  * Why there is no answer. `timeout`: deadline exceeded; `network`: connection failed; `overloaded`: too many calls in
  * progress; `resting`: the breaker is open; `nonsense`: the answer violates the contract or cannot be decrypted;
  * `failure`: the institution reported a failure.

@@ -1,4 +1,5 @@
 import { type CallReason, writeReason } from './call-reason.ts'
+import { type CallTrace, writeTrace } from './call-trace.ts'
 import { clientSignatureHeader } from './client-signature.ts'
 import type { BinaryContent, Operation } from './contract.ts'
 import { encodeText } from './text-fields.ts'
@@ -13,6 +14,7 @@ export interface CallParts {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
   readonly reason?: CallReason
+  readonly trace?: CallTrace
 }
 
 interface RequestContext {
@@ -35,6 +37,7 @@ export function buildRequest(operation: Operation, parts: CallParts, context: Re
   if (parts.token) headers.set('authorization', `Bearer ${parts.token}`)
   if (parts.idempotencyKey) headers.set('idempotency-key', parts.idempotencyKey)
   if (parts.reason) writeReason(headers, parts.reason)
+  if (parts.trace) writeTrace(headers, parts.trace)
   if (operation.access === 'institucion' && context.sign) {
     headers.set(clientSignatureHeader, context.sign(operation.method, url.pathname))
   }

@@ -1,6 +1,7 @@
 import type { Logger } from '../log.ts'
 import { BodyTooLargeError } from './bounded-body.ts'
 import { readReason } from './call-reason.ts'
+import { readTrace } from './call-trace.ts'
 import type { Caller, HandlerInput, HandlerReply } from './call-types.ts'
 import {
   type Access,
@@ -90,7 +91,7 @@ export function createService<C extends Contract>(
         if (status) return errorResponse(error.name, status, error.data, description)
       }
       options.log.error(
-        { service: contract.name, operation: name, ...errorFields(error) },
+        { service: contract.name, operation: name, ...readTrace(request.headers), ...errorFields(error) },
         'an operation failed',
       )
       return errorResponse('FallaInterna', 500)

@@ -188,7 +188,8 @@ async function prepareQueues(boss: PgBoss, type: JobType<object>): Promise<void>
     expireInSeconds: type.expireSeconds ?? 120,
     heartbeatSeconds,
     retentionSeconds: 90 * daySeconds,
-    deleteAfterSeconds: 7 * daySeconds,
+    // Those that are done are looked at by nobody, and each look at the queue passes over them.
+    deleteAfterSeconds: daySeconds,
     deadLetter: deadQueueOf(type.name),
   }
   // Dead jobs are kept for a year, whether or not `onDead` was called.

@@ -1,4 +1,4 @@
-import type { Concern } from '#cases/types.ts'
+import type { Concern } from '#cases/concerns/concern-types.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Cases, Concern } from '#cases/types.ts'
+import type { Concern } from '#cases/concerns/concern-types.ts'
+import type { Cases } from '#cases/types.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Clock } from '#platform/clock.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'

@@ -1,4 +1,4 @@
-import type { Concern } from '#cases/types.ts'
+import type { Concern } from '#cases/concerns/concern-types.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'

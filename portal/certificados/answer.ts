@@ -1,4 +1,4 @@
-import type { FileCheck } from '#cases/types.ts'
+import type { FileCheck } from '#cases/receipts/receipt-types.ts'
 import type { DefinitionRow } from '#ui/definition-rows/definition-rows.tsx'
 
 /** Result for an uploaded file; `missing` if the form came without one. */

@@ -1,4 +1,4 @@
-import type { Receipts } from '#cases/types.ts'
+import type { Receipts } from '#cases/receipts/receipt-types.ts'
 import type { PaperVerifier } from '#papers/types.ts'
 import type { FileAnswerKind, VerifierAnswer } from './answer.ts'
 import { paperAnswer } from './paper-answer.ts'

@@ -1,4 +1,5 @@
-import type { CaseCard, CaseStore, ReceiptCard, Receipts } from '#cases/types.ts'
+import type { ReceiptCard, Receipts } from '#cases/receipts/receipt-types.ts'
+import type { CaseCard, CaseStore } from '#cases/types.ts'
 import type { Run } from '#domain/run.ts'
 import type { IssuedPaper, PaperFacts, PaperKind } from '#engine/cases/paper.ts'
 import type { PersonPapers } from '#papers/types.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptVerification } from '#cases/types.ts'
+import type { ReceiptVerification } from '#cases/receipts/receipt-types.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import { numberLabel } from '#domain/institution-name.ts'
 import { formatRun } from '#domain/run.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReceiptVerification } from '#cases/types.ts'
+import type { ReceiptVerification } from '#cases/receipts/receipt-types.ts'
 import { inflesz } from '#domain/inflesz.ts'
 import type { PaperVerification } from '#papers/types.ts'
 import { bodyOf } from '../testing/signed-in-site.ts'

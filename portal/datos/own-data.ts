@@ -1,4 +1,5 @@
-import type { CaseView, Draft } from '#cases/types.ts'
+import type { Draft } from '#cases/drafts/draft-types.ts'
+import type { CaseView } from '#cases/types.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import type { IssuedPaper } from '#engine/cases/paper.ts'
 import { findForm } from '#engine/procedure.ts'
@@ -57,6 +58,7 @@ export async function gatherOwnData(
     deps.signIn.sessions.list(run, session.id),
     deps.signIn.sessions.listAttentions(run),
   ])
+  const notOffered = 'Esto todavía se pregunta en el Registro Civil.'
   const noAnswer = 'El Registro Civil no respondió. Descargue sus datos otra vez más tarde.'
   const documents = [
     ...cases.flatMap(one => one.documents.map(card => ({ card, of: one.folio }))),
@@ -67,7 +69,7 @@ export async function gatherOwnData(
       generadoEn: deps.clock.now().toISOString(),
       persona: { run, nombres: session.nombres, apellidos: session.apellidos, correo: session.email ?? null },
       registroDePersonas: persona.value ?? noAnswer,
-      quienVioMisDatos: consultas.value ?? noAnswer,
+      quienVioMisDatos: consultas.value ?? (consultas.kind === 'elsewhere' ? notOffered : noAnswer),
       formulariosSinTerminar: drafts.map(one => ({
         tramite: findForm(deps.procedures, one.formKey)?.form.title ?? one.formKey,
         guardadoEn: one.savedAt,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dateParts, formatDate, isListDate } from '#domain/dates.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { Action, Block, Cell, FilterField, SummaryRow, Tone } from '#engine/content/block.ts'
 import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
@@ -26,7 +27,7 @@ import { KnownFacts } from './known-facts.tsx'
 import { PostAction } from './post-action.tsx'
 
 /** Draws the blocks of a content page in order. */
-export function Blocks({ blocks, around }: { blocks: readonly Block[]; around: FieldSurroundings }) {
+export function Blocks({ blocks, around }: { blocks: readonly PageBlock[]; around: FieldSurroundings }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
     <BlockOf block={block} around={around} key={index} />
@@ -34,7 +35,7 @@ export function Blocks({ blocks, around }: { blocks: readonly Block[]; around: F
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of block.
-function BlockOf({ block, around }: { block: Block; around: FieldSurroundings }): ReactNode {
+function BlockOf({ block, around }: { block: PageBlock; around: FieldSurroundings }): ReactNode {
   switch (block.kind) {
     case 'paragraph':
       return <TextWithLink block={block} />

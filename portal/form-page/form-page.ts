@@ -1,3 +1,4 @@
+import { relevantAnswers } from '#engine/asking/asked-page.ts'
 import type { Context, FactsByPage } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { PageOptions, QuestionPage } from '#engine/asking/page.ts'
@@ -5,7 +6,6 @@ import type { PageState } from '#engine/asking/page-view.ts'
 import type { AnswersOf, Questions } from '#engine/asking/question.ts'
 import { readPage } from '#engine/asking/read-page.ts'
 import { questionPage } from '#engine/walking/define-form.ts'
-import { relevantAnswers } from '#engine/walking/walk.ts'
 import type { Session } from '#sessions/types.ts'
 import { type SurroundingsParts, surroundingsOf } from '../http/surroundings.ts'
 

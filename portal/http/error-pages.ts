@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { isDiskFull } from '#platform/files/disk-full.ts'
 import type { Logger } from '#platform/log.ts'
-import { errorView, tooManyPeople } from '../shell/error-views.tsx'
+import { errorView, notOffered, tooManyPeople } from '../shell/error-views.tsx'
 import { isFromScript } from './from-script.ts'
 import type { Pages } from './pages.ts'
 import { TooManyPeopleError } from './people-limit.ts'
@@ -17,18 +18,24 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
   )
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Errors of the framework and of our hooks carry a status; anything else is our fault (shell §8: default 500).
-    const known = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
+    const isNotOffered = error instanceof NotOfferedError
+    const ours = isNotOffered ? 501 : 500
+    const known = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : ours
     const left = hasLeft(error, request)
     // Faults that pass by themselves say so, and send `Retry-After`.
     const passes = !left && (isDatabaseUnavailable(error) || isDiskFull(error))
     const status = passes ? 503 : left ? 400 : known
     if (passes) reply.header('retry-after', String(retrySeconds))
-    if (status >= 500)
+    if (status >= 500 && !isNotOffered)
       log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'request failed')
     // A request for a file gets a line, not a page: it costs nothing, and nobody reads it.
     if (isFile(request)) return reply.code(status).type('text/plain').send('This page could not be found')
     if (isFromScript(request)) return reply.code(status).send({ error: error.name })
-    const refused = error instanceof TooManyPeopleError ? tooManyPeople : undefined
+    const refused = isNotOffered
+      ? notOffered(error.institution)
+      : error instanceof TooManyPeopleError
+        ? tooManyPeople
+        : undefined
     return pages.send(request, reply, errorView(status, request.id, refused), status)
   })
 }

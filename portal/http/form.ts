@@ -1,6 +1,6 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Documents } from '#cases/types.ts'
+import type { Documents } from '#cases/documents/document-types.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import type { Run } from '#domain/run.ts'
 import { editedForm, editOf, type FormEdit } from '#engine/asking/form-edit.ts'

@@ -13,7 +13,7 @@ interface MeasureParts {
 
 /** Measures each request and logs one line about it: route, status and time, never the address as typed. */
 export function addMetrics(app: FastifyInstance, { metrics, log, personTag }: MeasureParts): void {
-  const seconds = metrics.seconds('micha_peticiones_segundos', 'Time to answer a request', [
+  const seconds = metrics.seconds('peticiones_segundos', 'Time to answer a request', [
     'ruta',
     'metodo',
     'estado',

@@ -4,6 +4,7 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createMovableClock } from '#platform/clock.ts'
+import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { systemIds } from '#platform/ids.ts'
 import { addFormDeadline, mostPairs, readPairs } from './body-limits.ts'
 import { addErrorPages } from './error-pages.ts'
@@ -130,6 +131,23 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     expect(statusCode).toBe(429)
     expect(body).toContain('Mañana puede consultar por otras.')
     expect(body).not.toContain('un minuto')
+  })
+
+  it('501: what an institution does not offer is still done there; nobody says that it did not answer', async () => {
+    const server = app()
+    const pages = {
+      send: (_request: unknown, reply: FastifyReply, view: { body: never }, status = 200) =>
+        reply.code(status).send(renderToStaticMarkup(view.body)),
+      notFound: () => expect.unreachable(),
+    }
+    addErrorPages(server, { log: { error: () => expect.unreachable() } as never }, pages as never)
+    server.get('/datos', () => {
+      throw new NotOfferedError({ service: 'personas', operation: 'getPersona' }, 'Registro Civil')
+    })
+    const { statusCode, body } = await server.inject('/datos')
+    expect(statusCode).toBe(501)
+    expect(body).toContain('Esto todavía se hace en Registro Civil.')
+    expect(body).not.toContain('error')
   })
 
   it('414: an address that is too long', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { ConsultationFile } from '#engine/cases/consultation.ts'
+import type { ConsultationFile } from '#engine/cases/file.ts'
 
 // Types that browsers show without running anything. All others are downloaded.
 const shown = ['application/pdf', 'image/jpeg', 'image/png']

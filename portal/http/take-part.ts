@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Documents, UploadResult } from '#cases/types.ts'
+import type { Documents, UploadResult } from '#cases/documents/document-types.ts'
 import { isDiskFull } from '#platform/files/disk-full.ts'
 import { type IncomingFiles, IncomingFullError } from '#platform/files/incoming.ts'
 

@@ -1,4 +1,5 @@
-import type { CaseCard, Concern } from '#cases/types.ts'
+import type { Concern } from '#cases/concerns/concern-types.ts'
+import type { CaseCard } from '#cases/types.ts'
 import { formatDate, formatDateWithWeekday, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { firstName } from '#domain/person-name.ts'

@@ -1,4 +1,4 @@
-import type { DraftCard } from '#cases/types.ts'
+import type { DraftCard } from '#cases/drafts/draft-types.ts'
 import { findForm } from '#engine/procedure.ts'
 import { standingPath } from '#filing/elsewhere.ts'
 import { findWay, type OnTheWay } from '#filing/way.ts'

@@ -1,4 +1,5 @@
-import type { CaseCard, DraftCard } from '#cases/types.ts'
+import type { DraftCard } from '#cases/drafts/draft-types.ts'
+import type { CaseCard } from '#cases/types.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Beneficio, Pago, TipoBeneficio } from '#services/beneficios/contract.ts'
 import type { Pase } from '#services/pase-cultural/contract.ts'

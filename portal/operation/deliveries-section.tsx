@@ -1,4 +1,4 @@
-import type { DeadCount, DeadDelivery, PendingDeliveries } from '#cases/types.ts'
+import type { DeadCount, DeadDelivery, PendingDeliveries } from '#cases/deliveries/delivery-types.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'

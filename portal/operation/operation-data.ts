@@ -1,4 +1,5 @@
-import type { Cases, DeadCount, DeadDelivery, PendingDeliveries } from '#cases/types.ts'
+import type { DeadCount, DeadDelivery, PendingDeliveries } from '#cases/deliveries/delivery-types.ts'
+import type { Cases } from '#cases/types.ts'
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { InstitutionHealth, InstitutionsHealth } from '#operation/institutions/health.ts'
 import type { Window } from '#operation/maintenance/windows.ts'
@@ -34,6 +35,8 @@ export interface OperationData {
   stuck: readonly DeadJobCount[]
   institutions: readonly NamedHealth[]
   windows: readonly Window[]
+  /** What is deleted once its time is over. */
+  retentions: Awaited<ReturnType<Cases['retentions']>>
   now: Date
 }
 
@@ -54,7 +57,7 @@ export interface OperatorSources {
 }
 
 export interface OperationDataParts extends AnalyticsParts {
-  cases: Pick<Cases, 'deliveries'>
+  cases: Pick<Cases, 'deliveries' | 'retentions'>
   operator: OperatorSources
   /** Titles of the institutions' contracts, by name. */
   apiDocuments: readonly { name: string; title: string }[]
@@ -68,17 +71,19 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
   const { deliveries } = deps.cases
   // Include what this process counted a moment ago.
   await deps.measure.flush()
-  const [counts, sent, pages, opinions, pending, dead, deadCounts, stuck, windows] = await Promise.all([
-    deps.measure.read(from, to),
-    deps.measure.finishedByDay(from, to),
-    deps.operator.satisfaction.countSatisfaction(),
-    deps.operator.satisfaction.listSatisfaction({ limit: latestOpinions }),
-    deliveries.countPendingDeliveries(),
-    deliveries.listDeadDeliveries(),
-    deliveries.countDeadDeliveries(),
-    deps.operator.stuck.count(),
-    deps.operator.windows(),
-  ])
+  const [counts, sent, pages, opinions, pending, dead, deadCounts, stuck, windows, retentions] =
+    await Promise.all([
+      deps.measure.read(from, to),
+      deps.measure.finishedByDay(from, to),
+      deps.operator.satisfaction.countSatisfaction(),
+      deps.operator.satisfaction.listSatisfaction({ limit: latestOpinions }),
+      deliveries.countPendingDeliveries(),
+      deliveries.listDeadDeliveries(),
+      deliveries.countDeadDeliveries(),
+      deps.operator.stuck.count(),
+      deps.operator.windows(),
+      deps.cases.retentions(),
+    ])
   return {
     period,
     from,
@@ -96,6 +101,7 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
       title: deps.apiDocuments.find(({ name }) => name === health.service)?.title ?? health.service,
     })),
     windows,
+    retentions,
     now,
   }
 }

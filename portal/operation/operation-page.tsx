@@ -12,7 +12,7 @@ import { FunnelSection } from './funnel-section.tsx'
 import { type OperationData, periods } from './operation-data.ts'
 import { SatisfactionSection } from './satisfaction-section.tsx'
 import { StuckSection } from './stuck-section.tsx'
-import { InstitutionsSection, MaintenanceSection } from './surroundings-sections.tsx'
+import { InstitutionsSection, MaintenanceSection, RetentionSection } from './surroundings-sections.tsx'
 
 /** Results of the operator's actions. */
 export const retryResults = [
@@ -32,6 +32,7 @@ const sections = [
   ['cartas', 'Cartas'],
   ['instituciones', 'Instituciones'],
   ['mantenciones', 'Mantenciones'],
+  ['plazos', 'Plazos'],
 ] as const
 
 /** The operator's page, `/operacion`. */
@@ -99,6 +100,7 @@ function OperationPage({ data, retry }: { data: OperationData; retry: RetryResul
       <StuckSection stuck={data.stuck} now={data.now} />
       <InstitutionsSection institutions={data.institutions} now={data.now} />
       <MaintenanceSection windows={data.windows} now={data.now} />
+      <RetentionSection retentions={data.retentions} />
       <p className="m-hint">
         Estas cifras cuentan veces, no personas. No usamos cookies para medir y no guardamos quién visitó cada
         página.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeadDelivery } from '#cases/types.ts'
+import type { DeadDelivery } from '#cases/deliveries/delivery-types.ts'
 import { createInstitutionsHealth } from '#operation/institutions/health.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { createLogger } from '#platform/log.ts'
@@ -109,6 +109,16 @@ beforeEach(() => {
           return id === dead.id
         },
       },
+      retentions: async () => [
+        {
+          table: 'casos.avisos',
+          days: 90,
+          reason: 'Para que ninguna carta salga dos veces.',
+          deleted: 4321,
+          lastDeleted: 12,
+          checkedAt: new Date('2026-05-03T09:00:00Z'),
+        },
+      ],
     },
   } as Partial<Record<keyof PortalDeps, unknown>> & Pick<PortalDeps, 'isOperator'>
   operatorRoutes(site.app, deps as unknown as PortalDeps, site.pages)
@@ -141,6 +151,7 @@ describe('/operacion', () => {
       'No responde',
       'Trámite sibs',
       'Programado',
+      '4.321',
     ])
       expect(body).toContain(text)
   })

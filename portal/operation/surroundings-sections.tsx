@@ -1,11 +1,11 @@
 import { formatInstant } from '#domain/dates.ts'
-import { formatInteger, formatPercentage } from '#domain/quantities.ts'
+import { formatInteger, formatPercentage, plural } from '#domain/quantities.ts'
 import type { InstitutionHealth } from '#operation/institutions/health.ts'
 import type { Scope, Window } from '#operation/maintenance/windows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
 import { waitText } from './deliveries-section.tsx'
-import type { NamedHealth } from './operation-data.ts'
+import type { NamedHealth, OperationData } from './operation-data.ts'
 
 /** How the institutions answer. */
 export function InstitutionsSection(props: { institutions: readonly NamedHealth[]; now: Date }) {
@@ -95,6 +95,37 @@ export function MaintenanceSection({ windows, now }: { windows: readonly Window[
             cell: one => (one.until ? formatInstant(one.until) : 'Nuevo aviso'),
           },
           { id: 'motivo', header: 'Motivo', cell: one => one.reason || 'Sin motivo escrito' },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** What is deleted once its time is over. */
+export function RetentionSection({ retentions }: Pick<OperationData, 'retentions'>) {
+  return (
+    <section id="plazos" aria-labelledby="plazos-titulo">
+      <h2 id="plazos-titulo">Plazos de los datos</h2>
+      <Table
+        caption="Lo que se borra al cumplir su plazo"
+        captionHidden
+        onPhone="scroll"
+        rows={retentions}
+        rowKey={one => one.table}
+        columns={[
+          { id: 'tabla', header: 'Tabla', cell: one => one.table, rowHeader: true },
+          { id: 'plazo', header: 'Plazo', cell: one => plural('día', 'días', one.days), numeric: true },
+          { id: 'motivo', header: 'Por qué', cell: one => one.reason },
+          { id: 'borradas', header: 'Borradas', cell: one => formatInteger(one.deleted), numeric: true },
+          {
+            id: 'ultimas',
+            header: 'Última vez',
+            numeric: true,
+            cell: one =>
+              one.checkedAt
+                ? `${formatInteger(one.lastDeleted)}, ${formatInstant(one.checkedAt)}`
+                : 'Aún no se revisa',
+          },
         ]}
       />
     </section>

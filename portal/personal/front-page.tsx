@@ -4,6 +4,7 @@ import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Session } from '#sessions/types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
+import { ClaveUnicaButton } from '#ui/claveunica-button/claveunica-button.tsx'
 import { NewsCarousel } from '#ui/news-carousel/news-carousel.tsx'
 import { PrintLine } from '#ui/print-line/print-line.tsx'
 import { RelatedPages } from '#ui/related-pages/related-pages.tsx'
@@ -66,9 +67,7 @@ export function frontView({ shelf, session, reminders, today }: FrontPageProps):
           Ir a mi inicio
         </Button>
       ) : (
-        <Button href={signInHref} kind="secondary">
-          Entrar con ClaveÚnica
-        </Button>
+        <ClaveUnicaButton href={signInHref} />
       ),
     },
     body: (

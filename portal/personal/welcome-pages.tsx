@@ -2,6 +2,7 @@ import { firstName } from '#domain/person-name.ts'
 import type { Session } from '#sessions/types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
+import { ClaveUnicaButton } from '#ui/claveunica-button/claveunica-button.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { signInHref } from './front-page.tsx'
@@ -14,7 +15,7 @@ export function welcomeView(): PortalPage {
     hero: {
       title: 'Le damos la bienvenida a Micha',
       children: <p>Sus trámites con el Estado en un solo lugar. Es gratis.</p>,
-      actions: <Button href={signInHref}>Entrar con ClaveÚnica</Button>,
+      actions: <ClaveUnicaButton href={signInHref} />,
     },
     body: (
       <div className="m-halves">

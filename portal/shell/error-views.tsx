@@ -30,12 +30,13 @@ export function errorView(
   requestId: string,
   refused: Refusal | undefined = refusals[status],
 ): PortalPage {
+  const title = refused?.title ?? 'Ha ocurrido un error'
   return {
-    title: 'Ha ocurrido un error',
+    title,
     layout: 'default',
     body: (
       <>
-        <h1>Ha ocurrido un error</h1>
+        <h1>{title}</h1>
         <p className="m-lead">
           {refused?.what ??
             'No pudimos mostrar esta página. No es culpa suya. Lo que ya guardó sigue guardado.'}
@@ -64,6 +65,8 @@ function BackToFront() {
 
 /** What a refusal says, and what to do. */
 interface Refusal {
+  /** Title of the page, if it is no error. */
+  readonly title?: string
   readonly what: string
   readonly remedy: string
 }
@@ -72,6 +75,15 @@ interface Refusal {
 export const tooManyPeople: Refusal = {
   what: 'Hoy ya consultó por muchas personas.',
   remedy: 'Mañana puede consultar por otras. Lo que ya guardó sigue guardado. Si es urgente, llame al 101.',
+}
+
+/** Said where an institution does not offer something here: it was not asked, so nothing failed. */
+export function notOffered(institution: string): Refusal {
+  return {
+    title: 'Esto todavía no se hace aquí',
+    what: `Esto todavía se hace en ${institution}.`,
+    remedy: 'Vaya a una de sus oficinas o llame gratis al 101. Lo que ya guardó aquí sigue guardado.',
+  }
 }
 
 const refusals: Readonly<Record<number, Refusal>> = {

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Draft, DraftToSave } from '#cases/types.ts'
+import type { Draft, DraftToSave } from '#cases/drafts/draft-types.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { DraftKeeper } from '#filing/visit.ts'
 import { openUnaltered } from '#platform/secrets/sealing.ts'

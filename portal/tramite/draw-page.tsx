@@ -55,7 +55,7 @@ export async function drawPage(
             borrador,
             desde: desde === 'revision' ? 'revision' : undefined,
           })}
-          draft={draftField(shown.way)}
+          draft={draftField(form, shown.way)}
           person={session && drawnFor(session.run, parts)}
           step={step}
           draftUntil={
@@ -91,9 +91,9 @@ export function lastNames(form: Form): readonly string[] {
   return [...(review.reading ? [review.reading.title] : []), review.title]
 }
 
-/** The hidden field with the draft and revision the page was made from. */
-export function draftField({ draft }: OnTheWay): string | undefined {
-  return draft && `${draft.id}:${draft.revision}`
+/** The hidden field with the draft and revision the page was made from, and the form's version (`::3` before the first save). */
+export function draftField({ version }: Form, { draft }: OnTheWay): string {
+  return `${draft ? `${draft.id}:${draft.revision}` : ':'}:${version}`
 }
 
 /** Progress of a page among the steps known so far: pages on the way, later ones that will be asked, the last. */

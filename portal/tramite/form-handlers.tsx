@@ -8,7 +8,7 @@ import { countPeople } from '../http/people-limit.ts'
 import { peopleIn } from './asked-runs.ts'
 import { drawPage } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
-import { draftRefOf, type FormPlace, textFileBytes, uploadLimits } from './form-place.ts'
+import { draftRefOf, type FormPlace, formVersionOf, textFileBytes, uploadLimits } from './form-place.ts'
 import type { TramiteParts } from './parts.ts'
 import { drawStop } from './stops.tsx'
 import { tooManyEnquiries } from './too-many-enquiries.tsx'
@@ -60,6 +60,7 @@ export async function takeAnswers(
       errors,
       edits: edit !== undefined,
       ref: draftRefOf(input.text('borrador')),
+      formVersion: formVersionOf(input.text('borrador')),
       fromReview: isFromReview(exchange),
       admit: async () => {
         if (place.form.access === 'session') return true

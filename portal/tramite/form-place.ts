@@ -1,4 +1,4 @@
-import type { DraftRef } from '#cases/types.ts'
+import type { DraftRef } from '#cases/drafts/draft-types.ts'
 import { fileControl } from '#engine/asking/kinds/text.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
 import type { Procedure } from '#engine/procedure.ts'
@@ -35,4 +35,10 @@ export function draftRefOf(text: string): DraftRef | undefined {
   return /^[0-9a-f-]{36}$/.test(id) && /^\d{1,9}$/.test(revision)
     ? { id, revision: Number(revision) }
     : undefined
+}
+
+/** Reads from the same field which version of the form the page was made by. */
+export function formVersionOf(text: string): number | undefined {
+  const version = text.split(':')[2] ?? ''
+  return /^\d{1,9}$/.test(version) ? Number(version) : undefined
 }

@@ -1,4 +1,5 @@
-import { highlightsId, type SummarySection } from '#engine/walking/summary.ts'
+import type { SummarySection } from '#engine/content/block.ts'
+import { highlightsId } from '#engine/walking/summary.ts'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { FigureNumber } from '#ui/figure-number/figure-number.tsx'
 

@@ -19,8 +19,8 @@ export interface QuestionPageProps {
   around: FieldSurroundings
   /** Address of the form: the page's own. */
   action: string
-  /** Draft and revision the page was made from (`id:revision`); guards against a second tab. */
-  draft: string | undefined
+  /** Draft, revision and version the page was made from (`id:revision:version`); guards against a second tab. */
+  draft: string
   /** Whose page it is, sealed (`drawnFor`): a form that arrives after her session is given back to nobody else. */
   person?: string | undefined
   /** The step with its name; undefined if there is only one. */
@@ -60,7 +60,7 @@ export function QuestionPageView(props: QuestionPageProps) {
         noValidate
         {...(multipart ? { encType: 'multipart/form-data' } : {})}
       >
-        {draft ? <input type="hidden" name="borrador" value={draft} /> : null}
+        <input type="hidden" name="borrador" value={draft} />
         {person ? <input type="hidden" name={personField} value={person} /> : null}
         {/* Enter in a field presses a form's first button: it must be the one that goes on. */}
         <button type="submit" className="m-oculto" tabIndex={-1} aria-hidden="true">

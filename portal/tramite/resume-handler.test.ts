@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Draft } from '#cases/types.ts'
+import type { Draft } from '#cases/drafts/draft-types.ts'
 import { ask } from '#engine/asking/ask.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { sampleProcedure } from '#engine/testing/sample-procedure.ts'

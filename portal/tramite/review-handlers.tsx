@@ -13,7 +13,7 @@ import type { Exchange } from '../http/signed-in.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { draftField, lastNames, titleOfStep } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
-import { draftRefOf } from './form-place.ts'
+import { draftRefOf, formVersionOf } from './form-place.ts'
 import type { TramiteParts } from './parts.ts'
 import { ReadingPageView, ReviewPageView } from './review-page.tsx'
 import { drawStop } from './stops.tsx'
@@ -50,7 +50,8 @@ export async function send(parts: TramiteParts, pages: Pages, place: ReviewPlace
     procedureId: place.procedure.head.id,
     limitsOf: () => undefined,
   })
-  const posted = { input, ref: draftRefOf(input.text('borrador')) }
+  const made = input.text('borrador')
+  const posted = { input, ref: draftRefOf(made), formVersion: formVersionOf(made) }
   return answer(parts, pages, place, exchange, await sendForm(filingParts(parts), visit, posted))
 }
 
@@ -126,7 +127,7 @@ function drawReview(
           review={review}
           intro={reading ? [] : (review.intro?.(way.walk.context) ?? [])}
           action={hrefOf(procedure, review.path, { borrador })}
-          draft={draftField(way)}
+          draft={draftField(form, way)}
           sections={
             reading
               ? []

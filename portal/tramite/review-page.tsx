@@ -1,8 +1,7 @@
 import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { ReadingPage, ReviewPage } from '#engine/asking/page.ts'
 import type { FieldView } from '#engine/asking/page-view.ts'
-import type { Block } from '#engine/content/block.ts'
-import type { SummarySection } from '#engine/walking/summary.ts'
+import type { Block, SummarySection } from '#engine/content/block.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary, type ErrorSummaryItem } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -16,8 +15,8 @@ export interface ReviewPageProps {
   review: ReviewPage
   intro: readonly Block[]
   action: string
-  /** Draft and revision shown (`id:revision`): exactly this is sent. */
-  draft: string | undefined
+  /** Draft, revision and version shown (`id:revision:version`): exactly this is sent. */
+  draft: string
   sections: readonly SummarySection[]
   fields: readonly FieldView[]
   errors: readonly ErrorSummaryItem[]
@@ -41,7 +40,7 @@ export function ReviewPageView(props: ReviewPageProps) {
       <Blocks blocks={props.intro} around={around} />
       <Answers sections={props.sections} lists={props.lists} />
       <form method="post" action={props.action} noValidate data-once="">
-        {props.draft ? <input type="hidden" name="borrador" value={props.draft} /> : null}
+        <input type="hidden" name="borrador" value={props.draft} />
         {props.fields.map(view => (
           <FieldOf view={view} around={around} key={view.name} />
         ))}

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DraftCard } from '#cases/types.ts'
+import type { DraftCard } from '#cases/drafts/draft-types.ts'
 import { isoDateInChile } from '#domain/dates.ts'
 import { formKeyOf, type Procedure } from '#engine/procedure.ts'
 import { type Form, files } from '#engine/walking/form.ts'

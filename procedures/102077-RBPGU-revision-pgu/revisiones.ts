@@ -3,7 +3,7 @@ import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { EstadoSolicitud } from '#services/sibs/contract.ts'
 import { foreignRequest } from '../parts/requests/foreign-request.ts'
 import { institutionList } from '../parts/telling/institution-list.ts'
-import { hrefTo, paths } from './paths.ts'
+import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
 import { states } from './requests.ts'
 
@@ -39,7 +39,7 @@ export const revisiones = institutionList<Services, EstadoSolicitud>({
 export const foreignRevision = foreignRequest({
   title: 'Su revisión',
   listPath: paths.revisiones,
-  hrefOf: id => hrefTo(paths.revision, { id }),
+  path: paths.revision,
   find: ({ sibs }: Services, idSolicitud) => sibs.consultarSolicitud({ params: { idSolicitud } }),
   show: ({ clase, beneficiario, folio, estadoSolicitud, fechaIngreso, plazo }) =>
     clase === 'revision'

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
-import type { ToldCase } from '#engine/asking/page.ts'
 import type { Consultation } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
+import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import { observationBlocks } from '../parts/requests/request-actions.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
 import { latestSaying } from '../parts/requests/request-events.ts'

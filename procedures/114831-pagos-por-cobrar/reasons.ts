@@ -1,7 +1,7 @@
 import { formatDate, formatListDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { OutcomePage } from '#engine/asking/page.ts'
 import type { Action, Block } from '#engine/content/block.ts'
+import type { OutcomePage } from '#engine/walking/ending-pages.ts'
 import { pagoPrescriptionMonths } from '#law/cobro.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { PagosPorCobrar, SituacionCobro } from '#services/beneficios/contract.ts'

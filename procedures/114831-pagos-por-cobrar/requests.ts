@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { ToldCase } from '#engine/asking/page.ts'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
 import type { Consultation, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Block, SummaryRow } from '#engine/content/block.ts'
+import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type {
   EventoCambio,
   EventoCobro,

@@ -10,7 +10,7 @@ import { offered } from '../parts/asking/registered-person.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { findOwn, mayDeclare, type Services, standingOf } from './registers.ts'
-import { file } from './requests.ts'
+import { desk, requests } from './requests.ts'
 
 const { residence } = requisitosSietePorCiento
 const source = 'Instituto de Previsión Social'
@@ -74,7 +74,7 @@ const pages = defineForm<Services>({
 
 /** Files a request; idempotent by key. */
 export async function deliver(delivery: DeliveryOf<typeof pages>): Promise<Acknowledgement> {
-  const { idSolicitud, folio, plazo } = await file(delivery, solicitudOf(delivery))
+  const { idSolicitud, folio, plazo } = await desk.file(delivery, solicitudOf(delivery), [])
   return { idSolicitud, folio, data: { plazo } }
 }
 
@@ -126,7 +126,7 @@ export const solicitud = pages.files({
       }),
     },
   },
-  receipt: { id: 'exito', path: paths.exito, title: 'Recibimos su solicitud' },
+  receipt: { id: 'exito', path: paths.exito, title: 'Recibimos su solicitud', told: requests.told },
   emailOf: ({ answers }) => answers.declaracion.correo ?? null,
   subjectOf: () => 'Exención del 7 % de salud',
   highlights: ({ person }) => [

@@ -14,8 +14,8 @@ import { createExencionWorld } from '#services/exencion-salud/world.fixture.ts'
 import { noMatch } from '../parts/telling/open-enquiry.ts'
 import { deliver, solicitud, solicitudOf } from './application.ts'
 import { consulta } from './enquiry.ts'
-import { askCoarsely, type Services } from './registers.ts'
-import { solicitudAntigua } from './solicitud-antigua.ts'
+import { solicitudAntigua } from './pages/solicitud-antigua.ts'
+import type { Services } from './registers.ts'
 
 const { client, country, step } = await createExencionWorld()
 const servicesOf = (token: Run | undefined): Services => ({
@@ -35,6 +35,10 @@ function gateOf(form: typeof consulta, run: Run): Promise<Verification<unknown>>
   if (!form.gate) throw new Error('The form has no gate')
   return form.gate({ context: contextOf(run), services: servicesOf(run) as never })
 }
+
+/** What the enquiry answers to who is not signed in. */
+const askCoarsely = (services: Services, persona: { run: string; fechaNacimiento: string }) =>
+  consulta.pages[0]?.verify?.({ context: contextWith({ signedIn: false }), services }, persona as never)
 
 const askedOf = (run: Run, fechaNacimiento = country.persona(run)?.fechaNacimiento ?? '') =>
   askCoarsely(servicesOf(undefined), { run, fechaNacimiento })
@@ -80,12 +84,12 @@ describe('who is signed in', () => {
     ['sin_beneficio', 'RESIDENCIA', exemptionRuns.residenciaReciente],
     ['sin_beneficio', 'EDAD', exemptionRuns.menorDe65],
     ['sin_beneficio', 'SIN_PENSION', exemptionRuns.sinPension],
-    ['sin_beneficio', '', '4876521-1'],
+    ['sin_beneficio', null, '4876521-1'],
     ['sin_beneficio', 'SIN_PENSION', '22222222-2'],
-    ['beneficio_caducado', '', exemptionRuns.caducado],
-    ['tramite_en_curso', '', exemptionRuns.enCurso],
-  ] as const)('reads %s with the reason "%s" of %s', async (outcome, motivo, run) => {
-    expect(await gateOf(consulta, run)).toMatchObject({ kind: 'outcome', outcome, data: { motivo } })
+    ['beneficio_caducado', null, exemptionRuns.caducado],
+    ['tramite_en_curso', null, exemptionRuns.enCurso],
+  ] as const)('reads %s with the reason "%s" of %s', async (outcome, noActionReason, run) => {
+    expect(await gateOf(consulta, run)).toMatchObject({ kind: 'outcome', outcome, data: { noActionReason } })
   })
 
   it('reads how she has it', async () => {

@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address (shell §2); the last two are ours. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure (shell §2); the last two are ours. */
+export const { paths, hrefTo, signInTo } = pathsOf('41345', {
   consulta: '',
   conBeneficio: 'con-beneficio',
   sinBeneficio: 'sin-beneficio',
@@ -12,14 +14,4 @@ export const paths = {
   exitoAntiguo: 'exitoAntiguo',
   solicitudes: 'solicitudes',
   solicitud: 'solicitudes/ver',
-} as const
-
-/** Absolute address of a path of this procedure. */
-export function hrefTo(path: string): string {
-  return path ? `/tramites/41345/${path}` : '/tramites/41345'
-}
-
-/** Address of the sign-in that returns to a path of this procedure. */
-export function signInTo(path: string): string {
-  return `/login/claveunica?destino=${hrefTo(path)}`
-}
+})

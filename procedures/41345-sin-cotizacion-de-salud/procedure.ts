@@ -1,12 +1,10 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { requestDetail } from '../parts/requests/request-detail.ts'
-import { requestList } from '../parts/requests/request-list.ts'
 import { solicitud } from './application.ts'
 import { consulta } from './enquiry.ts'
+import { solicitudAntigua } from './pages/solicitud-antigua.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { actions, caseDefinition, eventData } from './requests.ts'
-import { solicitudAntigua } from './solicitud-antigua.ts'
+import { desk, pages, requests } from './requests.ts'
 
 /**
  * Pensioners who do not pay the 7 % for health (procedures §41345): an open enquiry, and the request of people who are
@@ -20,28 +18,11 @@ export const exencionDeSalud = defineProcedure<Services>({
   institutionKey: 'exencion-salud',
   summary: 'Reciba su pensión completa, sin el descuento del 7 % para la salud.',
   forms: [consulta, solicitud],
-  consultations: [
-    solicitudAntigua,
-    requestList({
-      path: paths.solicitudes,
-      detailPath: paths.solicitud,
-      startPath: paths.declaracion,
-      subjectLabel: 'Solicitud',
-      states: caseDefinition,
-    }),
-    requestDetail({
-      path: paths.solicitud,
-      listPath: paths.solicitudes,
-      states: caseDefinition,
-      actions,
-      title: () => 'Su solicitud de exención del 7 %',
-    }),
-  ],
+  consultations: [solicitudAntigua, pages.list, pages.detail],
   cases: {
-    states: caseDefinition,
-    actions,
+    ...requests.kind,
+    actions: desk.actions,
     listPath: paths.solicitudes,
     detailPath: paths.solicitud,
   },
-  eventData,
 })

@@ -1,33 +1,103 @@
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { addYears, formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatInteger, plural } from '#domain/quantities.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
-import type { Action, Block } from '#engine/content/block.ts'
+import {
+  type Content,
+  content,
+  heading,
+  link,
+  links,
+  list,
+  main,
+  notice,
+  onward,
+  rows,
+} from '#engine/content/content.ts'
 import type { OutcomeOptions } from '#engine/walking/define-form.ts'
-import type { Beneficiario } from '#services/exencion-salud/contract.ts'
-import { goTo } from '../parts/telling/outcome-words.ts'
+import { puntajeSietePorCiento, requisitosSietePorCiento } from '#law/salud.ts'
+import type { Beneficiario, NoActionReason } from '#services/exencion-salud/contract.ts'
+import { defineReasons } from '../parts/telling/reasons.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
-import { type Data, isMotivo, motivoBlocks, requisitos } from './motivos.ts'
 import { hrefTo, paths, signInTo } from './paths.ts'
 import { isOldRequest } from './registers.ts'
 
-type Outcome = OutcomeOptions<Surroundings>
+/** What is known of her; of a person who is not on record, only why there is no exemption. */
+type Own = Partial<Beneficiario>
+
+const { fromAge, residence } = requisitosSietePorCiento
+
+/** The four requirements that a person may not meet (decisions, 41345: `noActionReason`). */
+export const requisitos = defineReasons<NoActionReason, Own>({
+  PFP: {
+    title: 'Hoy no tiene la exención del 7 %',
+    rule: today =>
+      `El puntaje que mide la situación de su familia debe ser de ${formatInteger(puntajeSietePorCiento.at(today))} o menos.`,
+    fact: ({ puntaje }) =>
+      puntaje
+        ? `Su puntaje es de ${formatInteger(puntaje)}. Por eso no le toca.`
+        : 'El IPS todavía no tiene su puntaje.',
+    todo: [
+      'Revise sus datos en el Registro Social de Hogares. De ahí sale el puntaje.',
+      'Si algo cambió en su casa, avise en su municipio. Después, consulte aquí otra vez.',
+    ],
+    links: [link('Ver mi Registro Social de Hogares', '/rsh')],
+  },
+  RESIDENCIA: {
+    title: 'Hoy no tiene la exención del 7 %',
+    rule: `Debe haber vivido ${residence.years} años en Chile desde que cumplió 20, y ${residence.recentYears} de los últimos ${residence.ofLastYears} años.`,
+    fact: ({ anosDesdeLos20 = 0, anosUltimosCinco = 0 }) =>
+      `Los registros muestran ${plural('año', 'años', anosDesdeLos20)} en Chile desde que cumplió 20, y ${anosUltimosCinco} de los últimos ${residence.ofLastYears} años.`,
+    todo: ({ anosUltimosCinco = 0 }) => [
+      'A veces faltan años en los registros. Si usted vivió aquí ese tiempo, puede declararlo y pedir la exención.',
+      ...(anosUltimosCinco < residence.recentYears
+        ? [
+            `De los últimos ${residence.ofLastYears} años los registros están completos. Si le faltan de esos, el IPS puede responder que no.`,
+          ]
+        : []),
+    ],
+    links: [link('Declarar mi residencia y pedirla', hrefTo(paths.declaracion))],
+  },
+  EDAD: {
+    title: 'Hoy no tiene la exención del 7 %',
+    rule: `Debe tener ${fromAge} años o más.`,
+    fact: ({ fechaNacimiento }) =>
+      fechaNacimiento
+        ? `Usted los cumple el ${formatDate(addYears(fechaNacimiento, fromAge))}.`
+        : 'Usted todavía no los cumple.',
+    todo: [
+      'Cuando los cumpla, el IPS revisa su caso solo, cada mes. No tiene que pedirlo.',
+      'Si recibe una pensión básica de invalidez, no importa la edad. Llame al 101 si es así.',
+    ],
+    links: [link('Ver quién puede tenerla', '/ficha/41345')],
+  },
+  SIN_PENSION: {
+    title: 'Hoy no tiene la exención del 7 %',
+    rule: 'Debe recibir una pensión a la que se le descuente el 7 % de salud.',
+    fact: 'El IPS no ve una pensión así a su nombre.',
+    todo: [
+      'Si tiene 65 años o más, vea si puede pedir la Pensión Garantizada Universal (PGU).',
+      'Si su pensión es de Dipreca o de Capredena, pregunte ahí qué beneficios tiene.',
+      'Si recibe una pensión y aquí no aparece, llame al 101.',
+    ],
+    links: [link('Ver la PGU', '/tramites/102077')],
+  },
+})
 
 /** Where to ask for a review; shown under every "no". */
-export const review: readonly Block[] = [
-  { kind: 'heading', text: 'Si no está de acuerdo' },
-  {
-    kind: 'paragraph',
-    text: 'Pida que lo revisen en una sucursal de ChileAtiende, con su cédula. También puede llamar al 101.',
-  },
+const review = [
+  heading('Si no está de acuerdo'),
+  'Pida que lo revisen en una sucursal de ChileAtiende, con su cédula. También puede llamar al 101.',
 ]
 
-const declare = {
-  kind: 'link',
-  label: 'Pedir la exención',
-  href: hrefTo(paths.declaracion),
-  primary: true,
-} as const satisfies Action
-const askAgain: Action = { kind: 'link', label: 'Consultar por otra persona', href: hrefTo(paths.consulta) }
+const declare = (label: string) => link(label, hrefTo(paths.declaracion))
+const askAgain = link('Consultar por otra persona', hrefTo(paths.consulta))
+
+/** Rule, fact and what to do, if something is missing. */
+const whyNot = (own: Own, context: Surroundings): Content =>
+  own.noActionReason && requisitos.outcomes[own.noActionReason].blocks(context, own)
+
+type Outcome = OutcomeOptions<Surroundings, Own>
 
 /**
  * Outcomes of the enquiry other than "exempt", each at its address. Without a session they contain nothing personal.
@@ -36,40 +106,79 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
   sin_beneficio: {
     path: paths.sinBeneficio,
     title: 'Hoy no tiene la exención del 7 %',
-    blocks: ({ signedIn, today }, data) => [
-      {
-        kind: 'paragraph',
-        text: 'La exención es no pagar la cotización de salud: la pensión llega sin ese descuento del 7 %.',
-      },
-      ...(signedIn ? ownSin(data, today) : coarseSin(today)),
-      ...review,
-    ],
+    blocks: (context, own) =>
+      content(
+        'La exención es no pagar la cotización de salud: la pensión llega sin ese descuento del 7 %.',
+        context.signedIn
+          ? (whyNot(own, context) ?? [
+              'Según los registros, usted cumple lo que pide la ley y no se la han aplicado.',
+              'Puede pedirla ahora. Le tomará unos minutos.',
+              onward(declare('Pedir la exención')),
+            ])
+          : [
+              'Para tenerla, la ley pide todo esto:',
+              list(requisitos.rules(context.today)),
+              heading('Qué puede hacer'),
+              'El motivo es un dato personal. Si la pensión es suya, ingrese: verá qué falta y si puede pedirla.',
+              onward(link('Ingresar y ver el motivo', signInTo(paths.sinBeneficio)), askAgain),
+            ],
+        review,
+      ),
   },
   beneficio_caducado: {
     path: paths.caducado,
     title: 'La exención del 7 % se terminó',
-    blocks: ({ signedIn, today }, data) => [
-      ...(signedIn ? ownCaducado(data, today) : coarseCaducado()),
-      ...review,
-    ],
+    blocks: (context, own) =>
+      content(
+        context.signedIn
+          ? [
+              `${own.hasta ? `La tuvo hasta el ${formatDate(own.hasta)}.` : 'La tuvo hasta hace un tiempo.'} Desde entonces se le descuenta el 7 %.`,
+              whyNot(own, context) ?? [
+                'Según los registros, hoy cumple lo que pide la ley. Puede pedirla otra vez.',
+                onward(declare('Pedirla otra vez')),
+              ],
+            ]
+          : [
+              'Esta persona tuvo la exención y se le terminó. Se puede pedir otra vez si cumple lo que pide la ley.',
+              onward(link('Ingresar y pedirla otra vez', signInTo(paths.caducado)), askAgain),
+            ],
+        review,
+      ),
   },
   tramite_en_curso: {
     path: paths.enCurso,
     title: 'Ya hay una solicitud en curso',
-    blocks: ({ signedIn }, data) => (signedIn ? ownEnCurso(data) : coarseEnCurso()),
+    blocks: ({ signedIn }, { requestNumber, fechaSolicitud }) =>
+      content(
+        signedIn
+          ? [
+              'Usted ya la pidió. El IPS la está revisando. No hace falta pedirla otra vez.',
+              rows('', {
+                'Número en el IPS': requestNumber,
+                'Cuenta como ingresada el': fechaSolicitud && formatDate(fechaSolicitud),
+              }),
+              onward(link('Ver mis solicitudes', hrefTo(paths.solicitudes))),
+              'Si no aparece ahí, la hizo en una sucursal. Llame al 101 para saber en qué va.',
+            ]
+          : [
+              'El IPS revisa una solicitud por esta pensión. No hace falta pedirla otra vez.',
+              onward(link('Ingresar y ver en qué va', signInTo(paths.enCurso)), askAgain),
+            ],
+      ),
   },
   error: {
     path: paths.error,
     title: 'No pudimos consultar',
     passing: true,
-    blocks: () => [
-      ...silenceBlocks({
-        text: 'Le preguntamos recién y no contestó. No es por algo que usted escribió. Espere unos minutos.',
-        href: hrefTo(paths.consulta),
-        also: [goTo('Ir al inicio', '/')],
-      }),
-      { kind: 'paragraph', text: 'Si le urge, llame al 101. La llamada no tiene costo.' },
-    ],
+    blocks: () =>
+      content(
+        silenceBlocks({
+          text: 'Le preguntamos recién y no contestó. No es por algo que usted escribió. Espere unos minutos.',
+          href: hrefTo(paths.consulta),
+          also: [link('Ir al inicio', '/')],
+        }),
+        'Si le urge, llame al 101. La llamada no tiene costo.',
+      ),
   },
 }
 
@@ -86,136 +195,29 @@ export function conBeneficio(own: Beneficiario | null | undefined, today: IsoDat
   if (!own)
     return {
       title,
-      blocks: [
-        { kind: 'notice', tone: 'exito', text },
-        {
-          kind: 'paragraph',
-          text: 'Si la pensión es suya, ingrese y vea desde cuándo la tiene y cuánto recibe.',
-        },
-        actions(
-          {
-            kind: 'link',
-            label: 'Ingresar con ClaveÚnica',
-            href: signInTo(paths.conBeneficio),
-            primary: true,
-          },
-          askAgain,
-        ),
-      ],
+      blocks: content(
+        notice('exito', '', text),
+        'Si la pensión es suya, ingrese y vea desde cuándo la tiene y cuánto recibe.',
+        onward(link('Ingresar con ClaveÚnica', signInTo(paths.conBeneficio)), askAgain),
+      ),
     }
-  const how =
-    own.modalidad === 'S' ? 'Porque usted la pidió' : 'El IPS la aplicó por su cuenta, sin que la pidiera'
-  const rows = [
-    { label: 'Desde', lines: [own.desde ? formatDate(own.desde) : 'El IPS no lo dice'] },
-    { label: 'Cómo la obtuvo', lines: [how] },
-    ...(own.requestNumber ? [{ label: 'Número de la solicitud', lines: [own.requestNumber] }] : []),
-  ]
   return {
     title,
-    blocks: [
-      { kind: 'notice', tone: 'exito', text },
-      { kind: 'summary', rows },
-      actions(
-        { kind: 'link', label: 'Ver mis pagos', href: '/misBeneficios', primary: true },
-        ...(isOldRequest(own)
-          ? [
-              {
-                kind: 'link',
-                label: 'Ver mi solicitud de entonces',
-                href: hrefTo(paths.exitoAntiguo),
-              } as const,
-            ]
-          : []),
+    blocks: content(
+      notice('exito', '', text),
+      rows('', {
+        Desde: own.desde ? formatDate(own.desde) : 'El IPS no lo dice',
+        'Cómo la obtuvo':
+          own.modalidad === 'S'
+            ? 'Porque usted la pidió'
+            : 'El IPS la aplicó por su cuenta, sin que la pidiera',
+        'Número de la solicitud': own.requestNumber,
+      }),
+      links(
+        main(link('Ver mis pagos', '/misBeneficios')),
+        isOldRequest(own) && link('Ver mi solicitud de entonces', hrefTo(paths.exitoAntiguo)),
       ),
-      {
-        kind: 'paragraph',
-        text: `Si ${begins ? 'después ' : ''}en su pago aparece un descuento de salud, llame al 101 o vaya a una sucursal de ChileAtiende.`,
-      },
-    ],
-  }
-}
-
-function ownSin(data: Data, today: string): readonly Block[] {
-  if (isMotivo(data.motivo)) return motivoBlocks(data.motivo, data, today)
-  return [
-    {
-      kind: 'paragraph',
-      text: 'Según los registros, usted cumple lo que pide la ley y no se la han aplicado.',
-    },
-    { kind: 'paragraph', text: 'Puede pedirla ahora. Le tomará unos minutos.' },
-    actions(declare),
-  ]
-}
-
-function coarseSin(today: string): readonly Block[] {
-  return [
-    { kind: 'paragraph', text: 'Para tenerla, la ley pide todo esto:' },
-    { kind: 'list', items: requisitos(today) },
-    { kind: 'heading', text: 'Qué puede hacer' },
-    {
-      kind: 'paragraph',
-      text: 'El motivo es un dato personal. Si la pensión es suya, ingrese: verá qué falta y si puede pedirla.',
-    },
-    actions({ ...declare, label: 'Ingresar y ver el motivo', href: signInTo(paths.sinBeneficio) }, askAgain),
-  ]
-}
-
-function ownCaducado(data: Data, today: string): readonly Block[] {
-  const until = data.hasta ? `La tuvo hasta el ${formatDate(data.hasta)}.` : 'La tuvo hasta hace un tiempo.'
-  const lead: Block = { kind: 'paragraph', text: `${until} Desde entonces se le descuenta el 7 %.` }
-  if (isMotivo(data.motivo)) return [lead, ...motivoBlocks(data.motivo, data, today)]
-  return [
-    lead,
-    {
-      kind: 'paragraph',
-      text: 'Según los registros, hoy cumple lo que pide la ley. Puede pedirla otra vez.',
-    },
-    actions({ ...declare, label: 'Pedirla otra vez' }),
-  ]
-}
-
-function coarseCaducado(): readonly Block[] {
-  return [
-    {
-      kind: 'paragraph',
-      text: 'Esta persona tuvo la exención y se le terminó. Se puede pedir otra vez si cumple lo que pide la ley.',
-    },
-    actions({ ...declare, label: 'Ingresar y pedirla otra vez', href: signInTo(paths.caducado) }, askAgain),
-  ]
-}
-
-function ownEnCurso({ requestNumber, fechaSolicitud }: Data): readonly Block[] {
-  const rows = [
-    ...(requestNumber ? [{ label: 'Número en el IPS', lines: [requestNumber] }] : []),
-    ...(fechaSolicitud ? [{ label: 'Cuenta como ingresada el', lines: [formatDate(fechaSolicitud)] }] : []),
-  ]
-  return [
-    {
-      kind: 'paragraph',
-      text: 'Usted ya la pidió. El IPS la está revisando. No hace falta pedirla otra vez.',
-    },
-    ...(rows.length > 0 ? [{ kind: 'summary', rows } as const] : []),
-    actions({ kind: 'link', label: 'Ver mis solicitudes', href: hrefTo(paths.solicitudes), primary: true }),
-    {
-      kind: 'paragraph',
-      text: 'Si no aparece ahí, la hizo en una sucursal. Llame al 101 para saber en qué va.',
-    },
-  ]
-}
-
-function coarseEnCurso(): readonly Block[] {
-  return [
-    {
-      kind: 'paragraph',
-      text: 'El IPS revisa una solicitud por esta pensión. No hace falta pedirla otra vez.',
-    },
-    actions(
-      { kind: 'link', label: 'Ingresar y ver en qué va', href: signInTo(paths.enCurso), primary: true },
-      askAgain,
+      `Si ${begins ? 'después ' : ''}en su pago aparece un descuento de salud, llame al 101 o vaya a una sucursal de ChileAtiende.`,
     ),
-  ]
-}
-
-function actions(...all: Action[]): Block {
-  return { kind: 'actions', actions: all }
+  }
 }

@@ -1,16 +1,14 @@
 import { formatDate } from '#domain/dates.ts'
-import type {
-  EventoExencion,
-  MotivoRechazoExencion,
-  SolicitudExencion,
-} from '#services/exencion-salud/contract.ts'
+import { link } from '#engine/content/content.ts'
+import type { MotivoRechazoExencion, ResumenExencion } from '#services/exencion-salud/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
-import { requestEventData } from '../parts/requests/request-events.ts'
-import { requestStates } from '../parts/requests/request-states.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests } from '../parts/requests/requests.ts'
+import { hrefTo, paths } from './paths.ts'
 import type { Services } from './registers.ts'
 
 /** Reasons for a rejection, and what to do. */
-export const motivoRechazoTexts: Readonly<Record<MotivoRechazoExencion, string>> = {
+export const refusals: Readonly<Record<MotivoRechazoExencion, string>> = {
   PFP: 'Su puntaje pasa del máximo que pide la ley. Revise sus datos en el Registro Social de Hogares. Si cambian, puede pedirla otra vez.',
   RESIDENCIA:
     'Los registros muestran que vivió fuera de Chile más de uno de los últimos cinco años. Puede pedirla otra vez cuando complete cuatro.',
@@ -20,30 +18,32 @@ export const motivoRechazoTexts: Readonly<Record<MotivoRechazoExencion, string>>
   ya_solicitada: 'Ya había otra solicitud suya. Vea esa, que sigue su curso.',
 }
 
-/** States of a request at the desk. */
-export const caseDefinition = requestStates({
-  institution: 'El IPS',
+/** Requests for the exemption. */
+export const requests = defineRequests<ResumenExencion>()({
+  who: 'El IPS',
+  keeps: ({ plazo, desde, motivoRechazo }) => ({ plazo, desde, motivoRechazo }),
   approved: 'El IPS aprobó la exención. El 7 % se le deja de descontar desde el mes que sigue.',
   isPaid: false,
-  motivos: motivoRechazoTexts,
-  approvedText: ({ desde }) => desde && `Desde el ${formatDate(desde)} no se le descuenta el 7 %.`,
+  refusals,
+  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  afterRefusal: () => link('Ver cómo está hoy', hrefTo(paths.consulta)),
+  grants: ({ desde }) => desde && `Desde el ${formatDate(desde)} no se le descuenta el 7 %.`,
 })
 
-/** Event data kept in the history: `plazo` and, if present, `desde`, `motivoRechazo` and the observation. */
-export function eventData({ datos }: Pick<EventoExencion, 'datos'>) {
-  const { plazo, desde, motivoRechazo } = datos
-  return requestEventData(datos, { plazo, desde, motivoRechazo })
-}
+const papers = { otro: 'Documento' }
 
-const desk = requestDesk({
-  client: (services: Services) => services.exencionSalud,
-  labels: { otro: 'Documento' },
+/** Files requests at the IPS, answers observations and withdraws. */
+export const desk = requestDesk({
+  client: ({ exencionSalud }: Services) => exencionSalud,
+  labels: papers,
   respondTitle: 'Responda al IPS',
   withdrawConsequence: 'Si la retira, se le seguirá descontando el 7 %.',
 })
 
-export const { actions } = desk
-
-/** Files a request; idempotent by key. */
-export const file = (delivery: Parameters<typeof desk.file>[0], body: SolicitudExencion) =>
-  desk.file(delivery, body, [])
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.solicitud, start: paths.declaracion },
+  subject: 'Solicitud',
+  title: 'Su solicitud de exención del 7 %',
+  papers,
+  desk,
+})

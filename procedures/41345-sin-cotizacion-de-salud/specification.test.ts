@@ -7,8 +7,8 @@ import {
   exencionSaludContract,
   solicitudSchema,
 } from '#services/exencion-salud/contract.ts'
-import { motivos } from './motivos.ts'
 import { exencionDeSalud } from './procedure.ts'
+import { requisitos } from './reasons.ts'
 
 describe('shell §2, routes under /tramites/41345', () => {
   it('are served, and what else there is lies where requests are read', () => {
@@ -74,7 +74,7 @@ describe('decisions, 41345', () => {
     expect([0, 1, 2, 3, 4, 5].filter(value => estado.safeParse(value).success)).toEqual([1, 2, 3, 4])
     const reasons = ['PFP', 'RESIDENCIA', 'EDAD', 'SIN_PENSION']
     for (const value of [...reasons, null]) expect(noActionReason.safeParse(value).success).toBe(true)
-    expect(Object.keys(motivos).sort()).toEqual(reasons.sort())
+    expect(Object.keys(requisitos.outcomes).sort()).toEqual(reasons.sort())
   })
 
   it('an old request is one of before 2022-02-01', () => {

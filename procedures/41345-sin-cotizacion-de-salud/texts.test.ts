@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { Block } from '#engine/content/block.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import type { Beneficiario } from '#services/exencion-salud/contract.ts'
 import { noMatch } from '../parts/telling/open-enquiry.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { consulta } from './enquiry.ts'
-import { isMotivo, motivos } from './motivos.ts'
-import { conBeneficio, outcomes } from './reasons.ts'
-import { caseDefinition, motivoRechazoTexts } from './requests.ts'
+import { conBeneficio, outcomes, requisitos } from './reasons.ts'
+import { refusals, requests } from './requests.ts'
 
 const signedIn = contextWith({ today: '2026-11-21' })
 const nobody = contextWith({ today: '2026-11-21', signedIn: false })
 const own = {
-  ...{ fechaNacimiento: '1964-10-19', puntaje: '2240', anosDesdeLos20: '14', anosUltimosCinco: '5' },
+  ...{ fechaNacimiento: '1964-10-19', puntaje: 2240, anosDesdeLos20: 14, anosUltimosCinco: 5 },
   ...{ hasta: '2026-03-01', requestNumber: '7S000001', fechaSolicitud: '2026-11-19' },
 }
-const data = [{}, own, ...Object.keys(motivos).map(motivo => ({ ...own, motivo }))]
+const motivos = Object.keys(requisitos.outcomes) as (keyof typeof requisitos.outcomes)[]
+const data = [{}, own, ...motivos.map(noActionReason => ({ ...own, noActionReason }))]
 
 /** The prose of blocks, including the lines of their summaries. */
-const prose = (blocks: readonly Block[]) =>
+const prose = (blocks: readonly PageBlock[]) =>
   [
     readableText(blocks),
     ...blocks.flatMap(block => (block.kind === 'summary' ? block.rows.flatMap(({ lines }) => lines) : [])),
@@ -39,11 +39,11 @@ describe('the texts for people', () => {
     ['con-beneficio, without session', prose(conBeneficio(undefined, signedIn.today).blocks)],
     [
       'states',
-      Object.values(caseDefinition.states)
+      Object.values(requests.states.states)
         .map(({ label, text }) => `${label}\n${text}`)
         .join('\n'),
     ],
-    ['reasons', Object.values(motivoRechazoTexts).join('\n')],
+    ['reasons', Object.values(refusals).join('\n')],
     ['the sentence of who is not found', noMatch],
   ] as const)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
@@ -66,8 +66,8 @@ describe('the texts for people', () => {
   })
 
   it('give every "no" its rule, its fact, what to do, and where it is looked at again', () => {
-    for (const motivo of Object.keys(motivos)) {
-      const blocks = outcomes.sin_beneficio?.blocks(signedIn, { ...own, motivo }) ?? []
+    for (const noActionReason of motivos) {
+      const blocks = outcomes.sin_beneficio?.blocks(signedIn, { ...own, noActionReason }) ?? []
       const rows = blocks.flatMap(block => (block.kind === 'summary' ? block.rows : []))
       expect(rows.map(({ label }) => label)).toEqual(['Lo que pide la ley', 'Su situación'])
       const headings = blocks.flatMap(block => (block.kind === 'heading' ? [block.text] : []))
@@ -77,25 +77,21 @@ describe('the texts for people', () => {
 
   it('show nothing of a person to who is not signed in, whatever the outcome carries', () => {
     for (const { blocks } of Object.values(outcomes)) {
-      const said = JSON.stringify(blocks(nobody, { ...own, motivo: 'PFP' }))
+      const said = JSON.stringify(blocks(nobody, { ...own, noActionReason: 'PFP' }))
       for (const fact of ['2.240', '14 años', '7S000001', '2029', '2026']) expect(said).not.toContain(fact)
     }
-  })
-
-  it('know a reason by its name alone', () => {
-    expect([isMotivo('PFP'), isMotivo('constructor'), isMotivo('')]).toEqual([true, false, false])
   })
 })
 
 describe('what can be done where years in Chile are missing', () => {
-  const mayBeRefused = (anosUltimosCinco: string) =>
-    motivos.RESIDENCIA.todo({ ...own, anosUltimosCinco })
-      .join(' ')
-      .includes('puede responder que no')
+  const mayBeRefused = (anosUltimosCinco: number) =>
+    prose(requisitos.outcomes.RESIDENCIA.blocks(signedIn, { ...own, anosUltimosCinco })).includes(
+      'puede responder que no',
+    )
 
   it('warns that the answer may be no only to who lacks the last years, which the registers show', () => {
-    expect(mayBeRefused('3')).toBe(true)
-    expect(mayBeRefused('4')).toBe(false)
+    expect(mayBeRefused(3)).toBe(true)
+    expect(mayBeRefused(4)).toBe(false)
   })
 })
 

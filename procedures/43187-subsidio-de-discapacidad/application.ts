@@ -1,16 +1,19 @@
+import { formatDireccion } from '#domain/address.ts'
 import { formatClp } from '#domain/money.ts'
-import { formatRun } from '#domain/run.ts'
+import { fullName, type NombrePersona } from '#domain/person-name.ts'
+import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
-import type { Block } from '#engine/content/block.ts'
-import { defineForm } from '#engine/walking/define-form.ts'
+import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
+import type { Acknowledgement } from '#engine/walking/form.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
-import type { TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
+import type { Parentesco, SolicitudEnviada, TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
 import { consultLugares } from '../parts/asking/payment-places.ts'
 import { lugarOptions } from '../parts/asking/payment-questions.ts'
 import { contactOffers } from '../parts/asking/registered-person.ts'
-import { isInstitucion, nombreMenor, type Verificado } from './answers.ts'
-import { checklist, datosOf, menorFacts, reglas } from './datos.ts'
-import { hrefTo, paths } from './paths.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
+import { findings, intro, menorFacts, nombreCompleto } from './pages/requisitos.ts'
+import { startBlocks } from './pages/start.ts'
+import { paths } from './paths.ts'
 import {
   declaracionesQuestions,
   declaracionFinal,
@@ -21,73 +24,39 @@ import {
   tutorQuestions,
 } from './questions.ts'
 import { outcomes } from './reasons.ts'
-import { consultTutor, type MenorVerificado, type Services, verifyMenor } from './registers.ts'
-import { deliver } from './submit.ts'
+import { consultTutor, type Services, verifyMenor } from './registers.ts'
+import { desk } from './requests.ts'
+import type { Propio } from './rules.ts'
 
-/** Explanation below the one deciding question: the page is the procedure's own address. */
-function outroBlocks(today: string): readonly Block[] {
-  return [
-    {
-      kind: 'figure',
-      label: 'Se paga cada mes',
-      value: formatClp(subsidioDiscapacidadClp.at(today)),
-      note: 'Lo cobra quien cuida al niño o a la niña, hasta que cumple 18 años. También da salud pública gratis.',
-    },
-    { kind: 'details', summary: 'Qué se pide', blocks: [{ kind: 'list', items: reglas }] },
-    {
-      kind: 'details',
-      summary: 'Qué necesita y qué pasa después',
-      blocks: [
-        {
-          kind: 'list',
-          items: [
-            'Su ClaveÚnica y el RUN del niño o de la niña. Si es su madre o su padre, casi nunca hacen falta papeles.',
-            'Si lo cuida por otra razón: la orden del juez o un informe social. El IPS le pregunta además a quien figura en el registro: su madre, su padre o su tutor.',
-            'Si representa a un hogar: los papeles del hogar y el poder.',
-            'Toma unos 10 minutos y no cuesta nada. Guardamos lo que escribe y puede seguir otro día.',
-            'Después, el Instituto de Previsión Social (IPS) revisa y responde aquí y por correo. Si falta un papel, se lo pide.',
-          ],
-        },
-      ],
-    },
-    {
-      kind: 'details',
-      summary: 'Ya postulé y quiero ver en qué va',
-      blocks: [
-        {
-          kind: 'actions',
-          actions: [{ kind: 'link', label: 'Ver mis solicitudes', href: hrefTo(paths.postulaciones) }],
-        },
-      ],
-    },
-  ]
+/** The child's name in sentences and lists, if it is known. */
+function nombreMenor({ answers, verified }: Named): string {
+  const known = verified.menor?.beneficiario
+  const written = answers.revision?.nombre
+  if (known) return nombreCompleto(known)
+  return written ? fullName(written) : ''
 }
 
-/**
- * Whether the requirements are met, above the questions about the child. The list of all requirements follows below, with the one
- * that no register confirms.
- */
-function revisionBlocks(menor: MenorVerificado | undefined): readonly Block[] {
-  if (!menor) return []
-  const text = menor.acreditado ? 'Según los registros, cumple lo que se pide.' : 'Puede postular.'
-  return [{ kind: 'notice', tone: menor.acreditado ? 'exito' : 'info', text }]
+interface Named {
+  readonly answers: { readonly revision?: { readonly nombre?: NombrePersona | undefined } | undefined }
+  readonly verified: { readonly menor?: Propio }
 }
 
-/** Why the child's data are not shown. */
-const notShown: Block = {
-  kind: 'paragraph',
-  text: 'Ningún registro muestra que está a su cuidado. El papel no basta: debe confirmarlo quien figura en el registro. Hasta entonces no mostramos datos del niño o de la niña.',
-}
+/** The child in lists. */
+const childOf = (c: Named & { readonly answers: { readonly menor: { readonly run: Run } } }) =>
+  nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}`
+
+/** Whether an institution requests it. */
+const isInstitucion = ({ menor }: { readonly menor: { readonly parentesco: Parentesco } }) =>
+  menor.parentesco === 'institucion'
 
 const needs =
   (tipo: TipoDocumento) =>
-  ({ verified }: { verified: Verificado }) =>
+  ({ verified }: Pick<Named, 'verified'>) =>
     verified.menor?.documentos.includes(tipo) ?? false
 
-/** The request. The check of the requirements is at the procedure's own address, before any other question. */
-export const solicitud = defineForm<Services>({
+const pages = defineForm<Services>({
   id: 'solicitud',
-  version: 2,
+  version: 3,
   title: 'Solicitud del Subsidio de Discapacidad',
   outcomePath: paths.noEsPosible,
 })
@@ -95,7 +64,7 @@ export const solicitud = defineForm<Services>({
     path: paths.menor,
     title: 'Subsidio de Discapacidad para menores de 18 años',
     shortTitle: 'Niño o niña',
-    outro: ({ today }) => outroBlocks(today),
+    outro: ({ today }) => startBlocks(today),
     questions: menorQuestions,
     rules: {
       run: (run, { person }) =>
@@ -114,14 +83,8 @@ export const solicitud = defineForm<Services>({
         ? `Requisitos de ${verified.menor.beneficiario.nombres}`
         : 'Los requisitos',
     shortTitle: 'Requisitos',
-    intro: ({ verified }) => revisionBlocks(verified.menor),
-    outro: ({ answers, verified }) =>
-      verified.menor
-        ? [
-            ...(verified.menor.acreditado ? [] : [notShown]),
-            checklist(datosOf(verified.menor, answers.menor.parentesco)),
-          ]
-        : [],
+    intro: ({ verified: { menor } }) => (menor ? intro(menor) : []),
+    outro: ({ verified: { menor } }) => (menor ? findings(menor) : []),
     facts: ({ verified }) => menorFacts(verified.menor?.beneficiario),
     questions: revisionQuestions,
     when: {
@@ -198,24 +161,101 @@ export const solicitud = defineForm<Services>({
       cuentaInstitucion: (cuenta, { answers }) => accountErrors(cuenta, answers.tutor.rutInstitucion ?? ''),
     },
   })
-  .files({
-    review: {
-      id: 'revisar',
-      path: paths.revisar,
-      title: 'Revise y envíe',
-      submitLabel: 'Enviar la solicitud',
-      declarations: declaracionFinal,
+
+type Delivered = DeliveryOf<typeof pages>
+type Source = Pick<Delivered, 'answers' | 'consulted' | 'verified' | 'person'>
+
+/** The request. The check of the requirements is at the procedure's own address, before any other question. */
+export const solicitud = pages.files({
+  review: {
+    id: 'revisar',
+    path: paths.revisar,
+    title: 'Revise y envíe',
+    submitLabel: 'Enviar la solicitud',
+    declarations: declaracionFinal,
+  },
+  receipt: { id: 'comprobante', path: paths.estado, title: 'Recibimos su solicitud' },
+  outcomes,
+  emailOf: c => c.answers.tutor.correo ?? null,
+  subjectOf: childOf,
+  highlights: c => [
+    { label: 'Si se aprueba, se paga cada mes', value: formatClp(subsidioDiscapacidadClp.at(c.today)) },
+    { label: 'Para', value: childOf(c) },
+  ],
+  draftSubject: nombreMenor,
+  deliver,
+  // Version 1 asked for the certificate as a paper; 2 differs in what an outcome keeps.
+  earlier: { 1: deliver as never, 2: deliver as never },
+})
+
+/** Files a request and sends its documents; both idempotent. */
+export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
+  const filed = await desk.file(delivery, solicitudOf(delivery), papersOf(delivery))
+  return { idSolicitud: filed.idSolicitud, folio: filed.folio, data: { plazo: filed.plazo } }
+}
+
+/** The request in the institution's format (flows §3, "Disability subsidy"). */
+export function solicitudOf(source: Source): SolicitudEnviada {
+  const { answers, consulted, verified, person } = source
+  const { menor, revision, tutor } = answers
+  const { rut: run, dv } = runToWire(menor.run)
+  const own = runToWire(person.run)
+  return {
+    beneficiario: {
+      ...{ run, dv },
+      nombre: verified.menor?.acreditado ? '' : nombreMenor(source).slice(0, 150),
     },
-    receipt: { id: 'comprobante', path: paths.estado, title: 'Recibimos su solicitud' },
-    outcomes,
-    emailOf: c => c.answers.tutor.correo ?? null,
-    subjectOf: c => nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}`,
-    highlights: c => [
-      { label: 'Si se aprueba, se paga cada mes', value: formatClp(subsidioDiscapacidadClp.at(c.today)) },
-      { label: 'Para', value: nombreMenor(c) || `Persona del RUN ${formatRun(c.answers.menor.run)}` },
-    ],
-    draftSubject: c => nombreMenor(c),
-    // Version 1 asked for the certificate as a paper.
-    earlier: { 1: deliver as never },
-    deliver,
-  })
+    tutor: {
+      ...{ run: own.rut, dv: own.dv },
+      nombres: person.nombres.slice(0, 100),
+      apellidos: person.apellidos.slice(0, 150),
+      certificado: tutor.certificado ?? '',
+      parentesco: menor.parentesco,
+      email: tutor.correo ?? '',
+      telefono: tutor.telefono,
+      folio_rsh: consulted.tutor?.folioRsh ?? '',
+      direccion: formatDireccion(tutor.direccion).slice(0, 250),
+      comuna: tutor.direccion.codigoComuna,
+      region: tutor.direccion.codigoRegion,
+      institucion: tutor.rutInstitucion
+        ? { ...runToWire(tutor.rutInstitucion), razon_social: tutor.nombreInstitucion ?? '' }
+        : null,
+    },
+    pago_subsidio: pagoOf(source),
+    declaraciones: { residencia: true, cuidado_permanente: true, renuncia: true },
+    dato_por_corregir: revision.porCorregir ?? '',
+    documentos: announcedByTipo(papersOf(source)),
+  }
+}
+
+function pagoOf({ answers, consulted, person }: Source): SolicitudEnviada['pago_subsidio'] {
+  const { pago, tutor } = answers
+  const forHome = isInstitucion(answers)
+  const cuenta = forHome ? pago.cuentaInstitucion : pago.cuenta
+  const lugar = consulted.pago?.lugares.find(({ codigo }) => codigo === pago.lugarPago)
+  const holder = {
+    ...runToWire(forHome ? (tutor.rutInstitucion ?? person.run) : person.run),
+    email: tutor.correo ?? '',
+  }
+  if (pago.formaPago === 'deposito' && cuenta)
+    return {
+      ...{ forma_pago: '1', ...holder },
+      ...{ tipo_cuenta: cuenta.tipoCuenta, banco: cuenta.codigoBanco, numero_cuenta: cuenta.numeroCuenta },
+      ...{ sucursal: '', direccion: '', codigo_banco_presencial: '', codigo_sucursal_presencial: '' },
+    }
+  return {
+    ...{ forma_pago: '2', ...holder },
+    ...{ tipo_cuenta: null, banco: null, numero_cuenta: '' },
+    sucursal: lugar?.nombre ?? '',
+    direccion: lugar ? `${lugar.direccion}, ${lugar.comunaNombre}` : '',
+    codigo_banco_presencial: lugar?.pagador ?? '',
+    codigo_sucursal_presencial: pago.lugarPago ?? '',
+  }
+}
+
+const papersOf = ({ answers: { papeles } }: Pick<Source, 'answers'>): Papers<TipoDocumento> => [
+  ['cuidado', papeles?.cuidado],
+  ['vigencia_institucion', papeles?.vigenciaInstitucion],
+  ['vigencia_representante', papeles?.vigenciaRepresentante],
+  ['poder', papeles?.poder],
+]

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { concerns } from './concerns.ts'
 
-const told = (data: Readonly<Record<string, string>>) =>
+const told = (resumen: object) =>
   concerns.madre
     .text({
       applicant: 'Nora Villalobos',
       procedure: 'Subsidio de Discapacidad',
       filedOn: '2026-11-23',
-      data: { nombreEscrito: 'Bastián Tapia', respaldo: 'Informe social 88', ...data },
+      data: {},
+      resumen: { nombreEscrito: 'Bastián Tapia', respaldo: 'Informe social 88', ...resumen },
     })
     .join('\n')
 

@@ -2,12 +2,13 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
+import { requests } from './requests.ts'
 
-const childOf = ({ data }: ConcernAbout) => data.nombreEscrito || 'un niño o una niña a su cargo'
+const childOf = (about: ConcernAbout) => requests.of(about).nombreEscrito || 'un niño o una niña a su cargo'
 
 /** What comes of it: while it waits, refused, or granted. */
 function outcomeText(about: ConcernAbout): readonly string[] {
-  const { motivoRechazo, desde, hasta } = about.data
+  const { motivoRechazo, desde, hasta } = requests.of(about)
   const amount = formatClp(subsidioDiscapacidadClp.at(about.filedOn))
   if (motivoRechazo)
     return ['El IPS la rechazó: por esta solicitud no se paga nada. Usted puede pedir el subsidio.']
@@ -25,10 +26,13 @@ function outcomeText(about: ConcernAbout): readonly string[] {
 /** Asked of whom a register names, when somebody else says that she cares for the child. */
 const words: ConcernWords = {
   title: about => `${about.applicant} pidió el Subsidio de Discapacidad por ${childOf(about)}`,
-  text: about => [
-    `${about.applicant} dice que ${childOf(about)} está siempre a su cuidado. ${about.data.respaldo ? `Como prueba dio: ${about.data.respaldo}.` : ''}`.trim(),
-    ...outcomeText(about),
-  ],
+  text(about) {
+    const { respaldo } = requests.of(about)
+    return [
+      `${about.applicant} dice que ${childOf(about)} está siempre a su cuidado. ${respaldo ? `Como prueba dio: ${respaldo}.` : ''}`.trim(),
+      ...outcomeText(about),
+    ]
+  },
   confirm: {
     title: '¿Está a cargo de esa persona?',
     yes: 'Sí, lo confirmo',

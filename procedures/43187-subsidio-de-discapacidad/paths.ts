@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address: `solicitud` and `estado-tramite` are the specification's (shell §2), the others ours. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure: `solicitud` and `estado-tramite` are the specification's (shell §2). */
+export const { paths, hrefTo } = pathsOf('43187', {
   menor: '',
   revision: 'solicitud',
   tutor: 'solicitud/tutor',
@@ -10,10 +12,4 @@ export const paths = {
   noEsPosible: 'solicitud/no-es-posible',
   estado: 'estado-tramite',
   postulaciones: 'postulaciones',
-} as const
-
-/** Absolute address of a path of this procedure, for pages that are not told their own (outcomes, intro). */
-export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString()
-  return `/tramites/43187${path && `/${path}`}${search && `?${search}`}`
-}
+})

@@ -6,8 +6,7 @@ import { submissionOf } from '#engine/walking/summary.ts'
 import { walk } from '#engine/walking/walk.ts'
 import { subsidioDiscapacidadContract } from '#services/subsidio-discapacidad/contract.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
-import { solicitud } from './application.ts'
-import { solicitudOf } from './submit.ts'
+import { solicitud, solicitudOf } from './application.ts'
 import { createProcedureWorld, type Fixture, fixtureOf, fixtures, silent } from './testing/world.ts'
 
 const { client, deliver, deliveryOf, fill, step } = await createProcedureWorld()

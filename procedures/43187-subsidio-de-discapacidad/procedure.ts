@@ -4,8 +4,7 @@ import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { actions, consultations } from './requests.ts'
-import { eventData, states } from './states.ts'
+import { desk, detail, list, requests } from './requests.ts'
 
 /** Disability subsidy for minors (procedures §43187): the check of the requirements, the request, and its state. */
 export const subsidioDeDiscapacidad = defineProcedure<Services>({
@@ -16,14 +15,13 @@ export const subsidioDeDiscapacidad = defineProcedure<Services>({
   institutionKey: 'subsidio-discapacidad',
   summary: 'Un pago mensual para niños y jóvenes con discapacidad, y salud pública gratis.',
   forms: [solicitud],
-  consultations,
+  consultations: [list, detail],
   cases: {
-    states,
-    actions,
+    ...requests.kind,
+    actions: desk.actions,
     concerns,
     confirm: confirmAt(({ subsidioDiscapacidad }: Services) => subsidioDiscapacidad),
     listPath: paths.postulaciones,
     detailPath: paths.estado,
   },
-  eventData,
 })

@@ -1,8 +1,6 @@
 import { ask } from '#engine/asking/ask.ts'
+import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
 import { parentescoOptions, tipoDocumentoLabels } from './words.ts'
-
-/** Largest file the institution accepts, in bytes. */
-export const maxDocumentBytes = 10_000_000
 
 /** The child, and who requests. */
 export const menorQuestions = {

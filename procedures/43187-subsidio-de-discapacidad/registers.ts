@@ -2,30 +2,24 @@ import type { Direccion } from '#domain/address.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
-import type { Parentesco, Verificacion } from '#services/subsidio-discapacidad/contract.ts'
-import type { ProcedureServices } from '../services.ts'
-import { datosOf } from './datos.ts'
+import type { Parentesco } from '#services/subsidio-discapacidad/contract.ts'
+import { consultPersona } from '../parts/asking/registered-person.ts'
+import type { ServicesOf } from '../services.ts'
+import { no } from './reasons.ts'
+import type { Propio } from './rules.ts'
 
-export type Services = Pick<
-  ProcedureServices,
-  'subsidioDiscapacidad' | 'personas' | 'registroSocial' | 'formasDePago'
->
-
-/** What is kept of a successful check. */
-export type MenorVerificado = Pick<
-  Verificacion,
-  'acreditado' | 'beneficiario' | 'documentos' | 'montoClp' | 'requisitos' | 'solicitudAnterior' | 'motivo'
+export type Services = ServicesOf<
+  readonly ['subsidioDiscapacidad', 'personas', 'registroSocial', 'formasDePago']
 >
 
 /** Checks whether a child qualifies. Each reason against it is an outcome of the same name. */
 export async function verifyMenor(
   { subsidioDiscapacidad }: Pick<Services, 'subsidioDiscapacidad'>,
   { run, parentesco }: { run: Run; parentesco: Parentesco },
-): Promise<Verification<MenorVerificado>> {
+): Promise<Verification<Propio>> {
   const found = await subsidioDiscapacidad.verificarRequisitos({ query: { ...runToWire(run), parentesco } })
-  return found.motivo === null
-    ? { kind: 'ok', facts: found }
-    : { kind: 'outcome', outcome: found.motivo, data: datosOf(found, parentesco) }
+  const own = { ...found, parentesco }
+  return found.motivo === null ? { kind: 'ok', facts: own } : no(found.motivo, own)
 }
 
 /** The tutor's contact data and her household's folio; unknown parts are absent. */
@@ -38,27 +32,14 @@ export interface Contacto {
 
 /** Asks the registers about the tutor. The part of a register that does not answer is left out. */
 export async function consultTutor(services: Services, run: Run): Promise<Contacto> {
-  const { personas, registroSocial } = services
   const [persona, hogar] = await Promise.all([
-    whenAnswered(unlessNamed('NoEncontrada', () => personas.getPersona({ query: runToWire(run) }))),
-    whenAnswered(unlessNamed('SinRegistro', () => registroSocial.getHogar())),
+    whenAnswered(consultPersona(services, run)),
+    whenAnswered(unlessNamed('SinRegistro', () => services.registroSocial.getHogar())),
   ])
-  const folioRsh = hogar?.folio ?? ''
-  const contacto = persona?.contactabilidad
-  if (!contacto) return { folioRsh }
-  const { domicilio } = contacto
   return {
-    folioRsh,
-    telefono: contacto.telefonoMovil || contacto.telefonoFijoParticular || undefined,
-    correo: contacto.correoElectronico1 || undefined,
-    direccion: {
-      calle: domicilio.calle,
-      numero: domicilio.numeroCalle,
-      block: domicilio.block,
-      depto: domicilio.numeroDepartamento,
-      poblacion: domicilio.poblacion,
-      codigoRegion: domicilio.codigoRegion,
-      codigoComuna: domicilio.codigoComuna,
-    },
+    folioRsh: hogar?.folio ?? '',
+    telefono: persona?.telefono,
+    correo: persona?.correo,
+    direccion: persona?.direccion,
   }
 }

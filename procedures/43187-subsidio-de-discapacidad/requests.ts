@@ -2,144 +2,120 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { personInSentence } from '#domain/person-name.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { CaseAction } from '#engine/cases/case-kind.ts'
-import { inOrder } from '#engine/cases/case-states.ts'
-import { stateBlocks } from '#engine/cases/case-view.ts'
-import type { Consultation, OwnCaseDetail } from '#engine/cases/consultation.ts'
-import type { Block, SummaryRow } from '#engine/content/block.ts'
-import { unlessNamed } from '#platform/contract/answered.ts'
-import type { EnLista, EstadoSolicitud, TipoDocumento } from '#services/subsidio-discapacidad/contract.ts'
-import { foreignRequest } from '../parts/requests/foreign-request.ts'
-import { observationBlocks, respondAction, withdrawAction } from '../parts/requests/request-actions.ts'
-import { requestDetail } from '../parts/requests/request-detail.ts'
-import { institutionList, type ListedRequest } from '../parts/telling/institution-list.ts'
-import { goTo } from '../parts/telling/outcome-words.ts'
-import { refusalBlocks, refusalText } from '../parts/telling/refusal.ts'
+import { link } from '#engine/content/content.ts'
+import type { EnLista, EstadoSolicitud, Resumen } from '#services/subsidio-discapacidad/contract.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests } from '../parts/requests/requests.ts'
+import { institutionList } from '../parts/telling/institution-list.ts'
 import { hrefTo, paths } from './paths.ts'
-import { maxDocumentBytes } from './questions.ts'
+import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
-import { states } from './states.ts'
-import { upload } from './submit.ts'
-import { motivoRechazoTexts, tipoDocumentoLabels } from './words.ts'
+import { tipoDocumentoLabels } from './words.ts'
 
-/** Actions of a citizen on a request: answer an observation, or withdraw. */
-export const actions: Readonly<Record<'responder' | 'desistir', CaseAction<Services>>> = {
-  responder: respondAction<TipoDocumento, Services>({
-    title: 'Mande lo que falta',
-    labels: tipoDocumentoLabels,
-    maxBytes: maxDocumentBytes,
-    upload: (delivery, tipo, documento) => upload(delivery, delivery.idSolicitud, tipo, documento),
-    async respond({ services, idSolicitud, documents, idempotencyKey }, comentario) {
-      // If the request was decided first, its state tells so.
-      await unlessNamed('EstadoNoPermite', () =>
-        services.subsidioDiscapacidad.responderObservacion({
-          params: { idSolicitud },
-          body: { comentario, idDocumentos: documents.map(({ id }) => id) },
-          idempotencyKey,
-        }),
-      )
+/** Requests of a tutor (procedures §43187): `pagada` lasts until the subsidy ends (`cesado`). */
+export const requests = defineRequests<Resumen>()({
+  who: 'El IPS',
+  keeps: ({ plazo, montoClp, hasta, fechaPago, extras, nombreEscrito, respaldo, desde }) => ({
+    ...{ plazo, montoClp, desde, hasta, fechaPago, nombreEscrito, respaldo },
+    motivoRechazo: extras.motivo_rechazo,
+  }),
+  approved: 'El IPS aprobó el subsidio. El primer pago llega en la forma que usted eligió.',
+  isPaid: true,
+  asksOthers: true,
+  refusals,
+  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  afterRefusal: () => link('Postular otra vez', hrefTo(paths.menor)),
+  grants: ({ montoClp, hasta }) =>
+    montoClp > 0 && `Son ${formatClp(montoClp)} al mes${hasta ? `, hasta el ${formatDate(hasta)}` : ''}.`,
+  states: {
+    pagada: {
+      label: 'Con el subsidio',
+      text: 'El subsidio se paga cada mes. Si el niño o la niña deja de estar a su cuidado, avise al 101.',
+      leads: { cesada: 'cesado' },
     },
-  }),
-  desistir: withdrawAction<Services>({
-    consequence: 'El IPS deja de revisarla y no se paga el subsidio.',
-    async withdraw({ services, idSolicitud, idempotencyKey }) {
-      await unlessNamed('EstadoNoPermite', () =>
-        services.subsidioDiscapacidad.desistir({ params: { idSolicitud }, idempotencyKey }),
-      )
+    cesado: {
+      label: 'Terminado',
+      text: 'El subsidio terminó porque cumplió 18 años. Vea si ahora puede pedir la Pensión Básica Solidaria de Invalidez (PBSI).',
     },
-  }),
-}
-
-/** A request that was not filed here, from the institution's data. */
-const foreign = foreignRequest({
-  title: 'Su solicitud',
-  listPath: paths.postulaciones,
-  hrefOf: idSolicitud => hrefTo(paths.estado, { id: idSolicitud }),
-  find: ({ subsidioDiscapacidad }: Services, idSolicitud) =>
-    subsidioDiscapacidad.consultarSolicitud({ params: { idSolicitud } }),
-  show: found => ({
-    title: `Subsidio para ${personInSentence(lineOf(found).subject)}`,
-    blocks: [
-      ...stateBlocks(states, found.cesadaEl === null ? found.estadoSolicitud : 'cesado'),
-      {
-        kind: 'summary',
-        title: 'Su solicitud',
-        rows: [
-          { label: 'Número de la solicitud', lines: [found.extras.numero_postulacion] },
-          { label: 'Cuenta como ingresada el', lines: [formatDate(found.fechaIngreso)] },
-          { label: 'El IPS responde hasta el', lines: [formatDate(found.plazo)] },
-        ],
-      },
-    ],
-  }),
+  },
+  events: {
+    pagada: {
+      title: 'Primer pago',
+      tone: 'exito',
+      text: ({ montoClp, fechaPago }) =>
+        montoClp > 0 && fechaPago && `Se pagaron ${formatClp(montoClp)} el ${formatDate(fechaPago)}.`,
+    },
+    cesada: {
+      title: 'El subsidio terminó',
+      tone: 'neutro',
+      text: ({ hasta }) => hasta && `Se pagó hasta el ${formatDate(hasta)}.`,
+    },
+  },
 })
 
-/** A tutor's list of requests and the page of one, which is its receipt as well (shell §2, `estado-tramite`). */
-export const consultations: readonly Consultation<Services>[] = [
-  institutionList<Services, EstadoSolicitud>({
-    id: 'solicitudes',
-    path: paths.postulaciones,
-    detailPath: paths.estado,
-    startPath: paths.menor,
-    subjectLabel: 'Niño o niña',
-    states,
-    ownerOf: async () => ({ title: 'Sus solicitudes', fields: [], query: {} }),
-    async list({ services }, query) {
-      const { records, total } = await services.subsidioDiscapacidad.listarSolicitudes({ query })
-      return { total, records: records.map(lineOf) }
-    },
-    waiting: 'Enviándose al IPS',
-    silentTitle: 'El IPS no respondió',
-    silentText:
-      'Abajo está lo que envió por aquí. Si postuló en otro lugar, intente de nuevo en unos minutos.',
-  }),
-  requestDetail<Services>({
-    path: paths.estado,
-    listPath: paths.postulaciones,
-    states,
-    actions,
-    title: ({ subject }) => `Subsidio para ${personInSentence(subject)}`,
-    receivedTitle: 'Recibimos su solicitud',
-    async about({ today }, own) {
-      return {
-        blocks: [...observationBlocks(own, tipoDocumentoLabels, today), ...whyBlocks(own)],
-        rows: rowsOf(own),
-      }
-    },
-    foreign,
-  }),
-]
+/** Files requests at the IPS, answers observations and withdraws. */
+export const desk = requestDesk({
+  client: ({ subsidioDiscapacidad }: Services) => subsidioDiscapacidad,
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Mande lo que falta',
+  withdrawConsequence: 'El IPS deja de revisarla y no se paga el subsidio.',
+})
 
-function lineOf({ menor, beneficiario, cesadaEl, ...line }: EnLista): ListedRequest {
-  const run = runFromWire({ rut: beneficiario.run, dv: beneficiario.dv })
-  return {
-    ...line,
-    subject: menor || `Persona del RUN ${formatRun(run)}`,
-    estadoSolicitud: cesadaEl === null ? line.estadoSolicitud : 'cesado',
-  }
-}
+/** A request of the institution's, by its child, and ended if the subsidy has. */
+const listed = <One extends EnLista>({ menor, beneficiario: { run: rut, dv }, ...one }: One) => ({
+  ...one,
+  subject: menor || `Persona del RUN ${formatRun(runFromWire({ rut, dv }))}`,
+  estadoSolicitud: one.cesadaEl === null ? one.estadoSolicitud : 'cesado',
+})
 
-function rowsOf(own: OwnCaseDetail): readonly SummaryRow[] {
-  const { plazo, montoClp, hasta } = latestData(own)
-  return [
-    { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] },
-    ...(plazo && !montoClp && own.state !== 'rechazada' && own.state !== 'por_confirmar'
-      ? [{ label: 'El IPS responde hasta el', lines: [formatDate(plazo)] }]
-      : []),
-    { label: 'Residencia en Chile', lines: ['Usted la declaró'] },
-    ...(montoClp ? [{ label: 'Se paga al mes', lines: [formatClp(Number(montoClp))] }] : []),
-    ...(hasta ? [{ label: 'Último día con el subsidio', lines: [formatDate(hasta)] }] : []),
-  ]
-}
+/** The institution's requests of a tutor, also those filed elsewhere. */
+export const list = institutionList<Services, EstadoSolicitud>({
+  id: 'solicitudes',
+  path: paths.postulaciones,
+  detailPath: paths.estado,
+  startPath: paths.menor,
+  subjectLabel: 'Niño o niña',
+  states: requests.states,
+  ownerOf: async () => ({ title: 'Sus solicitudes', fields: [], query: {} }),
+  async list({ services }, query) {
+    const { records, total } = await services.subsidioDiscapacidad.listarSolicitudes({ query })
+    return { total, records: records.map(listed) }
+  },
+  waiting: 'Enviándose al IPS',
+  silentTitle: 'El IPS no respondió',
+  silentText: 'Abajo está lo que envió por aquí. Si postuló en otro lugar, intente de nuevo en unos minutos.',
+})
 
-/** Why it was rejected, and where to go from there. */
-function whyBlocks(own: OwnCaseDetail): readonly Block[] {
-  if (own.state !== 'rechazada') return []
-  const text = refusalText(motivoRechazoTexts, latestData(own).motivoRechazo)
-  return refusalBlocks(text, goTo('Postular otra vez', hrefTo(paths.menor)))
-}
-
-/** The institution's latest facts. */
-function latestData({ history }: Pick<OwnCaseDetail, 'history'>): Readonly<Record<string, string>> {
-  return Object.assign({}, ...inOrder(history).map(({ data }) => data)) as Record<string, string>
-}
+/** The page of a request, which is its receipt as well (shell §2, `estado-tramite`). */
+export const { detail } = requestPages(requests, {
+  paths: { list: paths.postulaciones, one: paths.estado, start: paths.menor },
+  subject: 'Niño o niña',
+  title: ({ subject }) => `Subsidio para ${personInSentence(subject)}`,
+  receivedTitle: 'Recibimos su solicitud',
+  papers: tipoDocumentoLabels,
+  desk,
+  more(_reach, { state, history }, request) {
+    const { montoClp = 0, hasta } = request ?? {}
+    const plazo = request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo
+    const waits = montoClp === 0 && state !== 'rechazada' && state !== 'por_confirmar'
+    return {
+      rows: {
+        'El IPS responde hasta el': waits && plazo && formatDate(plazo),
+        'Residencia en Chile': 'Usted la declaró',
+        'Se paga al mes': montoClp > 0 && formatClp(montoClp),
+        'Último día con el subsidio': hasta && formatDate(hasta),
+      },
+    }
+  },
+  foreign: {
+    find: async ({ subsidioDiscapacidad }: Services, idSolicitud) =>
+      listed(await subsidioDiscapacidad.consultarSolicitud({ params: { idSolicitud } })),
+    titleOf: ({ subject }) => `Subsidio para ${personInSentence(subject)}`,
+    rows: ({ extras, fechaIngreso, plazo }) => ({
+      'Número de la solicitud': extras.numero_postulacion,
+      'Cuenta como ingresada el': formatDate(fechaIngreso),
+      'El IPS responde hasta el': formatDate(plazo),
+    }),
+  },
+})

@@ -5,14 +5,15 @@ import { subsidioDiscapacidadContract } from '#services/subsidio-discapacidad/co
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
 import { subsidioDeDiscapacidad } from './procedure.ts'
-import { outcomes } from './reasons.ts'
-import { eventData, states } from './states.ts'
-import { motivoRechazoTexts, parentescoOptions, tipoDocumentoLabels } from './words.ts'
+import { outcomes, refusals } from './reasons.ts'
+import { requests } from './requests.ts'
+import { parentescoOptions, tipoDocumentoLabels } from './words.ts'
 
 const { operations } = subsidioDiscapacidadContract
 const enviada = operations.ingresarSolicitud.body.schema.shape
 const found = operations.verificarRequisitos.reply.shape
 const resumen = operations.consultarSolicitud.reply.shape
+const { states } = requests
 
 describe('shell §2, routes under /tramites/43187', () => {
   it('are served: the check at the root, solicitud, and estado-tramite as receipt and status', () => {
@@ -85,7 +86,7 @@ describe('build sheet F8', () => {
         'certificado_sin_registro',
       ].sort(),
     )
-    expect(Object.keys(motivoRechazoTexts).sort()).toEqual([...Object.keys(outcomes), 'no_confirmado'].sort())
+    expect(Object.keys(refusals).sort()).toEqual([...Object.keys(outcomes), 'no_confirmado'].sort())
     expect(found.motivo.unwrap().options.toSorted()).toEqual(Object.keys(outcomes).sort())
   })
 
@@ -172,19 +173,14 @@ describe('estado-tramite', () => {
 })
 
 describe('an event', () => {
-  it('is kept with amount, dates and the reason of a refusal, and without what it does not say', () => {
-    const datos = {
-      plazo: '2026-12-07',
-      montoClp: 0,
-      desde: null,
-      hasta: null,
-      fechaPago: null,
-      cesadaEl: null,
-      observacion: null,
-      nombreEscrito: '',
-      respaldo: '',
-      extras: { motivo_rechazo: 'residencia' },
-    } as Parameters<typeof eventData>[0]['datos']
-    expect(eventData({ datos })).toEqual({ plazo: '2026-12-07', motivoRechazo: 'residencia' })
+  it('is kept with amount, dates and the reason of a refusal, and without what no page tells', () => {
+    const kept = requests.kind.keeps({
+      ...{ plazo: '2026-12-07', montoClp: 0, desde: null, hasta: null, fechaPago: null, cesadaEl: null },
+      ...{ observacion: null, nombreEscrito: '', respaldo: '', extras: { motivo_rechazo: 'residencia' } },
+    })
+    expect(kept).toEqual({
+      ...{ plazo: '2026-12-07', montoClp: 0, desde: null, hasta: null, fechaPago: null },
+      ...{ nombreEscrito: '', respaldo: '', motivoRechazo: 'residencia' },
+    })
   })
 })

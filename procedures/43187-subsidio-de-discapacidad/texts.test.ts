@@ -1,26 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { Block } from '#engine/content/block.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { type Datos, reglas } from './datos.ts'
-import { outcomes } from './reasons.ts'
-import { states } from './states.ts'
-import { motivoRechazoTexts } from './words.ts'
+import { outcomes, refusals } from './reasons.ts'
+import { requests } from './requests.ts'
+import { type Propio, reglas } from './rules.ts'
 
-const unmet = Object.fromEntries(
-  ['tutor', 'edad', 'certificado', 'porcentaje', 'rsh', 'residencia', 'otro_pago'].flatMap(codigo => [
-    [codigo, 'no_cumple'],
-    [`${codigo}_fuente`, 'Registro Civil'],
-  ]),
-)
-const full: Datos = {
-  ...unmet,
-  ...{ parentesco: 'madre', nombre: 'Tomás Ignacio', nacimiento: '2010-03-04', defuncion: '2026-01-02' },
-  ...{ vence: '2026-09-01', grado: '40', tramo: '80', anos: '1', otroPago: 'suf' },
-  ...{ folio: 'SD000001', fechaIngreso: '2026-11-19', idSolicitud: 'x' },
-}
-const bare = Object.fromEntries(Object.keys(full).map(key => [key, unmet[key] ?? '']))
-const data = [full, { ...full, otroPago: 'asignacion_familiar', anos: '0' }, bare]
+const codigos = ['tutor', 'edad', 'certificado', 'porcentaje', 'rsh', 'residencia', 'otro_pago'] as const
+const full = {
+  ...{ acreditado: true, motivo: null, documentos: [], montoClp: 0, parentesco: 'madre' },
+  requisitos: codigos.map(codigo => ({ codigo, estado: 'no_cumple', fuente: 'Registro Civil' })),
+  beneficiario: {
+    ...{ run: 1, dv: '9', nombres: 'Tomás Ignacio', apellido_paterno: 'Soto', apellido_materno: '' },
+    ...{ sexo: 'M', fecha_nacimiento: '2010-03-04', fecha_defuncion: '2026-01-02', institucion: '' },
+    ...{ certificado: 'C-1', certificado_por: 'COMPIN', certificado_vence: '2026-09-01' },
+    ...{ tipo_discapacidad: 'mental', porcentaje_discapacidad: 40, folio_rsh: '', porcentaje_rsh: 80 },
+    ...{ anos_en_chile: 1, otro_pago: 'suf' },
+  },
+  solicitudAnterior: { idSolicitud: 'x', folio: 'SD000001', fechaIngreso: '2026-11-19' },
+} satisfies Propio
+const bare: Propio = { ...full, beneficiario: null, solicitudAnterior: null }
+const other = {
+  ...full,
+  beneficiario: { ...full.beneficiario, otro_pago: 'asignacion_familiar', anos_en_chile: 0 },
+} satisfies Propio
+const data: readonly Propio[] = [full, other, bare]
 
 /** The prose of blocks, including the lines of their summaries. */
 const prose = (blocks: readonly Block[]) =>
@@ -33,17 +38,17 @@ const texts: [string, string][] = [
   ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
     data.map((one, index): [string, string] => [
       `outcome ${id}, ${index}`,
-      `${title}\n${prose(blocks(undefined, one))}`,
+      `${title}\n${prose(blocks(surroundings, one))}`,
     ]),
   ),
   ['rules', reglas.join('\n')],
   [
     'states',
-    Object.values(states.states)
+    Object.values(requests.states.states)
       .map(({ label, text }) => `${label}\n${text}`)
       .join('\n'),
   ],
-  ['reasons', Object.values(motivoRechazoTexts).join('\n')],
+  ['reasons', Object.values(refusals).join('\n')],
 ]
 
 describe('the texts for people', () => {
@@ -53,7 +58,7 @@ describe('the texts for people', () => {
 
   it('say of every outcome what can be done, lead on, and say where it is looked at again', () => {
     for (const [id, { blocks }] of Object.entries(outcomes)) {
-      const said = blocks(undefined, full)
+      const said = blocks(surroundings, full)
       const headings = said.flatMap(block => (block.kind === 'heading' ? [block.text] : []))
       expect(headings, id).toEqual(['Qué puede hacer', 'Si no está de acuerdo'])
       expect(
@@ -65,7 +70,7 @@ describe('the texts for people', () => {
 
   it('give each requirement that is not met its rule, its fact and its source', () => {
     for (const id of ['menos_de_50', 'rsh_sobre_60', 'residencia', 'causante_de_AF'] as const) {
-      const said = outcomes[id].blocks(undefined, full)
+      const said = outcomes[id].blocks(surroundings, full)
       const rows = said.flatMap(block => (block.kind === 'summary' ? block.rows : []))
       expect(rows.map(({ label }) => label)).toEqual(['Lo que se pide', 'Lo que vemos'])
       const list = said.flatMap(block => (block.kind === 'checklist' ? block.requirements : []))

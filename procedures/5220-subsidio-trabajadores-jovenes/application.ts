@@ -1,24 +1,33 @@
+import { formatDireccion } from '#domain/address.ts'
 import { formatClp } from '#domain/money.ts'
-import { runFromWire } from '#domain/run.ts'
+import { runFromWire, runToWire } from '#domain/run.ts'
 import type { AnswersOf, PartErrors } from '#engine/asking/question.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
+import type { Delivery } from '#engine/walking/form.ts'
 import { requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
-import type { SituacionTrabajador } from '#services/stj/contract.ts'
+import type { SituacionTrabajador, SolicitudStjEnviada } from '#services/stj/contract.ts'
 import { consultPersona, contactOffers, folded, offered } from '../parts/asking/registered-person.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
-import { deliver } from './entrega.ts'
 import { paths } from './paths.ts'
 import { declaration, empleadoresQuestions, personaQuestions, previsionQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
 import { findOwn, type Services, standingOf } from './registers.ts'
-import { toldBlocks } from './requests.ts'
-import { afpOptions } from './words.ts'
+import { desk, requests } from './requests.ts'
+import { afpOptions, afpRuts } from './words.ts'
 
 const ips = 'Instituto de Previsión Social (IPS)'
 const { contributions } = requisitosSubsidioJovenes
 
-type Lista = AnswersOf<typeof empleadoresQuestions>['lista']
+/** The answers of the form, by page. */
+interface Respuestas {
+  readonly persona: AnswersOf<typeof personaQuestions>
+  readonly empleadores: AnswersOf<typeof empleadoresQuestions>
+  readonly prevision: AnswersOf<typeof previsionQuestions, 'contrato'>
+}
+
+type Lista = Respuestas['empleadores']['lista']
 
 /** Employers that the institution has, as answers. */
 function knownEmpleadores({ empleadores }: SituacionTrabajador): Lista {
@@ -115,7 +124,7 @@ export const solicitud = defineForm<Services>({
       id: 'comprobante',
       path: paths.comprobante,
       title: 'Recibimos su solicitud',
-      told: toldBlocks,
+      told: requests.told,
     },
     emailOf: c => c.answers.persona.correo ?? null,
     subjectOf: c => c.answers.empleadores.lista.map(({ nombre }) => nombre).join(', '),
@@ -134,5 +143,43 @@ export const solicitud = defineForm<Services>({
       },
     ],
     draftSubject: c => c.answers.empleadores?.lista[0]?.nombre ?? '',
-    deliver,
+    deliver: delivery => desk.file(delivery, solicitudOf(delivery), papersOf(delivery.answers)),
   })
+
+/** The request in the institution's format (flows §3, work-contract process). */
+export function solicitudOf({
+  answers,
+  person,
+}: Pick<Delivery<Respuestas, object, object, Services>, 'answers' | 'person'>): SolicitudStjEnviada {
+  const { persona, empleadores, prevision } = answers
+  const { afp, salud, mutual } = prevision
+  return {
+    quien: 'trabajador',
+    persona: {
+      ...runToWire(person.run),
+      nombre: `${person.nombres} ${person.apellidos}`.slice(0, 150),
+      telefono: persona.telefono,
+      correo: persona.correo ?? '',
+      ...placeOf(persona.direccion),
+    },
+    empleadores: empleadores.lista.map(({ rut, nombre, telefono, correo, direccion }) => ({
+      ...runToWire(rut),
+      nombre,
+      telefono: telefono ?? '',
+      correo: correo ?? '',
+      rutAfp: runToWire(afpRuts[afp]),
+      ...placeOf(direccion),
+    })),
+    prevision: { afp, salud, mutual },
+    documentos: announcedByTipo(papersOf(answers)),
+  }
+}
+
+function placeOf(direccion: Respuestas['persona']['direccion']) {
+  const { codigoRegion, codigoComuna } = direccion
+  return { direccion: formatDireccion(direccion).slice(0, 300), codigoRegion, codigoComuna }
+}
+
+const papersOf = ({ prevision }: Pick<Respuestas, 'prevision'>): Papers<'contrato'> => [
+  ['contrato', prevision.contrato],
+]

@@ -1,54 +1,29 @@
 import { formatClp } from '#domain/money.ts'
-import { defineForm } from '#engine/walking/define-form.ts'
+import { folded, list } from '#engine/content/content.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
-import type { SituacionTrabajador } from '#services/stj/contract.ts'
-import { enquiryQuestions } from '../parts/telling/open-enquiry.ts'
-import { silentEnquiry } from '../parts/telling/silence.ts'
-import { requisitos } from './motivos.ts'
+import { defineEnquiry } from '../parts/telling/open-enquiry.ts'
 import { paths } from './paths.ts'
-import { outcomes, puedePedirlo } from './reasons.ts'
-import { askCoarsely, findOwn, type Services, standingOf } from './registers.ts'
+import { leyOn, outcomes, puedePedirlo } from './reasons.ts'
+import { coarseStanding, findOwn, type Services, standingOf } from './registers.ts'
 
-/**
- * The enquiry at the procedure's own address. Anyone enquires with RUN and birth date; a signed-in person is asked
- * nothing, and reads her own result.
- */
-export const consulta = defineForm<Services>({
-  id: 'consulta',
-  version: 1,
-  title: 'Consulta del subsidio de trabajadores jóvenes',
-  access: 'open',
+/** The enquiry at the procedure's own address: whether somebody may ask for the subsidy or has it. */
+export const consulta = defineEnquiry({
+  name: 'Consulta del subsidio de trabajadores jóvenes',
   outcomePath: paths.respuesta,
+  whose: 'RUN de quien trabaja',
+  title: 'Subsidio a la cotización de trabajadores jóvenes',
+  lead: 'Vea si una persona puede pedirlo o si ya lo tiene.',
+  intro: ({ today }) => [
+    `El Estado pone ${formatClp(subsidioJovenesClp.at(today))} al mes en la cuenta de la AFP (administradora de fondos de pensiones).`,
+    folded('Qué pide la ley', list(leyOn(today))),
+  ],
+  own: async (services: Services) => standingOf(await findOwn(services)),
+  ask: ({ stj }, query) => stj.consultarTrabajador({ query }),
+  coarse: coarseStanding,
+  silent: 'error',
+}).tells({
+  id: 'puede_pedirlo',
+  path: paths.puede,
+  outcomes,
+  tell: async ({ context }) => puedePedirlo(context.consulted.gate, context.today),
 })
-  .gate<SituacionTrabajador | null>(
-    async ({ context, services }) =>
-      context.signedIn ? standingOf(await findOwn(services)) : { kind: 'ok', facts: null },
-    { silentText: silentEnquiry },
-  )
-  .pageWhen('persona', ({ signedIn }) => !signedIn, {
-    path: paths.consulta,
-    title: 'Subsidio a la cotización de trabajadores jóvenes',
-    shortTitle: 'Consulta',
-    lead: 'Vea si una persona puede pedirlo o si ya lo tiene.',
-    intro: ({ today }) => [
-      {
-        kind: 'paragraph',
-        text: `El Estado pone ${formatClp(subsidioJovenesClp.at(today))} al mes en la cuenta de la AFP (administradora de fondos de pensiones).`,
-      },
-      {
-        kind: 'details',
-        summary: 'Qué pide la ley',
-        blocks: [{ kind: 'list', items: requisitos(today) }],
-      },
-    ],
-    questions: enquiryQuestions('RUN de quien trabaja'),
-    submitLabel: 'Consultar',
-    verify: ({ services }, persona) => askCoarsely(services, persona),
-    verifySilence: 'stop',
-  })
-  .tells({
-    id: 'puede_pedirlo',
-    path: paths.puede,
-    outcomes,
-    tell: async ({ context }) => puedePedirlo(context.consulted.gate, context.today),
-  })

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { youngWorkerRuns } from '#country/stories/young-workers.ts'
 import type { Run } from '#domain/run.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
-import type { ConsultationReach, FileMakers } from '#engine/cases/consultation.ts'
-import { lists } from '#engine/testing/surroundings.ts'
+import type { ConsultationReach } from '#engine/cases/consultation.ts'
+import type { FileMakers } from '#engine/cases/file.ts'
+import { contextWith, lists } from '#engine/testing/surroundings.ts'
 import { attachmentsOf } from '#engine/walking/attachments.ts'
 import type { Form } from '#engine/walking/form.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
@@ -15,13 +16,12 @@ import { fakeClient } from '../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { solicitud } from './application.ts'
+import { solicitud, solicitudOf } from './application.ts'
 import { consulta } from './enquiry.ts'
-import { deliver, solicitudOf } from './entrega.ts'
 import { cartola } from './pages/cartola.ts'
 import { hrefTo } from './paths.ts'
-import { askCoarsely, type Services } from './registers.ts'
-import { eventData } from './requests.ts'
+import type { Services } from './registers.ts'
+import { requests } from './requests.ts'
 
 const today = '2026-11-23'
 const javiera = '20345678-6'
@@ -94,7 +94,7 @@ const deliveryOf = (world: World, { person: run }: Fixture, { walk }: FilledWay,
     sentAt: '2026-11-23T15:00:00.000Z',
     filedOn: today,
     readDocument: async () => new TextEncoder().encode('%PDF-1.7 prueba'),
-  }) as unknown as Parameters<typeof deliver>[0]
+  }) as unknown as Parameters<typeof solicitud.ending.deliver>[0]
 
 const fixtures = readFixtures(new URL('./fixtures/', import.meta.url))
 const named = (list: readonly Fixture[]) => list.map(one => [one.name, one] as const)
@@ -105,6 +105,10 @@ const fixtureOf = (name: string) => {
   if (!found) throw new Error(`There is no fixture ${name}`)
   return found
 }
+
+/** What the enquiry answers to who is not signed in. */
+const askCoarsely = (services: Services, persona: { run: string; fechaNacimiento: string }) =>
+  consulta.pages[0]?.verify?.({ context: contextWith({ signedIn: false }), services }, persona as never)
 
 describe('the enquiry, with the bundled institution', async () => {
   const world = await createStjWorld()
@@ -157,8 +161,8 @@ describe('the request, with the bundled institution', async () => {
       const { schema } = stjContract.operations.ingresarSolicitud.body
       expect(schema.safeParse(solicitudOf(delivery)).error).toBeUndefined()
       expect(solicitudOf(delivery).documentos).toHaveLength(attachmentsOf(way.walk).length)
-      const { idSolicitud } = await deliver(delivery)
-      expect((await deliver(delivery)).idSolicitud).toBe(idSolicitud)
+      const { idSolicitud } = await solicitud.ending.deliver(delivery)
+      expect((await solicitud.ending.deliver(delivery)).idSolicitud).toBe(idSolicitud)
       await world.step(13)
       const found = await world.client.consultarSolicitud({ token: fixture.person, params: { idSolicitud } })
       expect(found).toMatchObject({
@@ -166,7 +170,7 @@ describe('the request, with the bundled institution', async () => {
         motivoRechazo: fixture.expected?.motivo ?? null,
       })
       for (const evento of world.portal.received.filter(one => one.idSolicitud === idSolicitud))
-        expect(eventData(eventoStjSchema.parse(evento))).toHaveProperty('plazo')
+        expect(requests.kind.keeps(eventoStjSchema.parse(evento).datos)).toHaveProperty('plazo')
     },
   )
 

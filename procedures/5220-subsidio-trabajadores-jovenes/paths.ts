@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address: the numbers and the statement are the specification's (shell §2). */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure: the numbers and the statement are the specification's (shell §2). */
+export const { paths, hrefTo, signInTo } = pathsOf('5220', {
   consulta: '',
   puede: 'puede-pedirlo',
   respuesta: 'respuesta',
@@ -14,13 +16,4 @@ export const paths = {
   cartola: 'cartolaStj',
   solicitudes: 'solicitudes',
   solicitud: 'solicitudes/detalle',
-} as const
-
-/** Absolute address of a path of this procedure. */
-export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString()
-  return `/tramites/5220${path && `/${path}`}${search && `?${search}`}`
-}
-
-/** Address of the sign-in that returns to a path of this procedure. */
-export const signInTo = (path: string) => `/login/claveunica?destino=${hrefTo(path)}`
+})

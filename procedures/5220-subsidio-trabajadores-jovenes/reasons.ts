@@ -1,96 +1,194 @@
-import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { addYears, formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
-import type { Surroundings } from '#engine/asking/context.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
-import type { Action, Block } from '#engine/content/block.ts'
-import type { OutcomeOptions } from '#engine/walking/define-form.ts'
-import { requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
-import type { MotivoRequisito, MotivoSuspension, SituacionTrabajador } from '#services/stj/contract.ts'
-import { goTo } from '../parts/telling/outcome-words.ts'
+import {
+  checklist,
+  content,
+  figure,
+  folded,
+  heading,
+  link,
+  list,
+  notice,
+  onward,
+  rows,
+} from '#engine/content/content.ts'
+import { rentaMaximaSubsidioJovenesClp, requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
+import type { MotivoRequisito, SituacionTrabajador } from '#services/stj/contract.ts'
+import { defineReasons, outcomeOf } from '../parts/telling/reasons.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
-import { type Data, motivoBlocks, motivos, requisitos, review } from './motivos.ts'
 import { hrefTo, paths, signInTo } from './paths.ts'
 import { motivoSuspensionTexts } from './words.ts'
 
-type Outcome = OutcomeOptions<Surroundings>
+const { fromAge, toAge, contributions } = requisitosSubsidioJovenes
+const rightRegister = 'Si el dato está mal, pida a su AFP que lo corrija.'
+const seeFicha = link('Ver quién puede tenerlo', '/ficha/5220')
+const thisFicha = link('Ver la ficha del subsidio', '/ficha/5220')
+const askAgain = link('Consultar por otra persona', hrefTo(paths.consulta))
+const signIn = (path: string, label: string) => link(label, signInTo(path))
 
-const { contributions } = requisitosSubsidioJovenes
+const review = [
+  heading('Si no está de acuerdo'),
+  'Pida que lo revisen en una sucursal de ChileAtiende, con su cédula y su contrato. También puede llamar al 101.',
+]
 
-const signIn = (path: string, label: string): Action =>
-  ({ ...goTo(label, signInTo(path)), primary: true }) as Action
-const askAgain = goTo('Consultar por otra persona', hrefTo(paths.consulta))
-const first = (action: Action): Action => ({ ...action, primary: true })
+/** What the law asks, each with its "no" (procedures §5220, rejections). */
+export const requisitos = defineReasons<MotivoRequisito, SituacionTrabajador>(
+  {
+    edad: {
+      title: `Es para personas de ${fromAge} a ${toAge} años`,
+      rule: `Debe tener entre ${fromAge} y ${toAge} años.`,
+      fact: ({ fechaNacimiento }, today) => {
+        const over = addYears(fechaNacimiento, toAge + 1)
+        return over <= today
+          ? `Usted cumplió ${toAge + 1} el ${formatDate(over)}.`
+          : `Usted cumple ${fromAge} el ${formatDate(addYears(fechaNacimiento, fromAge))}.`
+      },
+      todo: [
+        'Llame al 101 y pregunte por otros subsidios al empleo.',
+        'Vea las ayudas para quien trabaja: también hay pagos por sus cargas.',
+      ],
+      links: [link('Ver ayudas para quien trabaja', '/momentos/trabajo')],
+      refused:
+        'El aporte es para quien tiene entre 18 y 35 años. Llame al 101 y pregunte por otros subsidios al empleo.',
+    },
+    independiente: {
+      title: 'Es para quien trabaja con contrato',
+      rule: 'Debe trabajar con contrato para una empresa o una persona.',
+      fact: 'En los registros usted cotiza por su cuenta.',
+      todo: [
+        'Si firma un contrato, consulte otra vez cuando su empleador pague la primera cotización.',
+        'Si trabaja por su cuenta y tiene cargas, hay un pago por ellas.',
+      ],
+      links: [link('Ver pagos por mis cargas', '/tramites/45056'), seeFicha],
+      refused:
+        'En los registros usted cotiza por su cuenta. El aporte es para quien tiene contrato. Si firma uno, haga otra solicitud.',
+    },
+    renta: {
+      title: 'Su sueldo pasa del monto máximo',
+      rule: today =>
+        `Su sueldo bruto debe ser de ${formatClp(rentaMaximaSubsidioJovenesClp.entrada(today))} o menos. Son 1,5 ingresos mínimos.`,
+      fact: ({ rentaClp }) =>
+        rentaClp === null
+          ? 'Su sueldo es mayor.'
+          : `Por el último mes usted cotizó por ${formatClp(rentaClp)}.`,
+      todo: [
+        'Si su sueldo baja, consulte otra vez.',
+        'Si trabaja en dos lugares, los sueldos se suman.',
+        rightRegister,
+      ],
+      links: [seeFicha],
+      refused:
+        'Su sueldo pasa de 1,5 ingresos mínimos. Si baja, haga otra solicitud. Si el dato está mal, lleve su liquidación de sueldo a una sucursal.',
+    },
+    veinticuatro_cotizaciones: {
+      title: `Ya juntó ${contributions} cotizaciones`,
+      rule: `Debe tener menos de ${contributions} cotizaciones en la AFP.`,
+      fact: ({ cotizaciones, subsidio }) =>
+        `Usted tiene ${plural('cotización', 'cotizaciones', cotizaciones)}.${subsidio ? ' El aporte que recibía llegó a su fin.' : ''}`,
+      todo: ['No tiene que hacer nada. Lo depositado queda en su cuenta.', rightRegister],
+      links: ({ subsidio }) =>
+        subsidio ? [link('Ver los depósitos que recibí', hrefTo(paths.cartola)), seeFicha] : [seeFicha],
+      refused: 'Ya juntó 24 cotizaciones en la AFP. Es el máximo que pide la ley.',
+    },
+    cotizacion_impaga: {
+      title: 'Falta una cotización',
+      rule: 'Las cotizaciones de pensión, salud y accidentes deben estar pagadas o declaradas.',
+      fact: ({ mesImpago }) =>
+        mesImpago ? `Falta la de ${formatMonth(mesImpago)}.` : 'Falta la del último mes.',
+      todo: [
+        'Hable con su empleador y pida que la pague.',
+        'Cuando esté pagada, consulte otra vez.',
+        'Si no la paga, avise a la Dirección del Trabajo.',
+      ],
+      links: [link('Consultar otra vez', hrefTo(paths.consulta)), seeFicha],
+      refused: 'Falta la cotización del último mes. Pida a su empleador que la pague y haga otra solicitud.',
+    },
+    sin_empleo: {
+      title: 'No se ve un trabajo con contrato',
+      rule: 'Debe trabajar con contrato, y su empleador debe pagar sus cotizaciones.',
+      fact: 'En los últimos tres meses no hay cotizaciones a su nombre.',
+      todo: [
+        'Si recién empezó a trabajar, espere la primera cotización y consulte otra vez.',
+        'Si su empleador no las paga, avise a la Dirección del Trabajo.',
+        rightRegister,
+      ],
+      links: [seeFicha],
+      refused:
+        'En los registros no hay cotizaciones de estos meses. Si trabaja con contrato, pida a su empleador que las pague y haga otra solicitud.',
+    },
+  },
+  review,
+)
+
+/** What the law asks, one sentence each; to have work says the same as to work with a contract. */
+export const leyOn = (today: IsoDate) =>
+  requisitos.rules(today, [
+    'edad',
+    'independiente',
+    'renta',
+    'veinticuatro_cotizaciones',
+    'cotizacion_impaga',
+  ])
+
+/** What a refused request says for each reason of the contract. */
+export const refusals = {
+  ...requisitos.refusals,
+  cerrado: 'La ley ya no recibe solicitudes. Llame al 101 y pregunte por el Subsidio Unificado al Empleo.',
+  con_subsidio:
+    'Usted ya tiene este subsidio. No hace falta pedirlo otra vez. Vea los depósitos en su cartola.',
+  en_curso: 'Ya había otra solicitud suya. Siga esa.',
+}
 
 /** Outcomes of the enquiry other than "she may ask". Without a session they contain nothing personal. */
-export const outcomes: Readonly<Record<string, Outcome>> = {
+export const outcomes = {
+  ...requisitos.outcomes,
   con_subsidio: {
     title: 'Ya tiene este subsidio',
-    blocks: ({ signedIn }, data) => (signedIn ? ownSubsidio(data) : coarseSubsidio),
+    blocks: ({ signedIn }: { signedIn: boolean }, own: SituacionTrabajador) =>
+      signedIn ? ownSubsidio(own) : coarseSubsidio,
   },
   en_curso: {
     title: 'Ya hay una solicitud en curso',
-    blocks: ({ signedIn }, data) => (signedIn ? ownEnCurso(data) : coarseEnCurso),
+    blocks: ({ signedIn }: { signedIn: boolean }, own: SituacionTrabajador) =>
+      signedIn ? ownEnCurso(own) : coarseEnCurso,
   },
-  cerrado: {
+  cerrado: outcomeOf<object>({
     title: 'Ya no se reciben solicitudes',
-    blocks: ({ signedIn }) => [
-      {
-        kind: 'paragraph',
-        text: 'La ley cerró este subsidio en 2026. Desde el 1 de octubre lo reemplaza el Subsidio Unificado al Empleo.',
-      },
-      { kind: 'heading', text: 'Qué puede hacer' },
-      {
-        kind: 'list',
-        items: [
-          'Llame al 101 y pregunte por el Subsidio Unificado al Empleo.',
-          'Quien ya tenía este subsidio lo sigue recibiendo hasta juntar 24 cotizaciones.',
-        ],
-      },
-      ...review,
-      {
-        kind: 'actions',
-        actions: [first(goTo('Ver la ficha del subsidio', '/ficha/5220')), ...(signedIn ? [] : [askAgain])],
-      },
+    why: 'La ley cerró este subsidio en 2026. Desde el 1 de octubre lo reemplaza el Subsidio Unificado al Empleo.',
+    todo: [
+      'Llame al 101 y pregunte por el Subsidio Unificado al Empleo.',
+      'Quien ya tenía este subsidio lo sigue recibiendo hasta juntar 24 cotizaciones.',
     ],
-  },
-  no_cumple: {
+    review,
+    links: (_own, signedIn) => [thisFicha, ...(signedIn ? [] : [askAgain])],
+  }),
+  no_cumple: outcomeOf<object>({
     title: 'Hoy no puede pedir este subsidio',
-    blocks: ({ today, signedIn }) => [
-      { kind: 'paragraph', text: 'Para tenerlo, la ley pide todo esto:' },
-      { kind: 'list', items: requisitos(today) },
-      { kind: 'heading', text: 'Qué puede hacer' },
-      {
-        kind: 'paragraph',
-        text: 'El motivo es un dato personal. Si usted es esa persona, ingrese y vea qué falta.',
-      },
-      ...review,
-      {
-        kind: 'actions',
-        actions: signedIn
-          ? [first(goTo('Ver la ficha del subsidio', '/ficha/5220'))]
-          : [signIn(paths.consulta, 'Ingresar y ver el motivo'), askAgain],
-      },
+    why: 'Para tenerlo, la ley pide todo esto:',
+    shows: (_own, today) => [
+      list(leyOn(today)),
+      heading('Qué puede hacer'),
+      'El motivo es un dato personal. Si usted es esa persona, ingrese y vea qué falta.',
     ],
-  },
-  ...(Object.fromEntries(
-    Object.entries(motivos).map(([id, { title }]): [string, Outcome] => [
-      id,
-      { title, blocks: ({ today }, data) => motivoBlocks(id as MotivoRequisito, data, today) },
-    ]),
-  ) as Record<MotivoRequisito, Outcome>),
+    review,
+    links: (_own, signedIn) =>
+      signedIn ? [thisFicha] : [signIn(paths.consulta, 'Ingresar y ver el motivo'), askAgain],
+  }),
   error: {
     path: paths.error,
     title: 'No pudimos consultar',
     passing: true,
-    blocks: () => [
-      ...silenceBlocks({
-        text: 'Le preguntamos recién y no contestó. No es por algo que usted escribió. Espere unos minutos.',
-        href: hrefTo(paths.consulta),
-        also: [goTo('Ir al inicio', '/')],
-      }),
-      { kind: 'paragraph', text: 'Si le urge, llame al 101. La llamada no tiene costo.' },
-    ],
+    blocks: () =>
+      content(
+        silenceBlocks({
+          text: 'Le preguntamos recién y no contestó. No es por algo que usted escribió. Espere unos minutos.',
+          href: hrefTo(paths.consulta),
+          also: [link('Ir al inicio', '/')],
+        }),
+        'Si le urge, llame al 101. La llamada no tiene costo.',
+      ),
   },
 }
 
@@ -100,112 +198,75 @@ export function puedePedirlo(own: SituacionTrabajador | null | undefined, today:
   if (!own)
     return {
       title,
-      blocks: [
-        { kind: 'notice', tone: 'exito', text: 'Según los registros, se cumple lo que pide la ley.' },
-        {
-          kind: 'paragraph',
-          text: 'Si usted es esa persona, ingrese con su ClaveÚnica y pídalo. Toma unos 5 minutos.',
-        },
-        { kind: 'actions', actions: [signIn(paths.persona, 'Ingresar y pedirlo'), askAgain] },
-      ],
+      blocks: content(
+        notice('exito', '', 'Según los registros, se cumple lo que pide la ley.'),
+        'Si usted es esa persona, ingrese con su ClaveÚnica y pídalo. Toma unos 5 minutos.',
+        onward(signIn(paths.persona, 'Ingresar y pedirlo'), askAgain),
+      ),
     }
   const rest = contributions - own.cotizaciones
   return {
     title,
-    blocks: [
-      {
-        kind: 'figure',
-        label: 'Aporte a su cuenta de la AFP',
-        value: `${formatClp(own.montoClp)} al mes`,
+    blocks: content(
+      figure('Aporte a su cuenta de la AFP', `${formatClp(own.montoClp)} al mes`, {
         note: `Hasta juntar ${contributions} cotizaciones. Le ${rest === 1 ? 'falta' : 'faltan'} ${formatInteger(rest)}.`,
-      },
-      { kind: 'actions', actions: [first(goTo('Pedir el subsidio', hrefTo(paths.persona)))] },
-      {
-        kind: 'summary',
-        title: 'Lo que vemos de usted',
-        rows: [
-          { label: 'Cotizaciones', lines: [plural('mes', 'meses', own.cotizaciones)] },
-          ...(own.rentaClp === null
-            ? []
-            : [{ label: 'Sueldo del último mes', lines: [formatClp(own.rentaClp)] }]),
-          { label: 'Empleador', lines: own.empleadores.map(({ nombre }) => nombre) },
-        ],
-      },
-      {
-        kind: 'details',
-        summary: 'Lo que pide la ley',
-        blocks: [
-          {
-            kind: 'checklist',
-            title: 'Lo que pide la ley',
-            requirements: requisitos(today).map(rule => ({
-              state: 'cumple',
-              title: rule,
-              source: 'Instituto de Previsión Social (IPS)',
-            })),
-          },
-        ],
-      },
-    ],
+      }),
+      onward(link('Pedir el subsidio', hrefTo(paths.persona))),
+      rows('Lo que vemos de usted', {
+        Cotizaciones: plural('mes', 'meses', own.cotizaciones),
+        'Sueldo del último mes': own.rentaClp !== null && formatClp(own.rentaClp),
+        Empleador: own.empleadores.map(({ nombre }) => nombre),
+      }),
+      folded(
+        'Lo que pide la ley',
+        checklist(
+          'Lo que pide la ley',
+          leyOn(today).map(rule => ({
+            state: 'cumple',
+            title: rule,
+            source: 'Instituto de Previsión Social (IPS)',
+          })),
+        ),
+      ),
+    ),
   }
 }
 
-const coarseSubsidio: readonly Block[] = [
-  { kind: 'paragraph', text: 'El aporte ya está concedido. No hay que pedirlo otra vez.' },
-  {
-    kind: 'paragraph',
-    text: 'Si usted es esa persona, ingrese y vea cada depósito en la cuenta de la AFP.',
-  },
-  { kind: 'actions', actions: [signIn(paths.cartola, 'Ingresar y ver los depósitos'), askAgain] },
-]
+const coarseSubsidio = content(
+  'El aporte ya está concedido. No hay que pedirlo otra vez.',
+  'Si usted es esa persona, ingrese y vea cada depósito en la cuenta de la AFP.',
+  onward(signIn(paths.cartola, 'Ingresar y ver los depósitos'), askAgain),
+)
 
-function ownSubsidio({ subsidio, desde, suspension }: Data): readonly Block[] {
-  const why = suspension ? motivoSuspensionTexts[suspension as MotivoSuspension] : undefined
-  return [
-    ...(subsidio === 'suspendida' && why
-      ? ([{ kind: 'notice', tone: 'aviso', title: 'El aporte está detenido', text: why }] as const)
-      : []),
-    {
-      kind: 'paragraph',
-      text: `Lo tiene desde ${desde ? formatMonth(desde) : 'hace un tiempo'}. No hay que pedirlo otra vez. Vea cada depósito en su cartola.`,
-    },
-    {
-      kind: 'actions',
-      actions: [
-        first(goTo('Ver los depósitos', hrefTo(paths.cartola))),
-        goTo('Ver mis solicitudes', hrefTo(paths.solicitudes)),
-      ],
-    },
-    { kind: 'paragraph', text: 'Si un depósito no está en su cuenta, llame al 101 o pregunte en su AFP.' },
-  ]
-}
+const ownSubsidio = ({ subsidio }: SituacionTrabajador) =>
+  content(
+    subsidio?.estado === 'suspendida' &&
+      subsidio.motivo &&
+      notice('aviso', 'El aporte está detenido', motivoSuspensionTexts[subsidio.motivo]),
+    `Lo tiene desde ${subsidio ? formatMonth(subsidio.desde) : 'hace un tiempo'}. No hay que pedirlo otra vez. Vea cada depósito en su cartola.`,
+    onward(
+      link('Ver los depósitos', hrefTo(paths.cartola)),
+      link('Ver mis solicitudes', hrefTo(paths.solicitudes)),
+    ),
+    'Si un depósito no está en su cuenta, llame al 101 o pregunte en su AFP.',
+  )
 
-const coarseEnCurso: readonly Block[] = [
-  { kind: 'paragraph', text: 'El IPS revisa una solicitud de esta persona. No hace falta pedirlo otra vez.' },
-  { kind: 'actions', actions: [signIn(paths.solicitudes, 'Ingresar y ver en qué va'), askAgain] },
-]
+const coarseEnCurso = content(
+  'El IPS revisa una solicitud de esta persona. No hace falta pedirlo otra vez.',
+  onward(signIn(paths.solicitudes, 'Ingresar y ver en qué va'), askAgain),
+)
 
-function ownEnCurso({ folio, fechaIngreso, idSolicitud }: Data): readonly Block[] {
-  const rows = [
-    ...(folio ? [{ label: 'Número en el IPS', lines: [folio] }] : []),
-    ...(fechaIngreso ? [{ label: 'Cuenta como ingresada el', lines: [formatDate(fechaIngreso)] }] : []),
-  ]
-  return [
-    {
-      kind: 'paragraph',
-      text: 'Usted ya lo pidió. El IPS revisa su solicitud. No hace falta pedirlo otra vez.',
-    },
-    ...(rows.length > 0 ? [{ kind: 'summary', rows } as const] : []),
-    {
-      kind: 'actions',
-      actions: [
-        first(
-          idSolicitud
-            ? goTo('Ver en qué va', hrefTo(paths.solicitud, { id: idSolicitud }))
-            : goTo('Ver mis solicitudes', hrefTo(paths.solicitudes)),
-        ),
-      ],
-    },
-    { kind: 'paragraph', text: 'La respuesta puede tardar hasta 4 meses.' },
-  ]
-}
+const ownEnCurso = ({ solicitudAnterior: before }: SituacionTrabajador) =>
+  content(
+    'Usted ya lo pidió. El IPS revisa su solicitud. No hace falta pedirlo otra vez.',
+    rows('', {
+      'Número en el IPS': before?.folio,
+      'Cuenta como ingresada el': before && formatDate(before.fechaIngreso),
+    }),
+    onward(
+      before
+        ? link('Ver en qué va', hrefTo(paths.solicitud, { id: before.idSolicitud }))
+        : link('Ver mis solicitudes', hrefTo(paths.solicitudes)),
+    ),
+    'La respuesta puede tardar hasta 4 meses.',
+  )

@@ -5,10 +5,9 @@ import { stateOf } from '#engine/cases/case-states.ts'
 import { files } from '#engine/walking/form.ts'
 import { resumenSchema, solicitudSchema } from '#services/stj/schemas.ts'
 import { ficha } from './ficha.ts'
-import { motivos } from './motivos.ts'
 import { subsidioJovenes } from './procedure.ts'
-import { outcomes } from './reasons.ts'
-import { states } from './requests.ts'
+import { leyOn, outcomes, requisitos } from './reasons.ts'
+import { requests } from './requests.ts'
 import { afpRuts } from './words.ts'
 
 describe('shell §2, routes under /tramites/5220', () => {
@@ -70,14 +69,14 @@ describe('procedures §5220 and build sheet F14', () => {
       ]),
     )
     // "contributions unpaid", among the rejections.
-    expect(Object.keys(motivos)).toContain('cotizacion_impaga')
+    expect(Object.keys(requisitos.outcomes)).toContain('cotizacion_impaga')
   })
 
   it('the limits are those of the law: 18 to 35, 1,5 minimum incomes, 24 contributions', () => {
     const today = '2026-11-21'
-    expect(motivos.edad.rule(today)).toContain('18 y 35')
-    expect(motivos.renta.rule(today)).toContain('$830.329')
-    expect(motivos.veinticuatro_cotizaciones.rule(today)).toContain('24')
+    expect(leyOn(today)[0]).toContain('18 y 35')
+    expect(leyOn(today)[2]).toContain('$830.329')
+    expect(leyOn(today)[3]).toContain('24')
   })
 
   it('a granted subsidy is suspended, goes on, and is extinguished', () => {
@@ -87,7 +86,7 @@ describe('procedures §5220 and build sheet F14', () => {
     })
     const stateAfter = (...types: string[]) =>
       stateOf(
-        states,
+        requests.states,
         types.map((type, index) => event(type, index + 1)),
       )
     expect(stateAfter('en_revision', 'aprobada', 'pagada')).toBe('pagada')
@@ -95,7 +94,7 @@ describe('procedures §5220 and build sheet F14', () => {
     expect(stateAfter('aprobada', 'pagada', 'suspendida', 'reanudada')).toBe('pagada')
     expect(stateAfter('aprobada', 'pagada', 'suspendida', 'extinguida')).toBe('extinguida')
     expect(stateAfter('aprobada', 'pagada', 'extinguida')).toBe('extinguida')
-    expect(states.states.extinguida?.final).toBe(true)
+    expect(requests.states.states.extinguida?.final).toBe(true)
   })
 
   it('the ficha leads to the page, and says that it is a demonstration while it takes requests', () => {

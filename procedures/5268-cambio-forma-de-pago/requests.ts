@@ -1,8 +1,8 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
-import type { ToldCase } from '#engine/asking/page.ts'
 import type { CaseAction } from '#engine/cases/case-kind.ts'
 import { type CaseDefinition, type CaseEvent, defineCase } from '#engine/cases/case-states.ts'
 import type { Block } from '#engine/content/block.ts'
+import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type {
   EventoCambio,
   EventoCobro,

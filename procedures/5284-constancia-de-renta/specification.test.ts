@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import specified from '#portal/specified-routes.json' with { type: 'json' }
 import { certificadosContract } from '#services/certificados/contract.ts'
-import { tiposCertificado } from '#services/certificados/tipos.ts'
+import { tiposCertificado } from '#services/certificados/operations.ts'
 import { constancia } from './pages/certificate.ts'
 import { exentosBlocks, rowsOf } from './pages/paper.ts'
 import { constanciaDeRenta } from './procedure.ts'

@@ -1,5 +1,5 @@
-import type { OutcomePage } from '#engine/asking/page.ts'
 import type { Action, Block } from '#engine/content/block.ts'
+import type { OutcomePage } from '#engine/walking/ending-pages.ts'
 import { toFicha } from '../parts/telling/certificate/no-certificate.ts'
 import { hrefTo, paths } from './paths.ts'
 

@@ -3,7 +3,7 @@ import { addressesOf } from '#engine/addresses.ts'
 import { plazoBusquedaImposiciones } from '#law/solicitudes.ts'
 import specified from '#portal/specified-routes.json' with { type: 'json' }
 import { certificadosContract, exCajaSchema } from '#services/certificados/contract.ts'
-import { tiposCertificado } from '#services/certificados/tipos.ts'
+import { tiposCertificado } from '#services/certificados/operations.ts'
 import { solicitud } from './application.ts'
 import { certificado } from './pages/certificate.ts'
 import { certificadoDeImposiciones } from './procedure.ts'

@@ -1,5 +1,6 @@
 import type { Action } from '#engine/content/block.ts'
-import { type Another, anotherPath, fieldsOfKept } from '#engine/walking/another.ts'
+import { anotherPath, fieldsOfKept } from '#engine/walking/another.ts'
+import type { Another } from '#engine/walking/form.ts'
 import { hrefTo, paths } from './paths.ts'
 
 /**

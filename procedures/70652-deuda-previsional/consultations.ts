@@ -27,7 +27,7 @@ const row = (label: string, line: string): SummaryRow => ({ label, lines: [line]
 const foreign = foreignRequest({
   title: 'Reclamo por deudas de cotizaciones',
   listPath: paths.solicitudes,
-  hrefOf: idSolicitud => hrefTo(paths.solicitud, { id: idSolicitud }),
+  path: paths.solicitud,
   find: ({ deudas }: Services, id) => asked(deudas.consultarSolicitud({ query: { id } })),
   show: found => ({
     title: `Reclamo por ${plural('deuda', 'deudas', found.cantidad)} de ${found.empleador}`,

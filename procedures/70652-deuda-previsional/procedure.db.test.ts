@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contributionDebtRuns as runs } from '#country/stories/contribution-debts.ts'
+import type { Row } from '#engine/asking/question.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { solicitudSchema } from '#services/deudas/schemas.ts'
 import { solicitudOf } from './deliver.ts'
@@ -53,9 +54,7 @@ describe('the debts that can be chosen', () => {
   it('are those that are owed, with the reason why some cannot', async () => {
     const { walk } = await fill(fixtureOf('rechazada'))
     const page = walk.steps.find(one => one.page.id === 'deudas')
-    const rows = page?.page.offers?.elegidas?.(page.context, walk.context.consulted.deudas) as {
-      disabled?: string
-    }[]
+    const rows = page?.page.offers?.elegidas?.(page.context, walk.context.consulted.deudas) as readonly Row[]
     expect(rows).toHaveLength(13)
     expect(rows.filter(({ disabled }) => disabled?.includes('sentencia'))).toHaveLength(2)
   })

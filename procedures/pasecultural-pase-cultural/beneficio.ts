@@ -1,5 +1,6 @@
 import { formatClp } from '#domain/money.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { Consultation, ConsultationView } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
@@ -129,7 +130,7 @@ function noAnswer({ hrefOf }: Reach): readonly Block[] {
   })
 }
 
-function questionsBlock({ hrefOf, person }: Reach, typed?: Typed): Block {
+function questionsBlock({ hrefOf, person }: Reach, typed?: Typed): PageBlock {
   const known = person.email
   const offered = known ? typedForm({ 'correo.direccion': known, 'correo.repeticion': known }) : undefined
   return {

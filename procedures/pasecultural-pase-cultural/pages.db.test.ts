@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { passRuns } from '#country/stories/cultural-pass.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { Run } from '#domain/run.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
-import type { Block } from '#engine/content/block.ts'
 import { contextWith, formOf } from '#engine/testing/surroundings.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
@@ -61,7 +61,8 @@ const act = (run: Run, form = filled, calls?: Partial<Services['paseCultural']>)
 /** The prose of blocks, including the lines of their summaries. */
 const prose = ({ title, blocks }: ConsultationView) =>
   [title, readableText(blocks), ...blocks.flatMap(linesOf)].join('\n')
-const linesOf = (block: Block) => (block.kind === 'summary' ? block.rows.flatMap(({ lines }) => lines) : [])
+const linesOf = (block: PageBlock) =>
+  block.kind === 'summary' ? block.rows.flatMap(({ lines }) => lines) : []
 
 describe('the open enquiry', () => {
   const ask = (run: Run, fechaNacimiento = country.persona(run)?.fechaNacimiento ?? '') =>

@@ -5,7 +5,7 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { type Run, runOfNumber } from '#domain/run.ts'
 import { addressesOf } from '#engine/addresses.ts'
 import { nobody } from '#engine/asking/context.ts'
-import type { Block } from '#engine/content/block.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { createClient } from '#platform/contract/client.ts'
@@ -52,7 +52,7 @@ const fixtures = readFixtures<Written & { expected: { resultados: readonly strin
 )
 const birthOf = (run: Run) => country.persona(run)?.fechaNacimiento ?? ''
 const person = (run: Run) => ({ run, fechaNacimiento: birthOf(run) })
-const prose = (blocks: readonly Block[]) => readableText(blocks)
+const prose = (blocks: readonly PageBlock[]) => readableText(blocks)
 
 describe('shell §2, route /tramites/requisitosSuf', () => {
   it('is one open page; what it tells lies below, and nothing is filed', () => {

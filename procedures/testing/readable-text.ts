@@ -1,8 +1,8 @@
 import type { QuestionPage } from '#engine/asking/page.ts'
-import type { Block } from '#engine/content/block.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 
 /** The prose of blocks for a readability index, one line for each sentence, heading or item. */
-export function readableText(blocks: readonly Block[]): string {
+export function readableText(blocks: readonly PageBlock[]): string {
   return blocks.flatMap(linesOf).join('\n')
 }
 
@@ -17,7 +17,7 @@ export function pageText(page: QuestionPage, lead: string | undefined): string {
   return [lead, ...questions].filter(Boolean).join('\n')
 }
 
-function linesOf(block: Block): readonly string[] {
+function linesOf(block: PageBlock): readonly string[] {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':

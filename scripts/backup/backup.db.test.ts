@@ -10,6 +10,7 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { makeBackup } from './make-backup.ts'
+import { rehearse } from './rehearse.ts'
 import { readBackup, restoreBackup } from './restore-backup.ts'
 
 const source = await testDatabase()
@@ -43,14 +44,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(place, { recursive: true, force: true }))
 
-function backUp(name: string) {
+function backUp(name: string, clock = createMovableClock('2026-11-21T12:00:00Z')) {
   return makeBackup({
     databaseUrl: source.url,
     filesFolder: join(place, 'archivos'),
     secretFile: join(place, 'secreto'),
     folder: join(place, name),
     version: '0.1.0',
-    clock: createMovableClock('2026-11-21T12:00:00Z'),
+    clock,
   })
 }
 
@@ -97,12 +98,42 @@ describe('a backup', () => {
     const contents = await contentsOf(target.database)
     expect(contents).toEqual(await contentsOf(source.database))
     expect(JSON.stringify(contents['trabajos.job_common'])).toContain('ñandú')
-    expect(await target.database.row(`SELECT nextval('casos.folios') AS folio`)).toEqual(
-      await source.database.row(`SELECT nextval('casos.folios') AS folio`),
-    )
     expect([...(await readFile(join(folder, 'archivos/casos/1/cedula.pdf')))]).toEqual([0, 255, 10])
     expect(await readFile(join(folder, 'secreto'), 'utf8')).toBe('un secreto de treinta y dos letras')
   })
+
+  it('put back gives no folio again that was given after it was made', async () => {
+    await backUp('folios')
+    const next = (database: Database) =>
+      database.row<{ folio: number }>(`SELECT nextval('casos.folios') AS folio`, [])
+    const given = await source.database.rows<{ folio: number }>(
+      `SELECT nextval('casos.folios') AS folio FROM generate_series(1, 5000)`,
+      [],
+    )
+    const { target, options } = await putBack('folios')
+    await restoreBackup(options)
+    expect((await next(target.database))?.folio).toBeGreaterThan(Math.max(...given.map(({ folio }) => folio)))
+  })
+
+  it('names the moment of its snapshot, not that of its end', async () => {
+    const clock = createMovableClock('2026-11-21T12:00:00Z')
+    const backup = await source.database.transaction(async tx => {
+      await tx.rows('LOCK TABLE correo.salida IN ACCESS EXCLUSIVE MODE')
+      const running = backUp('momento', clock)
+      await expect.poll(() => isWaiting(source.database), { timeout: 10_000 }).toBe(true)
+      clock.advance(60_000)
+      return { running }
+    })
+    expect((await backup.running).hechoEn).toBe('2026-11-21T12:00:00.000Z')
+  })
+
+  it('can be tried in a place of its own that is gone afterwards, and damage is noticed', async () => {
+    const { tablas, hechoEn } = await backUp('ensayo')
+    const rows = tablas.reduce((sum, { filas }) => sum + filas, 0)
+    expect(await rehearse(join(place, 'ensayo'))).toEqual({ hechoEn, rows, documents: 1 })
+    await appendFile(join(place, 'ensayo/tablas/casos.casos.copy.gz'), 'x')
+    await expect(rehearse(join(place, 'ensayo'))).rejects.toThrow('cambió desde que se hizo')
+  }, 120_000)
 
   it('put back is a database that migrations and the queue go on with', async () => {
     await backUp('dos')

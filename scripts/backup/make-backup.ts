@@ -40,12 +40,14 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   await client.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    await client.query('SET LOCAL statement_timeout TO 0')
+    // The first statement takes the snapshot.
+    await client.query('SET LOCAL statement_timeout TO 0; SELECT')
+    const hechoEn = options.clock.now().toISOString()
     const database = await copyDatabase(client, folder)
     await copyFiles(options)
     const manifest: Manifest = {
       formato: backupFormat,
-      hechoEn: options.clock.now().toISOString(),
+      hechoEn,
       version: options.version,
       ...database,
       huellas: await hashesBelow(folder),

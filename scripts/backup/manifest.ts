@@ -9,6 +9,7 @@ export const backupFormat = 1
 /** Content of a backup, with a SHA-256 of every file but this one. */
 export const manifestSchema = z.strictObject({
   formato: z.literal(backupFormat),
+  /** When its snapshot was taken: what was confirmed later is not in it. */
   hechoEn: z.iso.datetime(),
   /** Version of Micha that made it. */
   version: z.string(),

@@ -10,6 +10,7 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { filesBelow, hashOf } from './make-backup.ts'
 import { type Manifest, manifestName, manifestSchema } from './manifest.ts'
+import { skipNumbersSql } from './skip-numbers.ts'
 import { inOrderOfReference, tablesOf } from './tables.ts'
 
 /** What to restore, and where to. */
@@ -48,7 +49,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Restores schemas, all rows in one transaction, sequences, documents and secret.
+ * Restores schemas, all rows in one transaction, documents, secret, and sequences beyond what was given after the backup.
  *
  * @throws BackupError if the backup is damaged or the target is not empty
  */
@@ -114,6 +115,7 @@ async function putRows(client: pg.Client, folder: string, { tablas, secuencias }
     if (ultimo === undefined) continue
     await client.query('SELECT setval($1::regclass, $2)', [nameOf(esquema, nombre), ultimo])
   }
+  await client.query(skipNumbersSql)
 }
 
 async function putFiles({ folder, filesFolder, secretFile }: RestoreOptions, { huellas }: Manifest) {

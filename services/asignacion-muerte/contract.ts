@@ -3,10 +3,13 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
 import { isoDateSchema, montoClpSchema, pageFields, rutFields } from '../kit/value-types.ts'
-import { consultaOperations } from './consulta-operations.ts'
-import { confirmarFamiliarOperation } from './familiar-operation.ts'
-import { resumenSchema, solicitudEnListaSchema } from './resumen-schemas.ts'
-import { solicitudSchema, tipoDocumentoSchema } from './schemas.ts'
+import { consultaOperations } from './consultas/contract.ts'
+import { confirmarFamiliarOperation } from './familiar/contract.ts'
+import { resumenSchema, solicitudEnListaSchema } from './schemas/resumen.ts'
+import { solicitudSchema, tipoDocumentoSchema } from './schemas/solicitud.ts'
+
+export type * from './schemas/resumen.ts'
+export type * from './schemas/solicitud.ts'
 
 const base = '/asignacion-muerte/v1'
 const empresaQuery = {
@@ -69,5 +72,3 @@ export const eventoSolicitudSchema = eventoSchemaOf(resumenSchema)
 export type EventoSolicitud = z.output<typeof eventoSolicitudSchema>
 
 export type { EstadoSolicitud } from '../kit/requests/estados.ts'
-export type { ResumenSolicitud, SolicitudEnLista } from './resumen-schemas.ts'
-export type { MotivoRechazo, Parentesco, SolicitudEnviada, TipoDocumento } from './schemas.ts'

@@ -3,8 +3,8 @@ import { regionOfComuna } from '#domain/chile-codes.ts'
 import { isMinorOn } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../kit/reference-data.ts'
-import { insertHistory, insertPreviousRequests } from './demo-history.ts'
-import { type IdentidadRow, insertIdentidades } from './familiar-store.ts'
+import { insertHistory, insertPreviousRequests } from './demo/historia.ts'
+import { type IdentidadRow, insertIdentidades } from './familiar/store.ts'
 
 const batchSize = 1000
 

@@ -3,14 +3,19 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { isOpen } from '../kit/requests/estados.ts'
-import type { DeskDefinition, Request } from '../kit/requests/request.ts'
+import type { DeskDefinition, Paso, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
-import type { ResumenSolicitud, SolicitudEnLista } from './contract.ts'
-import { montoPagar } from './montos.ts'
-import { enLista, resumenOf } from './resumen.ts'
+import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import { isOnRecord, parentescoQueCuenta, type RegistroFacts, revisar } from './review.ts'
-import { derechoDe } from './rules.ts'
-import type { MotivoRechazo, Parentesco, ReglaMonto, SolicitudRecibida, TipoDocumento } from './schemas.ts'
+import { derechoDe, montoPagar } from './rules.ts'
+import type { ResumenSolicitud, SolicitudEnLista } from './schemas/resumen.ts'
+import type {
+  MotivoRechazo,
+  Parentesco,
+  ReglaMonto,
+  SolicitudRecibida,
+  TipoDocumento,
+} from './schemas/solicitud.ts'
 import { findCausante, findFuneraria, findParentesco, findParientes, represents } from './store.ts'
 
 /** Computed for a request and stored with it. Amounts in pesos. */
@@ -222,5 +227,38 @@ async function datosOf(
     montoFunerariaClp: monto?.montoFuneraria ?? 0,
     motivoRechazo: null,
     fechaPago: null,
+  }
+}
+
+function fullNameOf(person: { nombres: string; apellidoP: string; apellidoM: string }): string {
+  return [person.nombres, person.apellidoP, person.apellidoM].filter(part => part !== '').join(' ')
+}
+
+export function enLista(row: SolicitudMuerte): SolicitudEnLista {
+  const { solicitud, datos } = row
+  return {
+    ...lineOf(row),
+    tipoSolicitud: solicitud.tipoSolicitud,
+    causante: fullNameOf(solicitud.causante),
+    beneficiario: fullNameOf(solicitud.beneficiario),
+    montoClp: datos.montoBeneficiarioClp + datos.montoFunerariaClp,
+  }
+}
+
+/** A request with all its details, for its applicant. */
+export function resumenOf(row: SolicitudMuerte, history: readonly Paso[]): ResumenSolicitud {
+  const { solicitud, datos } = row
+  const { montoMaximoClp, ...shown } = datos
+  return {
+    ...enLista(row),
+    ...summaryOf(row, history),
+    ...shown,
+    rutCausante: solicitud.causante.rut,
+    dvCausante: solicitud.causante.dv,
+    funeraria: solicitud.funeraria.razonSocial,
+    nmroFactura: solicitud.factura.nmroFactura,
+    montoTotalFacturaClp: solicitud.factura.montoTotal,
+    montoMaximoPagar: montoMaximoClp,
+    formaPago: solicitud.pago.formaPago,
   }
 }

@@ -1,11 +1,10 @@
 import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
 import type { House } from '../kit/institution.ts'
 import { createDesk } from '../kit/requests/desk.ts'
-import { createCartola } from './cartola.ts'
-import { createConfirmarFamiliar } from './confirmar-familiar.ts'
-import { createConsultas } from './consultas.ts'
+import { createCartola, createConsultas } from './consultas/operations.ts'
 import { asignacionMuerteContract } from './contract.ts'
 import { mesaDefinition } from './desk.ts'
+import { createConfirmarFamiliar } from './familiar/operations.ts'
 
 /** Dependencies of the funeral allowance. */
 export type AsignacionMuerteHouse = Pick<

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Review } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
-import { montoPagar } from './montos.ts'
 import { revisar } from './review.ts'
-import { derechoDe, requiereCertificado } from './rules.ts'
-import { solicitudSchema } from './schemas.ts'
+import { derechoDe, montoPagar, requiereCertificado } from './rules.ts'
+import { solicitudSchema } from './schemas/solicitud.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 
 const solicitud = solicitudSchema.parse(solicitudDeCarmen())

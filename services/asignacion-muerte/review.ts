@@ -3,10 +3,9 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
-import { isClosestKin, type MontoPagar, montoPagar } from './montos.ts'
-import type { Observacion } from './resumen-schemas.ts'
-import { type Derecho, requiereCertificado } from './rules.ts'
-import type { MotivoRechazo, Parentesco, SolicitudRecibida, TipoDocumento } from './schemas.ts'
+import { type Derecho, isClosestKin, type MontoPagar, montoPagar, requiereCertificado } from './rules.ts'
+import type { Observacion } from './schemas/resumen.ts'
+import type { MotivoRechazo, Parentesco, SolicitudRecibida, TipoDocumento } from './schemas/solicitud.ts'
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {

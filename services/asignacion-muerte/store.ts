@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { empresaSchema, Parentesco, ReglaMonto } from './schemas.ts'
+import type { empresaSchema, Parentesco, ReglaMonto } from './schemas/solicitud.ts'
 
 /** A deceased person on record. */
 export interface CausanteRow {

@@ -8,7 +8,7 @@ import { createTestHouse, type EventPortal, silentLog } from '../kit/testing.ts'
 import { asignacionMuerteContract, type EventoSolicitud } from './contract.ts'
 import { seedAsignacionMuerte } from './demo.ts'
 import { createAsignacionMuerteService } from './operations.ts'
-import type { SolicitudEnviada, TipoDocumento } from './schemas.ts'
+import type { SolicitudEnviada, TipoDocumento } from './schemas/solicitud.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 
 /** RUNs of the country's people used in tests. */

@@ -2,45 +2,28 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { isoDateSchema, montoClpSchema } from '../kit/value-types.ts'
-import { aporteOperations } from './aporte-schemas.ts'
-import { cambioOperations, eventoCambioSchema } from './cambio-schemas.ts'
-import { cobroOperations, resumenCobroSchema } from './cobro-schemas.ts'
-import { mandanteFields, poderErrors } from './mandante-fields.ts'
-import { formaPagoSchema, motivoSuspensionSchema, tipoBeneficioSchema } from './pago-schemas.ts'
-import { proximosOperations } from './proximos-schemas.ts'
+import { aporteOperations } from './aporte/schemas.ts'
+import { cambioOperations, eventoCambioSchema } from './cambio/schemas.ts'
+import { cobroOperations, resumenCobroSchema } from './cobro/schemas.ts'
+import { mandanteFields, poderErrors } from './mandante/schemas.ts'
+import { formaPagoSchema, motivoSuspensionSchema, tipoBeneficioSchema } from './pagos/schemas.ts'
+import { proximosOperations } from './proximos/schemas.ts'
 
-export type { Aporte, AporteFamiliar, EstadoAporte, MotivoAporte } from './aporte-schemas.ts'
-export { aporteFamiliarSchema } from './aporte-schemas.ts'
-export type {
-  ContactoCambio,
-  EventoCambio,
-  FormaPagoActual,
-  MotivoCambio,
-  ResumenCambio,
-  SituacionCambio,
-  SolicitudCambio,
-} from './cambio-schemas.ts'
-export { formaPagoActualSchema, resumenCambioSchema, solicitudCambioSchema } from './cambio-schemas.ts'
-export type {
-  CobroEnLista,
-  ConsultaCobro,
-  MotivoRechazoCobro,
-  PagoPorCobrar,
-  PagosPorCobrar,
-  ResumenCobro,
-  SituacionCobro,
-  SolicitudCobro,
-} from './cobro-schemas.ts'
+export type * from './aporte/schemas.ts'
+export { aporteFamiliarSchema } from './aporte/schemas.ts'
+export type * from './cambio/schemas.ts'
+export { formaPagoActualSchema, resumenCambioSchema, solicitudCambioSchema } from './cambio/schemas.ts'
+export type * from './cobro/schemas.ts'
 export {
   formaPagoSolicitadaSchema,
   pagosPorCobrarSchema,
   resumenCobroSchema,
   solicitudCobroSchema,
-} from './cobro-schemas.ts'
-export type { FormaPagoBeneficio, TipoBeneficio } from './pago-schemas.ts'
-export { tipoBeneficioSchema } from './pago-schemas.ts'
-export type { ProximoPublico, ProximosPagos } from './proximos-schemas.ts'
-export { proximosPagosSchema } from './proximos-schemas.ts'
+} from './cobro/schemas.ts'
+export type * from './pagos/schemas.ts'
+export { tipoBeneficioSchema } from './pagos/schemas.ts'
+export type * from './proximos/schemas.ts'
+export { proximosPagosSchema } from './proximos/schemas.ts'
 
 /** Maximum number of months per call. */
 export const maxMeses = 36

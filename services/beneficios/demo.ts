@@ -12,7 +12,7 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../kit/known-powers.ts'
 import type { LugarPago } from '../kit/lugar-pago.ts'
 import type { FormaPagoBeneficio, MotivoTermino } from './contract.ts'
-import { poderes } from './mandante.ts'
+import { poderes } from './mandante/rules.ts'
 
 /** Inputs of the demonstration data. */
 export interface DemoOptions {

@@ -1,12 +1,12 @@
 import { defineInstitution } from '../kit/institution.ts'
-import { seedAporteMotivos } from './aporte-service.ts'
-import { followCargas } from './cargas-seguidas.ts'
+import { seedAporteMotivos } from './aporte/operations.ts'
+import { seedCambios } from './cambio/demo.ts'
+import { followCargas } from './cargas/store.ts'
 import { beneficiosContract, eventoBeneficiosSchema } from './contract.ts'
 import { seedBeneficios } from './demo.ts'
-import { seedCambios } from './demo-cambios.ts'
-import { poderes } from './mandante.ts'
+import { poderes } from './mandante/rules.ts'
 import { createBeneficiosService } from './operations.ts'
-import { seedPadron } from './padron.ts'
+import { seedPadron } from './padron/store.ts'
 
 /** A person's benefits and payments from IPS. */
 export const beneficios = defineInstitution({

@@ -9,8 +9,15 @@ import {
   solicitudBusquedaSchema,
   tipoDocumentoBusquedaSchema,
   titularConsultadoSchema,
-} from './busqueda-schemas.ts'
-import { datosSchema, disponiblesSchema, motivoSchema, peticionSchema, tipoSchema } from './kinds-schemas.ts'
+} from './busqueda/schemas.ts'
+import { datosSchema, disponiblesSchema, motivoSchema, peticionSchema, tipoSchema } from './schemas/tipos.ts'
+
+export type * from './busqueda/schemas.ts'
+export type * from './calidad-pensionado/schemas.ts'
+export type * from './cargas/schemas.ts'
+export type * from './imposiciones/schemas.ts'
+export type * from './rentas/schemas.ts'
+export type * from './schemas/tipos.ts'
 
 export type Peticion = z.output<typeof peticionSchema>
 export type Datos = z.output<typeof datosSchema>
@@ -101,31 +108,7 @@ export const certificadosContract = defineContract({
   },
 })
 
-export type {
-  Calidad,
-  EventoBusqueda,
-  MotivoRechazoBusqueda,
-  SolicitudBusqueda,
-  TipoDocumentoBusqueda,
-} from './busqueda-schemas.ts'
-export {
-  calidadPensionado,
-  type DatosCalidadPensionado,
-  type Destino,
-  type MotivoCalidadPensionado,
-} from './calidad-pensionado-schemas.ts'
-export {
-  type CargaCertificada,
-  cargasFamiliares,
-  type FinCargas,
-  type MotivoCargas,
-} from './cargas-schemas.ts'
-export {
-  type DatosImposiciones,
-  type ExCaja,
-  exCajaSchema,
-  imposiciones,
-  type MotivoImposiciones,
-} from './imposiciones-schemas.ts'
-export type { DatosDe, DisponiblesDe, PeticionDe, Tipo } from './kinds-schemas.ts'
-export { type DatosRentas, type MotivoRentas, rentas } from './rentas-schemas.ts'
+export { calidadPensionado } from './calidad-pensionado/schemas.ts'
+export { cargasFamiliares } from './cargas/schemas.ts'
+export { exCajaSchema, imposiciones } from './imposiciones/schemas.ts'
+export { rentas } from './rentas/schemas.ts'

@@ -5,10 +5,10 @@ import { addMonths, type IsoDate } from '#domain/dates.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../kit/known-powers.ts'
-import { cargasOf } from './demo-cargas.ts'
-import { cercanosOf, cotizanteOf, imposicionesOf, isCotizante } from './demo-imposiciones.ts'
-import { otraEntidadOf, pensionDesdeOf, rentasOf } from './demo-rentas.ts'
-import { poderes } from './poderes.ts'
+import { cargasOf } from './cargas/demo.ts'
+import { cercanosOf, cotizanteOf, imposicionesOf, isCotizante } from './imposiciones/demo.ts'
+import { otraEntidadOf, pensionDesdeOf, rentasOf } from './rentas/demo.ts'
+import { poderes } from './store.ts'
 
 /** Fills empty tables with the country's pensions of ex cajas and related data. */
 export async function seedCertificados(database: Database, country: Country): Promise<void> {

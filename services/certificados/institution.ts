@@ -1,10 +1,10 @@
 import { defineInstitution } from '../kit/institution.ts'
-import { eventoBusquedaSchema } from './busqueda-schemas.ts'
-import { followCargas } from './cargas-store.ts'
+import { eventoBusquedaSchema } from './busqueda/schemas.ts'
+import { followCargas } from './cargas/store.ts'
 import { certificadosContract } from './contract.ts'
 import { seedCertificados } from './demo.ts'
 import { createCertificadosService } from './operations.ts'
-import { poderes } from './poderes.ts'
+import { poderes } from './store.ts'
 
 /** IPS certificates about a person. */
 export const certificados = defineInstitution({

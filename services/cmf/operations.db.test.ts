@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OperacionFinanciera } from '#country/financial-types.ts'
 import { debtorRuns } from '#country/stories/debtors.ts'
-import { informadoAl, partsOf } from './informe.ts'
+import { informadoAl, partsOf } from './rules.ts'
 import { createCmfWorld } from './world.fixture.ts'
 
 const { client, clock } = await createCmfWorld()

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { createAccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { cmfContract } from './contract.ts'
-import { informadoAl, partsOf } from './informe.ts'
+import { informadoAl, partsOf } from './rules.ts'
 
 /** Dependencies of this institution. */
 type CmfHouse = Pick<House, 'database' | 'clock' | 'ids' | 'authenticate' | 'encrypt' | 'clients' | 'log'> &

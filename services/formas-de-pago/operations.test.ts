@@ -3,8 +3,8 @@ import { isWorkingDay } from '#domain/working-days.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { formasDePagoContract } from './contract.ts'
-import { nextPaymentDates } from './fechas.ts'
 import { createFormasDePagoService } from './operations.ts'
+import { nextPaymentDates } from './rules.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
 const clock = createMovableClock('2026-11-21T12:00:00Z')

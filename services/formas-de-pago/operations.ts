@@ -3,10 +3,9 @@ import { isoDateInChile } from '#domain/dates.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
 import type { LugarPago } from '../kit/lugar-pago.ts'
-import { bancos } from './bancos.ts'
 import { formasDePagoContract } from './contract.ts'
-import { nextPaymentDates } from './fechas.ts'
 import lugaresData from './lugares.json' with { type: 'json' }
+import { bancos, nextPaymentDates } from './rules.ts'
 
 // All offices of a payer have the same opening hours.
 const horarios: Readonly<Record<LugarPago['pagador'], string>> = {

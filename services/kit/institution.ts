@@ -7,7 +7,7 @@ import type { Authenticate, Encrypt, ServiceHandler } from '#platform/contract/s
 import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import type { Passphrases } from '../llaves/passphrases.ts'
+import type { Passphrases } from '../llaves/rules.ts'
 import type { ReferenceData } from './reference-data.ts'
 import type { EventoRecibido } from './requests/evento.ts'
 import type { EventTarget } from './requests/outbox.ts'

@@ -1,9 +1,8 @@
 import type { NombresTerritorio } from '#domain/address.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { bancos } from '../formas-de-pago/bancos.ts'
-import { nextPaymentDates } from '../formas-de-pago/fechas.ts'
 import { findLugaresPago } from '../formas-de-pago/operations.ts'
+import { bancos, nextPaymentDates } from '../formas-de-pago/rules.ts'
 import { comunas, regiones } from '../territorio/operations.ts'
 import type { FechaPago, LugarPago } from './lugar-pago.ts'
 

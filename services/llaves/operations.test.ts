@@ -5,8 +5,7 @@ import { createClientSigner, verifyClientSignature } from '#platform/contract/cl
 import type { Authenticate } from '#platform/contract/service.ts'
 import { llavesContract } from './contract.ts'
 import { createLlavesService } from './operations.ts'
-import { createPassphrases } from './passphrases.ts'
-import { createReplyDecryptor, createReplyEncryptor } from './reply-cipher.ts'
+import { createPassphrases, createReplyDecryptor, createReplyEncryptor } from './rules.ts'
 
 const credentials = { clientId: 'portal', secret: 'secreto del portal' }
 const call = { token: 'a.b.c', signal: AbortSignal.timeout(60_000) }

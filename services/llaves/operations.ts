@@ -3,7 +3,7 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
 import { encryptPayload } from '#platform/secrets/payload-cipher.ts'
 import { llavesContract } from './contract.ts'
-import type { Passphrases } from './passphrases.ts'
+import type { Passphrases } from './rules.ts'
 
 /** Dependencies of the key service. */
 export interface LlavesOptions extends ServiceOptions {

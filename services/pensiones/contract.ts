@@ -14,7 +14,10 @@ import {
   tramiteIdSchema,
   vinculoSchema,
 } from './schemas.ts'
-import { testigosOperations } from './testigos-operations.ts'
+import { testigosOperations } from './testigos/contract.ts'
+
+export type * from './schemas.ts'
+export type * from './testigos/contract.ts'
 
 const base = '/pensiones/v1'
 
@@ -242,11 +245,3 @@ export type RequisitoPension = z.output<typeof requisitoSchema>
 export type SituacionCausante = z.output<typeof situacionCausanteSchema>
 export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
-export type {
-  Motivo,
-  SolicitudEnviada,
-  TipoDocumento,
-  TramiteId,
-  Vinculo,
-} from './schemas.ts'
-export type { PeticionTestigos } from './testigos-operations.ts'

@@ -8,8 +8,8 @@ import { calculoPensionReparto } from '#law/pensiones-reparto.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { decisionDay } from '../kit/requests/decision-day.ts'
 import { deskDefinition } from './desk.ts'
-import { sinDecidir, solicitudes, temaOf } from './mesa.ts'
 import type { SolicitudRecibida } from './schemas.ts'
+import { sinDecidir, solicitudes, temaOf } from './solicitudes/store.ts'
 import { type Imponente, insertDictamen, insertImponentes, isEmpty, type OtroBeneficio } from './store.ts'
 
 const batchSize = 500

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aseguradoras } from './listas.ts'
+import { aseguradoras } from './operations.ts'
 
 it('names the health insurers of the specification, in its order and spelling (flows §9)', () => {
   expect(aseguradoras.map(({ nombre }) => nombre)).toEqual([

@@ -8,18 +8,15 @@ import type { House, RunningInstitution } from '../kit/institution.ts'
 import { createDesk } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import { deskSchema } from '../kit/requests/migrate-desk.ts'
-import { calcularSobreviviente } from './calculo.ts'
-import { contarConDerecho, isTied, juzgarCausante, ownPension } from './causante.ts'
+import { contarConDerecho, isTied, juzgarCausante, ownPension } from './causante/rules.ts'
 import { pensionesContract, type SituacionPension } from './contract.ts'
-import { deskDefinition } from './desk.ts'
-import { porFallecimiento } from './facts.ts'
-import { aseguradoras, exCajas } from './listas.ts'
-import { findBlocking, isChildOf, key, livingOf } from './mesa.ts'
+import { deskDefinition, porFallecimiento } from './desk.ts'
 import { isResuelta, resolucionPdf } from './papers.ts'
-import { juzgar } from './rules.ts'
-import type { TramiteId } from './schemas.ts'
+import { calcularSobreviviente, juzgar } from './rules.ts'
+import type { CodigoCaja, TramiteId } from './schemas.ts'
+import { findBlocking, isChildOf, key, livingOf } from './solicitudes/store.ts'
 import { findImponente, type Imponente, unknownPerson } from './store.ts'
-import { createTestigos } from './testigos.ts'
+import { createTestigos } from './testigos/operations.ts'
 
 /** Dependencies of this institution. */
 export type PensionesHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> & ServiceOptions
@@ -176,3 +173,36 @@ function cajasOf({ caja }: Imponente): SituacionPension['exCajas'] {
   const { codigo, nombre, numeroInscripcion, semanas } = caja
   return [{ codigo, nombre, numeroInscripcion, semanas }]
 }
+
+/** The funds of the old system (reference data §9). */
+export const exCajas: readonly { readonly codigo: CodigoCaja; readonly nombre: string }[] = [
+  { codigo: 'SSS', nombre: 'Servicio de Seguro Social' },
+  { codigo: 'EMPART', nombre: 'Empleados Particulares' },
+  { codigo: 'CANAEMPU', nombre: 'Empleados Públicos y Periodistas' },
+  { codigo: 'CAPREMER', nombre: 'Marina Mercante Nacional' },
+  { codigo: 'BANCARIA', nombre: 'Bancaria de Pensiones' },
+  { codigo: 'BANCO_ESTADO', nombre: 'Empleados del Banco del Estado' },
+  { codigo: 'MUNICIPAL', nombre: 'Empleados Municipales de la República' },
+  { codigo: 'OBREROS_MUNICIPALES', nombre: 'Obreros Municipales de la República' },
+  { codigo: 'MUNICIPAL_SANTIAGO', nombre: 'Empleados Municipales de Santiago' },
+  { codigo: 'MUNICIPAL_VALPARAISO', nombre: 'Empleados Municipales de Valparaíso' },
+  { codigo: 'HIPICA', nombre: 'Hípica Nacional' },
+  { codigo: 'FERROCARRILES', nombre: 'Ferrocarriles del Estado' },
+  { codigo: 'EMOS', nombre: 'Obras Sanitarias (EMOS), obreros y empleados' },
+]
+
+/** The health insurers, in the order and spelling of the specification (flows §9, reference data §3). */
+export const aseguradoras: readonly { readonly codigo: number; readonly nombre: string }[] = [
+  'Colmena',
+  'Cruz Blanca',
+  'Vida Tres',
+  'Nueva más vida',
+  'Banmédica',
+  'Consalud',
+  'San Lorenzo Ltda',
+  'Fusat Ltda',
+  'Chuquicamata Ltda',
+  'Río Blanco Ltda',
+  'Fundación Ltda',
+  'Cruz del Norte Ltda',
+].map((nombre, index) => ({ codigo: index + 1, nombre }))

@@ -12,8 +12,8 @@ import {
 import type { Ids } from '#platform/ids.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { createAccessLog } from '../kit/access-log.ts'
-import { type Vista, vistaOf } from './access.ts'
 import { type PersonaRegistrada, personasContract } from './contract.ts'
+import { type Vista, vistaOf } from './rules.ts'
 import {
   changeContacto,
   findBonds,

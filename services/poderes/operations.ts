@@ -25,9 +25,8 @@ import {
   saysOf,
   standingOf,
 } from './desk.ts'
-import { estadoOf, isRenovable } from './estado.ts'
-import { aceptadoEnOf, answererOf, answerTo, partiesOf } from './partes.ts'
 import { canReceive, refusalByOther } from './review.ts'
+import { aceptadoEnOf, answererOf, answerTo, estadoOf, isRenovable, partiesOf } from './rules.ts'
 import type { Poder } from './schemas.ts'
 import { findRegistrada } from './store.ts'
 

@@ -2,7 +2,7 @@ import { type IsoDate, isMinorOn } from '#domain/dates.ts'
 import { isSameName } from '#domain/person-name.ts'
 import type { Decision, Request, Review } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
-import { answererOf, answerTo, isByAttorney } from './partes.ts'
+import { answererOf, answerTo, isByAttorney } from './rules.ts'
 import type { MotivoRechazoPoder, TipoDocumentoPoder } from './schemas.ts'
 import type { Registrada, Reparo } from './store.ts'
 

@@ -3,7 +3,7 @@ import { paidAids } from '#country/paid-aids.ts'
 import type { Country, Hogar, Persona } from '#country/types.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { hashClave } from './clave.ts'
+import { hashClave } from './clave/rules.ts'
 import type { Integrante } from './contract.ts'
 
 /** The registry key of all demonstration people. */

@@ -1,7 +1,7 @@
 import { defineInstitution } from '../kit/institution.ts'
+import { followSubsidio } from './ayudas/store.ts'
 import { registroSocialContract } from './contract.ts'
 import { demoClave, seedRegistroSocial } from './demo.ts'
-import { followSubsidio } from './granted-aids.ts'
 import { createRegistroSocialService } from './operations.ts'
 
 /** The Registro Social de Hogares. */

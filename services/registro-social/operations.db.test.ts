@@ -10,9 +10,9 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { silentLog, tokenIsRun } from '../kit/testing.ts'
+import { followSubsidio } from './ayudas/store.ts'
 import { registroSocialContract } from './contract.ts'
 import { demoClave, seedRegistroSocial } from './demo.ts'
-import { followSubsidio } from './granted-aids.ts'
 import { claveTries, claveWindowMinutes, createRegistroSocialService, sesionMinutes } from './operations.ts'
 
 const [rosa, carmen, luis, pedro, elena, daniela] = [

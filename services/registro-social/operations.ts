@@ -7,7 +7,7 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { isClave } from './clave.ts'
+import { isClave } from './clave/rules.ts'
 import { registroSocialContract } from './contract.ts'
 import {
   closeSesion,

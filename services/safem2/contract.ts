@@ -10,8 +10,11 @@ import {
   isoDateSchema,
   rutFields,
 } from '../kit/value-types.ts'
-import { bandejaOperations } from './bandeja-operations.ts'
+import { bandejaOperations } from './bandeja/contract.ts'
 import { enListaSchema, registroSchema, resumenSchema, tipoDocumentoSchema } from './schemas.ts'
+
+export type * from './bandeja/contract.ts'
+export type * from './schemas.ts'
 
 const base = '/safem2/v1'
 
@@ -114,6 +117,4 @@ export const eventoRegistroSchema = eventoSchemaOf(resumenSchema)
 export type EventoRegistro = z.output<typeof eventoRegistroSchema>
 export type CuentaRegistrada = z.output<typeof cuentaRegistradaSchema>
 export type EmpresaConocida = z.output<typeof empresaConocidaSchema>
-export type { DocumentoBandeja, RegistroBandeja } from './bandeja-operations.ts'
-export type { MotivoDescarte, SolicitudRegistro, TipoDocumentoRegistro } from './schemas.ts'
 export { fechaDesconocida } from './schemas.ts'

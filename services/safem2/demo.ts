@@ -8,8 +8,8 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { decisionDay } from '../kit/requests/decision-day.ts'
-import { seedBandeja } from './bandeja-demo.ts'
-import { demoRegistration } from './demo-registration.ts'
+import { seedBandeja } from './bandeja/demo.ts'
+import { demoRegistration } from './demo/registro.ts'
 import { deskDefinition, solicitudes, temas } from './desk.ts'
 import {
   type Empleador,

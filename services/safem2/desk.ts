@@ -6,7 +6,7 @@ import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { type Before, createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import { type Bandeja, decisionDeFuncionario } from './bandeja-decision.ts'
+import { type Bandeja, decisionDeFuncionario } from './bandeja/rules.ts'
 import { type EmpresaFacts, type RegistroFacts, review, unanswered } from './review.ts'
 import type {
   CodigoEstado,

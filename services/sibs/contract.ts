@@ -9,8 +9,11 @@ import {
   motivoNoSchema,
   resolucionSchema,
   situacionSchema,
-} from './consulta-schemas.ts'
-import { solicitudSchema } from './solicitud-schemas.ts'
+} from './consultas/schemas.ts'
+import { solicitudSchema } from './schemas.ts'
+
+export type * from './consultas/schemas.ts'
+export type * from './schemas.ts'
 
 const base = '/sibs/v1'
 
@@ -215,17 +218,4 @@ export type { EstadoSolicitud } from '../kit/requests/estados.ts'
 export type HijoNoContado = z.output<typeof hijoNoContadoSchema>
 export type SibsEnLista = z.output<typeof enListaSchema>
 export type ResumenSibs = z.output<typeof resumenSchema>
-export type {
-  BeneficioElegible,
-  Elegibilidad,
-  MotivoNo,
-  MotivoPgu,
-  Resolucion,
-  Situacion,
-} from './consulta-schemas.ts'
-export type {
-  BloqueBeneficio,
-  CodigoBeneficio,
-  SolicitudEnviada,
-} from './solicitud-schemas.ts'
-export { codigosBeneficio, codigosEnOrden } from './solicitud-schemas.ts'
+export { codigosBeneficio, codigosEnOrden } from './schemas.ts'

@@ -11,11 +11,19 @@ import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../kit/known-powers.ts'
 import { decisionDay } from '../kit/requests/decision-day.ts'
 import { deskDefinition } from './desk.ts'
-import { noFacts } from './desk-facts.ts'
-import { solicitudes, temaOfBeneficio, temaOfResolucion } from './mesa.ts'
 import { resolucionOf } from './papers.ts'
-import { type SiglaBeneficio, solicitudSchema } from './solicitud-schemas.ts'
-import { insertRegistradas, insertResolucion, isEmpty, poderes, type Registrada } from './store.ts'
+import { noFacts } from './review.ts'
+import { type SiglaBeneficio, solicitudSchema } from './schemas.ts'
+import {
+  insertRegistradas,
+  insertResolucion,
+  isEmpty,
+  poderes,
+  type Registrada,
+  solicitudes,
+  temaOfBeneficio,
+  temaOfResolucion,
+} from './store.ts'
 
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-51b551b5aaaa'
 const batchSize = 500

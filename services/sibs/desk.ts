@@ -6,9 +6,15 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { Admission, DeskDefinition, Request } from '../kit/requests/request.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ResultadoBeneficio, SibsEnLista } from './contract.ts'
-import { noFacts, representada } from './desk-facts.ts'
+import { resolucionOf } from './papers.ts'
+import { noFacts, representada, review } from './review.ts'
+import type { CodigoBeneficio } from './schemas.ts'
 import {
+  findRegistrada,
+  findResolucion,
   folioOf,
+  holdsPower,
+  insertResolucion,
   isBeneficios,
   key,
   type Mesa,
@@ -18,11 +24,7 @@ import {
   temaOfBeneficio,
   temaOfResolucion,
   temaPorOtros,
-} from './mesa.ts'
-import { resolucionOf } from './papers.ts'
-import { review } from './review.ts'
-import type { CodigoBeneficio } from './solicitud-schemas.ts'
-import { findRegistrada, findResolucion, holdsPower, insertResolucion } from './store.ts'
+} from './store.ts'
 
 /** Namespace of decision ids derived from applications, so that each is made once. */
 const resolucionNamespace = '5b0ff3c4-58c7-4a0d-8b5f-51b510207700'

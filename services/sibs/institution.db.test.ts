@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { representedRuns, solidarityRuns } from '#country/stories/solidarity.ts'
 import { formatRun, type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { eventoSibsSchema } from './contract.ts'
-import type { BloqueBeneficio, SolicitudEnviada } from './solicitud-schemas.ts'
+import type { BloqueBeneficio, SolicitudEnviada } from './schemas.ts'
 import { applicationFor, createSibsWorld } from './world.fixture.ts'
 
 const { client, country, portal, step } = await createSibsWorld()

@@ -1,11 +1,11 @@
 import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { createDesk } from '../kit/requests/desk.ts'
-import { comprobantePdf } from './comprobante.ts'
-import { createConsultas } from './consultas.ts'
+import { createConsultas } from './consultas/operations.ts'
 import { sibsContract } from './contract.ts'
 import { deskDefinition } from './desk.ts'
-import { solicitudes } from './mesa.ts'
+import { comprobantePdf } from './papers.ts'
+import { solicitudes } from './store.ts'
 
 type SibsHandlers = Handlers<typeof sibsContract>
 

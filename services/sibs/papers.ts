@@ -1,6 +1,10 @@
-import { runToWire } from '#domain/run.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
+import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import type { Request } from '../kit/requests/request.ts'
 import { decisionPgu, situacionOf } from './rules.ts'
-import type { Registrada, ResolucionGuardada } from './store.ts'
+import type { CodigoBeneficio } from './schemas.ts'
+import { isBeneficios, type Mesa, type Registrada, type ResolucionGuardada } from './store.ts'
 
 type Named = Pick<ResolucionGuardada, 'idResolucion' | 'folio' | 'fecha' | 'notificadaEl'>
 
@@ -23,4 +27,60 @@ export function resolucionOf(registrada: Registrada, named: Named): ResolucionGu
     calculo,
     montoClp,
   }
+}
+
+/** Names of the benefits on documents. */
+export const nombresBeneficio: Readonly<Record<CodigoBeneficio, string>> = {
+  8: 'Pensión Garantizada Universal (PGU)',
+  2: 'Pensión Básica Solidaria de Invalidez (PBSI)',
+  4: 'Aporte Previsional Solidario de Invalidez (APSI)',
+  13: 'Bono por Hijo',
+  10: 'Complemento de Trabajo Pesado',
+}
+
+/** The institution's acknowledgement of an application (flows §3, `dcto_digital`). The same request gives the same bytes. */
+export async function comprobantePdf(request: Request<Mesa>): Promise<Uint8Array> {
+  const { solicitud, folio, fechaIngreso, datos } = request
+  if (!isBeneficios(solicitud)) throw new RangeError('Only an application has this paper')
+  const { beneficiario, solicitante, solicitudBeneficios } = solicitud.enviada
+  const run = runFromWire({ rut: beneficiario.run, dv: beneficiario.digito })
+  const { datosTercero } = solicitante
+  return renderPdf({
+    title: 'Comprobante de ingreso',
+    subtitle: 'Solicitud de beneficios solidarios',
+    author: 'Instituto de Previsión Social (IPS)',
+    // Noon in Chile is on the same day in almost every time zone.
+    issuedAt: new Date(`${fechaIngreso}T15:00:00Z`),
+    footer: `Instituto de Previsión Social · ${folio}`,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Número', value: folio },
+          { label: 'Ingresada el', value: formatDate(fechaIngreso) },
+          { label: 'Para', value: `${datos.nombre}, RUN ${formatRun(run)}` },
+          ...(datosTercero
+            ? [
+                {
+                  label: 'La pidió',
+                  value: `Persona del RUN ${formatRun(runFromWire({ rut: datosTercero.run, dv: datosTercero.digito }))}`,
+                },
+              ]
+            : []),
+        ],
+      },
+      { kind: 'heading', text: 'Lo que se pide' },
+      {
+        kind: 'facts',
+        rows: solicitudBeneficios.listaBeneficios.map(({ tipoBeneficio }) => ({
+          label: `Código ${tipoBeneficio}`,
+          value: nombresBeneficio[tipoBeneficio],
+        })),
+      },
+      {
+        kind: 'paragraph',
+        text: 'Este papel prueba que la solicitud se ingresó. La respuesta llega al correo.',
+      },
+    ],
+  })
 }

@@ -1,5 +1,7 @@
 import { addMonths, addYears, type IsoDate } from '#domain/dates.ts'
 import { dueDate } from '#domain/deadlines.ts'
+import { fullName } from '#domain/person-name.ts'
+import { formatRun, type Run, runFromWire } from '#domain/run.ts'
 import { requisitosPbsi } from '#law/beneficios-solidarios.ts'
 import {
   edadPgu,
@@ -9,13 +11,10 @@ import {
 } from '#law/pension-garantizada-universal.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
-import type { MotivoRechazo, ResultadoBeneficio } from './contract.ts'
-import { noFacts, representada } from './desk-facts.ts'
-import { compareHijos, type HijosComparados } from './hijos.ts'
-import type { Mesa, PedidoBeneficios, PedidoRevision, RegistroFacts } from './mesa.ts'
+import type { HijoNoContado, MotivoRechazo, ResultadoBeneficio } from './contract.ts'
 import { decisionPgu, requisitosDe, situacionOf, sumOfBonds } from './rules.ts'
-import type { BloqueBeneficio } from './solicitud-schemas.ts'
-import type { Registrada } from './store.ts'
+import type { BloqueBeneficio } from './schemas.ts'
+import type { Mesa, PedidoBeneficios, PedidoRevision, Registrada, RegistroFacts } from './store.ts'
 
 /** Reviews a request by rules: an application benefit by benefit, a review with the registers' current data. */
 export function review(input: Review<Mesa>): Decision<Mesa> {
@@ -150,4 +149,44 @@ function refuse(motivoRechazo: MotivoRechazo): Decision<Mesa> {
 
 function firstOfNextMonth(today: IsoDate): IsoDate {
   return addMonths(`${today.slice(0, 7)}-01`, 1)
+}
+
+/** The beneficiary, in what others file for her. */
+export const representada = (run: Run) => ({ run, como: 'representada' })
+
+/** What a result says besides, where it is not about children or an invalidity. */
+export const noFacts = { hijosContados: 0, hijosNoContados: [], gradoInvalidez: null }
+
+/** The children of an application for the bono: those whom the civil register confirms, and why not the others. */
+export interface HijosComparados {
+  readonly nacimientos: readonly IsoDate[]
+  readonly noContados: readonly HijoNoContado[]
+}
+
+type Bloque = Extract<BloqueBeneficio, { tipoBeneficio: 13 }>
+
+/**
+ * Compares each child with the mother's children on record, by RUN and birth date. Of a RUN that is not a child of hers she
+ * reads the same, whoever has it. A child who died without a RUN is in no register.
+ */
+export function compareHijos(
+  { datosEspecificos }: Bloque,
+  { run, hijos }: Pick<Registrada, 'run' | 'hijos'>,
+): HijosComparados {
+  const nacimientos: IsoDate[] = []
+  const noContados: HijoNoContado[] = []
+  const counted = new Set<Run>([run])
+  for (const written of datosEspecificos.hijosConRUN) {
+    const child = runFromWire({ rut: written.run, dv: written.digito })
+    const hijo = formatRun(child)
+    const registered = hijos.find(one => one.run === child)
+    if (counted.has(child) || !registered) noContados.push({ hijo, motivo: 'NO_FIGURA' })
+    else if (registered.fechaNacimiento !== written.fechaNacimiento)
+      noContados.push({ hijo, motivo: 'OTRA_FECHA' })
+    else nacimientos.push(registered.fechaNacimiento)
+    counted.add(child)
+  }
+  for (const written of datosEspecificos.hijosSinRUN)
+    noContados.push({ hijo: fullName(written), motivo: 'SIN_RUN' })
+  return { nacimientos, noContados }
 }

@@ -7,8 +7,8 @@ import {
   requisitosPbsi,
 } from '#law/beneficios-solidarios.ts'
 import { calculoPgu, edadPgu, pguRichestPercent, residenciaPgu } from '#law/pension-garantizada-universal.ts'
-import type { MotivoNo, MotivoPgu, Situacion } from './consulta-schemas.ts'
-import type { CodigoBeneficio, SiglaBeneficio } from './solicitud-schemas.ts'
+import type { MotivoNo, MotivoPgu, Situacion } from './consultas/schemas.ts'
+import type { CodigoBeneficio, SiglaBeneficio } from './schemas.ts'
 
 /** Registers' facts about a person that the rules consider. */
 export interface Registro {

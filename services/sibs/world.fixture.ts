@@ -5,7 +5,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { migrateService } from '../bundled-services.ts'
 import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { sibs } from './institution.ts'
-import type { BloqueBeneficio, SolicitudEnviada } from './solicitud-schemas.ts'
+import type { BloqueBeneficio, SolicitudEnviada } from './schemas.ts'
 
 /** The bundled institution on its own database, with the stories' people, on Monday 23 November 2026. */
 export async function createSibsWorld() {

@@ -18,8 +18,9 @@ import { createSealer, type Sealer } from '#platform/secrets/sealing.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { createIdentityProvider } from '#sessions/identity-provider.ts'
 import { createMdsfPass } from '#sessions/mdsf-passes.ts'
+import { providerSettings as providerSettingsOf } from '#sessions/provider-profiles.ts'
 import { createSessions, migrateSessions } from '#sessions/sessions.ts'
-import { bundledProvider, defaultSessionLimits } from '#sessions/settings.ts'
+import { defaultSessionLimits } from '#sessions/settings.ts'
 import { createSignIn } from '#sessions/sign-in.ts'
 import { portalAccess } from '../../access.ts'
 import { freshly } from '../../http/renew-sign-in.tsx'
@@ -180,7 +181,11 @@ export class TestSite {
   async #startPortal(): Promise<void> {
     const { clock, portalUrl } = this
     const sealer = createSealer([{ id: 'k1', key: new Uint8Array(32).fill(1) }])
-    const providerSettings = bundledProvider(this.identityUrl, { renews: this.#manner.renews ?? true })
+    const providerSettings = providerSettingsOf('desarrollo', {
+      url: this.identityUrl,
+      clientId: '10',
+      renews: this.#manner.renews ?? true,
+    })
     const provider = createIdentityProvider(providerSettings, async (input, init) => {
       this.calls.push({ url: String(input), form: new URLSearchParams(String(init?.body ?? '')) })
       if (this.isProviderCut) throw new TypeError('fetch failed')

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import type { Poder } from '#services/poderes/contract.ts'
@@ -38,7 +39,7 @@ export function addressBlocks(
   ]
 }
 
-export function acceptBlocks(poder: Poder, reading?: Reading): readonly Block[] {
+export function acceptBlocks(poder: Poder, reading?: Reading): readonly PageBlock[] {
   const { idPoder, aceptarHasta, presentadoPor } = poder
   return [
     { kind: 'heading', text: presentadoPor === 'apoderado' ? 'Si dice que sí' : 'Si acepta' },

@@ -9,10 +9,10 @@ import { createSubsidioWorld } from '#services/subsidio-discapacidad/world.fixtu
 import { fakeClient } from '../../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
 import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
-import type { Consultado, Respuestas, Verificado } from '../answers.ts'
-import { solicitud } from '../application.ts'
+import { deliver, solicitud } from '../application.ts'
 import type { Services } from '../registers.ts'
-import { deliver, type PostulacionDelivery } from '../submit.ts'
+
+type Delivered = Parameters<typeof deliver>[0]
 
 /** A filled-in form and its expected result. */
 export interface Fixture extends WrittenFixture {
@@ -100,12 +100,12 @@ export async function createProcedureWorld() {
   }
 
   /** The delivery of a filled-in form. */
-  function deliveryOf({ person }: Fixture, { walk }: Pick<FilledWay, 'walk'>): PostulacionDelivery {
+  function deliveryOf({ person }: Fixture, { walk }: Pick<FilledWay, 'walk'>): Delivered {
     const { answers, consulted, verified } = walk.context
     return {
-      answers: answers as unknown as Respuestas,
-      consulted: consulted as Consultado,
-      verified: verified as Verificado,
+      answers: answers as unknown as Delivered['answers'],
+      consulted: consulted as Delivered['consulted'],
+      verified: verified as Delivered['verified'],
       person: personOf(person),
       services: servicesOf(person),
       idempotencyKey: `clave-43187-${person}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Block } from '#engine/content/block.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import { readKept } from '#engine/walking/another.ts'
 import type { SolicitudEnLista } from '#services/asignacion-muerte/contract.ts'
 import { solicitud } from '../procedure.ts'
@@ -12,8 +12,8 @@ import { listadoSolicitudes } from './listado-solicitudes.ts'
 
 const [sanJose, delValle] = empresas
 
-function only<Kind extends Block['kind']>(blocks: readonly Block[] = [], kind: Kind) {
-  return blocks.filter((block): block is Extract<Block, { kind: Kind }> => block.kind === kind)
+function only<Kind extends PageBlock['kind']>(blocks: readonly PageBlock[] = [], kind: Kind) {
+  return blocks.filter((block): block is Extract<PageBlock, { kind: Kind }> => block.kind === kind)
 }
 
 /** An institution that keeps these requests and records its queries. */
@@ -182,7 +182,8 @@ describe('the statement of payments to a home', () => {
     },
   }
   const make = {
-    pdf: async (title: string, blocks: readonly Block[]) => new TextEncoder().encode(title + blocks.length),
+    pdf: async (title: string, blocks: readonly PageBlock[]) =>
+      new TextEncoder().encode(title + blocks.length),
   }
 
   it('shows ten payments, the totals of all, and the files', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Documento, formInput } from '#engine/asking/form-input.ts'
-import type { Block } from '#engine/content/block.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import { eventData } from '../event-data.ts'
 import { refuse, silent } from '../testing/fake-institution.ts'
 import { caseOf, reachFor } from '../testing/reach.ts'
@@ -28,7 +28,7 @@ const observed = caseOf({
 const factura: Documento = { id: 'n1', nombre: 'nueva.pdf', tipoContenido: 'application/pdf', bytes: 10 }
 const sepultacion: Documento = { id: 'n2', nombre: 'sepultacion.jpg', tipoContenido: 'image/jpeg', bytes: 10 }
 
-const actionsOf = (blocks: readonly Block[] = []) =>
+const actionsOf = (blocks: readonly PageBlock[] = []) =>
   blocks.flatMap(block => (block.kind === 'actions' ? block.actions.map(action => action.label) : []))
 
 const load = (options: Parameters<typeof reachFor>[0]) =>

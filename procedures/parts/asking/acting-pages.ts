@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { isNamed } from '#platform/contract/answered.ts'
@@ -179,7 +180,7 @@ function withWhose<Services>(
     text: `Tiene su poder hasta el ${formatDate(hasta)}. Lo que se paga es de esa persona. Ella puede ver que usted los miró.`,
     link: { label: 'Volver a los míos', href: hrefOf(options.rootPath) },
   }
-  const shown = view.blocks.flatMap((block): Block[] => {
+  const shown = view.blocks.flatMap((block): PageBlock[] => {
     // A filter form would lose the parameter.
     if (block.kind === 'filter') return []
     if (block.kind === 'remind') return [{ ...block, text: `${block.text}: ${nombre}` }]

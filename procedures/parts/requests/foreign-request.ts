@@ -5,11 +5,11 @@ import { silenceBlocks } from '../telling/silence.ts'
 
 /** The page of a request that was filed elsewhere. */
 export interface ForeignRequestOptions<Services, Found> {
-  /** Title while the institution is silent. */
-  title: string
+  /** Title while the institution is silent; «Su solicitud» by default. */
+  title?: string
+  /** Path of the page, and of the list. */
+  path: string
   listPath: string
-  /** Address of the page, by the institution's id. */
-  hrefOf(idSolicitud: string): string
   /** Asks the institution, which answers `NoEncontrada` unless the request is the person's. */
   find(services: Services, idSolicitud: string): Promise<Found>
   /** What it says of the request; undefined if that is another procedure's. */
@@ -18,8 +18,12 @@ export interface ForeignRequestOptions<Services, Found> {
 
 /** The page of a request by the institution's id (`?id=`), from its data, for `requestDetail`; undefined: 404. */
 export function foreignRequest<Services, Found>(options: ForeignRequestOptions<Services, Found>) {
-  const { title, listPath: backPath, hrefOf, find, show } = options
-  return async ({ query, services }: ConsultationReach<Services>): Promise<ConsultationView | undefined> => {
+  const { title = 'Su solicitud', path, listPath: backPath, find, show } = options
+  return async ({
+    query,
+    services,
+    hrefOf,
+  }: ConsultationReach<Services>): Promise<ConsultationView | undefined> => {
     const idSolicitud = query.get('id')
     if (!/^[0-9a-f-]{36}$/i.test(idSolicitud)) return undefined
     const reply = await whenAnswered(
@@ -31,7 +35,7 @@ export function foreignRequest<Services, Found>(options: ForeignRequestOptions<S
         backPath,
         blocks: silenceBlocks({
           text: 'Le preguntamos recién por esta solicitud y no contestó. Intente de nuevo en unos minutos.',
-          href: hrefOf(idSolicitud),
+          href: hrefOf(path, { id: idSolicitud }),
         }),
       }
     const shown = reply.found === undefined ? undefined : show(reply.found)

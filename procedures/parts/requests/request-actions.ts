@@ -7,6 +7,7 @@ import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type DocumentoPedido, documentosPedidos } from './request-events.ts'
 import { respondida } from './request-states.ts'
+import type { Observacion } from './requests.ts'
 
 /** A reviewer's latest observation. */
 export interface Observation<Tipo extends string = string> {
@@ -24,6 +25,11 @@ export function observationOf<Tipo extends string>(
   labels: Readonly<Record<Tipo, string>>,
 ): Observation<Tipo> | undefined {
   const event = inOrder(history).findLast(one => one.type === 'observada')
+  const kept = (event?.resumen as { observacion?: Observacion<Tipo> } | undefined)?.observacion
+  if (event && kept) {
+    const pedidos = kept.documentos.filter(({ tipo }) => Object.hasOwn(labels, tipo))
+    return { eventId: event.id, mensaje: kept.mensaje, vence: kept.vence, pedidos }
+  }
   const { mensaje, vence } = event?.data ?? {}
   if (!event || mensaje === undefined || vence === undefined) return undefined
   return { eventId: event.id, mensaje, vence, pedidos: documentosPedidos(event.data, labels) }

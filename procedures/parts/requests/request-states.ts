@@ -1,8 +1,22 @@
 import { formatDate } from '#domain/dates.ts'
-import { type CaseDefinition, type CaseEvent, type CaseState, defineCase } from '#engine/cases/case-states.ts'
+import {
+  type CaseDefinition,
+  type CaseEvent,
+  type CaseState,
+  defineCase,
+  type EventWords,
+} from '#engine/cases/case-states.ts'
 import { refusalText } from '../telling/refusal.ts'
 
 type Data = CaseEvent['data']
+
+/** What every desk's request says, where the history keeps it. */
+const kept = (resumen: unknown) =>
+  (resumen ?? {}) as {
+    readonly plazo?: string
+    readonly explicacion?: string
+    readonly observacion?: { readonly mensaje: string; readonly vence: string }
+  }
 
 /** States of a request at a desk. */
 export type RequestState =
@@ -27,10 +41,12 @@ export interface RequestWords {
   /** Whether a payment follows an approval; otherwise approval is the end. */
   isPaid: boolean
   /** Texts by reason of rejection (`motivoRechazo`): what it means and what to do. */
-  motivos: Readonly<Record<string, string>>
+  motivos?: Readonly<Record<string, string>>
   /** Amounts and dates of an approval or payment, from the event's data. */
-  approvedText?: (data: Data) => string | undefined
-  paidText?: (data: Data) => string | undefined
+  approvedText?: EventWords['text']
+  paidText?: EventWords['text']
+  /** Why it was rejected, if `motivos` do not say it. */
+  refusedText?: EventWords['text']
   /** Texts of states that differ. */
   states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text'>>>>>
   /** Its desk may ask people whom a request concerns to confirm it: adds the state `por_confirmar`. */
@@ -152,18 +168,22 @@ const waitingForOthers = (institution: string): CaseState<RequestState> => ({
 function explained(events: CaseDefinition['events']): CaseDefinition['events'] {
   const { rechazada } = events
   if (!rechazada) return events
-  const text = (data: Data) =>
-    [data.explicacion, rechazada.text?.(data)].filter(Boolean).join('\n') || undefined
+  const text = (data: Data, resumen: unknown) =>
+    [data.explicacion ?? kept(resumen).explicacion, rechazada.text?.(data, resumen)]
+      .filter(Boolean)
+      .join('\n') || undefined
   return { ...events, rechazada: { ...rechazada, text } }
 }
 
 function eventsOf(words: RequestWords, inside: string): CaseDefinition['events'] {
-  const { institution, motivos } = words
+  const { institution, motivos = {}, refusedText } = words
   const notTaken = ({ causa }: Data, what: string) =>
     causa === 'no_aceptada' ? `${institution} no puede ${what} tal como le llegó. ` : ''
   const stopped = 'Mientras tanto se detiene el plazo para resolver.'
-  const plazoText = ({ plazo }: Data) =>
-    plazo && `${institution} tiene hasta el ${formatDate(plazo)} para responder.`
+  const plazoText = (data: Data, resumen: unknown) => {
+    const plazo = data.plazo ?? kept(resumen).plazo
+    return plazo && `${institution} tiene hasta el ${formatDate(plazo)} para responder.`
+  }
   return {
     enviada: {
       title: 'Usted envió la solicitud',
@@ -200,10 +220,12 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     observada: {
       title: `${institution} pidió algo más`,
       tone: 'aviso',
-      text: ({ mensaje, vence }) =>
-        [mensaje, vence && `Responda a más tardar el ${formatDate(vence)}. ${stopped}`]
+      text: (data, resumen) => {
+        const { mensaje, vence } = kept(resumen).observacion ?? data
+        return [mensaje, vence && `Responda a más tardar el ${formatDate(vence)}. ${stopped}`]
           .filter(Boolean)
-          .join(' '),
+          .join(' ')
+      },
     },
     [respondida]: {
       title: 'Usted respondió',
@@ -215,7 +237,7 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     rechazada: {
       title: 'Solicitud rechazada',
       tone: 'error',
-      text: ({ motivoRechazo }) => refusalText(motivos, motivoRechazo),
+      text: refusedText ?? (({ motivoRechazo }) => refusalText(motivos, motivoRechazo)),
     },
     pagada: { title: 'Pago hecho', tone: 'exito', text: words.paidText ?? (() => undefined) },
     desistida: {

@@ -1,7 +1,11 @@
 import { type Run, runToWire } from '#domain/run.ts'
 import { ask } from '#engine/asking/ask.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
-import { unlessNamed } from '#platform/contract/answered.ts'
+import { type Content, content } from '#engine/content/content.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import { silentEnquiry } from './silence.ts'
 
 /** Answers of an open enquiry: a RUN and the matching birth date (decisions, "Enquiries without session"). */
 export interface Enquired {
@@ -37,4 +41,65 @@ export async function enquire<Found>(
   const query = { ...runToWire(run), fechaNacimiento }
   const reply = await unlessNamed('NoCoincide', async () => ({ found: await call(query) }))
   return reply ? { kind: 'ok', facts: reply.found } : { kind: 'errors', errors: { run: noMatch } }
+}
+
+/** An enquiry that anybody makes with RUN and birth date, and the signed-in person by herself. */
+export interface EnquiryOptions<Services, Own, Found, Told> {
+  /** Name of the form ("Consulta del Pase Cultural"). */
+  name: string
+  /** Path where it ends for a reason. */
+  outcomePath: string
+  /** Whose RUN is asked for ("RUN de quien trabaja"). */
+  whose: string
+  title: string
+  lead: string | ((about: Surroundings) => string)
+  /** What it is about, above the two questions. */
+  intro?: (about: Surroundings) => Content
+  /** The signed-in person's own answer; without it her page asks by itself. */
+  own?: (services: Services, run: Run) => Promise<Verification<Own>>
+  /** Asks for anybody: says coarsely how it stands, never why. */
+  ask(services: Services, query: { rut: number; dv: string; fechaNacimiento: string }): Promise<Found>
+  /** Whether that is the good answer; a page shows it, or the outcome that is named here. */
+  coarse: (found: Found) => Verification<Told>
+  /** Outcome while the institution does not answer; by default the page says so and keeps what was typed. */
+  silent?: string
+}
+
+/**
+ * The form of an enquiry at the procedure's own address, without its ending. Anyone enquires; a signed-in person is asked
+ * nothing and reads her own result: `consulted.gate`.
+ */
+export function defineEnquiry<Services, Own, Found, Told>(
+  options: EnquiryOptions<Services, Own, Found, Told>,
+) {
+  const { own, ask, coarse, silent, intro } = options
+  return defineForm<Services>({
+    id: 'consulta',
+    version: 1,
+    title: options.name,
+    access: 'open',
+    outcomePath: options.outcomePath,
+  })
+    .gate<Own | null>(
+      async ({ context: { signedIn, person }, services }) =>
+        own && signedIn ? own(services, person.run) : { kind: 'ok', facts: null },
+      { silentText: silentEnquiry },
+    )
+    .pageWhen('persona', ({ signedIn }) => !signedIn, {
+      path: '',
+      title: options.title,
+      shortTitle: 'Consulta',
+      lead: options.lead,
+      ...(intro && { intro: (about: Surroundings) => content(intro(about)) }),
+      questions: enquiryQuestions(options.whose),
+      submitLabel: 'Consultar',
+      async verify({ services }, persona): Promise<Verification<Told>> {
+        const asked = enquire(persona, query => ask(services, query))
+        const reply = silent === undefined ? await asked : await whenAnswered(asked)
+        if (!reply) return { kind: 'outcome', outcome: silent ?? '', data: {} }
+        return reply.kind === 'ok' ? coarse(reply.facts) : reply
+      },
+      verifySilence: 'stop',
+      pendingText: silentEnquiry,
+    })
 }

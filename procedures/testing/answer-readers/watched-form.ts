@@ -1,5 +1,4 @@
 import type { Context } from '#engine/asking/context.ts'
-import type { AnyItemOptions } from '#engine/asking/offer.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
 import type { Question } from '#engine/asking/question.ts'
 import type { Form } from '#engine/walking/form.ts'
@@ -63,18 +62,16 @@ function watchedPage(page: QuestionPage, recorder: Recorder): QuestionPage {
       offers: watchedHooks(offers, hook => (context, consulted) => hook(inContext(context), consulted)),
     }),
     ...(itemOptions && {
-      itemOptions: watchedHooks(
-        itemOptions as Hooks<AnyItemOptions>,
-        (hooks, name) =>
-          watchedHooks(
-            hooks,
-            hook => (context, about: { item: unknown; earlier: unknown }) =>
-              hook(inContext(context), {
-                ...about,
-                item: own(about.item, `${name}[]`),
-                earlier: own(about.earlier, name),
-              } as never),
-          ) as AnyItemOptions,
+      itemOptions: watchedHooks(itemOptions, (hooks, name) =>
+        watchedHooks(
+          hooks,
+          hook => (context, about) =>
+            hook(inContext(context), {
+              ...about,
+              item: own(about.item, `${name}[]`),
+              earlier: own(about.earlier, name),
+            }),
+        ),
       ),
     }),
   }
@@ -98,6 +95,8 @@ function watchedQuestion(
 function watchedHooks<Of extends Hook | object>(
   hooks: Hooks<Of>,
   watched: (hook: Of, name: string) => Of,
-): Readonly<Record<string, Of | undefined>> {
-  return Object.fromEntries(Object.entries(hooks).map(([name, hook]) => [name, hook && watched(hook, name)]))
+): Readonly<Record<string, Of>> {
+  return Object.fromEntries(
+    Object.entries(hooks).flatMap(([name, hook]) => (hook ? [[name, watched(hook, name)]] : [])),
+  )
 }

@@ -2,19 +2,7 @@ import { runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { DeskDefinition } from '#services/kit/requests/request.ts'
 import { lineOf, summaryOf } from '#services/kit/requests/views.ts'
-import type { EnLista, Resumen, Solicitud, TipoDocumento } from './contract.ts'
-import { type RegistroFacts, review } from './review.ts'
-
-export interface Mesa {
-  solicitud: Solicitud
-  /** Computed for a request and stored with it. */
-  datos: { readonly montoClp: number; readonly motivoRechazo: 'no_inscrito' | null }
-  tipo: TipoDocumento
-  facts: RegistroFacts
-  consulta: object
-  enLista: EnLista
-  resumen: Resumen
-}
+import { type Mesa, review } from './review.ts'
 
 /** This institution's requests: who may file one, how it is reviewed, what people see. */
 export const deskDefinition: DeskDefinition<Mesa> = {

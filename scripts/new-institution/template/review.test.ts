@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Review } from '#services/kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
+import type { Mesa } from './review.ts'
 import { montoClp, review } from './review.ts'
 
 const request: Review<Mesa>['request'] = {

@@ -1,10 +1,22 @@
 import type { Decision, Review } from '#services/kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
+import type { EnLista, Resumen, Solicitud, TipoDocumento } from './contract.ts'
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {
   /** Whether the person is in the institution's register. */
   readonly inscrito: boolean
+}
+
+/** What is known of a request, on the wire and here. */
+export interface Mesa {
+  solicitud: Solicitud
+  /** Computed for a request and stored with it. */
+  datos: { readonly montoClp: number; readonly motivoRechazo: 'no_inscrito' | null }
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: object
+  enLista: EnLista
+  resumen: Resumen
 }
 
 /** Amount granted. */

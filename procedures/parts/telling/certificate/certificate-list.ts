@@ -1,8 +1,8 @@
 import { daysBetween } from '#domain/dates.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { Consultation, ConsultationReply, ConsultationView } from '#engine/cases/consultation.ts'
 import type { IssuedPaper } from '#engine/cases/paper.ts'
-import type { Block } from '#engine/content/block.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { DisponiblesDe, PeticionDe, Tipo } from '#services/certificados/contract.ts'
@@ -153,7 +153,7 @@ function viewOf<T extends Tipo>(
   { disponibles, papers, typed, silent = false }: Shown<T>,
 ): ConsultationView {
   const staleFolios = new Set(disponibles?.emitidas.filter(({ alDia }) => !alDia).map(({ folio }) => folio))
-  const choose = (): readonly Block[] => {
+  const choose = (): readonly PageBlock[] => {
     if (!disponibles) return noAnswerBlocks(certificate, reach)
     const { motivo } = disponibles
     if (motivo !== null) return certificate.motivoBlocks(motivo)

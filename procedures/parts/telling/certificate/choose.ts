@@ -1,5 +1,5 @@
 import type { FormInput } from '#engine/asking/form-input.ts'
-import type { Block } from '#engine/content/block.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { Tipo } from '#services/certificados/contract.ts'
 import type { Certificate, CertificateReach, OpcionOf } from './certificate.ts'
 import { wordsOf } from './words.ts'
@@ -16,7 +16,7 @@ export function chooseBlocks<T extends Tipo>(
   { noun, paths, intro, questionsOf }: Certificate<T>,
   reach: CertificateReach,
   { opciones, typed }: { opciones: readonly OpcionOf<T>[]; typed?: Typed | undefined },
-): readonly Block[] {
+): readonly PageBlock[] {
   return [
     ...intro(opciones),
     {

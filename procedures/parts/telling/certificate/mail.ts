@@ -1,5 +1,6 @@
 import { ask } from '#engine/asking/ask.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { Block } from '#engine/content/block.ts'
 import type { CertificateReach } from './certificate.ts'
 import { type Noun, wordsOf } from './words.ts'
@@ -17,7 +18,7 @@ export const wrongAddress = 'Elija uno de sus correos.'
 export async function mailBlocks(
   { papers }: Pick<CertificateReach, 'papers'>,
   { action, noun, mailing }: { action: string; noun: Noun; mailing?: Mailing | undefined },
-): Promise<readonly Block[]> {
+): Promise<readonly PageBlock[]> {
   const addresses = await papers.mailAddresses()
   const { lo, o } = wordsOf(noun)
   const heading = { kind: 'heading', text: `Recibirl${o} por correo` } as const

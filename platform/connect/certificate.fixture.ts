@@ -1,0 +1,21 @@
+/** A certificate for localhost that signs itself, valid for a hundred years, and its key: known to everybody, for tests alone. */
+export const testCertificate = {
+  certificate: `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIUDHKBu/tAmLgvJe37RLW2aXr3OT4wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzEzMDAxOFoYDzIxMjYxMDMw
+MTMwMDE4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARHVPzoG/K/wb6vaTro2GG9B8XLqd9RjGqw0VPduQ88ZusAJceFOdCs
+rikEV2zZ7as8Pl/vF9kK03VyHk958+2wo28wbTAdBgNVHQ4EFgQU5HSczYrDXxkK
+wwAUEdU60wEEJeIwHwYDVR0jBBgwFoAU5HSczYrDXxkKwwAUEdU60wEEJeIwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSQAwRgIhALFdJ1h8F7hiRL2TjcU2vzx48V0cWcrIvOHuihFGhXKtAiEA
+olA/YxM5xnPGv19uow5c+LHn7ofiiOznv55P38NR+0I=
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgQ1GRNJmB5d0ISJ2l
+t4PPErLCuGekGcuatkW0qz6SBGahRANCAARHVPzoG/K/wb6vaTro2GG9B8XLqd9R
+jGqw0VPduQ88ZusAJceFOdCsrikEV2zZ7as8Pl/vF9kK03VyHk958+2w
+-----END PRIVATE KEY-----
+`,
+}

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Header with the id of the request that a call belongs to. */
+export const requestIdHeader = 'x-request-id'
+
+/** W3C trace context. */
+export const traceHeader = 'traceparent'
+
+/** The ids of a call, which stand in the logs of both sides. They say nothing of the person. */
+export interface CallTrace {
+  /** The request for which the institution is called; undefined for work that nobody pressed for. */
+  readonly requestId?: string
+  /** 32 hexadecimal digits. */
+  readonly traceId: string
+}
+
+/** The trace of a request: the same for every call that it makes. Without a request, a new one. */
+export function traceOf(requestId: string | undefined): CallTrace {
+  if (requestId === undefined) return { traceId: randomBytes(16).toString('hex') }
+  return { requestId, traceId: createHash('sha256').update(requestId).digest('hex').slice(0, 32) }
+}
+
+/** Writes the trace into a request, with a span of its own. */
+export function writeTrace(headers: Headers, { requestId, traceId }: CallTrace): void {
+  headers.set(traceHeader, `00-${traceId}-${randomBytes(8).toString('hex')}-01`)
+  if (requestId !== undefined) headers.set(requestIdHeader, requestId)
+}
+
+/** The trace in a request's headers, for the log; empty if there is none that can be written safely. */
+export function readTrace(headers: Headers): Partial<CallTrace> {
+  const requestId = headers.get(requestIdHeader) ?? ''
+  const [, traceId] =
+    /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(headers.get(traceHeader) ?? '') ?? []
+  return { ...(/^[\w.:-]{1,64}$/.test(requestId) && { requestId }), ...(traceId && { traceId }) }
+}

@@ -1,0 +1,54 @@
+import { formatDate } from '#domain/dates.ts'
+import type { KnownFact } from '#engine/content/block.ts'
+import { content, notice } from '#engine/content/content.ts'
+import type { Beneficiario } from '#services/subsidio-discapacidad/contract.ts'
+
+import { type Propio, requirements } from '../rules.ts'
+import { tipoDiscapacidadNames } from '../words.ts'
+
+/** Whether the requirements are met, above the questions about the child. */
+export const intro = ({ acreditado }: Propio) =>
+  content(
+    notice(
+      acreditado ? 'exito' : 'info',
+      '',
+      acreditado ? 'Según los registros, cumple lo que se pide.' : 'Puede postular.',
+    ),
+  )
+
+/** Below them: why the child's data are not shown, and every requirement, also the one that no register confirms. */
+export const findings = (own: Propio) =>
+  content(
+    !own.acreditado &&
+      'Ningún registro muestra que está a su cuidado. El papel no basta: debe confirmarlo quien figura en el registro. Hasta entonces no mostramos datos del niño o de la niña.',
+    requirements(own),
+  )
+
+/** Register data about the child, each with its source. */
+export function menorFacts(menor: Beneficiario | null | undefined): readonly KnownFact[] {
+  if (!menor) return []
+  const { porcentaje_discapacidad: grado, porcentaje_rsh: tramo } = menor
+  const from = (source: string, facts: Readonly<Record<string, string | null | undefined>>) =>
+    Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value, source }] : []))
+  return [
+    ...from('Registro Civil', {
+      Nombre: nombreCompleto(menor),
+      Nacimiento: formatDate(menor.fecha_nacimiento),
+      Sexo: menor.sexo === 'F' ? 'Femenino' : 'Masculino',
+    }),
+    ...from(menor.certificado_por ?? '', {
+      Certificado: menor.certificado,
+      Discapacidad: menor.tipo_discapacidad && tipoDiscapacidadNames[menor.tipo_discapacidad],
+      Grado: grado === null ? '' : `${grado} %`,
+    }),
+    ...from('Registro Social de Hogares', {
+      'Folio del hogar': menor.folio_rsh,
+      'Tramo del hogar': tramo === null ? '' : `${tramo} %`,
+    }),
+    ...from('Poder Judicial', { 'Vive a cargo de': menor.institucion }),
+  ]
+}
+
+/** A child's names, as the register has them. */
+export const nombreCompleto = ({ nombres, apellido_paterno, apellido_materno }: Beneficiario) =>
+  [nombres, apellido_paterno, apellido_materno].filter(Boolean).join(' ')

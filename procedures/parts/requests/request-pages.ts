@@ -1,0 +1,113 @@
+import { formatDate } from '#domain/dates.ts'
+import { stateBlocks } from '#engine/cases/case-view.ts'
+import type { Consultation, ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
+import { type Content, content, type RowValue, rowsOf, rows as summary } from '#engine/content/content.ts'
+import { foreignRequest } from './foreign-request.ts'
+import { observationBlocks } from './request-actions.ts'
+import type { RequestDesk } from './request-desk.ts'
+import { requestDetail } from './request-detail.ts'
+import { requestList } from './request-list.ts'
+import type { DeskResumen, Requests } from './requests.ts'
+
+/** A request that was not filed here, in an institution's words. */
+interface ForeignResumen {
+  readonly estadoSolicitud: string
+  readonly fechaIngreso: string
+}
+
+/** What the page of a request shows besides its state, numbers and timeline. */
+export interface RequestMore {
+  /** Below what comes of it. */
+  blocks?: Content
+  /** Rows of its summary below the day from which it counts, by label. */
+  rows?: Readonly<Record<string, RowValue>>
+  /** Below the summary. */
+  after?: Content
+}
+
+/** Where a procedure's requests are seen, and how one of them is named. */
+export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string> {
+  /** Of the list, of the page of one, and where a new request begins. */
+  paths: { list: string; one: string; start: string }
+  /** Heading of the list's first column ("Persona que falleció"). */
+  subject: string
+  title: string | ((detail: OwnCaseDetail) => string)
+  /** Names of papers that a reviewer may ask for. */
+  papers: Readonly<Record<Tipo, string>>
+  desk: Pick<RequestDesk<Tipo, Services, never, never>, 'actions'>
+  more?(
+    reach: ConsultationReach<Services>,
+    detail: OwnCaseDetail,
+    request: (Kept & DeskResumen) | undefined,
+  ): RequestMore | Promise<RequestMore>
+  /** A request that was not filed here: asks for it, and its rows by label; without it, no page shows one. */
+  foreign?: {
+    /** By default as if it was filed here, if that is one text; `title` also while the institution is silent. */
+    title?: string
+    titleOf?(found: Found): string
+    find(services: Services, idSolicitud: string): Promise<Found>
+    /** Undefined if it is another procedure's. */
+    rows(found: Found): Readonly<Record<string, RowValue>> | undefined
+  }
+  /** See `RequestDetailOptions` and `RequestListOptions`. */
+  receivedTitle?: string
+  filedForText?: string
+  forOthersToo?: boolean
+}
+
+/** The list of a person's requests and the page of one. */
+export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo extends string>(
+  requests: Requests<Kept>,
+  options: RequestPagesOptions<Services, Found, Kept, Tipo>,
+): { list: Consultation<Services>; detail: Consultation<Services> } {
+  const { paths, papers, desk, title, more, foreign, receivedTitle, filedForText } = options
+  const { states } = requests
+  return {
+    list: requestList<Services>({
+      path: paths.list,
+      detailPath: paths.one,
+      startPath: paths.start,
+      subjectLabel: options.subject,
+      states,
+      ...(options.forOthersToo && { forOthersToo: true }),
+    }),
+    detail: requestDetail<Services>({
+      path: paths.one,
+      listPath: paths.list,
+      states,
+      actions: desk.actions,
+      title: detail => (typeof title === 'string' ? title : title(detail)),
+      ...(receivedTitle !== undefined && { receivedTitle }),
+      ...(filedForText !== undefined && { filedForText }),
+      async about(reach, detail) {
+        const { blocks, rows, after } =
+          (await more?.(reach, detail, requests.latest(detail.history))) ?? ({} as RequestMore)
+        return {
+          blocks: content(observationBlocks(detail, papers, reach.today), requests.told(detail), blocks),
+          rows: rowsOf({ 'Cuenta como ingresada el': formatDate(detail.filedOn), ...rows }),
+          after: content(after),
+        }
+      },
+      ...(foreign && {
+        foreign: foreignRequest<Services, Found>({
+          path: paths.one,
+          listPath: paths.list,
+          ...(foreign.title !== undefined && { title: foreign.title }),
+          find: foreign.find,
+          show(found) {
+            const rows = foreign.rows(found)
+            return (
+              rows && {
+                title:
+                  foreign.titleOf?.(found) ??
+                  foreign.title ??
+                  (typeof title === 'string' ? title : 'Su solicitud'),
+                blocks: content(stateBlocks(states, found.estadoSolicitud), summary('Su solicitud', rows)),
+              }
+            )
+          },
+        }),
+      }),
+    }),
+  }
+}

@@ -1,0 +1,180 @@
+import { type CaseDefinition, type CaseEvent, type CaseState, inOrder } from '#engine/cases/case-states.ts'
+import type { Action, Block } from '#engine/content/block.ts'
+import { type Content, content, heading, onward } from '#engine/content/content.ts'
+import type { ToldCase } from '#engine/walking/ending-pages.ts'
+import { refusalText } from '../telling/refusal.ts'
+import { type RequestState, requestStates } from './request-states.ts'
+
+/** What every desk's request has (`services/kit/requests/`). */
+export interface DeskResumen {
+  readonly observacion?: Observacion | null | undefined
+  readonly explicacion?: string | null | undefined
+}
+
+/** What a reviewer requires, until when. */
+export interface Observacion<Tipo extends string = string> {
+  readonly mensaje: string
+  /** Last day for the answer. */
+  readonly vence: string
+  readonly documentos: readonly { readonly tipo: Tipo; readonly motivo: string }[]
+}
+
+/** A text that depends on the request; nothing if it says nothing. */
+type Said<Kept> = (request: Kept) => string | false | null | undefined | ''
+
+/** A state as a procedure tells it; what it leaves out is as at every desk. */
+export interface StateWords {
+  label?: string
+  tone?: CaseState['tone']
+  text?: string
+  /** The events that lead on from it, and to which state. A state of the procedure's own without any is an end. */
+  leads?: Readonly<Record<string, string>>
+}
+
+/** An entry of the timeline, told from the request. */
+export interface EventTold<Kept> {
+  title: string
+  tone: CaseState['tone']
+  text?: Said<Kept>
+  /** See `EventWords.warns`. */
+  warns?: boolean
+}
+
+/** How a procedure tells its requests. */
+export interface RequestsOptions<Resumen, Kept> {
+  /** Who decides, at the start of a sentence ("El IPS"). */
+  who: string
+  /** The part of the institution's request that the history keeps; undefined if it is another procedure's. */
+  keeps: (request: Resumen) => Kept | undefined
+  /** Text of the state after an approval. */
+  approved: string
+  /** Whether a payment follows an approval. */
+  isPaid: boolean
+  /** What each reason of a refusal means and what to do, by its code. */
+  refusals: Readonly<Record<string, string>>
+  /** Code of the refusal. */
+  refusedFor: (request: Kept) => string | null | undefined
+  /** Where a refused person goes on; without it the page says why in its state alone, and `told` the rest. */
+  afterRefusal?: (request: Kept) => Action
+  /** Amounts and days of an approval, and of a payment. */
+  grants?: Said<Kept>
+  paid?: Said<Kept>
+  /** Its desk may ask people whom a request concerns to confirm it. */
+  asksOthers?: true
+  /** States that differ from every desk's, or are the procedure's own. */
+  states?: Readonly<Record<string, StateWords>>
+  events?: Readonly<Record<string, EventTold<Kept>>>
+  /** What stands under the state, but for a refusal with `afterRefusal`: what comes of the request. */
+  told?: (request: Kept, state: string) => Content
+}
+
+/** The requests of a procedure, declared once: states, timeline, letters and pages read them. */
+export interface Requests<Kept> {
+  readonly who: string
+  readonly states: CaseDefinition
+  /** For the kind of case: its states, and what the history keeps of a request. */
+  readonly kind: { readonly states: CaseDefinition; keeps(datos: unknown): unknown }
+  /** The request at the institution's last event; undefined before the first. */
+  latest(history: readonly CaseEvent[]): (Kept & DeskResumen) | undefined
+  /** The request in an entry of the history, or in what somebody is told whom it concerns. */
+  of(entry: Pick<CaseEvent, 'data' | 'resumen'>): Kept & DeskResumen
+  /** Under the state on the receipt and on the page of a request: what comes of it, or why not. */
+  told(found: ToldCase): readonly Block[]
+}
+
+/**
+ * Declares how a procedure's requests are told. What an institution says of a request is kept as it is, typed by its
+ * contract: `defineRequests<ResumenStj>()({ keeps: ({ plazo, montoClp }) => ({ plazo, montoClp }), … })`.
+ */
+export const defineRequests =
+  <Resumen>() =>
+  <Kept extends object>(options: RequestsOptions<Resumen, Kept>): Requests<Kept> => {
+    const { who, keeps, refusals, refusedFor, afterRefusal, told } = options
+    const of = ({ data, resumen }: Pick<CaseEvent, 'data' | 'resumen'>) =>
+      requestIn(data, resumen) as Kept & DeskResumen
+    const latest = (history: readonly CaseEvent[]) => {
+      const last = inOrder(history).findLast(
+        ({ actor, type }) => actor === 'institucion' && type !== 'entregada',
+      )
+      return last && of(last)
+    }
+    const states = statesOf(options)
+    const keepsOf = (datos: unknown) => {
+      const kept = keeps(datos as Resumen)
+      const { observacion, explicacion } = datos as DeskResumen
+      return kept && { ...kept, ...(observacion && { observacion }), ...(explicacion && { explicacion }) }
+    }
+    return {
+      who,
+      states,
+      kind: { states, keeps: keepsOf },
+      latest,
+      of,
+      told({ state, history }) {
+        const request = latest(history)
+        if (!request) return []
+        if (state !== 'rechazada' || !afterRefusal) return content(told?.(request, state))
+        const why = refusalText(refusals, refusedFor(request) ?? undefined)
+        return content(why && [heading('Por qué'), why, onward(afterRefusal(request))])
+      },
+    }
+  }
+
+/** Last day for the institution's answer: as its last event says, or before one as it acknowledged the request. */
+export const plazoOf = (request: { plazo?: string | undefined } | undefined, history: readonly CaseEvent[]) =>
+  request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo
+
+/** The request in an institution's entry; of an entry that holds texts, what they say. */
+function requestIn(data: CaseEvent['data'], resumen: unknown): object {
+  if (resumen) return resumen
+  const { mensaje, vence } = data
+  const isNumber = (name: string) => /Clp$|^(?:monto|meses|cantidad)/.test(name)
+  const facts = Object.entries(data).map(([name, text]) => [name, isNumber(name) ? Number(text) : text])
+  return {
+    ...Object.fromEntries(facts),
+    ...(mensaje && vence && { observacion: { mensaje, vence, documentos: [] } }),
+  }
+}
+
+function statesOf<Resumen, Kept>(options: RequestsOptions<Resumen, Kept>): CaseDefinition {
+  const { who, approved, isPaid, asksOthers, refusals, refusedFor } = options
+  const say =
+    (text: Said<Kept> | undefined) =>
+    (data: CaseEvent['data'], resumen: unknown): string | undefined =>
+      text?.(requestIn(data, resumen) as Kept) || undefined
+  const common = requestStates({
+    institution: who,
+    approved,
+    isPaid,
+    ...(asksOthers && { asksOthers }),
+    approvedText: say(options.grants),
+    paidText: say(options.paid),
+    refusedText: say(request => refusalText(refusals, refusedFor(request) ?? undefined)),
+    events: Object.fromEntries(
+      Object.entries(options.events ?? {}).map(([type, { text, ...words }]) => [
+        type,
+        { ...words, text: say(text) },
+      ]),
+    ),
+  })
+  return { ...common, states: { ...common.states, ...ownStates(common, options.states ?? {}, isPaid) } }
+}
+
+/** The states that a procedure tells otherwise, and its own. What may follow a payment may follow an approval too. */
+function ownStates(
+  { states }: CaseDefinition,
+  words: Readonly<Record<string, StateWords>>,
+  isPaid: boolean,
+): Record<string, CaseState> {
+  const changes = isPaid ? (words.pagada?.leads ?? {}) : {}
+  const approved = Object.keys(changes).length > 0 ? { aprobada: { leads: changes } } : {}
+  return Object.fromEntries(
+    Object.entries({ ...approved, ...words }).map(([id, { leads = {}, ...told }]): [string, CaseState] => {
+      const common = Object.hasOwn(states, id) ? states[id as RequestState] : undefined
+      const more = id === 'aprobada' ? changes : {}
+      const isEnd = common ? common.final && Object.keys(leads).length === 0 : Object.keys(leads).length === 0
+      const base = common ?? { label: id, tone: 'neutro' as const, text: '', final: isEnd, on: {}, may: {} }
+      return [id, { ...base, ...told, final: isEnd, on: { ...base.on, ...more, ...leads } }]
+    }),
+  )
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createMovableClock } from '#platform/clock.ts'
+import { createClient } from '#platform/contract/client.ts'
+import { NotOfferedError } from '#platform/contract/contract-errors.ts'
+import { systemIds } from '#platform/ids.ts'
+import { readSettings } from '#platform/settings.ts'
+import { territorioContract } from '#services/territorio/contract.ts'
+import { connectionOptions, openConnections, readConnections } from './connections.ts'
+import { settingsSchema } from './settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'conexiones-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function read(content: unknown, env: Record<string, string> = {}, settings: Record<string, string> = {}) {
+  const CONEXIONES = join(folder, 'conexiones.json')
+  writeFileSync(CONEXIONES, typeof content === 'string' ? content : JSON.stringify(content))
+  return readConnections(readSettings(settingsSchema, { CONEXIONES, ...settings }), env)
+}
+
+const url = 'https://personas.institucion.example'
+
+describe('CONEXIONES', () => {
+  it('without it, nothing is connected in a special way', () => {
+    expect(readConnections(readSettings(settingsSchema, {}), {}).size).toBe(0)
+  })
+
+  it('says of each institution how it is reached', () => {
+    const connections = read(
+      {
+        personas: {
+          via: 'contrato',
+          url,
+          credencial: { tipo: 'basica', usuario: 'micha', clave: { env: 'P' } },
+        },
+        territorio: { via: 'incluida', plazoMs: 2000 },
+      },
+      { P: 'secreta' },
+    )
+    expect([...connections.keys()]).toEqual(['personas', 'territorio'])
+    expect(connections.get('personas')).toMatchObject({ noOfrece: [], credencial: { tipo: 'basica' } })
+  })
+
+  it.each([
+    ['no JSON', '{', 'no es JSON'],
+    ['an unknown institution', { minvu: { via: 'contrato', url } }, 'minvu: ninguna institución'],
+    ['an unknown field', { personas: { via: 'contrato', url, secreto: 'x' } }, 'personas'],
+    [
+      'a secret in the file',
+      { personas: { via: 'contrato', url, credencial: { tipo: 'clave', encabezado: 'x-k', valor: 'abc' } } },
+      'personas.credencial.valor',
+    ],
+    [
+      'a secret that nobody gave',
+      {
+        personas: {
+          via: 'contrato',
+          url,
+          credencial: { tipo: 'clave', encabezado: 'x-k', valor: { env: 'FALTA' } },
+        },
+      },
+      'falta la variable de entorno FALTA',
+    ],
+    [
+      'a file that is not there',
+      {
+        personas: {
+          via: 'contrato',
+          url,
+          credencial: { tipo: 'clave', encabezado: 'x-k', valor: { archivo: '/no/hay' } },
+        },
+      },
+      'no se puede leer el archivo /no/hay',
+    ],
+    [
+      'a deadline longer than a page waits',
+      { personas: { via: 'contrato', url, plazoMs: 40_000 } },
+      'personas.plazoMs',
+    ],
+    [
+      'an operation that no contract has',
+      { personas: { via: 'contrato', url, noOfrece: ['volar'] } },
+      '«volar»',
+    ],
+    [
+      'secret and key together',
+      {
+        personas: {
+          via: 'contrato',
+          url,
+          credencial: {
+            tipo: 'oauth2',
+            token: url,
+            cliente: 'm',
+            secreto: { env: 'A' },
+            llave: { env: 'A' },
+          },
+        },
+      },
+      'y no los dos',
+    ],
+  ])('is refused at start with %s', (_, content, problem) => {
+    expect(() => read(content, { A: 'a' })).toThrow(problem)
+  })
+
+  it('is refused where the same institution has an address of its own', () => {
+    const settings = { SERVICIO_PERSONAS_URL: 'https://otra.example' }
+    expect(() => read({ personas: { via: 'contrato', url } }, {}, settings)).toThrow('SERVICIO_PERSONAS_URL')
+  })
+
+  it('tells which lines are not encrypted', () => {
+    const open = { via: 'contrato', url: 'http://personas.example' }
+    expect([...openConnections(read({ personas: open, cmf: { via: 'contrato', url } }))]).toEqual([
+      'CONEXIONES: personas.url: debe comenzar con https://.',
+    ])
+  })
+})
+
+describe('a connected institution', () => {
+  const clock = createMovableClock('2026-05-03T12:00:00Z')
+
+  function connected(connection: object, env = {}) {
+    const calls: Request[] = []
+    const optionsOf = connectionOptions(
+      read({ territorio: connection }, env),
+      {
+        fetch: async request => {
+          calls.push(request)
+          return Response.json({ regiones: [] })
+        },
+        env,
+        clock,
+        log: { warn: () => undefined, error: () => undefined },
+        authenticate: async () => undefined,
+        ids: systemIds,
+      },
+      fetch => fetch,
+    )
+    const client = createClient(territorioContract, {
+      baseUrl: 'http://servicios.interno',
+      fetch: async () => Response.error(),
+      log: { warn: () => undefined },
+      requestId: () => 'req-1',
+      ...optionsOf('territorio'),
+    })
+    return { calls, client }
+  }
+
+  it('is asked at its address with its credential, and with the id of the request', async () => {
+    const credencial = { tipo: 'clave', encabezado: 'x-api-key', valor: { env: 'K' } }
+    const { calls, client } = connected(
+      { via: 'contrato', url: 'https://ine.example/api/', credencial },
+      { K: 'abc' },
+    )
+    await client.listarRegiones().catch(() => undefined)
+    const [call] = calls
+    expect(call?.url).toMatch(/^https:\/\/ine\.example\/api\//)
+    expect(call?.headers.get('x-api-key')).toBe('abc')
+    expect(call?.headers.get('x-request-id')).toBe('req-1')
+    expect(call?.headers.get('traceparent')).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/)
+  })
+
+  it('is not asked for what it does not offer', async () => {
+    const { calls, client } = connected({ via: 'contrato', url, noOfrece: ['listarRegiones'] })
+    await expect(client.listarRegiones()).rejects.toBeInstanceOf(NotOfferedError)
+    expect(calls).toEqual([])
+  })
+
+  it('is not asked more often than it allows', async () => {
+    const { calls, client } = connected({ via: 'contrato', url, porMinuto: 12 })
+    await client.listarRegiones().catch(() => undefined)
+    await expect(client.listarRegiones()).rejects.toMatchObject({ reason: 'overloaded' })
+    expect(calls).toHaveLength(1)
+  })
+})

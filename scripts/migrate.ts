@@ -1,0 +1,40 @@
+/** `npm run migrar`: migrates the database for the roles of `ROLES`, before the processes of a new version start. */
+import { resolve } from 'node:path'
+import { caseJobTypes } from '#cases/job-types.ts'
+import { paperJobTypes } from '#papers/job-types.ts'
+import { personalJobTypes } from '#personal/job-types.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { createLogger } from '#platform/log.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { readSettings } from '#platform/settings.ts'
+import { createShutdown } from '#platform/shutdown.ts'
+import { programVersion } from '#platform/version.ts'
+import { openDataFolder } from '#roles/data-folder.ts'
+import { openDatabases } from '#roles/databases.ts'
+import { explainStart } from '#roles/explain-start.ts'
+import { migrateRoles } from '#roles/migrations.ts'
+import { settingsSchema } from '#roles/settings.ts'
+
+const log = createLogger({ level: 'warn', name: 'micha' })
+const shutdown = createShutdown(log)
+try {
+  const settings = readSettings(settingsSchema, process.env)
+  const dataDir = resolve(projectRoot, settings.dataDir)
+  await openDataFolder(dataDir)
+  const say = (line: string) => console.log(line)
+  const giveUp = () => process.exit(1)
+  const { of: databaseOf } = await openDatabases({ settings, dataDir, log, shutdown, say, giveUp })
+  await migrateRoles({ settings, say }, databaseOf)
+  if (settings.roles.includes('portal') || settings.roles.includes('worker')) {
+    const types = [...caseJobTypes, ...personalJobTypes, ...paperJobTypes]
+    const jobs = createJobs({ database: databaseOf('cases'), logger: log, types })
+    await jobs.start({ work: false })
+    await jobs.stop()
+  }
+  say(`Base de datos lista para la versión ${programVersion}.`)
+} catch (error) {
+  console.error(explainStart(error))
+  process.exitCode = 1
+} finally {
+  await shutdown.close()
+}

@@ -1,0 +1,78 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { paymentDay } from '#law/cobro.ts'
+import type { Decision, Review } from '../../kit/requests/request.ts'
+import type { MotivoRechazoCobro, PagoPorCobrar } from '../contract.ts'
+import type { TitularCuenta } from '../padron/store.ts'
+import type { MesaCobro } from './desk.ts'
+import type { Listas } from './rules.ts'
+
+/** Facts from the registers about a payment request. */
+export interface CobroFacts {
+  readonly fallecida: boolean
+  /** Whether the applicant is the person herself, or had her power of attorney on filing. */
+  readonly conPoder: boolean
+  readonly listas: Listas
+  /** Payments that an earlier request already includes. */
+  readonly pedidos: readonly string[]
+  /** Holder of the account; undefined for payment in person. */
+  readonly titular: TitularCuenta | undefined
+  /** Whether the applicant may have it paid in another way than today: herself, or an attorney whose power says so. */
+  readonly cambiaFormaPago: boolean
+  /** Whether the account is the one that she is paid into today. */
+  readonly esLaDeHoy: boolean
+  /** Whether she is currently paid in person. */
+  readonly cobraEnPersona: boolean
+}
+
+const motivoOf: Readonly<Record<Exclude<PagoPorCobrar['situacion'], 'disponible'>, MotivoRechazoCobro>> = {
+  por_vencer: 'por_vencer',
+  requiere_revision: 'requiere_revision',
+  suspendido: 'suspendido',
+  solicitado: 'ya_solicitado',
+  prescrito: 'prescrito',
+}
+
+/** Reviews a payment request by rules: approves what can be paid, and rejects the request only if nothing can. */
+export function review({ request, facts, today }: Review<MesaCobro>): Decision<MesaCobro> {
+  const refuse = (motivoRechazo: MotivoRechazoCobro): Decision<MesaCobro> => ({
+    kind: 'rechazar',
+    datos: { motivoRechazo, montoClp: 0 },
+  })
+  if (facts.fallecida) return refuse('fallecido')
+  if (!facts.conPoder) return refuse('sin_poder')
+  const account = accountProblem(facts)
+  if (account) return refuse(account)
+  const known = Object.values(facts.listas).flat()
+  const asked = request.solicitud.pagos.filter(({ id }) => !facts.pedidos.includes(id))
+  if (asked.length === 0) return refuse('ya_solicitado')
+  const found = asked.flatMap(({ id }) => known.find(pago => pago.id === id) ?? [])
+  const granted = found.filter(({ situacion }) => situacion === 'disponible')
+  if (granted.length === 0) {
+    const first = found[0]?.situacion
+    return refuse(first === undefined || first === 'disponible' ? 'sin_pagos' : motivoOf[first])
+  }
+  return {
+    kind: 'aprobar',
+    datos: {
+      montoClp: granted.reduce((sum, { montoLiquido }) => sum + montoLiquido, 0),
+      concedidos: granted.map(({ id }) => id),
+      fecha_pago: laterOf(paymentDay(request.fechaIngreso), today),
+      codigo: codigoOf(request.id),
+      invitacion_fpg: request.solicitud.forma_pago.forma === '1' && facts.cobraEnPersona,
+    },
+  }
+}
+
+/** What speaks against a deposit: only an account that its bank says is hers is paid into. */
+function accountProblem({ titular, cambiaFormaPago, esLaDeHoy }: CobroFacts): MotivoRechazoCobro | undefined {
+  if (titular === undefined || titular === 'suyo')
+    return titular === undefined || cambiaFormaPago || esLaDeHoy ? undefined : 'poder_no_cambia_pago'
+  return titular === 'ajeno' ? 'cuenta_no_es_suya' : 'cuenta_desconocida'
+}
+
+const laterOf = (one: IsoDate, other: IsoDate) => (one > other ? one : other)
+
+/** Code for collecting it at a counter: eight characters that reveal nothing about the person. */
+function codigoOf(idSolicitud: string): string {
+  return idSolicitud.replaceAll('-', '').slice(-8).toUpperCase()
+}

@@ -1,0 +1,346 @@
+import { describe, expect, it } from 'vitest'
+import { empresasPorRegistrar, registeringRuns } from '#country/stories/registering-employers.ts'
+import { empresasEnBandeja, oficinaContable } from '#country/stories/tray.ts'
+import type { Run } from '#domain/run.ts'
+import { systemIds } from '#platform/ids.ts'
+import { eventoRegistroSchema } from '../contract.ts'
+import { createSafem2World } from '../world.fixture.ts'
+import { pasosParaDeshacer } from './operations.ts'
+import { insertAutorizados } from './store.ts'
+
+const world = await createSafem2World()
+const { client, portal } = world
+const reason = { procedure: '0000', purpose: 'Revisar su registro de empresas' }
+/** Of the IPS with permission, and of another institution without (people). */
+const marta = '13456782-1'
+const camilo = '17234561-1'
+const [unaEmpresa = '', otraEmpresa = '', terceraEmpresa = ''] = empresasEnBandeja
+const { repostera, contadora, representante } = registeringRuns
+
+type Query = Parameters<typeof client.listarBandeja>[0]['query']
+const list = async (query: Partial<Query> = {}, token: Run = marta) =>
+  (await client.listarBandeja({ token, reason, query: { tipoSolicitudes: 0, ...query } })).data
+const find = async (idSolicitud: string) => {
+  const [found] = (await list({ idSolicitud })).records
+  if (!found) throw new Error('The request is not in the tray')
+  return found
+}
+const decide = async (
+  { id, idEmpresa = '0' }: { id: string; idEmpresa?: string },
+  estado: number,
+  observacion = '',
+) =>
+  (
+    await client.cambiarEstado({
+      token: marta,
+      reason,
+      query: { idSolicitud: id, idEmpresa, estado, observacion },
+    })
+  ).data
+const discard = (id: string) => decide({ id }, 4)
+const told = (id: string) =>
+  portal.received.filter(one => one.idSolicitud === id).map(one => eventoRegistroSchema.parse(one))
+
+describe('the validity check (flows §6, §7)', () => {
+  const valid = async (token: Run, runUser: string) =>
+    (await client.valid({ token, reason, query: { runUser } })).data.valid
+
+  it('says yes to officials with permission alone, and only about themselves', async () => {
+    expect(await valid(marta, marta)).toBe(true)
+    expect(await valid(camilo, camilo)).toBe(false)
+    expect(await valid(repostera, repostera)).toBe(false)
+    expect(await valid(repostera, marta)).toBe(false)
+    // Who attends a person does not open her own tray with that person's token.
+    expect(await valid(`${marta}/${camilo}`, marta)).toBe(false)
+  })
+
+  it('stands before every other call', async () => {
+    const [first] = (await list()).records
+    const refused = { name: 'NoAutorizado' }
+    await expect(list({}, camilo)).rejects.toMatchObject(refused)
+    const call = { token: camilo, reason }
+    const whole = { idSolicitud: first?.id ?? '', idEmpresa: '0' as const }
+    await expect(
+      client.documentosDeCuenta({ ...call, query: { idCuenta: systemIds.uuid() } }),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      client.cambiarEstado({ ...call, query: { ...whole, estado: 4, observacion: '' } }),
+    ).rejects.toMatchObject(refused)
+    await expect(client.enviarCorreo({ ...call, query: whole })).rejects.toMatchObject(refused)
+  })
+})
+
+describe('somebody whom an official attends', () => {
+  it('opens none of the five calls with that official’s token', async () => {
+    await insertAutorizados(world.database, [repostera])
+    const call = { token: `${repostera}/${marta}`, reason }
+    const refused = { name: 'NoAutorizado' }
+    const [first] = (await list()).records
+    const whole = { idSolicitud: first?.id ?? '', idEmpresa: '0' as const }
+    const attempts = [
+      client.listarBandeja({ ...call, query: { tipoSolicitudes: 0 } }),
+      client.documentosDeCuenta({ ...call, query: { idCuenta: systemIds.uuid() } }),
+      client.cambiarEstado({ ...call, query: { ...whole, estado: 4, observacion: '' } }),
+      client.enviarCorreo({ ...call, query: whole }),
+    ]
+    for (const attempt of attempts) await expect(attempt).rejects.toMatchObject(refused)
+    const { data } = await client.valid({ ...call, query: { runUser: repostera } })
+    expect(data.valid).toBe(false)
+  })
+})
+
+describe('the list (flows §4, §7)', () => {
+  it('has pages of ten, oldest first, and the whole with registros 0', async () => {
+    const first = await list()
+    expect(first.records).toHaveLength(10)
+    const second = await list({ pagina: 2 })
+    expect(first.records.length + second.records.length).toBe(first.total)
+    const whole = await list({ tipoSolicitudes: 1, registros: 0 })
+    expect(whole.records.map(({ id }) => id)).toEqual(
+      [...first.records, ...second.records].map(({ id }) => id),
+    )
+    const days = whole.records.map(({ fechaIngreso }) => fechaIngreso)
+    expect(days).toEqual(days.toSorted())
+  })
+
+  it('is narrowed by state, by mail and by days', async () => {
+    const statesOf = async (estado: number[]) => {
+      const { records } = await list({ estado, registros: 100 })
+      return [...new Set(records.map(({ estadoSolicitud }) => estadoSolicitud))].toSorted()
+    }
+    expect(await statesOf([0])).toEqual([0])
+    expect(await statesOf([2])).toEqual([2])
+    expect(await statesOf([4])).toEqual([4])
+    expect(await statesOf([0, 2])).toEqual([0, 2])
+    const sent = await list({ correoEnviado: 1, registros: 100 })
+    const unsent = await list({ correoEnviado: 0, registros: 100 })
+    expect(new Set(sent.records.map(({ mensajeEnviado }) => mensajeEnviado))).toEqual(new Set([1]))
+    expect(new Set(unsent.records.map(({ mensajeEnviado }) => mensajeEnviado))).toEqual(new Set([0]))
+    expect(sent.total + unsent.total).toBe((await list()).total)
+    const day = sent.records[0]?.fechaIngreso ?? ''
+    const ofDay = await list({ fechaInicial: day, fechaFinal: day, registros: 100 })
+    expect(new Set(ofDay.records.map(({ fechaIngreso }) => fechaIngreso))).toEqual(new Set([day]))
+  })
+
+  it('tells no account; one request does, and the applicant reads who looked', async () => {
+    const { records } = await list()
+    expect(new Set(records.map(({ cuentas }) => cuentas))).toEqual(new Set([null]))
+    const one = await find(records[0]?.id ?? '')
+    expect(one.cuentas).toMatchObject([{ banco: 37, isActive: true, titular: expect.any(String) }])
+    expect(one.empresas[0]?.solicitanteRepresenta).toBe(true)
+    const { accesos } = await client.quienVioMisDatos({ token: oficinaContable })
+    expect(accesos[0]).toMatchObject({ tramite: '0000', proposito: reason.purpose })
+  })
+
+  it('is noted for everybody who stands in it, once a day', async () => {
+    const noted = async () => {
+      const { accesos } = await client.quienVioMisDatos({ token: oficinaContable })
+      return accesos.filter(one => one.operacion === 'listarSolicitudes' && one.idSolicitud === null).length
+    }
+    await list({ registros: 100 })
+    const before = await noted()
+    expect(before).toBeGreaterThan(0)
+    await list({ registros: 100 })
+    await list({ pagina: 2 })
+    expect(await noted()).toBe(before)
+  })
+
+  it('is searched by part of a name, by RUT and by folio, and ordered by the last day', async () => {
+    const [some] = (await list({ registros: 100 })).records.slice(-1)
+    const [empresa] = some?.empresas ?? []
+    const found = async (buscar: string) => (await list({ buscar })).records.map(({ id }) => id)
+    expect(await found((empresa?.name ?? '').slice(0, 8).toLowerCase())).toContain(some?.id)
+    expect(await found(`${empresa?.rut}-${empresa?.dv}`)).toContain(some?.id)
+    expect(await found(some?.folio ?? '')).toEqual([some?.id])
+    expect(await found('nadie se llama así')).toEqual([])
+    const days = (await list({ orden: 'plazo', registros: 100 })).records.map(({ plazo }) => plazo)
+    expect(days).toEqual(days.toSorted())
+  })
+
+  it('loses one row that is damaged, and no other', async () => {
+    const { total, records } = await list({ registros: 100 })
+    const table = 'safem2_solicitudes.solicitudes'
+    const [broken] = records
+    const change = (name: string) =>
+      world.database.rows(
+        `UPDATE ${table} SET solicitud = jsonb_set(solicitud, '{empresas,0,rut}', $2::jsonb) WHERE id = $1`,
+        [broken?.id, name],
+      )
+    await change('"mal"')
+    const after = await list({ registros: 100 })
+    expect([after.records.length, after.ilegibles, after.total]).toEqual([total - 1, 1, total])
+    await change(String(broken?.empresas[0]?.rut))
+  })
+
+  it('has nothing of pocaf, whose requests have no desk', async () => {
+    expect(await list({ tipoSolicitudes: 2, registros: 0 })).toEqual({ records: [], total: 0, ilegibles: 0 })
+  })
+})
+
+describe('the papers of an account', () => {
+  it('are data URLs of what was uploaded, and of no other account', async () => {
+    const [first] = (await list()).records
+    const idCuenta = (await find(first?.id ?? '')).cuentas?.[0]?.id ?? ''
+    const papers = await client.documentosDeCuenta({ token: marta, reason, query: { idCuenta } })
+    expect(
+      papers.map(one => [one.idTipoDocumento, /^data:([^;]+);base64,/.exec(one.documento)?.[1]]),
+    ).toEqual([
+      ['certificado_banco', 'application/pdf'],
+      ['escritura', 'application/pdf'],
+      ['vigencia', 'image/png'],
+    ])
+    const other = { idCuenta: systemIds.uuid() }
+    expect(await client.documentosDeCuenta({ token: marta, reason, query: other })).toEqual([])
+  })
+})
+
+describe('an official resolves', () => {
+  it('and the institution acts later: the account is active and the portal hears of it', async () => {
+    const id = await world.file(repostera, world.bodyOf(repostera, repostera), [])
+    const decided = await decide({ id }, 2)
+    expect(decided).toMatchObject({ estadoSolicitud: 2, deshacerHasta: expect.any(String) })
+    expect(await world.see(repostera, id)).toMatchObject({ codigoEstado: 0 })
+    await world.step(pasosParaDeshacer + 2)
+    expect(await world.see(repostera, id)).toMatchObject({ codigoEstado: 2, cuentasActivas: 1 })
+    expect(told(id).map(({ tipo }) => tipo)).toEqual(['en_revision', 'aprobada'])
+    await expect(decide({ id }, 0)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    expect(await find(id)).toMatchObject({ estadoSolicitud: 2, deshacerHasta: null })
+  })
+})
+
+describe('an official discards (idEmpresa 0, estado 4, empty observacion)', () => {
+  it('and what she noted of the company reaches the applicant, and nobody reads who she is', async () => {
+    const id = await world.file(contadora, world.bodyOf(contadora, unaEmpresa), [])
+    const { idEmpresa } = await find(id)
+    await decide({ id, idEmpresa }, 0, 'La cuenta no está a nombre de la empresa.')
+    expect(await discard(id)).toMatchObject({ estadoSolicitud: 4 })
+    expect(await find(id)).toMatchObject({ estadoSolicitud: 4, estaDescartada: 1 })
+    await world.step(pasosParaDeshacer + 2)
+    const last = told(id).at(-1)
+    expect(last).toMatchObject({
+      tipo: 'rechazada',
+      datos: {
+        codigoEstado: 4,
+        motivoDescarte: null,
+        explicacion: 'La cuenta no está a nombre de la empresa.',
+      },
+    })
+    expect(JSON.stringify(portal.received.filter(one => one.idSolicitud === id))).not.toContain(marta)
+  })
+
+  it('and undoes it while the institution has not acted: the request goes on as before', async () => {
+    const id = await world.file(representante, world.bodyOf(representante, otraEmpresa), [])
+    await discard(id)
+    await expect(decide({ id }, 2)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    expect(await decide({ id }, 0)).toEqual({ estadoSolicitud: 0, deshacerHasta: null })
+    await expect(decide({ id }, 0)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    await decide({ id }, 2)
+    await world.step(pasosParaDeshacer + 2)
+    expect(told(id).at(-1)).toMatchObject({ tipo: 'aprobada' })
+  })
+
+  it('and the rules do not decide before: even what they would discard waits for her', async () => {
+    const { noDaTrabajo } = registeringRuns
+    const id = await world.file(noDaTrabajo, world.bodyOf(noDaTrabajo, noDaTrabajo), ['certificado_banco'])
+    await decide({ id }, 2)
+    await world.step(2)
+    expect(await world.see(noDaTrabajo, id)).toMatchObject({ codigoEstado: 0 })
+    await world.step(pasosParaDeshacer)
+    expect(await world.see(noDaTrabajo, id)).toMatchObject({ codigoEstado: 2 })
+  })
+
+  it('no company that the request does not name, and no request that is not there', async () => {
+    const { records } = await list({ estado: [0] })
+    const id = records[0]?.id ?? ''
+    const unknown = { name: 'NoEncontrada' }
+    await expect(decide({ id, idEmpresa: systemIds.uuid() }, 0, 'x')).rejects.toMatchObject(unknown)
+    await expect(discard(systemIds.uuid())).rejects.toMatchObject(unknown)
+  })
+})
+
+describe('a request of her own', () => {
+  it('is decided by somebody else, even if she may use the tray', async () => {
+    const id = await world.file(contadora, world.bodyOf(contadora, terceraEmpresa), [])
+    await insertAutorizados(world.database, [contadora])
+    const query = { idSolicitud: id, idEmpresa: '0' as const }
+    const own = { token: contadora, reason }
+    const refused = { name: 'SolicitudPropia' }
+    for (const estado of [0, 2, 4])
+      await expect(
+        client.cambiarEstado({ ...own, query: { ...query, estado, observacion: '' } }),
+      ).rejects.toMatchObject(refused)
+    await expect(client.enviarCorreo({ ...own, query })).rejects.toMatchObject(refused)
+    const idCuenta = (await find(id)).cuentas?.[0]?.id ?? ''
+    await expect(
+      client.listarBandeja({ ...own, query: { tipoSolicitudes: 0, idSolicitud: id } }),
+    ).rejects.toMatchObject(refused)
+    await expect(client.documentosDeCuenta({ ...own, query: { idCuenta } })).rejects.toMatchObject(refused)
+    expect(await find(id)).toMatchObject({ estadoSolicitud: 0, mensajeEnviado: 0 })
+  })
+})
+
+describe('a request of a company that the official represents, which her accountant filed', () => {
+  it('is opened and decided by somebody else', async () => {
+    const id = await world.file(contadora, world.bodyOf(contadora, empresasPorRegistrar.ilegible), [])
+    await insertAutorizados(world.database, [representante])
+    const own = { token: representante, reason }
+    const refused = { name: 'SolicitudPropia' }
+    const query = { idSolicitud: id, idEmpresa: '0' as const }
+    const idCuenta = (await find(id)).cuentas?.[0]?.id ?? ''
+    await expect(
+      client.cambiarEstado({ ...own, query: { ...query, estado: 2, observacion: '' } }),
+    ).rejects.toMatchObject(refused)
+    await expect(client.enviarCorreo({ ...own, query })).rejects.toMatchObject(refused)
+    await expect(client.documentosDeCuenta({ ...own, query: { idCuenta } })).rejects.toMatchObject(refused)
+    await expect(
+      client.listarBandeja({ ...own, query: { tipoSolicitudes: 0, idSolicitud: id } }),
+    ).rejects.toMatchObject(refused)
+  })
+
+  it('and neither is the registration of herself', async () => {
+    const { yaRegistrado } = registeringRuns
+    const id = await world.file(yaRegistrado, world.bodyOf(yaRegistrado, yaRegistrado), [])
+    await insertAutorizados(world.database, [yaRegistrado])
+    await expect(
+      client.listarBandeja({ token: yaRegistrado, reason, query: { tipoSolicitudes: 0, idSolicitud: id } }),
+    ).rejects.toMatchObject({ name: 'SolicitudPropia' })
+  })
+})
+
+describe('the same decision pressed again', () => {
+  it('gets the same answer, and changes nothing', async () => {
+    const { cuentaAjena } = registeringRuns
+    const id = await world.file(cuentaAjena, world.bodyOf(cuentaAjena, cuentaAjena), [])
+    const first = await decide({ id }, 2)
+    expect(await decide({ id }, 2)).toEqual(first)
+    await expect(decide({ id }, 4)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+  })
+})
+
+describe('a mail', () => {
+  const send = async (idSolicitud: string, email?: string) =>
+    (
+      await client.enviarCorreo({
+        token: marta,
+        reason,
+        query: { idSolicitud, idEmpresa: '0', ...(email && { email }) },
+      })
+    ).data.email
+
+  it('goes to the company or to the address that is given, and is noted', async () => {
+    const { records } = await list({ correoEnviado: 0, estado: [0] })
+    const [one] = records
+    expect(await send(one?.id ?? '')).toBe(one?.empresas[0]?.email)
+    const { mensajeEnviado, correos, correoPorMandar } = await find(one?.id ?? '')
+    expect([mensajeEnviado, correos]).toMatchObject([1, [{ ...correoPorMandar }]])
+    expect(await send(one?.id ?? '', 'otra@empresa.example')).toBe('otra@empresa.example')
+    const all = (await find(one?.id ?? '')).correos.map(({ email }) => email)
+    expect(all).toEqual([one?.empresas[0]?.email, 'otra@empresa.example'])
+  })
+
+  it('needs an address', async () => {
+    const { espera } = registeringRuns
+    const id = await world.file(espera, world.bodyOf(espera, terceraEmpresa), [])
+    await expect(send(id)).rejects.toMatchObject({ name: 'SinCorreo' })
+  })
+})

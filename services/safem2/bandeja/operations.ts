@@ -1,0 +1,309 @@
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import type { CallReason } from '#platform/contract/call-reason.ts'
+import type { Caller } from '#platform/contract/call-types.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Handlers } from '#platform/contract/service.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { createAccessLog } from '../../kit/access-log.ts'
+import type { House } from '../../kit/institution.ts'
+import { isOpen } from '../../kit/requests/estados.ts'
+import { deskSchema } from '../../kit/requests/migrate-desk.ts'
+import type { Request } from '../../kit/requests/request.ts'
+import type { safem2Contract } from '../contract.ts'
+import { deskDefinition, key, type Mesa, nombreDePersona, solicitudes } from '../desk.ts'
+import { askBank, findEmpleador } from '../store.ts'
+import { type RegistroBandeja, registroBandejaSchema } from './contract.ts'
+import { type Bandeja, type Correo, codigoEnBandeja, mailOf } from './rules.ts'
+import {
+  findByCuenta,
+  findNextStep,
+  isAutorizado,
+  listBandeja,
+  listedBefore,
+  listPapeles,
+  type Papel,
+  putBandeja,
+} from './store.ts'
+
+/** How many steps of a request an official has to undo what she decided. */
+export const pasosParaDeshacer = 15
+
+type BandejaHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs'>
+type Call = { readonly caller: Caller; readonly reason: CallReason | undefined }
+
+/** The officials' tray of requests (flows §7, Safem2 service; decisions, 0000). */
+export function createBandeja(house: BandejaHouse) {
+  const { database } = house
+  const accesses = createAccessLog(
+    { schema: deskSchema(key), institucion: deskDefinition.institucion },
+    house,
+  )
+  const noted: Note = (call, operacion, row) =>
+    accesses.write(database, { ...call, operacion, runs: [row.run], idSolicitud: row.id })
+
+  /** Everybody whose request stands in a list that an official had reads so, once a day for each official. */
+  const notedList = async (call: Call, rows: readonly Request<Mesa>[]) => {
+    const runs = [...new Set(rows.map(({ run }) => run))]
+    const since = new Date(house.clock.now().getTime() - dayMs)
+    const before = await listedBefore(database, { runs, por: call.caller.run, since })
+    const told = runs.filter(run => !before.has(run))
+    await accesses.write(database, { ...call, operacion: 'listarSolicitudes', runs: told })
+  }
+  return { ...readsOf(house, noted, notedList), ...writesOf(house, noted) }
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** Tells the applicant who looked at or changed her request. */
+type Note = (call: Call, operacion: string, row: Pick<Request<Mesa>, 'run' | 'id'>) => Promise<void>
+
+type TrayHandlers<Name extends keyof Handlers<typeof safem2Contract>> = Pick<
+  Handlers<typeof safem2Contract>,
+  Name
+>
+
+function readsOf(
+  { database, clock }: BandejaHouse,
+  noted: Note,
+  notedList: (call: Call, rows: readonly Request<Mesa>[]) => Promise<void>,
+): TrayHandlers<'valid' | 'listarBandeja' | 'documentosDeCuenta'> {
+  return {
+    async valid({ query, caller }) {
+      const isHerself = query.runUser === caller.run && caller.actor === undefined
+      return { data: { valid: isHerself && (await isAutorizado(database, caller.run)) } }
+    },
+
+    async listarBandeja({ query, caller, reason }) {
+      await mustBeAuthorised(database, caller)
+      // Requests of pocaf have no desk here: none has arrived.
+      if (query.tipoSolicitudes === 2) return { data: { records: [], total: 0, ilegibles: 0 } }
+      const { rows, total } = await listBandeja(database, query)
+      if (query.idSolicitud === undefined) {
+        await notedList({ caller, reason }, rows)
+        return { data: { ...readable(rows.map(row => recordOf(row, clock.now()))), total } }
+      }
+      const found = []
+      for (const row of rows) {
+        if (await isOwn(database, row, caller.run)) throw namedError('SolicitudPropia')
+        await noted({ caller, reason }, 'listarSolicitudes', row)
+        found.push(await wholeRecordOf(database, row, clock.now()))
+      }
+      return { data: { ...readable(found), total } }
+    },
+
+    async documentosDeCuenta({ query: { idCuenta }, caller, reason }) {
+      await mustBeAuthorised(database, caller)
+      const row = await findByCuenta(database, idCuenta)
+      const cuenta = row?.solicitud.cuentas.find(({ id }) => id === idCuenta)
+      if (!row || !cuenta) return []
+      if (await isOwn(database, row, caller.run)) throw namedError('SolicitudPropia')
+      await noted({ caller, reason }, 'documentos', row)
+      const papeles = await listPapeles(database, row)
+      return papeles
+        .filter(papel => isAbout(row.solicitud, papel, cuenta))
+        .map(({ tipo, nombre, mime, contenido }) => ({
+          idCuenta,
+          documento: `data:${mime};base64,${Buffer.from(contenido).toString('base64')}`,
+          nombreDocumento: nombre,
+          idTipoDocumento: tipo,
+        }))
+    },
+  }
+}
+
+function writesOf(house: BandejaHouse, noted: Note): TrayHandlers<'cambiarEstado' | 'enviarCorreo'> {
+  const { database, clock } = house
+
+  /** Locks a request for an official with permission; never her own. */
+  async function changing<Result>(
+    call: Call & { query: { idSolicitud: string } },
+    operacion: string,
+    change: (tx: Queryable, row: Request<Mesa>) => Promise<Result>,
+  ): Promise<Result> {
+    await mustBeAuthorised(database, call.caller)
+    const found = await solicitudes.findById(database, call.query.idSolicitud)
+    if (!found) throw namedError('NoEncontrada')
+    if (await isOwn(database, found, call.caller.run)) throw namedError('SolicitudPropia')
+    await noted(call, operacion, found)
+    return database.transaction(async tx => {
+      const row = await solicitudes.lock(tx, found)
+      if (!row) throw namedError('NoEncontrada')
+      return change(tx, row)
+    })
+  }
+
+  return {
+    cambiarEstado: call =>
+      changing(call, 'estado', async (tx, row) => {
+        const bandeja = changed(house, call, row, await findNextStep(tx, row))
+        if (bandeja.next || bandeja.kept !== row.datos.bandeja)
+          await putBandeja(tx, row, bandeja.kept, bandeja.next)
+        const after = { ...row, datos: { ...row.datos, bandeja: bandeja.kept } }
+        return {
+          data: { estadoSolicitud: codigoEnBandeja(after), deshacerHasta: undoableUntil(after, clock.now()) },
+        }
+      }),
+
+    enviarCorreo: call =>
+      changing(call, 'enviarcorreo', async (tx, row) => {
+        const mail = mailOf(row, call.query.email)
+        if (!mail) throw namedError('SinCorreo')
+        const correo = { ...mail, enviadoEn: clock.now().toISOString() }
+        const correosAnteriores = correosOf(row.datos.bandeja)
+        await putBandeja(tx, row, { ...row.datos.bandeja, correo, correosAnteriores })
+        return { data: { email: mail.email } }
+      }),
+  }
+}
+
+/** An official with permission, in her own name: never with the token of somebody whom she attends. */
+async function mustBeAuthorised(db: Queryable, { run, actor }: Caller): Promise<void> {
+  if (actor !== undefined || !(await isAutorizado(db, run))) throw namedError('NoAutorizado')
+}
+
+/** Whether a request is an official's own: she filed it, it registers her, or she represents one of its companies. */
+async function isOwn(
+  db: Queryable,
+  { run: applicant, solicitud }: Pick<Request<Mesa>, 'run' | 'solicitud'>,
+  run: Run,
+): Promise<boolean> {
+  if (applicant === run) return true
+  for (const empresa of solicitud.empresas) {
+    const rut = runFromWire(empresa)
+    if (rut === run || (await findEmpleador(db, rut))?.representante === run) return true
+  }
+  return false
+}
+
+/** Mails that went out, oldest first. */
+const correosOf = ({ correosAnteriores = [], correo }: Bandeja = {}): readonly Correo[] =>
+  correo ? [...correosAnteriores, correo] : correosAnteriores
+
+/** The rows that the contract takes; one that is damaged costs no other. */
+function readable(records: readonly RegistroBandeja[]) {
+  const good = records.filter(record => registroBandejaSchema.safeParse(record).success)
+  return { records: good, ilegibles: records.length - good.length }
+}
+
+/** What is kept with a request after a call, and when its next step is due if that changes. */
+function changed(
+  { clock, stepMs }: BandejaHouse,
+  { query, caller }: Call & { query: { idEmpresa: string; estado: number; observacion: string } },
+  row: Request<Mesa>,
+  proximoPaso: Date | null,
+): { kept: Bandeja; next?: { proximoPaso: Date | null } } {
+  const { decision, ...rest } = row.datos.bandeja ?? {}
+  const { idEmpresa, estado, observacion } = query
+  const isWhole = idEmpresa === '0'
+  if (!isWhole && !row.solicitud.empresas.some(({ id }) => id === idEmpresa)) throw namedError('NoEncontrada')
+  const notes =
+    !isWhole && observacion.trim()
+      ? { observaciones: { ...rest.observaciones, [idEmpresa]: observacion.trim() } }
+      : {}
+  if (!isOpen(row.estado)) throw namedError('EstadoNoPermite')
+  const now = clock.now()
+  if (estado === 0 && isWhole) {
+    if (!decision || new Date(decision.aplicaEn) <= now) throw namedError('EstadoNoPermite')
+    const antes = decision.antes === null ? null : new Date(decision.antes)
+    const soonest = new Date(now.getTime() + stepMs)
+    return { kept: rest, next: { proximoPaso: antes && antes < soonest ? soonest : antes } }
+  }
+  // The same press again, whose answer did not arrive.
+  if (decision && isWhole && decision.por === caller.run && decision.estado === estado)
+    return { kept: row.datos.bandeja ?? {} }
+  if (decision) throw namedError('EstadoNoPermite')
+  if (estado === 0) return { kept: { ...rest, ...notes } }
+  if (estado !== 2 && estado !== 4) throw namedError('EstadoNoPermite')
+  const aplicaEn = new Date(now.getTime() + pasosParaDeshacer * stepMs)
+  const antes = proximoPaso?.toISOString() ?? null
+  const decided = { estado, por: caller.run, aplicaEn: aplicaEn.toISOString(), antes } as const
+  return { kept: { ...rest, ...notes, decision: decided }, next: { proximoPaso: aplicaEn } }
+}
+
+function undoableUntil({ estado, datos }: Pick<Request<Mesa>, 'estado' | 'datos'>, now: Date): string | null {
+  const until = datos.bandeja?.decision?.aplicaEn
+  return until !== undefined && isOpen(estado) && new Date(until) > now ? until : null
+}
+
+/** Whether a paper is about an account or its company; one that came later, without saying, may be about any. */
+function isAbout(
+  { documentos }: Mesa['solicitud'],
+  { id }: Papel,
+  cuenta: { readonly id: string; readonly idEmpresa: string },
+): boolean {
+  const announced = documentos.find(one => one.idDocumento === id)
+  if (!announced) return true
+  const { idCuentaBancaria, idEmpresa } = announced
+  return idCuentaBancaria === null ? idEmpresa === cuenta.idEmpresa : idCuentaBancaria === cuenta.id
+}
+
+/** A request in the list: without accounts. */
+function recordOf(row: Request<Mesa>, now: Date): RegistroBandeja {
+  const { persona, empresas } = row.solicitud
+  const estadoSolicitud = codigoEnBandeja(row)
+  const { observaciones = {}, correo } = row.datos.bandeja ?? {}
+  return {
+    id: row.id,
+    idEmpresa: empresas[0]?.id ?? row.id,
+    tipoSolicitud: 1,
+    folio: row.folio,
+    fechaIngreso: row.fechaIngreso,
+    plazo: row.plazo,
+    estadoSolicitud,
+    estaDescartada: estadoSolicitud === 4 ? 1 : 0,
+    mensajeEnviado: correo ? 1 : 0,
+    solicitante: { ...runToWire(runFromWire(persona)), nombre: nombreDePersona(persona) },
+    empresas: empresas.map(({ id, rut, dv, name, email }) => ({
+      ...{ id, rut, dv, name, email, solicitanteRepresenta: null },
+    })),
+    observaciones: Object.entries(observaciones).map(([idEmpresa, texto]) => ({ idEmpresa, texto })),
+    deshacerHasta: undoableUntil(row, now),
+    cuentas: null,
+    correoPorMandar: null,
+    correos: [],
+  }
+}
+
+/** One request with its accounts, what the bank and the register say of them, and its mails. */
+async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Promise<RegistroBandeja> {
+  const { empresas, sucursales, cuentas } = row.solicitud
+  const rutOf = (id: string) => {
+    const found = empresas.find(one => one.id === id)
+    return found && runFromWire(found)
+  }
+  const asked = []
+  for (const cuenta of cuentas) {
+    const { id, idEmpresa, branchId, banco, isActive } = cuenta
+    const { accountType: tipoCuenta, accountNumber: numeroCuenta } = cuenta
+    const said = await askBank(db, cuenta, rutOf(idEmpresa) ?? '')
+    asked.push({
+      ...{
+        id,
+        idEmpresa,
+        banco,
+        tipoCuenta,
+        numeroCuenta,
+        isActive,
+        titular: said.de,
+        cerrada: said.cerrada,
+      },
+      sucursal: sucursales.find(({ guid }) => guid === branchId)?.name ?? null,
+    })
+  }
+  const represented = new Map<string, boolean>()
+  for (const empresa of empresas) {
+    const found = await findEmpleador(db, runFromWire(empresa))
+    represented.set(empresa.id, found?.representante === row.run)
+  }
+  const record = recordOf(row, now)
+  return {
+    ...record,
+    empresas: record.empresas.map(one => ({
+      ...one,
+      solicitanteRepresenta: represented.get(one.id) ?? false,
+    })),
+    cuentas: asked,
+    correoPorMandar: mailOf(row, undefined) ?? null,
+    correos: [...correosOf(row.datos.bandeja)],
+  }
+}

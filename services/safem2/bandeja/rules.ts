@@ -1,0 +1,82 @@
+import type { Run } from '#domain/run.ts'
+import { isOpen } from '../../kit/requests/estados.ts'
+import type { Decision, Request } from '../../kit/requests/request.ts'
+import type { Mesa } from '../desk.ts'
+import type { CodigoEstado } from '../schemas.ts'
+
+/** What an official decided; the institution acts on it a while later, and until then it can be undone. */
+export interface DecisionDeFuncionario {
+  readonly estado: 2 | 4
+  readonly por: Run
+  /** When the institution acts (ISO 8601). */
+  readonly aplicaEn: string
+  /** The step that was due before, which undoing brings back. */
+  readonly antes: string | null
+}
+
+/** What officials left with a request. */
+export interface Bandeja {
+  readonly decision?: DecisionDeFuncionario
+  /** What is wrong, by company of the request. */
+  readonly observaciones?: Readonly<Record<string, string>>
+  /** The last mail that went out. */
+  readonly correo?: Correo
+  /** Those before it, oldest first. */
+  readonly correosAnteriores?: readonly Correo[]
+}
+
+/** A mail that went out. */
+export interface Correo {
+  readonly email: string
+  readonly texto: string
+  /** ISO 8601. */
+  readonly enviadoEn: string
+}
+
+/** The number of a request's state (flows §4), an official's decision included. */
+export function codigoEnBandeja({ estado, datos }: Pick<Request<Mesa>, 'estado' | 'datos'>): CodigoEstado {
+  if (isOpen(estado)) return datos.bandeja?.decision?.estado ?? 0
+  return estado === 'rechazada' || estado === 'desistida' ? 4 : 2
+}
+
+/** The decision of an official, which goes before the rules; undefined if none decided. */
+export function decisionDeFuncionario({
+  solicitud,
+  datos: { bandeja },
+}: Pick<Request<Mesa>, 'solicitud' | 'datos'>): Decision<Mesa> | undefined {
+  if (!bandeja?.decision) return undefined
+  if (bandeja.decision.estado === 2) {
+    const cuentasActivas = solicitud.cuentas.filter(({ isActive }) => isActive).length
+    return { kind: 'aprobar', datos: { cuentasActivas } }
+  }
+  const noted = solicitud.empresas.flatMap(({ id, name }) => {
+    const texto = bandeja.observaciones?.[id]
+    if (!texto) return []
+    return solicitud.empresas.length > 1 ? `${name}: ${texto}` : texto
+  })
+  return { kind: 'rechazar', datos: { explicacion: noted.join('\n') || null } }
+}
+
+const said = {
+  0: 'La estamos revisando.',
+  2: 'La resolvimos.',
+  4: 'La descartamos.',
+} as const
+
+/**
+ * The mail about a request as it stands, and where it goes: the given address, the company's, or the applicant's.
+ * Undefined if none of them has one.
+ */
+export function mailOf(
+  row: Pick<Request<Mesa>, 'folio' | 'estado' | 'solicitud' | 'datos'>,
+  given: string | undefined,
+): { email: string; texto: string } | undefined {
+  const { persona, empresas } = row.solicitud
+  const email = given ?? (empresas.find(one => one.email !== '')?.email || persona.correo)
+  if (!email) return undefined
+  const notes = empresas.flatMap(({ id }) => row.datos.bandeja?.observaciones?.[id] ?? [])
+  const names = empresas.map(({ name }) => name).join(', ')
+  // A company's name may end with a full stop: `Ltda.`.
+  const about = `Su solicitud ${row.folio}, de ${names.replace(/\.$/, '')}.`
+  return { email, texto: [about, said[codigoEnBandeja(row)], ...notes].join('\n') }
+}

@@ -1,0 +1,143 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { parseRun, type Run } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { deskSchema } from '../../kit/requests/migrate-desk.ts'
+import type { Request } from '../../kit/requests/request.ts'
+import type { Mesa } from '../desk.ts'
+import type { TipoDocumentoRegistro } from '../schemas.ts'
+import type { Bandeja } from './rules.ts'
+
+const schema = deskSchema('safem2')
+
+// The state in the tray (`codigoEnBandeja`), for filters.
+const codigo = `CASE WHEN estado IN ('rechazada', 'desistida') THEN 4 WHEN estado IN ('aprobada', 'pagada') THEN 2
+  ELSE coalesce((datos->'bandeja'->'decision'->>'estado')::int, 0) END`
+
+/** Filters and page of the tray; `registros` 0 is everything. */
+export interface BandejaQuery {
+  readonly registros: number
+  readonly pagina: number
+  readonly estado?: readonly number[] | undefined
+  readonly correoEnviado?: number | undefined
+  readonly fechaInicial?: IsoDate | undefined
+  readonly fechaFinal?: IsoDate | undefined
+  readonly idSolicitud?: string | undefined
+  /** Part of a company's name, its RUT, or the folio. */
+  readonly buscar?: string | undefined
+  readonly orden: 'llegada' | 'plazo'
+}
+
+const empresaFound = `EXISTS (SELECT 1 FROM jsonb_array_elements(solicitud->'empresas') AS e
+  WHERE strpos(lower(e->>'name'), lower($6)) > 0 OR ((e->>'rut') || '-' || (e->>'dv')) = $7)`
+
+const orders = { llegada: 'ingresada_en, id', plazo: 'plazo, ingresada_en, id' } as const
+
+/** A page of the registrations, in the order that is asked for, and how many there are. */
+export async function listBandeja(
+  db: Queryable,
+  query: BandejaQuery,
+): Promise<{ rows: Request<Mesa>[]; total: number }> {
+  const where = `($1::int[] IS NULL OR ${codigo} = ANY($1))
+    AND ($2::boolean IS NULL OR coalesce(datos->'bandeja' ? 'correo', false) = $2)
+    AND ($3::date IS NULL OR fecha_ingreso >= $3) AND ($4::date IS NULL OR fecha_ingreso <= $4)
+    AND ($5::uuid IS NULL OR id = $5)
+    AND ($6::text IS NULL OR upper(folio) = upper($6) OR ${empresaFound})`
+  const buscar = query.buscar?.trim() || null
+  const filters = [
+    query.estado ?? null,
+    query.correoEnviado === undefined ? null : query.correoEnviado === 1,
+    query.fechaInicial ?? null,
+    query.fechaFinal ?? null,
+    query.idSolicitud ?? null,
+    buscar,
+    (buscar && parseRun(buscar)) || null,
+  ]
+  const count = await db.row<{ total: number }>(
+    `SELECT count(*) AS total FROM ${schema}.solicitudes WHERE ${where}`,
+    filters,
+  )
+  const rows = await db.rows<Request<Mesa>>(
+    `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", solicitud, datos
+       FROM ${schema}.solicitudes WHERE ${where} ORDER BY ${orders[query.orden]} LIMIT $8 OFFSET $9`,
+    [...filters, query.registros || null, query.registros * (query.pagina - 1)],
+  )
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** Who of these people reads already, for the last day, that this official had the list with them. */
+export async function listedBefore(
+  db: Queryable,
+  { runs, por, since }: { readonly runs: readonly Run[]; readonly por: Run; readonly since: Date },
+): Promise<ReadonlySet<Run>> {
+  const rows = await db.rows<{ run: Run }>(
+    `SELECT DISTINCT run FROM ${schema}.accesos
+      WHERE run = ANY($1) AND por = $2 AND operacion = 'listarSolicitudes' AND id_solicitud IS NULL
+        AND ocurrido_en > $3`,
+    [runs, por, since],
+  )
+  return new Set(rows.map(({ run }) => run))
+}
+
+/** When the next step of a request is due; null if it waits for nobody's clock. */
+export async function findNextStep(db: Queryable, { run, id }: Pick<Request<Mesa>, 'run' | 'id'>) {
+  const row = await db.row<{ proximoPaso: Date | null }>(
+    `SELECT proximo_paso AS "proximoPaso" FROM ${schema}.solicitudes WHERE run = $1 AND id = $2`,
+    [run, id],
+  )
+  return row?.proximoPaso ?? null
+}
+
+/** Keeps what officials left with a request. With `next`, its next step is due then. */
+export async function putBandeja(
+  tx: Queryable,
+  { run, id }: Pick<Request<Mesa>, 'run' | 'id'>,
+  bandeja: Bandeja,
+  next?: { readonly proximoPaso: Date | null },
+): Promise<void> {
+  await tx.rows(
+    `UPDATE ${schema}.solicitudes
+        SET datos = datos || jsonb_build_object('bandeja', $3::jsonb),
+            proximo_paso = CASE WHEN $4 THEN $5::timestamptz ELSE proximo_paso END
+      WHERE run = $1 AND id = $2`,
+    [run, id, JSON.stringify(bandeja), next !== undefined, next?.proximoPaso ?? null],
+  )
+}
+
+/** The request that registers an account; undefined if none does. */
+export function findByCuenta(db: Queryable, idCuenta: string): Promise<Request<Mesa> | undefined> {
+  return db.row<Request<Mesa>>(
+    `SELECT run, id, solicitud FROM ${schema}.solicitudes
+      WHERE solicitud @> jsonb_build_object('cuentas', jsonb_build_array(jsonb_build_object('id', $1::text)))`,
+    [idCuenta],
+  )
+}
+
+/** A paper with its content. */
+export interface Papel {
+  readonly id: string
+  readonly tipo: TipoDocumentoRegistro
+  readonly nombre: string
+  readonly mime: string
+  readonly contenido: Uint8Array
+}
+
+/** The papers of a request that have arrived, oldest first. */
+export function listPapeles(db: Queryable, { run, id }: Pick<Request<Mesa>, 'run' | 'id'>): Promise<Papel[]> {
+  return db.rows<Papel>(
+    `SELECT id, tipo, nombre, mime, contenido FROM ${schema}.documentos
+      WHERE run = $1 AND id_solicitud = $2 ORDER BY subido_en, id`,
+    [run, id],
+  )
+}
+
+/** Whether an official may use the tray. */
+export async function isAutorizado(db: Queryable, run: Run): Promise<boolean> {
+  return (await db.row('SELECT 1 FROM safem2.funcionarios_autorizados WHERE run = $1', [run])) !== undefined
+}
+
+export async function insertAutorizados(tx: Queryable, runs: readonly Run[]): Promise<void> {
+  await tx.rows(
+    'INSERT INTO safem2.funcionarios_autorizados SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
+    [runs],
+  )
+}
