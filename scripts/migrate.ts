@@ -21,7 +21,7 @@ try {
   await openDataFolder(dataDir)
   const say = (line: string) => console.log(line)
   const giveUp = () => process.exit(1)
-  const databaseOf = await openDatabases({ settings, dataDir, log, shutdown, say, giveUp })
+  const { of: databaseOf } = await openDatabases({ settings, dataDir, log, shutdown, say, giveUp })
   await migrateRoles({ settings, say }, databaseOf)
   if (settings.roles.includes('portal') || settings.roles.includes('worker')) {
     const jobs = createJobs({ database: databaseOf('cases'), logger: log, types: jobTypes })
