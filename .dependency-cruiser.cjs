@@ -202,6 +202,12 @@ module.exports = {
       ['domain/', 'law/', 'platform/', 'country/'],
     ),
     only(
+      'adapters-translate',
+      'An adapter translates one system into one contract; it stores nothing.',
+      'adapters',
+      ['domain/', 'platform/', 'services/[^/]+/contract\\.ts'],
+    ),
+    only(
       'bot-check-no-screens',
       'Telling people from programs works behind any form; it never knows the portal.',
       'bot-check',
@@ -247,7 +253,7 @@ module.exports = {
     ),
     only(
       'scripts-command',
-      'A command starts roles or works on stored data; it has no screens and calls no institution.',
+      'A command starts roles, works on stored data, or examines an institution; it has no screens.',
       'scripts',
       [
         'bench/',
@@ -261,6 +267,11 @@ module.exports = {
         'sessions/',
         'services/listed\\.ts',
         'services/kit/institution\\.ts',
+        'services/kit/requests/evento\\.ts',
+        'services/llaves/contract\\.ts',
+        'services/llaves/rules\\.ts',
+        'services/[^/]+/conformidad\\.ts',
+        'adapters/',
         'portal/routes\\.ts',
       ],
     ),
@@ -355,7 +366,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|\\.data|test-results)/|\\.d\\.ts$' },
+    exclude: { path: '^(dist|\\.cache|\\.data|test-results)/|\\.d\\.ts$' },
     parser: 'swc',
     tsPreCompilationDeps: 'specify',
     enhancedResolveOptions: {

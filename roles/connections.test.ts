@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createMovableClock } from '#platform/clock.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { NotOfferedError } from '#platform/contract/contract-errors.ts'
+import { systemIds } from '#platform/ids.ts'
 import { readSettings } from '#platform/settings.ts'
 import { territorioContract } from '#services/territorio/contract.ts'
 import { connectionOptions, openConnections, readConnections } from './connections.ts'
@@ -131,7 +132,9 @@ describe('a connected institution', () => {
         },
         env,
         clock,
-        ids: { uuid: () => '01890000-0000-7000-8000-000000000001' },
+        log: { warn: () => undefined, error: () => undefined },
+        authenticate: async () => undefined,
+        ids: systemIds,
       },
       fetch => fetch,
     )

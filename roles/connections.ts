@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import {
-  type CredentialParts,
-  credentialSchema,
-  secretsOf,
-  withCredential,
-} from '#platform/connect/credentials.ts'
-import { type Environment, secretProblem } from '#platform/connect/secret.ts'
+import { adapters } from '#adapters/listed.ts'
+import { type AdapterParts, startAdapter } from '#platform/adapt/adapter.ts'
+import { credentialSchema, secretsOf, withCredential } from '#platform/connect/credentials.ts'
+import { type Environment, secretProblem, secretSchema } from '#platform/connect/secret.ts'
 import type { ClientOptions, Fetch } from '#platform/contract/client.ts'
 import { createPace } from '#platform/contract/pace.ts'
+import type { Authenticate } from '#platform/contract/service.ts'
+import type { Logger } from '#platform/log.ts'
 import { SettingsError } from '#platform/settings.ts'
 import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
@@ -33,6 +32,12 @@ const connectionSchema = z.discriminatedUnion('via', [
     via: z.literal('contrato'),
     url: z.url({ protocol: /^https?$/ }),
     credencial: credentialSchema.default({ tipo: 'micha' }),
+    ...limits,
+  }),
+  z.strictObject({
+    via: z.literal('adaptador'),
+    /** What the adapter is told; each says its own shape. */
+    ajustes: z.record(z.string(), z.unknown()),
     ...limits,
   }),
   z.strictObject({ via: z.literal('incluida'), ...limits }),
@@ -95,16 +100,37 @@ function* problemsOf(
   for (const operation of connection.noOfrece)
     if (!Object.hasOwn(institution.contract.operations, operation))
       yield `${key}.noOfrece: su contrato no tiene la operación «${operation}».`
-  if (!('credencial' in connection)) return
+  if (connection.via === 'adaptador') yield* adapterProblems(key, connection.ajustes, env)
+  if (connection.via !== 'contrato') return
   for (const [field, place] of secretsOf(connection.credencial)) {
     const problem = secretProblem(place, env)
     if (problem) yield `${key}.credencial.${field}: ${problem}.`
   }
 }
 
+function* adapterProblems(key: string, ajustes: unknown, env: Environment): Generator<string> {
+  const adapter = adapters[key]
+  if (!adapter) {
+    yield `${key}: no hay un adaptador en adapters/${key}.`
+    return
+  }
+  const read = adapter.settings.safeParse(ajustes)
+  for (const { path, message } of read.error?.issues ?? [])
+    yield `${[key, 'ajustes', ...path].join('.')}: ${message}`
+  for (const [field, value] of Object.entries(ajustes ?? {})) {
+    const place = secretSchema.safeParse(value)
+    const problem = place.success ? secretProblem(place.data, env) : undefined
+    if (problem) yield `${key}.ajustes.${field}: ${problem}.`
+  }
+}
+
 /** Addresses of a connection over which personal data or secrets would travel unencrypted. */
 export function* openConnections(connections: Connections): Generator<string> {
   for (const [key, connection] of connections) {
+    if (connection.via === 'adaptador')
+      for (const [field, value] of Object.entries(connection.ajustes))
+        if (typeof value === 'string' && /^https?:/.test(value) && !isSafe(value))
+          yield `CONEXIONES: ${key}.ajustes.${field}: debe comenzar con https://.`
     if (connection.via !== 'contrato') continue
     const { url, credencial } = connection
     if (!isSafe(url)) yield `CONEXIONES: ${key}.url: debe comenzar con https://.`
@@ -113,10 +139,17 @@ export function* openConnections(connections: Connections): Generator<string> {
   }
 }
 
+/** What connections are made with. */
+export interface ConnectionParts extends Omit<AdapterParts<unknown>, 'settings'> {
+  readonly log: Pick<Logger, 'warn' | 'error'>
+  /** Knows the portal's own tokens, for adapters in this process. */
+  readonly authenticate: Authenticate
+}
+
 /** What a connection changes in the client of its institution; undefined for those that it says nothing of. */
 export function connectionOptions(
   connections: Connections,
-  parts: CredentialParts & { readonly clock: Parameters<typeof createPace>[0] },
+  parts: ConnectionParts,
   around: (fetch: Fetch) => Fetch,
 ): (key: string) => Partial<ClientOptions> | undefined {
   return key => {
@@ -128,10 +161,33 @@ export function connectionOptions(
       ...(aLaVez !== undefined && { maxInFlight: aLaVez }),
       ...(porMinuto !== undefined && { pace: createPace(parts.clock, porMinuto) }),
       notOffered: new Set(noOfrece),
+      ...(connection.via === 'adaptador' && adapted(key, connection, parts, around)),
       ...(connection.via === 'contrato' && {
         baseUrl: connection.url,
         fetch: around(withCredential(connection.credencial, parts)),
       }),
     }
+  }
+}
+
+/** The client's options for an adapter, which answers in this process: nothing is encrypted on a way that is none. */
+function adapted(
+  key: string,
+  { ajustes, noOfrece }: Extract<Connection, { via: 'adaptador' }>,
+  parts: ConnectionParts,
+  around: (fetch: Fetch) => Fetch,
+): Partial<ClientOptions> {
+  const adapter = adapters[key]
+  if (!adapter) throw new Error(`There is no adapter for ${key}`)
+  const { handler, notOffered } = startAdapter(
+    adapter,
+    { ...parts, settings: adapter.settings.parse(ajustes) },
+    { ...parts, encrypt: async clear => clear },
+  )
+  return {
+    baseUrl: 'http://adaptadores.interno',
+    fetch: around(handler),
+    decrypt: async text => text,
+    notOffered: new Set([...noOfrece, ...notOffered]),
   }
 }

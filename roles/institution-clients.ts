@@ -1,5 +1,8 @@
+import { createLocalJWKSet } from 'jose'
 import type { Procedure } from '#engine/procedure.ts'
 import type { InstitutionsHealth } from '#operation/institutions/health.ts'
+import { createAuthenticator } from '#platform/contract/authenticate.ts'
+import type { Authenticate } from '#platform/contract/service.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createRequestIds } from '#portal/http/call-trace.ts'
 import type { PersonalServices } from '#portal/http/personal-services.ts'
@@ -11,7 +14,13 @@ import { createServiceClients } from '#services/clients.ts'
 import { addressSetting, eventSecretSetting } from '#services/kit/institution.ts'
 import { allInstitutions, institutionNames } from '#services/listed.ts'
 import { createHeaderTokens } from '#sessions/header-token.ts'
-import type { PortalTokens } from '#sessions/portal-tokens.ts'
+import {
+  createPortalTokens,
+  type PortalTokens,
+  portalTokenAudience,
+  portalTokenIssuer,
+  portalTokenMaxMinutes,
+} from '#sessions/portal-tokens.ts'
 import type { Session } from '#sessions/types.ts'
 import { connectionOptions } from './connections.ts'
 import type { RoleContext as Surroundings } from './role-context.ts'
@@ -52,7 +61,10 @@ export function createInstitutionClients(
     requestId: requestIds.current,
     connectionOf: connectionOptions(
       connections,
-      { fetch: request => fetch(request), env, clock, ids },
+      {
+        ...{ fetch: request => fetch(request), env, clock, ids, log },
+        authenticate: ownTokens({ keys, clock, ids, log }),
+      },
       call => budget.wrap(sibs.wrap(call)),
     ),
     deadlineMs: settings.serviceDeadline,
@@ -70,6 +82,31 @@ export function createInstitutionClients(
     },
   }
   return { clients, sibs: { ...sibs, ...requests } }
+}
+
+/** Knows the portal's own tokens, for adapters that answer in its process. */
+function ownTokens({
+  keys,
+  clock,
+  ids,
+  log,
+}: Pick<Surroundings, 'keys' | 'clock' | 'ids' | 'log'>): Authenticate {
+  const tokens = createPortalTokens({ signingKey: keys.tokens, clock, ids })
+  return createAuthenticator({
+    issuers: [
+      {
+        ...{
+          issuer: portalTokenIssuer,
+          keys: createLocalJWKSet(tokens.jwks()),
+          audience: portalTokenAudience,
+        },
+        maxAgeSeconds: portalTokenMaxMinutes * 60,
+      },
+    ],
+    clients: [{ clientId: portalClientId, secret: keys.clientSecret }],
+    clock,
+    log,
+  })
 }
 
 /** The institution's name for people. */

@@ -33,8 +33,8 @@ export async function build(say: (line: string) => void): Promise<void> {
   }
 }
 
-// In a separate process: Vite sets NODE_ENV, and its memory is freed afterwards.
-async function runVite(config: string, outDir: string): Promise<void> {
+/** Builds one bundle. In a separate process: Vite sets NODE_ENV, and its memory is freed afterwards. */
+export async function runVite(config: string, outDir: string): Promise<void> {
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
   const args = ['build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
   const child = spawn(process.execPath, [vite, ...args], {

@@ -58,7 +58,7 @@ export function createServiceClients(options: ServiceClientsOptions): ServiceCli
   const decrypt = createReplyDecryptor({ llaves, clientSecret: credentials.secret, clock, log })
   const clients = Object.entries(institutionsByName).map(([name, { key, contract }]) => [
     name,
-    key === llavesContract.name ? llaves : createClient(contract, { ...optionsFor(key), decrypt }),
+    key === llavesContract.name ? llaves : createClient(contract, { decrypt, ...optionsFor(key) }),
   ])
   return Object.fromEntries(clients)
 }

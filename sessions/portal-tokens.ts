@@ -41,8 +41,14 @@ export interface PortalTokens {
 }
 
 /** Issues the portal's tokens. A new key invalidates earlier tokens, which is harmless as they live only for minutes. */
-export function createPortalTokens(parts: { signingKey: SigningKey; clock: Clock; ids: Ids }): PortalTokens {
-  const { signingKey, clock, ids } = parts
+export function createPortalTokens(parts: {
+  signingKey: SigningKey
+  clock: Clock
+  ids: Ids
+  /** Whether the key service takes them too; default true. */
+  forKeyService?: boolean
+}): PortalTokens {
+  const { signingKey, clock, ids, forKeyService = true } = parts
   const header = encode({ alg: 'EdDSA', typ: 'JWT', kid: signingKey.id })
   return {
     issue(run, { service, minutes = 5, official }) {
@@ -54,7 +60,7 @@ export function createPortalTokens(parts: { signingKey: SigningKey; clock: Clock
       const iat = Math.floor(clock.now().getTime() / 1000)
       const claims = {
         iss: portalTokenIssuer,
-        aud: [portalTokenAudience(service), portalTokenAudience(keyService)],
+        aud: [service, ...(forKeyService ? [keyService] : [])].map(portalTokenAudience),
         sub: run,
         run,
         user: official ?? run,

@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     name: 'papel',
     root: new URL('../..', import.meta.url).pathname,
-    include: ['e2e/**/*.http.test.ts'],
+    // On a server that runs already (`PAPER_URL`) only forms are walked.
+    include: [process.env.PAPER_URL ? 'e2e/paper/*fixtures.http.test.ts' : 'e2e/**/*.http.test.ts'],
     globalSetup: ['e2e/paper/global-setup.ts'],
     // Most of a journey waits for institutions. Pages that are kept must not lack what an institution says too late.
     maxConcurrency: process.env.PAPER_KEEP ? 5 : 12,

@@ -25,19 +25,22 @@ export function walkLayers(layers: readonly (readonly CollectedFixture[])[]): vo
   for (const layer of layers) describe(`${layer.length} forms on a server`, () => walkLayer(layer))
 }
 
+/** A demonstration that runs already, for instance an image: `PAPER_URL`. It keeps its log. */
+const givenUrl = process.env.PAPER_URL
+
 function walkLayer(layer: readonly CollectedFixture[]): void {
-  let own: OwnMicha
+  let own: OwnMicha | undefined
   beforeAll(async () => {
-    own = await startOwnMicha(settings)
+    if (!givenUrl) own = await startOwnMicha(settings)
   })
   afterAll(async () => {
-    expect(logProblems(await own.end(), undefined), 'lines of the log').toEqual([])
+    if (own) expect(logProblems(await own.end(), undefined), 'lines of the log').toEqual([])
   })
 
   for (const collected of layer) {
     const { procedure, fixture } = collected
     it.concurrent(`${procedure.head.id} ${fixture.name}: ${fixture.about}`, async () => {
-      const { portalUrl } = own.micha
+      const portalUrl = givenUrl ?? own?.micha.portalUrl ?? ''
       const kept = keepFolder === undefined ? undefined : keptPages(portalUrl)
       const device = kept?.device ?? newDevice(portalUrl)
       if (!fixture.open) await signedIn(portalUrl, fixture.person, '/inicio', device)
@@ -48,7 +51,7 @@ function walkLayer(layer: readonly CollectedFixture[]): void {
         today: isoDateInChile(new Date()),
         look: async () => undefined,
       })
-      await kept?.visitRest(collected, own)
+      if (own) await kept?.visitRest(collected, own)
       expect(device.visitor.problems).toEqual([])
       if (keepFolder !== undefined) await kept?.write(collected, keepFolder)
     })

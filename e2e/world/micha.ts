@@ -14,7 +14,7 @@ export interface MichaOptions {
   readonly dataDir: string
   /** Port of the portal; the next two are for the sign-in and the services. Default: free ones. */
   readonly firstPort?: number
-  /** Folder of the built project; default this one. */
+  /** Folder of the built project or release; default `E2E_ROOT`, or this one. */
   readonly root?: string
   /** Settings in addition to those of the tests. */
   readonly settings?: Readonly<Record<string, string>>
@@ -42,7 +42,13 @@ const startMs = 60_000
 
 /** Starts the built server (`dist/server/main.js`) and waits until it serves. */
 export async function startMicha(options: MichaOptions): Promise<Micha> {
-  const { database, dataDir, firstPort = await freePorts(), root = projectRoot, settings } = options
+  const {
+    database,
+    dataDir,
+    firstPort = await freePorts(),
+    root = process.env.E2E_ROOT ?? projectRoot,
+    settings,
+  } = options
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

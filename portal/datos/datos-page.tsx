@@ -20,11 +20,11 @@ import { accesosPath } from './accesos-page.tsx'
 import { direccionOf, registerName } from './contact-form.ts'
 import { datosCrumbs } from './crumbs.ts'
 import { looksOf } from './looks.ts'
-import type { Consulta, RegisterAnswer } from './register.ts'
+import type { askConsultas, RegisterAnswer } from './register.ts'
 
 export interface DatosShown {
   persona: RegisterAnswer<PersonaRegistrada>
-  consultas: RegisterAnswer<readonly Consulta[]>
+  consultas: Awaited<ReturnType<typeof askConsultas>>
   atenciones: readonly AttentionRecord[]
   autorizaciones: readonly Autorizacion[]
   lists: ReferenceLists
@@ -187,7 +187,9 @@ function Looks({ consultas, atenciones }: Pick<DatosShown, 'consultas' | 'atenci
     <Section id="consultas" title="Quién ha visto sus datos">
       {consultas.kind === 'ok' ? null : (
         <p>
-          Esta lista puede estar incompleta: el Registro Civil no respondió. Intente de nuevo en unos minutos.
+          {consultas.kind === 'elsewhere'
+            ? 'Quién miró sus datos en el Registro Civil todavía se pregunta ahí mismo, en una de sus oficinas.'
+            : 'Esta lista puede estar incompleta: el Registro Civil no respondió. Intente de nuevo en unos minutos.'}
         </p>
       )}
       {looks.length > 0 ? (

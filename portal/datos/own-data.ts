@@ -58,6 +58,7 @@ export async function gatherOwnData(
     deps.signIn.sessions.list(run, session.id),
     deps.signIn.sessions.listAttentions(run),
   ])
+  const notOffered = 'Esto todavía se pregunta en el Registro Civil.'
   const noAnswer = 'El Registro Civil no respondió. Descargue sus datos otra vez más tarde.'
   const documents = [
     ...cases.flatMap(one => one.documents.map(card => ({ card, of: one.folio }))),
@@ -68,7 +69,7 @@ export async function gatherOwnData(
       generadoEn: deps.clock.now().toISOString(),
       persona: { run, nombres: session.nombres, apellidos: session.apellidos, correo: session.email ?? null },
       registroDePersonas: persona.value ?? noAnswer,
-      quienVioMisDatos: consultas.value ?? noAnswer,
+      quienVioMisDatos: consultas.value ?? (consultas.kind === 'elsewhere' ? notOffered : noAnswer),
       formulariosSinTerminar: drafts.map(one => ({
         tramite: findForm(deps.procedures, one.formKey)?.form.title ?? one.formKey,
         guardadoEn: one.savedAt,
@@ -148,10 +149,10 @@ function readableCase(one: CaseView): object {
       parte: title,
       respuestas: rows.map(({ label, lines }) => ({ pregunta: label, respuesta: lines.join('\n') })),
     })),
-    historia: one.history.map(({ type, occurredAt, data }) => ({
+    historia: one.history.map(({ type, occurredAt, data, resumen }) => ({
       que: type,
       cuando: occurredAt,
-      datos: data,
+      datos: { ...data, ...(resumen ?? {}) },
     })),
     codigoDelComprobante: one.receipt.code,
   }

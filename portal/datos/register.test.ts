@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { answerOf } from './register.ts'
+import {
+  ContractError,
+  NotOfferedError,
+  ServiceUnavailableError,
+} from '#platform/contract/contract-errors.ts'
+import { answerOf, askConsultas } from './register.ts'
 
 const at = { service: 'personas', operation: 'getPersona' }
 
@@ -17,6 +21,11 @@ describe('An answer of the register of persons', () => {
   it('is down when the register was silent', async () => {
     const call = Promise.reject(new ServiceUnavailableError(at, 'timeout'))
     expect(await answerOf(call)).toEqual({ kind: 'down' })
+  })
+
+  it('is elsewhere when the register does not offer here who read her data', async () => {
+    const personas = { listarConsultas: () => Promise.reject(new NotOfferedError(at, 'Registro Civil')) }
+    expect(await askConsultas(personas as never)).toEqual({ kind: 'elsewhere' })
   })
 
   it.each([

@@ -1,6 +1,10 @@
 import { type Run, runToWire } from '#domain/run.ts'
 import type { BoundClient } from '#platform/contract/bound-client.ts'
-import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import {
+  ContractError,
+  NotOfferedError,
+  ServiceUnavailableError,
+} from '#platform/contract/contract-errors.ts'
 import type { PersonaRegistrada, personasContract } from '#services/personas/contract.ts'
 
 /** The civil register, called on behalf of the signed-in person. */
@@ -19,9 +23,16 @@ export function askPersona(personas: Personas, run: Run): Promise<RegisterAnswer
   return answerOf(personas.getPersona({ query: { ...runToWire(run), f: false } }))
 }
 
-/** Reads of her data by others, latest first. */
-export function askConsultas(personas: Personas): Promise<RegisterAnswer<readonly Consulta[]>> {
-  return answerOf(personas.listarConsultas().then(({ consultas }) => consultas))
+/** Reads of her data by others, latest first; `elsewhere` if the register does not offer them here. */
+export async function askConsultas(
+  personas: Personas,
+): Promise<RegisterAnswer<readonly Consulta[]> | { kind: 'elsewhere'; value?: undefined }> {
+  try {
+    return await answerOf(personas.listarConsultas().then(({ consultas }) => consultas))
+  } catch (error) {
+    if (error instanceof NotOfferedError) return { kind: 'elsewhere' }
+    throw error
+  }
 }
 
 /**

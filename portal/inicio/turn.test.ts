@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { caseDefinition } from '#procedures/5300-asignacion-por-muerte/requests.ts'
-import { caseDefinition as visits } from '#procedures/50109-visita-en-residencia/states.ts'
+import { requests as visits } from '#procedures/50109-visita-en-residencia/requests.ts'
 import { turnOf } from './turn.ts'
 
 const turnIn = (id: string) =>
@@ -13,7 +13,7 @@ it('it is her turn when something is asked of her, and not because she may take 
 })
 
 it('a visit that has its hour speaks for itself, though it may be cancelled', () => {
-  const { states } = visits
+  const { states } = visits.states
   const turn = turnOf({ state: { id: 'aprobada' } as never, institution: 'IPS' }, { states })
   expect(turn.hers).toBe(false)
   expect(turn.text).toContain('La visita tiene día y hora')

@@ -1,4 +1,5 @@
 import { runToWire } from '#domain/run.ts'
+import { notice } from '#engine/content/content.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement } from '#engine/walking/form.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
@@ -6,12 +7,12 @@ import type { PagosIndependiente, SolicitudEnviada } from '#services/asignacion-
 import { accountOnWire } from '../parts/asking/payment-questions.ts'
 import { consultPersona, reachOffers } from '../parts/asking/registered-person.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
-import { beneficiarioOf } from './beneficiario.ts'
 import { paths } from './paths.ts'
 import { contactoQuestions, cuentaDeclaration, cuentaQuestions } from './questions.ts'
 import { cuentaOutcomes } from './reasons.ts'
 import { type Services, verifyCuenta } from './registers.ts'
-import { desk, toldBlocks } from './requests.ts'
+import { desk, requests } from './requests.ts'
+import { beneficiarioOf } from './rules.ts'
 import { cuentaLine } from './words.ts'
 
 /** What the form knows before it asks. */
@@ -75,19 +76,18 @@ export const cuenta = pages.files({
       verified.cuenta === 'suyo'
         ? []
         : [
-            {
-              kind: 'notice',
-              tone: 'aviso',
-              title: 'Revise la cuenta una vez más',
-              text: 'El banco no ha dicho de quién es. Si no dice que es suya, o está cerrada, el IPS no la acepta y se paga como hasta ahora.',
-            },
+            notice(
+              'aviso',
+              'Revise la cuenta una vez más',
+              'El banco no ha dicho de quién es. Si no dice que es suya, o está cerrada, el IPS no la acepta y se paga como hasta ahora.',
+            ),
           ],
   },
   receipt: {
     id: 'comprobante',
     path: paths.comprobanteCuenta,
     title: 'Recibimos su cuenta',
-    told: toldBlocks,
+    told: requests.told,
   },
   outcomes: cuentaOutcomes,
   emailOf: ({ answers }) => answers.contacto.correo ?? null,
@@ -107,8 +107,8 @@ export const cuenta = pages.files({
 
 /** Files the account; idempotent by key. */
 export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
-  const { idSolicitud, folio, plazo } = await desk.file(delivery, cuentaBody(delivery), [])
-  return { idSolicitud, folio, data: { que: 'cuenta', plazo } }
+  const { idSolicitud, folio } = await desk.file(delivery, cuentaBody(delivery), [])
+  return { idSolicitud, folio }
 }
 
 /** The request in the institution's format (`tipoSolicitud` 5). */

@@ -20,7 +20,7 @@ import { cartola } from './pages/cartola.ts'
 import { hrefTo } from './paths.ts'
 import { reclamo } from './reclamo.ts'
 import type { Services } from './registers.ts'
-import { eventData } from './requests.ts'
+import { requests } from './requests.ts'
 
 const today = '2026-11-23'
 const ricardo = '10234567-3'
@@ -148,7 +148,8 @@ describe('the forms, with the bundled institution', async () => {
       motivoRechazo: expected?.motivo ?? null,
     })
     const told = own.events.filter(({ idSolicitud }) => idSolicitud === id)
-    for (const evento of told) expect(eventData(eventoSchema.parse(evento))).toHaveProperty('que')
+    for (const evento of told)
+      expect(requests.kind.keeps(eventoSchema.parse(evento).datos)).toHaveProperty('que')
   })
 
   it('an account that waits is not given twice', async () => {

@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address. The specification names only the address itself (shell §2). */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure. The specification names only the procedure's own (shell §2). */
+export const { paths, hrefTo } = pathsOf('45056', {
   cartola: '',
   cuenta: 'cuenta',
   contactoCuenta: 'cuenta/contacto',
@@ -16,9 +18,4 @@ export const paths = {
   reclamoNoEsPosible: 'reclamo/resultado',
   solicitudes: 'solicitudes',
   solicitud: 'solicitudes/detalle',
-} as const
-
-/** Absolute address of a path of this procedure. */
-export function hrefTo(path: string): string {
-  return path === '' ? '/tramites/45056' : `/tramites/45056/${path}`
-}
+})

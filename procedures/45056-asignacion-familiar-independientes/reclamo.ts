@@ -12,7 +12,6 @@ import type {
 import { consultPersona, reachOffers } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
-import { beneficiarioOf } from './beneficiario.ts'
 import { paths } from './paths.ts'
 import {
   anoQuestions,
@@ -24,7 +23,8 @@ import {
 } from './questions.ts'
 import { reclamoOutcomes } from './reasons.ts'
 import { readAnos, type Services } from './registers.ts'
-import { desk, toldBlocks } from './requests.ts'
+import { desk, requests } from './requests.ts'
+import { beneficiarioOf } from './rules.ts'
 import { dePago, motivoCorto } from './words.ts'
 
 type Cartolas = readonly PagosIndependiente[]
@@ -113,7 +113,7 @@ export const reclamo = pages.files({
     id: 'comprobante',
     path: paths.comprobanteReclamo,
     title: 'Recibimos su reclamo',
-    told: toldBlocks,
+    told: requests.told,
   },
   outcomes: reclamoOutcomes,
   emailOf: ({ answers }) => answers.detalle.correo ?? null,
@@ -130,8 +130,8 @@ export const reclamo = pages.files({
 /** Files the claim with its papers; idempotent by key. */
 export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
   const papers = papersOf(delivery.answers)
-  const { idSolicitud, folio, plazo } = await desk.file(delivery, reclamoBody(delivery), papers)
-  return { idSolicitud, folio, data: { que: delivery.answers.que.que, plazo } }
+  const { idSolicitud, folio } = await desk.file(delivery, reclamoBody(delivery), papers)
+  return { idSolicitud, folio }
 }
 
 /** The request in the institution's format (`tipoSolicitud` 4). */

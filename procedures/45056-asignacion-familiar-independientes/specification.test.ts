@@ -9,8 +9,8 @@ import {
   pagosIndependienteSchema,
 } from '#services/asignacion-familiar/contract.ts'
 import { ficha } from './ficha.ts'
-import { motivos } from './motivos.ts'
 import { asignacionFamiliarIndependientes } from './procedure.ts'
+import { motivos } from './reasons.ts'
 import { estados } from './words.ts'
 
 describe('45056 against the specification', () => {

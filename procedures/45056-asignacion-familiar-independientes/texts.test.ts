@@ -5,11 +5,12 @@ import { contextWith } from '#engine/testing/surroundings.ts'
 import type { MotivoSinDerecho, PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { cuenta } from './cuenta.ts'
-import { motivos, motivosBlocks } from './motivos.ts'
 import { estadoBlocks } from './pages/estado.ts'
+import { motivos, motivosBlocks, refusals } from './reasons.ts'
 import { reclamo } from './reclamo.ts'
-import { states, toldBlocks } from './requests.ts'
-import { motivoRechazoTexts } from './words.ts'
+import { requests } from './requests.ts'
+
+const { states } = requests
 
 const today = '2026-11-23'
 const context = contextWith({ today })
@@ -53,14 +54,14 @@ const deposit = {
   mesDevolucion: null,
 } as const
 
-const event = (type: string, data: Readonly<Record<string, string>>): CaseEvent => ({
-  ...{ id: type, type, occurredAt: '2026-11-23T15:00:00Z', sequence: 1, actor: 'institucion', data },
+const event = (type: string, resumen: object): CaseEvent => ({
+  ...{ id: type, type, occurredAt: '2026-11-23T15:00:00Z', sequence: 1, actor: 'institucion' },
+  ...{ data: {}, resumen },
 })
-const told = (state: string, data: Readonly<Record<string, string>>) =>
-  toldBlocks({ state, history: [event(state, data)] } as never)
+const told = (state: string, resumen: object) => requests.told({ state, history: [event(state, resumen)] })
 
-const granted = { que: 'meses', monto: '22007', fechaPago: '2026-12-01', plazo: '2026-12-07' }
-const account = { que: 'cuenta', ultimosDigitos: '7788', plazo: '2026-12-07' }
+const granted = { que: 'meses', monto: 22_007, fechaPago: '2026-12-01', plazo: '2026-12-07' }
+const account = { que: 'cuenta', monto: 0, ultimosDigitos: '7788', plazo: '2026-12-07' }
 
 describe('the texts for people', () => {
   it.each([
@@ -78,7 +79,7 @@ describe('the texts for people', () => {
       'state pagado, month by month',
       readableText(estadoBlocks(cartolaWith({ estado: 'pagado', modalidad: 'por_su_cuenta' }), today)),
     ],
-    ['reasons of rejection', Object.values(motivoRechazoTexts).join('\n')],
+    ['reasons of rejection', Object.values(refusals).join('\n')],
     [
       'states of a request',
       Object.values(states.states)
@@ -88,7 +89,7 @@ describe('the texts for people', () => {
     ...[granted, account].map((data): [string, string] => [
       `events of ${data.que}`,
       Object.values(states.events)
-        .map(({ title, text }) => `${title}.\n${text?.(data) ?? ''}`)
+        .map(({ title, text }) => `${title}.\n${text?.({}, data) ?? ''}`)
         .join('\n'),
     ]),
   ] as const)('%s reads easily', (_name, text) => {
@@ -124,16 +125,16 @@ describe('what is said of a year', () => {
 describe('what is said of a request', () => {
   it('a granted claim has its amount and its day, and an account its last digits', () => {
     expect(JSON.stringify(told('aprobada', granted))).toMatch(/\$22\.007.*1 de diciembre de 2026/)
-    expect(states.events.aprobada?.text?.(account)).toContain('termina en 7788')
+    expect(states.events.aprobada?.text?.({}, account)).toContain('termina en 7788')
   })
 
   it('a changed account warns, also where it was before (decisions, 5268)', () => {
     expect(states.events.en_revision).toMatchObject({ warns: true })
-    expect(states.events.en_revision?.text?.(account)).toContain('retire la solicitud y llame al 101')
-    expect(states.events.en_revision?.text?.(granted)).not.toContain('cuenta')
+    expect(states.events.en_revision?.text?.({}, account)).toContain('retire la solicitud y llame al 101')
+    expect(states.events.en_revision?.text?.({}, granted)).not.toContain('cuenta')
   })
 
-  it.each(Object.keys(motivoRechazoTexts))('a refusal as %s says why and leads on', motivoRechazo => {
+  it.each(Object.keys(refusals))('a refusal as %s says why and leads on', motivoRechazo => {
     const blocks = told('rechazada', { ...account, motivoRechazo })
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'actions'])
   })

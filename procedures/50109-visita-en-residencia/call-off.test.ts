@@ -2,28 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { callOffText, lastDayToCallOff } from './call-off.ts'
-import { actions } from './deliver.ts'
-import { caseDefinition } from './states.ts'
+import { callOffText, lastDayToCallOff } from './pages/visita.ts'
+import { actions, requests } from './requests.ts'
+
+const { states } = requests.states
 
 const visita = (fecha: string) =>
   ({
     subject: 'Edelmira',
-    history: [{ id: '1', type: 'aprobada', at: new Date(0), data: { fecha, hora: '09:00' } }],
+    history: [
+      {
+        ...{ id: '1', type: 'aprobada', actor: 'institucion', occurredAt: '2026-11-21T15:00:00Z' },
+        ...{ data: {}, resumen: { fecha, hora: '09:00' } },
+      },
+    ],
   }) as unknown as OwnCaseDetail
 
 describe('calling off a visit that has day and hour', () => {
   it('is for who asked, while the visit waits, and for nobody once it was made', () => {
-    expect(caseDefinition.states.aprobada?.may).toEqual({ cancelar: ['ciudadano'] })
-    expect(caseDefinition.states.aprobada?.on).toMatchObject({
+    expect(states.aprobada?.may).toEqual({ cancelar: ['ciudadano'] })
+    expect(states.aprobada?.on).toMatchObject({
       desistida: 'cancelada',
       realizada: 'realizada',
     })
-    expect(caseDefinition.states.cancelada).toMatchObject({
+    expect(states.cancelada).toMatchObject({
       text: expect.stringContaining('Nadie irá ese día'),
     })
-    expect(caseDefinition.states.realizada?.may).toEqual({})
-    expect(caseDefinition.states.ingresada?.may).toHaveProperty('desistir')
+    expect(states.realizada?.may).toEqual({})
+    expect(states.ingresada?.may).toHaveProperty('desistir')
   })
 
   it('is possible until the working day before, over a weekend and a holiday', () => {

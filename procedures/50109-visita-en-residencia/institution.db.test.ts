@@ -10,9 +10,7 @@ import { documentBytes } from '../testing/document-bytes.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture as FilledFixture, readFixtures } from '../testing/fixtures.ts'
-import type { Respuestas } from './answers.ts'
-import { deliver } from './deliver.ts'
-import { solicitud } from './procedure.ts'
+import { deliver, solicitud } from './application.ts'
 import { type VisitaServices, verifyHora } from './registers.ts'
 
 interface Fixture extends FilledFixture {
@@ -83,7 +81,7 @@ describe('a filled-in form', () => {
       const { walk } = await fill(fixture)
       expect(walk.complete).toBe(true)
       const delivery = {
-        answers: walk.context.answers as unknown as Respuestas,
+        answers: walk.context.answers,
         consulted: walk.context.consulted,
         verified: walk.context.verified,
         person: personOf(fixture.person),

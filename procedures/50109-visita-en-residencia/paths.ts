@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address: the root, `step_2` and `step_3` are those of shell §2; the others are ours. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure: the root, `step_2` and `step_3` are those of shell §2. */
+export const { paths, hrefTo } = pathsOf('50109', {
   pensionado: '',
   solicitante: 'step_2',
   residencia: 'step_3',
@@ -10,10 +12,4 @@ export const paths = {
   noEsPosible: 'no-es-posible',
   solicitudes: 'solicitudes',
   detalle: 'solicitudes/detalle',
-} as const
-
-/** Absolute address of a path of this procedure, for pages that are not told their own. */
-export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString()
-  return `/tramites/50109${path && `/${path}`}${search && `?${search}`}`
-}
+})

@@ -1,173 +1,10 @@
-import { capitalized } from '#domain/capitalized.ts'
-import { fullName, type NombrePersona } from '#domain/person-name.ts'
-import { formatRun, type Run } from '#domain/run.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { defineForm } from '#engine/walking/define-form.ts'
-import { consultPersona, offered, reachOffers } from '../parts/asking/registered-person.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
-import { horaOf, valueOfHora } from './answers.ts'
+import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
-import { actions, deliver } from './deliver.ts'
-import { intro } from './intro.ts'
 import { paths } from './paths.ts'
-import {
-  declaracionQuestions,
-  horaQuestions,
-  papelesQuestions,
-  pensionadoQuestions,
-  residenciaQuestions,
-  solicitanteQuestions,
-} from './questions.ts'
-import { outcomes } from './reasons.ts'
-import { consultHoras, type VisitaServices, verifyComuna, verifyHora, verifyPensionado } from './registers.ts'
-import { consultations, eventData } from './requests.ts'
-import { caseDefinition, cuando } from './states.ts'
-
-const institutions = new Set(['hospital', 'hogar', 'carcel'])
-const silentHoras =
-  'El IPS no respondió. Sin su respuesta no sabemos qué horas quedan. Lo que escribió está guardado.'
-
-export const solicitud = defineForm<VisitaServices>({
-  id: 'solicitud',
-  version: 1,
-  title: 'Solicitud de visita en residencia',
-  outcomePath: paths.noEsPosible,
-})
-  .page('pensionado', {
-    path: paths.pensionado,
-    title: 'Pida una visita del IPS',
-    shortTitle: 'Quién recibe la visita',
-    intro,
-    questions: pensionadoQuestions,
-    when: {
-      run: (_c, { paraQuien }) => paraQuien === 'otra',
-      nombre: (_c, { paraQuien }) => paraQuien === 'otra',
-    },
-    rules: {
-      run: (run, { person }) =>
-        run === person.run ? 'Ese RUN es el suyo. Arriba, elija que la visita es para usted.' : undefined,
-    },
-    async verify({ services, context }, { run, nombre, condicion }) {
-      if (condicion === 'puede_salir') return { kind: 'outcome', outcome: 'no_impedido', data: {} }
-      return verifyPensionado(services, run ?? context.person.run, nombre && fullName(nombre))
-    },
-    pendingText:
-      'El IPS no respondió si puede visitar a esta persona. Puede seguir: lo verá cuando revise su solicitud.',
-  })
-  .page('solicitante', {
-    path: paths.solicitante,
-    title: 'Sobre usted',
-    shortTitle: 'Quién pide la visita',
-    lead: c =>
-      c.verified.pensionado?.confirmado === false
-        ? 'Con estos datos le avisamos. Para el IPS usted no es de la familia cercana de esa persona: le preguntaremos si quiere la visita. Nadie va hasta que diga que sí, con su propia ClaveÚnica.'
-        : 'Con estos datos le avisamos del día y la hora.',
-    questions: solicitanteQuestions,
-    when: {
-      parentesco: c => c.answers.pensionado.paraQuien === 'otra',
-      apoderado: c => c.answers.pensionado.motivo === 'poder' && c.answers.pensionado.paraQuien === 'otra',
-      apoderadoRun: (c, { apoderado }) =>
-        c.answers.pensionado.motivo === 'poder' && apoderado !== 'solicitante',
-      apoderadoNombre: (c, { apoderado }) =>
-        c.answers.pensionado.motivo === 'poder' && apoderado !== 'solicitante',
-      apoderadoParentesco: (c, { apoderado }) =>
-        c.answers.pensionado.motivo === 'poder' && apoderado !== 'solicitante',
-    },
-    consult: ({ services, context }) => consultPersona(services, context.person.run),
-    prefill: (_c, known) => reachOffers(known),
-    rules: {
-      apoderadoRun: (run, { answers, person }) =>
-        run === (answers.pensionado.run ?? person.run)
-          ? 'Ese RUN es el de quien recibe la visita. El poder se da a otra persona.'
-          : undefined,
-    },
-  })
-  .page('residencia', {
-    path: paths.residencia,
-    title: '¿Dónde es la visita?',
-    shortTitle: 'Dónde',
-    questions: residenciaQuestions,
-    when: { lugar: c => institutions.has(c.answers.pensionado.condicion) },
-    consult: ({ services, context }) => consultPersona(services, context.person.run),
-    prefill: (c, known) => ({
-      direccion:
-        c.answers.pensionado.condicion === 'en_cama' && c.answers.pensionado.paraQuien === 'propio'
-          ? offered(known?.direccion, 'sus datos de contacto')
-          : undefined,
-    }),
-    verify: ({ services }, { direccion }) => verifyComuna(services, direccion.codigoComuna),
-    verifySilence: 'stop',
-    pendingText: silentHoras,
-  })
-  .page('hora', {
-    path: paths.hora,
-    title: '¿Qué día y a qué hora?',
-    shortTitle: 'Día y hora',
-    questions: horaQuestions,
-    consult: ({ services, context }) =>
-      consultHoras(services, context.answers.residencia.direccion.codigoComuna),
-    // Somebody else may take the time at any moment.
-    consultFresh: true,
-    consultSilentText: silentHoras,
-    offers: {
-      hora: (_c, consulted) =>
-        (consulted?.horas ?? []).map(({ fecha, hora, libre }) => ({
-          value: valueOfHora({ fecha, hora }),
-          fecha,
-          hora,
-          ...(libre ? {} : { taken: true }),
-        })),
-    },
-    verify: ({ services, context }, { hora }) =>
-      verifyHora(services, context.answers.residencia.direccion.codigoComuna, hora),
-    verifySilence: 'stop',
-    pendingText: silentHoras,
-  })
-  .page('papeles', {
-    path: paths.papeles,
-    title: 'Los papeles',
-    shortTitle: 'Papeles',
-    questions: papelesQuestions,
-    when: { cedulaSolicitante: c => c.answers.pensionado.paraQuien === 'otra' },
-  })
-  .files({
-    review: {
-      id: 'revisar',
-      path: paths.revisar,
-      title: 'Revise y envíe',
-      submitLabel: 'Pedir la visita',
-      declarations: declaracionQuestions,
-    },
-    receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
-    outcomes,
-    // Of a stranger nothing shows who she is: she is asked first.
-    actsFor: ({ answers: { pensionado }, verified }) =>
-      pensionado.run && pensionado.nombre && verified.pensionado?.confirmado
-        ? { run: pensionado.run, nombre: fullName(pensionado.nombre), comoFamilia: true }
-        : undefined,
-    emailOf: c => c.answers.solicitante.correo ?? null,
-    subjectOf: visited,
-    highlights: c => [
-      { label: 'Visita', value: capitalized(cuando(horaOf(c.answers.hora.hora)) ?? '') },
-      { label: 'Para', value: visited(c) },
-    ],
-    draftSubject: ({ answers: { pensionado } }) => (pensionado?.nombre ? fullName(pensionado.nombre) : ''),
-    deliver,
-  })
-
-interface Visited {
-  readonly answers: {
-    readonly pensionado: { readonly nombre?: NombrePersona | undefined; readonly run?: Run | undefined }
-  }
-  readonly person: { readonly nombres: string; readonly apellidos: string }
-}
-
-/** Whom the official goes to. */
-function visited({ answers: { pensionado }, person }: Visited): string {
-  if (pensionado.nombre) return fullName(pensionado.nombre)
-  if (pensionado.run) return `Persona del RUN ${formatRun(pensionado.run)}`
-  return `${person.nombres} ${person.apellidos}`
-}
+import type { VisitaServices } from './registers.ts'
+import { actions, pages, requests } from './requests.ts'
 
 /** A visit at home (procedures §50109): an official of the IPS goes to the pensioner. */
 export const visitaEnResidencia = defineProcedure<VisitaServices>({
@@ -177,11 +14,10 @@ export const visitaEnResidencia = defineProcedure<VisitaServices>({
   institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'agenda',
   summary: 'Pida que una asistente social visite a la persona que no puede ir a la sucursal.',
-  eventData,
   forms: [solicitud],
-  consultations,
+  consultations: [pages.list, pages.detail],
   cases: {
-    states: caseDefinition,
+    ...requests.kind,
     actions,
     concerns,
     confirm: confirmAt(({ agenda }: VisitaServices) => agenda),

@@ -1,16 +1,29 @@
-import { goTo, outcome } from '../parts/telling/outcome-words.ts'
+import { link } from '#engine/content/content.ts'
+import type { ConsultaVisita, MotivoRechazo } from '#services/agenda/contract.ts'
+import { defineReasons } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
+import { cuando } from './words.ts'
 
-const otherRun = goTo('Escribir otro RUN', hrefTo(paths.pensionado))
-const mine = goTo('Ver mis solicitudes', hrefTo(paths.solicitudes))
-const change = goTo('Cambiar lo que respondí', hrefTo(paths.pensionado))
-const powers = goTo('Ver cómo se da un poder', '/ficha/114807')
+const otherRun = link('Escribir otro RUN', hrefTo(paths.pensionado))
+const mine = link('Ver mis solicitudes', hrefTo(paths.solicitudes))
+const change = link('Cambiar lo que respondí', hrefTo(paths.pensionado))
+const powers = link('Ver cómo se da un poder', '/ficha/114807')
 const review =
   'Si cree que hay un error, pida que lo revisen. Llame al 101 o vaya a una sucursal de ChileAtiende con el carné de la persona.'
 
-/** Early endings of the form, each with what to do. */
-export const outcomes = {
-  no_impedido: outcome({
+/** What the institution said of whom to visit and where. */
+interface Propio extends Partial<Pick<ConsultaVisita, 'visitaPendiente'>> {
+  /** RUN of whom to visit, in its usual notation. */
+  readonly run?: string
+  readonly oficina?: string
+}
+
+type Motivo =
+  | Exclude<ConsultaVisita['situacion'], 'se_puede_visitar' | 'no_se_informa'>
+  | Exclude<MotivoRechazo, 'no_confirmado'>
+
+const reasons = defineReasons<Motivo, Propio>({
+  no_impedido: {
     title: 'La visita es para quien no puede salir',
     why: 'Usted respondió «Puede salir, pero le cuesta». Hay pocas visitas. Se guardan para quien está en cama, en un hospital, en un hogar o en la cárcel.',
     todo: [
@@ -18,10 +31,12 @@ export const outcomes = {
       'También se puede dar un poder. Así otra persona cobra y hace los trámites.',
       'Si un médico dice que no debe salir, cambie su respuesta y mande ese certificado.',
     ],
-    after: review,
-    actions: [powers, change],
-  }),
-  sin_pension: outcome({
+    review,
+    links: [powers, change],
+    refused:
+      'El certificado no dice que la persona no puede salir. Pida otro al médico y haga otra solicitud.',
+  },
+  sin_pension: {
     title: 'El IPS no le paga una pensión',
     why: ({ run }) =>
       `El IPS no paga una pensión ni la Pensión Garantizada Universal (PGU) al RUN ${run}. Las visitas son solo para quien las recibe.`,
@@ -29,10 +44,12 @@ export const outcomes = {
       'Revise el RUN. Con un número cambiado aparece otra persona.',
       'Si la pensión es de una AFP (administradora de fondos de pensiones) o de un seguro, pida ayuda ahí.',
     ],
-    after: review,
-    actions: [otherRun, mine],
-  }),
-  fallecido: outcome({
+    review,
+    links: [otherRun, mine],
+    refused:
+      'El IPS no le paga una pensión a esa persona. Si se la paga una AFP o un seguro, pida ayuda ahí. Si hay un error, llame al 101.',
+  },
+  fallecido: {
     title: 'Esa persona figura como fallecida',
     why: ({ run }) =>
       `La persona del RUN ${run} falleció, según el Registro Civil. Si era de su familia, sentimos su pérdida.`,
@@ -41,32 +58,35 @@ export const outcomes = {
       'Si dejó pagos sin cobrar, su familia los puede pedir.',
       'Si la persona está viva, vaya al Registro Civil con su carné. Hay que corregirlo ahí.',
     ],
-    actions: [goTo('Ver los pagos que no cobró', '/tramites/5294'), otherRun],
-  }),
-  no_calza: outcome({
+    links: [link('Ver los pagos que no cobró', '/tramites/5294'), otherRun],
+    refused:
+      'El Registro Civil tiene anotada su muerte. Si la persona está viva, hay que corregirlo en el Registro Civil.',
+  },
+  no_calza: {
     title: 'El RUN y el nombre no calzan',
     why: ({ run }) => `El RUN ${run} no es de una persona con el nombre que usted escribió.`,
     todo: [
       'Copie el RUN y el nombre del carné de esa persona, con sus dos apellidos.',
       'Si los dos están bien, llame al 101.',
     ],
-    after: review,
-    actions: [otherRun, mine],
-  }),
-  visita_pendiente: outcome({
+    review,
+    links: [otherRun, mine],
+    refused: 'El RUN y el nombre no son de la misma persona. Cópielos del carné y haga otra solicitud.',
+  },
+  visita_pendiente: {
     title: 'Ya hay una visita pedida',
-    why: ({ run, cuando }) =>
-      `Para el RUN ${run} ya hay una visita pedida${cuando ? `: ${cuando}` : ''}. Hasta que se haga no se puede pedir otra.`,
+    why: ({ run, visitaPendiente: before }) =>
+      `Para el RUN ${run} ya hay una visita pedida${before ? `: ${cuando(before)}` : ''}. Hasta que se haga no se puede pedir otra.`,
     todo: [
       'Si esa hora no le sirve, retire la solicitud y haga otra.',
       'Si la pidió otra persona de la familia, hable con ella. Solo quien la pidió o quien recibe la visita puede retirarla.',
     ],
-    actions: ({ idSolicitud }) =>
-      idSolicitud
-        ? [goTo('Ver esa solicitud', hrefTo(paths.detalle, { id: idSolicitud })), otherRun]
+    links: ({ visitaPendiente: before }) =>
+      before?.idSolicitud
+        ? [link('Ver esa solicitud', hrefTo(paths.detalle, { id: before.idSolicitud })), otherRun]
         : [otherRun, mine],
-  }),
-  fuera_de_area: outcome({
+  },
+  fuera_de_area: {
     title: 'Ninguna sucursal llega a esa comuna',
     why: 'Las sucursales visitan las comunas cercanas. Ninguna llega a la que usted escribió.',
     todo: [
@@ -74,10 +94,11 @@ export const outcomes = {
       'Pregunte en su municipalidad. Algunas llevan a la persona, o traen a un notario a la casa.',
       'Si la persona está en otra comuna, cambie la dirección.',
     ],
-    after: review,
-    actions: [goTo('Cambiar la dirección', hrefTo(paths.residencia)), powers],
-  }),
-  sin_horas: outcome({
+    review,
+    links: [link('Cambiar la dirección', hrefTo(paths.residencia)), powers],
+    refused: 'Ninguna sucursal llega a esa comuna. Llame al 101 y pregunte si irá un equipo.',
+  },
+  sin_horas: {
     title: 'No quedan horas este mes',
     passing: true,
     why: ({ oficina }) =>
@@ -86,6 +107,16 @@ export const outcomes = {
       'Intente de nuevo mañana. Cada día hábil se abre un día más.',
       'Si es urgente, llame al 101 y cuente por qué.',
     ],
-    actions: [goTo('Intentar de nuevo', hrefTo(paths.residencia)), mine],
-  }),
+    links: [link('Intentar de nuevo', hrefTo(paths.residencia)), mine],
+    refused: 'No quedaban horas libres en los próximos 30 días. Haga otra solicitud en unos días.',
+  },
+})
+
+export const { no, outcomes } = reasons
+
+/** What a refused request says for each reason of the contract. */
+export const refusals: Readonly<Record<string, string>> = {
+  ...reasons.refusals,
+  no_confirmado:
+    'No pudimos confirmar la visita con quien la recibiría. Hable con esa persona: puede pedirla ella, o un familiar cercano. También puede llamar al 101.',
 }

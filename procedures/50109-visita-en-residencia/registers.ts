@@ -1,12 +1,12 @@
-import { formatDateWithWeekday } from '#domain/dates.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { isNamed } from '#platform/contract/answered.ts'
 import type { HorasComuna } from '#services/agenda/contract.ts'
-import type { ProcedureServices } from '../services.ts'
-import { horaOf } from './answers.ts'
+import type { ServicesOf } from '../services.ts'
+import { no } from './reasons.ts'
+import { horaOf } from './rules.ts'
 
-export type VisitaServices = Pick<ProcedureServices, 'agenda' | 'personas'>
+export type VisitaServices = ServicesOf<readonly ['agenda', 'personas']>
 
 /** Data of the person to be visited. */
 export interface Visitable {
@@ -22,23 +22,9 @@ export async function verifyPensionado(
 ): Promise<Verification<Visitable>> {
   const query = { ...runToWire(run), nombre: nombre.slice(0, 160) }
   const { situacion, visitaPendiente } = await agenda.consultarPensionado({ query })
-  const outcome = (id: string, data: Readonly<Record<string, string>> = {}) =>
-    ({ kind: 'outcome', outcome: id, data: { run: formatRun(run), ...data } }) as const
-  switch (situacion) {
-    case 'se_puede_visitar':
-      return { kind: 'ok', facts: { confirmado: true } }
-    case 'no_se_informa':
-      return { kind: 'ok', facts: { confirmado: false } }
-    case 'visita_pendiente':
-      return outcome('visita_pendiente', {
-        cuando: visitaPendiente
-          ? `${formatDateWithWeekday(visitaPendiente.fecha)}, a las ${visitaPendiente.hora}`
-          : '',
-        idSolicitud: visitaPendiente?.idSolicitud ?? '',
-      })
-    default:
-      return outcome(situacion)
-  }
+  if (situacion === 'se_puede_visitar') return { kind: 'ok', facts: { confirmado: true } }
+  if (situacion === 'no_se_informa') return { kind: 'ok', facts: { confirmado: false } }
+  return no(situacion, { run: formatRun(run), visitaPendiente })
 }
 
 /** Checks whether a branch visits a comuna and has a free time. */
@@ -47,8 +33,8 @@ export async function verifyComuna(
   comuna: string,
 ): Promise<Verification<{ oficina: string }>> {
   const { oficina, horas } = await agenda.listarHoras({ query: { comuna } })
-  if (oficina === null) return { kind: 'outcome', outcome: 'fuera_de_area', data: {} }
-  if (!horas.some(({ libre }) => libre)) return { kind: 'outcome', outcome: 'sin_horas', data: { oficina } }
+  if (oficina === null) return no('fuera_de_area', {})
+  if (!horas.some(({ libre }) => libre)) return no('sin_horas', { oficina })
   return { kind: 'ok', facts: { oficina } }
 }
 

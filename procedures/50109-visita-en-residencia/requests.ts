@@ -1,100 +1,145 @@
-import { capitalized } from '#domain/capitalized.ts'
-import { addDays, formatDate } from '#domain/dates.ts'
 import { personInSentence } from '#domain/person-name.ts'
-import type { Consultation, OwnCaseDetail } from '#engine/cases/consultation.ts'
-import type { Block } from '#engine/content/block.ts'
-import type { EventoAgenda } from '#services/agenda/contract.ts'
-import { observationBlocks } from '../parts/requests/request-actions.ts'
-import { requestDetail } from '../parts/requests/request-detail.ts'
-import { requestEventData } from '../parts/requests/request-events.ts'
-import { requestList } from '../parts/requests/request-list.ts'
-import { callOffText, visitaOf } from './call-off.ts'
-import { actions } from './deliver.ts'
+import type { CaseAction } from '#engine/cases/case-kind.ts'
+import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
+import { content, link, list, onward } from '#engine/content/content.ts'
+import type { Resumen } from '#services/agenda/contract.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests, type Requests } from '../parts/requests/requests.ts'
+import { lastDayToCallOff, type Visita, visitBlocks } from './pages/visita.ts'
 import { hrefTo, paths } from './paths.ts'
+import { refusals } from './reasons.ts'
 import type { VisitaServices } from './registers.ts'
-import { caseDefinition, cuando, tipoDocumentoLabels } from './states.ts'
+import { cuando, tipoDocumentoLabels } from './words.ts'
 
-/** Event data kept in the history. */
-export function eventData({ datos }: Pick<EventoAgenda, 'datos'>) {
-  const { plazo, motivoRechazo, fecha, hora, oficina, credencial, funcionario, motivo, cambioHora } = datos
-  const visita = credencial
-    ? { fecha, hora, oficina, credencial, funcionario, cambioHora: cambioHora ? 'si' : '' }
-    : {}
-  return requestEventData(datos, { plazo, motivoRechazo, motivo, ...visita })
-}
+/** What the history keeps of a request; the visit once it has day and time. */
+type Kept = Pick<Resumen, 'plazo' | 'motivoRechazo' | 'motivo'> & Partial<Visita>
 
-/** The pages to follow requests. */
-export const consultations: readonly Consultation<VisitaServices>[] = [
-  requestList({
-    path: paths.solicitudes,
-    detailPath: paths.detalle,
-    startPath: paths.pensionado,
-    subjectLabel: 'Quién recibe la visita',
-    forOthersToo: true,
-    states: caseDefinition,
-  }),
-  requestDetail<VisitaServices>({
-    path: paths.detalle,
-    listPath: paths.solicitudes,
-    states: caseDefinition,
-    actions,
-    filedForText: 'La pidió como familiar suyo. Si no la quiere, retírela aquí, o llame gratis al 101.',
-    title: ({ subject }) => `Visita a ${personInSentence(subject)}`,
-    async about({ today }, own) {
-      const filed = { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] }
-      return {
-        blocks: [
-          ...observationBlocks(own, tipoDocumentoLabels, today),
-          ...(own.state === 'aprobada' ? visitBlocks(own, today) : []),
-          ...(own.state === 'rechazada' ||
-          own.state === 'no_ubicado' ||
-          own.state === 'cancelada' ||
-          own.state === 'desistida'
-            ? againBlocks
-            : []),
-        ],
-        rows: [filed],
-      }
-    },
-  }),
-]
+const visitaOf = (request: Kept | undefined) =>
+  request?.fecha && request.hora ? (request as Kept & Visita) : undefined
+const ends = { realizada: 'realizada', no_ubicado: 'no_ubicado' }
 
-const againBlocks: readonly Block[] = [
-  {
-    kind: 'actions',
-    actions: [{ kind: 'link', label: 'Pedir otra visita', href: hrefTo(paths.pensionado), primary: true }],
+const common = defineRequests<Resumen>()({
+  who: 'El IPS',
+  keeps: ({ plazo, motivoRechazo, motivo, ...visita }): Kept => {
+    const { fecha, hora, oficina, credencial, funcionario, cambioHora } = visita
+    const told = credencial ? { fecha, hora, oficina, credencial, funcionario, cambioHora } : {}
+    return { plazo, motivoRechazo, motivo, ...told }
   },
-]
-
-/** When, who comes, and how to recognise a genuine visit. */
-function visitBlocks(own: OwnCaseDetail, today: string): readonly Block[] {
-  const data = visitaOf(own)
-  const { fecha, oficina = '', credencial = '', funcionario = '', cambioHora } = data
-  const when = cuando(data)
-  if (!fecha || !when) return []
-  return [
-    { kind: 'figure', label: 'Día de la visita', value: capitalized(when), note: oficina },
-    ...(cambioHora
-      ? ([
-          {
-            kind: 'notice',
-            tone: 'aviso',
-            title: 'Le dimos otra hora',
-            text: 'La hora que eligió ya no estaba libre cuando llegó su solicitud. Esta es la primera que quedaba.',
-          },
-        ] as const)
-      : []),
-    { kind: 'remind', date: addDays(fecha, -1), text: `Mañana es la visita del IPS: ${when}.` },
-    { kind: 'heading', text: 'Quién va a ir' },
-    {
-      kind: 'list',
-      items: [
-        `Va ${funcionario || 'una persona'}, de la ${oficina.replace(/^S/, 's')}. Su credencial tiene el número ${credencial}.`,
-        'Pídale que se la muestre antes de abrir. Si el nombre o el número no son esos, no abra y llame al 101.',
-        'Nunca pide dinero ni claves.',
-        'Tenga a mano el carné de quien recibe la visita.',
-      ],
+  approved:
+    'La visita tiene día y hora. Están en la página de la solicitud. Alguien debe abrir la puerta ese día.',
+  isPaid: true,
+  asksOthers: true,
+  refusals,
+  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  states: {
+    ingresada: { label: 'Pedida' },
+    por_confirmar: {
+      label: 'Falta una respuesta',
+      text: 'Le preguntamos a la persona si quiere la visita. Nadie va hasta que diga que sí.',
     },
-    { kind: 'paragraph', text: callOffText(fecha, today) },
-  ]
+    // A person who cannot be there cancels the visit, which frees the time.
+    aprobada: { label: 'Con día y hora', leads: { desistida: 'cancelada' } },
+    desistida: { text: 'La solicitud se retiró. No hay visita.' },
+    cancelada: {
+      label: 'Visita cancelada',
+      text: 'Nadie irá ese día. La hora quedó libre para otra persona. Se puede pedir otra visita.',
+    },
+    realizada: {
+      label: 'Visita hecha',
+      tone: 'exito',
+      text: 'La visita se hizo. Lo que se acordó en ella queda anotado en el IPS.',
+    },
+    no_ubicado: {
+      label: 'No encontramos a nadie',
+      tone: 'aviso',
+      text: 'Fuimos el día de la visita y no encontramos a la persona. Puede pedir otra. Deje un teléfono que contesten.',
+    },
+  },
+  events: {
+    aprobada: {
+      title: 'La visita tiene día y hora',
+      tone: 'exito',
+      text(request) {
+        const visita = visitaOf(request)
+        return visita && `La visita es el ${cuando(visita)}.`
+      },
+    },
+    realizada: { title: 'La visita se hizo', tone: 'exito' },
+    no_ubicado: { title: 'No encontraron a nadie', tone: 'aviso' },
+  },
+  told: (_request, state) =>
+    ['rechazada', 'no_ubicado', 'cancelada', 'desistida'].includes(state) &&
+    onward(link('Pedir otra visita', hrefTo(paths.pensionado))),
+})
+
+/** At this desk a visit comes where another one pays. */
+const states = {
+  ...common.states,
+  states: Object.fromEntries(
+    Object.entries(common.states.states).flatMap(([id, state]) => {
+      const { pagada, ...on } = state.on
+      const may = id === 'aprobada' ? { cancelar: ['ciudadano' as const] } : state.may
+      return id === 'pagada' ? [] : [[id, { ...state, on: pagada ? { ...on, ...ends } : on, may }]]
+    }),
+  ),
 }
+
+/** Requests for a visit (procedures §50109): solicitada, agendada, realizada, no ubicado, rechazada. */
+export const requests: Requests<Kept> = { ...common, states, kind: { ...common.kind, states } }
+
+/** Files requests at the IPS, answers observations and withdraws. */
+export const desk = requestDesk({
+  client: (services: VisitaServices) => services.agenda,
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Mande lo que falta',
+  withdrawConsequence: 'La hora queda libre para otra persona.',
+})
+
+const scheduled = ({ history }: Pick<OwnCaseDetail, 'history'>) => visitaOf(requests.latest(history))
+
+/** Cancels a scheduled visit: for the institution it is the withdrawal of the request. */
+const cancelar: CaseAction<VisitaServices> = {
+  event: 'desistida',
+  revokesReceipt: true,
+  page: {
+    label: 'Cancelar la visita',
+    danger: true,
+    title: '¿Quiere cancelar la visita?',
+    blocks(detail) {
+      const visita = scheduled(detail)
+      return content(
+        visita && `Es la visita del ${cuando(visita)}.`,
+        list([
+          'Nadie irá ese día.',
+          'La hora queda libre para otra persona. No se puede deshacer.',
+          'Puede pedir otra visita cuando quiera, con otro día.',
+        ]),
+      )
+    },
+    questions: () => ({}),
+    submitLabel: 'Sí, cancelar la visita',
+    open(detail, today) {
+      const visita = scheduled(detail)
+      return visita !== undefined && today <= lastDayToCallOff(visita.fecha)
+    },
+  },
+  deliver: desk.actions.desistir.deliver,
+}
+
+/** Actions of a citizen on a request: answer an observation, withdraw, or cancel a scheduled visit. */
+export const actions = { ...desk.actions, cancelar }
+
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.detalle, start: paths.pensionado },
+  subject: 'Quién recibe la visita',
+  forOthersToo: true,
+  title: ({ subject }) => `Visita a ${personInSentence(subject)}`,
+  filedForText: 'La pidió como familiar suyo. Si no la quiere, retírela aquí, o llame gratis al 101.',
+  papers: tipoDocumentoLabels,
+  desk: { actions },
+  more({ today }, { state }, request) {
+    const visita = state === 'aprobada' && visitaOf(request)
+    return { blocks: visita && visitBlocks(visita, today) }
+  },
+})

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { agendaContract } from '#services/agenda/contract.ts'
 import { horasDelDia } from '#services/agenda/horas.ts'
+import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
-import { solicitud, visitaEnResidencia } from './procedure.ts'
-import { caseDefinition, motivos, tipoDocumentoLabels } from './states.ts'
+import { visitaEnResidencia } from './procedure.ts'
+import { refusals } from './reasons.ts'
+import { requests } from './requests.ts'
+import { tipoDocumentoLabels } from './words.ts'
 
 const { operations } = agendaContract
 const pathsOf = (ids: readonly string[]) => ids.map(id => solicitud.pages.find(page => page.id === id)?.path)
@@ -48,7 +51,7 @@ describe('procedures §50109', () => {
   })
 
   it('goes from solicitada to agendada, realizada, no ubicado or rechazada', () => {
-    const { states } = caseDefinition
+    const { states } = requests.states
     expect(Object.keys(states)).toEqual(
       expect.arrayContaining(['ingresada', 'aprobada', 'realizada', 'no_ubicado', 'rechazada']),
     )
@@ -59,8 +62,8 @@ describe('procedures §50109', () => {
     expect(Object.keys(solicitud.outcomes)).toEqual(
       expect.arrayContaining(['fuera_de_area', 'no_impedido', 'sin_pension']),
     )
-    expect(Object.keys(motivos)).toEqual(
-      operations.consultarSolicitud.reply.shape.motivoRechazo.unwrap().options,
+    expect(Object.keys(refusals).sort()).toEqual(
+      operations.consultarSolicitud.reply.shape.motivoRechazo.unwrap().options.toSorted(),
     )
   })
 

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { intro } from './intro.ts'
-import { outcomes } from './reasons.ts'
-import { caseDefinition, motivos } from './states.ts'
+import { intro } from './pages/start.ts'
+import { outcomes, refusals } from './reasons.ts'
+import { requests } from './requests.ts'
 
 const context = contextWith({ today: '2026-11-21' })
 const data = {
   run: '9.560.101-4',
-  cuando: 'jueves 26 de noviembre de 2026, a las 09:00',
-  idSolicitud: 'x',
+  visitaPendiente: { fecha: '2026-11-26', hora: '09:00', idSolicitud: 'x' },
   oficina: 'Sucursal ChileAtiende de Concepción',
 }
 
@@ -22,11 +21,11 @@ const texts: [string, string][] = [
   ]),
   [
     'states',
-    Object.values(caseDefinition.states)
+    Object.values(requests.states.states)
       .map(({ label, text }) => `${label}\n${text}`)
       .join('\n'),
   ],
-  ...Object.entries(motivos).map(([id, text]): [string, string] => [`reason ${id}`, text]),
+  ...Object.entries(refusals).map(([id, text]): [string, string] => [`reason ${id}`, text]),
 ]
 
 describe('the texts for people', () => {

@@ -1,77 +1,56 @@
+import { formatDireccion } from '#domain/address.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { runFromWire } from '#domain/run.ts'
-import type { Block } from '#engine/content/block.ts'
+import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import { content, figure } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
-import type { Highlight } from '#engine/walking/form.ts'
+import type { Delivery } from '#engine/walking/form.ts'
 import { isEmbarazo } from '#law/asignacion-maternal.ts'
+import type { DocumentoMaternal, SolicitudEnviada } from '#services/asignacion-familiar/contract.ts'
 import { consultLugares } from '../parts/asking/payment-places.ts'
-import { formaPagoOptions, lugarOptions } from '../parts/asking/payment-questions.ts'
-import { contactOffers, offered } from '../parts/asking/registered-person.ts'
 import {
-  type Antecedentes,
-  certificadoEnContra,
-  type Respuestas,
-  subjectOf,
-  type Verificado,
-} from './answers.ts'
-import { deliver } from './deliver.ts'
+  accountOnWire,
+  cuentaRutOf,
+  formaPagoOptions,
+  lugarOptions,
+} from '../parts/asking/payment-questions.ts'
+import { contactOffers, offered } from '../parts/asking/registered-person.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { paths } from './paths.ts'
-import { embarazoQuestions, pagoQuestions, solicitanteQuestions } from './questions.ts'
-import { outcomes } from './reasons.ts'
-import { consultSolicitante, type Services, verifyDerecho, verifyEmbarazo } from './registers.ts'
-import { mesesText } from './requests.ts'
+import { embarazoQuestions, pagoQuestions, type Respuestas, solicitanteQuestions } from './questions.ts'
+import { reasons } from './reasons.ts'
+import {
+  consultSolicitante,
+  type Procede,
+  type Services,
+  verifyDerecho,
+  verifyEmbarazo,
+} from './registers.ts'
+import { desk, mesesText } from './requests.ts'
+import { certificadoEnContra } from './rules.ts'
 import { calidadOptions } from './words.ts'
 
 const ips = 'Instituto de Previsión Social (IPS)'
 const pending = 'El IPS no respondió. Guardamos lo que escribió y lo revisará después. Puede seguir.'
 
-/** Work, employer and spouse that the institution has on record. */
-function workOffers(known: Antecedentes | undefined) {
-  const calidad = calidadOptions.find(({ value }) => known?.calidades.includes(value))?.value
-  const [empleador] = known?.empleadores ?? []
-  return {
-    calidad: offered(calidad, ips),
-    rutEmpleador: offered(empleador && runFromWire(empleador), ips),
-    runConyuge: offered(known?.conyuge ? runFromWire(known.conyuge) : undefined, ips),
-  }
-}
+type MaternalDelivery = Delivery<Respuestas, object, object, Services>
+type SolicitudMaternal = Extract<SolicitudEnviada, { tipoSolicitud: 3 }>
 
-/** What is paid each month, below the questions about the certificate. */
-function montoBlocks({ solicitante }: Verificado): readonly Block[] {
-  if (!solicitante) return []
-  return [
-    {
-      kind: 'figure',
-      label: 'Si se aprueba, se paga',
-      value: `${formatClp(solicitante.montoClp)} al mes`,
-      note: 'Por todo el embarazo, también por los meses que ya pasaron.',
-    },
-  ]
-}
-
-/** What is asked for, as key facts. */
-function highlightsOf(
-  answers: Respuestas,
-  verified: Verificado,
+/** Whose pregnancy it is, for lists and letters. */
+function subjectOf(
+  { embarazo, runConyuge }: Respuestas['solicitante'],
+  verified: { readonly solicitante?: Procede | undefined },
   person: { readonly nombres: string; readonly apellidos: string },
-): readonly Highlight[] {
-  const { montoClp, pago } = verified.embarazo ?? verified.solicitante ?? {}
-  return [
-    { label: 'Si se aprueba, se paga', value: montoClp ? `${formatClp(montoClp)} al mes` : '' },
-    {
-      label: 'Primer pago',
-      value: pago ? `${formatClp(pago.atrasadoClp)}, por ${mesesText(pago.mesesAtrasados)}` : '',
-    },
-    { label: 'Por el embarazo de', value: subjectOf(answers, verified, person) },
-    { label: 'Hasta', value: formatDate(answers.embarazo.fechaParto) },
-  ]
+): string {
+  if (embarazo === 'propio' || runConyuge === undefined) return `${person.nombres} ${person.apellidos}`
+  return verified.solicitante?.nombre || `Persona del RUN ${formatRun(runConyuge)}`
 }
 
 /** The request for the maternal allowance; pages 1 to 4 of the specification (shell §2). */
 export const solicitud = defineForm<Services>({
   id: 'solicitud',
-  version: 2,
+  version: 3,
   title: 'Solicitud de asignación maternal',
   outcomePath: paths.noEsPosible,
   resumePaths: [paths.paso],
@@ -92,7 +71,17 @@ export const solicitud = defineForm<Services>({
     },
     consult: ({ services, context }) => consultSolicitante(services, context.person.run),
     consultSilentText: 'El IPS no respondió. Puede seguir igual: escriba sus datos.',
-    prefill: (_c, known) => ({ ...workOffers(known?.antecedentes), ...contactOffers(known?.persona) }),
+    prefill(_c, known) {
+      const { calidades = [], empleadores = [], conyuge } = known?.antecedentes ?? {}
+      const [empleador] = empleadores
+      const calidad = calidadOptions.find(({ value }) => calidades.includes(value))?.value
+      return {
+        calidad: offered(calidad, ips),
+        rutEmpleador: offered(empleador && runFromWire(empleador), ips),
+        runConyuge: offered(conyuge ? runFromWire(conyuge) : undefined, ips),
+        ...contactOffers(known?.persona),
+      }
+    },
     verify: ({ services }, answers) => verifyDerecho(services, answers),
     pendingText: pending,
   })
@@ -101,7 +90,13 @@ export const solicitud = defineForm<Services>({
     title: 'El embarazo',
     shortTitle: 'Embarazo',
     lead: 'Copie las fechas del certificado que le dio su médico o matrona.',
-    outro: c => montoBlocks(c.verified),
+    outro: ({ verified: { solicitante } }) =>
+      content(
+        solicitante &&
+          figure('Si se aprueba, se paga', `${formatClp(solicitante.montoClp)} al mes`, {
+            note: 'Por todo el embarazo, también por los meses que ya pasaron.',
+          }),
+      ),
     questions: embarazoQuestions,
     when: {
       // Nobody is asked for papers to read a "no".
@@ -148,12 +143,79 @@ export const solicitud = defineForm<Services>({
       declarations: {},
     },
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
-    outcomes,
+    outcomes: reasons.outcomes,
     emailOf: c => c.answers.solicitante.correo ?? null,
-    subjectOf: c => subjectOf(c.answers, c.verified, c.person),
-    highlights: c => highlightsOf(c.answers, c.verified, c.person),
-    draftSubject: c =>
-      c.answers.solicitante ? subjectOf({ solicitante: c.answers.solicitante }, c.verified, c.person) : '',
+    subjectOf: c => subjectOf(c.answers.solicitante, c.verified, c.person),
+    highlights({ answers, verified, person }) {
+      const { montoClp, pago } = verified.embarazo ?? verified.solicitante ?? {}
+      return [
+        { label: 'Si se aprueba, se paga', value: montoClp ? `${formatClp(montoClp)} al mes` : '' },
+        {
+          label: 'Primer pago',
+          value: pago ? `${formatClp(pago.atrasadoClp)}, por ${mesesText(pago.mesesAtrasados)}` : '',
+        },
+        { label: 'Por el embarazo de', value: subjectOf(answers.solicitante, verified, person) },
+        { label: 'Hasta', value: formatDate(answers.embarazo.fechaParto) },
+      ]
+    },
+    draftSubject: ({ answers: { solicitante }, verified, person }) =>
+      solicitante ? subjectOf(solicitante, verified, person) : '',
     deliver,
-    earlier: { 1: deliver as never },
+    // The first asked for a paper about work; the second kept what the institution said in other words.
+    earlier: { 1: deliver as never, 2: deliver as never },
   })
+
+/** Files the request and sends its documents; both idempotent. */
+async function deliver(delivery: MaternalDelivery) {
+  const { idSolicitud, folio, plazo } = await desk.file(
+    delivery,
+    solicitudOf(delivery),
+    papersOf(delivery.answers),
+  )
+  return { idSolicitud, folio, data: { plazo } }
+}
+
+/** The request in the institution's format (`tipoSolicitud` 3). */
+export function solicitudOf({
+  answers,
+  person,
+}: Pick<MaternalDelivery, 'answers' | 'person'>): SolicitudMaternal {
+  const { solicitante, embarazo } = answers
+  const { rut, dv } = runToWire(person.run)
+  return {
+    tipoSolicitud: 3,
+    beneficiario: {
+      nombre: `${person.nombres} ${person.apellidos}`.slice(0, 150),
+      run: rut,
+      dv,
+      email: solicitante.correo ?? '',
+      direccion: formatDireccion(solicitante.direccion).slice(0, 300),
+      telefono: solicitante.telefono,
+      tipo: solicitante.calidad,
+    },
+    conyuge: wireOrNull(solicitante.runConyuge),
+    empleador: wireOrNull(solicitante.rutEmpleador),
+    embarazo: {
+      gestacion: embarazo.fechaGestacion,
+      parto: embarazo.fechaParto,
+      emisor: embarazo.emisor === 'medico' ? 'medico' : 'matrona',
+    },
+    pago: pagoOf(answers, person.run),
+    documentos: announcedByTipo(papersOf(answers)),
+  }
+}
+
+function pagoOf({ pago }: Respuestas, run: Run): SolicitudMaternal['pago'] {
+  if (pago.formaPago === 'cuentarut') return { formaPago: '1', ...accountOnWire(cuentaRutOf(run)) }
+  return pago.formaPago === 'deposito' && pago.cuenta
+    ? { formaPago: '1', ...accountOnWire(pago.cuenta) }
+    : { formaPago: '2', codigoLugarPago: pago.lugarPago ?? '' }
+}
+
+const papersOf = ({ embarazo }: Pick<Respuestas, 'embarazo'>): Papers<DocumentoMaternal> => [
+  ['embarazo', embarazo.certificado],
+  // Asked for by version 1 of the form.
+  ['calidad', (embarazo as { papelTrabajo?: readonly Documento[] }).papelTrabajo],
+]
+
+const wireOrNull = (run: Run | undefined) => (run === undefined ? null : runToWire(run))

@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address: the numbered ones are the specification's (shell §2), the others ours. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure: the numbered ones are the specification's (shell §2). */
+export const { paths, hrefTo } = pathsOf('5678', {
   solicitante: '1',
   embarazo: '2',
   pago: '3',
@@ -10,10 +12,4 @@ export const paths = {
   noEsPosible: 'no-es-posible',
   solicitudes: 'solicitudes',
   solicitud: 'solicitud',
-} as const
-
-/** Absolute address of a path of this procedure, for pages that are not told their own (outcomes, start page). */
-export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString()
-  return `/tramites/5678${path && `/${path}`}${search && `?${search}`}`
-}
+})

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { maternityRuns as runs } from '#country/stories/maternity.ts'
 import { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
-import { solicitudOf } from './deliver.ts'
-import { outcomes } from './reasons.ts'
+import { solicitudOf } from './application.ts'
+import { reasons } from './reasons.ts'
 import { createProcedureWorld, type Fixture, fixtureOf, fixtures, silent } from './testing/world.ts'
 
 const { client, deliver, fill, personOf, see, step, upload, nextKey } = await createProcedureWorld()
@@ -23,7 +23,7 @@ describe('each outcome is reached by somebody of the country', () => {
 
   it('and there is no other', () => {
     const reached = fixtures.flatMap(({ outcome }) => outcome ?? [])
-    expect(reached.sort()).toEqual(Object.keys(outcomes).sort())
+    expect(reached.sort()).toEqual(Object.keys(reasons.outcomes).sort())
   })
 
   it('nobody is asked for the certificate to read a "no", and everybody else is', async () => {

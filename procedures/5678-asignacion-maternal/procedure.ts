@@ -1,11 +1,9 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { solicitud } from './application.ts'
-import { consultations } from './consultations.ts'
-import { actions } from './deliver.ts'
+import { start } from './pages/start.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { caseDefinition, eventData } from './requests.ts'
-import { start } from './start.ts'
+import { desk, pages, requests } from './requests.ts'
 
 /** Asignación maternal (procedures §5678): a monthly payment during a pregnancy, asked for from the fifth month. */
 export const asignacionMaternal = defineProcedure<Services>({
@@ -16,12 +14,11 @@ export const asignacionMaternal = defineProcedure<Services>({
   institutionKey: 'asignacion-familiar',
   summary: 'Un pago mensual durante el embarazo.',
   start,
-  eventData,
   forms: [solicitud],
-  consultations,
+  consultations: [pages.list, pages.detail],
   cases: {
-    states: caseDefinition,
-    actions,
+    ...requests.kind,
+    actions: desk.actions,
     concerns: {
       embarazada: {
         title: ({ applicant }) => `${applicant} pidió la asignación maternal por su embarazo`,

@@ -1,4 +1,5 @@
 import { ask } from '#engine/asking/ask.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import { paymentQuestions, withCuentaRut } from '../parts/asking/payment-questions.ts'
 import { contactQuestions } from '../parts/asking/person-questions.ts'
 import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
@@ -91,4 +92,11 @@ export const pagoQuestions = {
     missing: 'Para seguir, marque que declara lo que dice aquí.',
     text: 'Declaro que lo que escribí es verdad. Nadie recibe el Subsidio Familiar (SUF) por este embarazo ni pide otra vez este pago. Si algo cambia, avisaré. Sé que debo devolver lo que se me pague de más.',
   }),
+}
+
+/** The answers of the form, by page. */
+export interface Respuestas {
+  readonly solicitante: AnswersOf<typeof solicitanteQuestions, 'runConyuge' | 'rutEmpleador'>
+  readonly embarazo: AnswersOf<typeof embarazoQuestions, 'certificado'>
+  readonly pago: AnswersOf<typeof pagoQuestions, 'cuenta' | 'lugarPago'>
 }

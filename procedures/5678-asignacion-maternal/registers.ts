@@ -2,28 +2,23 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
-import { consultPersona, type PersonaConocida } from '../parts/asking/registered-person.ts'
-import type { ProcedureServices } from '../services.ts'
-import {
-  type Antecedentes,
-  certificadoEnContra,
-  type NoProcede,
-  type Procede,
-  type Respuestas,
-} from './answers.ts'
+import type { CallReply } from '#platform/contract/call-types.ts'
+import type { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
+import { consultPersona } from '../parts/asking/registered-person.ts'
+import type { ServicesOf } from '../services.ts'
+import type { Respuestas } from './questions.ts'
+import { reasons } from './reasons.ts'
+import { certificadoEnContra } from './rules.ts'
 
-export type Services = Pick<ProcedureServices, 'asignacionFamiliar' | 'personas' | 'formasDePago'>
+export type Services = ServicesOf<readonly ['asignacionFamiliar', 'personas', 'formasDePago']>
 
-/** Data about who asks. */
-export interface Conocido {
-  /** Undefined if the institution did not answer. */
-  readonly antecedentes?: Antecedentes | undefined
-  /** Undefined if the civil register does not answer or does not know her. */
-  readonly persona?: PersonaConocida | undefined
-}
+type Operations = (typeof asignacionFamiliarContract)['operations']
 
-/** Loads what is known about who asks; what a register does not answer is asked instead. */
-export async function consultSolicitante(services: Services, run: Run): Promise<Conocido> {
+/** The institution's yes. */
+export type Procede = Extract<CallReply<Operations['verificarMaternal']>, { procede: true }>
+
+/** What is known about who asks; what a register does not answer is asked instead. */
+export async function consultSolicitante(services: Services, run: Run) {
   const [antecedentes, persona] = await Promise.all([
     services.asignacionFamiliar.maternal(),
     whenAnswered(consultPersona(services, run)),
@@ -31,16 +26,11 @@ export async function consultSolicitante(services: Services, run: Run): Promise<
   return { antecedentes, persona: persona ?? undefined }
 }
 
-interface Dates {
-  readonly gestacion: IsoDate
-  readonly parto: IsoDate
-}
-
 /** Asks the institution whether the person may have the allowance; each reason against it is an outcome of the same name. */
 export async function verifyDerecho(
   { asignacionFamiliar }: Pick<Services, 'asignacionFamiliar'>,
   { runConyuge, calidad, rutEmpleador }: Respuestas['solicitante'],
-  dates?: Dates,
+  dates?: { readonly gestacion: IsoDate; readonly parto: IsoDate },
 ): Promise<Verification<Procede>> {
   const conyuge = runConyuge === undefined ? undefined : runToWire(runConyuge)
   const empleador = rutEmpleador === undefined ? undefined : runToWire(rutEmpleador)
@@ -52,16 +42,7 @@ export async function verifyDerecho(
       ...dates,
     },
   })
-  return found.procede ? { kind: 'ok', facts: found } : outcomeOf(found)
-}
-
-function outcomeOf({ motivo, nombre, caja, desde, solicitud }: NoProcede): Verification<Procede> {
-  const { idSolicitud = '', folio = '', fechaIngreso = '' } = solicitud ?? {}
-  return {
-    kind: 'outcome',
-    outcome: motivo,
-    data: { nombre, caja, desde: desde ?? '', idSolicitud, folio, fechaIngreso },
-  }
+  return found.procede ? { kind: 'ok', facts: found } : reasons.no(found.motivo, found)
 }
 
 /**
@@ -74,8 +55,6 @@ export async function verifyEmbarazo(
   embarazo: Respuestas['embarazo'],
   today: IsoDate,
 ): Promise<Verification<Procede>> {
-  const against = certificadoEnContra(embarazo, today)
-  if (against) return { kind: 'outcome', ...against }
-  const dates = { gestacion: embarazo.fechaGestacion, parto: embarazo.fechaParto }
-  return verifyDerecho(services, solicitante, dates)
+  const { fechaGestacion: gestacion, fechaParto: parto } = embarazo
+  return certificadoEnContra(embarazo, today) ?? verifyDerecho(services, solicitante, { gestacion, parto })
 }

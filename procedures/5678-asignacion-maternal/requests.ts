@@ -1,65 +1,70 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { CaseDefinition, CaseEvent } from '#engine/cases/case-states.ts'
-import type { EventoSolicitud } from '#services/asignacion-familiar/contract.ts'
-import { requestEventData } from '../parts/requests/request-events.ts'
-import { requestStates } from '../parts/requests/request-states.ts'
+import { plural } from '#domain/quantities.ts'
+import type { PaperKind } from '#engine/cases/paper.ts'
+import { link, remind } from '#engine/content/content.ts'
+import type {
+  DocumentoMaternal,
+  EventoSolicitud,
+  SolicitudEnviada,
+} from '#services/asignacion-familiar/contract.ts'
+import { resolutionOf } from '../parts/requests/kept-resolution.ts'
+import { type DeskClient, requestDesk } from '../parts/requests/request-desk.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests, plazoOf } from '../parts/requests/requests.ts'
 import { refusalText } from '../parts/telling/refusal.ts'
-import { motivoCompinTexts, motivoRechazoTexts } from './words.ts'
+import { hrefTo, paths } from './paths.ts'
+import { motivoCompinTexts, refusals } from './reasons.ts'
+import type { Services } from './registers.ts'
+import { tipoDocumentoLabels } from './words.ts'
 
-type Data = CaseEvent['data']
-
-/** Event data kept in the history, as flat texts. */
-export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): Data | undefined {
-  const { maternal } = datos
-  if (!maternal) return undefined
-  const { pago } = maternal
-  return requestEventData(datos, {
-    tipoSolicitud: datos.tipoSolicitud,
-    plazo: datos.plazo,
-    montoClp: datos.montoClp > 0 ? datos.montoClp : null,
-    hasta: pago ? datos.vence : null,
-    meses: pago?.meses,
-    mesesAtrasados: pago?.mesesAtrasados,
-    atrasadoClp: pago?.atrasadoClp,
-    pagadaEl: maternal?.pagadaEl,
-    compin: maternal?.compin?.resultado,
-    motivoCompin: maternal?.compin?.motivo,
-    motivoRechazo: maternal?.motivoRechazo,
-    numeroResolucion: datos.numeroResolucion,
-  })
-}
+/** States in which the institution's term runs. */
+const isOpen = (state: string) => state === 'ingresada' || state === 'en_revision'
 
 /** `6 meses`, `1 mes`. */
-export const mesesText = (count: number) => (count === 1 ? '1 mes' : `${count} meses`)
+export const mesesText = (count: number) => plural('mes', 'meses', count)
 
-/** What an approval grants. */
-function approvedText({ montoClp, hasta, mesesAtrasados, atrasadoClp }: Data): string | undefined {
-  if (!montoClp || !hasta) return undefined
-  const monthly = `Son ${formatClp(Number(montoClp))} al mes, hasta el ${formatDate(hasta)}.`
-  return mesesAtrasados && atrasadoClp
-    ? `${monthly} Los ${mesesText(Number(mesesAtrasados))} que ya empezaron se pagan juntos: ${formatClp(Number(atrasadoClp))}.`
-    : monthly
-}
-
-/** What the first payment brought. */
-function paidText({ pagadaEl, mesesAtrasados, meses, atrasadoClp }: Data): string | undefined {
-  if (!pagadaEl || !mesesAtrasados || !atrasadoClp) return undefined
-  const rest = meses === mesesAtrasados ? '' : ' Los demás se pagan mes a mes.'
-  return `Se pagaron ${formatClp(Number(atrasadoClp))} el ${formatDate(pagadaEl)}, por ${mesesText(Number(mesesAtrasados))}.${rest}`
-}
+const compinText = 'La COMPIN no aprobó el certificado del embarazo.'
 
 /**
- * States of a request (procedures §5678: common). COMPIN's answer is an event of the institution that leaves the request
- * under review (decisions, 5678): it stands in the timeline, and a letter tells it.
+ * Requests for the maternal allowance (procedures §5678). COMPIN's answer is an event of the institution that leaves the
+ * request under review (decisions, 5678): it stands in the timeline, and a letter tells it.
  */
-export const caseDefinition: CaseDefinition = requestStates({
-  institution: 'El IPS',
+export const requests = defineRequests<EventoSolicitud['datos']>()({
+  who: 'El IPS',
+  keeps: ({ plazo, montoClp, vence, maternal }) =>
+    maternal
+      ? {
+          ...{ plazo, montoClp, ...maternal.pago, hasta: maternal.pago && vence },
+          ...{ pagadaEl: maternal.pagadaEl, motivoRechazo: maternal.motivoRechazo },
+          ...{ compin: maternal.compin?.resultado, motivoCompin: maternal.compin?.motivo },
+        }
+      : undefined,
   approved: 'El IPS aprobó la asignación maternal. La paga en la forma que usted eligió.',
   isPaid: true,
-  motivos: motivoRechazoTexts,
-  approvedText,
-  paidText,
+  refusals: {
+    ...refusals,
+    ...Object.fromEntries(
+      Object.entries(motivoCompinTexts).map(([motivo, why]) => [motivo, `${refusals.compin} ${why}`]),
+    ),
+  },
+  refusedFor: ({ motivoRechazo, motivoCompin }) => motivoCompin ?? motivoRechazo,
+  afterRefusal: ({ motivoRechazo }) =>
+    motivoRechazo === 'conyuge_no_acreditada'
+      ? link('Reconocer a mi esposa', '/tramites/nueva-solicitud-af/reconocerCargaPaso1')
+      : link('Hacer otra solicitud', hrefTo(paths.solicitante)),
+  grants({ montoClp, hasta, mesesAtrasados, atrasadoClp }) {
+    if (!montoClp || !hasta) return undefined
+    const monthly = `Son ${formatClp(montoClp)} al mes, hasta el ${formatDate(hasta)}.`
+    return mesesAtrasados && atrasadoClp
+      ? `${monthly} Los ${mesesText(mesesAtrasados)} que ya empezaron se pagan juntos: ${formatClp(atrasadoClp)}.`
+      : monthly
+  },
+  paid({ pagadaEl, mesesAtrasados, meses, atrasadoClp }) {
+    if (!pagadaEl || !mesesAtrasados || !atrasadoClp) return undefined
+    const rest = meses === mesesAtrasados ? '' : ' Los demás se pagan mes a mes.'
+    return `Se pagaron ${formatClp(atrasadoClp)} el ${formatDate(pagadaEl)}, por ${mesesText(mesesAtrasados)}.${rest}`
+  },
   states: {
     en_revision: {
       text: 'La COMPIN revisa el certificado y el IPS decide. Usted no tiene que hacer nada. Cada novedad queda en Micha.',
@@ -83,10 +88,87 @@ export const caseDefinition: CaseDefinition = requestStates({
       title: 'La COMPIN no aprobó el certificado',
       tone: 'error',
       text: ({ motivoCompin }) =>
-        ['La COMPIN no aprobó el certificado del embarazo.', refusalText(motivoCompinTexts, motivoCompin)]
-          .filter(Boolean)
-          .join(' '),
+        motivoCompin ? `${compinText} ${motivoCompinTexts[motivoCompin]}` : compinText,
       warns: true,
     },
+    // Why the COMPIN did not approve it stands in its own entry.
+    rechazada: {
+      title: 'Solicitud rechazada',
+      tone: 'error',
+      text: ({ motivoRechazo }) => refusalText(refusals, motivoRechazo ?? undefined),
+    },
+  },
+})
+
+/** Files requests at the IPS, answers observations and withdraws. */
+export const desk = requestDesk({
+  // The institution takes papers of more kinds than this procedure sends.
+  client: (services: Services) =>
+    services.asignacionFamiliar as DeskClient<
+      DocumentoMaternal,
+      SolicitudEnviada,
+      { idSolicitud: string; folio: string; plazo: string }
+    >,
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Responda al IPS',
+  withdrawConsequence: 'El IPS deja de revisarla. Puede hacer otra mientras dure el embarazo.',
+})
+
+const resolucionKind: PaperKind = { id: '5678-resolucion', name: 'Resolución de asignación maternal' }
+
+/** The list of requests and the page of one, with its resolution and what comes after the birth. */
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
+  subject: 'Embarazo de',
+  title: ({ subject }) => `Asignación maternal por el embarazo de ${subject}`,
+  papers: tipoDocumentoLabels,
+  desk,
+  async more({ papers, services }, detail, request) {
+    const { state } = detail
+    const plazo = plazoOf(request, detail.history)
+    const { compin, montoClp, mesesAtrasados, atrasadoClp, hasta } = request ?? {}
+    return {
+      blocks:
+        ['aprobada', 'rechazada', 'pagada'].includes(state) &&
+        (await resolutionOf(
+          papers,
+          detail,
+          { kind: resolucionKind, who: 'El IPS', primary: state !== 'rechazada' },
+          idSolicitud => services.asignacionFamiliar.resolucion({ params: { idSolicitud } }),
+        )),
+      rows: {
+        'El IPS responde hasta el': isOpen(state) && plazo && formatDate(plazo),
+        'Certificado en la COMPIN': compin && (compin === 'aprueba' ? 'Aprobado' : 'No aprobado'),
+        'Se paga al mes': atrasadoClp && montoClp ? formatClp(montoClp) : undefined,
+        'Primer pago':
+          atrasadoClp && mesesAtrasados
+            ? `${formatClp(atrasadoClp)}, por ${mesesText(mesesAtrasados)}`
+            : undefined,
+        'Hasta el': hasta && formatDate(hasta),
+      },
+      after: hasta &&
+        ['aprobada', 'pagada'].includes(state) && [
+          {
+            kind: 'paragraph',
+            text: 'Cuando nazca, pida que se reconozca como su carga. Así sigue un pago mensual.',
+            link: { label: 'Reconocer una carga', href: '/tramites/nueva-solicitud-af' },
+          },
+          remind(hasta, 'Reconocer como carga a quien nazca'),
+        ],
+    }
+  },
+  foreign: {
+    title: 'Asignación maternal',
+    find: ({ asignacionFamiliar }: Services, idSolicitud) =>
+      asignacionFamiliar.consultarSolicitud({ params: { idSolicitud } }),
+    rows: ({ maternal, nombreCausante, folio, fechaIngreso, plazo, estadoSolicitud }) =>
+      maternal
+        ? {
+            'Embarazo de': nombreCausante,
+            'Número en el IPS': folio,
+            'Cuenta como ingresada el': formatDate(fechaIngreso),
+            'El IPS responde hasta el': isOpen(estadoSolicitud) && formatDate(plazo),
+          }
+        : undefined,
   },
 })

@@ -1,16 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { stateOf, warnsOf } from '#engine/cases/case-states.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
 import { asignacionFamiliarContract, eventoSchema } from '#services/asignacion-familiar/contract.ts'
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
+import { start } from './pages/start.ts'
 import { asignacionMaternal } from './procedure.ts'
-import { outcomes } from './reasons.ts'
-import { caseDefinition, eventData } from './requests.ts'
-import { start } from './start.ts'
-import { motivoRechazoTexts } from './words.ts'
+import { reasons, refusals } from './reasons.ts'
+import { requests } from './requests.ts'
 
 const { operations } = asignacionFamiliarContract
+const { outcomes } = reasons
+const { states, kind } = requests
+const signedIn = contextWith({ today: '2026-11-23' })
+
+const told = (...types: string[]) =>
+  types.map((type, index) => ({
+    id: String(index),
+    type,
+    occurredAt: `2026-11-2${index}T15:00:00Z`,
+    actor: 'institucion' as const,
+    data: {},
+  }))
 
 describe('shell §2, /tramites/5678/{step?}', () => {
   it('is the start page and the steps 1 to 4', () => {
@@ -55,7 +67,7 @@ describe('procedures §5678', () => {
   it('tells every reason of the institution, before and after the request', () => {
     const { motivo } = operations.verificarMaternal.reply.options[1].shape
     expect(Object.keys(outcomes).sort()).toEqual([...motivo.options, 'certificado_incompleto'].sort())
-    expect(Object.keys(motivoRechazoTexts).sort()).toEqual([...motivo.options, 'compin'].sort())
+    expect(Object.keys(refusals).sort()).toEqual([...motivo.options, 'compin'].sort())
   })
 
   it('pays by the tranches of the family allowance: $22.601, $13.870, $4.382', () => {
@@ -68,62 +80,51 @@ describe('procedures §5678', () => {
   })
 
   it('says before the fifth month from which day she may ask, and offers to remember it', () => {
-    const blocks = outcomes.menos_de_5_meses?.blocks({ today: '2026-11-23' }, { desde: '2027-01-24' }) ?? []
+    const blocks = outcomes.menos_de_5_meses.blocks(signedIn, { desde: '2027-01-24' })
     expect(JSON.stringify(blocks[0])).toContain('24 de enero de 2027')
     expect(blocks).toContainEqual(expect.objectContaining({ kind: 'remind', date: '2027-01-24' }))
   })
 
   it('leads from a spouse who is not accredited to her recognition', () => {
-    const blocks = outcomes.conyuge_no_acreditada?.blocks({ today: '2026-11-23' }, {}) ?? []
+    const blocks = outcomes.conyuge_no_acreditada.blocks(signedIn, {})
     const [first] = blocks.flatMap(block => (block.kind === 'actions' ? block.actions : []))
     expect(first).toMatchObject({ href: '/tramites/nueva-solicitud-af/reconocerCargaPaso1', primary: true })
   })
 
   it('has the common states', () => {
     const { options } = operations.consultarSolicitud.reply.shape.estadoSolicitud
-    expect(Object.keys(caseDefinition.states).sort()).toEqual([...options].sort())
+    expect(Object.keys(states.states).sort()).toEqual([...options].sort())
   })
 })
 
 describe('decisions, 5678: COMPIN’s approval arrives as an event', () => {
-  const told = (...types: string[]) =>
-    types.map((type, index) => ({
-      id: String(index),
-      type,
-      occurredAt: `2026-11-2${index}T15:00:00Z`,
-      actor: 'institucion' as const,
-      data: {},
-    }))
-
   it('is one that the institution may send, and leaves the request under review', () => {
     expect(eventoSchema.shape.tipo.options).toEqual(
       expect.arrayContaining(['compin_aprobada', 'compin_rechazada']),
     )
-    expect(stateOf(caseDefinition, told('en_revision', 'compin_aprobada'))).toBe('en_revision')
-    expect(stateOf(caseDefinition, told('en_revision', 'compin_aprobada', 'aprobada', 'pagada'))).toBe(
-      'pagada',
-    )
-    expect(stateOf(caseDefinition, told('en_revision', 'compin_rechazada', 'rechazada'))).toBe('rechazada')
+    expect(stateOf(states, told('en_revision', 'compin_aprobada'))).toBe('en_revision')
+    expect(stateOf(states, told('en_revision', 'compin_aprobada', 'aprobada', 'pagada'))).toBe('pagada')
+    expect(stateOf(states, told('en_revision', 'compin_rechazada', 'rechazada'))).toBe('rechazada')
   })
 
   it.each(['compin_aprobada', 'compin_rechazada'])(
     '%s stands in the timeline, and a letter tells it',
     type => {
-      const { title, text } = caseDefinition.events[type] ?? {}
+      const { title, text } = states.events[type] ?? {}
       expect(title).toContain('COMPIN')
-      expect(text?.({ motivoCompin: 'emisor_no_autorizado' })).toContain('COMPIN')
-      expect(warnsOf(caseDefinition, type)).toBe(true)
+      expect(text?.({}, { motivoCompin: 'emisor_no_autorizado' })).toContain('COMPIN')
+      expect(warnsOf(states, type)).toBe(true)
     },
   )
 
   it('is not the decision: among what was granted stands only what the IPS decided', () => {
-    const granted = Object.entries(caseDefinition.events).filter(([, { tone }]) => tone === 'exito')
+    const granted = Object.entries(states.events).filter(([, { tone }]) => tone === 'exito')
     expect(granted.map(([type]) => type).sort()).toEqual(['aprobada', 'pagada'])
   })
 
   it('says why the certificate was not approved', () => {
-    const text = caseDefinition.events.compin_rechazada?.text
-    expect(text?.({ motivoCompin: 'emisor_no_autorizado' })).toContain('Quien lo firmó')
+    const text = states.events.compin_rechazada?.text
+    expect(text?.({}, { motivoCompin: 'emisor_no_autorizado' })).toContain('Quien lo firmó')
     expect(text?.({})).toBe('La COMPIN no aprobó el certificado del embarazo.')
   })
 })
@@ -142,27 +143,43 @@ describe('an event', () => {
       pago: { meses: 9, mesesAtrasados: 6, atrasadoClp: 135_606 },
       pagadaEl: null,
     },
-  } as unknown as Parameters<typeof eventData>[0]['datos']
+  }
+  const granted = { plazo: '2026-12-07', montoClp: 22_601, meses: 9, mesesAtrasados: 6, atrasadoClp: 135_606 }
 
   it('is kept with amounts, months and days, and told in words', () => {
-    const data = eventData({ datos }) ?? {}
-    expect(data).toMatchObject({ montoClp: '22601', hasta: '2027-03-13', mesesAtrasados: '6' })
-    expect(caseDefinition.events.aprobada?.text?.(data)).toBe(
+    const kept = kind.keeps(datos)
+    expect(kept).toMatchObject({ ...granted, hasta: '2027-03-13', compin: 'aprueba' })
+    expect(states.events.aprobada?.text?.({}, kept)).toBe(
       'Son $22.601 al mes, hasta el 13 de marzo de 2027. Los 6 meses que ya empezaron se pagan juntos: $135.606.',
     )
-    expect(caseDefinition.events.pagada?.text?.({ ...data, pagadaEl: '2026-11-23' })).toBe(
+    expect(states.events.pagada?.text?.({}, { ...granted, pagadaEl: '2026-11-23' })).toBe(
       'Se pagaron $135.606 el 23 de noviembre de 2026, por 6 meses. Los demás se pagan mes a mes.',
     )
   })
 
-  it('does not say that months are left when all were paid', () => {
-    const data = { ...eventData({ datos }), meses: '6', pagadaEl: '2026-11-23' }
-    expect(caseDefinition.events.pagada?.text?.(data)).not.toContain('Los demás')
+  it('that a desk wrote as texts is told in the same words', () => {
+    const data = { montoClp: '22601', hasta: '2027-03-13', mesesAtrasados: '6', atrasadoClp: '135606' }
+    expect(states.events.aprobada?.text?.(data)).toContain('Los 6 meses que ya empezaron')
   })
 
-  it('says nothing of a payment before it is granted', () => {
-    const open = { ...datos, maternal: { ...datos.maternal, pago: null } } as typeof datos
-    expect(eventData({ datos: open })?.hasta).toBeUndefined()
+  it('does not say that months are left when all were paid', () => {
+    const paid = { ...granted, meses: 6, pagadaEl: '2026-11-23' }
+    expect(states.events.pagada?.text?.({}, paid)).not.toContain('Los demás')
+  })
+
+  it('says nothing of a payment before it is granted, and is not kept of another kind of request', () => {
+    expect(kind.keeps({ ...datos, maternal: { ...datos.maternal, pago: null } })).toMatchObject({
+      hasta: null,
+    })
+    expect(kind.keeps({ ...datos, maternal: null })).toBeUndefined()
+  })
+
+  it('that refuses says why the COMPIN did not approve the certificate on the page, once', () => {
+    const resumen = { motivoRechazo: 'compin', motivoCompin: 'emisor_no_autorizado' }
+    const [event] = told('rechazada').map(one => ({ ...one, resumen }))
+    const said = JSON.stringify(event && requests.told({ state: 'rechazada', history: [event] }))
+    expect(said).toContain('Pida otro en su consultorio y haga otra solicitud. Quien lo firmó')
+    expect(states.events.rechazada?.text?.({}, resumen)).not.toContain('Quien lo firmó')
   })
 })
 

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
-import { outcomes } from './reasons.ts'
-import { caseDefinition } from './requests.ts'
-import { start } from './start.ts'
+import { start } from './pages/start.ts'
+import { type Contra, motivoCompinTexts, reasons, refusals } from './reasons.ts'
+import { requests } from './requests.ts'
 import { createProcedureWorld, fixtures, today } from './testing/world.ts'
-import { motivoCompinTexts, motivoRechazoTexts } from './words.ts'
 
-const full = {
-  nombre: 'Antonia Paz Riveros Lara',
-  caja: 'Caja Los Andes',
-  desde: '2027-01-24',
-  falta: 'El nombre y la firma de quien lo dio',
-  folio: 'AF000001',
-  idSolicitud: 'x',
-  fechaIngreso: '2026-11-20',
+const { outcomes } = reasons
+
+const full: Contra = {
+  ...{ nombre: 'Antonia Paz Riveros Lara', caja: 'Caja Los Andes', desde: '2027-01-24' },
+  falta: ['El nombre y la firma de quien lo dio'],
+  solicitud: { idSolicitud: 'x', folio: 'AF000001', fechaIngreso: '2026-11-20' },
 }
-const bare = Object.fromEntries(Object.keys(full).map(key => [key, key === 'desde' ? full.desde : '']))
+const bare: Contra = { caja: '', desde: '2027-01-24', solicitud: null }
+const signedIn = contextWith({ today })
 
 /** Each text by name, as one piece of prose. */
 const texts: [string, string][] = [
@@ -25,16 +24,16 @@ const texts: [string, string][] = [
   ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
     [full, bare].map((data, index): [string, string] => [
       `outcome ${id}, ${index}`,
-      `${title}\n${readableText(blocks({ today }, data))}`,
+      `${title}\n${readableText(blocks(signedIn, data))}`,
     ]),
   ),
   [
     'states',
-    Object.values(caseDefinition.states)
+    Object.values(requests.states.states)
       .map(({ label, text }) => `${label}\n${text}`)
       .join('\n'),
   ],
-  ['reasons', [...Object.values(motivoRechazoTexts), ...Object.values(motivoCompinTexts)].join('\n')],
+  ['reasons', [...Object.values(refusals), ...Object.values(motivoCompinTexts)].join('\n')],
   [
     'questions',
     solicitud.pages
@@ -61,7 +60,7 @@ describe('the texts for people', async () => {
 
   it('say of every outcome why, what can be done, where to ask for a review, and lead on', () => {
     for (const [id, { blocks }] of Object.entries(outcomes)) {
-      const made = blocks({ today }, full)
+      const made = blocks(signedIn, full)
       expect(made[0]?.kind, id).toBe('paragraph')
       expect(made.at(-1)?.kind, id).toBe('actions')
       const said = readableText(made)

@@ -124,7 +124,6 @@ export const exencionSaludContract = defineContract({
 /** Event sent to the portal when a request changes. */
 export const eventoExencionSchema = eventoSchemaOf(resumenSchema)
 
-export type EventoExencion = z.output<typeof eventoExencionSchema>
 export type Beneficiario = z.output<typeof beneficiarioSchema>
 /** State of a person's exemption: 1 exempt, 2 not exempt, 3 lapsed, 4 requested. */
 export type EstadoExencion = z.output<typeof estadoSchema>

@@ -69,7 +69,6 @@ export const subsidioDiscapacidadContract = defineContract({
 /** Event sent to the portal when a request changes; the end of a subsidy is `cesada`. */
 export const eventoSchema = eventoSchemaOf(resumenSchema, ['cesada'])
 
-export type EventoPostulacion = z.output<typeof eventoSchema>
 export type Verificacion = z.output<typeof verificacionSchema>
 export type Beneficiario = z.output<typeof beneficiarioSchema>
 export type Requisito = z.output<typeof requisitoSchema>

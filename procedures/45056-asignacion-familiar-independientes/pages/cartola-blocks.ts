@@ -3,7 +3,8 @@ import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
-import type { Block, SummaryRow } from '#engine/content/block.ts'
+import type { Block } from '#engine/content/block.ts'
+import { type Content, figure, folded, heading, type RowValue, rows } from '#engine/content/content.ts'
 import type { PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
 import { cuandoPago, cuentaLine, dePago, estados, modalidades, motivoCorto } from '../words.ts'
 
@@ -11,65 +12,45 @@ type Carga = PagosIndependiente['cargas'][number]
 type Lists = Pick<ReferenceLists, 'bancos'>
 
 /** The year's amount: what arrived, and what will. */
-export function figureBlocks({ ano, pagado, pendiente }: PagosIndependiente): readonly Block[] {
+export function figureBlock({ ano, pagado, pendiente }: PagosIndependiente): Block {
   const parts = [
-    ...(pagado > 0 ? [`Ya llegaron ${formatClp(pagado)}.`] : []),
-    ...(pendiente > 0 ? [`Faltan por llegar ${formatClp(pendiente)}.`] : []),
-  ]
-  return [
-    {
-      kind: 'figure',
-      label: `Por sus cargas, en ${ano}`,
-      value: formatClp(pagado + pendiente),
-      ...(parts.length > 0 && { note: parts.join(' ') }),
-    },
-  ]
+    pagado > 0 && `Ya llegaron ${formatClp(pagado)}.`,
+    pendiente > 0 && `Faltan por llegar ${formatClp(pendiente)}.`,
+  ].filter(Boolean)
+  return figure(
+    `Por sus cargas, en ${ano}`,
+    formatClp(pagado + pendiente),
+    parts.length > 0 ? { note: parts.join(' ') } : {},
+  )
 }
 
 /** The statement on a page: cargas with their sums, and their months folded, because a phone shows few lines. */
-export function pageBlocks(found: PagosIndependiente): readonly Block[] {
+export function pageBlocks(found: PagosIndependiente): Content {
   const { pagos } = found
   const isLong = pagos.length > shortList
   return [
-    ...pagosBlocks(isLong ? pagos.slice(-newest) : pagos),
-    ...(isLong
-      ? [
-          {
-            kind: 'details',
-            summary: `Los ${pagos.length - newest} pagos anteriores`,
-            blocks: pagosBlocks(pagos.slice(0, -newest), 'Pagos anteriores'),
-          } as const,
-        ]
-      : []),
-    { kind: 'heading', text: 'Mes a mes, por cada carga' },
-    ...found.cargas.map(
-      (carga): Block => ({
-        kind: 'details',
-        summary: cargaText(carga),
-        blocks: [monthTable(carga, 'Mes a mes')],
-      }),
-    ),
-    { kind: 'summary', title: 'Cómo se calculó', rows: calculoRows(found) },
+    pagosTable(isLong ? pagos.slice(-newest) : pagos),
+    isLong &&
+      folded(
+        `Los ${pagos.length - newest} pagos anteriores`,
+        pagosTable(pagos.slice(0, -newest), 'Pagos anteriores'),
+      ),
+    heading('Mes a mes, por cada carga'),
+    found.cargas.map(carga => folded(cargaText(carga), monthTable(carga, 'Mes a mes'))),
+    rows('Cómo se calculó', calculo(found)),
   ]
 }
 
 /** The statement as a document, with every month open. */
-export function fileBlocks(found: PagosIndependiente, lists: Lists): readonly Block[] {
-  const { cargas, cuenta } = found
-  return [
-    ...figureBlocks(found),
-    ...pagosBlocks(found.pagos),
-    ...cargas.map(carga => monthTable(carga, cargaText(carga))),
-    {
-      kind: 'summary',
-      title: 'Cómo se calculó',
-      rows: [
-        ...calculoRows(found),
-        ...(cuenta ? [{ label: 'Cuenta', lines: [cuentaLine(cuenta, lists)] }] : []),
-      ],
-    },
-  ]
-}
+export const fileBlocks = (found: PagosIndependiente, lists: Lists): Content => [
+  figureBlock(found),
+  pagosTable(found.pagos),
+  found.cargas.map(carga => monthTable(carga, cargaText(carga))),
+  rows('Cómo se calculó', {
+    ...calculo(found),
+    Cuenta: found.cuenta && cuentaLine(found.cuenta, lists),
+  }),
+]
 
 /** The statement as rows of a spreadsheet: months of cargas, then payments. */
 export function csvRows({ cargas, pagos }: PagosIndependiente): readonly (readonly (string | number)[])[] {
@@ -98,23 +79,16 @@ export function csvRows({ cargas, pagos }: PagosIndependiente): readonly (readon
 const shortList = 4
 const newest = 3
 
-function pagosBlocks(
-  pagos: PagosIndependiente['pagos'],
-  caption = 'Pagos hechos y por venir',
-): readonly Block[] {
-  if (pagos.length === 0) return []
-  return [
-    {
-      kind: 'table',
-      caption,
-      head: ['Qué se paga', 'Cuándo', 'Monto', 'Estado'],
-      numeric: [2],
-      rows: pagos
-        .toReversed()
-        .map(pago => [dePago(pago), cuandoPago(pago), formatClp(pago.monto), estados[pago.estado]]),
-    },
-  ]
-}
+const pagosTable = (pagos: PagosIndependiente['pagos'], caption = 'Pagos hechos y por venir'): Content =>
+  pagos.length > 0 && {
+    kind: 'table',
+    caption,
+    head: ['Qué se paga', 'Cuándo', 'Monto', 'Estado'],
+    numeric: [2],
+    rows: pagos
+      .toReversed()
+      .map(pago => [dePago(pago), cuandoPago(pago), formatClp(pago.monto), estados[pago.estado]]),
+  }
 
 function cargaText({ nombre, meses, total }: Carga): string {
   const paid = meses.filter(({ estado }) => estado !== 'sin_derecho').length
@@ -137,18 +111,15 @@ function monthTable({ meses, total }: Carga, caption: string): Block {
   }
 }
 
-function calculoRows({
+const calculo = ({
   modalidad,
   ingresoDeclarado,
   ingresoMensual,
   tramo,
   ano,
-}: PagosIndependiente): readonly SummaryRow[] {
-  const row = (label: string, line: string) => ({ label, lines: [line] })
-  return [
-    ...(modalidad ? [row('Cómo trabaja', modalidades[modalidad])] : []),
-    row('Ingreso declarado', `${formatClp(ingresoDeclarado)} en ${ano}`),
-    row('Al mes', formatClp(ingresoMensual)),
-    ...(tramo ? [row('Tramo', tramo === 4 ? 'Tramo 4, sin pago' : `Tramo ${tramo}`)] : []),
-  ]
-}
+}: PagosIndependiente): Readonly<Record<string, RowValue>> => ({
+  'Cómo trabaja': modalidad && modalidades[modalidad],
+  'Ingreso declarado': `${formatClp(ingresoDeclarado)} en ${ano}`,
+  'Al mes': formatClp(ingresoMensual),
+  Tramo: tramo === 4 ? 'Tramo 4, sin pago' : tramo !== null && `Tramo ${tramo}`,
+})

@@ -1,5 +1,6 @@
 import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import type { Block } from '#engine/content/block.ts'
+import { content, notice, remind } from '#engine/content/content.ts'
 import type { PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
 import { estados } from '../words.ts'
 
@@ -9,20 +10,18 @@ export function estadoBlocks(cartola: PagosIndependiente, today: IsoDate): reado
   if (estado === null) return []
   const { text: title, tone } = estados[estado]
   const next = pagos.find(pago => pago.estado === 'calculado' && pago.fecha !== null && pago.fecha > today)
-  return [
-    {
-      kind: 'notice',
-      tone: estado === 'sin_derecho' ? 'aviso' : tone,
-      title: estado === 'sin_derecho' ? 'Este año no se le paga' : title,
-      text: `${textOf(cartola)}${unpaidText(cartola)}`,
-    },
-    ...(estado !== 'devuelto' && pagos.some(pago => pago.estado === 'devuelto')
-      ? [{ kind: 'notice', tone: 'aviso', title: estados.devuelto.text, text: returnedText } as const]
-      : []),
-    ...(next?.fecha
-      ? [{ kind: 'remind', date: next.fecha, text: 'Me pagan la asignación familiar' } as const]
-      : []),
-  ]
+  const isUnpaid = estado === 'sin_derecho'
+  return content(
+    notice(
+      isUnpaid ? 'aviso' : tone,
+      isUnpaid ? 'Este año no se le paga' : title,
+      `${textOf(cartola)}${unpaidText(cartola)}`,
+    ),
+    estado !== 'devuelto' &&
+      pagos.some(pago => pago.estado === 'devuelto') &&
+      notice('aviso', estados.devuelto.text, returnedText),
+    remind(next?.fecha, 'Me pagan la asignación familiar'),
+  )
 }
 
 const returnedText =

@@ -1,3 +1,4 @@
+import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { IssuedPaper, OwnPapers, PaperKind } from '#engine/cases/paper.ts'
 import type { Block } from '#engine/content/block.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
@@ -75,4 +76,20 @@ export function resolutionBlocks(
       ],
     },
   ]
+}
+
+/**
+ * What the page of a decided request shows of its resolution, which is fetched once; nothing before the institution has
+ * the request. `who` begins a sentence ("El IPS").
+ */
+export async function resolutionOf(
+  papers: OwnPapers,
+  { idSolicitud, institutionFolio: folio, institution }: OwnCaseDetail,
+  { kind, who, primary = true }: { kind: PaperKind; who: string; primary?: boolean },
+  fetch: (idSolicitud: string) => ReturnType<ResolutionToKeep['fetch']>,
+): Promise<readonly Block[]> {
+  if (idSolicitud === undefined || folio === undefined) return []
+  const kept = await papers.list({ kind: kind.id })
+  const toKeep = { kind, idSolicitud, folio, institution, fetch: () => fetch(idSolicitud) }
+  return resolutionBlocks(await keepResolution(papers, kept, toKeep), who, { primary })
 }

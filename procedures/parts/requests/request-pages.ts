@@ -42,7 +42,8 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   ): RequestMore | Promise<RequestMore>
   /** A request that was not filed here: asks for it, and its rows by label; without it, no page shows one. */
   foreign?: {
-    /** By default as if it was filed here, if that is one text. */
+    /** By default as if it was filed here, if that is one text; `title` also while the institution is silent. */
+    title?: string
     titleOf?(found: Found): string
     find(services: Services, idSolicitud: string): Promise<Found>
     /** Undefined if it is another procedure's. */
@@ -91,12 +92,16 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
         foreign: foreignRequest<Services, Found>({
           path: paths.one,
           listPath: paths.list,
+          ...(foreign.title !== undefined && { title: foreign.title }),
           find: foreign.find,
           show(found) {
             const rows = foreign.rows(found)
             return (
               rows && {
-                title: foreign.titleOf?.(found) ?? (typeof title === 'string' ? title : 'Su solicitud'),
+                title:
+                  foreign.titleOf?.(found) ??
+                  foreign.title ??
+                  (typeof title === 'string' ? title : 'Su solicitud'),
                 blocks: content(stateBlocks(states, found.estadoSolicitud), summary('Su solicitud', rows)),
               }
             )

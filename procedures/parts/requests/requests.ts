@@ -54,17 +54,19 @@ export interface RequestsOptions<Resumen, Kept> {
   refusals: Readonly<Record<string, string>>
   /** Code of the refusal. */
   refusedFor: (request: Kept) => string | null | undefined
-  /** Where a refused person goes on. */
-  afterRefusal: (request: Kept) => Action
+  /** Where a refused person goes on; without it the page says why in its state alone, and `told` the rest. */
+  afterRefusal?: (request: Kept) => Action
   /** Amounts and days of an approval, and of a payment. */
   grants?: Said<Kept>
   paid?: Said<Kept>
   /** Its desk may ask people whom a request concerns to confirm it. */
   asksOthers?: true
+  /** Decisions besides an approval and a refusal, each an event and a state of its own: they come wherever those may. */
+  decisions?: readonly string[]
   /** States that differ from every desk's, or are the procedure's own. */
   states?: Readonly<Record<string, StateWords>>
   events?: Readonly<Record<string, EventTold<Kept>>>
-  /** What stands under the state, but for a refusal: what comes of the request. */
+  /** What stands under the state, but for a refusal with `afterRefusal`: what comes of the request. */
   told?: (request: Kept, state: string) => Content
 }
 
@@ -113,18 +115,23 @@ export const defineRequests =
       told({ state, history }) {
         const request = latest(history)
         if (!request) return []
-        if (state !== 'rechazada') return content(told?.(request, state))
+        if (state !== 'rechazada' || !afterRefusal) return content(told?.(request, state))
         const why = refusalText(refusals, refusedFor(request) ?? undefined)
         return content(why && [heading('Por qué'), why, onward(afterRefusal(request))])
       },
     }
   }
 
+/** Last day for the institution's answer: as its last event says, or before one as it acknowledged the request. */
+export const plazoOf = (request: { plazo?: string | undefined } | undefined, history: readonly CaseEvent[]) =>
+  request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo
+
 /** The request in an institution's entry; of an entry that holds texts, what they say. */
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
-  const facts = Object.entries(data).map(([name, text]) => [name, /Clp$/.test(name) ? Number(text) : text])
+  const isNumber = (name: string) => /Clp$|^(?:monto|meses|cantidad)/.test(name)
+  const facts = Object.entries(data).map(([name, text]) => [name, isNumber(name) ? Number(text) : text])
   return {
     ...Object.fromEntries(facts),
     ...(mensaje && vence && { observacion: { mensaje, vence, documentos: [] } }),
@@ -152,7 +159,19 @@ function statesOf<Resumen, Kept>(options: RequestsOptions<Resumen, Kept>): CaseD
       ]),
     ),
   })
-  return { ...common, states: { ...common.states, ...ownStates(common, options.states ?? {}, isPaid) } }
+  const states = { ...common.states, ...ownStates(common, options.states ?? {}, isPaid) }
+  return { ...common, states: withDecisions(states, options.decisions ?? []) }
+}
+
+/** The institution's event counts even if it crossed a withdrawal. */
+function withDecisions(states: CaseDefinition['states'], decisions: readonly string[]) {
+  const more = Object.fromEntries(decisions.map(id => [id, id]))
+  return Object.fromEntries(
+    Object.entries(states).map(([id, state]) => [
+      id,
+      'aprobada' in state.on ? { ...state, on: { ...state.on, ...more } } : state,
+    ]),
+  )
 }
 
 /** The states that a procedure tells otherwise, and its own. What may follow a payment may follow an approval too. */

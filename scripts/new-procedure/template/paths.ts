@@ -1,5 +1,7 @@
-/** All paths below the procedure. */
-export const paths = {
+import { pathsOf } from '#procedures/parts/paths.ts'
+
+/** The addresses of the procedure. */
+export const { paths, hrefTo } = pathsOf('plantilla', {
   motivo: 'ingresarSolicitud/1-motivo',
   contacto: 'ingresarSolicitud/2-contacto',
   revisar: 'ingresarSolicitud/3-revisar',
@@ -7,4 +9,4 @@ export const paths = {
   noEsPosible: 'ingresarSolicitud/no-es-posible',
   solicitudes: 'consultarSolicitud/solicitudes',
   solicitud: 'consultarSolicitud/solicitud',
-} as const
+})

@@ -4,11 +4,11 @@ import { surroundings } from '#engine/testing/surroundings.ts'
 import { fillIn } from '#procedures/testing/fill-in.ts'
 import type { FilledForm } from '#procedures/testing/fixtures.ts'
 import { readableText } from '#procedures/testing/readable-text.ts'
+import { solicitud } from './application.ts'
 import maximal from './fixtures/maximal.json' with { type: 'json' }
 import minimal from './fixtures/minimal.json' with { type: 'json' }
+import { start } from './pages/start.ts'
 import { paths } from './paths.ts'
-import { solicitud } from './procedure.ts'
-import { start } from './start.ts'
 
 const fixtures: [string, FilledForm][] = [
   ['minimal', minimal],

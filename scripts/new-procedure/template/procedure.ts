@@ -1,52 +1,9 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { defineForm } from '#engine/walking/define-form.ts'
 import type { ProcedureServices } from '#procedures/services.ts'
-import { desistir, responder } from './actions.ts'
-import { caseDefinition } from './case-states.ts'
-import { consultations } from './consultations.ts'
+import { solicitud } from './application.ts'
+import { start } from './pages/start.ts'
 import { paths } from './paths.ts'
-import { contactoQuestions, declaracionQuestions, motivoQuestions } from './questions.ts'
-import { start } from './start.ts'
-
-/** The form: two pages, a review, a receipt. */
-export const solicitud = defineForm<ProcedureServices>({
-  id: 'solicitud',
-  version: 1,
-  title: 'Solicitud: Título del trámite',
-  outcomePath: paths.noEsPosible,
-})
-  .page('motivo', {
-    path: paths.motivo,
-    title: 'Qué necesita',
-    shortTitle: 'Qué necesita',
-    questions: motivoQuestions,
-    when: { detalle: (_c, { motivo }) => motivo === 'otro' },
-  })
-  .page('contacto', {
-    path: paths.contacto,
-    title: 'Cómo le avisamos',
-    shortTitle: 'Contacto',
-    questions: contactoQuestions,
-    prefill: ({ person }) => ({
-      correo: person.email ? { value: person.email, source: 'Su ClaveÚnica' } : undefined,
-    }),
-  })
-  .files({
-    review: {
-      id: 'revisar',
-      path: paths.revisar,
-      title: 'Revise y envíe',
-      submitLabel: 'Enviar la solicitud',
-      declarations: declaracionQuestions,
-    },
-    receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
-    emailOf: c => c.answers.contacto.correo,
-    subjectOf: () => 'Título del trámite',
-    highlights: ({ person }) => [{ label: 'Para', value: `${person.nombres} ${person.apellidos}` }],
-    // The portal acknowledges the request itself. With an institution, call its client here:
-    // `services.<institution>`.
-    deliver: async ({ idempotencyKey }) => ({ idSolicitud: idempotencyKey, folio: idempotencyKey }),
-  })
+import { desk, pages, requests } from './requests.ts'
 
 /** Título del trámite: form, cases, and the pages to follow them. */
 export const plantilla = defineProcedure<ProcedureServices>({
@@ -57,10 +14,10 @@ export const plantilla = defineProcedure<ProcedureServices>({
   summary: 'Pide lo que necesita y ve en qué va.',
   start,
   forms: [solicitud],
-  consultations,
+  consultations: [pages.list, pages.detail],
   cases: {
-    states: caseDefinition,
-    actions: { desistir, responder },
+    ...requests.kind,
+    actions: desk.actions,
     listPath: paths.solicitudes,
     detailPath: paths.solicitud,
   },

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ask, inWords } from './ask.ts'
+import { compose, otherBody } from './compose.ts'
+import { type Made, type Note, operationsOf, untried } from './questions.ts'
+import type { SamplePerson } from './sample.ts'
+import type { Target } from './target.ts'
+
+/** Does each idempotent operation once that needs nothing made before, as the first person whom it lets. */
+export async function makeOne(target: Target): Promise<readonly Made[]> {
+  const made: Made[] = []
+  for (const [name, operation] of operationsOf(target)) {
+    if (!operation.idempotent || operation.params) continue
+    for (const person of [...exampled(target, name), ...target.people]) {
+      const parts = compose(target, name, operation, person)
+      const outcome = parts && (await ask(target, operation, parts))
+      if (!parts || outcome?.kind !== 'reply') continue
+      made.push({ name, operation, person, parts, outcome })
+      break
+    }
+  }
+  return made
+}
+
+/** The person of an example. */
+function exampled({ examples }: Target, name: string): readonly SamplePerson[] {
+  const [, numero, dv] = /^(\d+)-([\dk])$/.exec(examples?.[name]?.run ?? '') ?? []
+  return numero && dv ? [{ numero: Number(numero), dv }] : []
+}
+
+/** Level 4: the same key has one effect and one answer, and no other body. */
+export async function once(target: Target, note: Note, made: readonly Made[]): Promise<void> {
+  for (const { name, operation, person, parts, outcome } of made) {
+    const again = await ask(target, operation, { ...parts, token: target.tokenOf(person, 'buena') })
+    const isSame = again.kind === 'reply' && isDeepStrictEqual(again.value, outcome.value)
+    note({
+      ...{ level: 4, operation: name, asked: 'lo mismo otra vez, con la misma clave' },
+      came: isSame ? 'la misma respuesta' : again.kind === 'reply' ? 'otra respuesta' : inWords(again),
+      says: 'la misma respuesta, sin otro efecto',
+      verdict: isSame ? 'bien' : 'mal',
+    })
+    await otherUnderKey(target, note, { name, operation, person, parts, outcome })
+  }
+  const missing = operationsOf(target).filter(
+    ([name, operation]) => operation.idempotent && !operation.params && !made.some(one => one.name === name),
+  )
+  for (const [name] of missing)
+    note(
+      untried(
+        4,
+        name,
+        'lo mismo dos veces',
+        'ninguna de las personas dadas puede hacerlo: dé su cuerpo u otra persona',
+      ),
+    )
+}
+
+async function otherUnderKey(
+  target: Target,
+  note: Note,
+  { name, operation, person, parts, outcome }: Made,
+): Promise<void> {
+  const { body } = operation
+  const changed = body && 'schema' in body ? otherBody(body.schema, parts.body) : undefined
+  if (changed === undefined) return
+  const other = await ask(target, operation, {
+    ...parts,
+    body: changed,
+    token: target.tokenOf(person, 'buena'),
+  })
+  const isRefused =
+    other.kind === 'error' &&
+    (operation.errors?.ClaveReutilizada === undefined || other.name === 'ClaveReutilizada')
+  const isFirst = other.kind === 'reply' && isDeepStrictEqual(other.value, outcome.value)
+  const mayRepeat = operation.errors?.ClaveReutilizada === undefined
+  note({
+    ...{ level: 4, operation: name, asked: 'otro cuerpo, con la misma clave' },
+    came: isFirst ? 'la primera respuesta' : other.kind === 'reply' ? 'otra respuesta' : inWords(other),
+    says: mayRepeat ? 'la primera respuesta, o un rechazo' : 'ClaveReutilizada',
+    verdict: isRefused || (mayRepeat && isFirst) ? 'bien' : 'mal',
+  })
+}

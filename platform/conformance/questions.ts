@@ -1,0 +1,32 @@
+import type { Operation } from '../contract/contract.ts'
+import type { CallParts } from '../contract/request.ts'
+import type { Outcome } from './ask.ts'
+import type { Finding, Level } from './findings.ts'
+import type { SamplePerson } from './sample.ts'
+import type { Target } from './target.ts'
+
+/** What an idempotent operation made, for the levels that need something of a person. */
+export interface Made {
+  readonly name: string
+  readonly operation: Operation
+  readonly person: SamplePerson
+  readonly parts: CallParts
+  readonly outcome: Outcome & { kind: 'reply' }
+}
+
+/** Takes a finding. */
+export type Note = (finding: Finding) => void
+
+export const operationsOf = ({ contract, notOffered }: Target) =>
+  Object.entries<Operation>(contract.operations).filter(([name]) => !notOffered?.has(name))
+/** The person who asks when it does not matter who. */
+export const first = ({ people }: Target): SamplePerson => {
+  const [person] = people
+  if (!person) throw new RangeError('Examining an institution needs people whom it knows')
+  return person
+}
+
+/** Something that the people and bodies at hand do not reach. */
+export function untried(level: Level, operation: string, asked: string, came: string): Finding {
+  return { level, operation, asked, came, says: '', verdict: 'sin probar' }
+}

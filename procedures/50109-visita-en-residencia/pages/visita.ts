@@ -1,0 +1,47 @@
+import { capitalized } from '#domain/capitalized.ts'
+import { addDays, formatDate, type IsoDate } from '#domain/dates.ts'
+import { addWorkingDays } from '#domain/working-days.ts'
+import { type Content, figure, heading, list, notice, remind } from '#engine/content/content.ts'
+import { visitaEnResidencia } from '#law/solicitudes.ts'
+import type { Resumen } from '#services/agenda/contract.ts'
+import { cuando } from '../words.ts'
+
+/** A visit that has day and time. */
+export type Visita = Pick<Resumen, 'fecha' | 'hora' | 'oficina' | 'credencial' | 'funcionario' | 'cambioHora'>
+
+/** When, who comes, and how to recognise a genuine visit. */
+export const visitBlocks = (visita: Visita, today: IsoDate): Content => {
+  const { fecha, oficina, credencial, funcionario, cambioHora } = visita
+  const when = cuando(visita)
+  return [
+    figure('Día de la visita', capitalized(when), { note: oficina }),
+    cambioHora &&
+      notice(
+        'aviso',
+        'Le dimos otra hora',
+        'La hora que eligió ya no estaba libre cuando llegó su solicitud. Esta es la primera que quedaba.',
+      ),
+    remind(addDays(fecha, -1), `Mañana es la visita del IPS: ${when}.`),
+    heading('Quién va a ir'),
+    list([
+      `Va ${funcionario || 'una persona'}, de la ${oficina.replace(/^S/, 's')}. Su credencial tiene el número ${credencial}.`,
+      'Pídale que se la muestre antes de abrir. Si el nombre o el número no son esos, no abra y llame al 101.',
+      'Nunca pide dinero ni claves.',
+      'Tenga a mano el carné de quien recibe la visita.',
+    ]),
+    callOffText(fecha, today),
+  ]
+}
+
+/** Last day to cancel a visit here. */
+export function lastDayToCallOff(fecha: IsoDate): IsoDate {
+  return addWorkingDays(fecha, -visitaEnResidencia.callOff.days)
+}
+
+/** Until when the visit can be cancelled here, and how to do it later. */
+export function callOffText(fecha: IsoDate, today: IsoDate): string {
+  const last = lastDayToCallOff(fecha)
+  return today <= last
+    ? `Si ese día no puede, cancele la visita aquí hasta el ${formatDate(last)}. Así otra persona puede usar la hora. Después, llame al 101.`
+    : 'Si no puede, llame al 101 lo antes posible: ya no se puede cancelar aquí.'
+}

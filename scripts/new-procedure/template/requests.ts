@@ -1,0 +1,52 @@
+import { link } from '#engine/content/content.ts'
+import { respondAction, withdrawAction } from '#procedures/parts/requests/request-actions.ts'
+import { maxDocumentBytes } from '#procedures/parts/requests/request-desk.ts'
+import { requestPages } from '#procedures/parts/requests/request-pages.ts'
+import { defineRequests } from '#procedures/parts/requests/requests.ts'
+import type { ProcedureServices } from '#procedures/services.ts'
+import { hrefTo, paths } from './paths.ts'
+
+/** What each state of a request means for the person, and what comes of it. */
+export const requests = defineRequests<{ plazo: string; motivoRechazo: string | null }>()({
+  who: 'La institución',
+  // Fields of the institution's request that pages and letters tell.
+  keeps: ({ plazo, motivoRechazo }) => ({ plazo, motivoRechazo }),
+  approved: 'La institución aprobó su solicitud.',
+  isPaid: false,
+  // A sentence for each of the institution's reasons: what it is, and what the person can do.
+  refusals: {},
+  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  afterRefusal: () => link('Hacer otra solicitud', hrefTo(paths.motivo)),
+})
+
+/** Papers that the institution may request later, by the institution's names. */
+const papers = { cedula: 'Cédula de identidad' }
+
+// Notify the institution here: call its client, `services.<institution>`, with `idempotencyKey`. For an institution
+// with a desk use `requestDesk` (`procedures/parts/requests/request-desk.ts`), which also files.
+const tellInstitution = async () => {}
+
+export const desk = {
+  actions: {
+    desistir: withdrawAction<ProcedureServices>({
+      consequence: 'La institución ya no la revisará.',
+      withdraw: tellInstitution,
+    }),
+    responder: respondAction<keyof typeof papers, ProcedureServices>({
+      title: 'Responda a la institución',
+      labels: papers,
+      maxBytes: maxDocumentBytes,
+      upload: tellInstitution,
+      respond: tellInstitution,
+    }),
+  },
+}
+
+/** The person's list of requests, and one request. */
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.solicitud, start: paths.motivo },
+  subject: 'Qué pidió',
+  title: ({ folio }) => `Solicitud ${folio}`,
+  papers,
+  desk,
+})
