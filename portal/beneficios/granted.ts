@@ -50,9 +50,9 @@ export async function grantedTo({ cases, procedures }: GrantedParts, run: Run): 
 function grantedOf(view: CaseView, procedure: Procedure | undefined): Granted {
   const { id, title, subject, history, updatedAt, stateText } = view
   const events = procedure?.cases?.states.events ?? {}
-  const told = inOrder(history).flatMap(({ type, data }) => {
+  const told = inOrder(history).flatMap(({ type, data, resumen }) => {
     const event = events[type]
-    const text = event?.tone === 'exito' ? event.text?.(data) : undefined
+    const text = event?.tone === 'exito' ? event.text?.(data, resumen) : undefined
     return text ? [text] : []
   })
   return {

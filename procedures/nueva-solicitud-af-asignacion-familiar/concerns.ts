@@ -1,20 +1,21 @@
 import { formatDate } from '#domain/dates.ts'
-import type { CaseEvent } from '#engine/cases/case-states.ts'
-import type { ConcernWords } from '#engine/cases/concern.ts'
+import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { requests } from './requests.ts'
 
-type Data = CaseEvent['data']
-
-const whom = ({ runCarga = '' }: Data) => (runCarga ? `la persona del RUN ${runCarga}` : 'una persona')
+function whom(about: ConcernAbout): string {
+  const { runCarga } = requests.of(about)
+  return runCarga ? `la persona del RUN ${runCarga}` : 'una persona'
+}
 
 const object =
   'Si no es así, o si usted no está de acuerdo, llame gratis al 101 o vaya a una sucursal de ChileAtiende.'
 
 /** For a parent on record of the carga: she is told of every request, and asked where no register shows the tie. */
 const padre: ConcernWords = {
-  title: ({ applicant, data }) => `${applicant} pidió la asignación familiar por ${whom(data)}`,
-  text: ({ applicant, data }) => [
-    `En el Registro Civil, usted figura como madre o padre de ${whom(data)}. ${tie(applicant, data)}`,
-    `Si el IPS lo aprueba, queda como carga de ${applicant}, que recibe el pago. Nadie más puede tener la misma carga.`,
+  title: about => `${about.applicant} pidió la asignación familiar por ${whom(about)}`,
+  text: about => [
+    `En el Registro Civil, usted figura como madre o padre de ${whom(about)}. ${tie(about)}`,
+    `Si el IPS lo aprueba, queda como carga de ${about.applicant}, que recibe el pago. Nadie más puede tener la misma carga.`,
     object,
   ],
   confirm: {
@@ -25,7 +26,9 @@ const padre: ConcernWords = {
   },
 }
 
-function tie(applicant: string, { parentesco }: Data): string {
+function tie(about: ConcernAbout): string {
+  const { applicant } = about
+  const { parentesco } = requests.of(about)
   if (parentesco === 'cuidado_judicial') return `${applicant} dice que la cuida por orden de un juez.`
   return parentesco === 'nieto'
     ? `${applicant} dice que es su nieto o nieta y que vive a su cargo.`
@@ -45,9 +48,12 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
   },
   carga_que_termina: {
     title: ({ applicant }) => `${applicant} pidió que usted deje de ser su carga familiar`,
-    text: ({ data: { fechaExtincion } }) => [
-      `Si el IPS lo aprueba, usted deja de ser su carga${fechaExtincion ? ` desde el ${formatDate(fechaExtincion)}` : ''}. Puede perder la atención de salud que tenga por ser su carga.`,
-      object,
-    ],
+    text(about) {
+      const { fechaExtincion } = requests.of(about)
+      return [
+        `Si el IPS lo aprueba, usted deja de ser su carga${fechaExtincion ? ` desde el ${formatDate(fechaExtincion)}` : ''}. Puede perder la atención de salud que tenga por ser su carga.`,
+        object,
+      ]
+    },
   },
 }

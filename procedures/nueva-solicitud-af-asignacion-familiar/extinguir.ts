@@ -1,13 +1,23 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
+import { content, notice } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
-import type { Carga, MotivoExtincion } from '#services/asignacion-familiar/contract.ts'
-import { extinguibles, type MisCargas } from './answers.ts'
-import { deliverExtinguir } from './deliver.ts'
+import type { Delivery } from '#engine/walking/form.ts'
+import type {
+  Carga,
+  MotivoExtincion,
+  SolicitudEnviada,
+  TipoDocumento,
+} from '#services/asignacion-familiar/contract.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { paths } from './paths.ts'
 import { elegirQuestions, extinguirDeclaration, motivoQuestions } from './questions/extinguir.ts'
-import { extinguirOutcomes } from './reasons.ts'
-import type { Services } from './registers.ts'
+import { extinguirReasons } from './reasons.ts'
+import type { MisCargas, Services } from './registers.ts'
+import { desk } from './requests.ts'
+import { extinguibles, personName, runFields } from './rules.ts'
 
 const chosen = (known: MisCargas | undefined, idCarga: string | undefined): Carga | undefined =>
   known?.cargas.find(one => one.idCarga === idCarga)
@@ -26,6 +36,14 @@ function contradiction(motivo: MotivoExtincion, fecha: IsoDate | undefined, carg
     : `Según el registro cumple la edad después del ${formatDate(vence)}. Si quiere sacarla antes, elija otra razón.`
 }
 
+/** The answers of an extinction, by page. */
+interface Respuestas {
+  readonly eleccion: AnswersOf<typeof elegirQuestions>
+  readonly motivo: AnswersOf<typeof motivoQuestions, 'papel'>
+}
+
+type Entrega = Delivery<Respuestas, object, object, Services>
+
 /** The extinction of a carga: which one, why and since when. */
 export const extinguir = defineForm<Services>({
   id: 'extinguir',
@@ -38,7 +56,7 @@ export const extinguir = defineForm<Services>({
       const known = await services.asignacionFamiliar.cargas()
       return extinguibles(known).length > 0
         ? { kind: 'ok', facts: known }
-        : { kind: 'outcome', outcome: 'sin_cargas', data: {} }
+        : extinguirReasons.no('sin_cargas', {})
     },
     {
       silentText:
@@ -86,13 +104,15 @@ export const extinguir = defineForm<Services>({
       declarations: extinguirDeclaration,
       intro: c => {
         const carga = chosen(c.consulted.gate, c.answers.eleccion.carga)
-        if (!carga || carga.montoClp === 0) return []
-        const text = `Dejará de recibir ${formatClp(carga.montoClp)} al mes por ${carga.nombre}.`
-        return [{ kind: 'notice', tone: 'aviso', text }]
+        return content(
+          carga &&
+            carga.montoClp > 0 &&
+            notice('aviso', '', `Dejará de recibir ${formatClp(carga.montoClp)} al mes por ${carga.nombre}.`),
+        )
       },
     },
     receipt: { id: 'comprobante', path: paths.extinguirComprobante, title: 'Recibimos su solicitud' },
-    outcomes: extinguirOutcomes,
+    outcomes: extinguirReasons.outcomes,
     subjectOf: c => chosen(c.consulted.gate, c.answers.eleccion.carga)?.nombre ?? 'Una carga',
     highlights: c => [
       {
@@ -101,6 +121,34 @@ export const extinguir = defineForm<Services>({
       },
     ],
     draftSubject: c => chosen(c.consulted.gate, c.answers.eleccion?.carga)?.nombre ?? '',
-    deliver: deliverExtinguir,
-    earlier: { 1: deliverExtinguir as never },
+    deliver,
+    earlier: { 1: deliver as never },
   })
+
+/** Files it and sends its documents; both idempotent. */
+function deliver(delivery: Entrega) {
+  return desk.file(delivery, extinguirBody(delivery), papersOf(delivery.answers))
+}
+
+/** The extinction of a carga in the institution's format (`tipoSolicitud` 2). */
+export function extinguirBody({ answers, person }: Pick<Entrega, 'answers' | 'person'>): SolicitudEnviada {
+  const { eleccion, motivo } = answers
+  return {
+    tipoSolicitud: 2,
+    beneficiario: {
+      nombre: personName(person),
+      ...runFields(person.run),
+      direccion: '',
+      email: person.email ?? '',
+      telefono: '',
+      tipo: null,
+    },
+    idCarga: eleccion.carga,
+    extincion: { motivo: motivo.motivo, fecha: motivo.fecha },
+    documentos: announcedByTipo(papersOf(answers)),
+  }
+}
+
+const papersOf = ({ motivo }: Respuestas): Papers<TipoDocumento> => [
+  ['extincion', motivo.papel ?? (motivo as { papelSiTiene?: readonly Documento[] }).papelSiTiene],
+]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brisas } from '#country/stories/cargas.ts'
 import { createWorld, runs } from '#services/asignacion-familiar/world.fixture.ts'
-import { reconocerOutcomes } from './reasons.ts'
+import { reasons } from './reasons.ts'
 import {
   deliver,
   type Fixture,
@@ -100,7 +100,7 @@ describe('each outcome is reached by somebody of the country', () => {
 
   it('there is no other', () => {
     const here = [...Object.keys(reached), 'calidad_no_consta', 'en_tramite', 'registro_caido']
-    expect(here.sort()).toEqual(Object.keys(reconocerOutcomes).sort())
+    expect(here.sort()).toEqual(Object.keys(reasons.outcomes).sort())
   })
 })
 

@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address (shell §2); those without a number are ours. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure (shell §2); those without a number are ours. */
+export const { paths, hrefTo } = pathsOf('nueva-solicitud-af', {
   calidad: 'reconocerCargaPaso1',
   carga: 'reconocerCargaPaso2',
   documentos: 'reconocerCargaPaso3',
@@ -16,9 +18,4 @@ export const paths = {
   cargas: 'misCargas',
   solicitudes: 'solicitudes',
   solicitud: 'solicitud',
-} as const
-
-/** Absolute address of a path of this procedure, for pages that are not told their own (outcomes, start page). */
-export function hrefTo(path: string): string {
-  return `/tramites/nueva-solicitud-af/${path}`
-}
+})

@@ -1,14 +1,14 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
 import { concerns } from './concerns.ts'
-import { actions } from './deliver.ts'
 import { extinguir } from './extinguir.ts'
-import { consultations } from './pages/consultations.ts'
+import { misCargas } from './pages/cargas.ts'
+import { descargarResolucion } from './pages/resoluciones.ts'
+import { start } from './pages/start.ts'
 import { paths } from './paths.ts'
 import { reconocer } from './reconocer.ts'
 import type { Services } from './registers.ts'
-import { caseDefinition, eventData } from './requests.ts'
-import { start } from './start.ts'
+import { desk, pages, requests } from './requests.ts'
 
 /** Asignación familiar (procedures, nueva-solicitud-af): two forms under one id, to recognise a carga and to end one. */
 export const nuevaSolicitudAf = defineProcedure<Services>({
@@ -19,12 +19,11 @@ export const nuevaSolicitudAf = defineProcedure<Services>({
   institutionKey: 'asignacion-familiar',
   summary: 'Un pago mensual por las personas que viven de usted, como sus hijos.',
   start,
-  eventData,
   forms: [reconocer, extinguir],
-  consultations,
+  consultations: [pages.list, pages.detail, misCargas, descargarResolucion],
   cases: {
-    states: caseDefinition,
-    actions,
+    ...requests.kind,
+    actions: desk.actions,
     concerns,
     confirm: confirmAt(({ asignacionFamiliar }) => asignacionFamiliar),
     listPath: paths.solicitudes,

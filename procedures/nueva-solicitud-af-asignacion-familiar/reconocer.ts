@@ -1,12 +1,17 @@
+import { formatDireccion } from '#domain/address.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { formatRun, runFromWire } from '#domain/run.ts'
+import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type { Block } from '#engine/content/block.ts'
+import { content, figure, notice } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
+import type { Delivery } from '#engine/walking/form.ts'
 import { plazoConfirmacion } from '#law/solicitudes.ts'
+import type { SolicitudEnviada, TipoDocumento } from '#services/asignacion-familiar/contract.ts'
 import { contactOffers } from '../parts/asking/registered-person.ts'
-import { type CargaVerificada, causalOf, isDescendiente } from './answers.ts'
-import { deliverReconocer } from './deliver.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { paths } from './paths.ts'
 import {
   calidadQuestions,
@@ -14,8 +19,9 @@ import {
   documentosQuestions,
   reconocerDeclaration,
 } from './questions/reconocer.ts'
-import { reconocerOutcomes } from './reasons.ts'
+import { reasons } from './reasons.ts'
 import {
+  type CargaVerificada,
   consultSolicitante,
   isCarer,
   type Services,
@@ -23,6 +29,8 @@ import {
   verifyCarga,
   verifySolicitante,
 } from './registers.ts'
+import { desk } from './requests.ts'
+import { causalOf, isDescendiente, personName, runFields } from './rules.ts'
 
 const ips = 'Instituto de Previsión Social (IPS)'
 
@@ -41,43 +49,32 @@ function tramoFacts(known: Solicitante | undefined) {
 export function cargaBlocks(verificada: CargaVerificada | undefined): readonly Block[] {
   if (!verificada) return []
   const { nombre, vence, siagf } = verificada
-  return [
-    {
-      kind: 'figure',
-      label: `Si se aprueba, por ${nombre && siagf !== 'despues' ? nombre : 'esta carga'} se paga`,
-      value: montoText(verificada),
-      ...(vence ? { note: hastaText(vence) } : {}),
-    },
-    ...pendingBlocks(verificada),
-    ...confirmBlocks(verificada),
-  ]
+  return content(
+    figure(
+      `Si se aprueba, por ${nombre && siagf !== 'despues' ? nombre : 'esta carga'} se paga`,
+      montoText(verificada),
+      vence ? { note: hastaText(vence) } : {},
+    ),
+    waitingBlocks(verificada),
+  )
 }
 
-/** Says who has to confirm it, and that a paper does not. */
-function confirmBlocks(verificada: CargaVerificada | undefined): readonly Block[] {
-  if (!verificada?.porConfirmar) return []
-  return [
-    {
-      kind: 'notice',
-      tone: 'info',
-      title: 'Alguien más debe confirmarlo',
-      text: `En los registros no hay una orden del juez que le dé ese cuidado, o los padres viven. El IPS pregunta a quienes figuran como sus padres. Responden en este portal, y tienen ${plazoConfirmacion.days} días hábiles. Si no lo confirman, la solicitud se rechaza. Si tiene la orden del juez, también puede ir con ella a una sucursal de ChileAtiende.`,
-    },
-  ]
-}
-
-/** Says that the national register of dependants has still to be asked. */
-function pendingBlocks(verificada: CargaVerificada | undefined): readonly Block[] {
-  if (verificada?.siagf !== 'pendiente') return []
-  return [
-    {
-      kind: 'notice',
-      tone: 'aviso',
-      title: 'Falta una revisión',
-      text: 'El registro nacional de cargas no respondió. Puede pedirla igual. El IPS verá después si otra persona ya tiene esta carga.',
-    },
-  ]
-}
+/** That the national register has still to be asked, and who has to confirm it, which a paper does not. */
+const waitingBlocks = (verificada: CargaVerificada | undefined) =>
+  content(
+    verificada?.siagf === 'pendiente' &&
+      notice(
+        'aviso',
+        'Falta una revisión',
+        'El registro nacional de cargas no respondió. Puede pedirla igual. El IPS verá después si otra persona ya tiene esta carga.',
+      ),
+    verificada?.porConfirmar &&
+      notice(
+        'info',
+        'Alguien más debe confirmarlo',
+        `En los registros no hay una orden del juez que le dé ese cuidado, o los padres viven. El IPS pregunta a quienes figuran como sus padres. Responden en este portal, y tienen ${plazoConfirmacion.days} días hábiles. Si no lo confirman, la solicitud se rechaza. Si tiene la orden del juez, también puede ir con ella a una sucursal de ChileAtiende.`,
+      ),
+  )
 
 const montoText = ({ montoClp }: CargaVerificada) =>
   montoClp > 0 ? `${formatClp(montoClp)} al mes` : 'Sin pago, por sus ingresos'
@@ -85,6 +82,15 @@ const hastaText = (vence: string) => `Hasta el ${formatDate(vence)}, si nada cam
 
 const pendingInstitution =
   'El IPS no respondió. Guardamos lo que escribió y lo revisará después. Puede seguir.'
+
+/** The answers of a recognition, by page. */
+interface Respuestas {
+  readonly calidad: AnswersOf<typeof calidadQuestions, 'rutEmpleador'>
+  readonly carga: AnswersOf<typeof cargaQuestions, 'causal' | 'tieneInvalidez'>
+  readonly documentos: AnswersOf<typeof documentosQuestions>
+}
+
+type Entrega = Delivery<Respuestas, object, object, Services>
 
 /** The recognition of a carga. There may be several drafts, one for each person. */
 export const reconocer = defineForm<Services>({
@@ -152,11 +158,11 @@ export const reconocer = defineForm<Services>({
       title: 'Declare y envíe',
       submitLabel: 'Enviar la solicitud',
       declarations: reconocerDeclaration,
-      intro: c => [...pendingBlocks(c.verified.carga), ...confirmBlocks(c.verified.carga)],
+      intro: c => waitingBlocks(c.verified.carga),
       reading: { path: paths.leer, title: '¿Está todo bien?', goOnLabel: 'Sí, está bien' },
     },
     receipt: { id: 'comprobante', path: paths.reconocerComprobante, title: 'Recibimos su solicitud' },
-    outcomes: reconocerOutcomes,
+    outcomes: reasons.outcomes,
     emailOf: c => c.answers.calidad.correo ?? null,
     subjectOf: c => nameOf(c.verified.carga, c.answers.carga.run),
     highlights: ({ answers, verified: { carga } }) => [
@@ -165,8 +171,8 @@ export const reconocer = defineForm<Services>({
       { label: 'Hasta cuándo', value: carga?.vence ? hastaText(carga.vence) : '' },
     ],
     draftSubject: c => (c.answers.carga ? nameOf(c.verified.carga, c.answers.carga.run) : ''),
-    deliver: deliverReconocer,
-    earlier: { 1: deliverReconocer as never },
+    deliver,
+    earlier: { 1: deliver as never },
   })
 
 /** Her employer, where she has a single one on record. */
@@ -177,3 +183,45 @@ function employerOffer(known: Solicitante | undefined) {
 
 const nameOf = (verificada: CargaVerificada | undefined, run: string) =>
   verificada?.nombre || `Persona del RUN ${formatRun(run)}`
+
+/** Files it and sends its documents; both idempotent. */
+function deliver(delivery: Entrega) {
+  return desk.file(delivery, reconocerBody(delivery), papersOf(delivery.answers))
+}
+
+/** The recognition of a carga in the institution's format (`tipoSolicitud` 1). */
+export function reconocerBody({ answers, person }: Pick<Entrega, 'answers' | 'person'>): SolicitudEnviada {
+  const { calidad, carga } = answers
+  return {
+    tipoSolicitud: 1,
+    beneficiario: {
+      nombre: personName(person),
+      ...runFields(person.run),
+      direccion: formatDireccion(calidad.direccion).slice(0, 300),
+      email: calidad.correo ?? '',
+      telefono: calidad.telefono,
+      tipo: calidad.calidad,
+    },
+    causante: { ...runFields(carga.run), parentesco: carga.parentesco, causal: causalOf(carga) },
+    empleador: calidad.rutEmpleador === undefined ? null : runToWire(calidad.rutEmpleador),
+    documentos: announcedByTipo(papersOf(answers)),
+  }
+}
+
+// A request that was sent with version 1 of its form has a question for each paper.
+const papersOf = ({ documentos }: Respuestas): Papers<TipoDocumento> => {
+  const {
+    otros,
+    informeSocial,
+    ordenJudicial,
+    ...named
+  }: Readonly<Record<string, readonly Documento[] | undefined>> = {
+    ...documentos,
+  }
+  return [
+    ['informe_social', informeSocial],
+    ['orden_judicial', ordenJudicial],
+    ...Object.entries(named).map(([tipo, papers]) => [tipo as TipoDocumento, papers] as const),
+    ['otro', otros],
+  ]
+}

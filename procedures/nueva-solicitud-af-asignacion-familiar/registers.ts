@@ -1,12 +1,33 @@
 import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
-import type { Calidad, Causal, Parentesco } from '#services/asignacion-familiar/contract.ts'
+import type { CallReply } from '#platform/contract/call-types.ts'
+import type {
+  asignacionFamiliarContract,
+  Calidad,
+  Causal,
+  Parentesco,
+} from '#services/asignacion-familiar/contract.ts'
 import { consultPersona, type PersonaConocida } from '../parts/asking/registered-person.ts'
-import type { ProcedureServices } from '../services.ts'
-import type { CargaVerificada, MisCargas } from './answers.ts'
+import type { ServicesOf } from '../services.ts'
+import { type MotivoReconocer, reasons } from './reasons.ts'
 
-export type Services = Pick<ProcedureServices, 'asignacionFamiliar' | 'personas'>
+export type Services = ServicesOf<readonly ['asignacionFamiliar', 'personas']>
+
+type Reply<Name extends keyof typeof asignacionFamiliarContract.operations> = CallReply<
+  (typeof asignacionFamiliarContract.operations)[Name]
+>
+
+/** The institution's data about the applicant and her cargas. */
+export type MisCargas = Reply<'cargas'>
+
+/** The institution's answer about a possible carga: that it may be one. */
+export type CargaVerificada = Omit<Extract<Reply<'verificarCarga'>, { procede: true }>, 'procede'> & {
+  /**
+   * Whether the national register was asked, did not answer (contingency), or will be asked once the tie is proved.
+   */
+  readonly siagf: 'revisado' | 'pendiente' | 'despues'
+}
 
 /** Data about the applicant: her cargas, tranche and contact data. */
 export interface Solicitante {
@@ -33,8 +54,7 @@ export async function verifySolicitante(
   { calidad, rutEmpleador }: { calidad: Calidad; rutEmpleador?: Run | undefined },
 ): Promise<Verification<object>> {
   const { calidades, empleadores } = await asignacionFamiliar.cargas()
-  if (!isCarer(calidad) && !calidades.includes(calidad))
-    return { kind: 'outcome', outcome: 'calidad_no_consta', data: {} }
+  if (!isCarer(calidad) && !calidades.includes(calidad)) return reasons.no('calidad_no_consta', {})
   const isEmployed = calidad === 'trabajador_dependiente' && rutEmpleador !== undefined
   if (isEmployed && !empleadores.some(one => runFromWire(one) === rutEmpleador))
     return {
@@ -67,11 +87,8 @@ export async function verifyCarga(
 ): Promise<Verification<CargaVerificada>> {
   const query = { ...runToWire(run), parentesco, causal, calidad }
   const reply = await asignacionFamiliar.verificarCarga({ query })
-  const against = (outcome: string, edad: number | null = null): Verification<CargaVerificada> => ({
-    kind: 'outcome',
-    outcome,
-    data: { run: formatRun(run), nombre: reply.nombre, edad: edad === null ? '' : String(edad), causal },
-  })
+  const against = (motivo: MotivoReconocer, edad: number | null = null) =>
+    reasons.no(motivo, { run: formatRun(run), nombre: reply.nombre, edad, causal })
   if (!reply.procede) return against(reply.motivo, reply.edad)
   const { procede: _yes, ...facts } = reply
   // Whose carga a stranger is must not be disclosed: the register is asked once the tie is proved.

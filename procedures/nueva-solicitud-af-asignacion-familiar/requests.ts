@@ -1,55 +1,60 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { CaseDefinition, CaseEvent } from '#engine/cases/case-states.ts'
+import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
+import { heading, link, links, main } from '#engine/content/content.ts'
 import type { EventoSolicitud } from '#services/asignacion-familiar/contract.ts'
-import { requestEventData } from '../parts/requests/request-events.ts'
-import { requestStates } from '../parts/requests/request-states.ts'
-import { motivoRechazoTexts } from './words.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests } from '../parts/requests/requests.ts'
+import { refusalText } from '../parts/telling/refusal.ts'
+import { hrefTo, paths } from './paths.ts'
+import { refusals } from './reasons.ts'
+import type { Services } from './registers.ts'
+import { tipoDocumentoLabels } from './words.ts'
 
-/**
- * Event data kept in the history, as flat texts; undefined amounts and dates are left out. Undefined for what another
- * procedure filed.
- */
-export function eventData({ datos }: Pick<EventoSolicitud, 'datos'>): CaseEvent['data'] | undefined {
-  if (datos.tipoSolicitud !== 1 && datos.tipoSolicitud !== 2) return undefined
-  return requestEventData(datos, {
-    tipoSolicitud: datos.tipoSolicitud,
-    plazo: datos.plazo,
-    montoClp: datos.montoClp > 0 ? datos.montoClp : null,
-    tramo: datos.tramo,
-    desde: datos.desde,
-    vence: datos.tipoSolicitud === 1 ? datos.vence : null,
-    fechaExtincion: datos.extincion?.fecha,
-    motivoRechazo: datos.motivoRechazo,
-    numeroResolucion: datos.numeroResolucion,
-    runCarga: datos.causante && formatRun(runFromWire({ rut: datos.causante.run, dv: datos.causante.dv })),
-    parentesco: datos.causante?.parentesco,
-  })
-}
+/** States that a resolution tells. */
+export const decided = ['aprobada', 'rechazada', 'extinguida']
 
-const common = requestStates({
-  institution: 'El IPS',
+/** Requests about a carga (procedures, nueva-solicitud-af); `extinguida` is the end of a granted extinction. */
+export const requests = defineRequests<EventoSolicitud['datos']>()({
+  who: 'El IPS',
+  keeps: ({ tipoSolicitud, plazo, montoClp, desde, vence, extincion, motivoRechazo, causante }) =>
+    tipoSolicitud === 1 || tipoSolicitud === 2
+      ? {
+          ...{ plazo, montoClp, desde, vence: tipoSolicitud === 1 ? vence : null, motivoRechazo },
+          fechaExtincion: extincion?.fecha,
+          runCarga: causante && formatRun(runFromWire({ rut: causante.run, dv: causante.dv })),
+          parentesco: causante?.parentesco,
+        }
+      : undefined,
   approved:
     'El IPS aprobó la carga, y puede descargar su resolución. Si algo cambia, avise: saque a esa persona de sus cargas.',
   isPaid: false,
   asksOthers: true,
-  motivos: motivoRechazoTexts,
-  approvedText: ({ montoClp, desde, vence }) =>
+  refusals,
+  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  grants: ({ montoClp, desde, vence }) =>
     [
       desde && `Es su carga desde el ${formatDate(desde)}${vence ? ` y hasta el ${formatDate(vence)}` : ''}.`,
-      montoClp
-        ? `Se pagan ${formatClp(Number(montoClp))} al mes.`
+      montoClp > 0
+        ? `Se pagan ${formatClp(montoClp)} al mes.`
         : 'Queda registrada, sin pago por sus ingresos.',
     ]
       .filter(Boolean)
       .join(' '),
+  decisions: ['extinguida'],
   states: {
     por_confirmar: {
       text: 'Falta que lo confirmen quienes figuren como madre y padre. Si dicen que sí, sigue la revisión. Si no, la solicitud se rechaza.',
     },
     rechazada: {
       text: 'El IPS no aprobó lo que pidió. En su solicitud vea el motivo, qué puede hacer y la resolución.',
+    },
+    extinguida: {
+      label: 'Extinguida',
+      tone: 'exito',
+      text: 'El IPS sacó a esta persona de sus cargas. Si se le pagó de más, le dirá cómo devolverlo.',
     },
   },
   events: {
@@ -60,29 +65,41 @@ const common = requestStates({
         fechaExtincion && `Dejó de ser su carga desde el ${formatDate(fechaExtincion)}.`,
     },
   },
+  told({ motivoRechazo }, state) {
+    const why = state === 'rechazada' && refusalText(refusals, motivoRechazo ?? undefined)
+    return (
+      decided.includes(state) && [
+        why && [
+          heading('Por qué, y qué puede hacer'),
+          why,
+          'Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende. También puede reclamar en la Superintendencia de Seguridad Social.',
+        ],
+        links(
+          main(link('Ver la resolución', hrefTo(paths.resolucion))),
+          link('Ver mis cargas', hrefTo(paths.cargas)),
+        ),
+      ]
+    )
+  },
 })
 
-/**
- * States of a request (procedures, nueva-solicitud-af): those of every desk, and `extinguida`, the end of a granted
- * extinction.
- */
-export const caseDefinition: CaseDefinition = {
-  ...common,
-  states: {
-    ...Object.fromEntries(
-      Object.entries(common.states).map(([id, state]) => [
-        id,
-        // The institution's event counts even if it crossed a withdrawal.
-        'aprobada' in state.on ? { ...state, on: { ...state.on, extinguida: 'extinguida' } } : state,
-      ]),
-    ),
-    extinguida: {
-      label: 'Extinguida',
-      tone: 'exito',
-      text: 'El IPS sacó a esta persona de sus cargas. Si se le pagó de más, le dirá cómo devolverlo.',
-      final: true,
-      on: {},
-      may: {},
-    },
-  },
-}
+/** Files requests at the IPS, answers observations and withdraws. */
+export const desk = requestDesk({
+  client: ({ asignacionFamiliar }: Services) => asignacionFamiliar,
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Responda al IPS',
+  withdrawConsequence: 'Si la retira, todo queda como está ahora.',
+})
+
+/** Whether the form to end a carga was sent. */
+const isExtinction = ({ formKey }: OwnCaseDetail) => formKey === 'nueva-solicitud-af/extinguir'
+
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
+  subject: 'Carga',
+  title: detail =>
+    // Who has no name in the register is «Persona del RUN …».
+    `${isExtinction(detail) ? 'Sacar de sus cargas a' : 'Reconocer a'} ${detail.subject.replace(/^Persona/, 'la persona')}`,
+  papers: tipoDocumentoLabels,
+  desk,
+})

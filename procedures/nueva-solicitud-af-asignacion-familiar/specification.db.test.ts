@@ -7,10 +7,10 @@ import { asignacionFamiliarContract } from '#services/asignacion-familiar/contra
 import { createWorld, runs } from '#services/asignacion-familiar/world.fixture.ts'
 import { procedure as maternal } from '../5678-asignacion-maternal/index.ts'
 import { procedure as independientes } from '../45056-asignacion-familiar-independientes/index.ts'
-import { extinguirBody, reconocerBody } from './deliver.ts'
-import { extinguir } from './extinguir.ts'
+import { extinguir, extinguirBody } from './extinguir.ts'
 import { nuevaSolicitudAf } from './procedure.ts'
-import { reconocer } from './reconocer.ts'
+import { reconocer, reconocerBody } from './reconocer.ts'
+import { requests } from './requests.ts'
 import { deliver, fill, fixtureOf, people } from './testing/world.ts'
 
 describe('shell §2, routes under /tramites/nueva-solicitud-af', () => {
@@ -90,7 +90,9 @@ describe('flows §3, the beneficiary-case record', async () => {
     const id = await world.reconocer(runs.paula, runs.leonor, { parentesco: 'hijo', causal: 'menor' })
     await world.step(2)
     const evento = world.events.findLast(({ idSolicitud }) => idSolicitud === id)
-    const kept = [independientes, maternal, nuevaSolicitudAf].map(one => one.eventData(evento as never))
+    const kept = [independientes, maternal, nuevaSolicitudAf].map(
+      ({ cases, eventData }) => cases?.keeps?.(evento?.datos) ?? eventData(evento as never),
+    )
     expect(kept).toEqual([undefined, undefined, expect.objectContaining({ motivoRechazo: 'carga_en_otro' })])
   })
 
@@ -118,6 +120,21 @@ describe('flows §9, terms', () => {
 })
 
 describe('procedures, nueva-solicitud-af', () => {
+  it('an approval says since when and until when she is a carga, and what is paid', () => {
+    const request = { montoClp: 22_601, desde: '2026-11-01', vence: '2030-12-31' }
+    expect(requests.states.events.aprobada?.text?.({}, request)).toBe(
+      'Es su carga desde el 1 de noviembre de 2026 y hasta el 31 de diciembre de 2030. Se pagan $22.601 al mes.',
+    )
+  })
+
+  it('an extinction may be decided wherever an approval may, also after a withdrawal', () => {
+    const { states } = requests.states
+    const decides = Object.keys(states).filter(id => states[id]?.on.aprobada)
+    expect(decides).toContain('desistida')
+    expect(decides.map(id => states[id]?.on.extinguida)).toEqual(decides.map(() => 'extinguida'))
+    expect(states.desistida?.final).toBe(true)
+  })
+
   it('states: those of every request, and extinguida', () => {
     expect(Object.keys(nuevaSolicitudAf.cases?.states.states ?? {}).sort()).toEqual(
       [

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
 import { createWorld } from '#services/asignacion-familiar/world.fixture.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
-import { extinguirOutcomes, reconocerOutcomes } from './reasons.ts'
-import { caseDefinition } from './requests.ts'
-import { start } from './start.ts'
+import { start } from './pages/start.ts'
+import { extinguirReasons, reasons, refusals } from './reasons.ts'
+import { requests } from './requests.ts'
 import { fill, fixtures, formOf } from './testing/world.ts'
-import { motivoRechazoTexts } from './words.ts'
 
 const today = '2026-11-23'
-const outcomes = { ...reconocerOutcomes, ...extinguirOutcomes }
+const outcomes = { ...reasons.outcomes, ...extinguirReasons.outcomes }
+const signedIn = contextWith({ today })
 const outcomeData = [
-  { run: '9.530.004-9', nombre: 'Vicente Luis Riquelme Vergara', edad: '20', causal: 'menor' },
-  { run: '9.530.004-9', nombre: '', edad: '26', causal: 'estudiante' },
-]
+  { run: '9.530.004-9', nombre: 'Vicente Luis Riquelme Vergara', edad: 20, causal: 'menor' },
+  { run: '9.530.004-9', nombre: '', edad: 26, causal: 'estudiante' },
+] as const
 
 /** Each text by name, as one piece of prose. */
 const texts: [string, string][] = [
@@ -21,16 +22,16 @@ const texts: [string, string][] = [
   ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
     outcomeData.map((data, index): [string, string] => [
       `outcome ${id}, ${index}`,
-      `${title}\n${readableText(blocks({ today }, data))}`,
+      `${title}\n${readableText(blocks(signedIn, data))}`,
     ]),
   ),
   [
     'states',
-    Object.values(caseDefinition.states)
+    Object.values(requests.states.states)
       .map(({ label, text }) => `${label}\n${text}`)
       .join('\n'),
   ],
-  ['reasons', Object.values(motivoRechazoTexts).join('\n')],
+  ['reasons', Object.values(refusals).join('\n')],
   ...fixtures.map((fixture): [string, string] => [
     `statements of ${fixture.form}`,
     Object.values(formOf(fixture).ending.review.questions)
@@ -58,7 +59,7 @@ describe('the texts for people', async () => {
 
   it('say of every outcome why, what can be done, where to ask for a review, and lead on', () => {
     for (const { blocks } of Object.values(outcomes)) {
-      const made = blocks({ today }, outcomeData[0] ?? {})
+      const made = blocks(signedIn, outcomeData[0] ?? {})
       expect(made.map(({ kind }) => kind)).toEqual(['paragraph', 'heading', 'list', 'paragraph', 'actions'])
       expect(readableText(made)).toContain('Superintendencia de Seguridad Social')
     }

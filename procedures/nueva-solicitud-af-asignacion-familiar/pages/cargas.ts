@@ -1,12 +1,13 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Consultation } from '#engine/cases/consultation.ts'
-import type { Block, Cell, Tone } from '#engine/content/block.ts'
+import type { Cell, Tone } from '#engine/content/block.ts'
+import { type Content, content, link, links, main } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { Carga } from '#services/asignacion-familiar/contract.ts'
 import { silenceNotice } from '../../parts/telling/silence.ts'
-import { paths } from '../paths.ts'
-import type { Services } from '../registers.ts'
+import { hrefTo, paths } from '../paths.ts'
+import type { MisCargas, Services } from '../registers.ts'
 
 const estados: Readonly<Record<Carga['estado'], { text: string; tone: Tone }>> = {
   vigente: { text: 'Vigente', tone: 'exito' },
@@ -18,41 +19,30 @@ const estados: Readonly<Record<Carga['estado'], { text: string; tone: Tone }>> =
 export const misCargas: Consultation<Services> = {
   id: 'cargas',
   path: paths.cargas,
-  async load({ services, hrefOf }) {
+  async load({ services }) {
     const known = await whenAnswered(services.asignacionFamiliar.cargas())
-    const link = (label: string, path: string, primary = false) =>
-      ({ kind: 'link', label, href: hrefOf(path), ...(primary && { primary }) }) as const
-    const actions: Block = {
-      kind: 'actions',
-      actions: [
-        link('Reconocer una carga', paths.calidad, true),
-        ...(known?.cargas.some(({ estado }) => estado === 'vigente')
-          ? [link('Sacar una carga', paths.elegir)]
-          : []),
-        link('Ver mis solicitudes', paths.solicitudes),
-      ],
+    return {
+      title: 'Sus cargas',
+      blocks: content(
+        known ? cargasOf(known) : silent,
+        links(
+          main(link('Reconocer una carga', hrefTo(paths.calidad))),
+          known?.cargas.some(({ estado }) => estado === 'vigente') &&
+            link('Sacar una carga', hrefTo(paths.elegir)),
+          link('Ver mis solicitudes', hrefTo(paths.solicitudes)),
+        ),
+      ),
     }
-    return { title: 'Sus cargas', blocks: [...(known ? cargaBlocks(known) : [silent]), actions] }
   },
 }
 
-function cargaBlocks({
-  cargas,
-  tramo,
-  montoClp,
-}: {
-  cargas: readonly Carga[]
-  tramo: number
-  montoClp: number
-}): readonly Block[] {
+function cargasOf({ cargas, tramo, montoClp }: MisCargas): Content {
   if (cargas.length === 0)
-    return [{ kind: 'empty', title: 'No tiene cargas', text: 'Cuando le reconozcan una, estará aquí.' }]
-  const note =
+    return { kind: 'empty', title: 'No tiene cargas', text: 'Cuando le reconozcan una, estará aquí.' }
+  return [
     montoClp > 0
       ? `Por sus ingresos está en el tramo ${tramo}: ${formatClp(montoClp)} al mes por cada carga.`
-      : 'Por sus ingresos, sus cargas quedan registradas y no se pagan.'
-  return [
-    { kind: 'paragraph', text: note },
+      : 'Por sus ingresos, sus cargas quedan registradas y no se pagan.',
     {
       kind: 'table',
       caption: 'Vigentes y terminadas',

@@ -1,11 +1,13 @@
 import { formatListDate } from '#domain/dates.ts'
 import type { Consultation, ConsultationReach, OwnCase } from '#engine/cases/consultation.ts'
 import type { IssuedPaper, PaperKind } from '#engine/cases/paper.ts'
-import type { Block } from '#engine/content/block.ts'
+import type { Action } from '#engine/content/block.ts'
+import { type Content, content, link, links, main, notice } from '#engine/content/content.ts'
 import { keepResolution } from '../../parts/requests/kept-resolution.ts'
 import { silenceNotice } from '../../parts/telling/silence.ts'
-import { paths } from '../paths.ts'
+import { hrefTo, paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
+import { decided } from '../requests.ts'
 
 /** Resolutions of the IPS. */
 export const resolucionKind: PaperKind = {
@@ -15,7 +17,6 @@ export const resolucionKind: PaperKind = {
 
 type Reach = ConsultationReach<Services>
 
-const decided = ['aprobada', 'rechazada', 'extinguida']
 const shown = 50
 
 /**
@@ -30,11 +31,11 @@ export const descargarResolucion: Consultation<Services> = {
     const { papers, silent } = await keptResolutions(reach)
     return {
       title: 'Resoluciones',
-      blocks: [
-        ...mailedBlocks(reach.query.get('correo')),
-        ...(silent ? [notAll] : []),
-        ...(papers.length > 0 ? paperBlocks(reach, papers) : silent ? [] : [none(reach)]),
-      ],
+      blocks: content(
+        mailed(reach.query.get('correo')),
+        silent && notAll,
+        papers.length > 0 ? papersOf(papers, reach.requestId) : !silent && none,
+      ),
     }
   },
 
@@ -45,7 +46,7 @@ export const descargarResolucion: Consultation<Services> = {
       : 'not-her-address'
     if (result === 'not-found') return { kind: 'not-found' }
     const correo = result === 'queued' ? 'enviado' : 'falta'
-    return { kind: 'redirect', href: reach.hrefOf(paths.resolucion, { correo }) }
+    return { kind: 'redirect', href: hrefTo(paths.resolucion, { correo }) }
   },
 }
 
@@ -72,9 +73,9 @@ function isDecided(one: OwnCase): one is OwnCase & { idSolicitud: string; instit
   return one.idSolicitud !== undefined && one.institutionFolio !== undefined && decided.includes(one.state)
 }
 
-function paperBlocks({ hrefOf, requestId }: Reach, papers: readonly IssuedPaper[]): readonly Block[] {
+function papersOf(papers: readonly IssuedPaper[], requestId: string): Content {
   return [
-    { kind: 'paragraph', text: 'Son los documentos del IPS, tal como él los hizo.' },
+    'Son los documentos del IPS, tal como él los hizo.',
     {
       kind: 'table',
       caption: 'Resoluciones',
@@ -84,15 +85,16 @@ function paperBlocks({ hrefOf, requestId }: Reach, papers: readonly IssuedPaper[
         formatListDate(issuedOn),
       ]),
     },
-    {
-      kind: 'actions',
-      actions: papers.slice(0, 3).map(({ id, title }) => ({
-        kind: 'post',
-        label: `Enviar a mi correo: ${title}`,
-        action: hrefOf(paths.resolucion),
-        fields: { resolucion: id, pedido: requestId },
-      })),
-    },
+    links(
+      ...papers.slice(0, 3).map(
+        ({ id, title }): Action => ({
+          kind: 'post',
+          label: `Enviar a mi correo: ${title}`,
+          action: hrefTo(paths.resolucion),
+          fields: { resolucion: id, pedido: requestId },
+        }),
+      ),
+    ),
   ]
 }
 
@@ -100,23 +102,20 @@ const notAll = silenceNotice(
   'Puede que falte una resolución en esta lista. Intente de nuevo en unos minutos.',
 )
 
-const none = ({ hrefOf }: Reach): Block => ({
+const none: Content = {
   kind: 'empty',
   title: 'Aún no hay resoluciones',
   text: 'Cuando el IPS decida una solicitud suya, la resolución estará aquí.',
-  action: { kind: 'link', label: 'Ver mis solicitudes', href: hrefOf(paths.solicitudes), primary: true },
-})
-
-function mailedBlocks(correo: string): readonly Block[] {
-  if (correo === 'enviado')
-    return [{ kind: 'notice', tone: 'exito', text: 'Le enviamos la resolución a su correo.' }]
-  if (correo === 'falta')
-    return [
-      {
-        kind: 'notice',
-        tone: 'aviso',
-        text: 'No tenemos un correo suyo. Escríbalo en «Mis Datos» e intente de nuevo, o baje la resolución.',
-      },
-    ]
-  return []
+  action: main(link('Ver mis solicitudes', hrefTo(paths.solicitudes))),
 }
+
+/** What came of sending one by mail. */
+const mailed = (correo: string): Content => [
+  correo === 'enviado' && notice('exito', '', 'Le enviamos la resolución a su correo.'),
+  correo === 'falta' &&
+    notice(
+      'aviso',
+      '',
+      'No tenemos un correo suyo. Escríbalo en «Mis Datos» e intente de nuevo, o baje la resolución.',
+    ),
+]

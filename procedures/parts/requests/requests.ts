@@ -61,6 +61,8 @@ export interface RequestsOptions<Resumen, Kept> {
   paid?: Said<Kept>
   /** Its desk may ask people whom a request concerns to confirm it. */
   asksOthers?: true
+  /** Decisions besides an approval and a refusal, each an event and a state of its own: they come wherever those may. */
+  decisions?: readonly string[]
   /** States that differ from every desk's, or are the procedure's own. */
   states?: Readonly<Record<string, StateWords>>
   events?: Readonly<Record<string, EventTold<Kept>>>
@@ -157,7 +159,19 @@ function statesOf<Resumen, Kept>(options: RequestsOptions<Resumen, Kept>): CaseD
       ]),
     ),
   })
-  return { ...common, states: { ...common.states, ...ownStates(common, options.states ?? {}, isPaid) } }
+  const states = { ...common.states, ...ownStates(common, options.states ?? {}, isPaid) }
+  return { ...common, states: withDecisions(states, options.decisions ?? []) }
+}
+
+/** The institution's event counts even if it crossed a withdrawal. */
+function withDecisions(states: CaseDefinition['states'], decisions: readonly string[]) {
+  const more = Object.fromEntries(decisions.map(id => [id, id]))
+  return Object.fromEntries(
+    Object.entries(states).map(([id, state]) => [
+      id,
+      'aprobada' in state.on ? { ...state, on: { ...state.on, ...more } } : state,
+    ]),
+  )
 }
 
 /** The states that a procedure tells otherwise, and its own. What may follow a payment may follow an approval too. */

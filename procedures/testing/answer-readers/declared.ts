@@ -242,7 +242,7 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
   'nueva-solicitud-af': {
     'calidad.direccion': person('Contact data, for who attends the request.'),
     'carga.tieneInvalidez': file(
-      'procedures/nueva-solicitud-af-asignacion-familiar/answers.ts',
+      'procedures/nueva-solicitud-af-asignacion-familiar/rules.ts',
       'It says on what ground she asks.',
     ),
     'documentos.otros': person('Left for who hears a complaint; registers decide.'),

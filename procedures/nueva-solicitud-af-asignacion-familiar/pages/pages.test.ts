@@ -5,9 +5,9 @@ import type { IssuedPaper, PaperToKeep } from '#engine/cases/paper.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { hrefTo, paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
+import { pages } from '../requests.ts'
 import { silent, surroundingsOf } from '../testing/world.ts'
 import { misCargas } from './cargas.ts'
-import { consultations } from './consultations.ts'
 import { descargarResolucion } from './resoluciones.ts'
 
 const bytes = new TextEncoder().encode('%PDF-1.7 resolución')
@@ -117,7 +117,6 @@ describe('descargarResolucion', () => {
 })
 
 describe('the page of a request', () => {
-  const detail = consultations.find(({ path }) => path === paths.solicitud)
   const titleOf = async (form: string) => {
     const { reach } = reachFor({ query: { solicitud: 'caso-1' } })
     const found = {
@@ -131,7 +130,7 @@ describe('the page of a request', () => {
       },
       ...{ delivery: { kind: 'pending', tries: 0 }, verificationCode: 'X' },
     } as unknown as OwnCaseDetail
-    return (await detail?.load({ ...reach, cases: { ...reach.cases, find: async () => found } }))?.title
+    return (await pages.detail.load({ ...reach, cases: { ...reach.cases, find: async () => found } }))?.title
   }
 
   it('is titled by the form that was sent, before the institution has it', async () => {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { CaseView } from '#cases/types.ts'
+import { asignacionMaternal } from '#procedures/5678-asignacion-maternal/procedure.ts'
+import { grantedTo } from './granted.ts'
+
+const run = '17643101-6'
+const view = {
+  ...{ id: 'caso-1', procedureId: '5678', title: 'Asignación maternal', subject: 'Antonia Riveros' },
+  ...{ updatedAt: new Date('2026-11-23T15:00:00Z'), stateText: 'Se hizo el primer pago.' },
+  state: { final: true, tone: 'exito' },
+}
+const event = (type: string, sequence: number, told: object) => ({
+  ...{ id: type, type, sequence, occurredAt: '2026-11-23T15:00:00Z', actor: 'institucion', data: {} },
+  ...told,
+})
+const grantedWith = (...history: object[]) => {
+  const found = { ...view, history } as unknown as CaseView
+  const cases = { listCases: async () => ({ cases: [found] }), findCase: async () => found }
+  const procedures = new Map([['5678', asignacionMaternal]])
+  return grantedTo({ cases: cases as never, procedures }, run)
+}
+
+it('what was granted is told from the institution’s request, as the timeline tells it', async () => {
+  const resumen = { montoClp: 22_601, hasta: '2027-03-13' }
+  const [granted] = await grantedWith(event('aprobada', 1, { resumen }))
+  expect(granted?.text).toBe('Son $22.601 al mes, hasta el 13 de marzo de 2027.')
+})
+
+it('an entry that holds texts is told from them, and one that says nothing by its state', async () => {
+  const data = { montoClp: '22601', hasta: '2027-03-13' }
+  expect((await grantedWith(event('aprobada', 1, { data })))[0]?.text).toContain('Son $22.601 al mes')
+  expect((await grantedWith(event('en_revision', 1, {})))[0]?.text).toBe('Se hizo el primer pago.')
+})
