@@ -7,7 +7,7 @@ import type { EventoSibs } from '#services/sibs/contract.ts'
 import { requestEventData } from '../parts/requests/request-events.ts'
 import { requestStates } from '../parts/requests/request-states.ts'
 import { refusalText } from '../parts/telling/refusal.ts'
-import { motivosRechazo } from '../sibs-beneficios-solidarios/states.ts'
+import { refusals as motivosRechazo } from '../sibs-beneficios-solidarios/reasons.ts'
 
 /** States of a review (procedures §102077-RBPGU: ingresada, acogida, rechazada). */
 export const states = requestStates({

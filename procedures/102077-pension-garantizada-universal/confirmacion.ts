@@ -6,8 +6,8 @@ import { whenAnswered } from '#platform/contract/answered.ts'
 import type { ResumenSibs } from '#services/sibs/contract.ts'
 import { goTo } from '../parts/telling/outcome-words.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
-import { resultadosOf } from '../sibs-beneficios-solidarios/resultados.ts'
-import { states } from '../sibs-beneficios-solidarios/states.ts'
+import { resultadosOf } from '../sibs-beneficios-solidarios/pages/resultados.ts'
+import { requests } from '../sibs-beneficios-solidarios/requests.ts'
 import { nombres } from '../sibs-beneficios-solidarios/words.ts'
 import { hrefTo, paths, solicitarHref } from './paths.ts'
 import { findSolicitudPgu, type Services } from './registers.ts'
@@ -49,7 +49,7 @@ function confirmed(found: ResumenSibs): readonly Block[] {
       title: 'El IPS tiene su solicitud',
       text: `Cuenta como ingresada el ${formatDate(found.fechaIngreso)}. Guarde este número: ${found.folio}.`,
     },
-    ...stateBlocks(states, found.estadoSolicitud),
+    ...stateBlocks(requests.states, found.estadoSolicitud),
     ...resultadosOf(found.beneficios, found.fechaResSolicitud ?? undefined),
     { kind: 'summary', title: 'Lo que se pidió', rows: rowsOf(found) },
     {

@@ -14,7 +14,7 @@ import {
 import type { Elegibilidad, Situacion } from '#services/sibs/contract.ts'
 import { goTo } from '../parts/telling/outcome-words.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
-import { isMotivo, razonOf } from '../sibs-beneficios-solidarios/motivos.ts'
+import { isMotivo, razonOf } from '../sibs-beneficios-solidarios/reasons.ts'
 import { hrefTo, paths, signInTo, solicitarHref } from './paths.ts'
 
 type Outcome = OutcomeOptions<Surroundings>

@@ -3,7 +3,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Elegibilidad, ResumenSibs } from '#services/sibs/contract.ts'
 import type { ServicesOf } from '../services.ts'
-import { isMotivo } from '../sibs-beneficios-solidarios/motivos.ts'
+import { isMotivo } from '../sibs-beneficios-solidarios/reasons.ts'
 
 /** The institution that this procedure asks. */
 export type Services = ServicesOf<['sibs']>

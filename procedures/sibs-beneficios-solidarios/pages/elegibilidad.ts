@@ -1,54 +1,44 @@
-import { formatClp } from '#domain/money.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Acting } from '#engine/asking/context.ts'
 import type { Row } from '#engine/asking/question.ts'
-import type { Block } from '#engine/content/block.ts'
-import type { BeneficioElegible, Elegibilidad, Situacion } from '#services/sibs/contract.ts'
-import { isMotivo, razonOf } from '../motivos.ts'
-import { codigoText, nombres, principales, queEs } from '../words.ts'
+import type { KnownFact } from '#engine/content/block.ts'
+import { content, folded } from '#engine/content/content.ts'
+import type { Elegibilidad } from '#services/sibs/contract.ts'
+import { noBlocks, razonOf } from '../reasons.ts'
+import type { Entrada } from '../rules.ts'
+import { codigoText, montoText, nombres, principales, queEs } from '../words.ts'
 
-type Answer = Pick<BeneficioElegible, 'tipoBeneficio' | 'motivo' | 'folio'>
+/** What she may request today, with the amounts. */
+export function entradaLead(entrada: Entrada | undefined): string {
+  if (!entrada?.propia) return ''
+  const can = entrada.propia.beneficios.filter(({ puede }) => puede)
+  if (can.length === 0) return 'Hoy no hay un beneficio que usted pueda pedir para sí.'
+  const named = can.map(one => `${nombres[one.tipoBeneficio]}, ${montoText(one).toLowerCase()}`)
+  return `Hoy usted puede pedir: ${named.join('; ')}.`
+}
 
-/** Why the benefits that a person cannot request today are not hers, folded. */
-export function otherBenefits({ beneficios, situacion }: Elegibilidad, today: string): readonly Block[] {
+/** Why the other benefits cannot be requested, folded; the text above names those that can, with their amounts. */
+export function entradaBlocks(entrada: Entrada | undefined, today: IsoDate) {
+  const { beneficios = [], situacion } = entrada?.propia ?? {}
   const cannot = beneficios.filter(({ puede }) => !puede)
-  if (cannot.length === 0) return []
-  return [
-    {
-      kind: 'details',
-      summary: 'Los otros beneficios, y por qué no',
-      blocks: noBlocks(cannot, situacion, today),
-    },
-  ]
-}
-
-/** Each benefit that cannot be requested: rule, fact and what to do. */
-export function noBlocks(
-  beneficios: readonly Answer[],
-  situacion: Situacion,
-  today: string,
-): readonly Block[] {
-  return beneficios.flatMap(({ tipoBeneficio, motivo, folio }): readonly Block[] => {
-    if (!motivo) return []
-    const { regla, hecho, todo } = razonOf({ tipoBeneficio, motivo, situacion, today, folio: folio ?? '' })
-    return [
-      { kind: 'heading', text: nombres[tipoBeneficio] },
-      { kind: 'paragraph', text: [regla, hecho, todo].join(' ') },
-    ]
-  })
-}
-
-/** Reasons and facts of an outcome, from its flat texts; empty if it has none. */
-export function noBlocksOf(data: Readonly<Record<string, string>>, today: string): readonly Block[] {
-  if (!data.beneficios || !data.situacion) return []
-  const beneficios = JSON.parse(data.beneficios) as readonly (Omit<Answer, 'motivo'> & { motivo?: string })[]
-  return noBlocks(
-    beneficios.map(one => ({ ...one, motivo: isMotivo(one.motivo) ? one.motivo : null })),
-    JSON.parse(data.situacion) as Situacion,
-    today,
+  return content(
+    situacion && folded('Los otros beneficios, y por qué no', noBlocks(cannot, situacion, today)),
   )
 }
 
+/** The attending official, with the source of her status (flows §6, `existe_funcionario`). */
+export function funcionarioFacts(entrada: Entrada | undefined, { official }: Acting): readonly KnownFact[] {
+  const funcionario = entrada?.funcionario
+  if (!official || !funcionario) return []
+  const source = 'Registro de funcionarios'
+  return [
+    { label: 'Atiende', value: funcionario.nombre || official.nombre, source },
+    { label: 'Institución', value: funcionario.institucion || official.institucion, source },
+  ]
+}
+
 /** The main benefits as rows: with the amount, or why they cannot be chosen. */
-export function filas(found: Elegibilidad | undefined, today: string): readonly Row[] {
+export function filas(found: Elegibilidad | undefined, today: IsoDate): readonly Row[] {
   return (found?.beneficios ?? [])
     .filter(({ tipoBeneficio }) => principales.some(codigo => codigo === tipoBeneficio))
     .map(one => {
@@ -63,16 +53,4 @@ export function filas(found: Elegibilidad | undefined, today: string): readonly 
       const { regla, hecho } = razonOf({ tipoBeneficio, motivo, situacion, today, folio: folio ?? '' })
       return { ...row, disabled: `${regla} ${hecho}` }
     })
-}
-
-/** The payment in words; the bono is a single sum, the others are monthly. */
-export function montoText({
-  tipoBeneficio,
-  montoClp,
-}: Pick<BeneficioElegible, 'tipoBeneficio' | 'montoClp'>): string {
-  if (tipoBeneficio === 13)
-    return montoClp === null
-      ? 'Según sus hijos'
-      : `${formatClp(montoClp)} más la rentabilidad de cada año, repartido en su pensión`
-  return montoClp === null ? 'Lo calcula el IPS' : `${formatClp(montoClp)} al mes`
 }
