@@ -269,7 +269,7 @@ module.exports = {
         'services/kit/institution\\.ts',
         'services/kit/requests/evento\\.ts',
         'services/llaves/contract\\.ts',
-        'services/llaves/reply-cipher\\.ts',
+        'services/llaves/rules\\.ts',
         'services/[^/]+/conformidad\\.ts',
         'adapters/',
         'portal/routes\\.ts',

@@ -1,7 +1,7 @@
 import { solidarityRuns } from '#country/stories/solidarity.ts'
 import { runToWire } from '#domain/run.ts'
 import type { Examples } from '#platform/conformance/examples.ts'
-import type { SolicitudEnviada } from './solicitud-schemas.ts'
+import type { SolicitudEnviada } from './schemas.ts'
 
 const run = solidarityRuns.enParte
 const { rut, dv } = runToWire(run)
