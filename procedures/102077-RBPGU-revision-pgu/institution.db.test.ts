@@ -4,9 +4,9 @@ import type { Run } from '#domain/run.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { eventoSibsSchema, sibsContract } from '#services/sibs/contract.ts'
 import { createSibsWorld } from '#services/sibs/world.fixture.ts'
+import { deliver } from './application.ts'
 import { askAbiertas, findResoluciones, type Services } from './registers.ts'
-import { eventData } from './requests.ts'
-import { deliver } from './revision.ts'
+import { requests } from './requests.ts'
 
 const { client, portal, step } = await createSibsWorld()
 const today = '2026-11-23'
@@ -57,8 +57,8 @@ describe('a review', () => {
     await step(3)
     const [told] = portal.received.filter(one => one.tipo === 'aprobada')
     const { datos } = eventoSibsSchema.parse(told)
-    expect(eventData({ datos })).toMatchObject({ montoClp: '231732', desde: '2026-12-01' })
-    expect(eventData({ datos: { ...datos, clase: 'beneficios' } })).toBeUndefined()
+    expect(requests.kind.keeps(datos)).toMatchObject({ montoClp: 231_732, desde: '2026-12-01' })
+    expect(requests.kind.keeps({ ...datos, clase: 'beneficios' })).toBeUndefined()
     expect(await askAbiertas(services, today)).toMatchObject({ outcome: 'ya_pedida' })
   })
 })

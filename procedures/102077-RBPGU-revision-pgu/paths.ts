@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address (shell §2: the first two). */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure (shell §2: the first two). */
+export const { paths, hrefTo } = pathsOf('102077-RBPGU', {
   lista: '',
   detalle: 'detalle',
   pedir: 'detalle/pedir',
@@ -8,10 +10,4 @@ export const paths = {
   noEsPosible: 'detalle/pedir/no-es-posible',
   revisiones: 'revisiones',
   revision: 'revisiones/ver',
-} as const
-
-/** Absolute address of a path of this procedure. */
-export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString()
-  return `/tramites/102077-RBPGU${path && `/${path}`}${search && `?${search}`}`
-}
+})

@@ -1,22 +1,11 @@
-import { formatDate, formatMonth } from '#domain/dates.ts'
-import { formatClp } from '#domain/money.ts'
-import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
-import type { Block } from '#engine/content/block.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
-import { observationBlocks } from '../parts/requests/request-actions.ts'
-import { requestDetail } from '../parts/requests/request-detail.ts'
-import { latestSaying } from '../parts/requests/request-events.ts'
-import { goTo } from '../parts/telling/outcome-words.ts'
-import { refusalBlocks } from '../parts/telling/refusal.ts'
 import { concerns } from '../sibs-beneficios-solidarios/concerns.ts'
-import { tipoDocumentoLabels } from '../sibs-beneficios-solidarios/states.ts'
-import { resoluciones } from './consultations.ts'
+import { revision } from './application.ts'
+import { detalle, lista } from './pages/resoluciones.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { eventData, motivoText, states } from './requests.ts'
-import { actions, revision } from './revision.ts'
-import { foreignRevision, revisiones } from './revisiones.ts'
+import { desk, detail, list, requests } from './requests.ts'
 
 /** Review of a PGU decision (procedures §102077-RBPGU): explained number by number, appealed within its deadline. */
 export const revisionPgu = defineProcedure<Services>({
@@ -28,48 +17,14 @@ export const revisionPgu = defineProcedure<Services>({
   summary: 'Pida que miren otra vez su caso, si le negaron la PGU o le dieron menos.',
   // A pension: guides to the branches (shell §2).
   layout: 'spsdefault',
-  eventData,
   forms: [revision],
-  consultations: [
-    ...resoluciones,
-    revisiones,
-    requestDetail({
-      path: paths.revision,
-      listPath: paths.revisiones,
-      states,
-      actions,
-      title: ({ subject }) => `Revisión: ${subject}`,
-      async about({ today }, own) {
-        const { montoClp, desde } = latestSaying(own.history, 'desde')
-        return {
-          blocks: [...observationBlocks(own, tipoDocumentoLabels, today), ...whyBlocks(own)],
-          rows: [
-            { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] },
-            ...(montoClp && montoClp !== '0'
-              ? [{ label: 'Se paga al mes', lines: [formatClp(Number(montoClp))] }]
-              : []),
-            ...(desde ? [{ label: 'Desde', lines: [formatMonth(desde)] }] : []),
-          ],
-        }
-      },
-      foreign: foreignRevision,
-    }),
-  ],
+  consultations: [lista, detalle, list, detail],
   cases: {
-    states,
-    actions,
+    ...requests.kind,
+    actions: desk.actions,
     concerns,
     confirm: confirmAt(({ sibs }: Services) => sibs),
     listPath: paths.revisiones,
     detailPath: paths.revision,
   },
 })
-
-/** Why the decision stays as it is, and where to go from there. */
-function whyBlocks({ state, history }: OwnCaseDetail): readonly Block[] {
-  if (state !== 'rechazada') return []
-  return refusalBlocks(
-    motivoText(latestSaying(history, 'motivoRechazo')),
-    goTo('Pedir la PGU otra vez', '/tramites/102077'),
-  )
-}

@@ -1,6 +1,7 @@
 import type { Verification } from '#engine/asking/page.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
 import type { ServicesOf } from '../services.ts'
+import { no } from './reasons.ts'
 
 export type Services = ServicesOf<['sibs']>
 
@@ -38,20 +39,15 @@ export async function askAbiertas(
   const abiertas = all.filter(one => isAbierta(one, today))
   if (abiertas.length > 0) return { kind: 'ok', facts: abiertas }
   const [latest] = all
-  if (!latest) return { kind: 'outcome', outcome: 'sin_resolucion', data: {} }
-  const { folio, plazoRevision, revision } = latest
-  return {
-    kind: 'outcome',
-    outcome: outcomeIds[estadoOf(latest, today)],
-    data: { folio, plazo: plazoRevision, folioRevision: revision?.folio ?? '' },
-  }
+  const why = latest && reasonFor[estadoOf(latest, today)]
+  return why ? no(why, latest) : { kind: 'outcome', outcome: 'sin_resolucion', data: {} }
 }
 
-const outcomeIds: Readonly<Record<EstadoResolucion, string>> = {
+const reasonFor = {
   completa: 'ya_completa',
-  abierta: 'sin_resolucion',
+  abierta: undefined,
   vencida: 'plazo_vencido',
   ingresada: 'ya_pedida',
   acogida: 'ya_pedida',
   rechazada: 'ya_pedida',
-}
+} as const satisfies Record<EstadoResolucion, unknown>

@@ -1,20 +1,39 @@
-import { formatMonth } from '#domain/dates.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
-import type { CaseEvent } from '#engine/cases/case-states.ts'
+import { link } from '#engine/content/content.ts'
 import { residenciaPgu } from '#law/pension-garantizada-universal.ts'
-import type { EventoSibs } from '#services/sibs/contract.ts'
-import { requestEventData } from '../parts/requests/request-events.ts'
-import { requestStates } from '../parts/requests/request-states.ts'
-import { refusalText } from '../parts/telling/refusal.ts'
-import { motivosRechazo } from '../sibs-beneficios-solidarios/states.ts'
+import type { EstadoSolicitud, ResumenSibs, TipoDocumento } from '#services/sibs/contract.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests } from '../parts/requests/requests.ts'
+import { institutionList } from '../parts/telling/institution-list.ts'
+import { refusalBlocks, refusalText } from '../parts/telling/refusal.ts'
+import { refusals } from '../sibs-beneficios-solidarios/reasons.ts'
+import { tipoDocumentoLabels } from '../sibs-beneficios-solidarios/words.ts'
+import { paths } from './paths.ts'
+import type { Services } from './registers.ts'
 
-/** States of a review (procedures §102077-RBPGU: ingresada, acogida, rechazada). */
-export const states = requestStates({
-  institution: 'El IPS',
+/** What is kept of a review; an application is another procedure's. */
+function keeps({ clase, plazo, montoClp, desde, motivoRechazo, revisada }: ResumenSibs) {
+  if (clase !== 'revision') return undefined
+  const { pensionBaseClp, anosDesdeLos20, anosUltimosCinco } = revisada?.situacion ?? {}
+  return {
+    ...{ plazo, montoClp, desde, motivoRechazo, pensionBaseClp, anosDesdeLos20, anosUltimosCinco },
+    montoVigenteClp: revisada?.montoClp,
+  }
+}
+
+type Kept = NonNullable<ReturnType<typeof keeps>>
+
+/** Reviews (procedures §102077-RBPGU: ingresada, acogida, rechazada). */
+export const requests = defineRequests<ResumenSibs>()({
+  who: 'El IPS',
+  keeps,
   approved: 'El IPS acogió la revisión: cambió la respuesta a su favor.',
   isPaid: true,
-  motivos: motivosRechazo,
+  refusals,
+  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   states: {
     aprobada: { label: 'Acogida' },
     rechazada: {
@@ -27,15 +46,13 @@ export const states = requestStates({
     aprobada: {
       title: 'Revisión acogida',
       tone: 'exito',
-      text: data =>
+      text: ({ montoClp, desde, ...facts }) =>
         [
-          data.montoClp &&
-            data.desde &&
-            `Se pagan ${formatClp(Number(data.montoClp))} al mes desde ${formatMonth(data.desde)}.`,
-          todayText(data),
+          montoClp !== null && desde && `Se pagan ${formatClp(montoClp)} al mes desde ${formatMonth(desde)}.`,
+          todayText(facts),
         ]
           .filter(Boolean)
-          .join(' ') || undefined,
+          .join(' '),
     },
     rechazada: { title: 'Revisión rechazada', tone: 'error', text: motivoText },
     pagada: {
@@ -44,41 +61,109 @@ export const states = requestStates({
       text: ({ desde }) => desde && `El primer pago es el de ${formatMonth(desde)}.`,
     },
   },
+  told: (request, state) =>
+    state === 'rechazada' &&
+    refusalBlocks(motivoText(request), link('Pedir la PGU otra vez', '/tramites/102077')),
 })
 
-/** Event data kept in the history; undefined if the event is about an application. */
-export function eventData({ datos }: Pick<EventoSibs, 'datos'>) {
-  if (datos.clase !== 'revision') return undefined
-  const { plazo, montoClp, desde, motivoRechazo, revisada } = datos
-  return requestEventData(datos, {
-    ...{ plazo, montoClp, desde, motivoRechazo },
-    montoVigenteClp: revisada?.montoClp ?? null,
-    pensionBaseClp: revisada?.situacion.pensionBaseClp ?? null,
-    anosDesdeLos20: revisada?.situacion.anosDesdeLos20 ?? null,
-    anosUltimosCinco: revisada?.situacion.anosUltimosCinco ?? null,
-  })
-}
-
 /** The facts of today by which a decision was changed. */
-function todayText({ anosDesdeLos20, pensionBaseClp }: CaseEvent['data']): string | undefined {
-  if (!anosDesdeLos20 || !pensionBaseClp) return undefined
-  const anos = plural('año', 'años', Number(anosDesdeLos20))
-  return `Los registros de hoy muestran ${anos} en Chile desde los ${residenciaPgu.sinceAge} de edad, y una pensión base de ${formatClp(Number(pensionBaseClp))}.`
+function todayText({ anosDesdeLos20, pensionBaseClp }: Pick<Kept, 'anosDesdeLos20' | 'pensionBaseClp'>) {
+  if (anosDesdeLos20 === undefined || pensionBaseClp === undefined) return undefined
+  const anos = plural('año', 'años', anosDesdeLos20)
+  return `Los registros de hoy muestran ${anos} en Chile desde los ${residenciaPgu.sinceAge} de edad, y una pensión base de ${formatClp(pensionBaseClp)}.`
 }
 
 /** Why a decision stays as it is: the rule, today's fact, and what to do. */
-export function motivoText(data: CaseEvent['data']): string | undefined {
-  const { motivoRechazo, montoVigenteClp, pensionBaseClp, anosDesdeLos20, anosUltimosCinco } = data
+export function motivoText(request: Partial<Kept>): string | undefined {
+  const { motivoRechazo, montoVigenteClp, pensionBaseClp, anosDesdeLos20, anosUltimosCinco } = request
   const { years, sinceAge, recentYears, ofLastYears } = residenciaPgu
-  if (motivoRechazo === 'PENSION_SOBRE_INFERIOR' && pensionBaseClp && montoVigenteClp)
-    return `La pensión base sigue siendo ${formatClp(Number(pensionBaseClp))}; por eso se pagan ${formatClp(Number(montoVigenteClp))} al mes. ${branch('la liquidación de la pensión que bajó o que ya no recibe')}`
-  if (motivoRechazo === 'PENSION_BASE' && pensionBaseClp)
-    return `La pensión base sigue siendo ${formatClp(Number(pensionBaseClp))}, que es más que el máximo. ${branch('la liquidación de la pensión que bajó o que ya no recibe')}`
-  if (motivoRechazo === 'RESIDENCIA' && anosDesdeLos20)
+  if (
+    motivoRechazo === 'PENSION_SOBRE_INFERIOR' &&
+    pensionBaseClp !== undefined &&
+    montoVigenteClp !== undefined
+  )
+    return `La pensión base sigue siendo ${formatClp(pensionBaseClp)}; por eso se pagan ${formatClp(montoVigenteClp)} al mes. ${branch('la liquidación de la pensión que bajó o que ya no recibe')}`
+  if (motivoRechazo === 'PENSION_BASE' && pensionBaseClp !== undefined)
+    return `La pensión base sigue siendo ${formatClp(pensionBaseClp)}, que es más que el máximo. ${branch('la liquidación de la pensión que bajó o que ya no recibe')}`
+  if (motivoRechazo === 'RESIDENCIA' && anosDesdeLos20 !== undefined)
     return `La ley pide ${years} años en Chile desde los ${sinceAge} de edad, y ${recentYears} de los últimos ${ofLastYears}. Los registros muestran ${anosDesdeLos20}, y ${anosUltimosCinco} de los últimos. Los años que ningún registro muestra no se pueden comprobar aquí. ${branch('contratos, estudios o controles de salud de cada año')}`
-  return refusalText(motivosRechazo, motivoRechazo)
+  return refusalText(refusals, motivoRechazo ?? undefined)
 }
 
 /** Where a person looks at what no register shows. */
 const branch = (papers: string) =>
   `Si no es así, vaya a una sucursal de ChileAtiende. Lleve su cédula y ${papers}. También puede pedir la PGU otra vez.`
+
+interface Revision {
+  readonly idResolucion: string
+  readonly motivo: string
+  readonly fechaPresentacion: string
+}
+
+/** Asks the IPS for reviews, answers observations and withdraws. */
+export const desk = requestDesk<TipoDocumento, Services, Revision, { idSolicitud: string; folio: string }>({
+  client: ({ sibs }) => ({
+    ...sibs,
+    ingresarSolicitud: ({ body: { idResolucion, ...body }, idempotencyKey }) =>
+      sibs.pedirRevision({ params: { idResolucion }, body, idempotencyKey }),
+  }),
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Responda al IPS',
+  withdrawConsequence: 'La respuesta del IPS queda como está.',
+})
+
+/** The institution has applications and reviews in one list; more than these nobody has. */
+const most = 100
+
+/** Her reviews, also those that she asked for at a branch. */
+export const list = institutionList<Services, EstadoSolicitud>({
+  id: 'solicitudes',
+  path: paths.revisiones,
+  detailPath: paths.revision,
+  startPath: paths.pedir,
+  subjectLabel: 'Para',
+  states: requests.states,
+  ownerOf: async () => ({ title: 'Sus revisiones', fields: [], query: {} }),
+  async list({ services }, { registros, pagina, ...query }) {
+    const found = await services.sibs.listarSolicitudes({ query: { ...query, registros: most } })
+    const reviews = found.records.filter(({ clase }) => clase === 'revision')
+    return {
+      total: reviews.length,
+      records: reviews
+        .slice((pagina - 1) * registros, pagina * registros)
+        .map(one => ({ ...one, subject: one.beneficiario, montoClp: one.montoClp ?? 0 })),
+    }
+  },
+  waiting: 'Enviándose al IPS',
+  silentTitle: 'El IPS no respondió',
+  silentText:
+    'Abajo está lo que pidió por aquí. Si lo pidió en otro lugar, intente de nuevo en unos minutos.',
+})
+
+/** The page of a review; also of one that was not asked for here. */
+export const { detail } = requestPages(requests, {
+  paths: { list: paths.revisiones, one: paths.revision, start: paths.pedir },
+  subject: 'Para',
+  title: ({ subject }) => `Revisión: ${subject}`,
+  papers: tipoDocumentoLabels,
+  desk,
+  more(_reach, _detail, request) {
+    const { montoClp, desde } = request ?? {}
+    return {
+      rows: { 'Se paga al mes': montoClp ? formatClp(montoClp) : '', Desde: desde && formatMonth(desde) },
+    }
+  },
+  foreign: {
+    title: 'Su revisión',
+    find: ({ sibs }: Services, idSolicitud) => sibs.consultarSolicitud({ params: { idSolicitud } }),
+    titleOf: ({ beneficiario }) => `Revisión para ${beneficiario}`,
+    rows: ({ clase, folio, fechaIngreso, plazo }) =>
+      clase === 'revision'
+        ? {
+            'Número en el IPS': folio,
+            'Cuenta como ingresada el': formatDate(fechaIngreso),
+            'El IPS responde hasta el': formatDate(plazo),
+          }
+        : undefined,
+  },
+})

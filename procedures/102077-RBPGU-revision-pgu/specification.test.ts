@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { askingOf } from '#engine/asking/asking.ts'
-import type { Context } from '#engine/asking/context.ts'
+import type { Context, Surroundings } from '#engine/asking/context.ts'
 import { stateOf } from '#engine/cases/case-states.ts'
 import { pguReviewDeadline, pguReviewPaymentMonth } from '#law/pension-garantizada-universal.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { revisionBlocks } from './consultations.ts'
-import { explicacionBlocks, formula, resultadoBlocks } from './explicacion.ts'
+import { revision as solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
+import { explicacionBlocks, formula, resultadoBlocks } from './pages/explicacion.ts'
+import { revisionBlocks } from './pages/resoluciones.ts'
 import { revisionPgu } from './procedure.ts'
 import { outcomes } from './reasons.ts'
 import { estadoOf } from './registers.ts'
-import { motivoText, states } from './requests.ts'
-import { revision as solicitud } from './revision.ts'
+import { motivoText, requests } from './requests.ts'
+
+const { states } = requests
 
 const today = '2026-11-23'
 const enParte: Resolucion = {
@@ -148,19 +150,19 @@ describe('the request', () => {
 
 describe('a review that is turned down', () => {
   it('says which fact of today keeps the decision as it is, and what to do', () => {
-    const data = {
+    const request = {
       motivoRechazo: 'PENSION_SOBRE_INFERIOR',
-      pensionBaseClp: '950000',
-      montoVigenteClp: '151301',
-    }
-    expect(motivoText(data)).toContain('La pensión base sigue siendo $950.000; por eso se pagan $151.301')
-    const years = { motivoRechazo: 'RESIDENCIA', anosDesdeLos20: '14', anosUltimosCinco: '5' }
+      pensionBaseClp: 950_000,
+      montoVigenteClp: 151_301,
+    } as const
+    expect(motivoText(request)).toContain('La pensión base sigue siendo $950.000; por eso se pagan $151.301')
+    const years = { motivoRechazo: 'RESIDENCIA', anosDesdeLos20: 14, anosUltimosCinco: 5 } as const
     expect(motivoText(years)).toMatch(/Los registros muestran 14.*no se pueden comprobar aquí.*sucursal/)
   })
 
   it('says which facts of today changed the decision', () => {
-    const data = { montoClp: '231732', desde: '2026-12-01', anosDesdeLos20: '24', pensionBaseClp: '0' }
-    expect(states.events.aprobada?.text?.(data)).toBe(
+    const request = { montoClp: 231_732, desde: '2026-12-01', anosDesdeLos20: 24, pensionBaseClp: 0 }
+    expect(states.events.aprobada?.text?.({}, request)).toBe(
       'Se pagan $231.732 al mes desde diciembre de 2026. Los registros de hoy muestran 24 años en Chile desde los 20 de edad, y una pensión base de $0.',
     )
   })
@@ -174,10 +176,9 @@ describe('a review that is turned down', () => {
 
 describe('the texts', () => {
   it.each(Object.entries(outcomes))('of %s are plain', (_id, { title, blocks }) => {
-    const data = { plazo: '2026-09-28', folioRevision: 'SB0000009', folio: 'PGU-2026-1' }
-    expect(inflesz([title, readableText(blocks(undefined, data))].join('\n'))).toBeGreaterThanOrEqual(
-      plainSpanishBar,
-    )
+    const own = { ...enParte, revision }
+    const text = readableText(blocks({ today } as Surroundings, own))
+    expect(inflesz([title, text].join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
   it('of the explanation are plain', () => {

@@ -24,7 +24,7 @@ import {
 } from '#law/pension-garantizada-universal.ts'
 import type { Elegibilidad } from '#services/sibs/contract.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
-import { razonOf } from '../sibs-beneficios-solidarios/motivos.ts'
+import { razonOf } from '../sibs-beneficios-solidarios/reasons.ts'
 import { hrefTo, paths, signInTo, solicitarHref } from './paths.ts'
 import { pguOf } from './registers.ts'
 

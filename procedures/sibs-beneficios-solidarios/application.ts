@@ -1,25 +1,12 @@
-import type { Acting } from '#engine/asking/context.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import type { PartErrors } from '#engine/asking/question.ts'
-import type { Block, KnownFact } from '#engine/content/block.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import type { CodigoBeneficio } from '#services/sibs/contract.ts'
 import { lugarOptions } from '../parts/asking/payment-questions.ts'
 import { folded, offered } from '../parts/asking/registered-person.ts'
-import {
-  beneficiarioRun,
-  type Entrada,
-  elegible,
-  isTercero,
-  pedidos,
-  pideInvalidez,
-  type Respuestas,
-  type Verificado,
-} from './answers.ts'
-import { deliver } from './deliver.ts'
-import { bonoText, hijosConRunProblem, hijosSinRunProblem } from './hijos.ts'
-import { filas, montoText, otherBenefits } from './pages/elegibilidad-blocks.ts'
-import { pathsOf, type Way } from './paths.ts'
+import { entradaBlocks, entradaLead, filas, funcionarioFacts } from './pages/elegibilidad.ts'
+import { doorOf, type Way } from './paths.ts'
 import { beneficiosQuestions, enfermedadQuestions, hijosQuestions } from './questions/beneficios.ts'
 import {
   declaracionQuestions,
@@ -37,7 +24,23 @@ import {
   type Services,
   verifyQuien,
 } from './registers.ts'
-import { codigoText, nombres, principales } from './words.ts'
+import { desk } from './requests.ts'
+import {
+  beneficiarioRun,
+  bonoText,
+  type Consultado,
+  elegible,
+  hijosConRunProblem,
+  hijosSinRunProblem,
+  isTercero,
+  papelesOf,
+  pedidos,
+  pideInvalidez,
+  type Respuestas,
+  solicitudOf,
+  type Verificado,
+} from './rules.ts'
+import { codigoText, montoText, nombres, principales } from './words.ts'
 
 const silent =
   'El IPS no respondió. Sin su respuesta no sabemos qué se puede pedir. Lo que escribió está guardado. Intente de nuevo en unos minutos.'
@@ -45,10 +48,10 @@ const registroCivil = 'Registro Civil'
 
 /** The application for one of its two doors. The pages are the same; each door has its own addresses. */
 export function formOf(way: Way) {
-  const at = pathsOf(way)
+  const at = doorOf(way)
   return defineForm<Services>({
     id: way.id,
-    version: 2,
+    version: 3,
     title: 'Solicitud de beneficios solidarios',
     outcomePath: at.noEsPosible,
   })
@@ -225,8 +228,8 @@ export function formOf(way: Way) {
         { label: 'Para', value: verified.quien?.nombre ?? `${person.nombres} ${person.apellidos}` },
       ],
       draftSubject: ({ verified }) => verified.quien?.nombre ?? '',
-      // Version 1 had one statement of residence, and certificates of birth.
-      earlier: { 1: deliver as never },
+      // Version 1 had one statement of residence, and certificates of birth; 2 differs in what an outcome keeps.
+      earlier: { 1: deliver as never, 2: deliver as never },
       deliver,
     })
 }
@@ -235,30 +238,6 @@ export function formOf(way: Way) {
 function montoDe(codigo: CodigoBeneficio, verified: Parameters<typeof elegible>[1]): string {
   const found = elegible(codigo, verified)
   return found ? montoText(found) : ''
-}
-
-function entradaLead(entrada: Entrada | undefined): string {
-  if (!entrada?.propia) return ''
-  const can = entrada.propia.beneficios.filter(({ puede }) => puede)
-  if (can.length === 0) return 'Hoy no hay un beneficio que usted pueda pedir para sí.'
-  const named = can.map(one => `${nombres[one.tipoBeneficio]}, ${montoText(one).toLowerCase()}`)
-  return `Hoy usted puede pedir: ${named.join('; ')}.`
-}
-
-/** Why the other benefits cannot be requested; the text above names those that can, with their amounts. */
-function entradaBlocks(entrada: Entrada | undefined, today: string): readonly Block[] {
-  return entrada?.propia ? otherBenefits(entrada.propia, today) : []
-}
-
-/** The attending official, with the source of her status (flows §6, `existe_funcionario`). */
-function funcionarioFacts(entrada: Entrada | undefined, { official }: Acting): readonly KnownFact[] {
-  const funcionario = entrada?.funcionario
-  if (!official || !funcionario) return []
-  const source = 'Registro de funcionarios'
-  return [
-    { label: 'Atiende', value: funcionario.nombre || official.nombre, source },
-    { label: 'Institución', value: funcionario.institucion || official.institucion, source },
-  ]
 }
 
 /** Error if a person who may only request the two extra benefits ticks neither. */
@@ -284,5 +263,30 @@ function contactoOffers(known: Contacto | null | undefined, source: string) {
     correos: folded(known?.correo ? { principal: known.correo } : undefined, source),
     movil: folded(known?.movil, source),
     fijoParticular: folded(known?.fijo, source),
+  }
+}
+
+export type SibsDelivery = Delivery<Respuestas, Consultado, Verificado, Services>
+
+/** Files an application with its documents, and keeps the document that the institution returns. Idempotent. */
+export async function deliver(delivery: SibsDelivery): Promise<Acknowledgement> {
+  const { answers, verified, consulted, person, acting, filedOn, sentAt, services } = delivery
+  const lugares = consulted.pago ?? (answers.pago.lugarPago ? await consultLugares(services) : [])
+  const solicitud = solicitudOf({ answers, verified, person, acting, filedOn, sentAt, lugares })
+  const query = { autorizaPase: answers.pase?.autoriza === true, origen: acting.origin }
+  const filed = await desk.file(delivery, { solicitud, query }, papelesOf(answers))
+  const { idSolicitud, folio, fechaIngresoSolicitud, codigoRetornoApi, dcto_digital } = filed
+  return {
+    idSolicitud,
+    folio,
+    data: { fechaIngresoSolicitud, codigoRetornoApi: String(codigoRetornoApi) },
+    papers: [
+      {
+        title: 'Comprobante de ingreso del IPS',
+        fileName: `${folio}.pdf`,
+        contentType: 'application/pdf',
+        bytes: new Uint8Array(Buffer.from(dcto_digital, 'base64')),
+      },
+    ],
   }
 }

@@ -1,12 +1,23 @@
-import type { ConcernWords } from '#engine/cases/concern.ts'
+import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { requests } from './requests.ts'
+import { nombres } from './words.ts'
+
+/** The benefits, of a request by somebody else. */
+function pedidosOf(about: ConcernAbout): string {
+  const { hechaPorOtro, beneficios = [] } = requests.of(about)
+  return hechaPorOtro ? beneficios.map(({ tipoBeneficio }) => nombres[tipoBeneficio]).join(', ') : ''
+}
 
 /** The beneficiary, of what somebody asked for her with a power; asked when that power is not in force any more. */
 const representada: ConcernWords = {
   title: ({ applicant }) => `${applicant} pidió beneficios del IPS para usted`,
-  text: ({ applicant, data }) => [
-    `${applicant} lo hizo como su representante${data.pedidos ? `. Pidió: ${data.pedidos}` : ''}. El pago sería para usted.`,
-    'Si no está de acuerdo, puede retirar la solicitud en «Sus solicitudes» de este trámite. También puede terminar el poder.',
-  ],
+  text(about) {
+    const pedidos = pedidosOf(about)
+    return [
+      `${about.applicant} lo hizo como su representante${pedidos ? `. Pidió: ${pedidos}` : ''}. El pago sería para usted.`,
+      'Si no está de acuerdo, puede retirar la solicitud en «Sus solicitudes» de este trámite. También puede terminar el poder.',
+    ]
+  },
   confirm: {
     title: 'El poder de esa persona no está vigente. ¿Usted quiere esta solicitud?',
     yes: 'Sí, la quiero',

@@ -1,3 +1,5 @@
+import { pathsOf } from '../parts/paths.ts'
+
 /** One of the two doors of the procedure (shell §2): the ordinary one, and the one for sessions of another system. */
 export interface Way {
   readonly id: 'solicitud' | 'solicitud-ext'
@@ -12,7 +14,7 @@ export const ordinary: Way = { id: 'solicitud', root: 'beneficio', receipt: 'con
 export const fromMdsf: Way = { id: 'solicitud-ext', root: 'beneficio-ext', receipt: 'confirmacion-ext' }
 
 /** Paths of a door's pages, below the procedure. The specification names only the first and the receipt. */
-export function pathsOf({ root, receipt }: Way) {
+export function doorOf({ root, receipt }: Way) {
   return {
     quien: root,
     beneficios: `${root}/2-beneficios`,
@@ -30,13 +32,7 @@ export function pathsOf({ root, receipt }: Way) {
 }
 
 /** Where requests are followed: below the confirmation, inside the fence. */
-export const paths = {
+export const { paths, hrefTo } = pathsOf('sibs', {
   solicitudes: 'confirmacion/solicitudes',
   solicitud: 'confirmacion/solicitud',
-} as const
-
-/** Absolute address of a path of this procedure. */
-export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString()
-  return `/tramites/sibs/${path}${search && `?${search}`}`
-}
+})

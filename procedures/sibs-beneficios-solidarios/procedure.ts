@@ -2,12 +2,11 @@ import { defineProcedure } from '#engine/define-procedure.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
 import { formOf } from './application.ts'
 import { concerns } from './concerns.ts'
-import { actions } from './deliver.ts'
+import { detail, list } from './pages/por-otros.ts'
+import { start } from './pages/start.ts'
 import { fromMdsf, ordinary, paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { consultations, eventData } from './requests.ts'
-import { start } from './start.ts'
-import { states } from './states.ts'
+import { desk, requests } from './requests.ts'
 
 /** The application of people who act for themselves or with a power, or at a desk. */
 export const solicitud = formOf(ordinary)
@@ -23,12 +22,11 @@ export const beneficiosSolidarios = defineProcedure<Services>({
   institutionKey: 'sibs',
   summary: 'Sepa qué ayudas del Estado le tocan en la vejez o por invalidez, y pídalas juntas.',
   start,
-  eventData,
   forms: [solicitud, solicitudExt],
-  consultations,
+  consultations: [list, detail],
   cases: {
-    states,
-    actions,
+    ...requests.kind,
+    actions: desk.actions,
     concerns,
     confirm: confirmAt(({ sibs }: Services) => sibs),
     listPath: paths.solicitudes,

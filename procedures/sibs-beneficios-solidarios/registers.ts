@@ -4,9 +4,9 @@ import type { Acting } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
-import type { Elegibilidad } from '#services/sibs/contract.ts'
+import type { Elegibilidad, MotivoNo } from '#services/sibs/contract.ts'
 import type { ServicesOf } from '../services.ts'
-import type { Entrada, Funcionario, LugarPago, Respuestas } from './answers.ts'
+import type { Entrada, Funcionario, LugarPago, Respuestas } from './rules.ts'
 
 export type Services = ServicesOf<['sibs', 'personas', 'formasDePago', 'funcionarios']>
 
@@ -83,29 +83,11 @@ export async function verifyQuien(
 export const noMatch =
   'No encontramos a nadie con ese RUN y esa fecha de nacimiento. Revise los dos, tal como están en la cédula.'
 
-/** The outcome of a person who may request nothing, with every reason and its facts as flat texts. */
-export function noOf(found: Elegibilidad): Extract<Verification<never>, { kind: 'outcome' }> {
-  const { nombre, fallecida, beneficios, situacion } = found
-  const has = (motivo: string) => beneficios.some(one => one.motivo === motivo)
-  const outcome = fallecida
-    ? 'fallecido'
-    : has('EN_CURSO')
-      ? 'en_curso'
-      : has('YA_TIENE')
-        ? 'ya_tiene'
-        : 'no_cumple'
-  return {
-    kind: 'outcome',
-    outcome,
-    data: {
-      nombre,
-      representa: found.representaAOtros ? 'si' : '',
-      situacion: JSON.stringify(situacion),
-      beneficios: JSON.stringify(
-        beneficios.map(({ tipoBeneficio, motivo, folio }) => ({ tipoBeneficio, motivo, folio })),
-      ),
-    },
-  }
+/** The outcome of a person who may request nothing. */
+export function noOf(own: Elegibilidad): Extract<Verification<never>, { kind: 'outcome' }> {
+  const has = (motivo: MotivoNo) => own.beneficios.some(one => one.motivo === motivo)
+  const reason = has('EN_CURSO') ? 'en_curso' : has('YA_TIENE') ? 'ya_tiene' : 'no_cumple'
+  return { kind: 'outcome', outcome: own.fallecida ? 'fallecido' : reason, data: own }
 }
 
 /**

@@ -5,10 +5,14 @@ import { stateOf } from '#engine/cases/case-states.ts'
 import { codigosBeneficio, sibsContract } from '#services/sibs/contract.ts'
 import { solicitudSchema } from '#services/sibs/schemas.ts'
 import { isInsideFence, mdsfPaths } from '#sessions/access.ts'
-import { deliver } from './deliver.ts'
+import { deliver } from './application.ts'
 import { ficha } from './ficha.ts'
 import { beneficiosSolidarios, solicitud, solicitudExt } from './procedure.ts'
-import { motivosRechazo, states, tipoDocumentoLabels } from './states.ts'
+import { refusals } from './reasons.ts'
+import { requests } from './requests.ts'
+import { tipoDocumentoLabels } from './words.ts'
+
+const { states } = requests
 
 const { operations } = sibsContract
 const questionsOf = (id: string): Readonly<Record<string, Question>> =>
@@ -283,7 +287,7 @@ describe('build sheet F1', () => {
 
   it('has a sentence for each reason of a refusal', () => {
     const { options } = operations.consultarSolicitud.reply.shape.motivoRechazo.unwrap()
-    expect(Object.keys(motivosRechazo).sort()).toEqual([...options].sort())
+    expect(Object.keys(refusals).sort()).toEqual([...options].sort())
   })
 
   it('names itself as its ficha does', () => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { CodigoBeneficio, MotivoNo, Situacion } from '#services/sibs/contract.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
+import type { CodigoBeneficio, Elegibilidad, MotivoNo, Situacion } from '#services/sibs/contract.ts'
 import { codigosEnOrden, sibsContract } from '#services/sibs/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { razonOf } from './motivos.ts'
-import { noBlocks } from './pages/elegibilidad-blocks.ts'
+import { start } from './pages/start.ts'
 import { fromMdsf, ordinary } from './paths.ts'
-import { outcomesOf } from './reasons.ts'
-import { start } from './start.ts'
-import { motivosRechazo, states } from './states.ts'
+import { noBlocks, outcomesOf, razonOf, refusals } from './reasons.ts'
+import { requests } from './requests.ts'
 
 const today = '2026-11-23'
 const situacion: Situacion = {
@@ -28,14 +27,14 @@ const razones = motivos.flatMap(motivo =>
     tipoBeneficio,
   ]),
 )
-const data = {
+const own = {
   nombre: 'Olga Inés Fuenzalida Reyes',
   run: '4.571.660-9',
-  situacion: JSON.stringify(situacion),
-  beneficios: JSON.stringify(
-    codigosEnOrden.map(tipoBeneficio => ({ tipoBeneficio, motivo: 'RESIDENCIA', folio: null })),
-  ),
-}
+  situacion,
+  beneficios: codigosEnOrden.map(tipoBeneficio => ({ tipoBeneficio, motivo: 'RESIDENCIA', folio: null })),
+  representaAOtros: false,
+} as unknown as Elegibilidad & { run: string }
+const reach = { today } as Surroundings
 
 describe('the reasons', () => {
   it.each(razones)(
@@ -72,15 +71,15 @@ describe('the texts', () => {
     ['start page', readableText(start(today))],
     ...Object.entries(outcomesOf(ordinary)).map(([id, { title, blocks }]): [string, string] => [
       `outcome ${id}`,
-      [title, readableText(blocks({ today }, data))].join('\n'),
+      [title, readableText(blocks(reach, own))].join('\n'),
     ]),
     [
       'states',
-      Object.values(states.states)
+      Object.values(requests.states.states)
         .map(({ label, text }) => `${label}\n${text}`)
         .join('\n'),
     ],
-    ['refusals', Object.values(motivosRechazo).join('\n')],
+    ['refusals', Object.values(refusals).join('\n')],
   ]
 
   it.each(texts)('%s is plain', (_name, text) => {
@@ -88,11 +87,11 @@ describe('the texts', () => {
   })
 
   it('lead back into their own way', () => {
-    const linksFor = (representa: string) =>
-      JSON.stringify(outcomesOf(fromMdsf).no_cumple?.blocks({ today }, { ...data, representa }))
-    expect(linksFor('si')).toContain('/tramites/sibs/beneficio-ext')
+    const linksFor = (representaAOtros: boolean) =>
+      JSON.stringify(outcomesOf(fromMdsf).no_cumple.blocks(reach, { ...own, representaAOtros }))
+    expect(linksFor(true)).toContain('/tramites/sibs/beneficio-ext')
     // Who represents nobody would only come back to this page.
-    expect(linksFor('')).not.toContain('/tramites/sibs/beneficio-ext')
-    expect(linksFor('')).toContain('/ficha/114807')
+    expect(linksFor(false)).not.toContain('/tramites/sibs/beneficio-ext')
+    expect(linksFor(false)).toContain('/ficha/114807')
   })
 })

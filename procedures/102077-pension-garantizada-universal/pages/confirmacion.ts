@@ -5,8 +5,8 @@ import { type Content, content, link, main, notice, onward, rows } from '#engine
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { ResumenSibs } from '#services/sibs/contract.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
-import { resultadosOf } from '../../sibs-beneficios-solidarios/resultados.ts'
-import { states } from '../../sibs-beneficios-solidarios/states.ts'
+import { resultadosOf } from '../../sibs-beneficios-solidarios/pages/resultados.ts'
+import { requests } from '../../sibs-beneficios-solidarios/requests.ts'
 import { nombres } from '../../sibs-beneficios-solidarios/words.ts'
 import { hrefTo, paths, solicitarHref } from '../paths.ts'
 import { findSolicitudPgu, type Services } from '../registers.ts'
@@ -47,7 +47,7 @@ const confirmed = (found: ResumenSibs): Content => [
     'El IPS tiene su solicitud',
     `Cuenta como ingresada el ${formatDate(found.fechaIngreso)}. Guarde este número: ${found.folio}.`,
   ),
-  stateBlocks(states, found.estadoSolicitud),
+  stateBlocks(requests.states, found.estadoSolicitud),
   resultadosOf(found.beneficios, found.fechaResSolicitud ?? undefined),
   pedido('Lo que se pidió', found),
   {

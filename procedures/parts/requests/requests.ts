@@ -131,7 +131,10 @@ function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
   const isNumber = (name: string) => /Clp$|^(?:monto|meses|cantidad)/.test(name)
-  const facts = Object.entries(data).map(([name, text]) => [name, isNumber(name) ? Number(text) : text])
+  const facts = Object.entries(data).map(([name, text]) => {
+    if (isNumber(name)) return [name, Number(text)]
+    return [name, text.startsWith('[{') ? JSON.parse(text) : text]
+  })
   return {
     ...Object.fromEntries(facts),
     ...(mensaje && vence && { observacion: { mensaje, vence, documentos: [] } }),

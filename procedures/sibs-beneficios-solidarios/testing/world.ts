@@ -9,11 +9,10 @@ import { createSibsWorld } from '#services/sibs/world.fixture.ts'
 import { documentBytes } from '../../testing/document-bytes.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
-import type { Consultado, Respuestas, Verificado } from '../answers.ts'
-import { deliver, type SibsDelivery } from '../deliver.ts'
+import { deliver, type SibsDelivery } from '../application.ts'
 import { solicitud, solicitudExt } from '../procedure.ts'
 import type { Services } from '../registers.ts'
-import { solicitudOf } from '../submit.ts'
+import { type Consultado, type Respuestas, solicitudOf, type Verificado } from '../rules.ts'
 import type { Fixture } from './fixtures.ts'
 
 /** The day of these tests, a Monday. */

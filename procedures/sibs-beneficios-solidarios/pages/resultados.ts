@@ -1,28 +1,24 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { dueDate } from '#domain/deadlines.ts'
 import { plural } from '#domain/quantities.ts'
-import type { Block } from '#engine/content/block.ts'
+import { content, rows } from '#engine/content/content.ts'
 import { plazoReclamoComisionMedica, requisitosPbsi } from '#law/beneficios-solidarios.ts'
 import type { ResultadoBeneficio } from '#services/sibs/contract.ts'
-import { montoText } from './pages/elegibilidad-blocks.ts'
-import { motivosRechazo } from './states.ts'
-import { nombres } from './words.ts'
+import { refusals } from '../reasons.ts'
+import { montoText, nombres } from '../words.ts'
 
 /** The result for each benefit: granted with its amount, or refused with the reason. */
-export function resultadosOf(
-  beneficios: readonly ResultadoBeneficio[],
-  decidedOn?: IsoDate,
-): readonly Block[] {
-  const decided = beneficios.filter(({ resultado }) => resultado !== 'pendiente')
-  if (decided.length === 0) return []
-  return [
-    {
-      kind: 'summary',
-      title: 'Qué pasó con cada beneficio',
-      rows: decided.map(one => ({ label: nombres[one.tipoBeneficio], lines: linesOf(one, decidedOn) })),
-    },
-  ]
-}
+export const resultadosOf = (beneficios: readonly ResultadoBeneficio[], decidedOn?: IsoDate) =>
+  content(
+    rows(
+      'Qué pasó con cada beneficio',
+      Object.fromEntries(
+        beneficios
+          .filter(({ resultado }) => resultado !== 'pendiente')
+          .map(one => [nombres[one.tipoBeneficio], linesOf(one, decidedOn)]),
+      ),
+    ),
+  )
 
 /** The result in words, with what was found of an invalidity, and of each child. */
 function linesOf(one: ResultadoBeneficio, decidedOn: IsoDate | undefined): readonly string[] {
@@ -31,7 +27,7 @@ function linesOf(one: ResultadoBeneficio, decidedOn: IsoDate | undefined): reado
   return [
     ...(resultado === 'aprobado'
       ? [`Aprobado. ${montoText({ tipoBeneficio, montoClp })}.`]
-      : [`No se aprobó. ${motivo ? motivosRechazo[motivo] : ''}`]),
+      : [`No se aprobó. ${motivo ? refusals[motivo] : ''}`]),
     ...(motivo === 'INVALIDEZ_NEGADA' ? invalidezLines(gradoInvalidez ?? null, decidedOn) : []),
     ...(hijosContados > 0
       ? [`Se cuenta a ${plural('hijo', 'hijos', hijosContados)} del Registro Civil.`]

@@ -4,14 +4,14 @@ import type { AnswersOf } from '#engine/asking/question.ts'
 import type { KnownFact } from '#engine/content/block.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
-import type { Resolucion, TipoDocumento } from '#services/sibs/contract.ts'
-import { maxDocumentBytes, requestDesk } from '../parts/requests/request-desk.ts'
+import type { Resolucion } from '#services/sibs/contract.ts'
+import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
-import { tipoDocumentoLabels } from '../sibs-beneficios-solidarios/states.ts'
-import { motivos, resultados, titulos } from './explicacion.ts'
 import { paths } from './paths.ts'
 import { outcomes } from './reasons.ts'
 import { askAbiertas, type Services } from './registers.ts'
+import { desk } from './requests.ts'
+import { motivos, resultados, titulos } from './words.ts'
 
 const questions = {
   resolucion: ask.choice({
@@ -61,26 +61,6 @@ function chosen({
 }): Resolucion | undefined {
   return resolucion === undefined ? gate[0] : gate.find(({ idResolucion }) => idResolucion === resolucion)
 }
-
-interface Revision {
-  readonly idResolucion: string
-  readonly motivo: string
-  readonly fechaPresentacion: string
-}
-
-const desk = requestDesk<TipoDocumento, Services, Revision, { idSolicitud: string; folio: string }>({
-  client: ({ sibs }) => ({
-    ...sibs,
-    ingresarSolicitud: ({ body: { idResolucion, ...body }, idempotencyKey }) =>
-      sibs.pedirRevision({ params: { idResolucion }, body, idempotencyKey }),
-  }),
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
-  withdrawConsequence: 'La respuesta del IPS queda como está.',
-})
-
-/** Actions on a review. */
-export const { actions } = desk
 
 /** Requests a review and sends its documents; idempotent. It counts from the day the person pressed the button. */
 export async function deliver(

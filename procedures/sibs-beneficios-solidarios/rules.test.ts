@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Elegibilidad, ResultadoBeneficio } from '#services/sibs/contract.ts'
-import { bonoText, hijosConRunProblem, hijosSinRunProblem } from './hijos.ts'
-import { resultadosOf } from './resultados.ts'
+import { resultadosOf } from './pages/resultados.ts'
+import { bonoText, hijosConRunProblem, hijosSinRunProblem } from './rules.ts'
 
 const madre = '5213478-1'
 const quien = {

@@ -1,0 +1,170 @@
+import { formatDate, formatListDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Consultation } from '#engine/cases/consultation.ts'
+import type { Cell } from '#engine/content/block.ts'
+import {
+  type Content,
+  content,
+  folded,
+  heading,
+  link,
+  links,
+  list,
+  main,
+  notice,
+  remind,
+  rows,
+} from '#engine/content/content.ts'
+import { pguReviewDeadline } from '#law/pension-garantizada-universal.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import type { Resolucion } from '#services/sibs/contract.ts'
+import { silenceBlocks } from '../../parts/telling/silence.ts'
+import { hrefTo, paths } from '../paths.ts'
+import { type EstadoResolucion, estadoOf, findResoluciones, type Services } from '../registers.ts'
+import { resultados, titulos } from '../words.ts'
+import { explicacionBlocks, resultadoBlocks } from './explicacion.ts'
+
+const title = 'Revisión de la PGU'
+
+/** The status of each decision, as a tag. */
+const estados: Readonly<Record<EstadoResolucion, Cell>> = {
+  completa: { text: 'Se paga completa', tone: 'exito' },
+  abierta: { text: 'Puede pedir la revisión', tone: 'aviso' },
+  vencida: { text: 'Pasó el plazo', tone: 'neutro' },
+  ingresada: { text: 'En revisión', tone: 'info' },
+  acogida: { text: 'Revisión acogida', tone: 'exito' },
+  rechazada: { text: 'Revisión rechazada', tone: 'error' },
+}
+
+/** The person's PGU decisions, at the procedure's own address. */
+export const lista: Consultation<Services> = {
+  id: 'resoluciones',
+  path: paths.lista,
+  async load({ services, today }) {
+    const found = await whenAnswered(findResoluciones(services))
+    return {
+      title,
+      blocks: content(
+        'Cuando usted pide la PGU, el Instituto de Previsión Social (IPS) le responde por escrito. Aquí ve cada respuesta y con qué números se decidió. Si no está de acuerdo, puede pedir que la revisen.',
+        found ? listBlocks(found, today) : silent(paths.lista),
+        folded(
+          'Cuánto tiempo hay para pedirla',
+          `Son 5 días hábiles desde que le avisan. Cuentan de lunes a viernes, sin feriados. En 2022 hubo una revisión especial, que terminó el ${formatDate(pguReviewDeadline)}. Hoy rige el plazo normal.`,
+        ),
+      ),
+    }
+  },
+}
+
+const listBlocks = (resoluciones: readonly Resolucion[], today: string) =>
+  resoluciones.length === 0
+    ? content({
+        kind: 'empty',
+        title: 'No hay una respuesta que revisar',
+        text: 'El IPS no tiene una respuesta sobre su PGU. Si aún no la pide, vea si le toca.',
+        action: main(link('Ver la PGU', '/tramites/102077')),
+      })
+    : content(
+        {
+          kind: 'table',
+          caption: 'Respuestas del IPS',
+          head: ['Respuesta', 'Avisada', 'Para', 'Al mes', 'Estado'],
+          numeric: [3],
+          rowsLead: true,
+          rows: resoluciones.map(one => [
+            {
+              text: `${resultados[one.resultado]} (${one.folio})`,
+              href: hrefTo(paths.detalle, { resolucion: one.idResolucion }),
+            },
+            formatListDate(one.notificadaEl),
+            one.nombre,
+            amountOf(one),
+            estados[estadoOf(one, today)],
+          ]),
+        },
+        links(link('Ver mis revisiones', hrefTo(paths.revisiones))),
+      )
+
+/** What is paid a month: of an upheld review, the new amount. */
+function amountOf({ montoClp, revision }: Resolucion): string {
+  const paid = revision?.montoClp ?? montoClp
+  return paid === 0 ? 'No se paga' : formatClp(paid)
+}
+
+/** One decision explained number by number, and its review. Without an id it shows the latest. */
+export const detalle: Consultation<Services> = {
+  id: 'detalle',
+  path: paths.detalle,
+  async load({ services, query, today }) {
+    const found = await whenAnswered(findResoluciones(services))
+    if (!found) return { title, backPath: paths.lista, blocks: silent(paths.detalle) }
+    const wanted = query.get('resolucion')
+    const resolucion = wanted === '' ? found[0] : found.find(one => one.idResolucion === wanted)
+    if (!resolucion)
+      return wanted === '' ? { title, backPath: paths.lista, blocks: listBlocks([], today) } : undefined
+    const review = revisionBlocks(resolucion, today)
+    const estado = estadoOf(resolucion, today)
+    // What can still be done, or is under way, comes before the numbers.
+    const isLive = estado === 'abierta' || estado === 'ingresada'
+    return {
+      title: titulos[resolucion.resultado],
+      backPath: paths.lista,
+      blocks: content(
+        resultadoBlocks(resolucion),
+        isLive && review,
+        rows('La respuesta', {
+          Para: resolucion.nombre,
+          Número: resolucion.folio,
+          'Se avisó el': formatDate(resolucion.notificadaEl),
+        }),
+        explicacionBlocks(resolucion),
+        !isLive && review,
+      ),
+    }
+  },
+}
+
+/** What can be done about the decision, by its status. */
+export function revisionBlocks(resolucion: Resolucion, today: string) {
+  const { plazoRevision, notificadaEl, revision } = resolucion
+  const say = (...parts: readonly Content[]) => content(heading('Si no está de acuerdo'), ...parts)
+  switch (estadoOf(resolucion, today)) {
+    case 'completa':
+      return say(
+        'La PGU se paga completa. No hay un monto mayor que pedir.',
+        'Si cree que hay un error, llame al 101.',
+      )
+    case 'abierta':
+      return say(
+        notice(
+          'aviso',
+          `Puede pedir la revisión hasta el ${formatDate(plazoRevision)}`,
+          'Diga qué está mal. El IPS lo compara con los registros de hoy. Si no han cambiado, la respuesta es la misma.',
+        ),
+        remind(plazoRevision, 'Último día para pedir la revisión de la PGU'),
+        links(main(link('Pedir la revisión', hrefTo(paths.pedir)))),
+      )
+    case 'vencida':
+      return say(
+        notificadaEl <= pguReviewDeadline
+          ? `La revisión especial de 2022 se podía pedir hasta el ${formatDate(pguReviewDeadline)}. Ya terminó.`
+          : `El plazo para pedir la revisión terminó el ${formatDate(plazoRevision)}.`,
+        list([
+          'Puede pedir la PGU otra vez, cuando quiera. Si a un registro le faltan datos, llévelos antes a una sucursal de ChileAtiende.',
+          'Si no pudo pedirla a tiempo por una razón grave, cuéntelo en una sucursal de ChileAtiende.',
+        ]),
+        links(main(link('Pedir la PGU otra vez', '/tramites/102077'))),
+      )
+    default:
+      return say(
+        `Ya se pidió la revisión de esta respuesta. Su número es ${revision?.folio ?? ''}.`,
+        links(main(link('Ver en qué va', hrefTo(paths.revisiones)))),
+      )
+  }
+}
+
+const silent = (path: string) =>
+  silenceBlocks({
+    text: 'No pudimos traer sus respuestas. Espere unos minutos e intente de nuevo.',
+    href: hrefTo(path),
+  })

@@ -1,0 +1,92 @@
+import { formatDate, formatListDate } from '#domain/dates.ts'
+import { stateBlocks } from '#engine/cases/case-view.ts'
+import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
+import { content, heading, links, rows } from '#engine/content/content.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import { stateCell } from '../../parts/requests/request-search.ts'
+import { silenceNotice } from '../../parts/telling/silence.ts'
+import { paths } from '../paths.ts'
+import type { Services } from '../registers.ts'
+import { pages, requests } from '../requests.ts'
+import { resultadosOf } from './resultados.ts'
+
+type Reach = ConsultationReach<Services>
+
+/** The person's applications, with those that a representative made in her name (decisions 6). */
+export const list: Consultation<Services> = {
+  ...pages.list,
+  async load(reach) {
+    const view = await pages.list.load(reach)
+    return view && { ...view, blocks: [...view.blocks, ...(await madeByOthers(reach))] }
+  },
+}
+
+/** The page of one application; one that another person made for her can be withdrawn there too. */
+export const detail: Consultation<Services> = {
+  ...pages.detail,
+  load: async reach => (await pages.detail.load(reach)) ?? madeByOther(reach),
+  async act(reach, form) {
+    const idSolicitud = reach.query.get('id')
+    if (idSolicitud === '' || reach.query.get('hacer') !== 'desistir')
+      return pages.detail.act?.(reach, form) ?? { kind: 'not-found' }
+    const done = await whenAnswered(
+      unlessNamed('EstadoNoPermite', () =>
+        reach.services.sibs.desistir({ params: { idSolicitud }, idempotencyKey: `desistir-${idSolicitud}` }),
+      ).then(() => true),
+    )
+    const result = done ? 'retirada' : 'sin-respuesta'
+    return { kind: 'redirect', href: reach.hrefOf(paths.solicitud, { id: idSolicitud, result }) }
+  },
+}
+
+/** Nothing if there are none, or the IPS does not answer. */
+async function madeByOthers({ services, hrefOf }: Reach) {
+  const found = await whenAnswered(
+    services.sibs.listarSolicitudes({ query: { porOtros: true, registros: 20 } }),
+  )
+  const records = (found?.records ?? []).filter(({ clase }) => clase === 'beneficios')
+  return content(
+    records.length > 0 && [
+      heading('Lo que otra persona pidió por usted'),
+      {
+        kind: 'table',
+        caption: 'Solicitudes hechas con un poder suyo',
+        head: ['Número', 'Ingreso', 'Estado'],
+        rows: records.map(({ idSolicitud, folio, fechaIngreso, estadoSolicitud }) => [
+          { text: folio, href: hrefOf(paths.solicitud, { id: idSolicitud }) },
+          formatListDate(fechaIngreso),
+          stateCell(requests.states, estadoSolicitud),
+        ]),
+      },
+    ],
+  )
+}
+
+/** An application that another person made for her: its state, and how to withdraw it. */
+async function madeByOther({ services, query, hrefOf }: Reach): Promise<ConsultationView | undefined> {
+  const idSolicitud = query.get('id')
+  const found =
+    idSolicitud === ''
+      ? undefined
+      : await unlessNamed('NoEncontrada', () => services.sibs.consultarSolicitud({ params: { idSolicitud } }))
+  if (found?.clase !== 'beneficios') return undefined
+  const { folio, fechaIngreso, fechaResSolicitud, estadoSolicitud, beneficiario, beneficios } = found
+  const mayWithdraw = ['ingresada', 'en_revision', 'observada'].includes(estadoSolicitud)
+  const action = hrefOf(paths.solicitud, { id: idSolicitud, hacer: 'desistir' })
+  return {
+    title: `Beneficios para ${beneficiario}`,
+    backPath: paths.solicitudes,
+    blocks: content(
+      stateBlocks(requests.states, estadoSolicitud),
+      query.get('result') === 'sin-respuesta' &&
+        silenceNotice('No sabemos si se retiró. Espere unos minutos e intente de nuevo.'),
+      found.hechaPorOtro && 'La hizo otra persona, con un poder suyo.',
+      rows('', { 'Número en el IPS': folio, 'Cuenta como ingresada el': formatDate(fechaIngreso) }),
+      resultadosOf(beneficios, fechaResSolicitud ?? undefined),
+      mayWithdraw && [
+        'Si usted no quiere esta solicitud, la puede retirar. No se puede deshacer. Puede hacer otra cuando quiera.',
+        links({ kind: 'post', label: 'Retirar la solicitud', action, danger: true }),
+      ],
+    ),
+  }
+}
