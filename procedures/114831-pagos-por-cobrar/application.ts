@@ -28,7 +28,7 @@ import {
   titularOf,
   type Whose,
 } from './registers.ts'
-import { desk, toldBlocks } from './requests.ts'
+import { desk, toldAt } from './requests.ts'
 import { chosenIn, desdeCuandoBlocks, subjectOf, verifyElegidos } from './rules.ts'
 import type { Services } from './services.ts'
 import { allOf, beforeChoosing, offeredOf, rowOf } from './words.ts'
@@ -122,7 +122,7 @@ export function solicitudOf(puerta: Puerta) {
       id: 'estado',
       path: paths.estado,
       title: 'Recibimos su solicitud de pago',
-      told: found => toldBlocks(puerta, found),
+      told: found => toldAt(puerta, found),
     },
     outcomes: outcomesOf(puerta),
     highlights: ({ verified, person, acting, answers, consulted }) => [
