@@ -36,7 +36,7 @@ import { allOf, beforeChoosing, offeredOf, rowOf } from './words.ts'
 function pagesOf(puerta: Puerta) {
   return defineForm<Services>({
     id: 'solicitud',
-    version: 2,
+    version: 3,
     title: 'Pedir pagos por cobrar',
     outcomePath: paths.noEsPosible,
     instead: surroundings => otherDoor(puerta, surroundings),
@@ -134,7 +134,7 @@ export function solicitudOf(puerta: Puerta) {
     emailOf: ({ answers }) => answers.solicitud.correo ?? null,
     subjectOf: ({ verified }) => subjectOf(verified.pagos, verified.quien?.mandante),
     draftSubject: ({ verified }) => subjectOf(verified.pagos, verified.quien?.mandante),
-    earlier: { 1: deliver as never },
+    earlier: { 1: deliver as never, 2: deliver as never },
     deliver,
   })
 }

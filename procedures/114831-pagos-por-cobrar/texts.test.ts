@@ -10,6 +10,12 @@ import { refusals, requests, toldAt } from './requests.ts'
 import { estadoView, pagosView } from './respuestas.ts'
 
 const today = '2026-11-21'
+const own = {
+  ultimosDigitos: '8800',
+  pagos_pendientes: [],
+  pagos_caducados: [],
+  pagos_prescritos: [],
+} as never
 const context = contextWith({ today })
 const form = pagosPorCobrar.forms.find(files)
 const situaciones = [
@@ -42,7 +48,7 @@ describe('the texts for people', () => {
   })
 
   it.each(Object.entries(form?.outcomes ?? {}))('the outcome %s reads easily', (_id, { title, blocks }) => {
-    const text = readableText(blocks(context as never, { ultimosDigitos: '8800' }))
+    const text = readableText(blocks(context as never, own))
     expect(inflesz(`${title}\n${text}`)).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
