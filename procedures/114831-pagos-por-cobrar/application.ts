@@ -18,6 +18,7 @@ import {
 import { otherDoor, type Puerta, paths } from './paths.ts'
 import { declaracionQuestions, pagosQuestions, solicitudQuestions } from './questions.ts'
 import { forWhomBlocks, outcomesOf } from './reasons.ts'
+import type { Services } from './registers.ts'
 import {
   asksQuien,
   enter,
@@ -30,7 +31,6 @@ import {
 } from './registers.ts'
 import { desk, toldAt } from './requests.ts'
 import { chosenIn, desdeCuandoBlocks, subjectOf, verifyElegidos } from './rules.ts'
-import type { Services } from './services.ts'
 import { allOf, beforeChoosing, offeredOf, rowOf } from './words.ts'
 
 function pagesOf(puerta: Puerta) {

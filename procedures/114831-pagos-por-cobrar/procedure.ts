@@ -2,8 +2,8 @@ import { defineProcedure } from '#engine/define-procedure.ts'
 import { solicitudOf } from './application.ts'
 import { consultaOf, estadoOf } from './enquiry.ts'
 import { asociada, directa, paths } from './paths.ts'
+import type { Services } from './registers.ts'
 import { consultationsOf, desk, requests } from './requests.ts'
-import type { Services } from './services.ts'
 
 /** Uncollected payments (procedures §114831): an open enquiry, and the request to be paid. */
 export const pagosPorCobrar = defineProcedure<Services>({

@@ -1,7 +1,6 @@
 import { formatDate, formatListDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
-import type { Block } from '#engine/content/block.ts'
 import { type Content, content, heading, link, list, notice, onward } from '#engine/content/content.ts'
 import type { OutcomeOptions } from '#engine/walking/define-form.ts'
 import { pagoPrescriptionMonths } from '#law/cobro.ts'
@@ -9,8 +8,8 @@ import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { PagosPorCobrar, SituacionCobro } from '#services/beneficios/contract.ts'
 import { type Mandante, powerOutcomes } from '../parts/asking/acting-for.ts'
 import { type DrawReason, defineReasons } from '../parts/telling/reasons.ts'
+import { reviewBlocks } from './pages/respuestas.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
-import { reviewBlocks } from './respuestas.ts'
 import { allOf, situacionNames, whereText } from './words.ts'
 
 /** Payments that cannot be requested; `de` is whose they are, if not her own. */
@@ -55,17 +54,15 @@ const placesOf = (own: Sin) => [
 ]
 
 /** The beneficiary, if it is not the applicant. */
-export function forWhomBlocks(mandante: Mandante | undefined): readonly Block[] {
-  if (!mandante) return []
-  return [
-    {
-      kind: 'notice',
-      tone: 'info',
-      title: `Pide los pagos de ${mandante.nombre}`,
-      text: `Lo hace con su poder, que vale hasta el ${formatDate(mandante.hasta)}. El dinero es de esa persona. Ella puede ver que usted lo pidió.`,
-    },
-  ]
-}
+export const forWhomBlocks = (mandante: Mandante | undefined) =>
+  content(
+    mandante &&
+      notice(
+        'info',
+        `Pide los pagos de ${mandante.nombre}`,
+        `Lo hace con su poder, que vale hasta el ${formatDate(mandante.hasta)}. El dinero es de esa persona. Ella puede ver que usted lo pidió.`,
+      ),
+  )
 
 /** Whose payments they are stands first, and the review last, below the ways on. */
 const draw: DrawReason<{ readonly de?: string | undefined }> = (

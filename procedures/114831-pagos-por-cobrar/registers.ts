@@ -14,9 +14,11 @@ import {
   receivedPowers,
   verifyPower,
 } from '../parts/asking/acting-for.ts'
+import type { ServicesOf } from '../services.ts'
 import { paths } from './paths.ts'
 import type { Sin } from './reasons.ts'
-import type { Services } from './services.ts'
+
+export type Services = ServicesOf<readonly ['beneficios', 'personas', 'formasDePago', 'poderes']>
 
 /** Shown while the form waits for the institution. */
 export const silent =

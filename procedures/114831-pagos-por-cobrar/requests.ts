@@ -15,7 +15,7 @@ import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
 import { refusalBlocks, refusalText } from '../parts/telling/refusal.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
-import type { Services } from './services.ts'
+import type { Services } from './registers.ts'
 
 /** Reasons for a rejection, and what to do. */
 export const refusals: Readonly<Record<MotivoRechazoCobro, string>> = {

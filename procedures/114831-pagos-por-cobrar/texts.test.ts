@@ -4,10 +4,10 @@ import { contextWith } from '#engine/testing/surroundings.ts'
 import { files } from '#engine/walking/form.ts'
 import { start } from '../114831-pd-pagos-por-cobrar-asociadas/start.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
+import { estadoView, pagosView } from './pages/respuestas.ts'
 import { asociada, directa, type Puerta } from './paths.ts'
 import { pagosPorCobrar } from './procedure.ts'
 import { refusals, requests, toldAt } from './requests.ts'
-import { estadoView, pagosView } from './respuestas.ts'
 
 const today = '2026-11-21'
 const own = {

@@ -2,8 +2,8 @@ import { defineProcedure } from '#engine/define-procedure.ts'
 import { solicitudOf } from '../114831-pagos-por-cobrar/application.ts'
 import { consultaOf, estadoOf } from '../114831-pagos-por-cobrar/enquiry.ts'
 import { asociada, directa, paths } from '../114831-pagos-por-cobrar/paths.ts'
+import type { Services } from '../114831-pagos-por-cobrar/registers.ts'
 import { consultationsOf, desk, requests } from '../114831-pagos-por-cobrar/requests.ts'
-import type { Services } from '../114831-pagos-por-cobrar/services.ts'
 import { start } from './start.ts'
 
 /**
