@@ -366,7 +366,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|\\.data|test-results)/|\\.d\\.ts$' },
+    exclude: { path: '^(dist|\\.cache|\\.data|test-results)/|\\.d\\.ts$' },
     parser: 'swc',
     tsPreCompilationDeps: 'specify',
     enhancedResolveOptions: {

@@ -1,7 +1,11 @@
+import cluster from 'node:cluster'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
-import { createLogger, type LogFile, logFile } from '#platform/log.ts'
+import { createLogger, type LogFile, type Logger, logFile } from '#platform/log.ts'
+import type { Fleet } from '#platform/processes/fleet.ts'
+import { createHub, createSiblings, noSiblings, type Siblings } from '#platform/processes/siblings.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
@@ -10,12 +14,17 @@ import { readConnections } from './roles/connections.ts'
 import { openDataFolder } from './roles/data-folder.ts'
 import { explainStart } from './roles/explain-start.ts'
 import { requireKnownProcedures } from './roles/maintenance-names.ts'
+import { startPortalProcesses } from './roles/portal-processes.ts'
 import { isProduction, requireClosed, requireProduction } from './roles/production.ts'
 import { settingsSchema } from './roles/settings.ts'
 import { startRoles } from './roles/start-roles.ts'
 
 const ending = new AbortController()
-const say = (line: string) => ending.signal.aborted || console.log(line)
+// The process that started this one speaks for all.
+const say = (line: string) => ending.signal.aborted || cluster.isWorker || console.log(line)
+
+const lost =
+  'La base de datos de Micha o sus procesos se detuvieron. Micha se cierra: inícielo de nuevo. Lo confirmado está guardado.'
 
 let shutdown: Shutdown | undefined
 try {
@@ -35,6 +44,14 @@ try {
   }).child({ rol: settings.roles.join(','), version: programVersion })
   shutdown = createShutdown(log)
   const open = shutdown
+  const hub = settings.processes > 1 && settings.roles.includes('portal') ? createHub() : undefined
+  const giveUp = (reason: string) => {
+    if (ending.signal.aborted) return
+    say(lost)
+    ending.abort()
+    log.fatal({ reason }, 'giving up')
+    void open.close().finally(() => process.exit(1))
+  }
   const starting = startRoles({
     settings,
     connections,
@@ -46,15 +63,15 @@ try {
     clock: systemClock,
     ids: systemIds,
     say,
-    giveUp(reason) {
-      if (ending.signal.aborted) return
-      say(
-        'La base de datos de Micha se detuvo. Micha se cierra: inícielo de nuevo. Lo confirmado está guardado.',
-      )
-      ending.abort()
-      log.fatal({ reason }, 'giving up')
-      void open.close().finally(() => process.exit(1))
-    },
+    giveUp,
+    siblings: hub ?? siblingsOfParent(),
+    portalProcesses:
+      hub &&
+      (async databaseUrl => {
+        const script = fileURLToPath(import.meta.url)
+        const parts = { settings, script, databaseUrl, hub, log, shutdown: open, giveUp }
+        passOnSignals(await startPortalProcesses(parts), log)
+      }),
   })
   endOnSignals(shutdown, starting)
   reopenOnHangUp(destination)
@@ -98,4 +115,23 @@ function endOnSignals(open: Shutdown, starting: Promise<unknown>): void {
       await starting.catch(() => undefined)
       process.exit((await open.close()) ? 0 : 1)
     })
+}
+
+/** Processes of the portal reopen their logs too; SIGUSR2 replaces them one after the other. */
+function passOnSignals(fleet: Fleet, log: Logger): void {
+  process.on('SIGHUP', () => process.stdout.isTTY || fleet.signal('SIGHUP'))
+  if (process.platform === 'win32') return
+  process.on('SIGUSR2', () => {
+    fleet.restart().catch((error: unknown) => log.error({ err: error }, 'the processes were not replaced'))
+  })
+}
+
+/** The line to the process that started this one, if it is one of several; it ends with that process. */
+function siblingsOfParent(): Siblings {
+  if (!cluster.isWorker) return noSiblings
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  return createSiblings({
+    send: message => process.connected && process.send?.(message),
+    onMessage: listener => process.on('message', listener),
+  })
 }

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { noSiblings, type Siblings } from './processes/siblings.ts'
 
 /** Metrics of one process, for Prometheus. */
 export interface Metrics {
@@ -19,7 +20,7 @@ export interface Metrics {
     help: string,
     labels?: readonly Label[],
   ): Histogram<Label>
-  /** All metrics in Prometheus's text format. */
+  /** All metrics in Prometheus's text format, those of all processes of the command together. */
   text(): Promise<string>
   /** Media type of `text`. */
   readonly contentType: string
@@ -31,7 +32,11 @@ export interface MetricsOptions {
   readonly role: string
   /** Whether to include memory, event loop and garbage collection. */
   readonly process?: boolean
+  /** The other processes of the command, if there are any. */
+  readonly siblings?: Siblings
 }
+
+const siblingsAsked = 'metricas'
 
 // From a page served from memory to an institution that hangs.
 const secondsBuckets = [0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30]
@@ -42,10 +47,11 @@ function prefixed(name: string): string {
 }
 
 /** A separate registry. Metrics are named `micha_<name>`; labels must never hold personal data. */
-export function createMetrics({ role, process = true }: MetricsOptions): Metrics {
+export function createMetrics({ role, process = true, siblings = noSiblings }: MetricsOptions): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ rol: role })
   if (process) collectDefaultMetrics({ register: registry, prefix: 'micha_' })
+  siblings.on(siblingsAsked, () => registry.getMetricsAsJSON())
   const described = <Label extends string>(name: string, help: string, labels: readonly Label[] = []) => ({
     name: prefixed(name),
     help,
@@ -62,6 +68,8 @@ export function createMetrics({ role, process = true }: MetricsOptions): Metrics
       const { labels, collect } = options
       return new Gauge<Label>({
         ...described(name, help, labels),
+        // Several processes read the same from the database.
+        aggregator: 'max',
         ...(collect === undefined
           ? {}
           : {
@@ -73,7 +81,11 @@ export function createMetrics({ role, process = true }: MetricsOptions): Metrics
     },
     seconds: (name, help, labels) =>
       new Histogram({ ...described(name, help, labels), buckets: secondsBuckets }),
-    text: () => registry.metrics(),
+    async text() {
+      const others = (await siblings.ask(siblingsAsked)) as object[]
+      if (others.length === 0) return registry.metrics()
+      return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics()
+    },
     contentType: registry.contentType,
   }
 }

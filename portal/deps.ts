@@ -1,6 +1,7 @@
 import type { Ids } from '#platform/ids.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
+import type { RateLimits } from '#platform/processes/shared-rate-limit.ts'
 import type { AvisosParts } from './avisos/avisos-routes.ts'
 import type { BandejaParts } from './bandeja/tray.ts'
 import type { BeneficiosParts } from './beneficios/beneficios-routes.ts'
@@ -39,6 +40,8 @@ interface ServerParts {
   staticFolder: string
   /** Adds the browser's address and user agent to calls of the sibs pages (shell §7). */
   sibs: Pick<SibsCalls, 'addTo'>
+  /** Limits in memory, shared by the processes of the command. */
+  rateLimits: RateLimits
   /** Mails of the demonstration's outbox; undefined in production. */
   outbox?: Pick<Outbox, 'list' | 'find'> | undefined
 }

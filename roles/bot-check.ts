@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { RateLimits } from '#platform/processes/shared-rate-limit.ts'
 import type { BotCheckGuard } from '#portal/bot-check/guard.ts'
 import { createRequireBotCheck } from '#portal/bot-check/require-bot-check.ts'
 
@@ -15,6 +16,7 @@ export interface BotCheckOptions {
   clock: Clock
   ids: Ids
   mailer: Mailer
+  rateLimits: RateLimits
   /** Signs challenges of the bundled check. */
   secret: string
   /** Replaces the bundled check. */
@@ -24,7 +26,7 @@ export interface BotCheckOptions {
 
 /** The configured check, together with proof by mail. Migrates the schema `bot_check`. */
 export async function createBotCheck(options: BotCheckOptions): Promise<BotCheckGuard> {
-  const { database, clock, ids, mailer, secret, national, fetch } = options
+  const { database, clock, ids, mailer, rateLimits, secret, national, fetch } = options
   await migrateBotCheck(database)
   const codes = createCodes({ database, clock, ids })
   const check = national
@@ -32,7 +34,7 @@ export async function createBotCheck(options: BotCheckOptions): Promise<BotCheck
     : createOwnCheck({ clock, used: createUsedTokens(database, clock), secret })
   return {
     challenge: check.challenge,
-    require: createRequireBotCheck({ check, codes, mailer, clock }),
+    require: createRequireBotCheck({ check, codes, mailer, clock, rateLimits }),
   }
 }
 

@@ -1,14 +1,11 @@
 import { join } from 'node:path'
 import { createCases } from '#cases/create-cases.ts'
-import { caseJobTypes } from '#cases/job-types.ts'
 import type { Cases } from '#cases/types.ts'
 import { runToWire } from '#domain/run.ts'
 import { createInstitutionsHealth, type InstitutionsHealth } from '#operation/institutions/health.ts'
 import { createPapers } from '#papers/create-papers.ts'
-import { paperJobTypes } from '#papers/job-types.ts'
 import type { Papers } from '#papers/types.ts'
 import { createPersonal } from '#personal/create-personal.ts'
-import { personalJobTypes } from '#personal/job-types.ts'
 import type { Personal } from '#personal/types.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import { createAntivirus } from '#platform/files/antivirus.ts'
@@ -31,6 +28,7 @@ import { createAddressBook } from './address-book.ts'
 import { isLoopback } from './encrypted-lines.ts'
 import { addFigures } from './figures.ts'
 import { createInstitutionClients, procedureServices } from './institution-clients.ts'
+import { jobTypes } from './job-types.ts'
 import { letterhead } from './letterhead.ts'
 import { retentions } from './retentions.ts'
 import type { RoleContext } from './role-context.ts'
@@ -74,8 +72,7 @@ export async function startCaseWork(
   const health = createInstitutionsHealth(clock)
   const { clients, sibs } = createInstitutionClients(around, metrics, health)
   const { mailer, outbox } = await createMail(around, database)
-  const types = [...caseJobTypes, ...personalJobTypes, ...paperJobTypes]
-  const jobs = createJobs({ database, logger: log, types })
+  const jobs = createJobs({ database, logger: log, types: jobTypes })
   const files = createSealedFileStore(createFolderFileStore(join(dataDir, 'archivos')), keys.files)
   const signing = { key: keys.receipts, earlier: keys.earlierReceipts }
   const publicUrl = addresses.portal

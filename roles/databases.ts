@@ -16,6 +16,14 @@ import type { RoleContext } from './role-context.ts'
 /** What uses the database: portal and worker (`cases`), the bundled institutions, the sign-in's stand-in. */
 type Part = 'cases' | 'institutions' | 'identity'
 
+/** The databases of this process. */
+export interface Databases {
+  /** The pool of a part that this process plays. */
+  of(part: Part): Database
+  /** Its URL, with the password: never log it. */
+  urlOf(part: Part): string
+}
+
 /** Shares of `DATABASE_CONNECTIONS`: a page makes most of its queries as the portal. */
 const weights: Readonly<Record<Part, number>> = { cases: 12, institutions: 6, identity: 2 }
 const leastConnections = 2
@@ -24,9 +32,9 @@ type DatabasesContext = Pick<RoleContext, 'settings' | 'dataDir' | 'log' | 'shut
 
 /**
  * Opens a pool for each account that this process uses; parts with the same account share one. The process's connections
- * are divided among the pools. Returns the pool of a part that this process plays.
+ * are divided among the pools.
  */
-export async function openDatabases(around: DatabasesContext): Promise<(part: Part) => Database> {
+export async function openDatabases(around: DatabasesContext): Promise<Databases> {
   const { settings, log, shutdown } = around
   const parts = partsOf(around)
   const given = givenUrls(around)
@@ -55,10 +63,13 @@ export async function openDatabases(around: DatabasesContext): Promise<(part: Pa
     await waitForDatabase(database, around)
     pools.set(url, database)
   }
-  return part => {
-    const pool = pools.get(urlOf(part))
-    if (pool === undefined) throw new Error(`This process has no ${part}`)
-    return pool
+  return {
+    of(part) {
+      const pool = pools.get(urlOf(part))
+      if (pool === undefined) throw new Error(`This process has no ${part}`)
+      return pool
+    },
+    urlOf,
   }
 }
 

@@ -4,7 +4,7 @@ import { type MigrationSurroundings, migrate } from '#platform/postgres/migrate.
 import { projectRoot } from '#platform/project-root.ts'
 import { migrateServices } from '#services/bundled-services.ts'
 import { institutionDatabases } from './accounts.ts'
-import type { openDatabases } from './databases.ts'
+import type { Databases } from './databases.ts'
 import type { RoleContext } from './role-context.ts'
 
 /** Owners of the portal's schemas, with the folder that has their `migrations/`. The worker's own first. */
@@ -21,7 +21,7 @@ const identityOwner = { identidad: 'identity' }
 /** Migrates every schema that the roles of this process use; see `migrate`. Says whom it waits for. */
 export async function migrateRoles(
   { settings, say }: Pick<RoleContext, 'settings' | 'say'>,
-  databaseOf: Awaited<ReturnType<typeof openDatabases>>,
+  databaseOf: Databases['of'],
 ): Promise<void> {
   const { roles, identityProvider, smtpUrl } = settings
   const around = { say: onlyOnce(say) }

@@ -3,6 +3,7 @@ import { migrateOperation } from '#operation/operation.ts'
 import { createIncomingFiles } from '#platform/files/incoming.ts'
 import { createLimits, type Limits } from '#platform/limits/limits.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { createSharedRateLimits, type RateLimits } from '#platform/processes/shared-rate-limit.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { portalAccess } from '#portal/access.ts'
 import type { PortalDeps } from '#portal/deps.ts'
@@ -62,6 +63,7 @@ export interface PortalFoundation {
 /** Creates all parts of the portal, and starts those that refresh themselves. */
 export async function startPortalParts(foundation: PortalFoundation): Promise<PortalDeps> {
   const limits = await startLimits(foundation)
+  const rateLimits = createSharedRateLimits(foundation.around.siblings)
   const { around, database, work } = foundation
   const { clock, ids, log, keys } = around
   const session = await startSignIn(foundation, limits)
@@ -90,8 +92,9 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     ...machineParts(foundation),
     ...lists,
     ...operation,
-    ...(await formsForAnyone(foundation, limits)),
+    ...(await formsForAnyone(foundation, limits, rateLimits)),
     limits,
+    rateLimits,
     draining: foundation.draining,
   }
 }
@@ -268,16 +271,18 @@ function machineParts({
 async function formsForAnyone(
   { around, database, work }: PortalFoundation,
   limits: Limits,
+  rateLimits: RateLimits,
 ): Promise<Pick<PortalDeps, 'botCheck' | 'contact' | 'enquiries'>> {
   const { settings, clock, ids, log, keys, addresses } = around
   const { mailer } = work
   return {
-    enquiries: createEnquiryLimit(around.clock),
+    enquiries: createEnquiryLimit(around.clock, rateLimits),
     botCheck: await createBotCheck({
       database,
       clock,
       ids,
       mailer,
+      rateLimits,
       secret: keys.botCheck,
       national: nationalCheck(settings),
       fetch,

@@ -4,6 +4,7 @@ import { createPortal } from '#portal/server.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { type CaseRoles, startCaseWork } from './case-work.ts'
 import { startPortalParts } from './portal-parts.ts'
+import { drainingMessage } from './portal-processes.ts'
 import type { RoleContext } from './role-context.ts'
 
 /** Starts portal, worker or both: they share cases, sessions and clients of the institutions. */
@@ -17,6 +18,10 @@ export async function startPortal(
   const work = await startCaseWork(around, database, tokens, plays)
   if (!plays.serves) return
   let draining = false
+  // The process that started this one says when the whole portal shuts down.
+  around.siblings.on(drainingMessage, () => {
+    draining = true
+  })
   const foundation = { around, database, tokens, work, draining: () => draining }
   const portal = await createPortal(await startPortalParts(foundation))
   await portal.listen({ port: settings.port, host: settings.host })

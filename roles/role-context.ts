@@ -3,6 +3,7 @@ import type { Environment } from '#platform/connect/secret.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import type { Siblings } from '#platform/processes/siblings.ts'
 import type { Shutdown } from '#platform/shutdown.ts'
 import type { Connections } from './connections.ts'
 import type { PortalKeys } from './keys.ts'
@@ -29,6 +30,8 @@ export interface RoleContext {
   addresses: { portal: string; identity: string; services: string }
   /** Shuts the process down with an error, so that its supervisor restarts it. */
   giveUp(reason: string): void
+  /** The other processes of this command (`PROCESOS`). */
+  siblings: Siblings
   /** Prints a line on the terminal. */
   say(line: string): void
 }

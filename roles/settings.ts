@@ -44,6 +44,12 @@ const ownSettings = {
     kind: oneOrMoreOf(roles),
     default: roles.join(','),
   },
+  processes: {
+    name: 'PROCESOS',
+    doc: 'Cuántos procesos sirven el portal tras el mismo puerto: uno por cada núcleo que se quiera ocupar. Cada uno abre sus conexiones a la base de datos.',
+    kind: integer({ min: 1, max: 64 }),
+    default: '1',
+  },
   port: { name: 'PORT', doc: 'Puerto del portal.', kind: integer({ max: 65_535 }), default: '3000' },
   identityPort: {
     name: 'IDENTITY_PORT',

@@ -18,7 +18,10 @@ import type { roles } from './settings.ts'
  * roles without pages.
  */
 export async function startRoles(
-  start: Omit<RoleContext, 'keys' | 'addresses' | 'metrics'>,
+  start: Omit<RoleContext, 'keys' | 'addresses' | 'metrics'> & {
+    /** Starts processes that serve the portal instead of this one; gets the URL of their database. */
+    portalProcesses?: ((databaseUrl: string) => Promise<void>) | undefined
+  },
 ): Promise<{ ready: string }> {
   const { settings, production, dataDir, log, shutdown, say, clock, ids } = start
   const plays = (role: (typeof roles)[number]) => settings.roles.includes(role)
@@ -28,7 +31,12 @@ export async function startRoles(
     services: `http://${settings.host}:${settings.servicesPort}`,
   }
   const secret = await masterSecret(settings.masterSecret, dataDir, production)
-  const metrics = createMetrics({ role: settings.roles[0] ?? 'portal', process: true })
+  const servesHere = plays('portal') && start.portalProcesses === undefined
+  const metrics = createMetrics({
+    role: settings.roles.find(role => role !== 'portal' || servesHere) ?? 'portal',
+    process: true,
+    siblings: start.siblings,
+  })
   const around: RoleContext = {
     ...start,
     keys: portalKeys(secret, settings.earlierSecrets),
@@ -40,14 +48,14 @@ export async function startRoles(
     say(`Sin la institución verdadera, con el servicio incluido: ${settings.simulated.join(', ')}.`)
     log.warn({ simulated: settings.simulated }, 'institutions are simulated')
   }
-  const databaseOf = await openDatabases(around)
-  await migrateRoles(around, databaseOf)
+  const databases = await openDatabases(around)
+  await migrateRoles(around, databases.of)
 
   const portalTokens = createPortalTokens({ signingKey: around.keys.tokens, clock, ids })
   const identity =
     plays('identity') && settings.identityProvider === 'desarrollo'
       ? await (await loadIdentity()).createIdentity({
-          database: databaseOf('identity'),
+          database: databases.of('identity'),
           keysFile: join(dataDir, 'llaves-del-ingreso'),
           clock,
           ids,
@@ -66,15 +74,15 @@ export async function startRoles(
     shutdown.add('identity', () => identity.close())
   }
   if (plays('services'))
-    await startServices(around, databaseOf('institutions'), { portal: portalTokens.jwks() })
-  if (plays('portal') || plays('worker')) {
-    say('Abriendo el portal…')
-    await startPortal(around, databaseOf('cases'), portalTokens, {
-      serves: plays('portal'),
+    await startServices(around, databases.of('institutions'), { portal: portalTokens.jwks() })
+  if (plays('portal') || plays('worker')) say('Abriendo el portal…')
+  if (servesHere || plays('worker'))
+    await startPortal(around, databases.of('cases'), portalTokens, {
+      serves: servesHere,
       works: plays('worker'),
     })
-  }
-  await startHealthPort(around, usedDatabases(around, databaseOf))
+  if (plays('portal')) await start.portalProcesses?.(databases.urlOf('cases'))
+  await startHealthPort(around, usedDatabases(around, databases.of))
   // Starting only a worker must not report that the portal is up.
   return { ready: plays('portal') ? addresses.portal : `este proceso: ${settings.roles.join(', ')}` }
 }

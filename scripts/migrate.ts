@@ -1,8 +1,5 @@
 /** `npm run migrar`: migrates the database for the roles of `ROLES`, before the processes of a new version start. */
 import { resolve } from 'node:path'
-import { caseJobTypes } from '#cases/job-types.ts'
-import { paperJobTypes } from '#papers/job-types.ts'
-import { personalJobTypes } from '#personal/job-types.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLogger } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -12,6 +9,7 @@ import { programVersion } from '#platform/version.ts'
 import { openDataFolder } from '#roles/data-folder.ts'
 import { openDatabases } from '#roles/databases.ts'
 import { explainStart } from '#roles/explain-start.ts'
+import { jobTypes } from '#roles/job-types.ts'
 import { migrateRoles } from '#roles/migrations.ts'
 import { settingsSchema } from '#roles/settings.ts'
 
@@ -23,11 +21,10 @@ try {
   await openDataFolder(dataDir)
   const say = (line: string) => console.log(line)
   const giveUp = () => process.exit(1)
-  const databaseOf = await openDatabases({ settings, dataDir, log, shutdown, say, giveUp })
+  const { of: databaseOf } = await openDatabases({ settings, dataDir, log, shutdown, say, giveUp })
   await migrateRoles({ settings, say }, databaseOf)
   if (settings.roles.includes('portal') || settings.roles.includes('worker')) {
-    const types = [...caseJobTypes, ...personalJobTypes, ...paperJobTypes]
-    const jobs = createJobs({ database: databaseOf('cases'), logger: log, types })
+    const jobs = createJobs({ database: databaseOf('cases'), logger: log, types: jobTypes })
     await jobs.start({ work: false })
     await jobs.stop()
   }

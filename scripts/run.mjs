@@ -31,7 +31,8 @@ const child = spawn(node, [...flags, script, ...rest], {
   env: { ...memory, ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') },
 })
 // The child ends by itself, cleanly; this process only waits for it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', ...(platform === 'win32' ? [] : ['SIGUSR2'])]
+for (const signal of signals) process.on(signal, () => child.kill(signal))
 // An npm that was ended by force tells nobody; without it nothing must be left running.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {

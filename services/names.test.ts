@@ -27,6 +27,7 @@ const roles = new Set([
   'operations',
   'demo',
   'papers',
+  'conformidad',
 ])
 
 /** Roles that are lists: a long one is a folder with a file for each topic. */

@@ -81,6 +81,9 @@ export interface SessionSummary {
   current: boolean
 }
 
+/** A statement that is asked together with the session's. */
+export type ReadBeside = SingleRead<unknown>
+
 /** Result of looking up a cookie. Everything but `found` means: sign in (shell §4). */
 export type SessionLookup =
   | {
@@ -109,7 +112,7 @@ export interface Sessions {
    *
    * @param besideOf - a row of the signed-in person that the same query reads
    */
-  find(cookieValue: string | undefined, besideOf?: (run: Run) => SingleRead<unknown>): Promise<SessionLookup>
+  find(cookieValue: string | undefined, besideOf?: (run: Run) => ReadBeside): Promise<SessionLookup>
   /** Seconds until an idle session ends, for the warning on the page. */
   secondsLeft(session: Session): number
   /** Remembers that the session's signed-in person has just proved who she is, otherwise than at the provider. */

@@ -3,6 +3,7 @@ import { systemIds } from '#platform/ids.ts'
 import { createLogger, logFile } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createDatabase } from '#platform/postgres/database.ts'
+import { noSiblings } from '#platform/processes/siblings.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { portalKeys } from '#roles/keys.ts'
@@ -85,6 +86,7 @@ async function start(setup: PortalSetup): Promise<number> {
       identity: `http://${host}:1`,
       services: `http://${host}:${servicesPort}`,
     },
+    siblings: noSiblings,
     metrics: createMetrics({ role: 'portal' }),
     say: () => undefined,
     giveUp: () => process.exit(1),

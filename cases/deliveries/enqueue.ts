@@ -25,11 +25,16 @@ export interface NewDelivery {
 
 type EnqueueOptions = Pick<CasesOptions, 'jobs' | 'clock'>
 
-/** Queues and starts the delivery of the form of a new case. */
+/**
+ * Queues and starts the delivery of the form of a new case.
+ *
+ * @param group - the institution, by which attempts share a concurrency limit
+ */
 export async function enqueueFirstDelivery(
   { jobs, clock }: EnqueueOptions,
   tx: Queryable,
   delivery: NewDelivery,
+  group: string,
 ): Promise<void> {
   const { run, caseId } = delivery
   await tx.rows(
@@ -39,7 +44,7 @@ export async function enqueueFirstDelivery(
      VALUES ($1, $2, 1, $3, $4, $5, $6, $7, 'pendiente', 0, $8, $8)`,
     valuesOf(delivery, clock.now()),
   )
-  await sendTry(jobs, tx, { run, caseId, turno: 1, attempt: 1 })
+  await jobs.send(deliverCaseJob, { run, caseId, turno: 1, attempt: 1 }, { tx, group })
 }
 
 /** Queues one attempt; attempts for the same institution share a concurrency limit. */

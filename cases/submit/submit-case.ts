@@ -87,7 +87,7 @@ async function makeCase(
   await attachDocuments(tx, { run, caseId: id }, submission.documentIds)
   await insertEntries(tx, { run, caseId: id }, [sent], now)
   await issueFirstReceipt(options, tx, row)
-  await enqueueFirstDelivery(options, tx, {
+  const delivery = {
     run,
     caseId: id,
     id: options.ids.uuid(),
@@ -95,7 +95,8 @@ async function makeCase(
     idempotencyKey: id,
     data: {},
     documentIds: [],
-  })
+  }
+  await enqueueFirstDelivery(options, tx, delivery, row.institucion_clave ?? row.institucion)
   const letter = { run, caseId: id, eventId: sent.id, state }
   await options.jobs.send(notifyJob, letter, { tx })
   if (submission.alsoTell) await options.jobs.send(notifyJob, { ...letter, copy: alsoToldCopy }, { tx })

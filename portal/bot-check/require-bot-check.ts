@@ -3,7 +3,7 @@ import type { BotCheck } from '#bot-check/types.ts'
 import { parseEmail } from '#domain/email.ts'
 import type { Clock } from '#platform/clock.ts'
 import { MailError, type Mailer } from '#platform/mail/mailer.ts'
-import { createRateLimit } from '#platform/rate-limit.ts'
+import { ownRateLimits, type RateLimits } from '#platform/processes/shared-rate-limit.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { codeLetter } from './code-letter.ts'
 import { tokenField } from './field.tsx'
@@ -15,6 +15,7 @@ export interface RequireBotCheckParts {
   codes: MailCodes
   mailer: Mailer
   clock: Clock
+  rateLimits?: RateLimits
 }
 
 // Keeps anyone from flooding another person's mailbox.
@@ -22,8 +23,8 @@ const letterLimit = { burst: 3, perMinute: 0.5 }
 
 /** See `BotCheckGuard.require`. */
 export function createRequireBotCheck(parts: RequireBotCheckParts): BotCheckGuard['require'] {
-  const { check, codes, mailer, clock } = parts
-  const letters = createRateLimit({ clock, ...letterLimit })
+  const { check, codes, mailer, clock, rateLimits = ownRateLimits } = parts
+  const letters = rateLimits('letras', { clock, ...letterLimit })
 
   return async (pages, { request, reply, form }) => {
     if (request.session !== undefined) return true

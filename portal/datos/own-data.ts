@@ -149,10 +149,10 @@ function readableCase(one: CaseView): object {
       parte: title,
       respuestas: rows.map(({ label, lines }) => ({ pregunta: label, respuesta: lines.join('\n') })),
     })),
-    historia: one.history.map(({ type, occurredAt, data }) => ({
+    historia: one.history.map(({ type, occurredAt, data, resumen }) => ({
       que: type,
       cuando: occurredAt,
-      datos: data,
+      datos: { ...data, ...(resumen ?? {}) },
     })),
     codigoDelComprobante: one.receipt.code,
   }

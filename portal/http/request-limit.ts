@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import { createRateLimit } from '#platform/rate-limit.ts'
+import { ownRateLimits, type RateLimits } from '#platform/processes/shared-rate-limit.ts'
 import type { PortalSettings } from '../settings.ts'
 import { sendPlainError } from './plain-errors.ts'
 
@@ -11,9 +11,10 @@ import { sendPlainError } from './plain-errors.ts'
  */
 export function addRequestLimit(
   app: FastifyInstance,
-  { settings, clock }: { settings: Pick<PortalSettings, 'requestsPerMinute'>; clock: Clock },
+  parts: { settings: Pick<PortalSettings, 'requestsPerMinute'>; clock: Clock; rateLimits?: RateLimits },
 ): void {
-  const limit = createRateLimit({
+  const { settings, clock, rateLimits = ownRateLimits } = parts
+  const limit = rateLimits('peticiones', {
     clock,
     burst: settings.requestsPerMinute,
     perMinute: settings.requestsPerMinute,

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Run } from '#domain/run.ts'
-import type { SingleRead } from '#platform/postgres/single-read.ts'
 import { sessionPrefix } from '#sessions/access.ts'
-import { type Session, signedInRun } from '#sessions/types.ts'
+import { type ReadBeside, type Session, signedInRun } from '#sessions/types.ts'
 import { isFromScript } from './from-script.ts'
 import { declinePrefetch, isPrefetch } from './prefetch.ts'
 import { pageOf } from './request-parts.ts'
@@ -23,7 +22,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** A row of the signed-in person that this route always needs: it is read together with her session. */
-    besideSession?: (run: Run, request: FastifyRequest) => SingleRead<unknown>
+    besideSession?: (run: Run, request: FastifyRequest) => ReadBeside
   }
 }
 

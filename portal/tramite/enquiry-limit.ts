@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
-import { createRateLimit, type RateLimitAnswer } from '#platform/rate-limit.ts'
+import { ownRateLimits } from '#platform/processes/shared-rate-limit.ts'
+import type { RateLimitAnswer } from '#platform/rate-limit.ts'
 
 /** Limits enquiries on forms open to all (decisions, "Enquiries without session"). */
 export interface EnquiryLimit {
@@ -15,10 +16,10 @@ export interface EnquiryLimit {
 const perAddress = { burst: 20, perMinute: 4 }
 const perRun = { burst: 5, perMinute: 0.1 }
 
-/** Counts in the memory of this process. */
-export function createEnquiryLimit(clock: Clock): EnquiryLimit {
-  const addresses = createRateLimit({ clock, ...perAddress })
-  const people = createRateLimit({ clock, ...perRun })
+/** Counts in the memory of this process and, with `rateLimits` that are shared, of its siblings. */
+export function createEnquiryLimit(clock: Clock, rateLimits = ownRateLimits): EnquiryLimit {
+  const addresses = rateLimits('consultas-por-direccion', { clock, ...perAddress })
+  const people = rateLimits('consultas-por-persona', { clock, ...perRun })
   return {
     take(address, runs) {
       const byAddress = addresses.take(address)

@@ -6,8 +6,9 @@ import { bindClient } from '#platform/contract/bound-client.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { sibsContract } from '#services/sibs/contract.ts'
 import { applicationFor, createSibsWorld } from '#services/sibs/world.fixture.ts'
-import { confirmacion } from './confirmacion.ts'
-import { askCoarsely, findOwn, type Services, standingOf } from './registers.ts'
+import { consulta } from './enquiry.ts'
+import { confirmacion } from './pages/confirmacion.ts'
+import { findOwn, type Services, standingOf } from './registers.ts'
 
 const { client, country } = await createSibsWorld()
 const servicesOf = (token: Run): Services => ({
@@ -18,6 +19,10 @@ const silent = async (): Promise<never> => {
   throw new ServiceUnavailableError({ service: 'sibs', operation: 'cualquiera' }, 'timeout')
 }
 const rosa = '5213478-1'
+
+/** The answer to anyone with a RUN and a birth date. */
+const askCoarsely = (services: Services, run: Run, fechaNacimiento = birthOf(run)) =>
+  consulta.pages[0]?.verify?.({ context: {}, services } as never, { run, fechaNacimiento } as never)
 
 const answers = [
   ['puede', rosa],
@@ -38,20 +43,20 @@ describe('the enquiry', () => {
   })
 
   it.each(answers)('answers %s about %s without a session, and nothing else', async (answer, run) => {
-    const found = await askCoarsely(servicesOf(run), { run, fechaNacimiento: birthOf(run) })
+    const found = await askCoarsely(servicesOf(run), run)
     expect(found).toEqual(
-      answer === 'puede' ? { kind: 'ok', facts: null } : { kind: 'outcome', outcome: answer, data: {} },
+      answer === 'puede' ? { kind: 'ok', facts: undefined } : { kind: 'outcome', outcome: answer, data: {} },
     )
   })
 
   it('says one sentence for a RUN that nobody has and for another birth date', async () => {
-    const ask = (run: Run) => askCoarsely(servicesOf(rosa), { run, fechaNacimiento: '1950-01-01' })
+    const ask = (run: Run) => askCoarsely(servicesOf(rosa), run, '1950-01-01')
     expect(await ask(rosa)).toEqual(await ask('22222222-2'))
   })
 
   it('says so where the institution does not answer, and asks anew', async () => {
     const services = { sibs: { ...servicesOf(rosa).sibs, consultarPgu: silent } }
-    expect(await askCoarsely(services, { run: rosa, fechaNacimiento: birthOf(rosa) })).toMatchObject({
+    expect(await askCoarsely(services, rosa)).toMatchObject({
       outcome: 'error',
     })
   })

@@ -1,6 +1,6 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { confirmacion } from './confirmacion.ts'
 import { consulta } from './enquiry.ts'
+import { confirmacion } from './pages/confirmacion.ts'
 import type { Services } from './registers.ts'
 
 /**

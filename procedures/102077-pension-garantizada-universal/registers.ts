@@ -1,9 +1,8 @@
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
-import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import { unlessNamed } from '#platform/contract/answered.ts'
 import type { Elegibilidad, ResumenSibs } from '#services/sibs/contract.ts'
 import type { ServicesOf } from '../services.ts'
-import { isMotivo } from '../sibs-beneficios-solidarios/reasons.ts'
 
 /** The institution that this procedure asks. */
 export type Services = ServicesOf<['sibs']>
@@ -14,47 +13,37 @@ export async function findOwn({ sibs }: Services, run: Run): Promise<Elegibilida
   return found ?? null
 }
 
-/** The person's situation with its facts, shown only to herself. */
+/** What the institution says of the PGU in a person's data. */
+export const pguOf = (own: Partial<Elegibilidad> | null | undefined) =>
+  own?.beneficios?.find(({ tipoBeneficio }) => tipoBeneficio === 8)
+
+/** The person's situation with her data, shown only to herself. */
 export function standingOf(own: Elegibilidad | null): Verification<Elegibilidad | null> {
-  const pgu = own?.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
-  if (!own || !pgu) return { kind: 'outcome', outcome: 'no_cumple', data: {} }
-  if (pgu.puede) return { kind: 'ok', facts: own }
-  const motivo = isMotivo(pgu.motivo ?? undefined) ? (pgu.motivo ?? '') : ''
-  return {
-    kind: 'outcome',
-    outcome: outcomeOf(motivo),
-    data: {
-      motivo,
-      folio: pgu.folio ?? '',
-      fechaNacimiento: own.fechaNacimiento,
-      situacion: JSON.stringify(own.situacion),
-    },
+  const pgu = pguOf(own)
+  if (own && pgu?.puede) return { kind: 'ok', facts: own }
+  return { kind: 'outcome', outcome: outcomeIdOf(pgu?.motivo), data: own ?? {} }
+}
+
+function outcomeIdOf(motivo: NonNullable<ReturnType<typeof pguOf>>['motivo'] | undefined) {
+  switch (motivo) {
+    case 'YA_TIENE':
+      return 'con_beneficio'
+    case 'EN_CURSO':
+      return 'en_curso'
+    case 'EDAD':
+      return 'sin_edad'
+    default:
+      return 'no_cumple'
   }
 }
 
-/**
- * Enquires for somebody who is not signed in. If the institution does not answer, the person reads so and can try
- * again.
- */
-export async function askCoarsely(
-  { sibs }: Services,
-  { run, fechaNacimiento }: { run: Run; fechaNacimiento: string },
-): Promise<Verification<null>> {
-  const query = { ...runToWire(run), fechaNacimiento }
-  const reply = await whenAnswered(
-    unlessNamed('NoCoincide', () => sibs.consultarPgu({ query })).then(found => ({ found })),
-  )
-  if (!reply) return { kind: 'outcome', outcome: 'error', data: {} }
-  if (!reply.found) return { kind: 'errors', errors: { run: noMatch } }
-  const { estado } = reply.found
-  return estado === 'puede_solicitar'
-    ? { kind: 'ok', facts: null }
+/** How somebody stands, for whoever enquires: never why. */
+export const coarseStanding = ({
+  estado,
+}: Awaited<ReturnType<Services['sibs']['consultarPgu']>>): Verification<undefined> =>
+  estado === 'puede_solicitar'
+    ? { kind: 'ok', facts: undefined }
     : { kind: 'outcome', outcome: estado, data: {} }
-}
-
-/** The same sentence for an unknown RUN and a wrong birth date (decisions, "Enquiries without session"). */
-export const noMatch =
-  'No encontramos a nadie con ese RUN y esa fecha de nacimiento. Revise los dos, tal como están en la cédula.'
 
 /** Her latest application for the PGU from the institution; undefined if there is none. */
 export async function findSolicitudPgu({ sibs }: Services): Promise<ResumenSibs | undefined> {
@@ -66,10 +55,4 @@ export async function findSolicitudPgu({ sibs }: Services): Promise<ResumenSibs 
     }
   }
   return undefined
-}
-
-function outcomeOf(motivo: string): string {
-  if (motivo === 'YA_TIENE') return 'con_beneficio'
-  if (motivo === 'EN_CURSO') return 'en_curso'
-  return motivo === 'EDAD' ? 'sin_edad' : 'no_cumple'
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { addressesOf, isOpenPath } from '#engine/addresses.ts'
+import type { Elegibilidad } from '#services/sibs/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { explanation } from './enquiry.ts'
+import { consulta } from './enquiry.ts'
 import { ficha } from './ficha.ts'
 import { hrefTo, paths } from './paths.ts'
 import { pensionGarantizada } from './procedure.ts'
@@ -10,18 +11,17 @@ import { outcomes, puedeSolicitar } from './reasons.ts'
 
 const today = '2026-11-23'
 const around = (signedIn: boolean) => ({ signedIn, today }) as never
-const data = {
-  motivo: 'RESIDENCIA',
-  folio: 'SB0000001',
+const data: Partial<Elegibilidad> = {
   fechaNacimiento: '1962-05-04',
-  situacion: JSON.stringify({
+  beneficios: [{ tipoBeneficio: 8, puede: false, motivo: 'RESIDENCIA', montoClp: null, folio: 'SB0000001' }],
+  situacion: {
     edad: 68,
     anosDesdeLos20: 12,
     anosUltimosCinco: 5,
     anosUltimosSeis: 6,
     porcentajePfp: 60,
     pensionBaseClp: 0,
-  }),
+  },
 }
 
 describe('shell §2, routes: 102077 and 102077/confirmacion', () => {
@@ -82,7 +82,7 @@ describe('who is not signed in (decisions, "Enquiries without session")', () => 
 
 describe('the texts', () => {
   const texts: [string, string][] = [
-    ['the explanation', readableText(explanation(today))],
+    ['the explanation', readableText(consulta.pages[0]?.intro?.(around(false)) ?? [])],
     ['may ask', readableText(puedeSolicitar(null, { signedIn: false }).blocks)],
     ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
       [true, false].map((signedIn): [string, string] => [

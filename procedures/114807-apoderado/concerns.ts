@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import type { ConcernAbout, ConcernAnswer, ConcernWords } from '#engine/cases/concern.ts'
 import type { PoderServices } from './registers.ts'
+import { requests } from './requests.ts'
 
 /** What the other person of a power is told, and asked: on her first page, by letter, and in the power itself. */
 export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'mandante', ConcernWords>> = {
@@ -34,8 +35,10 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
   },
 }
 
-const until = ({ data: { desde, hasta } }: ConcernAbout) =>
-  desde && hasta ? `, desde el ${formatDate(desde)} hasta el ${formatDate(hasta)}` : ''
+function until(about: ConcernAbout): string {
+  const { desde, hasta } = requests.of(about)
+  return desde && hasta ? `, desde el ${formatDate(desde)} hasta el ${formatDate(hasta)}` : ''
+}
 
 /** Hands her answer to the register. */
 export async function confirm({

@@ -15,13 +15,12 @@ import { fakeClient } from '../testing/fake-client.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { deliver, type PoderDelivery, solicitudOf } from './deliver.ts'
+import { type Delivered, deliver, solicitud, solicitudOf } from './application.ts'
 import { eventLetters } from './letters.ts'
 import { rootPage } from './pages/inicio.ts'
 import { poderPage } from './pages/poder.ts'
-import { solicitud } from './procedure.ts'
 import type { PoderServices } from './registers.ts'
-import { caseDefinition, eventData } from './states.ts'
+import { requests } from './requests.ts'
 
 const { client, portal, step } = await createPoderesWorld()
 const fixtures = readFixtures(new URL('fixtures/', import.meta.url))
@@ -92,7 +91,7 @@ describe('a filled-in form', () => {
         sentAt: `${today}T15:00:00.000Z`,
         readDocument: async (id: string) =>
           bytesOf(attachmentsOf(walk).find(one => one.id === id)?.tipoContenido),
-      } as unknown as PoderDelivery
+      } as unknown as Delivered
       expect(solicitudSchema.safeParse(solicitudOf(delivery)).error).toBeUndefined()
       const { idSolicitud } = await deliver(delivery)
       expect((await deliver(delivery)).idSolicitud).toBe(idSolicitud)
@@ -101,9 +100,11 @@ describe('a filled-in form', () => {
       expect(summary.estadoSolicitud).toBe(fixture.expected?.estado)
       const told = portal.received.filter(one => one.idSolicitud === idSolicitud)
       for (const evento of told.map(one => eventoPoderSchema.parse(one))) {
-        const { mandante, apoderado } = eventData(evento)
-        expect(mandante && apoderado).toBeTruthy()
-        expect(Object.keys(caseDefinition.states)).toContain(evento.tipo)
+        expect(requests.kind.keeps(evento.datos)).toMatchObject({
+          mandante: expect.any(String),
+          apoderado: expect.any(String),
+        })
+        expect(Object.keys(requests.states.states)).toContain(evento.tipo)
       }
       if (fixture.name === 'renueva') expect(summary.desde).toBe('2026-12-14')
     },

@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address: the root is that of shell §2, the others are ours. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure: the root is that of shell §2. */
+export const { paths, hrefTo } = pathsOf('114807', {
   raiz: '',
   quien: 'nuevo',
   persona: 'nuevo/persona',
@@ -12,12 +14,7 @@ export const paths = {
   solicitudes: 'solicitudes',
   detalle: 'solicitudes/detalle',
   poder: 'poder',
-} as const
-
-/** Absolute address of a path of this procedure. */
-export function hrefTo(path: string): string {
-  return `/tramites/114807${path && `/${path}`}`
-}
+})
 
 /** Path of the page of one power, also the link sent to its attorney. */
 export const poderPath = (id: string) => `${paths.poder}/${id}`

@@ -1,8 +1,8 @@
-import { formatDate } from '#domain/dates.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import type { ServicesOf } from '../services.ts'
+import { no } from './reasons.ts'
 
 export type PoderServices = ServicesOf<['poderes', 'personas']>
 
@@ -21,14 +21,5 @@ export async function verifyPersona(
   const rol = que === 'presento' ? 'apoderado' : 'mandante'
   const { situacion, idPoder, hasta } = await poderes.consultar({ query: { ...runToWire(run), rol, nombre } })
   if (situacion === 'se_puede') return { kind: 'ok', facts: undefined }
-  return {
-    kind: 'outcome',
-    outcome: situacion,
-    data: {
-      run: formatRun(run),
-      rol,
-      ...(idPoder ? { idPoder } : {}),
-      ...(hasta ? { hasta: formatDate(hasta) } : {}),
-    },
-  }
+  return no(situacion, { run: formatRun(run), rol, idPoder, hasta })
 }

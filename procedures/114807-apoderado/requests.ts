@@ -1,37 +1,124 @@
 import { formatDate } from '#domain/dates.ts'
-import type { Consultation } from '#engine/cases/consultation.ts'
-import type { Block } from '#engine/content/block.ts'
+import { capitalizeName } from '#domain/person-name.ts'
+import type { CaseDefinition, CaseEvent } from '#engine/cases/case-states.ts'
+import { content, link, onward, rowsOf } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
-import { observationBlocks } from '../parts/requests/request-actions.ts'
+import type { EventoPoder, SolicitudPoder } from '#services/poderes/contract.ts'
+import { observationBlocks, observationOf } from '../parts/requests/request-actions.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
-import { latestSaying } from '../parts/requests/request-events.ts'
 import { requestList } from '../parts/requests/request-list.ts'
-import { actions } from './deliver.ts'
-import { rootPage } from './pages/inicio.ts'
-import { poderPage } from './pages/poder.ts'
+import { defineRequests, type EventTold } from '../parts/requests/requests.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
+import { refusals } from './reasons.ts'
 import type { PoderServices } from './registers.ts'
-import { caseDefinition } from './states.ts'
-import { tipoDocumentoLabels } from './words.ts'
+import { estadoWords, tipoDocumentoLabels } from './words.ts'
 
-/** Shown under the state of a presented power: a link to the power itself, once the register has it. */
-export function toldBlocks({ state, history }: ToldCase): readonly Block[] {
-  const { idPoder } = latestSaying(history, 'idPoder')
-  if (idPoder === undefined) return []
-  return [
-    {
-      kind: 'paragraph',
-      text: waitsForAcceptance({ state, history })
-        ? 'Falta que la otra persona diga que sí. En la página del poder está la dirección web que debe mandarle.'
-        : 'En la página del poder ve qué dice y en qué va.',
+const ends = { revocado: 'revocado', renunciado: 'renunciado', vencido: 'vencido' } as const
+
+/** How a power ended, in the timeline. */
+const ended = (title: string, tone: 'aviso' | 'neutro') =>
+  ({
+    title,
+    tone,
+    text: ({ apoderado, mandante, finFecha }) =>
+      finFecha &&
+      `${apoderado} ya no puede cobrar ni hacer trámites por ${mandante}, desde el ${formatDate(finFecha)}.`,
+  }) satisfies EventTold<{ apoderado: string; mandante: string; finFecha: string | undefined }>
+
+const common = defineRequests<EventoPoder['datos']>()({
+  who: 'El IPS',
+  keeps: ({ plazo, motivoRechazo, desde, hasta, via, presentadoPor, ...poder }) => ({
+    ...{ plazo, motivoRechazo, desde, hasta, via, presentadoPor },
+    mandante: capitalizeName(poder.mandante.nombre),
+    apoderado: capitalizeName(poder.apoderado.nombre),
+    finFecha: poder.fin?.fecha,
+    aceptado: poder.aceptadoEn !== null,
+  }),
+  approved: 'El poder quedó registrado. Vale desde el primer día que se eligió.',
+  isPaid: true,
+  asksOthers: true,
+  refusals,
+  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  grants: ({ apoderado, mandante, hasta }) =>
+    apoderado && hasta && `${apoderado} puede cobrar por ${mandante} hasta el ${formatDate(hasta)}.`,
+  states: {
+    ingresada: {
+      label: 'Presentado',
+      text: 'Recibimos el poder. Todavía no vale. Si falta que la otra persona responda, en la página de su solicitud está la dirección web que debe mandarle.',
     },
-    {
-      kind: 'actions',
-      actions: [
-        { kind: 'link', label: 'Ir a la página del poder', href: hrefTo(poderPath(idPoder)), primary: true },
-      ],
+    en_revision: {
+      text: 'El IPS tiene el poder y lo revisa. Todavía no vale. Cada novedad queda en Micha.',
     },
-  ]
+    por_confirmar: {
+      label: 'Falta una respuesta',
+      text: 'El poder todavía no vale. Falta que la otra persona diga que sí, con su propia ClaveÚnica.',
+    },
+    observada: { text: 'El poder todavía no vale.' },
+    aprobada: { label: 'Registrado' },
+    rechazada: {
+      label: 'No se registró',
+      text: 'El IPS no registró el poder. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.',
+    },
+    vigente: {
+      label: 'Vigente',
+      tone: 'exito',
+      text: 'El poder vale. Quien lo dio lo puede revocar cuando quiera.',
+      leads: ends,
+    },
+    revocado: estadoWords.revocado,
+    renunciado: estadoWords.renunciado,
+    vencido: estadoWords.vencido,
+  },
+  events: {
+    confirmacion: { title: 'La otra persona respondió', tone: 'info' },
+    // Nobody has the power yet.
+    en_revision: { title: 'El IPS revisa el poder', tone: 'info' },
+    vigente: {
+      title: 'El poder ya vale',
+      tone: 'exito',
+      text: ({ apoderado, mandante }) =>
+        apoderado && mandante && `${apoderado} tiene el poder de ${mandante}.`,
+    },
+    revocado: ended('Quien dio el poder lo revocó', 'aviso'),
+    renunciado: ended('Quien tenía el poder renunció', 'aviso'),
+    vencido: ended('El poder venció', 'neutro'),
+  },
+})
+
+/** What the other person was asked, and until when she can answer. */
+function askedText(data: CaseEvent['data'], resumen?: unknown): string {
+  const what =
+    common.of({ data, resumen }).presentadoPor === 'apoderado'
+      ? 'Le preguntamos si le dio el poder a usted.'
+      : 'Le preguntamos si acepta el poder.'
+  return data.confirmaHasta ? `${what} Puede responder hasta el ${formatDate(data.confirmaHasta)}.` : what
+}
+
+/** States of a power presented here (procedures §114807): at this desk a power is in force where another one pays. */
+const states: CaseDefinition = {
+  ...common.states,
+  states: Object.fromEntries(
+    Object.entries(common.states.states).flatMap(([id, state]) => {
+      const { pagada, ...on } = state.on
+      const towardsPower = { ...state, final: false, on: { ...on, ...ends, vigente: 'vigente' } }
+      return id === 'pagada' ? [] : [[id, pagada ? towardsPower : state]]
+    }),
+  ),
+  events: {
+    ...common.states.events,
+    por_confirmar: { title: 'Le preguntamos a la otra persona', tone: 'info', text: askedText },
+    aprobada: { ...common.states.events.aprobada, title: 'El poder quedó registrado', tone: 'exito' },
+  },
+}
+
+/** Requests to register a power. */
+export const requests = { ...common, states, kind: { ...common.kind, states }, told }
+
+/** A presented power: what its receipt said, and what the register said last. */
+function presented(history: ToldCase['history']) {
+  const receipt = history.find(({ type }) => type === 'entregada')
+  return { idPoder: receipt?.data.idPoder, ...receipt?.data, ...common.latest(history) }
 }
 
 /** States in which the other person may still have to answer. */
@@ -39,37 +126,80 @@ const pending: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'por_c
 
 /** Whether the other person has to say yes to it here, and has not. */
 function waitsForAcceptance({ state, history }: ToldCase): boolean {
-  const { via } = latestSaying(history, 'via')
-  const { presentadoPor } = latestSaying(history, 'presentadoPor')
-  const { aceptado } = latestSaying(history, 'aceptado')
-  const isAsked = via === 'aceptacion' || presentadoPor === 'apoderado'
-  return pending.has(state) && isAsked && aceptado === undefined
+  const { via, presentadoPor, aceptado } = presented(history)
+  return pending.has(state) && (via === 'aceptacion' || presentadoPor === 'apoderado') && !aceptado
 }
 
-/** Consultations: the powers, one power, and the requests presented here. */
-export const consultations: readonly Consultation<PoderServices>[] = [
-  rootPage,
-  poderPage,
-  requestList({
-    path: paths.solicitudes,
-    detailPath: paths.detalle,
-    startPath: paths.quien,
-    subjectLabel: 'La otra persona',
-    states: caseDefinition,
+/** Shown under the state of a presented power: a link to the power itself, once the register has it. */
+function told({ state, history }: ToldCase) {
+  const { idPoder } = presented(history)
+  return content(
+    idPoder && [
+      waitsForAcceptance({ state, history })
+        ? 'Falta que la otra persona diga que sí. En la página del poder está la dirección web que debe mandarle.'
+        : 'En la página del poder ve qué dice y en qué va.',
+      onward(link('Ir a la página del poder', hrefTo(poderPath(idPoder)))),
+    ],
+  )
+}
+
+/** Presents powers, answers observations and withdraws. */
+export const desk = requestDesk({
+  client: ({ poderes }: PoderServices) => ({
+    ...poderes,
+    ingresarSolicitud: ({ body, idempotencyKey }: { body: SolicitudPoder; idempotencyKey: string }) =>
+      body.renueva === null
+        ? poderes.registrar({ body, idempotencyKey })
+        : poderes.renovar({ params: { idPoder: body.renueva }, body, idempotencyKey }),
   }),
-  requestDetail<PoderServices>({
-    path: paths.detalle,
-    listPath: paths.solicitudes,
-    states: caseDefinition,
-    actions,
-    title: ({ subject }) => (subject ? `Poder: ${subject}` : 'Su poder'),
-    about: async ({ today }, own) => ({
-      // The state says all there is to say of an acceptance, which is not hers to give.
-      blocks: [
-        ...(waitsForAcceptance(own) ? [] : observationBlocks(own, tipoDocumentoLabels, today)),
-        ...toldBlocks(own),
-      ],
-      rows: [{ label: 'Cuenta como presentada el', lines: [formatDate(own.filedOn)] }],
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Mande lo que falta',
+  withdrawConsequence: 'El poder no se registra, y nadie podrá usarlo.',
+})
+
+const { responder, desistir } = desk.actions
+
+/**
+ * Actions on a power that is not registered yet. While only the attorney's acceptance is missing, no document can be
+ * sent.
+ */
+export const actions = {
+  responder: {
+    ...responder,
+    ...(responder.page && {
+      page: {
+        ...responder.page,
+        open: (detail, today) =>
+          (observationOf(detail, tipoDocumentoLabels)?.pedidos.length ?? 0) > 0 &&
+          (responder.page?.open?.(detail, today) ?? true),
+      } satisfies typeof responder.page,
     }),
+  },
+  desistir,
+}
+
+/** The list of the requests presented here. */
+export const list = requestList<PoderServices>({
+  path: paths.solicitudes,
+  detailPath: paths.detalle,
+  startPath: paths.quien,
+  subjectLabel: 'La otra persona',
+  states,
+})
+
+/** The page of one. */
+export const detail = requestDetail<PoderServices>({
+  path: paths.detalle,
+  listPath: paths.solicitudes,
+  states,
+  actions,
+  title: ({ subject }) => (subject ? `Poder: ${subject}` : 'Su poder'),
+  about: async ({ today }, own) => ({
+    // The state says all there is to say of an acceptance, which is not hers to give.
+    blocks: content(
+      !waitsForAcceptance(own) && observationBlocks(own, tipoDocumentoLabels, today),
+      told(own),
+    ),
+    rows: rowsOf({ 'Cuenta como presentada el': formatDate(own.filedOn) }),
   }),
-]
+})

@@ -10,10 +10,12 @@ import {
   solicitudSchema,
   tipoDocumentoSchema,
 } from '#services/poderes/contract.ts'
+import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
-import { apoderado, solicitud } from './procedure.ts'
-import { caseDefinition } from './states.ts'
-import { estadoWords, motivos, tipoDocumentoLabels } from './words.ts'
+import { apoderado } from './procedure.ts'
+import { refusals } from './reasons.ts'
+import { requests } from './requests.ts'
+import { estadoWords, tipoDocumentoLabels } from './words.ts'
 
 const { operations } = poderesContract
 
@@ -57,7 +59,7 @@ describe('procedures §114807', () => {
       expect.arrayContaining(['vigente', 'por_vencer', 'vencido', 'en_revision', 'rechazado']),
     )
     expect(Object.keys(estadoWords).toSorted()).toEqual([...estadoPoderSchema.options].toSorted())
-    expect(Object.keys(caseDefinition.states)).toEqual(
+    expect(Object.keys(requests.states.states)).toEqual(
       expect.arrayContaining(['en_revision', 'vigente', 'vencido', 'revocado', 'renunciado', 'rechazada']),
     )
   })
@@ -66,7 +68,7 @@ describe('procedures §114807', () => {
     expect(motivoRechazoSchema.options).toEqual(
       expect.arrayContaining(['sin_notario', 'sin_facultad', 'cedula_vencida', 'apoderado_fallecido']),
     )
-    expect(Object.keys(motivos).toSorted()).toEqual([...motivoRechazoSchema.options].toSorted())
+    expect(Object.keys(refusals).toSorted()).toEqual([...motivoRechazoSchema.options].toSorted())
   })
 
   it('names itself as its ficha does', () => {

@@ -3,13 +3,12 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { concerns } from './concerns.ts'
-import { outcomes } from './reasons.ts'
-import { toldBlocks } from './requests.ts'
-import { caseDefinition } from './states.ts'
-import { estadoWords, motivos } from './words.ts'
+import { outcomes, refusals } from './reasons.ts'
+import { requests } from './requests.ts'
+import { estadoWords } from './words.ts'
 
 const context = contextWith({ today: '2026-11-23' })
-const data = { run: '14.380.104-7', hasta: '3 de mayo de 2028', idPoder: 'x', rol: 'mandante' }
+const data = { run: '14.380.104-7', hasta: '2028-05-03', idPoder: 'x', rol: 'mandante' } as const
 
 const texts: [string, string][] = [
   ...Object.entries(outcomes).map(([id, { title, blocks }]): [string, string] => [
@@ -18,7 +17,7 @@ const texts: [string, string][] = [
   ]),
   [
     'states',
-    Object.values(caseDefinition.states)
+    Object.values(requests.states.states)
       .map(({ label, text }) => `${label}\n${text}`)
       .join('\n'),
   ],
@@ -28,7 +27,7 @@ const texts: [string, string][] = [
       .map(({ text }) => text)
       .join('\n'),
   ],
-  ['reasons', Object.values(motivos).join('\n')],
+  ['reasons', Object.values(refusals).join('\n')],
 ]
 
 describe('the texts for people', () => {
@@ -37,7 +36,7 @@ describe('the texts for people', () => {
   })
 
   it('say what the other person was asked, and until when', () => {
-    const { por_confirmar } = caseDefinition.events
+    const { por_confirmar } = requests.states.events
     const said = { confirmaHasta: '2026-12-15' }
     expect(por_confirmar?.text?.(said)).toContain(
       'si acepta el poder. Puede responder hasta el 15 de diciembre',
@@ -59,7 +58,7 @@ describe('the texts for people', () => {
   it('give the address to send only until the other person has accepted', () => {
     const told = (state: string, data: Readonly<Record<string, string>>) =>
       readableText(
-        toldBlocks({
+        requests.told({
           state,
           history: [
             {

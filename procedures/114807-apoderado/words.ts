@@ -2,10 +2,10 @@ import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { SummaryRow, Tone } from '#engine/content/block.ts'
+import { rowsOf } from '#engine/content/content.ts'
 import type {
   BeneficioPoder,
   EstadoPoder,
-  MotivoRechazoPoder,
   ParentescoPoder,
   Poder,
   TipoDocumentoPoder,
@@ -36,31 +36,6 @@ export const tipoDocumentoLabels: Readonly<Record<TipoDocumentoPoder, string>> =
   cedula_apoderado: 'Cédula de quien recibe el poder',
   sentencia: 'Orden del juez',
   otro: 'Otro papel',
-}
-
-/** Why a power was not registered, and what to do. */
-export const motivos: Readonly<Record<MotivoRechazoPoder, string>> = {
-  sin_notario:
-    'El papel no pasó por una notaría. Hágalo ante un notario y preséntelo otra vez, o dé el poder aquí.',
-  sin_facultad:
-    'El papel no dice que la persona puede cobrar. Pida al notario uno que lo diga con esas palabras.',
-  cedula_vencida: 'Una cédula está vencida. Renuévela en el Registro Civil y preséntelo otra vez.',
-  apoderado_fallecido:
-    'El Registro Civil tiene anotada la muerte de la persona elegida. Elija a otra y haga un poder nuevo.',
-  apoderado_no_habilitado:
-    'El RUN de la persona elegida no es de alguien mayor de 18 años. Revise el RUN, o elija a otra persona.',
-  mandante_fallecido:
-    'El Registro Civil tiene anotada la muerte de quien dio el poder. Lo que no cobró lo puede pedir su familia (5294).',
-  sin_beneficio: 'El IPS no le paga nada a quien da el poder. Si se lo paga una AFP, haga el poder ahí.',
-  ya_tiene: 'Ya había un poder entre estas dos personas. Vea ese, que sigue valiendo.',
-  no_calza:
-    'El IPS no encontró a quien pueda recibir el poder con ese RUN y ese nombre. Puede haber un error en uno de los dos, o la persona es menor de 18 años o falleció. Revise los dos en su cédula y dé el poder otra vez.',
-  no_confirmado:
-    'No pudimos confirmar el poder con quien lo dio. Hable con esa persona: puede darle un poder aquí, con su ClaveÚnica, o ir con su cédula a una sucursal de ChileAtiende.',
-  demasiados:
-    'Usted ya presentó otros poderes que nadie ha confirmado. Cuando se resuelvan, puede presentar este.',
-  no_acepto: 'La persona elegida dijo que no acepta. Hable con ella, o elija a otra persona.',
-  sin_respuesta: 'La persona elegida no respondió a tiempo. Puede dar el poder otra vez.',
 }
 
 /** Name of each state of a power, and its meaning for both people. */
@@ -108,24 +83,18 @@ export function poderRows(poder: Poder): readonly SummaryRow[] {
     capitalizeName(nombre),
     `RUN ${formatRun(runFromWire(run))}`,
   ]
-  const row = (label: string, ...lines: readonly string[]): SummaryRow => ({ label, lines })
-  return [
-    row('Quién da el poder', ...person(mandante)),
-    row('Quién lo recibe', ...person(apoderado)),
-    row(
-      'Parentesco de quien lo recibe',
-      parentescoOptions.find(({ value }) => value === parentesco)?.label ?? '',
-    ),
-    row('Para qué', ...coverageLines({ beneficios, cambiaFormaPago })),
-    row('Desde', formatDate(desde)),
-    row(fin ? 'Iba a durar hasta' : 'Hasta', formatDate(hasta)),
-    ...(fin ? [row('Dejó de valer', formatDate(fin.fecha))] : []),
-    row(
-      'Cómo se dio',
+  return rowsOf({
+    'Quién da el poder': person(mandante),
+    'Quién lo recibe': person(apoderado),
+    'Parentesco de quien lo recibe': parentescoOptions.find(({ value }) => value === parentesco)?.label,
+    'Para qué': coverageLines({ beneficios, cambiaFormaPago }),
+    Desde: formatDate(desde),
+    [fin ? 'Iba a durar hasta' : 'Hasta']: formatDate(hasta),
+    'Dejó de valer': fin && formatDate(fin.fecha),
+    'Cómo se dio':
       via === 'notarial' ? 'Ante notario' : 'Aquí, y quien lo recibe lo acepta con su ClaveÚnica',
-    ),
-    row('Folio', folio),
-  ]
+    Folio: folio,
+  })
 }
 
 /** What a power allows its holder to do. */

@@ -1,7 +1,4 @@
-/** Paths of the procedure below its address (shell §2). */
-export const paths = { consulta: '', aportes: 'aportes' } as const
+import { pathsOf } from '../parts/paths.ts'
 
-/** Absolute address of a path of this procedure. */
-export function hrefTo(path: string): string {
-  return path === '' ? '/tramites/38913' : `/tramites/38913/${path}`
-}
+/** Addresses of the procedure (shell §2). */
+export const { paths, hrefTo, signInTo } = pathsOf('38913', { consulta: '', aportes: 'aportes' })

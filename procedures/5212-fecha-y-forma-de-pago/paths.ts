@@ -1,7 +1,4 @@
-/** Paths of the procedure below its address (shell §2). */
-export const paths = { consulta: '', detalles: 'detallesConsulta' } as const
+import { pathsOf } from '../parts/paths.ts'
 
-/** Absolute address of a path of this procedure. */
-export function hrefTo(path: string): string {
-  return path === '' ? '/tramites/5212' : `/tramites/5212/${path}`
-}
+/** Addresses of the procedure (shell §2). */
+export const { paths, hrefTo, signInTo } = pathsOf('5212', { consulta: '', detalles: 'detallesConsulta' })

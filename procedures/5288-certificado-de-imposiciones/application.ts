@@ -1,8 +1,8 @@
-import { formatRun } from '#domain/run.ts'
-import type { Block } from '#engine/content/block.ts'
-import { defineForm } from '#engine/walking/define-form.ts'
+import { formatRun, type Run, runToWire } from '#domain/run.ts'
+import { content, notice } from '#engine/content/content.ts'
+import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import { imposicionesEnLibrosUntil, plazoConfirmacion } from '#law/solicitudes.ts'
-import { deliver, titularRun } from './deliver.ts'
+import type { SolicitudBusqueda } from '#services/certificados/contract.ts'
 import { paths } from './paths.ts'
 import {
   cajaQuestions,
@@ -11,8 +11,9 @@ import {
   nombresQuestions,
   titularQuestions,
 } from './questions.ts'
-import { outcomes } from './reasons.ts'
-import { type ImposicionesServices, type Titular, verifyTitular } from './registers.ts'
+import { reasons } from './reasons.ts'
+import { type ImposicionesServices, verifyTitular } from './registers.ts'
+import { desk } from './requests.ts'
 import { cajaOf } from './words.ts'
 
 const silent =
@@ -21,21 +22,13 @@ const silent =
 const noBook =
   'Sin la caja, un empleador ni el número de la libreta no se sabe en qué libro buscar. Agregue un empleador, o vuelva y escriba la caja o el número.'
 
-/** Says that she about whom it is has to confirm it. */
-function confirmBlocks(titular: Titular | undefined): readonly Block[] {
-  if (!titular?.porConfirmar) return []
-  return [
-    {
-      kind: 'notice',
-      tone: 'info',
-      title: 'Esa persona debe confirmarlo',
-      text: `No hay un poder de esa persona para usted en el registro. Cuando envíe, le preguntamos a ella en este portal. Tiene ${plazoConfirmacion.days} días hábiles. Si no lo confirma, no se busca.`,
-    },
-  ]
+/** RUN of the contributor: the person herself unless she named another. */
+function titularRun({ titular }: { titular: { calidad: string; run?: Run | undefined } }, own: Run): Run {
+  return titular.calidad === 'propia' ? own : (titular.run ?? own)
 }
 
 /** The pages of the search, from the contributor to the declaration. */
-export const pages = defineForm<ImposicionesServices>({
+const pages = defineForm<ImposicionesServices>({
   id: 'busqueda',
   version: 2,
   title: 'Búsqueda de imposiciones antiguas',
@@ -69,7 +62,15 @@ export const pages = defineForm<ImposicionesServices>({
     shortTitle: 'Nombres',
     lead: 'En los libros muchas veces no hay un RUN. Se busca por los nombres de los padres.',
     questions: nombresQuestions,
-    outro: c => confirmBlocks(c.verified.titular),
+    outro: ({ verified: { titular } }) =>
+      content(
+        titular?.porConfirmar &&
+          notice(
+            'info',
+            'Esa persona debe confirmarlo',
+            `No hay un poder de esa persona para usted en el registro. Cuando envíe, le preguntamos a ella en este portal. Tiene ${plazoConfirmacion.days} días hábiles. Si no lo confirma, no se busca.`,
+          ),
+      ),
   })
   .page('caja', {
     path: paths.caja,
@@ -83,9 +84,7 @@ export const pages = defineForm<ImposicionesServices>({
           : undefined,
     },
     async verify(_reach, { desde }) {
-      return desde > imposicionesEnLibrosUntil
-        ? { kind: 'outcome', outcome: 'otro_camino', data: {} }
-        : { kind: 'ok', facts: {} }
+      return desde > imposicionesEnLibrosUntil ? reasons.no('otro_camino', {}) : { kind: 'ok', facts: {} }
     },
   })
   .page('empleadores', {
@@ -107,6 +106,11 @@ export const pages = defineForm<ImposicionesServices>({
     questions: declaracionQuestions,
   })
 
+type BusquedaDelivery = DeliveryOf<typeof pages>
+
+/** Files a search; idempotent. */
+const deliver = (delivery: BusquedaDelivery) => desk.file(delivery, busquedaOf(delivery), [])
+
 /** The search in the old books, as a request (build sheet F10: form, declaracion, validaSolicitud, comprobanteSol). */
 export const solicitud = pages.files({
   review: {
@@ -117,7 +121,7 @@ export const solicitud = pages.files({
     declarations: {},
   },
   receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
-  outcomes,
+  outcomes: reasons.outcomes,
   emailOf: c => c.answers.declaracion.correo ?? null,
   subjectOf: c =>
     c.verified.titular?.nombre || `Persona del RUN ${formatRun(titularRun(c.answers, c.person.run))}`,
@@ -142,3 +146,26 @@ export const solicitud = pages.files({
   deliver,
   earlier: { 1: deliver as never },
 })
+
+/** The search in the institution's format. */
+export function busquedaOf({
+  answers,
+  person,
+}: Pick<BusquedaDelivery, 'answers' | 'person'>): SolicitudBusqueda {
+  const { titular, nombres, caja, empleadores, declaracion } = answers
+  return {
+    calidad: titular.calidad,
+    titular: runToWire(titularRun(answers, person.run)),
+    padres: { padre: nombres.padre ?? '', madre: nombres.madre ?? '' },
+    otrosNombres: nombres.otrosNombres ?? '',
+    caja: cajaOf(caja.caja) ?? null,
+    desde: caja.desde,
+    hasta: caja.hasta,
+    numeroInscripcion: caja.numeroInscripcion ?? '',
+    empleadores: (empleadores.lista ?? []).map(({ nombre, lugar, desde, hasta }) => ({
+      ...{ nombre, lugar, desde, hasta },
+    })),
+    telefono: declaracion.telefono,
+    correo: declaracion.correo ?? '',
+  }
+}

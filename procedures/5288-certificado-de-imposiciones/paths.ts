@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address (shell §2); those below `formSolicitud` and the last ones are ours. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure (shell §2); those below `formSolicitud` and the last ones are ours. */
+export const { paths, hrefTo } = pathsOf('5288', {
   /** Certificates available at once, and issued ones. */
   listado: 'listadoCertificados',
   titular: 'formSolicitud',
@@ -13,9 +15,4 @@ export const paths = {
   documento: 'verDctocertificado',
   noEsPosible: 'formSolicitud/no-es-posible',
   solicitudes: 'consultaSolicitud/todas',
-} as const
-
-/** Absolute address of a path of this procedure, for pages that are not told their own (outcomes, start page). */
-export function hrefTo(path: string): string {
-  return `/tramites/5288/${path}`
-}
+})

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { runToWire } from '#domain/run.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
-import { outcomes } from './reasons.ts'
-import { eventData } from './requests.ts'
+import { reasons } from './reasons.ts'
+import { requests } from './requests.ts'
 import { createWorld, fixtureOf, fixtures, silent } from './testing/world.ts'
 
 const world = await createWorld()
+const { outcomes } = reasons
 const { fill, send, step, client, portal } = world
 const sent = fixtures.filter(({ expected }) => expected)
 const ended = fixtures.filter(({ outcome }) => outcome)
@@ -86,7 +88,7 @@ describe('who contributed', () => {
         { run: '1-9', folio: '', nombre: '' },
         { run: '1-9', folio: 'IMP000001', nombre: 'Ana' },
       ]) {
-        const text = readableText(outcome.blocks({}, data))
+        const text = readableText(outcome.blocks(contextWith({}), data))
         expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
         for (const part of ['Qué puede hacer', 'Si cree que hay un error']) expect(text).toContain(part)
       }
@@ -119,7 +121,7 @@ describe('a search', () => {
       new Set(['en_revision', 'aprobada', 'sin_registros', 'rechazada', 'por_confirmar', 'desistida']),
     )
     const last = portal.received.findLast(({ tipo }) => tipo === 'sin_registros')
-    expect(eventData(last as never)).toMatchObject({ motivoRechazo: 'sin_registros' })
+    expect(requests.kind.keeps(last?.datos)).toMatchObject({ motivoRechazo: 'sin_registros' })
   })
 
   it('about a living person without a power on record waits for her, and ends with her «no»', async () => {

@@ -1,14 +1,15 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
 import { ips } from '../parts/telling/certificate/certificate.ts'
+import { certificateList } from '../parts/telling/certificate/certificate-list.ts'
+import { certificatePage } from '../parts/telling/certificate/certificate-page.ts'
 import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
-import { actions } from './deliver.ts'
+import { certificado } from './pages/certificate.ts'
+import { start } from './pages/start.ts'
 import { paths } from './paths.ts'
 import type { ImposicionesServices } from './registers.ts'
-import { consultations, eventData } from './requests.ts'
-import { start } from './start.ts'
-import { states } from './states.ts'
+import { desk, pages, requests } from './requests.ts'
 
 /**
  * Certificado de imposiciones de ex cajas (procedures §5288): at once for 1981 and later, by a search in the old books
@@ -22,12 +23,11 @@ export const certificadoDeImposiciones = defineProcedure<ImposicionesServices>({
   institutionKey: 'certificados',
   summary: 'Un papel firmado con lo que usted, o alguien de su familia, cotizó en una caja antigua.',
   start,
-  eventData,
   forms: [solicitud],
-  consultations,
+  consultations: [certificateList(certificado), certificatePage(certificado), pages.detail, pages.list],
   cases: {
-    states,
-    actions,
+    ...requests.kind,
+    actions: desk.actions,
     concerns,
     confirm: confirmAt(({ certificados }) => certificados),
     listPath: paths.solicitudes,

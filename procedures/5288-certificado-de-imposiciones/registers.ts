@@ -2,6 +2,7 @@ import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { Calidad } from '#services/certificados/contract.ts'
 import type { ServicesOf } from '../services.ts'
+import { reasons } from './reasons.ts'
 
 export type ImposicionesServices = ServicesOf<readonly ['certificados']>
 
@@ -23,6 +24,5 @@ export async function verifyTitular(
     query: { ...runToWire(run), calidad },
   })
   if (motivo === null) return { kind: 'ok', facts: { run, nombre, porConfirmar } }
-  const data = { run: formatRun(run), nombre, folio: folio ?? '' }
-  return { kind: 'outcome', outcome: motivo, data }
+  return reasons.no(motivo, { run: formatRun(run), folio })
 }

@@ -1,83 +1,91 @@
 import { formatDate } from '#domain/dates.ts'
 import { personInSentence } from '#domain/person-name.ts'
-import type { CaseEvent } from '#engine/cases/case-states.ts'
-import type { Consultation, OwnCaseDetail } from '#engine/cases/consultation.ts'
-import type { Block } from '#engine/content/block.ts'
+import { heading, link, links, main, onward } from '#engine/content/content.ts'
 import type { EventoBusqueda } from '#services/certificados/contract.ts'
-import { observationBlocks } from '../parts/requests/request-actions.ts'
-import { requestDetail } from '../parts/requests/request-detail.ts'
-import { latestSaying, requestEventData } from '../parts/requests/request-events.ts'
-import { requestList } from '../parts/requests/request-list.ts'
-import { certificateList } from '../parts/telling/certificate/certificate-list.ts'
-import { certificatePage } from '../parts/telling/certificate/certificate-page.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests } from '../parts/requests/requests.ts'
 import { refusalText } from '../parts/telling/refusal.ts'
-import { actions } from './deliver.ts'
-import { certificado } from './pages/certificate.ts'
+import { monthsText } from './pages/paper.ts'
 import { hrefTo, paths } from './paths.ts'
+import { refusals } from './reasons.ts'
 import type { ImposicionesServices } from './registers.ts'
-import { motivos, states, tipoDocumentoLabels } from './states.ts'
+import { tipoDocumentoLabels } from './words.ts'
 
-/** Event data kept in the history. */
-export function eventData({ datos }: Pick<EventoBusqueda, 'datos'>): CaseEvent['data'] {
-  const { plazo, mesesHallados, motivoRechazo } = datos
-  return requestEventData(datos, { plazo, motivoRechazo, mesesHallados: mesesHallados || null })
-}
-
-const detail = requestDetail<ImposicionesServices>({
-  path: paths.consulta,
-  listPath: paths.solicitudes,
-  states,
-  actions,
-  title: ({ subject }) => `Búsqueda de imposiciones de ${personInSentence(subject)}`,
-  about: async ({ today }, own) => ({
-    blocks: [
-      ...observationBlocks(own, tipoDocumentoLabels, today),
-      ...(own.state === 'aprobada' ? foundBlocks : []),
-      ...(own.state === 'rechazada' || own.state === 'sin_registros' ? endBlocks(own) : []),
+/** Searches (build sheet F10): `sin_registros` is an answer, not a rejection. */
+export const requests = defineRequests<EventoBusqueda['datos']>()({
+  who: 'El IPS',
+  keeps: ({ plazo, mesesHallados, motivoRechazo }) => ({ plazo, mesesHallados, motivoRechazo }),
+  approved: 'El IPS encontró imposiciones. El certificado está listo y no vence.',
+  isPaid: false,
+  asksOthers: true,
+  refusals,
+  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  decisions: ['sin_registros'],
+  states: {
+    en_revision: {
+      label: 'En búsqueda',
+      text: 'El IPS busca en los libros antiguos. No tiene que hacer nada. Cada novedad queda en Micha.',
+    },
+    por_confirmar: {
+      text: 'Le preguntamos a quien cotizó. Si confirma, el IPS busca. Si no, la solicitud se cierra.',
+    },
+    aprobada: { label: 'Emitido' },
+    rechazada: { text: 'El IPS no pudo hacer la búsqueda. Vea el motivo y qué puede hacer.' },
+    sin_registros: {
+      label: 'Sin registros',
+      text: 'El IPS buscó y no encontró imposiciones. En su solicitud dice qué puede hacer.',
+    },
+  },
+  events: {
+    en_revision: {
+      title: 'Empezó la búsqueda',
+      tone: 'info',
+      text: ({ plazo }) => plazo && `El IPS tiene hasta el ${formatDate(plazo)} para responder.`,
+    },
+    aprobada: {
+      title: 'Se encontraron imposiciones',
+      tone: 'exito',
+      text: ({ mesesHallados }) => mesesHallados > 0 && `Son ${monthsText(mesesHallados)}.`,
+    },
+    sin_registros: {
+      title: 'La búsqueda terminó sin registros',
+      tone: 'aviso',
+      text: () => refusals.sin_registros,
+    },
+    rechazada: {
+      title: 'La búsqueda se cerró',
+      tone: 'error',
+      text: ({ motivoRechazo }) => refusalText(refusals, motivoRechazo ?? undefined),
+    },
+  },
+  told: ({ motivoRechazo }, state) => [
+    state === 'aprobada' && links(main(link('Ver el certificado', hrefTo(paths.listado)))),
+    (state === 'rechazada' || state === 'sin_registros') && [
+      heading('Por qué, y qué puede hacer'),
+      refusalText(refusals, motivoRechazo ?? undefined) ?? refusals.sin_registros,
+      'Si cree que hay un error, llame al 101 o vaya a una sucursal de ChileAtiende. Pida que revisen la búsqueda.',
+      onward(
+        link('Pedir otra búsqueda', hrefTo(paths.titular)),
+        link('Recuperar años de trabajo', '/ficha/64155'),
+      ),
     ],
-    rows: [{ label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] }],
-  }),
+  ],
 })
 
-/** Consultations: certificates available at once, one certificate, searches, and one search. */
-export const consultations: readonly Consultation<ImposicionesServices>[] = [
-  certificateList(certificado),
-  certificatePage(certificado),
-  detail,
-  requestList({
-    path: paths.solicitudes,
-    detailPath: paths.consulta,
-    startPath: paths.titular,
-    subjectLabel: 'Persona que cotizó',
-    states,
-    forOthersToo: true,
-  }),
-]
+/** Files searches at the IPS, answers observations and withdraws. */
+export const desk = requestDesk({
+  client: ({ certificados }: ImposicionesServices) => certificados,
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Mande lo que falta',
+  withdrawConsequence: 'El IPS dejará de buscar.',
+})
 
-const foundBlocks: readonly Block[] = [
-  {
-    kind: 'actions',
-    actions: [{ kind: 'link', label: 'Ver el certificado', href: hrefTo(paths.listado), primary: true }],
-  },
-]
-
-/** Why it ended without a certificate, and where to go from there. */
-function endBlocks({ history }: OwnCaseDetail): readonly Block[] {
-  const { motivoRechazo } = latestSaying(history, 'motivoRechazo')
-  const text = refusalText(motivos, motivoRechazo) ?? motivos.sin_registros
-  return [
-    { kind: 'heading', text: 'Por qué, y qué puede hacer' },
-    { kind: 'paragraph', text },
-    {
-      kind: 'paragraph',
-      text: 'Si cree que hay un error, llame al 101 o vaya a una sucursal de ChileAtiende. Pida que revisen la búsqueda.',
-    },
-    {
-      kind: 'actions',
-      actions: [
-        { kind: 'link', label: 'Pedir otra búsqueda', href: hrefTo(paths.titular), primary: true },
-        { kind: 'link', label: 'Recuperar años de trabajo', href: '/ficha/64155' },
-      ],
-    },
-  ]
-}
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.consulta, start: paths.titular },
+  subject: 'Persona que cotizó',
+  title: ({ subject }) => `Búsqueda de imposiciones de ${personInSentence(subject)}`,
+  papers: tipoDocumentoLabels,
+  desk,
+  forOthersToo: true,
+})

@@ -7,7 +7,8 @@ import { tiposCertificado } from '#services/certificados/operations.ts'
 import { solicitud } from './application.ts'
 import { certificado } from './pages/certificate.ts'
 import { certificadoDeImposiciones } from './procedure.ts'
-import { motivos, states } from './states.ts'
+import { refusals } from './reasons.ts'
+import { requests } from './requests.ts'
 import { cajas } from './words.ts'
 
 const { operations } = certificadosContract
@@ -54,7 +55,7 @@ describe('build sheet F10', () => {
   })
 
   it('has the states en_busqueda, emitido, sin_registros and rechazado; inmediato is what is had at once', () => {
-    const labels = Object.values(states.states).map(({ label }) => label)
+    const labels = Object.values(requests.states.states).map(({ label }) => label)
     expect(labels).toEqual(expect.arrayContaining(['En búsqueda', 'Emitido', 'Sin registros', 'Rechazada']))
     expect(certificado.paths.list).toBe('listadoCertificados')
   })
@@ -66,7 +67,7 @@ describe('procedures §5288', () => {
   })
 
   it('turns down for no records, insufficient data, or a third party without power', () => {
-    expect(Object.keys(motivos)).toEqual(
+    expect(Object.keys(refusals)).toEqual(
       expect.arrayContaining(['sin_registros', 'faltan_datos', 'sin_poder', 'no_confirmado']),
     )
   })

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { certificado } from './pages/certificate.ts'
-import { start } from './start.ts'
-import { motivos, states } from './states.ts'
+import { start } from './pages/start.ts'
+import { refusals } from './reasons.ts'
+import { requests } from './requests.ts'
 
 const texts: [string, string][] = [
   ['start page', readableText(start())],
   ['what stands above the certificates', readableText(certificado.intro([]))],
   ['no certificate at once', readableText(certificado.motivoBlocks({ codigo: 'sin_registros' }))],
-  ...Object.entries(motivos),
+  ...Object.entries(refusals),
   [
     'states',
-    Object.values(states.states)
+    Object.values(requests.states.states)
       .map(({ text }) => text)
       .join('\n'),
   ],

@@ -4,13 +4,14 @@ import { concerns } from './concerns.ts'
 const reparto =
   'Carmen Rojas: $312.480 en la cuenta terminada en 4653.\nCarolina Fuentes: $156.240 en efectivo, en Caja Los Héroes Santiago.'
 const cobro = { cobroDesde: '2026-12-01', cobroHasta: '2027-06-01' }
-const told = (data: Readonly<Record<string, string>>) =>
+const told = (resumen: object) =>
   concerns.heredero
     .text({
       applicant: 'Carmen Rojas',
       procedure: 'Saldo insoluto',
       filedOn: '2026-11-23',
-      data: { montoClp: '624960', difunto: 'Luis Fuentes', reparto, ...data },
+      data: {},
+      resumen: { montoClp: 624_960, difunto: 'Luis Fuentes', reparto, ...resumen },
     })
     .join('\n')
 

@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address. The specification names only the address (shell §2); these are ours. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure. The specification names only the procedure's own (shell §2). */
+export const { paths, hrefTo } = pathsOf('5294', {
   solicitante: 'solicitud/1-solicitante',
   difunto: 'solicitud/2-difunto',
   saldos: 'solicitud/3-saldos',
@@ -13,10 +15,4 @@ export const paths = {
   noEsPosible: 'solicitud/no-es-posible',
   solicitudes: 'solicitudes',
   detalle: 'solicitudes/detalle',
-} as const
-
-/** Absolute address of a path of this procedure, for pages that are not told their own (outcomes, start page). */
-export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString()
-  return `/tramites/5294/${path}${search && `?${search}`}`
-}
+})

@@ -10,11 +10,11 @@ import {
   findFamiliarFallecido,
 } from '../parts/asking/known-deceased.ts'
 import type { LugarPago } from '../parts/asking/payment-places.ts'
-import type { ProcedureServices } from '../services.ts'
+import type { ServicesOf } from '../services.ts'
+import { no } from './reasons.ts'
 
-export type SaldoServices = Pick<
-  ProcedureServices,
-  'saldosInsolutos' | 'personas' | 'asignacionMuerte' | 'pensiones' | 'formasDePago'
+export type SaldoServices = ServicesOf<
+  readonly ['saldosInsolutos', 'personas', 'asignacionMuerte', 'pensiones', 'formasDePago']
 >
 
 /** The deceased, as kept with the draft. */
@@ -40,21 +40,13 @@ export async function verifyDifunto(
   run: Run,
   parentesco: string,
 ): Promise<Verification<{ datosDifunto: DatosDifunto }>> {
-  const outcome = (id: string, data: Readonly<Record<string, string>> = {}) =>
-    ({ kind: 'outcome', outcome: id, data: { run: formatRun(run), ...data } }) as const
   const found = await services.saldosInsolutos.consultarSaldos({ query: runToWire(run) })
   const { datosDifunto, errorBD, motivo, solicitudAnterior } = found
-  if (!datosDifunto) return outcome('no_registra_defuncion')
+  if (!datosDifunto) return no('no_registra_defuncion', { run: formatRun(run) })
   if (found.parentesco !== parentesco) return { kind: 'errors', errors: { run: otherKinship } }
-  const nombre = fullName(datosDifunto)
-  if (errorBD) return outcome('error_bd', { nombre })
-  if (motivo === null) return { kind: 'ok', facts: { datosDifunto } }
-  return outcome(motivo, {
-    nombre,
-    folio: solicitudAnterior?.folio ?? '',
-    fechaIngreso: solicitudAnterior?.fechaIngreso ?? '',
-    idSolicitud: solicitudAnterior?.idSolicitud ?? '',
-  })
+  const own = { run: formatRun(run), nombre: fullName(datosDifunto), solicitudAnterior }
+  if (errorBD) return no('error_bd', own)
+  return motivo === null ? { kind: 'ok', facts: { datosDifunto } } : no(motivo, own)
 }
 
 const otherKinship =

@@ -1,98 +1,98 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { personInSentence } from '#domain/person-name.ts'
-import type { Consultation, OwnCaseDetail } from '#engine/cases/consultation.ts'
-import type { Block, SummaryRow } from '#engine/content/block.ts'
-import type { EventoSaldos, Parte } from '#services/saldos-insolutos/contract.ts'
-import { observationBlocks } from '../parts/requests/request-actions.ts'
-import { requestDetail } from '../parts/requests/request-detail.ts'
-import { latestSaying, requestEventData } from '../parts/requests/request-events.ts'
-import { requestList } from '../parts/requests/request-list.ts'
-import { goTo } from '../parts/telling/outcome-words.ts'
-import { refusalBlocks, refusalText } from '../parts/telling/refusal.ts'
-import { actions } from './deliver.ts'
+import { heading, link, onward } from '#engine/content/content.ts'
+import type { MotivoRechazo, Parte, Resumen } from '#services/saldos-insolutos/contract.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
+import { refusals } from './reasons.ts'
 import type { SaldoServices } from './registers.ts'
-import { cashText, motivos, states, tipoDocumentoLabels } from './states.ts'
+import { cashText, tipoDocumentoLabels } from './words.ts'
 
-/** Event data kept in the history. */
-export function eventData({ datos }: Pick<EventoSaldos, 'datos'>) {
-  const { plazo, montoClp, fechaPago, motivoRechazo, reparto, noConstan } = datos
-  const sumOf = (forma: '1' | '2') =>
-    reparto.reduce((sum, one) => sum + (one.formaPago === forma ? one.montoClp : 0), 0) || null
-  const efectivoClp = sumOf('2')
-  return requestEventData(datos, {
-    ...{ plazo, montoClp, fechaPago, motivoRechazo, efectivoClp },
-    depositoClp: sumOf('1'),
-    difunto: datos.difunto,
-    reparto: reparto.map(parteText).join('\n') || null,
-    noConstan: noConstan.join(', ') || null,
-    // Only what is collected in cash has a first and a last day.
-    cobroDesde: efectivoClp && datos.cobroDesde,
-    cobroHasta: efectivoClp && datos.cobroHasta,
-  })
-}
+const lines = (...texts: readonly (string | false | null | undefined)[]) => texts.filter(Boolean).join('\n')
 
 function parteText({ nombre, montoClp, formaPago, destino }: Parte): string {
   const how = formaPago === '1' ? `en la cuenta ${destino}` : `en efectivo${destino && `, en ${destino}`}`
   return `${nombre}: ${formatClp(montoClp)} ${how}.`
 }
 
-const detail = requestDetail<SaldoServices>({
-  path: paths.detalle,
-  listPath: paths.solicitudes,
-  states,
-  actions,
-  title: ({ subject }) => `Lo que dejó ${personInSentence(subject)}`,
-  async about({ today }, own) {
-    const filed = { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] }
+/** Why it was rejected, and of whom the civil register says otherwise. */
+const whyText = ({ motivoRechazo, noConstan }: { motivoRechazo: MotivoRechazo | null; noConstan: string }) =>
+  [motivoRechazo && refusals[motivoRechazo], noConstan && `Revise a: ${noConstan}.`].filter(Boolean).join(' ')
+
+/** Requests of heirs (procedures §5294). Of each part the history has a line, and no RUN. */
+export const requests = defineRequests<Resumen>()({
+  who: 'El IPS',
+  keeps({ plazo, montoClp, fechaPago, motivoRechazo, difunto, reparto, noConstan, cobroDesde, cobroHasta }) {
+    const sumOf = (forma: Parte['formaPago']) =>
+      reparto.reduce((sum, one) => sum + (one.formaPago === forma ? one.montoClp : 0), 0)
+    const efectivoClp = sumOf('2')
     return {
-      blocks: [
-        ...observationBlocks(own, tipoDocumentoLabels, today),
-        ...(own.state === 'rechazada' ? whyBlocks(own) : []),
-      ],
-      rows: [filed, ...amountRows(own)],
+      ...{ plazo, montoClp, fechaPago, motivoRechazo, difunto, efectivoClp, depositoClp: sumOf('1') },
+      reparto: lines(...reparto.map(parteText)),
+      noConstan: noConstan.join(', '),
+      // Only what is collected in cash has a first and a last day.
+      ...(efectivoClp > 0 && { cobroDesde, cobroHasta }),
     }
+  },
+  approved: 'El IPS aprobó el pago. Su solicitud dice cuánto toca a cada persona, cómo y desde cuándo.',
+  isPaid: true,
+  asksOthers: true,
+  refusals,
+  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  grants: ({ montoClp, reparto, cobroDesde, cobroHasta }) =>
+    lines(
+      montoClp > 0 && `Son ${formatClp(montoClp)}.`,
+      reparto,
+      cobroDesde && cobroHasta && cashText(cobroDesde, cobroHasta),
+    ),
+  paid: ({ depositoClp, efectivoClp, fechaPago, cobroDesde, cobroHasta }) =>
+    lines(
+      depositoClp > 0 && fechaPago && `Se depositaron ${formatClp(depositoClp)} el ${formatDate(fechaPago)}.`,
+      efectivoClp > 0 && cobroDesde && cobroHasta && cashText(cobroDesde, cobroHasta),
+    ),
+  states: {
+    pagada: { text: 'Los depósitos están hechos. Si no llegaron, llame gratis al 101.' },
+  },
+  events: { rechazada: { title: 'Solicitud rechazada', tone: 'error', text: whyText } },
+  told(request, state) {
+    const why = state === 'rechazada' && whyText(request)
+    return why && [heading('Por qué'), why, onward(link('Hacer otra solicitud', hrefTo(paths.solicitante)))]
   },
 })
 
-/** The pages to follow requests. */
-export const consultations: readonly Consultation<SaldoServices>[] = [
-  requestList({
-    path: paths.solicitudes,
-    detailPath: paths.detalle,
-    startPath: paths.solicitante,
-    subjectLabel: 'Persona que falleció',
-    states,
-  }),
-  detail,
-]
+/** Files requests at the IPS, answers observations and withdraws. */
+export const desk = requestDesk({
+  client: (services: SaldoServices) => services.saldosInsolutos,
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Mande lo que falta',
+  withdrawConsequence: 'El IPS no hará el pago. Los meses quedan libres para que otro heredero los pida.',
+})
 
-/** What was asked, and, once decided, what each receives, how and when. */
-function amountRows({ state, history }: OwnCaseDetail): readonly SummaryRow[] {
-  const { montoClp, reparto, cobroDesde, cobroHasta, fechaPago } = latestSaying(history, 'montoClp')
-  if (!montoClp || montoClp === '0') return state === 'rechazada' ? [nothingPaid] : []
-  const amount = formatClp(Number(montoClp))
-  if (state === 'rechazada') return [{ label: 'Se pidió', lines: [amount] }, nothingPaid]
-  if (state !== 'aprobada' && state !== 'pagada') return [{ label: 'Se pide', lines: [amount] }]
-  return [
-    { label: 'Se paga', lines: [amount] },
-    ...(reparto ? [{ label: 'A cada persona', lines: reparto.split('\n') }] : []),
-    ...(fechaPago ? [{ label: 'Depósitos', lines: [`Hechos el ${formatDate(fechaPago)}.`] }] : []),
-    ...(cobroDesde && cobroHasta
-      ? [{ label: 'En efectivo', lines: ['Disponible para cobrar.', cashText(cobroDesde, cobroHasta)] }]
-      : []),
-  ]
-}
-
-const nothingPaid = { label: 'Se paga', lines: ['Nada'] }
-
-/** Why it was rejected, and where to go from there. */
-function whyBlocks({ history }: OwnCaseDetail): readonly Block[] {
-  const { motivoRechazo, noConstan } = latestSaying(history, 'montoClp')
-  return refusalBlocks(
-    [refusalText(motivos, motivoRechazo), noConstan && `Revise a: ${noConstan}.`].filter(Boolean).join(' ') ||
-      undefined,
-    goTo('Hacer otra solicitud', hrefTo(paths.solicitante)),
-  )
-}
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.detalle, start: paths.solicitante },
+  subject: 'Persona que falleció',
+  title: ({ subject }) => `Lo que dejó ${personInSentence(subject)}`,
+  papers: tipoDocumentoLabels,
+  desk,
+  /** What was asked, and, once decided, what each receives, how and when. */
+  more(_reach, { state }, request) {
+    const amount = request && request.montoClp > 0 && formatClp(request.montoClp)
+    if (state === 'rechazada') return { rows: { 'Se pidió': amount, 'Se paga': 'Nada' } }
+    if (state !== 'aprobada' && state !== 'pagada') return { rows: { 'Se pide': amount } }
+    const { reparto, fechaPago, cobroDesde, cobroHasta } = request ?? {}
+    return {
+      rows: amount
+        ? {
+            'Se paga': amount,
+            'A cada persona': reparto ? reparto.split('\n') : undefined,
+            Depósitos: fechaPago && `Hechos el ${formatDate(fechaPago)}.`,
+            'En efectivo': cobroDesde &&
+              cobroHasta && ['Disponible para cobrar.', cashText(cobroDesde, cobroHasta)],
+          }
+        : {},
+    }
+  },
+})

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { stateOf } from '#engine/cases/case-states.ts'
 import { saldosInsolutosContract } from '#services/saldos-insolutos/contract.ts'
-import { actions } from './deliver.ts'
+import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
-import { saldoInsoluto, solicitud } from './procedure.ts'
-import { eventData } from './requests.ts'
-import { motivos, states, tipoDocumentoLabels } from './states.ts'
+import { saldoInsoluto } from './procedure.ts'
+import { refusals } from './reasons.ts'
+import { desk, requests } from './requests.ts'
+import { tipoDocumentoLabels } from './words.ts'
+
+const { states } = requests
 
 const { operations } = saldosInsolutosContract
 
@@ -74,11 +77,11 @@ describe('procedures §5294', () => {
   })
 
   it('turns down for: no balance, other heirs missing, prescribed, relationship not proved', () => {
-    expect(Object.keys(motivos)).toEqual(
+    expect(Object.keys(refusals)).toEqual(
       expect.arrayContaining(['sin_saldos', 'faltan_herederos', 'prescrito', 'parentesco_no_acreditado']),
     )
-    expect(Object.keys(motivos)).toEqual(
-      operations.consultarSolicitud.reply.shape.motivoRechazo.unwrap().options,
+    expect(Object.keys(refusals).toSorted()).toEqual(
+      operations.consultarSolicitud.reply.shape.motivoRechazo.unwrap().options.toSorted(),
     )
     expect(Object.keys(tipoDocumentoLabels)).toEqual(operations.subirDocumento.query.shape.tipo.options)
   })
@@ -107,7 +110,7 @@ describe('procedures §5294', () => {
 
 describe('what a citizen may do', () => {
   it('is to answer and to withdraw', () => {
-    expect(Object.keys(actions)).toEqual(['responder', 'desistir'])
+    expect(Object.keys(desk.actions)).toEqual(['responder', 'desistir'])
   })
 })
 
@@ -130,12 +133,10 @@ describe('an event', () => {
       fechaPago: null,
       ...{ reparto: [], cobroDesde: null, cobroHasta: null, noConstan: ['Pepito Nadie'] },
     }
-    expect(eventData({ datos })).toEqual({
-      plazo: '2026-12-07',
-      montoClp: '0',
-      motivoRechazo: 'faltan_herederos',
-      difunto: 'Luis Alberto Fuentes Vera',
-      noConstan: 'Pepito Nadie',
+    expect(requests.kind.keeps(datos)).toEqual({
+      ...{ plazo: '2026-12-07', montoClp: 0, fechaPago: null, motivoRechazo: 'faltan_herederos' },
+      ...{ difunto: 'Luis Alberto Fuentes Vera', noConstan: 'Pepito Nadie' },
+      ...{ reparto: '', depositoClp: 0, efectivoClp: 0 },
     })
   })
 })

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { outcomes } from './reasons.ts'
-import { start } from './start.ts'
-import { motivos, states } from './states.ts'
+import { start } from './pages/start.ts'
+import { outcomes, refusals } from './reasons.ts'
+import { requests } from './requests.ts'
+
+const { states } = requests
 
 const outcomeData = [
-  { run: '4.123.987-5', nombre: '', folio: '', fechaIngreso: '', idSolicitud: '' },
+  { run: '4.123.987-5' },
   {
     run: '4.123.987-5',
     nombre: 'Luis Alberto Fuentes Vera',
-    folio: '••••18',
-    fechaIngreso: '2026-11-10',
-    idSolicitud: 'x',
+    solicitudAnterior: { folio: '••••18', fechaIngreso: '2026-11-10', idSolicitud: 'x' },
   },
-]
+] as const
 const today = '2026-11-21'
 
 /** Each text by name, as one piece of prose. */
@@ -23,7 +24,7 @@ const texts: [string, string][] = [
   ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
     outcomeData.map((data, index): [string, string] => [
       `outcome ${id}, ${index}`,
-      [title, readableText(blocks(undefined, data))].join('\n'),
+      [title, readableText(blocks(surroundings, data))].join('\n'),
     ]),
   ),
   [
@@ -32,7 +33,7 @@ const texts: [string, string][] = [
       .map(({ label, text }) => `${label}\n${text}`)
       .join('\n'),
   ],
-  ...Object.entries(motivos).map(([id, text]): [string, string] => [`reason ${id}`, text]),
+  ...Object.entries(refusals).map(([id, text]): [string, string] => [`reason ${id}`, text]),
 ]
 
 describe('the texts for people', () => {
@@ -47,11 +48,11 @@ describe('the texts for people', () => {
 
   it('say of every outcome what can be done, and lead on', () => {
     for (const { blocks } of Object.values(outcomes))
-      expect(blocks(undefined, outcomeData[1] ?? {}).at(-1)).toMatchObject({ kind: 'actions' })
+      expect(blocks(surroundings, outcomeData[1]).at(-1)).toMatchObject({ kind: 'actions' })
   })
 
   it('say of a missing heir what is wrong and how to mend it', () => {
-    expect(states.events.rechazada?.text?.({ motivoRechazo: 'faltan_herederos' })).toMatch(
+    expect(states.events.rechazada?.text?.({}, { motivoRechazo: 'faltan_herederos' })).toMatch(
       /Falta al menos un heredero.*Haga otra solicitud/,
     )
   })

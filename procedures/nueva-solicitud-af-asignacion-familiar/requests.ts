@@ -19,10 +19,10 @@ export const decided = ['aprobada', 'rechazada', 'extinguida']
 /** Requests about a carga (procedures, nueva-solicitud-af); `extinguida` is the end of a granted extinction. */
 export const requests = defineRequests<EventoSolicitud['datos']>()({
   who: 'El IPS',
-  keeps: ({ tipoSolicitud, plazo, montoClp, desde, vence, extincion, motivoRechazo, causante }) =>
+  keeps: ({ tipoSolicitud, plazo, montoClp, desde, extincion, motivoRechazo, causante }) =>
     tipoSolicitud === 1 || tipoSolicitud === 2
       ? {
-          ...{ plazo, montoClp, desde, vence: tipoSolicitud === 1 ? vence : null, motivoRechazo },
+          ...{ plazo, montoClp, desde, motivoRechazo },
           fechaExtincion: extincion?.fecha,
           runCarga: causante && formatRun(runFromWire({ rut: causante.run, dv: causante.dv })),
           parentesco: causante?.parentesco,
@@ -34,9 +34,9 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
   asksOthers: true,
   refusals,
   refusedFor: ({ motivoRechazo }) => motivoRechazo,
-  grants: ({ montoClp, desde, vence }) =>
+  grants: ({ montoClp, desde }) =>
     [
-      desde && `Es su carga desde el ${formatDate(desde)}${vence ? ` y hasta el ${formatDate(vence)}` : ''}.`,
+      desde && `Es su carga desde el ${formatDate(desde)}.`,
       montoClp > 0
         ? `Se pagan ${formatClp(montoClp)} al mes.`
         : 'Queda registrada, sin pago por sus ingresos.',

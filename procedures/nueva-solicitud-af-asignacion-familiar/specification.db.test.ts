@@ -120,10 +120,10 @@ describe('flows §9, terms', () => {
 })
 
 describe('procedures, nueva-solicitud-af', () => {
-  it('an approval says since when and until when she is a carga, and what is paid', () => {
-    const request = { montoClp: 22_601, desde: '2026-11-01', vence: '2030-12-31' }
+  it('an approval says since when she is a carga, and what is paid', () => {
+    const request = { montoClp: 22_601, desde: '2026-11-01' }
     expect(requests.states.events.aprobada?.text?.({}, request)).toBe(
-      'Es su carga desde el 1 de noviembre de 2026 y hasta el 31 de diciembre de 2030. Se pagan $22.601 al mes.',
+      'Es su carga desde el 1 de noviembre de 2026. Se pagan $22.601 al mes.',
     )
   })
 

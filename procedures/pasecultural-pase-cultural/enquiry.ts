@@ -1,13 +1,27 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { ask } from '#engine/asking/ask.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
-import type { Action, Block } from '#engine/content/block.ts'
+import {
+  type Content,
+  content,
+  figure,
+  folded,
+  heading,
+  link,
+  list,
+  notice,
+  onward,
+} from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import { paseCulturalClp } from '#law/pase-cultural.ts'
 import type { EstadoPublico } from '#services/pase-cultural/contract.ts'
+import { enquire, enquiryQuestions } from '../parts/telling/open-enquiry.ts'
 import { hrefTo, paths, signInTo } from './paths.ts'
-import { reglas, review, usos } from './reasons.ts'
-import { askCoarsely, type Services } from './registers.ts'
+import { noTitle, reglas, review, usos } from './reasons.ts'
+import type { Services } from './registers.ts'
+
+const { run, fechaNacimiento } = enquiryQuestions('RUN')
+const own = link('Ver mi pase', hrefTo(paths.beneficio))
 
 /**
  * The enquiry at the procedure's own address. Anyone enquires with RUN and birth date; a signed-in person gets a link
@@ -25,36 +39,22 @@ export const consulta = defineForm<Services>({
     title: 'Pase Cultural',
     shortTitle: 'Consulta',
     lead: 'Vea si le toca, y qué hacer para activarlo.',
-    intro: ({ today, signedIn }) => [
-      {
-        kind: 'figure',
-        label: 'Se da una sola vez',
-        value: formatClp(paseCulturalClp.nearest(today)),
-        note: usos,
-      },
-      {
-        kind: 'details',
-        summary: 'Qué se pide este año',
-        blocks: [{ kind: 'list', items: reglas(today) }],
-      },
-      ...(signedIn ? [{ kind: 'actions', actions: [own] } as const] : []),
-    ],
+    intro: ({ today, signedIn }) =>
+      content(
+        figure('Se da una sola vez', formatClp(paseCulturalClp.nearest(today)), { note: usos }),
+        folded('Qué se pide este año', list(reglas(today))),
+        signedIn && onward(own),
+      ),
     questions: {
-      run: ask.run({
-        of: 'persona',
-        label: 'RUN',
-        hint: 'Por ejemplo, 12.345.678-5.',
-        missing: 'Escriba el RUN, por ejemplo 12.345.678-5.',
-      }),
-      fechaNacimiento: ask.date({
+      run,
+      fechaNacimiento: {
+        ...fechaNacimiento,
         label: 'Fecha de nacimiento',
         hint: 'Por ejemplo, 27 3 2008.',
-        missing: 'Escriba la fecha de nacimiento: día, mes y año.',
-        notInFuture: 'Revise la fecha de nacimiento. No puede ser un día que aún no llega.',
-      }),
+      },
     },
     submitLabel: 'Consultar',
-    verify: ({ services }, persona) => askCoarsely(services, persona),
+    verify: ({ services }, persona) => enquire(persona, query => services.paseCultural.consultar({ query })),
     verifySilence: 'stop',
     pendingText:
       'El Ministerio de las Culturas no respondió. No es por algo que usted escribió. Intente de nuevo en unos minutos.',
@@ -63,67 +63,52 @@ export const consulta = defineForm<Services>({
     id: 'respuesta',
     path: paths.respuesta,
     tell: async ({ context: { verified, today, signedIn } }) =>
-      respuesta(verified.persona?.estado, today, signedIn ? own : signIn),
+      respuesta(verified.persona?.estado, today, signedIn),
   })
 
-const own: Action = { kind: 'link', label: 'Ver mi pase', href: hrefTo(paths.beneficio), primary: true }
-const signIn: Action = {
-  kind: 'link',
-  label: 'Ingresar con ClaveÚnica',
-  href: signInTo(paths.beneficio),
-  primary: true,
-}
-const askAgain: Action = { kind: 'link', label: 'Consultar otra vez', href: hrefTo(paths.consulta) }
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
-
 /**
- * Shown to anyone with a RUN and its birth date: whether there is a pass, and what to do next.
- * @param goOn - leads to the person's own pass, by way of the sign-in if there is no session
+ * Shown to anyone with a RUN and its birth date: whether there is a pass, and what to do next. Leads to the person's own
+ * pass, by way of the sign-in if there is no session.
  */
 export function respuesta(
   estado: EstadoPublico | undefined,
-  today: string,
-  goOn: Action = signIn,
+  today: IsoDate,
+  signedIn: boolean,
 ): ConsultationView {
-  const actions = (...all: Action[]): Block => ({ kind: 'actions', actions: [...all, askAgain] })
+  const goOn = onward(
+    signedIn ? own : link('Ingresar con ClaveÚnica', signInTo(paths.beneficio)),
+    link('Consultar otra vez', hrefTo(paths.consulta)),
+  )
+  const view = (title: string, ...parts: readonly Content[]) => ({ title, blocks: content(...parts) })
   switch (estado) {
     case 'por_activar':
-      return {
-        title: 'Le toca el Pase Cultural',
-        blocks: [
-          { kind: 'notice', tone: 'exito', text: 'Falta activarlo. No llega solo.' },
-          paragraph(
-            'Si el pase es suyo, ingrese con su ClaveÚnica y actívelo. Toma dos minutos y no cuesta nada.',
-          ),
-          actions(goOn),
-        ],
-      }
+      return view(
+        'Le toca el Pase Cultural',
+        notice('exito', '', 'Falta activarlo. No llega solo.'),
+        'Si el pase es suyo, ingrese con su ClaveÚnica y actívelo. Toma dos minutos y no cuesta nada.',
+        goOn,
+      )
     case 'activado':
-      return {
-        title: 'El Pase Cultural ya está activado',
-        blocks: [paragraph('Si el pase es suyo, ingrese y vea hasta cuándo lo puede usar.'), actions(goOn)],
-      }
+      return view(
+        'El Pase Cultural ya está activado',
+        'Si el pase es suyo, ingrese y vea hasta cuándo lo puede usar.',
+        goOn,
+      )
     case 'vencido':
-      return {
-        title: 'El Pase Cultural ya se venció',
-        blocks: [
-          paragraph('Se da una sola vez. Si el pase era suyo, ingrese y vea las fechas.'),
-          actions(goOn),
-          ...review,
-        ],
-      }
+      return view(
+        'El Pase Cultural ya se venció',
+        'Se da una sola vez. Si el pase era suyo, ingrese y vea las fechas.',
+        goOn,
+        review,
+      )
     default:
-      return {
-        title: 'Hoy no le toca el Pase Cultural',
-        blocks: [
-          { kind: 'heading', text: 'Qué se pide' },
-          { kind: 'list', items: reglas(today) },
-          paragraph(
-            'Si la consulta es por usted, ingrese con su ClaveÚnica. Ahí ve qué falta y qué puede hacer.',
-          ),
-          actions(goOn),
-          ...review,
-        ],
-      }
+      return view(
+        noTitle,
+        heading('Qué se pide'),
+        list(reglas(today)),
+        'Si la consulta es por usted, ingrese con su ClaveÚnica. Ahí ve qué falta y qué puede hacer.',
+        goOn,
+        review,
+      )
   }
 }

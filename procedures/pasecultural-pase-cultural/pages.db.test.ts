@@ -9,12 +9,13 @@ import { bindClient } from '#platform/contract/bound-client.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { paseCulturalContract } from '#services/pase-cultural/contract.ts'
 import { createPaseWorld } from '#services/pase-cultural/world.fixture.ts'
+import { noMatch } from '../parts/telling/open-enquiry.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
-import { beneficio } from './beneficio.ts'
 import { consulta, respuesta } from './enquiry.ts'
+import { beneficio } from './pages/beneficio.ts'
 import { activarQuestions } from './questions.ts'
-import { motivos, reglas } from './reasons.ts'
-import { askCoarsely, noMatch, type Reach, type Services } from './registers.ts'
+import { reasons, reglas } from './reasons.ts'
+import type { Reach, Services } from './registers.ts'
 
 const { client, country, openCuentaRut } = await createPaseWorld()
 const today = '2026-11-23'
@@ -66,7 +67,10 @@ const linesOf = (block: PageBlock) =>
 
 describe('the open enquiry', () => {
   const ask = (run: Run, fechaNacimiento = country.persona(run)?.fechaNacimiento ?? '') =>
-    askCoarsely(servicesOf(undefined), { run, fechaNacimiento })
+    consulta.pages[0]?.verify?.(
+      { context: {}, services: servicesOf(undefined) } as never,
+      { run, fechaNacimiento } as never,
+    )
 
   it.each([
     ['por_activar', valentina],
@@ -155,7 +159,7 @@ describe('the other texts', () => {
   it.each(['por_activar', 'activado', 'vencido', 'no_corresponde'] as const)(
     'of the answer %s read easily, lead on, and name nothing of a person',
     estado => {
-      const view = respuesta(estado, today)
+      const view = respuesta(estado, today, false)
       expect(inflesz(prose(view))).toBeGreaterThanOrEqual(plainSpanishBar)
       expect(view.blocks.map(({ kind }) => kind)).toContain('actions')
       expect(JSON.stringify(view)).not.toMatch(/\$|CuentaRUT suya|PC1/)
@@ -175,9 +179,9 @@ describe('the other texts', () => {
           text ?? '',
         ],
       ),
-      Object.values(motivos).flatMap(({ toDo }) =>
-        ['2002-08-19', '2012-08-19'].flatMap(fechaNacimiento =>
-          toDo({ fechaNacimiento, porcentajeRsh: 50 }, today),
+      Object.values(reasons.outcomes).flatMap(({ blocks }) =>
+        ['2002-08-19', '2012-08-19'].map(fechaNacimiento =>
+          readableText(blocks(contextWith({ today }), { fechaNacimiento, porcentajeRsh: 50 })),
         ),
       ),
       reglas('2025-06-01'),

@@ -1,6 +1,6 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { beneficio } from './beneficio.ts'
 import { consulta } from './enquiry.ts'
+import { beneficio } from './pages/beneficio.ts'
 import type { Services } from './registers.ts'
 
 /** Pase Cultural (procedures, pasecultural): an open enquiry, and the activation of a person's own pass. */

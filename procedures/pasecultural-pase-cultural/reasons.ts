@@ -1,12 +1,13 @@
 import { ageOn, formatDate, type IsoDate } from '#domain/dates.ts'
-import type { Block } from '#engine/content/block.ts'
+import { content, heading, link, links, list, main, rows } from '#engine/content/content.ts'
 import {
   paseCulturalDe,
   paseCulturalMonths,
   paseCulturalWaitDays,
   reglasPaseCultural,
 } from '#law/pase-cultural.ts'
-import type { MotivoPase } from '#services/pase-cultural/contract.ts'
+import type { MotivoPase, Pase } from '#services/pase-cultural/contract.ts'
+import { defineReasons } from '../parts/telling/reasons.ts'
 
 /** The pass's requirements in the year of a day, one sentence each; a single sentence if they are not known. */
 export function reglas(today: IsoDate): readonly string[] {
@@ -30,57 +31,73 @@ export function reglas(today: IsoDate): readonly string[] {
   ]
 }
 
-interface Own {
-  readonly fechaNacimiento: IsoDate
-  readonly porcentajeRsh: number | null
-}
-
-/** A "no": rule, fact, and what to do. */
-interface Motivo {
-  rule(today: IsoDate): string
-  fact(own: Own, today: IsoDate): string
-  toDo(own: Own, today: IsoDate): readonly string[]
-}
-
 const edades = (today: IsoDate) => reglas(today)[0] ?? ''
 
+/** Title of every reason. */
+export const noTitle = 'Hoy no le toca el Pase Cultural'
+const seeFicha = link('Leer sobre el Pase Cultural', '/ficha/pasecultural')
+
+/** Where to ask for a review; shown under every "no". */
+export const review = content(
+  heading('Si no está de acuerdo'),
+  'Pida que lo revisen en una sucursal de ChileAtiende, con su cédula. También puede llamar al 101.',
+)
+
 /** Why a person has no right to the pass (procedures, pasecultural). */
-export const motivos: Readonly<Record<MotivoPase, Motivo>> = {
-  edad: {
-    rule: edades,
-    fact: ({ fechaNacimiento }, today) =>
-      `Usted tiene ${ageOn(fechaNacimiento, today)} años. Nació el ${formatDate(fechaNacimiento)}.`,
-    toDo: ({ fechaNacimiento }, today) => [
-      nextAge(fechaNacimiento, today),
-      'Las edades cambian cada año. Mire aquí el año que viene.',
-      'Hay museos y teatros con entrada gratis. Pregunte en su municipio.',
-    ],
+export const reasons = defineReasons<MotivoPase, Pick<Pase, 'fechaNacimiento' | 'porcentajeRsh'>>(
+  {
+    edad: {
+      title: noTitle,
+      rule: edades,
+      fact: ({ fechaNacimiento }, today) =>
+        `Usted tiene ${ageOn(fechaNacimiento, today)} años. Nació el ${formatDate(fechaNacimiento)}.`,
+      todo: ({ fechaNacimiento }, today) => [
+        nextAge(fechaNacimiento, today),
+        'Las edades cambian cada año. Mire aquí el año que viene.',
+        'Hay museos y teatros con entrada gratis. Pregunte en su municipio.',
+      ],
+      links: [seeFicha],
+    },
+    rsh: {
+      title: noTitle,
+      rule: today => reglas(today)[1] ?? '',
+      fact: ({ porcentajeRsh }) =>
+        porcentajeRsh === null
+          ? 'Su hogar no está en el registro.'
+          : `Su hogar está en el tramo del ${porcentajeRsh} %.`,
+      todo: [
+        'Revise los datos de su hogar. A veces son antiguos.',
+        'Si algo cambió en su casa, avise en su municipio y vuelva aquí.',
+      ],
+      links: [main(link('Ver mi Registro Social de Hogares', '/rsh')), seeFicha],
+    },
+    residencia: {
+      title: noTitle,
+      rule: 'Hay que ser de Chile, o tener la residencia definitiva.',
+      fact: 'Los registros no muestran que tenga la residencia definitiva.',
+      todo: [
+        'Si ya la tiene, lleve el papel a una sucursal de ChileAtiende. Puede ser que falte en el registro.',
+        'Si la está pidiendo, vuelva cuando se la den. Mire antes las edades del año.',
+      ],
+      links: [seeFicha],
+    },
+    reglas: {
+      title: noTitle,
+      rule: edades,
+      fact: 'Por eso no se puede saber todavía a quién le toca.',
+      todo: ['Vuelva en unas semanas, o llame al 101.'],
+      links: [seeFicha],
+    },
   },
-  rsh: {
-    rule: today => reglas(today)[1] ?? '',
-    fact: ({ porcentajeRsh }) =>
-      porcentajeRsh === null
-        ? 'Su hogar no está en el registro.'
-        : `Su hogar está en el tramo del ${porcentajeRsh} %.`,
-    toDo: () => [
-      'Revise los datos de su hogar. A veces son antiguos.',
-      'Si algo cambió en su casa, avise en su municipio y vuelva aquí.',
-    ],
-  },
-  residencia: {
-    rule: () => 'Hay que ser de Chile, o tener la residencia definitiva.',
-    fact: () => 'Los registros no muestran que tenga la residencia definitiva.',
-    toDo: () => [
-      'Si ya la tiene, lleve el papel a una sucursal de ChileAtiende. Puede ser que falte en el registro.',
-      'Si la está pidiendo, vuelva cuando se la den. Mire antes las edades del año.',
-    ],
-  },
-  reglas: {
-    rule: edades,
-    fact: () => 'Por eso no se puede saber todavía a quién le toca.',
-    toDo: () => ['Vuelva en unas semanas, o llame al 101.'],
-  },
-}
+  review,
+  ({ rule, fact, todo, links: ways, review: below }) => [
+    rows('Por qué', { 'Lo que se pide': rule, 'Su situación': fact }),
+    heading('Qué puede hacer'),
+    list(todo),
+    links(...ways),
+    below,
+  ],
+)
 
 /** Whether the age is still to come, by the rules of the day's year. */
 function nextAge(fechaNacimiento: IsoDate, today: IsoDate): string {
@@ -92,12 +109,3 @@ function nextAge(fechaNacimiento: IsoDate, today: IsoDate): string {
 
 /** What it can be used for, and how long. */
 export const usos = `Sirve para libros, cine, teatro, conciertos y artesanía. Tiene ${paseCulturalMonths} meses para usarlo, desde que llega.`
-
-/** Where to ask for a review; shown under every "no". */
-export const review: readonly Block[] = [
-  { kind: 'heading', text: 'Si no está de acuerdo' },
-  {
-    kind: 'paragraph',
-    text: 'Pida que lo revisen en una sucursal de ChileAtiende, con su cédula. También puede llamar al 101.',
-  },
-]

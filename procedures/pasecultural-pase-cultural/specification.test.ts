@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
 import { paseCulturalWaitDays } from '#law/pase-cultural.ts'
 import { paseCulturalContract, paseSchema } from '#services/pase-cultural/contract.ts'
 import { consulta } from './enquiry.ts'
 import { ficha } from './ficha.ts'
 import { paseCultural } from './procedure.ts'
 import { activarQuestions } from './questions.ts'
-import { motivos, reglas } from './reasons.ts'
+import { reasons, reglas } from './reasons.ts'
 
 const { operations } = paseCulturalContract
 
@@ -54,17 +55,17 @@ describe('procedures, pasecultural', () => {
   })
 
   it('turns down by age, RSH and residence; the right waits 60 days for a CuentaRUT (decisions)', () => {
-    expect(Object.keys(motivos).sort()).toEqual(['edad', 'reglas', 'residencia', 'rsh'])
+    expect(Object.keys(reasons.outcomes).sort()).toEqual(['edad', 'reglas', 'residencia', 'rsh'])
     expect(paseCulturalWaitDays).toBe(60)
   })
 
   it('tells who is too young when to come back, and who is too old that this year is not for that age', () => {
     const told = (fechaNacimiento: string) => {
       const own = { fechaNacimiento, porcentajeRsh: null }
-      return [motivos.edad.fact(own, '2026-11-23'), ...motivos.edad.toDo(own, '2026-11-23')].join(' ')
+      return JSON.stringify(reasons.outcomes.edad.blocks(contextWith({ today: '2026-11-23' }), own))
     }
-    expect(told('2010-01-05')).toMatch(/^Usted tiene 16 años\..*Vuelva cuando cumpla 18 años\./)
-    expect(told('2002-08-19')).toMatch(/^Usted tiene 24 años\..*el pase de este año es para otra edad\./)
+    expect(told('2010-01-05')).toMatch(/Usted tiene 16 años\..*Vuelva cuando cumpla 18 años\./)
+    expect(told('2002-08-19')).toMatch(/Usted tiene 24 años\..*el pase de este año es para otra edad\./)
     expect(told('2002-08-19')).not.toContain('cumpla')
   })
 

@@ -1,11 +1,13 @@
 import { formatClp } from '#domain/money.ts'
+import { content, figure } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import { sufClp, sufDobleClp } from '#law/subsidio-familiar.ts'
 import { folded } from '../parts/asking/registered-person.ts'
+import { respuesta } from './pages/respuesta.ts'
+import { paths, signInTo } from './paths.ts'
 import { requisitosQuestions } from './questions.ts'
-import { causantesProblem } from './reasons.ts'
 import { askHogar, consultNacimiento, type Services } from './registers.ts'
-import { respuesta, signInHref } from './respuesta.ts'
+import { causantesProblem } from './rules.ts'
 
 const registroCivil = 'Registro Civil'
 
@@ -15,30 +17,24 @@ export const consulta = defineForm<Services>({
   version: 1,
   title: 'Requisitos del Subsidio Familiar',
   access: 'open',
-  outcomePath: 'respuesta',
+  outcomePath: paths.respuesta,
 })
   .page('personas', {
-    path: '',
+    path: paths.consulta,
     title: 'Subsidio Familiar (SUF): revise sus requisitos',
     shortTitle: 'Requisitos',
     lead: 'Vea si le toca y qué falta. Aquí no se envía ninguna solicitud.',
-    outro: ({ today, signedIn }) => [
-      {
-        kind: 'figure',
-        label: 'Se paga cada mes',
-        value: formatClp(sufClp.nearest(today)),
-        note: `Por cada niño o niña. Por una persona con discapacidad son ${formatClp(sufDobleClp.nearest(today))}.`,
-      },
-      ...(signedIn
-        ? []
-        : [
-            {
-              kind: 'paragraph',
-              text: 'Si ingresa antes, ve además cada requisito.',
-              link: { label: 'Ingresar con ClaveÚnica', href: signInHref },
-            } as const,
-          ]),
-    ],
+    outro: ({ today, signedIn }) =>
+      content(
+        figure('Se paga cada mes', formatClp(sufClp.nearest(today)), {
+          note: `Por cada niño o niña. Por una persona con discapacidad son ${formatClp(sufDobleClp.nearest(today))}.`,
+        }),
+        !signedIn && {
+          kind: 'paragraph',
+          text: 'Si ingresa antes, ve además cada requisito.',
+          link: { label: 'Ingresar con ClaveÚnica', href: signInTo(paths.consulta) },
+        },
+      ),
     questions: requisitosQuestions,
     when: { causantes: (_c, { calidad }) => calidad !== undefined && calidad !== 'embarazada' },
     rules: {
@@ -66,7 +62,7 @@ export const consulta = defineForm<Services>({
   })
   .tells({
     id: 'respuesta',
-    path: 'respuesta',
+    path: paths.respuesta,
     tell: async ({ context: { answers, verified, today, signedIn, person } }) =>
       respuesta(answers.personas, verified.personas, {
         today,

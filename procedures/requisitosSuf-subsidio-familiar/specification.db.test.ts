@@ -20,10 +20,10 @@ import { readFixtures, type Fixture as Written } from '../testing/fixtures.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { consulta } from './enquiry.ts'
 import { ficha } from './ficha.ts'
+import { respuesta } from './pages/respuesta.ts'
 import { requisitosSuf } from './procedure.ts'
-import { causantesProblem, type Respuestas, resultadosDe } from './reasons.ts'
 import { askHogar, type HogarSuf, noMatch, type Services } from './registers.ts'
-import { respuesta } from './respuesta.ts'
+import { causantesProblem, type Respuestas, resultadosDe } from './rules.ts'
 
 const today = '2026-11-23'
 const { key, contract, bundled } = registroSocial

@@ -130,6 +130,5 @@ export type ConsultaVisita = z.output<typeof consultaSchema>
 export type HorasComuna = z.output<typeof horasSchema>
 export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
-export type EventoAgenda = z.output<typeof eventoSchema>
 
 export type { MotivoRechazo, SolicitudEnviada, TipoDocumento } from './schemas.ts'

@@ -101,7 +101,6 @@ export const saldosInsolutosContract = defineContract({
 /** Event sent to the portal when a request changes. */
 export const eventoSchema = eventoSchemaOf(resumenSchema)
 
-export type EventoSaldos = z.output<typeof eventoSchema>
 export type ConsultaSaldos = z.output<typeof consultaSchema>
 export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>

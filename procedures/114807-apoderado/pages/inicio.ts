@@ -1,7 +1,8 @@
 import { formatDate, formatListDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
-import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
+import type { Consultation, ConsultationView } from '#engine/cases/consultation.ts'
 import type { Block, Cell } from '#engine/content/block.ts'
+import { type Content, content, link, links, main, onward } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import { hrefTo, paths, poderPath } from '../paths.ts'
@@ -16,57 +17,41 @@ export const rootPage: Consultation<PoderServices> = {
   path: paths.raiz,
   async load(reach) {
     const found = await whenAnswered(reach.services.poderes.listar())
-    return found ? listView(reach, found.poderes) : silentView
+    return found ? listView(found.poderes) : silentView
   },
 }
 
 const silentView: ConsultationView = {
   title,
-  blocks: [
+  blocks: content(
     {
       kind: 'empty',
       title: 'El registro de poderes no respondió',
       text: 'Ahora no podemos ver sus poderes. No cambian por esto. Espere unos minutos e intente de nuevo.',
-      action: { kind: 'link', label: 'Intentar de nuevo', href: hrefTo(paths.raiz), primary: true },
+      action: main(link('Intentar de nuevo', hrefTo(paths.raiz))),
     },
-    {
-      kind: 'actions',
-      actions: [{ kind: 'link', label: 'Ver lo que presentó aquí', href: hrefTo(paths.solicitudes) }],
-    },
-  ],
+    links(link('Ver lo que presentó aquí', hrefTo(paths.solicitudes))),
+  ),
 }
 
-function listView(_reach: ConsultationReach<PoderServices>, own: readonly Poder[]): ConsultationView {
+function listView(own: readonly Poder[]): ConsultationView {
   const given = own.filter(({ rol }) => rol === 'mandante')
   const received = own.filter(({ rol }) => rol === 'apoderado')
   return {
     title,
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: 'Con un poder, una persona de su confianza cobra por usted y ve sus pagos del Instituto de Previsión Social (IPS). A esa persona se le llama apoderado o apoderada.',
-      },
-      ...waitingBlocks(own),
-      ...renewalBlocks(given),
-      ...tableBlocks('Los poderes que usted dio', given),
-      ...tableBlocks('Los poderes que le dieron a usted', received),
-      ...(own.length === 0
-        ? [
-            {
-              kind: 'paragraph',
-              text: 'Usted no ha dado un poder, y nadie le ha dado uno.',
-            } as const,
-          ]
-        : []),
-      {
-        kind: 'actions',
-        actions: [
-          { kind: 'link', label: 'Dar o presentar un poder', href: hrefTo(paths.quien), primary: true },
-          { kind: 'link', label: 'Ver lo que presentó aquí', href: hrefTo(paths.solicitudes) },
-          { kind: 'link', label: 'Más sobre este trámite', href: '/ficha/114807' },
-        ],
-      },
-    ],
+    blocks: content(
+      'Con un poder, una persona de su confianza cobra por usted y ve sus pagos del Instituto de Previsión Social (IPS). A esa persona se le llama apoderado o apoderada.',
+      waitingBlocks(own),
+      renewalBlocks(given),
+      tableOf('Los poderes que usted dio', given),
+      tableOf('Los poderes que le dieron a usted', received),
+      own.length === 0 && 'Usted no ha dado un poder, y nadie le ha dado uno.',
+      onward(
+        link('Dar o presentar un poder', hrefTo(paths.quien)),
+        link('Ver lo que presentó aquí', hrefTo(paths.solicitudes)),
+        link('Más sobre este trámite', '/ficha/114807'),
+      ),
+    ),
   }
 }
 
@@ -132,18 +117,14 @@ function renewalOnItsWay({ idPoder, estado, apoderado, desde }: Poder): Block[] 
   ]
 }
 
-function tableBlocks(caption: string, poderes: readonly Poder[]): readonly Block[] {
-  if (poderes.length === 0) return []
-  return [
-    {
-      kind: 'table',
-      caption,
-      head: ['Persona', 'Hasta', 'Estado'],
-      rowsLead: true,
-      rows: poderes.map(rowOf),
-    },
-  ]
-}
+const tableOf = (caption: string, poderes: readonly Poder[]): Content =>
+  poderes.length > 0 && {
+    kind: 'table',
+    caption,
+    head: ['Persona', 'Hasta', 'Estado'],
+    rowsLead: true,
+    rows: poderes.map(rowOf),
+  }
 
 function rowOf({ idPoder, rol, mandante, apoderado, hasta, estado, fin }: Poder): readonly Cell[] {
   const other = rol === 'mandante' ? apoderado : mandante

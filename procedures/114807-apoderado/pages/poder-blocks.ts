@@ -3,7 +3,17 @@ import { capitalizeName } from '#domain/person-name.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
-import type { Block } from '#engine/content/block.ts'
+import {
+  type Content,
+  content,
+  heading,
+  link,
+  links,
+  list,
+  notice,
+  onward,
+  rows,
+} from '#engine/content/content.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import { type AskedErrors, fieldsOf } from '../../parts/asking/asked.ts'
 import { hrefTo, poderPath } from '../paths.ts'
@@ -25,28 +35,22 @@ export const questionsOf = ({ presentadoPor }: Poder) =>
 export function addressBlocks(
   { portalUrl }: Pick<ConsultationReach<unknown>, 'portalUrl'>,
   { idPoder, rol, mandante, apoderado }: Poder,
-): readonly Block[] {
+): Content {
   const other = capitalizeName(rol === 'mandante' ? apoderado.nombre : mandante.nombre)
   return [
-    {
-      kind: 'paragraph',
-      text: `Copie esta dirección web y mándesela a ${other}. Con ella entra con su propia ClaveÚnica y responde. Nadie más la puede abrir.`,
-    },
-    {
-      kind: 'summary',
-      rows: [{ label: 'Dirección web', lines: [`${portalUrl ?? ''}${hrefTo(poderPath(idPoder))}`] }],
-    },
+    `Copie esta dirección web y mándesela a ${other}. Con ella entra con su propia ClaveÚnica y responde. Nadie más la puede abrir.`,
+    rows('', { 'Dirección web': `${portalUrl ?? ''}${hrefTo(poderPath(idPoder))}` }),
   ]
 }
 
 export function acceptBlocks(poder: Poder, reading?: Reading): readonly PageBlock[] {
   const { idPoder, aceptarHasta, presentadoPor } = poder
+  const isPaper = presentadoPor === 'apoderado'
   return [
-    { kind: 'heading', text: presentadoPor === 'apoderado' ? 'Si dice que sí' : 'Si acepta' },
-    {
-      kind: 'list',
-      items:
-        presentadoPor === 'apoderado'
+    ...content(
+      heading(isPaper ? 'Si dice que sí' : 'Si acepta'),
+      list(
+        isPaper
           ? [
               'Esa persona puede cobrar por usted y ver sus pagos.',
               'Usted lee cada vez que los mira, con su nombre.',
@@ -59,16 +63,9 @@ export function acceptBlocks(poder: Poder, reading?: Reading): readonly PageBloc
               'Ella lee quién vio sus datos y para qué.',
               'Puede renunciar cuando quiera. Nadie le obliga a aceptar.',
             ],
-    },
-    ...(aceptarHasta
-      ? [
-          {
-            kind: 'notice',
-            tone: 'info',
-            text: `Puede responder hasta el ${formatDate(aceptarHasta)}.`,
-          } as const,
-        ]
-      : []),
+      ),
+      aceptarHasta && notice('info', '', `Puede responder hasta el ${formatDate(aceptarHasta)}.`),
+    ),
     {
       kind: 'questions',
       action: hrefTo(poderPath(idPoder)),
@@ -79,29 +76,16 @@ export function acceptBlocks(poder: Poder, reading?: Reading): readonly PageBloc
 }
 
 /** What the attorney can do with it. */
-export function powersBlocks({ idPoder }: Poder): readonly Block[] {
-  return [
-    { kind: 'heading', text: 'Qué puede hacer con este poder' },
-    {
-      kind: 'actions',
-      actions: [
-        { kind: 'link', label: 'Pedir los pagos por cobrar', href: '/tramites/114831/pagos', primary: true },
-        { kind: 'link', label: 'Ver sus liquidaciones', href: `/tramites/5250?por=${idPoder}` },
-      ],
-    },
-  ]
-}
+export const powersBlocks = ({ idPoder }: Poder): Content => [
+  heading('Qué puede hacer con este poder'),
+  onward(
+    link('Pedir los pagos por cobrar', '/tramites/114831/pagos'),
+    link('Ver sus liquidaciones', `/tramites/5250?por=${idPoder}`),
+  ),
+]
 
-export function whoSawBlocks(isPrincipal: boolean): readonly Block[] {
-  if (!isPrincipal) return []
-  return [
-    {
-      kind: 'paragraph',
-      text: 'Lo que esa persona mira o pide por usted queda anotado, con su nombre.',
-    },
-    {
-      kind: 'actions',
-      actions: [{ kind: 'link', label: 'Ver quién pidió mis datos', href: '/datos/accesos' }],
-    },
-  ]
-}
+/** To the principal: who reads what she has in the power. */
+export const whoSaw: Content = [
+  'Lo que esa persona mira o pide por usted queda anotado, con su nombre.',
+  links(link('Ver quién pidió mis datos', '/datos/accesos')),
+]

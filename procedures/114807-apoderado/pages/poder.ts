@@ -6,20 +6,21 @@ import type {
   ConsultationReply,
   ConsultationView,
 } from '#engine/cases/consultation.ts'
-import type { Action, Block } from '#engine/content/block.ts'
+import { type Content, content, link, links, list, main, notice } from '#engine/content/content.ts'
 import { isNamed, unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import { type AskedErrors, errorItems, readAsked } from '../../parts/asking/asked.ts'
 import { hrefTo, paths, poderPath } from '../paths.ts'
+import { refusals } from '../reasons.ts'
 import type { PoderServices } from '../registers.ts'
-import { answers, estadoWords, inForce, motivos, poderRows } from '../words.ts'
+import { answers, estadoWords, inForce, poderRows } from '../words.ts'
 import {
   acceptBlocks,
   addressBlocks,
   powersBlocks,
   questionsOf,
   type Reading,
-  whoSawBlocks,
+  whoSaw,
 } from './poder-blocks.ts'
 
 type Reach = ConsultationReach<PoderServices>
@@ -115,12 +116,7 @@ function silentView({ params }: Reach): ConsultationView {
         kind: 'empty',
         title: 'El registro de poderes no respondió',
         text: 'El poder no cambia por esto. Espere unos minutos e intente de nuevo.',
-        action: {
-          kind: 'link',
-          label: 'Intentar de nuevo',
-          href: hrefTo(poderPath(params.get('id'))),
-          primary: true,
-        },
+        action: main(link('Intentar de nuevo', hrefTo(poderPath(params.get('id'))))),
       },
     ],
   }
@@ -142,14 +138,18 @@ function poderView(reach: Reach, poder: Poder, reading?: Reading): ConsultationV
     backPath: paths.raiz,
     errors: errorItems(reading?.errors ?? {}),
     blocks: [
-      ...(reading?.late ? lateBlocks(poder) : []),
-      { kind: 'notice', tone, title: titleOf(poder), text: reasonOf(poder) ?? text },
-      ...(waits && !answers(poder) ? addressBlocks(reach, poder) : []),
-      { kind: 'summary', title: 'Lo que dice el poder', rows: poderRows(poder) },
+      ...content(
+        reading?.late && lateNotice(poder),
+        notice(tone, titleOf(poder), reasonOf(poder) ?? text),
+        waits && !answers(poder) && addressBlocks(reach, poder),
+        { kind: 'summary', title: 'Lo que dice el poder', rows: poderRows(poder) },
+      ),
       ...(waits && answers(poder) ? acceptBlocks(poder, reading) : []),
-      ...(inForce.has(estado) && !isPrincipal && estado !== 'por_comenzar' ? powersBlocks(poder) : []),
-      ...(inForce.has(estado) ? whoSawBlocks(isPrincipal) : []),
-      ...actionBlocks(poder),
+      ...content(
+        inForce.has(estado) && !isPrincipal && estado !== 'por_comenzar' && powersBlocks(poder),
+        inForce.has(estado) && isPrincipal && whoSaw,
+        actionsOf(poder),
+      ),
     ],
   }
 }
@@ -161,22 +161,22 @@ function titleOf(poder: Poder): string {
 }
 
 /** Said to who answers a second time, elsewhere: the first answer stands. */
-function lateBlocks(poder: Poder): readonly Block[] {
-  if (!answers(poder) || !poder.aceptado) return []
+function lateNotice(poder: Poder): Content {
   const way = poder.rol === 'mandante' ? 'revocarlo' : 'renunciar a él'
-  return [
-    {
-      kind: 'notice',
-      tone: 'aviso',
-      title: 'Esta respuesta no se guardó',
-      text: `Usted ya dijo que sí, en otra página. El poder sigue su camino.${mayEnd(poder) ? ` Si cambió de idea, puede ${way}.` : ''}`,
-    },
-  ]
+  return (
+    answers(poder) &&
+    poder.aceptado &&
+    notice(
+      'aviso',
+      'Esta respuesta no se guardó',
+      `Usted ya dijo que sí, en otra página. El poder sigue su camino.${mayEnd(poder) ? ` Si cambió de idea, puede ${way}.` : ''}`,
+    )
+  )
 }
 
 function reasonOf(poder: Poder): string | undefined {
   const { motivoRechazo, estado, hasta, fin, mandante, apoderado, aceptarHasta, presentadoPor } = poder
-  if (motivoRechazo) return motivos[motivoRechazo]
+  if (motivoRechazo) return refusals[motivoRechazo]
   if (estado === 'por_aceptar') {
     const until = aceptarHasta ? `, a más tardar el ${formatDate(aceptarHasta)}` : ''
     if (presentadoPor === 'apoderado')
@@ -192,27 +192,21 @@ function reasonOf(poder: Poder): string | undefined {
   return fin ? `${estadoWords[estado].text} Terminó el ${formatDate(fin.fecha)}.` : undefined
 }
 
-function actionBlocks(poder: Poder): readonly Block[] {
+function actionsOf(poder: Poder): Content {
   const { idPoder, estado, rol, renovable } = poder
-  const actions: Action[] = [
-    ...(renovable
-      ? [{ kind: 'link', label: 'Renovar el poder', href: hrefTo(paths.quien), primary: true } as const]
-      : []),
-    ...(mayEnd(poder)
-      ? [
-          {
-            kind: 'link',
-            label: rol === 'mandante' ? 'Revocar el poder' : 'Renunciar al poder',
-            href: `${hrefTo(poderPath(idPoder))}?hacer=terminar`,
-          } as const,
-        ]
-      : []),
-    ...(rol === 'mandante' && (estado === 'rechazado' || estado === 'revocado' || estado === 'renunciado')
-      ? [{ kind: 'link', label: 'Dar otro poder', href: hrefTo(paths.quien), primary: true } as const]
-      : []),
-    { kind: 'link', label: 'Ver todos mis poderes', href: hrefTo(paths.raiz) },
-  ]
-  return [{ kind: 'actions', actions }]
+  const isPrincipal = rol === 'mandante'
+  return links(
+    renovable && main(link('Renovar el poder', hrefTo(paths.quien))),
+    mayEnd(poder) &&
+      link(
+        isPrincipal ? 'Revocar el poder' : 'Renunciar al poder',
+        hrefTo(poderPath(idPoder), { hacer: 'terminar' }),
+      ),
+    isPrincipal &&
+      ['rechazado', 'revocado', 'renunciado'].includes(estado) &&
+      main(link('Dar otro poder', hrefTo(paths.quien))),
+    link('Ver todos mis poderes', hrefTo(paths.raiz)),
+  )
 }
 
 /** The page that ends a power with one press. */
@@ -223,39 +217,28 @@ function endingView(poder: Poder, errors: AskedErrors = {}): ConsultationView {
   return {
     title: isPrincipal ? '¿Quiere revocar el poder?' : '¿Quiere renunciar al poder?',
     backPath: poderPath(idPoder),
-    blocks: [
-      ...Object.values(errors).map(
-        parts => ({ kind: 'notice', tone: 'error', text: parts[''] ?? '' }) as const,
+    blocks: content(
+      Object.values(errors).map(parts => notice('error', '', parts[''] ?? '')),
+      isPrincipal
+        ? inForce.has(poder.estado)
+          ? `${who} deja de poder cobrar y ver sus pagos de inmediato.`
+          : `El poder no se registra. ${who} no podrá cobrar ni ver sus pagos.`
+        : inForce.has(poder.estado)
+          ? `Usted deja de poder cobrar y hacer trámites por ${whom} de inmediato.`
+          : `El poder no se registra. Usted no podrá cobrar ni hacer trámites por ${whom}.`,
+      list([
+        'No se puede deshacer. Si cambia de idea, hay que hacer un poder nuevo.',
+        'Les avisaremos a las dos personas.',
+      ]),
+      links(
+        {
+          kind: 'post',
+          label: isPrincipal ? 'Sí, revocar el poder' : 'Sí, renunciar al poder',
+          action: hrefTo(poderPath(idPoder), { hacer: 'terminar' }),
+          danger: true,
+        },
+        link('No, volver', hrefTo(poderPath(idPoder))),
       ),
-      {
-        kind: 'paragraph',
-        text: isPrincipal
-          ? inForce.has(poder.estado)
-            ? `${who} deja de poder cobrar y ver sus pagos de inmediato.`
-            : `El poder no se registra. ${who} no podrá cobrar ni ver sus pagos.`
-          : inForce.has(poder.estado)
-            ? `Usted deja de poder cobrar y hacer trámites por ${whom} de inmediato.`
-            : `El poder no se registra. Usted no podrá cobrar ni hacer trámites por ${whom}.`,
-      },
-      {
-        kind: 'list',
-        items: [
-          'No se puede deshacer. Si cambia de idea, hay que hacer un poder nuevo.',
-          'Les avisaremos a las dos personas.',
-        ],
-      },
-      {
-        kind: 'actions',
-        actions: [
-          {
-            kind: 'post',
-            label: isPrincipal ? 'Sí, revocar el poder' : 'Sí, renunciar al poder',
-            action: `${hrefTo(poderPath(idPoder))}?hacer=terminar`,
-            danger: true,
-          },
-          { kind: 'link', label: 'No, volver', href: hrefTo(poderPath(idPoder)) },
-        ],
-      },
-    ],
+    ),
   }
 }

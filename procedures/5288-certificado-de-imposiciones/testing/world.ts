@@ -14,7 +14,6 @@ import { createTestHouse, silentLog } from '#services/kit/testing.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
 import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
 import { solicitud } from '../application.ts'
-import { deliver } from '../deliver.ts'
 import type { ImposicionesServices } from '../registers.ts'
 
 /** A filled-in form and its expected result. */
@@ -86,7 +85,7 @@ export async function createWorld() {
     /** Delivers a filled-in form; idempotent by key. */
     async send(fixture: Fixture, { walk }: FilledWay, idempotencyKey: string): Promise<string> {
       const { answers, consulted, verified } = walk.context
-      const { idSolicitud } = await deliver({
+      const { idSolicitud } = await solicitud.ending.deliver({
         ...{ answers, consulted, verified },
         person: personOf(fixture.person),
         services: servicesOf(fixture.person),

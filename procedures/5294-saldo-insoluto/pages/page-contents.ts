@@ -4,16 +4,21 @@ import { fullName } from '#domain/person-name.ts'
 import type { Option, Solicitante } from '#engine/asking/context.ts'
 import type { Row } from '#engine/asking/question.ts'
 import type { Block, KnownFact } from '#engine/content/block.ts'
+import { content, figure, folded, list, notice } from '#engine/content/content.ts'
 import type { ConsultaSaldos } from '#services/saldos-insolutos/contract.ts'
 import {
   type Consultado,
   cobraPorTodos,
   type HerederoEscrito,
+  nombreDifunto,
+  papelHerederos,
+  papelText,
+  parteClp,
   pedidoClp,
   type Respuestas,
+  rowOf,
   type Verificado,
-} from '../answers.ts'
-import { papelHerederos, papelText, parteClp, rowOf } from '../rules.ts'
+} from '../rules.ts'
 
 type Pedido = { answers: Pick<Respuestas, 'saldos'>; consulted: Consultado; today: IsoDate }
 
@@ -89,7 +94,7 @@ export function repartoBlocks(
   const { lista } = c.answers.herederos
   if (cobraPorTodos(c.answers)) {
     const note = lista.length > 1 ? 'Lo cobra usted, por todos.' : 'Lo cobra usted.'
-    return [{ kind: 'figure', label: 'Se pide en total', value: formatClp(total), note }]
+    return [figure('Se pide en total', formatClp(total), { note })]
   }
   return [
     {
@@ -107,55 +112,30 @@ export function repartoBlocks(
   ]
 }
 
-/** The required document and why, with a text that heirs may copy. */
-export function papelesBlocks(
-  c: Pedido & AboutDifunto & { answers: Pick<Respuestas, 'herederos'> },
-): readonly Block[] {
-  const papel = papelHerederos(pedidoClp(c), c.today)
-  return [
-    { kind: 'paragraph', text: papelText(papel, pedidoClp(c)) },
-    ...(papel.topeClp === undefined
-      ? []
-      : [
-          {
-            kind: 'paragraph' as const,
-            text: `El límite de ${formatClp(papel.topeClp)} son 5 unidades tributarias anuales (UTA).`,
-          },
-        ]),
-    ...(papel.utmOld
-      ? [
-          {
-            kind: 'notice' as const,
-            tone: 'info' as const,
-            title: 'Con qué valor se calculó',
-            text: `La unidad tributaria anual (UTA) sale de la mensual (UTM), que cambia cada mes. Usamos la de ${formatMonth(papel.utmOld)}, la última que tenemos. Si el IPS usa otra y hace falta otro papel, se lo pedirá. No pierde nada.`,
-          },
-        ]
-      : []),
-    ...(papel.papel === 'declaracion' ? [modeloBlock(c)] : []),
-  ]
-}
+type AboutPapel = Pedido & { verified: Verificado; answers: Pick<Respuestas, 'herederos'> }
 
-type AboutDifunto = { verified: Verificado }
+/** The required document and why. */
+export const papelIntro = (c: Pedido) =>
+  content(papelText(papelHerederos(pedidoClp(c), c.today), pedidoClp(c)))
 
-function modeloBlock({
-  answers,
-  verified,
-}: AboutDifunto & { answers: Pick<Respuestas, 'herederos'> }): Block {
-  const who = verified.difunto ? fullName(verified.difunto.datosDifunto) : 'la persona que falleció'
-  return {
-    kind: 'details',
-    summary: 'Texto que pueden copiar para la declaración',
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: `Declaramos bajo juramento que somos los únicos herederos de ${who}, y que no hay otros.`,
-      },
-      {
-        kind: 'list',
-        items: answers.herederos.lista.map(({ nombre, parte }) => `${fullName(nombre)}: ${parte} %.`),
-      },
-      { kind: 'paragraph', text: 'Después va la fecha, y la firma y el RUN de cada uno.' },
-    ],
-  }
+/** Below the papers: how the limit was calculated, and a text that heirs may copy. */
+export function papelOutro(c: AboutPapel): readonly Block[] {
+  const { topeClp, utmOld, papel } = papelHerederos(pedidoClp(c), c.today)
+  const who = nombreDifunto(c.verified) || 'la persona que falleció'
+  return content(
+    topeClp !== undefined && `El límite de ${formatClp(topeClp)} son 5 unidades tributarias anuales (UTA).`,
+    utmOld &&
+      notice(
+        'info',
+        'Con qué valor se calculó',
+        `La unidad tributaria anual (UTA) sale de la mensual (UTM), que cambia cada mes. Usamos la de ${formatMonth(utmOld)}, la última que tenemos. Si el IPS usa otra y hace falta otro papel, se lo pedirá. No pierde nada.`,
+      ),
+    papel === 'declaracion' &&
+      folded(
+        'Texto que pueden copiar para la declaración',
+        `Declaramos bajo juramento que somos los únicos herederos de ${who}, y que no hay otros.`,
+        list(c.answers.herederos.lista.map(({ nombre, parte }) => `${fullName(nombre)}: ${parte} %.`)),
+        'Después va la fecha, y la firma y el RUN de cada uno.',
+      ),
+  )
 }

@@ -9,11 +9,9 @@ import { createWorld } from '#services/saldos-insolutos/world.fixture.ts'
 import { documentBytes } from '../../testing/document-bytes.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
-import type { Consultado, Respuestas, Verificado } from '../answers.ts'
-import { deliver } from '../deliver.ts'
-import { solicitud } from '../procedure.ts'
+import { deliver, solicitud, solicitudOf } from '../application.ts'
 import type { SaldoServices } from '../registers.ts'
-import { solicitudOf } from '../submit.ts'
+import type { Consultado, Respuestas, Verificado } from '../rules.ts'
 import type { Fixture } from './fixtures.ts'
 
 /** The day of these tests, a Saturday. */

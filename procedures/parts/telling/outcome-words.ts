@@ -60,11 +60,16 @@ function todoBlocks(items: readonly string[], ordered: boolean): readonly Block[
 /** A link for the actions of an outcome. */
 export const goTo = (label: string, href: string): Action => ({ kind: 'link', label, href })
 
+interface Persona {
+  readonly nombre?: string | undefined
+  readonly run?: string | undefined
+}
+
 /** The person an outcome is about, at the start of a sentence and inside one. */
-export const whoIs = ({ nombre, run }: OutcomeData) => nombre || `La persona del RUN ${run}`
-export const whomIs = ({ nombre, run }: OutcomeData) => nombre || `la persona del RUN ${run}`
+export const whoIs = ({ nombre, run }: Persona) => nombre || `La persona del RUN ${run}`
+export const whomIs = ({ nombre, run }: Persona) => nombre || `la persona del RUN ${run}`
 /** When an earlier request was made, after a verb (" el 3 de mayo de 2026"). */
-export const whenFiled = ({ fechaIngreso }: OutcomeData) =>
+export const whenFiled = ({ fechaIngreso }: { readonly fechaIngreso?: string | undefined }) =>
   fechaIngreso ? ` el ${formatDate(fechaIngreso)}` : ' antes'
 
 function folioRow({ folio }: OutcomeData, label = 'Número de la solicitud'): readonly Block[] {

@@ -19,7 +19,7 @@ export interface Reason<Data> {
   why?: Said<Data>
   /** What belongs to it: the number of an earlier request, an amount. */
   shows?: (own: Data, today: IsoDate) => Content
-  todo?: readonly string[] | ((own: Data) => readonly string[])
+  todo?: readonly string[] | ((own: Data, today: IsoDate) => readonly string[])
   /** `todo` is a sequence of steps. */
   isOrdered?: true
   /** Where to ask for a review, below what to do; that of all reasons by default. */
@@ -109,7 +109,7 @@ function toldOf<Data>(reason: Reason<Data>, own: Data, today: IsoDate, signedIn:
     fact: say(fact),
     why: say(why),
     shows: shows?.(own, today),
-    todo: typeof todo === 'function' ? todo(own) : todo,
+    todo: typeof todo === 'function' ? todo(own, today) : todo,
     isOrdered,
     review,
     links: typeof links === 'function' ? links(own, signedIn) : links,

@@ -1,7 +1,7 @@
 import { ageOn, type IsoDate } from '#domain/dates.ts'
 import { formatRun, type Run } from '#domain/run.ts'
 import type { PartErrors } from '#engine/asking/question.ts'
-import type { Block, Requirement } from '#engine/content/block.ts'
+import type { Requirement } from '#engine/content/block.ts'
 import { sufRshPercent } from '#law/subsidio-familiar.ts'
 import type { HogarSuf } from './registers.ts'
 
@@ -151,21 +151,6 @@ export function resultadosDe(answers: Respuestas, found: HogarSuf, today: IsoDat
     if (found.hogar === 'hasta_40' && ageOn(birth, today) < adultAge) return 'automatico'
     return paper?.state === 'cumple' ? 'pedir' : 'no'
   })
-}
-
-/** The checklist of the household, and one for each person. */
-export function checklists(answers: Respuestas, found: HogarSuf, today: IsoDate): readonly Block[] {
-  const each = answers.calidad === 'embarazada' ? [] : causanteRequirements(answers, found, today)
-  return [
-    { kind: 'checklist', title: 'Su hogar y usted', requirements: hogarRequirements(answers, found) },
-    ...each.map(
-      (requirements, index): Block => ({
-        kind: 'checklist',
-        title: personName(answers, index),
-        requirements,
-      }),
-    ),
-  ]
 }
 
 /** Errors of the people entered: the applicant among them, or a person twice. Messages by item (`1.run`). */

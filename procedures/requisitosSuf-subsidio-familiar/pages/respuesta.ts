@@ -1,21 +1,33 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
-import type { Action, Block } from '#engine/content/block.ts'
+import type { Action } from '#engine/content/block.ts'
+import {
+  type Content,
+  checklist,
+  content,
+  folded,
+  heading,
+  link,
+  links,
+  list,
+  main,
+  notice,
+  onward,
+} from '#engine/content/content.ts'
 import { sufDurationMonths, sufLapseMonths } from '#law/subsidio-familiar.ts'
-import { checklists, personName, type Respuestas, type Resultado, reglas, resultadosDe } from './reasons.ts'
-import type { HogarSuf } from './registers.ts'
+import { hrefTo, paths, signInTo } from '../paths.ts'
+import type { HogarSuf } from '../registers.ts'
+import {
+  causanteRequirements,
+  hogarRequirements,
+  personName,
+  type Respuestas,
+  type Resultado,
+  reglas,
+  resultadosDe,
+} from '../rules.ts'
 
-const askAgain: Action = { kind: 'link', label: 'Revisar de nuevo', href: '/tramites/requisitosSuf' }
-const link = (label: string, href: string, primary = false): Action => ({
-  kind: 'link',
-  label,
-  href,
-  ...(primary && { primary }),
-})
-
-/** Leads to the sign-in and back to the questions, which then give each requirement. */
-export const signInHref = '/login/claveunica?destino=/tramites/requisitosSuf'
-const signIn: Action = link('Ingresar con ClaveÚnica', signInHref, true)
+const askAgain = link('Revisar de nuevo', hrefTo(paths.consulta))
 
 const titles: Readonly<Record<Resultado, string>> = {
   pedir: 'Cumple: pídalo en su municipio',
@@ -38,11 +50,7 @@ const meanings: Readonly<Record<Resultado, string>> = {
   ya_lo_tiene: 'Según los registros, ya se paga por esa persona.',
   no: 'Falta algo de lo que se pide. Nadie rechazó nada: esta página solo revisa.',
 }
-const meaningOf = (first: Resultado): Block => ({
-  kind: 'notice',
-  tone: first === 'no' ? 'aviso' : 'exito',
-  text: meanings[first],
-})
+const meaningOf = (first: Resultado) => notice(first === 'no' ? 'aviso' : 'exito', '', meanings[first])
 
 /**
  * The result and what to do next. If the RUN is the signed-in person's (`isOwn`), also each person and every
@@ -58,27 +66,29 @@ export function respuesta(
   const has = (one: Resultado) => resultados.includes(one)
   const first = (['pedir', 'automatico', 'ya_lo_tiene', 'no'] as const).find(has) ?? 'no'
   if (!isOwn) return coarseView(answers, first)
-  const many = resultados.length > 1
   return {
     title: titles[first],
-    blocks: [
+    blocks: content(
       meaningOf(first),
-      ...(many
-        ? [
-            {
-              kind: 'list',
-              items: resultados.map((one, index) => `${personName(answers, index)}: ${verdicts[one]}`),
-            } as const,
-          ]
-        : []),
-      { kind: 'heading', text: 'Qué hacer ahora' },
-      { kind: 'list', items: stepsOf(answers, resultados) },
-      { kind: 'actions', actions: actionsOf(first, found) },
-      ...checklists(answers, found, today),
-      ...review,
-    ],
+      resultados.length > 1 &&
+        list(resultados.map((one, index) => `${personName(answers, index)}: ${verdicts[one]}`)),
+      heading('Qué hacer ahora'),
+      list(stepsOf(answers, resultados)),
+      links(...actionsOf(first, found)),
+      checklists(answers, found, today),
+      review,
+    ),
   }
 }
+
+/** The checklist of the household, and one for each person. */
+const checklists = (answers: Respuestas, found: HogarSuf, today: IsoDate): Content => [
+  checklist('Su hogar y usted', hogarRequirements(answers, found)),
+  answers.calidad !== 'embarazada' &&
+    causanteRequirements(answers, found, today).map((requirements, index) =>
+      checklist(personName(answers, index), requirements),
+    ),
+]
 
 /**
  * Shown to anyone with a RUN and its birth date: whether there is something, and what to do next. Register data about
@@ -88,36 +98,33 @@ function coarseView(answers: Respuestas, first: Resultado): ConsultationView {
   const isNo = first === 'no'
   return {
     title: titles[first],
-    blocks: [
+    blocks: content(
       meaningOf(first),
-      { kind: 'heading', text: 'Qué hacer ahora' },
-      {
-        kind: 'list',
-        items: [
-          ...(isNo ? [] : stepsOf(answers, [first])),
-          isNo
-            ? 'Ingrese con su ClaveÚnica. Ahí ve qué falta y cómo se arregla.'
-            : 'Si son varias personas, ingrese con su ClaveÚnica y vea cada una.',
-        ],
-      },
-      { kind: 'actions', actions: [signIn, askAgain] },
-      { kind: 'details', summary: 'Qué se pide', blocks: [{ kind: 'list', items: reglas }] },
-      ...review,
-    ],
+      heading('Qué hacer ahora'),
+      list([
+        ...(isNo ? [] : stepsOf(answers, [first])),
+        isNo
+          ? 'Ingrese con su ClaveÚnica. Ahí ve qué falta y cómo se arregla.'
+          : 'Si son varias personas, ingrese con su ClaveÚnica y vea cada una.',
+      ]),
+      onward(link('Ingresar con ClaveÚnica', signInTo(paths.consulta)), askAgain),
+      folded('Qué se pide', list(reglas)),
+      review,
+    ),
   }
 }
 
 /** Shown if the registry does not answer. */
 const silentView: ConsultationView = {
   title: 'No pudimos revisar',
-  blocks: [
-    {
-      kind: 'notice',
-      tone: 'aviso',
-      text: 'El Registro Social de Hogares no respondió. No es por algo que usted escribió. Espere unos minutos.',
-    },
-    { kind: 'actions', actions: [link('Intentar de nuevo', '/tramites/requisitosSuf', true)] },
-  ],
+  blocks: content(
+    notice(
+      'aviso',
+      '',
+      'El Registro Social de Hogares no respondió. No es por algo que usted escribió. Espere unos minutos.',
+    ),
+    onward(link('Intentar de nuevo', hrefTo(paths.consulta))),
+  ),
 }
 
 function stepsOf({ calidad }: Respuestas, resultados: readonly Resultado[]): readonly string[] {
@@ -143,20 +150,17 @@ function stepsOf({ calidad }: Respuestas, resultados: readonly Resultado[]): rea
 
 function actionsOf(first: Resultado, { hogar }: HogarSuf): readonly Action[] {
   if (first === 'automatico' || first === 'ya_lo_tiene')
-    return [link('Ver mis pagos', '/misBeneficios', true), askAgain]
+    return [main(link('Ver mis pagos', '/misBeneficios')), askAgain]
   const read = link('Leer sobre el SUF', '/ficha/requisitosSuf')
   // The next step is at the municipality, not here.
   if (first === 'pedir') return [read, askAgain]
   return hogar === 'sobre_60'
-    ? [link('Ver mi Registro Social de Hogares', '/rsh', true), askAgain]
+    ? [main(link('Ver mi Registro Social de Hogares', '/rsh')), askAgain]
     : [askAgain, read]
 }
 
 /** Where to ask for a review. */
-const review: readonly Block[] = [
-  { kind: 'heading', text: 'Si no está de acuerdo' },
-  {
-    kind: 'paragraph',
-    text: 'Quien decide es su municipio. Pida ahí que lo revisen, con su cédula. También puede llamar al 101.',
-  },
-]
+const review = content(
+  heading('Si no está de acuerdo'),
+  'Quien decide es su municipio. Pida ahí que lo revisen, con su cédula. También puede llamar al 101.',
+)
