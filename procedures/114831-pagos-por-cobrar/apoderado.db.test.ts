@@ -17,8 +17,8 @@ import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { deliver, requestOf } from './application.ts'
 import { pagosPorCobrar } from './procedure.ts'
+import type { Services } from './registers.ts'
 import { enter, quienPage, verifyQuien } from './registers.ts'
-import type { Services } from './services.ts'
 
 const pays = await createBeneficiosWorld()
 const register = await createPoderesWorld()

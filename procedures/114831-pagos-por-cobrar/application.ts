@@ -18,6 +18,7 @@ import {
 import { otherDoor, type Puerta, paths } from './paths.ts'
 import { declaracionQuestions, pagosQuestions, solicitudQuestions } from './questions.ts'
 import { forWhomBlocks, outcomesOf } from './reasons.ts'
+import type { Services } from './registers.ts'
 import {
   asksQuien,
   enter,
@@ -28,15 +29,14 @@ import {
   titularOf,
   type Whose,
 } from './registers.ts'
-import { desk, toldBlocks } from './requests.ts'
+import { desk, toldAt } from './requests.ts'
 import { chosenIn, desdeCuandoBlocks, subjectOf, verifyElegidos } from './rules.ts'
-import type { Services } from './services.ts'
 import { allOf, beforeChoosing, offeredOf, rowOf } from './words.ts'
 
 function pagesOf(puerta: Puerta) {
   return defineForm<Services>({
     id: 'solicitud',
-    version: 2,
+    version: 3,
     title: 'Pedir pagos por cobrar',
     outcomePath: paths.noEsPosible,
     instead: surroundings => otherDoor(puerta, surroundings),
@@ -122,7 +122,7 @@ export function solicitudOf(puerta: Puerta) {
       id: 'estado',
       path: paths.estado,
       title: 'Recibimos su solicitud de pago',
-      told: found => toldBlocks(puerta, found),
+      told: found => toldAt(puerta, found),
     },
     outcomes: outcomesOf(puerta),
     highlights: ({ verified, person, acting, answers, consulted }) => [
@@ -134,7 +134,7 @@ export function solicitudOf(puerta: Puerta) {
     emailOf: ({ answers }) => answers.solicitud.correo ?? null,
     subjectOf: ({ verified }) => subjectOf(verified.pagos, verified.quien?.mandante),
     draftSubject: ({ verified }) => subjectOf(verified.pagos, verified.quien?.mandante),
-    earlier: { 1: deliver as never },
+    earlier: { 1: deliver as never, 2: deliver as never },
     deliver,
   })
 }

@@ -1,9 +1,10 @@
+import { content, folded, link, links } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import { enquire, enquiryQuestions } from '../parts/telling/open-enquiry.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
+import { estadoView, pagosView } from './pages/respuestas.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
-import { estadoView, pagosView } from './respuestas.ts'
-import type { Services } from './services.ts'
+import type { Services } from './registers.ts'
 
 /**
  * The open enquiry: anyone enquires with RUN and birth date whether there is something to collect. A signed-in person
@@ -23,24 +24,13 @@ export function consultaOf(puerta: Puerta) {
       title: 'Pagos por cobrar',
       shortTitle: 'Consulta',
       lead: 'El Instituto de Previsión Social (IPS) paga pensiones, subsidios y asignaciones. Vea si usted u otra persona tiene un pago sin cobrar, y qué hacer.',
-      intro: () => [
-        {
-          kind: 'details',
-          summary: 'Ya pedí un pago y quiero saber en qué va',
-          blocks: [
-            {
-              kind: 'actions',
-              actions: [
-                {
-                  kind: 'link',
-                  label: 'Ver en qué va mi solicitud',
-                  href: hrefTo(puerta, paths.estadoExt),
-                },
-              ],
-            },
-          ],
-        },
-      ],
+      intro: () =>
+        content(
+          folded(
+            'Ya pedí un pago y quiero saber en qué va',
+            links(link('Ver en qué va mi solicitud', hrefTo(puerta, paths.estadoExt))),
+          ),
+        ),
       questions: enquiryQuestions('RUN de quien recibe el pago'),
       submitLabel: 'Consultar',
       verify: ({ services }, persona) =>

@@ -17,7 +17,7 @@ import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { deliver, requestOf } from './application.ts'
 import { pagosPorCobrar } from './procedure.ts'
-import type { Services } from './services.ts'
+import type { Services } from './registers.ts'
 
 const { client, clock, country, step } = await createBeneficiosWorld()
 const today = isoDateInChile(clock.now())

@@ -9,7 +9,7 @@ import type { SolicitudCobro } from '#services/beneficios/contract.ts'
 import { asAttorney, type Mandante, mandanteOnWire, powerEndedText } from '../parts/asking/acting-for.ts'
 import { accountOnWire } from '../parts/asking/payment-questions.ts'
 import { consultPersona } from '../parts/asking/registered-person.ts'
-import type { Services } from './services.ts'
+import type { Services } from './registers.ts'
 
 /** Register data for the page of contact and payment. */
 export interface ParaPagar {

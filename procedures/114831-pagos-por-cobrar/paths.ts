@@ -1,4 +1,5 @@
 import type { Origin, Surroundings } from '#engine/asking/context.ts'
+import { pathsOf } from '../parts/paths.ts'
 
 /**
  * One of the two doors to the same trámite: its own address, and the one for people from another site (decisions,
@@ -42,14 +43,10 @@ export const paths = {
 } as const
 
 /** Absolute address of a path of a door. */
-export function hrefTo({ id }: Puerta, path: string): string {
-  return path === '' ? `/tramites/${id}` : `/tramites/${id}/${path}`
-}
+export const hrefTo = ({ id }: Puerta, path: string) => pathsOf(id, paths).hrefTo(path)
 
 /** Address of the sign-in that returns to a path of a door. */
-export function signInTo(puerta: Puerta, path: string): string {
-  return `/login/claveunica?destino=${hrefTo(puerta, path)}`
-}
+export const signInTo = ({ id }: Puerta, path: string) => pathsOf(id, paths).signInTo(path)
 
 /** The other door's address if this door is outside the session's fence; undefined if the session may stay. */
 export function otherDoor(puerta: Puerta, { acting }: Surroundings): string | undefined {

@@ -2,8 +2,8 @@ import { defineProcedure } from '#engine/define-procedure.ts'
 import { solicitudOf } from './application.ts'
 import { consultaOf, estadoOf } from './enquiry.ts'
 import { asociada, directa, paths } from './paths.ts'
-import { actions, consultationsOf, eventData, states } from './requests.ts'
-import type { Services } from './services.ts'
+import type { Services } from './registers.ts'
+import { consultationsOf, desk, requests } from './requests.ts'
 
 /** Uncollected payments (procedures §114831): an open enquiry, and the request to be paid. */
 export const pagosPorCobrar = defineProcedure<Services>({
@@ -16,11 +16,10 @@ export const pagosPorCobrar = defineProcedure<Services>({
   forms: [consultaOf(directa), estadoOf(directa), solicitudOf(directa)],
   consultations: consultationsOf(directa),
   cases: {
-    states,
-    actions,
+    ...requests.kind,
+    actions: desk.actions,
     alsoFiledAs: [asociada.id],
     listPath: paths.solicitudes,
     detailPath: paths.detalle,
   },
-  eventData,
 })

@@ -14,9 +14,11 @@ import {
   receivedPowers,
   verifyPower,
 } from '../parts/asking/acting-for.ts'
+import type { ServicesOf } from '../services.ts'
 import { paths } from './paths.ts'
-import { dataOf } from './reasons.ts'
-import type { Services } from './services.ts'
+import type { Sin } from './reasons.ts'
+
+export type Services = ServicesOf<readonly ['beneficios', 'personas', 'formasDePago', 'poderes']>
 
 /** Shown while the form waits for the institution. */
 export const silent =
@@ -50,7 +52,7 @@ export async function enter(services: Services, { origin }: Acting): Promise<Ver
   // Sessions from BancoEstado or the Ministry are only for their own person.
   const poderes = origin === 'ORDINARIA' ? ((await receivedPowers(services)) ?? null) : []
   if (own.situacion !== 'disponible' && poderes?.length === 0)
-    return { kind: 'outcome', outcome: own.situacion, data: dataOf(own) }
+    return { kind: 'outcome', outcome: own.situacion, data: own }
   return { kind: 'ok', facts: { ...own, poderes } }
 }
 
@@ -73,8 +75,8 @@ export async function verifyQuien(services: Services, para: string): Promise<Ver
 function standing(found: ParaQuien): Verification<ParaQuien> {
   const { situacion } = found.pagos
   if (situacion === 'disponible') return { kind: 'ok', facts: found }
-  const whose: Readonly<Record<string, string>> = found.mandante ? { de: found.mandante.nombre } : {}
-  return { kind: 'outcome', outcome: situacion, data: { ...dataOf(found.pagos), ...whose } }
+  const data: Sin = { ...found.pagos, de: found.mandante?.nombre }
+  return { kind: 'outcome', outcome: situacion, data }
 }
 
 /** The page that asks for whom; a power that has ended meanwhile is reported on the next page and at sending. */

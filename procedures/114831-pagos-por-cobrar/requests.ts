@@ -1,27 +1,24 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { CaseEvent } from '#engine/cases/case-states.ts'
-import type { Consultation, OwnCaseDetail } from '#engine/cases/consultation.ts'
-import type { Block, SummaryRow } from '#engine/content/block.ts'
+import { type CaseEvent, inOrder } from '#engine/cases/case-states.ts'
+import type { Block } from '#engine/content/block.ts'
+import { link, links, notice, remind, rows } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type {
-  EventoCambio,
-  EventoCobro,
   FormaPagoBeneficio,
   MotivoRechazoCobro,
+  ResumenCambio,
+  ResumenCobro,
 } from '#services/beneficios/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
-import { requestDetail } from '../parts/requests/request-detail.ts'
-import { latestSaying, requestEventData } from '../parts/requests/request-events.ts'
-import { requestList } from '../parts/requests/request-list.ts'
-import { requestStates } from '../parts/requests/request-states.ts'
-import { goTo } from '../parts/telling/outcome-words.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests } from '../parts/requests/requests.ts'
 import { refusalBlocks, refusalText } from '../parts/telling/refusal.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
-import type { Services } from './services.ts'
+import type { Services } from './registers.ts'
 
 /** Reasons for a rejection, and what to do. */
-export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
+export const refusals: Readonly<Record<MotivoRechazoCobro, string>> = {
   sin_pagos:
     'Esos pagos ya no están por cobrar. Mire sus pagos del mes: puede que los haya cobrado, o que se emitieran otra vez.',
   ya_solicitado: 'Ya había otra solicitud suya por esos pagos. Vea esa, que sigue su curso.',
@@ -45,44 +42,49 @@ export const motivos: Readonly<Record<MotivoRechazoCobro, string>> = {
     'El Registro Civil tiene anotada la muerte de quien recibía el pago. La familia puede pedirlo como saldo insoluto.',
 }
 
-/** States of a request at the desk: solicitado, pagado, rechazado (build sheet F9). */
-export const states = requestStates({
-  institution: 'El IPS',
+/** Requests at the desk: solicitado, pagado, rechazado (build sheet F9). */
+export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
+  who: 'El IPS',
+  keeps(datos) {
+    // The same institution also sends events about changes of payment method (5268).
+    if ('deshacerHasta' in datos) return undefined
+    const { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, formaPago } = datos
+    const forma = formaText(formaPago)
+    return { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, forma }
+  },
   approved: 'El IPS aprobó el pago.',
   isPaid: true,
-  motivos,
+  refusals,
+  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  grants: ({ montoClp, fecha_pago }) =>
+    fecha_pago && `Son ${formatClp(montoClp)}, desde el ${formatDate(fecha_pago)}.`,
+  paid: ({ montoClp, fecha_pago }) =>
+    fecha_pago && `Desde el ${formatDate(fecha_pago)} están disponibles ${formatClp(montoClp)}.`,
   states: {
     ingresada: { label: 'Solicitado' },
     aprobada: { label: 'Pago aprobado' },
     pagada: { label: 'Pagado', text: 'Si no lo encuentra, llame gratis al 101.' },
     rechazada: { label: 'Rechazado' },
   },
-  approvedText: ({ montoClp, fecha_pago }) =>
-    montoClp && fecha_pago && `Son ${formatClp(Number(montoClp))}, desde el ${formatDate(fecha_pago)}.`,
-  paidText: ({ montoClp, fecha_pago }) =>
-    montoClp &&
-    fecha_pago &&
-    `Desde el ${formatDate(fecha_pago)} están disponibles ${formatClp(Number(montoClp))}.`,
+  told: ({ montoClp, fecha_pago, codigo, forma, invitacion_fpg }, state) =>
+    (state === 'aprobada' || state === 'pagada') && [
+      rows('Su pago', {
+        'Se paga': formatClp(montoClp),
+        'Se cobra desde el': fecha_pago && formatDate(fecha_pago),
+        Cómo: forma,
+        'Código del pago': codigo,
+      }),
+      state === 'aprobada' && remind(fecha_pago, 'Puedo cobrar el pago que pedí al IPS'),
+      invitacion_fpg && [
+        notice(
+          'info',
+          '¿Quiere recibir siempre así?',
+          'Hoy sus pagos de cada mes se cobran en persona. Si quiere, todos pueden llegar a esta cuenta. No hay que hacer fila y no vencen. El formulario ya viene con su cuenta.',
+        ),
+        links(link('Recibir siempre en mi cuenta', '/tramites/5268/step1')),
+      ],
+    ],
 })
-
-/**
- * Event data kept in the history: amount, day, code and invitation (flows §3, `extras`), or the reason for rejection.
- */
-export function eventData({ datos }: Pick<EventoCobro | EventoCambio, 'datos'>) {
-  // The same institution also sends events about changes of payment method (5268).
-  if ('deshacerHasta' in datos) return undefined
-  const { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, formaPago } = datos
-  const invitacion = invitacion_fpg ? 'si' : undefined
-  return requestEventData(datos, {
-    plazo,
-    montoClp,
-    fecha_pago,
-    codigo,
-    invitacion_fpg: invitacion,
-    motivoRechazo,
-    forma: formaText(formaPago),
-  })
-}
 
 /** How and where a request is paid, in a line. */
 function formaText(forma: FormaPagoBeneficio): string {
@@ -91,99 +93,54 @@ function formaText(forma: FormaPagoBeneficio): string {
   return `En persona, con la cédula: ${place}`
 }
 
+const papers = { otro: 'Documento' }
+
 /** Files and withdraws requests at the IPS's desk, and answers observations. */
 export const desk = requestDesk({
   client: ({ beneficios }: Pick<Services, 'beneficios'>) => ({
     ...beneficios,
     ingresarSolicitud: beneficios.solicitarPago,
   }),
-  labels: { otro: 'Documento' },
+  labels: papers,
   respondTitle: 'Responda al IPS',
   withdrawConsequence: 'El IPS no hará el pago. Los pagos quedan libres y los puede pedir otra vez.',
 })
 
-export const { actions } = desk
-
-function paymentRows(
-  { montoClp, fecha_pago, codigo, forma }: CaseEvent['data'],
-  state: string,
-): readonly SummaryRow[] {
-  return [
-    ...(montoClp ? [{ label: amountLabel(state), lines: [formatClp(Number(montoClp))] }] : []),
-    ...(fecha_pago ? [{ label: 'Se cobra desde el', lines: [formatDate(fecha_pago)] }] : []),
-    ...(forma ? [{ label: 'Cómo', lines: [forma] }] : []),
-    ...(codigo ? [{ label: 'Código del pago', lines: [codigo] }] : []),
-  ]
-}
-
-const amountLabel = (state: string) => (state === 'aprobada' || state === 'pagada' ? 'Se paga' : 'Se pide')
-
 /** Shown under the state on the receipt and the request's page: the payment, or why there is none. */
-export function toldBlocks(puerta: Puerta, { state, history }: ToldCase): readonly Block[] {
-  const data = latestSaying(history, 'montoClp')
-  if (state === 'rechazada') return whyBlocks(puerta, { ...data, ...latestSaying(history, 'mandante') })
-  if (state !== 'aprobada' && state !== 'pagada') return []
-  const { fecha_pago, invitacion_fpg } = data
-  return [
-    { kind: 'summary', title: 'Su pago', rows: paymentRows(data, state) },
-    ...(fecha_pago && state === 'aprobada'
-      ? [{ kind: 'remind', date: fecha_pago, text: 'Puedo cobrar el pago que pedí al IPS' } as const]
-      : []),
-    ...(invitacion_fpg ? invitationBlocks : []),
-  ]
-}
-
-/** Invitation to switch to deposits (flows §3, `invitacion_fpg`). */
-const invitationBlocks: readonly Block[] = [
-  {
-    kind: 'notice',
-    tone: 'info',
-    title: '¿Quiere recibir siempre así?',
-    text: 'Hoy sus pagos de cada mes se cobran en persona. Si quiere, todos pueden llegar a esta cuenta. No hay que hacer fila y no vencen. El formulario ya viene con su cuenta.',
-  },
-  {
-    kind: 'actions',
-    actions: [{ kind: 'link', label: 'Recibir siempre en mi cuenta', href: '/tramites/5268/step1' }],
-  },
-]
-
-function whyBlocks(puerta: Puerta, data: CaseEvent['data']): readonly Block[] {
-  return refusalBlocks(refusalText(motivos, data.motivoRechazo), onward(puerta, data))
+export function toldAt(puerta: Puerta, found: ToldCase): readonly Block[] {
+  if (found.state !== 'rechazada') return requests.told(found)
+  const motivo = requests.latest(found.history)?.motivoRechazo ?? undefined
+  return refusalBlocks(refusalText(refusals, motivo), afterRefusal(puerta, motivo, mandanteIn(found.history)))
 }
 
 /** Where to go on: an attorney's next step is not at her own payments. */
-function onward(puerta: Puerta, { motivoRechazo, mandante }: CaseEvent['data']) {
-  if (motivoRechazo === 'fallecido') return goTo('Ir al saldo insoluto', '/tramites/5294')
-  if (mandante === undefined) return goTo('Ver mis pagos por cobrar', hrefTo(puerta, paths.pagos))
-  return motivoRechazo === 'sin_poder' || motivoRechazo === 'poder_no_cambia_pago'
-    ? goTo('Ver los poderes', '/tramites/114807')
-    : goTo(`Ver los pagos por cobrar de ${mandante}`, hrefTo(puerta, paths.quien))
+function afterRefusal(puerta: Puerta, motivo: MotivoRechazoCobro | undefined, mandante: string | undefined) {
+  if (motivo === 'fallecido') return link('Ir al saldo insoluto', '/tramites/5294')
+  if (mandante === undefined) return link('Ver mis pagos por cobrar', hrefTo(puerta, paths.pagos))
+  return motivo === 'sin_poder' || motivo === 'poder_no_cambia_pago'
+    ? link('Ver los poderes', '/tramites/114807')
+    : link(`Ver los pagos por cobrar de ${mandante}`, hrefTo(puerta, paths.quien))
 }
 
-/** Whose payments they are, for who asked with a power. */
-function titleOf({ history, filedBy }: OwnCaseDetail): string {
-  const { mandante } = latestSaying(history, 'mandante')
-  return mandante && filedBy === undefined ? `Pagos de ${mandante}` : 'Su solicitud de pago'
-}
+/** Name of the person whose payments an attorney asked for. */
+const mandanteIn = (history: readonly CaseEvent[]) =>
+  inOrder(history).findLast(({ data }) => data.mandante !== undefined)?.data.mandante
 
 /** The pages to follow requests at a door. */
-export function consultationsOf(puerta: Puerta): readonly Consultation<Services>[] {
-  return [
-    requestList({
-      path: paths.solicitudes,
-      detailPath: paths.detalle,
-      startPath: paths.pagos,
-      subjectLabel: 'Lo que pidió',
+export function consultationsOf(puerta: Puerta) {
+  const { list, detail } = requestPages(
+    { ...requests, told: found => toldAt(puerta, found) },
+    {
+      paths: { list: paths.solicitudes, one: paths.detalle, start: paths.pagos },
+      subject: 'Lo que pidió',
+      title({ history, filedBy }) {
+        const mandante = mandanteIn(history)
+        return mandante && filedBy === undefined ? `Pagos de ${mandante}` : 'Su solicitud de pago'
+      },
+      papers,
+      desk,
       forOthersToo: true,
-      states,
-    }),
-    requestDetail({
-      path: paths.detalle,
-      listPath: paths.solicitudes,
-      states,
-      actions,
-      title: titleOf,
-      about: async (_reach, own) => ({ blocks: toldBlocks(puerta, own) }),
-    }),
-  ]
+    },
+  )
+  return [list, detail]
 }

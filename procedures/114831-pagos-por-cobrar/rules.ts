@@ -3,7 +3,7 @@ import { plural } from '#domain/quantities.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { Block } from '#engine/content/block.ts'
 import { asAttorney, type Mandante, mandanteOnWire, powerEndedText } from '../parts/asking/acting-for.ts'
-import type { Services } from './services.ts'
+import type { Services } from './registers.ts'
 import { allOf } from './words.ts'
 
 /** The institution's answer about the chosen payments. */

@@ -12,7 +12,7 @@ import {
 } from '#services/beneficios/contract.ts'
 import { pagosPorCobrarAsociadas } from '../114831-pd-pagos-por-cobrar-asociadas/procedure.ts'
 import { pagosPorCobrar } from './procedure.ts'
-import { motivos, states } from './requests.ts'
+import { refusals, requests } from './requests.ts'
 
 const { operations } = beneficiosContract
 const named = ['pagos', 'pagos-ext', 'solicitud', 'estado-tramite', 'estado-tramite-ext']
@@ -115,13 +115,13 @@ describe('build sheet F9', () => {
     const wanted = ['sin_pagos', 'requiere_revision', 'cuenta_no_es_suya', 'fallecido', 'suspendido']
     for (const [, { forms }] of doors)
       expect(Object.keys(forms.find(files)?.outcomes ?? {})).toEqual(expect.arrayContaining(wanted))
-    expect(Object.keys(motivos)).toEqual(expect.arrayContaining(wanted))
+    expect(Object.keys(refusals)).toEqual(expect.arrayContaining(wanted))
   })
 
   it('has the states', () => {
     const { situacion } = pagosPorCobrarSchema.shape.pagos_pendientes.element.shape
     expect(situacion.options).toEqual(expect.arrayContaining(['disponible', 'por_vencer']))
-    const { ingresada, pagada, rechazada } = states.states
+    const { ingresada, pagada, rechazada } = requests.states.states
     expect([ingresada, pagada, rechazada].map(state => state?.label)).toEqual([
       'Solicitado',
       'Pagado',

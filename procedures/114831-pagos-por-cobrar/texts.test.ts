@@ -4,24 +4,40 @@ import { contextWith } from '#engine/testing/surroundings.ts'
 import { files } from '#engine/walking/form.ts'
 import { start } from '../114831-pd-pagos-por-cobrar-asociadas/start.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
+import { estadoView, pagosView } from './pages/respuestas.ts'
 import { asociada, directa, type Puerta } from './paths.ts'
 import { pagosPorCobrar } from './procedure.ts'
-import { motivos, states, toldBlocks } from './requests.ts'
-import { estadoView, pagosView } from './respuestas.ts'
+import { refusals, requests, toldAt } from './requests.ts'
 
 const today = '2026-11-21'
+const own = {
+  ultimosDigitos: '8800',
+  pagos_pendientes: [],
+  pagos_caducados: [],
+  pagos_prescritos: [],
+} as never
 const context = contextWith({ today })
 const form = pagosPorCobrar.forms.find(files)
 const situaciones = [
   ...(['disponible', 'por_vencer', 'en_curso', 'requiere_revision', 'sin_pagos', 'fallecido'] as const),
 ]
 const estados = [...(['sin_solicitud', 'en_curso', 'aprobada', 'pagada', 'rechazada', 'desistida'] as const)]
-const told = (state: string, data: Readonly<Record<string, string>>) =>
-  toldBlocks(directa, {
+const told = (state: string, resumen: object) =>
+  toldAt(directa, {
     state,
-    history: [{ id: '1', type: state, at: '2026-11-21T15:00:00Z', sequence: 1, data } as never],
+    history: [
+      {
+        id: '1',
+        type: state,
+        at: '2026-11-21T15:00:00Z',
+        sequence: 1,
+        actor: 'institucion',
+        data: {},
+        resumen,
+      } as never,
+    ],
   })
-const invited = { montoClp: '231732', fecha_pago: '2026-12-01', codigo: 'AB12CD34', invitacion_fpg: 'si' }
+const invited = { montoClp: 231_732, fecha_pago: '2026-12-01', codigo: 'AB12CD34', invitacion_fpg: true }
 
 describe('the texts for people', () => {
   it.each([
@@ -32,16 +48,16 @@ describe('the texts for people', () => {
   })
 
   it.each(Object.entries(form?.outcomes ?? {}))('the outcome %s reads easily', (_id, { title, blocks }) => {
-    const text = readableText(blocks(context as never, { ultimosDigitos: '8800' }))
+    const text = readableText(blocks(context as never, own))
     expect(inflesz(`${title}\n${text}`)).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
   it.each([
     ['start of 114831-pd', readableText(start())],
-    ['reasons', Object.values(motivos).join('\n')],
+    ['reasons', Object.values(refusals).join('\n')],
     [
       'states',
-      Object.values(states.states)
+      Object.values(requests.states.states)
         .map(({ label, text }) => `${label}\n${text}`)
         .join('\n'),
     ],
@@ -70,8 +86,8 @@ describe('what follows a decision', () => {
   })
 
   it('is the reason and a way on, whatever it was', () => {
-    for (const [motivoRechazo, text] of Object.entries(motivos)) {
-      const blocks = told('rechazada', { montoClp: '0', motivoRechazo })
+    for (const [motivoRechazo, text] of Object.entries(refusals)) {
+      const blocks = told('rechazada', { montoClp: 0, motivoRechazo })
       expect(readableText(blocks)).toContain(text)
       expect(blocks.map(({ kind }) => kind)).toContain('actions')
     }

@@ -1,7 +1,7 @@
-import { formatDate, formatListDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatDate, formatListDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Row } from '#engine/asking/question.ts'
-import type { Block } from '#engine/content/block.ts'
+import { content, folded } from '#engine/content/content.ts'
 import { lastPaymentRequestDay, pagoPrescriptionMonths } from '#law/cobro.ts'
 import type { PagoPorCobrar, PagosPorCobrar } from '#services/beneficios/contract.ts'
 
@@ -56,58 +56,32 @@ export function offeredOf(pagos: readonly PagoPorCobrar[]) {
 }
 
 /** Shown before choosing: until when a request counts for this month, and what has prescribed. */
-export function beforeChoosing(own: PagosPorCobrar | undefined): readonly Block[] {
-  if (!own) return []
-  return [
-    {
-      kind: 'paragraph',
-      text: `Si lo pide ahora, puede cobrar desde el ${formatDate(own.fecha_pago)}. Lo que se pide hasta el día ${lastPaymentRequestDay} se paga ese mes. Lo demás, el mes que sigue.`,
-    },
-    ...lostBlocks(own.pagos_prescritos),
-  ]
-}
+export const beforeChoosing = (own: PagosPorCobrar | undefined) =>
+  content(
+    own && [
+      `Si lo pide ahora, puede cobrar desde el ${formatDate(own.fecha_pago)}. Lo que se pide hasta el día ${lastPaymentRequestDay} se paga ese mes. Lo demás, el mes que sigue.`,
+      own.pagos_prescritos.length > 0 && lost(own.pagos_prescritos),
+    ],
+  )
 
 /** Prescribed payments, for information only. */
-export function lostBlocks(pagos: readonly PagoPorCobrar[]): readonly Block[] {
-  if (pagos.length === 0) return []
-  return [
+const lost = (pagos: readonly PagoPorCobrar[]) =>
+  folded(
+    `Pagos que prescribieron (${pagos.length})`,
+    `Un pago se puede pedir durante ${pagoPrescriptionMonths} meses. Después prescribe, es decir, se pierde. Si tiene un papel que muestre que lo pidió antes, llévelo a una sucursal de ChileAtiende.`,
     {
-      kind: 'details',
-      summary: `Pagos que prescribieron (${pagos.length})`,
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: `Un pago se puede pedir durante ${pagoPrescriptionMonths} meses. Después prescribe, es decir, se pierde. Si tiene un papel que muestre que lo pidió antes, llévelo a una sucursal de ChileAtiende.`,
-        },
-        pagosTable('Pagos prescritos', pagos, pagoDayOf, 'Se pagó desde el'),
-      ],
+      kind: 'table',
+      caption: 'Pagos prescritos',
+      head: ['Beneficio', 'Mes', 'Se pagó desde el', 'Monto'],
+      numeric: [3],
+      rows: pagos.map(({ beneficio, mes, fechaPago, montoLiquido }) => [
+        beneficio,
+        formatMonth(mes),
+        formatListDate(fechaPago),
+        formatClp(montoLiquido),
+      ]),
     },
-  ]
-}
-
-/** A read-only table of payments with their amounts. */
-export function pagosTable(
-  caption: string,
-  pagos: readonly PagoPorCobrar[],
-  dayOf: (pago: PagoPorCobrar) => IsoDate,
-  dayLabel: string,
-): Block {
-  return {
-    kind: 'table',
-    caption,
-    head: ['Beneficio', 'Mes', dayLabel, 'Monto'],
-    numeric: [3],
-    rows: pagos.map(pago => [
-      pago.beneficio,
-      formatMonth(pago.mes),
-      formatListDate(dayOf(pago)),
-      formatClp(pago.montoLiquido),
-    ]),
-  }
-}
-
-/** Day from which a payment could be collected. */
-export const pagoDayOf = ({ fechaPago }: PagoPorCobrar): IsoDate => fechaPago
+  )
 
 /** All uncollected payments. */
 export function allOf({ pagos_pendientes, pagos_caducados, pagos_prescritos }: PagosPorCobrar) {

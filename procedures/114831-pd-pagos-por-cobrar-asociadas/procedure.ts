@@ -2,8 +2,8 @@ import { defineProcedure } from '#engine/define-procedure.ts'
 import { solicitudOf } from '../114831-pagos-por-cobrar/application.ts'
 import { consultaOf, estadoOf } from '../114831-pagos-por-cobrar/enquiry.ts'
 import { asociada, directa, paths } from '../114831-pagos-por-cobrar/paths.ts'
-import { actions, consultationsOf, eventData, states } from '../114831-pagos-por-cobrar/requests.ts'
-import type { Services } from '../114831-pagos-por-cobrar/services.ts'
+import type { Services } from '../114831-pagos-por-cobrar/registers.ts'
+import { consultationsOf, desk, requests } from '../114831-pagos-por-cobrar/requests.ts'
 import { start } from './start.ts'
 
 /**
@@ -22,11 +22,10 @@ export const pagosPorCobrarAsociadas = defineProcedure<Services>({
   forms: [solicitudOf(asociada), consultaOf(asociada), estadoOf(asociada)],
   consultations: consultationsOf(asociada),
   cases: {
-    states,
-    actions,
+    ...requests.kind,
+    actions: desk.actions,
     alsoFiledAs: [directa.id],
     listPath: paths.solicitudes,
     detailPath: paths.detalle,
   },
-  eventData,
 })

@@ -138,11 +138,6 @@ export function razonOf(no: No): Razon {
   return razones[no.motivo](no)
 }
 
-/** Whether a text is one of the reasons. */
-export function isMotivo(text: string | undefined): text is MotivoNo {
-  return text !== undefined && Object.hasOwn(razones, text)
-}
-
 /** Each benefit that cannot be requested: rule, fact and what to do. */
 export const noBlocks = (
   beneficios: readonly Pick<BeneficioElegible, 'tipoBeneficio' | 'motivo' | 'folio'>[],

@@ -210,7 +210,6 @@ export const sibsContract = defineContract({
 /** Event sent to the portal when a request changes. */
 export const eventoSibsSchema = eventoSchemaOf(resumenSchema)
 
-export type EventoSibs = z.output<typeof eventoSibsSchema>
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
 export type ResultadoBeneficio = z.output<typeof resultadoSchema>
