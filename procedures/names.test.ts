@@ -26,7 +26,61 @@ const roles = new Set([
 const folders = /^(?:pages|questions|fixtures|testing)\//
 
 /** Files with other names. A line goes when its procedure keeps to the roles, and the list ends empty. */
-const stillToName: Readonly<Record<string, readonly string[]>> = {}
+const stillToName: Readonly<Record<string, readonly string[]>> = {
+  '114831-pagos-por-cobrar': ['pago.ts'],
+  '114831-pd-pagos-por-cobrar-asociadas': ['start.ts'],
+  '5234-registro-de-empresas': [
+    'answers.ts',
+    'consultations.ts',
+    'deliver.ts',
+    'empleadores.ts',
+    'highlights.ts',
+    'start.ts',
+  ],
+  '5268-cambio-forma-de-pago': [
+    'acciones.ts',
+    'contacto.ts',
+    'en-otro-lugar.ts',
+    'entrega.ts',
+    'services.ts',
+    'start.ts',
+    'titular.ts',
+  ],
+  '5300-asignacion-por-muerte': [
+    'amounts.ts',
+    'another.ts',
+    'answers.ts',
+    'deliver.ts',
+    'event-data.ts',
+    'familiar.ts',
+    'register-facts.ts',
+    'start.ts',
+    'submit.ts',
+  ],
+  '5433-stj-mis-solicitudes': ['consultations.ts', 'pagos.ts'],
+  '5433v2-stj-contratacion': ['answers.ts', 'start.ts', 'states.ts', 'submit.ts'],
+  '70652-deuda-previsional': [
+    'answers.ts',
+    'consultations.ts',
+    'deliver.ts',
+    'parametros.ts',
+    'start.ts',
+    'whose.ts',
+  ],
+  'funico-formulario-unico': [
+    'consultas.ts',
+    'declaracion.ts',
+    'deliver.ts',
+    'familia.ts',
+    'motivos.ts',
+    'pension.ts',
+    'primer-pago.ts',
+    'register-facts.ts',
+    'start.ts',
+    'submit.ts',
+    'tramites.ts',
+  ],
+}
 
 const ids = readdirSync(procedures, { withFileTypes: true })
   .filter(entry => entry.isDirectory() && readdirSync(join(procedures, entry.name)).includes('ficha.ts'))

@@ -142,7 +142,7 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
   },
   '102077-RBPGU': {
     'pedido.resolucion': file(
-      'procedures/102077-RBPGU-revision-pgu/revision.ts',
+      'procedures/102077-RBPGU-revision-pgu/application.ts',
       'It names the decision that is reviewed.',
       'idResolucion',
     ),
