@@ -1,5 +1,5 @@
-import type { Draft, DraftPlace, Drafts } from '#cases/drafts/draft-types.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Draft, DraftPlace, Drafts } from '#cases/drafts/draft-types.ts'
 import type { Run } from '#domain/run.ts'
 import { nobody } from '#engine/asking/context.ts'
 import { formKeyOf, type Procedure } from '#engine/procedure.ts'
