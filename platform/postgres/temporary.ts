@@ -33,7 +33,7 @@ export async function startTemporaryDatabase(): Promise<TemporaryPostgres> {
   // mkdtemp creates a private folder, and the server may run as another account; the secret files inside have their
   // own permissions.
   await chmod(folder, 0o755)
-  const server = await start({ folder, durable: false, maxConnections: 200, logger: undefined })
+  const server = await start({ folder, durable: false, maxConnections: 400, logger: undefined })
   // Vitest exits at once when it is told to stop. What cannot wait must not be left running.
   const endWithProcess = () => endAtOnce(folder)
   process.once('exit', endWithProcess)
