@@ -67,19 +67,6 @@ const stillToName: Readonly<Record<string, readonly string[]>> = {
     'start.ts',
     'whose.ts',
   ],
-  'funico-formulario-unico': [
-    'consultas.ts',
-    'declaracion.ts',
-    'deliver.ts',
-    'familia.ts',
-    'motivos.ts',
-    'pension.ts',
-    'primer-pago.ts',
-    'register-facts.ts',
-    'start.ts',
-    'submit.ts',
-    'tramites.ts',
-  ],
 }
 
 const ids = readdirSync(procedures, { withFileTypes: true })

@@ -1,5 +1,5 @@
 import { requisitosViudezReparto } from '#law/pensiones-reparto.ts'
-import { definePension } from '../funico-formulario-unico/pension.ts'
+import { definePension } from '../funico-formulario-unico/procedure.ts'
 import { ficha } from './ficha.ts'
 import { testigosConsultations } from './pages/testigos.ts'
 

@@ -1,4 +1,4 @@
-import { definePension } from '../funico-formulario-unico/pension.ts'
+import { definePension } from '../funico-formulario-unico/procedure.ts'
 import { ficha } from './ficha.ts'
 
 /** Recognition of years worked without a record (procedures §64155). */

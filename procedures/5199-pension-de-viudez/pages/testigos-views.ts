@@ -6,7 +6,7 @@ import type { Block, SummaryRow } from '#engine/content/block.ts'
 import { plazoTestigos } from '#law/pensiones-reparto.ts'
 import type { PeticionTestigos } from '#services/pensiones/contract.ts'
 import { beginHref, testigosHref } from '../../funico-formulario-unico/paths.ts'
-import type { FunicoServices } from '../../funico-formulario-unico/registers.ts'
+import type { Services } from '../../funico-formulario-unico/registers.ts'
 import { type AskedErrors, errorItems, fieldsOf } from '../../parts/asking/asked.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { otroCamino } from '../letters.ts'
@@ -17,7 +17,7 @@ import {
   segundoTestigoQuestions,
 } from '../questions/testigos.ts'
 
-type Reach = ConsultationReach<FunicoServices>
+type Reach = ConsultationReach<Services>
 
 const title = 'Testigos de que vivían juntos'
 

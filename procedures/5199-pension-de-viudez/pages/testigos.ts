@@ -6,16 +6,16 @@ import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { PeticionTestigos } from '#services/pensiones/contract.ts'
 import { pensionPaths, testigosHref } from '../../funico-formulario-unico/paths.ts'
-import type { FunicoServices } from '../../funico-formulario-unico/registers.ts'
+import type { Services } from '../../funico-formulario-unico/registers.ts'
 import { type AskedErrors, readAsked, typedForm } from '../../parts/asking/asked.ts'
 import { findCausanteConocido } from '../../parts/asking/known-deceased.ts'
 import { withdrawLetters, writeAfterAnswer, writeToWitnesses } from '../letters.ts'
 import { declaracionQuestions, peticionQuestions } from '../questions/testigos.ts'
 import { askingView, ownView, silent, witnessHref, witnessView } from './testigos-views.ts'
 
-type Reach = ConsultationReach<FunicoServices>
+type Reach = ConsultationReach<Services>
 
-const pedir: Consultation<FunicoServices> = {
+const pedir: Consultation<Services> = {
   id: 'testigos',
   path: pensionPaths.testigos,
   async load(reach) {
@@ -90,7 +90,7 @@ const pedir: Consultation<FunicoServices> = {
   },
 }
 
-const declarar: Consultation<FunicoServices> = {
+const declarar: Consultation<Services> = {
   id: 'testigo',
   path: `${pensionPaths.testigos}/:id`,
   async load(reach) {
@@ -130,7 +130,7 @@ const declarar: Consultation<FunicoServices> = {
 }
 
 /** The witnesses' pages: asking for them, and declaring by the link that each gets. */
-export const testigosConsultations: readonly Consultation<FunicoServices>[] = [pedir, declarar]
+export const testigosConsultations: readonly Consultation<Services>[] = [pedir, declarar]
 
 async function forWitness({ services, params }: Reach): Promise<PeticionTestigos | 'silent' | undefined> {
   const idPeticion = params.get('id')
