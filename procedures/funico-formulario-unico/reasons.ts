@@ -10,6 +10,7 @@ import { aniosDeServicioReparto, gradosInvalidezReparto } from '#law/pensiones-r
 import type { Motivo, SituacionPension, TramiteId } from '#services/pensiones/contract.ts'
 import { defineReasons, type ReasonTold } from '../parts/telling/reasons.ts'
 import { beginHref, estadoHref, hrefTo, paths, pensionHref, requestHref, testigosHref } from './paths.ts'
+import { tramiteOf } from './rules.ts'
 import { tramiteIds, tramites } from './words.ts'
 
 /** What the registers say of a request: before the form, on its way, or when it was decided. */
@@ -188,7 +189,7 @@ export const reasons = defineReasons<Motivo, Consta>(
       title: 'Falta tiempo de matrimonio',
       rule: (_, own) => `El matrimonio debe haber durado ${numberOf(own?.exigido)} meses o más.`,
       fact: ({ registrado }) =>
-        `Según el Registro Civil, duró ${plural('mes', 'meses', Number(registrado ?? 0))}.`,
+        `Según el Registro Civil, duró ${plural('mes', 'meses', Number.parseInt(String(registrado ?? 0), 10))}.`,
       todo: [
         'No se pide ese tiempo si hay hijos menores, un embarazo o un accidente. Los registros no tienen nada de eso.',
         'Si espera un hijo, inscriba su nacimiento y pídala otra vez.',
@@ -339,7 +340,12 @@ export const tramiteCards: Block = {
   })),
 }
 
-const { afiliado_afp, falta_reconocer, conyuge_sin_plazo, faltan_testigos } = reasons.outcomes
+/** The page of a reason; the draft says of which pension. */
+const told = (motivo: Motivo) => ({
+  title: reasons.outcomes[motivo].title,
+  blocks: (c: Surroundings, own: Consta) =>
+    reasons.outcomes[motivo].blocks(c, { ...own, tramite: tramiteOf(c) }),
+})
 
 /** Early endings of the form (build sheet F7). */
 export const outcomes = {
@@ -354,12 +360,12 @@ export const outcomes = {
   },
   no_cumple: {
     title: usual.title,
-    blocks: (c, { motivo, ...own }: Consta & { motivo: Motivo }) =>
-      content(`Usted quería pedir ${tramites[own.tramite].suyo}.`, reasons.outcomes[motivo].blocks(c, own)),
+    blocks: (c: Surroundings, { motivo, ...own }: Consta & { motivo: Motivo }) =>
+      content(`Usted quería pedir ${tramites[tramiteOf(c)].suyo}.`, told(motivo).blocks(c, own)),
   },
   en_curso: {
     title: 'Ya hay una solicitud en camino',
-    blocks: (_c, { tramite, abierta }: Consta) =>
+    blocks: (c: Surroundings, { abierta }: Consta) =>
       content(
         `Se puede tener una sola solicitud de cada pensión. Esta se hizo ${abierta ? `el ${formatDate(abierta.fechaIngreso)}` : 'antes'}.`,
         rows('', { 'Número de la solicitud': abierta?.folio }),
@@ -368,7 +374,7 @@ export const outcomes = {
           main(
             link(
               'Ver la solicitud',
-              abierta?.idSolicitud ? requestHref(abierta.idSolicitud) : estadoHref(tramite),
+              abierta?.idSolicitud ? requestHref(abierta.idSolicitud) : estadoHref(tramiteOf(c)),
             ),
           ),
           home,
@@ -376,7 +382,10 @@ export const outcomes = {
         review,
       ),
   },
-  ...{ afiliado_afp, falta_reconocer, conyuge_sin_plazo, faltan_testigos },
+  afiliado_afp: told('afiliado_afp'),
+  falta_reconocer: told('falta_reconocer'),
+  conyuge_sin_plazo: told('conyuge_sin_plazo'),
+  faltan_testigos: told('faltan_testigos'),
 } satisfies Readonly<Record<string, OutcomeOptions<Surroundings, never>>>
 
 /** Ends the form for a reason of the institution. */

@@ -20,8 +20,9 @@ const whyOf = (motivo: Motivo) => {
 }
 /** The page on which the form ends. */
 const ending = (motivo: Motivo, own: Consta = consta) => {
+  const around = { ...surroundings, draftName: own.tramite }
   const { outcome, data } = no(motivo, own)
-  return outcomes[outcome as 'no_cumple'].blocks(surroundings, data as never)
+  return outcomes[outcome as 'no_cumple'].blocks(around, data as never)
 }
 
 /** Each text by name, as one piece of prose. */
@@ -70,6 +71,16 @@ describe('the texts for people', () => {
     for (const id of ['5230', '26828', '5381'] as const)
       expect([offered(id, 'semanas'), offered(id, 'anios'), offered(id, 'edad')]).toEqual([true, true, false])
     expect([offered('64155', 'semanas'), offered('5199', 'semanas')]).toEqual([false, false])
+  })
+
+  it('tell what an earlier version of the form found and stored as text', () => {
+    const stored = { motivo: 'conyuge_sin_plazo', causante: 'si', exigido: '36', registrado: '11 meses' }
+    for (const { blocks } of [outcomes.no_cumple, outcomes.conyuge_sin_plazo]) {
+      const said = JSON.stringify(blocks({ ...surroundings, draftName: '5199' }, stored as never))
+      expect(said).toContain('36 meses o más')
+      expect(said).toContain('duró 11 meses.')
+      expect(said).not.toContain('undefined')
+    }
   })
 
   it('tell a refused request what was on record when it was decided', () => {
