@@ -6,7 +6,7 @@ import { testigosConsultations } from './pages/testigos.ts'
 const { marriageMonths, marriageYearsOfPensioner, weeks } = requisitosViudezReparto
 
 /** Widow's or widower's pension of an old fund (procedures §5199), with the witnesses of a cohabitation. */
-export const pensionDeViudez = definePension(
+export const tramite = definePension(
   '5199',
   {
     ficha,

@@ -5,7 +5,7 @@ import { ficha } from './ficha.ts'
 const { F, M, fullWeeks } = requisitosVejezReparto
 
 /** Old-age pension of an old fund (procedures §5230). */
-export const pensionDeVejez = definePension('5230', {
+export const tramite = definePension('5230', {
   ficha,
   que: 'Un pago mensual, para toda la vida, por los años que cotizó en una caja antigua.',
   requisitos: [

@@ -1,8 +1,7 @@
 import type { Consultation } from '#engine/cases/consultation.ts'
-import { defineProcedure } from '#engine/define-procedure.ts'
-import type { Procedure } from '#engine/procedure.ts'
 import type { TramiteId } from '#services/pensiones/contract.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
+import { type BuiltTramite, defineTramite } from '../parts/tramite.ts'
 import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
 import { ficha } from './ficha.ts'
@@ -13,15 +12,11 @@ import { start } from './pages/start.ts'
 import { paths, pensionPaths } from './paths.ts'
 import type { Services } from './registers.ts'
 import { desk, requests } from './requests.ts'
-import { ips, tramites } from './words.ts'
+import { tramites } from './words.ts'
 
 /** The single form of the old funds' pensions (procedures, funico). It files cases of the six pensions. */
-export const funico = defineProcedure<Services>({
-  id: 'funico',
+export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber qué pensión del antiguo Sistema de Reparto le toca',
-  title: ficha.title,
-  institution: ips,
-  summary: 'El formulario con que se piden las pensiones de las cajas antiguas.',
   layout: 'spsdefault',
   start,
   forms: [solicitud],
@@ -30,21 +25,17 @@ export const funico = defineProcedure<Services>({
 })
 
 /**
- * The procedure of one of the six pensions: its page with the check for signed-in people, her requests, and their
- * states. The form is funico's.
+ * One of the six pensions: its page with the check for signed-in people, her requests, and their states. The form is
+ * funico's.
  */
-export function definePension(
+export const definePension = (
   id: TramiteId,
   texts: PensionTexts,
   more: readonly Consultation<Services>[] = [],
-): Procedure {
-  return defineProcedure<Services>({
-    id,
+): BuiltTramite =>
+  defineTramite<Services>(texts.ficha, {
     purpose: tramites[id].purpose,
-    title: texts.ficha.title,
-    institution: ips,
     institutionKey: 'pensiones',
-    summary: tramites[id].text,
     layout: 'spsdefault',
     consultations: [requisitosPage(id, texts), ...more, ...requestPagesOf(id)],
     cases: {
@@ -56,4 +47,3 @@ export function definePension(
       concerns,
     },
   })
-}

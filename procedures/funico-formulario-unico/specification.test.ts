@@ -6,7 +6,7 @@ import { stateOf } from '#engine/cases/case-states.ts'
 import { pensionesContract } from '#services/pensiones/contract.ts'
 import { tramites as all } from '../registry.ts'
 import { solicitud } from './application.ts'
-import { funico } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { puntoLabels } from './questions/declaracion.ts'
 import { outcomes, reasons } from './reasons.ts'
 import { desk, requests } from './requests.ts'
@@ -36,7 +36,7 @@ describe('shell §2, routes of funico and of the six', () => {
     'ingresarSolicitud/formulario-step-6',
     'ingresarSolicitud/formulario-step-7-general',
   ])('/tramites/funico/%s is an address of its own', path => {
-    expect(addressesOf(funico).filter(one => one.path === path)).toHaveLength(1)
+    expect(addressesOf(tramite.procedure).filter(one => one.path === path)).toHaveLength(1)
   })
 
   it.each(tramiteIds)('/tramites/%s has a page, which anyone may open', id => {

@@ -65,7 +65,7 @@ export const requestPagesOf = (id: TramiteId) => [
 ]
 
 /** Observation, deadline, decision and its paper. */
-export async function aboutOf(
+async function aboutOf(
   reach: ConsultationReach<Services>,
   own: OwnCaseDetail,
   tramite: TramiteId,
