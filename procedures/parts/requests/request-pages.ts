@@ -33,8 +33,9 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   subject: string
   title: string | ((detail: OwnCaseDetail) => string)
   /** Names of papers that a reviewer may ask for. */
-  papers: Readonly<Record<Tipo, string>>
-  desk: Pick<RequestDesk<Tipo, Services, never, never>, 'actions'>
+  papers?: Readonly<Record<Tipo, string>>
+  /** Without it a request is neither answered nor withdrawn. */
+  desk?: Pick<RequestDesk<Tipo, Services, never, never>, 'actions'>
   more?(
     reach: ConsultationReach<Services>,
     detail: OwnCaseDetail,
@@ -60,7 +61,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
   requests: Requests<Kept>,
   options: RequestPagesOptions<Services, Found, Kept, Tipo>,
 ): { list: Consultation<Services>; detail: Consultation<Services> } {
-  const { paths, papers, desk, title, more, foreign, receivedTitle, filedForText } = options
+  const { paths, papers = {}, desk, title, more, foreign, receivedTitle, filedForText } = options
   const { states } = requests
   return {
     list: requestList<Services>({
@@ -75,7 +76,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
       path: paths.one,
       listPath: paths.list,
       states,
-      actions: desk.actions,
+      actions: desk?.actions ?? {},
       title: detail => (typeof title === 'string' ? title : title(detail)),
       ...(receivedTitle !== undefined && { receivedTitle }),
       ...(filedForText !== undefined && { filedForText }),
