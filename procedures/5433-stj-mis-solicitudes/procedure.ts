@@ -1,6 +1,7 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { consultations } from './consultations.ts'
+import { pagos } from './pages/pagos.ts'
 import type { Services } from './registers.ts'
+import { list, solicitud } from './requests.ts'
 
 /** What became of an employer's requests, and what was paid (procedures §5433). */
 export const stjMisSolicitudes = defineProcedure<Services>({
@@ -9,5 +10,5 @@ export const stjMisSolicitudes = defineProcedure<Services>({
   title: 'Subsidio a la contratación de jóvenes: mis solicitudes y pagos',
   institution: 'Instituto de Previsión Social (IPS)',
   summary: 'Vea qué pasó con las solicitudes de su empresa y cuánto le pagan por cada joven.',
-  consultations,
+  consultations: [list, solicitud, pagos],
 })

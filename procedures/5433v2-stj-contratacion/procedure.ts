@@ -1,11 +1,11 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
 import { solicitud } from './application.ts'
+import { concerns } from './concerns.ts'
+import { start } from './pages/start.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { consultations } from './requests.ts'
-import { start } from './start.ts'
-import { concerns, eventData, states } from './states.ts'
+import { pages, requests } from './requests.ts'
 
 /** The employer's request for the subsidy to who hires young workers (procedures §5433v2). */
 export const stjContratacion = defineProcedure<Services>({
@@ -17,13 +17,12 @@ export const stjContratacion = defineProcedure<Services>({
   summary: 'Un pago mensual a quien da trabajo a jóvenes que recién parten.',
   start,
   forms: [solicitud],
-  consultations,
+  consultations: [pages.list, pages.detail],
   cases: {
-    states,
+    ...requests.kind,
     concerns,
     confirm: confirmAt(({ stj }) => stj),
     listPath: paths.solicitudes,
     detailPath: paths.solicitud,
   },
-  eventData,
 })

@@ -5,8 +5,8 @@ import { ficha } from './ficha.ts'
 import { stjContratacion } from './procedure.ts'
 import { trabajadoresQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
+import { requests } from './requests.ts'
 import { columnas } from './rules.ts'
-import { eventData, states } from './states.ts'
 
 const { operations } = stjContract
 const sent = operations.processReq.body.schema.shape
@@ -96,14 +96,10 @@ describe('5433v2 against the specification', () => {
     expect(Object.keys(outcomes).sort()).toEqual([
       ...['cerrado', 'cotizaciones_atrasadas', 'no_representa', 'sin_trabajador_aceptado'],
     ])
-    expect(Object.keys(states.states)).toEqual([
+    expect(Object.keys(requests.states.states)).toEqual([
       ...['ingresada', 'en_evaluacion', 'por_confirmar'],
       ...['aprobada_total', 'aprobada_parcial', 'rechazada'],
     ])
-  })
-
-  it('keeps nothing of an event about a worker’s own request (5220)', () => {
-    expect(eventData({ datos: { montoClp: 1 } as never })).toBeUndefined()
   })
 
   it('the ficha leads to the page', () => {
