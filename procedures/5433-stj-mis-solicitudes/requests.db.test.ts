@@ -5,7 +5,7 @@ import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { type Calls, createProcedureWorld } from '../5433v2-stj-contratacion/testing/world.ts'
 import { motivos } from './pages/pagos.ts'
-import { stjMisSolicitudes } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import type { Services } from './registers.ts'
 
 const { client, servicesOf } = await createProcedureWorld()
@@ -25,7 +25,7 @@ function reachOf(run: Run, query: Readonly<Record<string, string>>, calls: Calls
 }
 
 const pageOf = (id: string) => {
-  const found = stjMisSolicitudes.consultations.find(one => one.id === id)
+  const found = tramite.procedure.consultations.find(one => one.id === id)
   if (!found) throw new Error(`There is no page ${id}`)
   return found as unknown as {
     load(reach: unknown): Promise<{ title: string } | undefined>

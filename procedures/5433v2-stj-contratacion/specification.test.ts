@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { stjContract } from '#services/stj/contract.ts'
 import { ficha } from './ficha.ts'
-import { stjContratacion } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { trabajadoresQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
 import { requests } from './requests.ts'
@@ -17,7 +17,7 @@ const seven = [
 
 describe('5433v2 against the specification', () => {
   it('stands at its own address and has five steps (shell §2; build sheet F3)', () => {
-    const paths = addressesOf(stjContratacion).map(({ path }) => path)
+    const paths = addressesOf(tramite.procedure).map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining(['', '1', '2', '3', '4', '5', 'comprobante']))
   })
 
