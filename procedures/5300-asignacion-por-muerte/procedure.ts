@@ -1,7 +1,8 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
+import { defineTramite } from '../parts/tramite.ts'
 import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
+import { ficha } from './ficha.ts'
 import { cartola } from './pages/cartola.ts'
 import { listadoEmpresas } from './pages/listado-empresas.ts'
 import { start } from './pages/start.ts'
@@ -10,13 +11,11 @@ import type { Services } from './registers.ts'
 import { desk, detail, list, requests } from './requests.ts'
 
 /** Asignación por muerte (procedures §5300): whoever paid a funeral gets the money back, up to a maximum. */
-export const asignacionPorMuerte = defineProcedure<Services>({
-  id: '5300',
+export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber si se puede pagar la asignación por muerte',
   title: 'Asignación por muerte',
-  institution: 'Instituto de Previsión Social (IPS)',
-  institutionKey: 'asignacion-muerte',
   summary: 'Le devolvemos lo que pagó por un funeral, hasta un monto máximo.',
+  institutionKey: 'asignacion-muerte',
   start,
   forms: [solicitud],
   consultations: [listadoEmpresas, list, detail, cartola],

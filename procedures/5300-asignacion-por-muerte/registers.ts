@@ -9,8 +9,8 @@ import type {
   CobroPresencial,
   DerechoCausante,
   Funeraria,
+  In,
   MontosCalculados,
-  Signed,
   With,
 } from './questions/respuestas.ts'
 import { no } from './reasons.ts'
@@ -115,7 +115,10 @@ export function receptorKey(c: Named): string {
 }
 
 /** What registers know of who receives: the person's own data, or the identity of a home's relative. */
-export const consultReceptor = (services: Services, c: Named & Signed): Promise<PersonaConocida | null> =>
+export const consultReceptor = (
+  services: Services,
+  c: In<'ingresar' | 'causante'>,
+): Promise<PersonaConocida | null> =>
   isFuneraria(c) ? consultFamiliar(services, c) : consultPersona(services, c.person.run)
 
 /**

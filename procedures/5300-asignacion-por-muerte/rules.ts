@@ -14,16 +14,7 @@ import {
 import { isUnprovenKinship } from '../parts/asking/civil-register.ts'
 import { accountOnWire, cuentaRutOf } from '../parts/asking/payment-questions.ts'
 import { announced } from '../parts/requests/request-desk.ts'
-import type {
-  Consulted,
-  DerechoCausante,
-  Empresa,
-  Funeraria,
-  Respuestas,
-  Signed,
-  Verified,
-  With,
-} from './questions/respuestas.ts'
+import type { DerechoCausante, Empresa, Funeraria, In, Respuestas, With } from './questions/respuestas.ts'
 
 /** Value of the branch question that stands for the home's main address. */
 export const casaMatriz = 'casa-matriz'
@@ -55,36 +46,32 @@ export const isInOtherName = (c: With<'ingresar'>, factura: Partial<Respuestas['
   (isFuneraria(c) ? factura.aNombreDelFamiliar : factura.aSuNombre) === false
 
 /** The home that a representative files for. */
-export function empresaOf({ answers, consulted }: With<'listadoEmpresas'> & Consulted): Empresa | undefined {
+export function empresaOf({ answers, consulted }: In<'listadoEmpresas'>): Empresa | undefined {
   const chosen = answers.listadoEmpresas?.empresa
   return consulted.listadoEmpresas?.empresas.find(({ idEmpresa }) => idEmpresa === chosen)
 }
 
 /** RUT of the home that did the funeral: the one that files, or the one that the person wrote. */
-export function rutFunerariaOf(c: With<'listadoEmpresas' | 'funeraria'> & Consulted): Run | undefined {
+export function rutFunerariaOf(c: In<'listadoEmpresas' | 'funeraria'>): Run | undefined {
   const empresa = empresaOf(c)
   return empresa ? rutOf(empresa) : c.answers.funeraria.rut
 }
 
 /** The name of the deceased: as the institution has it, or as it was written. */
-export function nombreFallecidoOf({ answers, verified }: With<'fallecido'> & Verified): string | undefined {
+export function nombreFallecidoOf({ answers, verified }: In<'fallecido'>): string | undefined {
   if (verified.causante) return nombreOf(verified.causante.causante)
   return answers.fallecido && fullName(answers.fallecido.nombre)
 }
 
 /** Whether the burial certificate is asked for, by the day of death on record, or as it was written. */
-export function requiereCertSep({
-  answers,
-  verified,
-  today,
-}: With<'fallecido'> & Verified & { today: IsoDate }): boolean {
+export function requiereCertSep({ answers, verified, today }: In<'fallecido'> & { today: IsoDate }): boolean {
   if (verified.causante) return verified.causante.requiereCertSep
   const died = answers.fallecido?.fechaDefuncion
   return died !== undefined && daysBetween(died, today) > certificadoSepultacionDays
 }
 
 /** Whether the civil register has another kinship than the person says of herself. Of others it tells her nothing. */
-export const isKinshipUnproven = (c: With<'ingresar' | 'beneficiario'> & Verified): boolean =>
+export const isKinshipUnproven = (c: In<'ingresar' | 'beneficiario'>): boolean =>
   !isFuneraria(c) && isUnprovenKinship(c.answers.beneficiario.parentesco, c.verified.causante?.parentesco)
 
 /** The relative whom a funeral home names with what stands on the identity card. */
@@ -102,13 +89,11 @@ export function familiarOf(c: With<'ingresar' | 'causante'>): Familiar | undefin
 }
 
 /** Who receives the benefit: the relative that a funeral home names, or the person who is signed in. */
-export const runBeneficiarioOf = ({ answers, person }: With<'beneficiario'> & Signed): Run =>
+export const runBeneficiarioOf = ({ answers, person }: In<'beneficiario'>): Run =>
   answers.beneficiario.run ?? person.run
 
 /** The account of a deposit: the one that was written, or the CuentaRUT of who is paid. */
-export function cuentaOf(
-  c: With<'ingresar' | 'beneficiario' | 'pago'> & Signed,
-): BankAccountAnswer | undefined {
+export function cuentaOf(c: In<'ingresar' | 'beneficiario' | 'pago'>): BankAccountAnswer | undefined {
   const { formaPago, cuentaFamiliar, cuentaPropia } = c.answers.pago
   if (formaPago === 'cuentarut') return cuentaRutOf(runBeneficiarioOf(c))
   return isFuneraria(c) ? cuentaFamiliar : cuentaPropia
@@ -117,19 +102,17 @@ export function cuentaOf(
 /** Relatives who get the whole maximum, even if the funeral cost less (procedures §5300). */
 const parentescosConMontoCompleto: readonly Parentesco[] = ['conyuge', 'hijo', 'padre', 'madre']
 
-/** `maximo_completo`: the maximum, by kinship; `lo_pagado`: the cost of the funeral, up to the maximum. */
-export type Criterio = 'maximo_completo' | 'lo_pagado'
-
 /** Amounts and recipients of the payment, in pesos. */
 export interface Montos {
   readonly montoPagar: number
   readonly montoFuneraria: number
   readonly montoBeneficiario: number
-  readonly criterio: Criterio
+  /** `maximo_completo`: the maximum, by kinship; `lo_pagado`: the cost of the funeral, up to the maximum. */
+  readonly criterio: 'maximo_completo' | 'lo_pagado'
 }
 
 /** The rule that decides the amount. */
-export const criterioDe = (parentesco: Parentesco): Criterio =>
+export const criterioDe = (parentesco: Parentesco): Montos['criterio'] =>
   parentescosConMontoCompleto.includes(parentesco) ? 'maximo_completo' : 'lo_pagado'
 
 /**
@@ -151,7 +134,7 @@ export function estimateMontos(gasto: {
 
 /** The estimated payment; undefined if the maximum is not known yet. */
 export function montosEstimados(
-  { answers, verified }: With<'beneficiario' | 'factura'> & Verified,
+  { answers, verified }: In<'beneficiario' | 'factura'>,
   montoCesion = 0,
 ): Montos | undefined {
   const { causante, parentesco = null } = verified.causante ?? {}
@@ -232,7 +215,7 @@ export function direccionProblem(direccion: Direccion): PartErrors | undefined {
 }
 
 /** What a request is made of: a filled-in form, and the day from which the institution counts it. */
-interface Sent extends With<keyof Respuestas>, Consulted, Signed {
+interface Sent extends In<keyof Respuestas> {
   readonly filedOn: IsoDate
 }
 

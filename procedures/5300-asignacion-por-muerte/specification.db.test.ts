@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
 import { solicitud } from './application.ts'
-import { asignacionPorMuerte } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { createProcedureWorld, fixtureOf } from './testing/world.ts'
 
 const { send } = await createProcedureWorld()
@@ -9,7 +9,7 @@ const { send } = await createProcedureWorld()
 describe('shell §2, routes under /tramites/5300', () => {
   it('are the pages of the procedure, and there are no others', () => {
     const { pages, ending } = solicitud
-    const paths = [...pages, ending.review, ending.receipt, ...asignacionPorMuerte.consultations]
+    const paths = [...pages, ending.review, ending.receipt, ...tramite.procedure.consultations]
     expect(paths.map(({ path }) => path).sort()).toEqual([
       'consultarSolicitud/cartola',
       'consultarSolicitud/listadoEmpresas',

@@ -15,15 +15,7 @@ import {
   personOffers,
 } from '../../parts/asking/registered-person.ts'
 import { hrefTo, paths } from '../paths.ts'
-import type {
-  Consulted,
-  Empresa,
-  Funeraria,
-  Respuestas,
-  Signed,
-  Verified,
-  With,
-} from '../questions/respuestas.ts'
+import type { Empresa, Funeraria, In, Respuestas, With } from '../questions/respuestas.ts'
 import {
   casaMatriz,
   cuentaOf,
@@ -42,10 +34,8 @@ const ips = 'Instituto de Previsión Social'
 const correct = { label: 'Corregir el RUN o la fecha', href: hrefTo(paths.causante) }
 const later = 'El IPS nos dirá después cuánto se paga.'
 
-type Named = With<'ingresar' | 'causante'>
-
 /** Announced after the institution's check: there is a right, to whom and up to how much. */
-export function correspondeBlocks({ verified: { causante: derecho } }: Verified): readonly Block[] {
+export function correspondeBlocks({ verified: { causante: derecho } }: In<never>): readonly Block[] {
   if (!derecho) return []
   const { causante } = derecho
   return [
@@ -60,7 +50,7 @@ export function correspondeBlocks({ verified: { causante: derecho } }: Verified)
 }
 
 /** The document that the institution will ask for, and the home of a representative: its data cannot be changed here. */
-export function homeFacts(c: With<'listadoEmpresas'> & Consulted & Verified): readonly KnownFact[] {
+export function homeFacts(c: In<'listadoEmpresas'>): readonly KnownFact[] {
   const empresa = empresaOf(c)
   return [
     ...(c.verified.causante?.requiereCertSep
@@ -98,7 +88,7 @@ export function sucursalOptions(empresa: Empresa | undefined): readonly Option[]
 }
 
 /** Above the questions about who receives: a relative who was confirmed by her name, so that a slip is seen at once. */
-export function receptorLead(c: Named & Consulted): string {
+export function receptorLead(c: In<'ingresar' | 'causante'>): string {
   if (!isFuneraria(c)) return 'Revise que estén bien. Si algo cambió, corríjalo.'
   const { beneficiario } = c.consulted
   if (beneficiario) return `${fullName(beneficiario)} le encargó el funeral y le cede el pago.`
@@ -108,17 +98,18 @@ export function receptorLead(c: Named & Consulted): string {
 }
 
 /** The institution was asked about the relative and does not confirm her; not while it is silent. */
-const isUnconfirmed = (c: Named & Consulted): boolean => isFuneraria(c) && c.consulted.beneficiario === null
+const isUnconfirmed = (c: In<'ingresar' | 'causante'>): boolean =>
+  isFuneraria(c) && c.consulted.beneficiario === null
 
 /** What to do about a relative who was not confirmed. */
-export const familiarBlocks = (c: Named & Consulted): readonly Block[] =>
+export const familiarBlocks = (c: In<'ingresar' | 'causante'>): readonly Block[] =>
   isUnconfirmed(c) ? [{ kind: 'paragraph', text: 'Si están bien, escriba sus datos.', link: correct }] : []
 
 /**
  * The answers that are known of who receives: her own; or of a home's relative, RUN and birth date as named before, and
  * identity where it was confirmed.
  */
-export function receptorPrefill(c: Named & Verified, persona: PersonaConocida | null | undefined) {
+export function receptorPrefill(c: In<'ingresar' | 'causante'>, persona: PersonaConocida | null | undefined) {
   if (!isFuneraria(c)) {
     const parentesco = offered(c.verified.causante?.parentesco, 'Registro Civil')
     return persona ? { ...personOffers(persona), ...contactOffers(persona), parentesco } : {}
@@ -136,7 +127,7 @@ export function receptorPrefill(c: Named & Verified, persona: PersonaConocida | 
 }
 
 /** That the kinship counts as the register has it; without one on record, who confirms what, and what is paid then. */
-export function parentescoBlocks(c: With<'ingresar' | 'beneficiario'> & Verified): readonly Block[] {
+export function parentescoBlocks(c: In<'ingresar' | 'beneficiario'>): readonly Block[] {
   if (isKinshipUnproven(c)) return [unprovenKinshipNotice('Quién recibe')]
   if (c.verified.causante) return []
   return [
@@ -154,10 +145,10 @@ export function parentescoBlocks(c: With<'ingresar' | 'beneficiario'> & Verified
   ]
 }
 
-type Known = With<'ingresar' | 'beneficiario' | 'factura'> & Verified
+type Known = In<'ingresar' | 'beneficiario' | 'factura'>
 
 /** Above the questions of the payment page: how much is paid and why, and when it is paid in person. */
-export const pagoBlocks = (c: Known & Consulted): readonly Block[] => [
+export const pagoBlocks = (c: Known): readonly Block[] => [
   montoBlock(c),
   ...fechasPagoBlocks(c.consulted.pago?.fechasPago),
 ]
@@ -179,7 +170,7 @@ function montoBlock(c: Known): Block {
 }
 
 /** Known at the end of the form. */
-type Filled = With<keyof Respuestas> & Consulted & Verified & Signed & { readonly lists: ReferenceLists }
+type Filled = In<keyof Respuestas> & { readonly lists: ReferenceLists }
 
 /** Above the answers of the review, what is not confirmed yet. */
 export const porConfirmarBlocks = (c: Filled): readonly Block[] =>

@@ -78,13 +78,9 @@ export interface Verificado {
 export interface With<Pages extends keyof Respuestas> {
   readonly answers: Pick<Respuestas, Pages>
 }
-export interface Consulted {
+/** The same with what is known of the person and of her answers. */
+export interface In<Pages extends keyof Respuestas> extends With<Pages> {
   readonly consulted: Consultado
-}
-export interface Verified {
   readonly verified: Verificado
-}
-/** Who is signed in. */
-export interface Signed {
   readonly person: { readonly run: Run }
 }
