@@ -15,7 +15,7 @@ import {
   personOffers,
 } from '../../parts/asking/registered-person.ts'
 import { hrefTo, paths } from '../paths.ts'
-import type { Empresa, Funeraria, In, Respuestas, With } from '../questions/respuestas.ts'
+import type { Empresa, Funeraria, In, Respuestas } from '../questions/respuestas.ts'
 import {
   casaMatriz,
   cuentaOf,
