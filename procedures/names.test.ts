@@ -46,8 +46,6 @@ const stillToName: Readonly<Record<string, readonly string[]>> = {
     'start.ts',
     'titular.ts',
   ],
-  '5433-stj-mis-solicitudes': ['consultations.ts', 'pagos.ts'],
-  '5433v2-stj-contratacion': ['answers.ts', 'start.ts', 'states.ts', 'submit.ts'],
   '70652-deuda-previsional': [
     'answers.ts',
     'consultations.ts',
