@@ -46,17 +46,6 @@ const stillToName: Readonly<Record<string, readonly string[]>> = {
     'start.ts',
     'titular.ts',
   ],
-  '5300-asignacion-por-muerte': [
-    'amounts.ts',
-    'another.ts',
-    'answers.ts',
-    'deliver.ts',
-    'event-data.ts',
-    'familiar.ts',
-    'register-facts.ts',
-    'start.ts',
-    'submit.ts',
-  ],
   '70652-deuda-previsional': [
     'answers.ts',
     'consultations.ts',
