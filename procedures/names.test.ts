@@ -37,15 +37,6 @@ const stillToName: Readonly<Record<string, readonly string[]>> = {
     'highlights.ts',
     'start.ts',
   ],
-  '5268-cambio-forma-de-pago': [
-    'acciones.ts',
-    'contacto.ts',
-    'en-otro-lugar.ts',
-    'entrega.ts',
-    'services.ts',
-    'start.ts',
-    'titular.ts',
-  ],
   '5300-asignacion-por-muerte': [
     'amounts.ts',
     'another.ts',

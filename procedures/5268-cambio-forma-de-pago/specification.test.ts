@@ -12,9 +12,9 @@ import {
 import { exencionSaludContract } from '#services/exencion-salud/contract.ts'
 import { formasDePagoContract } from '#services/formas-de-pago/contract.ts'
 import { personasContract } from '#services/personas/contract.ts'
-import { accionesDe } from './acciones.ts'
 import { cambioFormaDePago } from './procedure.ts'
 import { actions, states } from './requests.ts'
+import { accionesDe } from './rules.ts'
 
 const { operations } = beneficiosContract
 const form = cambioFormaDePago.forms.find(files)
