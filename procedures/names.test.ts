@@ -50,14 +50,6 @@ const stillToName: Readonly<Record<string, readonly string[]>> = {
   ],
   '5433-stj-mis-solicitudes': ['consultations.ts', 'pagos.ts'],
   '5433v2-stj-contratacion': ['answers.ts', 'start.ts', 'states.ts', 'submit.ts'],
-  '70652-deuda-previsional': [
-    'answers.ts',
-    'consultations.ts',
-    'deliver.ts',
-    'parametros.ts',
-    'start.ts',
-    'whose.ts',
-  ],
   'funico-formulario-unico': [
     'consultas.ts',
     'declaracion.ts',

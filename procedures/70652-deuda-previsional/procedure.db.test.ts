@@ -3,7 +3,7 @@ import { contributionDebtRuns as runs } from '#country/stories/contribution-debt
 import type { Row } from '#engine/asking/question.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { solicitudSchema } from '#services/deudas/schemas.ts'
-import { solicitudOf } from './deliver.ts'
+import { solicitudOf } from './application.ts'
 import { deudaPrevisional } from './procedure.ts'
 import { outcomes } from './reasons.ts'
 import { createProcedureWorld, fixtureOf, fixtures, refusing, silent } from './testing/world.ts'

@@ -1,11 +1,10 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
-import { consultations } from './consultations.ts'
-import { actions } from './deliver.ts'
+import { reclamo } from './application.ts'
+import { chooseDebtPage, debtPage } from './pages/deuda.ts'
+import { start } from './pages/start.ts'
 import { paths } from './paths.ts'
-import { reclamo } from './reclamo.ts'
 import type { Services } from './registers.ts'
-import { caseDefinition, eventData } from './requests.ts'
-import { start } from './start.ts'
+import { desk, pages, requests } from './requests.ts'
 
 /** Unpaid contributions (procedures §70652): what is owed, its certificate, and disputes. */
 export const deudaPrevisional = defineProcedure<Services>({
@@ -16,8 +15,12 @@ export const deudaPrevisional = defineProcedure<Services>({
   institutionKey: 'deudas',
   summary: 'Vea las cotizaciones que debe un empleador y reclame si la deuda está mal.',
   start,
-  eventData,
   forms: [reclamo],
-  consultations,
-  cases: { states: caseDefinition, actions, listPath: paths.solicitudes, detailPath: paths.solicitud },
+  consultations: [chooseDebtPage, debtPage, pages.list, pages.detail],
+  cases: {
+    ...requests.kind,
+    actions: desk.actions,
+    listPath: paths.solicitudes,
+    detailPath: paths.solicitud,
+  },
 })
