@@ -29,14 +29,6 @@ const folders = /^(?:pages|questions|fixtures|testing)\//
 const stillToName: Readonly<Record<string, readonly string[]>> = {
   '114831-pagos-por-cobrar': ['pago.ts'],
   '114831-pd-pagos-por-cobrar-asociadas': ['start.ts'],
-  '5234-registro-de-empresas': [
-    'answers.ts',
-    'consultations.ts',
-    'deliver.ts',
-    'empleadores.ts',
-    'highlights.ts',
-    'start.ts',
-  ],
   '5300-asignacion-por-muerte': [
     'amounts.ts',
     'another.ts',

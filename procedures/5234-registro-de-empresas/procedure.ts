@@ -1,13 +1,13 @@
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
-import { consultations } from './consultations.ts'
-import { actions } from './deliver.ts'
+import { concerns } from './concerns.ts'
 import { personaJuridica } from './juridica.ts'
 import { personaNatural } from './natural.ts'
+import { cuentas, enProgreso, error } from './pages/registro.ts'
+import { start } from './pages/start.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { caseDefinition, concerns, eventData } from './requests.ts'
-import { start } from './start.ts'
+import { desk, pages, requests } from './requests.ts'
 
 /**
  * Register of employers and their accounts for the refund of family allowances (procedures §5234): two forms under one
@@ -21,12 +21,11 @@ export const registroDeEmpresas = defineProcedure<Services>({
   institutionKey: 'safem2',
   summary: 'Registre la cuenta donde le devuelven lo que pagó por las cargas de su personal.',
   start,
-  eventData,
   forms: [personaNatural, personaJuridica],
-  consultations,
+  consultations: [pages.list, pages.detail, cuentas, enProgreso, error],
   cases: {
-    states: caseDefinition,
-    actions,
+    ...requests.kind,
+    actions: desk.actions,
     concerns,
     confirm: confirmAt(({ safem2 }) => safem2),
     listPath: paths.solicitudes,
