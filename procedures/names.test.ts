@@ -27,8 +27,6 @@ const folders = /^(?:pages|questions|fixtures|testing)\//
 
 /** Files with other names. A line goes when its procedure keeps to the roles, and the list ends empty. */
 const stillToName: Readonly<Record<string, readonly string[]>> = {
-  '114831-pagos-por-cobrar': ['pago.ts'],
-  '114831-pd-pagos-por-cobrar-asociadas': ['start.ts'],
   '5300-asignacion-por-muerte': [
     'amounts.ts',
     'another.ts',

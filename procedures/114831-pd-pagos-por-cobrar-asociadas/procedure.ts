@@ -4,7 +4,7 @@ import { consultaOf, estadoOf } from '../114831-pagos-por-cobrar/enquiry.ts'
 import { asociada, directa, paths } from '../114831-pagos-por-cobrar/paths.ts'
 import type { Services } from '../114831-pagos-por-cobrar/registers.ts'
 import { consultationsOf, desk, requests } from '../114831-pagos-por-cobrar/requests.ts'
-import { start } from './start.ts'
+import { start } from './pages/start.ts'
 
 /**
  * The same trámite for people who come from the Ministry or from BancoEstado, at addresses inside their fences (shell
