@@ -35,9 +35,9 @@ const maxNamed = 6
 
 /** What was granted, which debts, and why not the others. */
 function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas }: Kept) {
-  const monto = formatClp(montoAcogidoClp)
   if (!acogidas || !montoAcogidoClp) return undefined
-  // An entry may hold texts.
+  const monto = formatClp(montoAcogidoClp)
+  // An entry of the history may hold texts.
   if (Number(acogidas) === cantidad) return `Ya no se deben ${monto}.`
   return [
     `De ${cantidad} deudas, el IPS aceptó ${acogidas}: ya no se deben ${monto}.`,
@@ -51,11 +51,12 @@ function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas 
 const common = defineRequests<ResumenImpugnacion>()({
   who: 'El IPS',
   keeps({ plazo, motivoRechazo, cantidad, montoAcogidoClp, acogidas, deudas }): Kept {
-    const [won, lost] = [true, false].map(is => deudas.filter(one => acogidas.includes(one.idDeuda) === is))
+    const isPart = acogidas.length > 0 && acogidas.length < cantidad
+    const namesOf = (isWon: boolean) =>
+      periodsOf(deudas.filter(({ idDeuda }) => acogidas.includes(idDeuda) === isWon))
     return {
       ...{ plazo, motivoRechazo, cantidad, montoAcogidoClp, acogidas: acogidas.length },
-      ...(acogidas.length > 0 &&
-        acogidas.length < cantidad && { aceptadas: periodsOf(won ?? []), seguidas: periodsOf(lost ?? []) }),
+      ...(isPart && { aceptadas: namesOf(true), seguidas: namesOf(false) }),
     }
   },
   approved: 'El IPS aceptó todo su reclamo. Si quiere probarlo, pida el certificado.',
