@@ -204,7 +204,7 @@ export const solicitud = pages.files({
   actsFor: mandanteOf,
   // An attorney gets her own letters; the principal gets hers at the address of the register.
   emailOf: context => (byAttorney(context) ? undefined : correoDe(context)),
-  warnAt(context) {
+  warnAt: context => {
     if (byAttorney(context)) return []
     const { email } = context.person
     const own = correoDe(context) === undefined ? email : correoDe(context)

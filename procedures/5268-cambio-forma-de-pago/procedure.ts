@@ -1,7 +1,8 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
 import { requestList } from '../parts/requests/request-list.ts'
+import { defineTramite } from '../parts/tramite.ts'
 import { solicitud } from './application.ts'
+import { ficha } from './ficha.ts'
 import { hechoEnOtroLugar } from './pages/en-otro-lugar.ts'
 import { start } from './pages/start.ts'
 import { paths } from './paths.ts'
@@ -28,13 +29,9 @@ const detail = requestDetail<Services>({
 })
 
 /** Change of payment method or address (procedures §5268). */
-export const cambioFormaDePago = defineProcedure<Services>({
-  id: '5268',
+export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber qué beneficios recibe, para cambiar cómo se pagan',
-  title: 'Modificación de forma de pago o domicilio',
-  institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'beneficios',
-  summary: 'Cambie el lugar o la cuenta donde cobra, o avise de su nueva dirección.',
   start,
   forms: [solicitud],
   consultations: [list, detail],

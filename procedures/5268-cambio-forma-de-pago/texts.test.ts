@@ -4,12 +4,12 @@ import { contextWith } from '#engine/testing/surroundings.ts'
 import { files } from '#engine/walking/form.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { start } from './pages/start.ts'
-import { cambioFormaDePago } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { motivos } from './reasons.ts'
 import { actions, states, told as toldUnder } from './requests.ts'
 
 const context = contextWith({ today: '2026-11-21' })
-const form = cambioFormaDePago.forms.find(files)
+const form = tramite.procedure.forms.find(files)
 const known = {
   nombre: 'Blas Tapia',
   estado: 'vencido',

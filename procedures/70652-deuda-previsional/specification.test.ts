@@ -8,8 +8,7 @@ import {
   tipoDeudaSchema,
 } from '#services/deudas/schemas.ts'
 import { reclamo } from './application.ts'
-import { ficha } from './ficha.ts'
-import { deudaPrevisional } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { outcomes, refusals } from './reasons.ts'
 import { roles } from './registers.ts'
 import { requests } from './requests.ts'
@@ -17,7 +16,7 @@ import { estadoDeudaTexts, motivos, tipoDeudaTexts } from './words.ts'
 
 describe('procedures §70652 and build sheet F11', () => {
   it('has the address of the specification, and the steps below it', () => {
-    const paths = addressesOf(deudaPrevisional).map(({ path }) => path)
+    const paths = addressesOf(tramite.procedure).map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining(['', 'deuda', 'deuda/:de', 'solicitudes', 'solicitud']))
   })
 
@@ -113,9 +112,4 @@ describe('the course of a dispute', () => {
     const text = requests.states.events.rechazada?.text?.({ motivoRechazo: 'sin_pruebas' })
     expect(text).toContain('no prueban')
   })
-})
-
-it('names itself as its ficha does', () => {
-  const { id, title, summary } = ficha
-  expect(deudaPrevisional.head).toMatchObject({ id, title, summary })
 })
