@@ -237,17 +237,13 @@ export async function deliver(
 ): Promise<Acknowledgement> {
   const { services, idempotencyKey } = delivery
   const body = requestOf(delivery)
-  const cambio = await services.beneficios.cambiar({ body, idempotencyKey })
-  const { idSolicitud, folio, deshacerHasta, desdeMes } = cambio
-  if (body.acciones.flagCambioDomicilio && cambio.estadoSolicitud !== 'rechazada') {
+  const { idSolicitud, folio, estadoSolicitud } = await services.beneficios.cambiar({ body, idempotencyKey })
+  if (body.acciones.flagCambioDomicilio && estadoSolicitud !== 'rechazada') {
     const { run: rut, dv } = body.beneficiary
     await updateRegister(services, { rut, dv }, `${idempotencyKey}.contacto`, () => body.beneficiary)
   }
   const contacto = filasText(delivery.verified?.domicilio ?? [])
-  return {
-    ...{ idSolicitud, folio },
-    data: { deshacerHasta, ...(desdeMes !== null && { desdeMes }), ...(contacto && { contacto }) },
-  }
+  return { idSolicitud, folio, ...(contacto && { data: { contacto } }) }
 }
 
 /** Where letters about the change go: null if she emptied the address, undefined for that of the sign-in. */
