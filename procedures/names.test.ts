@@ -38,8 +38,6 @@ const stillToName: Readonly<Record<string, readonly string[]>> = {
     'start.ts',
     'submit.ts',
   ],
-  '5433-stj-mis-solicitudes': ['consultations.ts', 'pagos.ts'],
-  '5433v2-stj-contratacion': ['answers.ts', 'start.ts', 'states.ts', 'submit.ts'],
   'funico-formulario-unico': [
     'consultas.ts',
     'declaracion.ts',
