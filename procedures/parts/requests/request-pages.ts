@@ -50,6 +50,8 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
     find(services: Services, idSolicitud: string): Promise<Found>
     /** Undefined if it is another procedure's. */
     rows(found: Found): Readonly<Record<string, RowValue>> | undefined
+    /** Below its rows. */
+    after?(found: Found): Content
   }
   /** See `RequestDetailOptions` and `RequestListOptions`. */
   receivedTitle?: string
@@ -110,7 +112,11 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
                   foreign.titleOf?.(found) ??
                   foreign.title ??
                   (typeof title === 'string' ? title : 'Su solicitud'),
-                blocks: content(stateBlocks(states, found.estadoSolicitud), summary('Su solicitud', rows)),
+                blocks: content(
+                  stateBlocks(states, found.estadoSolicitud),
+                  summary('Su solicitud', rows),
+                  foreign.after?.(found),
+                ),
               }
             )
           },

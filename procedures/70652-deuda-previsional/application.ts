@@ -1,13 +1,14 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { runFromWire, runToWire } from '#domain/run.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Row } from '#engine/asking/question.ts'
+import { content } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
-import type { Deuda } from '#services/deudas/contract.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
+import type { Deuda, Impugnacion, TipoDocumento } from '#services/deudas/contract.ts'
 import { offered, reachOffers } from '../parts/asking/registered-person.ts'
 import { companyOptions } from '../parts/asking/represented-company.ts'
-import { empleadorOf, impedimento, otraEmpresa, subjectOf, totalClpOf, vigentes } from './answers.ts'
-import { deliver } from './deliver.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { hrefTo, pathOfDebt, paths } from './paths.ts'
 import { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
@@ -20,17 +21,26 @@ import {
   verifyElegidas,
   verifyQuien,
 } from './registers.ts'
+import { desk } from './requests.ts'
+import {
+  empleadorOf,
+  impedimento,
+  otraEmpresa,
+  type Respuestas,
+  subjectOf,
+  sumOf,
+  vigentes,
+} from './rules.ts'
 import { motivoText, papelDe, tipoDeudaTexts } from './words.ts'
 
 const ips = 'Instituto de Previsión Social (IPS)'
 
 /** The company that the person represents, if it is only one. */
-function companyOffers(known: Datos | undefined) {
-  const [company, ...others] = known?.representa ?? []
-  const isOnly = company !== undefined && others.length === 0
+function companyOffers({ representa }: Pick<Datos, 'representa'> = { representa: [] }) {
+  const [company, ...others] = representa
   return {
-    calidad: offered(company ? ('empresa' as const) : undefined, ips),
-    empresa: offered(isOnly ? runFromWire(company) : undefined, ips),
+    calidad: offered(company && ('empresa' as const), ips),
+    empresa: offered(company && others.length === 0 ? runFromWire(company) : undefined, ips),
   }
 }
 
@@ -54,7 +64,7 @@ function rowOf(deuda: Deuda): Row {
 /** The dispute of debts: who is charged, which debts, why and with what papers (procedures §70652). */
 export const reclamo = defineForm<Services>({
   id: 'reclamo',
-  version: 1,
+  version: 2,
   title: 'Reclamo por deudas de cotizaciones',
   outcomePath: paths.noEsPosible,
   drafts: 'many',
@@ -69,13 +79,12 @@ export const reclamo = defineForm<Services>({
       rutEmpresa: (c, { calidad, empresa }) =>
         calidad === 'empresa' && (representedIn(c).length === 0 || empresa === otraEmpresa),
     },
-    outro: () => [
-      {
+    outro: () =>
+      content({
         kind: 'paragraph',
         text: '¿Le deben cotizaciones por su trabajo?',
         link: { label: 'Ver lo que me deben', href: hrefTo(pathOfDebt('trabajador')) },
-      },
-    ],
+      }),
     consult: ({ services, context }) => consultDatos(services, context.person.run),
     options: {
       empresa: (_c, known) => [
@@ -131,16 +140,57 @@ export const reclamo = defineForm<Services>({
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su reclamo' },
     outcomes,
     emailOf: c => c.answers.motivo.correo ?? null,
-    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, c.verified.quien),
+    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial),
     draftSubject: c =>
-      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, c.verified.quien) : '',
+      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial) : '',
     highlights: c => [
       {
         label: 'Reclama por',
-        value: formatClp(totalClpOf(c.consulted.deudas ?? [], c.answers.deudas.elegidas)),
+        value: formatClp(
+          sumOf(
+            (c.consulted.deudas ?? []).filter(({ idDeuda }) => c.answers.deudas.elegidas.includes(idDeuda)),
+            'totalClp',
+          ),
+        ),
       },
       { label: 'Porque', value: motivoText(c.answers.motivo.motivo) },
       { label: 'Le cobran a', value: c.verified.quien?.razonSocial || 'Usted' },
     ],
+    // Version 1 differs in what an outcome keeps.
+    earlier: { 1: deliver as never },
     deliver,
   })
+
+/** Leaves the contact data, files the dispute and sends its papers; all idempotent. */
+export async function deliver(
+  delivery: Delivery<Respuestas, object, object, Services>,
+): Promise<Acknowledgement> {
+  const { services, answers, person } = delivery
+  const solicitud = solicitudOf(answers, person.run)
+  const { telefono, correo } = solicitud.solicitante
+  await asked(services.deudas.actualizaDatosPersona({ body: { telefono, correo } }))
+  const { idSolicitud, folio, plazo } = await desk.file(delivery, solicitud, papersOf(answers))
+  return { idSolicitud, folio, data: { plazo } }
+}
+
+/** The dispute in the institution's format. */
+export function solicitudOf(answers: Respuestas, run: Run): Impugnacion {
+  const { quien, deudas, motivo } = answers
+  return {
+    solicitante: { ...runToWire(run), telefono: motivo.telefono, correo: motivo.correo ?? '' },
+    calidad: quien.calidad,
+    empleador: runToWire(empleadorOf(quien, run)),
+    deudas: [...deudas.elegidas],
+    motivo: motivo.motivo,
+    explicacion: motivo.explicacion ?? '',
+    documentos: announcedByTipo(papersOf(answers)),
+  }
+}
+
+const papersOf = ({ motivo }: Pick<Respuestas, 'motivo'>): Papers<TipoDocumento> => [
+  ['planilla', motivo.planilla],
+  ['finiquito', motivo.finiquito],
+  ['licencia', motivo.licencia],
+  ['contrato', motivo.contrato],
+  ['orden_judicial', motivo.orden],
+]

@@ -1,7 +1,10 @@
+import { maskAccountNumber } from '#domain/bank-account.ts'
+import { plural } from '#domain/quantities.ts'
 import type { Run } from '#domain/run.ts'
-import type { Option, Solicitante } from '#engine/asking/context.ts'
+import type { Context, Option, ReferenceLists, Solicitante } from '#engine/asking/context.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import type { BankAccountAnswer, PartErrors } from '#engine/asking/question.ts'
+import type { Highlight } from '#engine/walking/form.ts'
 
 /** An employer of a registration: a company, or the person herself. */
 export interface Empleador {
@@ -125,4 +128,81 @@ export function cuentasProblem(
   return without.length > 0
     ? `Falta la cuenta donde se paga a ${without.map(nameOf).join(' y a ')}. Agréguela, o elija Sí en una de las suyas.`
     : undefined
+}
+
+/** A company as answered. `empresa` is its RUT, which the register knows; or `otra`, with `rut` and name. */
+export interface EmpresaEscrita {
+  readonly empresa: string
+  readonly rut?: Run | undefined
+  readonly razonSocial?: string | undefined
+}
+
+/** The lists of either form; a company's representative also answers `empresas`. */
+interface Listas {
+  readonly empresas?: { readonly lista: readonly EmpresaEscrita[] } | undefined
+  readonly sucursales: { readonly lista?: readonly SucursalEscrita[] | undefined }
+  readonly cuentas: { readonly lista: readonly CuentaEscrita[] }
+}
+
+/** The RUT of a company as answered. */
+export function rutOf({ empresa, rut }: EmpresaEscrita): Run {
+  return rut ?? empresa
+}
+
+/** What the pages with lists need to know of a form, whatever its page. */
+export type Known = Pick<Context, 'person'> & {
+  readonly answers: object
+  readonly verified: object
+}
+
+/** The employers of a form: the companies as the institution names them, or the person herself. */
+export function empleadoresIn({ person, answers, verified }: Known): readonly Empleador[] {
+  const { empresas } = answers as Partial<Listas>
+  if (!empresas) return [empleadorOf(person)]
+  const { empresas: named = [] } = verified as { empresas?: readonly Empleador[] }
+  return empresas.lista.map(one => {
+    const rut = rutOf(one)
+    return named.find(empleador => empleador.rut === rut) ?? { rut, nombre: rut }
+  })
+}
+
+/** Who may have an active account in a form. */
+export function duennosIn(known: Known): readonly Duenno[] {
+  const { sucursales } = known.answers as Partial<Listas>
+  return duennosOf(empleadoresIn(known), sucursales?.lista)
+}
+
+interface Filled {
+  readonly person: Solicitante
+  readonly lists: ReferenceLists
+  readonly answers: Listas
+  readonly verified: object
+}
+
+/** Who is registered, for lists: the company, or how many. */
+export function subjectOf(known: Pick<Filled, 'person' | 'verified'> & { readonly answers: object }): string {
+  const [first, ...others] = empleadoresIn(known).map(({ nombre }) => nombre)
+  if (first === undefined) return ''
+  return others.length > 0 ? `${first} y ${plural('empresa más', 'empresas más', others.length)}` : first
+}
+
+/** Who is registered and where the money goes. */
+export function highlightsOf(filled: Filled): readonly Highlight[] {
+  const active = filled.answers.cuentas.lista.filter(({ activa }) => activa)
+  const accounts = active.map(one => accountLine(one, filled.lists))
+  return [
+    {
+      label: empleadoresIn(filled).length === 1 ? 'Se registra' : 'Se registran',
+      value: subjectOf(filled),
+    },
+    {
+      label: 'Se paga en',
+      value: accounts.length > 2 ? `${accounts.length} cuentas` : accounts.join(' y '),
+    },
+  ]
+}
+
+function accountLine({ cuenta }: CuentaEscrita, { bancos }: ReferenceLists): string {
+  const banco = bancos.find(({ value }) => value === String(cuenta.codigoBanco))?.label ?? ''
+  return `${banco} ${maskAccountNumber(cuenta.numeroCuenta)}`.trim()
 }

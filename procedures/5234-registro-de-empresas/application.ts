@@ -1,31 +1,102 @@
 import type { Direccion } from '#domain/address.ts'
 import { isCompanyRut, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
+import type { Context } from '#engine/asking/context.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import {
   fechaDesconocida,
   type SolicitudRegistro,
   type TipoDocumentoRegistro,
 } from '#services/safem2/contract.ts'
-import type { PersonaConocida } from '../parts/asking/registered-person.ts'
-import { announced, requestDesk } from '../parts/requests/request-desk.ts'
-import { duennosIn, empleadoresIn, type Respuestas, rutOf } from './answers.ts'
-import { type Duenno, duennoOf, employerOf } from './empleadores.ts'
-import type { NombresDeBancos, NombresDeLugar, Representante, Services } from './registers.ts'
+import { consultPersona, contactOffers, type PersonaConocida } from '../parts/asking/registered-person.ts'
+import { announced } from '../parts/requests/request-desk.ts'
+import type { paths } from './paths.ts'
+import {
+  cuentasQuestions,
+  datosQuestions,
+  declaracionQuestions,
+  type empresasQuestions,
+  type sucursalesQuestions,
+} from './questions.ts'
+import {
+  type NombresDeBancos,
+  type NombresDeLugar,
+  nameBanks,
+  namePlace,
+  type Placed,
+  type Representante,
+  type Services,
+} from './registers.ts'
+import { desk } from './requests.ts'
+import {
+  type CuentaEscrita,
+  cuentasProblem,
+  type Duenno,
+  duennoOf,
+  duennoOptions,
+  duennosIn,
+  empleadoresIn,
+  employerOf,
+  highlightsOf,
+  type Known,
+  rutOf,
+  subjectOf,
+} from './rules.ts'
 import { tipoDocumentoLabels } from './words.ts'
+
+/** The answers of either form; a company's representative also answers `empresas`. */
+interface Respuestas {
+  readonly datos: AnswersOf<typeof datosQuestions>
+  readonly empresas?: AnswersOf<typeof empresasQuestions> | undefined
+  readonly sucursales: AnswersOf<typeof sucursalesQuestions>
+  readonly cuentas: AnswersOf<typeof cuentasQuestions>
+}
+
+/** Contact data of who registers: the first page of both forms. */
+export const datosPage = {
+  title: 'Sus datos',
+  shortTitle: 'Sus datos',
+  questions: datosQuestions,
+  consult: ({ services, context }: { services: Services; context: Pick<Context, 'person'> }) =>
+    consultPersona(services, context.person.run),
+  consultSilentText: 'El Registro Civil no respondió. Puede seguir igual: escriba sus datos.',
+  prefill: (_c: unknown, known: PersonaConocida | null | undefined) => contactOffers(known),
+  verify: ({ context }: { context: Placed }, { direccion }: Pick<Respuestas['datos'], 'direccion'>) =>
+    namePlace(direccion, context),
+}
+
+/** The accounts, with their owners. */
+export const cuentasPage = {
+  shortTitle: 'Cuentas',
+  questions: cuentasQuestions,
+  itemOptions: { lista: { para: (c: Known) => duennoOptions(duennosIn(c)) } },
+  rules: { lista: (cuentas: readonly CuentaEscrita[], c: Known) => cuentasProblem(cuentas, duennosIn(c)) },
+  verify: (
+    { context }: { context: Pick<Context, 'lists'> },
+    { lista }: { lista: readonly CuentaEscrita[] },
+  ) => nameBanks(lista, context),
+}
+
+/** Review, receipt and delivery at the addresses of a way. */
+export const endingOf = ({ resumen, exito }: typeof paths.natural) => ({
+  review: {
+    id: 'resumen',
+    path: resumen,
+    title: 'Revise y envíe',
+    submitLabel: 'Enviar el registro',
+    declarations: declaracionQuestions,
+  },
+  receipt: { id: 'exito', path: exito, title: 'Recibimos su registro' },
+  emailOf: (c: { readonly answers: Pick<Respuestas, 'datos'> }) => c.answers.datos.correo ?? null,
+  subjectOf,
+  highlights: highlightsOf,
+  deliver,
+})
 
 export type RegistroDelivery = Delivery<Respuestas, object, object, Services>
 type Filled = Pick<RegistroDelivery, 'answers' | 'consulted' | 'verified' | 'person' | 'idempotencyKey'>
-
-const desk = requestDesk({
-  client: (services: Services) => services.safem2,
-  labels: tipoDocumentoLabels,
-  respondTitle: 'Responda al IPS',
-  withdrawConsequence: 'Si la retira, la cuenta no queda registrada.',
-})
-
-export const { actions } = desk
 
 /** Files a registration and sends its papers; both idempotent. */
 export async function deliver(delivery: RegistroDelivery): Promise<Acknowledgement> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CuentaEscrita, cuentasProblem, duennosOf, sucursalesProblem } from './empleadores.ts'
+import { type CuentaEscrita, cuentasProblem, duennosOf, sucursalesProblem } from './rules.ts'
 
 const norte = { rut: '76543210-3', nombre: 'Norte SpA' }
 const sur = { rut: '76523420-4', nombre: 'Sur Ltda.' }

@@ -13,12 +13,6 @@ export interface Respuestas {
   readonly motivo: AnswersOf<typeof motivoQuestions, Papeles>
 }
 
-/** Who is charged, as the institution names it. */
-export interface Empleador {
-  /** `''` for the person herself. */
-  readonly razonSocial: string
-}
-
 /** The value of the choice for a company that is not on the list. */
 export const otraEmpresa = 'otra'
 
@@ -38,14 +32,12 @@ export function impedimento({ estado, conSentencia }: Deuda): string | undefined
 export const vigentes = (deudas: readonly Deuda[]) => deudas.filter(({ estado }) => estado !== 'regularizada')
 
 /** What a dispute is about, for lists: `3 deudas de Transportes Río Claro SpA`. */
-export function subjectOf(count: number, empleador: Empleador | undefined): string {
-  const what = plural('deuda', 'deudas', count)
-  return empleador?.razonSocial ? `${what} de ${empleador.razonSocial}` : `${what} a su nombre`
+export function subjectOf(count: number, razonSocial: string | undefined): string {
+  return `${plural('deuda', 'deudas', count)} ${razonSocial ? `de ${razonSocial}` : 'a su nombre'}`
 }
 
-/** The sum of the chosen debts today. Pesos. */
-export function totalClpOf(deudas: readonly Deuda[], chosen: readonly string[]): number {
-  return deudas
-    .filter(({ idDeuda }) => chosen.includes(idDeuda))
-    .reduce((sum, { totalClp }) => sum + totalClp, 0)
-}
+/** The sum of debts. Pesos. */
+export const sumOf = (
+  deudas: readonly Deuda[],
+  name: 'nominalClp' | 'reajusteClp' | 'interesClp' | 'totalClp',
+): number => deudas.reduce((sum, one) => sum + one[name], 0)
