@@ -45,4 +45,3 @@ describe('the files of a procedure', () => {
     expect(breaches(id)).toEqual([])
   })
 })
-})
