@@ -3,7 +3,6 @@ import type { Limits } from '#platform/limits/limits.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import type { RateLimits } from '#platform/processes/shared-rate-limit.ts'
 import type { AvisosParts } from './avisos/avisos-routes.ts'
-import type { BandejaParts } from './bandeja/tray.ts'
 import type { BeneficiosParts } from './beneficios/beneficios-routes.ts'
 import type { CertificateParts } from './certificados/parts.ts'
 import type { DatosParts } from './datos/parts.ts'
@@ -52,7 +51,6 @@ interface ServerParts {
 export type PortalDeps = ServerParts &
   FrameParts &
   AvisosParts &
-  BandejaParts &
   BeneficiosParts &
   CertificateParts &
   DatosParts &

@@ -12,6 +12,7 @@ import { fichasInMaintenance } from '#portal/ficha/fichas-in-maintenance.ts'
 import { createSignInCookies } from '#portal/http/sign-in-cookies.ts'
 import type { PortalSettings } from '#portal/settings.ts'
 import { createDocument } from '#portal/shell/document.tsx'
+import { doorsTo } from '#portal/shell/doors.ts'
 import { createKeptMarkup } from '#portal/shell/kept-markup.ts'
 import { defaultSiteLinks } from '#portal/shell/site.ts'
 import { createRenewalCodes } from '#portal/sign-in/renewal-codes.ts'
@@ -48,7 +49,6 @@ import { createDoorsOf, createIsOperator } from './operators.ts'
 import { createLastLists, keepReferenceLists } from './reference-lists.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
-import { createTrayFor } from './tray.ts'
 
 /** Dependencies of startPortalParts. */
 export interface PortalFoundation {
@@ -231,16 +231,17 @@ function officialParts({
   around,
   tokens,
   work,
-}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'doorsOf' | 'trayFor'> {
+}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'doors' | 'doorsOf'> {
   const officials = createOfficials({ clients: work.clients, tokens, clock: around.clock })
   const { operators } = around.settings
+  const doors = doorsTo(procedures.values())
   const isOperator = createIsOperator({ operators, production: around.production, officials })
   return {
     officials,
-    trayFor: createTrayFor(work.clients, tokens),
     isOfficial: async session => (await officials.find(session)) !== undefined,
     isOperator,
-    doorsOf: createDoorsOf({ officials, isOperator, atBranch: around.settings.official }),
+    doors,
+    doorsOf: createDoorsOf({ officials, isOperator, doors, atBranch: around.settings.official }),
   }
 }
 

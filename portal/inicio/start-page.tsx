@@ -9,7 +9,7 @@ import type { Session } from '#sessions/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { LinkList, type LinkListItem } from '#ui/link-list/link-list.tsx'
+import { LinkList } from '#ui/link-list/link-list.tsx'
 import { SearchBox } from '#ui/search-box/search-box.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { ConcernCards, ConcernsOfAttended } from '../avisos/concern-cards.tsx'
@@ -18,7 +18,6 @@ import { suggestionsPath } from '../ficha/suggestion-routes.ts'
 import type { Known } from '../known/known.ts'
 import type { FrontReminder } from '../recordatorios/next-reminders.tsx'
 import { pathTo } from '../routes.ts'
-import { deskPaths } from '../shell/desk-bar.tsx'
 import type { Door, PortalPage } from '../shell/portal-page.ts'
 import { AreaCards } from './area-cards.tsx'
 import { type Entitlement, entitlementsOf } from './entitlements.ts'
@@ -48,7 +47,7 @@ export function startView(shown: StartShown): PortalPage {
   return {
     title: 'Mi inicio',
     layout: 'default',
-    ...(doors.length > 0 ? { doors } : {}),
+    ...(doors.length > 0 ? { doors: doors.map(({ key }) => key) } : {}),
     hero: {
       title: `Hola, ${firstName({ nombres: session.nombres })}`,
       search: (
@@ -137,21 +136,11 @@ function Named({ concerns }: Pick<StartShown, 'concerns'>) {
   )
 }
 
-const officePages: Readonly<Record<Door, LinkListItem>> = {
-  atender: { label: 'Atender a una persona', href: deskPaths.desk },
-  bandeja: { label: 'Bandeja de solicitudes', href: '/tramites/0000' },
-  operacion: {
-    label: 'Operación',
-    href: pathTo('/operacion'),
-    text: 'Cómo va el portal y las instituciones.',
-  },
-}
-
 function Office({ doors }: Pick<StartShown, 'doors'>) {
   return (
     <section aria-labelledby="oficio">
       <h2 id="oficio">Su trabajo</h2>
-      <LinkList items={doors.map(door => officePages[door])} />
+      <LinkList items={doors.map(({ key: _, ...door }) => door)} />
     </section>
   )
 }
