@@ -9,7 +9,7 @@ import type { DatosParts } from './datos/parts.ts'
 import type { EstadoParts } from './estado/estado-routes.tsx'
 import type { UnbuiltParts } from './ficha/unbuilt-routes.tsx'
 import type { FrameParts } from './http/pages.ts'
-import type { SibsCalls } from './http/sibs-calls.ts'
+import type { VisitorCalls } from './http/visitor-calls.ts'
 import type { StartParts } from './inicio/start-routes.ts'
 import type { LegalParts } from './legal/legal-routes.ts'
 import type { MomentParts } from './momentos/momento-routes.ts'
@@ -37,8 +37,8 @@ interface ServerParts {
   clientFolder: string
   /** Folder of files whose name has no hash (icon, manifest). */
   staticFolder: string
-  /** Adds the browser's address and user agent to calls of the sibs pages (shell §7). */
-  sibs: Pick<SibsCalls, 'addTo'>
+  /** Adds the browser's address and user agent to the calls of institutions that want them (shell §7). */
+  visitorCalls: Pick<VisitorCalls, 'addTo'>
   /** Limits in memory, shared by the processes of the command. */
   rateLimits: RateLimits
   /** Mails of the demonstration's outbox; undefined in production. */

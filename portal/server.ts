@@ -91,7 +91,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   addMaintenance(app, deps.maintenance)
   addAccessHook(app, deps.signIn, deps)
   addPeopleLimit(app, deps.limits)
-  deps.sibs.addTo(app)
+  deps.visitorCalls.addTo(app)
   addErrorPages(app, deps, pages)
 
   await addBodyReaders(app)

@@ -10,9 +10,9 @@ import type { PortalDeps } from '#portal/deps.ts'
 import { createKeptFields } from '#portal/drawing/kept-fields.tsx'
 import { fichasInMaintenance } from '#portal/ficha/fichas-in-maintenance.ts'
 import { createSignInCookies } from '#portal/http/sign-in-cookies.ts'
+import { doorsTo } from '#portal/officials/doors.ts'
 import type { PortalSettings } from '#portal/settings.ts'
 import { createDocument } from '#portal/shell/document.tsx'
-import { doorsTo } from '#portal/shell/doors.ts'
 import { createKeptMarkup } from '#portal/shell/kept-markup.ts'
 import { defaultSiteLinks } from '#portal/shell/site.ts'
 import { createRenewalCodes } from '#portal/sign-in/renewal-codes.ts'
@@ -79,7 +79,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     papers: work.papers,
     incoming: await createIncomingFiles(join(around.dataDir, 'entrantes')),
     personal: work.personal,
-    sibs: work.sibs,
+    visitorCalls: work.visitorCalls,
     procedures,
     fichas: fichasInMaintenance(createFichaCatalog(), operation.maintenance),
     sealer: keys.sealer,

@@ -4,6 +4,7 @@ import { formatDate, formatDateWithWeekday, type IsoDate, isoDateInChile } from 
 import { formatClp } from '#domain/money.ts'
 import { firstName } from '#domain/person-name.ts'
 import { caseHrefOf, type Procedure } from '#engine/procedure.ts'
+import type { SaidByFichas } from '#procedures/catalog/said.ts'
 import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Session } from '#sessions/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
@@ -20,7 +21,7 @@ import type { FrontReminder } from '../recordatorios/next-reminders.tsx'
 import { pathTo } from '../routes.ts'
 import type { Door, PortalPage } from '../shell/portal-page.ts'
 import { AreaCards } from './area-cards.tsx'
-import { type Entitlement, entitlementsOf } from './entitlements.ts'
+import { entitlementsOf, type OfferedBenefit } from './entitlements.ts'
 import { turnOf } from './turn.ts'
 import type { Unfinished } from './unfinished.ts'
 
@@ -33,6 +34,7 @@ export interface StartShown {
   reminders: readonly FrontReminder[]
   procedures: ReadonlyMap<string, Procedure>
   findFicha(id: string): FichaOn | undefined
+  said: Pick<SaidByFichas, 'offersTo'>
   /** Cards of the personal area that are on (shell §3). */
   cardsOn: readonly string[]
   /** The officials' pages that she may open. */
@@ -71,7 +73,7 @@ export function startView(shown: StartShown): PortalPage {
             </CardGrid>
           </section>
         ) : null}
-        <MayAsk entitlements={entitlementsOf(known)} findFicha={shown.findFicha} />
+        <MayAsk entitlements={entitlementsOf(known, shown.said)} findFicha={shown.findFicha} />
         <section aria-labelledby="solicitudes">
           <h2 id="solicitudes">Sus solicitudes en curso</h2>
           {open.length > 0 ? (
@@ -148,9 +150,9 @@ function Office({ doors }: Pick<StartShown, 'doors'>) {
 function MayAsk({
   entitlements,
   findFicha,
-}: Pick<StartShown, 'findFicha'> & { entitlements: readonly Entitlement[] }) {
+}: Pick<StartShown, 'findFicha'> & { entitlements: readonly OfferedBenefit[] }) {
   if (entitlements.length === 0) return null
-  const isMourning = entitlements.some(({ ficha }) => ficha === '5300' || ficha === '5199')
+  const isMourning = entitlements.some(({ mourning }) => mourning)
   return (
     <section aria-labelledby="podria">
       <h2 id="podria">Lo que podría pedir</h2>

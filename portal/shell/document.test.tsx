@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
+import { doorsTo } from '../officials/doors.ts'
 import { createDocument } from './document.tsx'
-import { doorsTo } from './doors.ts'
 import type { PortalPage, ShellContext } from './portal-page.ts'
 import { defaultSiteLinks } from './site.ts'
 

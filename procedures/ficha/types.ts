@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { SaidByFicha } from './said.ts'
 
 /** A text, or a function of the day if it contains an amount of the law. */
 export type DatedText = string | ((on: IsoDate) => string)
@@ -63,7 +64,7 @@ export interface Amount {
 }
 
 /** The part that never depends on the day. */
-interface FichaHead {
+interface FichaHead extends SaidByFicha {
   /** Its number or name in the address: `5300` in `/tramites/5300` (shell §2). */
   readonly id: string
   readonly title: string

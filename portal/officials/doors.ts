@@ -1,6 +1,7 @@
 import type { Procedure } from '#engine/procedure.ts'
-import { deskPaths } from './desk-bar.tsx'
-import type { Door } from './portal-page.ts'
+import { pathTo } from '../routes.ts'
+import { deskPaths } from '../shell/desk-bar.tsx'
+import type { Door } from '../shell/portal-page.ts'
 
 /** The pages for officials, in the order of the menu: the desk, every office, the portal's operation. */
 export function doorsTo(procedures: Iterable<Procedure>): readonly Door[] {
@@ -10,7 +11,7 @@ export function doorsTo(procedures: Iterable<Procedure>): readonly Door[] {
       office ? [{ key: id, label: office, href: `/tramites/${id}` }] : [],
     ),
     {
-      ...{ key: 'operacion', label: 'Operación', href: '/operacion' },
+      ...{ key: 'operacion', label: 'Operación', href: pathTo('/operacion') },
       text: 'Cómo va el portal y las instituciones.',
     },
   ]
