@@ -1,4 +1,5 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
+import { defineTramite } from '../parts/tramite.ts'
+import { ficha } from './ficha.ts'
 import { mailPage, resolvePage } from './pages/confirm.ts'
 import { discardPage } from './pages/discard.ts'
 import { filePage, filesPage } from './pages/files.ts'
@@ -10,12 +11,8 @@ import { act } from './requests.ts'
 import { listTitle } from './words.ts'
 
 /** The officials' tray of employers' requests (procedures, 0000): an office with pages only, without form or case. */
-export const bandejaInterna = defineProcedure<Services>({
-  id: '0000',
+export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Revisar su registro de empresas y cuentas',
-  title: 'Bandeja interna de solicitudes',
-  institution: 'Instituto de Previsión Social (IPS)',
-  summary: 'La lista de solicitudes de los empleadores, para quienes las revisan.',
   office: listTitle,
   layout: 'default',
   consultations: [

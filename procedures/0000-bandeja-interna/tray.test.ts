@@ -5,7 +5,7 @@ import { pageApp } from '#portal/testing/page-app.ts'
 import { sessionOf } from '#portal/testing/signed-in-site.ts'
 import { procedureRoutes } from '#portal/tramite/procedure-routes.ts'
 import type { Session } from '#sessions/types.ts'
-import { bandejaInterna } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { fakeTray, idOf, requestNamed } from './testing/fake-tray.ts'
 
 const marta = sessionOf('13456782-1')
@@ -25,7 +25,7 @@ function open(files: Parameters<typeof fakeTray>[1] = [], records = [one, two]) 
       return fake.services
     },
   } as unknown as Partial<PortalDeps>
-  const app = pageApp(parts, (site, deps, pages) => procedureRoutes(site, deps, pages, bandejaInterna))
+  const app = pageApp(parts, (site, deps, pages) => procedureRoutes(site, deps, pages, tramite.procedure))
   return { ...fake, app, time, called }
 }
 const act = (form: Record<string, string | string[]>) => ({ vuelta: '', ...form })

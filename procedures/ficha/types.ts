@@ -68,6 +68,8 @@ interface FichaHead extends SaidByFicha {
   /** Its number or name in the address: `5300` in `/tramites/5300` (shell §2). */
   readonly id: string
   readonly title: string
+  /** One sentence: what the person gets. */
+  readonly summary: string
   readonly institution: InstitucionId
   readonly category: CategoriaId
   /** Who finds it in lists and searches. */
@@ -85,8 +87,6 @@ interface FichaHead extends SaidByFicha {
 
 /** The texts. */
 interface FichaTexts<T> {
-  /** One sentence: what the person gets. */
-  readonly summary: T
   /** What it is, by paragraph. */
   readonly what: readonly T[]
   /** For whom: groups of people, or conditions that must all be met; the texts say which. */

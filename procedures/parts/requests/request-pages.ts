@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { type Content, content, type RowValue, rowsOf, rows as summary } from '#engine/content/content.ts'
+import type { CaseKindOptions } from '#engine/define-procedure.ts'
 import { foreignRequest } from './foreign-request.ts'
 import { observationBlocks } from './request-actions.ts'
 import type { RequestDesk } from './request-desk.ts'
@@ -55,14 +56,19 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   forOthersToo?: boolean
 }
 
-/** The list of a person's requests and the page of one. */
+/** The list of a person's requests, the page of one, and the kind of case that they are. */
 export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo extends string>(
   requests: Requests<Kept>,
   options: RequestPagesOptions<Services, Found, Kept, Tipo>,
-): { list: Consultation<Services>; detail: Consultation<Services> } {
+): {
+  list: Consultation<Services>
+  detail: Consultation<Services>
+  cases: CaseKindOptions<Services>
+} {
   const { paths, papers, desk, title, more, foreign, receivedTitle, filedForText } = options
   const { states } = requests
   return {
+    cases: { ...requests.kind, actions: desk.actions, listPath: paths.list, detailPath: paths.one },
     list: requestList<Services>({
       path: paths.list,
       detailPath: paths.one,
