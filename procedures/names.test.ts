@@ -57,8 +57,6 @@ const stillToName: Readonly<Record<string, readonly string[]>> = {
     'start.ts',
     'submit.ts',
   ],
-  '5433-stj-mis-solicitudes': ['consultations.ts', 'pagos.ts'],
-  '5433v2-stj-contratacion': ['answers.ts', 'start.ts', 'states.ts', 'submit.ts'],
   '70652-deuda-previsional': [
     'answers.ts',
     'consultations.ts',
@@ -66,19 +64,6 @@ const stillToName: Readonly<Record<string, readonly string[]>> = {
     'parametros.ts',
     'start.ts',
     'whose.ts',
-  ],
-  'funico-formulario-unico': [
-    'consultas.ts',
-    'declaracion.ts',
-    'deliver.ts',
-    'familia.ts',
-    'motivos.ts',
-    'pension.ts',
-    'primer-pago.ts',
-    'register-facts.ts',
-    'start.ts',
-    'submit.ts',
-    'tramites.ts',
   ],
 }
 

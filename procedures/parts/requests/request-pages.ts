@@ -34,8 +34,9 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   subject: string
   title: string | ((detail: OwnCaseDetail) => string)
   /** Names of papers that a reviewer may ask for. */
-  papers: Readonly<Record<Tipo, string>>
-  desk: Pick<RequestDesk<Tipo, Services, never, never>, 'actions'>
+  papers?: Readonly<Record<Tipo, string>>
+  /** Without it a request is neither answered nor withdrawn. */
+  desk?: Pick<RequestDesk<Tipo, Services, never, never>, 'actions'>
   more?(
     reach: ConsultationReach<Services>,
     detail: OwnCaseDetail,
@@ -65,10 +66,11 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
   detail: Consultation<Services>
   cases: CaseKindOptions<Services>
 } {
-  const { paths, papers, desk, title, more, foreign, receivedTitle, filedForText } = options
+  const { paths, papers = {}, desk, title, more, foreign, receivedTitle, filedForText } = options
   const { states } = requests
+  const actions = desk?.actions ?? {}
   return {
-    cases: { ...requests.kind, actions: desk.actions, listPath: paths.list, detailPath: paths.one },
+    cases: { ...requests.kind, actions, listPath: paths.list, detailPath: paths.one },
     list: requestList<Services>({
       path: paths.list,
       detailPath: paths.one,
@@ -81,7 +83,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
       path: paths.one,
       listPath: paths.list,
       states,
-      actions: desk.actions,
+      actions,
       title: detail => (typeof title === 'string' ? title : title(detail)),
       ...(receivedTitle !== undefined && { receivedTitle }),
       ...(filedForText !== undefined && { filedForText }),

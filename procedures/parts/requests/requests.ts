@@ -130,7 +130,7 @@ export const plazoOf = (request: { plazo?: string | undefined } | undefined, his
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
-  const isNumber = (name: string) => /Clp$|^(?:monto|meses|cantidad)/.test(name)
+  const isNumber = (name: string) => /Clp$|^(?:monto|meses|cantidad|trabajadores|aceptados)/.test(name)
   const facts = Object.entries(data).map(([name, text]) => {
     if (isNumber(name)) return [name, Number(text)]
     return [name, text.startsWith('[{') ? JSON.parse(text) : text]

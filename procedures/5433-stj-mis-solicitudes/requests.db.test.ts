@@ -4,7 +4,8 @@ import type { Run } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { type Calls, createProcedureWorld } from '../5433v2-stj-contratacion/testing/world.ts'
-import { stjMisSolicitudes } from './procedure.ts'
+import { motivos } from './pages/pagos.ts'
+import { tramite } from './procedure.ts'
 import type { Services } from './registers.ts'
 
 const { client, servicesOf } = await createProcedureWorld()
@@ -24,7 +25,7 @@ function reachOf(run: Run, query: Readonly<Record<string, string>>, calls: Calls
 }
 
 const pageOf = (id: string) => {
-  const found = stjMisSolicitudes.consultations.find(one => one.id === id)
+  const found = tramite.procedure.consultations.find(one => one.id === id)
   if (!found) throw new Error(`There is no page ${id}`)
   return found as unknown as {
     load(reach: unknown): Promise<{ title: string } | undefined>
@@ -72,6 +73,12 @@ describe('the payments of a request', () => {
   })
 })
 
+describe('a month without a payment', () => {
+  it('has a text for each reason', () => {
+    expect(new Set(Object.values(motivos)).size).toBe(4)
+  })
+})
+
 describe('a hostile name in the payments', () => {
   it('runs no formula in a spreadsheet', async () => {
     const hostile: Calls = {
@@ -111,5 +118,10 @@ describe('the institution’s silence', () => {
       await said('pagos', reachOf(representante, { id }, { pagosContratacion: silent })),
     ]
     for (const page of pages) expect(page).toMatch(/El IPS no respondió.*Intentar de nuevo/)
+  })
+
+  it('gives no file', async () => {
+    const reach = reachOf(representante, { id: await grantedId() }, { pagosContratacion: silent })
+    expect(await pageOf('pagos').file?.(reach, 'csv')).toBeUndefined()
   })
 })

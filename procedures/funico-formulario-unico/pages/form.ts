@@ -1,44 +1,58 @@
 import { fullName } from '#domain/person-name.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { SituacionCausante } from '#services/pensiones/contract.ts'
-import { formaPagoOptions, lugarOptions, paymentQuestions } from '../parts/asking/payment-questions.ts'
-import { contactOffers, fromCivilRegister, reachOffers } from '../parts/asking/registered-person.ts'
-import { claseOutcome, detalleProblem, motivoDeclarado, servicioProblem } from './declaracion.ts'
-import { familiaFacts, ningunoProblem, verifyFamilia } from './familia.ts'
-import { paths } from './paths.ts'
-import { declaracionQuestions } from './questions/declaracion.ts'
-import { documentosQuestions } from './questions/documentos.ts'
-import { familiaQuestions } from './questions/familia.ts'
-import { pagoQuestions, saludQuestions } from './questions/pago.ts'
+import { formaPagoOptions, lugarOptions, paymentQuestions } from '../../parts/asking/payment-questions.ts'
+import {
+  contactOffers,
+  fromCivilRegister,
+  offered,
+  reachOffers,
+} from '../../parts/asking/registered-person.ts'
+import { paths } from '../paths.ts'
+import { declaracionQuestions } from '../questions/declaracion.ts'
+import { documentosQuestions } from '../questions/documentos.ts'
+import { familiaQuestions } from '../questions/familia.ts'
+import { pagoQuestions, saludQuestions } from '../questions/pago.ts'
 import {
   beneficiarioQuestions,
   causanteQuestions,
   datosCausanteQuestions,
   personalQuestions,
-} from './questions/quien.ts'
-import { empleadorQuestions, tipoQuestions } from './questions/trabajo.ts'
-import { outcomeOf } from './reasons.ts'
-import { cajaFacts, causanteFacts, montoBlocks, quienFacts } from './register-facts.ts'
+} from '../questions/quien.ts'
+import { empleadorQuestions, tipoQuestions } from '../questions/trabajo.ts'
+import { no } from '../reasons.ts'
 import {
   consultAseguradoras,
   consultCajas,
   consultCausante,
-  consultLugares,
   consultQuien,
-  type FunicoServices,
   gateOf,
+  type Services,
   verifyCausante,
-} from './registers.ts'
-import { isFor, isOwn, isPaid, isSurvivor, tramiteIds, tramiteOf } from './tramites.ts'
+  verifyClase,
+  verifyDeclaracion,
+  verifyFamilia,
+} from '../registers.ts'
+import {
+  detalleProblem,
+  isFor,
+  isOwn,
+  isPaid,
+  isSurvivor,
+  ningunoProblem,
+  servicioProblem,
+  tramiteOf,
+  vinculoOf,
+} from '../rules.ts'
+import { civil, ips, tramiteIds, tramites } from '../words.ts'
+import { cajaFacts, causanteFacts, familiaFacts, montoBlocks, quienFacts } from './facts.ts'
 
-const ips = 'Instituto de Previsión Social (IPS)'
-const civil = 'Registro Civil'
 const silent = 'El IPS no respondió. Lo que escribió está guardado. Intente de nuevo en unos minutos.'
 
 /** The questions of the form, page by page; the pension decides which are asked. */
-export const pages = defineForm<FunicoServices>({
+export const pages = defineForm<Services>({
   id: 'solicitud',
-  version: 3,
+  version: 4,
   title: 'Solicitud de pensión',
   drafts: 'many',
   draftNames: tramiteIds,
@@ -48,16 +62,12 @@ export const pages = defineForm<FunicoServices>({
   .gate(
     async ({ services, context, undelivered = [] }) => {
       if (context.draftName === undefined) return { kind: 'outcome', outcome: 'elegir', data: {} }
-      const { id } = tramiteOf(context)
+      const tramite = tramiteOf(context)
       // One for each child: whose it is, only the institution can say.
-      const waiting = undelivered.find(one => one.procedureId === id && id !== '5239')
+      const waiting = undelivered.find(one => one.procedureId === tramite && tramite !== '5239')
       return waiting
-        ? {
-            kind: 'outcome',
-            outcome: 'en_curso',
-            data: { folio: waiting.folio, fechaIngreso: waiting.sentOn },
-          }
-        : gateOf(services, context.person.run, id)
+        ? no('en_curso', { tramite, abierta: { folio: waiting.folio, fechaIngreso: waiting.sentOn } })
+        : gateOf(services, context.person.run, tramite)
     },
     {
       silentText:
@@ -66,11 +76,11 @@ export const pages = defineForm<FunicoServices>({
   )
   .page('beneficiario', {
     path: paths.beneficiario,
-    title: c => (isSurvivor(c) ? 'Sentimos su pérdida' : tramiteOf(c).nombre),
+    title: c => (isSurvivor(c) ? 'Sentimos su pérdida' : tramites[tramiteOf(c)].nombre),
     shortTitle: 'Quién pide',
     lead: c =>
       isSurvivor(c)
-        ? `Para pedir ${tramiteOf(c).suyo}. Lo que el Estado ya sabe no se lo preguntamos.`
+        ? `Para pedir ${tramites[tramiteOf(c)].suyo}. Lo que el Estado ya sabe no se lo preguntamos.`
         : 'Lo que el Estado ya sabe no se lo preguntamos.',
     questions: beneficiarioQuestions,
     when: {
@@ -80,14 +90,18 @@ export const pages = defineForm<FunicoServices>({
       runMenor: (_c, { para }) => para === 'tutor',
     },
     consult: ({ services, context }) =>
-      consultQuien(services, context.person.run, context.today, isFor(context, '5239')),
+      consultQuien(services, {
+        run: context.person.run,
+        today: context.today,
+        conHijos: isFor(context, '5239'),
+      }),
     consultSilence: 'goOn',
     consultSilentText: 'El Registro Civil no respondió. Puede seguir igual: escriba sus datos.',
-    facts: (c, quien) => quienFacts(c.person, quien),
+    facts: (c, quien) => quienFacts(c.person, quien?.persona),
     options: {
       hijo: (_c, quien) => (quien?.menores ?? []).map(one => ({ value: one.run, label: fullName(one) })),
     },
-    prefill: (_c, quien) => reachOffers(quien),
+    prefill: (_c, quien) => reachOffers(quien?.persona),
     rules: {
       runMenor: (run, { person }) =>
         run === person.run ? 'Ese RUN es el suyo. Escriba el del niño o la niña.' : undefined,
@@ -105,7 +119,7 @@ export const pages = defineForm<FunicoServices>({
     consultSilence: 'goOn',
     prefill: (c, known) => ({
       run: known ? { value: known.run, source: known.source } : undefined,
-      vinculo: known?.vinculo && isFor(c, '5199') ? { value: known.vinculo, source: civil } : undefined,
+      vinculo: isFor(c, '5199') ? offered(known?.vinculo, civil) : undefined,
     }),
     rules: {
       run: (run, { person }) =>
@@ -117,7 +131,7 @@ export const pages = defineForm<FunicoServices>({
         causante: run,
         beneficiario:
           (para === 'hijo' ? hijo : para === 'tutor' ? runMenor : undefined) ?? context.person.run,
-        vinculo: isFor(context, '5239') ? 'hijo' : (vinculo ?? 'conyuge'),
+        vinculo: vinculoOf(tramiteOf(context), vinculo),
       })
     },
     verifySilence: 'stop',
@@ -132,13 +146,10 @@ export const pages = defineForm<FunicoServices>({
     outro: c => montoBlocks(c.verified.causante),
     questions: datosCausanteQuestions,
     when: { nombre: isUntied, fechaDefuncion: isUntied },
-    prefill: ({ verified: { causante } }) => {
-      const numero = causante?.exCajas[0]?.numeroInscripcion
-      return {
-        numeroInscripcion: numero ? { value: numero, source: ips } : undefined,
-        tipoPension: causante?.tipoPension ? { value: causante.tipoPension, source: ips } : undefined,
-      }
-    },
+    prefill: ({ verified: { causante } }) => ({
+      numeroInscripcion: offered(causante?.exCajas[0]?.numeroInscripcion, ips),
+      tipoPension: offered(causante?.tipoPension, ips),
+    }),
   })
   .page('tipo', {
     path: paths.step0,
@@ -169,15 +180,12 @@ export const pages = defineForm<FunicoServices>({
       const [known, ...others] = (isSurvivor(c) ? c.verified.causante : c.consulted.gate)?.exCajas ?? []
       const more = others.map(({ codigo }) => codigo)
       return {
-        caja: known ? { value: known.codigo, source: ips } : undefined,
-        otraCaja: more.length > 0 ? { value: true, source: ips } : undefined,
-        historicas: more.length > 0 ? { value: more, source: ips } : undefined,
+        caja: offered(known?.codigo, ips),
+        otraCaja: offered(more.length > 0 || undefined, ips),
+        historicas: offered(more.length > 0 ? more : undefined, ips),
       }
     },
-    verify: async ({ context }, answers) => {
-      const found = claseOutcome(context.consulted.gate, answers)
-      return found ? { kind: 'outcome', outcome: 'no_cumple', data: found } : { kind: 'ok', facts: null }
-    },
+    verify: async ({ context }, answers) => verifyClase(context.consulted.gate, answers),
   })
   .page('personal', {
     path: paths.step1,
@@ -185,7 +193,9 @@ export const pages = defineForm<FunicoServices>({
     shortTitle: 'Dirección',
     lead: 'Ahí llegan las cartas del IPS.',
     questions: personalQuestions,
-    prefill: ({ consulted: { beneficiario } }) => ({ direccion: contactOffers(beneficiario).direccion }),
+    prefill: ({ consulted: { beneficiario } }) => ({
+      direccion: contactOffers(beneficiario?.persona).direccion,
+    }),
   })
   .page('empleador', {
     path: paths.step2,
@@ -211,12 +221,7 @@ export const pages = defineForm<FunicoServices>({
     questions: declaracionQuestions,
     when: { detalle: (_c, { recibe }) => recibe === true },
     rules: { detalle: detalle => detalleProblem(detalle) },
-    verify: async ({ context }, { detalle }) => {
-      const motivo = motivoDeclarado(tramiteOf(context).id, detalle ?? [])
-      return motivo
-        ? { kind: 'outcome', outcome: outcomeOf(motivo), data: { motivo } }
-        : { kind: 'ok', facts: null }
-    },
+    verify: async ({ context }, { detalle }) => verifyDeclaracion(tramiteOf(context), detalle),
   })
   .pageWhen('familia', isPaid, {
     path: paths.step4,
@@ -245,15 +250,15 @@ export const pages = defineForm<FunicoServices>({
       estadoCivil:
         // The register was not asked about a child.
         (answers.beneficiario.para ?? 'mi') === 'mi'
-          ? fromCivilRegister(beneficiario?.estadoCivil)
+          ? fromCivilRegister(beneficiario?.persona?.estadoCivil)
           : undefined,
     }),
     facts: c => familiaFacts(c.verified.causante),
     rules: {
       invalidos: (invalidos, _c, { mujeres, hombres }) => ningunoProblem([mujeres, hombres, invalidos]),
     },
-    verify: ({ services, context }, { otraPension, hijos }) =>
-      verifyFamilia(services, context.person.run, { otraPension, hijos }),
+    verify: ({ services, context }, declared) =>
+      verifyFamilia(services, { run: context.person.run, tramite: tramiteOf(context) }, declared),
   })
   .pageWhen('salud', isPaid, {
     path: paths.step5,
@@ -281,7 +286,7 @@ export const pages = defineForm<FunicoServices>({
       cuenta: (_c, { formaPago }) => formaPago === 'deposito',
       lugarMensual: (_c, { formaPago }) => formaPago === 'presencial',
     },
-    consult: ({ services }) => consultLugares(services),
+    consult: ({ services }) => services.formasDePago.listarLugaresPago({ query: {} }),
     consultSilence: 'stop',
     consultSilentText:
       'Ahora no podemos mostrar los lugares de pago. Lo que escribió está guardado. Intente de nuevo en unos minutos.',
@@ -349,6 +354,3 @@ function asksEmployer(
   if (isFor(c, '26828', '64155')) return true
   return (isSurvivor(c) ? answers.causanteTrabajaba : answers.huboEmpleador) === true
 }
-
-/** The pages with the types of their answers. */
-export type FunicoPages = typeof pages
