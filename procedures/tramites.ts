@@ -1,5 +1,5 @@
 /** Every procedure the portal knows, one line each: a folder with its ficha and, if it is built, its pages. */
-export * as tramite0000 from './0000-bandeja-interna/index.ts'
+export { tramite as tramite0000 } from './0000-bandeja-interna/procedure.ts'
 export { tramite as tramite2614 } from './2614-informe-de-deudas/procedure.ts'
 export { tramite as tramite5199 } from './5199-pension-de-viudez/procedure.ts'
 export { tramite as tramite5206 } from './5206-calidad-de-pensionado/procedure.ts'

@@ -3,7 +3,7 @@ import { formatShortDate } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Solicitante } from '#engine/asking/context.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
-import type { Block, Cell, FilterField } from '#engine/content/block.ts'
+import type { Block, Cell, FilterField, SingleCell } from '#engine/content/block.ts'
 import { type Content, content, download, folded } from '#engine/content/content.ts'
 import {
   type DateRange,
@@ -18,7 +18,7 @@ import { whenAnswered } from '#platform/contract/answered.ts'
 import { csv } from '#platform/csv.ts'
 
 /** A cell that says something. */
-type TextCell = Exclude<Cell, { action: unknown }>
+type TextCell = Exclude<SingleCell, { action: unknown } | { tick: unknown }>
 
 /** A column of entries: its cell on pages and in documents, and its value in a spreadsheet. */
 export interface EntryColumn<Entry> {

@@ -1,9 +1,9 @@
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import type { TipoBeneficio } from '#services/beneficios/contract.ts'
-import { type Known, lastCase, receives, receivesPension } from '../known/known.ts'
-import type { MomentStep } from './momento-types.ts'
+import { type KnownPerson, lastCase, receives, receivesPension } from './known.ts'
+import type { Step } from './said.ts'
 
-type Done = NonNullable<MomentStep['done']>
+type Done = NonNullable<Step['done']>
 
 /** Done if the person sent a request of one of these procedures. */
 export function sent(...procedureIds: string[]): Done {
@@ -26,15 +26,15 @@ export function receivedPension(...clases: Parameters<typeof receivesPension>[1]
 }
 
 /** Done if the civil register has her spouse's death. */
-export const deathRegistered: Done = ({ spouse }: Known) =>
+export const deathRegistered: Done = ({ spouse }: KnownPerson) =>
   spouse && `El Registro Civil ya registra el fallecimiento de ${spouse.nombre}.`
 
 /** Done if she has activated her cultural pass. */
-export const passActivated: Done = ({ pase }: Known) =>
+export const passActivated: Done = ({ pase }: KnownPerson) =>
   pase && pase !== 'none' && pase.activadoEl
     ? `Usted lo activó el ${formatDate(pase.activadoEl)}.`
     : undefined
 
 /** Done if her household is in the social registry. */
-export const hasHogar: Done = ({ hogar }: Known) =>
+export const hasHogar: Done = ({ hogar }: KnownPerson) =>
   hogar && hogar !== 'none' ? `Su hogar está inscrito. Folio ${hogar.folio}.` : undefined

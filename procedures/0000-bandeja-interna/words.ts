@@ -1,12 +1,13 @@
 import { chileanTimeOf } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import type { Tone } from '#engine/content/block.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
-import type { TagTone } from '#ui/tag/tag.tsx'
+
+/** What officials call the tray. */
+export const listTitle = 'Bandeja de solicitudes'
 
 /** The states of a request (flows §4). */
-export const stateTags: Readonly<
-  Record<RegistroBandeja['estadoSolicitud'], { text: string; tone: TagTone }>
-> = {
+export const stateTags: Readonly<Record<RegistroBandeja['estadoSolicitud'], { text: string; tone: Tone }>> = {
   0: { text: 'Pendiente', tone: 'aviso' },
   2: { text: 'Resuelta', tone: 'exito' },
   4: { text: 'Descartada', tone: 'neutro' },
@@ -53,31 +54,27 @@ export function companyNames({ empresas }: Pick<RegistroBandeja, 'empresas'>): s
 /** RUN or RUT as people write it. */
 export const written = (wire: { rut: number; dv: string }) => formatRun(runFromWire(wire))
 
-/** Texts of reasons to discard, which the official can edit (procedures §0000, rejections). */
-export const reasonTemplates: Readonly<Record<string, { label: string; text: string }>> = {
-  ajena: {
-    label: 'La cuenta es de otro',
-    text: 'La cuenta no está a nombre de la empresa. Registre una cuenta que esté a nombre de ella.',
-  },
-  ilegible: {
-    label: 'Un papel no se lee',
-    text: 'El certificado del banco no se lee. Mande otro, completo y nítido.',
-  },
-  cerrada: {
-    label: 'La cuenta está cerrada',
-    text: 'El banco dice que la cuenta está cerrada. Registre otra cuenta.',
-  },
-  rut: {
-    label: 'El RUT no calza',
-    text: 'El RUT del certificado del banco no es el de la empresa. Revise los dos números y envíe el registro de nuevo.',
-  },
-}
-
-/** Most letters of a reason. */
-export const maxReason = 600
-
 /** Until when a decision can be undone: `Puede deshacerlo hasta las 21:37.` */
 export function undoText(deshacerHasta: string): string {
   const { hour, minute } = chileanTimeOf(new Date(deshacerHasta))
   return `Puede deshacerlo hasta las ${hour}:${String(minute).padStart(2, '0')}.`
 }
+
+/** What becomes of requests. */
+export const resultWords = {
+  done: {
+    resolver: 'Resuelta.',
+    descartar: 'Descartada.',
+    correo: 'Correo enviado.',
+    deshacer: 'Volvió a quedar pendiente.',
+    anotar: 'Quedó anotado.',
+  },
+  undo: {
+    actions: ['resolver', 'descartar'],
+    text: 'Puede deshacerlo hasta que el IPS actúe. Después, quien hizo la solicitud lo sabe.',
+  },
+}
+
+/** A request with its company and folio, as pages that ask first list it. */
+export const rutAndFolio = ({ empresas, folio }: RegistroBandeja) =>
+  `(${empresas[0] ? written(empresas[0]) : ''}), ${folio}`

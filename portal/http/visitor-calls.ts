@@ -13,24 +13,28 @@ import { pageOf } from './request-parts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Address and browser of a visitor to a sibs page, kept with what she sends. Undefined on other pages. */
+    /** Address and browser of a visitor to pages that tell them to their institution, kept with what she sends. */
     visitor: Visitor | undefined
   }
 }
 
 type Visitor = NonNullable<Acting['client']>
 
-/** Headers about the visitor's browser on calls of the sibs pages (shell §7). */
-export interface SibsCalls {
-  /** Records the visitors of sibs pages. Register it after the session hook. */
+/** Headers about the visitor's browser on calls of the institutions that want them (shell §7). */
+export interface VisitorCalls {
+  /** Records the visitors of these procedures' pages. Register it after the session hook. */
   addTo(app: FastifyInstance): void
-  /** The same `fetch`, adding the headers on pages whose address contains `sibs`. */
+  /** The same `fetch`, adding the headers where these pages call an institution that wants them. */
   wrap(fetch: Fetch): Fetch
   /** Runs work for a person who has left, such as a delivery, with the same headers as when she was there. */
   during<Value>(run: Run, visitor: Visitor | undefined, work: () => Promise<Value>): Promise<Value>
 }
 
-export interface SibsCallsParts {
+export interface VisitorCallsParts {
+  /** Keys of the institutions that want them; the addresses of their calls contain their key. */
+  institutions: readonly string[]
+  /** Ids of the procedures whose pages tell them. */
+  procedures: readonly string[]
   /** Finds the visitor's address if no cookie has it; may fail. */
   lookUpIp(request: FastifyRequest): Promise<string>
   headerTokens: Pick<HeaderTokens, 'issue'>
@@ -49,8 +53,11 @@ const cookieMinutes = 1440
  * The services' clients know nothing of browsers: the visitor travels with the request being answered
  * (`AsyncLocalStorage`), and only calls made while answering it get the headers.
  */
-export function createSibsCalls({ lookUpIp, headerTokens, log, settings }: SibsCallsParts): SibsCalls {
+export function createVisitorCalls(parts: VisitorCallsParts): VisitorCalls {
+  const { institutions, procedures, lookUpIp, headerTokens, log, settings } = parts
   const visitors = new AsyncLocalStorage<Headers>()
+  const isOfThese = (page: string) =>
+    procedures.some(id => page === `/tramites/${id}` || page.startsWith(`/tramites/${id}/`))
 
   async function ipOf(request: FastifyRequest): Promise<{ ip: string; isNew: boolean }> {
     const kept = request.cookies.get(cookieName(settings, clientIpCookie)) ?? ''
@@ -78,7 +85,7 @@ export function createSibsCalls({ lookUpIp, headerTokens, log, settings }: SibsC
       app.decorateRequest('visitor', undefined)
       // After the body is parsed: parsing it would lose the stored visitor.
       app.addHook('preHandler', (request, reply, done) => {
-        if (!isSibsPage(pageOf(request.url))) return done()
+        if (!isOfThese(pageOf(request.url))) return done()
         ipOf(request)
           .then(async ({ ip, isNew }) => {
             if (isNew) reply.header('set-cookie', cookieText(ip, settings))
@@ -92,16 +99,12 @@ export function createSibsCalls({ lookUpIp, headerTokens, log, settings }: SibsC
       visitor ? visitors.run(await headersOf(run, visitor), work) : work(),
     wrap: fetch => request => {
       const headers = visitors.getStore()
-      if (headers === undefined || !request.url.includes('sibs')) return fetch(request)
+      if (headers === undefined || !institutions.some(key => request.url.includes(key))) return fetch(request)
       const withVisitor = new Request(request)
       for (const [name, value] of headers) withVisitor.headers.set(name, value)
       return fetch(withVisitor)
     },
   }
-}
-
-function isSibsPage(page: string): boolean {
-  return /^\/tramites\/sibs(\/|$)/.test(page)
 }
 
 function cookieText(ip: string, settings: Pick<PortalSettings, 'publicUrl'>): string {

@@ -2,12 +2,14 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { systemIds } from '#platform/ids.ts'
 import { addRequestParts } from './request-parts.ts'
-import { createSibsCalls } from './sibs-calls.ts'
+import { createVisitorCalls } from './visitor-calls.ts'
 
 /** A portal whose pages each make one call, and the headers of those calls. */
 function portal(lookUpIp: () => Promise<string> = async () => '200.1.2.3') {
   const warnings: string[] = []
-  const sibs = createSibsCalls({
+  const sibs = createVisitorCalls({
+    institutions: ['sibs'],
+    procedures: ['sibs'],
     lookUpIp,
     headerTokens: { issue: async run => `cifrado de ${run}` },
     log: { warn: (_fields: object, text?: string) => void warnings.push(text ?? '') },
@@ -32,7 +34,7 @@ function portal(lookUpIp: () => Promise<string> = async () => '200.1.2.3') {
   return { app, get, warnings, sibs, call }
 }
 
-describe('calls of sibs pages (shell §7)', () => {
+describe('calls of pages that tell of their visitor (shell §7)', () => {
   it('carry the address and the browser of who asked, beside their own headers', async () => {
     const answer = await portal().get('/tramites/sibs/beneficio?x=1')
     expect(answer.json()).toMatchObject({

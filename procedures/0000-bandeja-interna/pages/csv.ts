@@ -1,6 +1,7 @@
+import type { ConsultationFile } from '#engine/cases/file.ts'
 import { csv } from '#platform/csv.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
-import { stateTags, written } from './words.ts'
+import { stateTags, written } from '../words.ts'
 
 const head = [
   'Folio',
@@ -15,8 +16,8 @@ const head = [
 ]
 
 /** The list as a file for a spreadsheet, one line per company of a request; it runs no formula. */
-export function listCsv(records: readonly RegistroBandeja[]): Uint8Array {
-  return csv([
+export function csvOf(records: readonly RegistroBandeja[]): ConsultationFile {
+  const bytes = csv([
     head,
     ...records.flatMap(record =>
       record.empresas.map(empresa => [
@@ -32,4 +33,5 @@ export function listCsv(records: readonly RegistroBandeja[]): Uint8Array {
       ]),
     ),
   ])
+  return { fileName: 'solicitudes.csv', contentType: 'text/csv; charset=utf-8', bytes }
 }

@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { pageSize, readDateRange, readPageNumber } from '#engine/content/lists.ts'
-import type { ErrorSummaryItem } from '#ui/error-summary/error-summary.tsx'
+import { type DateRange, pageSize, readDateRange, readPageNumber } from '#engine/content/lists.ts'
 
 /** Filters by state (flows §4; decisions, 0000): the states that each one shows. */
 export const stateFilters = {
@@ -43,7 +42,7 @@ export interface TrayFilters {
   readonly buscar: string
   readonly orden: keyof typeof orders
   readonly pagina: number
-  readonly errors: readonly ErrorSummaryItem[]
+  readonly errors: DateRange['errors']
 }
 
 /** Reads the filters of an address; without any, what is pending. */

@@ -1,6 +1,6 @@
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { DocumentoBandeja, RegistroBandeja } from '#services/safem2/contract.ts'
-import type { Tray } from './tray.ts'
+import type { Services } from '../registers.ts'
 
 /** An id of 36 letters, by number. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -39,6 +39,10 @@ export function requestNamed(n: number, name: string): RegistroBandeja {
   }
 }
 
+interface Asking {
+  query: Readonly<Record<string, unknown>>
+}
+
 /** An institution whose answers a test chooses, and which keeps what it was asked. */
 export function fakeTray(records: readonly RegistroBandeja[], files: readonly DocumentoBandeja[] = []) {
   const at = { service: 'safem2', operation: 'x' }
@@ -58,32 +62,31 @@ export function fakeTray(records: readonly RegistroBandeja[], files: readonly Do
     if (state.silent.has(name)) throw new ServiceUnavailableError(at, 'timeout')
     if (state.refused.has(String(query.idSolicitud))) throw new ContractError(at, 'EstadoNoPermite', 409)
   }
-  const tray: Tray = {
-    runUser: '13456782-1',
+  const services = {
     safem2: {
-      async valid({ query }) {
+      async valid({ query }: Asking) {
         called('valid', query)
         return { data: { valid: state.valid } }
       },
-      async listarBandeja({ query }) {
+      async listarBandeja({ query }: Asking) {
         called('listarSolicitudes', query)
         if (state.own.has(String(query.idSolicitud))) throw new ContractError(at, 'SolicitudPropia', 403)
         return { data: { records: [...records], total: records.length, ilegibles: state.ilegibles } }
       },
-      async documentosDeCuenta({ query }) {
+      async documentosDeCuenta({ query }: Asking) {
         called('documentos', query)
         return [...files]
       },
-      async cambiarEstado({ query }) {
+      async cambiarEstado({ query }: Asking) {
         called('estado', query)
         return { data: { estadoSolicitud: 4, deshacerHasta: null } }
       },
-      async enviarCorreo({ query }) {
+      async enviarCorreo({ query }: Asking) {
         called('enviarcorreo', query)
         return { data: { email: 'a@b.cl' } }
       },
     },
   }
   const asked = (name: string) => state.calls.filter(one => one.name === name).map(({ query }) => query)
-  return { tray, state, asked }
+  return { services: services as unknown as Services, state, asked }
 }
