@@ -1,6 +1,6 @@
 import { link, rows } from '#engine/content/content.ts'
 import type { ConsultaSaldos, MotivoRechazo } from '#services/saldos-insolutos/contract.ts'
-import { whenFiled, whoIs, whomIs } from '../parts/telling/outcome-words.ts'
+import { whenFiled, whoIs, whomIs } from '../parts/telling/who.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
 

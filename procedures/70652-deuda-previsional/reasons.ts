@@ -1,6 +1,6 @@
 import { link, rows } from '#engine/content/content.ts'
 import type { MotivoRechazo } from '#services/deudas/contract.ts'
-import { whenFiled } from '../parts/telling/outcome-words.ts'
+import { whenFiled } from '../parts/telling/who.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
 

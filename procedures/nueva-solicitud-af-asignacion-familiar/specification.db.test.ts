@@ -90,8 +90,8 @@ describe('flows §3, the beneficiary-case record', async () => {
     const id = await world.reconocer(runs.paula, runs.leonor, { parentesco: 'hijo', causal: 'menor' })
     await world.step(2)
     const evento = world.events.findLast(({ idSolicitud }) => idSolicitud === id)
-    const kept = [independientes.procedure, maternal.procedure, tramite.procedure].map(
-      ({ cases, eventData }) => cases?.keeps?.(evento?.datos) ?? eventData(evento as never),
+    const kept = [independientes.procedure, maternal.procedure, tramite.procedure].map(({ cases }) =>
+      cases?.keeps?.(evento?.datos),
     )
     expect(kept).toEqual([undefined, undefined, expect.objectContaining({ motivoRechazo: 'carga_en_otro' })])
   })
