@@ -6,9 +6,9 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { solicitudes, temaOfVisita } from './desk.ts'
-import { horasFrom } from './horas.ts'
-import { give } from './horas-store.ts'
+import { horasFrom } from './rules.ts'
 import type { SolicitudRecibida } from './schemas.ts'
+import { give } from './store.ts'
 
 /** A pensioner who goes to hospital before the visit: nobody opens the door. */
 const ausente: Run = runOfNumber(9_560_204)

@@ -9,11 +9,10 @@ import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista, Resumen } from './contract.ts'
-import { type Hora, horasFrom } from './horas.ts'
-import { findOf, give, release } from './horas-store.ts'
 import { type RegistroFacts, review } from './review.ts'
+import { type Hora, horasFrom } from './rules.ts'
 import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './schemas.ts'
-import { findPensionado, isFamiliar, listVisitadores } from './store.ts'
+import { findOf, findPensionado, give, isFamiliar, listVisitadores, release } from './store.ts'
 
 export interface Mesa {
   solicitud: SolicitudRecibida

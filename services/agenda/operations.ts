@@ -7,10 +7,9 @@ import type { House } from '../kit/institution.ts'
 import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import type { agendaContract, ConsultaVisita } from './contract.ts'
 import { isProven, oficinaOf, solicitudes, temaOfVisita } from './desk.ts'
-import { apartadaMinutes, horasFrom, isHora } from './horas.ts'
-import { listTaken, setAside } from './horas-store.ts'
 import { isOtherName } from './review.ts'
-import { findPensionado, isFamiliar } from './store.ts'
+import { apartadaMinutes, horasFrom, isHora } from './rules.ts'
+import { findPensionado, isFamiliar, listTaken, setAside } from './store.ts'
 
 type Questions = Pick<Handlers<typeof agendaContract>, 'consultarPensionado' | 'listarHoras' | 'apartarHora'>
 const openStates: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'observada', 'aprobada'])

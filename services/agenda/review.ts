@@ -3,7 +3,7 @@ import { runFromWire } from '#domain/run.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Request, Review } from '../kit/requests/request.ts'
 import type { Mesa } from './desk.ts'
-import type { Hora } from './horas.ts'
+import type { Hora } from './rules.ts'
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {

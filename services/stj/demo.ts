@@ -9,8 +9,8 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { decisionDay } from '../kit/requests/decision-day.ts'
 import { previsionOptions, type SolicitudStj } from './contract.ts'
-import { type Periodo, ultimoMes } from './cotizaciones.ts'
 import { deskDefinition, noDatos, solicitudes, temaOf } from './desk.ts'
+import { type Periodo, ultimoMes } from './rules.ts'
 import { type Empleador, insertEmpleadores, insertTrabajadores, isEmpty, type Trabajador } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */

@@ -8,9 +8,9 @@ import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { MotivoRechazoStj, ResumenStj, SolicitudStj, StjEnLista, TipoDocumentoStj } from './contract.ts'
-import type { IsoMonth } from './cotizaciones.ts'
-import { type Cambio, cambiosDe, estadoDe } from './curso.ts'
 import { type RegistroFacts, review } from './review.ts'
+import type { IsoMonth } from './rules.ts'
+import { type Cambio, cambiosDe, estadoDe } from './rules.ts'
 import { findTrabajador, lockTrabajador, type Trabajador } from './store.ts'
 
 /** Computed for a request and stored with it. */

@@ -15,13 +15,18 @@ import { createDesk } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import type { Request } from '../kit/requests/request.ts'
-import { cartolaOf } from './cartola.ts'
-import { type EstadoTrabajador, type SituacionTrabajador, stjContract } from './contract.ts'
-import { createContratacion } from './contratacion/service.ts'
-import { empleadoresDe, mesesCotizados, ultimoMes } from './cotizaciones.ts'
-import { estadoDe } from './curso.ts'
+import { type CartolaStj, type EstadoTrabajador, type SituacionTrabajador, stjContract } from './contract.ts'
+import { createContratacion } from './contratacion/operations.ts'
 import { type Abierto, deskDefinition, key, type Mesa, solicitudes, subsidioDe, temaOf } from './desk.ts'
-import { requisitoQueFalta } from './rules.ts'
+import {
+  empleadoresDe,
+  estadoDe,
+  mesesCotizados,
+  mesesDeSubsidio,
+  mesSiguiente,
+  requisitoQueFalta,
+  ultimoMes,
+} from './rules.ts'
 import { type Empleador, findEmpleadores, findTrabajador, type Trabajador } from './store.ts'
 
 /** Dependencies of this institution. */
@@ -165,5 +170,43 @@ function situacionOf(
     solicitudAnterior: request
       ? { idSolicitud: request.id, folio: request.folio, fechaIngreso: request.fechaIngreso }
       : null,
+  }
+}
+
+/** How far ahead the next deposit is looked for: a gap may come first. */
+const aheadMonths = 24
+
+/** A worker's statement on a day. */
+export function cartolaOf(
+  trabajador: Trabajador,
+  granted: ReturnType<typeof subsidioDe>,
+  empleadores: ReadonlyMap<Run, Empleador>,
+  today: IsoDate,
+): CartolaStj {
+  const over = ultimoMes(today)
+  const { afp } = trabajador
+  const cotizaciones = mesesCotizados(trabajador, over).length
+  if (!granted) return { subsidio: null, afp, cotizaciones, depositadoClp: 0, proximo: null, meses: [] }
+  const course = mesesDeSubsidio(trabajador, granted.desde, mesSiguiente(over, aheadMonths))
+  const next = course.find(({ estado, fecha }) => estado === 'depositado' && fecha > today)
+  const meses = course
+    .filter(({ mes }) => mes <= over)
+    .map(({ mes, rutEmpleador, estado, montoClp, fecha }) => ({
+      mes,
+      empleador: (rutEmpleador && empleadores.get(rutEmpleador)?.nombre) ?? '',
+      estado: estado === 'depositado' && fecha > today ? ('por_depositar' as const) : estado,
+      montoClp,
+      fecha,
+    }))
+  return {
+    subsidio: { desde: granted.desde, ...estadoDe(granted.cambios, today) },
+    afp,
+    cotizaciones,
+    depositadoClp: meses.reduce(
+      (sum, { estado, montoClp }) => sum + (estado === 'depositado' ? montoClp : 0),
+      0,
+    ),
+    proximo: next ? { mes: next.mes, fecha: next.fecha, montoClp: next.montoClp } : null,
+    meses,
   }
 }

@@ -1,10 +1,15 @@
 import { runFromWire } from '#domain/run.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
-import { empleadoresDe, mesSiguiente, ultimoMes } from './cotizaciones.ts'
-import { cambiosDe, mesesDeSubsidio } from './curso.ts'
 import type { Mesa } from './desk.ts'
-import { requisitoQueFalta } from './rules.ts'
+import {
+  cambiosDe,
+  empleadoresDe,
+  mesesDeSubsidio,
+  mesSiguiente,
+  requisitoQueFalta,
+  ultimoMes,
+} from './rules.ts'
 import type { Trabajador } from './store.ts'
 
 /** Facts from the registers about a request. */

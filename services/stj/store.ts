@@ -2,8 +2,7 @@ import type { NombrePersona } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Afp, EmpleadorConocido, Mutual, SaludStj } from './contract.ts'
-import type { IsoMonth } from './cotizaciones.ts'
-import type { Situacion } from './rules.ts'
+import type { IsoMonth, Situacion } from './rules.ts'
 
 /** A worker on record. */
 export interface Trabajador extends Situacion {

@@ -10,8 +10,8 @@ import { isOpen } from '../../kit/requests/estados.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { RequestStore } from '../../kit/requests/request-store.ts'
 import { deskDefinition, type Mesa } from '../desk.ts'
-import { cartolaDe, mesesTerminados } from './cartola.ts'
 import { temaCuenta } from './desk.ts'
+import { cartolaDe, mesesTerminados } from './rules.ts'
 import type { PagosIndependiente } from './schemas.ts'
 import {
   askBank,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { paymentDay } from '#law/cobro.ts'
-import { type Acogido, type AnoTrabajado, type CargaConocida, cartolaDe } from './cartola.ts'
+import { type Acogido, type AnoTrabajado, type CargaConocida, cartolaDe } from './rules.ts'
 import type { CuentaPedida, MotivoRechazoIndependiente, Reclamo } from './schemas.ts'
 import type { CuentaDePago, Titular } from './store.ts'
 

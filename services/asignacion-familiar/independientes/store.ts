@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { listCargas } from '../store.ts'
-import type { Acogido, AnoTrabajado, CargaConocida } from './cartola.ts'
+import type { Acogido, AnoTrabajado, CargaConocida } from './rules.ts'
 
 /** An account, as the register keeps it. */
 export interface CuentaDePago {

@@ -10,8 +10,8 @@ import type { DeskDefinition, Paso, Request } from '../../kit/requests/request.t
 import { createRequestStore } from '../../kit/requests/request-store.ts'
 import type { Abierto } from '../desk.ts'
 import { findTrabajador, lockTrabajador } from '../store.ts'
-import { nombreDe } from './codigo.ts'
 import { type ContratacionFacts, review } from './review.ts'
+import { nombreDe } from './rules.ts'
 import type {
   CodigoValida,
   ContratacionDetalle,

@@ -8,8 +8,7 @@ import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import type { Request } from '../kit/requests/request.ts'
 import type { ConsultaSaldos, saldosInsolutosContract } from './contract.ts'
 import { deskDefinition, type Mesa, solicitudes, temaOfSaldo } from './desk.ts'
-import { heirsOf } from './herederos.ts'
-import { motivoOf, saldoOn } from './saldos.ts'
+import { heirsOf, motivoOf, saldoOn } from './rules.ts'
 import { type DifuntoRow, findDifunto, listParientes, listSaldos } from './store.ts'
 
 const nothing = {
