@@ -8,30 +8,10 @@ import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { EnLista, Resumen } from './contract.ts'
-import { type RegistroFacts, review } from './review.ts'
-import { type Hora, horasFrom } from './rules.ts'
-import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './schemas.ts'
+import type { EnLista } from './contract.ts'
+import { type Mesa, type RegistroFacts, review } from './review.ts'
+import { horasFrom } from './rules.ts'
 import { findOf, findPensionado, give, isFamiliar, listVisitadores, release } from './store.ts'
-
-export interface Mesa {
-  solicitud: SolicitudRecibida
-  /** Computed for a request and stored with it: the requested hour and, once approved, the assigned one. */
-  datos: Hora & {
-    readonly oficina: string
-    readonly credencial: string
-    readonly funcionario: string
-    readonly cambioHora: boolean
-    readonly ausente: boolean
-    readonly resultado: 'realizada' | 'no_ubicado' | null
-    readonly motivoRechazo: MotivoRechazo | null
-  }
-  tipo: TipoDocumento
-  facts: RegistroFacts
-  consulta: object
-  enLista: EnLista
-  resumen: Resumen
-}
 
 const key = 'agenda'
 /** Folios continue after that of the demonstration. */

@@ -8,12 +8,8 @@ import type { House, RunningInstitution } from '../kit/institution.ts'
 import { cmfContract } from './contract.ts'
 import { informadoAl, partsOf } from './rules.ts'
 
-/** Dependencies of this institution. */
-type CmfHouse = Pick<House, 'database' | 'clock' | 'ids' | 'authenticate' | 'encrypt' | 'clients' | 'log'> &
-  Pick<House, 'sitioInformeDeudas'>
-
 /** The register of debts: where the report is made, and the report of the demonstration. */
-export function createCmfService(house: CmfHouse): RunningInstitution {
+export function createCmfService(house: House): RunningInstitution {
   const { database, clock, sitioInformeDeudas } = house
   const log = createAccessLog({ schema: 'cmf', institucion: cmfContract.title }, house)
   const handler = createService(

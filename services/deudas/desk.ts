@@ -5,31 +5,11 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { ImpugnacionEnLista, ResultadoImpugnacion, ResumenImpugnacion } from './contract.ts'
-import { type RegistroFacts, refuse, review } from './review.ts'
+import type { ImpugnacionEnLista } from './contract.ts'
+import { type Mesa, refuse, review } from './review.ts'
 import { deudaOn, reclamoAbierto } from './rules.ts'
-import type { DeudaReclamada, Impugnacion, MotivoRechazo, TipoDocumento } from './schemas.ts'
+import type { Impugnacion } from './schemas.ts'
 import { findEmpleador, isRepresentante, listDeudas } from './store.ts'
-
-export interface Mesa {
-  solicitud: Impugnacion
-  /** Computed for a request and stored with it. */
-  datos: {
-    readonly empleador: string
-    /** The disputed debts, as they were on the day of the request. */
-    readonly deudas: readonly DeudaReclamada[]
-    readonly resultado: ResultadoImpugnacion | null
-    /** Debts that are no longer owed. */
-    readonly acogidas: readonly string[]
-    readonly montoAcogidoClp: number
-    readonly motivoRechazo: MotivoRechazo | null
-  }
-  tipo: TipoDocumento
-  facts: RegistroFacts
-  consulta: object
-  enLista: ImpugnacionEnLista
-  resumen: ResumenImpugnacion
-}
 
 export const key = 'deudas'
 

@@ -1,7 +1,7 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { createAccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
@@ -13,12 +13,8 @@ import { deskDefinition, key, solicitudes, temaOf } from './desk.ts'
 import { type Exencion, estadoOf, requisitoQueFalta } from './rules.ts'
 import { findRegistrado, type Registrado } from './store.ts'
 
-/** Dependencies of this institution. */
-export type ExencionSaludHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> &
-  ServiceOptions
-
 /** The exemption from the health contribution: two enquiries, and a desk for requests. */
-export function createExencionSaludService(house: ExencionSaludHouse): RunningInstitution {
+export function createExencionSaludService(house: House): RunningInstitution {
   const { database, clock } = house
   const desk = createDesk(deskDefinition, house)
   const log = createAccessLog({ schema: deskSchema(key), institucion: deskDefinition.institucion }, house)

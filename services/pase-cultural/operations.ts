@@ -2,7 +2,7 @@ import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
 import { paseCulturalClp } from '#law/pase-cultural.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService, type ServiceHandler } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { createAccessLog } from '../kit/access-log.ts'
 import type { House } from '../kit/institution.ts'
@@ -10,11 +10,8 @@ import { type Pase, paseCulturalContract } from './contract.ts'
 import { estadoDe, motivoEnContra, type PaseGuardado, plazosDe } from './rules.ts'
 import { findPase, findRegistrado, lockRegistrado, putPase, type Registrado } from './store.ts'
 
-/** Dependencies of this institution. */
-export type PaseCulturalHouse = Pick<House, 'database' | 'clock' | 'ids'> & ServiceOptions
-
 /** The cultural pass: public enquiry, a person's own pass, and its activation. */
-export function createPaseCulturalService(house: PaseCulturalHouse): { handler: ServiceHandler } {
+export function createPaseCulturalService(house: House): { handler: ServiceHandler } {
   const { database, clock } = house
   const log = createAccessLog({ schema: 'pase_cultural', institucion: paseCulturalContract.title }, house)
   const today = () => isoDateInChile(clock.now())

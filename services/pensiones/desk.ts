@@ -19,7 +19,7 @@ import {
   hijosDeclarados,
   otrasPensiones,
 } from './fundamentos/rules.ts'
-import { type RegistroFacts, review } from './review.ts'
+import { type Mesa, type RegistroFacts, review } from './review.ts'
 import { calcularPropia, calcularSobreviviente, juzgar, periodosOf } from './rules.ts'
 import type { SolicitudRecibida, Vinculo } from './schemas.ts'
 import {
@@ -29,7 +29,6 @@ import {
   isProven,
   key,
   livingOf,
-  type Mesa,
   sinDecidir,
   temaMuerteOf,
   temaOf,

@@ -1,7 +1,7 @@
 import { isMinorOn, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type Handlers, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { createAccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
@@ -18,11 +18,8 @@ import { findBlocking, isChildOf, key, livingOf } from './solicitudes/store.ts'
 import { findImponente, type Imponente, unknownPerson } from './store.ts'
 import { createTestigos } from './testigos/operations.ts'
 
-/** Dependencies of this institution. */
-export type PensionesHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> & ServiceOptions
-
 /** Pensions of the old funds: eligibility, requests, and witnesses of a cohabitation. */
-export function createPensionesService(house: PensionesHouse): RunningInstitution {
+export function createPensionesService(house: House): RunningInstitution {
   const desk = createDesk(deskDefinition, house)
   const handlers = {
     ...desk.handlers,

@@ -7,32 +7,10 @@ import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { PoderEnLista, ResumenPoder } from './contract.ts'
-import { type RegistroFacts, review } from './review.ts'
+import { type Mesa, review } from './review.ts'
 import { aceptadoEnOf, answerTo, estadoOf, isByAttorney, partiesOf, type Standing } from './rules.ts'
-import type { EstadoPoder, MotivoRechazoPoder, Poder, SolicitudPoder, TipoDocumentoPoder } from './schemas.ts'
+import type { EstadoPoder } from './schemas.ts'
 import { findRegistrada, findReparo } from './store.ts'
-
-/** The types of this desk. A power is the request that it came with, so there is one register of both. */
-export interface Mesa {
-  solicitud: SolicitudPoder
-  /** What is worked out for a power and kept with it. */
-  datos: {
-    /** Its first day, from which it holds. */
-    readonly desde: IsoDate
-    readonly nombreMandante: string
-    readonly nombreApoderado: string
-    /** ISO instant at which the attorney said yes. */
-    readonly aceptadoEn: string | null
-    readonly fin: Poder['fin']
-    readonly motivoRechazo: MotivoRechazoPoder | null
-  }
-  tipo: TipoDocumentoPoder
-  facts: RegistroFacts
-  consulta: object
-  enLista: PoderEnLista
-  resumen: ResumenPoder
-}
 
 export const key = 'poderes'
 

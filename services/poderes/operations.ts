@@ -3,7 +3,7 @@ import { isSameName } from '#domain/person-name.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { poderesPresentadosMax } from '#law/cobro.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type Handlers, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { type AccessLog, createAccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
@@ -20,26 +20,21 @@ import {
   findStanding,
   isNeedless,
   key,
-  type Mesa,
   poderes,
   saysOf,
   standingOf,
 } from './desk.ts'
-import { canReceive, refusalByOther } from './review.ts'
+import { canReceive, type Mesa, refusalByOther } from './review.ts'
 import { aceptadoEnOf, answererOf, answerTo, estadoOf, isRenovable, partiesOf } from './rules.ts'
 import type { Poder } from './schemas.ts'
 import { findRegistrada } from './store.ts'
-
-/** Dependencies of this institution. */
-export type PoderesHouse = Pick<House, 'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events'> &
-  ServiceOptions
 
 type Own = Handlers<typeof poderesContract>
 type Reads = Pick<Own, 'listar' | 'leer' | 'consultar'>
 type Acts = Pick<Own, 'aceptar' | 'revocar' | 'renovar' | 'registrar'>
 
 /** The register of powers: what its two people read of one, and what they do to it. */
-export function createPoderesService(house: PoderesHouse): RunningInstitution {
+export function createPoderesService(house: House): RunningInstitution {
   const { database, clock, ids, stepMs } = house
   const desk = createDesk(deskDefinition, house)
   const log = createAccessLog(

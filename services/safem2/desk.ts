@@ -6,37 +6,10 @@ import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { type Before, createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import { type Bandeja, decisionDeFuncionario } from './bandeja/rules.ts'
-import { type EmpresaFacts, type RegistroFacts, review, unanswered } from './review.ts'
-import type {
-  CodigoEstado,
-  MotivoDescarte,
-  RegistroEnLista,
-  ResumenRegistro,
-  SolicitudRegistro,
-  TipoDocumentoRegistro,
-} from './schemas.ts'
+import { decisionDeFuncionario } from './bandeja/rules.ts'
+import { type EmpresaFacts, type Mesa, review, unanswered } from './review.ts'
+import type { CodigoEstado, RegistroEnLista, SolicitudRegistro } from './schemas.ts'
 import { askBank, findEmpleador, findReparo, putCuenta, putSucursal } from './store.ts'
-
-/** The types of this desk. */
-export interface Mesa {
-  solicitud: SolicitudRegistro
-  /** What is worked out for a request and kept with it. */
-  datos: {
-    readonly motivoDescarte: MotivoDescarte | null
-    readonly empresaDescartada: string | null
-    readonly cuentasActivas: number
-    /** What an official wrote about a request that she discarded. */
-    readonly explicacion?: string | null
-    /** What officials left with it (procedures §0000). */
-    readonly bandeja?: Bandeja
-  }
-  tipo: TipoDocumentoRegistro
-  facts: RegistroFacts
-  consulta: object
-  enLista: RegistroEnLista
-  resumen: ResumenRegistro
-}
 
 export const key = 'safem2'
 

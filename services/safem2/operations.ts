@@ -1,6 +1,6 @@
 import { runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type Handlers, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { createDesk } from '../kit/requests/desk.ts'
 import { createBandeja } from './bandeja/operations.ts'
@@ -8,12 +8,8 @@ import { safem2Contract } from './contract.ts'
 import { deskDefinition, findPending, temas } from './desk.ts'
 import { findEmpleador, listCuentas, listEmpleadores } from './store.ts'
 
-/** Dependencies of this institution. */
-export type Safem2House = Pick<House, 'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events'> &
-  ServiceOptions
-
 /** The register of employers: what a person reads of it, and the desk that takes registrations. */
-export function createSafem2Service(house: Safem2House): RunningInstitution {
+export function createSafem2Service(house: House): RunningInstitution {
   const desk = createDesk(deskDefinition, house)
   const handlers = { ...desk.handlers, ...readsOf(house), ...createBandeja(house) }
   return { handler: createService(safem2Contract, handlers, house), tick: desk.tick }

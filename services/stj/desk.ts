@@ -7,34 +7,10 @@ import { codigosEstado, isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { MotivoRechazoStj, ResumenStj, SolicitudStj, StjEnLista, TipoDocumentoStj } from './contract.ts'
-import { type RegistroFacts, review } from './review.ts'
-import type { IsoMonth } from './rules.ts'
-import { type Cambio, cambiosDe, estadoDe } from './rules.ts'
+import type { ResumenStj } from './contract.ts'
+import { type Datos, type Mesa, type RegistroFacts, review } from './review.ts'
+import { type Cambio, cambiosDe, estadoDe, type IsoMonth } from './rules.ts'
 import { findTrabajador, lockTrabajador, type Trabajador } from './store.ts'
-
-/** Computed for a request and stored with it. */
-interface Datos {
-  readonly montoClp: number
-  readonly desde: IsoMonth | null
-  /** Day of the first deposit. */
-  readonly fechaPago: IsoDate | null
-  /** Changes to come of the granted subsidy, the next one first. */
-  readonly cambios: readonly Cambio[]
-  /** The last change that came. */
-  readonly cambio: Cambio | null
-  readonly motivoRechazo: MotivoRechazoStj | null
-}
-
-export interface Mesa {
-  solicitud: SolicitudStj
-  datos: Datos
-  tipo: TipoDocumentoStj
-  facts: RegistroFacts
-  consulta: object
-  enLista: StjEnLista
-  resumen: ResumenStj
-}
 
 export const key = 'stj'
 

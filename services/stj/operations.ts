@@ -8,7 +8,7 @@ import {
 import type { CallReason } from '#platform/contract/call-reason.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService } from '#platform/contract/service.ts'
 import { createAccessLog, shownAccesos } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { createDesk } from '../kit/requests/desk.ts'
@@ -17,7 +17,8 @@ import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import type { Request } from '../kit/requests/request.ts'
 import { type CartolaStj, type EstadoTrabajador, type SituacionTrabajador, stjContract } from './contract.ts'
 import { createContratacion } from './contratacion/operations.ts'
-import { type Abierto, deskDefinition, key, type Mesa, solicitudes, subsidioDe, temaOf } from './desk.ts'
+import { type Abierto, deskDefinition, key, solicitudes, subsidioDe, temaOf } from './desk.ts'
+import type { Mesa } from './review.ts'
 import {
   empleadoresDe,
   estadoDe,
@@ -28,9 +29,6 @@ import {
   ultimoMes,
 } from './rules.ts'
 import { type Empleador, findEmpleadores, findTrabajador, type Trabajador } from './store.ts'
-
-/** Dependencies of this institution. */
-export type StjHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> & ServiceOptions
 
 interface Call {
   readonly caller: Caller
@@ -43,7 +41,7 @@ interface Call {
  * @param abierto - whether the law takes requests on a day; by default the dated figure
  */
 export function createStjService(
-  house: StjHouse,
+  house: House,
   abierto: Abierto = on => subsidioJovenesAbierto.at(on),
 ): RunningInstitution {
   const { database, clock } = house

@@ -3,7 +3,7 @@ import { type Run, type RunOnWire, runFromWire, runToWire } from '#domain/run.ts
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import type { CallReason } from '#platform/contract/call-reason.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
-import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService } from '#platform/contract/service.ts'
 import { createAccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { createDesk } from '../kit/requests/desk.ts'
@@ -26,11 +26,8 @@ import {
 } from './rules.ts'
 import { findMenor } from './store.ts'
 
-/** Dependencies of this institution. */
-export type SubsidioHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> & ServiceOptions
-
 /** The disability subsidy: a check of the requirements, and a desk for requests. */
-export function createSubsidioDiscapacidadService(house: SubsidioHouse): RunningInstitution {
+export function createSubsidioDiscapacidadService(house: House): RunningInstitution {
   const { database, clock } = house
   const desk = createDesk(deskDefinition, house)
   const log = createAccessLog({ schema: deskSchema(key), institucion: deskDefinition.institucion }, house)

@@ -2,11 +2,11 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Decision, Request, Review } from '../../kit/requests/request.ts'
-import type { Datos, Mesa } from '../desk.ts'
+import type { Datos, Mesa } from '../registers.ts'
 import type { Solicitud } from '../schemas.ts'
 import { insertResolucion } from '../store.ts'
 import { mensajeDeReclamo, resolucionDeReclamo } from './papers.ts'
-import { type Concedido, type IndependienteFacts, reparoDeCuenta, resolverReclamo } from './review.ts'
+import { type IndependienteFacts, reparoDeCuenta, resolverReclamo } from './review.ts'
 import type { MotivoRechazoIndependiente, ResumenIndependiente } from './schemas.ts'
 import {
   askBank,
@@ -20,12 +20,6 @@ import {
 
 /** A claim or an account of a self-employed person (`tipoSolicitud` 4 and 5). */
 export type SolicitudIndependiente = Extract<Solicitud, { tipoSolicitud: 4 | 5 }>
-
-/** Stored with such a request. */
-export interface DatosIndependiente {
-  readonly concedido: Concedido | null
-  readonly motivoRechazo: MotivoRechazoIndependiente | null
-}
 
 type RequestIndependiente = Request<Mesa> & { readonly solicitud: SolicitudIndependiente }
 

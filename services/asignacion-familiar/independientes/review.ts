@@ -159,3 +159,9 @@ function acoger(meses: Concedido['meses'], pagos: Concedido['pagos'], { ingreso,
 }
 
 const negar = (motivo: MotivoRechazoIndependiente) => ({ kind: 'negar', motivo }) as const
+
+/** Stored with such a request. */
+export interface DatosIndependiente {
+  readonly concedido: Concedido | null
+  readonly motivoRechazo: MotivoRechazoIndependiente | null
+}

@@ -16,7 +16,6 @@ import {
   type SolicitudMuerte,
   temas,
 } from '../desk.ts'
-import type { AsignacionMuerteHouse } from '../operations.ts'
 import { derechoDe, montoPagar, requiereCertificado } from '../rules.ts'
 import { type CausanteRow, findCausante, findFuneraria, findParentesco, listEmpresas } from '../store.ts'
 
@@ -36,7 +35,7 @@ export type ConsultaHandlers = Pick<
 
 type Consultado = CallReply<(typeof asignacionMuerteContract.operations)['consultarCausante']>
 
-export function createConsultas({ database, clock, reference }: AsignacionMuerteHouse): ConsultaHandlers {
+export function createConsultas({ database, clock, reference }: House): ConsultaHandlers {
   return {
     consultarCausante: async ({ query, caller }) =>
       consultar(database, runFromWire(query), caller.run, isoDateInChile(clock.now())),

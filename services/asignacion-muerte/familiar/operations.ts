@@ -3,10 +3,10 @@ import { runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import { createAccessLog } from '../../kit/access-log.ts'
+import type { House } from '../../kit/institution.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { asignacionMuerteContract } from '../contract.ts'
 import { mesaDefinition } from '../desk.ts'
-import type { AsignacionMuerteHouse } from '../operations.ts'
 import { identidadToTell, intentosHours } from './rules.ts'
 import { countIntento, findIdentidad, markCoincide, representsAny } from './store.ts'
 
@@ -18,7 +18,7 @@ const operacion = 'confirmarFamiliar'
  * log of accesses.
  */
 export function createConfirmarFamiliar(
-  house: AsignacionMuerteHouse,
+  house: House,
 ): Pick<Handlers<typeof asignacionMuerteContract>, typeof operacion> {
   const { database, clock, ids } = house
   const { key, institucion } = mesaDefinition

@@ -4,8 +4,8 @@ import type { Run } from '#domain/run.ts'
 import { corteAporteFamiliar } from '#law/aporte-familiar.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import type { House } from '../../kit/institution.ts'
 import type { beneficiosContract, MotivoAporte } from '../contract.ts'
-import type { BeneficiosHouse } from '../operations.ts'
 import { findAsked } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { aporteFamiliarOf } from './rules.ts'
@@ -13,10 +13,7 @@ import { aporteFamiliarOf } from './rules.ts'
 type AporteHandlers = Pick<Handlers<typeof beneficiosContract>, 'consultarAporteFamiliar' | 'aporteFamiliar'>
 
 /** Handlers of the Aporte Familiar Permanente: the public enquiry, and the payee's details. */
-export function createAporte({
-  database,
-  clock,
-}: Pick<BeneficiosHouse, 'database' | 'clock'>): AporteHandlers {
+export function createAporte({ database, clock }: Pick<House, 'database' | 'clock'>): AporteHandlers {
   async function aporteOfRun(run: Run) {
     const today = isoDateInChile(clock.now())
     const [own, motivos] = await Promise.all([readPagos(database, run, today), listMotivos(database, run)])

@@ -7,41 +7,14 @@ import type { ReferenceData } from '../../kit/reference-data.ts'
 import type { Admission, DeskDefinition, Request } from '../../kit/requests/request.ts'
 import { createRequestStore } from '../../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
-import type {
-  CobroEnLista,
-  FormaPagoActual,
-  FormaPagoBeneficio,
-  MotivoRechazoCobro,
-  ResumenCobro,
-  SolicitudCobro,
-} from '../contract.ts'
+import type { CobroEnLista, FormaPagoActual, FormaPagoBeneficio, SolicitudCobro } from '../contract.ts'
 import { coveredBy, mayChangePayment, poderes } from '../mandante/rules.ts'
 import { findEmpadronado, titularOf } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { fechaVencimientoOf } from '../rules.ts'
 import { listBeneficios, listPagos, reissuePago } from '../store.ts'
-import { type CobroFacts, review } from './review.ts'
+import { type CobroFacts, type MesaCobro, review } from './review.ts'
 import { type Cobranza, coveredIn, listasOf, sinCobrar } from './rules.ts'
-
-export interface MesaCobro {
-  solicitud: SolicitudCobro
-  /** Computed for a request and stored with it. */
-  datos: {
-    /** The requested amount and, once decided, the approved one. Pesos. */
-    readonly montoClp: number
-    /** The approved payments. */
-    readonly concedidos: readonly string[]
-    readonly codigo: string | null
-    readonly fecha_pago: IsoDate | null
-    readonly invitacion_fpg: boolean
-    readonly motivoRechazo: MotivoRechazoCobro | null
-  }
-  tipo: 'otro'
-  facts: CobroFacts
-  consulta: object
-  enLista: CobroEnLista
-  resumen: ResumenCobro
-}
 
 export const key = 'beneficios'
 

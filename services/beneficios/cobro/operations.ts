@@ -4,12 +4,12 @@ import { paymentDay } from '#law/cobro.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import { createAccessLog } from '../../kit/access-log.ts'
+import type { House } from '../../kit/institution.ts'
 import { createDesk } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { beneficiosContract, PagosPorCobrar } from '../contract.ts'
 import { createTitularidad } from '../mandante/rules.ts'
-import type { BeneficiosHouse } from '../operations.ts'
 import { findAsked, findEmpadronado, titularOf } from '../padron/store.ts'
 import { cobranzaOf, cobroDeskOf, formaActualOf, isPaidInto, key, solicitudes } from './desk.ts'
 import { consultaOf, coveredIn, listasOf, situacionCobro } from './rules.ts'
@@ -20,7 +20,7 @@ type EnquiryHandlers = Pick<
 >
 
 /** Uncollected payments: two public enquiries, a person's own payments, and the desk that pays them. */
-export function createCobros(house: BeneficiosHouse) {
+export function createCobros(house: House) {
   const { database, clock, reference } = house
   const definition = cobroDeskOf(reference)
   const desk = createDesk(definition, house)

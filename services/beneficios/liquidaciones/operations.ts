@@ -2,9 +2,9 @@ import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import type { House } from '../../kit/institution.ts'
 import type { BeneficioLiquidado, beneficiosContract } from '../contract.ts'
 import { createTitularidad, poderes, type Titularidad } from '../mandante/rules.ts'
-import type { BeneficiosHouse } from '../operations.ts'
 import { readPagos } from '../pagos/store.ts'
 import { estadoDe } from '../rules.ts'
 import { findTitular, folioOf, type PagoGuardado } from '../store.ts'
@@ -17,9 +17,7 @@ type LiquidacionHandlers = Pick<
 >
 
 /** Handlers of pay slips: those of a range of months, one, and its document. People see their own. */
-export function createLiquidaciones(
-  house: Pick<BeneficiosHouse, 'database' | 'clock' | 'ids'>,
-): LiquidacionHandlers {
+export function createLiquidaciones(house: Pick<House, 'database' | 'clock' | 'ids'>): LiquidacionHandlers {
   const { database, clock } = house
   const today = () => isoDateInChile(clock.now())
   const titularidadOf = createTitularidad(house)

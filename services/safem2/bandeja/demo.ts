@@ -10,10 +10,11 @@ import { decisionDay } from '../../kit/requests/decision-day.ts'
 import { createPapersStore, type NewDocumento } from '../../kit/requests/papers-store.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import { demoRegistration } from '../demo/registro.ts'
-import { deskDefinition, key, type Mesa, solicitudes, temas } from '../desk.ts'
+import { deskDefinition, key, solicitudes, temas } from '../desk.ts'
+import type { Bandeja, Mesa } from '../review.ts'
 import type { SolicitudRegistro } from '../schemas.ts'
 import { insertCuentasDelBanco } from '../store.ts'
-import { type Bandeja, mailOf } from './rules.ts'
+import { mailOf } from './rules.ts'
 import { insertAutorizados, putBandeja } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */

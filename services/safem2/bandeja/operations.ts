@@ -10,10 +10,11 @@ import { isOpen } from '../../kit/requests/estados.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import type { safem2Contract } from '../contract.ts'
-import { deskDefinition, key, type Mesa, nombreDePersona, solicitudes } from '../desk.ts'
+import { deskDefinition, key, nombreDePersona, solicitudes } from '../desk.ts'
+import type { Bandeja, Correo, Mesa } from '../review.ts'
 import { askBank, findEmpleador } from '../store.ts'
 import { type RegistroBandeja, registroBandejaSchema } from './contract.ts'
-import { type Bandeja, type Correo, codigoEnBandeja, mailOf } from './rules.ts'
+import { codigoEnBandeja, mailOf } from './rules.ts'
 import {
   findByCuenta,
   findNextStep,
@@ -28,11 +29,10 @@ import {
 /** How many steps of a request an official has to undo what she decided. */
 export const pasosParaDeshacer = 15
 
-type BandejaHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs'>
 type Call = { readonly caller: Caller; readonly reason: CallReason | undefined }
 
 /** The officials' tray of requests (flows §7, Safem2 service; decisions, 0000). */
-export function createBandeja(house: BandejaHouse) {
+export function createBandeja(house: House) {
   const { database } = house
   const accesses = createAccessLog(
     { schema: deskSchema(key), institucion: deskDefinition.institucion },
@@ -63,7 +63,7 @@ type TrayHandlers<Name extends keyof Handlers<typeof safem2Contract>> = Pick<
 >
 
 function readsOf(
-  { database, clock }: BandejaHouse,
+  { database, clock }: House,
   noted: Note,
   notedList: (call: Call, rows: readonly Request<Mesa>[]) => Promise<void>,
 ): TrayHandlers<'valid' | 'listarBandeja' | 'documentosDeCuenta'> {
@@ -111,7 +111,7 @@ function readsOf(
   }
 }
 
-function writesOf(house: BandejaHouse, noted: Note): TrayHandlers<'cambiarEstado' | 'enviarCorreo'> {
+function writesOf(house: House, noted: Note): TrayHandlers<'cambiarEstado' | 'enviarCorreo'> {
   const { database, clock } = house
 
   /** Locks a request for an official with permission; never her own. */
@@ -187,7 +187,7 @@ function readable(records: readonly RegistroBandeja[]) {
 
 /** What is kept with a request after a call, and when its next step is due if that changes. */
 function changed(
-  { clock, stepMs }: BandejaHouse,
+  { clock, stepMs }: House,
   { query, caller }: Call & { query: { idEmpresa: string; estado: number; observacion: string } },
   row: Request<Mesa>,
   proximoPaso: Date | null,

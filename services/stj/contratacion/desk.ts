@@ -10,46 +10,15 @@ import type { DeskDefinition, Paso, Request } from '../../kit/requests/request.t
 import { createRequestStore } from '../../kit/requests/request-store.ts'
 import type { Abierto } from '../desk.ts'
 import { findTrabajador, lockTrabajador } from '../store.ts'
-import { type ContratacionFacts, review } from './review.ts'
+import { type MesaContratacion, review } from './review.ts'
 import { nombreDe } from './rules.ts'
 import type {
-  CodigoValida,
   ContratacionDetalle,
   ContratacionEnLista,
-  ContratacionEvento,
   EstadoContratacion,
-  MotivoRechazoContratacion,
   SolicitudContratacion,
-  TipoDocumentoContratacion,
 } from './schemas.ts'
 import { findEmpleador } from './store.ts'
-
-/** Computed for a request and stored with it. */
-interface Datos {
-  readonly idEmpresa: string
-  /** Folio of the request that it changes; null if it is new. */
-  readonly reforma: string | null
-  /** What was decided about each worker; empty until then. */
-  readonly resultados: readonly {
-    readonly run: Run
-    readonly codigo: CodigoValida
-    /** As the register has the employer's own worker. */
-    readonly nombre?: string
-  }[]
-  readonly desde: string | null
-  readonly montoClp: number
-  readonly motivoRechazo: MotivoRechazoContratacion | null
-}
-
-export interface MesaContratacion {
-  solicitud: SolicitudContratacion
-  datos: Datos
-  tipo: TipoDocumentoContratacion
-  facts: ContratacionFacts
-  consulta: object
-  enLista: ContratacionEnLista
-  resumen: ContratacionEvento
-}
 
 export const contratacionKey = 'stj-contratacion'
 

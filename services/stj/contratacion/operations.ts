@@ -23,9 +23,9 @@ import {
   estadoDe,
   isRequested,
   lineaDe,
-  type MesaContratacion,
   temaEmpresa,
 } from './desk.ts'
+import type { MesaContratacion } from './review.ts'
 import { codigoDe, mesesAtrasados, nombreDe, pagosDe, registroDe } from './rules.ts'
 import type {
   CodigoValida,
