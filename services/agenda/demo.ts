@@ -5,6 +5,7 @@ import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 import { solicitudes, temaOfVisita } from './desk.ts'
 import { horasFrom } from './rules.ts'
 import type { SolicitudRecibida } from './schemas.ts'
@@ -17,8 +18,7 @@ const [padre, hija] = [runOfNumber(9_560_408), runOfNumber(9_560_419)] as const
 
 /** Fills an empty register with pensioners and their close family. */
 export async function seedAgenda(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM agenda.pensionados LIMIT 1', [])) return
-  await database.transaction(async tx => {
+  await fillOnce(database, 'agenda.pensionados', async tx => {
     const personas = [...country.personas()]
     await insertPensionados(tx, personas.filter(isPaid))
     await insertFamiliares(tx, personas)
@@ -102,11 +102,7 @@ async function insertPensionados(tx: Queryable, personas: readonly Persona[]): P
     ausente: persona.run === ausente,
     nombre: fullName(persona),
   }))
-  await tx.rows(
-    `INSERT INTO agenda.pensionados
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, vive boolean, ausente boolean, nombre text)`,
-    [JSON.stringify(rows)],
-  )
+  await insertRows(tx, 'agenda.pensionados', rows)
 }
 
 async function insertFamiliares(tx: Queryable, personas: readonly Persona[]): Promise<void> {

@@ -11,7 +11,7 @@ import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista } from './contract.ts'
 import { type Mesa, type RegistroFacts, review } from './review.ts'
 import { horasFrom } from './rules.ts'
-import { findOf, findPensionado, give, isFamiliar, listVisitadores, release } from './store.ts'
+import { findOf, give, isFamiliar, listVisitadores, pensionados, release } from './store.ts'
 
 const key = 'agenda'
 /** Folios continue after that of the demonstration. */
@@ -116,7 +116,7 @@ async function factsOf(
   const random = ids.uuid().slice(-8).toUpperCase()
   const visitadores = await listVisitadores(tx)
   return {
-    pensionado: await findPensionado(tx, runFromWire(solicitud.pensionado)),
+    pensionado: await pensionados.find(tx, { run: runFromWire(solicitud.pensionado) }),
     oficina: oficinaOf(reference, solicitud.direccion.comuna),
     cita: await findOf(tx, id),
     probada,

@@ -9,7 +9,7 @@ import type { agendaContract, ConsultaVisita } from './contract.ts'
 import { isProven, oficinaOf, solicitudes, temaOfVisita } from './desk.ts'
 import { isOtherName } from './review.ts'
 import { apartadaMinutes, horasFrom, isHora } from './rules.ts'
-import { findPensionado, isFamiliar, listTaken, setAside } from './store.ts'
+import { isFamiliar, listTaken, pensionados, setAside } from './store.ts'
 
 type Questions = Pick<Handlers<typeof agendaContract>, 'consultarPensionado' | 'listarHoras' | 'apartarHora'>
 const openStates: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'observada', 'aprobada'])
@@ -30,7 +30,7 @@ export function createQuestions({
       const isHerself = run === caller.run
       if (!isHerself && !(await isFamiliar(database, run, caller.run))) return answer('no_se_informa')
       await accesses.write(database, { runs: [run], operacion: 'consultarPensionado', caller, reason })
-      const pensionado = await findPensionado(database, run)
+      const pensionado = await pensionados.find(database, { run })
       if (!pensionado) return answer('sin_pension')
       if (!pensionado.vive) return answer('fallecido')
       if (!isHerself && isOtherName(query.nombre, pensionado.nombre)) return answer('no_calza')

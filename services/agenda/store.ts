@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createTable } from '../kit/tables.ts'
 import type { Hora } from './rules.ts'
 
 /** A person paid by the IPS. */
@@ -11,18 +12,17 @@ export interface PensionadoRow {
   readonly nombre: string
 }
 
-/** Returns undefined if the IPS pays her nothing. */
-export function findPensionado(db: Queryable, run: Run): Promise<PensionadoRow | undefined> {
-  return db.row('SELECT vive, ausente, nombre FROM agenda.pensionados WHERE run = $1', [run])
-}
+/** Who is paid by the IPS. */
+export const pensionados = createTable<PensionadoRow>('agenda.pensionados', 'vive ausente nombre')
 
-export async function isFamiliar(db: Queryable, run: Run, familiar: Run): Promise<boolean> {
-  const found = await db.row('SELECT 1 FROM agenda.familiares WHERE run = $1 AND familiar = $2', [
-    run,
-    familiar,
-  ])
-  return found !== undefined
-}
+const familiares = createTable('agenda.familiares', 'run familiar')
+
+export const isFamiliar = (db: Queryable, run: Run, familiar: Run) => familiares.has(db, { run, familiar })
+
+const horas = createTable<Hora>('agenda.horas', 'fecha hora')
+
+/** The hour assigned to a request; undefined if it has none. */
+export const findOf = (db: Queryable, idSolicitud: string) => horas.find(db, { idSolicitud })
 
 /** Names of the officials who visit, always in the same order. */
 export async function listVisitadores(db: Queryable): Promise<readonly string[]> {
@@ -84,11 +84,6 @@ export async function give(
     [comuna, fecha, hora, run, idSolicitud, now],
   )
   return given !== undefined
-}
-
-/** The hour assigned to a request; undefined if it has none. */
-export function findOf(db: Queryable, idSolicitud: string): Promise<Hora | undefined> {
-  return db.row('SELECT fecha, hora FROM agenda.horas WHERE id_solicitud = $1', [idSolicitud])
 }
 
 /** Frees the hour of a request. */

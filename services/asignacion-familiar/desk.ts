@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
+import { insertRows } from '../kit/tables.ts'
 import {
   admitIndependiente,
   gatherIndependiente,
@@ -31,10 +32,9 @@ import {
   findActiveCarga,
   findCarga,
   findParentescos,
-  findPersona,
-  insertCarga,
   insertResolucion,
   lockCarga,
+  personas,
 } from './store.ts'
 
 const key = 'asignacion-familiar'
@@ -105,7 +105,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
         parentescoConsta: carga !== undefined && parentescos.includes(carga.parentesco),
         earlier:
           (await solicitudes.findActive(tx, temas.extinguir(solicitud.idCarga), request)) !== undefined,
-        beneficiario: await findPersona(tx, run),
+        beneficiario: await personas.find(tx, { run }),
       }
     }
     const asked = askedOf(solicitud)
@@ -214,7 +214,7 @@ async function writeRegister(tx: Queryable, { run, id, solicitud, datos, fechaIn
     return
   }
   if (solicitud.tipoSolicitud !== 1) return
-  await insertCarga(tx, {
+  const carga = {
     run,
     id,
     runCarga: runOf(solicitud.causante),
@@ -223,7 +223,8 @@ async function writeRegister(tx: Queryable, { run, id, solicitud, datos, fechaIn
     desde: datos.desde ?? fechaIngreso,
     vence: datos.vence,
     entidad: 'IPS',
-  })
+  }
+  await insertRows(tx, 'asignacion_familiar.cargas', [carga], 'ON CONFLICT DO NOTHING')
 }
 
 function enListaOf(request: Request<Mesa>): EnLista {

@@ -15,10 +15,10 @@ import type { Calidad, Causal, Parentesco } from './schemas.ts'
 import {
   findActiveCarga,
   findParentescos,
-  findPersona,
   findResolucion,
   isCuidador,
   listCargas,
+  personas,
 } from './store.ts'
 
 /** Handlers of the enquiries before filing, and of resolutions. */
@@ -40,7 +40,7 @@ export function createConsultas(
   return {
     async cargas({ caller }: { caller: Caller }) {
       const [beneficiario, rows] = await Promise.all([
-        findPersona(database, caller.run),
+        personas.find(database, { run: caller.run }),
         listCargas(database, caller.run),
       ])
       const cargas = rows.map(async row => {
@@ -117,7 +117,7 @@ export function createConsultas(
       const run = runFromWire(query)
       const [active, carga, parentescos, isCarer] = await Promise.all([
         findActiveCarga(database, run, today()),
-        findPersona(database, run),
+        personas.find(database, { run }),
         findParentescos(database, caller.run, run),
         isCuidador(database, caller.run, run),
       ])

@@ -13,14 +13,7 @@ import type {
   Solicitud,
   TipoDocumento,
 } from './schemas.ts'
-import {
-  type CargaRow,
-  findPadres,
-  findParentescos,
-  findPersona,
-  isCuidador,
-  type PersonaRow,
-} from './store.ts'
+import { type CargaRow, findPadres, findParentescos, isCuidador, type PersonaRow, personas } from './store.ts'
 
 /** Computed for a request and stored with it. */
 export interface Datos {
@@ -64,8 +57,8 @@ export async function readPedido(
   // One after the other: in a transaction they share one connection.
   return {
     ...{ runCarga, parentesco, causal, calidad },
-    beneficiario: await findPersona(db, run),
-    carga: await findPersona(db, runCarga),
+    beneficiario: await personas.find(db, { run }),
+    carga: await personas.find(db, { run: runCarga }),
     parentescos: await findParentescos(db, run, runCarga),
     padres: await findPadres(db, runCarga),
     cuidadoAnotado: await isCuidador(db, run, runCarga),

@@ -16,7 +16,7 @@ import {
 import { derechoDe, montoPagar } from './rules.ts'
 import type { ResumenSolicitud, SolicitudEnLista } from './schemas/resumen.ts'
 import type { Parentesco, SolicitudRecibida } from './schemas/solicitud.ts'
-import { findCausante, findFuneraria, findParentesco, findParientes, represents } from './store.ts'
+import { causantes, findFuneraria, findParentesco, findParientes, represents } from './store.ts'
 
 export type SolicitudMuerte = Request<Mesa>
 
@@ -80,7 +80,7 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
   async gather(tx, row) {
     const { causante, funeraria, factura, beneficiario } = row.solicitud
     const rutFuneraria = runFromWire(funeraria)
-    const known = await findCausante(tx, runFromWire(causante))
+    const known = await causantes.find(tx, { run: runFromWire(causante) })
     const others = await activeAbout(tx, temas.causante(runFromWire(causante)))
     const sameInvoice = await activeAbout(tx, temas.factura(rutFuneraria, factura.nmroFactura))
     return {
@@ -190,7 +190,7 @@ async function datosOf(
   solicitud: SolicitudRecibida,
   registrado: Parentesco | null,
 ): Promise<DatosMuerte> {
-  const causante = await findCausante(db, runFromWire(solicitud.causante))
+  const causante = await causantes.find(db, { run: runFromWire(solicitud.causante) })
   const derecho = causante && derechoDe(causante)
   const montoMaximoClp = derecho?.conDerecho ? derecho.montoMaximoClp : 0
   const monto = montoPagar({

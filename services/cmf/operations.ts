@@ -5,6 +5,7 @@ import { createService } from '#platform/contract/service.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { createAccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
+import { insertRows } from '../kit/tables.ts'
 import { cmfContract } from './contract.ts'
 import { informadoAl, partsOf } from './rules.ts'
 
@@ -64,9 +65,5 @@ export async function seedCmf(database: Database, country: Country): Promise<voi
   const rows: object[] = []
   for (const { run, operacionesFinancieras = [] } of country.personas())
     for (const [orden, datos] of operacionesFinancieras.entries()) rows.push({ run, orden, datos })
-  await database.rows(
-    `INSERT INTO cmf.operaciones SELECT * FROM jsonb_to_recordset($1::jsonb)
-       AS o (run text, orden integer, datos jsonb)`,
-    [JSON.stringify(rows)],
-  )
+  await insertRows(database, 'cmf.operaciones', rows)
 }

@@ -8,6 +8,7 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 import { admitted, solicitudes } from './desk.ts'
 import type { Impugnacion } from './schemas.ts'
 import { listDeudas } from './store.ts'
@@ -17,8 +18,7 @@ const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-70652000aaaa'
 
 /** Fills empty registers with the country's employers, their debts and workers, and one dispute that waits. */
 export async function seedDeudas(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM deudas.empleadores LIMIT 1', [])) return
-  await database.transaction(async tx => {
+  await fillOnce(database, 'deudas.empleadores', async tx => {
     for (const empresas of batchesOf(country.empresas())) {
       await insertEmpleadores(
         tx,
@@ -53,12 +53,7 @@ async function insertEmpleadores(tx: Queryable, rows: readonly NewEmpleador[]): 
     id: uuidV5(demoNamespace, row.rut),
     archivo_disponible: row.rut !== deudores.archivoCaido,
   }))
-  await tx.rows(
-    `INSERT INTO deudas.empleadores
-     SELECT * FROM jsonb_to_recordset($1::jsonb)
-       AS e (rut text, id uuid, nombre text, es_empresa boolean, archivo_disponible boolean)`,
-    [JSON.stringify(whole)],
-  )
+  await insertRows(tx, 'deudas.empleadores', whole)
 }
 
 async function insertRepresentantes(
@@ -66,10 +61,7 @@ async function insertRepresentantes(
   empresas: readonly { readonly rut: Run; readonly representante: Run }[],
 ): Promise<void> {
   const rows = empresas.map(({ rut, representante }) => ({ run: representante, rut }))
-  await tx.rows(
-    'INSERT INTO deudas.representantes SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (run text, rut text)',
-    [JSON.stringify(rows)],
-  )
+  await insertRows(tx, 'deudas.representantes', rows)
 }
 
 async function insertDeudas(
@@ -95,13 +87,7 @@ async function insertDeudas(
       papel_ilegible: error?.papelIlegible ?? false,
     }
   })
-  await tx.rows(
-    `INSERT INTO deudas.deudas
-     SELECT * FROM jsonb_to_recordset($1::jsonb)
-       AS d (rut text, id text, trabajador text, nombre_trabajador text, periodo text, tipo text, estado text,
-         con_sentencia boolean, nominal int, error text, papel_ilegible boolean)`,
-    [JSON.stringify(rows)],
-  )
+  await insertRows(tx, 'deudas.deudas', rows)
 }
 
 /** People and their employers on record; employers that the IPS does not know are left out. */

@@ -9,7 +9,7 @@ import type { ImpugnacionEnLista } from './contract.ts'
 import { type Mesa, refuse, review } from './review.ts'
 import { deudaOn, reclamoAbierto } from './rules.ts'
 import type { Impugnacion } from './schemas.ts'
-import { findEmpleador, isRepresentante, listDeudas } from './store.ts'
+import { empleadores, isRepresentante, listDeudas } from './store.ts'
 
 export const key = 'deudas'
 
@@ -32,7 +32,7 @@ export async function reclamosOf(db: Queryable, empleador: Run): Promise<readonl
 export async function admitted(db: Queryable, solicitud: Impugnacion, today: string) {
   const rut = runFromWire(solicitud.empleador)
   const rows = (await listDeudas(db, rut)).filter(({ id }) => solicitud.deudas.includes(id))
-  const empleador = await findEmpleador(db, rut)
+  const empleador = await empleadores.find(db, { rut })
   return {
     partes: [],
     temas: [temaOf(rut)],

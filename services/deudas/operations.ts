@@ -15,15 +15,14 @@ import type { Mesa } from './review.ts'
 import { deudaOn, montosOf, reclamoAbierto } from './rules.ts'
 import type { Deuda, Empleador } from './schemas.ts'
 import {
+  contactos,
   type EmpleadorRow,
-  findContacto,
-  findEmpleador,
+  empleadores,
   isRepresentante,
   listDeudas,
   listEmpleadoresDe,
   listRepresentadas,
   numeroOf,
-  saveContacto,
 } from './store.ts'
 
 type DeudasHandlers = Handlers<typeof deudasContract>
@@ -150,7 +149,7 @@ export function createConsultas(
   /** The employer's debts, for the employer or who represents it. */
   async function ownDeudas(rut: Run, operacion: string, { caller, reason }: Call): Promise<Deuda[]> {
     await allow(rut, caller)
-    const deudas = await deudasOf(await findEmpleador(database, rut))
+    const deudas = await deudasOf(await empleadores.find(database, { rut }))
     const runs = [...new Set(deudas.map(({ trabajador }) => runFromWire(trabajador)))]
     await log.write(database, { runs, operacion, caller, reason })
     return deudas
@@ -163,7 +162,7 @@ export function createConsultas(
   /** What an employer owes for the caller. */
   async function owedToWorker(run: Run, rutEmpresa: number, { caller }: Call): Promise<Deuda[]> {
     if (run !== caller.run) throw namedError('NoAutorizado')
-    return deudasOf(await findEmpleador(database, runOfNumber(rutEmpresa)), run)
+    return deudasOf(await empleadores.find(database, { rut: runOfNumber(rutEmpresa) }), run)
   }
 
   return {
@@ -172,14 +171,17 @@ export function createConsultas(
       if (representante !== caller.run) throw namedError('NoAutorizado')
       const rut = runFromWire(query)
       const esRepresentante = await isRepresentante(database, caller.run, rut)
-      const empleador = esRepresentante ? await findEmpleador(database, rut) : undefined
+      const empleador = esRepresentante ? await empleadores.find(database, { rut }) : undefined
       return { esRepresentante, razonSocial: empleador?.nombre ?? '' }
     },
 
     async datosEmpresaPersona({ query, caller }) {
       const rut = runFromWire(query)
       await allow(rut, caller)
-      const [empleador, contacto] = [await findEmpleador(database, rut), await findContacto(database, rut)]
+      const [empleador, contacto] = [
+        await empleadores.find(database, { rut }),
+        await contactos.find(database, { run: rut }),
+      ]
       const isOwn = rut === caller.run
       return {
         ...runToWire(rut),
@@ -238,7 +240,8 @@ export function createConsultas(
     },
 
     async actualizaDatosPersona({ body, caller }) {
-      await saveContacto(database, caller.run, body)
+      const { telefono, correo } = body
+      await contactos.put(database, 'run', { run: caller.run, telefono, correo })
       return { mensaje: 'Datos guardados' }
     },
   }

@@ -4,7 +4,7 @@ import type { DeskDefinition } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import { type Mesa, review } from './review.ts'
-import { findRegistrado } from './store.ts'
+import { registro } from './store.ts'
 
 export const key = 'exencion-salud'
 
@@ -31,7 +31,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   async gather(tx, request) {
     const otra = await solicitudes.findActive(tx, temaOf(request.run), request)
     return {
-      situacion: await findRegistrado(tx, request.run),
+      situacion: await registro.find(tx, request.run),
       otra: otra && (otra.estado === 'aprobada' ? 'aprobada' : 'en_curso'),
     }
   },

@@ -11,7 +11,7 @@ import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import { type Beneficiario, exencionSaludContract } from './contract.ts'
 import { deskDefinition, key, solicitudes, temaOf } from './desk.ts'
 import { type Exencion, estadoOf, requisitoQueFalta } from './rules.ts'
-import { findRegistrado, type Registrado } from './store.ts'
+import { type Registrado, registro } from './store.ts'
 
 /** The exemption from the health contribution: two enquiries, and a desk for requests. */
 export function createExencionSaludService(house: House): RunningInstitution {
@@ -24,7 +24,7 @@ export function createExencionSaludService(house: House): RunningInstitution {
 
     async consultar({ query }: { query: { rut: number; dv: string; fechaNacimiento: IsoDate } }) {
       const run = runFromWire(query)
-      const found = await findRegistrado(database, run)
+      const found = await registro.find(database, run)
       // The same error for both, so that trying dates does not reveal who is on record.
       if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
       const { estado } = await standingOf(database, found, today())
@@ -32,7 +32,7 @@ export function createExencionSaludService(house: House): RunningInstitution {
     },
 
     async consultarPropia({ caller, reason }: Parameters<typeof desk.handlers.quienVioMisDatos>[0]) {
-      const found = await findRegistrado(database, caller.run)
+      const found = await registro.find(database, caller.run)
       if (!found) throw namedError('NoEncontrada')
       await log.write(database, { runs: [caller.run], operacion: 'consultarPropia', caller, reason })
       return beneficiarioOf(found, await standingOf(database, found, today()), today())

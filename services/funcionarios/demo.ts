@@ -1,5 +1,6 @@
 import type { Country } from '#country/types.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { insertRows } from '../kit/tables.ts'
 
 /** Fills an empty register with the officials among the country's named people. */
 export async function seedFuncionarios(database: Database, country: Country): Promise<void> {
@@ -20,10 +21,5 @@ export async function seedFuncionarios(database: Database, country: Country): Pr
       },
     ]
   })
-  await database.rows(
-    `INSERT INTO funcionarios.funcionarios
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f (run text, nombre text, canal text, cargo text, institucion text,
-       usa_bandeja boolean, atiende boolean) ON CONFLICT DO NOTHING`,
-    [JSON.stringify(rows)],
-  )
+  await insertRows(database, 'funcionarios.funcionarios', rows, 'ON CONFLICT DO NOTHING')
 }

@@ -8,7 +8,7 @@ import { createAccessLog } from '../kit/access-log.ts'
 import type { House } from '../kit/institution.ts'
 import { type Pase, paseCulturalContract } from './contract.ts'
 import { estadoDe, motivoEnContra, type PaseGuardado, plazosDe } from './rules.ts'
-import { findPase, findRegistrado, lockRegistrado, putPase, type Registrado } from './store.ts'
+import { pases, putPase, type Registrado, registro } from './store.ts'
 
 /** The cultural pass: public enquiry, a person's own pass, and its activation. */
 export function createPaseCulturalService(house: House): { handler: ServiceHandler } {
@@ -17,9 +17,9 @@ export function createPaseCulturalService(house: House): { handler: ServiceHandl
   const today = () => isoDateInChile(clock.now())
 
   async function ownOf(db: Queryable, run: Run) {
-    const registrado = await findRegistrado(db, run)
+    const registrado = await registro.find(db, run)
     if (!registrado) throw namedError('NoEncontrada')
-    return { registrado, pase: await findPase(db, run) }
+    return { registrado, pase: await pases.find(db, { run }) }
   }
 
   const handler = createService(
@@ -27,10 +27,10 @@ export function createPaseCulturalService(house: House): { handler: ServiceHandl
     {
       async consultar({ query }: { query: RunOnWire & { fechaNacimiento: IsoDate } }) {
         const run = runFromWire(query)
-        const registrado = await findRegistrado(database, run)
+        const registrado = await registro.find(database, run)
         // The same error for both, so that trying dates does not reveal who is on record.
         if (registrado?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
-        const { estado } = paseOf(registrado, await findPase(database, run), today())
+        const { estado } = paseOf(registrado, await pases.find(database, { run }), today())
         return { estado: estado === 'en_espera' ? 'por_activar' : estado }
       },
 
@@ -42,7 +42,7 @@ export function createPaseCulturalService(house: House): { handler: ServiceHandl
 
       async activar({ caller, reason, body }) {
         return database.transaction(async tx => {
-          await lockRegistrado(tx, caller.run)
+          await registro.lock(tx, caller.run)
           const { registrado, pase } = await ownOf(tx, caller.run)
           const { estado } = paseOf(registrado, pase, today())
           if (estado === 'no_corresponde' || estado === 'vencido') throw namedError('NoCorresponde')
@@ -53,7 +53,7 @@ export function createPaseCulturalService(house: House): { handler: ServiceHandl
               ...plazosDe(registrado.tieneCuentaRut, today()),
             })
           await log.write(tx, { runs: [caller.run], operacion: 'activar', caller, reason })
-          return paseOf(registrado, await findPase(tx, caller.run), today())
+          return paseOf(registrado, await pases.find(tx, { run: caller.run }), today())
         })
       },
 

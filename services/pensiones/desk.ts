@@ -33,7 +33,7 @@ import {
   temaMuerteOf,
   temaOf,
 } from './solicitudes/store.ts'
-import { addSemanas, findDictamen, findImponente, type Imponente, unknownPerson } from './store.ts'
+import { addSemanas, dictamenes, findImponente, type Imponente, unknownPerson } from './store.ts'
 import { estadoOf } from './testigos/operations.ts'
 import { latestPeticion } from './testigos/store.ts'
 
@@ -130,7 +130,7 @@ export async function gatherFacts(tx: Queryable, request: Request<Mesa>): Promis
     beneficiario,
     enCurso: await hasBefore(tx, request, known),
     porPreguntar: asked.map(one => one.run),
-    dictamen: solicitud.tramite.id === '5381' ? await findDictamen(tx, run) : undefined,
+    dictamen: solicitud.tramite.id === '5381' ? await dictamenes.find(tx, { run }) : undefined,
     periodos: solicitud.tramite.id === '64155' ? periodosOf(known) : [],
     primerPago: (desde: IsoDate) => primerPagoOf(solicitud, desde),
   }

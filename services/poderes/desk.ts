@@ -10,7 +10,7 @@ import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import { type Mesa, review } from './review.ts'
 import { aceptadoEnOf, answerTo, estadoOf, isByAttorney, partiesOf, type Standing } from './rules.ts'
 import type { EstadoPoder } from './schemas.ts'
-import { findRegistrada, findReparo } from './store.ts'
+import { registro, reparos } from './store.ts'
 
 export const key = 'poderes'
 
@@ -34,7 +34,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const { mandante, apoderado } = partiesOf({ solicitud })
     const isHers = mandante === run || (apoderado === run && solicitud.via === 'notarial')
     if (!isHers || mandante === apoderado) throw namedError('NoAutorizado')
-    const own = (await findRegistrada(db, run))?.nombre ?? ''
+    const own = (await registro.find(db, { run }))?.nombre ?? ''
     const isPrincipal = mandante === run
     return {
       partes: [isPrincipal ? apoderado : mandante],
@@ -58,10 +58,10 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const { mandante, apoderado } = partiesOf(request)
     const other = await findStanding(tx, { mandante, apoderado }, request.fechaIngreso, request)
     return {
-      mandante: await findRegistrada(tx, mandante),
-      apoderado: await findRegistrada(tx, apoderado),
+      mandante: await registro.find(tx, { run: mandante }),
+      apoderado: await registro.find(tx, { run: apoderado }),
       yaTiene: other !== undefined,
-      reparo: await findReparo(tx, mandante),
+      reparo: (await reparos.find(tx, { run: mandante }))?.motivo,
       demasiados: isByAttorney(request) && (await countPresented(tx, request)) >= poderesPresentadosMax,
     }
   },

@@ -27,7 +27,7 @@ import {
 import { canReceive, type Mesa, refusalByOther } from './review.ts'
 import { aceptadoEnOf, answererOf, answerTo, estadoOf, isRenovable, partiesOf } from './rules.ts'
 import type { Poder } from './schemas.ts'
-import { findRegistrada } from './store.ts'
+import { registro } from './store.ts'
 
 type Own = Handlers<typeof poderesContract>
 type Reads = Pick<Own, 'listar' | 'leer' | 'consultar'>
@@ -75,7 +75,7 @@ function readsOf({ database, clock }: DeskParts<Mesa>, log: AccessLog): Reads {
         idPoder: null,
         hasta: null,
       })
-      if (isPrincipal && !(await findRegistrada(database, caller.run))?.tieneBeneficio)
+      if (isPrincipal && !(await registro.find(database, { run: caller.run }))?.tieneBeneficio)
         return answer('sin_beneficio')
       const found = await findStanding(database, two, today())
       if (!found) return answer(await situacionOf(database, caller.run, query, clock.now()))
@@ -101,7 +101,7 @@ async function situacionOf(
   { nombre, rol, ...wire }: { nombre: string; rol: 'mandante' | 'apoderado'; rut: number; dv: string },
   now: Date,
 ): Promise<SinPoder> {
-  const other = await findRegistrada(db, runFromWire(wire))
+  const other = await registro.find(db, { run: runFromWire(wire) })
   if (rol === 'mandante') return canReceive(other, nombre, isoDateInChile(now)) ? 'se_puede' : 'no_calza'
   if ((await countPresented(db, { run, ingresadaEn: now })) >= poderesPresentadosMax) return 'demasiados'
   return other && isSameName(nombre, other.nombre) ? 'se_puede' : 'no_calza'

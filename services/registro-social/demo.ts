@@ -3,6 +3,7 @@ import { paidAids } from '#country/paid-aids.ts'
 import type { Country, Hogar, Persona } from '#country/types.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { insertRows } from '../kit/tables.ts'
 import { hashClave } from './clave/rules.ts'
 import type { Integrante } from './contract.ts'
 
@@ -23,26 +24,17 @@ export async function seedRegistroSocial(database: Database, country: Country): 
       return row ? [row] : []
     })
     for (const batch of batchesOf(rows)) await insertBatch(tx, batch)
-    await tx.rows(
-      `INSERT INTO registro_social.otras_ayudas
-       SELECT * FROM jsonb_to_recordset($1::jsonb) AS a (run text, tipo text)`,
-      [JSON.stringify([...paidAids(country)].map(([run, tipo]) => ({ run, tipo })))],
+    await insertRows(
+      tx,
+      'registro_social.otras_ayudas',
+      [...paidAids(country)].map(([run, tipo]) => ({ run, tipo })),
     )
-    await tx.rows(
-      `INSERT INTO registro_social.claves
-       SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, huella text)`,
-      [JSON.stringify(claves)],
-    )
+    await insertRows(tx, 'registro_social.claves', claves)
   })
 }
 
 async function insertBatch(tx: Queryable, rows: readonly object[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO registro_social.hogares
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS h (run text, folio text, tramo integer, fecha_actualizacion date,
-       comuna text, direccion text, integrantes jsonb)`,
-    [JSON.stringify(rows)],
-  )
+  await insertRows(tx, 'registro_social.hogares', rows)
 }
 
 function hogarRow(persona: Persona, country: Country): object | undefined {

@@ -6,7 +6,7 @@ import { createDesk } from '../kit/requests/desk.ts'
 import { createBandeja } from './bandeja/operations.ts'
 import { safem2Contract } from './contract.ts'
 import { deskDefinition, findPending, temas } from './desk.ts'
-import { findEmpleador, listCuentas, listEmpleadores } from './store.ts'
+import { empleadores, listCuentas, listEmpleadores } from './store.ts'
 
 /** The register of employers: what a person reads of it, and the desk that takes registrations. */
 export function createSafem2Service(house: House): RunningInstitution {
@@ -46,7 +46,7 @@ function readsOf({
     async verificarEmpresa({ query, caller }) {
       const rut = runFromWire(query)
       if (rut === caller.run) throw namedError('NoEncontrada')
-      const found = await findEmpleador(database, rut)
+      const found = await empleadores.find(database, { rut })
       // The same of every RUT: nobody learns so who gives work, where it is affiliated, or who registers it.
       if (found?.representante !== caller.run)
         return { name: '', caja: null, esRepresentante: false, enTramite: false }

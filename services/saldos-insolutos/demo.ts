@@ -4,6 +4,7 @@ import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 import { datosOf, solicitudes, temasOf } from './desk.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 
@@ -14,8 +15,7 @@ const [madre, hijo] = [runOfNumber(9_550_011), runOfNumber(9_550_012)] as const
 
 /** Fills an empty register with deaths, instalments and relatives, and adds one earlier request. */
 export async function seedSaldosInsolutos(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM saldos_insolutos.difuntos LIMIT 1', [])) return
-  await database.transaction(async tx => {
+  await fillOnce(database, 'saldos_insolutos.difuntos', async tx => {
     const dead: Persona[] = []
     for (const persona of country.personas()) if (persona.fechaDefuncion !== undefined) dead.push(persona)
     await insertDifuntos(tx, dead)
@@ -34,21 +34,11 @@ async function insertDifuntos(tx: Queryable, dead: readonly Persona[]): Promise<
     fecha_defuncion: persona.fechaDefuncion,
     archivo_disponible: !persona.beneficios.some(({ pension }) => pension?.institucion === archivoCaido),
   }))
-  await tx.rows(
-    `INSERT INTO saldos_insolutos.difuntos
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS d (run text, nombres text, apellido_paterno text,
-       apellido_materno text, fecha_defuncion date, archivo_disponible boolean)`,
-    [JSON.stringify(rows)],
-  )
+  await insertRows(tx, 'saldos_insolutos.difuntos', rows)
 }
 
 async function insertSaldos(tx: Queryable, dead: readonly Persona[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO saldos_insolutos.saldos
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS s (run text, id text, beneficio text, mes text, fecha_pago date,
-       monto int)`,
-    [JSON.stringify(dead.flatMap(saldosOf))],
-  )
+  await insertRows(tx, 'saldos_insolutos.saldos', dead.flatMap(saldosOf))
 }
 
 const pensionLabels: Readonly<Record<TipoPension, string>> = {
@@ -85,11 +75,10 @@ function saldosOf({ run, pagos, beneficios }: Persona): object[] {
 }
 
 async function insertParientes(tx: Queryable, dead: readonly Persona[], country: Country): Promise<void> {
-  await tx.rows(
-    `INSERT INTO saldos_insolutos.parientes
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run_difunto text, run text, parentesco text, vive boolean,
-       nombres text, apellido_paterno text, apellido_materno text, fecha_nacimiento date, representantes text[])`,
-    [JSON.stringify(dead.flatMap(persona => parientesOf(persona, country)))],
+  await insertRows(
+    tx,
+    'saldos_insolutos.parientes',
+    dead.flatMap(persona => parientesOf(persona, country)),
   )
 }
 

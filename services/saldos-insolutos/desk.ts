@@ -11,7 +11,7 @@ import type { EnLista } from './contract.ts'
 import { type Mesa, review } from './review.ts'
 import { heirsOf, repartoOf } from './rules.ts'
 import type { SolicitudRecibida } from './schemas.ts'
-import { findDifunto, listParientes, listSaldos } from './store.ts'
+import { difuntos, listParientes, listSaldos } from './store.ts'
 
 const key = 'saldos-insolutos'
 /** Folios continue after that of the demonstration. */
@@ -51,7 +51,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     for (const { idSaldo } of solicitud.datosSaldosInsolutos)
       if (await solicitudes.findActive(tx, temaOfSaldo(run, idSaldo), request)) pedidos.push(idSaldo)
     return {
-      difunto: (await findDifunto(tx, run)) !== undefined,
+      difunto: (await difuntos.find(tx, { run })) !== undefined,
       saldos: await listSaldos(tx, run),
       parientes: await listParientes(tx, run),
       pedidos,

@@ -10,7 +10,7 @@ import type { ConsultaSaldos, saldosInsolutosContract } from './contract.ts'
 import { deskDefinition, solicitudes, temaOfSaldo } from './desk.ts'
 import type { Mesa } from './review.ts'
 import { heirsOf, motivoOf, saldoOn } from './rules.ts'
-import { type DifuntoRow, findDifunto, listParientes, listSaldos } from './store.ts'
+import { type DifuntoRow, difuntos, listParientes, listSaldos } from './store.ts'
 
 const nothing = {
   okStatusSaldos: false,
@@ -36,7 +36,7 @@ export function createConsulta({
   return {
     consultarSaldos: async ({ query, caller, reason }) => {
       const run = runFromWire(query)
-      const difunto = await findDifunto(database, run)
+      const difunto = await difuntos.find(database, { run })
       const parientes = difunto ? await listParientes(database, run) : []
       const own = parientes.find(one => one.run === caller.run)
       // The same for the living, for unknown RUNs, and for somebody else's dead.

@@ -10,7 +10,7 @@ import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ResumenStj } from './contract.ts'
 import { type Datos, type Mesa, type RegistroFacts, review } from './review.ts'
 import { type Cambio, cambiosDe, estadoDe, type IsoMonth } from './rules.ts'
-import { findTrabajador, lockTrabajador, type Trabajador } from './store.ts'
+import { registro, type Trabajador } from './store.ts'
 
 export const key = 'stj'
 
@@ -54,8 +54,8 @@ export function deskDefinition(abierto: Abierto = on => subsidioJovenesAbierto.a
 
     async gather(tx, request) {
       // Serialise decisions on two requests of one worker.
-      await lockTrabajador(tx, request.run)
-      const trabajador = await findTrabajador(tx, request.run)
+      await registro.lock(tx, request.run)
+      const trabajador = await registro.find(tx, request.run)
       return {
         trabajador,
         abierto: abierto(request.fechaIngreso),

@@ -28,7 +28,7 @@ import {
   requisitoQueFalta,
   ultimoMes,
 } from './rules.ts'
-import { type Empleador, findEmpleadores, findTrabajador, type Trabajador } from './store.ts'
+import { type Empleador, findEmpleadores, registro, type Trabajador } from './store.ts'
 
 interface Call {
   readonly caller: Caller
@@ -53,7 +53,7 @@ export function createStjService(
 
   /** The caller's record, her access written down. */
   async function own(operacion: string, { caller, reason }: Call): Promise<Trabajador> {
-    const found = await findTrabajador(database, caller.run)
+    const found = await registro.find(database, caller.run)
     if (!found) throw namedError('NoEncontrada')
     await log.write(database, { runs: [caller.run], operacion, caller, reason })
     return found
@@ -80,7 +80,7 @@ export function createStjService(
     },
 
     async consultarTrabajador({ query }: { query: RunOnWire & { fechaNacimiento: IsoDate } }) {
-      const found = await findTrabajador(database, runFromWire(query))
+      const found = await registro.find(database, runFromWire(query))
       // The same error for both, so that trying dates does not reveal who is on record.
       if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
       const request = await solicitudes.findActive(database, temaOf(found.run))

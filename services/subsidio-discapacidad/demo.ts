@@ -1,3 +1,4 @@
+import { batchesOf } from '#country/batches.ts'
 import { type PaidAid, paidAids } from '#country/paid-aids.ts'
 import type { Country, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
@@ -6,13 +7,13 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { decisionDay } from '../kit/requests/decision-day.ts'
+import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition, solicitudes, temaOf } from './desk.ts'
 import type { Menor } from './rules.ts'
-import { insertMenores, isEmpty } from './store.ts'
+import { menores } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-43187000aaaa'
-const batchSize = 500
 /** Only people up to this age are on record, so that requests for adults do not reveal their age. */
 const oldestAge = 24
 
@@ -21,20 +22,19 @@ export async function seedSubsidioDiscapacidad(
   database: Database,
   { country }: { readonly country: Country },
 ): Promise<void> {
-  if (!(await isEmpty(database))) return
   const paid = paidAids(country)
-  await database.transaction(async tx => {
-    let batch: Menor[] = []
-    for (const persona of country.personas()) {
-      if (ageOn(persona.fechaNacimiento, country.today) > oldestAge) continue
-      batch.push(menorOf(persona, country, paid.get(persona.run)))
-      const waiting = persona.discapacidad?.solicitud
-      if (waiting) await insertWaiting(tx, persona, country, waiting)
-      if (batch.length < batchSize) continue
-      await insertMenores(tx, batch)
-      batch = []
+  await fillOnce(database, 'subsidio_discapacidad.menores', async tx => {
+    for (const personas of batchesOf(country.personas())) {
+      const young = personas.filter(one => ageOn(one.fechaNacimiento, country.today) <= oldestAge)
+      await menores.insert(
+        tx,
+        young.map(one => menorOf(one, country, paid.get(one.run))),
+      )
+      for (const persona of young) {
+        const waiting = persona.discapacidad?.solicitud
+        if (waiting) await insertWaiting(tx, persona, country, waiting)
+      }
     }
-    await insertMenores(tx, batch)
   })
 }
 

@@ -10,7 +10,7 @@ import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista } from './contract.ts'
 import { type Datos, type Mesa, review } from './review.ts'
 import { estaAcreditado, nombreDe } from './rules.ts'
-import { findMenor, lockMenor } from './store.ts'
+import { menores } from './store.ts'
 
 export const key = 'subsidio-discapacidad'
 
@@ -47,7 +47,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const payees = [tutor.run, tutor.institucion?.rut]
     if (runOf(tutor) !== run || !payees.includes(pago_subsidio.rut)) throw namedError('NoAutorizado')
     const child = runOf(beneficiario)
-    const menor = await findMenor(db, child)
+    const menor = await menores.find(db, child)
     const known = estaAcreditado({ menor, tutor: run, parentesco: tutor.parentesco })
     return {
       partes: [],
@@ -59,10 +59,10 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   async gather(tx, request) {
     const run = runOf(request.solicitud.beneficiario)
     // Serialise decisions on requests of two tutors for one child.
-    await lockMenor(tx, run)
+    await menores.lock(tx, run)
     const propia = await solicitudes.findActive(tx, temaDeQuien(run, request.run), request)
     return {
-      menor: await findMenor(tx, run),
+      menor: await menores.find(tx, run),
       otra: await otraDe(tx, run, request),
       propia: propia !== undefined && isOpen(propia.estado),
     }

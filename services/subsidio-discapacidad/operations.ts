@@ -24,7 +24,7 @@ import {
   type Pedido,
   requisitosDe,
 } from './rules.ts'
-import { findMenor } from './store.ts'
+import { menores } from './store.ts'
 
 /** The disability subsidy: a check of the requirements, and a desk for requests. */
 export function createSubsidioDiscapacidadService(house: House): RunningInstitution {
@@ -42,7 +42,7 @@ export function createSubsidioDiscapacidadService(house: House): RunningInstitut
     }): Promise<Verificacion> {
       const { query, caller, reason } = call
       const run = runFromWire(query)
-      const menor = await findMenor(database, run)
+      const menor = await menores.find(database, run)
       const otra = menor && (await otraDe(database, run))
       const pedido: Pedido = { menor, tutor: caller.run, parentesco: query.parentesco, otra, today: today() }
       const known = estaAcreditado(pedido)

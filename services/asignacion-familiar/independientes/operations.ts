@@ -17,7 +17,7 @@ import type { PagosIndependiente } from './schemas.ts'
 import {
   askBank,
   type CuentaDePago,
-  findCuentaDePago,
+  cuentasDePago,
   listAcogidos,
   listAnos,
   listCargasConocidas,
@@ -47,7 +47,7 @@ export function createConsultasIndependientes(
       const { run } = caller
       const [all, cuenta, cuentaEnTramite] = await Promise.all([
         listAnos(database, run),
-        findCuentaDePago(database, run),
+        cuentasDePago.find(database, { run }),
         isChangingAccount(run),
       ])
       await log.write(database, { runs: [run], operacion: 'pagosIndependiente', caller, reason })

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { Decision, Request, Review } from '../../kit/requests/request.ts'
 import type { RequestStore } from '../../kit/requests/request-store.ts'
 import type { Datos, Mesa } from '../registers.ts'
-import { findParentescos, findPersona } from '../store.ts'
+import { findParentescos, personas } from '../store.ts'
 import { readPedido, temaMaternal } from './registers.ts'
 import {
   type DatosMaternal,
@@ -24,7 +24,7 @@ export async function admitMaternal(db: Queryable, solicitud: SolicitudMaternal,
   const { conyuge, embarazo } = solicitud
   const runEmbarazada = conyuge ? runFromWire(conyuge) : run
   const mayName = !conyuge || (await findParentescos(db, run, runEmbarazada)).includes('conyuge')
-  const persona = mayName ? await findPersona(db, runEmbarazada) : undefined
+  const persona = mayName ? await personas.find(db, { run: runEmbarazada }) : undefined
   return {
     partes: [],
     temas: [temaMaternal(runEmbarazada)],

@@ -11,7 +11,7 @@ import type { asignacionFamiliarContract } from '../contract.ts'
 import { deskDefinition } from '../desk.ts'
 import type { Mesa } from '../registers.ts'
 import { estadoDe } from '../rules.ts'
-import { findPersona, listCargas } from '../store.ts'
+import { listCargas, personas } from '../store.ts'
 import { readPedido, temaMaternal } from './registers.ts'
 import { cajaOf, documentosMaternal, motivoMaternal, pagoOf, tramoMaternal } from './rules.ts'
 import { listEmpleadores } from './store.ts'
@@ -31,7 +31,7 @@ export function createMaternal(
   return {
     async maternal({ caller }) {
       const [beneficiario, cargas, empleadores] = await Promise.all([
-        findPersona(database, caller.run),
+        personas.find(database, { run: caller.run }),
         listCargas(database, caller.run),
         listEmpleadores(database, caller.run),
       ])
@@ -57,7 +57,7 @@ export function createMaternal(
       })
       const runEmbarazada = runConyuge ?? caller.run
       const mayName = !pedido.conyuge || pedido.conyuge.carga !== undefined
-      const embarazada = mayName ? await findPersona(database, runEmbarazada) : undefined
+      const embarazada = mayName ? await personas.find(database, { run: runEmbarazada }) : undefined
       if (runConyuge && embarazada)
         await log.write(database, { runs: [runConyuge], operacion: 'verificarMaternal', caller, reason })
       const nombre = embarazada?.nombre ?? ''

@@ -17,7 +17,7 @@ import {
   temas,
 } from '../desk.ts'
 import { derechoDe, montoPagar, requiereCertificado } from '../rules.ts'
-import { type CausanteRow, findCausante, findFuneraria, findParentesco, listEmpresas } from '../store.ts'
+import { type CausanteRow, causantes, findFuneraria, findParentesco, listEmpresas } from '../store.ts'
 
 type AllHandlers = Handlers<typeof asignacionMuerteContract>
 
@@ -60,7 +60,7 @@ export function createConsultas({ database, clock, reference }: House): Consulta
       const run = runFromWire(query)
       const registrado = await findParentesco(database, run, caller.run)
       if (registrado === null) throw namedError('SinParentesco')
-      const causante = await findCausante(database, run)
+      const causante = await causantes.find(database, { run })
       const derecho = causante && derechoDe(causante)
       if (!derecho?.conDerecho) throw namedError('SinDerecho')
       const { montoMaximoClp, regla } = derecho
@@ -88,7 +88,7 @@ async function consultar(db: Queryable, run: Run, caller: Run, today: IsoDate): 
   const own = active.find(one => one.run === caller && isOpen(one.estado))
   if (own) return { ...none, motivo: 'en_curso_propia', solicitudAnterior: anterior(own, true) }
   if (parentesco === null) return { conDerecho: null }
-  const causante = await findCausante(db, run)
+  const causante = await causantes.find(db, { run })
   if (!causante) return { ...none, motivo: 'no_registra_defuncion' }
   const derecho = derechoDe(causante)
   const shown = causanteOnWire(causante, derecho.conDerecho ? derecho.montoMaximoClp : 0)

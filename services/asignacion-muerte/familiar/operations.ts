@@ -7,8 +7,9 @@ import type { House } from '../../kit/institution.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { asignacionMuerteContract } from '../contract.ts'
 import { mesaDefinition } from '../desk.ts'
+import { representsAny } from '../store.ts'
 import { identidadToTell, intentosHours } from './rules.ts'
-import { countIntento, findIdentidad, markCoincide, representsAny } from './store.ts'
+import { countIntento, identidades, markCoincide } from './store.ts'
 
 const hourMs = 3_600_000
 const operacion = 'confirmarFamiliar'
@@ -31,7 +32,7 @@ export function createConfirmarFamiliar(
       const id = ids.uuid()
       const since = new Date(now.getTime() - intentosHours * hourMs)
       const intentos = await countIntento(database, { id, representante: caller.run, run, now, since })
-      const identidad = await findIdentidad(database, run)
+      const identidad = await identidades.find(database, { run })
       const today = isoDateInChile(now)
       const told = identidadToTell(identidad, body.fechaNacimiento, { intentos, today })
       if (!told) return { coincide: false }

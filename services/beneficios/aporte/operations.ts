@@ -5,6 +5,7 @@ import { corteAporteFamiliar } from '#law/aporte-familiar.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { House } from '../../kit/institution.ts'
+import { insertRows } from '../../kit/tables.ts'
 import type { beneficiosContract, MotivoAporte } from '../contract.ts'
 import { findAsked } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
@@ -48,11 +49,7 @@ export async function seedAporteMotivos(database: Database, country: Country): P
       const motivo = motivoOf(persona, ano)
       if (motivo) rows.push({ run: persona.run, ano, motivo })
     }
-  await database.rows(
-    `INSERT INTO beneficios.aporte_motivos SELECT * FROM jsonb_to_recordset($1::jsonb)
-       AS m (run text, ano integer, motivo text)`,
-    [JSON.stringify(rows)],
-  )
+  await insertRows(database, 'beneficios.aporte_motivos', rows)
 }
 
 /** Why a person with cargas is not paid in a year; undefined if she is, or has no relevant cargas. */

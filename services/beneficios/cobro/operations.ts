@@ -10,7 +10,7 @@ import { isOpen } from '../../kit/requests/estados.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { beneficiosContract, PagosPorCobrar } from '../contract.ts'
 import { createTitularidad } from '../mandante/rules.ts'
-import { findAsked, findEmpadronado, titularOf } from '../padron/store.ts'
+import { empadronados, findAsked, titularOf } from '../padron/store.ts'
 import { cobranzaOf, cobroDeskOf, formaActualOf, isPaidInto, key, solicitudes } from './desk.ts'
 import { consultaOf, coveredIn, listasOf, situacionCobro } from './rules.ts'
 
@@ -46,7 +46,7 @@ export function createCobros(house: House) {
     async pagosPorCobrar({ query, caller, reason }): Promise<PagosPorCobrar> {
       const { run, byPower, covers } = await titularidadOf(query, { caller, reason }, 'pagosPorCobrar')
       const [persona, cobranza] = await Promise.all([
-        findEmpadronado(database, run),
+        empadronados.find(database, { run }),
         cobranzaOf(database, run, today()),
       ])
       const listas = coveredIn(listasOf(cobranza, today()), covers)
@@ -63,7 +63,8 @@ export function createCobros(house: House) {
       const { run, changesPayment } = await titularidadOf(body, { caller, reason }, 'verificarTitular')
       if (!changesPayment && !isPaidInto(formaActualOf(await cobranzaOf(database, run, today())), body))
         throw namedError('PoderNoCubre')
-      return { titular: await titularOf(database, body, run) }
+      const { titular } = await titularOf(database, body, run)
+      return { titular }
     },
   }
   const { ingresarSolicitud: solicitarPago, ...others } = desk.handlers

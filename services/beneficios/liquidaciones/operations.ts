@@ -7,7 +7,7 @@ import type { BeneficioLiquidado, beneficiosContract } from '../contract.ts'
 import { createTitularidad, poderes, type Titularidad } from '../mandante/rules.ts'
 import { readPagos } from '../pagos/store.ts'
 import { estadoDe } from '../rules.ts'
-import { findTitular, folioOf, type PagoGuardado } from '../store.ts'
+import { folioOf, type PagoGuardado, titulares } from '../store.ts'
 import { documentoLiquidacion } from './papers.ts'
 import { documentoOf, liquidacionOf, nombreOf } from './rules.ts'
 
@@ -79,8 +79,8 @@ export function createLiquidaciones(house: Pick<House, 'database' | 'clock' | 'i
       const { run } = whose
       const { pago, beneficio } = await one(whose, params.id)
       if (pago.estado !== 'pagado') throw namedError('NoPagada')
-      const [folio, titular] = await Promise.all([folioOf(database, run, pago), findTitular(database, run)])
-      const nombre = titular?.nombre ?? ''
+      const folio = await folioOf(database, run, pago)
+      const { nombre = '' } = (await titulares.find(database, { run })) ?? {}
       const bytes = await renderPdf(
         documentoLiquidacion({ beneficio, liquidacion: liquidacionOf(pago), folio, run, nombre }),
       )

@@ -9,7 +9,7 @@ import type { DeskDefinition, Request } from '../../kit/requests/request.ts'
 import { createRequestStore } from '../../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
 import { monthsOf } from '../imposiciones/rules.ts'
-import { findCotizante, listImposiciones } from '../imposiciones/store.ts'
+import { cotizantes, listImposiciones } from '../imposiciones/store.ts'
 import { type Mesa, review } from './review.ts'
 import { provenTitular } from './rules.ts'
 import type { BusquedaEnLista } from './schemas.ts'
@@ -76,7 +76,7 @@ export const deskDefinition = (clock: Clock): DeskDefinition<Mesa> => ({
     const proven = (await provenTitular(tx, { run, calidad, titular }, fechaIngreso)) !== undefined
     return {
       periodos: await listImposiciones(tx, titular),
-      titular: await findCotizante(tx, titular),
+      titular: await cotizantes.find(tx, { run: titular }),
       esCercano: calidad === 'fallecido' && proven,
       tienePoder: calidad === 'poder' && proven,
     }

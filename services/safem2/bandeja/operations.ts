@@ -12,7 +12,7 @@ import type { Request } from '../../kit/requests/request.ts'
 import type { safem2Contract } from '../contract.ts'
 import { deskDefinition, key, nombreDePersona, solicitudes } from '../desk.ts'
 import type { Bandeja, Correo, Mesa } from '../review.ts'
-import { askBank, findEmpleador } from '../store.ts'
+import { askBank, empleadores } from '../store.ts'
 import { type RegistroBandeja, registroBandejaSchema } from './contract.ts'
 import { codigoEnBandeja, mailOf } from './rules.ts'
 import {
@@ -170,7 +170,7 @@ async function isOwn(
   if (applicant === run) return true
   for (const empresa of solicitud.empresas) {
     const rut = runFromWire(empresa)
-    if (rut === run || (await findEmpleador(db, rut))?.representante === run) return true
+    if (rut === run || (await empleadores.find(db, { rut }))?.representante === run) return true
   }
   return false
 }
@@ -292,7 +292,7 @@ async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Prom
   }
   const represented = new Map<string, boolean>()
   for (const empresa of empresas) {
-    const found = await findEmpleador(db, runFromWire(empresa))
+    const found = await empleadores.find(db, { rut: runFromWire(empresa) })
     represented.set(empresa.id, found?.representante === row.run)
   }
   const record = recordOf(row, now)

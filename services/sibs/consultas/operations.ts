@@ -14,13 +14,13 @@ import { ultimoDiaRevision } from '../review.ts'
 import { pguRequestFrom, requisitosDe, situacionOf } from '../rules.ts'
 import { type CodigoBeneficio, codigosEnOrden } from '../schemas.ts'
 import {
-  findRegistrada,
   holdsPower,
   key,
   listRepresentadas,
   listResoluciones,
   type Registrada,
   type ResolucionGuardada,
+  registro,
   solicitudes,
   temaOfResolucion,
 } from '../store.ts'
@@ -36,7 +36,7 @@ export function createConsultas(house: Pick<House, 'database' | 'clock' | 'ids'>
   const today = () => isoDateInChile(clock.now())
   return {
     async consultarPgu({ query }) {
-      const found = await findRegistrada(database, runFromWire(query))
+      const found = await registro.find(database, runFromWire(query))
       // The same error for both, so that trying dates does not reveal who is on record.
       if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
       return { estado: await estadoPgu(database, found, today()) }
@@ -46,7 +46,7 @@ export function createConsultas(house: Pick<House, 'database' | 'clock' | 'ids'>
       const run = runFromWire(query)
       const isOther = run !== caller.run
       if (isOther && !(await holdsPower(database, run, caller.run, today()))) throw namedError('SinPoder')
-      const found = await findRegistrada(database, run)
+      const found = await registro.find(database, run)
       if (!found || (isOther && found.fechaNacimiento !== query.fechaNacimiento))
         throw namedError('NoCoincide')
       await log.write(database, { runs: [run], operacion: 'elegibilidad', caller, reason })

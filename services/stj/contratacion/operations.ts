@@ -14,7 +14,7 @@ import { createDesk, type DeskOptions } from '../../kit/requests/desk.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import type { Abierto } from '../desk.ts'
-import { findTrabajador } from '../store.ts'
+import { registro } from '../store.ts'
 import {
   contratacionDesk,
   contrataciones,
@@ -35,7 +35,7 @@ import type {
   SolicitudContratacion,
   TipoDocumentoContratacion,
 } from './schemas.ts'
-import { findEmpleador, listEmpleadores } from './store.ts'
+import { empleadores, listEmpleadores } from './store.ts'
 
 interface Call {
   readonly caller: Caller
@@ -109,7 +109,7 @@ export function createContratacion(
     }: Call & { query: { rut_empleador: number; rut_solicitante: number; flagrl: number } }) {
       if (runOfNumber(query.rut_solicitante) !== caller.run) throw namedError('NoAutorizado')
       const rut = runOfNumber(query.rut_empleador)
-      const found = await findEmpleador(database, rut)
+      const found = await empleadores.find(database, { rut })
       if (found?.representante === caller.run)
         return {
           empleador: found.datos.empleador,
@@ -131,12 +131,12 @@ export function createContratacion(
       reason,
     }: Call & { query: { rut_trabajador: number; rut_empleador: number } }) {
       const run = runOfNumber(query.rut_trabajador)
-      const empleador = await findEmpleador(database, runOfNumber(query.rut_empleador))
+      const empleador = await empleadores.find(database, { rut: runOfNumber(query.rut_empleador) })
       const reply = (codigo: CodigoValida, registro: RegistroTrabajador | null) => ({
         ...{ codigoValida: textOf(codigo), codigoError: 0, registro },
       })
       if (empleador?.representante !== caller.run) return reply(9, null)
-      const trabajador = await findTrabajador(database, run)
+      const trabajador = await registro.find(database, run)
       if (trabajador)
         await accesses.write(database, { runs: [run], operacion: 'validaTrabajador', caller, reason })
       const yaPedido = await isRequested(database, {
@@ -225,7 +225,7 @@ export function createContratacion(
     const aceptados = []
     for (const one of trabajadores) {
       const run = runFromWire(one)
-      const situacion = accepted.has(run) ? await findTrabajador(database, run) : undefined
+      const situacion = accepted.has(run) ? await registro.find(database, run) : undefined
       if (situacion)
         aceptados.push({
           run,
