@@ -29,6 +29,9 @@ export function oficinaOf(reference: ReferenceData, comuna: string): string | un
   return isVisited ? `Sucursal ChileAtiende de ${reference.nombresTerritorio(comuna).comuna}` : undefined
 }
 
+/** The documents set no deadline. Visits start 3 working days ahead, and the decision must come earlier. */
+export const decisionWorkingDays = 1
+
 /** Visit requests: who may apply, how an hour is assigned, what a review checks, how a visit ends. */
 export function createDeskDefinition({
   reference,
@@ -39,8 +42,7 @@ export function createDeskDefinition({
     key,
     institucion: 'Visitas en residencia',
     folioOf,
-    // The documents set no deadline. Visits start 3 working days ahead, and the decision must come earlier.
-    decisionWorkingDays: 1,
+    decisionWorkingDays,
 
     async admit(_db, { solicitante, pensionado, fecha, hora }, { run }) {
       if (runFromWire(solicitante) !== run) throw namedError('NoAutorizado')

@@ -6,10 +6,11 @@ import { addDays } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
 import { fillOnce, insertRows } from '../kit/tables.ts'
-import { admitted, solicitudes } from './desk.ts'
+import { admitted, decisionWorkingDays, solicitudes } from './desk.ts'
 import type { Impugnacion } from './schemas.ts'
 import { listDeudas } from './store.ts'
 
@@ -24,7 +25,8 @@ export async function seedDeudas(database: Database, country: Country): Promise<
         tx,
         empresas.map(({ rut, razonSocial }) => ({ rut, nombre: razonSocial, es_empresa: true })),
       )
-      await insertRepresentantes(tx, empresas)
+      const who = empresas.map(({ rut, representante }) => ({ run: representante, rut }))
+      await insertRows(tx, 'deudas.representantes', who)
       for (const { rut, deudas } of empresas) await insertDeudas(tx, rut, deudas, country)
     }
     for (const personas of batchesOf(country.personas())) {
@@ -54,14 +56,6 @@ async function insertEmpleadores(tx: Queryable, rows: readonly NewEmpleador[]): 
     archivo_disponible: row.rut !== deudores.archivoCaido,
   }))
   await insertRows(tx, 'deudas.empleadores', whole)
-}
-
-async function insertRepresentantes(
-  tx: Queryable,
-  empresas: readonly { readonly rut: Run; readonly representante: Run }[],
-): Promise<void> {
-  const rows = empresas.map(({ rut, representante }) => ({ run: representante, rut }))
-  await insertRows(tx, 'deudas.representantes', rows)
 }
 
 async function insertDeudas(
@@ -118,18 +112,17 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
     explicacion: '',
     documentos: [],
   }
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const inserted = await solicitudes.insert(tx, {
-    ...(await admitted(tx, solicitud, fechaIngreso)),
-    run: representante,
-    id: uuidV5(demoNamespace, `reclamo ${empleador}`),
-    clave: 'demostracion-70652',
-    huella: '',
-    ingresadaEn: at,
-    fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, 30),
-    proximoPaso: null,
-    solicitud,
-  })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
+  await insertInReview(
+    tx,
+    solicitudes,
+    { decisionWorkingDays },
+    {
+      ...(await admitted(tx, solicitud, fechaIngreso)),
+      run: representante,
+      id: uuidV5(demoNamespace, `reclamo ${empleador}`),
+      clave: 'demostracion-70652',
+      fechaIngreso,
+      solicitud,
+    },
+  )
 }

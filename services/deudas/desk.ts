@@ -50,14 +50,16 @@ export async function admitted(db: Queryable, solicitud: Impugnacion, today: str
   }
 }
 
+/** The documents set no term for a dispute; ours is that of the search for contributions. */
+export const decisionWorkingDays = 30
+
 /** The desk for disputes: who may file, what a review checks. */
 export function deskDefinitionOf(now: () => Date): DeskDefinition<Mesa> {
   return {
     key,
     institucion: 'Cobranza de cotizaciones',
     folioOf,
-    // The documents set no term for a dispute; ours is that of the search for contributions.
-    decisionWorkingDays: 30,
+    decisionWorkingDays,
 
     async admit(db, solicitud, { run }) {
       const rut = runFromWire(solicitud.empleador)

@@ -7,7 +7,7 @@ import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../kit/reference-data.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
 import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition, solicitudes, temaOf } from './desk.ts'
 import type { Exencion } from './rules.ts'
@@ -103,18 +103,12 @@ function exencionOf({ exencionSalud }: Persona, held: readonly Beneficio[]): Exe
 /** A request that stays under review, so that its page can always be seen. */
 async function insertWaiting(tx: Queryable, registrado: Registrado, fechaIngreso: IsoDate): Promise<void> {
   const { run, direccion, regionId, comunaId, telefono, correo } = registrado
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const inserted = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition, {
     run,
     id: uuidV5(demoNamespace, `solicitud ${run}`),
     clave: `demostracion-${run}`,
-    huella: '',
-    partes: [],
     temas: [temaOf(run)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud: {
       ...runToWire(run),
       ...{ direccion, regionId, comunaId, telefono, correo },
@@ -123,5 +117,4 @@ async function insertWaiting(tx: Queryable, registrado: Registrado, fechaIngreso
     },
     datos: { motivoRechazo: null, desde: null },
   })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }

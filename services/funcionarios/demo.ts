@@ -1,10 +1,9 @@
 import type { Country } from '#country/types.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { insertRows } from '../kit/tables.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 
 /** Fills an empty register with the officials among the country's named people. */
 export async function seedFuncionarios(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM funcionarios.funcionarios LIMIT 1', [])) return
   const rows = country.historias.flatMap(({ run }) => {
     const persona = country.persona(run)
     if (!persona?.funcionario) return []
@@ -21,5 +20,6 @@ export async function seedFuncionarios(database: Database, country: Country): Pr
       },
     ]
   })
-  await insertRows(database, 'funcionarios.funcionarios', rows, 'ON CONFLICT DO NOTHING')
+  const table = 'funcionarios.funcionarios'
+  await fillOnce(database, table, tx => insertRows(tx, table, rows, 'ON CONFLICT DO NOTHING'))
 }

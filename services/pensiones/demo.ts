@@ -7,7 +7,7 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { calculoPensionReparto } from '#law/pensiones-reparto.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertEarlier } from '../kit/requests/earlier.ts'
 import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition } from './desk.ts'
 import type { SolicitudRecibida } from './schemas.ts'
@@ -190,18 +190,13 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
     },
     documentos: [],
   }
-  await solicitudes.insert(tx, {
+  await insertEarlier(tx, solicitudes, deskDefinition, {
     run: esperando,
     id: uuidV5('0d0b6f0a-7c52-4f5e-9d6a-52305230aaaa', 'solicitud 1'),
     folio: 'P0000000',
     clave: 'demo-1',
-    huella: '',
-    partes: [],
     temas: [temaOf('5230', esperando)],
-    ingresadaEn: new Date(`${fechaIngreso}T15:00:00Z`),
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud,
     datos: sinDecidir,
   })

@@ -7,7 +7,7 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { lastDayOfPoder } from '#law/cobro.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertEarlier } from '../kit/requests/earlier.ts'
 import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition, poderes, temaOf } from './desk.ts'
 import type { Mesa } from './review.ts'
@@ -134,17 +134,13 @@ async function insert(tx: Queryable, { persona }: Country, told: Told) {
     fin: null,
     motivoRechazo: null,
   }
-  return poderes.insert(tx, {
+  return insertEarlier(tx, poderes, deskDefinition, {
     run: told.mandante,
     id: told.apoderado === powerRuns.apoderada ? idOfSeeded(told.mandante) : idOfPair(told),
     clave: `demo-${told.mandante}-${told.apoderado}`,
-    huella: '',
     partes: [told.apoderado],
     temas: [temaOf(told.mandante, told.apoderado)],
-    ingresadaEn: instantOf(told.presentado),
     fechaIngreso: told.presentado,
-    plazo: decisionDay(deskDefinition, told.presentado),
-    proximoPaso: null,
     solicitud: solicitudOf(told, datos),
     datos,
   })

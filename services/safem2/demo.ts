@@ -7,7 +7,7 @@ import { addDays } from '#domain/dates.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
 import { fillOnce } from '../kit/tables.ts'
 import { seedBandeja } from './bandeja/demo.ts'
 import { demoRegistration } from './demo/registro.ts'
@@ -130,18 +130,12 @@ async function insertPending(tx: Queryable, { persona, empresa, today }: Country
   const company = empresa(empresasPorRegistrar.enTramite)
   if (!who || !company) return
   const fechaIngreso = workingDayOnOrAfter(addDays(today, -3))
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const kept = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition, {
     run: who.run,
     id: uuidV5(demoNamespace, `solicitud ${who.run}`),
     clave: `demostracion-${who.run}`,
-    huella: '',
-    partes: [],
     temas: [temas.persona(who.run), temas.empresa(company.rut)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud: demoRegistration({
       who,
       telefono: '712340120',
@@ -154,5 +148,4 @@ async function insertPending(tx: Queryable, { persona, empresa, today }: Country
     }),
     datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
   })
-  if (kept) await solicitudes.advance(tx, kept, { estado: 'en_revision', proximoPaso: null }, at)
 }

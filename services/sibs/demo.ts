@@ -10,7 +10,7 @@ import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { puntajeSietePorCiento } from '#law/salud.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../kit/known-powers.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
 import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition } from './desk.ts'
 import { resolucionOf } from './papers.ts'
@@ -135,18 +135,12 @@ async function insertRevision(
   { idResolucion, day }: { idResolucion: string; day: IsoDate },
 ): Promise<void> {
   const fechaIngreso = workingDayOnOrAfter(day)
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const inserted = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition, {
     run,
     id: uuidV5(demoNamespace, `revision ${run}`),
     clave: `demostracion-revision-${run}`,
-    huella: '',
-    partes: [],
     temas: [temaOfResolucion(idResolucion)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud: {
       clase: 'revision',
       idResolucion,
@@ -155,7 +149,6 @@ async function insertRevision(
     },
     datos: { run, nombre, beneficios: [], motivoRechazo: null, montoClp: null, desde: null },
   })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }
 
 /** A PGU application made at a branch that stays under review, so that its page can always be seen. */
@@ -167,17 +160,12 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
   const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -6))
   const at = new Date(`${fechaIngreso}T15:00:00Z`)
   const codigoRegion = regionOfComuna(domicilio.comuna)
-  const inserted = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition, {
     run,
     id: uuidV5(demoNamespace, `solicitud ${run}`),
     clave: `demostracion-${run}`,
-    huella: '',
-    partes: [],
     temas: [temaOfBeneficio(run, 8)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud: {
       clase: 'beneficios',
       autorizaPase: false,
@@ -229,5 +217,4 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
       desde: null,
     },
   })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }

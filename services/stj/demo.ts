@@ -7,7 +7,7 @@ import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
 import { fillOnce, insertRows } from '../kit/tables.ts'
 import { previsionOptions, type SolicitudStj } from './contract.ts'
 import { deskDefinition, noDatos, solicitudes, temaOf } from './desk.ts'
@@ -101,22 +101,15 @@ async function insertWaiting(tx: Queryable, persona: Persona, country: Country):
   const { run, subsidioJoven } = persona
   if (subsidioJoven?.solicitudDaysAgo === undefined) return
   const fechaIngreso = addDays(country.today, -subsidioJoven.solicitudDaysAgo)
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const inserted = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition(), {
     run,
     id: uuidV5(demoNamespace, `solicitud ${run}`),
     clave: `demostracion-${run}`,
-    huella: '',
-    partes: [],
     temas: [temaOf(run)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition(), fechaIngreso),
-    proximoPaso: null,
     solicitud: solicitudOf(persona, country),
     datos: noDatos,
   })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }
 
 function solicitudOf(persona: Persona, country: Country): SolicitudStj {

@@ -6,7 +6,7 @@ import { addDays, ageOn } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
 import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition, solicitudes, temaOf } from './desk.ts'
 import type { Menor } from './rules.ts'
@@ -81,21 +81,15 @@ async function insertWaiting(
   const parent = country.persona(tutor)
   if (!parent) return
   const fechaIngreso = addDays(country.today, -daysAgo)
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
   const own = runToWire(tutor)
   const { calle, numero, comuna } = parent.domicilio
   const { rut: run, dv } = runToWire(child.run)
-  const inserted = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition, {
     run: tutor,
     id: uuidV5(demoNamespace, `solicitud ${child.run}`),
     clave: `demostracion-${child.run}`,
-    huella: '',
-    partes: [],
     temas: [temaOf(child.run)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud: {
       beneficiario: { run, dv, nombre: '' },
       tutor: {
@@ -139,5 +133,4 @@ async function insertWaiting(
       motivoRechazo: null,
     },
   })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }

@@ -5,13 +5,13 @@ import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
-import { plazoReconocimientoCarga } from '#law/asignacion-familiar.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { type Embarazo, pagoMaternal } from '#law/asignacion-maternal.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { insertEarlier } from '../../kit/requests/earlier.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import { fillOnce, insertRows } from '../../kit/tables.ts'
-import { noDatos, solicitudes } from '../desk.ts'
+import { deskDefinition, noDatos, solicitudes } from '../desk.ts'
 import type { Mesa } from '../registers.ts'
 import { personas } from '../store.ts'
 import { admitMaternal } from './desk.ts'
@@ -89,17 +89,14 @@ async function insertRequest(
   const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -daysAgo))
   const solicitud = requestOf(who, addMonths(country.today, -mesesAgo))
   const id = uuidV5(demoNamespace, `maternal ${run}`)
-  return solicitudes.insert(tx, {
+  return insertEarlier(tx, solicitudes, deskDefinition, {
     ...(await admitMaternal(tx, solicitud, run, noDatos)),
     run,
     id,
     folio: `AF-5678-${number}`,
     clave: id,
     huella: id,
-    ingresadaEn: atNoon(fechaIngreso),
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, plazoReconocimientoCarga.days),
-    proximoPaso: null,
     solicitud,
   })
 }

@@ -9,9 +9,10 @@ import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import { topePorMuerteClp } from '#law/asignacion-por-muerte.ts'
 import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { insertEarlier } from '../../kit/requests/earlier.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
 import type { Change } from '../../kit/requests/request-store.ts'
-import { solicitudes, temasOf } from '../desk.ts'
+import { mesaDefinition, solicitudes, temasOf } from '../desk.ts'
 import type { Mesa } from '../review.ts'
 import { causantes, findFuneraria } from '../store.ts'
 import { type DemoCase, demoNamespace, demoSolicitud } from './solicitud.ts'
@@ -138,18 +139,14 @@ async function insertCausante(tx: Queryable, causante: DemoCase['causante']): Pr
 async function insertCase(tx: Queryable, demo: DemoCase): Promise<void> {
   const { estado, fechaIngreso, montoMaximoClp, montoCesionClp } = demo
   const solicitud = demoSolicitud(demo)
-  const row = await solicitudes.insert(tx, {
+  const row = await insertEarlier(tx, solicitudes, mesaDefinition, {
     run: demo.tipo === 'funeraria' ? runFromWire(demo.home.representante) : demo.beneficiario.run,
     id: uuidV5(demoNamespace, `solicitud ${demo.number}`),
     clave: `demo-${demo.number}`,
-    huella: '',
     partes: [demo.beneficiario.run],
     temas: temasOf(solicitud),
-    ingresadaEn: noonOf(fechaIngreso),
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, 10),
     // Past requests are frozen; only those made during the demonstration progress.
-    proximoPaso: null,
     solicitud,
     datos: {
       montoMaximoClp,

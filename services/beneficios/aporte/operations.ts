@@ -5,7 +5,7 @@ import { corteAporteFamiliar } from '#law/aporte-familiar.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { House } from '../../kit/institution.ts'
-import { insertRows } from '../../kit/tables.ts'
+import { createTable, fillOnce, insertRows } from '../../kit/tables.ts'
 import type { beneficiosContract, MotivoAporte } from '../contract.ts'
 import { findAsked } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
@@ -31,25 +31,28 @@ export function createAporte({ database, clock }: Pick<House, 'database' | 'cloc
   }
 }
 
+const motivosDe = createTable<{ ano: number; motivo: MotivoAporte }>(
+  'beneficios.aporte_motivos',
+  'ano motivo',
+)
+
 async function listMotivos(db: Queryable, run: Run): Promise<ReadonlyMap<number, MotivoAporte>> {
-  const rows = await db.rows<{ ano: number; motivo: MotivoAporte }>(
-    'SELECT ano, motivo FROM beneficios.aporte_motivos WHERE run = $1',
-    [run],
-  )
+  const rows = await motivosDe.list(db, { run }, 'ano')
   return new Map(rows.map(({ ano, motivo }) => [ano, motivo]))
 }
 
 /** Fills an empty table with the people who had cargas but are not in this or last year's list, and why. */
 export async function seedAporteMotivos(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM beneficios.aporte_motivos LIMIT 1', [])) return
   const year = Number(country.today.slice(0, 4))
-  const rows: object[] = []
-  for (const persona of country.personas())
-    for (const ano of [year, year - 1]) {
+  const rows = Iterator.from(country.personas()).flatMap(persona =>
+    [year, year - 1].flatMap(ano => {
       const motivo = motivoOf(persona, ano)
-      if (motivo) rows.push({ run: persona.run, ano, motivo })
-    }
-  await insertRows(database, 'beneficios.aporte_motivos', rows)
+      return motivo ? [{ run: persona.run, ano, motivo }] : []
+    }),
+  )
+  await fillOnce(database, 'beneficios.aporte_motivos', tx =>
+    insertRows(tx, 'beneficios.aporte_motivos', rows),
+  )
 }
 
 /** Why a person with cargas is not paid in a year; undefined if she is, or has no relevant cargas. */

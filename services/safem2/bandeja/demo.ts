@@ -6,7 +6,7 @@ import { formatRun } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../../kit/requests/decision-day.ts'
+import { insertEarlier } from '../../kit/requests/earlier.ts'
 import { createPapersStore, type NewDocumento } from '../../kit/requests/papers-store.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import { demoRegistration } from '../demo/registro.ts'
@@ -47,17 +47,13 @@ export async function seedBandeja(tx: Queryable, country: Country): Promise<void
     if (!company) continue
     const fechaIngreso = workingDayOnOrAfter(addDays(country.today, place - 24))
     const at = new Date(`${fechaIngreso}T15:${String(place).padStart(2, '0')}:00Z`)
-    const kept = await solicitudes.insert(tx, {
+    const kept = await insertEarlier(tx, solicitudes, deskDefinition, {
       run: who.run,
       id: idOf('solicitud', company),
       clave: `bandeja-${rut}`,
-      huella: '',
-      partes: [],
       temas: [temas.persona(who.run), temas.empresa(rut)],
       ingresadaEn: at,
       fechaIngreso,
-      plazo: decisionDay(deskDefinition, fechaIngreso),
-      proximoPaso: null,
       solicitud: registroOf({ who, company, place }, country.today),
       datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
     })

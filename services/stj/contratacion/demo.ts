@@ -6,7 +6,7 @@ import { isCompanyRut, type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../../kit/reference-data.ts'
-import { decisionDay } from '../../kit/requests/decision-day.ts'
+import { insertEarlier } from '../../kit/requests/earlier.ts'
 import { fillOnce } from '../../kit/tables.ts'
 import { registro } from '../store.ts'
 import { contratacionDesk, contrataciones, temasDe } from './desk.ts'
@@ -74,17 +74,12 @@ async function insertRequests(tx: Queryable, empresa: Empresa, { country }: From
     const fechaIngreso = addDays(country.today, -told.daysAgo)
     const at = new Date(`${fechaIngreso}T15:00:00Z`)
     const people = told.trabajadores.flatMap(run => country.persona(run) ?? [])
-    const inserted = await contrataciones.insert(tx, {
+    const inserted = await insertEarlier(tx, contrataciones, contratacionDesk(), {
       run: empresa.representante,
       id: uuidV5(demoNamespace, `solicitud ${empresa.rut} ${index}`),
       clave: `demostracion-${empresa.rut}-${index}`,
-      huella: '',
-      partes: [],
       temas: temasDe(solicitudDe(registered, people, country)),
-      ingresadaEn: at,
       fechaIngreso,
-      plazo: decisionDay(contratacionDesk(), fechaIngreso),
-      proximoPaso: null,
       solicitud: solicitudDe(registered, people, country),
       datos: {
         ...{ idEmpresa: registered.idEmpresa, reforma: null, resultados: [] },
