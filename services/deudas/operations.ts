@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runOfNumber, runToWire } from '#domain/run.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
 import type { Caller, CallReply } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
-import { type AccessLog, createAccessLog } from '../kit/access-log.ts'
+import type { AccessLog, Call } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
-import { createDesk } from '../kit/requests/desk.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
+import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { deudasContract } from './contract.ts'
-import { deskDefinitionOf, enLista, key, reclamosOf, solicitudes } from './desk.ts'
+import { deskDefinitionOf, enLista, reclamosOf, solicitudes } from './desk.ts'
 import type { Mesa } from './review.ts'
 import { deudaOn, montosOf, reclamoAbierto } from './rules.ts'
 import type { Deuda, Empleador } from './schemas.ts'
@@ -31,7 +29,7 @@ type DeudasHandlers = Handlers<typeof deudasContract>
 export function createDeudasService(house: House): RunningInstitution {
   const definition = deskDefinitionOf(() => house.clock.now())
   const desk = createDesk<Mesa>(definition, house)
-  const log = createAccessLog({ schema: deskSchema(key), institucion: definition.institucion }, house)
+  const log = deskLog(definition, house)
   const handlers = {
     ...createConsultas(house, log),
     ...onDesk(desk.handlers, house),
@@ -111,30 +109,9 @@ export const parametros: { readonly [K in Lista]: CallReply<Operations[K]> } = {
   ],
 }
 
-type Consultas = Pick<
-  Handlers<typeof deudasContract>,
-  | 'representanteLegal'
-  | 'datosEmpresaPersona'
-  | 'existeDeuda'
-  | 'listaDeudas'
-  | 'montos'
-  | 'listaDeudasTrabajador'
-  | 'emailCertificado'
-  | 'existeSolicitud'
-  | 'actualizaDatosPersona'
->
-
-interface Call {
-  readonly caller: Caller
-  readonly reason: CallReason | undefined
-}
-
 /** Handlers of the enquiries about debts: who may read them, and what they amount to today. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each operation.
-export function createConsultas(
-  { database, clock }: Pick<House, 'database' | 'clock'>,
-  log: AccessLog,
-): Consultas {
+export function createConsultas({ database, clock }: Pick<House, 'database' | 'clock'>, log: AccessLog) {
   const today = () => isoDateInChile(clock.now())
 
   /** The debts of an employer, whole or for one worker. */
@@ -244,7 +221,7 @@ export function createConsultas(
       await contactos.put(database, 'run', { run: caller.run, telefono, correo })
       return { mensaje: 'Datos guardados' }
     },
-  }
+  } satisfies Partial<Handlers<typeof deudasContract>>
 }
 
 const onWire = ({ rut, id, nombre }: EmpleadorRow): Empleador => ({

@@ -79,29 +79,22 @@ export function createTable<Row extends object>(table: string, columns: string) 
   }
 }
 
-/**
- * A register that keeps everything about a person or a company as one document.
- *
- * @param key - its column and its field with the RUN
- */
-export function createRegister<Doc extends { readonly [K in Key]: string }, Key extends string = 'run'>(
-  table: string,
-  key: Key = 'run' as Key,
-) {
+/** A register that keeps everything about a person as one document. */
+export function createRegister<Doc extends { readonly run: string }>(table: string) {
   return {
     /** Returns undefined for who is not on record. */
     async find(db: Queryable, run: string): Promise<Doc | undefined> {
-      return (await db.row<{ datos: Doc }>(`SELECT datos FROM ${table} WHERE ${key} = $1`, [run]))?.datos
+      return (await db.row<{ datos: Doc }>(`SELECT datos FROM ${table} WHERE run = $1`, [run]))?.datos
     },
     /** Locks a document until the transaction ends. */
     async lock(tx: Queryable, run: string): Promise<void> {
-      await tx.rows(`SELECT 1 FROM ${table} WHERE ${key} = $1 FOR UPDATE`, [run])
+      await tx.rows(`SELECT 1 FROM ${table} WHERE run = $1 FOR UPDATE`, [run])
     },
     insert: (tx: Queryable, docs: Iterable<Doc>) =>
       insertRows(
         tx,
         table,
-        Iterator.from(docs).map(datos => ({ [key]: datos[key], datos })),
+        Iterator.from(docs).map(datos => ({ run: datos.run, datos })),
       ),
   }
 }

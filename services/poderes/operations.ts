@@ -5,11 +5,10 @@ import { poderesPresentadosMax } from '#law/cobro.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { type AccessLog, createAccessLog } from '../kit/access-log.ts'
+import type { AccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
-import { createDesk } from '../kit/requests/desk.ts'
+import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import { createPapersStore } from '../kit/requests/papers-store.ts'
 import type { Request } from '../kit/requests/request.ts'
 import { changeState, type DeskParts, nextStepAt } from '../kit/requests/reviewer.ts'
@@ -37,10 +36,7 @@ type Acts = Pick<Own, 'aceptar' | 'revocar' | 'renovar' | 'registrar'>
 export function createPoderesService(house: House): RunningInstitution {
   const { database, clock, ids, stepMs } = house
   const desk = createDesk(deskDefinition, house)
-  const log = createAccessLog(
-    { schema: deskSchema(key), institucion: deskDefinition.institucion },
-    { clock, ids },
-  )
+  const log = deskLog(deskDefinition, { clock, ids })
   const papers = createPapersStore(key)
   const parts = { definition: deskDefinition, database, clock, ids, stepMs, requests: poderes, papers }
   const { ingresarSolicitud, ...onRequests } = desk.handlers

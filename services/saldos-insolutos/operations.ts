@@ -2,9 +2,8 @@ import { isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createAccessLog } from '../kit/access-log.ts'
 import type { House } from '../kit/institution.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
+import { deskLog } from '../kit/requests/desk.ts'
 import type { Request } from '../kit/requests/request.ts'
 import type { ConsultaSaldos, saldosInsolutosContract } from './contract.ts'
 import { deskDefinition, solicitudes, temaOfSaldo } from './desk.ts'
@@ -23,16 +22,8 @@ const nothing = {
 } satisfies ConsultaSaldos
 
 /** Handler of the enquiry before a request: a deceased person's uncollected payments, and which can be requested. */
-export function createConsulta({
-  database,
-  clock,
-  ids,
-}: Pick<House, 'database' | 'clock' | 'ids'>): Pick<
-  Handlers<typeof saldosInsolutosContract>,
-  'consultarSaldos'
-> {
-  const { key, institucion } = deskDefinition
-  const accesses = createAccessLog({ schema: deskSchema(key), institucion }, { clock, ids })
+export function createConsulta({ database, clock, ids }: Pick<House, 'database' | 'clock' | 'ids'>) {
+  const accesses = deskLog(deskDefinition, { clock, ids })
   return {
     consultarSaldos: async ({ query, caller, reason }) => {
       const run = runFromWire(query)
@@ -48,7 +39,7 @@ export function createConsulta({
       if (!difunto.archivoDisponible) return { ...known, errorBD: true }
       return { ...known, ...(await saldosOf(database, run, caller.run, isoDateInChile(clock.now()))) }
     },
-  }
+  } satisfies Partial<Handlers<typeof saldosInsolutosContract>>
 }
 
 /** The instalments, with any request for them. */

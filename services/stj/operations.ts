@@ -1,23 +1,20 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
 import {
   rentaMaximaSubsidioJovenesClp,
   subsidioJovenesAbierto,
   subsidioJovenesClp,
 } from '#law/trabajador-joven.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
-import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService } from '#platform/contract/service.ts'
-import { createAccessLog, shownAccesos } from '../kit/access-log.ts'
+import { createService, type Handlers } from '#platform/contract/service.ts'
+import { type Call, shownAccesos } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
-import { createDesk } from '../kit/requests/desk.ts'
+import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import type { Request } from '../kit/requests/request.ts'
 import { type CartolaStj, type EstadoTrabajador, type SituacionTrabajador, stjContract } from './contract.ts'
 import { createContratacion } from './contratacion/operations.ts'
-import { type Abierto, deskDefinition, key, solicitudes, subsidioDe, temaOf } from './desk.ts'
+import { type Abierto, deskDefinition, solicitudes, subsidioDe, temaOf } from './desk.ts'
 import type { Mesa } from './review.ts'
 import {
   empleadoresDe,
@@ -29,11 +26,6 @@ import {
   ultimoMes,
 } from './rules.ts'
 import { type Empleador, findEmpleadores, registro, type Trabajador } from './store.ts'
-
-interface Call {
-  readonly caller: Caller
-  readonly reason: CallReason | undefined
-}
 
 /**
  * The subsidy to young workers: enquiries, a statement, and a desk for requests.
@@ -47,7 +39,7 @@ export function createStjService(
   const { database, clock } = house
   const definition = deskDefinition(abierto)
   const desk = createDesk(definition, house)
-  const log = createAccessLog({ schema: deskSchema(key), institucion: definition.institucion }, house)
+  const log = deskLog(definition, house)
   const contratacion = createContratacion(house, abierto)
   const today = () => isoDateInChile(clock.now())
 
@@ -79,7 +71,7 @@ export function createStjService(
       return { accesos: accesos.slice(0, shownAccesos) }
     },
 
-    async consultarTrabajador({ query }: { query: RunOnWire & { fechaNacimiento: IsoDate } }) {
+    async consultarTrabajador({ query }) {
       const found = await registro.find(database, runFromWire(query))
       // The same error for both, so that trying dates does not reveal who is on record.
       if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
@@ -102,7 +94,7 @@ export function createStjService(
       const ruts = found.periodos.flatMap(({ rutEmpleador }) => (rutEmpleador === null ? [] : [rutEmpleador]))
       return cartolaOf(found, subsidioDe(found, request), await findEmpleadores(database, ruts), today())
     },
-  }
+  } satisfies Handlers<typeof stjContract>
   return {
     handler: createService(stjContract, handlers, house),
     async tick() {

@@ -2,10 +2,9 @@ import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { quintoMes } from '#law/asignacion-maternal.ts'
 import type { Handlers } from '#platform/contract/service.ts'
-import { createAccessLog } from '../../kit/access-log.ts'
 import type { House } from '../../kit/institution.ts'
+import { deskLog } from '../../kit/requests/desk.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { RequestStore } from '../../kit/requests/request-store.ts'
 import type { asignacionFamiliarContract } from '../contract.ts'
 import { deskDefinition } from '../desk.ts'
@@ -16,16 +15,13 @@ import { readPedido, temaMaternal } from './registers.ts'
 import { cajaOf, documentosMaternal, motivoMaternal, pagoOf, tramoMaternal } from './rules.ts'
 import { listEmpleadores } from './store.ts'
 
-type MaternalHandlers = Pick<Handlers<typeof asignacionFamiliarContract>, 'maternal' | 'verificarMaternal'>
-
 /** Handlers of the enquiries about the maternal allowance. */
 export function createMaternal(
   house: Pick<House, 'database' | 'clock' | 'ids'>,
   requests: RequestStore<Mesa>,
-): MaternalHandlers {
+) {
   const { database, clock } = house
-  const { key, institucion } = deskDefinition
-  const log = createAccessLog({ schema: deskSchema(key), institucion }, house)
+  const log = deskLog(deskDefinition, house)
   const today = () => isoDateInChile(clock.now())
 
   return {
@@ -82,7 +78,7 @@ export function createMaternal(
         pago: pagoOf(pedido, today()),
       }
     },
-  }
+  } satisfies Partial<Handlers<typeof asignacionFamiliarContract>>
 
   /** The latest open or granted request for a pregnancy, if the caller filed it. */
   async function ownRequest(run: Run, runEmbarazada: Run) {

@@ -19,23 +19,10 @@ import {
 import { derechoDe, montoPagar, requiereCertificado } from '../rules.ts'
 import { type CausanteRow, causantes, findFuneraria, findParentesco, listEmpresas } from '../store.ts'
 
-type AllHandlers = Handlers<typeof asignacionMuerteContract>
-
 /** Handlers of enquiries before applying; they change nothing. */
-export type ConsultaHandlers = Pick<
-  AllHandlers,
-  | 'consultarCausante'
-  | 'listarEmpresas'
-  | 'consultarFuneraria'
-  | 'verificarFactura'
-  | 'calcularMonto'
-  | 'lugaresPago'
-  | 'fechasPago'
->
-
 type Consultado = CallReply<(typeof asignacionMuerteContract.operations)['consultarCausante']>
 
-export function createConsultas({ database, clock, reference }: House): ConsultaHandlers {
+export function createConsultas({ database, clock, reference }: House) {
   return {
     consultarCausante: async ({ query, caller }) =>
       consultar(database, runFromWire(query), caller.run, isoDateInChile(clock.now())),
@@ -77,7 +64,7 @@ export function createConsultas({ database, clock, reference }: House): Consulta
     lugaresPago: async ({ query }) => ({ lugaresPago: reference.lugaresPago(query) }),
 
     fechasPago: async () => ({ fechasPago: reference.fechasPago(isoDateInChile(clock.now())) }),
-  }
+  } satisfies Partial<Handlers<typeof asignacionMuerteContract>>
 }
 
 /** What a death gives; nothing to somebody without a kinship on record. */
@@ -154,9 +141,7 @@ interface PagoRow {
 }
 
 /** The statement of payments to a funeral home, including requests filed by others. */
-export function createCartola({
-  database,
-}: Pick<House, 'database'>): Pick<Handlers<typeof asignacionMuerteContract>, 'cartola'> {
+export function createCartola({ database }: Pick<House, 'database'>) {
   return {
     cartola: async ({ query, caller }) => {
       const { rutEmpresa, dvEmpresa, registros, pagina } = query
@@ -188,5 +173,5 @@ export function createCartola({
         totalPorPagarClp: sums?.porPagar ?? 0,
       }
     },
-  }
+  } satisfies Partial<Handlers<typeof asignacionMuerteContract>>
 }

@@ -11,10 +11,8 @@ import { findAsked } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { aporteFamiliarOf } from './rules.ts'
 
-type AporteHandlers = Pick<Handlers<typeof beneficiosContract>, 'consultarAporteFamiliar' | 'aporteFamiliar'>
-
 /** Handlers of the Aporte Familiar Permanente: the public enquiry, and the payee's details. */
-export function createAporte({ database, clock }: Pick<House, 'database' | 'clock'>): AporteHandlers {
+export function createAporte({ database, clock }: Pick<House, 'database' | 'clock'>) {
   async function aporteOfRun(run: Run) {
     const today = isoDateInChile(clock.now())
     const [own, motivos] = await Promise.all([readPagos(database, run, today), listMotivos(database, run)])
@@ -28,7 +26,7 @@ export function createAporte({ database, clock }: Pick<House, 'database' | 'cloc
       return { ano, hay: situacion !== 'no_beneficiario' }
     },
     aporteFamiliar: ({ caller }) => aporteOfRun(caller.run),
-  }
+  } satisfies Partial<Handlers<typeof beneficiosContract>>
 }
 
 const motivosDe = createTable<{ ano: number; motivo: MotivoAporte }>(

@@ -1,14 +1,12 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { filingDate } from '#domain/working-days.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
-import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { type AccessLog, createAccessLog } from '../../kit/access-log.ts'
+import type { AccessLog, Call } from '../../kit/access-log.ts'
 import type { House } from '../../kit/institution.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
+import { deskLog } from '../../kit/requests/desk.ts'
 import { key, lastInvited } from '../cobro/desk.ts'
 import type { beneficiosContract } from '../contract.ts'
 import { createTitularidad, mayChangePayment, poderes } from '../mandante/rules.ts'
@@ -23,7 +21,7 @@ type CambioHandlers = Pick<
 
 /** Changes of the form of payment or address: kept, put to the bank, and undone while there is time. */
 export function createCambios(house: House): { handlers: CambioHandlers; tick(): Promise<void> } {
-  const log = createAccessLog({ schema: deskSchema(key), institucion: 'Beneficios y pagos' }, house)
+  const log = deskLog({ key, institucion: 'Beneficios y pagos' }, house)
   return {
     handlers: { ...readHandlers(house, log), ...writeHandlers(house, log) },
     async tick() {
@@ -128,7 +126,7 @@ function record(
   log: AccessLog,
   { run, id: idSolicitud }: Cambio,
   operacion: string,
-  { caller, reason }: { caller: Caller; reason: CallReason | undefined },
+  { caller, reason }: Call,
 ): Promise<void> {
   return log.write(database, { runs: [run], operacion, idSolicitud, caller, reason })
 }

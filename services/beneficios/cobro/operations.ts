@@ -3,15 +3,13 @@ import { filingDate } from '#domain/working-days.ts'
 import { paymentDay } from '#law/cobro.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
-import { createAccessLog } from '../../kit/access-log.ts'
 import type { House } from '../../kit/institution.ts'
-import { createDesk } from '../../kit/requests/desk.ts'
+import { createDesk, deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { beneficiosContract, PagosPorCobrar } from '../contract.ts'
 import { createTitularidad } from '../mandante/rules.ts'
 import { empadronados, findAsked, titularOf } from '../padron/store.ts'
-import { cobranzaOf, cobroDeskOf, formaActualOf, isPaidInto, key, solicitudes } from './desk.ts'
+import { cobranzaOf, cobroDeskOf, formaActualOf, isPaidInto, solicitudes } from './desk.ts'
 import { consultaOf, coveredIn, listasOf, situacionCobro } from './rules.ts'
 
 type EnquiryHandlers = Pick<
@@ -24,7 +22,7 @@ export function createCobros(house: House) {
   const { database, clock, reference } = house
   const definition = cobroDeskOf(reference)
   const desk = createDesk(definition, house)
-  const log = createAccessLog({ schema: deskSchema(key), institucion: definition.institucion }, house)
+  const log = deskLog(definition, house)
   const today = () => isoDateInChile(clock.now())
   const titularidadOf = createTitularidad(house)
 

@@ -11,13 +11,8 @@ import { folioOf, type PagoGuardado, titulares } from '../store.ts'
 import { documentoLiquidacion } from './papers.ts'
 import { documentoOf, liquidacionOf, nombreOf } from './rules.ts'
 
-type LiquidacionHandlers = Pick<
-  Handlers<typeof beneficiosContract>,
-  'liquidaciones' | 'liquidacion' | 'documentoLiquidacion'
->
-
 /** Handlers of pay slips: those of a range of months, one, and its document. People see their own. */
-export function createLiquidaciones(house: Pick<House, 'database' | 'clock' | 'ids'>): LiquidacionHandlers {
+export function createLiquidaciones(house: Pick<House, 'database' | 'clock' | 'ids'>) {
   const { database, clock } = house
   const today = () => isoDateInChile(clock.now())
   const titularidadOf = createTitularidad(house)
@@ -86,7 +81,7 @@ export function createLiquidaciones(house: Pick<House, 'database' | 'clock' | 'i
       )
       return { bytes: new Uint8Array(bytes), mediaType: 'application/pdf' }
     },
-  }
+  } satisfies Partial<Handlers<typeof beneficiosContract>>
 }
 
 const isComing = ({ estado }: PagoGuardado) => estado === 'programado'

@@ -9,10 +9,8 @@ import { readPagos } from '../pagos/store.ts'
 import { estadoDe } from '../rules.ts'
 import type { BeneficioGuardado, PagoGuardado } from '../store.ts'
 
-type ProximosHandlers = Pick<Handlers<typeof beneficiosContract>, 'fechaFormaPago' | 'fechaFormaPagoPropia'>
-
 /** Handlers of the next payments: the public enquiry, and a person's own. */
-export function createProximos({ database, clock }: Pick<House, 'database' | 'clock'>): ProximosHandlers {
+export function createProximos({ database, clock }: Pick<House, 'database' | 'clock'>) {
   async function proximosOfRun(run: Run): Promise<ProximosPagos> {
     const today = isoDateInChile(clock.now())
     const { beneficios, pagos } = await readPagos(database, run, today)
@@ -25,7 +23,7 @@ export function createProximos({ database, clock }: Pick<House, 'database' | 'cl
       return { pagos: publicOf(await proximosOfRun(run)) }
     },
     fechaFormaPagoPropia: ({ caller }) => proximosOfRun(caller.run),
-  }
+  } satisfies Partial<Handlers<typeof beneficiosContract>>
 }
 
 /** Payments from today to the end of the next month, soonest first (procedures §5212). */

@@ -1,16 +1,15 @@
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createAccessLog } from '../../kit/access-log.ts'
+import type { Call } from '../../kit/access-log.ts'
 import type { House } from '../../kit/institution.ts'
+import { deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import type { safem2Contract } from '../contract.ts'
-import { deskDefinition, key, nombreDePersona, solicitudes } from '../desk.ts'
+import { deskDefinition, nombreDePersona, solicitudes } from '../desk.ts'
 import type { Bandeja, Correo, Mesa } from '../review.ts'
 import { askBank, empleadores } from '../store.ts'
 import { type RegistroBandeja, registroBandejaSchema } from './contract.ts'
@@ -29,15 +28,10 @@ import {
 /** How many steps of a request an official has to undo what she decided. */
 export const pasosParaDeshacer = 15
 
-type Call = { readonly caller: Caller; readonly reason: CallReason | undefined }
-
 /** The officials' tray of requests (flows §7, Safem2 service; decisions, 0000). */
 export function createBandeja(house: House) {
   const { database } = house
-  const accesses = createAccessLog(
-    { schema: deskSchema(key), institucion: deskDefinition.institucion },
-    house,
-  )
+  const accesses = deskLog(deskDefinition, house)
   const noted: Note = (call, operacion, row) =>
     accesses.write(database, { ...call, operacion, runs: [row.run], idSolicitud: row.id })
 

@@ -5,20 +5,18 @@ import { fullName } from '#domain/person-name.ts'
 import { isCompanyRut, type Run, runFromWire, runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { subsidioJovenesAbierto } from '#law/trabajador-joven.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
-import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createAccessLog } from '../../kit/access-log.ts'
+import type { Handlers } from '#platform/contract/service.ts'
+import type { Call } from '../../kit/access-log.ts'
 import { referenceData } from '../../kit/reference-data.ts'
-import { createDesk, type DeskOptions } from '../../kit/requests/desk.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
+import { createDesk, type DeskOptions, deskLog } from '../../kit/requests/desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
+import type { stjContract } from '../contract.ts'
 import type { Abierto } from '../desk.ts'
 import { registro } from '../store.ts'
 import {
   contratacionDesk,
   contrataciones,
-  contratacionKey,
   detalleDe,
   estadoDe,
   isRequested,
@@ -30,26 +28,15 @@ import { codigoDe, mesesAtrasados, nombreDe, pagosDe, registroDe } from './rules
 import type {
   CodigoValida,
   EmpleadorConsultado,
-  EstadoContratacion,
   RegistroTrabajador,
   SolicitudContratacion,
   TipoDocumentoContratacion,
 } from './schemas.ts'
 import { empleadores, listEmpleadores } from './store.ts'
 
-interface Call {
-  readonly caller: Caller
-  readonly reason: CallReason | undefined
-}
 interface OnRequest extends Call {
   readonly params: { readonly id_solicitud: string }
 }
-type Sent = SolicitudContratacion & {
-  readonly fileEscritura?: File | undefined
-  readonly fileVigencia?: File | undefined
-  readonly fileMandato?: File | undefined
-}
-
 /** Namespace of the ids of papers, which come without one. */
 const papersNamespace = '2d5e1a34-9b1f-4c57-8a55-54330000aaaa'
 /** More requests than an employer has in a year. */
@@ -68,10 +55,7 @@ export function createContratacion(
   const { database, clock, ids } = house
   const definition = contratacionDesk(abierto)
   const desk = createDesk(definition, house)
-  const accesses = createAccessLog(
-    { schema: deskSchema(contratacionKey), institucion: definition.institucion },
-    { clock, ids },
-  )
+  const accesses = deskLog(definition, { clock, ids })
   const today = () => isoDateInChile(clock.now())
 
   /** A request of a company that the caller represents, or that she filed. */
@@ -90,7 +74,7 @@ export function createContratacion(
   const handlers = {
     ...listasPublicadas,
 
-    async listadoEmpresas({ caller }: Call) {
+    async listadoEmpresas({ caller }) {
       const own = await listEmpleadores(database, caller.run)
       return {
         abierto: abierto(today()),
@@ -102,11 +86,7 @@ export function createContratacion(
       }
     },
 
-    async getEmpleador({
-      query,
-      caller,
-      reason,
-    }: Call & { query: { rut_empleador: number; rut_solicitante: number; flagrl: number } }) {
+    async getEmpleador({ query, caller, reason }) {
       if (runOfNumber(query.rut_solicitante) !== caller.run) throw namedError('NoAutorizado')
       const rut = runOfNumber(query.rut_empleador)
       const found = await empleadores.find(database, { rut })
@@ -125,11 +105,7 @@ export function createContratacion(
       return { empleador: untold(rut), esRepresentanteLegal: false, cotizacionesAtrasadas: [] }
     },
 
-    async validaTrabajador({
-      query,
-      caller,
-      reason,
-    }: Call & { query: { rut_trabajador: number; rut_empleador: number } }) {
+    async validaTrabajador({ query, caller, reason }) {
       const run = runOfNumber(query.rut_trabajador)
       const empleador = await empleadores.find(database, { rut: runOfNumber(query.rut_empleador) })
       const reply = (codigo: CodigoValida, registro: RegistroTrabajador | null) => ({
@@ -146,7 +122,7 @@ export function createContratacion(
       return reply(codigoDe(consulted, today()), registroDe(consulted, today()))
     },
 
-    async processReq({ body, ...call }: Call & { body: Sent; idempotencyKey: string }) {
+    async processReq({ body, ...call }) {
       const { fileEscritura, fileVigencia, fileMandato, ...solicitud } = body
       const filed = await desk.handlers.ingresarSolicitud({ ...call, body: solicitud })
       const papers = [
@@ -166,7 +142,7 @@ export function createContratacion(
       }
     },
 
-    async misSolicitudes({ query, caller }: Call & { query: ListQuery }) {
+    async misSolicitudes({ query, caller }) {
       const own = await listEmpleadores(database, caller.run)
       const empresa = own.find(({ idEmpresa }) => idEmpresa === query.idEmpresa)
       if (!empresa) throw namedError('NoEncontrada')
@@ -182,12 +158,12 @@ export function createContratacion(
       return { records: page.map(lineaDe), total: found.length }
     },
 
-    async detalleContratacion(call: OnRequest) {
+    async detalleContratacion(call) {
       const row = await owned('detalleContratacion', call)
       return detalleDe(row, await contrataciones.history(database, row))
     },
 
-    async pagosContratacion(call: OnRequest) {
+    async pagosContratacion(call) {
       const { solicitud, datos } = await owned('pagosContratacion', call)
       const pagos =
         datos.desde === null ? [] : await pagosOf(solicitud, datos, { desde: datos.desde, today: today() })
@@ -196,7 +172,7 @@ export function createContratacion(
         pagadoClp: pagos.reduce((sum, { estado, montoClp }) => sum + (estado === 'pagado' ? montoClp : 0), 0),
       }
     },
-  }
+  } satisfies Partial<Handlers<typeof stjContract>>
 
   /** Keeps a paper; the same file of the same request has the same id, so that a repeated call adds nothing. */
   async function keepPaper(
@@ -248,15 +224,6 @@ export function createContratacion(
   }
 }
 
-interface ListQuery {
-  readonly idEmpresa: string
-  readonly estado?: EstadoContratacion | undefined
-  readonly desde?: IsoDate | undefined
-  readonly hasta?: IsoDate | undefined
-  readonly registros: number
-  readonly pagina: number
-}
-
 /** The same words about every RUT, known or not: the kind of its number, and nothing on record. */
 function untold(rut: Run): EmpleadorConsultado {
   return {
@@ -271,11 +238,11 @@ function untold(rut: Run): EmpleadorConsultado {
 const textOf = (codigo: CodigoValida) => String(codigo) as `${CodigoValida}`
 
 /** Handlers of the published lists, in the names of flows §7. */
-export const listasPublicadas = {
+const listasPublicadas = {
   async getRegiones() {
     return referenceData.regiones().map(({ id, nombre }) => ({ id_region: id, nombre }))
   },
-  async getComunas({ query }: { query: { id_region: string } }) {
+  async getComunas({ query }) {
     return referenceData.comunas(query.id_region).map(({ id, nombre }) => ({ id_comuna: id, nombre }))
   },
   async getBancos() {
@@ -287,4 +254,4 @@ export const listasPublicadas = {
       nombre: String(nombre),
     }))
   },
-}
+} satisfies Partial<Handlers<typeof stjContract>>
