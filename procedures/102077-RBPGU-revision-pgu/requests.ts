@@ -141,7 +141,7 @@ export const list = institutionList<Services, EstadoSolicitud>({
 })
 
 /** The page of a review; also of one that was not asked for here. */
-export const { detail } = requestPages(requests, {
+export const { detail, cases } = requestPages(requests, {
   paths: { list: paths.revisiones, one: paths.revision, start: paths.pedir },
   subject: 'Para',
   title: ({ subject }) => `Revisión: ${subject}`,

@@ -16,14 +16,14 @@ import { fakeClient } from '../testing/fake-client.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { deliver, requestOf } from './application.ts'
-import { pagosPorCobrar } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import type { Services } from './registers.ts'
 import { enter, quienPage, verifyQuien } from './registers.ts'
 
 const pays = await createBeneficiosWorld()
 const register = await createPoderesWorld()
 const { apoderada, conPoder, porVencer, renueva } = powerRuns
-const form = pagosPorCobrar.forms.find(files)
+const form = tramite.procedure.forms.find(files)
 if (!form) throw new Error('The procedure files nothing')
 const { ending } = form
 

@@ -11,12 +11,12 @@ import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { beneficiosContract, solicitudCobroSchema } from '#services/beneficios/contract.ts'
 import { createBeneficiosWorld } from '#services/beneficios/world.fixture.ts'
 import { findLugaresPago } from '#services/formas-de-pago/operations.ts'
-import { pagosPorCobrarAsociadas } from '../114831-pd-pagos-por-cobrar-asociadas/procedure.ts'
+import { tramite as asociadas } from '../114831-pd-pagos-por-cobrar-asociadas/procedure.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { deliver, requestOf } from './application.ts'
-import { pagosPorCobrar } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import type { Services } from './registers.ts'
 
 const { client, clock, country, step } = await createBeneficiosWorld()
@@ -80,7 +80,7 @@ async function asSent(fixture: Fixture): Promise<Fixture> {
   }
 }
 
-const doors = [pagosPorCobrar, pagosPorCobrarAsociadas] as const
+const doors = [tramite.procedure, asociadas.procedure] as const
 const folders = ['./fixtures/', '../114831-pd-pagos-por-cobrar-asociadas/fixtures/'] as const
 const fixtures = doors.flatMap((procedure, at) =>
   readFixtures(new URL(folders[at] ?? '', import.meta.url)).map(
@@ -145,7 +145,7 @@ describe.each(sent)('the fixture %s', (_name, procedure, fixture) => {
 
 describe('a session of BancoEstado', () => {
   const run = uncollectedRuns.prescrito
-  const form = formOf(pagosPorCobrarAsociadas)
+  const form = formOf(asociadas.procedure)
 
   it('is asked for no account, and its CuentaRUT is what is sent (decisions, 114831)', async () => {
     const own = await client.pagosPorCobrar({ token: run })
@@ -172,7 +172,7 @@ describe('the institution that does not answer', () => {
   const run = uncollectedRuns.requiereRevision
 
   it('stops before the first page, and about what was chosen; the bank alone lets the way go on', async () => {
-    const form = formOf(pagosPorCobrar)
+    const form = formOf(tramite.procedure)
     const services = servicesOf(run, { pagosPorCobrar: silent })
     await expect(
       form.gate?.({ context: surroundingsOf(run) as never, services: services as never }),
@@ -183,7 +183,7 @@ describe('the institution that does not answer', () => {
 })
 
 describe('the open enquiries', () => {
-  const formNamed = (id: string) => pagosPorCobrar.forms.find(form => form.id === id)
+  const formNamed = (id: string) => tramite.procedure.forms.find(form => form.id === id)
   const askedOf = async (
     id: string,
     run: Run,

@@ -88,7 +88,7 @@ export const list = institutionList<Services, EstadoSolicitud>({
 })
 
 /** The page of a request, which is its receipt as well (shell §2, `estado-tramite`). */
-export const { detail } = requestPages(requests, {
+export const { detail, cases } = requestPages(requests, {
   paths: { list: paths.postulaciones, one: paths.estado, start: paths.menor },
   subject: 'Niño o niña',
   title: ({ subject }) => `Subsidio para ${personInSentence(subject)}`,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { empresasPorRegistrar, registeringRuns } from '#country/stories/registering-employers.ts'
 import { createSafem2World } from '#services/safem2/world.fixture.ts'
-import { registroBody } from './deliver.ts'
-import { highlightsOf } from './highlights.ts'
+import { registroBody } from './application.ts'
 import { personaJuridica } from './juridica.ts'
 import { personaNatural } from './natural.ts'
+import { highlightsOf } from './rules.ts'
 import { deliver, type Fixture, fill, fixtureOf, fixtures, silent } from './testing/world.ts'
 
 const world = await createSafem2World()

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
 import { createSafem2World } from '#services/safem2/world.fixture.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
+import { start } from './pages/start.ts'
 import { declaracionQuestions } from './questions.ts'
-import { juridicaOutcomes, naturalOutcomes } from './reasons.ts'
-import { caseDefinition } from './requests.ts'
-import { start } from './start.ts'
+import { juridica, natural, refusals } from './reasons.ts'
+import { requests } from './requests.ts'
 import { fill, fixtures } from './testing/world.ts'
-import { motivoDescarteTexts } from './words.ts'
 
 const data = { nombre: 'Almacenes del Sur Ltda.', caja: 'Caja La Araucana' }
-const outcomes = [...Object.entries(naturalOutcomes), ...Object.entries(juridicaOutcomes)]
+const outcomes = [...Object.entries(natural.outcomes), ...Object.entries(juridica.outcomes)]
 
 /** Each text by name, as one piece of prose. */
 const texts: [string, string][] = [
   ['start page', readableText(start())],
   ...outcomes.map(([id, { title, blocks }]): [string, string] => [
     `outcome ${id}`,
-    `${title}\n${readableText(blocks({}, data))}`,
+    `${title}\n${readableText(blocks(surroundings, data))}`,
   ]),
   [
     'states',
-    Object.values(caseDefinition.states)
+    Object.values(requests.states.states)
       .map(({ label, text }) => `${label}\n${text}`)
       .join('\n'),
   ],
-  ['reasons', Object.values(motivoDescarteTexts).join('\n')],
+  ['reasons', Object.values(refusals).join('\n')],
   ['statement', declaracionQuestions.verdad.text],
 ]
 
@@ -46,7 +46,7 @@ describe('the texts for people', async () => {
 
   it('say of every outcome why, what can be done, where to ask for a review, and lead on', () => {
     for (const [, { blocks }] of outcomes)
-      expect(blocks({}, data).map(({ kind }) => kind)).toEqual([
+      expect(blocks(surroundings, data).map(({ kind }) => kind)).toEqual([
         'paragraph',
         'heading',
         'list',

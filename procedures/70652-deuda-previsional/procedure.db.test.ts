@@ -3,8 +3,8 @@ import { contributionDebtRuns as runs } from '#country/stories/contribution-debt
 import type { Row } from '#engine/asking/question.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { solicitudSchema } from '#services/deudas/schemas.ts'
-import { solicitudOf } from './deliver.ts'
-import { deudaPrevisional } from './procedure.ts'
+import { solicitudOf } from './application.ts'
+import { tramite } from './procedure.ts'
 import { outcomes } from './reasons.ts'
 import { createProcedureWorld, fixtureOf, fixtures, refusing, silent } from './testing/world.ts'
 
@@ -119,7 +119,7 @@ describe('with the bundled institution', () => {
         query: { rutSolicitante: Number(run.split('-')[0]), withDocuments: false },
       })
       .then(all => all.filter(({ resultado }) => resultado === 'acogida_parcial'))
-    const page = deudaPrevisional.consultations.find(({ path }) => path === 'solicitud')
+    const page = tramite.procedure.consultations.find(({ path }) => path === 'solicitud')
     const detail = {
       ...{ id: 'c1', folio: 'MIC-1', procedureId: '70652', filedOn: '2026-11-23', subject: '2 deudas' },
       ...{ history: [], state: 'acogida_parcial', documents: [], summary: [] },

@@ -5,11 +5,11 @@ import { beneficiosContract, tipoBeneficioSchema } from '#services/beneficios/co
 import { lineNames } from '../parts/telling/slips/change-texts.ts'
 import { shownMonths } from '../parts/telling/slips/list-page.ts'
 import { slips } from './pages/liquidaciones.ts'
-import { liquidacionIsl } from './procedure.ts'
+import { tramite } from './procedure.ts'
 
 describe('8765 against the specification', () => {
   it('stands at its own address and at liquidacion, both behind the sign-in (shell §2)', () => {
-    expect(addressesOf(liquidacionIsl).map(({ path, access }) => [path, access])).toEqual([
+    expect(addressesOf(tramite.procedure).map(({ path, access }) => [path, access])).toEqual([
       ['', 'session'],
       ['liquidacion', 'session'],
     ])

@@ -5,10 +5,10 @@ import { plazoExtincionCarga, plazoReconocimientoCarga } from '#law/asignacion-f
 import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
 import { createWorld, runs } from '#services/asignacion-familiar/world.fixture.ts'
-import { procedure as maternal } from '../5678-asignacion-maternal/index.ts'
-import { procedure as independientes } from '../45056-asignacion-familiar-independientes/index.ts'
+import { tramite as maternal } from '../5678-asignacion-maternal/procedure.ts'
+import { tramite as independientes } from '../45056-asignacion-familiar-independientes/procedure.ts'
 import { extinguir, extinguirBody } from './extinguir.ts'
-import { nuevaSolicitudAf } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { reconocer, reconocerBody } from './reconocer.ts'
 import { requests } from './requests.ts'
 import { deliver, fill, fixtureOf, people } from './testing/world.ts'
@@ -22,7 +22,7 @@ describe('shell §2, routes under /tramites/nueva-solicitud-af', () => {
   ]
 
   it('are all served', () => {
-    const served = addressesOf(nuevaSolicitudAf).map(({ path }) => path)
+    const served = addressesOf(tramite.procedure).map(({ path }) => path)
     expect(served).toEqual(expect.arrayContaining(specified))
   })
 
@@ -90,7 +90,7 @@ describe('flows §3, the beneficiary-case record', async () => {
     const id = await world.reconocer(runs.paula, runs.leonor, { parentesco: 'hijo', causal: 'menor' })
     await world.step(2)
     const evento = world.events.findLast(({ idSolicitud }) => idSolicitud === id)
-    const kept = [independientes, maternal, nuevaSolicitudAf].map(
+    const kept = [independientes.procedure, maternal.procedure, tramite.procedure].map(
       ({ cases, eventData }) => cases?.keeps?.(evento?.datos) ?? eventData(evento as never),
     )
     expect(kept).toEqual([undefined, undefined, expect.objectContaining({ motivoRechazo: 'carga_en_otro' })])
@@ -136,7 +136,7 @@ describe('procedures, nueva-solicitud-af', () => {
   })
 
   it('states: those of every request, and extinguida', () => {
-    expect(Object.keys(nuevaSolicitudAf.cases?.states.states ?? {}).sort()).toEqual(
+    expect(Object.keys(tramite.procedure.cases?.states.states ?? {}).sort()).toEqual(
       [
         'aprobada',
         'desistida',
@@ -152,7 +152,7 @@ describe('procedures, nueva-solicitud-af', () => {
   })
 
   it('several recognitions may be begun at once, one for each carga', () => {
-    expect(nuevaSolicitudAf.forms.every(files)).toBe(true)
+    expect(tramite.procedure.forms.every(files)).toBe(true)
     expect([reconocer.drafts, extinguir.drafts]).toEqual(['many', 'one'])
   })
 })

@@ -21,7 +21,7 @@ import { pageText, readableText } from '../testing/readable-text.ts'
 import { consulta } from './enquiry.ts'
 import { ficha } from './ficha.ts'
 import { respuesta } from './pages/respuesta.ts'
-import { requisitosSuf } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { askHogar, type HogarSuf, noMatch, type Services } from './registers.ts'
 import { causantesProblem, type Respuestas, resultadosDe } from './rules.ts'
 
@@ -56,12 +56,12 @@ const prose = (blocks: readonly PageBlock[]) => readableText(blocks)
 
 describe('shell §2, route /tramites/requisitosSuf', () => {
   it('is one open page; what it tells lies below, and nothing is filed', () => {
-    expect(addressesOf(requisitosSuf).map(({ path, access }) => [path, access])).toEqual([
+    expect(addressesOf(tramite.procedure).map(({ path, access }) => [path, access])).toEqual([
       ['', 'open'],
       ['respuesta', 'open'],
     ])
-    expect(requisitosSuf.cases).toBeUndefined()
-    expect(requisitosSuf.head).toMatchObject({ id: ficha.id, title: ficha.title, summary: ficha.summary })
+    expect(tramite.procedure.cases).toBeUndefined()
+    expect(tramite.procedure.head).toMatchObject({ id: ficha.id, title: ficha.title, summary: ficha.summary })
   })
 })
 

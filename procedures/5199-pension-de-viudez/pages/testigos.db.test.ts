@@ -5,10 +5,11 @@ import { formatRun } from '#domain/run.ts'
 import { type FormInput, formInput } from '#engine/asking/form-input.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { Letters, LetterToSend } from '#engine/cases/letters.ts'
-import type { FunicoServices } from '../../funico-formulario-unico/registers.ts'
-import { createFunicoWorld, silent, surroundingsOf } from '../../funico-formulario-unico/testing/world.ts'
-import { tramiteIds } from '../../funico-formulario-unico/tramites.ts'
+import type { Services } from '../../funico-formulario-unico/registers.ts'
+import { createFunicoWorld, silent } from '../../funico-formulario-unico/testing/world.ts'
+import { tramiteIds } from '../../funico-formulario-unico/words.ts'
 import { tramites } from '../../registry.ts'
+import type { Fixture } from '../../testing/fixtures.ts'
 import { readableText } from '../../testing/readable-text.ts'
 import { testigosConsultations } from './testigos.ts'
 
@@ -41,11 +42,11 @@ function reachOf(
     id = '',
     calls = {},
     letters,
-  }: { id?: string; calls?: Partial<FunicoServices['pensiones']>; letters?: Letters } = {},
-): ConsultationReach<FunicoServices> {
+  }: { id?: string; calls?: Partial<Services['pensiones']>; letters?: Letters } = {},
+): ConsultationReach<Services> {
   const key = `peticion-${++requests}`
   return {
-    ...surroundingsOf(world.personOf({ person })),
+    ...world.surroundingsOf({ person } as Fixture),
     services: world.servicesOf(person, calls),
     query: { get: () => '' },
     params: { get: () => id },

@@ -6,8 +6,8 @@ import { formInput } from '#engine/asking/form-input.ts'
 import type { IssuedPaper, OwnPapers, PaperToIssue } from '#engine/cases/paper.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { readableText } from '../../testing/readable-text.ts'
+import type { Reach } from '../registers.ts'
 import { createProcedureWorld, refusing, silent, surroundingsOf } from '../testing/world.ts'
-import type { Reach } from '../whose.ts'
 import { debtPage } from './deuda.ts'
 
 const { client, personOf, servicesOf } = await createProcedureWorld()

@@ -8,7 +8,7 @@ import { createDeudasWorld } from '#services/deudas/world.fixture.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
 import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
-import { reclamo } from '../reclamo.ts'
+import { reclamo } from '../application.ts'
 import type { Services } from '../registers.ts'
 
 /** A filled-in form and its expected result. */
