@@ -2,15 +2,14 @@ import { isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createAccessLog } from '../kit/access-log.ts'
 import type { House } from '../kit/institution.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
+import { deskLog } from '../kit/requests/desk.ts'
 import type { Request } from '../kit/requests/request.ts'
 import type { ConsultaSaldos, saldosInsolutosContract } from './contract.ts'
-import { deskDefinition, type Mesa, solicitudes, temaOfSaldo } from './desk.ts'
-import { heirsOf } from './herederos.ts'
-import { motivoOf, saldoOn } from './saldos.ts'
-import { type DifuntoRow, findDifunto, listParientes, listSaldos } from './store.ts'
+import { deskDefinition, solicitudes, temaOfSaldo } from './desk.ts'
+import type { Mesa } from './review.ts'
+import { heirsOf, motivoOf, saldoOn } from './rules.ts'
+import { type DifuntoRow, difuntos, listParientes, listSaldos } from './store.ts'
 
 const nothing = {
   okStatusSaldos: false,
@@ -23,20 +22,12 @@ const nothing = {
 } satisfies ConsultaSaldos
 
 /** Handler of the enquiry before a request: a deceased person's uncollected payments, and which can be requested. */
-export function createConsulta({
-  database,
-  clock,
-  ids,
-}: Pick<House, 'database' | 'clock' | 'ids'>): Pick<
-  Handlers<typeof saldosInsolutosContract>,
-  'consultarSaldos'
-> {
-  const { key, institucion } = deskDefinition
-  const accesses = createAccessLog({ schema: deskSchema(key), institucion }, { clock, ids })
+export function createConsulta({ database, clock, ids }: Pick<House, 'database' | 'clock' | 'ids'>) {
+  const accesses = deskLog(deskDefinition, { clock, ids })
   return {
     consultarSaldos: async ({ query, caller, reason }) => {
       const run = runFromWire(query)
-      const difunto = await findDifunto(database, run)
+      const difunto = await difuntos.find(database, { run })
       const parientes = difunto ? await listParientes(database, run) : []
       const own = parientes.find(one => one.run === caller.run)
       // The same for the living, for unknown RUNs, and for somebody else's dead.
@@ -48,7 +39,7 @@ export function createConsulta({
       if (!difunto.archivoDisponible) return { ...known, errorBD: true }
       return { ...known, ...(await saldosOf(database, run, caller.run, isoDateInChile(clock.now()))) }
     },
-  }
+  } satisfies Partial<Handlers<typeof saldosInsolutosContract>>
 }
 
 /** The instalments, with any request for them. */

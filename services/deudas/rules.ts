@@ -3,7 +3,7 @@ import { runToWire } from '#domain/run.ts'
 import { deudaActualizada } from '#law/deuda-previsional.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import type { Request } from '../kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
+import type { Mesa } from './review.ts'
 import type { Deuda, EstadoDeuda, Montos } from './schemas.ts'
 import type { DeudaRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Acogido, type AnoTrabajado, type CargaConocida, cartolaDe, mesesTerminados } from './cartola.ts'
+import { type Acogido, type AnoTrabajado, type CargaConocida, cartolaDe, mesesTerminados } from './rules.ts'
 
 const today = '2026-11-23'
 

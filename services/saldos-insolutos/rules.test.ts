@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { motivoOf, pedibleHasta, saldoOn } from './saldos.ts'
+import { motivoOf, pedibleHasta, saldoOn } from './rules.ts'
 
 const row = {
   id: '2024-11-1',

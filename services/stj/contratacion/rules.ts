@@ -1,10 +1,28 @@
 import { ageOn, type IsoDate } from '#domain/dates.ts'
 import { fullName, isSameName } from '#domain/person-name.ts'
-import type { Run } from '#domain/run.ts'
-import { rentaMaximaSubsidioJovenesClp, requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
-import { empleadoresDe, mesesCotizados, mesSiguiente, ultimoMes } from '../cotizaciones.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import {
+  depositoSubsidioJovenes,
+  rentaMaximaSubsidioJovenesClp,
+  requisitosSubsidioJovenes,
+} from '#law/trabajador-joven.ts'
+import {
+  empleadoresDe,
+  type IsoMonth,
+  mesesCotizados,
+  mesesDeSubsidio,
+  mesSiguiente,
+  type Situacion,
+  ultimoMes,
+} from '../rules.ts'
 import type { Trabajador } from '../store.ts'
-import type { CodigoValida, RegistroTrabajador, TrabajadorPedido } from './schemas.ts'
+import type {
+  CodigoValida,
+  MotivoNoPago,
+  PagoContratacion,
+  RegistroTrabajador,
+  TrabajadorPedido,
+} from './schemas.ts'
 
 const { fromAge, toAge, contributions } = requisitosSubsidioJovenes
 
@@ -83,4 +101,55 @@ const monthsOnTime = 3
 export function mesesAtrasados(owed: readonly string[], today: IsoDate): readonly string[] {
   const first = mesSiguiente(ultimoMes(today), 1 - monthsOnTime)
   return [...new Set(owed.filter(mes => mes >= first))].sort()
+}
+
+/** A worker for whom the subsidy was granted. */
+export interface Aceptado {
+  readonly run: Run
+  readonly nombre: string
+  readonly situacion: Situacion
+}
+
+/**
+ * Each finished month of each accepted worker, the newest first: paid, still to be paid, or why not (procedures §5433).
+ * The month after the 24th contribution says that it ended.
+ */
+export function pagosDe(
+  aceptados: readonly Aceptado[],
+  { rutEmpleador, desde, today }: { rutEmpleador: Run; desde: IsoMonth; today: IsoDate },
+): readonly PagoContratacion[] {
+  const over = ultimoMes(today)
+  return aceptados
+    .flatMap(one => pagosDeUno(one, { rutEmpleador, desde, over, today }))
+    .sort((a, b) => b.mes.localeCompare(a.mes) || a.nombre.localeCompare(b.nombre, 'es'))
+}
+
+function pagosDeUno(
+  { run, nombre, situacion }: Aceptado,
+  {
+    rutEmpleador,
+    desde,
+    over,
+    today,
+  }: { rutEmpleador: Run; desde: IsoMonth; over: IsoMonth; today: IsoDate },
+): PagoContratacion[] {
+  const course = mesesDeSubsidio(situacion, desde, over)
+  const notPaid = (mes: IsoMonth, motivo: MotivoNoPago): PagoContratacion => ({
+    ...{ mes, ...runToWire(run), nombre, estado: 'no_pagado', motivo, montoClp: 0 },
+    fecha: depositoSubsidioJovenes(mes),
+  })
+  const rows = course.map((one): PagoContratacion => {
+    if (one.estado === 'sin_cotizacion') return notPaid(one.mes, 'cotizacion_atrasada')
+    if (one.estado === 'renta_sobre_limite') return notPaid(one.mes, 'renta_sobre_limite')
+    if (one.rutEmpleador !== rutEmpleador) return notPaid(one.mes, 'otro_empleador')
+    const estado = one.fecha <= today ? 'pagado' : 'por_pagar'
+    return {
+      ...{ mes: one.mes, ...runToWire(run), nombre, estado, motivo: null },
+      ...{ montoClp: one.montoClp, fecha: one.fecha },
+    }
+  })
+  const next = mesSiguiente(course.at(-1)?.mes ?? desde)
+  return course.at(-1)?.esUltimo && next <= over
+    ? [...rows, notPaid(next, 'veinticuatro_cotizaciones')]
+    : rows
 }

@@ -4,11 +4,11 @@ import type { Embarazo } from '#law/asignacion-maternal.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Before, RequestStore } from '../../kit/requests/request-store.ts'
-import type { Mesa } from '../desk.ts'
-import { findActiveCarga, findPersona } from '../store.ts'
+import type { Mesa } from '../registers.ts'
+import { findActiveCarga, personas } from '../store.ts'
 import type { PedidoMaternal } from './rules.ts'
 import type { CalidadMaternal } from './schemas.ts'
-import { findCertificado, findEmpleador } from './store.ts'
+import { empleadores, findCertificado } from './store.ts'
 
 /** Subject of the requests for a pregnancy. */
 export const temaMaternal = (runEmbarazada: Run) => `maternal:${runEmbarazada}`
@@ -33,11 +33,11 @@ export async function readPedido(
 ): Promise<PedidoMaternal> {
   const runEmbarazada = runConyuge ?? run
   // One after the other: in a transaction they share one connection.
-  const beneficiario = await findPersona(db, run)
-  const embarazada = runConyuge === undefined ? beneficiario : await findPersona(db, runConyuge)
+  const beneficiario = await personas.find(db, { run })
+  const embarazada = runConyuge === undefined ? beneficiario : await personas.find(db, { run: runConyuge })
   const active = runConyuge === undefined ? undefined : await findActiveCarga(db, runConyuge, today)
   const certificado = await findCertificado(db, runEmbarazada)
-  const empleador = rutEmpleador === undefined ? null : await findEmpleador(db, rutEmpleador)
+  const empleador = rutEmpleador === undefined ? null : await empleadores.find(db, { rut: rutEmpleador })
   const otra = await requests.findActive(db, temaMaternal(runEmbarazada), before)
   const isOwn = active?.run === run && active.parentesco === 'conyuge'
   return {
