@@ -2,8 +2,8 @@ import { formatDate } from '#domain/dates.ts'
 import { link, notice, onward, rows } from '#engine/content/content.ts'
 import type { FormaPagoActual, MotivoCambio } from '#services/beneficios/contract.ts'
 import { powerReasons } from '../parts/asking/acting-for.ts'
-import { whenFiled } from '../parts/telling/who.ts'
 import { type DrawReason, defineReasons, reasonContent } from '../parts/telling/reasons.ts'
+import { whenFiled } from '../parts/telling/who.ts'
 import { hrefTo, paths } from './paths.ts'
 
 /** Whose payment it is, if not her own. */

@@ -7,7 +7,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import { link } from '#engine/content/content.ts'
 import { isNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Poder } from '#services/poderes/contract.ts'
-import type { ServicesOf } from '../../services.ts'
+import type { ServicesOf } from '../services.ts'
 import { defineReasons } from '../telling/reasons.ts'
 
 /** The institution that knows whom a person may act for. */

@@ -4,7 +4,7 @@ import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { PaperKind, PaperToIssue } from '#engine/cases/paper.ts'
 import type { Block } from '#engine/content/block.ts'
 import type { DatosDe, DisponiblesDe, Emision, PeticionDe, Tipo } from '#services/certificados/contract.ts'
-import type { ServicesOf } from '../../../services.ts'
+import type { ServicesOf } from '../services.ts'
 
 export type CertificateServices = ServicesOf<readonly ['certificados']>
 

@@ -1,5 +1,5 @@
 import type { ConsultationView } from '#engine/cases/consultation.ts'
-import { silenceBlocks } from '../silence.ts'
+import { silenceBlocks } from '../telling/silence.ts'
 import type { Reach } from './reach.ts'
 import { keptBlocks } from './slip-paper.ts'
 import { type Slips, slipPaths } from './slips.ts'

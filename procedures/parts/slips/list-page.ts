@@ -6,7 +6,7 @@ import type { Consultation, ConsultationView } from '#engine/cases/consultation.
 import type { Action, Block, Cell } from '#engine/content/block.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { BeneficioLiquidado, Liquidacion } from '#services/beneficios/contract.ts'
-import { formaName } from '../benefit-words.ts'
+import { formaName } from '../telling/benefit-words.ts'
 import { changeBlocks } from './change-texts.ts'
 import { lastMonthChange } from './changes.ts'
 import type { Reach } from './reach.ts'

@@ -1,6 +1,6 @@
 import type { Block } from '#engine/content/block.ts'
 import type { Tipo } from '#services/certificados/contract.ts'
-import { silenceBlocks, silenceNotice } from '../silence.ts'
+import { silenceBlocks, silenceNotice } from '../telling/silence.ts'
 import type { Certificate, CertificateReach } from './certificate.ts'
 import { wordsOf } from './words.ts'
 

@@ -13,7 +13,7 @@ import { certificadosContract } from '#services/certificados/contract.ts'
 import { seedCertificados } from '#services/certificados/demo.ts'
 import { createCertificadosService } from '#services/certificados/operations.ts'
 import { createTestHouse, silentLog } from '#services/kit/testing.ts'
-import { fakeClient } from '../../../../testing/fake-client.ts'
+import { fakeClient } from '../../../testing/fake-client.ts'
 import type { CertificateReach, CertificateServices } from '../certificate.ts'
 
 /** Operations of the institution that do not answer. */

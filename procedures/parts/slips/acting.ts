@@ -1,7 +1,7 @@
 import type { Consultation } from '#engine/cases/consultation.ts'
-import type { ServicesOf } from '../../../services.ts'
-import { mandanteOnWire } from '../../asking/acting-for.ts'
-import { forWhom } from '../../asking/acting-pages.ts'
+import { mandanteOnWire } from '../asking/acting-for.ts'
+import { forWhom } from '../asking/acting-pages.ts'
+import type { ServicesOf } from '../services.ts'
 
 export type SlipServices = ServicesOf<['beneficios', 'poderes']>
 

@@ -3,7 +3,7 @@ import { whenAnswered } from '#platform/contract/answered.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { beneficiosContract } from '#services/beneficios/contract.ts'
-import type { ServicesOf } from '../../../services.ts'
+import type { ServicesOf } from '../services.ts'
 
 export type Reach = ConsultationReach<ServicesOf<['beneficios']>>
 

@@ -5,7 +5,7 @@ import type { Consultation, ConsultationReach, OwnCase, OwnCaseFilter } from '#e
 import type { Action, Block, Cell, FilterField } from '#engine/content/block.ts'
 import { filled, pageSize } from '#engine/content/lists.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
-import { type RequestSearch, readSearch, requestsBlocks, stateCell } from '../requests/request-search.ts'
+import { type RequestSearch, readSearch, requestsBlocks, stateCell } from './request-search.ts'
 
 /** A request in an institution's list. */
 export interface ListedRequest {

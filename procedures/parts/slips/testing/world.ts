@@ -14,7 +14,7 @@ import { createBeneficiosService } from '#services/beneficios/operations.ts'
 import { migrateService } from '#services/bundled-services.ts'
 import { findLugaresPago } from '#services/formas-de-pago/operations.ts'
 import { createTestHouse, silentLog } from '#services/kit/testing.ts'
-import { fakeClient } from '../../../../testing/fake-client.ts'
+import { fakeClient } from '../../../testing/fake-client.ts'
 import type { Reach } from '../reach.ts'
 
 /** The bundled institution with the country of a day, and pages opened by its people. */
