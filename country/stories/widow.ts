@@ -54,6 +54,9 @@ export function widow({ today }: StoryTools): StorySet {
         edad: 33,
         comuna: '13110',
         relato: 'Hijo de Carmen: confirma lo que ella pide de lo que dejó su padre (5294).',
+        facts: {
+          otrasCuentas: [{ codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '00123456', titular: andres }],
+        },
       },
       {
         run: carolina,

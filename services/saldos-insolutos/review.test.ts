@@ -61,7 +61,10 @@ const complete: Review<Mesa> = {
   request,
   history: [],
   documentos: papers('declaracion_herederos', 'poder'),
-  facts: { difunto: true, saldos, parientes, pedidos: [], topeDeclaracionClp: 4_172_520 },
+  facts: {
+    ...{ difunto: true, saldos, parientes, pedidos: [], topeDeclaracionClp: 4_172_520 },
+    reparoCuenta: undefined,
+  },
   today: '2026-11-24',
 }
 const withFacts = (facts: Partial<Review<Mesa>['facts']>) =>

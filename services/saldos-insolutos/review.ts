@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { runFromWire } from '#domain/run.ts'
+import type { ReparoCuenta } from '../kit/bank.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import type { EnLista, Resumen } from './contract.ts'
@@ -36,6 +37,8 @@ export interface RegistroFacts {
   readonly parientes: readonly ParienteRow[]
   /** Instalments of an earlier pending or approved request. */
   readonly pedidos: readonly string[]
+  /** The first account that its bank has something against. */
+  readonly reparoCuenta: ReparoCuenta | undefined
   /** Above this sum, in pesos, the posesión efectiva is required. */
   readonly topeDeclaracionClp: number
 }
@@ -82,7 +85,7 @@ function refusalOf({ request, facts }: Review<Mesa>): MotivoRechazo | undefined 
   if (grantedSaldos(solicitud, facts, fechaIngreso).length === 0) return 'prescrito'
   const named = solicitud.herederos.map(runFromWire)
   if (heirsOf(facts.parientes).some(heir => !named.includes(heir.run))) return 'faltan_herederos'
-  return notOnRecord(solicitud, facts.parientes).length > 0 ? 'heredero_no_consta' : undefined
+  return notOnRecord(solicitud, facts.parientes).length > 0 ? 'heredero_no_consta' : facts.reparoCuenta
 }
 
 function askedSaldos({ datosSaldosInsolutos }: SolicitudRecibida, { saldos }: RegistroFacts) {

@@ -14,7 +14,7 @@ import { temaCuenta } from './desk.ts'
 import { cartolaDe, mesesTerminados } from './rules.ts'
 import type { PagosIndependiente } from './schemas.ts'
 import {
-  askBank,
+  banks,
   type CuentaDePago,
   cuentasDePago,
   listAcogidos,
@@ -65,7 +65,7 @@ export function createConsultasIndependientes(
     async verificarCuentaIndependiente({ body, caller, reason }) {
       const { run } = caller
       await log.write(database, { runs: [run], operacion: 'verificarCuentaIndependiente', caller, reason })
-      const { titular } = await askBank(database, body, run)
+      const { titular } = await banks.ask(database, body, run)
       return { titular }
     },
   } satisfies Partial<Handlers<typeof asignacionFamiliarContract>>

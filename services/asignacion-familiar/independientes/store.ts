@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createBank } from '../../kit/bank.ts'
 import { createTable } from '../../kit/tables.ts'
 import { listCargas } from '../store.ts'
 import type { Acogido, AnoTrabajado, CargaConocida } from './rules.ts'
@@ -11,9 +12,6 @@ export interface CuentaDePago {
   readonly tipoCuenta: number
   readonly numeroCuenta: string
 }
-
-/** Whose an account is, according to its bank. */
-export type Titular = 'suyo' | 'ajeno' | 'desconocido'
 
 const anos = createTable<AnoTrabajado>(
   'asignacion_familiar.independientes',
@@ -39,22 +37,8 @@ export const cuentasDePago = createTable<CuentaDePago>(
   'banco tipoCuenta numero:numeroCuenta',
 )
 
-const cuentas = createTable<{ titular: Run; cerrada: boolean }>(
-  'asignacion_familiar.cuentas',
-  'titular cerrada',
-)
-
-/** What an account's bank answers about a person: whose it is, and whether hers is closed. */
-export async function askBank(
-  db: Queryable,
-  { banco, numeroCuenta: numero }: Pick<CuentaDePago, 'banco' | 'numeroCuenta'>,
-  run: Run,
-): Promise<{ titular: Titular; cerrada: boolean }> {
-  const holders = await cuentas.list(db, { banco, numero }, 'titular')
-  if (holders.length === 0) return { titular: 'desconocido', cerrada: false }
-  const own = holders.find(({ titular }) => titular === run)
-  return own ? { titular: 'suyo', cerrada: own.cerrada } : { titular: 'ajeno', cerrada: false }
-}
+/** The banks. */
+export const banks = createBank('asignacion_familiar.cuentas')
 
 /** Her cargas, including ended ones, each with the times in which somebody else has it. */
 export async function listCargasConocidas(db: Queryable, run: Run): Promise<CargaConocida[]> {

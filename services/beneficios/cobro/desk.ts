@@ -9,7 +9,7 @@ import { createRequestStore } from '../../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
 import type { CobroEnLista, FormaPagoActual, FormaPagoBeneficio, SolicitudCobro } from '../contract.ts'
 import { coveredBy, mayChangePayment, poderes } from '../mandante/rules.ts'
-import { empadronados, titularOf } from '../padron/store.ts'
+import { banks, empadronados } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { fechaVencimientoOf } from '../rules.ts'
 import { listBeneficios, listPagos, reissuePago } from '../store.ts'
@@ -107,7 +107,7 @@ async function gather(tx: Queryable, request: Request<MesaCobro>): Promise<Cobro
   const pedidos: string[] = []
   for (const { id } of solicitud.pagos)
     if (await solicitudes.findActive(tx, temaOf(run, id), request)) pedidos.push(id)
-  const said = forma_pago.forma === '1' ? (await titularOf(tx, forma_pago, run)).titular : undefined
+  const said = forma_pago.forma === '1' ? (await banks.ask(tx, forma_pago, run)).titular : undefined
   return {
     fallecida: persona?.fechaDefuncion != null,
     conPoder: tipos !== undefined,

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { paymentDay } from '#law/cobro.ts'
+import type { RespuestaBanco } from '../../kit/bank.ts'
 import type { Decision, Review } from '../../kit/requests/request.ts'
 import type {
   CobroEnLista,
@@ -8,7 +9,6 @@ import type {
   ResumenCobro,
   SolicitudCobro,
 } from '../contract.ts'
-import type { TitularCuenta } from '../padron/store.ts'
 import type { Listas } from './rules.ts'
 
 export interface MesaCobro {
@@ -40,7 +40,7 @@ export interface CobroFacts {
   /** Payments that an earlier request already includes. */
   readonly pedidos: readonly string[]
   /** Holder of the account; undefined for payment in person. */
-  readonly titular: TitularCuenta | undefined
+  readonly titular: RespuestaBanco['titular'] | undefined
   /** Whether the applicant may have it paid in another way than today: herself, or an attorney whose power says so. */
   readonly cambiaFormaPago: boolean
   /** Whether the account is the one that she is paid into today. */
