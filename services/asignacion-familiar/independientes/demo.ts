@@ -2,7 +2,7 @@ import { batchesOf } from '#country/batches.ts'
 import type { Country, Persona } from '#country/types.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { fillOnce, insertRows } from '../../kit/tables.ts'
-import { banks } from './store.ts'
+import { banks } from '../store.ts'
 
 /** Fills the empty registers of the self-employed: their years, their accounts, and everybody's at the banks. */
 export async function seedIndependientes(database: Database, country: Country): Promise<void> {

@@ -4,11 +4,11 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { Decision, Request, Review } from '../../kit/requests/request.ts'
 import type { Datos, Mesa } from '../registers.ts'
 import type { Solicitud } from '../schemas.ts'
-import { insertResolucion } from '../store.ts'
+import { banks, insertResolucion } from '../store.ts'
 import { mensajeDeReclamo, resolucionDeReclamo } from './papers.ts'
 import { type IndependienteFacts, reparoDeCuenta, resolverReclamo } from './review.ts'
 import type { MotivoRechazoIndependiente, ResumenIndependiente } from './schemas.ts'
-import { acogidos, banks, cuentasDePago, listAcogidos, listAnos, listCargasConocidas } from './store.ts'
+import { acogidos, cuentasDePago, listAcogidos, listAnos, listCargasConocidas } from './store.ts'
 
 /** A claim or an account of a self-employed person (`tipoSolicitud` 4 and 5). */
 export type SolicitudIndependiente = Extract<Solicitud, { tipoSolicitud: 4 | 5 }>

@@ -10,17 +10,11 @@ import type { RequestStore } from '../../kit/requests/request-store.ts'
 import type { asignacionFamiliarContract } from '../contract.ts'
 import { deskDefinition } from '../desk.ts'
 import type { Mesa } from '../registers.ts'
+import { banks } from '../store.ts'
 import { temaCuenta } from './desk.ts'
 import { cartolaDe, mesesTerminados } from './rules.ts'
 import type { PagosIndependiente } from './schemas.ts'
-import {
-  banks,
-  type CuentaDePago,
-  cuentasDePago,
-  listAcogidos,
-  listAnos,
-  listCargasConocidas,
-} from './store.ts'
+import { type CuentaDePago, cuentasDePago, listAcogidos, listAnos, listCargasConocidas } from './store.ts'
 
 /** Handlers of the enquiries of the self-employed (procedures §45056). */
 export function createConsultasIndependientes(

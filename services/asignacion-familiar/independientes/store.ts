@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createBank } from '../../kit/bank.ts'
 import { createTable } from '../../kit/tables.ts'
 import { listCargas } from '../store.ts'
 import type { Acogido, AnoTrabajado, CargaConocida } from './rules.ts'
@@ -36,9 +35,6 @@ export const cuentasDePago = createTable<CuentaDePago>(
   'asignacion_familiar.cuentas_de_pago',
   'banco tipoCuenta numero:numeroCuenta',
 )
-
-/** The banks. */
-export const banks = createBank('asignacion_familiar.cuentas')
 
 /** Her cargas, including ended ones, each with the times in which somebody else has it. */
 export async function listCargasConocidas(db: Queryable, run: Run): Promise<CargaConocida[]> {
