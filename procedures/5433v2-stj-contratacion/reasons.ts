@@ -21,7 +21,10 @@ const otherCompany = link('Elegir otra empresa', hrefTo(paths.empresa))
 const seeRequests = link('Ver las solicitudes de mi empresa', consulta.hrefTo(consulta.paths.solicitudes))
 
 /** Early endings of the form, which are reasons of a refusal too (procedures §5433v2). */
-const reasons = defineReasons<Exclude<MotivoRechazoContratacion, 'no_confirmado' | keyof typeof accountRefusals>, Negativa>(
+const reasons = defineReasons<
+  Exclude<MotivoRechazoContratacion, 'no_confirmado' | keyof typeof accountRefusals>,
+  Negativa
+>(
   {
     cerrado: {
       title: 'El subsidio ya no recibe solicitudes',

@@ -5,7 +5,6 @@ import { declaracionHerederosUta } from '#law/cobro.ts'
 import { utaInClp } from '#law/unidades.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { ReparoCuenta } from '../kit/bank.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
@@ -86,12 +85,12 @@ async function reparoCuentaOf(
   tx: Queryable,
   { pagos }: SolicitudRecibida,
   parientes: readonly ParienteRow[],
-): Promise<ReparoCuenta | undefined> {
+): Promise<Mesa['facts']['reparoCuenta']> {
   for (const pago of pagos) {
-    const heir = runFromWire(pago)
-    const representantes = parientes.find(({ run }) => run === heir)?.representantes ?? []
-    const reparo = pago.formaPago === '1' ? await banks.reparo(tx, pago, heir, ...representantes) : undefined
-    if (reparo) return reparo
+    const de = runFromWire(pago)
+    const representantes = parientes.find(({ run }) => run === de)?.representantes ?? []
+    const motivo = pago.formaPago === '1' ? await banks.reparo(tx, pago, de, ...representantes) : undefined
+    if (motivo) return { motivo, de }
   }
   return undefined
 }

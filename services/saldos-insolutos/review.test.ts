@@ -211,6 +211,25 @@ describe('the other heirs', () => {
   })
 })
 
+describe('the account of an heir', () => {
+  const reparoCuenta = { motivo: 'cuenta_no_es_suya', de: carolina } as const
+  const reviewed = (modoCobro: 'cada_uno' | 'uno_por_todos') =>
+    review({
+      ...complete,
+      request: { ...request, solicitud: { ...request.solicitud, modoCobro } },
+      facts: { ...complete.facts, reparoCuenta },
+    })
+
+  it('must be hers: her name is told where each collects her share', () => {
+    const motivoRechazo = 'cuenta_no_es_suya'
+    expect(reviewed('cada_uno')).toEqual({
+      kind: 'rechazar',
+      datos: { motivoRechazo, noConstan: ['Carolina Andrea Fuentes Rojas'] },
+    })
+    expect(reviewed('uno_por_todos')).toEqual({ kind: 'rechazar', datos: { motivoRechazo, noConstan: [] } })
+  })
+})
+
 describe('who inherits of those on record', () => {
   const runs = (rows: readonly ParienteRow[]) => heirsOf(rows).map(({ run }) => run)
 

@@ -1,6 +1,7 @@
 import { createCountry } from '#country/country.ts'
 import type { Run } from '#domain/run.ts'
 import { nobody, type ReferenceLists, type Surroundings } from '#engine/asking/context.ts'
+import type { InstitutionEvent } from '#engine/procedure.ts'
 import { verifyClientSignature } from '#platform/contract/client-signature.ts'
 import { createDispatcher } from '#platform/contract/dispatcher.ts'
 import { testDatabase } from '#platform/testing/database.ts'
@@ -26,6 +27,7 @@ export async function createReadingWorld() {
   await migrateServices(() => database)
   await seedServices(() => database, country)
   const { events: _events, database: own, authenticate, ...rest } = house
+  const events: InstitutionEvent[] = []
   const credentials = { clientId: 'micha-portal', secret: 'secreto-de-prueba' }
   const bundled = createBundledServices({
     ...rest,
@@ -37,6 +39,14 @@ export async function createReadingWorld() {
     },
     databaseOf: () => own,
     passphraseSecret: 'secreto-de-llaves',
+    events: {
+      urlOf: key => `http://portal.test/eventos/${key}`,
+      secretOf: () => 'secreto',
+      fetch: async request => {
+        events.push((await request.json()) as InstitutionEvent)
+        return new Response(null, { status: 204 })
+      },
+    },
     stepMs,
   })
   const clients = createServiceClients({
@@ -52,6 +62,9 @@ export async function createReadingWorld() {
   if (!pensioner) throw new Error('The country has no pensioner with that RUN')
 
   return {
+    /** What the institutions told the portal. */
+    events: events as readonly InstitutionEvent[],
+
     /** Somebody whom anybody may ask about. */
     pensioner: { run: pensioner.run, fechaNacimiento: pensioner.fechaNacimiento },
 
