@@ -233,7 +233,12 @@ module.exports = {
         'procedures/catalog/',
         'procedures/ficha/',
         'procedures/parts/telling/benefit-words\\.ts',
-        'services/[^/]+/contract\\.ts',
+        // The registers that its own pages show.
+        'services/asignacion-familiar/contract\\.ts',
+        'services/beneficios/contract\\.ts',
+        'services/pase-cultural/contract\\.ts',
+        'services/personas/contract\\.ts',
+        'services/registro-social/contract\\.ts',
         'services/kit/lugar-pago\\.ts',
       ],
     ),

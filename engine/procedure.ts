@@ -26,6 +26,11 @@ export interface ProcedureHead {
    * recibir la PGU». They log it, and she reads it.
    */
   purpose: string
+  /**
+   * What the menu calls it, if it is an office: pages for people who work for an institution. They work in their own
+   * name, even while they attend somebody.
+   */
+  office?: string | undefined
 }
 
 /** What every institution's event contains; its schema was checked on arrival. */

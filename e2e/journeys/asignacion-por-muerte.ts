@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { solicitud as definition } from '#procedures/5300-asignacion-por-muerte/procedure.ts'
+import { solicitud as definition } from '#procedures/5300-asignacion-por-muerte/application.ts'
 import type { Form, TypedDate } from '../browser/form.ts'
 import { folioOn } from '../browser/receipt.ts'
 import { type Paper, pdf, photo } from '../papers/papers.ts'

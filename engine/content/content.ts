@@ -25,7 +25,11 @@ const given = <T>(items: readonly Maybe<T>[]): readonly T[] =>
   items.filter((item): item is T => item !== false && item !== null && item !== undefined && item !== '')
 
 /** A heading inside a page; with an `id` it can be linked to. */
-export const heading = (text: string, id?: string): Block => ({ kind: 'heading', text, ...(id && { id }) })
+export const heading = (text: string, id?: string): Extract<Block, { kind: 'heading' }> => ({
+  kind: 'heading',
+  text,
+  ...(id && { id }),
+})
 
 /** A list of points; nothing if there are none. */
 export function list(items: readonly Maybe<string>[]): Content {
@@ -56,7 +60,11 @@ export function rows(title: string, values: Readonly<Record<string, RowValue>>):
 }
 
 /** A link for {@link links}. */
-export const link = (label: string, href: string): Action => ({ kind: 'link', label, href })
+export const link = (label: string, href: string): Extract<Action, { kind: 'link' }> => ({
+  kind: 'link',
+  label,
+  href,
+})
 
 /** The same link or button as the one to press. */
 export const main = (action: Action): Action => ({ ...action, primary: true })
@@ -81,7 +89,7 @@ export function onward(...actions: readonly Maybe<Action>[]): Content {
 }
 
 /** A notice with a title and one text. */
-export const notice = (tone: Tone, title: string, text: string): Block => ({
+export const notice = (tone: Tone, title: string, text: string): Extract<Block, { kind: 'notice' }> => ({
   kind: 'notice',
   tone,
   ...(title && { title }),

@@ -17,7 +17,7 @@ const grantedWith = (...history: object[]) => {
   const found = { ...view, history } as unknown as CaseView
   const cases = { listCases: async () => ({ cases: [found] }), findCase: async () => found }
   const procedures = new Map([['5678', tramite.procedure]])
-  return grantedTo({ cases: cases as never, procedures }, run)
+  return grantedTo({ cases: cases as never, procedures, giving: ['5678'] }, run)
 }
 
 it('what was granted is told from the institution’s request, as the timeline tells it', async () => {

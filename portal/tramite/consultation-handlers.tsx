@@ -1,13 +1,21 @@
+import type { Run } from '#domain/run.ts'
 import { nobody } from '#engine/asking/context.ts'
-import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
+import type {
+  Consultation,
+  ConsultationReach,
+  ConsultationReply,
+  ConsultationView,
+  OfficeReach,
+} from '#engine/cases/consultation.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { surroundingsOf } from '#filing/way.ts'
+import { openUnaltered } from '#platform/secrets/sealing.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import { readForm } from '../http/form.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
-import { actingOf, personOf } from '../http/surroundings.ts'
+import { actingOf, inOwnName, personOf } from '../http/surroundings.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { ownCases } from './own-cases.ts'
 import type { TramiteParts } from './parts.ts'
@@ -35,7 +43,8 @@ export async function showConsultation(
     return file ? sendFile(reply, file, 'attachment') : pages.notFound(request, reply)
   }
   const instead = await consultation.instead?.(reach)
-  if (instead !== undefined) return seeOther(reply, instead)
+  if (typeof instead === 'string') return seeOther(reply, instead)
+  if (instead) return answerWith(parts, pages, place, instead, exchange)
   const view = await consultation.load(reach)
   if (!view) return pages.notFound(request, reply)
   return drawView(parts, pages, shownAt(place), view, exchange)
@@ -58,31 +67,42 @@ export async function actOnConsultation(
   place: ConsultationPlace,
   exchange: FormExchange,
 ) {
-  const { request, reply, session } = exchange
+  const { request, reply } = exchange
   const { procedure, consultation } = place
   if (!consultation.act) return pages.notFound(request, reply)
   const { input, errors } = await readForm(request, {
     documents: parts.cases.documents,
     incoming: parts.incoming,
-    run: session?.run ?? '',
+    run: exchange.session?.run ?? '',
     procedureId: procedure.head.id,
     limitsOf: name => consultation.uploads?.[name],
   })
   const result = await consultation.act(reachOf(parts, place, exchange), input)
+  if (result.kind !== 'errors') return answerWith(parts, pages, place, result, exchange)
+  const fileErrors = Object.entries(errors).map(([name, message]) => ({ name, message }))
+  const view = { ...result.view, errors: [...fileErrors, ...(result.view.errors ?? [])] }
+  return answerWith(parts, pages, place, { kind: 'errors', view }, exchange)
+}
+
+function answerWith(
+  parts: TramiteParts,
+  pages: Pages,
+  place: ConsultationPlace,
+  result: ConsultationReply,
+  exchange: FormExchange,
+) {
+  const { request, reply } = exchange
   switch (result.kind) {
     case 'not-found':
       return pages.notFound(request, reply)
     case 'redirect':
       return seeOther(reply, result.href)
     case 'file':
-      return sendFile(reply, result.file, 'attachment')
+      return sendFile(reply, result.file, result.inline ? 'inline' : 'attachment')
     case 'page':
       return drawView(parts, pages, shownAt(place), result.view, exchange)
-    case 'errors': {
-      const fileErrors = Object.entries(errors).map(([name, message]) => ({ name, message }))
-      const view = { ...result.view, errors: [...fileErrors, ...(result.view.errors ?? [])] }
-      return drawView(parts, pages, shownAt(place, 422), view, exchange)
-    }
+    case 'errors':
+      return drawView(parts, pages, shownAt(place, 422), result.view, exchange)
   }
 }
 
@@ -109,18 +129,19 @@ export function drawView(
     {
       title: view.title,
       layout: view.layout ?? procedure.layout,
-      breadcrumbs: crumbsOf(procedure, isRoot ? undefined : view.title),
-      ...(isRoot ? {} : { backHref: hrefOf(procedure, view.backPath ?? '') }),
+      breadcrumbs: view.crumbs ?? crumbsOf(procedure, isRoot ? undefined : view.title),
+      ...(isRoot || view.crumbs ? {} : { backHref: hrefOf(procedure, view.backPath ?? '') }),
+      ...(view.isOffice ? { doors: [procedure.head.id] } : {}),
       hasErrors: (view.errors?.length ?? 0) > 0,
       body: (
         <>
           <ErrorSummary items={view.errors ?? []} />
-          <h1>{view.title}</h1>
+          <h1>{view.heading ?? view.title}</h1>
           <Blocks blocks={view.blocks} around={around} />
         </>
       ),
     },
-    status,
+    view.status ?? status,
   )
 }
 
@@ -131,9 +152,10 @@ function shownAt({ procedure, consultation }: ConsultationPlace, status = 200): 
 function reachOf(
   parts: TramiteParts,
   { procedure }: ConsultationPlace,
-  { request, session }: FormExchange,
+  { request, session: asSignedIn }: FormExchange,
 ): ConsultationReach<never> {
-  const { purpose } = procedure.head
+  const { purpose, office } = procedure.head
+  const session = asSignedIn && office ? inOwnName(asSignedIn) : asSignedIn
   return {
     ...surroundingsOf(parts, {
       person: session ? personOf(session) : nobody,
@@ -145,10 +167,31 @@ function reachOf(
     params: textsOf(request.params),
     cases: ownCases(parts, procedure, session, request.visitor),
     papers: parts.papers.forPerson(session ? personOf(session) : nobody),
+    office: session && office ? officeReach(parts, procedure, request, session.run) : undefined,
     letters: session && parts.personal.cartasOf(session.run),
     requestId: parts.ids.uuid(),
     portalUrl: parts.settings.publicUrl,
     hrefOf: (path, query) => hrefOf(procedure, path, query),
+  }
+}
+
+function officeReach(
+  { sealer, clock }: TramiteParts,
+  { head }: Procedure,
+  request: FormExchange['request'],
+  run: Run,
+): OfficeReach {
+  const context = `${head.id}:${run}`
+  return {
+    seal: said => sealer.seal(JSON.stringify({ said, at: clock.now().getTime() }), context),
+    open(sealed) {
+      const plain = sealed ? openUnaltered(sealer, sealed, context) : undefined
+      if (plain === undefined) return undefined
+      const { said, at } = JSON.parse(plain) as { said: unknown; at: number }
+      return { said, secondsAgo: (clock.now().getTime() - at) / 1000 }
+    },
+    log: (line, facts) => request.log.info({ procedure: head.id, ...facts }, line),
+    address: request.url,
   }
 }
 

@@ -63,16 +63,25 @@ export async function takeAnswers(
       formVersion: formVersionOf(input.text('borrador')),
       fromReview: isFromReview(exchange),
       admit: async () => {
-        if (place.form.access === 'session') return true
+        if (place.form.access === 'session') return
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        if (!(await parts.botCheck.require(pages, { request, reply, form }))) return false
-        const answer = parts.enquiries.take(request.ip, peopleIn(page, input).asked)
-        if (!answer.allowed) tooManyEnquiries(pages, place, exchange, answer.retryAfterSeconds)
-        return answer.allowed
+        if (!(await parts.botCheck.require(pages, { request, reply, form }))) throw new NotAdmittedError()
+        const taken = parts.enquiries.take(request.ip, peopleIn(page, input).asked)
+        if (taken.allowed) return
+        tooManyEnquiries(pages, place, exchange, taken.retryAfterSeconds)
+        throw new NotAdmittedError()
       },
     }
+  }).catch(error => {
+    if (error instanceof NotAdmittedError) return undefined
+    throw error
   })
-  return answer(parts, pages, place, exchange, result)
+  return result ? answer(parts, pages, place, exchange, result) : reply
+}
+
+/** The visitor of an open form may not ask institutions yet, and was told so. */
+class NotAdmittedError extends Error {
+  override readonly name = 'NotAdmittedError'
 }
 
 /** Shows why the form cannot continue, and what to do. */

@@ -35,8 +35,6 @@ export async function drawStop(
       status,
     )
   switch (stopped.kind) {
-    case 'answered':
-      return reply
     case 'outcome': {
       const { outcome, context, data } = stopped
       return send(

@@ -5,14 +5,14 @@ import { files } from '#engine/walking/form.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { idOfSeeded } from '#services/poderes/demo.ts'
 import { procedureWorld, silent, surroundingsOf } from '../testing/procedure-world.ts'
-import { pagosPorCobrar } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import type { Services } from './registers.ts'
 import { enter, quienPage, verifyQuien } from './registers.ts'
 
 const world = await procedureWorld('114831')
 const { clients, file, fill, fixture, step } = world
 const { apoderada, conPoder, porVencer, renueva } = powerRuns
-const form = pagosPorCobrar.forms.find(files)
+const form = tramite.procedure.forms.find(files)
 if (!form) throw new Error('The procedure files nothing')
 const { ending } = form
 

@@ -6,31 +6,34 @@ import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/walking
 import type { Acknowledgement } from '#engine/walking/form.ts'
 import type { SolicitudCobro } from '#services/beneficios/contract.ts'
 import { reachOffers } from '../parts/asking/registered-person.ts'
+import { otherDoor, type Puerta, paths } from './paths.ts'
+import { declaracionQuestions, pagosQuestions, solicitudQuestions } from './questions.ts'
+import { forWhomBlocks, outcomesOf } from './reasons.ts'
 import {
+  asksQuien,
   consultParaPagar,
+  enter,
+  mandanteOf,
+  type ParaPagar,
+  pagosOf,
+  quienPage,
+  type Services,
+  silent,
+  titularOf,
+  verifyTitular,
+  type Whose,
+} from './registers.ts'
+import { desk, toldAt } from './requests.ts'
+import {
+  chosenIn,
+  desdeCuandoBlocks,
   dondeText,
   fixedFacts,
   formaPagoOf,
   isFixed,
-  type ParaPagar,
-  verifyTitular,
-} from './pago.ts'
-import { otherDoor, type Puerta, paths } from './paths.ts'
-import { declaracionQuestions, pagosQuestions, solicitudQuestions } from './questions.ts'
-import { forWhomBlocks, outcomesOf } from './reasons.ts'
-import type { Services } from './registers.ts'
-import {
-  asksQuien,
-  enter,
-  mandanteOf,
-  pagosOf,
-  quienPage,
-  silent,
-  titularOf,
-  type Whose,
-} from './registers.ts'
-import { desk, toldAt } from './requests.ts'
-import { chosenIn, desdeCuandoBlocks, subjectOf, verifyElegidos } from './rules.ts'
+  subjectOf,
+  verifyElegidos,
+} from './rules.ts'
 import { allOf, beforeChoosing, offeredOf, rowOf } from './words.ts'
 
 function pagesOf(puerta: Puerta) {

@@ -4,11 +4,11 @@ import type { Run } from '#domain/run.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { files } from '#engine/walking/form.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { pagosPorCobrarAsociadas } from '../114831-pd-pagos-por-cobrar-asociadas/procedure.ts'
+import { tramite as asociadas } from '../114831-pd-pagos-por-cobrar-asociadas/procedure.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { country, procedureWorld, silent, surroundingsOf } from '../testing/procedure-world.ts'
 import { requestOf } from './application.ts'
-import { pagosPorCobrar } from './procedure.ts'
+import { tramite } from './procedure.ts'
 
 const { clients, file, fill, fixture, servicesOf, step } = await procedureWorld('114831')
 const client = clients.beneficios
@@ -32,7 +32,7 @@ describe('who asked for her payments', () => {
 
 describe('a session of BancoEstado', () => {
   const run = uncollectedRuns.prescrito
-  const form = formOf(pagosPorCobrarAsociadas)
+  const form = formOf(asociadas.procedure)
 
   it('is asked for no account, and its CuentaRUT is what is sent (decisions, 114831)', async () => {
     const own = await client.pagosPorCobrar({ token: run })
@@ -64,7 +64,7 @@ describe('the institution that does not answer', () => {
   const run = uncollectedRuns.requiereRevision
 
   it('stops before the first page, and about what was chosen; the bank alone lets the way go on', async () => {
-    const form = formOf(pagosPorCobrar)
+    const form = formOf(tramite.procedure)
     const services = servicesOf(run, { beneficios: { pagosPorCobrar: silent } })
     await expect(
       form.gate?.({ context: surroundingsOf({ person: run }) as never, services: services as never }),
@@ -75,7 +75,7 @@ describe('the institution that does not answer', () => {
 })
 
 describe('the open enquiries', () => {
-  const formNamed = (id: string) => pagosPorCobrar.forms.find(form => form.id === id)
+  const formNamed = (id: string) => tramite.procedure.forms.find(form => form.id === id)
   const askedOf = async (
     id: string,
     run: Run,

@@ -1,7 +1,9 @@
 import type { Run } from '#domain/run.ts'
 import type { Acting, Solicitante } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
-import type { PagosPorCobrar } from '#services/beneficios/contract.ts'
+import type { BankAccountAnswer, Place } from '#engine/asking/question.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import type { PagosPorCobrar, SolicitudCobro } from '#services/beneficios/contract.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import {
   asAttorney,
@@ -9,11 +11,14 @@ import {
   listReceivedPowers,
   type Mandante,
   mandanteOnWire,
+  powerEndedText,
   quienOptions,
   quienQuestion,
   receivedPowers,
   verifyPower,
 } from '../parts/asking/acting-for.ts'
+import { accountOnWire } from '../parts/asking/payment-questions.ts'
+import { consultPersona } from '../parts/asking/registered-person.ts'
 import type { ServicesOf } from '../services.ts'
 import { paths } from './paths.ts'
 import type { Sin } from './reasons.ts'
@@ -109,3 +114,58 @@ export const titularOf = ({ person, verified }: Whose): Run => verified.quien?.m
 /** The principal; undefined if she requests her own. */
 export const mandanteOf = ({ verified }: Pick<Whose, 'verified'>): Mandante | undefined =>
   verified.quien?.mandante
+
+/** Register data for the page of contact and payment. */
+export interface ParaPagar {
+  readonly telefono?: string | undefined
+  readonly correo?: string | undefined
+  readonly lugares: readonly (Place & { readonly region: string; readonly entidad: Entidad })[]
+}
+
+type Entidad = Extract<SolicitudCobro['forma_pago'], { forma: '2' }>['entidad']
+
+/** Contact data and places of cash payment; empty if a register does not answer. */
+export async function consultParaPagar({ personas, formasDePago }: Services, run: Run): Promise<ParaPagar> {
+  const [persona, lugares] = await Promise.all([
+    whenAnswered(consultPersona({ personas }, run)),
+    formasDePago.listarLugaresPago({ query: {} }),
+  ])
+  return {
+    telefono: persona?.telefono,
+    correo: persona?.correo,
+    lugares: lugares.lugaresPago.map(({ codigo, nombre, direccion, comunaId, regionId, pagador }) => ({
+      value: codigo,
+      label: nombre,
+      direccion,
+      comuna: comunaId,
+      region: regionId,
+      entidad: pagador,
+    })),
+  }
+}
+
+/**
+ * Asks the bank for the account's holder: only an account that it says is hers is paid into. With a power that does not
+ * cover the form of payment, the account must be the one on file.
+ */
+export async function verifyTitular(
+  { beneficios }: Pick<Services, 'beneficios'>,
+  cuenta: BankAccountAnswer,
+  mandante?: Mandante,
+): Promise<Verification<undefined>> {
+  const reply = await asAttorney(mandante?.nombre ?? '', () =>
+    beneficios.verificarTitular({ body: { ...accountOnWire(cuenta), ...mandanteOnWire(mandante?.run) } }),
+  )
+  if (reply.kind === 'outcome') {
+    const nombre = mandante?.nombre ?? ''
+    const text = reply.outcome === 'poder_no_cubre' ? onFileText(nombre) : powerEndedText(nombre)
+    return { kind: 'errors', errors: { cuenta: text } }
+  }
+  const { titular } = reply.value
+  if (titular === 'suyo') return { kind: 'ok', facts: undefined }
+  const data = { ultimosDigitos: cuenta.numeroCuenta.slice(-4) }
+  return { kind: 'outcome', outcome: titular === 'ajeno' ? 'cuenta_no_es_suya' : 'cuenta_desconocida', data }
+}
+
+const onFileText = (nombre: string) =>
+  `El poder de ${nombre} no dice que usted puede cambiar la forma de pago. Escriba la cuenta en que ya se le paga, o elija cobrar en persona.`

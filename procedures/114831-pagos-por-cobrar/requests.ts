@@ -126,9 +126,9 @@ function afterRefusal(puerta: Puerta, motivo: MotivoRechazoCobro | undefined, ma
 const mandanteIn = (history: readonly CaseEvent[]) =>
   inOrder(history).findLast(({ data }) => data.mandante !== undefined)?.data.mandante
 
-/** The pages to follow requests at a door. */
-export function consultationsOf(puerta: Puerta) {
-  const { list, detail } = requestPages(
+/** The pages to follow requests at a door, and the kind of case. */
+export const pagesOf = (puerta: Puerta) =>
+  requestPages(
     { ...requests, told: found => toldAt(puerta, found) },
     {
       paths: { list: paths.solicitudes, one: paths.detalle, start: paths.pagos },
@@ -142,5 +142,3 @@ export function consultationsOf(puerta: Puerta) {
       forOthersToo: true,
     },
   )
-  return [list, detail]
-}

@@ -5,7 +5,7 @@ import { files } from '#engine/walking/form.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { estadoView, pagosView } from './pages/respuestas.ts'
 import { asociada, directa, type Puerta } from './paths.ts'
-import { pagosPorCobrar } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { refusals, toldAt } from './requests.ts'
 
 const today = '2026-11-21'
@@ -16,7 +16,7 @@ const own = {
   pagos_prescritos: [],
 } as never
 const context = contextWith({ today })
-const form = pagosPorCobrar.forms.find(files)
+const form = tramite.procedure.forms.find(files)
 const situaciones = [
   ...(['disponible', 'por_vencer', 'en_curso', 'requiere_revision', 'sin_pagos', 'fallecido'] as const),
 ]

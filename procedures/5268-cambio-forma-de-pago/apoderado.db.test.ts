@@ -15,10 +15,9 @@ import { createPoderesWorld } from '#services/poderes/world.fixture.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
-import { solicitud as form } from './application.ts'
-import { deliver, requestOf } from './entrega.ts'
-import { enter, quienPage, verifyQuien } from './registers.ts'
-import type { Services } from './services.ts'
+import { deliver, solicitud as form } from './application.ts'
+import { enter, quienPage, type Services, verifyQuien } from './registers.ts'
+import { requestOf } from './rules.ts'
 
 const pays = await createBeneficiosWorld()
 const register = await createPoderesWorld()
@@ -142,7 +141,7 @@ describe('an attorney who changes how a person is paid', () => {
       const text = JSON.stringify(
         form.outcomes[id]?.blocks(around as never, {
           ...{ de: nombre, pagadoPor: 'AFP Habitat', ultimosDigitos: '8800' },
-          ...{ fechaIngreso: '2026-11-20', deshacerHasta: '2026-11-25' },
+          cambio: { fechaIngreso: '2026-11-20', deshacerHasta: '2026-11-25' },
         }),
       )
       expect(text).toContain(nombre)

@@ -18,12 +18,10 @@ import { contactabilidadSchema, type PersonaRegistrada } from '#services/persona
 import { fakeClient } from '../testing/fake-client.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { readFixtures } from '../testing/fixtures.ts'
-import { solicitud as form } from './application.ts'
-import type { Contactabilidad } from './contacto.ts'
-import { deliver, requestOf, undo } from './entrega.ts'
-import { eventData } from './requests.ts'
-import { leerFlujo } from './rules.ts'
-import type { Services } from './services.ts'
+import { deliver, solicitud as form } from './application.ts'
+import { type Contactabilidad, leerFlujo, type Services } from './registers.ts'
+import { kind, undo } from './requests.ts'
+import { requestOf } from './rules.ts'
 
 const { client, clock, country, portal, step } = await createBeneficiosWorld()
 const today = isoDateInChile(clock.now())
@@ -179,7 +177,7 @@ describe.each(sent)('the fixture %s', (_name, fixture) => {
     const told = portal.received.filter(({ idSolicitud }) => idSolicitud === first.idSolicitud)
     expect(told.map(({ tipo }) => tipo)).toEqual(['en_curso', expected?.estado])
     for (const { datos } of told)
-      expect(eventData({ datos: resumenCambioSchema.parse(datos) })).toMatchObject({
+      expect(kind.keeps(resumenCambioSchema.parse(datos))).toMatchObject({
         deshacerHasta: found.deshacerHasta,
       })
   })

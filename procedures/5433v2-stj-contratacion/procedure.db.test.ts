@@ -5,10 +5,10 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { stjContract } from '#services/stj/contract.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
-import { solicitud } from './application.ts'
-import { stjContratacion } from './procedure.ts'
+import { deliver, solicitud, solicitudOf } from './application.ts'
+import { concerns } from './concerns.ts'
 import { verifyEmpresa } from './registers.ts'
-import { deliver, solicitudOf } from './submit.ts'
+import { requests } from './requests.ts'
 import { type Calls, createProcedureWorld, fixtureOf, fixtures } from './testing/world.ts'
 
 const { client, deliveryOf, fill, goTo, portal, servicesOf, step } = await createProcedureWorld()
@@ -25,6 +25,8 @@ const valida = async (token: Run, trabajador: Run, empleador: Run = imprenta) =>
     })
   ).codigoValida
 const empresaOf = async (token: Run) => (await client.listadoEmpresas({ token })).empresas[0]?.idEmpresa ?? ''
+const listed = async (token: Run, query: { estado?: 'aprobada_parcial'; hasta?: string } = {}) =>
+  (await client.misSolicitudes({ token, query: { idEmpresa: await empresaOf(token), ...query } })).records
 const detalle = (token: Run, id_solicitud: string) =>
   client.detalleContratacion({ token, params: { id_solicitud } })
 const silent = async (): Promise<never> => {
@@ -199,14 +201,13 @@ describe('a request of who presents a power', () => {
 
   it('says to the representative who asks, for how many, and where it would be paid', async () => {
     const id = await filed()
-    const last = told(id).at(-1)
-    const data = stjContratacion.eventData(last as never) ?? {}
-    const about = { applicant: 'Pilar Donoso', procedure: 'x', filedOn: '2026-11-23', data }
-    const words = stjContratacion.cases?.concerns?.representante
-    const said = [words?.title(about), ...(words?.text(about) ?? [])].join(' ')
+    const resumen = requests.kind.keeps(told(id).at(-1)?.datos)
+    const about = { applicant: 'Pilar Donoso', procedure: 'x', filedOn: '2026-11-23', data: {}, resumen }
+    const { title, text, confirm } = concerns.representante
+    const said = [title(about), ...text(about)].join(' ')
     for (const fact of ['Pilar Donoso', '76.543.500-5', '1 persona', 'Banco de Chile', 'terminada en 3500'])
       expect(said).toContain(fact)
-    expect(inflesz([said, words?.confirm?.title].join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
+    expect(inflesz([said, confirm?.title].join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
     await answer(vina, id, 'no')
     await step(2)
   })
@@ -256,11 +257,7 @@ describe('what the institution decides by itself', () => {
   })
 
   it('shows a request to the representative, and to no stranger', async () => {
-    const { records } = await client.misSolicitudes({
-      token: vina,
-      query: { idEmpresa: await empresaOf(vina) },
-    })
-    const id = records.at(-1)?.id_solicitud ?? ''
+    const id = (await listed(vina)).at(-1)?.id_solicitud ?? ''
     expect((await detalle(vina, id)).razonSocial).toBe('Viña Quebrada Honda Ltda.')
     await expect(detalle(representante, id)).rejects.toMatchObject({ name: 'NoEncontrada' })
     const query = { idEmpresa: await empresaOf(vina) }
@@ -272,10 +269,7 @@ describe('what the institution decides by itself', () => {
 
 describe('a request that adds people to another (decisions: tipo_solicitud 2, id_reforma)', () => {
   it('names the request that it changes', async () => {
-    const { records } = await client.misSolicitudes({
-      token: representante,
-      query: { idEmpresa: await empresaOf(representante), estado: 'aprobada_parcial' },
-    })
+    const records = await listed(representante, { estado: 'aprobada_parcial' })
     const added = records.find(one => one.tipo_solicitud === 2)
     expect((await detalle(representante, added?.id_solicitud ?? '')).reforma).toBe(
       records.at(-1)?.comprobante,
@@ -284,15 +278,14 @@ describe('a request that adds people to another (decisions: tipo_solicitud 2, id
 })
 
 describe('the payments (procedures §5433)', () => {
+  const paymentsOf = async () => {
+    const [first] = await listed(representante, { hasta: '2026-10-01' })
+    const params = { id_solicitud: first?.id_solicitud ?? '' }
+    return client.pagosContratacion({ token: representante, params })
+  }
+
   it('are told month by month, with the reason of each month without one', async () => {
-    const { records } = await client.misSolicitudes({
-      token: representante,
-      query: { idEmpresa: await empresaOf(representante), hasta: '2026-10-01' },
-    })
-    const { pagos, pagadoClp } = await client.pagosContratacion({
-      token: representante,
-      params: { id_solicitud: records[0]?.id_solicitud ?? '' },
-    })
+    const { pagos, pagadoClp } = await paymentsOf()
     const months = (nombre: string) => pagos.filter(one => one.nombre.startsWith(nombre))
     expect(months('Paz').every(({ estado }) => estado !== 'no_pagado')).toBe(true)
     expect(months('Iván').find(({ mes }) => mes === '2026-10')).toMatchObject({
@@ -308,14 +301,7 @@ describe('the payments (procedures §5433)', () => {
 
   it('end with the 24th contribution', async () => {
     await goTo('2027-12-27')
-    const { records } = await client.misSolicitudes({
-      token: representante,
-      query: { idEmpresa: await empresaOf(representante), hasta: '2026-10-01' },
-    })
-    const { pagos } = await client.pagosContratacion({
-      token: representante,
-      params: { id_solicitud: records[0]?.id_solicitud ?? '' },
-    })
+    const { pagos } = await paymentsOf()
     const paz = pagos.filter(one => one.nombre.startsWith('Paz'))
     expect(paz[0]).toMatchObject({ estado: 'no_pagado', motivo: 'veinticuatro_cotizaciones' })
     expect(paz[1]?.estado).toBe('pagado')
@@ -432,14 +418,12 @@ describe('what the form asks about the company and the workers', () => {
 })
 
 describe('the institution’s silence', () => {
-  const mandate = fixtureOf('mandataria')
-
   it('stops the way on the first page: without the employer nobody knows what to ask', async () => {
     expect(solicitud.pages[0]?.verifySilence).toBe('stop')
   })
 
   it('keeps a list that could not be checked, and goes on', async () => {
-    const { walk, visited, stoppedAt } = await fill(mandate, { validaTrabajador: silent })
+    const { walk, visited, stoppedAt } = await fill(fixtureOf('mandataria'), { validaTrabajador: silent })
     expect(stoppedAt).toBeUndefined()
     expect(walk.complete).toBe(true)
     expect(visited.find(({ id }) => id === 'trabajadores')).toMatchObject({ pending: true })

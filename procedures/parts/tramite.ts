@@ -8,6 +8,8 @@ export interface TramiteOptions<Services>
   extends Omit<ProcedureOptions<Services>, 'id' | 'title' | 'institution' | 'summary'> {
   /** Heading of its pages, if that of the ficha says more than they need. */
   title?: string
+  /** Lead of its start page, if that of the ficha is not in the words of who is asked. */
+  summary?: string
 }
 
 /** A procedure that can be done in the portal. */

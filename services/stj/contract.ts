@@ -102,7 +102,6 @@ export type {
   RegistroTrabajador,
   SolicitudContratacion,
 } from './contratacion/schemas.ts'
-export type EventoStj = z.output<typeof eventoStjSchema>
 export type EstadoTrabajador = z.output<typeof estadoTrabajadorSchema>
 export type SituacionTrabajador = z.output<typeof situacionTrabajadorSchema>
 export type EmpleadorConocido = z.output<typeof empleadorConocidoSchema>

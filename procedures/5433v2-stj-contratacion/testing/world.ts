@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
-import type { Solicitante, Surroundings } from '#engine/asking/context.ts'
+import type { Solicitante } from '#engine/asking/context.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import { referenceData } from '#services/kit/reference-data.ts'
@@ -8,14 +9,15 @@ import { createStjWorld } from '#services/stj/world.fixture.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
 import { type FilledWay, fillIn } from '../../testing/fill-in.ts'
 import { readFixtures, type Fixture as WrittenFixture } from '../../testing/fixtures.ts'
-import { solicitud } from '../application.ts'
-import type { Delivered } from '../pages.ts'
+import { type Delivered, solicitud } from '../application.ts'
 import type { Services } from '../registers.ts'
 
 /** A filled-in form and its expected result. */
 export interface Fixture extends WrittenFixture {
   readonly expected: { readonly estado: string | null; readonly motivo: string | null }
 }
+
+const today = '2026-11-23'
 
 /** Every fixture of the folder. */
 export const fixtures = readFixtures<Fixture>(new URL('../fixtures/', import.meta.url))
@@ -60,7 +62,12 @@ export async function createProcedureWorld(abierto?: (on: string) => boolean) {
   /** Fills in a fixture to its end or its first stop. */
   function fill(fixture: Fixture, calls: Calls = {}): Promise<FilledWay> {
     const { person } = fixture
-    return fillIn(solicitud, fixture, surroundingsOf(personOf(person)), servicesOf(person, calls))
+    return fillIn(
+      solicitud,
+      fixture,
+      { ...surroundings, person: personOf(person), today },
+      servicesOf(person, calls),
+    )
   }
 
   /** The delivery of a filled-in form. */
@@ -75,25 +82,10 @@ export async function createProcedureWorld(abierto?: (on: string) => boolean) {
       idempotencyKey: `clave-5433v2-${name}`,
       acting: { origin: 'ORDINARIA' },
       sentAt: '2026-11-23T15:00:00.000Z',
-      filedOn: '2026-11-23',
+      filedOn: today,
       readDocument: async id => new TextEncoder().encode(`%PDF-1.7 ${id}`),
     }
   }
 
   return { ...world, deliveryOf, fill, servicesOf }
-}
-
-function surroundingsOf(person: Solicitante): Surroundings {
-  return {
-    person,
-    signedIn: true,
-    acting: { origin: 'ORDINARIA' },
-    today: '2026-11-23',
-    lists: {
-      regiones: [{ value: '13', label: 'Metropolitana de Santiago' }],
-      comunas: [{ value: '13101', label: 'Santiago', region: '13' }],
-      bancos: [{ value: '1', label: 'Banco de Chile' }],
-      tiposCuenta: [{ value: '1', label: 'Cuenta corriente' }],
-    },
-  }
 }

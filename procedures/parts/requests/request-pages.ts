@@ -34,8 +34,9 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   subject: string
   title: string | ((detail: OwnCaseDetail) => string)
   /** Names of papers that a reviewer may ask for. */
-  papers: Readonly<Record<Tipo, string>>
-  desk: Pick<RequestDesk<Tipo, Services, never, never>, 'actions'>
+  papers?: Readonly<Record<Tipo, string>>
+  /** Without it a request is neither answered nor withdrawn. */
+  desk?: Pick<RequestDesk<Tipo, Services, never, never>, 'actions'>
   more?(
     reach: ConsultationReach<Services>,
     detail: OwnCaseDetail,
@@ -49,6 +50,8 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
     find(services: Services, idSolicitud: string): Promise<Found>
     /** Undefined if it is another procedure's. */
     rows(found: Found): Readonly<Record<string, RowValue>> | undefined
+    /** Below its rows. */
+    after?(found: Found): Content
   }
   /** See `RequestDetailOptions` and `RequestListOptions`. */
   receivedTitle?: string
@@ -65,10 +68,11 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
   detail: Consultation<Services>
   cases: CaseKindOptions<Services>
 } {
-  const { paths, papers, desk, title, more, foreign, receivedTitle, filedForText } = options
+  const { paths, papers = {}, desk, title, more, foreign, receivedTitle, filedForText } = options
   const { states } = requests
+  const actions = desk?.actions ?? {}
   return {
-    cases: { ...requests.kind, actions: desk.actions, listPath: paths.list, detailPath: paths.one },
+    cases: { ...requests.kind, actions, listPath: paths.list, detailPath: paths.one },
     list: requestList<Services>({
       path: paths.list,
       detailPath: paths.one,
@@ -81,7 +85,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
       path: paths.one,
       listPath: paths.list,
       states,
-      actions: desk.actions,
+      actions,
       title: detail => (typeof title === 'string' ? title : title(detail)),
       ...(receivedTitle !== undefined && { receivedTitle }),
       ...(filedForText !== undefined && { filedForText }),
@@ -108,7 +112,11 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
                   foreign.titleOf?.(found) ??
                   foreign.title ??
                   (typeof title === 'string' ? title : 'Su solicitud'),
-                blocks: content(stateBlocks(states, found.estadoSolicitud), summary('Su solicitud', rows)),
+                blocks: content(
+                  stateBlocks(states, found.estadoSolicitud),
+                  summary('Su solicitud', rows),
+                  foreign.after?.(found),
+                ),
               }
             )
           },

@@ -1,4 +1,10 @@
-import { type CaseDefinition, type CaseEvent, type CaseState, inOrder } from '#engine/cases/case-states.ts'
+import {
+  type CaseDefinition,
+  type CaseEvent,
+  type CaseState,
+  type EventWords,
+  inOrder,
+} from '#engine/cases/case-states.ts'
 import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
@@ -84,6 +90,36 @@ export interface Requests<Kept> {
   told(found: ToldCase): readonly Block[]
 }
 
+/** What the history keeps of an institution's requests. */
+export type KeptRequests<Kept> = Pick<Requests<Kept>, 'latest' | 'of'> & {
+  readonly keeps: (datos: unknown) => unknown
+  /** A text of the timeline, told from the request. */
+  say(text: Said<Kept> | undefined): NonNullable<EventWords['text']>
+}
+
+/** Declares what is kept of requests whose states are no desk's; {@link defineRequests} declares those of a desk. */
+export const keepRequests =
+  <Resumen>() =>
+  <Kept extends object>(keeps: (request: Resumen) => Kept | undefined): KeptRequests<Kept> => {
+    const of = ({ data, resumen }: Pick<CaseEvent, 'data' | 'resumen'>) =>
+      requestIn(data, resumen) as Kept & DeskResumen
+    return {
+      of,
+      latest(history) {
+        const last = inOrder(history).findLast(
+          ({ actor, type }) => actor === 'institucion' && type !== 'entregada',
+        )
+        return last && of(last)
+      },
+      keeps(datos) {
+        const kept = keeps(datos as Resumen)
+        const { observacion, explicacion } = datos as DeskResumen
+        return kept && { ...kept, ...(observacion && { observacion }), ...(explicacion && { explicacion }) }
+      },
+      say: text => (data, resumen) => text?.(of({ data, resumen })) || undefined,
+    }
+  }
+
 /**
  * Declares how a procedure's requests are told. What an institution says of a request is kept as it is, typed by its
  * contract: `defineRequests<ResumenStj>()({ keeps: ({ plazo, montoClp }) => ({ plazo, montoClp }), … })`.
@@ -91,25 +127,13 @@ export interface Requests<Kept> {
 export const defineRequests =
   <Resumen>() =>
   <Kept extends object>(options: RequestsOptions<Resumen, Kept>): Requests<Kept> => {
-    const { who, keeps, refusals, refusedFor, afterRefusal, told } = options
-    const of = ({ data, resumen }: Pick<CaseEvent, 'data' | 'resumen'>) =>
-      requestIn(data, resumen) as Kept & DeskResumen
-    const latest = (history: readonly CaseEvent[]) => {
-      const last = inOrder(history).findLast(
-        ({ actor, type }) => actor === 'institucion' && type !== 'entregada',
-      )
-      return last && of(last)
-    }
-    const states = statesOf(options)
-    const keepsOf = (datos: unknown) => {
-      const kept = keeps(datos as Resumen)
-      const { observacion, explicacion } = datos as DeskResumen
-      return kept && { ...kept, ...(observacion && { observacion }), ...(explicacion && { explicacion }) }
-    }
+    const { who, refusals, refusedFor, afterRefusal, told } = options
+    const { keeps, latest, of, say } = keepRequests<Resumen>()(options.keeps)
+    const states = statesOf(options, say)
     return {
       who,
       states,
-      kind: { states, keeps: keepsOf },
+      kind: { states, keeps },
       latest,
       of,
       told({ state, history }) {
@@ -130,7 +154,7 @@ export const plazoOf = (request: { plazo?: string | undefined } | undefined, his
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
-  const isNumber = (name: string) => /Clp$|^(?:monto|meses|cantidad)/.test(name)
+  const isNumber = (name: string) => /Clp$|^(?:monto|meses|cantidad|trabajadores|aceptados)/.test(name)
   const facts = Object.entries(data).map(([name, text]) => {
     if (isNumber(name)) return [name, Number(text)]
     return [name, text.startsWith('[{') ? JSON.parse(text) : text]
@@ -141,12 +165,11 @@ function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   }
 }
 
-function statesOf<Resumen, Kept>(options: RequestsOptions<Resumen, Kept>): CaseDefinition {
+function statesOf<Resumen, Kept>(
+  options: RequestsOptions<Resumen, Kept>,
+  say: KeptRequests<Kept>['say'],
+): CaseDefinition {
   const { who, approved, isPaid, asksOthers, refusals, refusedFor } = options
-  const say =
-    (text: Said<Kept> | undefined) =>
-    (data: CaseEvent['data'], resumen: unknown): string | undefined =>
-      text?.(requestIn(data, resumen) as Kept) || undefined
   const common = requestStates({
     institution: who,
     approved,

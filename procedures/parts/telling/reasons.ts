@@ -11,8 +11,8 @@ type Said<Data> = string | ((own: Data, today: IsoDate) => string)
 /** Why something is not possible, what to do about it and where to go on: told once, read by every page and letter. */
 export interface Reason<Data> {
   title: string
-  /** What the law asks. */
-  rule?: string | ((today: IsoDate) => string)
+  /** What the law asks; of nobody in particular without `own`. */
+  rule?: string | ((today: IsoDate, own?: Data) => string)
   /** How she stands to it, as the institution's register says. */
   fact?: Said<Data>
   /** Rule and fact in one text, where they are not told apart. */
@@ -41,6 +41,8 @@ export interface Reasons<Code extends string, Data> {
   readonly refusals: Readonly<Record<string, string>>
   /** What the law asks, by code, in this order; only reasons with a rule. */
   rules(today: IsoDate, codes?: readonly Code[]): readonly string[]
+  /** A reason as it is for one person, for a page that lays it out in its own way. */
+  told(code: Code, own: Data, today: IsoDate): ReasonTold
   /** Ends a form for this reason. */
   no(code: Code, own: Data): Extract<Verification<never>, { kind: 'outcome' }>
 }
@@ -83,6 +85,7 @@ export function defineReasons<Code extends string, Data extends object>(
         const { rule } = reasons[code]
         return rule === undefined ? [] : [typeof rule === 'string' ? rule : rule(today)]
       }),
+    told: (code, own, today) => toldOf({ review, ...reasons[code] }, own, today, true),
     no: (outcome, data) => ({ kind: 'outcome', outcome, data }),
   }
 }
@@ -105,7 +108,7 @@ function toldOf<Data>(reason: Reason<Data>, own: Data, today: IsoDate, signedIn:
   const { rule, fact, why, shows, todo = [], isOrdered = false, review, links } = reason
   const say = (text: Said<Data> | undefined) => (typeof text === 'function' ? text(own, today) : text)
   return {
-    rule: typeof rule === 'function' ? rule(today) : rule,
+    rule: typeof rule === 'function' ? rule(today, own) : rule,
     fact: say(fact),
     why: say(why),
     shows: shows?.(own, today),

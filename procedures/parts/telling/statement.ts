@@ -3,7 +3,7 @@ import { formatShortDate } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Solicitante } from '#engine/asking/context.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
-import type { Block, Cell, FilterField } from '#engine/content/block.ts'
+import type { Block, Cell, FilterField, SingleCell } from '#engine/content/block.ts'
 import { type Content, content, download, folded } from '#engine/content/content.ts'
 import {
   type DateRange,
@@ -18,7 +18,7 @@ import { whenAnswered } from '#platform/contract/answered.ts'
 import { csv } from '#platform/csv.ts'
 
 /** A cell that says something. */
-type TextCell = Exclude<Cell, { action: unknown }>
+type TextCell = Exclude<SingleCell, { action: unknown } | { tick: unknown }>
 
 /** A column of entries: its cell on pages and in documents, and its value in a spreadsheet. */
 export interface EntryColumn<Entry> {
@@ -33,8 +33,8 @@ export interface EntryColumn<Entry> {
 
 /** Entries of a statement as tables and as a spreadsheet. */
 export interface Entries<Entry> {
-  /** All of them, in the order given; nothing if there are none. */
-  table(caption: string, entries: readonly Entry[]): Content
+  /** All of them, in the order given, above their sums; nothing if there are none. */
+  table(caption: string, entries: readonly Entry[], foot?: readonly string[]): Content
   /** From the oldest on: the newest first, and of a long list (more than `whole`) all but `newest` folded ("meses"). */
   newestFirst(
     caption: string,
@@ -51,13 +51,14 @@ export type Sheet = readonly (readonly (string | number)[])[]
 /** Declares the columns of entries once, for page, document and spreadsheet. */
 export function defineEntries<Entry>(columns: readonly EntryColumn<Entry>[]): Entries<Entry> {
   const shown = columns.flatMap(({ text, ...column }) => (text ? [{ ...column, text }] : []))
-  const table = (caption: string, entries: readonly Entry[]): Content =>
+  const table = (caption: string, entries: readonly Entry[], foot?: readonly string[]): Content =>
     entries.length > 0 && {
       kind: 'table',
       caption,
       head: shown.map(({ head }) => head),
       numeric: shown.flatMap(({ isNumeric }, index) => (isNumeric ? [index] : [])),
       rows: entries.map(entry => shown.map(({ text }) => text(entry))),
+      ...(foot && { foot }),
     }
   const cellInFile = (entry: Entry, { text, inFile }: EntryColumn<Entry>) => {
     const value = inFile ? inFile(entry) : (text?.(entry) ?? '')
@@ -124,7 +125,7 @@ export function defineStatement<Services, Found>({
       return reply.found === undefined ? none : view(reply.found, reach)
     },
     async file(reach, kind, make) {
-      const found = await read(reach)
+      const found = await whenAnswered(read(reach))
       const made = found && files(found, reach)
       if (!made) return undefined
       const fileName = `${made.name}-${reach.today}.${kind}`
