@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { createCountry } from '#country/country.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { type Acting, nobody, type ReferenceLists, type Surroundings } from '#engine/asking/context.ts'
 import { stateOf } from '#engine/cases/case-states.ts'
@@ -107,6 +108,14 @@ export async function countryWorld() {
 
   const sent: unknown[] = []
 
+  /** Moves the clock by this many steps of a request, and runs what is due at each. */
+  async function step(times = 1): Promise<void> {
+    for (let steps = 0; steps < times; steps++) {
+      clock.advance(stepMs)
+      await bundled.tick()
+    }
+  }
+
   return {
     clients,
     clock,
@@ -130,12 +139,12 @@ export async function countryWorld() {
       return Object.fromEntries(strict)
     },
 
-    /** Moves the clock by this many steps of a request, and runs what is due at each. */
-    async step(times = 1): Promise<void> {
-      for (let steps = 0; steps < times; steps++) {
-        clock.advance(stepMs)
-        await bundled.tick()
-      }
+    step,
+
+    /** Moves the clock to noon of a day, and runs what is due. */
+    async goTo(day: IsoDate): Promise<void> {
+      clock.advance(Date.parse(`${day}T15:00:00Z`) - clock.now().getTime())
+      await step(2)
     },
   }
 }
