@@ -24,8 +24,6 @@ export interface ProcedureOptions<Services> extends ProcedureHead {
   consultations?: readonly Consultation<Services>[]
   cases?: CaseKindOptions<Services>
   redirects?: Procedure['redirects']
-  /** Reads what the history stores of an event; the event matches the institution's schema. */
-  eventData?: (event: never) => ReturnType<Procedure['eventData']>
   /** The letters that an event causes; the event matches the institution's schema. */
   eventLetters?: (event: never) => ReturnType<Procedure['eventLetters']>
 }
@@ -45,7 +43,6 @@ export function defineProcedure<Services>(options: ProcedureOptions<Services>): 
     consultations: options.consultations ?? [],
     cases: options.cases && { ...options.cases, actions: options.cases.actions ?? {} },
     redirects: options.redirects ?? {},
-    eventData: (options.eventData ?? (() => undefined)) as Procedure['eventData'],
     eventLetters: (options.eventLetters ?? (() => [])) as Procedure['eventLetters'],
   })
 }

@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { CaseKind } from './cases/case-kind.ts'
-import type { CaseEvent } from './cases/case-states.ts'
 import type { Consultation } from './cases/consultation.ts'
 import type { EventLetter } from './cases/letters.ts'
 import type { Block } from './content/block.ts'
@@ -65,8 +64,6 @@ export interface Procedure {
   cases?: CaseKind | undefined
   /** Redirects: path below the procedure → absolute URL or path. */
   redirects: Readonly<Record<string, string>>
-  /** What the history stores of an institution's event; undefined if the event is about another of its procedures. */
-  eventData: (event: InstitutionEvent) => CaseEvent['data'] | undefined
   /**
    * The letters that an event causes, also where nobody filed a request here. The institution repeats an event until it
    * is taken, so a letter that must go out after an institution's change belongs here.

@@ -8,7 +8,6 @@ const procedures = import.meta.dirname
 const roles = new Set([
   'ficha',
   'procedure',
-  'index',
   'paths',
   'questions',
   'application',

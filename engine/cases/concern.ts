@@ -8,7 +8,7 @@ export interface ConcernAbout {
   /** The procedure's title. */
   readonly procedure: string
   readonly filedOn: IsoDate
-  /** What the history stores of the institution's events (`eventData`), the latest of each name. */
+  /** What the portal itself wrote beside the institution's events, the latest of each name. */
   readonly data: CaseEvent['data']
   /** The institution's request at its latest event, as far as the procedure keeps it. */
   readonly resumen?: unknown

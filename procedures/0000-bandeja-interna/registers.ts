@@ -1,8 +1,8 @@
 import { whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
+import type { ProcedureServices } from '../parts/services.ts'
 import { defineTray, type TrayVisit } from '../parts/tray/tray.ts'
-import type { ProcedureServices } from '../services.ts'
 import { pageOf, type TrayFilters, wireFilters, wirePage } from './pages/filters.ts'
 import { hrefTo } from './paths.ts'
 

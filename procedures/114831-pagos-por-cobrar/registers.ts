@@ -19,7 +19,7 @@ import {
 } from '../parts/asking/acting-for.ts'
 import { accountOnWire } from '../parts/asking/payment-questions.ts'
 import { consultPersona } from '../parts/asking/registered-person.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { paths } from './paths.ts'
 import type { Sin } from './reasons.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { agendaContract } from '#services/agenda/contract.ts'
-import { horasDelDia } from '#services/agenda/horas.ts'
+import { horasDelDia } from '#services/agenda/rules.ts'
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
 import { tramite } from './procedure.ts'

@@ -3,7 +3,7 @@ import { addressesOf } from '#engine/addresses.ts'
 import specified from '#portal/specified-routes.json' with { type: 'json' }
 import { certificadosContract } from '#services/certificados/contract.ts'
 import { tiposCertificado } from '#services/certificados/operations.ts'
-import { stateTagsOf } from '../parts/telling/certificate/words.ts'
+import { stateTagsOf } from '../parts/certificate/words.ts'
 import { factsOf } from './pages/paper.ts'
 import { tramite } from './procedure.ts'
 

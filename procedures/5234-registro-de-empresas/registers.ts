@@ -6,7 +6,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { EmpresaConocida } from '#services/safem2/contract.ts'
 import type { PersonaConocida } from '../parts/asking/registered-person.ts'
-import type { ProcedureServices } from '../services.ts'
+import type { ProcedureServices } from '../parts/services.ts'
 import { juridica, natural } from './reasons.ts'
 import { type CuentaEscrita, type Empleador, type EmpresaEscrita, rutOf } from './rules.ts'
 

@@ -6,8 +6,8 @@ import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { poderesContract } from '#services/poderes/contract.ts'
 import { idOfSeeded } from '#services/poderes/demo.ts'
 import { createPoderesWorld } from '#services/poderes/world.fixture.ts'
-import type { SlipServices } from '../parts/telling/slips/acting.ts'
-import { createPapers, createWorld } from '../parts/telling/slips/testing/world.ts'
+import type { SlipServices } from '../parts/slips/acting.ts'
+import { createPapers, createWorld } from '../parts/slips/testing/world.ts'
 import { tramite } from './procedure.ts'
 
 const { reachOf } = await createWorld('5250', '2026-11-23T15:00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { beneficiosContract } from '#services/beneficios/contract.ts'
-import { shownMonths } from '../parts/telling/slips/list-page.ts'
+import { shownMonths } from '../parts/slips/list-page.ts'
 import { tramite } from './procedure.ts'
 
 describe('5250 against the specification', () => {

@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
 import { link, notice, onward, rows } from '#engine/content/content.ts'
 import type { FormaPagoActual, MotivoCambio } from '#services/beneficios/contract.ts'
-import { powerOutcomes } from '../parts/asking/acting-for.ts'
-import { whenFiled } from '../parts/telling/outcome-words.ts'
+import { powerReasons } from '../parts/asking/acting-for.ts'
 import { type DrawReason, defineReasons, reasonContent } from '../parts/telling/reasons.ts'
+import { whenFiled } from '../parts/telling/who.ts'
 import { hrefTo, paths } from './paths.ts'
 
 /** Whose payment it is, if not her own. */
@@ -138,7 +138,7 @@ export const outcomes = {
   ...situations.outcomes,
   ...badAccounts.outcomes,
   ...unreachable.outcomes,
-  ...powerOutcomes(hrefTo(paths.quien)),
+  ...powerReasons(hrefTo(paths.quien)).outcomes,
 }
 
 /** Why a change was not made, and what to do. */

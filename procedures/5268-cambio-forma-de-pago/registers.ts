@@ -23,7 +23,7 @@ import {
   verifyPower,
 } from '../parts/asking/acting-for.ts'
 import { accountOnWire } from '../parts/asking/payment-questions.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { paths } from './paths.ts'
 import type { Cuenta, Sin } from './reasons.ts'
 

@@ -1,6 +1,6 @@
+import { certificateList } from '../parts/certificate/certificate-list.ts'
+import { certificatePage } from '../parts/certificate/certificate-page.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
-import { certificateList } from '../parts/telling/certificate/certificate-list.ts'
-import { certificatePage } from '../parts/telling/certificate/certificate-page.ts'
 import { defineTramite } from '../parts/tramite.ts'
 import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'

@@ -1,8 +1,8 @@
 import { link, rows } from '#engine/content/content.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import type { asignacionMuerteContract, MotivoRechazo } from '#services/asignacion-muerte/contract.ts'
-import { whenFiled, whoIs, whomIs } from '../parts/telling/outcome-words.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
+import { whenFiled, whoIs, whomIs } from '../parts/telling/who.ts'
 import { hrefTo, paths } from './paths.ts'
 
 const help =

@@ -4,7 +4,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import { isNamed, unlessNamed } from '#platform/contract/answered.ts'
 import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
 import { consultPersona, generoOf, type PersonaConocida } from '../parts/asking/registered-person.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import type {
   CobroPresencial,
   DerechoCausante,

@@ -14,11 +14,11 @@ import type {
   TipoDocumento,
 } from '#services/asignacion-muerte/contract.ts'
 import { readWhose, whoseField } from '../parts/asking/represented-company.ts'
+import { institutionList, type RequestsOwner } from '../parts/requests/institution-list.ts'
 import { observationBlocks } from '../parts/requests/request-actions.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
-import { institutionList, type RequestsOwner } from '../parts/telling/institution-list.ts'
 import { hrefTo, paths } from './paths.ts'
 import type { Empresa } from './questions/respuestas.ts'
 import { refusals } from './reasons.ts'

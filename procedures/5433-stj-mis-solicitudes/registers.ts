@@ -1,7 +1,7 @@
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { ContratacionDetalle } from '#services/stj/contract.ts'
 import { detalleOf } from '../5433v2-stj-contratacion/requests.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { paths } from './paths.ts'
 
 export type Services = ServicesOf<readonly ['stj']>

@@ -6,7 +6,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import { isNamed, unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { CodigoValida, EmpleadorConsultado, EmpresaPropia } from '#services/stj/contract.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
 import { nombreEnRegistro, type Revisado, type Trabajador } from './rules.ts'
 

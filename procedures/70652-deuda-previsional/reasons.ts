@@ -1,7 +1,7 @@
 import { link, rows } from '#engine/content/content.ts'
 import type { MotivoRechazo } from '#services/deudas/contract.ts'
-import { whenFiled } from '../parts/telling/outcome-words.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
+import { whenFiled } from '../parts/telling/who.ts'
 import { hrefTo, paths } from './paths.ts'
 
 /** What the institution says with a «no»: whose debt it is, and the dispute that is already open. */

@@ -3,7 +3,7 @@ import { workAccidentRuns } from '#country/stories/work-accident.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
-import { createPapers, createWorld, pagesOf } from '../parts/telling/slips/testing/world.ts'
+import { createPapers, createWorld, pagesOf } from '../parts/slips/testing/world.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { tramite } from './procedure.ts'
 

@@ -16,7 +16,7 @@ import {
   type ParentescoFallecido,
 } from '../parts/asking/known-deceased.ts'
 import { consultPersona, type PersonaConocida } from '../parts/asking/registered-person.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { type Consta, no } from './reasons.ts'
 import { hijosProblem, motivoDeClase, motivoDeclarado } from './rules.ts'
 

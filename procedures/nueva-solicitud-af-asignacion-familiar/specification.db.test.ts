@@ -99,8 +99,8 @@ describe('flows §3, the beneficiary-case record', async () => {
     const { idSolicitud } = await file(await fill(leonor, { person: runs.paula, calls }))
     await step(2)
     const evento = events.findLast(one => one.idSolicitud === idSolicitud)
-    const kept = [independientes.procedure, maternal.procedure, tramite.procedure].map(
-      ({ cases, eventData }) => cases?.keeps?.(evento?.datos) ?? eventData(evento as never),
+    const kept = [independientes.procedure, maternal.procedure, tramite.procedure].map(({ cases }) =>
+      cases?.keeps?.(evento?.datos),
     )
     expect(kept).toEqual([undefined, undefined, expect.objectContaining({ motivoRechazo: 'carga_en_otro' })])
   })

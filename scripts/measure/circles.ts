@@ -27,8 +27,8 @@ export function roomOfProcedures(path: string): string {
   return folders.slice(0, folders[1] === 'parts' ? 3 : 2).join('/')
 }
 
-/** What a file imports, types too. */
-function importsOf(path: string): readonly string[] {
+/** What a file imports, types too; paths from the project's root. */
+export function importsOf(path: string): readonly string[] {
   const text = existsSync(join(projectRoot, path)) ? readFileSync(join(projectRoot, path), 'utf8') : ''
   return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].map(([, name = '']) =>
     name.startsWith('#') ? name.slice(1) : posix.normalize(posix.join(dirname(path), name)),

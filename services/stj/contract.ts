@@ -3,7 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, rutFields } from '../kit/value-types.ts'
-import { contratacionOperations } from './contratacion/operations.ts'
+import { contratacionOperations } from './contratacion/contract.ts'
 import { contratacionEventoSchema } from './contratacion/schemas.ts'
 import {
   afpSchema,

@@ -6,13 +6,15 @@ import type { Consultation, ConsultationReach, ConsultationView } from '#engine/
 import type { Block } from '#engine/content/block.ts'
 import { isNamed } from '#platform/contract/answered.ts'
 import type { Poder } from '#services/poderes/contract.ts'
+import { reasonContent } from '../telling/reasons.ts'
 import {
   dataOf,
   type Mandante,
   mandanteOf,
   type PowerProblem,
+  type PowerSaid,
   type PowerServices,
-  powerOutcomes,
+  powerReasons,
   problemOf,
   receivedPowers,
 } from './acting-for.ts'
@@ -159,10 +161,14 @@ function problemView<Services>(
   reach: ConsultationReach<Services>,
   { rootPath }: ActingPagesOptions<Services>,
   problem: PowerProblem,
-  data: Readonly<Record<string, string>>,
+  data: PowerSaid,
 ): ConsultationView {
-  const { title, blocks } = powerOutcomes(reach.hrefOf(rootPath, chooseForWhom), null)[problem]
-  return { title, backPath: rootPath, blocks: blocks(undefined, data) }
+  const { outcomes, told } = powerReasons(reach.hrefOf(rootPath, chooseForWhom), null)
+  return {
+    title: outcomes[problem].title,
+    backPath: rootPath,
+    blocks: reasonContent(told(problem, data, reach.today)),
+  }
 }
 
 /** The page with the principal's name at the top. Its texts speak of the payment, never of «usted». */

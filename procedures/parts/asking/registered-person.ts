@@ -5,7 +5,7 @@ import { type Run, runToWire } from '#domain/run.ts'
 import type { Prefilled } from '#engine/asking/page.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
-import type { ProcedureServices } from '../../services.ts'
+import type { ProcedureServices } from '../services.ts'
 import type { Genero } from './person-questions.ts'
 
 /** The civil register's data about a person, in the format of forms. Absent parts are unknown. */

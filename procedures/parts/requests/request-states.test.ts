@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stateOf } from '#engine/cases/case-states.ts'
 import { requestStates } from './request-states.ts'
 
-const words = { institution: 'El IPS', approved: 'Aprobada.', isPaid: false, motivos: {} }
+const words = { institution: 'El IPS', approved: 'Aprobada.', isPaid: false }
 const asking = requestStates({ ...words, asksOthers: true })
 const stateAfter = (...types: string[]) =>
   stateOf(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { goTo } from './outcome-words.ts'
+import { link } from '#engine/content/content.ts'
 import { refusalBlocks, refusalText } from './refusal.ts'
 
 const motivos = { sin_pagos: 'No hay pagos.' }
-const again = goTo('Pedir otra vez', '/tramites/1')
+const again = link('Pedir otra vez', '/tramites/1')
 
 it('a reason has its sentence, and no other word of the language is taken for one', () => {
   expect(refusalText(motivos, 'sin_pagos')).toBe('No hay pagos.')

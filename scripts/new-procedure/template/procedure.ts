@@ -1,5 +1,5 @@
+import type { ProcedureServices } from '#procedures/parts/services.ts'
 import { defineTramite } from '#procedures/parts/tramite.ts'
-import type { ProcedureServices } from '#procedures/services.ts'
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
 import { start } from './pages/start.ts'

@@ -3,7 +3,7 @@ import { respondAction, withdrawAction } from '#procedures/parts/requests/reques
 import { maxDocumentBytes } from '#procedures/parts/requests/request-desk.ts'
 import { requestPages } from '#procedures/parts/requests/request-pages.ts'
 import { defineRequests } from '#procedures/parts/requests/requests.ts'
-import type { ProcedureServices } from '#procedures/services.ts'
+import type { ProcedureServices } from '#procedures/parts/services.ts'
 import { hrefTo, paths } from './paths.ts'
 
 /** What each state of a request means for the person, and what comes of it. */
