@@ -4,11 +4,10 @@ import { signInWithRun } from './browser/sign-in.ts'
 import { readConsultations } from './paper/consultations.ts'
 import { signedIn } from './paper/sign-in.ts'
 import { people } from './people.ts'
-import { alsoWithoutScript, expect, test } from './test.ts'
+import { alsoWithoutScript, everythingOn, expect, test } from './test.ts'
 import { fixturesOf } from './walker/collected.ts'
 
-// Including procedures that are in maintenance by default (shell §4).
-test.use({ viewport: phone, settings: { MAINTENANCE_PROCEDURES: '' }, touches: [] })
+test.use({ viewport: phone, settings: everythingOn, touches: [] })
 test.setTimeout(240_000)
 
 /** A person without requests and benefits. */
