@@ -20,7 +20,7 @@ test.describe('Every page of every form, as the person of a fixture fills it in'
     test.describe(() => {
       test.use({ touches: namesIn(fixture) })
       test(`${procedure.head.id} ${fixture.name}: ${fixture.about}`, async ({ page, form }) => {
-        if (!fixture.open) await signInWithRun(page, fixture.person, '/inicio')
+        if (!fixture.open) await signInWithRun(page, fixture.person)
         const isWhole = isLookedAtWhole || fixture.outcome !== undefined
         const walk = isWhole ? walkFixture : walkNewPages
         await walk({

@@ -33,7 +33,7 @@ export interface Fixtures {
   faults: Faults
   /** Problems in the browser so far; any left fails the test. */
   watch: Watch
-  /** Signs in as this person and ends at `path` (default: the personal start page). */
+  /** Signs in as this person and opens `path`, if it is given. */
   signIn(who: PersonName, path?: string): Promise<void>
   /** The form of the open page. */
   form: Form

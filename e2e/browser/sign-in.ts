@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { type PersonName, people } from '../people.ts'
 
-/** Signs in as a person of the demonstration, and opens `path`. */
-export async function signIn(page: Page, who: PersonName, path = '/inicio'): Promise<void> {
+/** Signs in as a person of the demonstration, and opens `path`, if it is given. */
+export async function signIn(page: Page, who: PersonName, path?: string): Promise<void> {
   await signInWithRun(page, people[who].run, path)
 }
 
@@ -12,10 +12,10 @@ export async function chooseOnSignIn(page: Page, who: PersonName): Promise<void>
 }
 
 /**
- * Signs in as the person with this RUN, and opens `path`. The pages of the sign-in are asked for and answered as the
+ * Signs in as the person with this RUN, and opens `path`, if it is given. The pages of the sign-in are asked for and answered as the
  * browser does it, and not drawn: that costs a sixth.
  */
-export async function signInWithRun(page: Page, run: string, path: string): Promise<void> {
+export async function signInWithRun(page: Page, run: string, path?: string): Promise<void> {
   const { request } = page
   let asked = await request.get('/login/claveunica?destino=/accesibilidad')
   // The way there passes through a page that goes on by itself.
@@ -23,15 +23,5 @@ export async function signInWithRun(page: Page, run: string, path: string): Prom
   if (further) asked = await request.get(new URL(further, asked.url()).href)
   const entered = await request.post(asked.url(), { form: { persona: run } })
   expect(new URL(entered.url()).pathname, 'where the sign-in leads').toBe('/accesibilidad')
-  await page.goto(path)
-}
-
-/** Presses the button of the person with this RUN on the open sign-in page, where most people are folded by topic. */
-export async function enterAs(page: Page, run: string): Promise<void> {
-  const button = page.locator(`button[name=persona][value="${run}"]`)
-  // The way there passes through a page that goes on by itself.
-  await button.waitFor({ state: 'attached' })
-  const topic = page.locator('details:not([open])', { has: button })
-  if ((await topic.count()) > 0) await topic.locator('summary').click()
-  await button.click()
+  if (path !== undefined) await page.goto(path)
 }

@@ -1,4 +1,3 @@
-import { createDatabase } from '#platform/postgres/database.ts'
 import { type OwnMicha, startOwnMicha } from './own-micha.ts'
 
 /** Servers that the tests of a worker use one after the other, one for each set of settings. */
@@ -27,7 +26,7 @@ export function createShelf(): Shelf {
         await found.own.end()
         found = undefined
       }
-      if (found) await forgetDrafts(found.own)
+      await found?.own.forgetDrafts()
       for (const [oldest, { own }] of [...kept].slice(0, Math.max(0, kept.size - most + 1))) {
         kept.delete(oldest)
         await own.end()
@@ -41,11 +40,4 @@ export function createShelf(): Shelf {
       for (const { own } of kept.values()) await own.end()
     },
   }
-}
-
-/** What a test left unfinished is nothing that the next one finds. */
-async function forgetDrafts({ micha }: OwnMicha): Promise<void> {
-  const database = createDatabase({ url: micha.database?.DATABASE_URL ?? '', maxConnections: 1 })
-  await database.rows('DELETE FROM casos.borradores')
-  await database.end()
 }
