@@ -3,7 +3,7 @@ import { addresses, inMaintenance, statusOf } from '../addresses.ts'
 import { people } from '../people.ts'
 import { operate } from '../world/operator.ts'
 import { expectPage, patient, statusAt } from './expect-page.ts'
-import { saying, textOf } from './open-page.ts'
+import { textOf } from './open-page.ts'
 import { type FormDevice, useServer } from './server.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
@@ -153,6 +153,22 @@ describe.each(fences)('A session of origin $origin (shell §6)', fence => {
     const server = useServer()
     const { visit, enter } = server
 
+    it('ends by nothing that its pages of sibs link to or post to, where the maintenance was ended, and has the same fence', async () => {
+      const device = visit()
+      await operate(server.micha, 'mantencion', 'abrir', 'sibs')
+      const reply = () => statusAt(device.visitor, '/tramites/sibs')
+      await expect.poll(reply, patient).toBe(statusOf('/tramites/sibs'))
+      await walk(device, fence, addresses.filter(inMaintenance), () => false)
+      // PAGORUT has no page of sibs.
+      const again = visit()
+      await comeIn(again, fence)
+      for (const path of fence.allowed.filter(inMaintenance)) {
+        await again.sheet.open(path)
+        expect(again.sheet.path(), path).toContain('/tramites/sibs/')
+        await followsEverything(again)
+      }
+    }, 120_000)
+
     it('finishes the request of payments inside: choosing, payment, receipt and its PDF, state, list', async () => {
       const device = visit()
       const { sheet, form, visitor } = device
@@ -175,8 +191,7 @@ describe.each(fences)('A session of origin $origin (shell §6)', fence => {
       await form.press('Pedir el pago')
       expect(sheet.path()).toBe('/tramites/114831-pd/estado-tramite')
       await followsEverything(device)
-      const pdf = saying(sheet.page.main.querySelectorAll('a[href]'), 'Descargar el comprobante', 'partly')
-      const file = pdf?.getAttribute('href') ?? 'no link'
+      const file = sheet.hrefOf('Descargar el comprobante')
       await expect.poll(() => statusAt(visitor, file), patient).toBe(200)
       await form.follow('Seguir mi solicitud')
       await followsEverything(device)
@@ -193,21 +208,6 @@ describe.each(fences)('A session of origin $origin (shell §6)', fence => {
       await jorge.sheet.open(own[0] ?? '')
       expect(jorge.sheet.path()).toBe('/tramites/114831/estado-tramite/detalle')
       expect(textOf(jorge.sheet.page.main)).toContain('Su solicitud de pago')
-    }, 120_000)
-
-    it('ends by nothing that its pages of sibs link to or post to, where the maintenance was ended, and has the same fence', async () => {
-      const device = visit()
-      await operate(server.micha, 'mantencion', 'abrir', 'sibs')
-      const reply = () => statusAt(device.visitor, '/tramites/sibs')
-      await expect.poll(reply, patient).toBe(statusOf('/tramites/sibs'))
-      await walk(device, fence, addresses.filter(inMaintenance), () => false)
-      // PAGORUT has no page of sibs.
-      await comeIn(device, fence)
-      for (const path of fence.allowed.filter(inMaintenance)) {
-        await device.sheet.open(path)
-        expect(device.sheet.path(), path).toContain('/tramites/sibs/')
-        await followsEverything(device)
-      }
     }, 120_000)
   })
 })

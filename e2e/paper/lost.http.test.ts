@@ -96,6 +96,7 @@ describe('No way of failing loses what was typed (quality: reliability)', () => 
 
     await sayWhoDied(device.form, fallecidos.luis)
     await isAt(device.form, '1-causante')
+    isRefused(device)
     expect(await device.form.text()).toContain('Usted abrió este trámite en otra ventana')
     expect(typedIn(device.sheet.page.main, 'run')).toBe(fallecidos.luis)
     await device.form.press('Continuar')

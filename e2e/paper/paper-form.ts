@@ -35,7 +35,10 @@ export function paperFormOf(sheet: PaperSheet): Form {
     text: sheet.text,
     write: (label, text) => fill(nameIn(control(label)), text),
     choose: (question, answer) => fill(nameIn(control(answer, group(question))), answer),
-    tick: label => sheet.tick(nameIn(control(label))),
+    tick: label => {
+      const box = control(label)
+      return fill(nameIn(box), box.getAttribute('value') ?? 'on')
+    },
     pick,
     find: (label, _part, option) => pick(label, option),
     async date(question, [day, month, year]) {

@@ -25,6 +25,8 @@ export interface PaperSheet extends Sheet {
   attachPapers(name: string, papers: readonly Paper[]): Promise<void>
   /** Presses the button with this label; the bot check is left undone, as in a browser without script. */
   pressWithoutProof(label: string): Promise<void>
+  /** Address of the link with this text. */
+  hrefOf(link: string): string
   /** Presses this button. */
   pressThis(button: HTMLElement): Promise<void>
   /** Presses the button with this label, wherever on the page it stands. */
@@ -54,7 +56,8 @@ export function createPaperSheet(visitor: Visitor): PaperSheet {
 
   async function submit(button: HTMLElement, proves = true): Promise<void> {
     const form = button.closest('form')
-    if (!form) throw new Error(`The button ${textOf(button)} has no form`)
+    if (!form || (button.getAttribute('type') ?? 'submit') !== 'submit')
+      throw new Error(`The button ${textOf(button)} sends no form`)
     const filled = filling.entries(form, button)
     const entries = proves ? await withProof(form, filled) : filled
     const action = new URL(button.getAttribute('formaction') ?? form.getAttribute('action') ?? '', page.url)
@@ -118,6 +121,11 @@ export function createPaperSheet(visitor: Visitor): PaperSheet {
     act: action => submit(valued('accion', action)),
     press: label => submit(button(label)),
     pressWithoutProof: label => submit(button(label), false),
+    hrefOf(link) {
+      const found = saying(main().querySelectorAll('a[href]'), link, 'partly')
+      if (!found) throw new Error(`${page.url.pathname} has no link «${link}»`)
+      return found.getAttribute('href') ?? ''
+    },
     pressThis: pressed => submit(pressed),
     pressAnywhere: label => submit(button(label, page.document)),
     pressValue: (name, value) => submit(valued(name, value)),

@@ -59,7 +59,7 @@ async function areWritten({ form, sheet }: FormDevice, subject: string, ...addre
     sheet.page.main
       .querySelectorAll('li, tr')
       .map(({ text }) => text)
-      .filter(text => text.includes(subject))
+      .filter(text => text.toLowerCase().includes(subject))
   await sheet.until(
     async () => addresses.every(address => letters().some(letter => letter.includes(address))),
     `letters about «${subject}»`,
@@ -93,7 +93,7 @@ describe('A change of the form of payment (procedures §5268)', () => {
     expect(await form.text()).not.toContain('termina en 8101')
     await form.open('/datos')
     expect(await form.text()).not.toContain('Los Aromos 455')
-    await areWritten(device, 'Deshecho', hortensia.before, hortensia.now)
+    await areWritten(device, 'deshecho', hortensia.before, hortensia.now)
   })
 })
 
@@ -133,7 +133,7 @@ describe('A change that an attorney makes (114807, 5268)', () => {
     expect(await form.text()).toContain(`${blas.nombre} pidió deshacer el cambio`)
     await form.open('/tramites/5212/detallesConsulta')
     expect(await form.text()).not.toContain('termina en 1091')
-    await areWritten(device, 'Deshecho: ')
+    await areWritten(device, 'deshecho: ')
   })
 
   it('speaks in 5250 of whose money it is by her name, and of nobody as «usted»', async () => {
@@ -168,7 +168,7 @@ describe('When an institution of 5268 is down', () => {
   )
 
   it('the way waits where the former contact or the places are not known, and goes on with what was typed', async () => {
-    const { form, sheet } = await enter(hortensia)
+    const { form, sheet, visitor } = await enter(hortensia)
     for (const service of ['personas', 'beneficios']) {
       await server.faults.set({ service, fault: { kind: 'hang' } })
       await form.open(`${root}/step1`)
@@ -190,5 +190,7 @@ describe('When an institution of 5268 is down', () => {
     await form.open(`${root}/step3`)
     const maps = sheet.page.document.querySelectorAll('nav[aria-label="Mapa con los lugares de la lista"]')
     expect(maps).toHaveLength(1)
+    const unavailable = expect.stringMatching(/^503 for /)
+    expect(visitor.problems.splice(0)).toEqual([unavailable, unavailable, unavailable])
   })
 })

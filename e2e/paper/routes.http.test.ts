@@ -43,6 +43,23 @@ describe('Every address of the specification answers (shell §2)', () => {
     for (const path of addresses) await expectPage(visitor, path, inMaintenance(path) ? 503 : statusOf(path))
   })
 
+  it('no page links to an address that is not there', async () => {
+    const { visitor } = await enter('carmen')
+    const linked = new Map<string, string>()
+    for (const path of addresses) {
+      const { html } = await visitor.get(path)
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/(?!log)[^"#]*)/g))
+        if (!linked.has(href)) linked.set(href.replaceAll('&amp;', '&'), path)
+    }
+    expect(linked.size).toBeGreaterThan(addresses.length)
+    for (const [href, from] of linked) {
+      const status = await statusAt(visitor, href)
+      const mayBe = addresses.includes(href) ? statusOf(href) : 200
+      if (!inMaintenance(href))
+        expect.soft(status < 400 || status === mayBe, `${from} links to ${href}: ${status}`).toBe(true)
+    }
+  }, 120_000)
+
   it('a procedure that is not built says so, and where it is done', async () => {
     const { visitor } = await enter('carmen')
     for (const path of ['/tramites/97391', '/tramites/pocaf/solicitud']) {

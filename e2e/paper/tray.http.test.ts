@@ -28,10 +28,7 @@ describe('The officials’ tray (procedures §0000)', () => {
     await form.follow('Viña Los Litres SpA')
     expect(await form.text()).toContain('El banco dice que la cuenta está cerrada.')
     await form.follow('Ver los archivos de la cuenta 1')
-    const paper = sheet.page.main
-      .querySelectorAll('a[href]')
-      .find(link => (link.getAttribute('aria-label') ?? textOf(link)).includes('Ver Vigencia.png'))
-    const { headers } = await visitor.get(paper?.getAttribute('href') ?? '')
+    const { headers } = await visitor.get(sheet.hrefOf('Ver Vigencia.png'))
     expect([headers.get('content-type'), headers.get('content-security-policy')]).toEqual([
       'image/png',
       expect.stringContaining('sandbox'),

@@ -65,7 +65,7 @@ describe('When somebody dies, for the widow (momentos/fallecimiento)', () => {
     // Its resolution can be downloaded where it stands, and anybody can check it.
     await form.open('/estado/5199')
     await sheet.until(() => sheet.says('Aprobada'), 'it is granted')
-    const [resolution = ''] = await sheet.links('a[href^="/documentos/"]')
+    const resolution = sheet.hrefOf('Descargar la resolución (PDF)')
     expect((await visitor.get(resolution)).html.slice(0, 5)).toBe('%PDF-')
     await form.follow('Comprobar que es auténtica')
     expect(await sheet.title()).toContain('Resolución de la solicitud')
