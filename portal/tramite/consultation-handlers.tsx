@@ -7,8 +7,10 @@ import type {
   ConsultationView,
   OfficeReach,
 } from '#engine/cases/consultation.ts'
+import { content, link, notice, onward } from '#engine/content/content.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { surroundingsOf } from '#filing/way.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
 import { openUnaltered } from '#platform/secrets/sealing.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
@@ -39,8 +41,10 @@ export async function showConsultation(
   const reach = reachOf(parts, place, exchange)
   const wanted = reach.query.get('archivo')
   if (wanted && consultation.file) {
-    const file = await consultation.file(reach, wanted, { pdf: parts.blocksPdf })
-    return file ? sendFile(reply, file, 'attachment') : pages.notFound(request, reply)
+    const asked = consultation.file(reach, wanted, { pdf: parts.blocksPdf }).then(file => ({ file }))
+    const answer = await whenAnswered(asked)
+    if (!answer) return drawView(parts, pages, shownAt(place, 503), silentFile(place, request), exchange)
+    return answer.file ? sendFile(reply, answer.file, 'attachment') : pages.notFound(request, reply)
   }
   const instead = await consultation.instead?.(reach)
   if (typeof instead === 'string') return seeOther(reply, instead)
@@ -48,6 +52,30 @@ export async function showConsultation(
   const view = await consultation.load(reach)
   if (!view) return pages.notFound(request, reply)
   return drawView(parts, pages, shownAt(place), view, exchange)
+}
+
+/** In place of a file whose content the institution did not say. */
+function silentFile(
+  { procedure }: ConsultationPlace,
+  { url }: Pick<FormExchange['request'], 'url'>,
+): ConsultationView {
+  const [path = '', query] = url.split('?')
+  const page = new URLSearchParams(query)
+  page.delete('archivo')
+  return {
+    title: 'No pudimos preparar el archivo',
+    blocks: content(
+      notice(
+        'aviso',
+        `${procedure.head.institution} no respondió`,
+        'El archivo lleva lo que esta institución responde. Espere unos minutos e intente de nuevo.',
+      ),
+      onward(
+        link('Intentar de nuevo', url),
+        link('Volver a la página', page.size > 0 ? `${path}?${page}` : path),
+      ),
+    ),
+  }
 }
 
 /** A consultation's view for another address, with its own query; undefined if it has none. */

@@ -111,10 +111,6 @@ export const noAnswer = {
   text: 'Intente de nuevo en unos minutos. Nada de lo que envió se pierde.',
 } as const
 
-/** Whose requests are shown: the person's own, or those of a home that she represents; see `readWhose`. */
-export const whoseOf = ({ query, services }: Pick<Reach, 'services' | 'query'>) =>
-  readWhose(query, services.asignacionMuerte.listarEmpresas())
-
 /** The button for another request of the same home. */
 export const otraFamilia = 'Pedir por otra familia'
 
@@ -143,7 +139,7 @@ export const list = institutionList<
   silentText:
     'Por ahora le mostramos solo las que hizo en este portal. Los montos aparecerán cuando el IPS responda.',
   async ownerOf(reach) {
-    const whose = await whoseOf(reach)
+    const whose = await readWhose(reach.query, reach.services.asignacionMuerte.listarEmpresas())
     if (!whose) return undefined
     const { empresa, id } = whose
     return {

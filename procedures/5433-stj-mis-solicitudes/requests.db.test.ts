@@ -120,8 +120,8 @@ describe('the institution’s silence', () => {
     for (const page of pages) expect(page).toMatch(/El IPS no respondió.*Intentar de nuevo/)
   })
 
-  it('gives no file', async () => {
+  it('gives no file, and the portal tells it', async () => {
     const reach = reachOf(representante, { id: await grantedId() }, { pagosContratacion: silent })
-    expect(await pageOf('pagos').file?.(reach, 'csv')).toBeUndefined()
+    await expect(pageOf('pagos').file?.(reach, 'csv')).rejects.toBeInstanceOf(ServiceUnavailableError)
   })
 })
