@@ -65,9 +65,7 @@ export const requests = defineRequests<ResumenSolicitud>()({
     ...{ nmroFactura: datos.nmroFactura, montoTotalFacturaClp: datos.montoTotalFacturaClp },
   }),
   approved: 'El IPS aprobó el pago. Lo haremos en la forma que usted eligió.',
-  isPaid: true,
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   grants: montosText,
   paid: pagoText,
   states: {
