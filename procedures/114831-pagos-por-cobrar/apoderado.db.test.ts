@@ -18,7 +18,7 @@ import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { deliver, requestOf } from './application.ts'
 import { tramite } from './procedure.ts'
 import type { Services } from './registers.ts'
-import { enter, quienPage, verifyQuien } from './registers.ts'
+import { enter, quien } from './registers.ts'
 
 const pays = await createBeneficiosWorld()
 const register = await createPoderesWorld()
@@ -74,6 +74,9 @@ async function filled(fixture: Fixture, services = servicesOf()) {
   }
   return fillIn(form as never, { ...fixture, pages }, around, services)
 }
+
+const verifyQuien = (services: Services, para: string) =>
+  quien.verify({ services, context: around }, { para })
 
 describe('an attorney who asks for payments', () => {
   it.each(fixtures.filter(({ outcome }) => outcome))('is told why she may not: $name', async fixture => {
@@ -181,7 +184,7 @@ describe('the register of powers that does not answer', () => {
     const unheard = { services: servicesOf({ listar: silent }), context: around } as never
     await expect(page?.consult?.(unheard)).rejects.toBeInstanceOf(ServiceUnavailableError)
     expect(page?.consultSilence).toBe('goOn')
-    expect(quienPage.options.para(around, undefined)).toEqual([expect.objectContaining({ value: 'mi' })])
+    expect(quien.options.para(around, undefined)).toEqual([expect.objectContaining({ value: 'mi' })])
   })
 
   it('is not asked about by a session of another site', async () => {

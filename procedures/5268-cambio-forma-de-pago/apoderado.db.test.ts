@@ -16,7 +16,7 @@ import { fakeClient } from '../testing/fake-client.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { type Fixture, readFixtures } from '../testing/fixtures.ts'
 import { deliver, solicitud as form } from './application.ts'
-import { enter, quienPage, type Services, verifyQuien } from './registers.ts'
+import { enter, quien, type Services } from './registers.ts'
 import { requestOf } from './rules.ts'
 
 const pays = await createBeneficiosWorld()
@@ -77,6 +77,9 @@ const named = (name: string): Fixture => {
   if (!found) throw new Error(`There is no fixture ${name}`)
   return found
 }
+
+const verifyQuien = (services: Services, context: Surroundings, para: string) =>
+  quien.verify({ services, context }, { para })
 
 describe('an attorney who changes how a person is paid', () => {
   it.each(fixtures.filter(({ outcome }) => outcome))('is told why she may not: $name', async fixture => {
@@ -189,9 +192,9 @@ describe('who was given no power, or comes from another site', () => {
 
   it('is told on the page that asks whose payment it is that the register of powers is silent', async () => {
     const unheard = { services: servicesOf({ poderes: { listar: silent } }) }
-    await expect(quienPage.consult(unheard)).rejects.toBeInstanceOf(ServiceUnavailableError)
-    expect(quienPage.consultSilence).toBe('goOn')
-    expect(quienPage.options.para(around, undefined)).toEqual([expect.objectContaining({ value: 'mi' })])
+    await expect(quien.consult(unheard)).rejects.toBeInstanceOf(ServiceUnavailableError)
+    expect(quien.consultSilence).toBe('goOn')
+    expect(quien.options.para(around, undefined)).toEqual([expect.objectContaining({ value: 'mi' })])
   })
 
   it('is only for her own person in a session of another site', async () => {
