@@ -12,10 +12,9 @@ export const requests = defineRequests<{ plazo: string; motivoRechazo: string | 
   // Fields of the institution's request that pages and letters tell.
   keeps: ({ plazo, motivoRechazo }) => ({ plazo, motivoRechazo }),
   approved: 'La institución aprobó su solicitud.',
-  isPaid: false,
+  lacks: ['pagada'],
   // A sentence for each of the institution's reasons: what it is, and what the person can do.
   refusals: {},
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   afterRefusal: () => link('Hacer otra solicitud', hrefTo(paths.motivo)),
 })
 
