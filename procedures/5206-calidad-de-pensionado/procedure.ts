@@ -9,6 +9,7 @@ import { start } from './pages/start.ts'
 /** Acreditar calidad de pensionado de ex caja (procedures §5206): a signed document about a person's pension. */
 export const tramite = defineTramite<CertificateServices>(ficha, {
   purpose: 'Saber si recibe una pensión de una ex caja',
+  summary: 'Un papel firmado que prueba que usted recibe una pensión de una ex caja.',
   start,
   consultations: [certificateList(constancia), certificatePage(constancia)],
 })

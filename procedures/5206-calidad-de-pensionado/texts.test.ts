@@ -26,7 +26,6 @@ const opciones = ['P-1', 'P-2'].map(pension => ({
 }))
 
 const texts: [string, string][] = [
-  ['start page', readableText(start())],
   ...motivos.map((motivo, index): [string, string] => [
     `${motivo.codigo}, ${index}`,
     readableText(motivoBlocks(motivo)),

@@ -3,7 +3,6 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { files } from '#engine/walking/form.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
-import { start } from './pages/start.ts'
 import { tramite } from './procedure.ts'
 import { motivos } from './reasons.ts'
 import { actions, states, told as toldUnder } from './requests.ts'
@@ -44,14 +43,7 @@ describe('the texts for people', () => {
   )
 
   it.each([
-    ['start', readableText(start())],
     ['reasons', Object.values(motivos).join('\n')],
-    [
-      'states',
-      Object.values(states.states)
-        .map(({ label, text }) => `${label}\n${text}`)
-        .join('\n'),
-    ],
     [
       'events',
       Object.values(states.events)

@@ -9,6 +9,7 @@ import { start } from './pages/start.ts'
 /** Constancia para declaración de renta (procedures §5284): the IPS's payments in a year, for the tax return. */
 export const tramite = defineTramite<CertificateServices>(ficha, {
   purpose: 'Saber cuánto le pagó el IPS en el año',
+  summary: 'Un papel firmado con lo que el IPS le pagó en un año, para su declaración de impuestos.',
   start,
   consultations: [certificateList(constancia), certificatePage(constancia)],
 })

@@ -236,7 +236,8 @@ export function solicitudOf(sent: Sent, derecho: Derecho, funeraria: Funeraria):
     tipoSolicitud: answers.ingresar.calidad,
     // The delivery knows the day but not the time; noon in Chile falls on that day in any time zone.
     fechaSolicitud: `${filedOn}T15:00:00Z`,
-    ...derecho,
+    causante: derecho.causante,
+    requiereCertSep: derecho.requiereCertSep,
     funeraria: { ...funeraria, ...homeOf(sent) },
     beneficiario: beneficiarioOf(sent),
     factura: {

@@ -4,8 +4,7 @@ import { surroundings } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { concerns } from './concerns.ts'
 import { start } from './pages/start.ts'
-import { outcomes, refusals } from './reasons.ts'
-import { requests } from './requests.ts'
+import { outcomes } from './reasons.ts'
 
 const bare = { run: '4.123.987-5' }
 const full = {
@@ -17,20 +16,12 @@ const startText = readableText(start('2026-11-21'))
 
 /** Each text by name, as one piece of prose. */
 const texts: [string, string][] = [
-  ['start page', startText],
   ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
     [bare, full].map((data, index): [string, string] => [
       `outcome ${id}, ${index}`,
       [title, readableText(blocks(surroundings, data))].join('\n'),
     ]),
   ),
-  [
-    'states',
-    Object.values(requests.states.states)
-      .map(({ label, text }) => `${label}\n${text}`)
-      .join('\n'),
-  ],
-  ['reasons', Object.values(refusals).join('\n')],
 ]
 
 describe('the texts for people', () => {

@@ -3,20 +3,18 @@ import { hiredRuns, youngEmployerRuns } from '#country/stories/young-employers.t
 import type { Run } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { type Calls, createProcedureWorld } from '../5433v2-stj-contratacion/testing/world.ts'
+import { type Calls, procedureWorld, silent } from '../testing/procedure-world.ts'
 import { motivos } from './pages/pagos.ts'
 import { tramite } from './procedure.ts'
 import type { Services } from './registers.ts'
 
-const { client, servicesOf } = await createProcedureWorld()
+type Stj = NonNullable<Calls['stj']>
+const { clients, servicesOf } = await procedureWorld('5433')
+const client = clients.stj
 const { representante, conDeuda } = youngEmployerRuns
-const silent = async (): Promise<never> => {
-  throw new ServiceUnavailableError({ service: 'stj', operation: 'cualquiera' }, 'timeout')
-}
-
-function reachOf(run: Run, query: Readonly<Record<string, string>>, calls: Calls = {}) {
+function reachOf(run: Run, query: Readonly<Record<string, string>>, stj: Stj = {}) {
   return {
-    services: servicesOf(run, calls),
+    services: servicesOf(run, { stj }),
     today: '2026-11-23',
     query: { get: (name: string) => query[name] ?? '' },
     hrefOf: (path: string, asked: Readonly<Record<string, string>> = {}) =>
@@ -81,7 +79,7 @@ describe('a month without a payment', () => {
 
 describe('a hostile name in the payments', () => {
   it('runs no formula in a spreadsheet', async () => {
-    const hostile: Calls = {
+    const hostile: Stj = {
       pagosContratacion: async () => ({
         pagadoClp: 0,
         pagos: [
@@ -101,7 +99,7 @@ describe('a hostile name in the payments', () => {
 describe('who filed with a power', () => {
   it('reads her request without a company of her own', async () => {
     const id = await grantedId()
-    const none: Calls = { listadoEmpresas: async () => ({ abierto: true, empresas: [] }) }
+    const none: Stj = { listadoEmpresas: async () => ({ abierto: true, empresas: [] }) }
     const page = await said('solicitud', reachOf(representante, { id }, none))
     expect(page).toContain('"backPath":""')
     expect(page).toContain('/tramites/5433/pagos?id=')

@@ -4,14 +4,30 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { stjContract } from '#services/stj/contract.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
-import { deliver, solicitud, solicitudOf } from './application.ts'
+import type { Fixture } from '../testing/fixtures.ts'
+import { type Filled, procedureWorld, silent, withAnswers } from '../testing/procedure-world.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { solicitud, solicitudOf } from './application.ts'
 import { concerns } from './concerns.ts'
-import { verifyEmpresa } from './registers.ts'
+import { type Services, verifyEmpresa } from './registers.ts'
 import { requests } from './requests.ts'
-import { type Calls, createProcedureWorld, fixtureOf, fixtures } from './testing/world.ts'
 
-const { client, deliveryOf, fill, goTo, portal, servicesOf, step } = await createProcedureWorld()
+const {
+  clients,
+  deliveryOf,
+  events,
+  file,
+  fill: fillIn,
+  fixture: fixtureOf,
+  fixtures,
+  goTo,
+  servicesOf,
+  step,
+} = await procedureWorld('5433v2')
+const client = clients.stj
+type Calls = Partial<Services['stj']>
+const fill = (fixture: Fixture, stj: Calls = {}) => fillIn(fixture, { calls: { stj } })
+const bodyOf = (way: Filled) => solicitudOf(deliveryOf(way) as never)
 const filed = fixtures.filter(({ outcome }) => outcome === undefined)
 const { representante, mandataria, vina } = youngEmployerRuns
 const { imprenta } = youngEmployerRuts
@@ -29,10 +45,6 @@ const listed = async (token: Run, query: { estado?: 'aprobada_parcial'; hasta?: 
   (await client.misSolicitudes({ token, query: { idEmpresa: await empresaOf(token), ...query } })).records
 const detalle = (token: Run, id_solicitud: string) =>
   client.detalleContratacion({ token, params: { id_solicitud } })
-const silent = async (): Promise<never> => {
-  throw new ServiceUnavailableError({ service: 'stj', operation: 'cualquiera' }, 'timeout')
-}
-
 // Runs before anything is filed for these people.
 describe('validaTrabajador (flows §7; procedures §5433v2)', () => {
   it.each([
@@ -114,38 +126,13 @@ describe('getEmpleador', () => {
 })
 
 describe('each fixture', () => {
-  it.each(filed)('$name is filled in to the review, in plain words', async fixture => {
-    const { stoppedAt, walk } = await fill(fixture)
-    expect(stoppedAt).toBeUndefined()
-    expect(walk.complete).toBe(true)
-    for (const { page, context } of walk.steps) {
-      const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
-      const text = [pageText(page, lead), readableText(page.intro?.(context) ?? [])].filter(Boolean)
-      expect(inflesz(text.join('\n')), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
+  it('is taken and decided at once, and the portal is told of both', async () => {
+    for (const fixture of filed) {
+      const { idSolicitud } = await file(await fill(fixture))
+      await step(2)
+      const tipos = events.filter(one => one.idSolicitud === idSolicitud).map(({ tipo }) => tipo)
+      expect(tipos, fixture.name).toEqual(['en_evaluacion', fixture.caso ?? fixture.expected?.estado])
     }
-  })
-
-  it.each(filed)('$name makes a request that the contract takes, and comes to its state', async fixture => {
-    const way = await fill(fixture)
-    const delivery = deliveryOf(fixture, way)
-    const { schema } = stjContract.operations.processReq.body
-    const body = solicitudOf(delivery)
-    expect(schema.parse(body)).toStrictEqual(body)
-    const first = await deliver(delivery)
-    expect(await deliver(delivery)).toEqual(first)
-    await step(2)
-    expect(await detalle(fixture.person, first.idSolicitud)).toMatchObject({
-      estado_solicitud: fixture.expected.estado,
-      motivoRechazo: null,
-    })
-    const tipos = portal.received
-      .filter(({ idSolicitud }) => idSolicitud === first.idSolicitud)
-      .map(({ tipo }) => tipo)
-    expect(tipos).toEqual(['en_evaluacion', fixture.caso ?? fixture.expected.estado])
-  })
-
-  it.each(fixtures.filter(({ outcome }) => outcome))('$name ends early', async fixture => {
-    expect((await fill(fixture)).stoppedAt).toMatchObject({ outcome: fixture.outcome })
   })
 })
 
@@ -155,19 +142,15 @@ const accepted: Calls = {
 }
 
 describe('a request of who presents a power', () => {
-  let keys = 0
-
   /** Files the mandate's request, perhaps for another employer; returns its id. */
   async function filed(rut?: Run) {
-    const fixture = fixtureOf('mandataria')
-    const pages = { ...fixture.pages, empresa: { ...fixture.pages.empresa, ...(rut && { rut }) } }
-    const changed = { ...fixture, pages }
-    const delivery = deliveryOf(changed, await fill(changed))
-    const { idSolicitud } = await deliver({ ...delivery, idempotencyKey: `clave-poder-${++keys}` })
+    const { idSolicitud } = await file(
+      await fill(withAnswers(fixtureOf('mandataria'), 'empresa', rut ? { rut } : {})),
+    )
     await step(2)
     return idSolicitud
   }
-  const told = (id: string) => portal.received.filter(({ idSolicitud }) => idSolicitud === id)
+  const told = (id: string) => events.filter(({ idSolicitud }) => idSolicitud === id)
   const answer = (token: Run, idSolicitud: string, respuesta: 'si' | 'no') =>
     client.confirmar({
       token,
@@ -240,8 +223,7 @@ describe('a request of who presents a power', () => {
 describe('what the institution decides by itself', () => {
   const rejected = async (name: string, token: Run) => {
     const fixture = fixtureOf(name)
-    const way = await fill(fixture, accepted)
-    const body = solicitudOf(deliveryOf(fixture, way))
+    const body = bodyOf(await fill(fixture, accepted))
     const key = `clave-otra-${name}-${token}`
     const { id_solicitud } = await client.processReq({ token, idempotencyKey: key, body })
     await step(2)
@@ -330,7 +312,7 @@ describe('what the form asks about the company and the workers', () => {
 
   const sent = async (name: string, calls?: Calls) => {
     const fixture = fixtureOf(name)
-    return solicitudOf(deliveryOf(fixture, await fill(fixture, calls)))
+    return bodyOf(await fill(fixture, calls))
   }
 
   it('sends the names of bank, account type, region and comuna that the institution gives', async () => {
@@ -432,7 +414,8 @@ describe('the institution’s silence', () => {
 
 describe('when the law takes no requests (decisions, 5433v2)', () => {
   it('says so before the first page', async () => {
-    const closed = await createProcedureWorld(() => false)
-    expect((await closed.fill(fixtureOf('minimal'))).stoppedAt).toEqual({ id: 'gate', outcome: 'cerrado' })
+    const listadoEmpresas = async () => ({ abierto: false, empresas: [] })
+    const { stoppedAt } = await fill(fixtureOf('minimal'), { listadoEmpresas })
+    expect(stoppedAt).toEqual({ id: 'gate', outcome: 'cerrado' })
   })
 })

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { start } from './pages/start.ts'
-import { outcomes, refusals } from './reasons.ts'
-import { requests } from './requests.ts'
+import { outcomes } from './reasons.ts'
 import { codigoText } from './words.ts'
 
 const today = '2026-11-23'
@@ -21,11 +19,6 @@ const ended = Object.entries(outcomes).map(
 describe('the texts for people', () => {
   it.each([
     ...ended.map(([id, title, blocks]) => [`outcome ${id}`, `${title}\n${readableText(blocks)}`] as const),
-    ['start', readableText(start(today))] as const,
-    ...Object.entries(requests.states.states).map(
-      ([id, { label, text }]) => [`state ${id}`, `${label}\n${text}`] as const,
-    ),
-    ['reasons', Object.values(refusals).join('\n')] as const,
   ])('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
   })

@@ -3,9 +3,7 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { surroundings } from '#engine/testing/surroundings.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { reclamo } from './application.ts'
-import { start } from './pages/start.ts'
-import { outcomes, refusals } from './reasons.ts'
-import { requests } from './requests.ts'
+import { outcomes } from './reasons.ts'
 
 const full = {
   razonSocial: 'Logística Río Claro SpA',
@@ -17,20 +15,12 @@ const bare = Object.fromEntries(Object.keys(full).map(key => [key, '']))
 
 /** Each text by name, as one piece of prose. */
 const texts: [string, string][] = [
-  ['start page', readableText(start())],
   ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
     [full, bare].map((data, index): [string, string] => [
       `outcome ${id}, ${index}`,
       `${title}\n${readableText(blocks(surroundings, data))}`,
     ]),
   ),
-  [
-    'states',
-    Object.values(requests.states.states)
-      .map(({ label, text }) => `${label}\n${text}`)
-      .join('\n'),
-  ],
-  ['reasons', Object.values(refusals).join('\n')],
   [
     'questions',
     reclamo.pages

@@ -4,15 +4,24 @@ import { content, link } from '#engine/content/content.ts'
 import { submissionOf } from '#engine/walking/summary.ts'
 import { walk } from '#engine/walking/walk.ts'
 import type { SituacionPension } from '#services/pensiones/contract.ts'
-import { solicitudSchema } from '#services/pensiones/schemas.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
-import { deliver, solicitud, solicitudOf } from './application.ts'
+import type { Fixture } from '../testing/fixtures.ts'
+import { type Calls, procedureWorld, silent } from '../testing/procedure-world.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { type FunicoDelivery, solicitud, solicitudOf } from './application.ts'
 import { standingOf } from './pages/requisitos.ts'
 import { askSituacion } from './registers.ts'
-import { createFunicoWorld, fixtureOf, fixtures, silent } from './testing/world.ts'
 import { tramiteIds } from './words.ts'
 
-const { fill, decide, deliveryOf, servicesOf } = await createFunicoWorld()
+const {
+  deliveryOf: deliveryOn,
+  fill: fillIn,
+  fixture: fixtureOf,
+  fixtures,
+  servicesOf,
+} = await procedureWorld('funico')
+const fill = (fixture: Fixture, pensiones: Calls['pensiones'] = {}) =>
+  fillIn(fixture, { calls: { pensiones } })
+const deliveryOf = (way: Awaited<ReturnType<typeof fill>>) => deliveryOn(way) as unknown as FunicoDelivery
 const complete = fixtures.filter(({ outcome }) => outcome === undefined)
 
 /** Nothing stands against it: requests of other tests are under way. */
@@ -24,10 +33,6 @@ const free = async (): Promise<SituacionPension> => ({
 })
 
 describe('each fixture that ends in a no', () => {
-  it.each(fixtures.filter(({ outcome }) => outcome !== undefined))('$name: $about', async fixture => {
-    expect((await fill(fixture)).stoppedAt).toMatchObject({ outcome: fixture.outcome })
-  })
-
   it('reaches every outcome that there is but the choice of the pension', () => {
     const reached = new Set(fixtures.map(({ outcome }) => outcome))
     expect(Object.keys(solicitud.outcomes).filter(id => id !== 'elegir' && !reached.has(id))).toEqual([])
@@ -35,27 +40,6 @@ describe('each fixture that ends in a no', () => {
 })
 
 describe('each fixture that comes to its end', () => {
-  it.each(complete)('$name is filled in, in plain words, sent and decided: $about', async fixture => {
-    const filled = await fill(fixture)
-    expect(filled.stoppedAt).toBeUndefined()
-    expect(filled.walk.complete).toBe(true)
-    expect(filled.walk.steps.length).toBeGreaterThan(3)
-    for (const { page, context } of filled.walk.steps) {
-      const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
-      expect(inflesz(pageText(page, lead)), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
-    }
-    // Parsing with the contract changes nothing: no field is missing, and none is sent that it does not name (flows
-    // §3).
-    const delivery = deliveryOf(fixture, filled, `clave-${fixture.name}`)
-    const body = solicitudOf(delivery)
-    expect(solicitudSchema.parse(body)).toStrictEqual(body)
-    const { idSolicitud } = await deliver(delivery)
-    expect((await deliver(delivery)).idSolicitud).toBe(idSolicitud)
-    await decide()
-    const found = await delivery.services.pensiones.consultarSolicitud({ params: { idSolicitud } })
-    expect(found).toMatchObject({ estadoSolicitud: fixture.expected?.estado, tramite: fixture.draft })
-  })
-
   it('is there twice for each of the six', () => {
     for (const id of tramiteIds)
       expect(complete.filter(({ draft }) => draft === id).length, id).toBeGreaterThanOrEqual(2)
@@ -141,7 +125,7 @@ describe('the form', () => {
   it('sends all that flows §3 names, with what was answered', async () => {
     const fixture = fixtureOf('maximal-vejez')
     const filled = await fill(fixture, { situacion: free })
-    const { consulted, ...delivery } = deliveryOf(fixture, filled, 'x')
+    const { consulted, ...delivery } = deliveryOf(filled)
     const sent = solicitudOf({ consulted, ...delivery })
     expect(sent).toMatchObject({
       tramite: { id: '5230', tipo: 1 },
@@ -172,7 +156,7 @@ describe('the form', () => {
       'Cada mes',
     ])
     // A CuentaRUT has the number of its holder's RUN (flows §9, account type 8 of bank 12).
-    const { pagoMensual } = solicitudOf(deliveryOf(fixture, filled, 'x'))
+    const { pagoMensual } = solicitudOf(deliveryOf(filled))
     expect(pagoMensual).toMatchObject({ fPago: '1', banco: 12, cuenta: 8, nCuenta: '9550032' })
     expect(said.at(-1)?.value).toContain('•••• 0032')
   })
@@ -180,7 +164,7 @@ describe('the form', () => {
   it('sends nothing of a branch that was hidden again', async () => {
     const fixture = fixtureOf('maximal-vejez')
     const whole = await fill(fixture, { situacion: free })
-    const delivery = deliveryOf(fixture, whole, 'x')
+    const delivery = deliveryOf(whole)
     const lugarMensual = delivery.consulted.pago?.lugaresPago[0]?.codigo
     const { answers: before } = whole.draft
     // She answered everything, and then changed her mind about employer, other benefits, children, insurer and account.

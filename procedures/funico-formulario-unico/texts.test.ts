@@ -4,7 +4,6 @@ import { surroundings } from '#engine/testing/surroundings.ts'
 import type { Motivo, TramiteId } from '#services/pensiones/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
-import { start } from './pages/start.ts'
 import { type Consta, no, outcomes, reasons } from './reasons.ts'
 import { requests } from './requests.ts'
 
@@ -27,18 +26,11 @@ const ending = (motivo: Motivo, own: Consta = consta) => {
 
 /** Each text by name, as one piece of prose. */
 const texts: [string, string][] = [
-  ['start page', readableText(start())],
   ['choice of the pension', readableText(outcomes.elegir.blocks())],
   ...motivos.map((motivo): [string, string] => {
     const { rule, fact, todo } = whyOf(motivo)
     return [`reason ${motivo}`, [readableText(ending(motivo)), rule, fact, ...todo].join('\n')]
   }),
-  [
-    'states',
-    Object.values(requests.states.states)
-      .map(({ label, text }) => `${label}\n${text}`)
-      .join('\n'),
-  ],
   [
     'statement',
     Object.values(solicitud.ending.review.questions)

@@ -6,14 +6,13 @@ import { type FormInput, formInput } from '#engine/asking/form-input.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { Letters, LetterToSend } from '#engine/cases/letters.ts'
 import type { Services } from '../../funico-formulario-unico/registers.ts'
-import { createFunicoWorld, silent } from '../../funico-formulario-unico/testing/world.ts'
 import { tramiteIds } from '../../funico-formulario-unico/words.ts'
 import { tramites } from '../../registry.ts'
-import type { Fixture } from '../../testing/fixtures.ts'
+import { procedureWorld, silent, surroundingsOf } from '../../testing/procedure-world.ts'
 import { readableText } from '../../testing/readable-text.ts'
 import { testigosConsultations } from './testigos.ts'
 
-const world = await createFunicoWorld()
+const world = await procedureWorld('funico')
 const [pedir, declarar] = testigosConsultations
 if (!pedir?.act || !declarar?.act) throw new Error('There is no page of the witnesses')
 const ask = pedir.act.bind(pedir)
@@ -46,8 +45,8 @@ function reachOf(
 ): ConsultationReach<Services> {
   const key = `peticion-${++requests}`
   return {
-    ...world.surroundingsOf({ person } as Fixture),
-    services: world.servicesOf(person, calls),
+    ...surroundingsOf({ person }),
+    services: world.servicesOf(person, { pensiones: calls }),
     query: { get: () => '' },
     params: { get: () => id },
     cases: {} as never,

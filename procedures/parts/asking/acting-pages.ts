@@ -214,7 +214,7 @@ function goingOn<Value>(
   return Object.fromEntries(entries) as Value
 }
 
-/** Procedures that ask for whom on a page of their own. */
+/** Procedures that ask on whose behalf on a page of their own. */
 const forOthers: Readonly<Record<string, string>> = {
   '/tramites/114831': '/tramites/114831/pagos/para-quien',
 }

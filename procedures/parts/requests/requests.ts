@@ -27,13 +27,13 @@ export interface Observacion<Tipo extends string = string> {
 /** A text that depends on the request; nothing if it says nothing. */
 type Said<Kept> = (request: Kept) => string | false | null | undefined | ''
 
-/** A state as a procedure tells it; what it leaves out is as at every desk. */
+/** Texts of a state; those that are left out are the ones of every desk. */
 export interface StateWords {
   label?: string
   tone?: CaseState['tone']
   text?: string
   may?: CaseState['may']
-  /** The events that lead on from it, and to which state. A state of the procedure's own without any is an end. */
+  /** The events that lead on from it, and to which state. One of the procedure's own states is final without them. */
   leads?: Readonly<Record<string, string>>
 }
 
@@ -68,12 +68,12 @@ export interface RequestsOptions<Resumen, Kept> {
   paid?: Said<Kept>
   /** Its desk may ask people whom a request concerns to confirm it. */
   asksOthers?: true
-  /** Decisions besides an approval and a refusal, each an event and a state of its own: they come wherever those may. */
+  /** Decisions besides an approval and a refusal, each an event and a state of its own: they may come wherever an approval may. */
   decisions?: readonly string[]
-  /** States that differ from every desk's, or are the procedure's own. */
+  /** States whose texts differ from those of every desk, and the procedure's own states. */
   states?: Readonly<Record<string, StateWords>>
   events?: Readonly<Record<string, EventTold<Kept>>>
-  /** What stands under the state, but for a refusal with `afterRefusal`: what comes of the request. */
+  /** Content under the state: what comes of the request. A refusal with `afterRefusal` has its own. */
   told?: (request: Kept, state: string, refusedText: string | undefined) => Content
 }
 
@@ -85,7 +85,7 @@ export interface Requests<Kept> {
   readonly kind: { readonly states: CaseDefinition; keeps(datos: unknown): unknown }
   /** The request at the institution's last event; undefined before the first. */
   latest(history: readonly CaseEvent[]): (Kept & DeskResumen) | undefined
-  /** The request in an entry of the history, or in what somebody is told whom it concerns. */
+  /** The request in an entry of the history, or in what a person reads whom it concerns. */
   of(entry: Pick<CaseEvent, 'data' | 'resumen'>): Kept & DeskResumen
   /** Under the state on the receipt and on the page of a request: what comes of it, or why not; `goOn` for `afterRefusal`. */
   told(found: ToldCase, goOn?: Action): readonly Block[]
@@ -98,7 +98,7 @@ export type KeptRequests<Kept> = Pick<Requests<Kept>, 'latest' | 'of'> & {
   say(text: EventTold<Kept>['text']): NonNullable<EventWords['text']>
 }
 
-/** Declares what is kept of requests whose states are no desk's; {@link defineRequests} declares those of a desk. */
+/** Declares what is kept of requests without the states of a desk; {@link defineRequests} declares those of a desk. */
 export const keepRequests =
   <Resumen>() =>
   <Kept extends object>(keeps: (request: Resumen) => Kept | undefined): KeptRequests<Kept> => {
@@ -151,11 +151,11 @@ export const defineRequests =
     }
   }
 
-/** Last day for the institution's answer: as its last event says, or before one as it acknowledged the request. */
+/** Last day for the institution's answer: that of its last event, or of its acknowledgement before the first event. */
 export const plazoOf = (request: { plazo?: string | undefined } | undefined, history: readonly CaseEvent[]) =>
   request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo
 
-/** The request in an institution's entry; of an entry that holds texts, what they say. */
+/** The request in an institution's entry; an entry that holds texts is read into the same shape. */
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
@@ -217,7 +217,7 @@ function withDecisions(states: CaseDefinition['states'], decisions: readonly str
   )
 }
 
-/** The states that a procedure tells otherwise, and its own. What may follow a payment may follow an approval too. */
+/** The states with texts of the procedure, and its own. What may follow a payment may follow an approval too. */
 function ownStates(
   { states }: CaseDefinition,
   words: Readonly<Record<string, StateWords>>,

@@ -58,7 +58,7 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
   },
   '5294': {
     'pagos.lista[].lugarPago': file(
-      'services/saldos-insolutos/reparto.ts',
+      'services/saldos-insolutos/rules.ts',
       'The heir reads where her share is paid, and collects it there.',
       'lugar',
     ),
