@@ -101,6 +101,7 @@ export function disability(tools: StoryTools): StorySet {
         telefono: '452447301',
         correo: 'contacto@loscopihues.example',
         cuentas: [],
+        otrasCuentas: [{ codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '00447301', titular: hogarRut }],
         deudas: [],
         mutual: 'ISL',
       },

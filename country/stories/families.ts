@@ -1,5 +1,6 @@
 import { addDays, addYears, daysBetween } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
+import { cuentaRut } from '../accounts.ts'
 import { aporteFamiliar, asignacionFamiliar, childCarga } from '../benefits.ts'
 import { giros } from '../companies.ts'
 import { exCajas } from '../work.ts'
@@ -21,6 +22,7 @@ export function families(tools: StoryTools): StorySet {
   ] as const
   const valentina = fromCast('21987654-8')
   const valentinaMother = runOfNumber(14220968)
+  const francisca = fromCast('19456328-0')
   const ricardo = fromCast('10234567-3')
   const ricardoChildren = [runOfNumber(21765509), runOfNumber(22940163)]
   return {
@@ -70,10 +72,14 @@ export function families(tools: StoryTools): StorySet {
         daysSinceBirthday: 200,
       },
       {
-        ...fromCast('19456328-0'),
+        ...francisca,
         comuna: '13120',
         relato: 'No registra nada: muestra cada página cuando está vacía.',
-        facts: { cuentas: [], salud: { sistema: 'ninguno' } },
+        facts: {
+          cuentas: [],
+          otrasCuentas: [cuentaRut(francisca.run)],
+          salud: { sistema: 'ninguno' },
+        },
       },
     ],
     bonds: [

@@ -44,6 +44,9 @@ export function widow({ today }: StoryTools): StorySet {
       {
         ...named(andres, ['Luis Andrés', 'Fuentes', 'Rojas', 'M', 33, '13110']),
         relato: 'Hijo de Carmen: confirma lo que ella pide de lo que dejó su padre (5294).',
+        facts: {
+          otrasCuentas: [{ codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '00123456', titular: andres }],
+        },
       },
       {
         ...named(carolina, ['Carolina Andrea', 'Fuentes', 'Rojas', 'F', 29, '13119']),
