@@ -233,7 +233,12 @@ module.exports = {
         'procedures/catalog/',
         'procedures/ficha/',
         'procedures/parts/telling/benefit-words\\.ts',
-        'services/[^/]+/contract\\.ts',
+        // The registers that its own pages show.
+        'services/asignacion-familiar/contract\\.ts',
+        'services/beneficios/contract\\.ts',
+        'services/pase-cultural/contract\\.ts',
+        'services/personas/contract\\.ts',
+        'services/registro-social/contract\\.ts',
         'services/kit/lugar-pago\\.ts',
       ],
     ),
@@ -339,14 +344,14 @@ module.exports = {
       comment:
         'No cycle of imports, not even of types: each file can be understood from those below it, and there is one to start reading from.',
       severity: 'error',
-      from: { pathNot: '^(procedures|services)/' },
+      from: { pathNot: '^procedures/' },
       to: { circular: true },
     },
     {
       name: 'no-cycles-at-run-time',
       comment: 'In a cycle of imports some file runs before what it needs.',
       severity: 'error',
-      from: { path: '^(procedures|services)/' },
+      from: { path: '^procedures/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {

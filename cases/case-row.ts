@@ -9,7 +9,7 @@ import type {
   Representado,
   Solicitante,
 } from '#engine/asking/context.ts'
-import type { CaseDefinition, CaseEvent } from '#engine/cases/case-states.ts'
+import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import type { SummarySection } from '#engine/content/block.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -89,15 +89,6 @@ export function lockCase(tx: Queryable, run: Run, caseId: string): Promise<CaseR
     run,
     caseId,
   ])
-}
-
-/** What the history stores of an institution's event: the data that the case's own procedure names. */
-export function eventDataOf(
-  { procedures }: Pick<CasesOptions, 'procedures'>,
-  row: Pick<CaseRow, 'procedimiento'>,
-  content: InstitutionEvent | null | undefined,
-): CaseEvent['data'] {
-  return (content && procedures.get(row.procedimiento)?.eventData(content)) ?? {}
 }
 
 /** What the history keeps of the request in an institution's event, as the case's own procedure names it. */

@@ -177,7 +177,7 @@ export interface IncomingEvent {
   /** Key of the delivery, if the institution repeats it; then the case is known before its acknowledgement. */
   readonly idempotencyKey?: string | undefined
   readonly event: Omit<CaseEvent, 'actor' | 'data'>
-  /** What it says; the case's own procedure chooses what the history stores of it (`eventData`). */
+  /** What it says; the case's own procedure chooses what the history keeps of it (`cases.keeps`). */
   readonly content?: InstitutionEvent | undefined
 }
 

@@ -175,11 +175,11 @@ describe('checkDefinition', () => {
   it('finds ids and paths that cannot be used', () => {
     for (const id of ['', '1', 'a.b', '__proto__', 'constructor'])
       expect(problemsOfPage({ id })).toContain(`page id ${id} cannot be used`)
-    for (const path of ['/uno', 'uno/', 'a//b', 'a b', '¿uno?'])
+    for (const path of ['/uno', 'uno/', 'a//b', 'a b', '¿uno?', 'a.b/c'])
       expect(problemsOfPage({ path })).toEqual([
         `path ${path} of page uno of form solicitud is not made of words between slashes`,
       ])
-    expect(problemsOfForm({ resumePaths: ['ver/:id', ':num', ':num/:hoja'] })).toEqual([])
+    expect(problemsOfForm({ resumePaths: ['ver/:id', ':num', ':num/:hoja', 'lista.csv'] })).toEqual([])
     for (const path of [':', 'ver/:', 'ver:id', ':a-b'])
       expect(problemsOfForm({ resumePaths: [path] })).toEqual([
         `path ${path} of resume path of form solicitud is not made of words between slashes`,

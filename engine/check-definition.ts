@@ -41,7 +41,9 @@ export function checkDefinition(procedure: Procedure): Procedure {
 
 /** A purpose is a sentence that begins with what is done; a title says nothing to the person whose data are asked for. */
 function purposeProblems({ purpose }: Procedure['head']): string[] {
-  return /^Saber (si|qué|cuánto|en qué) \S+/.test(purpose) ? [] : ['the purpose is no sentence: «Saber si …»']
+  return /^(Saber (si|qué|cuánto|en qué)|Revisar) \S+/.test(purpose)
+    ? []
+    : ['the purpose is no sentence: «Saber si …»']
 }
 
 function formProblems(form: Form): string[] {
@@ -117,7 +119,7 @@ function addressProblems(procedure: Procedure): string[] {
   const wanted = cases ? Object.entries({ listPath: cases.listPath, detailPath: cases.detailPath }) : []
   return [
     ...addresses
-      .filter(({ path }) => !/^(([\w-]+|:\w+)(\/([\w-]+|:\w+))*)?$/.test(path))
+      .filter(({ path }) => !/^(([\w-]+|:\w+)(\/([\w-]+|:\w+))*(\.\w+)?)?$/.test(path))
       .map(({ path, what }) => `path ${path} of ${what} is not made of words between slashes`),
     ...addresses
       .filter(({ path }) => housePaths.test(path))

@@ -42,8 +42,6 @@ describe('defineProcedure', () => {
       cases: undefined,
       redirects: {},
     })
-    const procedure = defineProcedure({ ...head, start })
-    expect(procedure.eventData({ tipo: 'x', datos: { run: '1-9' } })).toBeUndefined()
   })
 
   it('gives consultations and actions the services that they may ask', () => {

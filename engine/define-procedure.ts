@@ -24,8 +24,6 @@ export interface ProcedureOptions<Services> extends ProcedureHead {
   consultations?: readonly Consultation<Services>[]
   cases?: CaseKindOptions<Services>
   redirects?: Procedure['redirects']
-  /** Reads what the history stores of an event; the event matches the institution's schema. */
-  eventData?: (event: never) => ReturnType<Procedure['eventData']>
   /** The letters that an event causes; the event matches the institution's schema. */
   eventLetters?: (event: never) => ReturnType<Procedure['eventLetters']>
 }
@@ -36,16 +34,15 @@ export interface ProcedureOptions<Services> extends ProcedureHead {
  * @throws DefinitionError listing every problem
  */
 export function defineProcedure<Services>(options: ProcedureOptions<Services>): Procedure {
-  const { id, title, institution, institutionKey, summary, purpose } = options
+  const { id, title, institution, institutionKey, summary, purpose, office } = options
   return checkDefinition({
-    head: { id, title, institution, institutionKey, summary, purpose },
+    head: { id, title, institution, institutionKey, summary, purpose, office },
     layout: options.layout ?? 'tramites',
     start: options.start,
     forms: options.forms ?? [],
     consultations: options.consultations ?? [],
     cases: options.cases && { ...options.cases, actions: options.cases.actions ?? {} },
     redirects: options.redirects ?? {},
-    eventData: (options.eventData ?? (() => undefined)) as Procedure['eventData'],
     eventLetters: (options.eventLetters ?? (() => [])) as Procedure['eventLetters'],
   })
 }

@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { CaseKind } from './cases/case-kind.ts'
-import type { CaseEvent } from './cases/case-states.ts'
 import type { Consultation } from './cases/consultation.ts'
 import type { EventLetter } from './cases/letters.ts'
 import type { Block } from './content/block.ts'
@@ -26,6 +25,11 @@ export interface ProcedureHead {
    * recibir la PGU». They log it, and she reads it.
    */
   purpose: string
+  /**
+   * What the menu calls it, if it is an office: pages for people who work for an institution. They work in their own
+   * name, even while they attend somebody.
+   */
+  office?: string | undefined
 }
 
 /** What every institution's event contains; its schema was checked on arrival. */
@@ -60,8 +64,6 @@ export interface Procedure {
   cases?: CaseKind | undefined
   /** Redirects: path below the procedure → absolute URL or path. */
   redirects: Readonly<Record<string, string>>
-  /** What the history stores of an institution's event; undefined if the event is about another of its procedures. */
-  eventData: (event: InstitutionEvent) => CaseEvent['data'] | undefined
   /**
    * The letters that an event causes, also where nobody filed a request here. The institution repeats an event until it
    * is taken, so a letter that must go out after an institution's change belongs here.
@@ -84,7 +86,7 @@ export function layoutOf(
   return own ?? form.layout ?? procedure.layout
 }
 
-/** Returns undefined if the form is not served any more. */
+/** Returns undefined if no procedure serves the form. */
 export function findForm(
   procedures: ReadonlyMap<string, Procedure>,
   key: string,

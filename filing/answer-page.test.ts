@@ -71,9 +71,8 @@ describe('the answers of a page', () => {
         throw new Error('was asked')
       },
     })
-    expect(await answer(grantPaths.persona, luis, { admit: async () => false })).toEqual({
-      kind: 'answered',
-    })
+    const admit = () => Promise.reject(new Error('not let in'))
+    await expect(answer(grantPaths.persona, luis, { admit })).rejects.toThrow('not let in')
     expect(draft()).toBeUndefined()
   })
 

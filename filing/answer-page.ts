@@ -31,11 +31,8 @@ export interface PostedPage {
   readonly formVersion: number | undefined
   /** The page was opened from the review, to change one answer. */
   readonly fromReview: boolean
-  /**
-   * Whether the visitor may ask institutions; called once the answers are valid. `false`: a response explaining why
-   * was already sent.
-   */
-  admit(): Promise<boolean>
+  /** Throws if the visitor may not ask institutions; called once the answers are valid. The front end answers what it throws. */
+  admit(): Promise<void>
 }
 
 /**
@@ -114,7 +111,7 @@ async function takePosted(
   if (reading.again && Object.keys(errors).length === 0) return showAgain({}, 200, reading.again)
   if (Object.keys(errors).length > 0) return showAgain(errors, 422)
 
-  if (!(await posted.admit())) return { kind: 'answered' }
+  await posted.admit()
   const said = await verifyPage(parts, visit, page, context, reading.answers)
   if (said !== silence && said?.kind === 'errors') return showAgain(errorsAsPosted(said.errors, reading), 422)
   const passing =

@@ -56,8 +56,6 @@ export type Stopped =
   | { kind: 'gone'; page: QuestionPage; typed: FormInput; context: Context }
   /** The person has the maximum number of drafts of this form, so that another cannot begin. */
   | { kind: 'too-many'; page: QuestionPage; typed: FormInput; context: Context }
-  /** The guard of open forms already sent a response. */
-  | { kind: 'answered' }
 
 /** Result of opening or answering a page of questions. */
 export type PageResult =

@@ -84,7 +84,8 @@ function toPdf(block: Block): PdfBlock[] {
 /** A cell's text on paper; buttons are omitted. */
 function textOf(cell: Cell): string {
   if (typeof cell === 'string') return cell
-  return 'action' in cell ? '' : cell.text
+  if ('stack' in cell) return linesOf(...cell.stack.map(textOf))
+  return 'text' in cell ? cell.text : ''
 }
 
 const linesOf = (...lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n')

@@ -15,8 +15,8 @@ export function portalAccess(procedures: ReadonlyMap<string, Procedure>): Access
       // With a trailing slash it is not the start page: `/tramites/5300/` always asks for a session (shell §6).
       const [, id = '', below = ''] = /^\/tramites\/([^/]+)(?:\/(.+))?$/.exec(path) ?? []
       const procedure = procedures.get(id)
-      // Anyone may read about a procedure, even one that cannot be done here yet; the officials' tray is for them alone.
-      return procedure ? isOpenPath(procedure, below) : id !== '' && id !== '0000' && below === ''
+      // Anyone may read about a procedure, even one that cannot be done here yet.
+      return procedure ? isOpenPath(procedure, below) : id !== '' && below === ''
     },
   })
 }

@@ -3,14 +3,13 @@ import type { Limits } from '#platform/limits/limits.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import type { RateLimits } from '#platform/processes/shared-rate-limit.ts'
 import type { AvisosParts } from './avisos/avisos-routes.ts'
-import type { BandejaParts } from './bandeja/tray.ts'
 import type { BeneficiosParts } from './beneficios/beneficios-routes.ts'
 import type { CertificateParts } from './certificados/parts.ts'
 import type { DatosParts } from './datos/parts.ts'
 import type { EstadoParts } from './estado/estado-routes.tsx'
 import type { UnbuiltParts } from './ficha/unbuilt-routes.tsx'
 import type { FrameParts } from './http/pages.ts'
-import type { SibsCalls } from './http/sibs-calls.ts'
+import type { VisitorCalls } from './http/visitor-calls.ts'
 import type { StartParts } from './inicio/start-routes.ts'
 import type { LegalParts } from './legal/legal-routes.ts'
 import type { MomentParts } from './momentos/momento-routes.ts'
@@ -38,8 +37,8 @@ interface ServerParts {
   clientFolder: string
   /** Folder of files whose name has no hash (icon, manifest). */
   staticFolder: string
-  /** Adds the browser's address and user agent to calls of the sibs pages (shell §7). */
-  sibs: Pick<SibsCalls, 'addTo'>
+  /** Adds the browser's address and user agent to the calls of institutions that want them (shell §7). */
+  visitorCalls: Pick<VisitorCalls, 'addTo'>
   /** Limits in memory, shared by the processes of the command. */
   rateLimits: RateLimits
   /** Mails of the demonstration's outbox; undefined in production. */
@@ -52,7 +51,6 @@ interface ServerParts {
 export type PortalDeps = ServerParts &
   FrameParts &
   AvisosParts &
-  BandejaParts &
   BeneficiosParts &
   CertificateParts &
   DatosParts &

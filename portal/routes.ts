@@ -124,7 +124,7 @@ type Varying<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never
 
-/** An address with its parameters filled in: `pathTo('/ficha/:id', { id: '5300' })`. */
+/** An address with its parameters filled in: `pathTo('/ficha/:id', { id })`. */
 export function pathTo<Path extends HousePath>(
   path: Path,
   ...[parts]: [Varying<Path>] extends [never] ? [] : [Readonly<Record<Varying<Path>, string>>]

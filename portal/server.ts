@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { avisosRoutes } from './avisos/avisos-routes.ts'
-import { trayRoutes } from './bandeja/tray-routes.ts'
 import { beneficiosRoutes } from './beneficios/beneficios-routes.ts'
 import { certificateRoutes } from './certificados/certificate-routes.tsx'
 import { datosRoutes } from './datos/datos-routes.ts'
@@ -92,7 +91,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   addMaintenance(app, deps.maintenance)
   addAccessHook(app, deps.signIn, deps)
   addPeopleLimit(app, deps.limits)
-  deps.sibs.addTo(app)
+  deps.visitorCalls.addTo(app)
   addErrorPages(app, deps, pages)
 
   await addBodyReaders(app)
@@ -104,7 +103,6 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   uikitRoutes(app, pages)
   maintenanceRoutes(app, deps, pages)
   deskRoutes(app, deps, pages)
-  trayRoutes(app, deps, pages)
   frontRoutes(app, deps, pages)
   startRoutes(app, deps, pages)
   avisosRoutes(app, deps, pages)

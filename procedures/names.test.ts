@@ -8,7 +8,6 @@ const procedures = import.meta.dirname
 const roles = new Set([
   'ficha',
   'procedure',
-  'index',
   'paths',
   'questions',
   'application',
@@ -24,63 +23,6 @@ const roles = new Set([
 
 /** What has no role of its own is a page; questions of several forms are a file for each. */
 const folders = /^(?:pages|questions|fixtures|testing)\//
-
-/** Files with other names. A line goes when its procedure keeps to the roles, and the list ends empty. */
-const stillToName: Readonly<Record<string, readonly string[]>> = {
-  '114831-pagos-por-cobrar': ['pago.ts'],
-  '114831-pd-pagos-por-cobrar-asociadas': ['start.ts'],
-  '5234-registro-de-empresas': [
-    'answers.ts',
-    'consultations.ts',
-    'deliver.ts',
-    'empleadores.ts',
-    'highlights.ts',
-    'start.ts',
-  ],
-  '5268-cambio-forma-de-pago': [
-    'acciones.ts',
-    'contacto.ts',
-    'en-otro-lugar.ts',
-    'entrega.ts',
-    'services.ts',
-    'start.ts',
-    'titular.ts',
-  ],
-  '5300-asignacion-por-muerte': [
-    'amounts.ts',
-    'another.ts',
-    'answers.ts',
-    'deliver.ts',
-    'event-data.ts',
-    'familiar.ts',
-    'register-facts.ts',
-    'start.ts',
-    'submit.ts',
-  ],
-  '5433-stj-mis-solicitudes': ['consultations.ts', 'pagos.ts'],
-  '5433v2-stj-contratacion': ['answers.ts', 'start.ts', 'states.ts', 'submit.ts'],
-  '70652-deuda-previsional': [
-    'answers.ts',
-    'consultations.ts',
-    'deliver.ts',
-    'parametros.ts',
-    'start.ts',
-    'whose.ts',
-  ],
-  'funico-formulario-unico': [
-    'consultas.ts',
-    'declaracion.ts',
-    'deliver.ts',
-    'familia.ts',
-    'motivos.ts',
-    'pension.ts',
-    'primer-pago.ts',
-    'register-facts.ts',
-    'start.ts',
-    'submit.ts',
-    'tramites.ts',
-  ],
-}
 
 const ids = readdirSync(procedures, { withFileTypes: true })
   .filter(entry => entry.isDirectory() && readdirSync(join(procedures, entry.name)).includes('ficha.ts'))
@@ -99,10 +41,6 @@ function breaches(id: string): readonly string[] {
 
 describe('the files of a procedure', () => {
   it.each(ids)('are named by their role: %s', id => {
-    expect(breaches(id)).toEqual(stillToName[id] ?? [])
-  })
-
-  it('still to be named belong to a procedure', () => {
-    expect(Object.keys(stillToName).filter(id => !ids.includes(id))).toEqual([])
+    expect(breaches(id)).toEqual([])
   })
 })

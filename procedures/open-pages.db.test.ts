@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createCountry } from '#country/country.ts'
 import { uncollectedRuns } from '#country/stories/uncollected.ts'
 import type { Persona } from '#country/types.ts'
 import { formatClp } from '#domain/money.ts'
@@ -7,20 +6,13 @@ import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import type { Form } from '#engine/walking/form.ts'
-import { createDispatcher } from '#platform/contract/dispatcher.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { bindServices } from '#services/bound-services.ts'
-import { createBundledServices, migrateServices, seedServices } from '#services/bundled-services.ts'
-import { createServiceClients } from '#services/clients.ts'
-import { createTestHouse, silentLog } from '#services/kit/testing.ts'
 import { institutionsByName } from '#services/listed.ts'
 import { procedures } from './registry.ts'
 import { fakeClient } from './testing/fake-client.ts'
+import { country, countryWorld, today } from './testing/procedure-world.ts'
 
-const today = '2026-11-23'
-const country = createCountry({ seed: 'prueba', today, size: 0 })
-const bindTo = await institutions()
-const visitor = bindTo(undefined)
+const { servicesOf } = await countryWorld()
+const visitor = servicesOf(undefined, 'prueba')
 await askForPayment(uncollectedRuns.conCuenta)
 /** Everybody with a story, so that every situation is covered. */
 const people = country.historias.flatMap(({ run }) => country.persona(run) ?? [])
@@ -33,31 +25,9 @@ const openPages = [...procedures.values()].flatMap(({ head, consultations }) =>
     .map(page => [`${head.id}/${page.id}`, page] as const),
 )
 
-/** All institutions with the people of the stories, called by a person or without a session. */
-async function institutions() {
-  const { database } = await testDatabase()
-  const { house, clock } = createTestHouse(database)
-  await migrateServices(() => database)
-  await seedServices(() => database, country)
-  const secret = 'secreto-de-prueba'
-  const { events: _events, database: own, ...rest } = house
-  const { served } = createBundledServices({ ...rest, databaseOf: () => own, passphraseSecret: secret })
-  const clients = createServiceClients({
-    addressOf: () => undefined,
-    bundled: createDispatcher(served),
-    fetch: () => Promise.reject(new Error('Nothing leaves this process')),
-    clock,
-    log: silentLog,
-    credentials: { clientId: 'micha-portal', secret },
-  })
-  const names = Object.keys(institutionsByName) as (keyof typeof institutionsByName)[]
-  return (token: Run | undefined) =>
-    bindServices(clients, names, { token, procedure: 'prueba', purpose: 'Preguntar por una persona' })
-}
-
 /** Files a payment request, so that somebody has one. */
 async function askForPayment(run: Run): Promise<void> {
-  const { beneficios } = bindTo(run)
+  const { beneficios } = servicesOf(run, 'prueba')
   const { pagos_pendientes } = await beneficios.pagosPorCobrar({ query: {} })
   await beneficios.solicitarPago({
     idempotencyKey: 'clave-abierta-1',

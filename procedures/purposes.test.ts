@@ -16,7 +16,7 @@ describe.each([...procedures.values()].map(procedure => [procedure.head.id, proc
 
     it('is a sentence of what is to be known, not the title of a page', () => {
       for (const purpose of said) {
-        expect(purpose).toMatch(/^Saber (si|qué|cuánto|en qué) \S+ \S+/)
+        expect(purpose).toMatch(/^(Saber (si|qué|cuánto|en qué)|Revisar) \S+ \S+/)
         expect(purpose.startsWith(procedure.head.title)).toBe(false)
         expect(purpose.length).toBeLessThanOrEqual(wired)
       }

@@ -20,7 +20,7 @@ import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import type { SibsCalls } from '#portal/http/sibs-calls.ts'
+import type { VisitorCalls } from '#portal/http/visitor-calls.ts'
 import { procedures } from '#procedures/registry.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
@@ -47,7 +47,7 @@ export interface CaseWork {
   /** Recent response figures of the institutions. */
   health: InstitutionsHealth
   clients: ServiceClients
-  sibs: SibsCalls
+  visitorCalls: VisitorCalls
   mailer: Mailer
   /** Stores mails if none are sent (no `SMTP_URL`). */
   outbox: Outbox | undefined
@@ -70,7 +70,7 @@ export async function startCaseWork(
   const { settings, dataDir, log, clock, ids, shutdown, keys, addresses, metrics } = around
   addFigures(metrics, database, clock)
   const health = createInstitutionsHealth(clock)
-  const { clients, sibs } = createInstitutionClients(around, metrics, health)
+  const { clients, visitorCalls } = createInstitutionClients(around, metrics, health)
   const { mailer, outbox } = await createMail(around, database)
   const jobs = createJobs({ database, logger: log, types: jobTypes })
   const files = createSealedFileStore(createFolderFileStore(join(dataDir, 'archivos')), keys.files)
@@ -94,7 +94,7 @@ export async function startCaseWork(
       ),
     destinatarioOf,
     lettersOf: run => personal.cartasOf(run),
-    speakingFor: ({ run }, { client }, deliver) => sibs.during(run, client, deliver),
+    speakingFor: ({ run }, { client }, deliver) => visitorCalls.during(run, client, deliver),
     signing,
     sealer: keys.sealer,
     publicUrl,
@@ -125,7 +125,7 @@ export async function startCaseWork(
     startProbing(around, cases.cases)
     await warnOfUndeliverable(cases.cases, log)
   }
-  const made = { metrics, health, clients, sibs, mailer, outbox, destinatarioOf }
+  const made = { metrics, health, clients, visitorCalls, mailer, outbox, destinatarioOf }
   return { ...made, cases, papers, personal, stuck: jobs.dead }
 }
 

@@ -7,8 +7,9 @@ import type { Metrics } from '#platform/metrics.ts'
 import { createRequestIds } from '#portal/http/call-trace.ts'
 import type { PersonalServices } from '#portal/http/personal-services.ts'
 import { createPressBudget } from '#portal/http/press-budget.ts'
-import { createSibsCalls, type SibsCalls } from '#portal/http/sibs-calls.ts'
-import type { ProcedureServices } from '#procedures/services.ts'
+import { createVisitorCalls, type VisitorCalls } from '#portal/http/visitor-calls.ts'
+import type { ProcedureServices } from '#procedures/parts/services.ts'
+import { procedures } from '#procedures/registry.ts'
 import { bindServices, type ServiceClients } from '#services/bound-services.ts'
 import { createServiceClients } from '#services/clients.ts'
 import { addressSetting, eventSecretSetting } from '#services/kit/institution.ts'
@@ -31,18 +32,23 @@ export const portalClientId = 'micha-portal'
 /** Returns the token for a call to a service. */
 type Token = (service: string) => Promise<string>
 
-/** Clients of the institutions, with metrics and health, and the extra headers of sibs pages (shell §7). */
+/** Clients of the institutions, with metrics and health, and the headers about visitors that some want (shell §7). */
 export function createInstitutionClients(
   { settings, connections = new Map(), env = {}, log, clock, ids, keys, addresses }: Surroundings,
   metrics: Metrics,
   institutions: InstitutionsHealth,
-): { clients: ServiceClients; sibs: SibsCalls } {
+): { clients: ServiceClients; visitorCalls: VisitorCalls } {
   const callSeconds = metrics.seconds('instituciones_segundos', 'Time of calls to institutions', [
     'servicio',
     'operacion',
     'resultado',
   ])
-  const sibs = createSibsCalls({
+  const wanting = allInstitutions.filter(({ wantsVisitor }) => wantsVisitor).map(({ key }) => key)
+  const visitorCalls = createVisitorCalls({
+    institutions: wanting,
+    procedures: [...procedures.values()]
+      .filter(({ head }) => wanting.some(key => key === head.institutionKey))
+      .map(({ head }) => head.id),
     // The portal sees the browser's address itself, so no look-up service is needed.
     lookUpIp: async request => request.ip,
     headerTokens: createHeaderTokens({ password: keys.clientSecret, clock }),
@@ -54,7 +60,7 @@ export function createInstitutionClients(
   const clients = createServiceClients({
     addressOf: key => settings[addressSetting(key)],
     bundled: addresses.services,
-    fetch: budget.wrap(sibs.wrap(request => fetch(request))),
+    fetch: budget.wrap(visitorCalls.wrap(request => fetch(request))),
     clock,
     log,
     credentials: { clientId: portalClientId, secret: keys.clientSecret },
@@ -65,7 +71,7 @@ export function createInstitutionClients(
         ...{ fetch: request => fetch(request), env, clock, ids, log },
         authenticate: ownTokens({ keys, clock, ids, log }),
       },
-      call => budget.wrap(sibs.wrap(call)),
+      call => budget.wrap(visitorCalls.wrap(call)),
     ),
     deadlineMs: settings.serviceDeadline,
     onCall: call => {
@@ -74,14 +80,14 @@ export function createInstitutionClients(
       institutions.note({ ...call, service: titleOf(service) })
     },
   })
-  const requests: Pick<SibsCalls, 'addTo'> = {
+  const requests: Pick<VisitorCalls, 'addTo'> = {
     addTo(app) {
       requestIds.addTo(app)
       budget.addTo(app)
-      sibs.addTo(app)
+      visitorCalls.addTo(app)
     },
   }
-  return { clients, sibs: { ...sibs, ...requests } }
+  return { clients, visitorCalls: { ...visitorCalls, ...requests } }
 }
 
 /** Knows the portal's own tokens, for adapters that answer in its process. */

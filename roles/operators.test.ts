@@ -26,6 +26,7 @@ describe('who runs the portal', () => {
 })
 
 describe('the links to officials’ pages', () => {
+  const doorsTo = (...keys: readonly string[]) => keys.map(key => ({ key, label: key, href: `/${key}` }))
   const doors = (
     rights: { attends: boolean; usesTray: boolean } | undefined,
     operates: boolean,
@@ -34,14 +35,15 @@ describe('the links to officials’ pages', () => {
     createDoorsOf({
       officials: { find: async () => rights && { official: {} as never, ...rights } },
       isOperator: async () => operates,
+      doors: doorsTo('atender', 'bandeja', 'operacion'),
       atBranch,
     })({} as never)
 
   it('follow the permission of each page', async () => {
     expect(await doors({ attends: false, usesTray: false }, false)).toEqual([])
-    expect(await doors({ attends: true, usesTray: false }, false)).toEqual(['atender'])
-    expect(await doors({ attends: true, usesTray: true }, false, false)).toEqual(['bandeja'])
-    expect(await doors(undefined, true)).toEqual(['operacion'])
+    expect(await doors({ attends: true, usesTray: false }, false)).toEqual(doorsTo('atender'))
+    expect(await doors({ attends: true, usesTray: true }, false, false)).toEqual(doorsTo('bandeja'))
+    expect(await doors(undefined, true)).toEqual(doorsTo('operacion'))
     expect(await doors(undefined, false)).toEqual([])
   })
 })

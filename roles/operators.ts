@@ -22,15 +22,16 @@ export function createIsOperator(parts: {
 export function createDoorsOf(parts: {
   officials: Pick<Officials, 'find'>
   isOperator(session: Session): Promise<boolean>
+  /** The pages for officials, in the order of the menu. */
+  doors: readonly Door[]
   /** The portal runs at a branch (`OFFICIAL=1`), where officials attend people. */
   atBranch: boolean
 }): (session: Session) => Promise<readonly Door[]> {
   return async session => {
     const [rights, operates] = await Promise.all([parts.officials.find(session), parts.isOperator(session)])
-    return [
-      ...(parts.atBranch && rights?.attends ? (['atender'] as const) : []),
-      ...(rights?.usesTray ? (['bandeja'] as const) : []),
-      ...(operates ? (['operacion'] as const) : []),
-    ]
+    return parts.doors.filter(({ key }) => {
+      if (key === 'atender') return parts.atBranch && rights?.attends
+      return key === 'operacion' ? operates : rights?.usesTray
+    })
   }
 }

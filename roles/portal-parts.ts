@@ -10,6 +10,7 @@ import type { PortalDeps } from '#portal/deps.ts'
 import { createKeptFields } from '#portal/drawing/kept-fields.tsx'
 import { fichasInMaintenance } from '#portal/ficha/fichas-in-maintenance.ts'
 import { createSignInCookies } from '#portal/http/sign-in-cookies.ts'
+import { doorsTo } from '#portal/officials/doors.ts'
 import type { PortalSettings } from '#portal/settings.ts'
 import { createDocument } from '#portal/shell/document.tsx'
 import { createKeptMarkup } from '#portal/shell/kept-markup.ts'
@@ -17,7 +18,7 @@ import { defaultSiteLinks } from '#portal/shell/site.ts'
 import { createRenewalCodes } from '#portal/sign-in/renewal-codes.ts'
 import { createEnquiryLimit } from '#portal/tramite/enquiry-limit.ts'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
-import { factsOfCertificate } from '#procedures/parts/telling/certificate/facts.ts'
+import { factsOfCertificate } from '#procedures/parts/certificate/facts.ts'
 import { procedures } from '#procedures/registry.ts'
 import { bindServices } from '#services/bound-services.ts'
 import { addressSetting } from '#services/kit/institution.ts'
@@ -48,7 +49,6 @@ import { createDoorsOf, createIsOperator } from './operators.ts'
 import { createLastLists, keepReferenceLists } from './reference-lists.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
-import { createTrayFor } from './tray.ts'
 
 /** Dependencies of startPortalParts. */
 export interface PortalFoundation {
@@ -79,7 +79,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     papers: work.papers,
     incoming: await createIncomingFiles(join(around.dataDir, 'entrantes')),
     personal: work.personal,
-    sibs: work.sibs,
+    visitorCalls: work.visitorCalls,
     procedures,
     fichas: fichasInMaintenance(createFichaCatalog(), operation.maintenance),
     sealer: keys.sealer,
@@ -231,16 +231,17 @@ function officialParts({
   around,
   tokens,
   work,
-}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'doorsOf' | 'trayFor'> {
+}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'doors' | 'doorsOf'> {
   const officials = createOfficials({ clients: work.clients, tokens, clock: around.clock })
   const { operators } = around.settings
+  const doors = doorsTo(procedures.values())
   const isOperator = createIsOperator({ operators, production: around.production, officials })
   return {
     officials,
-    trayFor: createTrayFor(work.clients, tokens),
     isOfficial: async session => (await officials.find(session)) !== undefined,
     isOperator,
-    doorsOf: createDoorsOf({ officials, isOperator, atBranch: around.settings.official }),
+    doors,
+    doorsOf: createDoorsOf({ officials, isOperator, doors, atBranch: around.settings.official }),
   }
 }
 

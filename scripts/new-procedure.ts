@@ -9,7 +9,7 @@ try {
   const [id, title] = process.argv.slice(2)
   if (!id || !title)
     throw new NewProcedureError('Diga el número y el título: npm run new:procedure -- 9001 "Beca de estudio"')
-  const { folder } = generateProcedure({ id, title, today: isoDateInChile(new Date()), root: projectRoot })
+  const folder = generateProcedure({ id, title, today: isoDateInChile(new Date()), root: projectRoot })
   const biome = join(projectRoot, 'node_modules/@biomejs/biome/bin/biome')
   const args = [biome, 'check', '--write', `procedures/${folder}`, 'procedures/tramites.ts']
   const { status } = spawnSync(process.execPath, args, {
@@ -21,9 +21,9 @@ try {
       `Listo: procedures/${folder}`,
       '',
       'Ahora:',
-      '1. En questions.ts y procedure.ts, escriba qué se pregunta y en qué páginas.',
-      '2. En ficha.ts, start.ts y case-states.ts, escriba qué lee la persona antes y después.',
-      '3. En procedure.ts, llame en deliver al servicio de la institución.',
+      '1. En questions.ts y application.ts, escriba qué se pregunta y en qué páginas.',
+      '2. En ficha.ts, pages/start.ts y requests.ts, escriba qué lee la persona antes y después.',
+      '3. En application.ts, llame en deliver al servicio de la institución.',
       `4. Pruebe: npx vitest run procedures/${folder}`,
       `5. Mírelo: npm start, y después http://localhost:3000/tramites/${id}`,
     ].join('\n'),

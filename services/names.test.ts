@@ -36,23 +36,6 @@ const lists = new Set(['schemas', 'demo'])
 /** What a topic, which is a folder in an institution, does not have: an institution has one plug. */
 const onlyOnce = 'institution'
 
-/** Institutions whose files have other names. A line goes when its institution keeps to the roles, and the list ends empty. */
-const stillToName: Readonly<Record<string, readonly string[]>> = {
-  agenda: ['horas-store.ts', 'horas.ts'],
-  'asignacion-familiar': ['independientes/cartola.ts', 'maternal/consultas.ts', 'maternal/pedido.ts'],
-  deudas: ['consultas.ts', 'deuda.ts', 'parametros.ts'],
-  'saldos-insolutos': ['consulta.ts', 'herederos.ts', 'reparto.ts', 'saldos.ts'],
-  stj: [
-    'cartola.ts',
-    'contratacion/codigo.ts',
-    'contratacion/listas.ts',
-    'contratacion/pagos.ts',
-    'contratacion/service.ts',
-    'cotizaciones.ts',
-    'curso.ts',
-  ],
-}
-
 /** Why a file of an institution, such as `cargas/store.ts`, has a name of no role; undefined if it has one. */
 function breach(path: string): string | undefined {
   const parts = path.split('/')
@@ -82,20 +65,7 @@ const institutions = readdirSync(services, { withFileTypes: true })
 
 describe('the files of the institutions', () => {
   it.each(institutions)('are named by their role: %s', institution => {
-    const named = new Set(stillToName[institution])
-    const breaches = filesIn(join(services, institution)).flatMap(path =>
-      named.has(path) ? [] : (breach(path) ?? []),
-    )
-    expect(breaches).toEqual([])
-  })
-
-  it('still to be named exist, and have no role', () => {
-    const left = Object.entries(stillToName).flatMap(([institution, paths]) =>
-      paths.filter(
-        path => !filesIn(join(services, institution)).includes(path) || breach(path) === undefined,
-      ),
-    )
-    expect(left).toEqual([])
+    expect(filesIn(join(services, institution)).flatMap(path => breach(path) ?? [])).toEqual([])
   })
 
   it('are beside the list of institutions only where they serve all', () => {

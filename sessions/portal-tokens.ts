@@ -1,4 +1,4 @@
-import { parseRun, type Run } from '#domain/run.ts'
+import type { Run } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { PublicJwk, SigningKey } from '#platform/secrets/signing-key.ts'
@@ -73,18 +73,6 @@ export function createPortalTokens(parts: {
       return `${signed}.${signingKey.sign(signed)}`
     },
     jwks: () => ({ keys: [signingKey.publicJwk()] }),
-  }
-}
-
-/** The RUN in the field `user` of a token's payload (flows §6); undefined if it names none. The token is not verified. */
-export function userOfToken(token: string): Run | undefined {
-  try {
-    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    const user =
-      typeof payload === 'object' && payload !== null && 'user' in payload ? payload.user : undefined
-    return typeof user === 'string' ? parseRun(user) : undefined
-  } catch {
-    return undefined
   }
 }
 

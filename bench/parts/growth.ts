@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   cpSync,
   mkdtempSync,
   readdirSync,
@@ -61,14 +62,9 @@ function addProcedures(folder: string, more: number): void {
   for (const id of ids) {
     const place = join(folder, `${id}-copia`)
     cpSync(join(folder, model), place, { recursive: true })
-    const file = join(place, 'procedure.ts')
+    const file = join(place, 'ficha.ts')
     writeFileSync(file, readFileSync(file, 'utf8').replace(/id: '5300'/, `id: '${id}'`))
   }
-  const registry = join(folder, 'registry.ts')
-  const imports = ids.map(id => `import { asignacionPorMuerte as p${id} } from './${id}-copia/procedure.ts'`)
-  const listed = readFileSync(registry, 'utf8').replace(
-    /\[asignacionPorMuerte/,
-    `[${ids.map(id => `p${id}, `).join('')}$&`.replace('[asignacionPorMuerte', 'asignacionPorMuerte'),
-  )
-  writeFileSync(registry, [...imports, listed].join('\n'))
+  const listed = ids.map(id => `export { tramite as copia${id} } from './${id}-copia/procedure.ts'\n`)
+  appendFileSync(join(folder, 'tramites.ts'), listed.join(''))
 }

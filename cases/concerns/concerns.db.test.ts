@@ -134,7 +134,7 @@ describe('a request that concerns somebody else', () => {
       title: 'Carmen Gloria Soto Pérez pidió ayuda por Luis',
     })
     const history = (await cases.findCase(carmen.run, caseId))?.history
-    expect(history?.find(({ type }) => type === 'en_revision')?.data).toEqual({ causante: 'Luis' })
+    expect(history?.find(({ type }) => type === 'en_revision')?.resumen).toEqual({ causante: 'Luis' })
     expect(sent.map(({ to }) => to)).toEqual([madreRun])
   })
 })

@@ -142,7 +142,12 @@ describe('what the history keeps of an event', () => {
   const unreachable = () => Promise.reject(new Error('not reached'))
   const present = async ({ key }: { key: string }) => ({ idSolicitud: `S-${key}`, folio: '1' })
   const served = careHelp({ present, act: unreachable, confirm: unreachable })
-  const other = { ...served, head: { ...served.head, id: '1111' }, eventData: () => ({ de: 'otro trámite' }) }
+  const { head, cases } = served
+  const other = {
+    ...served,
+    head: { ...head, id: '1111' },
+    cases: cases && { ...cases, keeps: () => ({ de: 'otro trámite' }) },
+  }
 
   it('is read by the procedure of its case, not by another one of the institution, before and after the acknowledgement', async () => {
     const of = await openCaseHouse({
@@ -160,7 +165,7 @@ describe('what the history keeps of an event', () => {
     await of.runJobs()
     expect(await of.cases.receiveEvent(told('aprobada', 2))).toBe('added')
     const { history = [] } = (await of.cases.findCase(carmen.run, caseId)) ?? {}
-    expect(history.slice(2).map(({ type, data }) => [type, data])).toEqual([
+    expect(history.slice(2).map(({ type, resumen }) => [type, resumen])).toEqual([
       ['en_revision', { monto: '$1' }],
       ['aprobada', { monto: '$2' }],
     ])

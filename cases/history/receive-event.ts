@@ -2,7 +2,7 @@ import type { Run } from '#domain/run.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { type CaseRow, eventDataOf, lockCase, resumenOf } from '../case-row.ts'
+import { type CaseRow, lockCase, resumenOf } from '../case-row.ts'
 import { noteConcerned } from '../concerns/note-concerned.ts'
 import type { CasesOptions } from '../options.ts'
 import type { IncomingEvent, ReceiveResult } from '../types.ts'
@@ -86,7 +86,7 @@ export async function join(
     entry: {
       ...event,
       actor: 'institucion' as const,
-      data: { ...data, ...eventDataOf(options, locked, content), ...untilOf(content) },
+      data: { ...data, ...untilOf(content) },
       resumen: resumenOf(options, locked, content),
     },
   }))

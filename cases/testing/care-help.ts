@@ -96,17 +96,18 @@ export function careHelp(institution: Institution): Procedure {
     institutionKey: 'instituto-de-prueba',
     summary: 'Un aporte para quien cuida a otra persona.',
     start: () => [],
-    eventData: ({ datos }: { datos: Readonly<Record<string, string>> }) => datos,
     forms: [careForm(institution)],
     cases: {
       states,
+      keeps: datos => datos,
       actions: {
         desistir: { event: 'desistida', revokesReceipt: true, deliver: actionOf(institution) },
         enviarDocumentos: { event: 'documentos_enviados', deliver: actionOf(institution) },
       },
       concerns: {
         madre: {
-          title: ({ applicant, data }) => `${applicant} pidió ayuda por ${data.causante}`,
+          title: ({ applicant, resumen }) =>
+            `${applicant} pidió ayuda por ${(resumen as { causante: string }).causante}`,
           text: () => ['Usted seguirá recibiendo lo suyo.'],
         },
         cuidador: {

@@ -1,5 +1,5 @@
 import { isFolio } from '#cases/receipts/folio.ts'
-import { solicitud as definition } from '#procedures/5300-asignacion-por-muerte/procedure.ts'
+import { solicitud as definition } from '#procedures/5300-asignacion-por-muerte/application.ts'
 import { type Paper, pdf, photo } from '../papers/papers.ts'
 import { fallecidos, funerarias } from '../people.ts'
 import type { Form, TypedDate } from './form.ts'

@@ -109,6 +109,18 @@ export interface OwnCases {
   }): Promise<'done' | 'not-found' | 'refused' | 'documents'>
 }
 
+/** What the pages of an office may use besides. */
+export interface OfficeReach {
+  /** Seals something into the address of the next page, for this person and office. Only the portal can write it. */
+  seal(said: unknown): string
+  /** What was sealed, and how long ago; undefined if the portal did not seal it for this person and office. */
+  open(sealed: string): { said: unknown; secondsAgo: number } | undefined
+  /** Writes a line of the operator's log; never a name or a RUN. */
+  log(line: string, facts: Readonly<Record<string, string | number>>): void
+  /** Address of this page as it was requested. */
+  address: string
+}
+
 /** What a consultation's hooks receive. */
 export interface ConsultationReach<Services> extends Surroundings {
   services: Services
@@ -123,6 +135,8 @@ export interface ConsultationReach<Services> extends Surroundings {
   letters?: Letters | undefined
   /** Unique per request; for the hidden field that prevents double submission. */
   requestId: string
+  /** What an office (`ProcedureHead.office`) may use besides; undefined elsewhere. */
+  office?: OfficeReach | undefined
   /** Base URL of the portal, for links that people share (`https://micha.example`); undefined without a running portal. */
   portalUrl?: string | undefined
   /** Absolute address of a path of this procedure. */
@@ -132,11 +146,19 @@ export interface ConsultationReach<Services> extends Surroundings {
 /** Content of a consultation's page. */
 export interface ConsultationView {
   title: string
+  /** The heading, if it is not the title. */
+  heading?: string | undefined
   /** Layout of this page; the procedure's by default. */
   layout?: ProcedureLayout | undefined
   blocks: readonly PageBlock[]
   /** Path of "Volver", below the procedure; the start page by default. */
   backPath?: string | undefined
+  /** The way to this page; "Volver" is then left out. */
+  crumbs?: readonly { label: string; href?: string }[] | undefined
+  /** Status of the answer; 200 by default. */
+  status?: number | undefined
+  /** The institution says that the person may open this office: from then on her menu leads to it. */
+  isOffice?: true
   errors?: readonly { name: string; message: string }[]
 }
 
@@ -146,8 +168,8 @@ export type ConsultationReply =
   | { kind: 'errors'; view: ConsultationView }
   /** Answers with a page, for values that must not be in a URL (a RUN). */
   | { kind: 'page'; view: ConsultationView }
-  /** Answers with a file (a requested statement). */
-  | { kind: 'file'; file: ConsultationFile }
+  /** Answers with a file (a requested statement); `inline` shows it. */
+  | { kind: 'file'; file: ConsultationFile; inline?: boolean }
   /** It does not exist, or is not hers. */
   | { kind: 'not-found' }
 
@@ -160,13 +182,16 @@ export interface Consultation<Services = unknown> {
   access?: 'session' | 'open' | 'officials' | undefined
   /** Returns undefined if it does not exist or is not hers (404). */
   load(reach: ConsultationReach<Services>): Promise<ConsultationView | undefined>
-  /** Address to redirect to (such as the latest request, if none is given); undefined to show this page. */
-  instead?(reach: ConsultationReach<Services>): Promise<string | undefined>
+  /**
+   * What to answer instead of this page: an address to redirect to (such as the latest request, if none is given), or
+   * another reply; undefined to show the page.
+   */
+  instead?(reach: ConsultationReach<Services>): Promise<string | ConsultationReply | undefined>
   /** Handles its forms. */
   act?(reach: ConsultationReach<Services>, form: FormInput): Promise<ConsultationReply>
   /** Questions in its forms that take files, with their limits. */
   uploads?: Readonly<Record<string, { maxFiles: number; maxBytes: number }>>
-  /** Files by the value of `?archivo=`. */
+  /** Files by the value of `?archivo=`. An institution's silence may be thrown: the page then says so (503). */
   file?(
     reach: ConsultationReach<Services>,
     name: string,

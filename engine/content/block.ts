@@ -22,6 +22,10 @@ export interface SummaryRow {
   change?: { href: string; what: string } | undefined
   /** Source of the value, if not the person ("Registro Civil"). */
   source?: string | undefined
+  /** Before the lines. */
+  tag?: { text: string; tone: Tone } | undefined
+  /** Instead of lines: where to see it. */
+  link?: Link | undefined
 }
 
 /** The answers of one page as text. */
@@ -40,9 +44,33 @@ export interface TimelineEntry {
   tone: Tone
 }
 
-/** A link, or a button that submits a small form with hidden fields. */
+export interface Link {
+  label: string
+  href: string
+}
+
+/** A part of a sentence: text, or a link. */
+export type Inline = string | Link
+
+/** A link, a button that submits a small form with hidden fields, or a button of the form around. */
 export type Action =
-  | { kind: 'link'; label: string; href: string; primary?: boolean; download?: boolean; external?: boolean }
+  | {
+      kind: 'link'
+      label: string
+      href: string
+      primary?: boolean
+      quiet?: boolean
+      download?: boolean
+      external?: boolean
+    }
+  | {
+      kind: 'submit'
+      label: string
+      name: string
+      value: string
+      primary?: boolean
+      danger?: boolean
+    }
   | {
       kind: 'post'
       label: string
@@ -52,11 +80,24 @@ export type Action =
       danger?: boolean
     }
 
-/** A table cell: text, link, tag or button. `what` completes the label for screen readers. */
-export type Cell =
+/** One thing in a table cell: text, link, tag, button or a box to tick. `what` completes the label for screen readers. */
+export type SingleCell =
   | string
   | { text: string; href?: string; tone?: Tone; sortable?: number }
   | { action: Action; what: string }
+  | { tick: { name: string; value: string; ticked: boolean }; label: string }
+
+/** A table cell: one thing, or several one below the other. */
+export type Cell = SingleCell | { stack: readonly SingleCell[] }
+
+/** An entry of a list that says more than a text. */
+export interface Entry {
+  says: readonly Inline[]
+  /** Beside it; screen readers hear `what` after its label. */
+  action?: { action: Action; what: string } | undefined
+  /** Below it. */
+  blocks?: readonly Block[] | undefined
+}
 
 /** A requirement: whether it is met, according to whom, and what to do about it. */
 export interface Requirement {
@@ -91,17 +132,27 @@ export type Block =
       kind: 'paragraph'
       text: string
       /** Shown at the end of the block. */
-      link?: { label: string; href: string }
+      link?: Link
+      /** In larger letters: what the page is about. */
+      lead?: true
     }
-  | { kind: 'heading'; text: string; id?: string }
+  | { kind: 'line'; says: readonly Inline[] }
+  /** Words of somebody else, a paragraph for each line. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'heading'; text: string; id?: string; level?: 3 }
   | { kind: 'list'; items: readonly string[]; ordered?: boolean }
+  | { kind: 'entries'; entries: readonly Entry[] }
   | {
       kind: 'notice'
       tone: Tone
       title?: string
+      /** May be empty where `blocks` say it. */
       text: string
       /** An alternative for people whom it does not fit. */
-      link?: { label: string; href: string }
+      link?: Link
+      blocks?: readonly Block[]
+      /** It tells what became of the person's last press: announced at once. */
+      live?: true
     }
   | {
       kind: 'summary'
@@ -121,6 +172,10 @@ export type Block =
       numeric?: readonly number[]
       /** The whole row activates the link in its first cell. */
       rowsLead?: boolean
+      /** Column that names the row; default 0. */
+      nameColumn?: number
+      /** A heading above says the same as the caption. */
+      captionHidden?: true
     }
   | { kind: 'timeline'; title: string; entries: readonly TimelineEntry[] }
   | { kind: 'actions'; actions: readonly Action[] }
@@ -158,9 +213,17 @@ export type Block =
       /** The filters are closed behind these words. */
       folded?: string | undefined
     }
+  /** A form of several buttons, around what it is about; the buttons are actions of kind `submit`. */
+  | {
+      kind: 'form'
+      action: string
+      hidden: readonly (readonly [name: string, value: string])[]
+      blocks: readonly Block[]
+    }
+  | { kind: 'controls'; fields: readonly FilterField[] }
   | { kind: 'pages'; page: number; pageCount: number; hrefOf: readonly string[] }
 
-/** A control of a list's filter. Filters are plain GET forms. */
+/** A control of a list's filter, which is a plain GET form, or of a form of several buttons. */
 export type FilterField =
   | {
       kind: 'select'
@@ -174,5 +237,29 @@ export type FilterField =
       all?: string
       options: readonly { value: string; label: string }[]
     }
-  | { kind: 'date'; name: string; label: string; value: IsoDate | '' }
-  | { kind: 'text'; name: string; label: string; value: string }
+  | {
+      kind: 'date'
+      name: string
+      label: string
+      value: IsoDate | ''
+      optional?: true
+      error?: string | undefined
+    }
+  | {
+      kind: 'text' | 'search' | 'email' | 'longText'
+      name: string
+      label: string
+      value: string
+      hint?: string
+      optional?: boolean
+      maxLength?: number
+      error?: string | undefined
+    }
+  | {
+      kind: 'radio'
+      name: string
+      label: string
+      value: string
+      optional?: true
+      options: readonly { value: string; label: string }[]
+    }

@@ -7,7 +7,7 @@ import type { Action, Block, Requirement, SummaryRow, Tone } from './block.ts'
  */
 export type Content = Block | string | false | null | undefined | readonly Content[]
 
-/** The blocks of a page, in order; nothing where nothing is said. */
+/** The blocks of a page, in order, without what is absent. */
 export function content(...parts: readonly Content[]): readonly Block[] {
   return parts.flatMap((part): readonly Block[] => {
     if (!part) return []
@@ -25,7 +25,11 @@ const given = <T>(items: readonly Maybe<T>[]): readonly T[] =>
   items.filter((item): item is T => item !== false && item !== null && item !== undefined && item !== '')
 
 /** A heading inside a page; with an `id` it can be linked to. */
-export const heading = (text: string, id?: string): Block => ({ kind: 'heading', text, ...(id && { id }) })
+export const heading = (text: string, id?: string): Extract<Block, { kind: 'heading' }> => ({
+  kind: 'heading',
+  text,
+  ...(id && { id }),
+})
 
 /** A list of points; nothing if there are none. */
 export function list(items: readonly Maybe<string>[]): Content {
@@ -56,9 +60,13 @@ export function rows(title: string, values: Readonly<Record<string, RowValue>>):
 }
 
 /** A link for {@link links}. */
-export const link = (label: string, href: string): Action => ({ kind: 'link', label, href })
+export const link = (label: string, href: string): Extract<Action, { kind: 'link' }> => ({
+  kind: 'link',
+  label,
+  href,
+})
 
-/** The same link or button as the one to press. */
+/** The same link or button, emphasised as the main one. */
 export const main = (action: Action): Action => ({ ...action, primary: true })
 
 /** A link that downloads a file. */
@@ -75,13 +83,13 @@ export function links(...actions: readonly Maybe<Action>[]): Content {
   return shown.length > 0 && { kind: 'actions', actions: shown }
 }
 
-/** Where to go on, the main way first. */
+/** Links onward, the main one first. */
 export function onward(...actions: readonly Maybe<Action>[]): Content {
   return links(...given(actions).map((action, index) => (index === 0 ? main(action) : action)))
 }
 
 /** A notice with a title and one text. */
-export const notice = (tone: Tone, title: string, text: string): Block => ({
+export const notice = (tone: Tone, title: string, text: string): Extract<Block, { kind: 'notice' }> => ({
   kind: 'notice',
   tone,
   ...(title && { title }),

@@ -3,4 +3,10 @@
  * `pgu_confirmacion` a confirmation with nothing beside it, `micha-full` full width, `empty-loading` only the logo,
  * while something is being prepared.
  */
-export type ProcedureLayout = 'tramites' | 'spsdefault' | 'pgu_confirmacion' | 'micha-full' | 'empty-loading'
+export type ProcedureLayout =
+  | 'default'
+  | 'tramites'
+  | 'spsdefault'
+  | 'pgu_confirmacion'
+  | 'micha-full'
+  | 'empty-loading'

@@ -118,7 +118,7 @@ function houseOf(kept: Kept, visit: Visit): FilingHouse {
         ref: refOf(draft()),
         formVersion: visit.form.version,
         fromReview: false,
-        admit: async () => true,
+        admit: async () => {},
         ...posted,
       })),
     outcome: path => openOutcome(parts, visit, path),

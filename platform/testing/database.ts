@@ -10,24 +10,56 @@ export interface TestDatabase {
   readonly url: string
 }
 
-/** Creates an empty database in this run's PostgreSQL. It is dropped after the file's tests. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** What several test files begin with. */
+export interface Template {
+  /** Name of its database, which this run fills once. */
+  readonly name: string
+  fill(database: Database): Promise<void>
+}
+
+/**
+ * Creates a database in this run's PostgreSQL, empty or as a copy of the template. It is dropped after the file's tests.
+ */
+export async function testDatabase(template?: Template): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `prueba_${randomBytes(8).toString('hex')}`
-  await onServer(serverUrl, `CREATE DATABASE ${name}`)
-  const url = serverUrl.replace(/\/postgres(?=\?|$)/, `/${name}`)
+  const from = template ? ` TEMPLATE ${template.name} STRATEGY file_copy` : ''
+  await onServer(serverUrl, async server => {
+    if (template) await fillOnce(server, template)
+    await server.rows(`CREATE DATABASE ${name}${from}`)
+  })
+  const url = urlOf(name)
   const database = createDatabase({ url, maxConnections: 10, applicationName: name })
   afterAll(async () => {
     await database.end()
-    await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    await onServer(serverUrl, server => server.rows(`DROP DATABASE ${name} WITH (FORCE)`))
   })
   return { database, url }
 }
 
-async function onServer(url: string, text: string): Promise<void> {
+const urlOf = (name: string) => inject('postgresUrl').replace(/\/postgres(?=\?|$)/, `/${name}`)
+
+/** Fills the template's database, if no other test file has; others wait meanwhile. */
+async function fillOnce(server: Database, { name, fill }: Template): Promise<void> {
+  await server.rows('SELECT pg_advisory_lock(hashtext($1))', [name])
+  const known = await server.row('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name])
+  if (!known) {
+    await server.rows(`CREATE DATABASE ${name}`)
+    const database = createDatabase({ url: urlOf(name), maxConnections: 10 })
+    try {
+      await fill(database)
+    } finally {
+      await database.end()
+    }
+    await server.rows(`ALTER DATABASE ${name} IS_TEMPLATE true`)
+  }
+  await server.rows('SELECT pg_advisory_unlock(hashtext($1))', [name])
+}
+
+async function onServer(url: string, work: (server: Database) => Promise<unknown>): Promise<void> {
   const server = createDatabase({ url, maxConnections: 1 })
   try {
-    await server.rows(text)
+    await work(server)
   } finally {
     await server.end()
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import { bodyOf } from '../testing/signed-in-site.ts'
 import { type BeneficiosKnown, beneficiosView } from './beneficios-page.tsx'
 import { chartText } from './month-table.tsx'
@@ -11,6 +12,7 @@ const coming = pagoWith({
   fechaPago: '2026-12-21',
   estado: 'programado',
 })
+const { said } = createFichaCatalog()
 const nothing = { ano: null, modalidad: null, pagado: 0, pendiente: 0 }
 const html = (known: Partial<BeneficiosKnown>) =>
   bodyOf(
@@ -20,6 +22,7 @@ const html = (known: Partial<BeneficiosKnown>) =>
       independiente: nothing,
       today: '2026-11-21',
       lists: listsOfTests,
+      said,
       within: 'own',
       ...known,
     }),
@@ -179,6 +182,7 @@ describe('Mis Beneficios (shell §2)', () => {
         independiente: nothing,
         today: '2026-11-21',
         lists: listsOfTests,
+        said,
         within: 'start',
       }).backHref,
     ).toBe('/inicio')

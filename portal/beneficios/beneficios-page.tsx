@@ -2,6 +2,7 @@ import { capitalized } from '#domain/capitalized.ts'
 import { addMonths, formatDate, formatDateWithWeekday, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { SaidByFichas } from '#procedures/catalog/said.ts'
 import { formaLines, nameOf } from '#procedures/parts/telling/benefit-words.ts'
 import type { Beneficio, Pago } from '#services/beneficios/contract.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,7 +16,7 @@ import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { guideOf, meaningOf, nameOfPago, reasonOf } from './benefit-texts.ts'
+import { meaningOf, nameOfPago, reasonOf } from './benefit-texts.ts'
 import { type Granted, grantedLine } from './granted.ts'
 import { IndependienteCard, isPaidAsIndependiente, type PagoIndependiente } from './independiente-card.tsx'
 import { MonthByMonth } from './month-table.tsx'
@@ -33,6 +34,8 @@ export interface BeneficiosKnown {
   readonly granted?: readonly Granted[]
   readonly today: IsoDate
   readonly lists: ReferenceLists
+  /** The fichas that pages link. */
+  readonly said: Pick<SaidByFichas, 'about'>
   /** `start`: part of the start page (`/inicio/beneficios`); `own`: a page of its own. */
   readonly within: 'start' | 'own'
 }
@@ -110,15 +113,17 @@ function Filled({ known }: { known: BeneficiosKnown }) {
     <>
       {next ? <NextPayment day={next} known={known} /> : null}
       {hasNone ? <p>No tiene pagos anunciados para los próximos tres meses.</p> : null}
-      <Uncollected pagos={pagos} beneficios={beneficios} lists={lists} />
+      <Uncollected pagos={pagos} beneficios={beneficios} lists={lists} said={known.said} />
       {received.length > 0 || isPaidAsIndependiente(independiente) ? (
         <section aria-labelledby="recibe">
           <h2 id="recibe">Lo que recibe</h2>
           <CardGrid>
             {received.map(beneficio => (
-              <BenefitCard key={beneficio.id} beneficio={beneficio} pagos={pagos} />
+              <BenefitCard key={beneficio.id} beneficio={beneficio} pagos={pagos} said={known.said} />
             ))}
-            {isPaidAsIndependiente(independiente) ? <IndependienteCard own={independiente} /> : null}
+            {isPaidAsIndependiente(independiente) ? (
+              <IndependienteCard own={independiente} said={known.said} />
+            ) : null}
           </CardGrid>
         </section>
       ) : null}
@@ -192,15 +197,19 @@ function NextPayment({ day, known }: { day: PaymentDay; known: BeneficiosKnown }
   )
 }
 
-function BenefitCard({ beneficio, pagos }: { beneficio: Beneficio; pagos: readonly Pago[] }) {
+function BenefitCard({
+  beneficio,
+  pagos,
+  said,
+}: { beneficio: Beneficio; pagos: readonly Pago[] } & Pick<BeneficiosKnown, 'said'>) {
   const { montoBruto, descuentoSalud, causante, fechaInicio, fechaTermino, motivoTermino } = beneficio
-  const guide = guideOf(beneficio)
+  const ficha = said.about(beneficio.tipo)
   const isOnce = beneficio.estado === 'pago_unico'
   const others = otherDeductionsClp(beneficio, pagos)
   return (
     <Card
       title={nameOf(beneficio)}
-      footer={guide ? <a href={guide}>Saber más sobre este beneficio</a> : null}
+      footer={ficha ? <a href={pathTo('/ficha/:id', { id: ficha })}>Saber más sobre este beneficio</a> : null}
     >
       <p>{meaningOf(beneficio)}</p>
       <DefinitionRows

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { PersonalServices } from '../http/personal-services.ts'
 import { createSignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
 import { beneficiosRoutes } from './beneficios-routes.ts'
@@ -36,6 +37,7 @@ function siteOf(beneficios: Partial<PersonalServices['beneficios']> = {}, cards 
       clock: { now: () => new Date('2026-11-21T15:00:00Z') },
       lists: () => listsOfTests,
       procedures: new Map(),
+      fichas: createFichaCatalog(),
       cases: { cases: { listCases: async () => ({ cases: [], total: 0 }) } } as never,
       personalServices: () =>
         ({

@@ -3,6 +3,7 @@ import type { Cases } from '#cases/types.ts'
 import { isoDateInChile } from '#domain/dates.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
+import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Session } from '#sessions/types.ts'
 import { calendarFile, calendarMediaType } from '../http/calendar-file.ts'
 import type { Pages } from '../http/pages.ts'
@@ -20,6 +21,7 @@ import { serviceDownView } from './service-down-page.tsx'
 export interface BeneficiosParts extends SignedInParts, SurroundingsParts {
   cases: Pick<Cases, 'cases'>
   procedures: ReadonlyMap<string, Procedure>
+  fichas: Pick<FichaCatalog, 'said'>
   settings: Pick<PortalSettings, 'publicUrl'>
   /** Clients of the institutions, each bound to this person's token. */
   personalServices(session: Session): Pick<PersonalServices, 'asignacionFamiliar' | 'beneficios'>
@@ -30,12 +32,13 @@ export function beneficiosRoutes(app: FastifyInstance, deps: BeneficiosParts, pa
   const pageWithin = (within: BeneficiosKnown['within']) =>
     signedIn(deps, async ({ request, reply, session }) => {
       const today = isoDateInChile(deps.clock.now())
+      const { said } = deps.fichas
       const { asignacionFamiliar, beneficios } = deps.personalServices(session)
       const [own, pagos, independiente, granted] = await Promise.all([
         whenAnswered(beneficios.listarBeneficios()),
         whenAnswered(beneficios.listarPagos({ query: shownRange(today) })),
         whenAnswered(asignacionFamiliar.pagosIndependiente({ query: {} })),
-        grantedTo({ cases: deps.cases.cases, procedures: deps.procedures }, session.run),
+        grantedTo({ cases: deps.cases.cases, procedures: deps.procedures, giving: said.giving }, session.run),
       ])
       const view = beneficiosView({
         beneficios: own?.beneficios,
@@ -44,6 +47,7 @@ export function beneficiosRoutes(app: FastifyInstance, deps: BeneficiosParts, pa
         granted,
         today,
         lists: deps.lists(),
+        said,
         within,
       })
       return pages.send(request, reply, view)

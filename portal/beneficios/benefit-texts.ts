@@ -13,15 +13,6 @@ const meanings: Readonly<Record<TipoBeneficio, string>> = {
   BONO_POR_HIJO: 'Aumenta la pensión de las madres por cada hijo o hija.',
 }
 
-/** Page of the guide for each benefit that has one (procedures.md). */
-const guides: Readonly<Partial<Record<TipoBeneficio, string>>> = {
-  PGU: '/ficha/102077',
-  SUBSIDIO_DISCAPACIDAD: '/ficha/43187',
-  ASIGNACION_FAMILIAR: '/ficha/nueva-solicitud-af',
-  SUF: '/ficha/requisitosSuf',
-  APORTE_FAMILIAR_PERMANENTE: '/ficha/38913',
-}
-
 /** Name of the benefit that a payment belongs to. */
 export function nameOfPago({ beneficioId }: Pago, beneficios: readonly Beneficio[]): string {
   const found = beneficios.find(({ id }) => id === beneficioId)
@@ -31,11 +22,6 @@ export function nameOfPago({ beneficioId }: Pago, beneficios: readonly Beneficio
 /** One sentence that explains a benefit. */
 export function meaningOf({ tipo }: Pick<Beneficio, 'tipo'>): string {
   return meanings[tipo]
-}
-
-/** Address of the page about a benefit; undefined if there is none. */
-export function guideOf({ tipo }: Pick<Beneficio, 'tipo'>): string | undefined {
-  return guides[tipo]
 }
 
 /** Why a benefit ended or will end. `name` is the person it is paid for. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CaseView } from '#cases/types.ts'
-import { asignacionMaternal } from '#procedures/5678-asignacion-maternal/procedure.ts'
+import { tramite } from '#procedures/5678-asignacion-maternal/procedure.ts'
 import { grantedTo } from './granted.ts'
 
 const run = '17643101-6'
@@ -16,8 +16,8 @@ const event = (type: string, sequence: number, told: object) => ({
 const grantedWith = (...history: object[]) => {
   const found = { ...view, history } as unknown as CaseView
   const cases = { listCases: async () => ({ cases: [found] }), findCase: async () => found }
-  const procedures = new Map([['5678', asignacionMaternal]])
-  return grantedTo({ cases: cases as never, procedures }, run)
+  const procedures = new Map([['5678', tramite.procedure]])
+  return grantedTo({ cases: cases as never, procedures, giving: ['5678'] }, run)
 }
 
 it('what was granted is told from the institution’s request, as the timeline tells it', async () => {

@@ -4,19 +4,6 @@ import type { Run } from '#domain/run.ts'
 import { inOrder } from '#engine/cases/case-states.ts'
 import { caseHrefOf, type Procedure } from '#engine/procedure.ts'
 
-/** Procedures that give a benefit whose decision the register of benefits does not follow; cargas it does. */
-const givingProcedures = [
-  '5678',
-  '43187',
-  'sibs',
-  '102077-RBPGU',
-  '5230',
-  '26828',
-  '5381',
-  '5199',
-  '5239',
-] as const
-
 /** A benefit that was granted, in the words of its procedure. */
 export interface Granted {
   readonly title: string
@@ -28,6 +15,8 @@ export interface Granted {
 }
 
 interface GrantedParts {
+  /** Procedures that give a benefit whose decision the register of benefits does not follow; cargas it does. */
+  readonly giving: readonly string[]
   readonly cases: Pick<Cases['cases'], 'listCases' | 'findCase'>
   readonly procedures: ReadonlyMap<string, Procedure>
 }
@@ -35,11 +24,14 @@ interface GrantedParts {
 const shown = 20
 
 /** What a person was granted through the portal, newest first. */
-export async function grantedTo({ cases, procedures }: GrantedParts, run: Run): Promise<readonly Granted[]> {
+export async function grantedTo(
+  { cases, procedures, giving }: GrantedParts,
+  run: Run,
+): Promise<readonly Granted[]> {
   const whose = { actsFor: null, filedForHerToo: true }
   const { cases: cards } = await cases.listCases(run, {
     ...whose,
-    procedureId: givingProcedures,
+    procedureId: giving,
     pageSize: shown,
   })
   const granted = cards.filter(({ state }) => state.final && state.tone === 'exito')

@@ -1,4 +1,5 @@
 import { formatClp } from '#domain/money.ts'
+import type { SaidByFichas } from '#procedures/catalog/said.ts'
 import type { PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DefinitionRows } from '#ui/definition-rows/definition-rows.tsx'
@@ -11,13 +12,20 @@ export function isPaidAsIndependiente(own: PagoIndependiente | undefined): own i
   return own !== undefined && own.ano !== null && own.pagado + own.pendiente > 0
 }
 
-/** The family allowance of a self-employed person, with the page that has every month (procedures §45056). */
-export function IndependienteCard({ own }: { own: PagoIndependiente }) {
+/** The family allowance of a self-employed person, with the page that has every month. */
+export function IndependienteCard({
+  own,
+  said,
+}: {
+  own: PagoIndependiente
+  said: Pick<SaidByFichas, 'about'>
+}) {
+  const procedure = said.about('PAGOS_INDEPENDIENTE')
   const { ano, modalidad, pagado, pendiente } = own
   return (
     <Card
       title="Asignación familiar, por su trabajo independiente"
-      footer={<a href="/tramites/45056">Ver cada mes y cada pago</a>}
+      footer={procedure ? <a href={`/tramites/${procedure}`}>Ver cada mes y cada pago</a> : null}
     >
       <p>
         Un monto por cada persona que depende de usted.{' '}

@@ -1,6 +1,7 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { SaidByFichas } from '#procedures/catalog/said.ts'
 import { formaLines } from '#procedures/parts/telling/benefit-words.ts'
 import type { Beneficio, Pago } from '#services/beneficios/contract.ts'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -11,10 +12,12 @@ export interface UncollectedProps {
   pagos: readonly Pago[]
   beneficios: readonly Beneficio[]
   lists: ReferenceLists
+  said: Pick<SaidByFichas, 'about'>
 }
 
 /** Payments the person has not collected: the last day to do so, and what to do after it. */
-export function Uncollected({ pagos, beneficios, lists }: UncollectedProps) {
+export function Uncollected({ pagos, beneficios, lists, said }: UncollectedProps) {
+  const procedure = said.about('PAGO_VENCIDO')
   const waiting = pagos.filter(({ estado }) => estado === 'pendiente' || estado === 'caducado')
   if (waiting.length === 0) return null
   return (
@@ -41,10 +44,10 @@ export function Uncollected({ pagos, beneficios, lists }: UncollectedProps) {
         rows={waiting}
         rowKey={pago => pago.id}
       />
-      {waiting.some(({ estado }) => estado === 'caducado') ? (
+      {procedure && waiting.some(({ estado }) => estado === 'caducado') ? (
         <p>
           Un pago vencido no está perdido. Puede{' '}
-          <a href="/tramites/114831">pedir que se lo paguen de nuevo</a>.
+          <a href={`/tramites/${procedure}`}>pedir que se lo paguen de nuevo</a>.
         </p>
       ) : null}
     </section>

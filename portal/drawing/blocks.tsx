@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { dateParts, formatDate, isListDate } from '#domain/dates.ts'
+import { formatDate, isListDate } from '#domain/dates.ts'
 import type { PageBlock } from '#engine/asking/page-block.ts'
-import type { Action, Block, Cell, FilterField, SummaryRow, Tone } from '#engine/content/block.ts'
+import type { Action, Block, Cell, Inline, SingleCell, SummaryRow, Tone } from '#engine/content/block.ts'
 import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
-import { DateField } from '#ui/date-field/date-field.tsx'
 import { Details } from '#ui/details/details.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { FieldGroup } from '#ui/field-group/field-group.tsx'
@@ -14,14 +13,13 @@ import { FolioPanel } from '#ui/folio-panel/folio-panel.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { RemindDate } from '#ui/remind-date/remind-date.tsx'
-import { Select } from '#ui/select/select.tsx'
 import { AnswerEntries } from '#ui/summary-list/answer-entries.tsx'
 import { SummaryList } from '#ui/summary-list/summary-list.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import { CardsBlock, DocumentBlock, RequirementsBlock } from './consult-blocks.tsx'
+import { Controls } from './controls.tsx'
 import { FieldOf, type FieldSurroundings } from './field.tsx'
 import { KnownFacts } from './known-facts.tsx'
 import { PostAction } from './post-action.tsx'
@@ -40,7 +38,21 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
     case 'paragraph':
       return <TextWithLink block={block} />
     case 'heading':
-      return <h2 id={block.id}>{block.text}</h2>
+      return block.level === 3 ? <h3 id={block.id}>{block.text}</h3> : <h2 id={block.id}>{block.text}</h2>
+    case 'line':
+      return (
+        <p>
+          <InlineText says={block.says} />
+        </p>
+      )
+    case 'quote':
+      return (
+        <blockquote>
+          {block.text.split('\n').map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </blockquote>
+      )
     case 'list': {
       const items = block.items.map(item => (
         <li key={item}>
@@ -49,10 +61,28 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
       ))
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
     }
+    case 'entries':
+      return (
+        <ul>
+          {block.entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change places
+            <li key={index}>
+              <InlineText says={entry.says} />
+              {entry.action ? <CellOf cell={entry.action} /> : null}
+              {entry.blocks ? <Blocks blocks={entry.blocks} around={around} /> : null}
+            </li>
+          ))}
+        </ul>
+      )
     case 'notice':
       return (
-        <Notice kind={noticeKind(block.tone)} {...(block.title ? { title: block.title } : {})}>
-          <TextWithLink block={block} />
+        <Notice
+          kind={noticeKind(block.tone)}
+          {...(block.title ? { title: block.title } : {})}
+          live={block.live ?? false}
+        >
+          {block.text || block.link ? <TextWithLink block={block} /> : null}
+          {block.blocks ? <Blocks blocks={block.blocks} around={around} /> : null}
         </Notice>
       )
     case 'summary':
@@ -122,7 +152,7 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
           title={block.title}
           action={block.action ? <Actions actions={[block.action]} /> : undefined}
         >
-          <p>{block.text}</p>
+          {block.text ? <p>{block.text}</p> : null}
         </EmptyState>
       )
     case 'filter':
@@ -133,11 +163,20 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
           folded={block.folded}
           {...(block.clearHref ? { clearHref: block.clearHref } : {})}
         >
-          {block.fields.map(field => (
-            <FilterControl field={field} key={field.name} />
-          ))}
+          <Controls fields={block.fields} />
         </FilterForm>
       )
+    case 'form':
+      return (
+        <form method="post" action={block.action} noValidate>
+          {block.hidden.map(([name, value]) => (
+            <input type="hidden" name={name} value={value} key={`${name} ${value}`} />
+          ))}
+          <Blocks blocks={block.blocks} around={around} />
+        </form>
+      )
+    case 'controls':
+      return <Controls fields={block.fields} />
     case 'pages':
       return (
         <Pagination
@@ -166,9 +205,11 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
 }
 
 /** An answer, with its source if it is not the person. */
-function Answer({ row: { lines, entries = [], source } }: { row: SummaryRow }) {
+function Answer({ row: { lines, entries = [], source, tag, link } }: { row: SummaryRow }) {
   return (
     <>
+      {tag ? <Tag tone={tag.tone}>{tag.text}</Tag> : null}
+      {link ? <a href={link.href}>{link.label}</a> : null}
       {lines.slice(0, lines.length - entries.length).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
         <div key={index}>
@@ -187,11 +228,12 @@ function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
     header,
     cell: (row: readonly Cell[]) => <CellOf cell={row[index] ?? ''} />,
     numeric: block.numeric?.includes(index) ?? false,
-    rowHeader: index === 0,
+    rowHeader: index === (block.nameColumn ?? 0),
   }))
   return (
     <Table
       caption={block.caption}
+      captionHidden={block.captionHidden ?? false}
       columns={columns}
       rows={block.rows}
       rowsLead={block.rowsLead ?? false}
@@ -209,19 +251,48 @@ function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
 
 function keyOf(cell: Cell): string {
   if (typeof cell === 'string') return cell
+  if ('stack' in cell) return cell.stack.map(keyOf).join()
+  if ('tick' in cell) return cell.tick.value
   return 'action' in cell ? cell.what : (cell.href ?? cell.text)
 }
 
 function CellOf({ cell }: { cell: Cell }) {
+  if (typeof cell === 'string' || !('stack' in cell)) return <OneOf cell={cell} />
+  return cell.stack.map(one => (
+    <div key={keyOf(one)}>
+      <OneOf cell={one} />
+    </div>
+  ))
+}
+
+function OneOf({ cell }: { cell: SingleCell }) {
   if (typeof cell === 'string')
     return isListDate(cell) ? <span className="m-table__date">{cell}</span> : <Breakable text={cell} />
   if ('action' in cell) return <CellAction action={cell.action} what={cell.what} />
+  if ('tick' in cell)
+    return (
+      <label className="m-choose__tick">
+        <input
+          type="checkbox"
+          name={cell.tick.name}
+          value={cell.tick.value}
+          defaultChecked={cell.tick.ticked}
+        />
+        <span className="m-oculto"> {cell.label}</span>
+      </label>
+    )
   if (cell.href) return <a href={cell.href}>{cell.text}</a>
   return cell.tone ? <Tag tone={cell.tone}>{cell.text}</Tag> : cell.text
 }
 
 function CellAction({ action, what }: { action: Action; what: string }) {
   if (action.kind === 'post') return <PostAction action={action} kind="quiet" hiddenText={what} />
+  if (action.kind === 'submit')
+    return (
+      <Button kind="quiet" name={action.name} value={action.value} hiddenText={what}>
+        {action.label}
+      </Button>
+    )
   return (
     <a href={action.href} download={action.download ?? false}>
       {action.label}
@@ -230,13 +301,24 @@ function CellAction({ action, what }: { action: Action; what: string }) {
   )
 }
 
-function TextWithLink({
-  block: { text, link },
-}: {
-  block: Extract<Block, { kind: 'paragraph' | 'notice' }>
-}) {
+function InlineText({ says }: { says: readonly Inline[] }) {
+  return says.map((one, index) =>
+    typeof one === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never change places
+      <Breakable text={one} key={index} />
+    ) : (
+      <a href={one.href} key={one.href}>
+        {one.label}
+      </a>
+    ),
+  )
+}
+
+function TextWithLink({ block }: { block: Extract<Block, { kind: 'paragraph' | 'notice' }> }) {
+  const { text, link } = block
+  const lead = block.kind === 'paragraph' && block.lead
   return (
-    <p>
+    <p className={lead ? 'm-lead' : undefined}>
       <Breakable text={text} />
       {link ? (
         <>
@@ -252,46 +334,32 @@ function TextWithLink({
 export function Actions({ actions }: { actions: readonly Action[] }) {
   return (
     <ButtonGroup>
-      {actions.map(action =>
-        action.kind === 'link' ? (
-          <Button
-            key={action.label}
-            href={action.href}
-            kind={action.primary ? 'primary' : 'secondary'}
-            download={action.download ?? false}
-          >
-            {action.label}
-          </Button>
-        ) : (
-          <PostAction
-            action={action}
-            kind={action.danger ? 'danger' : action.primary ? 'primary' : 'secondary'}
-            key={action.label}
-          />
-        ),
-      )}
+      {actions.map(action => (
+        <ActionButton action={action} key={action.label} />
+      ))}
     </ButtonGroup>
   )
 }
 
-function FilterControl({ field }: { field: FilterField }) {
-  if (field.kind === 'select')
+function ActionButton({ action }: { action: Action }) {
+  if (action.kind === 'link')
     return (
-      <Select
-        name={field.name}
-        label={field.label}
-        options={field.options}
-        value={field.value}
-        {...(field.all ? { placeholder: field.all } : {})}
-        // With an option selected, an empty first one would mean nothing.
-        noPlaceholder={!field.all && field.options.some(option => option.value === field.value)}
-      />
+      <Button
+        href={action.href}
+        kind={action.quiet ? 'quiet' : action.primary ? 'primary' : 'secondary'}
+        download={action.download ?? false}
+      >
+        {action.label}
+      </Button>
     )
-  if (field.kind === 'date')
+  const kind = action.danger ? 'danger' : action.primary ? 'primary' : 'secondary'
+  if (action.kind === 'submit')
     return (
-      <DateField name={field.name} label={field.label} value={field.value ? dateParts(field.value) : {}} />
+      <Button kind={kind} name={action.name} value={action.value}>
+        {action.label}
+      </Button>
     )
-  return <TextField name={field.name} label={field.label} value={field.value} autoComplete="off" />
+  return <PostAction action={action} kind={kind} />
 }
 
 const noticeKind = (tone: Tone) => (tone === 'neutro' ? 'info' : tone)

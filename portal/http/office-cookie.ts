@@ -9,11 +9,11 @@ export const officeCookie = 'micha-oficio'
 
 export interface OfficeParts {
   settings: Pick<PortalSettings, 'publicUrl'>
+  /** Every page for officials, in the order of the menu. */
+  doors: readonly Door[]
   /** Pseudonym that links a person's pages without identifying her. */
   personTag(run: string): string
 }
-
-const letters: Readonly<Record<Door, string>> = { atender: 'a', bandeja: 'b', operacion: 'o' }
 
 /** Remembers in this browser which officials' pages the person may open. It grants nothing: those pages ask the registers. */
 export function keepDoors(
@@ -22,7 +22,7 @@ export function keepDoors(
   doors: readonly Door[],
   deps: OfficeParts,
 ): void {
-  const known = doors.map(door => letters[door]).join('')
+  const known = doors.map(({ key }) => key).join('.')
   keepPreference(reply, deps.settings, officeCookie, `${deps.personTag(signedInRun(session))}.${known}`)
 }
 
@@ -31,7 +31,7 @@ export function knownDoors(
   { cookies, session }: Pick<FastifyRequest, 'cookies' | 'session'>,
   deps: OfficeParts,
 ): readonly Door[] {
-  const [tag, known = ''] = readPreference(cookies, deps.settings, officeCookie)?.split('.') ?? []
+  const [tag, ...known] = readPreference(cookies, deps.settings, officeCookie)?.split('.') ?? []
   if (session === undefined || tag !== deps.personTag(signedInRun(session))) return []
-  return (Object.keys(letters) as Door[]).filter(door => known.includes(letters[door]))
+  return deps.doors.filter(({ key }) => known.includes(key))
 }

@@ -3,7 +3,7 @@ import { firstName } from '#domain/person-name.ts'
 import type { Session } from '#sessions/types.ts'
 import type { PortalSettings } from '../settings.ts'
 import type { Desk } from '../shell/desk-bar.tsx'
-import type { Door, ShellContext } from '../shell/portal-page.ts'
+import type { ShellContext } from '../shell/portal-page.ts'
 import { readAccessibility } from './accessibility-cookie.ts'
 import { type ClosureParts, plannedNotices } from './maintenance-notices.ts'
 import { knownDoors, type OfficeParts } from './office-cookie.ts'
@@ -28,11 +28,12 @@ export interface ShellParts extends ClosureParts, OfficeParts, UnsentParts {
 export function shellOf(
   request: FastifyRequest,
   deps: ShellParts,
-  found: readonly Door[] = [],
+  found: readonly string[] = [],
 ): ShellContext {
   const { session, cookies } = request
-  const known = session === undefined ? [] : [...found, ...knownDoors(request, deps)]
-  const doors = (['atender', 'bandeja', 'operacion'] as const).filter(door => known.includes(door))
+  const known = session === undefined ? [] : knownDoors(request, deps)
+  const doors =
+    session === undefined ? [] : deps.doors.filter(door => found.includes(door.key) || known.includes(door))
   return {
     ...(session ? { person: { nombreCorto: firstName({ nombres: session.nombres }) } } : {}),
     path: request.url,
@@ -44,7 +45,7 @@ export function shellOf(
     official: deps.settings.official,
     ...(doors.length > 0 ? { doors } : {}),
     // A citizen at a branch's computer is not shown the desk.
-    ...(deps.settings.official && session && (doors.includes('atender') || session.attention)
+    ...(deps.settings.official && session && (doors.some(({ key }) => key === 'atender') || session.attention)
       ? { desk: deskOf(session) }
       : {}),
     notices: [

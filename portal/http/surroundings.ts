@@ -21,6 +21,13 @@ export function surroundingsOf({ clock, lists }: SurroundingsParts, session: Ses
   }
 }
 
+/** The session as the official's own, while she attends somebody. */
+export function inOwnName({ attention, ...session }: Session): Session {
+  if (!attention) return session
+  const { run, nombre } = attention.official
+  return { ...session, run, nombres: nombre, apellidos: '', email: undefined }
+}
+
 /** The signed-in person as procedures see her. */
 export function personOf(session: Session): Solicitante {
   return { run: session.run, nombres: session.nombres, apellidos: session.apellidos, email: session.email }

@@ -5,7 +5,8 @@ import { knownWith, luis } from '../known/known.fixture.ts'
 import type { Known } from '../known/known.ts'
 import { entitlementsOf } from './entitlements.ts'
 
-const idsOf = (given: Partial<Known>) => entitlementsOf(knownWith(given)).map(({ ficha }) => ficha)
+const { said } = createFichaCatalog()
+const idsOf = (given: Partial<Known>) => entitlementsOf(knownWith(given), said).map(({ ficha }) => ficha)
 const person = (given: object) => ({ sexo: 'F', familia: [], ...given }) as unknown as Known['persona']
 const child = { rut: 1, dv: '9', parentesco: 'hijo' }
 const household = (tramo: number, cantidadIntegrantes: number) =>
@@ -67,7 +68,7 @@ describe('what a person may ask for', () => {
     for (const estado of ['activado', 'en_espera', 'vencido', 'no_corresponde'])
       expect(idsOf({ pase: pase(estado) })).toEqual([])
     expect(idsOf({ pase: 'none' })).toEqual([])
-    const [offer] = entitlementsOf(knownWith({ pase: pase('por_activar') }))
+    const [offer] = entitlementsOf(knownWith({ pase: pase('por_activar') }), said)
     expect(`${offer?.why} ${offer?.rule}`).not.toMatch(/18|tramo/)
   })
 
@@ -75,6 +76,7 @@ describe('what a person may ask for', () => {
     const catalog = createFichaCatalog()
     for (const { ficha, why, rule } of entitlementsOf(
       knownWith({ spouse: luis, parent: luis, beneficios: [] }),
+      said,
     )) {
       expect(why).toMatch(/Según el (Registro Civil|IPS)/)
       expect(rule).toMatch(/\.$/)

@@ -4,12 +4,13 @@ import { formatDate, formatDateWithWeekday, type IsoDate, isoDateInChile } from 
 import { formatClp } from '#domain/money.ts'
 import { firstName } from '#domain/person-name.ts'
 import { caseHrefOf, type Procedure } from '#engine/procedure.ts'
+import type { SaidByFichas } from '#procedures/catalog/said.ts'
 import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Session } from '#sessions/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { LinkList, type LinkListItem } from '#ui/link-list/link-list.tsx'
+import { LinkList } from '#ui/link-list/link-list.tsx'
 import { SearchBox } from '#ui/search-box/search-box.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { ConcernCards, ConcernsOfAttended } from '../avisos/concern-cards.tsx'
@@ -18,10 +19,9 @@ import { suggestionsPath } from '../ficha/suggestion-routes.ts'
 import type { Known } from '../known/known.ts'
 import type { FrontReminder } from '../recordatorios/next-reminders.tsx'
 import { pathTo } from '../routes.ts'
-import { deskPaths } from '../shell/desk-bar.tsx'
 import type { Door, PortalPage } from '../shell/portal-page.ts'
 import { AreaCards } from './area-cards.tsx'
-import { type Entitlement, entitlementsOf } from './entitlements.ts'
+import { entitlementsOf, type OfferedBenefit } from './entitlements.ts'
 import { turnOf } from './turn.ts'
 import type { Unfinished } from './unfinished.ts'
 
@@ -34,6 +34,7 @@ export interface StartShown {
   reminders: readonly FrontReminder[]
   procedures: ReadonlyMap<string, Procedure>
   findFicha(id: string): FichaOn | undefined
+  said: Pick<SaidByFichas, 'offersTo'>
   /** Cards of the personal area that are on (shell §3). */
   cardsOn: readonly string[]
   /** The officials' pages that she may open. */
@@ -48,7 +49,7 @@ export function startView(shown: StartShown): PortalPage {
   return {
     title: 'Mi inicio',
     layout: 'default',
-    ...(doors.length > 0 ? { doors } : {}),
+    ...(doors.length > 0 ? { doors: doors.map(({ key }) => key) } : {}),
     hero: {
       title: `Hola, ${firstName({ nombres: session.nombres })}`,
       search: (
@@ -72,7 +73,7 @@ export function startView(shown: StartShown): PortalPage {
             </CardGrid>
           </section>
         ) : null}
-        <MayAsk entitlements={entitlementsOf(known)} findFicha={shown.findFicha} />
+        <MayAsk entitlements={entitlementsOf(known, shown.said)} findFicha={shown.findFicha} />
         <section aria-labelledby="solicitudes">
           <h2 id="solicitudes">Sus solicitudes en curso</h2>
           {open.length > 0 ? (
@@ -137,21 +138,11 @@ function Named({ concerns }: Pick<StartShown, 'concerns'>) {
   )
 }
 
-const officePages: Readonly<Record<Door, LinkListItem>> = {
-  atender: { label: 'Atender a una persona', href: deskPaths.desk },
-  bandeja: { label: 'Bandeja de solicitudes', href: '/tramites/0000' },
-  operacion: {
-    label: 'Operación',
-    href: pathTo('/operacion'),
-    text: 'Cómo va el portal y las instituciones.',
-  },
-}
-
 function Office({ doors }: Pick<StartShown, 'doors'>) {
   return (
     <section aria-labelledby="oficio">
       <h2 id="oficio">Su trabajo</h2>
-      <LinkList items={doors.map(door => officePages[door])} />
+      <LinkList items={doors.map(({ key: _, ...door }) => door)} />
     </section>
   )
 }
@@ -159,9 +150,9 @@ function Office({ doors }: Pick<StartShown, 'doors'>) {
 function MayAsk({
   entitlements,
   findFicha,
-}: Pick<StartShown, 'findFicha'> & { entitlements: readonly Entitlement[] }) {
+}: Pick<StartShown, 'findFicha'> & { entitlements: readonly OfferedBenefit[] }) {
   if (entitlements.length === 0) return null
-  const isMourning = entitlements.some(({ ficha }) => ficha === '5300' || ficha === '5199')
+  const isMourning = entitlements.some(({ mourning }) => mourning)
   return (
     <section aria-labelledby="podria">
       <h2 id="podria">Lo que podría pedir</h2>

@@ -15,7 +15,7 @@ import { findUnfinished, type UnfinishedParts } from './unfinished.ts'
 export interface StartParts extends KnownParts, UnfinishedParts {
   cases: KnownParts['cases'] & UnfinishedParts['cases'] & Pick<Cases, 'concerns'>
   personal: Pick<Personal, 'recordatorios' | 'cartasOf'>
-  fichas: Pick<FichaCatalog, 'find'>
+  fichas: Pick<FichaCatalog, 'find' | 'said'>
   /** The officials' pages that a signed-in person may open, by the registers. */
   doorsOf(session: Session): Promise<readonly Door[]>
 }
@@ -39,6 +39,7 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
         reminders: nextReminders(reminders, known.today),
         procedures: deps.procedures,
         findFicha: id => deps.fichas.find(id, known.today),
+        said: deps.fichas.said,
         cardsOn: deps.settings.cards,
         doors,
       })

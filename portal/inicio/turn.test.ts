@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { caseDefinition } from '#procedures/5300-asignacion-por-muerte/requests.ts'
+import { requests as funerals } from '#procedures/5300-asignacion-por-muerte/requests.ts'
 import { requests as visits } from '#procedures/50109-visita-en-residencia/requests.ts'
 import { turnOf } from './turn.ts'
 
 const turnIn = (id: string) =>
-  turnOf({ state: { id } as never, institution: 'Instituto de Previsión Social' }, caseDefinition)
+  turnOf({ state: { id } as never, institution: 'Instituto de Previsión Social' }, funerals.states)
 
 it('it is her turn when something is asked of her, and not because she may take the request back', () => {
   expect(turnIn('observada')).toEqual({ hers: true, text: 'Le toca a usted: falta algo para seguir.' })

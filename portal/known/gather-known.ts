@@ -5,13 +5,14 @@ import { runToWire } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
+import type { LateRelative } from '#procedures/ficha/known.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
 import type { Session } from '#sessions/types.ts'
 import { shownRange } from '../beneficios/months.ts'
 import type { Personas } from '../datos/register.ts'
 import type { PersonalServices } from '../http/personal-services.ts'
 import { inTime } from './in-time.ts'
-import type { Known, Spouse } from './known.ts'
+import type { Known } from './known.ts'
 
 export interface KnownParts {
   cases: Pick<Cases, 'cases' | 'drafts'>
@@ -23,7 +24,7 @@ export interface KnownParts {
 }
 
 const casesRead = 50
-/** Until this age a child who studies may have a pension of orphanhood (ficha 5239). */
+/** Until this age a child who studies may have a pension of orphanhood. */
 const orphanUntilAge = 24
 
 /**
@@ -77,7 +78,7 @@ async function findDead(
   personas: Personas,
   familia: PersonaRegistrada['familia'],
   kinds: readonly string[],
-): Promise<Spouse | undefined> {
+): Promise<LateRelative | undefined> {
   for (const { rut, dv, parentesco } of familia ?? []) {
     if (!kinds.includes(parentesco)) continue
     const { fechaDefuncion, apelidoMaterno, ...names } = await personas.getPersona({ query: { rut, dv } })

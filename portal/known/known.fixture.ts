@@ -1,7 +1,8 @@
-import type { Known, Spouse } from './known.ts'
+import type { LateRelative } from '#procedures/ficha/known.ts'
+import type { Known } from './known.ts'
 
 /** Carmen's late husband, as in the register. */
-export const luis: Spouse = { nombre: 'Luis Alberto Fuentes Vera', fechaDefuncion: '2026-11-01' }
+export const luis: LateRelative = { nombre: 'Luis Alberto Fuentes Vera', fechaDefuncion: '2026-11-01' }
 
 /** A person about whom nothing is known except what the test gives. */
 export function knownWith(given: Partial<Known>): Known {

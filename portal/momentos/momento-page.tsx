@@ -3,7 +3,7 @@ import { Scene } from '#ui/scene/scene.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import type { Moment } from './momento-types.ts'
+import type { Moment, MomentStep } from './momento-types.ts'
 import { type StepSources, type StepView, stepView } from './step-view.ts'
 
 export function momentHref(id: string): string {
@@ -11,8 +11,11 @@ export function momentHref(id: string): string {
 }
 
 /** The steps of a life event, with those already done marked. */
-export function momentView(moment: Moment, sources: StepSources): PortalPage {
-  const { id, title, lead, steps } = moment
+export function momentView(
+  { id, title, lead }: Omit<Moment, 'steps'>,
+  steps: readonly MomentStep[],
+  sources: StepSources,
+): PortalPage {
   return {
     title,
     layout: 'tramites',

@@ -5,10 +5,10 @@ import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Pages } from '../http/pages.ts'
 import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
 import { momentView } from './momento-page.tsx'
-import { momentOf } from './momentos.ts'
+import { momentOf, stepsOf } from './momentos.ts'
 
 export interface MomentParts extends KnownParts {
-  fichas: Pick<FichaCatalog, 'find'>
+  fichas: Pick<FichaCatalog, 'find' | 'said'>
   procedures: ReadonlyMap<string, Procedure>
 }
 
@@ -18,7 +18,7 @@ export function momentRoutes(app: FastifyInstance, deps: MomentParts, pages: Pag
     const moment = momentOf(request.params.id)
     if (!moment) return pages.notFound(request, reply)
     const today = isoDateInChile(deps.clock.now())
-    const view = momentView(moment, {
+    const view = momentView(moment, stepsOf(moment, deps.fichas.said), {
       findFicha: id => deps.fichas.find(id, today),
       isRegistered: id => deps.procedures.has(id),
       known: request.session && (await gatherKnown(deps, request.session)),

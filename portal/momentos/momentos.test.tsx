@@ -5,7 +5,7 @@ import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import { knownWith, luis } from '../known/known.fixture.ts'
 import { momentIds } from '../routes.ts'
 import { momentView } from './momento-page.tsx'
-import { momentOf, moments } from './momentos.ts'
+import { momentOf, moments, stepsOf } from './momentos.ts'
 import { type StepSources, stepView } from './step-view.ts'
 
 const today = '2026-11-22'
@@ -15,8 +15,10 @@ const sources: StepSources = {
   isRegistered: id => id === '5300',
   known: undefined,
 }
+const allSteps = (id: string) =>
+  moments.filter(one => one.id === id).flatMap(one => stepsOf(one, catalog.said))
 const steps = (id: string, given: Partial<StepSources> = {}) =>
-  (momentOf(id)?.steps ?? []).map(step => stepView(step, { ...sources, ...given }))
+  allSteps(id).map(step => stepView(step, { ...sources, ...given }))
 
 it('there are the six of the table of addresses, the one for mourning first', () => {
   expect(moments.map(({ id }) => id)).toEqual(momentIds)
@@ -31,13 +33,18 @@ describe.each(moments)('$title', moment => {
   })
 
   it('explains by a ficha of this portal whatever it names', () => {
-    for (const step of moment.steps)
-      for (const id of [step.ficha, ...(step.also ?? [])])
-        if (id) expect(catalog.find(id, today)?.visibleTo, id).toBe('todos')
+    for (const { fichas = [] } of allSteps(moment.id))
+      for (const id of fichas) expect(catalog.find(id, today)?.visibleTo, id).toBe('todos')
+  })
+
+  it('has every step at a place of its own, and no fichas beside an event that there is not', () => {
+    const places = allSteps(moment.id).map(({ order }) => order)
+    expect(places).toEqual(places.map((_place, index) => index + 1))
+    expect(places.length).toBeGreaterThan(1)
   })
 
   it('is easy to read', () => {
-    const own = [...moment.lead, ...moment.steps.flatMap(({ title, text }) => [title, text])]
+    const own = [...moment.lead, ...allSteps(moment.id).flatMap(({ title, text }) => [title, text])]
     expect(inflesz(own.join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 })
@@ -68,7 +75,8 @@ describe('a step', () => {
 it('the page numbers its steps and marks what is done', () => {
   const moment = momentOf('fallecimiento')
   const html = renderToStaticMarkup(
-    moment && momentView(moment, { ...sources, known: knownWith({ spouse: luis }) }).body,
+    moment &&
+      momentView(moment, allSteps(moment.id), { ...sources, known: knownWith({ spouse: luis }) }).body,
   )
   expect(html).toContain('<h1>Cuando alguien muere</h1>')
   expect(html).toContain('Sentimos su pérdida.')

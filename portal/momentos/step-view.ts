@@ -1,9 +1,10 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { procedureIdOf } from '#engine/procedure.ts'
 import { placesOf } from '#procedures/ficha/places.ts'
+import type { StepFacts } from '#procedures/ficha/said.ts'
 import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Known } from '../known/known.ts'
-import type { MomentStep, StepFacts } from './momento-types.ts'
+import type { MomentStep } from './momento-types.ts'
 
 export interface StepView {
   readonly title: string
@@ -28,7 +29,7 @@ export interface StepSources {
 /** Reads cost, deadline and place from the step's ficha, and from the registers whether it is done. */
 export function stepView(step: MomentStep, sources: StepSources): StepView {
   const { findFicha, isRegistered, known } = sources
-  const fichas = [step.ficha, ...(step.also ?? [])].flatMap(id => (id && findFicha(id)) || [])
+  const fichas = (step.fichas ?? []).flatMap(id => findFicha(id) ?? [])
   const [ficha] = fichas
   const isHere = ficha !== undefined && isRegistered(ficha.id)
   const hasDraft = known?.drafts.some(({ formKey }) => procedureIdOf(formKey) === ficha?.id)

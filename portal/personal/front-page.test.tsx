@@ -4,12 +4,16 @@ import { bodyOf } from '../testing/signed-in-site.ts'
 import { frontView } from './front-page.tsx'
 
 const today = '2026-11-22'
-const shelf = createFichaCatalog().shelf('todos', today)
+const catalog = createFichaCatalog()
+const { said } = catalog
+const shelf = catalog.shelf('todos', today)
 const online = shelf.fichas.filter(ficha => ficha.online === 'disponible')
 
 /** The fichas that a front page of these offers to do here. */
 function offeredOf(fichas: typeof shelf.fichas): string[] {
-  const html = bodyOf(frontView({ shelf: { ...shelf, fichas }, session: undefined, reminders: [], today }))
+  const html = bodyOf(
+    frontView({ shelf: { ...shelf, fichas }, session: undefined, reminders: [], today, said }),
+  )
   const section = html.slice(html.indexOf('Puede hacerlo aquí, en línea'), html.indexOf('Novedades'))
   return [...section.matchAll(/href="\/ficha\/([^"]+)"/g)].map(([, id]) => id ?? '')
 }
@@ -28,7 +32,7 @@ describe('the front page', () => {
 
   it('has banner, reminders, stages of life, similar pages, news, categories, institutions, a date to remember, and what prints it (shell §2)', () => {
     const reminder = { id: 'r1', texto: 'Cobrar la pensión', fecha: '2026-12-01' }
-    const view = frontView({ shelf, session: undefined, reminders: [reminder] as never, today })
+    const view = frontView({ shelf, session: undefined, reminders: [reminder] as never, today, said })
     expect(view.hero?.title).toBe('Sus trámites con el Estado, paso a paso')
     const html = bodyOf(view)
     for (const text of [
@@ -39,7 +43,7 @@ describe('the front page', () => {
   })
 
   it('asks for an opinion by five faces: angry, dislike, neutral, like, love (shell §2)', () => {
-    const html = bodyOf(frontView({ shelf, session: undefined, reminders: [], today }))
+    const html = bodyOf(frontView({ shelf, session: undefined, reminders: [], today, said }))
     const faces = [...html.matchAll(/name="satisfaccion" value="(\w+)"/g)].map(([, value]) => value)
     expect(faces).toEqual(['angry', 'dislike', 'neutral', 'like', 'love'])
   })

@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { FichaShelf } from '#procedures/catalog/catalog.ts'
+import type { SaidByFichas } from '#procedures/catalog/said.ts'
 import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Session } from '#sessions/types.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -19,7 +20,6 @@ import { pathTo } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { lastUpdate, newsOf } from './news.ts'
-import { nextPendingPaymentsDay } from './useful-day.ts'
 
 export interface FrontPageProps {
   shelf: FichaShelf
@@ -27,15 +27,11 @@ export interface FrontPageProps {
   /** The next reminders of the signed-in person, if their card is on (shell §3). */
   reminders: readonly FrontReminder[]
   today: IsoDate
+  said: Pick<SaidByFichas, 'front' | 'usefulDays'>
 }
 
 /** Signs in by way of the welcome page, which is shown the first time only. */
 export const signInHref = `/login/claveunica?destino=${encodeURIComponent('/bienvenida/bienvenida?desde=ingreso')}`
-
-/** Shown first of what is done here: the money for a funeral, and the pension that nine in ten receive from 65 on. */
-const mostWanted = ['5300', '102077']
-/** What many look for next: months not collected, the payment slip, how it is paid, a proof of pension. */
-const alsoWanted = ['114831', '5250', '5268', '5206']
 
 /** Frequent searches, as links under the search box. */
 const examples = [
@@ -45,7 +41,7 @@ const examples = [
 ]
 
 /** The front page: what this place is, how to sign in, and what can be done here (shell §2). */
-export function frontView({ shelf, session, reminders, today }: FrontPageProps): PortalPage {
+export function frontView({ shelf, session, reminders, today, said }: FrontPageProps): PortalPage {
   const online = shelf.fichas.filter(ficha => ficha.online === 'disponible')
   return {
     title: 'Sus trámites con el Estado',
@@ -86,9 +82,11 @@ export function frontView({ shelf, session, reminders, today }: FrontPageProps):
             ))}
           </ul>
         </section>
-        <Online online={online} />
+        <Online online={online} said={said} />
         <NewsCarousel title="Novedades" items={newsOf(shelf.fichas)} />
-        <UsefulDay day={nextPendingPaymentsDay(today)} />
+        {said.usefulDays.map(day => (
+          <UsefulDay of={day} today={today} key={day.ficha} />
+        ))}
         <Lists shelf={shelf} />
         <PrintLine {...lastUpdate(shelf.fichas)} />
         <SatisfactionForm page="/" />
@@ -97,13 +95,13 @@ export function frontView({ shelf, session, reminders, today }: FrontPageProps):
   }
 }
 
-function Online({ online }: { online: readonly FichaOn[] }) {
+function Online({ online, said }: { online: readonly FichaOn[] } & Pick<FrontPageProps, 'said'>) {
   const among = (ids: readonly string[]) => ids.flatMap(id => online.find(one => one.id === id) ?? [])
   return (
     <section className="m-front__online" aria-labelledby="tramites">
       <h2 id="tramites">Puede hacerlo aquí, en línea</h2>
       <CardGrid>
-        {among(mostWanted).map(ficha => (
+        {among(said.front('card')).map(ficha => (
           <Card key={ficha.id} title={ficha.title} href={pathTo('/ficha/:id', { id: ficha.id })} featured>
             <p>{ficha.summary}</p>
           </Card>
@@ -112,7 +110,7 @@ function Online({ online }: { online: readonly FichaOn[] }) {
       <RelatedPages
         headingLevel={3}
         title="También puede hacer aquí"
-        items={among(alsoWanted).map(({ id, title }) => ({
+        items={among(said.front('link')).map(({ id, title }) => ({
           label: title,
           href: pathTo('/ficha/:id', { id }),
         }))}
@@ -125,15 +123,21 @@ function Online({ online }: { online: readonly FichaOn[] }) {
 }
 
 /** A date that concerns many people, with a way to be reminded of it (shell §2, §9). */
-function UsefulDay({ day }: { day: IsoDate }) {
+function UsefulDay({
+  of: { ficha, next, what, end, reminder },
+  today,
+}: {
+  of: SaidByFichas['usefulDays'][number]
+  today: IsoDate
+}) {
+  const day = next(today)
   return (
-    <section aria-labelledby="fecha">
-      <h2 id="fecha">Una fecha que conviene recordar</h2>
+    <section aria-labelledby={`fecha-${ficha}`}>
+      <h2 id={`fecha-${ficha}`}>Una fecha que conviene recordar</h2>
       <p>
-        Hasta el {formatDate(day)} puede <a href="/tramites/114831">pedir los pagos del IPS que no cobró</a> y
-        recibirlos ese mismo mes.
+        Hasta el {formatDate(day)} puede <a href={`/tramites/${ficha}`}>{what}</a> {end}
       </p>
-      <RemindDate date={day} text="Último día para pedir pagos por cobrar" />
+      <RemindDate date={day} text={reminder} />
     </section>
   )
 }

@@ -35,6 +35,7 @@ export function frontRoutes(app: FastifyInstance, deps: FrontParts, pages: Pages
       reply,
       frontView({
         shelf: shelfOf(deps),
+        said: deps.fichas.said,
         session,
         reminders,
         today,

@@ -2,6 +2,7 @@ import { capitalized } from '#domain/capitalized.ts'
 import { addMonths, formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { SaidByFichas } from '#procedures/catalog/said.ts'
 import { AcceptNotice } from '#ui/accept-notice/accept-notice.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
@@ -43,10 +44,20 @@ export interface RshKnown {
   /** She accepted in this session the notice about other people's data. */
   readonly isNoticeAccepted?: boolean
   readonly lists: ReferenceLists
+  /** The fichas that pages link. */
+  readonly said: Pick<SaidByFichas, 'about'>
 }
 
 /** The person's household in the registry, its tranche, and the benefits it gives access to (shell §2). */
-export function rshView({ hogar, cartola, today, left, isNoticeAccepted, lists }: RshKnown): PortalPage {
+export function rshView({
+  hogar,
+  cartola,
+  today,
+  left,
+  isNoticeAccepted,
+  lists,
+  said,
+}: RshKnown): PortalPage {
   return {
     title: rshTitle,
     layout: 'default',
@@ -87,7 +98,7 @@ export function rshView({ hogar, cartola, today, left, isNoticeAccepted, lists }
           />
           {addMonths(hogar.fechaActualizacion, freshMonths) < today ? <OldData /> : null}
         </section>
-        <Opened hogar={hogar} />
+        <Opened hogar={hogar} said={said} />
         <Closed tramo={hogar.tramo} />
         <Members cartola={cartola} hogar={hogar} />
         <section aria-labelledby="corregir">
@@ -106,7 +117,7 @@ export function rshView({ hogar, cartola, today, left, isNoticeAccepted, lists }
   }
 }
 
-function Opened({ hogar }: { hogar: Hogar }) {
+function Opened({ hogar, said }: Pick<RshKnown, 'hogar' | 'said'>) {
   const open = openTo(hogar.tramo, hogar.cantidadIntegrantes)
   return (
     <section aria-labelledby="abre">
@@ -120,16 +131,19 @@ function Opened({ hogar }: { hogar: Hogar }) {
         <>
           <p>El tramo es uno de los requisitos. Cada beneficio pide además otras cosas.</p>
           <CardGrid>
-            {open.map(({ title, text, href, limit }) => (
-              <Card
-                key={title}
-                title={title}
-                kicker={capitalized(limitText(limit))}
-                {...(href ? { href } : {})}
-              >
-                <p>{text}</p>
-              </Card>
-            ))}
+            {open.map(({ title, text, about, limit }) => {
+              const id = about && said.about(about)
+              return (
+                <Card
+                  key={title}
+                  title={title}
+                  kicker={capitalized(limitText(limit))}
+                  {...(id ? { href: pathTo('/ficha/:id', { id }) } : {})}
+                >
+                  <p>{text}</p>
+                </Card>
+              )
+            })}
           </CardGrid>
         </>
       )}

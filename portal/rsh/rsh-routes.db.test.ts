@@ -10,6 +10,7 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { createSealer } from '#platform/secrets/sealing.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import { silentLog, tokenIsRun } from '#services/kit/testing.ts'
 import { registroSocialContract } from '#services/registro-social/contract.ts'
 import { demoClave, seedRegistroSocial } from '#services/registro-social/demo.ts'
@@ -44,6 +45,7 @@ function siteOf(run: string, settings: { cards?: string[]; production?: boolean 
       settings: { cards: ['rsh'], production: false, publicUrl: 'http://micha.test', ...settings } as never,
       clock,
       lists: () => ({ regiones: [], comunas: [], bancos: [], tiposCuenta: [] }),
+      fichas: createFichaCatalog(),
       sealer: createSealer([{ id: '1', key: new Uint8Array(32).fill(7) }]),
       personalServices: ({ accessToken }) =>
         ({

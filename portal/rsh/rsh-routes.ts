@@ -5,6 +5,7 @@ import { whenAnswered } from '#platform/contract/answered.ts'
 import type { BoundClient } from '#platform/contract/bound-client.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
+import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { registroSocialContract } from '#services/registro-social/contract.ts'
 import type { Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
@@ -26,6 +27,7 @@ export interface RshParts extends SignedInParts, SurroundingsParts {
   settings: Pick<PortalSettings, 'publicUrl' | 'production'>
   /** Clients of the institutions, bound to this person's token. */
   personalServices(session: Session): { registroSocial: Registro }
+  fichas: Pick<FichaCatalog, 'said'>
   /** Seals the cookie. */
   sealer: Sealer
   /** A tagged PDF of blocks, for the statement. */
@@ -65,6 +67,7 @@ function statementRoutes(app: FastifyInstance, deps: RshParts, pages: Pages, coo
           isNoticeAccepted: session.modalAccepted === true,
           today: today(),
           lists: deps.lists(),
+          said: deps.fichas.said,
         }),
       )
     }),

@@ -1,6 +1,6 @@
 import type { BoundClient } from '#platform/contract/bound-client.ts'
+import type { Topic } from '#procedures/ficha/said.ts'
 import type { registroSocialContract } from '#services/registro-social/contract.ts'
-import { pathTo } from '../routes.ts'
 
 /** The household as the registry shows it to a person signed in to Micha. */
 export type Hogar = Awaited<ReturnType<BoundClient<typeof registroSocialContract>['getHogar']>>
@@ -17,8 +17,8 @@ export interface Opening {
   readonly limit: Tramo
   /** For couples or children: a person who lives alone has neither at home. */
   readonly forFamilies?: boolean
-  /** Page of the guide, if there is one. */
-  readonly href?: string
+  /** What a ficha explains, if one does. */
+  readonly about?: Topic
 }
 
 /** The seven tranches, the most vulnerable first (reference data §6). */
@@ -31,27 +31,27 @@ export const openings: readonly Opening[] = [
     text: 'Un monto mensual por cada niño o niña menor de 18 años. Se paga sin pedirlo.',
     limit: 40,
     forFamilies: true,
-    href: pathTo('/ficha/:id', { id: 'requisitosSuf' }),
+    about: 'SUF',
   },
   {
     title: 'Pase Cultural',
     text: 'Dinero para libros, cine o música, a los 18 años y para quien empieza a recibir la PGU.',
     limit: 40,
-    href: pathTo('/ficha/:id', { id: 'pasecultural' }),
+    about: 'PASE_CULTURAL',
   },
   {
     title: 'Subsidio Familiar (SUF)',
     text: 'Un monto mensual por cada niño o niña. Se pide en la municipalidad.',
     limit: 60,
     forFamilies: true,
-    href: pathTo('/ficha/:id', { id: 'requisitosSuf' }),
+    about: 'SUF',
   },
   {
     title: 'Subsidio de Discapacidad',
     text: 'Un monto mensual por un niño o niña con discapacidad, hasta los 18 años.',
     limit: 60,
     forFamilies: true,
-    href: pathTo('/ficha/:id', { id: '43187' }),
+    about: 'SUBSIDIO_DISCAPACIDAD',
   },
   {
     title: 'Bono Bodas de Oro',

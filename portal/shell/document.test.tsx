@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
+import { doorsTo } from '../officials/doors.ts'
 import { createDocument } from './document.tsx'
 import type { PortalPage, ShellContext } from './portal-page.ts'
 import { defaultSiteLinks } from './site.ts'
@@ -124,13 +126,13 @@ describe('the document', () => {
   })
 
   it('offers the places of officials to them alone', () => {
-    expect(entriesOf(render({}, { ...rosa, doors: ['atender', 'bandeja', 'operacion'] }))).toEqual(
-      expect.arrayContaining(['Atender a una persona', 'Bandeja de solicitudes', 'Operación']),
+    const doors = doorsTo([{ ...sampleProcedure, head: { ...sampleProcedure.head, office: 'Bandeja' } }])
+    expect(entriesOf(render({}, { ...rosa, doors }))).toEqual(
+      expect.arrayContaining(['Atender a una persona', 'Bandeja', 'Operación']),
     )
-    expect(entriesOf(render({}, { ...rosa, doors: ['bandeja', 'operacion'] }))).not.toContain(
-      'Atender a una persona',
-    )
-    expect(entriesOf(render({}, rosa))).not.toContain('Bandeja de solicitudes')
+    expect(entriesOf(render({}, { ...rosa, doors: doors.slice(1) }))).not.toContain('Atender a una persona')
+    expect(entriesOf(render({}, rosa))).not.toContain('Bandeja')
+    expect(doorsTo([sampleProcedure]).map(({ key }) => key)).toEqual(['atender', 'operacion'])
   })
 
   it('says whose site it is only where the operator says so', () => {

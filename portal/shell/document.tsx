@@ -70,18 +70,20 @@ export function createDocument(site: {
   function topOf({ layout }: PortalPage, shell: ShellContext): string {
     const known = menuPathOf(shell)
     const signedIn = shell.person !== undefined
-    const top = prepare(`top ${layout} ${known} ${signedIn} ${shell.doors?.join()}`, () =>
-      renderToStaticMarkup(
-        <Top
-          layout={layout}
-          path={known}
-          personName={signedIn ? personHole : undefined}
-          doors={shell.doors ?? []}
-          officialSite={officialSite}
-        >
-          {accessHole}
-        </Top>,
-      ),
+    const top = prepare(
+      `top ${layout} ${known} ${signedIn} ${shell.doors?.map(({ key }) => key).join()}`,
+      () =>
+        renderToStaticMarkup(
+          <Top
+            layout={layout}
+            path={known}
+            personName={signedIn ? personHole : undefined}
+            doors={shell.doors ?? []}
+            officialSite={officialSite}
+          >
+            {accessHole}
+          </Top>,
+        ),
     )
     const { textStep, contrast, gray, theme } = shell.accessibility
     const access = prepare(`access ${textStep} ${contrast} ${gray} ${theme}`, () =>

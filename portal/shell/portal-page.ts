@@ -5,8 +5,14 @@ import type { HeroProps } from '#ui/hero/hero.tsx'
 import type { NoticeKind } from '#ui/notice/notice.tsx'
 import type { Desk } from './desk-bar.tsx'
 
-/** A page for officials: attending people at a branch, the tray of requests, the portal's operation. */
-export type Door = 'atender' | 'bandeja' | 'operacion'
+/** The menu's link to a page for officials: attending people at a branch, an office, the portal's operation. */
+export interface Door {
+  /** `atender`, `operacion`, or the procedure of an office. */
+  key: string
+  label: string
+  href: string
+  text?: string
+}
 
 /** The frames of pages (shell §2). */
 export type Layout =
@@ -48,8 +54,8 @@ export interface PortalPage {
   bare?: boolean
   /** Above the help in layouts with help at the side; only in wide windows. */
   aside?: ReactNode
-  /** The officials' pages that she may open, as this page just found out: its own frame shows them already. */
-  doors?: readonly Door[]
+  /** Keys of the officials' pages that she may open, as this page just found out: its own frame shows them already. */
+  doors?: readonly string[]
   /** Links of the side menu of the `uikit` layout. */
   sections?: readonly { label: string; href: string; current?: boolean }[]
 }

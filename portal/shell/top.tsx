@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { type MenuItem, TopMenu } from '#ui/top-menu/top-menu.tsx'
-import { deskPaths } from './desk-bar.tsx'
 import { OfficialSiteStrip } from './official-site-strip.tsx'
 import type { Door, Layout } from './portal-page.ts'
 
@@ -34,12 +33,6 @@ const ownMenu = [
   { label: 'Editar mis datos', href: '/datos/editar' },
 ] as const
 
-const officeMenu = [
-  { door: 'atender', label: 'Atender a una persona', href: deskPaths.desk },
-  { door: 'bandeja', label: 'Bandeja de solicitudes', href: '/tramites/0000' },
-  { door: 'operacion', label: 'Operación', href: '/operacion' },
-] as const
-
 /** Addresses of menu entries, so that the frame knows which one to mark. */
 export const menuPaths: readonly string[] = [...menu, ...ownMenu].map(({ href }) => href)
 
@@ -60,9 +53,7 @@ export function Top({ layout, path, personName, doors = [], officialSite, childr
       ? []
       : [
           ...ownMenu.map(item => ({ ...item, current: path === item.href })),
-          ...officeMenu
-            .filter(({ door }) => doors.includes(door))
-            .map(({ label, href }) => ({ label, href })),
+          ...doors.map(({ label, href }) => ({ label, href })),
           { label: 'Cerrar sesión', href: '/logout' },
         ]
   return (

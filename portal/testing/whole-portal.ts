@@ -32,7 +32,7 @@ export function wholePortal(procedures: ReadonlyMap<string, Procedure>) {
       trustProxy: false,
     },
     metrics: { seconds: () => ({ observe: () => {} }) },
-    sibs: { addTo: () => {} },
+    visitorCalls: { addTo: () => {} },
     maintenance: { closureOf: () => undefined, planned: () => [] },
     signIn: {
       signIn: {

@@ -3,7 +3,7 @@ import { registeringRuns } from '#country/stories/registering-employers.ts'
 import { stateOf } from '#engine/cases/case-states.ts'
 import { eventoRegistroSchema } from '#services/safem2/contract.ts'
 import { createSafem2World } from '#services/safem2/world.fixture.ts'
-import { registroDeEmpresas } from '../5234-registro-de-empresas/procedure.ts'
+import { tramite } from '../5234-registro-de-empresas/procedure.ts'
 
 const marta = '13456782-1'
 
@@ -11,7 +11,8 @@ describe('what an official decides in the tray (procedures §0000, states)', asy
   const world = await createSafem2World()
   const { client, portal } = world
   const run = registeringRuns.repostera
-  const definition = registroDeEmpresas.cases?.states
+  const { cases, consultations } = tramite.procedure
+  const definition = cases?.states
 
   /** The citizen's case after an official's decision, and what its last entry says. */
   async function caseOf(estado: 2 | 4, observacion = '') {
@@ -35,18 +36,19 @@ describe('what an official decides in the tray (procedures §0000, states)', asy
       occurredAt: one.ocurridoEn,
       sequence: one.secuencia,
       actor: 'institucion' as const,
-      data: registroDeEmpresas.eventData(one) ?? {},
+      data: {},
+      resumen: cases?.keeps?.(one.datos),
     }))
     const last = history.at(-1)
     if (!definition || !last) throw new Error('There is no case')
     const id = stateOf(definition, history)
-    const said = definition.events[last.type]?.text?.(last.data)
+    const said = definition.events[last.type]?.text?.(last.data, last.resumen)
     return { label: definition.states[id]?.label, said, page: await pageOf(id, history) }
   }
 
   /** The page of the case in 5234, as text. */
   async function pageOf(state: string, history: readonly unknown[]): Promise<string> {
-    const page = registroDeEmpresas.consultations.find(({ path }) => path === 'solicitud')
+    const page = consultations.find(({ path }) => path === 'solicitud')
     const detail = {
       ...{ id: 'c1', folio: 'MIC-1', procedureId: '5234', filedOn: '2026-11-23', subject: 'Su registro' },
       ...{ history, state, documents: [], summary: [], delivery: { kind: 'delivered', at: new Date(0) } },

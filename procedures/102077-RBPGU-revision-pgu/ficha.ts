@@ -57,6 +57,7 @@ export const ficha: Ficha = {
   law: [{ name: 'Ley 21.419', about: 'Creó la PGU.' }, ley19880],
   updatedAt: '2026-11-21',
   similar: ['102077', 'sibs', '41345'],
+  gives: true,
   palabras: [
     'reclamo pgu',
     'apelar',

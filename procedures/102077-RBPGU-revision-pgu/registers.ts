@@ -1,6 +1,6 @@
 import type { Verification } from '#engine/asking/page.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
 
 export type Services = ServicesOf<['sibs']>

@@ -10,7 +10,7 @@ import { revision as solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
 import { explicacionBlocks, formula, resultadoBlocks } from './pages/explicacion.ts'
 import { revisionBlocks } from './pages/resoluciones.ts'
-import { revisionPgu } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { outcomes } from './reasons.ts'
 import { estadoOf } from './registers.ts'
 import { motivoText, requests } from './requests.ts'
@@ -50,11 +50,13 @@ const revision = {
 
 describe('shell §2, routes: 102077-RBPGU and 102077-RBPGU/detalle', () => {
   it('are the list of decisions and the page of one', () => {
-    expect(revisionPgu.consultations.map(({ path }) => path)).toEqual(expect.arrayContaining(['', 'detalle']))
+    expect(tramite.procedure.consultations.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['', 'detalle']),
+    )
   })
 
   it('name themselves as the ficha does', () => {
-    expect(revisionPgu.head).toMatchObject({ id: ficha.id, title: ficha.title, summary: ficha.summary })
+    expect(tramite.procedure.head).toMatchObject({ id: ficha.id, title: ficha.title, summary: ficha.summary })
   })
 })
 

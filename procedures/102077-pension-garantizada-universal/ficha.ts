@@ -1,4 +1,4 @@
-import { formatMonth, type IsoDate } from '#domain/dates.ts'
+import { ageOn, formatMonth, type IsoDate } from '#domain/dates.ts'
 import {
   edadPguMayores,
   pensionInferiorClp,
@@ -7,8 +7,12 @@ import {
   pguMayoresClp,
 } from '#law/pension-garantizada-universal.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import { received, sent } from '../ficha/done.ts'
+import { lastCase, receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, byPhone, byVideo, cedula, free, inBranch, noFixedTerm, poder } from '../ficha/ways.ts'
+
+const pguAge = 65
 
 /** The universal pension (procedures, 102077). */
 export const ficha: Ficha = {
@@ -99,6 +103,30 @@ export const ficha: Ficha = {
   ],
   updatedAt: '2026-11-21',
   similar: ['102077-RBPGU', 'sibs', '41345', '5268'],
+  offer: {
+    urgency: 5,
+    to(known) {
+      const birth = known.persona?.fechaNacimiento
+      if (!birth || ageOn(birth, known.today) < pguAge) return undefined
+      if (receives(known, 'PGU') !== false || lastCase(known, '102077')) return undefined
+      return {
+        title: 'La Pensión Garantizada Universal',
+        why: `Según el Registro Civil, usted tiene ${ageOn(birth, known.today)} años. Según el IPS, no la recibe.`,
+        rule: 'Es desde los 65 años, para casi todos los hogares. Depende también de su pensión y de los años que ha vivido en Chile.',
+      }
+    },
+  },
+  momentos: [
+    {
+      momento: 'vejez',
+      order: 3,
+      title: 'Pedir la Pensión Garantizada Universal',
+      text: 'Es un pago mensual del Estado desde los 65 años. Es aparte de su pensión.',
+      done: known => received('PGU')(known) ?? sent('102077')(known),
+    },
+  ],
+  about: ['PGU'],
+  front: { as: 'card', order: 2 },
   palabras: [
     'pensión de vejez',
     'pensión de los 65 años',

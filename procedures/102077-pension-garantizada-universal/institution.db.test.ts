@@ -2,22 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { solidarityRuns } from '#country/stories/solidarity.ts'
 import type { Run } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
-import { bindClient } from '#platform/contract/bound-client.ts'
-import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { sibsContract } from '#services/sibs/contract.ts'
-import { applicationFor, createSibsWorld } from '#services/sibs/world.fixture.ts'
+import { applicationFor } from '#services/sibs/world.fixture.ts'
+import { country, procedureWorld, silent } from '../testing/procedure-world.ts'
 import { consulta } from './enquiry.ts'
 import { confirmacion } from './pages/confirmacion.ts'
 import { findOwn, type Services, standingOf } from './registers.ts'
 
-const { client, country } = await createSibsWorld()
-const servicesOf = (token: Run): Services => ({
-  sibs: bindClient(sibsContract, client, { token, procedure: '102077', purpose: 'Saber si le toca la PGU' }),
-})
+const { clients, servicesOf } = await procedureWorld('102077')
 const birthOf = (run: Run) => country.persona(run)?.fechaNacimiento ?? ''
-const silent = async (): Promise<never> => {
-  throw new ServiceUnavailableError({ service: 'sibs', operation: 'cualquiera' }, 'timeout')
-}
 const rosa = '5213478-1'
 
 /** The answer to anyone with a RUN and a birth date. */
@@ -55,7 +47,7 @@ describe('the enquiry', () => {
   })
 
   it('says so where the institution does not answer, and asks anew', async () => {
-    const services = { sibs: { ...servicesOf(rosa).sibs, consultarPgu: silent } }
+    const services = servicesOf(rosa, { sibs: { consultarPgu: silent } })
     expect(await askCoarsely(services, rosa)).toMatchObject({
       outcome: 'error',
     })
@@ -67,7 +59,7 @@ describe('the confirmation (layout pgu_confirmacion)', () => {
     confirmacion.load({ services } as unknown as ConsultationReach<Services>)
 
   it('shows folio, day and benefits of what was sent to sibs, and its paper', async () => {
-    const { codigoSolicitud } = await client.ingresarSolicitud({
+    const { codigoSolicitud } = await clients.sibs.ingresarSolicitud({
       token: rosa,
       idempotencyKey: 'clave-000001',
       body: applicationFor(rosa),
@@ -97,7 +89,7 @@ describe('the confirmation (layout pgu_confirmacion)', () => {
 
   it('says that there is none, and that the institution does not answer', async () => {
     expect(JSON.stringify(await view(servicesOf('19456328-0')))).toContain('No hay una solicitud')
-    const services = { sibs: { ...servicesOf(rosa).sibs, listarSolicitudes: silent } }
+    const services = servicesOf(rosa, { sibs: { listarSolicitudes: silent } })
     expect(JSON.stringify(await view(services))).toContain('El IPS no respondió')
   })
 })

@@ -2,7 +2,7 @@ import { type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { Elegibilidad, ResumenSibs } from '#services/sibs/contract.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 
 /** The institution that this procedure asks. */
 export type Services = ServicesOf<['sibs']>

@@ -6,7 +6,7 @@ import { readableText } from '../testing/readable-text.ts'
 import { consulta } from './enquiry.ts'
 import { ficha } from './ficha.ts'
 import { hrefTo, paths } from './paths.ts'
-import { pensionGarantizada } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { outcomes, puedeSolicitar } from './reasons.ts'
 
 const today = '2026-11-23'
@@ -26,14 +26,14 @@ const data: Partial<Elegibilidad> = {
 
 describe('shell §2, routes: 102077 and 102077/confirmacion', () => {
   it('are the enquiry, open to all, and the confirmation, behind the sign-in', () => {
-    const served = addressesOf(pensionGarantizada).map(({ path }) => path)
+    const served = addressesOf(tramite.procedure).map(({ path }) => path)
     expect(served).toEqual(expect.arrayContaining(['', 'confirmacion']))
-    expect(isOpenPath(pensionGarantizada, '')).toBe(true)
-    expect(isOpenPath(pensionGarantizada, paths.confirmacion)).toBe(false)
+    expect(isOpenPath(tramite.procedure, '')).toBe(true)
+    expect(isOpenPath(tramite.procedure, paths.confirmacion)).toBe(false)
   })
 
   it('name themselves as the ficha does', () => {
-    expect(pensionGarantizada.head).toMatchObject({
+    expect(tramite.procedure.head).toMatchObject({
       id: ficha.id,
       title: ficha.title,
       summary: ficha.summary,

@@ -4,120 +4,27 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { type FormInput, formInput } from '#engine/asking/form-input.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
-import { surroundings } from '#engine/testing/surroundings.ts'
-import { attachmentsOf } from '#engine/walking/attachments.ts'
-import { bindClient } from '#platform/contract/bound-client.ts'
-import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { eventoPoderSchema, poderesContract, solicitudSchema } from '#services/poderes/contract.ts'
+import { eventoPoderSchema } from '#services/poderes/contract.ts'
 import { idOfSeeded } from '#services/poderes/demo.ts'
-import { createPoderesWorld } from '#services/poderes/world.fixture.ts'
 import { fakeClient } from '../testing/fake-client.ts'
-import { fillIn } from '../testing/fill-in.ts'
-import { type Fixture, readFixtures } from '../testing/fixtures.ts'
+import { procedureWorld, silent, surroundingsOf, today } from '../testing/procedure-world.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { type Delivered, deliver, solicitud, solicitudOf } from './application.ts'
 import { eventLetters } from './letters.ts'
 import { rootPage } from './pages/inicio.ts'
 import { poderPage } from './pages/poder.ts'
 import type { PoderServices } from './registers.ts'
-import { requests } from './requests.ts'
 
-const { client, portal, step } = await createPoderesWorld()
-const fixtures = readFixtures(new URL('fixtures/', import.meta.url))
-const today = '2026-11-23'
+const { clients, events, fill, fixture, servicesOf, step } = await procedureWorld('114807')
+const client = clients.poderes
 const { apoderada, conPoder, porVencer, porAceptar, limitado, sinPoder } = powerRuns
 
-const silent = async (): Promise<never> => {
-  throw new ServiceUnavailableError({ service: 'poderes', operation: 'cualquiera' }, 'timeout')
-}
-const personOf = (run: Run) => ({ run, nombres: 'Persona', apellidos: 'De Prueba' })
-
-function servicesOf(token: Run, calls: Partial<PoderServices['poderes']> = {}): PoderServices {
-  const bound = bindClient(poderesContract, client, { token, procedure: '114807', purpose: 'Ver poderes' })
-  return {
-    poderes: { ...bound, ...calls },
-    personas: fakeClient<PoderServices['personas']>('personas', { getPersona: silent }),
-  }
-}
-
-const fill = (fixture: Fixture, calls: Partial<PoderServices['poderes']> = {}) =>
-  fillIn(
-    solicitud,
-    asChosen(fixture),
-    { ...surroundings, today, person: personOf(fixture.person) },
-    servicesOf(fixture.person, calls),
-  )
-
-/** Sends the dates as the page prefills them. */
-function asChosen(fixture: Fixture): Fixture {
-  const { alcance } = fixture.pages
-  if (!alcance || alcance.desde) return fixture
-  const isRenewal = String(fixture.pages.quien?.que).startsWith('Renovar')
-  const dates: Readonly<Record<string, string>> = isRenewal
-    ? { desde: '{{hoy+21}}', hasta: '{{hoy+700}}', beneficios: 'todos', cambiaFormaPago: 'si' }
-    : { desde: '{{hoy}}', hasta: '{{hoy+700}}' }
-  return { ...fixture, pages: { ...fixture.pages, alcance: { ...dates, ...alcance } } }
-}
-
 describe('a filled-in form', () => {
-  it.each(fixtures.filter(({ outcome }) => outcome !== undefined))(
-    'ends at its outcome: $name',
-    async fixture => {
-      expect((await fill(fixture)).stoppedAt).toMatchObject({ outcome: fixture.outcome })
-    },
-  )
-
   it('waits where the register does not say whether there can be a power, with what was written kept', async () => {
-    const fixture = fixtures.find(({ name }) => name === 'minimal')
-    if (!fixture) throw new Error('There is no fixture')
-    const { draft, visited } = await fill(fixture, { consultar: silent })
+    const { draft, visited } = await fill(fixture('minimal'), { calls: { poderes: { consultar: silent } } })
     expect(visited.find(({ id }) => id === 'persona')?.pending).toBe(true)
     expect(draft.answers.persona).toMatchObject({ run: apoderada })
   })
-
-  it.each(fixtures.filter(({ expected }) => expected))(
-    'is a power that the contract takes, is presented once, and decided as it must: $name',
-    async fixture => {
-      const { walk, stoppedAt } = await fill(fixture)
-      expect(stoppedAt).toBeUndefined()
-      const { answers, consulted } = walk.context
-      const delivery = {
-        ...{ answers, consulted, verified: {} },
-        person: personOf(fixture.person),
-        services: servicesOf(fixture.person),
-        idempotencyKey: `clave-${fixture.name}`,
-        acting: { origin: 'ORDINARIA' },
-        filedOn: today,
-        sentAt: `${today}T15:00:00.000Z`,
-        readDocument: async (id: string) =>
-          bytesOf(attachmentsOf(walk).find(one => one.id === id)?.tipoContenido),
-      } as unknown as Delivered
-      expect(solicitudSchema.safeParse(solicitudOf(delivery)).error).toBeUndefined()
-      const { idSolicitud } = await deliver(delivery)
-      expect((await deliver(delivery)).idSolicitud).toBe(idSolicitud)
-      await step(3)
-      const summary = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud } })
-      expect(summary.estadoSolicitud).toBe(fixture.expected?.estado)
-      const told = portal.received.filter(one => one.idSolicitud === idSolicitud)
-      for (const evento of told.map(one => eventoPoderSchema.parse(one))) {
-        expect(requests.kind.keeps(evento.datos)).toMatchObject({
-          mandante: expect.any(String),
-          apoderado: expect.any(String),
-        })
-        expect(Object.keys(requests.states.states)).toContain(evento.tipo)
-      }
-      if (fixture.name === 'renueva') expect(summary.desde).toBe('2026-12-14')
-    },
-  )
 })
-
-function bytesOf(tipo: string | undefined): Uint8Array {
-  const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]
-  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-  if (tipo === 'image/jpeg') return new Uint8Array(jpeg)
-  if (tipo === 'image/png') return new Uint8Array([...png, ...Array<number>(40).fill(0)])
-  return new TextEncoder().encode('%PDF-1.7 prueba')
-}
 
 /** Presents a power of the two as it is on paper, or for the attorney to accept. */
 async function presentedBy(run: Run, other: Run): Promise<string> {
@@ -157,10 +64,8 @@ function reachOf(
   { id = '', hacer = '', calls = {} }: Visit = {},
 ): ConsultationReach<PoderServices> {
   return {
-    ...surroundings,
-    today,
-    person: personOf(run),
-    services: servicesOf(run, calls),
+    ...surroundingsOf({ person: run }),
+    services: servicesOf(run, { poderes: calls }),
     query: { get: name => (name === 'hacer' ? hacer : '') },
     params: { get: () => id },
     cases: fakeClient('cases', {}),
@@ -268,7 +173,7 @@ describe('the page of a power', () => {
 
   it('has both told of each change by the register’s own event, whatever became of the portal after the press', async () => {
     await step(1)
-    const told = portal.received.flatMap(one => eventLetters(eventoPoderSchema.parse(one)))
+    const told = events.flatMap(one => eventLetters(eventoPoderSchema.parse(one)))
     const toldOf = (mandante: Run, tipo: string) =>
       told
         .filter(letter => letter.key.startsWith(`poder/${idOfSeeded(mandante)}/${tipo}/`))

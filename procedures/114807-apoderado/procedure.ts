@@ -1,6 +1,7 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
+import { defineTramite } from '../parts/tramite.ts'
 import { solicitud } from './application.ts'
 import { concerns, confirm } from './concerns.ts'
+import { ficha } from './ficha.ts'
 import { eventLetters } from './letters.ts'
 import { rootPage } from './pages/inicio.ts'
 import { poderPage } from './pages/poder.ts'
@@ -9,13 +10,9 @@ import type { PoderServices } from './registers.ts'
 import { actions, detail, list, requests } from './requests.ts'
 
 /** Powers of attorney to collect benefits of the IPS (procedures §114807). */
-export const apoderado = defineProcedure<PoderServices>({
-  id: '114807',
+export const tramite = defineTramite<PoderServices>(ficha, {
   purpose: 'Saber si se puede dar un poder para cobrar sus beneficios',
-  title: 'Autorización de apoderado para cobrar beneficios del Instituto de Previsión Social (IPS)',
-  institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'poderes',
-  summary: 'Autorice a una persona de confianza para que cobre por usted.',
   forms: [solicitud],
   consultations: [rootPage, poderPage, list, detail],
   cases: {

@@ -1,7 +1,7 @@
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { Poder } from '#services/poderes/contract.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
 
 export type PoderServices = ServicesOf<['poderes', 'personas']>

@@ -12,7 +12,7 @@ import {
 } from '#services/poderes/contract.ts'
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
-import { apoderado } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { refusals } from './reasons.ts'
 import { requests } from './requests.ts'
 import { estadoWords, tipoDocumentoLabels } from './words.ts'
@@ -21,9 +21,9 @@ const { operations } = poderesContract
 
 describe('shell §2, routes: /tramites/114807', () => {
   it('is a page of its own, with the ways below it, and nothing of it is open', () => {
-    const addresses = addressesOf(apoderado)
+    const addresses = addressesOf(tramite.procedure)
     expect(addresses.find(({ path }) => path === '')?.access).toBe('session')
-    expect(apoderado.start).toBeUndefined()
+    expect(tramite.procedure.start).toBeUndefined()
     expect(addresses.filter(({ access }) => access === 'open')).toEqual([])
   })
 })
@@ -73,7 +73,7 @@ describe('procedures §114807', () => {
 
   it('names itself as its ficha does', () => {
     const { id, title, summary } = ficha
-    expect(apoderado.head).toMatchObject({ id, title, summary })
+    expect(tramite.procedure.head).toMatchObject({ id, title, summary })
   })
 })
 

@@ -3,7 +3,7 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { concerns } from './concerns.ts'
-import { outcomes, refusals } from './reasons.ts'
+import { outcomes } from './reasons.ts'
 import { requests } from './requests.ts'
 import { estadoWords } from './words.ts'
 
@@ -16,18 +16,11 @@ const texts: [string, string][] = [
     `${title}\n${readableText(blocks(context, data))}`,
   ]),
   [
-    'states',
-    Object.values(requests.states.states)
-      .map(({ label, text }) => `${label}\n${text}`)
-      .join('\n'),
-  ],
-  [
     'states of a power',
     Object.values(estadoWords)
       .map(({ text }) => text)
       .join('\n'),
   ],
-  ['reasons', Object.values(refusals).join('\n')],
 ]
 
 describe('the texts for people', () => {

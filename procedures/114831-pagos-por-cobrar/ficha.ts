@@ -1,4 +1,5 @@
 import type { Ficha } from '../ficha/types.ts'
+import { nextPendingPaymentsDay } from '../ficha/useful-day.ts'
 import { byPhone, byVideo, free, inBranch, ley20255 } from '../ficha/ways.ts'
 
 /** Payments that were issued but not collected (procedures, 114831). */
@@ -62,6 +63,14 @@ export const ficha: Ficha = {
   law: [ley20255],
   updatedAt: '2026-11-21',
   similar: ['5212', '5268', '114831-pd', '5294'],
+  about: ['PAGO_VENCIDO'],
+  front: { as: 'link', order: 1 },
+  usefulDay: {
+    next: nextPendingPaymentsDay,
+    what: 'pedir los pagos del IPS que no cobró',
+    end: 'y recibirlos ese mismo mes.',
+    reminder: 'Último día para pedir pagos por cobrar',
+  },
   palabras: [
     'plata sin cobrar',
     'no cobré',

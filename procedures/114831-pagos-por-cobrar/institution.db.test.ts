@@ -1,143 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { uncollectedRuns } from '#country/stories/uncollected.ts'
-import { isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import type { Origin, Surroundings } from '#engine/asking/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
-import { lists } from '#engine/testing/surroundings.ts'
 import { files } from '#engine/walking/form.ts'
-import { bindClient } from '#platform/contract/bound-client.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { beneficiosContract, solicitudCobroSchema } from '#services/beneficios/contract.ts'
-import { createBeneficiosWorld } from '#services/beneficios/world.fixture.ts'
-import { findLugaresPago } from '#services/formas-de-pago/operations.ts'
-import { pagosPorCobrarAsociadas } from '../114831-pd-pagos-por-cobrar-asociadas/procedure.ts'
-import { fakeClient } from '../testing/fake-client.ts'
+import { tramite as asociadas } from '../114831-pd-pagos-por-cobrar-asociadas/procedure.ts'
 import { fillIn } from '../testing/fill-in.ts'
-import { type Fixture, readFixtures } from '../testing/fixtures.ts'
-import { deliver, requestOf } from './application.ts'
-import { pagosPorCobrar } from './procedure.ts'
-import type { Services } from './registers.ts'
+import { country, procedureWorld, silent, surroundingsOf } from '../testing/procedure-world.ts'
+import { requestOf } from './application.ts'
+import { tramite } from './procedure.ts'
 
-const { client, clock, country, step } = await createBeneficiosWorld()
-const today = isoDateInChile(clock.now())
+const { clients, file, fill, fixture, servicesOf, step } = await procedureWorld('114831')
+const client = clients.beneficios
 const formOf = (procedure: Procedure) => {
   const form = procedure.forms.find(files)
   if (!form) throw new Error('The procedure files nothing')
   return form
 }
 
-/** Fails as if the institution did not answer. */
-const silent = async (): Promise<never> => {
-  throw new ServiceUnavailableError({ service: 'beneficios', operation: 'cualquiera' }, 'timeout')
-}
-
-function servicesOf(token: Run | undefined, changes: Partial<Services['beneficios']> = {}): Services {
-  const said = { token, procedure: '114831', purpose: 'Pedir pagos por cobrar' }
-  return {
-    beneficios: { ...bindClient(beneficiosContract, client, said), ...changes },
-    poderes: fakeClient<Services['poderes']>('poderes', { listar: async () => ({ poderes: [] }) }),
-    personas: fakeClient<Services['personas']>('personas', { getPersona: silent }),
-    formasDePago: fakeClient<Services['formasDePago']>('formas-de-pago', {
-      listarLugaresPago: async () => ({ lugaresPago: findLugaresPago({}) }),
-    }),
-  }
-}
-
-const surroundingsOf = (run: Run, origin: Origin = 'ORDINARIA'): Surroundings => ({
-  person: { run, nombres: 'Persona', apellidos: 'De Prueba' },
-  signedIn: true,
-  acting: { origin },
-  today,
-  lists: {
-    ...lists,
-    bancos: [
-      { value: '1', label: 'Banco de Chile' },
-      { value: '12', label: 'BancoEstado' },
-    ],
-    tiposCuenta: [
-      { value: '1', label: 'Cuenta corriente' },
-      { value: '8', label: 'CuentaRUT de BancoEstado' },
-    ],
-  },
-})
-
-/** The boxes that the page offers ticked, and the first place of a comuna, as a browser would send them. */
-async function asSent(fixture: Fixture): Promise<Fixture> {
-  const own = await client.pagosPorCobrar({ token: fixture.person })
-  const free = (pagos: typeof own.pagos_pendientes) =>
-    pagos.filter(({ situacion }) => situacion === 'disponible').map(({ id }) => id)
-  const { lugar, ...solicitud } = fixture.pages.solicitud ?? {}
-  const comuna = String(solicitud['lugar.comuna'])
-  const [first] = findLugaresPago({ comunaId: comuna })
-  return {
-    ...fixture,
-    pages: {
-      ...fixture.pages,
-      pagos: { pendientes: free(own.pagos_pendientes), caducados: free(own.pagos_caducados) },
-      solicitud: { ...solicitud, ...(lugar && first ? { lugar: first.codigo } : {}) },
-    },
-  }
-}
-
-const doors = [pagosPorCobrar, pagosPorCobrarAsociadas] as const
-const folders = ['./fixtures/', '../114831-pd-pagos-por-cobrar-asociadas/fixtures/'] as const
-const fixtures = doors.flatMap((procedure, at) =>
-  readFixtures(new URL(folders[at] ?? '', import.meta.url)).map(
-    fixture => [`${procedure.head.id} ${fixture.name}`, procedure, fixture] as const,
-  ),
-)
-// Requests by an attorney have a test of their own.
-const requests = fixtures.filter(([, , { form, pages }]) => form === 'solicitud' && !pages.quien)
-const ended = requests.filter(([, , { outcome }]) => outcome !== undefined)
-const sent = requests.filter(([, , { outcome }]) => outcome === undefined)
-const open = fixtures.filter(([, , fixture]) => fixture.open)
-
-describe.each(open)('the fixture %s', (_name, procedure, fixture) => {
-  it('comes to an answer without a session', async () => {
-    const form = procedure.forms.find(({ id }) => id === fixture.form)
-    if (!form) throw new Error('There is no such form')
-    const visitor = { ...surroundingsOf(''), signedIn: false }
-    const way = await fillIn(form, fixture, visitor, servicesOf(undefined))
-    expect(way.stoppedAt).toBeUndefined()
-    expect(way.walk.complete).toBe(true)
-  })
-})
-
-describe.each(ended)('the fixture %s', (_name, procedure, fixture) => {
-  it('ends at its outcome', async () => {
-    const { person: run, outcome } = fixture
-    const way = await fillIn(formOf(procedure), await asSent(fixture), surroundingsOf(run), servicesOf(run))
-    expect(way.stoppedAt).toMatchObject({ outcome })
-  })
-})
-
-describe.each(sent)('the fixture %s', (_name, procedure, fixture) => {
-  it('is a request that the contract takes, is filed once, and is granted', async () => {
-    const { person: run } = fixture
-    const surroundings = surroundingsOf(run)
-    const way = await fillIn(formOf(procedure), await asSent(fixture), surroundings, servicesOf(run))
-    expect(way.stoppedAt).toBeUndefined()
-    const { answers, consulted, verified } = way.walk.context
-    const delivery = {
-      ...{ answers, consulted, verified },
-      ...{ person: surroundings.person, acting: surroundings.acting, services: servicesOf(run) },
-      idempotencyKey: `clave-114831-${run}`,
-      filedOn: today,
-      sentAt: clock.now().toISOString(),
-      readDocument: async () => new Uint8Array(),
-    } as unknown as Parameters<typeof deliver>[0]
-    expect(solicitudCobroSchema.safeParse(requestOf(delivery)).error).toBeUndefined()
-    const first = await deliver(delivery)
-    expect(await deliver(delivery)).toEqual(first)
-    const gate = await formOf(procedure).gate?.({
-      context: way.walk.context,
-      services: servicesOf(run) as never,
-    })
-    expect(gate).toMatchObject({ kind: 'outcome', outcome: expect.stringMatching(/en_curso|por_vencer/) })
+describe('who asked for her payments', () => {
+  it('is told so when she comes again, and is granted them', async () => {
+    const { idSolicitud } = await file(await fill(fixture('minimal')))
+    expect((await fill(fixture('minimal'))).stoppedAt).toMatchObject({ id: 'gate', outcome: 'en_curso' })
     await step(3)
-    const params = { idSolicitud: first.idSolicitud }
-    expect(await client.consultarSolicitud({ token: run, params })).toMatchObject({
+    const token = fixture('minimal').person
+    expect(await client.consultarSolicitud({ token, params: { idSolicitud } })).toMatchObject({
       estadoSolicitud: 'aprobada',
     })
   })
@@ -145,7 +32,7 @@ describe.each(sent)('the fixture %s', (_name, procedure, fixture) => {
 
 describe('a session of BancoEstado', () => {
   const run = uncollectedRuns.prescrito
-  const form = formOf(pagosPorCobrarAsociadas)
+  const form = formOf(asociadas.procedure)
 
   it('is asked for no account, and its CuentaRUT is what is sent (decisions, 114831)', async () => {
     const own = await client.pagosPorCobrar({ token: run })
@@ -156,9 +43,14 @@ describe('a session of BancoEstado', () => {
       situacion: 'disponible' as const,
       pagos_pendientes: [{ ...pago, situacion: 'disponible' as const }],
     }
-    const services = servicesOf(run, { pagosPorCobrar: async () => free })
+    const services = servicesOf(run, { beneficios: { pagosPorCobrar: async () => free } })
     const typed = { pages: { pagos: { pendientes: [pago.id] }, solicitud: { telefono: '912345678' } } }
-    const way = await fillIn(form, typed, surroundingsOf(run, 'PAGORUT'), services)
+    const way = await fillIn(
+      form,
+      typed,
+      { ...surroundingsOf({ person: run }), acting: { origin: 'PAGORUT' } },
+      services,
+    )
     expect(way.stoppedAt).toBeUndefined()
     const body = requestOf({ ...(way.walk.context as never as Parameters<typeof requestOf>[0]) })
     expect(body).toMatchObject({
@@ -172,10 +64,10 @@ describe('the institution that does not answer', () => {
   const run = uncollectedRuns.requiereRevision
 
   it('stops before the first page, and about what was chosen; the bank alone lets the way go on', async () => {
-    const form = formOf(pagosPorCobrar)
-    const services = servicesOf(run, { pagosPorCobrar: silent })
+    const form = formOf(tramite.procedure)
+    const services = servicesOf(run, { beneficios: { pagosPorCobrar: silent } })
     await expect(
-      form.gate?.({ context: surroundingsOf(run) as never, services: services as never }),
+      form.gate?.({ context: surroundingsOf({ person: run }) as never, services: services as never }),
     ).rejects.toBeInstanceOf(ServiceUnavailableError)
     const [pagos, solicitud] = form.pages.filter(({ only }) => only === undefined)
     expect([pagos?.verifySilence, solicitud?.verifySilence]).toEqual(['stop', 'goOn'])
@@ -183,7 +75,7 @@ describe('the institution that does not answer', () => {
 })
 
 describe('the open enquiries', () => {
-  const formNamed = (id: string) => pagosPorCobrar.forms.find(form => form.id === id)
+  const formNamed = (id: string) => tramite.procedure.forms.find(form => form.id === id)
   const askedOf = async (
     id: string,
     run: Run,

@@ -1,25 +1,18 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
+import { defineTramite } from '../parts/tramite.ts'
 import { solicitudOf } from './application.ts'
 import { consultaOf, estadoOf } from './enquiry.ts'
-import { asociada, directa, paths } from './paths.ts'
+import { ficha } from './ficha.ts'
+import { asociada, directa } from './paths.ts'
 import type { Services } from './registers.ts'
-import { consultationsOf, desk, requests } from './requests.ts'
+import { pagesOf } from './requests.ts'
+
+const pages = pagesOf(directa)
 
 /** Uncollected payments (procedures §114831): an open enquiry, and the request to be paid. */
-export const pagosPorCobrar = defineProcedure<Services>({
-  id: directa.id,
+export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber si tiene pagos del IPS sin cobrar',
-  title: 'Consulta y solicitud de pagos por cobrar',
-  institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'beneficios',
-  summary: 'Vea si tiene dinero sin cobrar y pida que se lo paguen.',
   forms: [consultaOf(directa), estadoOf(directa), solicitudOf(directa)],
-  consultations: consultationsOf(directa),
-  cases: {
-    ...requests.kind,
-    actions: desk.actions,
-    alsoFiledAs: [asociada.id],
-    listPath: paths.solicitudes,
-    detailPath: paths.detalle,
-  },
+  consultations: [pages.list, pages.detail],
+  cases: { ...pages.cases, alsoFiledAs: [asociada.id] },
 })

@@ -6,7 +6,7 @@ import type { OutcomeOptions } from '#engine/walking/define-form.ts'
 import { pagoPrescriptionMonths } from '#law/cobro.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { PagosPorCobrar, SituacionCobro } from '#services/beneficios/contract.ts'
-import { type Mandante, powerOutcomes } from '../parts/asking/acting-for.ts'
+import { type Mandante, powerReasons } from '../parts/asking/acting-for.ts'
 import { type DrawReason, defineReasons } from '../parts/telling/reasons.ts'
 import { reviewBlocks } from './pages/respuestas.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
@@ -86,7 +86,7 @@ export const outcomesOf = (
 ): Readonly<Record<string, OutcomeOptions<Surroundings, object>>> => ({
   ...noPaymentsAt(puerta),
   ...badAccountAt(puerta),
-  ...powerOutcomes(hrefTo(puerta, paths.quien), paths.sinPagos),
+  ...powerReasons(hrefTo(puerta, paths.quien), paths.sinPagos).outcomes,
 })
 
 function noPaymentsAt(puerta: Puerta) {

@@ -1,9 +1,15 @@
+import { maskAccountNumber } from '#domain/bank-account.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import type { Acting } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
-import type { Block } from '#engine/content/block.ts'
+import type { BankAccountAnswer } from '#engine/asking/question.ts'
+import type { Block, KnownFact } from '#engine/content/block.ts'
+import type { SolicitudCobro } from '#services/beneficios/contract.ts'
 import { asAttorney, type Mandante, mandanteOnWire, powerEndedText } from '../parts/asking/acting-for.ts'
-import type { Services } from './registers.ts'
+import { accountOnWire, cuentaRutOf } from '../parts/asking/payment-questions.ts'
+import type { ParaPagar, Services } from './registers.ts'
 import { allOf } from './words.ts'
 
 /** The institution's answer about the chosen payments. */
@@ -66,4 +72,55 @@ export function subjectOf(elegidos: Elegidos | undefined, mandante?: Mandante): 
   if (!elegidos) return ''
   const what = plural('pago por cobrar', 'pagos por cobrar', elegidos.count)
   return mandante ? `${what} de ${mandante.nombre}` : what
+}
+
+/** Whether the session comes from BancoEstado: then payment goes to the CuentaRUT only (decisions, 114831). */
+export const isFixed = ({ origin }: Acting): boolean => origin === 'PAGORUT'
+
+/** Answers about the payment; absent where it is fixed. */
+export interface FormaAnswer {
+  readonly cuenta?: BankAccountAnswer | undefined
+  readonly lugar?: string | undefined
+}
+
+/** How it is paid, in a line: of an account only the last digits. */
+export function dondeText(
+  { cuenta, lugar }: FormaAnswer,
+  acting: Acting,
+  known: ParaPagar | undefined,
+): string {
+  if (isFixed(acting)) return 'Depósito en su CuentaRUT'
+  if (cuenta) return `Depósito en la cuenta que termina en ${cuenta.numeroCuenta.slice(-4)}`
+  const place = known?.lugares.find(({ value }) => value === lugar)
+  return place ? `En persona, en ${place.label}` : ''
+}
+
+/** The payment details when they are fixed. */
+export function fixedFacts(run: Run): readonly KnownFact[] {
+  const { numeroCuenta } = cuentaRutOf(run)
+  return [
+    {
+      label: 'Se deposita en',
+      value: `Su CuentaRUT de BancoEstado, ${maskAccountNumber(numeroCuenta)}`,
+      source: 'BancoEstado',
+    },
+  ]
+}
+
+/** The payment method in the institution's format (flows §3, `forma_pago`). */
+export function formaPagoOf(
+  { cuenta, lugar }: FormaAnswer,
+  { run, acting, lugares }: { run: Run; acting: Acting; lugares: ParaPagar['lugares'] },
+): SolicitudCobro['forma_pago'] {
+  const account = isFixed(acting) ? cuentaRutOf(run) : cuenta
+  if (account) return { forma: '1', ...accountOnWire(account), rutCuenta: runToWire(run) }
+  const place = lugares.find(({ value }) => value === lugar)
+  if (!place) throw new Error('The place that the person chose is not with the request')
+  return {
+    forma: '2',
+    region: place.region,
+    comuna: place.comuna,
+    lugarPago: place.value,
+    entidad: place.entidad,
+  }
 }

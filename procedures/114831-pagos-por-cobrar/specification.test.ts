@@ -10,15 +10,15 @@ import {
   resumenCobroSchema,
   solicitudCobroSchema,
 } from '#services/beneficios/contract.ts'
-import { pagosPorCobrarAsociadas } from '../114831-pd-pagos-por-cobrar-asociadas/procedure.ts'
-import { pagosPorCobrar } from './procedure.ts'
+import { tramite as asociadas } from '../114831-pd-pagos-por-cobrar-asociadas/procedure.ts'
+import { tramite } from './procedure.ts'
 import { refusals, requests } from './requests.ts'
 
 const { operations } = beneficiosContract
 const named = ['pagos', 'pagos-ext', 'solicitud', 'estado-tramite', 'estado-tramite-ext']
 const doors: readonly (readonly [string, Procedure, readonly string[]])[] = [
-  ['114831', pagosPorCobrar, ['', ...named]],
-  ['114831-pd', pagosPorCobrarAsociadas, ['', 'index-ext', ...named]],
+  ['114831', tramite.procedure, ['', ...named]],
+  ['114831-pd', asociadas.procedure, ['', 'index-ext', ...named]],
 ]
 
 describe.each(doors)('shell §2, routes under /tramites/%s', (_id, procedure, specified) => {
@@ -55,8 +55,8 @@ describe('shell §6, fences', () => {
     procedure.forms.find(files)?.instead?.({ acting: { origin } } as never)
 
   it.each(origins)('lead a session of %s from 114831/pagos to where it may go on', origin => {
-    expect(insteadOf(pagosPorCobrar, origin)).toBe('/tramites/114831-pd/pagos')
-    expect(insteadOf(pagosPorCobrarAsociadas, origin)).toBeUndefined()
+    expect(insteadOf(tramite.procedure, origin)).toBe('/tramites/114831-pd/pagos')
+    expect(insteadOf(asociadas.procedure, origin)).toBeUndefined()
   })
 
   it('leave an ordinary session at either door', () => {
@@ -130,7 +130,7 @@ describe('build sheet F9', () => {
   })
 
   it('leads the family of who died to 5294', () => {
-    const blocks = pagosPorCobrar.forms.find(files)?.outcomes.fallecido?.blocks({} as never, {})
+    const blocks = tramite.procedure.forms.find(files)?.outcomes.fallecido?.blocks({} as never, {})
     expect(JSON.stringify(blocks)).toContain('/tramites/5294')
   })
 })

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { files } from '#engine/walking/form.ts'
-import { start } from '../114831-pd-pagos-por-cobrar-asociadas/start.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
+import { readableText } from '../testing/readable-text.ts'
 import { estadoView, pagosView } from './pages/respuestas.ts'
 import { asociada, directa, type Puerta } from './paths.ts'
-import { pagosPorCobrar } from './procedure.ts'
-import { refusals, requests, toldAt } from './requests.ts'
+import { tramite } from './procedure.ts'
+import { refusals, toldAt } from './requests.ts'
 
 const today = '2026-11-21'
 const own = {
@@ -17,7 +16,7 @@ const own = {
   pagos_prescritos: [],
 } as never
 const context = contextWith({ today })
-const form = pagosPorCobrar.forms.find(files)
+const form = tramite.procedure.forms.find(files)
 const situaciones = [
   ...(['disponible', 'por_vencer', 'en_curso', 'requiere_revision', 'sin_pagos', 'fallecido'] as const),
 ]
@@ -52,25 +51,9 @@ describe('the texts for people', () => {
     expect(inflesz(`${title}\n${text}`)).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
-  it.each([
-    ['start of 114831-pd', readableText(start())],
-    ['reasons', Object.values(refusals).join('\n')],
-    [
-      'states',
-      Object.values(requests.states.states)
-        .map(({ label, text }) => `${label}\n${text}`)
-        .join('\n'),
-    ],
-    ['invitation', readableText(told('aprobada', invited))],
-  ] as const)('%s reads easily', (_name, text) => {
-    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
-  })
-
-  it.each(pagosPorCobrar.forms.flatMap(({ pages }) => pages.map(page => [page.id, page] as const)))(
-    'the page %s reads easily, with its hints',
-    (_id, page) => {
-      const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
-      const text = [pageText(page, lead), readableText(page.intro?.(context) ?? [])].join('\n')
+  it.each([['invitation', readableText(told('aprobada', invited))]] as const)(
+    '%s reads easily',
+    (_name, text) => {
       expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
     },
   )

@@ -1,31 +1,23 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
 import { solicitudOf } from '../114831-pagos-por-cobrar/application.ts'
 import { consultaOf, estadoOf } from '../114831-pagos-por-cobrar/enquiry.ts'
-import { asociada, directa, paths } from '../114831-pagos-por-cobrar/paths.ts'
+import { asociada, directa } from '../114831-pagos-por-cobrar/paths.ts'
 import type { Services } from '../114831-pagos-por-cobrar/registers.ts'
-import { consultationsOf, desk, requests } from '../114831-pagos-por-cobrar/requests.ts'
-import { start } from './start.ts'
+import { pagesOf } from '../114831-pagos-por-cobrar/requests.ts'
+import { defineTramite } from '../parts/tramite.ts'
+import { ficha } from './ficha.ts'
+import { start } from './pages/start.ts'
+
+const pages = pagesOf(asociada)
 
 /**
  * The same trámite for people who come from the Ministry or from BancoEstado, at addresses inside their fences (shell
  * §6).
  */
-export const pagosPorCobrarAsociadas = defineProcedure<Services>({
-  id: asociada.id,
+export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber si tiene pagos del IPS sin cobrar',
-  title: 'Pagos por cobrar, acceso desde plataformas asociadas',
-  institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'beneficios',
-  summary:
-    'Vea su dinero sin cobrar si llega desde BancoEstado o desde el Ministerio de Desarrollo Social y Familia.',
   start,
   forms: [solicitudOf(asociada), consultaOf(asociada), estadoOf(asociada)],
-  consultations: consultationsOf(asociada),
-  cases: {
-    ...requests.kind,
-    actions: desk.actions,
-    alsoFiledAs: [directa.id],
-    listPath: paths.solicitudes,
-    detailPath: paths.detalle,
-  },
+  consultations: [pages.list, pages.detail],
+  cases: { ...pages.cases, alsoFiledAs: [directa.id] },
 })

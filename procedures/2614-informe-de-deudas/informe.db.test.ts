@@ -12,7 +12,7 @@ import { createCmfWorld } from '#services/cmf/world.fixture.ts'
 import { fakeClient } from '../testing/fake-client.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { informePage } from './pages/informe.ts'
-import { informeDeDeudas } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import type { Reach } from './registers.ts'
 
 const world = await createCmfWorld()
@@ -58,7 +58,7 @@ const tableOf = (view: ConsultationView | undefined, caption: string) =>
 
 describe('2614 against the specification', () => {
   it('stands at its own address, open to read what it is (shell §2, procedures §2614: one page)', () => {
-    expect(addressesOf(informeDeDeudas).map(({ path, access }) => [path, access])).toEqual([['', 'open']])
+    expect(addressesOf(tramite.procedure).map(({ path, access }) => [path, access])).toEqual([['', 'open']])
   })
 
   it('has own debts by 30–89 and 90 or more days, guarantees and credit lines, by institution (procedures §2614)', () => {

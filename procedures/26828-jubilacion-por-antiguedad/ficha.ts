@@ -77,6 +77,7 @@ export const ficha: Ficha = {
   ],
   updatedAt: '2026-11-21',
   similar: ['5230', '64155', 'funico', '5381'],
+  gives: true,
   palabras: [
     'jubilar',
     'jubilación',

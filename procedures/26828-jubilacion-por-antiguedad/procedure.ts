@@ -1,11 +1,11 @@
 import { aniosDeServicioReparto } from '#law/pensiones-reparto.ts'
-import { definePension } from '../funico-formulario-unico/pension.ts'
+import { definePension } from '../funico-formulario-unico/procedure.ts'
 import { ficha } from './ficha.ts'
 
 const { F, M, expiracionObligada } = aniosDeServicioReparto
 
 /** Retirement by years of service in an old fund (procedures §26828). */
-export const jubilacionPorAntiguedad = definePension('26828', {
+export const tramite = definePension('26828', {
   ficha,
   que: 'Un pago mensual, para toda la vida, por sus años de servicio. La dan varias cajas antiguas, como la de empleados públicos o la de ferrocarriles.',
   requisitos: [

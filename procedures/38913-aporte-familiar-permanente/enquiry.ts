@@ -1,7 +1,7 @@
 import { formatClp } from '#domain/money.ts'
 import { aporteFamiliarClp } from '#law/aporte-familiar.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { defineEnquiry } from '../parts/telling/open-enquiry.ts'
-import type { ServicesOf } from '../services.ts'
 import { openView, ownView } from './pages/aportes.ts'
 import { paths } from './paths.ts'
 

@@ -1,5 +1,6 @@
 import { aporteFamiliarClp } from '#law/aporte-familiar.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import { received } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askInBranch, byPhone, byVideo, dfl150, free } from '../ficha/ways.ts'
 
@@ -70,6 +71,16 @@ export const ficha: Ficha = {
   ],
   updatedAt: '2026-11-21',
   similar: ['requisitosSuf', 'nueva-solicitud-af', '114831'],
+  momentos: [
+    {
+      momento: 'familia',
+      order: 5,
+      title: 'Ver si le toca el Aporte Familiar Permanente',
+      text: 'Es el antiguo Bono Marzo. Se paga una vez al año.',
+      done: received('APORTE_FAMILIAR_PERMANENTE'),
+    },
+  ],
+  about: ['APORTE_FAMILIAR_PERMANENTE'],
   palabras: [
     'bono marzo',
     'bono de marzo',

@@ -4,37 +4,14 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { Run } from '#domain/run.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
-import { bindClient } from '#platform/contract/bound-client.ts'
-import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { beneficiosContract } from '#services/beneficios/contract.ts'
-import { createBeneficiosWorld } from '#services/beneficios/world.fixture.ts'
 import { noMatch } from '../parts/telling/open-enquiry.ts'
-import { fakeClient } from '../testing/fake-client.ts'
-import { fillIn } from '../testing/fill-in.ts'
-import { readFixtures } from '../testing/fixtures.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
-import { consulta, type Services } from './enquiry.ts'
+import { country, procedureWorld, silent, today } from '../testing/procedure-world.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { consulta } from './enquiry.ts'
 
-const { client, country } = await createBeneficiosWorld()
-const today = '2026-11-23'
+const { fill, fixture, servicesOf } = await procedureWorld('38913')
 const francisca = '19456328-0'
 const { pagado, porCobrar, enCurso, porFamilia, vencido, noActualizadas, sobreTramo } = aporteRuns
-
-const servicesOf = (token: Run | undefined): Services => ({
-  beneficios: bindClient(beneficiosContract, client, {
-    token,
-    procedure: '38913',
-    purpose: 'Saber si le toca el Aporte Familiar',
-  }),
-})
-
-const silent: Services = {
-  beneficios: fakeClient<Services['beneficios']>('beneficios', {
-    consultarAporteFamiliar: async () => {
-      throw new ServiceUnavailableError({ service: 'beneficios', operation: 'x' }, 'timeout')
-    },
-  }),
-}
 
 function ownView(run: Run): Promise<ConsultationView> {
   if (consulta.ending.kind !== 'tells') throw new Error('The form tells nothing')
@@ -142,20 +119,9 @@ describe('who knows a RUN and its birth date', () => {
     await expect(openView('22222222-2', '1950-01-01')).rejects.toThrow(noMatch)
   })
 
-  it.each(readFixtures(new URL('./fixtures/', import.meta.url)).map(one => [one.name, one] as const))(
-    'walks the fixture %s',
-    async (_name, fixture) => {
-      const visitor = contextWith({ today, signedIn: false })
-      const way = await fillIn(consulta, fixture, visitor, servicesOf(undefined))
-      expect(way.stoppedAt).toBeUndefined()
-      expect(way.walk.complete).toBe(true)
-    },
-  )
-
   it('stays on her page while the IPS is silent', async () => {
-    const [fixture] = readFixtures(new URL('./fixtures/', import.meta.url))
-    if (!fixture) throw new Error('There is no fixture')
-    const way = await fillIn(consulta, fixture, contextWith({ today, signedIn: false }), silent)
+    const calls = { beneficios: { consultarAporteFamiliar: silent } }
+    const way = await fill(fixture('hay'), { calls })
     expect(way.visited).toMatchObject([{ id: 'persona', pending: true }])
     expect(consulta.pages[0]?.verifySilence).toBe('stop')
   })
@@ -170,9 +136,4 @@ it('reads easily, in every answer', async () => {
     expect(inflesz(`${title}\n${readableText(blocks)}`), title).toBeGreaterThanOrEqual(plainSpanishBar)
     expect(blocks.some(({ kind }) => kind === 'actions')).toBe(true)
   }
-  const [page] = consulta.pages
-  if (!page) throw new Error('There is no page')
-  const lead = typeof page.lead === 'string' ? page.lead : undefined
-  const text = [pageText(page, lead), readableText(page.outro?.(contextWith({ today })) ?? [])].join('\n')
-  expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
 })

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { aporteFamiliarClp } from '#law/aporte-familiar.ts'
 import { aporteFamiliarSchema, beneficiosContract } from '#services/beneficios/contract.ts'
-import { aporteFamiliarPermanente } from './procedure.ts'
+import { tramite } from './procedure.ts'
 
 const { operations } = beneficiosContract
 
 describe('38913 against the specification', () => {
   it('stands at its own address and at aportes, both open (shell §2, decisions 2)', () => {
-    expect(addressesOf(aporteFamiliarPermanente).map(({ path, access }) => [path, access])).toEqual([
+    expect(addressesOf(tramite.procedure).map(({ path, access }) => [path, access])).toEqual([
       ['', 'open'],
       ['aportes', 'open'],
     ])
   })
 
   it('asks RUN and birth date (build sheet F15)', () => {
-    const [page] = aporteFamiliarPermanente.forms[0]?.pages ?? []
+    const [page] = tramite.procedure.forms[0]?.pages ?? []
     expect(Object.values(page?.questions ?? {}).map(({ kind }) => kind)).toEqual(['run', 'date'])
   })
 

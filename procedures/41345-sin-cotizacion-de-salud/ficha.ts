@@ -1,6 +1,7 @@
 import { formatInteger } from '#domain/quantities.ts'
 import { puntajeSietePorCiento } from '#law/salud.ts'
 import { amountOn } from '../ficha/amount-rows.ts'
+import { sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, byPhone, byVideo, cedula, free, inBranch, poder } from '../ficha/ways.ts'
 
@@ -73,6 +74,15 @@ export const ficha: Ficha = {
   ],
   updatedAt: '2026-11-21',
   similar: ['102077', 'sibs', '5250'],
+  momentos: [
+    {
+      momento: 'vejez',
+      order: 5,
+      title: 'Dejar de pagar el 7 % de salud',
+      text: 'Muchas personas desde los 65 años ya no lo pagan.',
+      done: sent('41345'),
+    },
+  ],
   palabras: [
     'siete por ciento',
     '7%',

@@ -1,34 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { exemptionRuns } from '#country/stories/health-exemption.ts'
 import type { Run } from '#domain/run.ts'
 import { type Context, nobody } from '#engine/asking/context.ts'
-import { formInput } from '#engine/asking/form-input.ts'
 import type { Verification } from '#engine/asking/page.ts'
-import { readPage } from '#engine/asking/read-page.ts'
-import { contextWith, lists } from '#engine/testing/surroundings.ts'
-import { bindClient } from '#platform/contract/bound-client.ts'
-import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { type Beneficiario, exencionSaludContract } from '#services/exencion-salud/contract.ts'
-import { createExencionWorld } from '#services/exencion-salud/world.fixture.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
 import { noMatch } from '../parts/telling/open-enquiry.ts'
-import { deliver, solicitud, solicitudOf } from './application.ts'
+import { country, procedureWorld, silent, surroundingsOf } from '../testing/procedure-world.ts'
+import { solicitud } from './application.ts'
 import { consulta } from './enquiry.ts'
 import { solicitudAntigua } from './pages/solicitud-antigua.ts'
 import type { Services } from './registers.ts'
 
-const { client, country, step } = await createExencionWorld()
-const servicesOf = (token: Run | undefined): Services => ({
-  exencionSalud: bindClient(exencionSaludContract, client, {
-    token,
-    procedure: '41345',
-    purpose: 'Saber si tiene la exención',
-  }),
-})
-const comunas = [{ value: '12101', label: 'Punta Arenas', region: '12' }]
-const personOf = (run: Run) => ({ run, nombres: 'Persona', apellidos: 'De Prueba' })
+const { file, fill, fixture, servicesOf, step } = await procedureWorld('41345')
+/** Also of who is on no register. */
 const contextOf = (run: Run): Context =>
-  contextWith({ today: '2026-11-23', person: personOf(run), lists: { ...lists, comunas } })
+  contextWith({ ...surroundingsOf({ person: run }), signedIn: true, person: { ...nobody, run } })
 
 /** Result of a form's gate for a person. */
 function gateOf(form: typeof consulta, run: Run): Promise<Verification<unknown>> {
@@ -63,17 +49,14 @@ describe('the open enquiry, with the bundled institution', () => {
   })
 
   it('ends in a passing outcome when the institution does not answer', async () => {
-    const silent = async () => {
-      throw new ServiceUnavailableError({ service: 'exencion-salud', operation: 'consultar' }, 'timeout')
-    }
-    const services = { exencionSalud: { ...servicesOf(undefined).exencionSalud, consultar: silent } }
+    const services = servicesOf(undefined, { exencionSalud: { consultar: silent } })
     const said = await askCoarsely(services, { run: '22222222-2', fechaNacimiento: '1950-01-01' })
     expect(said).toMatchObject({ kind: 'outcome', outcome: 'error' })
     expect(consulta.outcomes.error?.passing).toBe(true)
   })
 
   it('asks nobody for who is not signed in before she is asked', async () => {
-    const context = { ...contextOf(''), person: nobody, signedIn: false }
+    const context = contextWith({ person: nobody, signedIn: false })
     expect(await consulta.gate?.({ context, services: {} as never })).toEqual({ kind: 'ok', facts: null })
   })
 })
@@ -127,49 +110,12 @@ describe('who is signed in', () => {
   })
 })
 
-interface Fixture {
-  readonly person: Run
-  readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
-
-const folder = new URL('fixtures/', import.meta.url)
-const fixtures = readdirSync(folder).map(
-  file => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture] as const,
-)
-
-/** The delivery of a fixture, from the gate to the answers of its page. */
-async function deliveryOf({ person: run, pages }: Fixture): Promise<Parameters<typeof deliver>[0]> {
-  const gate = await gateOf(solicitud, run)
-  if (gate.kind !== 'ok') throw new Error('The gate lets nobody through')
-  const [page] = solicitud.pages
-  if (!page) throw new Error('The form has no page')
-  const consulted = { gate: gate.facts as Beneficiario }
-  const context = { ...contextOf(run), consulted }
-  const { answers, errors } = readPage(page, formInput(Object.entries(pages.declaracion ?? {})), context)
-  expect(errors).toEqual({})
-  return {
-    answers: { declaracion: answers } as unknown as Parameters<typeof deliver>[0]['answers'],
-    consulted,
-    verified: {},
-    person: personOf(run),
-    acting: { origin: 'ORDINARIA' },
-    services: servicesOf(run),
-    idempotencyKey: `clave-41345-${run}`,
-    filedOn: '2026-11-23',
-    sentAt: '2026-11-23T15:00:00.000Z',
-    readDocument: async () => new Uint8Array(),
-  }
-}
-
-describe.each(fixtures)('the request of the fixture %s', (_file, fixture) => {
-  it('is one that the contract takes, is filed once, and is granted', async () => {
-    const delivery = await deliveryOf(fixture)
-    const { schema } = exencionSaludContract.operations.ingresarSolicitud.body
-    expect(schema.safeParse(solicitudOf(delivery)).error).toBeUndefined()
-    const first = await deliver(delivery)
-    expect(await deliver(delivery)).toEqual(first)
-    expect(await gateOf(consulta, fixture.person)).toMatchObject({ outcome: 'tramite_en_curso' })
+describe('a request', () => {
+  it('waits, and is granted', async () => {
+    const minimal = fixture('minimal')
+    await file(await fill(minimal))
+    expect(await gateOf(consulta, minimal.person)).toMatchObject({ outcome: 'tramite_en_curso' })
     await step(2)
-    expect(await gateOf(consulta, fixture.person)).toMatchObject({ kind: 'ok', facts: { modalidad: 'S' } })
+    expect(await gateOf(consulta, minimal.person)).toMatchObject({ kind: 'ok', facts: { modalidad: 'S' } })
   })
 })

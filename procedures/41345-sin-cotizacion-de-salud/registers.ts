@@ -2,7 +2,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import { pguBegins } from '#law/pension-garantizada-universal.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { Beneficiario, EstadoExencion } from '#services/exencion-salud/contract.ts'
-import type { ProcedureServices } from '../services.ts'
+import type { ProcedureServices } from '../parts/services.ts'
 
 export type Services = Pick<ProcedureServices, 'exencionSalud'>
 

@@ -7,7 +7,7 @@ import {
   exencionSaludContract,
   solicitudSchema,
 } from '#services/exencion-salud/contract.ts'
-import { exencionDeSalud } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { requisitos } from './reasons.ts'
 
 describe('shell §2, routes under /tramites/41345', () => {
@@ -24,12 +24,12 @@ describe('shell §2, routes under /tramites/41345', () => {
       'sin-beneficio',
       'tramite-en-curso',
     ]
-    const served = addressesOf(exencionDeSalud).map(({ path }) => path)
+    const served = addressesOf(tramite.procedure).map(({ path }) => path)
     expect(served.filter(path => !path.startsWith('solicitudes')).sort()).toEqual(specified)
   })
 
   it('are open as far as the enquiry goes; what files wants a session', () => {
-    const open = addressesOf(exencionDeSalud).filter(({ access }) => access === 'open')
+    const open = addressesOf(tramite.procedure).filter(({ access }) => access === 'open')
     expect(open.map(({ path }) => path).sort()).toEqual([
       '',
       'beneficio-caducado',
@@ -59,7 +59,7 @@ describe('flows §3, beneficiary-flow state', () => {
   })
 
   it('leaves regions and comunas, step, userLoaded and preventBackNavigation to the house', () => {
-    const request = exencionDeSalud.forms.find(files)
+    const request = tramite.procedure.forms.find(files)
     // Lists come with the address; the step is the page; the gate loads the user; sending deletes the draft.
     expect(request?.pages[0]?.questions.direccion?.kind).toBe('address')
     expect(request?.gate).toBeTypeOf('function')

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { PageBlock } from '#engine/asking/page-block.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import type { Beneficiario } from '#services/exencion-salud/contract.ts'
 import { noMatch } from '../parts/telling/open-enquiry.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
+import { pageText, proseOf, readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { consulta } from './enquiry.ts'
 import { conBeneficio, outcomes, requisitos } from './reasons.ts'
-import { refusals, requests } from './requests.ts'
 
 const signedIn = contextWith({ today: '2026-11-21' })
 const nobody = contextWith({ today: '2026-11-21', signedIn: false })
@@ -19,31 +17,17 @@ const own = {
 const motivos = Object.keys(requisitos.outcomes) as (keyof typeof requisitos.outcomes)[]
 const data = [{}, own, ...motivos.map(noActionReason => ({ ...own, noActionReason }))]
 
-/** The prose of blocks, including the lines of their summaries. */
-const prose = (blocks: readonly PageBlock[]) =>
-  [
-    readableText(blocks),
-    ...blocks.flatMap(block => (block.kind === 'summary' ? block.rows.flatMap(({ lines }) => lines) : [])),
-  ].join('\n')
-
 const outcomeTexts = Object.entries(outcomes).flatMap(([id, { title, blocks }]) => [
   ...data.map(
-    (one, index) => [`${id}, hers, ${index}`, `${title}\n${prose(blocks(signedIn, one))}`] as const,
+    (one, index) => [`${id}, hers, ${index}`, `${title}\n${proseOf(blocks(signedIn, one))}`] as const,
   ),
-  [`${id}, without session`, `${title}\n${prose(blocks(nobody, {}))}`] as const,
+  [`${id}, without session`, `${title}\n${proseOf(blocks(nobody, {}))}`] as const,
 ])
 
 describe('the texts for people', () => {
   it.each([
     ...outcomeTexts,
-    ['con-beneficio, without session', prose(conBeneficio(undefined, signedIn.today).blocks)],
-    [
-      'states',
-      Object.values(requests.states.states)
-        .map(({ label, text }) => `${label}\n${text}`)
-        .join('\n'),
-    ],
-    ['reasons', Object.values(refusals).join('\n')],
+    ['con-beneficio, without session', proseOf(conBeneficio(undefined, signedIn.today).blocks)],
     ['the sentence of who is not found', noMatch],
   ] as const)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
@@ -85,7 +69,7 @@ describe('the texts for people', () => {
 
 describe('what can be done where years in Chile are missing', () => {
   const mayBeRefused = (anosUltimosCinco: number) =>
-    prose(requisitos.outcomes.RESIDENCIA.blocks(signedIn, { ...own, anosUltimosCinco })).includes(
+    proseOf(requisitos.outcomes.RESIDENCIA.blocks(signedIn, { ...own, anosUltimosCinco })).includes(
       'puede responder que no',
     )
 
@@ -105,7 +89,7 @@ describe('the page of an exempt person', () => {
   it('does not tell an exemption that begins later as one that is paid today', () => {
     const coming = granted('2026-12-01')
     expect(coming.title).toBe('Tendrá la exención del 7 %')
-    expect(prose(coming.blocks)).toContain('Desde el 1 de diciembre de 2026 el Estado paga')
+    expect(proseOf(coming.blocks)).toContain('Desde el 1 de diciembre de 2026 el Estado paga')
     expect(granted('2026-11-01').title).toBe('Tiene la exención del 7 %')
   })
 })

@@ -1,5 +1,6 @@
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import { received, sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
@@ -86,6 +87,17 @@ export const ficha: Ficha = {
   law: [ley20255, { name: 'Ley 18.600', about: 'Derechos de las personas con discapacidad mental.' }],
   updatedAt: '2026-11-21',
   similar: ['sibs', 'requisitosSuf', '5300'],
+  momentos: [
+    {
+      momento: 'discapacidad',
+      order: 3,
+      title: 'Si tiene menos de 18 años: el Subsidio de Discapacidad',
+      text: 'Un pago mensual para la niña, el niño o el joven.',
+      done: known => received('SUBSIDIO_DISCAPACIDAD')(known) ?? sent('43187')(known),
+    },
+  ],
+  about: ['SUBSIDIO_DISCAPACIDAD'],
+  gives: true,
   palabras: [
     'niño con discapacidad',
     'hijo con discapacidad',

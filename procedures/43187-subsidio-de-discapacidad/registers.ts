@@ -4,7 +4,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Parentesco } from '#services/subsidio-discapacidad/contract.ts'
 import { consultPersona } from '../parts/asking/registered-person.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
 import type { Propio } from './rules.ts'
 

@@ -4,10 +4,10 @@ import { personInSentence } from '#domain/person-name.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { link } from '#engine/content/content.ts'
 import type { EnLista, EstadoSolicitud, Resumen } from '#services/subsidio-discapacidad/contract.ts'
+import { institutionList } from '../parts/requests/institution-list.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
-import { institutionList } from '../parts/telling/institution-list.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
@@ -21,10 +21,8 @@ export const requests = defineRequests<Resumen>()({
     motivoRechazo: extras.motivo_rechazo,
   }),
   approved: 'El IPS aprobó el subsidio. El primer pago llega en la forma que usted eligió.',
-  isPaid: true,
   asksOthers: true,
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   afterRefusal: () => link('Postular otra vez', hrefTo(paths.menor)),
   grants: ({ montoClp, hasta }) =>
     montoClp > 0 && `Son ${formatClp(montoClp)} al mes${hasta ? `, hasta el ${formatDate(hasta)}` : ''}.`,
@@ -88,7 +86,7 @@ export const list = institutionList<Services, EstadoSolicitud>({
 })
 
 /** The page of a request, which is its receipt as well (shell §2, `estado-tramite`). */
-export const { detail } = requestPages(requests, {
+export const { detail, cases } = requestPages(requests, {
   paths: { list: paths.postulaciones, one: paths.estado, start: paths.menor },
   subject: 'Niño o niña',
   title: ({ subject }) => `Subsidio para ${personInSentence(subject)}`,

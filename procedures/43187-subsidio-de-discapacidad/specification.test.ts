@@ -4,7 +4,7 @@ import { stateOf } from '#engine/cases/case-states.ts'
 import { subsidioDiscapacidadContract } from '#services/subsidio-discapacidad/contract.ts'
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
-import { subsidioDeDiscapacidad } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { outcomes, refusals } from './reasons.ts'
 import { requests } from './requests.ts'
 import { parentescoOptions, tipoDocumentoLabels } from './words.ts'
@@ -17,11 +17,11 @@ const { states } = requests
 
 describe('shell §2, routes under /tramites/43187', () => {
   it('are served: the check at the root, solicitud, and estado-tramite as receipt and status', () => {
-    const paths = addressesOf(subsidioDeDiscapacidad).map(({ path }) => path)
+    const paths = addressesOf(tramite.procedure).map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining(['', 'solicitud', 'estado-tramite']))
     const ours = paths.filter(path => !['', 'solicitud', 'estado-tramite'].includes(path))
     expect(ours.every(path => path.startsWith('solicitud/') || path === 'postulaciones')).toBe(true)
-    expect(isReceiptOnCase(subsidioDeDiscapacidad, solicitud)).toBe(true)
+    expect(isReceiptOnCase(tramite.procedure, solicitud)).toBe(true)
   })
 })
 
@@ -126,7 +126,7 @@ describe('procedures §43187 and decisions', () => {
 
   it('names itself as its ficha does', () => {
     const { id, title, summary } = ficha
-    expect(subsidioDeDiscapacidad.head).toMatchObject({ id, title, summary })
+    expect(tramite.procedure.head).toMatchObject({ id, title, summary })
   })
 })
 
@@ -156,7 +156,7 @@ describe('estado-tramite', () => {
     ...{ id: 'c1', folio: 'MIC-1', procedureId: '43187', filedOn: '2026-11-23', subject: 'Tomás' },
     ...{ history: [], documents: [], summary: [], delivery: { kind: 'delivered', at: new Date(0) } },
   }
-  const page = subsidioDeDiscapacidad.consultations.find(({ path }) => path === 'estado-tramite')
+  const page = tramite.procedure.consultations.find(({ path }) => path === 'estado-tramite')
   const shown = (state: string) =>
     page?.load({
       today: '2026-11-23',

@@ -58,6 +58,15 @@ export const ficha: Ficha = {
   law: [dfl150, { name: 'Ley 21.133', about: 'Cotizaciones de quienes dan boletas de honorarios.' }],
   updatedAt: '2026-11-21',
   similar: ['nueva-solicitud-af', '5422', '38913'],
+  momentos: [
+    {
+      momento: 'trabajo',
+      order: 3,
+      title: 'Si trabaja por cuenta propia',
+      text: 'También hay pago por sus cargas. Vea cuánto le toca cada mes y cuándo llega.',
+    },
+  ],
+  about: ['PAGOS_INDEPENDIENTE'],
   palabras: [
     'cargas',
     'independiente',

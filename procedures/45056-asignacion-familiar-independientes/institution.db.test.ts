@@ -1,95 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { independentRuns } from '#country/stories/independents.ts'
 import type { Run } from '#domain/run.ts'
-import type { Surroundings } from '#engine/asking/context.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { FileMakers } from '#engine/cases/file.ts'
-import { lists } from '#engine/testing/surroundings.ts'
-import { attachmentsOf } from '#engine/walking/attachments.ts'
-import type { FilingForm } from '#engine/walking/form.ts'
-import { bindClient } from '#platform/contract/bound-client.ts'
-import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { asignacionFamiliarContract, eventoSchema } from '#services/asignacion-familiar/contract.ts'
-import { createWorld } from '#services/asignacion-familiar/world.fixture.ts'
-import { fakeClient } from '../testing/fake-client.ts'
-import { type FilledWay, fillIn } from '../testing/fill-in.ts'
-import { type Fixture, readFixtures } from '../testing/fixtures.ts'
+import {
+  country,
+  type ProcedureWorld,
+  procedureWorld,
+  silent,
+  surroundingsOf,
+  withAnswers,
+} from '../testing/procedure-world.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { cuenta } from './cuenta.ts'
 import { cartola } from './pages/cartola.ts'
 import { hrefTo } from './paths.ts'
 import { reclamo } from './reclamo.ts'
 import type { Services } from './registers.ts'
-import { requests } from './requests.ts'
 
-const today = '2026-11-23'
 const ricardo = '10234567-3'
 const francisca = '19456328-0'
 const { porSuCuenta, sinCotizaciones, sobreLimite, cargaExtinguida, cargaDeOtro, sinCargas } = independentRuns
 
-type World = Awaited<ReturnType<typeof createWorld>>
+type World = ProcedureWorld
 type Calls = Partial<Services['asignacionFamiliar']>
 
-/** Refuses to answer, as an institution that hangs does. */
-const silent = async (): Promise<never> => {
-  throw new ServiceUnavailableError({ service: 'asignacion-familiar', operation: 'cualquiera' }, 'timeout')
-}
-
-const servicesOf = ({ client }: World, token: Run, calls: Calls = {}): Services => ({
-  asignacionFamiliar: {
-    ...bindClient(asignacionFamiliarContract, client, {
-      token,
-      procedure: '45056',
-      purpose: 'Ver los pagos por sus cargas',
-    }),
-    ...calls,
-  },
-  personas: fakeClient<Services['personas']>('personas', {
-    getPersona: async () =>
-      ({
-        ...{ nombres: 'PERSONA', apellidoPaterno: 'DE', apelidoMaterno: 'PRUEBA' },
-        contactabilidad: {
-          correoElectronico1: 'de-antes@correo.example',
-          telefonoMovil: '912345678',
-          domicilio: {},
-        },
-      }) as never,
-  }),
-})
-
-const surroundingsOf = (run: Run): Surroundings => ({
-  person: { run, nombres: 'Persona', apellidos: 'De Prueba' },
-  signedIn: true,
-  acting: { origin: 'ORDINARIA' },
-  today,
-  lists,
-})
-
-const formOf = ({ form }: Fixture): FilingForm => (form === 'cuenta' ? cuenta : reclamo)
-const fill = (world: World, fixture: Fixture, calls: Calls = {}) =>
-  fillIn(formOf(fixture), fixture, surroundingsOf(fixture.person), servicesOf(world, fixture.person, calls))
-
-/** Files a filled-in form; the same key finds what it filed before. */
-async function deliver(world: World, fixture: Fixture, { walk }: FilledWay, key: string): Promise<string> {
-  const { answers, consulted, verified } = walk.context
-  const { idSolicitud } = await formOf(fixture).ending.deliver({
-    ...{ answers, consulted, verified, idempotencyKey: key, acting: { origin: 'ORDINARIA' } },
-    person: surroundingsOf(fixture.person).person,
-    services: servicesOf(world, fixture.person),
-    sentAt: '2026-11-23T15:00:00.000Z',
-    filedOn: today,
-    readDocument: async (id: string) =>
-      attachmentsOf(walk).find(one => one.id === id)?.tipoContenido === 'image/jpeg'
-        ? new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0])
-        : new TextEncoder().encode('%PDF-1.7 prueba'),
-  } as never)
-  return idSolicitud
-}
-
+const newWorld = () => procedureWorld('45056')
 const reachOf = (world: World, run: Run, query: Record<string, string> = {}, calls: Calls = {}) =>
   ({
-    ...surroundingsOf(run),
-    services: servicesOf(world, run, calls),
+    ...surroundingsOf({ person: run }),
+    services: world.servicesOf(run, { asignacionFamiliar: calls }),
     query: { get: (name: string) => query[name] ?? '' },
     hrefOf: (path: string, asked: Record<string, string> = {}) =>
       `${hrefTo(path)}${Object.keys(asked).length > 0 ? `?${new URLSearchParams(asked)}` : ''}`,
@@ -101,27 +41,13 @@ async function see(world: World, run: Run, query: Record<string, string> = {}, c
   return { ...view, text: `${view.title}\n${readableText(view.blocks)}`, said: JSON.stringify(view) }
 }
 
-const fixtures = readFixtures(new URL('./fixtures/', import.meta.url)).filter(({ form }) => form)
-const named = (list: readonly Fixture[]) => list.map(one => [one.name, one] as const)
-const ended = named(fixtures.filter(({ outcome }) => outcome !== undefined))
-const sent = named(fixtures.filter(({ outcome }) => outcome === undefined))
-const fixtureOf = (name: string) => {
-  const found = fixtures.find(one => one.name === name)
-  if (!found) throw new Error(`There is no fixture ${name}`)
-  return found
-}
-
 describe('the forms, with the bundled institution', async () => {
-  const world = await createWorld()
-
-  it.each(ended)('%s ends at its outcome', async (_name, fixture) => {
-    expect((await fill(world, fixture)).stoppedAt).toMatchObject({ outcome: fixture.outcome })
-  })
+  const world = await newWorld()
 
   it.each(Object.entries({ cuenta, reclamo }))(
     'every outcome of %s is reached by a fixture, or by a request that waits',
     (id, form) => {
-      const reached = fixtures.flatMap(one => (one.form === id && one.outcome ? [one.outcome] : []))
+      const reached = world.fixtures.flatMap(one => (one.form === id && one.outcome ? [one.outcome] : []))
       // Below.
       const waiting = id === 'cuenta' ? ['cuenta_en_tramite'] : []
       // Of the two forms, one shows it.
@@ -132,79 +58,50 @@ describe('the forms, with the bundled institution', async () => {
     },
   )
 
-  it.each(sent)('%s is filed once, and comes to its state', async (_name, fixture) => {
-    const own = await createWorld()
-    const { person, expected } = fixture
-    const way = await fill(own, fixture)
-    expect(way.stoppedAt).toBeUndefined()
-    const id = await deliver(own, fixture, way, 'clave-45056-uno')
-    expect(await deliver(own, fixture, way, 'clave-45056-uno')).toBe(id)
-    // Ten steps for a paper that may still come.
-    await own.step(12)
-    const found = await own.see(person, id)
-    expect(found.estadoSolicitud).toBe(expected?.estado)
-    expect(found.independiente).toMatchObject({
-      monto: expected?.monto ?? 0,
-      motivoRechazo: expected?.motivo ?? null,
-    })
-    const told = own.events.filter(({ idSolicitud }) => idSolicitud === id)
-    for (const evento of told)
-      expect(requests.kind.keeps(eventoSchema.parse(evento).datos)).toHaveProperty('que')
-  })
-
   it('an account that waits is not given twice', async () => {
-    const own = await createWorld()
-    const fixture = fixtureOf('cuenta')
-    await deliver(own, fixture, await fill(own, fixture), 'clave-45056-espera')
-    expect((await fill(own, fixture)).stoppedAt).toMatchObject({ outcome: 'cuenta_en_tramite' })
+    const own = await newWorld()
+    const cuentaNueva = own.fixture('cuenta')
+    await own.file(await own.fill(cuentaNueva))
+    expect((await own.fill(cuentaNueva)).stoppedAt).toMatchObject({ outcome: 'cuenta_en_tramite' })
     expect((await see(own, porSuCuenta)).text).toContain('el IPS la está revisando')
     await own.step(2)
-    expect((await fill(own, fixture)).stoppedAt).toBeUndefined()
+    expect((await own.fill(cuentaNueva)).stoppedAt).toBeUndefined()
     expect((await see(own, porSuCuenta)).text).toContain('Banco de Chile, la cuenta que termina en 7788')
   })
 
   it('whose account changes is also warned at the address that the register has', async () => {
-    const way = await fill(world, {
-      ...fixtureOf('cuenta'),
-      pages: {
-        ...fixtureOf('cuenta').pages,
-        contacto: {
-          telefono: '912345678',
-          'correo.direccion': 'nuevo@correo.example',
-          'correo.repeticion': 'nuevo@correo.example',
-        },
-      },
-    })
-    expect(cuenta.ending.warnAt(way.walk.context)).toEqual(['de-antes@correo.example'])
+    const way = await world.fill(
+      withAnswers(world.fixture('cuenta'), 'contacto', {
+        'correo.direccion': 'nuevo@correo.example',
+        'correo.repeticion': 'nuevo@correo.example',
+      }),
+    )
+    expect(cuenta.ending.warnAt(way.walk.context)).toEqual([country.persona(porSuCuenta)?.contacto.correo])
     expect(cuenta.renewsSignIn).toBe(true)
   })
 
   it('nobody claims or gives an account for somebody else', async () => {
-    const way = await fill(world, fixtureOf('cuenta'))
-    const other = { ...fixtureOf('cuenta'), person: ricardo }
-    const services = servicesOf(world, ricardo)
-    const { answers, consulted, verified } = way.walk.context
-    const filing = formOf(other).ending.deliver({
-      ...{ answers, consulted, verified, idempotencyKey: 'clave-45056-otro', services },
-      person: surroundingsOf(porSuCuenta).person,
-      readDocument: async () => new Uint8Array(),
-    } as never)
+    const way = await world.fill(world.fixture('cuenta'))
+    const services = world.servicesOf(ricardo)
+    const filing = cuenta.ending.deliver({ ...world.deliveryOf(way), services } as never)
     await expect(filing).rejects.toMatchObject({ name: 'NoAutorizado' })
   })
 })
 
 describe('while the institution is silent', async () => {
-  const world = await createWorld()
+  const world = await newWorld()
 
   it('the account is kept, and put to the bank before it is used', async () => {
-    const fixture = fixtureOf('cuenta-de-otro')
-    const pages = { ...fixture.pages, contacto: { telefono: '912345678' } }
-    const way = await fill(world, { ...fixture, pages }, { verificarCuentaIndependiente: silent })
+    const other = withAnswers(world.fixture('cuenta-de-otro'), 'contacto', { telefono: '912345678' })
+    const way = await world.fill(other, {
+      calls: { asignacionFamiliar: { verificarCuentaIndependiente: silent } },
+    })
     expect(way.visited[0]).toMatchObject({ id: 'cuenta', pending: true })
     expect(JSON.stringify(cuenta.ending.review.intro?.(way.walk.context))).toContain('Revise la cuenta')
-    const id = await deliver(world, fixture, way, 'clave-45056-callado')
+    const { idSolicitud } = await world.file(way)
     await world.step(2)
-    expect(await world.see(ricardo, id)).toMatchObject({
+    const { consultarSolicitud } = world.servicesOf(ricardo).asignacionFamiliar
+    expect(await consultarSolicitud({ params: { idSolicitud } })).toMatchObject({
       estadoSolicitud: 'rechazada',
       independiente: { motivoRechazo: 'cuenta_no_es_suya' },
     })
@@ -219,7 +116,7 @@ describe('while the institution is silent', async () => {
 })
 
 describe('the statement', async () => {
-  const world = await createWorld()
+  const world = await newWorld()
 
   it('shows who gives fee invoices what comes with the refund, and the year that came already', async () => {
     const now = await see(world, ricardo)
@@ -298,9 +195,8 @@ describe('the statement', async () => {
   })
 
   it('shows what a claim gave, with its day', async () => {
-    const own = await createWorld()
-    const fixture = fixtureOf('reclamo-meses')
-    await deliver(own, fixture, await fill(own, fixture), 'clave-45056-ver')
+    const own = await newWorld()
+    await own.file(await own.fill(own.fixture('reclamo-meses')))
     await own.step(2)
     const { said, text } = await see(own, porSuCuenta)
     expect(said).toContain('"Abril de 2026","$22.007",{"text":"Calculado"')

@@ -2,7 +2,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import type { BankAccountAnswer } from '#engine/asking/question.ts'
 import type { PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
 import { accountOnWire } from '../parts/asking/payment-questions.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 
 export type Services = ServicesOf<readonly ['asignacionFamiliar', 'personas']>
 

@@ -9,19 +9,19 @@ import {
   pagosIndependienteSchema,
 } from '#services/asignacion-familiar/contract.ts'
 import { ficha } from './ficha.ts'
-import { asignacionFamiliarIndependientes } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { motivos } from './reasons.ts'
 import { estados } from './words.ts'
 
 describe('45056 against the specification', () => {
   it('stands at its own address, for who is signed in (shell §2)', () => {
-    const served = addressesOf(asignacionFamiliarIndependientes)
+    const served = addressesOf(tramite.procedure)
     expect(served.find(({ path }) => path === '')).toMatchObject({ access: 'session' })
     expect(served.every(({ access }) => access === 'session')).toBe(true)
   })
 
   it('is a consultation, a form for the account, and a claim (build sheet F13; decisions, 45056)', () => {
-    const { forms, consultations } = asignacionFamiliarIndependientes
+    const { forms, consultations } = tramite.procedure
     expect(consultations.find(({ path }) => path === '')?.id).toBe('cartola')
     expect(forms.filter(files).map(({ id }) => id)).toEqual(['cuenta', 'reclamo'])
   })
@@ -59,14 +59,13 @@ describe('45056 against the specification', () => {
     expect(mesDeDevolucionDe(2026)).toBe('2027-05')
   })
 
-  it('the states of a request are those of every desk (procedures, common rules)', () => {
-    expect(Object.keys(asignacionFamiliarIndependientes.cases?.states.states ?? {}).sort()).toEqual([
+  it('the states of a request are those of a desk that pays nothing (procedures, common rules)', () => {
+    expect(Object.keys(tramite.procedure.cases?.states.states ?? {}).sort()).toEqual([
       'aprobada',
       'desistida',
       'en_revision',
       'ingresada',
       'observada',
-      'pagada',
       'rechazada',
     ])
   })

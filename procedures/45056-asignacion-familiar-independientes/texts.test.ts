@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
-import { contextWith } from '#engine/testing/surroundings.ts'
 import type { MotivoSinDerecho, PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
-import { cuenta } from './cuenta.ts'
+import { readableText } from '../testing/readable-text.ts'
 import { estadoBlocks } from './pages/estado.ts'
 import { motivos, motivosBlocks, refusals } from './reasons.ts'
-import { reclamo } from './reclamo.ts'
 import { requests } from './requests.ts'
 
 const { states } = requests
 
 const today = '2026-11-23'
-const context = contextWith({ today })
 
 const cartolaWith = (change: Partial<PagosIndependiente>): PagosIndependiente => ({
   anos: [2026, 2025],
@@ -79,13 +75,6 @@ describe('the texts for people', () => {
       'state pagado, month by month',
       readableText(estadoBlocks(cartolaWith({ estado: 'pagado', modalidad: 'por_su_cuenta' }), today)),
     ],
-    ['reasons of rejection', Object.values(refusals).join('\n')],
-    [
-      'states of a request',
-      Object.values(states.states)
-        .map(({ label, text }) => `${label}\n${text}`)
-        .join('\n'),
-    ],
     ...[granted, account].map((data): [string, string] => [
       `events of ${data.que}`,
       Object.values(states.events)
@@ -94,20 +83,6 @@ describe('the texts for people', () => {
     ]),
   ] as const)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
-  })
-
-  it.each([cuenta, reclamo])('the pages of $id read easily, with their outcomes and declaration', form => {
-    for (const page of form.pages) {
-      const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
-      expect(inflesz(pageText(page, lead)), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
-    }
-    for (const { title, blocks } of Object.values(form.outcomes)) {
-      const made = blocks(context, { ultimosDigitos: '7788' })
-      expect(inflesz(`${title}\n${readableText(made)}`), title).toBeGreaterThanOrEqual(plainSpanishBar)
-      expect(made.at(-1)?.kind, title).toBe('actions')
-    }
-    for (const question of Object.values(form.ending.review.questions))
-      expect(inflesz('text' in question ? String(question.text) : '')).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 })
 

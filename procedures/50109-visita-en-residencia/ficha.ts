@@ -1,3 +1,4 @@
+import { sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { byPhone, free, ley20255, noFixedTerm } from '../ficha/ways.ts'
 
@@ -72,6 +73,16 @@ export const ficha: Ficha = {
   law: [ley20255],
   updatedAt: '2026-11-21',
   similar: ['114807', '5268', '114831'],
+  momentos: [
+    {
+      momento: 'discapacidad',
+      order: 5,
+      also: ['114807'],
+      title: 'Si no puede salir de su casa',
+      text: 'Pida que le visiten. También puede autorizar a alguien de confianza para que cobre.',
+      done: sent('50109', '114807'),
+    },
+  ],
   palabras: [
     'visita a domicilio',
     'postrado',

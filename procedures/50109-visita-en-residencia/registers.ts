@@ -2,7 +2,7 @@ import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { isNamed } from '#platform/contract/answered.ts'
 import type { HorasComuna } from '#services/agenda/contract.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
 import { horaOf } from './rules.ts'
 

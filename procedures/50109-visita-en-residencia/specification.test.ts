@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { agendaContract } from '#services/agenda/contract.ts'
-import { horasDelDia } from '#services/agenda/horas.ts'
+import { horasDelDia } from '#services/agenda/rules.ts'
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
-import { visitaEnResidencia } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { refusals } from './reasons.ts'
 import { requests } from './requests.ts'
 import { tipoDocumentoLabels } from './words.ts'
@@ -14,7 +14,7 @@ const pathsOf = (ids: readonly string[]) => ids.map(id => solicitud.pages.find(p
 describe('shell §2, routes: /tramites/50109, step_2, step_3', () => {
   it('are the pages for the pensioner, who asks, and where', () => {
     expect(pathsOf(['pensionado', 'solicitante', 'residencia'])).toEqual(['', 'step_2', 'step_3'])
-    expect(visitaEnResidencia.start).toBeUndefined()
+    expect(tramite.procedure.start).toBeUndefined()
   })
 })
 
@@ -68,7 +68,7 @@ describe('procedures §50109', () => {
   })
 
   it('names itself as its ficha does', () => {
-    expect(visitaEnResidencia.head).toMatchObject({
+    expect(tramite.procedure.head).toMatchObject({
       id: ficha.id,
       title: ficha.title,
       summary: ficha.summary,

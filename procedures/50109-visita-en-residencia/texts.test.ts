@@ -3,8 +3,7 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { intro } from './pages/start.ts'
-import { outcomes, refusals } from './reasons.ts'
-import { requests } from './requests.ts'
+import { outcomes } from './reasons.ts'
 
 const context = contextWith({ today: '2026-11-21' })
 const data = {
@@ -19,13 +18,6 @@ const texts: [string, string][] = [
     `outcome ${id}`,
     `${title}\n${readableText(blocks(context, data))}`,
   ]),
-  [
-    'states',
-    Object.values(requests.states.states)
-      .map(({ label, text }) => `${label}\n${text}`)
-      .join('\n'),
-  ],
-  ...Object.entries(refusals).map(([id, text]): [string, string] => [`reason ${id}`, text]),
 ]
 
 describe('the texts for people', () => {

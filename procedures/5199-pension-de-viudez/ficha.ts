@@ -1,3 +1,5 @@
+import { receivedPension, sent } from '../ficha/done.ts'
+import { lastCase, receivesPension } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
@@ -77,6 +79,29 @@ export const ficha: Ficha = {
   law: [ley10383, ley20255],
   updatedAt: '2026-11-21',
   similar: ['5300', '5239', '5294', 'funico'],
+  offer: {
+    urgency: 2,
+    to: known =>
+      known.spouse && receivesPension(known, 'viudez') === false && !lastCase(known, '5199')
+        ? {
+            title: 'La pensión de viudez',
+            why: 'Según el Registro Civil, usted enviudó. Según el IPS, no recibe esta pensión.',
+            rule: 'Es para quien enviudó de una persona que cotizó en una caja antigua.',
+            mourning: true,
+          }
+        : undefined,
+  },
+  momentos: [
+    {
+      momento: 'fallecimiento',
+      order: 4,
+      also: ['5239'],
+      title: 'Pedir la pensión para la familia',
+      text: 'Quien enviudó y los hijos pueden recibir una pensión, si la persona cotizó en una caja antigua.',
+      done: known => receivedPension('viudez', 'orfandad')(known) ?? sent('5199', '5239')(known),
+    },
+  ],
+  gives: true,
   palabras: [
     'viuda',
     'viudo',

@@ -1,12 +1,12 @@
 import { requisitosViudezReparto } from '#law/pensiones-reparto.ts'
-import { definePension } from '../funico-formulario-unico/pension.ts'
+import { definePension } from '../funico-formulario-unico/procedure.ts'
 import { ficha } from './ficha.ts'
 import { testigosConsultations } from './pages/testigos.ts'
 
 const { marriageMonths, marriageYearsOfPensioner, weeks } = requisitosViudezReparto
 
 /** Widow's or widower's pension of an old fund (procedures §5199), with the witnesses of a cohabitation. */
-export const pensionDeViudez = definePension(
+export const tramite = definePension(
   '5199',
   {
     ficha,

@@ -44,6 +44,7 @@ export const ficha: Ficha = {
   law: [ley20255],
   updatedAt: '2026-11-21',
   similar: ['5250', '5284', '5288'],
+  front: { as: 'link', order: 4 },
   palabras: [
     'certificado de pensionado',
     'constancia',

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { MotivoCalidadPensionado } from '#services/certificados/contract.ts'
-import { type NoCertificate, noCertificates, toFicha } from '../parts/telling/certificate/no-certificate.ts'
+import { type NoCertificate, noCertificates, toFicha } from '../parts/certificate/no-certificate.ts'
 
 /** Why there is no constancia, with onward links. */
 export const motivoBlocks = noCertificates<MotivoCalidadPensionado>({

@@ -3,9 +3,9 @@ import { addressesOf } from '#engine/addresses.ts'
 import specified from '#portal/specified-routes.json' with { type: 'json' }
 import { certificadosContract } from '#services/certificados/contract.ts'
 import { tiposCertificado } from '#services/certificados/operations.ts'
-import { stateTagsOf } from '../parts/telling/certificate/words.ts'
+import { stateTagsOf } from '../parts/certificate/words.ts'
 import { factsOf } from './pages/paper.ts'
-import { calidadDePensionado } from './procedure.ts'
+import { tramite } from './procedure.ts'
 
 const datos = {
   tipo: 'calidad_pensionado',
@@ -18,7 +18,7 @@ const datos = {
 
 describe('shell §2, routes under /tramites/5206', () => {
   it('are the procedure itself and constancias; the page of one constancia is ours, below it', () => {
-    const served = addressesOf(calidadDePensionado).map(({ path, access }) => [path, access])
+    const served = addressesOf(tramite.procedure).map(({ path, access }) => [path, access])
     expect(served).toEqual([
       ['', 'open'],
       ['constancias', 'session'],
@@ -41,7 +41,7 @@ describe('procedures §5206', () => {
   })
 
   it('copies of the liquidación have their own procedure, and the severance certificate is of the branch', () => {
-    const start = JSON.stringify(calidadDePensionado.start?.('2026-11-23'))
+    const start = JSON.stringify(tramite.procedure.start?.('2026-11-23'))
     expect(start).toContain('/ficha/5250')
     expect(start).toContain('seguro de cesantía, el papel se da solo en la sucursal')
   })

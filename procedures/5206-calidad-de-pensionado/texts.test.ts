@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { MotivoCalidadPensionado as Motivo } from '#services/certificados/contract.ts'
-import { noAnswerBlocks, noEmissionBlock } from '../parts/telling/certificate/silence.ts'
+import { noAnswerBlocks, noEmissionBlock } from '../parts/certificate/silence.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { constancia } from './pages/certificate.ts'
 import { start } from './pages/start.ts'
@@ -26,7 +26,6 @@ const opciones = ['P-1', 'P-2'].map(pension => ({
 }))
 
 const texts: [string, string][] = [
-  ['start page', readableText(start())],
   ...motivos.map((motivo, index): [string, string] => [
     `${motivo.codigo}, ${index}`,
     readableText(motivoBlocks(motivo)),

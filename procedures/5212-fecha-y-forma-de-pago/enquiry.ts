@@ -1,5 +1,5 @@
+import type { ServicesOf } from '../parts/services.ts'
 import { defineEnquiry } from '../parts/telling/open-enquiry.ts'
-import type { ServicesOf } from '../services.ts'
 import { openView, ownView } from './pages/pagos.ts'
 import { paths } from './paths.ts'
 

@@ -5,28 +5,15 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { Run } from '#domain/run.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
-import { bindClient } from '#platform/contract/bound-client.ts'
-import { beneficiosContract } from '#services/beneficios/contract.ts'
-import { createBeneficiosWorld } from '#services/beneficios/world.fixture.ts'
 import { noMatch } from '../parts/telling/open-enquiry.ts'
-import { fillIn } from '../testing/fill-in.ts'
-import { readFixtures } from '../testing/fixtures.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
-import { consulta, type Services } from './enquiry.ts'
+import { country, procedureWorld, today } from '../testing/procedure-world.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { consulta } from './enquiry.ts'
 
-const { client, country } = await createBeneficiosWorld()
-const today = '2026-11-23'
+const { servicesOf } = await procedureWorld('5212')
 const pedro = '4876521-1'
 const daniela = '15678234-3'
 const silvia = payslipRuns[4]
-
-const servicesOf = (token: Run | undefined): Services => ({
-  beneficios: bindClient(beneficiosContract, client, {
-    token,
-    procedure: '5212',
-    purpose: 'Saber cuándo le pagan',
-  }),
-})
 
 /** The form's page for a signed-in person. */
 function ownView(run: Run): Promise<ConsultationView> {
@@ -122,16 +109,6 @@ describe('who knows a RUN and its birth date', () => {
     await expect(openView(pedro, '1950-01-01')).rejects.toThrow(noMatch)
     await expect(openView('22222222-2', '1950-01-01')).rejects.toThrow(noMatch)
   })
-
-  it.each(readFixtures(new URL('./fixtures/', import.meta.url)).map(one => [one.name, one] as const))(
-    'walks the fixture %s',
-    async (_name, fixture) => {
-      const visitor = contextWith({ today, signedIn: false })
-      const way = await fillIn(consulta, fixture, visitor, servicesOf(undefined))
-      expect(way.stoppedAt).toBeUndefined()
-      expect(way.walk.complete).toBe(true)
-    },
-  )
 })
 
 describe('the texts for people', () => {
@@ -144,10 +121,5 @@ describe('the texts for people', () => {
     ]
     for (const { title, blocks } of views)
       expect(inflesz(`${title}\n${readableText(blocks)}`), title).toBeGreaterThanOrEqual(plainSpanishBar)
-    const [page] = consulta.pages
-    if (!page) throw new Error('There is no page')
-    const lead = typeof page.lead === 'string' ? page.lead : undefined
-    const text = [pageText(page, lead), readableText(page.intro?.(contextWith({ today })) ?? [])].join('\n')
-    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { beneficiosContract, proximosPagosSchema } from '#services/beneficios/contract.ts'
-import { fechaYFormaDePago } from './procedure.ts'
+import { tramite } from './procedure.ts'
 
 const { operations } = beneficiosContract
 
 describe('shell §2, routes under /tramites/5212', () => {
   it('are the enquiry and detallesConsulta, both open', () => {
-    expect(addressesOf(fechaYFormaDePago).map(({ path, access }) => [path, access])).toEqual([
+    expect(addressesOf(tramite.procedure).map(({ path, access }) => [path, access])).toEqual([
       ['', 'open'],
       ['detallesConsulta', 'open'],
     ])
@@ -16,7 +16,7 @@ describe('shell §2, routes under /tramites/5212', () => {
 
 describe('build sheet F17 and decisions 2', () => {
   it('asks RUN and birth date', () => {
-    const [page] = fechaYFormaDePago.forms[0]?.pages ?? []
+    const [page] = tramite.procedure.forms[0]?.pages ?? []
     expect(Object.values(page?.questions ?? {}).map(({ kind }) => kind)).toEqual(['run', 'date'])
   })
 

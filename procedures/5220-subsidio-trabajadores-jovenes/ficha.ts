@@ -6,6 +6,7 @@ import {
   subsidioJovenesClp,
 } from '#law/trabajador-joven.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import { sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, askInBranch, byPhone, byVideo, cedula, free, ley20255 } from '../ficha/ways.ts'
 
@@ -85,6 +86,15 @@ export const ficha: Ficha = {
   law: [ley20255, { name: 'Ley 21.808', about: 'Subsidio Unificado al Empleo.' }],
   updatedAt: '2026-11-22',
   similar: ['5433', '5433v2'],
+  momentos: [
+    {
+      momento: 'trabajo',
+      order: 4,
+      title: 'Si tiene entre 18 y 35 años',
+      text: 'El Estado puede poner una parte de su cotización. Vea si le corresponde y pídala.',
+      done: sent('5220'),
+    },
+  ],
   palabras: [
     'stj',
     'subsidio joven',

@@ -1,7 +1,7 @@
 import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { EstadoTrabajador, SituacionTrabajador } from '#services/stj/contract.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 
 export type Services = ServicesOf<readonly ['stj', 'personas']>
 

@@ -5,18 +5,18 @@ import { stateOf } from '#engine/cases/case-states.ts'
 import { files } from '#engine/walking/form.ts'
 import { resumenSchema, solicitudSchema } from '#services/stj/schemas.ts'
 import { ficha } from './ficha.ts'
-import { subsidioJovenes } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { leyOn, outcomes, requisitos } from './reasons.ts'
 import { requests } from './requests.ts'
 import { afpRuts } from './words.ts'
 
 describe('shell §2, routes under /tramites/5220', () => {
-  const served = addressesOf(subsidioJovenes)
+  const served = addressesOf(tramite.procedure)
 
   it('are the procedure itself, a number, and cartolaStj; pages 1 to 3 are person, employers, previsión (decisions, 5220)', () => {
     const paths = served.map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining(['', ':num', 'cartolaStj', '1', '2', '3']))
-    const [form] = subsidioJovenes.forms.filter(files)
+    const [form] = tramite.procedure.forms.filter(files)
     expect(form?.pages.map(({ id, path }) => [path, id])).toEqual([
       ['1', 'persona'],
       ['2', 'empleadores'],

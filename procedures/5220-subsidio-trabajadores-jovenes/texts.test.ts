@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import type { CartolaStj, SituacionTrabajador } from '#services/stj/contract.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
-import { solicitud } from './application.ts'
-import { consulta } from './enquiry.ts'
+import { proseOf, readableText } from '../testing/readable-text.ts'
 import { filesOf, viewOf } from './pages/cartola.ts'
 import { outcomes, puedePedirlo, refusals, requisitos } from './reasons.ts'
 import { requests } from './requests.ts'
@@ -34,13 +31,6 @@ const own: SituacionTrabajador = {
 const unknown: SituacionTrabajador = {
   ...{ ...own, rentaClp: null, mesImpago: null, subsidio: null, solicitudAnterior: null },
 }
-
-/** The prose of blocks, including the lines of their summaries. */
-const prose = (blocks: readonly PageBlock[]) =>
-  [
-    readableText(blocks),
-    ...blocks.flatMap(block => (block.kind === 'summary' ? block.rows.flatMap(({ lines }) => lines) : [])),
-  ].join('\n')
 
 const event = (type: string, resumen: object): CaseEvent => ({
   ...{ id: type, type, occurredAt: '2026-11-23T15:00:00Z', sequence: 1, actor: 'institucion' },
@@ -74,17 +64,11 @@ const cartolaWith = (change: Partial<CartolaStj>): CartolaStj => ({
 describe('the texts for people', () => {
   it.each([
     ...Object.entries(outcomes).flatMap(([id, { title, blocks }]): [string, string][] => [
-      [`${id}, hers`, `${title}\n${prose(blocks(signedIn, own))}`],
-      [`${id}, hers without facts`, `${title}\n${prose(blocks(signedIn, unknown))}`],
-      [`${id}, without session`, `${title}\n${prose(blocks(nobody, unknown))}`],
+      [`${id}, hers`, `${title}\n${proseOf(blocks(signedIn, own))}`],
+      [`${id}, hers without facts`, `${title}\n${proseOf(blocks(signedIn, unknown))}`],
+      [`${id}, without session`, `${title}\n${proseOf(blocks(nobody, unknown))}`],
     ]),
-    ['may ask, without session', prose(puedePedirlo(undefined, today).blocks)],
-    [
-      'states',
-      Object.values(states.states)
-        .map(({ label, text }) => `${label}\n${text}`)
-        .join('\n'),
-    ],
+    ['may ask, without session', proseOf(puedePedirlo(undefined, today).blocks)],
     [
       'events',
       Object.values(states.events)
@@ -94,7 +78,6 @@ describe('the texts for people', () => {
         )
         .join('\n'),
     ],
-    ['reasons of rejection', Object.values(refusals).join('\n')],
     ['reasons of a stop', Object.values(motivoSuspensionTexts).join('\n')],
     ...(['vigente', 'suspendida', 'extinguida'] as const).map((estado): [string, string] => [
       `statement ${estado}`,
@@ -102,14 +85,6 @@ describe('the texts for people', () => {
     ]),
   ] as const)('%s reads easily', (_name, text) => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
-  })
-
-  it.each([consulta, solicitud])('the pages of $id read easily, with their hints', form => {
-    for (const page of form.pages) {
-      const lead = typeof page.lead === 'string' ? page.lead : undefined
-      const text = [pageText(page, lead), readableText(page.intro?.(nobody) ?? [])].join('\n')
-      expect(inflesz(text), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
-    }
   })
 
   it('give every "no" its rule, its fact, what to do, where it is looked at again, and a way on', () => {
@@ -124,7 +99,7 @@ describe('the texts for people', () => {
   })
 
   it('say the fact: the day of turning 36, the pay, the missing month', () => {
-    const factOf = (motivo: keyof typeof outcomes) => prose(outcomes[motivo].blocks(signedIn, own))
+    const factOf = (motivo: keyof typeof outcomes) => proseOf(outcomes[motivo].blocks(signedIn, own))
     expect(factOf('edad')).toContain('cumplió 36 el 12 de septiembre de 2025')
     expect(factOf('renta')).toContain('$1.180.000')
     expect(factOf('cotizacion_impaga')).toContain('octubre de 2026')

@@ -1,3 +1,4 @@
+import { receivedPension, sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
@@ -72,6 +73,17 @@ export const ficha: Ficha = {
   law: [ley10383, { name: 'Ley 19.404', about: 'Baja la edad para pensionarse por trabajo pesado.' }],
   updatedAt: '2026-11-21',
   similar: ['102077', '26828', '64155', 'funico'],
+  momentos: [
+    {
+      momento: 'vejez',
+      order: 2,
+      also: ['26828', 'funico'],
+      title: 'Pedir su pensión',
+      text: 'Si cotizó en una caja antigua, se pide en el IPS. Si está en una AFP, se pide en la AFP.',
+      done: known => receivedPension('vejez', 'antiguedad')(known) ?? sent('5230', '26828')(known),
+    },
+  ],
+  gives: true,
   palabras: [
     'jubilar',
     'jubilación',

@@ -1,11 +1,11 @@
 import { requisitosVejezReparto } from '#law/pensiones-reparto.ts'
-import { definePension } from '../funico-formulario-unico/pension.ts'
+import { definePension } from '../funico-formulario-unico/procedure.ts'
 import { ficha } from './ficha.ts'
 
 const { F, M, fullWeeks } = requisitosVejezReparto
 
 /** Old-age pension of an old fund (procedures §5230). */
-export const pensionDeVejez = definePension('5230', {
+export const tramite = definePension('5230', {
   ficha,
   que: 'Un pago mensual, para toda la vida, por los años que cotizó en una caja antigua.',
   requisitos: [

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { empresasPorRegistrar, registeringRuns } from '#country/stories/registering-employers.ts'
-import { createSafem2World } from '#services/safem2/world.fixture.ts'
-import { registroBody } from './deliver.ts'
-import { highlightsOf } from './highlights.ts'
+import type { Fixture } from '../testing/fixtures.ts'
+import { type Calls, type Filled, procedureWorld, silent } from '../testing/procedure-world.ts'
+import { registroBody } from './application.ts'
 import { personaJuridica } from './juridica.ts'
 import { personaNatural } from './natural.ts'
-import { deliver, type Fixture, fill, fixtureOf, fixtures, silent } from './testing/world.ts'
+import { highlightsOf } from './rules.ts'
 
-const world = await createSafem2World()
+const { deliveryOf, fill: fillIn, fixture: fixtureOf, fixtures } = await procedureWorld('5234')
+const fill = (fixture: Fixture, safem2: Calls['safem2'] = {}) => fillIn(fixture, { calls: { safem2 } })
+
+/** The registration as the institution receives it. */
+const bodyOf = (way: Filled) => registroBody(deliveryOf(way) as never)
 
 /** A fixture by somebody else, or with other answers on a page. */
 function changed(
@@ -19,11 +23,6 @@ function changed(
 }
 
 describe('each outcome is reached by somebody of the country', () => {
-  it.each(fixtures.filter(({ outcome }) => outcome))('$name', async fixture => {
-    const { stoppedAt } = await fill(world, fixture)
-    expect(stoppedAt).toMatchObject({ outcome: fixture.outcome })
-  })
-
   it('and there is no other', () => {
     const reached = new Set(fixtures.map(({ outcome }) => outcome))
     for (const { outcomes } of [personaNatural, personaJuridica])
@@ -31,12 +30,12 @@ describe('each outcome is reached by somebody of the country', () => {
   })
 
   it.each(['natural', 'juridica'])('%s: a pending request keeps its person from a second', async name => {
-    const { stoppedAt } = await fill(world, changed(name, { person: registeringRuns.espera }))
+    const { stoppedAt } = await fill(changed(name, { person: registeringRuns.espera }))
     expect(stoppedAt).toEqual({ id: 'gate', outcome: 'en_progreso' })
   })
 
   it.each(['natural', 'juridica'])('%s: a silent register has an address of its own', async name => {
-    const { stoppedAt } = await fill(world, fixtureOf(name), { registro: silent })
+    const { stoppedAt } = await fill(fixtureOf(name), { registro: silent })
     expect(stoppedAt).toEqual({ id: 'gate', outcome: 'error' })
   })
 })
@@ -51,7 +50,7 @@ describe('a company is checked where it is written', () => {
         ...empresaOf('juridica-con-poder'),
         ...{ 'lista.0.rut': rut, 'lista.0.razonSocial': 'Lo Que Sea SpA' },
       }
-      const way = await fill(world, changed('juridica-con-poder', { pages: { empresas } }))
+      const way = await fill(changed('juridica-con-poder', { pages: { empresas } }))
       expect(way.stoppedAt, rut).toBeUndefined()
       expect(way.walk.context.verified, rut).toMatchObject({ empresas: [{ nombre: 'Lo Que Sea SpA' }] })
     }
@@ -60,12 +59,12 @@ describe('a company is checked where it is written', () => {
   it('a company that she represents is chosen, not typed; of another the power is asked', async () => {
     const { rut: _typed, ...others } = { rut: '', ...empresaOf('juridica-con-poder') }
     const stranger = { ...others, 'lista.0.empresa': empresasPorRegistrar.sinPoder }
-    const { stoppedAt } = await fill(world, changed('juridica-con-poder', { pages: { empresas: stranger } }))
+    const { stoppedAt } = await fill(changed('juridica-con-poder', { pages: { empresas: stranger } }))
     expect(stoppedAt).toMatchObject({ errors: { 'lista.0.empresa': expect.any(String) } })
     const { poder: _without, ...files } = { poder: [], ...fixtureOf('juridica-con-poder').files?.empresas }
     const bare = changed('juridica-con-poder', {})
     const { 'lista.0.poder': _power, ...papers } = files as Record<string, readonly string[]>
-    const way = await fill(world, { ...bare, files: { ...bare.files, empresas: papers } })
+    const way = await fill({ ...bare, files: { ...bare.files, empresas: papers } })
     expect(way.stoppedAt).toMatchObject({ errors: { 'lista.0.poder': expect.any(String) } })
   })
 
@@ -75,34 +74,10 @@ describe('a company is checked where it is written', () => {
   })
 })
 
-describe('with the bundled institution', () => {
-  it.each(fixtures.filter(({ expected }) => expected))('$name is filed once and decided', async fixture => {
-    const way = await fill(world, fixture)
-    expect(way.stoppedAt).toBeUndefined()
-    const id = await deliver(world, fixture, way, `clave-5234-${fixture.name}`)
-    expect(await deliver(world, fixture, way, `clave-5234-${fixture.name}`)).toBe(id)
-    await world.step(2)
-    const { estado, motivoDescarte, cuentasActivas } = fixture.expected ?? {}
-    expect(await world.see(fixture.person, id)).toMatchObject({
-      estadoSolicitud: estado,
-      motivoDescarte,
-      cuentasActivas,
-    })
-  })
-})
-
 describe('the registration in the format of the register (flows §3)', () => {
   it('has persons, companies, branches, accounts and the papers of each', async () => {
     const fixture = fixtureOf('juridica')
-    const { walk } = await fill(world, fixture)
-    const { answers, consulted, verified, person } = walk.context
-    const body = registroBody({
-      answers: answers as never,
-      consulted,
-      verified,
-      person,
-      idempotencyKey: 'clave-espec',
-    })
+    const body = bodyOf(await fill(fixture))
     expect(body.persona).toMatchObject({ rut: 12765431, dv: 'k', type: 'persona-juridica' })
     expect(body.empresas).toMatchObject([
       { rut: 76543210, dv: '3', name: 'Constructora Los Aromos SpA', cityId: '13401' },
@@ -130,48 +105,32 @@ describe('the registration in the format of the register (flows §3)', () => {
       'direccion.depto': '15',
       'direccion.poblacion': 'Villa Sur',
     }
-    const { walk } = await fill(world, changed('juridica', { pages: { datos } }))
-    const { answers, consulted, verified, person } = walk.context
-    const body = registroBody({
-      answers: answers as never,
-      consulted,
-      verified,
-      person,
-      idempotencyKey: 'clave-espec',
-    })
+    const body = bodyOf(await fill(changed('juridica', { pages: { datos } })))
     expect(body.persona).toMatchObject({
       ...{ direccion: 'Uno Norte', numero: '845' },
       poblacionVilla: 'block C, departamento 15, Villa Sur',
       ...{ regionNombre: 'Maule', comunaNombre: 'Talca' },
     })
     expect(body.cuentas[0]).toMatchObject({
-      ...{ accountType: 1, accountNumber: '5234300010', bankName: 'Banco Santander' },
+      ...{ accountType: 1, accountNumber: '5234300010', bankName: 'Banco Santander-Chile' },
       ...{ holderCompanyRut: '76543210-3', holderRut: '', holderName: 'Constructora Los Aromos SpA' },
       files: [{ idCuentaBancaria: body.cuentas[0]?.id, nombreDocumento: 'empresa.pdf' }],
     })
   })
 
   it('has the person as the only employer of her own registration', async () => {
-    const { walk } = await fill(world, changed('natural', { person: registeringRuns.cuentaCerrada }))
+    const { walk } = await fill(changed('natural', { person: registeringRuns.cuentaCerrada }))
     // A CuentaRUT of somebody else is refused at once.
     expect(walk.complete).toBe(false)
-    const { walk: own } = await fill(world, fixtureOf('natural-cuenta-ajena'))
-    const { answers, consulted, verified, person } = own.context
-    const body = registroBody({
-      answers: answers as never,
-      consulted,
-      verified,
-      person,
-      idempotencyKey: 'clave',
-    })
-    expect(body.empresas).toMatchObject([{ rut: 14523405, name: 'Persona De Prueba' }])
+    const body = bodyOf(await fill(fixtureOf('natural-cuenta-ajena')))
+    expect(body.empresas).toMatchObject([{ rut: 14523405, name: 'Pamela Rocío Farías Peñaloza' }])
     expect(body.persona.type).toBe('persona-natural')
   })
 
   it('leads with who is registered and where the money goes', async () => {
-    const { walk } = await fill(world, fixtureOf('natural-cuenta-ajena'))
+    const { walk } = await fill(fixtureOf('natural-cuenta-ajena'))
     expect(highlightsOf(walk.context as never)).toEqual([
-      { label: 'Se registra', value: 'Persona De Prueba' },
+      { label: 'Se registra', value: 'Pamela Rocío Farías Peñaloza' },
       { label: 'Se paga en', value: 'Banco de Chile •••• 0001' },
     ])
   })

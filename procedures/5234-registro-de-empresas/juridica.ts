@@ -1,29 +1,11 @@
 import { defineForm } from '#engine/walking/define-form.ts'
-import { consultPersona, contactOffers } from '../parts/asking/registered-person.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
-import { duennosIn, empleadoresIn } from './answers.ts'
-import { deliver } from './deliver.ts'
-import { cuentasProblem, duennoOptions, empleadorOptions, sucursalesProblem } from './empleadores.ts'
-import { highlightsOf, subjectOf } from './highlights.ts'
+import { cuentasPage, datosPage, endingOf } from './application.ts'
 import { paths } from './paths.ts'
-import {
-  cuentasQuestions,
-  datosQuestions,
-  declaracionQuestions,
-  empresasQuestions,
-  otraEmpresa,
-  sucursalesQuestions,
-} from './questions.ts'
-import { juridicaOutcomes } from './reasons.ts'
-import {
-  gateJuridica,
-  nameBanks,
-  namePlace,
-  personaIn,
-  representadaOptions,
-  type Services,
-  verifyEmpresas,
-} from './registers.ts'
+import { empresasQuestions, otraEmpresa, sucursalesQuestions } from './questions.ts'
+import * as reasons from './reasons.ts'
+import { gateJuridica, representadaOptions, type Services, verifyEmpresas } from './registers.ts'
+import { empleadoresIn, empleadorOptions, subjectOf, sucursalesProblem } from './rules.ts'
 
 const { juridica } = paths
 const other = { value: otraEmpresa, label: 'Otra empresa', hint: 'Va a necesitar un poder de ella.' }
@@ -38,15 +20,9 @@ export const personaJuridica = defineForm<Services>({
 })
   .gate(({ services }) => gateJuridica(services))
   .page('datos', {
+    ...datosPage,
     path: juridica.datos,
-    title: 'Sus datos',
-    shortTitle: 'Sus datos',
     lead: 'Los de usted, que hace el trámite. Después pedimos los de la empresa.',
-    questions: datosQuestions,
-    consult: ({ services, context }) => consultPersona(services, context.person.run),
-    consultSilentText: 'El Registro Civil no respondió. Puede seguir igual: escriba sus datos.',
-    prefill: (_c, known) => contactOffers(known),
-    verify: ({ context }, { direccion }) => namePlace(direccion, context, personaIn(context)),
   })
   .page('empresas', {
     path: juridica.empresas,
@@ -72,28 +48,9 @@ export const personaJuridica = defineForm<Services>({
     itemOptions: { lista: { empresa: c => empleadorOptions(empleadoresIn(c)) } },
     rules: { lista: sucursales => sucursalesProblem(sucursales) },
   })
-  .page('cuentas', {
-    path: juridica.cuentas,
-    title: 'Las cuentas',
-    shortTitle: 'Cuentas',
-    questions: cuentasQuestions,
-    itemOptions: { lista: { para: c => duennoOptions(duennosIn(c)) } },
-    rules: { lista: (cuentas, c) => cuentasProblem(cuentas, duennosIn(c)) },
-    verify: ({ context }, { lista }) => nameBanks(lista, context),
-  })
+  .page('cuentas', { ...cuentasPage, path: juridica.cuentas, title: 'Las cuentas' })
   .files({
-    review: {
-      id: 'resumen',
-      path: juridica.resumen,
-      title: 'Revise y envíe',
-      submitLabel: 'Enviar el registro',
-      declarations: declaracionQuestions,
-    },
-    receipt: { id: 'exito', path: juridica.exito, title: 'Recibimos su registro' },
-    outcomes: juridicaOutcomes,
-    emailOf: c => c.answers.datos.correo ?? null,
-    subjectOf,
-    highlights: highlightsOf,
+    ...endingOf(juridica),
+    outcomes: reasons.juridica.outcomes,
     draftSubject: c => (c.answers.empresas ? subjectOf(c) : 'Empresa'),
-    deliver,
   })

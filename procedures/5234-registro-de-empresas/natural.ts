@@ -1,13 +1,10 @@
 import { defineForm } from '#engine/walking/define-form.ts'
-import { consultPersona, contactOffers } from '../parts/asking/registered-person.ts'
-import { duennosIn } from './answers.ts'
-import { deliver } from './deliver.ts'
-import { cuentasProblem, duennoOptions, sucursalesProblem } from './empleadores.ts'
-import { highlightsOf, subjectOf } from './highlights.ts'
+import { cuentasPage, datosPage, endingOf } from './application.ts'
 import { paths } from './paths.ts'
-import { cuentasQuestions, datosQuestions, declaracionQuestions, sucursalesQuestions } from './questions.ts'
-import { naturalOutcomes } from './reasons.ts'
-import { gateNatural, nameBanks, namePlace, personaIn, type Services } from './registers.ts'
+import { sucursalesQuestions } from './questions.ts'
+import * as reasons from './reasons.ts'
+import { gateNatural, type Services } from './registers.ts'
+import { sucursalesProblem } from './rules.ts'
 
 const { natural } = paths
 
@@ -20,17 +17,7 @@ export const personaNatural = defineForm<Services>({
   toldElsewhere: { en_progreso: paths.enProgreso, error: paths.error },
 })
   .gate(({ services }) => gateNatural(services))
-  .page('datos', {
-    path: natural.datos,
-    title: 'Sus datos',
-    shortTitle: 'Sus datos',
-    lead: 'Usted da el trabajo con su propio RUT.',
-    questions: datosQuestions,
-    consult: ({ services, context }) => consultPersona(services, context.person.run),
-    consultSilentText: 'El Registro Civil no respondió. Puede seguir igual: escriba sus datos.',
-    prefill: (_c, known) => contactOffers(known),
-    verify: ({ context }, { direccion }) => namePlace(direccion, context, personaIn(context)),
-  })
+  .page('datos', { ...datosPage, path: natural.datos, lead: 'Usted da el trabajo con su propio RUT.' })
   .page('sucursales', {
     path: natural.sucursales,
     title: '¿Tiene sucursales con cuenta propia?',
@@ -40,28 +27,9 @@ export const personaNatural = defineForm<Services>({
     itemOptions: { lista: { empresa: () => [] } },
     rules: { lista: sucursales => sucursalesProblem(sucursales) },
   })
-  .page('cuentas', {
-    path: natural.cuentas,
-    title: 'Sus cuentas',
-    shortTitle: 'Cuentas',
-    questions: cuentasQuestions,
-    itemOptions: { lista: { para: c => duennoOptions(duennosIn(c)) } },
-    rules: { lista: (cuentas, c) => cuentasProblem(cuentas, duennosIn(c)) },
-    verify: ({ context }, { lista }) => nameBanks(lista, context),
-  })
+  .page('cuentas', { ...cuentasPage, path: natural.cuentas, title: 'Sus cuentas' })
   .files({
-    review: {
-      id: 'resumen',
-      path: natural.resumen,
-      title: 'Revise y envíe',
-      submitLabel: 'Enviar el registro',
-      declarations: declaracionQuestions,
-    },
-    receipt: { id: 'exito', path: natural.exito, title: 'Recibimos su registro' },
-    outcomes: naturalOutcomes,
-    emailOf: c => c.answers.datos.correo ?? null,
-    subjectOf,
-    highlights: highlightsOf,
+    ...endingOf(natural),
+    outcomes: reasons.natural.outcomes,
     draftSubject: () => 'Persona que da trabajo',
-    deliver,
   })

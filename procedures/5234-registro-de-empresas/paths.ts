@@ -1,30 +1,29 @@
-/** Paths of the procedure below its address (shell §2); those that the routes do not name are ours. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Pages of one of the two ways (shell §2). */
+const wayOf = (way: string) => ({
+  datos: way,
+  empresas: `${way}/empresas`,
+  sucursales: `${way}/sucursales`,
+  cuentas: `${way}/cuentas`,
+  resumen: `${way}/resumen`,
+  exito: `${way}/exito`,
+  noEsPosible: `${way}/no-es-posible`,
+})
+
+const own = pathsOf('5234', {
   enProgreso: 'en-progreso',
   error: 'error',
-  natural: {
-    datos: 'persona-natural',
-    sucursales: 'persona-natural/sucursales',
-    cuentas: 'persona-natural/cuentas',
-    resumen: 'persona-natural/resumen',
-    exito: 'persona-natural/exito',
-    noEsPosible: 'persona-natural/no-es-posible',
-  },
-  juridica: {
-    datos: 'persona-juridica',
-    empresas: 'persona-juridica/empresas',
-    sucursales: 'persona-juridica/sucursales',
-    cuentas: 'persona-juridica/cuentas',
-    resumen: 'persona-juridica/resumen',
-    exito: 'persona-juridica/exito',
-    noEsPosible: 'persona-juridica/no-es-posible',
-  },
   cuentas: 'mis-cuentas',
   solicitudes: 'solicitudes',
   solicitud: 'solicitud',
-} as const
+})
 
-/** Absolute address of a path of this procedure, for pages that are not told their own. */
-export function hrefTo(path: string): string {
-  return path ? `/tramites/5234/${path}` : '/tramites/5234'
+/** Those that the routes do not name are ours. */
+export const paths = {
+  ...own.paths,
+  natural: wayOf('persona-natural'),
+  juridica: wayOf('persona-juridica'),
 }
+
+export const { hrefTo } = own

@@ -2,7 +2,7 @@ import { ask } from '#engine/asking/ask.ts'
 import type { Context, Option } from '#engine/asking/context.ts'
 import { contactQuestions } from '../parts/asking/person-questions.ts'
 import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
-import { duennosIn, empleadoresIn } from './answers.ts'
+import { duennosIn, empleadoresIn } from './rules.ts'
 
 const noOptions: readonly (Option & { value: string })[] = []
 const papel = { maxFiles: 1, maxBytes: maxDocumentBytes }

@@ -6,9 +6,9 @@ import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { EmpresaConocida } from '#services/safem2/contract.ts'
 import type { PersonaConocida } from '../parts/asking/registered-person.ts'
-import type { ProcedureServices } from '../services.ts'
-import { type EmpresaEscrita, rutOf } from './answers.ts'
-import type { CuentaEscrita, Empleador } from './empleadores.ts'
+import type { ProcedureServices } from '../parts/services.ts'
+import { juridica, natural } from './reasons.ts'
+import { type CuentaEscrita, type Empleador, type EmpresaEscrita, rutOf } from './rules.ts'
 
 export type Services = Pick<ProcedureServices, 'safem2' | 'personas'>
 
@@ -30,16 +30,15 @@ export interface NombresDeBancos {
   readonly bancos: Readonly<Record<string, string>>
 }
 
-/** What the civil register knows of who registers, on the page that asks it. */
-export const personaIn = ({ consulted }: { readonly consulted: object }) =>
-  (consulted as { readonly datos?: PersonaConocida | null }).datos
+/** What the page of contact data needs to name the place; the civil register's data are those it asked for. */
+export type Placed = Pick<Context, 'lists' | 'today'> & { readonly consulted: object }
 
 /** Names the place of an address. */
 export async function namePlace(
   { codigoRegion, codigoComuna }: Direccion,
-  { lists, today }: Pick<Context, 'lists' | 'today'>,
-  known: PersonaConocida | null | undefined,
+  { lists, today, consulted }: Placed,
 ): Promise<Verification<NombresDeLugar>> {
+  const { datos: known } = consulted as { readonly datos?: PersonaConocida | null }
   const labelOf = (all: readonly { value: string; label: string }[], code: string) =>
     all.find(({ value }) => value === code)?.label ?? ''
   return {
@@ -73,8 +72,8 @@ export async function gateNatural(services: Services): Promise<Verification<unde
   const found = await askRegister(services)
   if (found.kind !== 'ok') return found
   const { empleador } = found.facts
-  if (!empleador) return { kind: 'outcome', outcome: 'no_da_trabajo', data: {} }
-  if (empleador.caja) return { kind: 'outcome', outcome: 'con_caja', data: { caja: empleador.caja } }
+  if (!empleador) return natural.no('no_da_trabajo', {})
+  if (empleador.caja) return natural.no('con_caja', { caja: empleador.caja })
   return { kind: 'ok', facts: undefined }
 }
 
@@ -117,8 +116,7 @@ export async function verifyEmpresas(
         lista,
         'Ese es su RUN. Para registrarse usted, elija «persona que da trabajo» al comienzo.',
       )
-    if (found.caja)
-      return { kind: 'outcome', outcome: 'con_caja', data: { nombre: found.name, caja: found.caja } }
+    if (found.caja) return juridica.no('con_caja', { nombre: found.name, caja: found.caja })
     if (found.enTramite)
       return at(
         index,

@@ -1,21 +1,47 @@
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { ConcernWords } from '#engine/cases/concern.ts'
-import type { EventoRegistro } from '#services/safem2/contract.ts'
-import { requestEventData } from '../parts/requests/request-events.ts'
-import { requestStates } from '../parts/requests/request-states.ts'
-import { motivoDescarteTexts } from './words.ts'
+import { heading, link, onward } from '#engine/content/content.ts'
+import type { EventoRegistro, MotivoDescarte } from '#services/safem2/contract.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { type DeskResumen, defineRequests } from '../parts/requests/requests.ts'
+import { hrefTo, paths } from './paths.ts'
+import { refusals } from './reasons.ts'
+import type { Services } from './registers.ts'
+import { tipoDocumentoLabels } from './words.ts'
+
+/** What the history keeps of a registration. */
+interface Kept extends DeskResumen {
+  readonly plazo: string | null | undefined
+  readonly motivoRechazo: MotivoDescarte | null
+  /** The company that it was discarded for. */
+  readonly empresa: string | null
+  readonly cuentasActivas: number
+  /** For who represents the companies, who is asked. */
+  readonly empresas: string
+  readonly cuentasPedidas: string
+}
+
+const whyText = ({ motivoRechazo, empresa }: Kept) =>
+  motivoRechazo && `${empresa ? `${empresa}. ` : ''}${refusals[motivoRechazo]}`
 
 /**
- * States of a registration (flows §4): pending while it is open, resolved, discarded. The desk's events lead to them;
- * what was withdrawn counts as discarded at the institution.
+ * Registrations (flows §4): pending while one is open, resolved, discarded. The desk's events lead to these states; what
+ * was withdrawn counts as discarded at the institution.
  */
-export const caseDefinition = requestStates({
-  institution: 'El IPS',
+export const requests = defineRequests<EventoRegistro['datos']>()({
+  who: 'El IPS',
+  keeps: ({ plazo, motivoDescarte, empresaDescartada, cuentasActivas, empresas, cuentasPedidas }): Kept => ({
+    ...{ plazo, motivoRechazo: motivoDescarte, empresa: empresaDescartada, cuentasActivas },
+    empresas: empresas.map(one => `${one.name} (RUT ${formatRun(runFromWire(one))})`).join(', '),
+    cuentasPedidas: cuentasPedidas
+      .map(one => `${one.bankName || 'cuenta'} terminada en ${one.ultimosDigitos}`)
+      .join(', '),
+  }),
   approved:
     'En cada cuenta activa el IPS le devuelve las asignaciones familiares que usted pague a su personal.',
-  isPaid: false,
-  motivos: motivoDescarteTexts,
+  lacks: ['pagada'],
   asksOthers: true,
+  refused: whyText,
   states: {
     por_confirmar: {
       label: 'Pendiente, espera al representante',
@@ -34,56 +60,32 @@ export const caseDefinition = requestStates({
     aprobada: {
       title: 'El IPS resolvió su registro',
       tone: 'exito',
-      text: ({ cuentasActivas = '' }) =>
-        Number(cuentasActivas) > 1
-          ? `Quedaron activas ${cuentasActivas} cuentas.`
-          : 'La cuenta quedó activa.',
+      text: ({ cuentasActivas }) =>
+        cuentasActivas > 1 ? `Quedaron activas ${cuentasActivas} cuentas.` : 'La cuenta quedó activa.',
     },
-    rechazada: {
-      title: 'El IPS descartó su registro',
-      tone: 'error',
-      text: ({ motivoRechazo = '', empresa }) => {
-        const why = Object.hasOwn(motivoDescarteTexts, motivoRechazo)
-          ? motivoDescarteTexts[motivoRechazo as keyof typeof motivoDescarteTexts]
-          : undefined
-        return why && (empresa ? `${empresa}. ${why}` : why)
-      },
-    },
+    rechazada: { title: 'El IPS descartó su registro', tone: 'error' },
+  },
+  told({ explicacion }, state, refusedText) {
+    if (state === 'aprobada') return onward(link('Ver mis cuentas', hrefTo(paths.cuentas)))
+    // An official's own words, if one decided.
+    const why = state === 'rechazada' && (explicacion || refusedText)
+    return why && [heading('Por qué'), why, onward(link('Enviar otra', hrefTo('')))]
   },
 })
 
-/** Event data kept in the history. */
-export function eventData({ datos }: Pick<EventoRegistro, 'datos'>) {
-  const { plazo, codigoEstado, motivoDescarte, empresaDescartada, cuentasActivas, empresas, cuentasPedidas } =
-    datos
-  return requestEventData(datos, {
-    plazo,
-    codigoEstado,
-    motivoRechazo: motivoDescarte,
-    empresa: empresaDescartada,
-    cuentasActivas: cuentasActivas > 0 ? cuentasActivas : null,
-    // For who represents the companies, who is asked.
-    empresas: empresas.map(one => `${one.name} (RUT ${formatRun(runFromWire(one))})`).join(', '),
-    cuentasPedidas: cuentasPedidas
-      .map(one => `${one.bankName || 'cuenta'} terminada en ${one.ultimosDigitos}`)
-      .join(', '),
-  })
-}
+/** Files registrations at the IPS, answers observations and withdraws. */
+export const desk = requestDesk({
+  client: ({ safem2 }: Services) => safem2,
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Responda al IPS',
+  withdrawConsequence: 'Si la retira, la cuenta no queda registrada.',
+})
 
-/** What the representative on record reads of a registration that somebody else filed with a power. */
-export const concerns: Readonly<Record<string, ConcernWords>> = {
-  representante: {
-    title: ({ applicant }) => `${applicant} pidió registrar una empresa que usted representa`,
-    text: ({ data }) => [
-      `Pidió registrar: ${data.empresas ?? ''}. Lo hizo con un poder.`,
-      `Si usted confirma, el IPS devuelve ahí las asignaciones familiares que la empresa paga: ${data.cuentasPedidas ?? ''}. Esa cuenta toma el lugar de la que hoy está activa.`,
-      'Mientras usted no confirme, no cambia ninguna cuenta.',
-    ],
-    confirm: {
-      title: '¿Esta persona puede registrarla, y que se pague ahí?',
-      yes: 'Sí, lo confirmo',
-      no: 'No, no lo confirmo',
-      afterNo: 'El IPS descarta el registro. La cuenta de hoy sigue igual.',
-    },
-  },
-}
+/** The list of registrations, and one of them. */
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
+  subject: 'Se registra',
+  title: ({ subject }) => `Registro de ${subject}`,
+  papers: tipoDocumentoLabels,
+  desk,
+})

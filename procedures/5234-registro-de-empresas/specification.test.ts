@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { safem2Contract } from '#services/safem2/contract.ts'
 import { registroSchema } from '#services/safem2/schemas.ts'
-import { registroDeEmpresas } from './procedure.ts'
+import { tramite } from './procedure.ts'
 
 describe('shell §2, routes under /tramites/5234', () => {
-  const served = addressesOf(registroDeEmpresas).map(({ path }) => path)
+  const served = addressesOf(tramite.procedure).map(({ path }) => path)
 
   it('are all served', () => {
     expect(served).toEqual(
@@ -21,11 +21,11 @@ describe('shell §2, routes under /tramites/5234', () => {
 
 describe('shell §5, flows §3 and §5', () => {
   it('the user types are persona-natural and persona-juridica, a way each', () => {
-    expect(registroDeEmpresas.forms.map(({ id }) => id)).toEqual(['persona-natural', 'persona-juridica'])
+    expect(tramite.procedure.forms.map(({ id }) => id)).toEqual(['persona-natural', 'persona-juridica'])
   })
 
   it('the wizard asks data, companies, branches, accounts; then come resumen and exito', () => {
-    const pages = registroDeEmpresas.forms.map(({ pages: all }) => all.map(({ id }) => id))
+    const pages = tramite.procedure.forms.map(({ pages: all }) => all.map(({ id }) => id))
     expect(pages).toEqual([
       ['datos', 'sucursales', 'cuentas'],
       ['datos', 'empresas', 'sucursales', 'cuentas'],
@@ -35,7 +35,7 @@ describe('shell §5, flows §3 and §5', () => {
 
 describe('flows §4, states', () => {
   it('are pendiente, resuelta and descartada in the words of people', () => {
-    const { states } = registroDeEmpresas.cases?.states ?? {}
+    const { states } = tramite.procedure.cases?.states ?? {}
     expect([states?.ingresada?.label, states?.aprobada?.label, states?.rechazada?.label]).toEqual([
       'Pendiente',
       'Resuelta',

@@ -1,3 +1,5 @@
+import { formatDate } from '#domain/dates.ts'
+import { lastCase, receivesPension } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
@@ -72,6 +74,18 @@ export const ficha: Ficha = {
   law: [ley10383, ley20255],
   updatedAt: '2026-11-21',
   similar: ['5199', '5300', 'funico'],
+  offer: {
+    urgency: 3,
+    to: known =>
+      known.parent && receivesPension(known, 'orfandad') === false && !lastCase(known, '5239')
+        ? {
+            title: 'La pensión de orfandad',
+            why: `Según el Registro Civil, ${known.parent.nombre} falleció el ${formatDate(known.parent.fechaDefuncion)}. Según el IPS, usted no recibe esta pensión.`,
+            rule: 'Es para hijos e hijas hasta los 18 años, o hasta los 24 si estudian, de quien cotizó en una caja antigua.',
+          }
+        : undefined,
+  },
+  gives: true,
   palabras: [
     'huérfano',
     'huérfana',

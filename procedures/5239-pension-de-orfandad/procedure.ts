@@ -1,11 +1,11 @@
 import { requisitosOrfandadReparto } from '#law/pensiones-reparto.ts'
-import { definePension } from '../funico-formulario-unico/pension.ts'
+import { definePension } from '../funico-formulario-unico/procedure.ts'
 import { ficha } from './ficha.ts'
 
 const { underAge, untilAgeOfStudents } = requisitosOrfandadReparto
 
 /** Orphan's pension of an old fund (procedures §5239). */
-export const pensionDeOrfandad = definePension('5239', {
+export const tramite = definePension('5239', {
   ficha,
   que: 'Un pago mensual para las hijas y los hijos de una persona que falleció y cotizaba o tenía pensión en una caja antigua. Sentimos su pérdida.',
   requisitos: [

@@ -6,14 +6,14 @@ import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { poderesContract } from '#services/poderes/contract.ts'
 import { idOfSeeded } from '#services/poderes/demo.ts'
 import { createPoderesWorld } from '#services/poderes/world.fixture.ts'
-import type { SlipServices } from '../parts/telling/slips/acting.ts'
-import { createPapers, createWorld } from '../parts/telling/slips/testing/world.ts'
-import { liquidacionDePension } from './procedure.ts'
+import type { SlipServices } from '../parts/slips/acting.ts'
+import { createPapers, createWorld } from '../parts/slips/testing/world.ts'
+import { tramite } from './procedure.ts'
 
 const { reachOf } = await createWorld('5250', '2026-11-23T15:00:00Z')
 const register = await createPoderesWorld()
 const { apoderada, conPoder, vencido, limitado, porAceptar } = powerRuns
-const [list, , comprobante] = liquidacionDePension.consultations
+const [list, , comprobante] = tramite.procedure.consultations
 if (!list || !comprobante?.act) throw new Error('The pages are not there')
 
 const silent = async (): Promise<never> => {
@@ -57,7 +57,7 @@ describe('the slips of who gave a power', () => {
     )
     const [, kind = '', pago = ''] =
       /\/tramites\/5250\/(liquidacion|comprobante)\?pago=([^&"]+)/.exec(text) ?? []
-    const page = liquidacionDePension.consultations.find(({ path }) => path === kind)
+    const page = tramite.procedure.consultations.find(({ path }) => path === kind)
     const one = JSON.stringify(await page?.load(reachFor({ por, pago })))
     expect(one).toContain('Rosaura')
     expect(one).not.toMatch(/Usted recibió|le descuentan|le descontaron|\bsu (pago|pensión)\b/i)
@@ -67,7 +67,7 @@ describe('the slips of who gave a power', () => {
     const text = (await textOf({ por })) ?? ''
     const [, kind = '', pago = ''] =
       /\/tramites\/5250\/(liquidacion|comprobante)\?pago=([^&"]+)/.exec(text) ?? []
-    const page = liquidacionDePension.consultations.find(({ path }) => path === kind)
+    const page = tramite.procedure.consultations.find(({ path }) => path === kind)
     const { papers, kept } = createPapers()
     const paid = [...text.matchAll(/pago=([^&"]+)/g)].map(([, id = '']) => id)
     expect(paid).toContain(pago)

@@ -55,6 +55,7 @@ export const ficha: Ficha = {
   law: [ley20255],
   updatedAt: '2026-11-21',
   similar: ['5212', '5284', '5206', '8765'],
+  front: { as: 'link', order: 2 },
   palabras: [
     'colilla de pago',
     'colilla',

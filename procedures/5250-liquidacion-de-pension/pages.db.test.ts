@@ -3,14 +3,14 @@ import { payslipRuns } from '#country/stories/payslips.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
-import { createPapers, createWorld, pagesOf } from '../parts/telling/slips/testing/world.ts'
+import { createPapers, createWorld, pagesOf } from '../parts/slips/testing/world.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { liquidacionDePension } from './procedure.ts'
+import { tramite } from './procedure.ts'
 
 const [nelida, osvaldo, berta, ivan, silvia] = payslipRuns
 const [pedro, daniela, jorge, francisca] = ['4876521-1', '15678234-3', '6345129-0', '19456328-0']
 const { reachOf } = await createWorld('5250')
-const [listPage, liquidacionPage, comprobantePage] = pagesOf(liquidacionDePension)
+const [listPage, liquidacionPage, comprobantePage] = pagesOf(tramite.procedure)
 
 const list = (run: string, query = {}) => listPage.load(reachOf(run, query))
 const slip = (run: string, pago: string) => liquidacionPage.load(reachOf(run, { pago }))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { beneficiosContract } from '#services/beneficios/contract.ts'
-import { shownMonths } from '../parts/telling/slips/list-page.ts'
-import { liquidacionDePension } from './procedure.ts'
+import { shownMonths } from '../parts/slips/list-page.ts'
+import { tramite } from './procedure.ts'
 
 describe('5250 against the specification', () => {
   it('stands at the three addresses of the table, all behind the sign-in (shell §2)', () => {
     expect(
-      addressesOf(liquidacionDePension)
+      addressesOf(tramite.procedure)
         .map(({ path, access }) => [path, access])
         .sort(),
     ).toEqual([

@@ -2,23 +2,21 @@ import { parseAccountNumber } from '#domain/bank-account.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import type { Verification } from '#engine/asking/page.ts'
-import type { BankAccountAnswer } from '#engine/asking/question.ts'
+import { content, notice } from '#engine/content/content.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
-import type { Mandante } from '../parts/asking/acting-for.ts'
+import type { Acknowledgement } from '#engine/walking/form.ts'
+import { asksQuien, mandanteOf, titularOf } from '../parts/asking/for-whom.ts'
 import { offered } from '../parts/asking/registered-person.ts'
-import { accionesDe, formaDe } from './acciones.ts'
-import { contactoRespondido, direccionDe, mismoContacto } from './contacto.ts'
-import { byAttorney, deliver, formaNueva, type Pedido } from './entrega.ts'
-import { contactRows, type Fila } from './pages/antes-y-despues.ts'
 import {
-  alcanceBlocks,
-  comparado,
+  contactRows,
   cuentaText,
-  deQuienBlocks,
+  type Fila,
+  filasText,
   hoyBlocks,
   lugarDePago,
   mayChoose,
-} from './pages/page-contents.ts'
+  reviewBlocks,
+} from './pages/antes-y-despues.ts'
 import { paths } from './paths.ts'
 import {
   cuentaQuestions,
@@ -28,18 +26,38 @@ import {
   lugarQuestions,
 } from './questions.ts'
 import { outcomes } from './reasons.ts'
-import { asksQuien, enter, flujoOf, mandanteOf, quienPage, titularOf } from './registers.ts'
-import { toldBlocks } from './requests.ts'
-import type { Flujo } from './rules.ts'
-import type { Services } from './services.ts'
-import { type Titularidad, verifyTitular } from './titular.ts'
-import { consultLugares, ofrecidos } from './words.ts'
+import {
+  consultLugares,
+  direccionDe,
+  enter,
+  flujoOf,
+  mismoContacto,
+  quien,
+  type Services,
+  updateRegister,
+  verifyTitular,
+  type Whose,
+} from './registers.ts'
+import { told } from './requests.ts'
+import {
+  accionesDe,
+  byAttorney,
+  contactoRespondido,
+  esElDeHoy,
+  esLaDeHoy,
+  formaDe,
+  formaNueva,
+  ofrecidos,
+  type Pedido,
+  propuestaOf,
+  requestOf,
+} from './rules.ts'
 
 const civil = 'Registro Civil'
 
 const pages = defineForm<Services>({
   id: 'cambio',
-  version: 2,
+  version: 3,
   title: 'Cambiar cómo me pagan o mi dirección',
   outcomePath: paths.noEsPosible,
   renewsSignIn: true,
@@ -48,7 +66,7 @@ const pages = defineForm<Services>({
     silentText:
       'Para seguir tenemos que leer cómo le pagan hoy y sus datos de contacto, y no hubo respuesta. No perdió nada. Intente de nuevo en unos minutos.',
   })
-  .pageWhen('quien', asksQuien, quienPage)
+  .pageWhen('quien', asksQuien, quien)
   .page('forma', {
     path: paths.forma,
     title: c =>
@@ -86,7 +104,7 @@ const pages = defineForm<Services>({
           ? undefined
           : 'No es el mismo número que escribió antes. Revíselo, o vuelva atrás y corrija el primero.',
     },
-    verify: async ({ context, services }): Promise<Verification<Titularidad>> => {
+    verify({ context, services }) {
       const { cuenta } = context.answers.forma
       if (!cuenta) throw new Error('The page is asked only about an account')
       return verifyTitular(services, cuenta, mandanteOf(context))
@@ -105,7 +123,7 @@ const pages = defineForm<Services>({
     consultSilentText:
       'La lista de lugares de pago no llegó. Lo que ya respondió está guardado. Intente de nuevo en unos minutos.',
     offers: {
-      lugar: (c, lugares) => ofrecidos(lugares ?? [], homeOf(flujoOf(c))),
+      lugar: (c, lugares) => ofrecidos(lugares ?? [], flujoOf(c)),
     },
     rules: {
       lugar: (codigo, c) =>
@@ -135,20 +153,14 @@ const pages = defineForm<Services>({
       },
       verify: async ({ context }, answers): Promise<Verification<readonly Fila[]>> => {
         const { contacto } = flujoOf(context) ?? {}
+        const despues = contactoRespondido(answers)
+        const problem = (control: string, text: string) =>
+          ({ kind: 'errors', errors: { [control]: text } }) as const
         if (answers.correo === undefined && answers.movil === undefined)
-          return {
-            kind: 'errors',
-            errors: { movil: 'Escriba un correo o un celular: hay que poder avisarle.' },
-          }
-        return contacto && mismoContacto(contacto, contactoRespondido(answers))
-          ? {
-              kind: 'errors',
-              errors: { 'direccion.calle': 'Estos son los datos que ya tiene. Cambie al menos uno.' },
-            }
-          : {
-              kind: 'ok',
-              facts: contactRows(contacto ?? null, contactoRespondido(answers), context.lists),
-            }
+          return problem('movil', 'Escriba un correo o un celular: hay que poder avisarle.')
+        return contacto && mismoContacto(contacto, despues)
+          ? problem('direccion.calle', 'Estos son los datos que ya tiene. Cambie al menos uno.')
+          : { kind: 'ok', facts: contactRows(contacto ?? null, despues, context.lists) }
       },
     },
   )
@@ -164,27 +176,27 @@ export const solicitud = pages.files({
     title: 'Revise y confirme',
     submitLabel: 'Confirmar el cambio',
     declarations: declaracionQuestions,
-    intro: context => [
-      ...deQuienBlocks(mandanteOf(context)),
-      ...comparado(context, context.lists),
-      ...alcanceBlocks(context),
-      ...(context.answers.cuenta && context.verified.cuenta?.titular !== 'suyo'
-        ? [
-            {
-              kind: 'notice',
-              tone: 'aviso',
-              title: 'Revise la cuenta una vez más',
-              text: 'El banco no respondió. Se lo preguntaremos otra vez. Si no dice que es de quien recibe el pago, el cambio no se hace y se paga como antes.',
-            } as const,
-          ]
-        : []),
-    ],
+    intro(c) {
+      const flujo = flujoOf(c)
+      const { cuenta, domicilio } = c.answers
+      const changes = { forma: formaNueva(c), contacto: domicilio && contactoRespondido(domicilio) }
+      return content(
+        flujo && reviewBlocks(flujo, changes, { lists: c.lists, mandante: mandanteOf(c) }),
+        cuenta &&
+          c.verified.cuenta?.titular !== 'suyo' &&
+          notice(
+            'aviso',
+            'Revise la cuenta una vez más',
+            'El banco no respondió. Se lo preguntaremos otra vez. Si no dice que es de quien recibe el pago, el cambio no se hace y se paga como antes.',
+          ),
+      )
+    },
   },
   receipt: {
     id: 'comprobante',
     path: paths.comprobante,
     title: 'Recibimos su pedido de cambio',
-    told: toldBlocks,
+    told,
   },
   outcomes,
   actsFor: mandanteOf,
@@ -192,39 +204,45 @@ export const solicitud = pages.files({
   emailOf: context => (byAttorney(context) ? undefined : correoDe(context)),
   warnAt: context => {
     if (byAttorney(context)) return []
-    const { person } = context
-    const chosen = correoDe(context)
-    const own = chosen === undefined ? person.email : chosen
-    const before = [flujoOf(context)?.contacto?.email, person.email].filter(
-      one => one !== undefined && one !== '',
+    const { email } = context.person
+    const own = correoDe(context) === undefined ? email : correoDe(context)
+    return [...new Set([flujoOf(context)?.contacto?.email, email])].filter(
+      (one): one is string => Boolean(one) && one?.toLowerCase() !== own?.toLowerCase(),
     )
-    return [...new Set(before)].filter(one => one?.toLowerCase() !== own?.toLowerCase()) as string[]
   },
-  subjectOf: context => subjectOf(context.answers.forma.cambia, mandanteOf(context)),
-  draftSubject: context =>
-    context.answers.forma ? subjectOf(context.answers.forma.cambia, mandanteOf(context)) : '',
-  highlights: context => {
+  subjectOf,
+  draftSubject: subjectOf,
+  highlights(context) {
     const forma = formaNueva(context)
-    const de = { label: 'Para', value: flujoOf(context)?.beneficiario.nombreBeneficiario ?? '' }
-    if (!forma)
-      return [
-        { label: 'Cambia', value: subjects.domicilio },
-        de,
-        { label: 'Cómo le pagan', value: 'Sigue igual' },
-      ]
-    return [
-      { label: 'Pide que se pague en', value: lugarDePago(forma) },
-      de,
-      {
-        label: 'Si se aplica, desde',
-        value: `El pago de ${formatMonth(flujoOf(context)?.actual.desdeMes ?? '')}`,
-      },
-    ]
+    const { beneficiario, actual } = flujoOf(context) ?? {}
+    const de = { label: 'Para', value: beneficiario?.nombreBeneficiario ?? '' }
+    return forma
+      ? [
+          { label: 'Pide que se pague en', value: lugarDePago(forma) },
+          de,
+          { label: 'Si se aplica, desde', value: `El pago de ${formatMonth(actual?.desdeMes ?? '')}` },
+        ]
+      : [{ label: 'Cambia', value: subjects.domicilio }, de, { label: 'Cómo le pagan', value: 'Sigue igual' }]
   },
-  // Earlier forms were of the person herself alone.
-  earlier: { 1: delivery => deliver(delivery as never) },
+  // Version 1 was of the person herself alone; 2 differs in what an outcome keeps.
+  earlier: { 1: delivery => deliver(delivery as never), 2: delivery => deliver(delivery as never) },
   deliver: delivery => deliver(delivery as Pedido & Pick<Delivered, 'services' | 'idempotencyKey'>),
 })
+
+/** Files the change and updates the civil register; both idempotent by key. */
+export async function deliver(
+  delivery: Pedido & { services: Services; idempotencyKey: string },
+): Promise<Acknowledgement> {
+  const { services, idempotencyKey } = delivery
+  const body = requestOf(delivery)
+  const { idSolicitud, folio, estadoSolicitud } = await services.beneficios.cambiar({ body, idempotencyKey })
+  if (body.acciones.flagCambioDomicilio && estadoSolicitud !== 'rechazada') {
+    const { run: rut, dv } = body.beneficiary
+    await updateRegister(services, { rut, dv }, `${idempotencyKey}.contacto`, () => body.beneficiary)
+  }
+  const contacto = filasText(delivery.verified?.domicilio ?? [])
+  return { idSolicitud, folio, ...(contacto && { data: { contacto } }) }
+}
 
 /** Where letters about the change go: null if she emptied the address, undefined for that of the sign-in. */
 function correoDe(known: Known): string | null | undefined {
@@ -240,53 +258,10 @@ const subjects = {
   ambas: 'Cómo le pagan, dirección y contacto',
 } as const
 
-function subjectOf(cambia: keyof typeof subjects | undefined, mandante: Mandante | undefined): string {
+function subjectOf({ answers, verified }: Pick<Whose, 'verified'> & { answers: Partial<Pedido['answers']> }) {
+  const mandante = mandanteOf({ verified })
+  if (!answers.forma) return ''
   if (mandante) return `Cómo se paga a ${mandante.nombre}`
+  const { cambia } = answers.forma
   return cambia ? subjects[cambia] : ''
-}
-
-const homeOf = (flujo: Flujo | undefined) => {
-  const hoy = flujo?.actual.formaPago
-  return hoy?.forma === 'presencial' ? hoy.comuna : (flujo?.contacto?.direccion.idComuna ?? '')
-}
-
-/**
- * The account of a person who asked for a single payment into it and was invited to use it permanently (decisions,
- * 114831).
- */
-function propuestaOf(flujo: Flujo | undefined) {
-  const propuesta = flujo?.actual.propuesta
-  if (!propuesta) return {}
-  const source = `Su solicitud de pago ${propuesta.folio}`
-  const { banco, tipoCuenta, numeroCuenta } = propuesta
-  const cuenta = {
-    codigoBanco: banco,
-    tipoCuenta: tipoCuenta as BankAccountAnswer['tipoCuenta'],
-    numeroCuenta,
-  }
-  return {
-    cambia: { value: 'formaPago' as const, source },
-    formaPago: { value: 'deposito' as const, source },
-    cuenta: { value: cuenta, source },
-  }
-}
-
-function esLaDeHoy(cuenta: BankAccountAnswer, flujo: Flujo | undefined): boolean {
-  const hoy = flujo?.actual.formaPago
-  return (
-    hoy?.forma === 'deposito' &&
-    hoy.banco === cuenta.codigoBanco &&
-    hoy.tipoCuenta === cuenta.tipoCuenta &&
-    hoy.ultimosDigitos === cuenta.numeroCuenta.slice(-4)
-  )
-}
-
-function esElDeHoy(
-  codigo: string,
-  flujo: Flujo | undefined,
-  { lugar: lugares = [] }: Pedido['consulted'],
-): boolean {
-  const hoy = flujo?.actual.formaPago
-  const nombre = lugares.find(one => one.codigo === codigo)?.nombre
-  return hoy?.forma === 'presencial' && nombre !== undefined && hoy.lugar?.nombre === nombre
 }

@@ -1,3 +1,4 @@
+import { sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { byPhone, byVideo, cedula, free, inBranch, ley20255, poder } from '../ficha/ways.ts'
 
@@ -49,6 +50,16 @@ export const ficha: Ficha = {
   law: [ley20255],
   updatedAt: '2026-11-21',
   similar: ['5212', '114831', '114807'],
+  momentos: [
+    {
+      momento: 'vejez',
+      order: 4,
+      title: 'Elegir dónde le pagan',
+      text: 'En su cuenta o en persona, cerca de su casa.',
+      done: sent('5268'),
+    },
+  ],
+  front: { as: 'link', order: 3 },
   palabras: [
     'cambiar cuenta',
     'cuenta rut',

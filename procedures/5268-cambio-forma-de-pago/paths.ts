@@ -1,5 +1,7 @@
-/** Paths below the address of the procedure. The specification names the six steps (shell §2); the others are ours. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** The specification names the six steps (shell §2); the others are ours. */
+export const { paths, hrefTo } = pathsOf('5268', {
   quien: 'step1/de-quien',
   forma: 'step1',
   cuenta: 'step2',
@@ -11,9 +13,4 @@ export const paths = {
   cuentaDeOtro: 'step2/resultado',
   cambios: 'cambios',
   detalle: 'cambios/detalle',
-} as const
-
-/** Absolute address of a path of this procedure. */
-export function hrefTo(path: string): string {
-  return path === '' ? '/tramites/5268' : `/tramites/5268/${path}`
-}
+})

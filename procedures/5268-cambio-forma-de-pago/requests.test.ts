@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
 import { surroundings } from '#engine/testing/surroundings.ts'
 import { contactRows, filasText } from './pages/antes-y-despues.ts'
-import { states, toldBlocks } from './requests.ts'
+import { states, told as toldUnder } from './requests.ts'
 
 const contactoDe = (calle: string, email: string) => ({
   email,
@@ -23,7 +23,7 @@ const toldOf = (data: Readonly<Record<string, string>>, state = 'en_curso') => {
     actor: 'institucion',
     data: { deshacerHasta: '2026-11-26', domicilio: 'si', ...data },
   }
-  return JSON.stringify(toldBlocks({ state, history: [event] }))
+  return JSON.stringify(toldUnder({ state, history: [event] }))
 }
 
 describe('what changes', () => {

@@ -12,18 +12,18 @@ import {
 import { exencionSaludContract } from '#services/exencion-salud/contract.ts'
 import { formasDePagoContract } from '#services/formas-de-pago/contract.ts'
 import { personasContract } from '#services/personas/contract.ts'
-import { accionesDe } from './acciones.ts'
-import { cambioFormaDePago } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { actions, states } from './requests.ts'
+import { accionesDe } from './rules.ts'
 
 const { operations } = beneficiosContract
-const form = cambioFormaDePago.forms.find(files)
+const form = tramite.procedure.forms.find(files)
 const asked = () => form?.pages.filter(({ id }) => id !== 'quien') ?? []
 const steps = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6']
 
 describe('shell §2, routes under /tramites/5268', () => {
   it('are step1 to step6, for who is signed in', () => {
-    const addresses = addressesOf(cambioFormaDePago)
+    const addresses = addressesOf(tramite.procedure)
     for (const path of steps)
       expect(addresses.filter(one => one.path === path).map(({ access }) => access)).toEqual(['session'])
   })

@@ -3,19 +3,19 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { files } from '#engine/walking/form.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
-import { cambioFormaDePago } from './procedure.ts'
-import { actions, motivos, states, toldBlocks } from './requests.ts'
-import { start } from './start.ts'
+import { tramite } from './procedure.ts'
+import { motivos } from './reasons.ts'
+import { actions, states, told as toldUnder } from './requests.ts'
 
 const context = contextWith({ today: '2026-11-21' })
-const form = cambioFormaDePago.forms.find(files)
+const form = tramite.procedure.forms.find(files)
 const known = {
   nombre: 'Blas Tapia',
   estado: 'vencido',
   fecha: '3 de mayo de 2026',
   ultimosDigitos: '8800',
   pagadoPor: 'AFP Habitat',
-  fechaIngreso: '2026-11-20',
+  cambio: { fechaIngreso: '2026-11-20', deshacerHasta: '2026-11-25', idSolicitud: 'x' },
 }
 const said = {
   deshacerHasta: '2026-11-25',
@@ -27,22 +27,14 @@ const said = {
 const event = (type: string, data: Readonly<Record<string, string>>) =>
   ({ id: type, type, occurredAt: '2026-11-21T15:00:00Z', sequence: 1, actor: 'institucion', data }) as const
 const told = (state: string, data: Readonly<Record<string, string>> = said) =>
-  toldBlocks({ state, history: [event(state, data)] })
+  toldUnder({ state, history: [event(state, data)] })
 
 describe('the texts for people', () => {
   it.each(Object.entries(form?.outcomes ?? {}))(
     'the outcome %s reads easily, and leads on',
     (_id, outcome) => {
-      const blocks = outcome.blocks(context as never, {
-        ...known,
-        deshacerHasta: '2026-11-25',
-        idSolicitud: 'x',
-      })
-      const ofAnother = outcome.blocks(context as never, {
-        ...known,
-        de: 'Blas Tapia',
-        deshacerHasta: '2026-11-25',
-      })
+      const blocks = outcome.blocks(context as never, known)
+      const ofAnother = outcome.blocks(context as never, { ...known, de: 'Blas Tapia' })
       for (const said of [blocks, ofAnother]) {
         expect(inflesz(`${outcome.title}\n${readableText(said)}`)).toBeGreaterThanOrEqual(plainSpanishBar)
         expect(said.at(-1)?.kind).toBe('actions')
@@ -51,14 +43,7 @@ describe('the texts for people', () => {
   )
 
   it.each([
-    ['start', readableText(start())],
     ['reasons', Object.values(motivos).join('\n')],
-    [
-      'states',
-      Object.values(states.states)
-        .map(({ label, text }) => `${label}\n${text}`)
-        .join('\n'),
-    ],
     [
       'events',
       Object.values(states.events)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { certificados } from '#country/stories/certified.ts'
 import { payslipRuns } from '#country/stories/payslips.ts'
-import { certificateList } from '../parts/telling/certificate/certificate-list.ts'
-import { certificatePage } from '../parts/telling/certificate/certificate-page.ts'
-import { openWorld, type Visit } from '../parts/telling/certificate/testing/world.ts'
+import { certificateList } from '../parts/certificate/certificate-list.ts'
+import { certificatePage } from '../parts/certificate/certificate-page.ts'
+import { openWorld, type Visit } from '../parts/certificate/testing/world.ts'
 import { constancia as definition } from './pages/certificate.ts'
 
 const constancias = certificateList(definition)

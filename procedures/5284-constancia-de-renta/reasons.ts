@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import type { MotivoRentas } from '#services/certificados/contract.ts'
-import { type NoCertificate, noCertificates, toFicha } from '../parts/telling/certificate/no-certificate.ts'
+import { type NoCertificate, noCertificates, toFicha } from '../parts/certificate/no-certificate.ts'
 
 /** Why there is no constancia for any year, with onward links. */
 export const motivoBlocks = noCertificates<MotivoRentas>({

@@ -5,7 +5,7 @@ import { certificadosContract } from '#services/certificados/contract.ts'
 import { tiposCertificado } from '#services/certificados/operations.ts'
 import { constancia } from './pages/certificate.ts'
 import { exentosBlocks, rowsOf } from './pages/paper.ts'
-import { constanciaDeRenta } from './procedure.ts'
+import { tramite } from './procedure.ts'
 
 const datos = {
   tipo: 'rentas',
@@ -23,7 +23,7 @@ const datos = {
 
 describe('shell §2, routes under /tramites/5284', () => {
   it('are the procedure itself and constancias; the page of one constancia is ours, below it', () => {
-    const served = addressesOf(constanciaDeRenta).map(({ path, access }) => [path, access])
+    const served = addressesOf(tramite.procedure).map(({ path, access }) => [path, access])
     expect(served).toEqual([
       ['', 'open'],
       ['constancias', 'session'],

@@ -3,7 +3,6 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { MotivoRentas } from '#services/certificados/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { constancia } from './pages/certificate.ts'
-import { start } from './pages/start.ts'
 
 const motivos: readonly MotivoRentas[] = [
   { codigo: 'sin_rentas', desde: 2023, hasta: 2025, pensionDesde: null },
@@ -13,7 +12,6 @@ const motivos: readonly MotivoRentas[] = [
 ]
 
 const texts: [string, string][] = [
-  ['start page', readableText(start())],
   ['what stands above the question', readableText(constancia.intro([]))],
   ...motivos.map((motivo, index): [string, string] => [
     `${motivo.codigo}, ${index}`,

@@ -2,39 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { runToWire } from '#domain/run.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
+import { procedureWorld, silent, withAnswers } from '../testing/procedure-world.ts'
+import { readableText } from '../testing/readable-text.ts'
 import { solicitud } from './application.ts'
 import { reasons } from './reasons.ts'
 import { requests } from './requests.ts'
-import { createWorld, fixtureOf, fixtures, silent } from './testing/world.ts'
 
-const world = await createWorld()
 const { outcomes } = reasons
-const { fill, send, step, client, portal } = world
+const { fill, file, fixture, fixtures, step, clients, events } = await procedureWorld('5288')
+const client = clients.certificados
 const sent = fixtures.filter(({ expected }) => expected)
-const ended = fixtures.filter(({ outcome }) => outcome)
-
-describe('each fixture', () => {
-  it.each(sent)('$name is filled in to the review, in plain words', async fixture => {
-    const { stoppedAt, walk } = await fill(fixture)
-    expect(stoppedAt).toBeUndefined()
-    expect(walk.complete).toBe(true)
-    for (const { page } of walk.steps) {
-      const text = pageText(page, typeof page.lead === 'string' ? page.lead : undefined)
-      expect(inflesz(text), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
-    }
-  })
-
-  it.each(ended)('$name ends at its outcome, before the rest is asked', async fixture => {
-    expect((await fill(fixture)).stoppedAt).toMatchObject({ outcome: fixture.outcome })
-  })
-})
 
 describe('who contributed', () => {
   it('is not the person herself where she says that it was another', async () => {
-    const fixture = { ...fixtureOf('sin-vinculo'), person: '9522104-1' }
-    const own = { ...fixture, pages: { titular: { calidad: 'fallecido', run: '9.522.104-1' } } }
-    expect((await fill(own)).stoppedAt).toMatchObject({
+    const own = { calidad: 'fallecido', run: '9.522.104-1' }
+    const stranger = withAnswers(fixture('sin-vinculo'), 'titular', own)
+    expect((await fill(stranger, { person: '9522104-1' })).stoppedAt).toMatchObject({
       errors: { run: expect.stringContaining('es el suyo') },
     })
   })
@@ -55,19 +38,21 @@ describe('who contributed', () => {
   })
 
   it('is named to who has a power on record, and sees what is filed for her', async () => {
-    const { walk } = await fill(fixtureOf('con-poder'))
+    const { walk } = await fill(fixture('con-poder'))
     expect(walk.context.verified.titular).toMatchObject({
       porConfirmar: false,
       nombre: expect.stringMatching(/^Aurora/),
     })
     expect(solicitud.ending.actsFor(walk.context as never)).toMatchObject({ run: '3912408-4' })
-    const other = await fill(fixtureOf('por-confirmar'))
+    const other = await fill(fixture('por-confirmar'))
     expect(other.walk.context.verified.titular).toMatchObject({ porConfirmar: true, nombre: '' })
     expect(solicitud.ending.actsFor(other.walk.context as never)).toBeUndefined()
   })
 
   it('keeps what was written and waits where the institution is silent', async () => {
-    const { visited, draft } = await fill(fixtureOf('maximal'), { consultarTitular: silent })
+    const { visited, draft } = await fill(fixture('maximal'), {
+      calls: { certificados: { consultarTitular: silent } },
+    })
     expect(visited.find(({ id }) => id === 'titular')).toMatchObject({ pending: true })
     expect(solicitud.pages.find(({ id }) => id === 'titular')?.verifySilence).toBe('stop')
     expect(draft.answers.titular).toMatchObject({ run: '3745116-9' })
@@ -97,58 +82,55 @@ describe('who contributed', () => {
 })
 
 describe('a search', () => {
-  it.each(sent)('of the fixture $name ends as the books say, once for one key', async fixture => {
-    const filled = await fill(fixture)
-    const key = `busqueda-${fixture.name}`
-    const idSolicitud = await send(fixture, filled, key)
-    expect(await send(fixture, filled, key)).toBe(idSolicitud)
-    // Until it ends, nobody else can request a search about the same person.
-    expect((await fill(fixture)).stoppedAt).toMatchObject({ outcome: 'en_curso' })
-    await step(3)
-    const found = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud } })
-    const { estado, ...rest } = fixture.expected ?? { estado: '' }
-    expect(found).toMatchObject({ estadoSolicitud: estado, ...rest })
-    // 30 working days (procedures §5288) from 23 November 2026, over two holidays of December and one of January.
-    expect(found.plazo).toBe('2027-01-07')
-    if (estado !== 'en_revision') return
-    const params = { idSolicitud }
-    await client.desistir({ token: fixture.person, params, idempotencyKey: `retiro-${fixture.name}` })
-  })
+  it.each(sent)(
+    'of the fixture $name stands in the way of another until it ends, in 30 working days',
+    async fixture => {
+      const { idSolicitud } = await file(await fill(fixture))
+      expect((await fill(fixture)).stoppedAt).toMatchObject({ outcome: 'en_curso' })
+      await step(3)
+      const params = { idSolicitud }
+      const seen = await client.consultarSolicitud({ token: fixture.person, params })
+      // Over two holidays of December and one of January.
+      expect(seen.plazo).toBe('2027-01-07')
+      if (seen.estadoSolicitud !== 'en_revision') return
+      await client.desistir({ token: fixture.person, params, idempotencyKey: `retiro-${fixture.name}` })
+    },
+  )
 
   it('tells the portal of each step, and of one without records by its own name', () => {
-    const tipos = portal.received.map(({ tipo }) => tipo)
+    const tipos = events.map(({ tipo }) => tipo)
     expect(new Set(tipos)).toEqual(
       new Set(['en_revision', 'aprobada', 'sin_registros', 'rechazada', 'por_confirmar', 'desistida']),
     )
-    const last = portal.received.findLast(({ tipo }) => tipo === 'sin_registros')
+    const last = events.findLast(({ tipo }) => tipo === 'sin_registros')
     expect(requests.kind.keeps(last?.datos)).toMatchObject({ motivoRechazo: 'sin_registros' })
   })
 
   it('about a living person without a power on record waits for her, and ends with her «no»', async () => {
-    const fixture = fixtureOf('por-confirmar')
-    const id = await send(fixture, await fill(fixture), 'por-confirmar-no')
+    const { person } = fixture('por-confirmar')
+    const { idSolicitud: id } = await file(await fill(fixture('por-confirmar')))
     // It stands in nobody else's way.
-    expect((await fill(fixtureOf('minimal'))).stoppedAt).toBeUndefined()
+    expect((await fill(fixture('minimal'))).stoppedAt).toBeUndefined()
     await step(3)
-    const told = portal.received.findLast(({ idSolicitud }) => idSolicitud === id)
+    const told = events.findLast(({ idSolicitud }) => idSolicitud === id)
     expect(told).toMatchObject({
       tipo: 'por_confirmar',
       concernidos: [{ ...runToWire('3912408-4'), como: 'titular' }],
     })
     const answer = (token: string, respuesta: 'si' | 'no', key: string) =>
       client.confirmar({ token, params: { idSolicitud: id }, body: { respuesta }, idempotencyKey: key })
-    await expect(answer(fixture.person, 'si', 'respuesta-propia-1')).rejects.toThrow()
+    await expect(answer(person, 'si', 'respuesta-propia-1')).rejects.toThrow()
     await answer('3912408-4', 'no', 'respuesta-aurora-1')
     await step(2)
-    const seen = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud: id } })
+    const seen = await client.consultarSolicitud({ token: person, params: { idSolicitud: id } })
     expect(seen).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado', titular: '' })
-    const none = await client.disponibles({ token: fixture.person, query: { tipo: 'imposiciones' } })
+    const none = await client.disponibles({ token: person, query: { tipo: 'imposiciones' } })
     expect(none.opciones).toEqual([])
   })
 
   it('is done when she confirms it, and may be withdrawn by her while it goes on', async () => {
-    const fixture = fixtureOf('por-confirmar')
-    const id = await send(fixture, await fill(fixture), 'por-confirmar-si')
+    const { person } = fixture('por-confirmar')
+    const { idSolicitud: id } = await file(await fill(fixture('por-confirmar')))
     await step(3)
     await client.confirmar({
       token: '3912408-4',
@@ -157,20 +139,20 @@ describe('a search', () => {
       idempotencyKey: 'respuesta-aurora-2',
     })
     await step(2)
-    const seen = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud: id } })
+    const seen = await client.consultarSolicitud({ token: person, params: { idSolicitud: id } })
     expect(seen).toMatchObject({ estadoSolicitud: 'aprobada', mesesHallados: 102 })
-    const other = await send(fixture, await fill(fixture), 'por-confirmar-retira')
+    const { idSolicitud: other } = await file(await fill(fixture('por-confirmar')))
     await client.desistir({
       token: '3912408-4',
       params: { idSolicitud: other },
       idempotencyKey: 'retiro-aurora-1',
     })
-    const gone = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud: other } })
+    const gone = await client.consultarSolicitud({ token: person, params: { idSolicitud: other } })
     expect(gone.estadoSolicitud).toBe('desistida')
   })
 
   it('without caja, number and employer is asked for one of them before it is sent', async () => {
-    const base = fixtureOf('minimal')
+    const base = fixture('minimal')
     const caja = { caja: 'no_se', desde: '1970', hasta: '1980' }
     const way = await fill({ ...base, pages: { ...base.pages, caja } })
     expect(way.stoppedAt).toMatchObject({ id: 'empleadores', errors: { lista: expect.any(String) } })

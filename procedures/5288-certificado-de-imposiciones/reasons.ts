@@ -1,7 +1,7 @@
 import { heading, link } from '#engine/content/content.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import type { certificadosContract, MotivoRechazoBusqueda } from '#services/certificados/contract.ts'
-import { toFicha } from '../parts/telling/certificate/no-certificate.ts'
+import { toFicha } from '../parts/certificate/no-certificate.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
 

@@ -6,7 +6,7 @@ import { certificadosContract, exCajaSchema } from '#services/certificados/contr
 import { tiposCertificado } from '#services/certificados/operations.ts'
 import { solicitud } from './application.ts'
 import { certificado } from './pages/certificate.ts'
-import { certificadoDeImposiciones } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { refusals } from './reasons.ts'
 import { requests } from './requests.ts'
 import { cajas } from './words.ts'
@@ -15,7 +15,7 @@ const { operations } = certificadosContract
 
 describe('shell §2, routes under /tramites/5288', () => {
   it('are served, all seven and the procedure itself', () => {
-    const served = addressesOf(certificadoDeImposiciones).map(({ path }) =>
+    const served = addressesOf(tramite.procedure).map(({ path }) =>
       path === '' ? '/tramites/5288' : `/tramites/5288/${path}`,
     )
     const named = JSON.stringify(specified).match(/\/tramites\/5288[\w/]*/g) ?? []

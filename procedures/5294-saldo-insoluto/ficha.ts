@@ -1,3 +1,6 @@
+import { formatDate } from '#domain/dates.ts'
+import { sent } from '../ficha/done.ts'
+import { lastCase } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, byPhone, byVideo, inBranch, noFixedTerm } from '../ficha/ways.ts'
 
@@ -73,6 +76,27 @@ export const ficha: Ficha = {
   law: [{ name: 'Ley 19.903', about: 'Posesión efectiva ante el Registro Civil.' }],
   updatedAt: '2026-11-21',
   similar: ['5300', '5199', '5239'],
+  offer: {
+    urgency: 4,
+    to(known) {
+      const dead = known.spouse ?? known.parent
+      if (!dead || lastCase(known, '5294')) return undefined
+      return {
+        title: 'Lo que quedó sin cobrar',
+        why: `Según el Registro Civil, ${dead.nombre} falleció el ${formatDate(dead.fechaDefuncion)}.`,
+        rule: 'Si tenía una pensión, sus herederos cobran los meses que no alcanzó a cobrar, durante 24 meses.',
+      }
+    },
+  },
+  momentos: [
+    {
+      momento: 'fallecimiento',
+      order: 3,
+      title: 'Cobrar lo que quedó pendiente',
+      text: 'Si la persona tenía una pensión, puede haber pagos que no alcanzó a cobrar. Son de su familia.',
+      done: sent('5294'),
+    },
+  ],
   palabras: [
     'herencia',
     'herederos',

@@ -2,63 +2,42 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { formatRun, runOfNumber } from '#domain/run.ts'
 import { pageView } from '#engine/asking/page-view.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
+import { procedureWorld, silent, withAnswers } from '../testing/procedure-world.ts'
+import { textsOn } from '../testing/readable-way.ts'
 import { solicitud } from './application.ts'
 import { paths } from './paths.ts'
 import { outcomes } from './reasons.ts'
 import { consultCausante } from './registers.ts'
-import { fixtureOf, fixtures, withAnswers } from './testing/fixtures.ts'
-import { createSaldoWorld, silent } from './testing/world.ts'
 
-const { fill, servicesOf } = await createSaldoWorld()
-const porTodos = fixtureOf('por-todos')
+const { fill, fixture, servicesOf } = await procedureWorld('5294')
+const porTodos = fixture('por-todos')
 const about = (numero: number, parentesco = 'conyuge') =>
   withAnswers(withAnswers(porTodos, 'solicitante', { parentesco }), 'difunto', {
     run: formatRun(runOfNumber(numero)),
   })
 
-describe('each fixture', () => {
-  it.each(fixtures)('$name is filled in to the review, in plain words', async fixture => {
-    const { stoppedAt, walk } = await fill(fixture)
-    expect(stoppedAt).toBeUndefined()
-    expect(walk.complete).toBe(true)
-    for (const { page, context } of walk.steps) {
-      const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
-      const text = [
-        pageText(page, lead),
-        readableText([...(page.intro?.(context) ?? []), ...(page.outro?.(context) ?? [])]),
-      ]
-        .filter(Boolean)
-        .join('\n')
-      expect(inflesz(text), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
-    }
-  })
-})
-
 describe('the deceased, asked of the bundled institution', () => {
-  const ximena = { run: runOfNumber(9_550_013), nombres: 'Ximena Paz', apellidos: 'Godoy Tapia' }
-  const paula = { run: runOfNumber(9_530_001), nombres: 'Paula Andrea', apellidos: 'Vergara Ossandón' }
-  const rosario = { run: runOfNumber(9_550_002), nombres: 'Rosario del Pilar', apellidos: 'Cáceres Soto' }
-  const blanca = { run: runOfNumber(9_550_022), nombres: 'Blanca Nieves', apellidos: 'Salgado Toro' }
-  const ramiro = { run: runOfNumber(9_550_012), nombres: 'Ramiro Esteban', apellidos: 'Godoy Tapia' }
-
   it.each([
-    ['no_registra_defuncion', 5_213_478, 'conyuge', undefined],
-    ['sin_saldos', 9_530_016, 'hijo', paula],
-    ['todo_prescrito', 9_550_001, 'hijo', rosario],
-    ['error_bd', 9_550_021, 'conyuge', blanca],
-    ['ya_solicitado', 9_550_011, 'hijo', ximena],
-    ['en_curso_propia', 9_550_011, 'hijo', ramiro],
-  ] as const)('ends the way for %s', async (outcome, numero, parentesco, person) => {
-    expect((await fill(about(numero, parentesco), {}, person)).stoppedAt).toEqual({ id: 'difunto', outcome })
+    ['no_registra_defuncion', 5_213_478, 'conyuge', 8_214_653],
+    ['sin_saldos', 9_530_016, 'hijo', 9_530_001],
+    ['todo_prescrito', 9_550_001, 'hijo', 9_550_002],
+    ['error_bd', 9_550_021, 'conyuge', 9_550_022],
+    ['ya_solicitado', 9_550_011, 'hijo', 9_550_013],
+    ['en_curso_propia', 9_550_011, 'hijo', 9_550_012],
+  ] as const)('ends the way for %s', async (outcome, numero, parentesco, own) => {
+    const way = await fill(about(numero, parentesco), { person: runOfNumber(own) })
+    expect(way.stoppedAt).toEqual({ id: 'difunto', outcome })
+    for (const [where, text] of textsOn(way))
+      expect(inflesz(text), where).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
   it('tells a stranger the same of the dead, of the living and of a RUN that nobody has, and no name', async () => {
-    const francisca = { run: '19456328-0', nombres: 'Francisca', apellidos: 'Leiva' }
     for (const numero of [4_123_987, 9_550_031, 4_811_265, 8_214_653, 22_222_222]) {
-      const { stoppedAt, walk } = await fill(about(numero, 'hermano'), {}, francisca)
+      const { stoppedAt, walk } = await fill(about(numero, 'hermano'), { person: '19456328-0' })
       expect(stoppedAt).toEqual({ id: 'difunto', outcome: 'no_registra_defuncion' })
-      expect(JSON.stringify(walk.context)).not.toMatch(/Luis|Gastón|Norma|Carmen/)
+      expect(JSON.stringify([walk.context.consulted, walk.context.verified])).not.toMatch(
+        /Luis|Gastón|Norma|Carmen/,
+      )
     }
   })
 
@@ -90,7 +69,8 @@ describe('the deceased, asked of the bundled institution', () => {
   })
 
   it('is offered from the request for the funeral, and nothing is offered when that does not answer', async () => {
-    const services = servicesOf('8214653-9')
+    // As if the civil register knew nobody either.
+    const services = servicesOf('8214653-9', { personas: { getPersona: silent } })
     const asked = {
       ...services.asignacionMuerte,
       listarSolicitudes: async () => ({
@@ -129,15 +109,15 @@ describe('silence of the institution', () => {
 })
 
 describe('the balances', () => {
-  const saldosOf = async (fixture = porTodos) => {
-    const { walk } = await fill(fixture)
+  const saldosOf = async (name: string) => {
+    const { walk } = await fill(fixture(name))
     const step = walk.steps.find(one => one.page.id === 'saldos')
     if (!step) throw new Error('The page was not reached')
     return pageView(step.page, step.context, {}).fields[0]
   }
 
   it('are offered ticked, all that can be asked for, and those that prescribed say why they cannot', async () => {
-    const field = await saldosOf(fixtureOf('maximal'))
+    const field = await saldosOf('maximal')
     expect(field?.answer).toHaveLength(5)
     const rows = field?.question.kind === 'rows' ? field.question.rows : []
     const lost = rows.filter(row => row.disabled)
@@ -147,7 +127,7 @@ describe('the balances', () => {
 
   it('that prescribed cannot be chosen even by who posts them', async () => {
     const { stoppedAt } = await fill(
-      withAnswers(fixtureOf('maximal'), 'saldos', { elegidos: ['2024-08-1', '2026-10-1'] }),
+      withAnswers(fixture('maximal'), 'saldos', { elegidos: ['2024-08-1', '2026-10-1'] }),
     )
     expect(stoppedAt).toMatchObject({
       id: 'saldos',
@@ -197,7 +177,7 @@ describe('the heirs', () => {
   })
 
   it('decide with who collects which accounts are asked', async () => {
-    const paged = async (name: string) => (await fill(fixtureOf(name))).visited.map(({ path }) => path)
+    const paged = async (name: string) => (await fill(fixture(name))).visited.map(({ path }) => path)
     expect(await paged('minimal')).not.toContain(paths.cobro)
     expect(await paged('por-todos')).toContain(paths.pago)
     expect(await paged('por-todos')).not.toContain(paths.pagos)
@@ -206,7 +186,7 @@ describe('the heirs', () => {
   })
 
   it('are each paid in an account of their own', async () => {
-    const cadaUno = fixtureOf('cada-uno')
+    const cadaUno = fixture('cada-uno')
     const wrong = await fill(withAnswers(cadaUno, 'pagos', { 'lista.0.cuenta.numero': '16874233' }))
     expect(Object.keys((wrong.stoppedAt as { errors: object }).errors)).toEqual(['lista.0.cuenta.numero'])
     const twice = await fill(withAnswers(cadaUno, 'pagos', { 'lista.2.heredero': '16874233-9' }))
@@ -217,31 +197,11 @@ describe('the heirs', () => {
 describe('a request that is sent', () => {
   it('is needed with the paper that the sum wants', async () => {
     const asked = async (name: string) => {
-      const { walk } = await fill(fixtureOf(name))
+      const { walk } = await fill(fixture(name))
       return Object.keys(walk.context.answers.papeles ?? {})
     }
     expect(await asked('por-todos')).toEqual(['declaracion', 'poder'])
     expect(await asked('cada-uno')).toEqual(['declaracion'])
     expect(await asked('maximal')).toEqual(['posesionEfectiva', 'poder'])
-  })
-
-  it.each(fixtures)('$name is filed once and ends as it must', async fixture => {
-    // The fixtures request the same months, so each has an institution of its own.
-    const own = await createSaldoWorld()
-    const way = await own.fill(fixture)
-    const key = `clave-5294-${fixture.name}`
-    const reply = await own.send(fixture, way, key)
-    expect(await own.send(fixture, way, key)).toEqual(reply)
-    const calls = own.servicesOf(own.personOf(fixture).run).saldosInsolutos
-    const params = { idSolicitud: reply.idSolicitud }
-    const { estado: estadoSolicitud, motivoRechazo, montoClp, modoCobro } = fixture.expected
-    expect(own.submitted(way, fixture)).toMatchObject({ modoCobro })
-    expect(await calls.consultarSolicitud({ params })).toMatchObject({ montoClp })
-    await own.step(2)
-    expect(await calls.consultarSolicitud({ params })).toMatchObject({
-      estadoSolicitud,
-      motivoRechazo,
-      montoClp,
-    })
   })
 })

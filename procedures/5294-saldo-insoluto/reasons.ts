@@ -1,7 +1,7 @@
 import { link, rows } from '#engine/content/content.ts'
 import type { ConsultaSaldos, MotivoRechazo } from '#services/saldos-insolutos/contract.ts'
-import { whenFiled, whoIs, whomIs } from '../parts/telling/outcome-words.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
+import { whenFiled, whoIs, whomIs } from '../parts/telling/who.ts'
 import { hrefTo, paths } from './paths.ts'
 
 const tryAnother = link('Escribir otro RUN', hrefTo(paths.difunto))

@@ -10,7 +10,7 @@ import {
   findFamiliarFallecido,
 } from '../parts/asking/known-deceased.ts'
 import type { LugarPago } from '../parts/asking/payment-places.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
 
 export type SaldoServices = ServicesOf<

@@ -3,7 +3,7 @@ import { stateOf } from '#engine/cases/case-states.ts'
 import { saldosInsolutosContract } from '#services/saldos-insolutos/contract.ts'
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
-import { saldoInsoluto } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { refusals } from './reasons.ts'
 import { desk, requests } from './requests.ts'
 import { tipoDocumentoLabels } from './words.ts'
@@ -14,9 +14,9 @@ const { operations } = saldosInsolutosContract
 
 describe('shell §2, routes: /tramites/5294', () => {
   it('is the start page; what lies below is ours and does not take its place', () => {
-    expect(saldoInsoluto.head.id).toBe('5294')
-    expect(saldoInsoluto.start).toBeDefined()
-    const paths = [...solicitud.pages, ...saldoInsoluto.consultations].map(({ path }) => path)
+    expect(tramite.procedure.head.id).toBe('5294')
+    expect(tramite.procedure.start).toBeDefined()
+    const paths = [...solicitud.pages, ...tramite.procedure.consultations].map(({ path }) => path)
     expect(paths).not.toContain('')
     expect(new Set(paths).size).toBe(paths.length)
   })
@@ -104,7 +104,7 @@ describe('procedures §5294', () => {
   })
 
   it('names itself as its ficha does', () => {
-    expect(saldoInsoluto.head).toMatchObject({ id: ficha.id, title: ficha.title, summary: ficha.summary })
+    expect(tramite.procedure.head).toMatchObject({ id: ficha.id, title: ficha.title, summary: ficha.summary })
   })
 })
 

@@ -3,7 +3,7 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { surroundings } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { start } from './pages/start.ts'
-import { outcomes, refusals } from './reasons.ts'
+import { outcomes } from './reasons.ts'
 import { requests } from './requests.ts'
 
 const { states } = requests
@@ -20,20 +20,12 @@ const today = '2026-11-21'
 
 /** Each text by name, as one piece of prose. */
 const texts: [string, string][] = [
-  ['start page', readableText(start(today))],
   ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
     outcomeData.map((data, index): [string, string] => [
       `outcome ${id}, ${index}`,
       [title, readableText(blocks(surroundings, data))].join('\n'),
     ]),
   ),
-  [
-    'states',
-    Object.values(states.states)
-      .map(({ label, text }) => `${label}\n${text}`)
-      .join('\n'),
-  ],
-  ...Object.entries(refusals).map(([id, text]): [string, string] => [`reason ${id}`, text]),
 ]
 
 describe('the texts for people', () => {

@@ -1,20 +1,25 @@
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { requests } from './requests.ts'
 
 const beyond =
   'Si no está de acuerdo, llame gratis al 101 o vaya a una sucursal de ChileAtiende con su cédula.'
 
-const clp = (amount: string | undefined) => (amount ? formatClp(Number(amount)) : 'el total')
-const whom = ({ data }: ConcernAbout) => data.causante ?? 'una persona que falleció'
-const factura = ({ data: { nmroFactura, montoTotalFacturaClp } }: ConcernAbout) =>
-  nmroFactura ? `la factura ${nmroFactura}, de ${clp(montoTotalFacturaClp)}` : 'una factura'
+/** What the institution said of the request; nothing of it while it said nothing. */
+const of = (about: ConcernAbout): Partial<ReturnType<typeof requests.of>> => requests.of(about)
+const whom = (about: ConcernAbout) => of(about).causante ?? 'una persona que falleció'
+
+function factura(about: ConcernAbout): string {
+  const { nmroFactura, montoTotalFacturaClp: clp } = of(about)
+  return nmroFactura ? `la factura ${nmroFactura}, de ${clp ? formatClp(clp) : 'el total'}` : 'una factura'
+}
 
 /** What the people whom a request concerns read of it (decisions 15). */
-export const concerns: Readonly<Record<string, ConcernWords>> = {
+export const concerns = {
   funeraria: {
     title: about => `${about.applicant} pide la asignación por muerte de ${whom(about)}`,
     text: about => [
-      `Dice que ${about.data.funeraria ?? 'su funeraria'} hizo el funeral, y que lo pagó con ${factura(about)}. El Registro Civil no tiene anotado un parentesco suyo.`,
+      `Dice que ${of(about).funeraria ?? 'su funeraria'} hizo el funeral, y que lo pagó con ${factura(about)}. El Registro Civil no tiene anotado un parentesco suyo.`,
       'Sin su respuesta no se le paga nada.',
     ],
     confirm: {
@@ -26,12 +31,15 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
   },
   familiar: {
     title: about =>
-      `${about.data.funeraria ?? about.applicant} pide la asignación por muerte de ${whom(about)} en su nombre`,
-    text: about => [
-      `La funeraria dice que usted le encargó el funeral con ${factura(about)}.`,
-      `Usted recibiría ${clp(about.data.montoBeneficiarioClp ?? '0')} y la funeraria ${clp(about.data.montoFunerariaClp ?? '0')}. El IPS revisa esos montos.`,
-      'Sin su respuesta no se paga nada.',
-    ],
+      `${of(about).funeraria ?? about.applicant} pide la asignación por muerte de ${whom(about)} en su nombre`,
+    text(about) {
+      const { montoBeneficiarioClp = 0, montoFunerariaClp = 0 } = of(about)
+      return [
+        `La funeraria dice que usted le encargó el funeral con ${factura(about)}.`,
+        `Usted recibiría ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}. El IPS revisa esos montos.`,
+        'Sin su respuesta no se paga nada.',
+      ]
+    },
     confirm: {
       title: '¿Usted le encargó el funeral y le cede ese pago?',
       yes: 'Sí, lo confirmo',
@@ -47,4 +55,4 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       beyond,
     ],
   },
-}
+} satisfies Readonly<Record<string, ConcernWords>>

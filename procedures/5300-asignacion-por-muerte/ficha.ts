@@ -1,5 +1,8 @@
+import { formatDate } from '#domain/dates.ts'
 import { asignacionPorMuerteClp, cuotaMortuoriaClp } from '#law/asignacion-por-muerte.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import { sent } from '../ficha/done.ts'
+import { lastCase } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, byPhone, byVideo, cedula, free, inBranch, noFixedTerm, poder } from '../ficha/ways.ts'
 
@@ -104,6 +107,28 @@ export const ficha: Ficha = {
   ],
   updatedAt: '2026-11-21',
   similar: ['5294', '5199', '5239'],
+  offer: {
+    urgency: 1,
+    to: known =>
+      known.spouse && !lastCase(known, '5300')
+        ? {
+            title: 'El pago por el funeral',
+            why: `Según el Registro Civil, ${known.spouse.nombre} falleció el ${formatDate(known.spouse.fechaDefuncion)}.`,
+            rule: 'Lo recibe quien pagó el funeral, si la persona tenía pensión o cotizaba en una caja antigua.',
+            mourning: true,
+          }
+        : undefined,
+  },
+  momentos: [
+    {
+      momento: 'fallecimiento',
+      order: 2,
+      title: 'Pedir la asignación por muerte',
+      text: 'Si usted pagó el funeral, puede recuperar ese gasto hasta un monto máximo.',
+      done: sent('5300'),
+    },
+  ],
+  front: { as: 'card', order: 1 },
   palabras: [
     'funeral',
     'funerales',

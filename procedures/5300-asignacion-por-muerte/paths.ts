@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address (shell §2). */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure (shell §2). */
+export const { paths, hrefTo } = pathsOf('5300', {
   ingresar: 'ingresarSolicitud/ingresar',
   listadoEmpresas: 'ingresarSolicitud/listadoEmpresas',
   causante: 'ingresarSolicitud/1-causante',
@@ -11,16 +13,10 @@ export const paths = {
   pago: 'ingresarSolicitud/5-pago',
   confirmar: 'ingresarSolicitud/6-confirmar',
   resumen: 'ingresarSolicitud/7-resumen',
-  /** The form's ending if there is no right, or not yet. The specification does not fix this address. */
+  /** Not fixed by the specification. */
   noEsPosible: 'ingresarSolicitud/no-es-posible',
   consultaEmpresas: 'consultarSolicitud/listadoEmpresas',
   consultaSolicitudes: 'consultarSolicitud/listadoSolicitudes',
   consultaResumen: 'consultarSolicitud/resumenSolicitud',
   cartola: 'consultarSolicitud/cartola',
-} as const
-
-/** Absolute address of a path of this procedure, for pages that are not told their own (outcomes, start page). */
-export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString()
-  return `/tramites/5300/${path}${search && `?${search}`}`
-}
+})

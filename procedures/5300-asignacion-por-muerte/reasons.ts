@@ -1,25 +1,45 @@
-import { goTo, type OutcomeData, outcome, whenFiled, whoIs, whomIs } from '../parts/telling/outcome-words.ts'
+import { link, rows } from '#engine/content/content.ts'
+import type { CallReply } from '#platform/contract/call-types.ts'
+import type { asignacionMuerteContract, MotivoRechazo } from '#services/asignacion-muerte/contract.ts'
+import { defineReasons } from '../parts/telling/reasons.ts'
+import { whenFiled, whoIs, whomIs } from '../parts/telling/who.ts'
 import { hrefTo, paths } from './paths.ts'
 
 const help =
   'Si necesita ayuda, llame al 101. Atienden de lunes a jueves de 8:00 a 20:00, y los viernes hasta las 18:00.'
+const tryAnother = link('Escribir otro RUN', hrefTo(paths.causante))
+const seeMine = link('Ver mis solicitudes', hrefTo(paths.consultaEmpresas))
 
-const tryAnother = goTo('Escribir otro RUN', hrefTo(paths.causante))
-const seeMine = goTo('Ver mis solicitudes', hrefTo(paths.consultaEmpresas))
+type SinDerecho = Extract<
+  CallReply<(typeof asignacionMuerteContract)['operations']['consultarCausante']>,
+  { conDerecho: false }
+>
 
-/** Early endings of the form by the institution's reason, each with what to do. */
-export const outcomes = {
-  sin_funeraria: outcome({
+/** What the institution said of a deceased person; nothing of her where it is not about one. */
+export interface Propio extends Partial<Pick<SinDerecho, 'solicitudAnterior'>> {
+  /** In its usual notation. */
+  readonly run?: string
+  /** Undefined while the civil register does not show her. */
+  readonly nombre?: string | undefined
+}
+
+const when = ({ solicitudAnterior }: Propio) => whenFiled(solicitudAnterior ?? {})
+const folio = ({ solicitudAnterior }: Propio) =>
+  rows('', { 'Número de la solicitud': solicitudAnterior?.folio })
+
+/** Early endings of the form, and what they mean on a refused request. */
+const reasons = defineReasons<SinDerecho['motivo'] | 'sin_funeraria', Propio>({
+  sin_funeraria: {
     title: 'No figura como representante de una funeraria',
     why: 'Con su RUN no encontramos ninguna funeraria a su cargo. Por eso no puede pedirla por una de ellas.',
     todo: [
       'Si usted pagó el funeral, vuelva y elija «Yo pagué el funeral».',
       'Si representa a una funeraria, pida que lo inscriban. Lleve a una sucursal de ChileAtiende el poder y su cédula.',
     ],
-    after: help,
-    actions: [goTo('Volver a elegir', hrefTo(paths.ingresar))],
-  }),
-  no_registra_defuncion: outcome({
+    review: help,
+    links: [link('Volver a elegir', hrefTo(paths.ingresar))],
+  },
+  no_registra_defuncion: {
     title: 'El Registro Civil todavía no registra este fallecimiento',
     why: ({ run }) => `Buscamos el RUN ${run}. El Registro Civil no tiene anotado que esa persona falleció.`,
     todo: [
@@ -27,63 +47,89 @@ export const outcomes = {
       'Si el funeral fue hace pocos días, espere un poco. El Registro Civil puede tardar unos días en registrarlo.',
       'Si aún no lo han inscrito, pida hora en el Registro Civil. Lleve el certificado que le dio el médico.',
     ],
-    after: 'Lo que escribió queda guardado. Puede volver otro día.',
-    actions: [tryAnother],
-  }),
-  afiliado_afp: outcome({
+    review: 'Lo que escribió queda guardado. Puede volver otro día.',
+    links: [tryAnother],
+    refused: 'El Registro Civil no tiene anotado el fallecimiento. Inscríbalo y vuelva a pedir el pago.',
+  },
+  afiliado_afp: {
     title: 'Este pago se pide en la AFP',
-    why: data =>
-      `${whoIs(data)} estaba en una AFP. En ese caso no paga el IPS: paga la AFP. Se llama cuota mortuoria y es de hasta 15 UF.`,
-    ordered: true,
+    why: own =>
+      `${whoIs(own)} estaba en una AFP. En ese caso no paga el IPS: paga la AFP. Se llama cuota mortuoria y es de hasta 15 UF.`,
+    isOrdered: true,
     todo: [
       'Averigüe en qué AFP estaba. Puede ser Capital, Cuprum, Habitat, Modelo, PlanVital, ProVida o Uno.',
       'Si no lo sabe, pregunte en la Superintendencia de Pensiones, en www.spensiones.cl.',
       'Pida la cuota mortuoria en esa AFP. Lleve la factura, el certificado de defunción y su cédula.',
     ],
-    after: 'Si ese no era el RUN, puede escribir otro.',
-    actions: [tryAnother],
-  }),
-  sin_derecho: outcome({
+    review: 'Si ese no era el RUN, puede escribir otro.',
+    links: [tryAnother],
+    refused: 'La persona que falleció estaba en una AFP. Pida el pago en esa AFP.',
+  },
+  sin_derecho: {
     title: 'Por esta persona no se paga la asignación',
-    why: data =>
-      `${whoIs(data)} no tenía pensión del Estado, ni un subsidio, ni cotizó en los seis meses antes de fallecer. Por eso la ley no da este pago.`,
+    why: own =>
+      `${whoIs(own)} no tenía pensión del Estado, ni un subsidio, ni cotizó en los seis meses antes de fallecer. Por eso la ley no da este pago.`,
     todo: [
       'Revise el RUN que escribió.',
       'Si cree que hay un error, junte los documentos de su pensión o de sus cotizaciones. Llévelos a una sucursal de ChileAtiende.',
       'Pregunte en su municipio: puede dar una ayuda social para el funeral.',
     ],
-    after: help,
-    actions: [tryAnother],
-  }),
-  ya_solicitada: outcome({
+    review: help,
+    links: [tryAnother],
+    refused: 'Por la persona que falleció no se paga este beneficio.',
+  },
+  ya_solicitada: {
     title: 'Otra persona ya pidió este pago',
-    why: data =>
-      `Ya hay una solicitud por ${whomIs(data)}. La hizo otra persona${whenFiled(data)}. Se paga una sola vez.`,
+    why: own =>
+      `Ya hay una solicitud por ${whomIs(own)}. La hizo otra persona${when(own)}. Se paga una sola vez.`,
+    shows: folio,
     todo: [
       'Hable con su familia y con la funeraria. Tal vez uno de ellos ya la pidió.',
       'Si usted pagó el funeral y no está de acuerdo, llame al 101. Tenga la factura a mano.',
       'Si esa solicitud se rechaza o se retira, usted podrá pedir el pago.',
     ],
-    actions: [tryAnother, seeMine],
-  }),
-  ya_pagada: outcome({
+    links: [tryAnother, seeMine],
+    refused: 'Otra persona lo pidió antes.',
+  },
+  ya_pagada: {
     title: 'Este pago ya se hizo',
-    why: data =>
-      `La asignación por ${whomIs(data)} ya se pagó. La solicitud se hizo${whenFiled(data)}. Se paga una sola vez.`,
+    why: own =>
+      `La asignación por ${whomIs(own)} ya se pagó. La solicitud se hizo${when(own)}. Se paga una sola vez.`,
+    shows: folio,
     todo: [
       'Si la pidió usted, vea el pago en sus solicitudes.',
       'Si usted pagó el funeral y el dinero lo recibió otra persona, llame al 101. Tenga la factura a mano.',
     ],
-    actions: [seeMine, tryAnother],
-  }),
-  en_curso_propia: outcome({
+    links: [seeMine, tryAnother],
+    refused: 'Este beneficio ya se pagó a otra persona.',
+  },
+  en_curso_propia: {
     title: 'Usted ya pidió este pago',
-    why: data =>
-      `Ya tiene una solicitud por ${whomIs(data)}. La hizo${whenFiled(data)}. No hace falta hacer otra.`,
-    after: 'Ahí puede ver en qué va, y responder si le piden un documento.',
-    actions: data => [ownRequest(data) ?? seeMine, tryAnother],
-  }),
-}
+    why: own => `Ya tiene una solicitud por ${whomIs(own)}. La hizo${when(own)}. No hace falta hacer otra.`,
+    shows: folio,
+    review: 'Ahí puede ver en qué va, y responder si le piden un documento.',
+    links: ({ solicitudAnterior }) => {
+      const id = solicitudAnterior?.idSolicitud
+      return [id ? link('Ver mi solicitud', hrefTo(paths.consultaResumen, { id })) : seeMine, tryAnother]
+    },
+  },
+})
 
-const ownRequest = ({ idSolicitud }: OutcomeData) =>
-  idSolicitud ? goTo('Ver mi solicitud', hrefTo(paths.consultaResumen, { id: idSolicitud })) : undefined
+export const { no, outcomes } = reasons
+
+/** What a refused request says for each reason of the contract. */
+export const refusals: Readonly<Record<MotivoRechazo, string>> = {
+  ...(reasons.refusals as Record<MotivoRechazo & SinDerecho['motivo'], string>),
+  factura_repetida: 'La factura ya se usó en otra solicitud.',
+  factura_anterior_a_la_defuncion:
+    'La fecha de la factura es anterior al fallecimiento. Pida a la funeraria que la corrija.',
+  no_es_funeraria: 'La factura no es de una funeraria.',
+  falta_certificado_sepultacion:
+    'Faltó el certificado de sepultación. Pídalo en el cementerio y haga otra solicitud.',
+  parentesco_no_acreditado:
+    'El Registro Civil no tiene anotado ese parentesco. Inscríbalo y haga otra solicitud.',
+  cesion_excede_maximo:
+    'Se cedió a la funeraria más de lo que se paga. Haga otra solicitud con un monto menor.',
+  no_confirmado:
+    'No lo confirmó quien debía: la funeraria que hizo la factura, o el familiar que recibe el pago. Hable con ellos y haga otra solicitud. O lleve la factura y su cédula a una sucursal de ChileAtiende.',
+}

@@ -1,99 +1,70 @@
-import { fullName } from '#domain/person-name.ts'
-import { formatRun, type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { capitalizeName } from '#domain/person-name.ts'
+import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { isNamed, unlessNamed } from '#platform/contract/answered.ts'
-import type { CallReply } from '#platform/contract/call-types.ts'
-import type { asignacionMuerteContract, Parentesco } from '#services/asignacion-muerte/contract.ts'
-import type { ProcedureServices } from '../services.ts'
+import type { Parentesco } from '#services/asignacion-muerte/contract.ts'
+import { consultPersona, generoOf, type PersonaConocida } from '../parts/asking/registered-person.ts'
+import type { ServicesOf } from '../parts/services.ts'
+import type {
+  CobroPresencial,
+  DerechoCausante,
+  Funeraria,
+  In,
+  MontosCalculados,
+  With,
+} from './questions/respuestas.ts'
+import { no } from './reasons.ts'
+import { familiarOf, isFuneraria, nombreOf } from './rules.ts'
 
-type Reply<Name extends keyof typeof asignacionMuerteContract.operations> = CallReply<
-  (typeof asignacionMuerteContract.operations)[Name]
->
-
-/** The institution's answer about a deceased person with a right. It is stored and sent back unchanged. */
-export type DerechoCausante = Extract<Reply<'consultarCausante'>, { conDerecho: true }>
-/** A funeral home's public data. */
-export type Funeraria = Reply<'consultarFuneraria'>
-/** A funeral home as its representative sees it. */
-export type Empresa = Reply<'listarEmpresas'>['empresas'][number]
-/** The amounts calculated by the institution. */
-export type MontosCalculados = Reply<'calcularMonto'>
-/** Where and when it can be collected in person. */
-export type CobroPresencial = Reply<'lugaresPago'> & Reply<'fechasPago'>
-
-/** The public part of what a home's representative sees. */
-export function publicPartOf(empresa: Empresa): Funeraria {
-  const { idEmpresa, correo, representante, banco, tipoCuenta, numeroCuenta, sucursales, ...funeraria } =
-    empresa
-  return funeraria
-}
-
-/** The RUT of an institution's record. */
-export const rutOf = ({ rut }: { rut: number }): Run => runOfNumber(rut)
-
-/** Full name of a person in the institution's spelling. */
-export function nombreOf(persona: { nombres: string; apellidoP: string; apellidoM: string }): string {
-  return fullName({
-    nombres: persona.nombres,
-    apellidoPaterno: persona.apellidoP,
-    apellidoMaterno: persona.apellidoM,
-  })
-}
+export type Services = ServicesOf<readonly ['asignacionMuerte', 'personas', 'saldosInsolutos', 'pensiones']>
 
 /** The homes that the person represents; an outcome if there are none. */
-export async function verifyRepresentante(services: ProcedureServices): Promise<Verification<undefined>> {
-  const { empresas } = await services.asignacionMuerte.listarEmpresas()
-  return empresas.length > 0
-    ? { kind: 'ok', facts: undefined }
-    : { kind: 'outcome', outcome: 'sin_funeraria', data: {} }
+export async function verifyRepresentante({ asignacionMuerte }: Services): Promise<Verification<undefined>> {
+  const { empresas } = await asignacionMuerte.listarEmpresas()
+  return empresas.length > 0 ? { kind: 'ok', facts: undefined } : no('sin_funeraria', {})
 }
 
 /** Checks whether the deceased gives a right. Each reason against it is an outcome of the same name. */
 export async function verifyCausante(
-  services: ProcedureServices,
+  { asignacionMuerte }: Services,
   run: Run,
 ): Promise<Verification<DerechoCausante | undefined>> {
-  const reply = await services.asignacionMuerte.consultarCausante({ query: runToWire(run) })
+  const reply = await asignacionMuerte.consultarCausante({ query: runToWire(run) })
   if (reply.conDerecho) return { kind: 'ok', facts: reply }
   // Without a kinship on record nothing is known: the form goes on with what is written.
   if (reply.conDerecho === null) return { kind: 'ok', facts: undefined }
-  const { causante, solicitudAnterior } = reply
-  return {
-    kind: 'outcome',
-    outcome: reply.motivo,
-    data: {
-      run: formatRun(run),
-      nombre: causante ? nombreOf(causante) : '',
-      folio: solicitudAnterior?.folio ?? '',
-      fechaIngreso: solicitudAnterior?.fechaIngreso ?? '',
-      idSolicitud: solicitudAnterior?.idSolicitud ?? '',
-    },
-  }
+  const { motivo, causante, solicitudAnterior } = reply
+  return no(motivo, {
+    run: formatRun(run),
+    nombre: causante ? nombreOf(causante) : undefined,
+    solicitudAnterior,
+  })
 }
 
 /** Looks up a funeral home by its RUT; errors go to the question `rut`. */
 export async function verifyFuneraria(
-  services: ProcedureServices,
+  { asignacionMuerte }: Services,
   rut: Run,
 ): Promise<Verification<Funeraria>> {
-  const funeraria = await unlessNamed('NoEncontrada', () =>
-    services.asignacionMuerte.consultarFuneraria({ query: runToWire(rut) }),
+  const facts = await unlessNamed('NoEncontrada', () =>
+    asignacionMuerte.consultarFuneraria({ query: runToWire(rut) }),
   )
-  if (funeraria !== undefined) return { kind: 'ok', facts: funeraria }
+  if (facts) return { kind: 'ok', facts }
   const message = 'Ese RUT no es de una funeraria registrada. Revise el RUT que aparece arriba en la factura.'
   return { kind: 'errors', errors: { rut: message } }
 }
 
 /** Checks whether an invoice can be used; errors go to the question `numero`. */
 export async function verifyFactura(
-  services: ProcedureServices,
-  factura: { rutFuneraria: Run | undefined; numero: string },
+  { asignacionMuerte }: Services,
+  { rutFuneraria, numero }: { rutFuneraria: Run | undefined; numero: string },
 ): Promise<Verification<{ disponible: true }>> {
-  if (factura.rutFuneraria === undefined) return { kind: 'ok', facts: { disponible: true } }
-  const { disponible, motivo } = await services.asignacionMuerte.verificarFactura({
-    query: { ...runToWire(factura.rutFuneraria), nmroFactura: factura.numero },
+  const usable = { kind: 'ok', facts: { disponible: true } } as const
+  if (rutFuneraria === undefined) return usable
+  const { disponible, motivo } = await asignacionMuerte.verificarFactura({
+    query: { ...runToWire(rutFuneraria), nmroFactura: numero },
   })
-  if (disponible) return { kind: 'ok', facts: { disponible: true } }
+  if (disponible) return usable
   const message =
     motivo === 'no_es_funeraria'
       ? 'La factura no es de una funeraria registrada. Revise el RUT de la funeraria en la página 2.'
@@ -103,35 +74,72 @@ export async function verifyFactura(
 
 /** Asks for the calculated amounts; errors go to the question `montoCesion`. */
 export async function verifyMontos(
-  services: ProcedureServices,
-  gasto: { runCausante: Run; parentesco: Parentesco; montoTotal: number; montoCesion: number },
+  { asignacionMuerte }: Services,
+  {
+    runCausante,
+    ...montos
+  }: { runCausante: Run; parentesco: Parentesco; montoTotal: number; montoCesion: number },
 ): Promise<Verification<MontosCalculados | undefined>> {
-  const { runCausante, ...montos } = gasto
   try {
     const query = { ...runToWire(runCausante), ...montos }
-    return { kind: 'ok', facts: await services.asignacionMuerte.calcularMonto({ query }) }
+    return { kind: 'ok', facts: await asignacionMuerte.calcularMonto({ query }) }
   } catch (error) {
-    if (isNamed(error, 'CesionExcedeMaximo'))
-      return {
-        kind: 'errors',
-        errors: { montoCesion: 'No se puede ceder más de lo que se paga. Escriba menos.' },
-      }
+    const message = 'No se puede ceder más de lo que se paga. Escriba menos.'
+    if (isNamed(error, 'CesionExcedeMaximo')) return { kind: 'errors', errors: { montoCesion: message } }
     if (isNamed(error, 'SinParentesco')) return { kind: 'ok', facts: undefined }
-    if (isNamed(error, 'SinDerecho'))
-      return { kind: 'outcome', outcome: 'sin_derecho', data: { run: formatRun(runCausante), nombre: '' } }
+    if (isNamed(error, 'SinDerecho')) return no('sin_derecho', { run: formatRun(runCausante) })
     throw error
   }
 }
 
 /** Places of cash payment in a region (in the whole country if the region has none), and the next dates. */
 export async function consultCobroPresencial(
-  services: ProcedureServices,
+  { asignacionMuerte }: Services,
   regionId: string,
 ): Promise<CobroPresencial> {
   const [{ lugaresPago }, { fechasPago }] = await Promise.all([
-    services.asignacionMuerte.lugaresPago({ query: { regionId } }),
-    services.asignacionMuerte.fechasPago(),
+    asignacionMuerte.lugaresPago({ query: { regionId } }),
+    asignacionMuerte.fechasPago(),
   ])
   if (lugaresPago.length > 0) return { lugaresPago, fechasPago }
-  return { ...(await services.asignacionMuerte.lugaresPago({ query: {} })), fechasPago }
+  return { ...(await asignacionMuerte.lugaresPago({ query: {} })), fechasPago }
+}
+
+type Named = With<'ingresar' | 'causante'>
+
+/** What the page of who receives is consulted about: another relative, or another date, is another question. */
+export function receptorKey(c: Named): string {
+  const { calidad } = c.answers.ingresar
+  const familiar = familiarOf(c)
+  return familiar ? `${calidad} ${familiar.run} ${familiar.fechaNacimiento}` : calidad
+}
+
+/** What registers know of who receives: the person's own data, or the identity of a home's relative. */
+export const consultReceptor = (
+  services: Services,
+  c: In<'ingresar' | 'causante'>,
+): Promise<PersonaConocida | null> =>
+  isFuneraria(c) ? consultFamiliar(services, c) : consultPersona(services, c.person.run)
+
+/**
+ * Identity of the relative as the civil register has it: no contact data. `null` if the institution does not confirm RUN and
+ * birth date; it does not say why.
+ */
+async function consultFamiliar({ asignacionMuerte }: Services, c: Named): Promise<PersonaConocida | null> {
+  const familiar = familiarOf(c)
+  if (!familiar) return null
+  const { run, fechaNacimiento } = familiar
+  const reply = await unlessNamed('NoAutorizado', () =>
+    asignacionMuerte.confirmarFamiliar({ body: { ...runToWire(run), fechaNacimiento } }),
+  )
+  if (!reply?.coincide) return null
+  return {
+    nombres: capitalizeName(reply.nombres),
+    apellidoPaterno: capitalizeName(reply.apellidoP),
+    apellidoMaterno: capitalizeName(reply.apellidoM) || undefined,
+    fechaNacimiento,
+    estadoCivil: reply.estadoCivil,
+    genero: generoOf(reply.sexo),
+    nacionalidad: reply.nacionalidad,
+  }
 }

@@ -1,3 +1,4 @@
+import { received, receivedPension, sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
@@ -79,6 +80,17 @@ export const ficha: Ficha = {
   law: [ley10383, ley20255],
   updatedAt: '2026-11-21',
   similar: ['sibs', '5230', 'funico', '64155'],
+  momentos: [
+    {
+      momento: 'discapacidad',
+      order: 4,
+      also: ['sibs'],
+      title: 'Si es una persona adulta: la pensión',
+      text: 'Hay una para quien cotizó en una caja antigua, y una del Estado para quien no tiene pensión.',
+      done: known => received('PBSI')(known) ?? receivedPension('invalidez')(known) ?? sent('5381')(known),
+    },
+  ],
+  gives: true,
   palabras: [
     'inválido',
     'invalidez',

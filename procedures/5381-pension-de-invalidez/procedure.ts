@@ -1,11 +1,11 @@
 import { requisitosVejezReparto, semanasInvalidezReparto } from '#law/pensiones-reparto.ts'
-import { definePension } from '../funico-formulario-unico/pension.ts'
+import { definePension } from '../funico-formulario-unico/procedure.ts'
 import { ficha } from './ficha.ts'
 
 const { F, M } = requisitosVejezReparto
 
 /** Disability pension of an old fund (procedures §5381). */
-export const pensionDeInvalidez = definePension('5381', {
+export const tramite = definePension('5381', {
   ficha,
   que: 'Un pago mensual para quien cotizó en una caja antigua y ya no puede trabajar, por una enfermedad o un accidente.',
   requisitos: [

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import type { MotivoCargas } from '#services/certificados/contract.ts'
-import { noCertificates, toFicha } from '../parts/telling/certificate/no-certificate.ts'
+import { noCertificates, toFicha } from '../parts/certificate/no-certificate.ts'
 
 const rule = 'El certificado nombra las cargas que hoy tiene en el Instituto de Previsión Social (IPS).'
 

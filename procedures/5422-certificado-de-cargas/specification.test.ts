@@ -5,12 +5,12 @@ import { certificadosContract } from '#services/certificados/contract.ts'
 import { tiposCertificado } from '#services/certificados/operations.ts'
 import { certificado } from './pages/certificate.ts'
 import { cargasBlocks, fines } from './pages/paper.ts'
-import { certificadoDeCargas } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { cargaDePrueba } from './testing/carga.ts'
 
 describe('shell §2, routes under /tramites/5422', () => {
   it('are the procedure itself; the page of one certificate is ours, below it', () => {
-    const served = addressesOf(certificadoDeCargas).map(({ path, access }) => [path, access])
+    const served = addressesOf(tramite.procedure).map(({ path, access }) => [path, access])
     expect(served).toEqual([
       ['', 'session'],
       ['certificados/:id', 'session'],

@@ -1,6 +1,4 @@
-/** Paths below the procedure's address (procedures §5433: one page); the pages of one request are ours. */
-export const paths = {
-  solicitudes: '',
-  solicitud: 'solicitud',
-  pagos: 'pagos',
-} as const
+import { consulta } from '../5433v2-stj-contratacion/paths.ts'
+
+/** Addresses of the procedure (procedures §5433: one page); the pages of one request are ours. */
+export const { paths } = consulta

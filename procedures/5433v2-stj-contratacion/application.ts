@@ -1,16 +1,193 @@
+import { formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
+import { type Run, runFromWire, runOfNumber, runToWire } from '#domain/run.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
+import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
+import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
+import type { Acknowledgement } from '#engine/walking/form.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
-import { silenceNotice } from '../parts/telling/silence.ts'
-import { revisadosBlocks, trabajadoresOf } from './answers.ts'
-import { pages } from './pages.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import type { SolicitudContratacion } from '#services/stj/contract.ts'
+import { consultLugares } from '../parts/asking/payment-places.ts'
+import { lugarOptions } from '../parts/asking/payment-questions.ts'
+import { consultPersona, reachOffers } from '../parts/asking/registered-person.ts'
+import { companyOptions } from '../parts/asking/represented-company.ts'
+import { silenceNotice, silentEnquiry } from '../parts/telling/silence.ts'
+import { contactFacts, contactLead } from './pages/contacto.ts'
+import { revisadosBlocks } from './pages/revisados.ts'
 import { paths } from './paths.ts'
-import { declaracionFinal } from './questions.ts'
+import {
+  contactoQuestions,
+  declaracionFinal,
+  empresaQuestions,
+  pagoQuestions,
+  trabajadoresQuestions,
+} from './questions.ts'
 import { outcomes } from './reasons.ts'
-import type { EmpresaVerificada } from './registers.ts'
-import { deliver } from './submit.ts'
+import {
+  consultAnteriores,
+  consultCuentas,
+  consultNombres,
+  type EmpresaVerificada,
+  type Inicio,
+  type Services,
+  verifyAbierto,
+  verifyEmpresa,
+  verifyTrabajadores,
+} from './registers.ts'
+import { excludedParts, readLista, repeated, trabajadoresOf } from './rules.ts'
 
-const peopleOf = (count: number) => plural('persona', 'personas', count)
+/** The option for an employer that is none of the person's companies. */
+const otra = 'otra'
+
+interface Known {
+  readonly consulted: { readonly gate?: Inicio | undefined }
+  readonly verified: { readonly empresa?: EmpresaVerificada | undefined }
+}
+
+const ownOf = ({ consulted }: Pick<Known, 'consulted'>) => consulted.gate?.empresas ?? []
+
+/** Whether an employer is asked for that is none of the person's companies. */
+const isOther = (c: Known, { empresa }: { empresa?: string | undefined }) =>
+  ownOf(c).length === 0 || empresa === otra
+
+/** Somebody who is not on record as the representative asks with a power, and is told nothing of the employer. */
+const hasPower = ({ verified }: Pick<Known, 'verified'>) => verified.empresa?.esRepresentanteLegal === false
+
+const isCompany = ({ verified }: Pick<Known, 'verified'>) => verified.empresa?.empleador.tipo === 'juridica'
+
+/** The employer's RUT: of the company that was chosen, or as it was written. */
+const rutOf = ({ empresa, rut }: { empresa?: string | undefined; rut?: Run | undefined }): Run =>
+  rut ?? runOfNumber(Number(empresa))
+
+/** The employer; the page that asks for it waits for the institution, so it is known on every later one. */
+function empleadorOf({ empresa }: Known['verified']) {
+  if (!empresa) throw new Error('The employer is known on every page after the first')
+  return empresa.empleador
+}
+
+/** The pages of questions (procedures §5433v2); `activeStep` 1 to 4. */
+const pages = defineForm<Services>({
+  id: 'solicitud',
+  version: 2,
+  title: 'Solicitud del subsidio por contratar jóvenes',
+  outcomePath: paths.noEsPosible,
+})
+  .gate(({ services }) => verifyAbierto(services), { silentText: silentEnquiry })
+  .page('empresa', {
+    path: paths.empresa,
+    title: 'Quién contrata',
+    shortTitle: 'Empresa',
+    questions: empresaQuestions,
+    when: { empresa: c => ownOf(c).length > 0, rut: isOther, flagrl: isOther },
+    options: {
+      empresa: c => [
+        ...companyOptions(ownOf(c), ({ rut }) => String(rut)),
+        { value: otra, label: 'Otra empresa o persona' },
+      ],
+    },
+    verify: ({ services, context }, answers) =>
+      verifyEmpresa(services, {
+        rut: rutOf(answers),
+        flagrl: answers.flagrl ?? true,
+        person: context.person.run,
+        field: answers.rut === undefined ? 'empresa' : 'rut',
+      }),
+    verifySilence: 'stop',
+    pendingText:
+      'El IPS no respondió. Sin su respuesta no sabemos qué pedirle. Lo que escribió está guardado. Intente de nuevo en unos minutos.',
+  })
+  .page('contacto', {
+    path: paths.contacto,
+    title: 'Contacto y papeles',
+    shortTitle: 'Contacto y papeles',
+    lead: ({ verified }) => contactLead(verified.empresa),
+    questions: contactoQuestions,
+    when: {
+      razonSocial: hasPower,
+      direccionEmpresa: hasPower,
+      contactoDiferente: c => !hasPower(c),
+      telefonoEmpresa: (c, { contactoDiferente }) => hasPower(c) || contactoDiferente === true,
+      correoEmpresa: (c, { contactoDiferente }) => hasPower(c) || contactoDiferente === true,
+      escritura: isCompany,
+      vigencia: isCompany,
+      mandato: hasPower,
+    },
+    consult: async ({ services, context }) => {
+      const [persona, anteriores] = await Promise.all([
+        whenAnswered(consultPersona(services, context.person.run)),
+        consultAnteriores(services, rutOf(context.answers.empresa), ownOf(context)),
+      ])
+      return { persona, anteriores }
+    },
+    consultKey: ({ answers }) => rutOf(answers.empresa),
+    prefill: (_c, known) => reachOffers(known?.persona),
+    facts: ({ verified }) => contactFacts(verified.empresa),
+    verify: async ({ services }, { direccionEmpresa }) => ({
+      kind: 'ok',
+      facts: await consultNombres(services, direccionEmpresa),
+    }),
+  })
+  .page('trabajadores', {
+    path: paths.trabajadores,
+    title: 'Los jóvenes',
+    shortTitle: 'Jóvenes',
+    questions: trabajadoresQuestions,
+    when: {
+      tipoSolicitud: ({ consulted }) => (consulted.contacto?.anteriores.solicitudes.length ?? 0) > 0,
+      idReforma: (_c, { tipoSolicitud }) => tipoSolicitud === '2',
+      trabajadores: (_c, { tipoCarga }) => tipoCarga === '1',
+      archivo: (_c, { tipoCarga }) => tipoCarga === '2',
+    },
+    options: {
+      idReforma: ({ consulted }) =>
+        (consulted.contacto?.anteriores.solicitudes ?? []).map(one => ({
+          value: one.id_solicitud,
+          label: `${one.comprobante}, del ${formatListDate(one.fechaIngreso)}`,
+        })),
+    },
+    rules: {
+      trabajadores: (items, { today }) => repeated(items)[0] ?? excludedParts(items, today),
+      archivo: (text, { today }) => readLista(text, today).problem,
+    },
+    verify: ({ services, context }, answers) =>
+      verifyTrabajadores(services, empleadorOf(context.verified), {
+        trabajadores: trabajadoresOf(answers, context.today),
+        field: answers.tipoCarga === '2' ? 'archivo' : 'trabajadores',
+      }),
+    pendingText:
+      'El IPS no respondió. Guardamos lo que escribió y puede seguir. Lo revisamos de nuevo antes de enviar.',
+  })
+  .page('pago', {
+    path: paths.pago,
+    title: 'El pago',
+    shortTitle: 'Pago',
+    questions: pagoQuestions,
+    accountHolder: ({ answers }) => rutOf(answers.empresa),
+    when: {
+      cuenta: (_c, { formaPago }) => formaPago === 'deposito',
+      lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
+    },
+    consult: async ({ services, context: { answers, verified } }) => {
+      const region = empleadorOf(verified).region || answers.contacto.direccionEmpresa?.codigoRegion || ''
+      const [lugares, cuentas] = await Promise.all([
+        consultLugares(services, region),
+        consultCuentas(services),
+      ])
+      return { ...lugares, cuentas }
+    },
+    consultKey: ({ answers }) => rutOf(answers.empresa),
+    // Only people who choose payment in person need the list.
+    consultSilence: 'goOn',
+    consultSilentText:
+      'Ahora no podemos mostrar los lugares de cobro. Puede elegir el depósito, o intentar de nuevo en unos minutos.',
+    options: {
+      lugarPago: ({ verified }, known) => lugarOptions(known?.lugares, verified.empresa?.empleador.comuna),
+    },
+    rules: { cuenta: (cuenta, { answers }) => accountErrors(cuenta, rutOf(answers.empresa)) },
+    outro: revisadosBlocks,
+  })
 
 /** A list of the institution did not come, and is empty (flows §8, `showError`). */
 const listsMissing = silenceNotice(
@@ -18,15 +195,11 @@ const listsMissing = silenceNotice(
 )
 
 /** The employer's name: on record, or as who has a power typed it. */
-function nombreEmpleador({
+const nombreEmpleador = ({
   answers,
   verified,
-}: {
-  readonly answers: { readonly contacto?: { readonly razonSocial?: string | undefined } | undefined }
-  readonly verified: { readonly empresa?: EmpresaVerificada | undefined }
-}): string {
-  return verified.empresa?.empleador.razonSocial || answers.contacto?.razonSocial || ''
-}
+}: Pick<Known, 'verified'> & { answers: { contacto?: { razonSocial?: string | undefined } | undefined } }) =>
+  verified.empresa?.empleador.razonSocial || answers.contacto?.razonSocial || ''
 
 /** The employer's request (procedures §5433v2); its summary is `activeStep` 5. */
 export const solicitud = pages.files({
@@ -36,23 +209,146 @@ export const solicitud = pages.files({
     title: 'Revise y envíe',
     submitLabel: 'Enviar la solicitud',
     declarations: declaracionFinal,
-    intro: ({ answers, verified, consulted, today }) => [
-      ...(consulted.pago?.cuentas.showError || verified.contacto?.showError ? [listsMissing] : []),
-      ...revisadosBlocks(trabajadoresOf(answers.trabajadores, today), verified.trabajadores, today),
+    intro: c => [
+      ...(c.consulted.pago?.cuentas.showError || c.verified.contacto?.showError ? [listsMissing] : []),
+      ...revisadosBlocks(c),
     ],
   },
   receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
   outcomes,
   emailOf: ({ answers }) => answers.contacto.correo ?? null,
-  subjectOf: c => nombreEmpleador(c),
-  highlights: ({ answers, verified, today }) => [
-    { label: 'Quien contrata', value: nombreEmpleador({ answers, verified }) },
-    { label: 'Pide por', value: peopleOf(trabajadoresOf(answers.trabajadores, today).length) },
+  subjectOf: nombreEmpleador,
+  highlights: c => [
+    { label: 'Quien contrata', value: nombreEmpleador(c) },
     {
-      label: 'Si se aprueba, al mes por cada una',
-      value: formatClp(subsidioJovenesClp.at(today)),
+      label: 'Pide por',
+      value: plural('persona', 'personas', trabajadoresOf(c.answers.trabajadores, c.today).length),
     },
+    { label: 'Si se aprueba, al mes por cada una', value: formatClp(subsidioJovenesClp.at(c.today)) },
   ],
-  draftSubject: c => nombreEmpleador(c),
+  draftSubject: nombreEmpleador,
   deliver,
+  // Version 1 kept other data of an outcome.
+  earlier: { 1: deliver as never },
 })
+
+/** Everything that a delivery of this form has. */
+export type Delivered = DeliveryOf<typeof pages>
+type Source = Pick<Delivered, 'answers' | 'consulted' | 'verified' | 'person' | 'filedOn'>
+
+/** Files a request with its papers, in one call; idempotent by key (flows §7, `processReq`). */
+export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
+  const { services, idempotencyKey, answers, readDocument } = delivery
+  const { escritura, vigencia, mandato } = answers.contacto
+  async function fileOf([paper]: readonly Documento[] = []): Promise<File | undefined> {
+    if (!paper) return undefined
+    const bytes = new Uint8Array(await readDocument(paper.id))
+    return new File([bytes], paper.nombre.slice(0, 200), { type: paper.tipoContenido })
+  }
+  const filed = await services.stj.processReq({
+    body: {
+      ...solicitudOf(delivery),
+      fileEscritura: await fileOf(escritura),
+      fileVigencia: await fileOf(vigencia),
+      fileMandato: await fileOf(mandato),
+    },
+    idempotencyKey,
+  })
+  return { idSolicitud: filed.id_solicitud, folio: filed.comprobante, data: { plazo: filed.plazo } }
+}
+
+/** The request in the institution's format (flows §3, contracting state). Deterministic for the same source. */
+export function solicitudOf(source: Source): SolicitudContratacion {
+  return {
+    empleador: empleadorOnWire(source),
+    solicitante: solicitanteOf(source),
+    trabajadores: trabajadoresOf(source.answers.trabajadores, source.filedOn).map(
+      ({ run, nombre, nacimiento, renta, inicio }) => ({
+        ...runToWire(run),
+        nombres: nombre.nombres.slice(0, 120),
+        apellido_paterno: nombre.apellidoPaterno.slice(0, 80),
+        apellido_materno: (nombre.apellidoMaterno ?? '').slice(0, 80),
+        ...{ fecha_nacimiento: nacimiento, renta_bruta: renta, fecha_inicio_contrato: inicio },
+      }),
+    ),
+    formulario: formularioOf(source),
+  }
+}
+
+/** The employer: on record, with the contact that was chosen; or as who has a power typed it. */
+function empleadorOnWire({ answers, verified }: Source): SolicitudContratacion['empleador'] {
+  const { contactoDiferente = true, telefonoEmpresa, correoEmpresa, ...contacto } = answers.contacto
+  const known = empleadorOf(verified)
+  const { razonSocial, direccionEmpresa: place } = contacto
+  const told = {
+    ...known,
+    contactoDiferente,
+    telefono: telefonoEmpresa ?? known.telefono,
+    email: contactoDiferente ? (correoEmpresa ?? '') : known.email,
+  }
+  if (razonSocial === undefined || place === undefined) return told
+  return {
+    ...told,
+    razonSocial: razonSocial.slice(0, 200),
+    direccion: place.calle,
+    numeracion: place.numero.slice(0, 20),
+    oficina: [place.block && `block ${place.block}`, place.depto].filter(Boolean).join(', ').slice(0, 40),
+    ...{ ciudad: place.ciudad ?? '', comuna: place.codigoComuna, region: place.codigoRegion },
+    ...{ nomRegion: verified.contacto?.nomRegion ?? '', nomcomuna: verified.contacto?.nomcomuna ?? '' },
+  }
+}
+
+/** Who asks (flows §3): her names as the institution has its representative, or as the civil register has her. */
+function solicitanteOf({
+  answers: { empresa, contacto },
+  verified,
+  consulted,
+  person,
+}: Source): SolicitudContratacion['solicitante'] {
+  const { empleador, esRepresentanteLegal = false } = verified.empresa ?? {}
+  const own = ownOf({ consulted }).find(one => runFromWire(one) === rutOf(empresa))
+  const { apellidoPaterno, apellidoMaterno } = empleador?.apellidoPaternoRepresentante
+    ? {
+        apellidoPaterno: empleador.apellidoPaternoRepresentante,
+        apellidoMaterno: empleador.apellidoMaternoRepresentante,
+      }
+    : (consulted.contacto?.persona ?? {})
+  const { rut: run, dv } = runToWire(person.run)
+  return {
+    ...{
+      validado: esRepresentanteLegal,
+      idSolicitante: person.run,
+      idEmpresa: own?.idEmpresa ?? '',
+      run,
+      dv,
+    },
+    nombre: person.nombres.slice(0, 100),
+    apellido_paterno: (apellidoPaterno ?? person.apellidos).slice(0, 120),
+    apellido_materno: (apellidoMaterno ?? '').slice(0, 80),
+    ...{ telefono: contacto.telefono, correo: contacto.correo ?? '' },
+    esRepresentanteLegal: empresa.flagrl ?? true,
+  }
+}
+
+/** The list, the request that it adds to, and the payment. */
+function formularioOf({ answers, consulted }: Source): SolicitudContratacion['formulario'] {
+  const { empresa, trabajadores, pago } = answers
+  const { bancos = [], tiposCuenta = [] } = consulted.pago?.cuentas ?? {}
+  const cuenta = pago.formaPago === 'deposito' ? pago.cuenta : undefined
+  return {
+    tipoCarga: trabajadores.tipoCarga,
+    fileCarga: trabajadores.tipoCarga === '2' ? 'lista.csv' : '',
+    autorizacion: true,
+    formapago: cuenta ? '1' : '2',
+    tipoCuenta: cuenta?.tipoCuenta ?? null,
+    nomTipoCuenta: tiposCuenta.find(one => one.id_tipo_cuenta === cuenta?.tipoCuenta)?.nombre ?? '',
+    banco: cuenta?.codigoBanco ?? null,
+    nomBanco: bancos.find(one => one.id_banco === cuenta?.codigoBanco)?.nombre ?? '',
+    rutCuenta: cuenta ? runToWire(rutOf(empresa)) : null,
+    nroCuenta: cuenta?.numeroCuenta ?? '',
+    lugarPago: cuenta ? '' : (pago.lugarPago ?? ''),
+    emailCuenta: pago.emailCuenta ?? '',
+    tipo_solicitud: trabajadores.tipoSolicitud === '2' ? 2 : 1,
+    id_reforma: trabajadores.idReforma ?? null,
+  }
+}

@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address; the numbers are the specification's steps (`activeStep`), the others ours. */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** Addresses of the procedure; the numbers are the specification's steps (`activeStep`), the others ours. */
+export const { paths, hrefTo } = pathsOf('5433v2', {
   empresa: '1',
   contacto: '2',
   trabajadores: '3',
@@ -9,15 +11,7 @@ export const paths = {
   noEsPosible: 'no-es-posible',
   solicitudes: 'solicitudes',
   solicitud: 'solicitudes/detalle',
-} as const
+})
 
-/** Absolute address of a path of this procedure. */
-export function hrefTo(path = ''): string {
-  return path === '' ? '/tramites/5433v2' : `/tramites/5433v2/${path}`
-}
-
-/** Address of the employer's consultation (5433). */
-export const consultaHref = '/tramites/5433'
-
-/** Address of the payments of a request, in that consultation. */
-export const pagosHref = (id: string) => `${consultaHref}/pagos?${new URLSearchParams({ id })}`
+/** Addresses of the employer's consultation (5433). */
+export const consulta = pathsOf('5433', { solicitudes: '', solicitud: 'solicitud', pagos: 'pagos' })

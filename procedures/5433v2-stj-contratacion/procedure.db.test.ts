@@ -4,14 +4,30 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { stjContract } from '#services/stj/contract.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
-import { solicitud } from './application.ts'
-import { stjContratacion } from './procedure.ts'
-import { verifyEmpresa } from './registers.ts'
-import { deliver, solicitudOf } from './submit.ts'
-import { type Calls, createProcedureWorld, fixtureOf, fixtures } from './testing/world.ts'
+import type { Fixture } from '../testing/fixtures.ts'
+import { type Filled, procedureWorld, silent, withAnswers } from '../testing/procedure-world.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { solicitud, solicitudOf } from './application.ts'
+import { concerns } from './concerns.ts'
+import { type Services, verifyEmpresa } from './registers.ts'
+import { requests } from './requests.ts'
 
-const { client, deliveryOf, fill, goTo, portal, servicesOf, step } = await createProcedureWorld()
+const {
+  clients,
+  deliveryOf,
+  events,
+  file,
+  fill: fillIn,
+  fixture: fixtureOf,
+  fixtures,
+  goTo,
+  servicesOf,
+  step,
+} = await procedureWorld('5433v2')
+const client = clients.stj
+type Calls = Partial<Services['stj']>
+const fill = (fixture: Fixture, stj: Calls = {}) => fillIn(fixture, { calls: { stj } })
+const bodyOf = (way: Filled) => solicitudOf(deliveryOf(way) as never)
 const filed = fixtures.filter(({ outcome }) => outcome === undefined)
 const { representante, mandataria, vina } = youngEmployerRuns
 const { imprenta } = youngEmployerRuts
@@ -25,12 +41,10 @@ const valida = async (token: Run, trabajador: Run, empleador: Run = imprenta) =>
     })
   ).codigoValida
 const empresaOf = async (token: Run) => (await client.listadoEmpresas({ token })).empresas[0]?.idEmpresa ?? ''
+const listed = async (token: Run, query: { estado?: 'aprobada_parcial'; hasta?: string } = {}) =>
+  (await client.misSolicitudes({ token, query: { idEmpresa: await empresaOf(token), ...query } })).records
 const detalle = (token: Run, id_solicitud: string) =>
   client.detalleContratacion({ token, params: { id_solicitud } })
-const silent = async (): Promise<never> => {
-  throw new ServiceUnavailableError({ service: 'stj', operation: 'cualquiera' }, 'timeout')
-}
-
 // Runs before anything is filed for these people.
 describe('validaTrabajador (flows §7; procedures §5433v2)', () => {
   it.each([
@@ -112,38 +126,13 @@ describe('getEmpleador', () => {
 })
 
 describe('each fixture', () => {
-  it.each(filed)('$name is filled in to the review, in plain words', async fixture => {
-    const { stoppedAt, walk } = await fill(fixture)
-    expect(stoppedAt).toBeUndefined()
-    expect(walk.complete).toBe(true)
-    for (const { page, context } of walk.steps) {
-      const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
-      const text = [pageText(page, lead), readableText(page.intro?.(context) ?? [])].filter(Boolean)
-      expect(inflesz(text.join('\n')), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
+  it('is taken and decided at once, and the portal is told of both', async () => {
+    for (const fixture of filed) {
+      const { idSolicitud } = await file(await fill(fixture))
+      await step(2)
+      const tipos = events.filter(one => one.idSolicitud === idSolicitud).map(({ tipo }) => tipo)
+      expect(tipos, fixture.name).toEqual(['en_evaluacion', fixture.caso ?? fixture.expected?.estado])
     }
-  })
-
-  it.each(filed)('$name makes a request that the contract takes, and comes to its state', async fixture => {
-    const way = await fill(fixture)
-    const delivery = deliveryOf(fixture, way)
-    const { schema } = stjContract.operations.processReq.body
-    const body = solicitudOf(delivery)
-    expect(schema.parse(body)).toStrictEqual(body)
-    const first = await deliver(delivery)
-    expect(await deliver(delivery)).toEqual(first)
-    await step(2)
-    expect(await detalle(fixture.person, first.idSolicitud)).toMatchObject({
-      estado_solicitud: fixture.expected.estado,
-      motivoRechazo: null,
-    })
-    const tipos = portal.received
-      .filter(({ idSolicitud }) => idSolicitud === first.idSolicitud)
-      .map(({ tipo }) => tipo)
-    expect(tipos).toEqual(['en_evaluacion', fixture.caso ?? fixture.expected.estado])
-  })
-
-  it.each(fixtures.filter(({ outcome }) => outcome))('$name ends early', async fixture => {
-    expect((await fill(fixture)).stoppedAt).toMatchObject({ outcome: fixture.outcome })
   })
 })
 
@@ -153,19 +142,15 @@ const accepted: Calls = {
 }
 
 describe('a request of who presents a power', () => {
-  let keys = 0
-
   /** Files the mandate's request, perhaps for another employer; returns its id. */
   async function filed(rut?: Run) {
-    const fixture = fixtureOf('mandataria')
-    const pages = { ...fixture.pages, empresa: { ...fixture.pages.empresa, ...(rut && { rut }) } }
-    const changed = { ...fixture, pages }
-    const delivery = deliveryOf(changed, await fill(changed))
-    const { idSolicitud } = await deliver({ ...delivery, idempotencyKey: `clave-poder-${++keys}` })
+    const { idSolicitud } = await file(
+      await fill(withAnswers(fixtureOf('mandataria'), 'empresa', rut ? { rut } : {})),
+    )
     await step(2)
     return idSolicitud
   }
-  const told = (id: string) => portal.received.filter(({ idSolicitud }) => idSolicitud === id)
+  const told = (id: string) => events.filter(({ idSolicitud }) => idSolicitud === id)
   const answer = (token: Run, idSolicitud: string, respuesta: 'si' | 'no') =>
     client.confirmar({
       token,
@@ -199,14 +184,13 @@ describe('a request of who presents a power', () => {
 
   it('says to the representative who asks, for how many, and where it would be paid', async () => {
     const id = await filed()
-    const last = told(id).at(-1)
-    const data = stjContratacion.eventData(last as never) ?? {}
-    const about = { applicant: 'Pilar Donoso', procedure: 'x', filedOn: '2026-11-23', data }
-    const words = stjContratacion.cases?.concerns?.representante
-    const said = [words?.title(about), ...(words?.text(about) ?? [])].join(' ')
+    const resumen = requests.kind.keeps(told(id).at(-1)?.datos)
+    const about = { applicant: 'Pilar Donoso', procedure: 'x', filedOn: '2026-11-23', data: {}, resumen }
+    const { title, text, confirm } = concerns.representante
+    const said = [title(about), ...text(about)].join(' ')
     for (const fact of ['Pilar Donoso', '76.543.500-5', '1 persona', 'Banco de Chile', 'terminada en 3500'])
       expect(said).toContain(fact)
-    expect(inflesz([said, words?.confirm?.title].join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
+    expect(inflesz([said, confirm?.title].join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
     await answer(vina, id, 'no')
     await step(2)
   })
@@ -239,8 +223,7 @@ describe('a request of who presents a power', () => {
 describe('what the institution decides by itself', () => {
   const rejected = async (name: string, token: Run) => {
     const fixture = fixtureOf(name)
-    const way = await fill(fixture, accepted)
-    const body = solicitudOf(deliveryOf(fixture, way))
+    const body = bodyOf(await fill(fixture, accepted))
     const key = `clave-otra-${name}-${token}`
     const { id_solicitud } = await client.processReq({ token, idempotencyKey: key, body })
     await step(2)
@@ -256,11 +239,7 @@ describe('what the institution decides by itself', () => {
   })
 
   it('shows a request to the representative, and to no stranger', async () => {
-    const { records } = await client.misSolicitudes({
-      token: vina,
-      query: { idEmpresa: await empresaOf(vina) },
-    })
-    const id = records.at(-1)?.id_solicitud ?? ''
+    const id = (await listed(vina)).at(-1)?.id_solicitud ?? ''
     expect((await detalle(vina, id)).razonSocial).toBe('Viña Quebrada Honda Ltda.')
     await expect(detalle(representante, id)).rejects.toMatchObject({ name: 'NoEncontrada' })
     const query = { idEmpresa: await empresaOf(vina) }
@@ -272,10 +251,7 @@ describe('what the institution decides by itself', () => {
 
 describe('a request that adds people to another (decisions: tipo_solicitud 2, id_reforma)', () => {
   it('names the request that it changes', async () => {
-    const { records } = await client.misSolicitudes({
-      token: representante,
-      query: { idEmpresa: await empresaOf(representante), estado: 'aprobada_parcial' },
-    })
+    const records = await listed(representante, { estado: 'aprobada_parcial' })
     const added = records.find(one => one.tipo_solicitud === 2)
     expect((await detalle(representante, added?.id_solicitud ?? '')).reforma).toBe(
       records.at(-1)?.comprobante,
@@ -284,15 +260,14 @@ describe('a request that adds people to another (decisions: tipo_solicitud 2, id
 })
 
 describe('the payments (procedures §5433)', () => {
+  const paymentsOf = async () => {
+    const [first] = await listed(representante, { hasta: '2026-10-01' })
+    const params = { id_solicitud: first?.id_solicitud ?? '' }
+    return client.pagosContratacion({ token: representante, params })
+  }
+
   it('are told month by month, with the reason of each month without one', async () => {
-    const { records } = await client.misSolicitudes({
-      token: representante,
-      query: { idEmpresa: await empresaOf(representante), hasta: '2026-10-01' },
-    })
-    const { pagos, pagadoClp } = await client.pagosContratacion({
-      token: representante,
-      params: { id_solicitud: records[0]?.id_solicitud ?? '' },
-    })
+    const { pagos, pagadoClp } = await paymentsOf()
     const months = (nombre: string) => pagos.filter(one => one.nombre.startsWith(nombre))
     expect(months('Paz').every(({ estado }) => estado !== 'no_pagado')).toBe(true)
     expect(months('Iván').find(({ mes }) => mes === '2026-10')).toMatchObject({
@@ -308,14 +283,7 @@ describe('the payments (procedures §5433)', () => {
 
   it('end with the 24th contribution', async () => {
     await goTo('2027-12-27')
-    const { records } = await client.misSolicitudes({
-      token: representante,
-      query: { idEmpresa: await empresaOf(representante), hasta: '2026-10-01' },
-    })
-    const { pagos } = await client.pagosContratacion({
-      token: representante,
-      params: { id_solicitud: records[0]?.id_solicitud ?? '' },
-    })
+    const { pagos } = await paymentsOf()
     const paz = pagos.filter(one => one.nombre.startsWith('Paz'))
     expect(paz[0]).toMatchObject({ estado: 'no_pagado', motivo: 'veinticuatro_cotizaciones' })
     expect(paz[1]?.estado).toBe('pagado')
@@ -344,7 +312,7 @@ describe('what the form asks about the company and the workers', () => {
 
   const sent = async (name: string, calls?: Calls) => {
     const fixture = fixtureOf(name)
-    return solicitudOf(deliveryOf(fixture, await fill(fixture, calls)))
+    return bodyOf(await fill(fixture, calls))
   }
 
   it('sends the names of bank, account type, region and comuna that the institution gives', async () => {
@@ -432,14 +400,12 @@ describe('what the form asks about the company and the workers', () => {
 })
 
 describe('the institution’s silence', () => {
-  const mandate = fixtureOf('mandataria')
-
   it('stops the way on the first page: without the employer nobody knows what to ask', async () => {
     expect(solicitud.pages[0]?.verifySilence).toBe('stop')
   })
 
   it('keeps a list that could not be checked, and goes on', async () => {
-    const { walk, visited, stoppedAt } = await fill(mandate, { validaTrabajador: silent })
+    const { walk, visited, stoppedAt } = await fill(fixtureOf('mandataria'), { validaTrabajador: silent })
     expect(stoppedAt).toBeUndefined()
     expect(walk.complete).toBe(true)
     expect(visited.find(({ id }) => id === 'trabajadores')).toMatchObject({ pending: true })
@@ -448,7 +414,8 @@ describe('the institution’s silence', () => {
 
 describe('when the law takes no requests (decisions, 5433v2)', () => {
   it('says so before the first page', async () => {
-    const closed = await createProcedureWorld(() => false)
-    expect((await closed.fill(fixtureOf('minimal'))).stoppedAt).toEqual({ id: 'gate', outcome: 'cerrado' })
+    const listadoEmpresas = async () => ({ abierto: false, empresas: [] })
+    const { stoppedAt } = await fill(fixtureOf('minimal'), { listadoEmpresas })
+    expect(stoppedAt).toEqual({ id: 'gate', outcome: 'cerrado' })
   })
 })

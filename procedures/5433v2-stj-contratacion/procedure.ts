@@ -1,29 +1,18 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
 import { confirmAt } from '../parts/requests/concerns.ts'
+import { defineTramite } from '../parts/tramite.ts'
 import { solicitud } from './application.ts'
-import { paths } from './paths.ts'
+import { concerns } from './concerns.ts'
+import { ficha } from './ficha.ts'
+import { start } from './pages/start.ts'
 import type { Services } from './registers.ts'
-import { consultations } from './requests.ts'
-import { start } from './start.ts'
-import { concerns, eventData, states } from './states.ts'
+import { pages } from './requests.ts'
 
 /** The employer's request for the subsidy to who hires young workers (procedures §5433v2). */
-export const stjContratacion = defineProcedure<Services>({
-  id: '5433v2',
+export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber si la empresa puede pedir el subsidio por un trabajador',
-  title: 'Subsidio a la contratación de jóvenes: solicitud del empleador',
-  institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'stj',
-  summary: 'Un pago mensual a quien da trabajo a jóvenes que recién parten.',
   start,
   forms: [solicitud],
-  consultations,
-  cases: {
-    states,
-    concerns,
-    confirm: confirmAt(({ stj }) => stj),
-    listPath: paths.solicitudes,
-    detailPath: paths.solicitud,
-  },
-  eventData,
+  consultations: [pages.list, pages.detail],
+  cases: { ...pages.cases, concerns, confirm: confirmAt(({ stj }: Services) => stj) },
 })

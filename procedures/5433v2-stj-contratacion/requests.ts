@@ -1,104 +1,149 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { Consultation, OwnCaseDetail } from '#engine/cases/consultation.ts'
-import type { Block } from '#engine/content/block.ts'
+import type { ConsultationReach } from '#engine/cases/consultation.ts'
+import { type Content, link, links, rows } from '#engine/content/content.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
-import type { ContratacionDetalle } from '#services/stj/contract.ts'
-import { requestDetail } from '../parts/requests/request-detail.ts'
-import { latestSaying } from '../parts/requests/request-events.ts'
-import { requestList } from '../parts/requests/request-list.ts'
-import { goTo } from '../parts/telling/outcome-words.ts'
-import { refusalBlocks, refusalText } from '../parts/telling/refusal.ts'
+import type { ContratacionDetalle, EventoContratacion } from '#services/stj/contract.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests, plazoOf } from '../parts/requests/requests.ts'
 import { silenceNotice } from '../parts/telling/silence.ts'
-import { hrefTo, pagosHref, paths } from './paths.ts'
+import { consulta, hrefTo, paths } from './paths.ts'
+import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
-import { states } from './states.ts'
-import { codigoText, motivoRechazoTexts } from './words.ts'
+import { codigoText } from './words.ts'
 
-/** The list of requests and the page of one. */
-export const consultations: readonly Consultation<Services>[] = [
-  requestList({
-    path: paths.solicitudes,
-    detailPath: paths.solicitud,
-    startPath: '',
-    subjectLabel: 'Quien contrata',
-    states,
-  }),
-  requestDetail<Services>({
-    path: paths.solicitud,
-    listPath: paths.solicitudes,
-    states,
-    actions: {},
-    title: ({ subject }) => `Subsidio para ${subject}`,
-    about: async ({ services, today }, own) => {
-      const { idSolicitud } = own
-      const plazo = latestSaying(own.history, 'plazo').plazo
-      const found = idSolicitud && (await askDetail(services, idSolicitud))
-      return {
-        blocks: [
-          ...whyBlocks(own),
-          ...(found ? workerBlocks(found, today) : idSolicitud ? [silent] : []),
-          ...(own.state.startsWith('aprobada')
-            ? [
-                {
-                  kind: 'actions',
-                  actions: [goTo('Ver los pagos', pagosHref(idSolicitud ?? ''))],
-                } as const,
-              ]
-            : []),
-        ],
-        rows: [
-          { label: 'Cuenta como ingresada el', lines: [formatDate(own.filedOn)] },
-          ...(plazo ? [{ label: 'El IPS responde hasta el', lines: [formatDate(plazo)] }] : []),
-        ],
-      }
-    },
-  }),
-]
+/** Where a refused employer goes on. */
+export const otraSolicitud = link('Hacer otra solicitud', hrefTo(''))
 
-const silent = silenceNotice(
-  'Por eso no vemos lo que resolvió de cada persona. Intente de nuevo en unos minutos.',
-)
+type Granted = Pick<EventoContratacion['datos'], 'montoClp' | 'desde' | 'trabajadores' | 'aceptados'>
 
-const askDetail = ({ stj }: Services, id_solicitud: string) =>
-  whenAnswered(unlessNamed('NoEncontrada', () => stj.detalleContratacion({ params: { id_solicitud } })))
-
-function whyBlocks(own: OwnCaseDetail): readonly Block[] {
-  if (own.state !== 'rechazada') return []
-  const text = refusalText(motivoRechazoTexts, latestSaying(own.history, 'motivoRechazo').motivoRechazo)
-  return refusalBlocks(text, goTo('Hacer otra solicitud', hrefTo()))
+/** What is paid by month, and for how many. */
+const granted = ({ montoClp, desde, trabajadores, aceptados }: Granted) => {
+  const some = aceptados === trabajadores ? '' : `${aceptados} de `
+  return (
+    montoClp > 0 &&
+    desde &&
+    `Son ${formatClp(montoClp)} al mes por cada una: ${some}${plural('persona', 'personas', trabajadores)}. Se paga desde ${formatMonth(desde)}.`
+  )
 }
+const decisions = { aprobada_total: 'aprobada_total', aprobada_parcial: 'aprobada_parcial' }
+const review = { en_evaluacion: 'en_evaluacion' }
+
+/**
+ * Requests of an employer, which 5433 shows as well. At this desk nothing is asked for afterwards and nothing withdrawn
+ * (procedures §5433v2).
+ */
+export const requests = defineRequests<EventoContratacion['datos']>()({
+  who: 'El IPS',
+  keeps: ({ plazo, montoClp, desde, motivoRechazo, trabajadores, aceptados, ...datos }) => ({
+    ...{ plazo, montoClp, desde, motivoRechazo, trabajadores, aceptados, razonSocial: datos.razonSocial },
+    // For who represents the employer, who is asked.
+    rut: formatRun(runFromWire(datos.rutEmpresa)),
+    pago:
+      datos.pago.formapago === '1'
+        ? `${datos.pago.nomBanco || 'su banco'}, cuenta terminada en ${datos.pago.ultimosDigitos}`
+        : 'en efectivo, en persona',
+  }),
+  approved: '',
+  lacks: ['en_revision', 'observada', 'aprobada', 'pagada', 'desistida'],
+  asksOthers: true,
+  decisions: Object.keys(decisions),
+  refusals,
+  afterRefusal: () => otraSolicitud,
+  states: {
+    ingresada: { leads: review },
+    en_evaluacion: {
+      label: 'En evaluación',
+      tone: 'info',
+      text: 'El IPS revisa a cada persona de la lista. No tiene que hacer nada. Cada novedad queda en Micha.',
+      leads: { por_confirmar: 'por_confirmar', rechazada: 'rechazada', ...decisions },
+    },
+    por_confirmar: {
+      label: 'Espera al representante',
+      text: 'El IPS le preguntó al representante legal si usted puede pedir. Responde en Micha, con su ClaveÚnica. Usted no tiene que hacer nada más.',
+      leads: { ...review, confirmacion: 'en_evaluacion' },
+    },
+    aprobada_total: {
+      label: 'Aprobada',
+      tone: 'exito',
+      text: 'El IPS aprobó el subsidio por todas las personas de la lista. Cada mes que pague a tiempo sus cotizaciones, recibe el pago.',
+    },
+    aprobada_parcial: {
+      label: 'Aprobada en parte',
+      tone: 'exito',
+      text: 'El IPS aprobó el subsidio por algunas personas de la lista. En la solicitud ve por quiénes, y por qué no por las otras.',
+    },
+  },
+  events: {
+    en_evaluacion: {
+      title: 'Empezó la revisión',
+      tone: 'info',
+      text: ({ plazo }) => plazo && `El IPS tiene hasta el ${formatDate(plazo)} para responder.`,
+    },
+    por_confirmar: {
+      title: 'El IPS le preguntó al representante legal',
+      tone: 'info',
+      text: (_request, { confirmaHasta }) =>
+        confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}.`,
+    },
+    confirmacion: { title: 'Respondió el representante legal', tone: 'info' },
+    aprobada_total: { title: 'Solicitud aprobada', tone: 'exito', text: granted },
+    aprobada_parcial: { title: 'Solicitud aprobada en parte', tone: 'exito', text: granted },
+  },
+})
 
 /** Each worker of a request with what was decided, and what is paid. */
-export function workerBlocks(found: ContratacionDetalle, today: string): readonly Block[] {
-  const { lista, desde, montoClp } = found
-  return [
-    ...(desde
-      ? [
-          {
-            kind: 'summary',
-            title: 'Lo que se paga',
-            rows: [
-              { label: 'Al mes, por cada persona', lines: [formatClp(montoClp)] },
-              { label: 'Desde', lines: [formatMonth(desde)] },
-            ],
-          } as const,
-        ]
-      : []),
-    {
-      kind: 'table',
-      caption: 'Cada persona',
-      head: ['Persona', 'RUN', 'Respuesta'],
-      rows: lista.map(one => [
-        one.nombre,
-        formatRun(runFromWire(one)),
-        one.codigoValida === null
-          ? { text: 'En evaluación', tone: 'info' }
-          : one.codigoValida === 0
-            ? { text: 'Aceptada', tone: 'exito' }
-            : codigoText(one.codigoValida, today),
-      ]),
-    },
-  ]
-}
+export const personas = ({ lista, desde, montoClp }: ContratacionDetalle, today: string): Content => [
+  desde &&
+    rows('Lo que se paga', {
+      'Al mes, por cada persona': formatClp(montoClp),
+      Desde: formatMonth(desde),
+    }),
+  {
+    kind: 'table',
+    caption: 'Cada persona',
+    head: ['Persona', 'RUN', 'Respuesta'],
+    rows: lista.map(({ nombre, codigoValida, ...rut }) => [
+      nombre,
+      formatRun(runFromWire(rut)),
+      codigoValida === null
+        ? { text: 'En evaluación', tone: 'info' }
+        : codigoValida === 0
+          ? { text: 'Aceptada', tone: 'exito' }
+          : codigoText(codigoValida, today),
+    ]),
+  },
+]
+
+/** A request as the institution has it; undefined if it is nobody's or another's. */
+export const detalleOf = ({ stj }: Pick<Services, 'stj'>, id_solicitud: string) =>
+  unlessNamed('NoEncontrada', () => stj.detalleContratacion({ params: { id_solicitud } }))
+
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
+  subject: 'Quien contrata',
+  title: ({ subject }) => `Subsidio para ${subject}`,
+  async more(
+    { services, today }: ConsultationReach<Services>,
+    { idSolicitud: id = '', state, history },
+    request,
+  ) {
+    const found = id && (await whenAnswered(detalleOf(services, id)))
+    const plazo = plazoOf(request, history)
+    return {
+      blocks: [
+        found
+          ? personas(found, today)
+          : id &&
+            silenceNotice(
+              'Por eso no vemos lo que resolvió de cada persona. Intente de nuevo en unos minutos.',
+            ),
+        state.startsWith('aprobada') &&
+          links(link('Ver los pagos', consulta.hrefTo(consulta.paths.pagos, { id }))),
+      ],
+      rows: { 'El IPS responde hasta el': plazo && formatDate(plazo) },
+    }
+  },
+})

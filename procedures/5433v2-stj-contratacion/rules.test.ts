@@ -10,11 +10,9 @@ describe('a file of workers (decisions, 5433v2)', () => {
   it('has the seven columns with a header, in any order, with ; or ,', () => {
     const expected = {
       run: '20543001-6',
-      nombres: 'Ana Belén',
-      apellidoPaterno: 'Soto',
-      apellidoMaterno: 'Vidal',
+      nombre: { nombres: 'Ana Belén', apellidoPaterno: 'Soto', apellidoMaterno: 'Vidal' },
       nacimiento: '2004-05-27',
-      rentaClp: 610_000,
+      renta: 610_000,
       inicio: '2026-03-01',
     }
     expect(readLista(`${header}\n${ana}\n`, today).trabajadores).toEqual([expected])
@@ -26,7 +24,11 @@ describe('a file of workers (decisions, 5433v2)', () => {
   it('takes days and amounts as Chilean spreadsheets write them, and quoted cells', () => {
     const line = '"20.543.001-6";"Ana Belén";Soto;;27-05-2004;$610.000;01/03/2026'
     expect(readLista(`${header}\n${line}`, today).trabajadores).toMatchObject([
-      { nombres: 'Ana Belén', apellidoMaterno: '', nacimiento: '2004-05-27', rentaClp: 610_000 },
+      {
+        nombre: { nombres: 'Ana Belén', apellidoMaterno: '' },
+        nacimiento: '2004-05-27',
+        renta: 610_000,
+      },
     ])
   })
 

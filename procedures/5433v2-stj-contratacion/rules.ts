@@ -1,6 +1,6 @@
 import { addYears, ageOn, type IsoDate, isIsoDate, parseDateParts } from '#domain/dates.ts'
 import { formatClp, parseMoney } from '#domain/money.ts'
-import { personNamePattern } from '#domain/person-name.ts'
+import { fullName, type NombrePersona, personNamePattern } from '#domain/person-name.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, isCompanyRut, parseRun, type Run } from '#domain/run.ts'
 import {
@@ -8,19 +8,34 @@ import {
   rentaMaximaSubsidioJovenesClp,
   requisitosSubsidioJovenes,
 } from '#law/trabajador-joven.ts'
+import type { CodigoValida, RegistroTrabajador } from '#services/stj/contract.ts'
 
 /** A worker, typed or read from a file. */
 export interface Trabajador {
   readonly run: Run
-  readonly nombres: string
-  readonly apellidoPaterno: string
-  readonly apellidoMaterno: string
+  readonly nombre: NombrePersona
   readonly nacimiento: IsoDate
   /** Gross monthly pay, in pesos. */
-  readonly rentaClp: number
+  readonly renta: number
   /** First day of the contract. */
   readonly inicio: IsoDate
 }
+
+/** What the institution says of a worker. */
+export interface Revisado {
+  readonly run: Run
+  readonly codigo: CodigoValida
+  /** As the contributions have the employer's own worker. */
+  readonly registro?: RegistroTrabajador | undefined
+}
+
+/** The whole name of a worker on record. */
+export const nombreEnRegistro = (registro: RegistroTrabajador) =>
+  fullName({
+    nombres: registro.nombres,
+    apellidoPaterno: registro.apellido_paterno,
+    apellidoMaterno: registro.apellido_materno,
+  })
 
 /** Columns of a file, in its header (decisions, 5433v2). */
 export const columnas = [
@@ -36,44 +51,63 @@ export const columnas = [
 /** Most people in one request. */
 export const maxTrabajadores = 500
 
-type Columna = (typeof columnas)[number]
-
-/** The people of a file, or what must be corrected in it. */
-export type Lista =
-  | { readonly trabajadores: readonly Trabajador[]; readonly problem?: undefined }
-  | { readonly trabajadores?: undefined; readonly problem: string }
+/** The people of a file; nobody if something must be corrected in it. */
+interface Lista {
+  readonly trabajadores: readonly Trabajador[]
+  readonly problem?: string
+}
 
 /** Reads a file of workers: a header with the names of the columns, and `;` or `,` between them. */
 export function readLista(text: string, today: IsoDate): Lista {
+  const wrong = (problem: string): Lista => ({ trabajadores: [], problem })
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split('\n')
   const separator = header.includes(';') ? ';' : ','
   const names = cellsOf(header, separator).map(name => name.toLowerCase())
   const missing = columnas.filter(name => !names.includes(name))
   if (missing.length > 0)
-    return {
-      problem: `La primera fila debe tener los nombres de las columnas. Falta: ${missing.join(', ')}.`,
-    }
+    return wrong(`La primera fila debe tener los nombres de las columnas. Falta: ${missing.join(', ')}.`)
   const rows = lines
     .map((line, index) => ({ line, number: index + 2 }))
     .filter(({ line }) => line.trim() !== '')
   if (rows.length === 0)
-    return { problem: 'La lista no tiene personas. Escriba una fila por cada una, bajo los nombres.' }
+    return wrong('La lista no tiene personas. Escriba una fila por cada una, bajo los nombres.')
   if (rows.length > maxTrabajadores)
-    return {
-      problem: `La lista tiene ${rows.length} personas. El máximo es ${maxTrabajadores}: haga dos solicitudes.`,
-    }
-  const read = rows.map(({ line, number }) => {
+    return wrong(
+      `La lista tiene ${rows.length} personas. El máximo es ${maxTrabajadores}: haga dos solicitudes.`,
+    )
+  const trabajadores: Trabajador[] = []
+  const problems: string[] = []
+  for (const { line, number } of rows) {
     const cells = cellsOf(line, separator)
-    return { number, ...readRow(name => cells[names.indexOf(name)] ?? '', today) }
-  })
-  const problems = [
-    ...read.flatMap(({ number, problem }) => (problem ? [`Fila ${number}: ${problem}`] : [])),
-    ...repeated(read.flatMap(({ trabajador }) => trabajador ?? [])),
-  ]
-  return problems.length > 0
-    ? { problem: shortened(problems) }
-    : { trabajadores: read.flatMap(({ trabajador }) => trabajador ?? []) }
+    const read = readRow(name => cells[names.indexOf(name)] ?? '', today)
+    if (typeof read === 'string') problems.push(`Fila ${number}: ${read}`)
+    else trabajadores.push(read)
+  }
+  problems.push(...repeated(trabajadores))
+  return problems.length > 0 ? wrong(shortened(problems)) : { trabajadores }
 }
+
+/** The workers of a form, typed or from the file. */
+export const trabajadoresOf = (
+  { tipoCarga, trabajadores = [], archivo = '' }: Escrita,
+  today: IsoDate,
+): readonly Trabajador[] => (tipoCarga === '2' ? readLista(archivo, today).trabajadores : trabajadores)
+
+/** A list as the form has it: typed (1), or the text of a file (2). */
+export interface Escrita {
+  readonly tipoCarga: '1' | '2'
+  readonly trabajadores?: readonly Trabajador[] | undefined
+  readonly archivo?: string | undefined
+}
+
+/** What the limits of the start page exclude, at the question of each worker. */
+export const excludedParts = (items: readonly Trabajador[], today: IsoDate): Record<string, string> =>
+  Object.fromEntries(
+    items.flatMap((one, index) => {
+      const excluded = excludedBy(one, today)
+      return excluded ? [[`${index}.${excluded.part}`, excluded.message]] : []
+    }),
+  )
 
 /** People who are twice in a list, in words. */
 export function repeated(all: readonly Pick<Trabajador, 'run'>[]): readonly string[] {
@@ -81,34 +115,27 @@ export function repeated(all: readonly Pick<Trabajador, 'run'>[]): readonly stri
   return [...new Set(twice)].map(run => `El RUN ${formatRun(run)} está dos veces. Deje una.`)
 }
 
-function readRow(
-  cell: (name: Columna) => string,
-  today: IsoDate,
-): { trabajador?: Trabajador; problem?: string } {
+/** The worker of a row, or what must be corrected in it. */
+function readRow(cell: (name: (typeof columnas)[number]) => string, today: IsoDate): Trabajador | string {
   const run = parseRun(cell('rut'))
   if (!run || isCompanyRut(run))
-    return { problem: `el RUN «${cell('rut')}» no existe. Escríbalo con guion, por ejemplo 20543001-6.` }
-  const [nombres, apellidoPaterno, apellidoMaterno] = [
-    cell('nombres'),
-    cell('apellido_paterno'),
-    cell('apellido_materno'),
-  ]
-  if (!nombres || !apellidoPaterno) return { problem: 'falta el nombre o el primer apellido.' }
-  if ([nombres, apellidoPaterno, apellidoMaterno].some(name => !isName(name)))
-    return { problem: 'escriba el nombre y los apellidos solo con letras.' }
-  const nacimiento = readDay(cell('fecha_nacimiento'))
-  if (!nacimiento || nacimiento > today)
-    return { problem: 'revise la fecha de nacimiento. Por ejemplo, 2003-05-27.' }
-  const rentaClp = parseMoney(cell('renta_bruta'))
-  if (!rentaClp) return { problem: 'revise el sueldo. Escriba solo el número, por ejemplo 620000.' }
-  const inicio = readDay(cell('fecha_inicio_contrato'))
-  if (!inicio || inicio > today)
-    return { problem: 'revise el día en que empezó el contrato. Por ejemplo, 2026-03-01.' }
-  const trabajador = { run, nombres, apellidoPaterno, apellidoMaterno, nacimiento, rentaClp, inicio }
-  const excluded = excludedBy(trabajador, today)
-  return excluded
-    ? { problem: `${excluded.message.charAt(0).toLowerCase()}${excluded.message.slice(1)}` }
-    : { trabajador }
+    return `el RUN «${cell('rut')}» no existe. Escríbalo con guion, por ejemplo 20543001-6.`
+  const nombre = {
+    nombres: cell('nombres'),
+    apellidoPaterno: cell('apellido_paterno'),
+    apellidoMaterno: cell('apellido_materno'),
+  }
+  if (!nombre.nombres || !nombre.apellidoPaterno) return 'falta el nombre o el primer apellido.'
+  if (!Object.values(nombre).every(isName)) return 'escriba el nombre y los apellidos solo con letras.'
+  const nacimiento = readDay(cell('fecha_nacimiento'), today)
+  if (!nacimiento) return 'revise la fecha de nacimiento. Por ejemplo, 2003-05-27.'
+  const renta = parseMoney(cell('renta_bruta'))
+  if (!renta) return 'revise el sueldo. Escriba solo el número, por ejemplo 620000.'
+  const inicio = readDay(cell('fecha_inicio_contrato'), today)
+  if (!inicio) return 'revise el día en que empezó el contrato. Por ejemplo, 2026-03-01.'
+  const trabajador = { run, nombre, nacimiento, renta, inicio }
+  const { message } = excludedBy(trabajador, today) ?? {}
+  return message ? `${message.charAt(0).toLowerCase()}${message.slice(1)}` : trabajador
 }
 
 const maxNameLength = 80
@@ -118,8 +145,8 @@ const isName = (text: string) => text === '' || (text.length <= maxNameLength &&
  * Why a worker, as written, cannot be asked for: the limits of the start page, and days that contradict each other.
  * Undefined if nothing is wrong.
  */
-export function excludedBy(
-  { nacimiento, rentaClp, inicio }: Pick<Trabajador, 'nacimiento' | 'rentaClp' | 'inicio'>,
+function excludedBy(
+  { nacimiento, renta, inicio }: Pick<Trabajador, 'nacimiento' | 'renta' | 'inicio'>,
   today: IsoDate,
 ): { readonly part: 'nacimiento' | 'renta' | 'inicio'; readonly message: string } | undefined {
   const { fromAge, toAge } = requisitosSubsidioJovenes
@@ -130,7 +157,7 @@ export function excludedBy(
       message: `Por esa fecha tiene ${plural('año', 'años', age)}. El subsidio es por jóvenes de ${fromAge} a ${toAge}. Corrija la fecha, o saque a la persona.`,
     }
   const maxClp = rentaMaximaSubsidioJovenesClp.entrada(today)
-  if (rentaClp > maxClp)
+  if (renta > maxClp)
     return {
       part: 'renta',
       message: `El subsidio es por quien gana hasta ${formatClp(maxClp)}. Corrija el sueldo, o saque a la persona.`,
@@ -143,20 +170,11 @@ export function excludedBy(
     : undefined
 }
 
-/** The whole name of a worker, as written. */
-export function nombreOf({
-  nombres,
-  apellidoPaterno,
-  apellidoMaterno,
-}: Pick<Trabajador, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>): string {
-  return [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
-}
-
-/** `2003-05-27`, `27-05-2003` or `27/05/2003`. */
-function readDay(text: string): IsoDate | undefined {
-  if (isIsoDate(text)) return text
+/** `2003-05-27`, `27-05-2003` or `27/05/2003`; undefined if that day is still to come. */
+function readDay(text: string, today: IsoDate): IsoDate | undefined {
   const [, dia = '', mes = '', anio = ''] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text) ?? []
-  return parseDateParts({ dia, mes, anio }).date
+  const day = isIsoDate(text) ? text : parseDateParts({ dia, mes, anio }).date
+  return day && day <= today ? day : undefined
 }
 
 /** Cells of a line; a quoted one may contain the separator. */

@@ -1,4 +1,5 @@
 import { tramoRows } from '../ficha/amount-rows.ts'
+import { sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, byPhone, byVideo, cedula, dfl150, free, inBranch } from '../ficha/ways.ts'
 
@@ -67,6 +68,16 @@ export const ficha: Ficha = {
   law: [dfl150],
   updatedAt: '2026-11-21',
   similar: ['nueva-solicitud-af', 'requisitosSuf', '5422'],
+  momentos: [
+    {
+      momento: 'familia',
+      order: 1,
+      title: 'En el embarazo: la asignación maternal',
+      text: 'Es un pago mensual para quien trabaja. Se pide desde el quinto mes.',
+      done: sent('5678'),
+    },
+  ],
+  gives: true,
   palabras: [
     'embarazo',
     'embarazada',

@@ -1,24 +1,19 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
+import { defineTramite } from '../parts/tramite.ts'
 import { solicitud } from './application.ts'
+import { ficha } from './ficha.ts'
 import { start } from './pages/start.ts'
-import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { desk, pages, requests } from './requests.ts'
+import { pages } from './requests.ts'
 
 /** Asignación maternal (procedures §5678): a monthly payment during a pregnancy, asked for from the fifth month. */
-export const asignacionMaternal = defineProcedure<Services>({
-  id: '5678',
+export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber si le toca la asignación maternal',
-  title: 'Asignación maternal',
-  institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'asignacion-familiar',
-  summary: 'Un pago mensual durante el embarazo.',
   start,
   forms: [solicitud],
   consultations: [pages.list, pages.detail],
   cases: {
-    ...requests.kind,
-    actions: desk.actions,
+    ...pages.cases,
     concerns: {
       embarazada: {
         title: ({ applicant }) => `${applicant} pidió la asignación maternal por su embarazo`,
@@ -28,7 +23,5 @@ export const asignacionMaternal = defineProcedure<Services>({
         ],
       },
     },
-    listPath: paths.solicitudes,
-    detailPath: paths.solicitud,
   },
 })

@@ -6,7 +6,7 @@ import { asignacionFamiliarContract, eventoSchema } from '#services/asignacion-f
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
 import { start } from './pages/start.ts'
-import { asignacionMaternal } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { reasons, refusals } from './reasons.ts'
 import { requests } from './requests.ts'
 
@@ -26,7 +26,7 @@ const told = (...types: string[]) =>
 
 describe('shell §2, /tramites/5678/{step?}', () => {
   it('is the start page and the steps 1 to 4', () => {
-    const paths = addressesOf(asignacionMaternal).map(({ path }) => path)
+    const paths = addressesOf(tramite.procedure).map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining(['', '1', '2', '3', '4']))
     expect(paths.filter(path => /^\d/.test(path))).toEqual(['1', '2', '3', '4'])
   })
@@ -185,5 +185,5 @@ describe('an event', () => {
 
 it('names itself as its ficha does', () => {
   const { id, title, summary } = ficha
-  expect(asignacionMaternal.head).toMatchObject({ id, title, summary })
+  expect(tramite.procedure.head).toMatchObject({ id, title, summary })
 })

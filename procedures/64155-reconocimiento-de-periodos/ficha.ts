@@ -1,3 +1,4 @@
+import { sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
@@ -62,6 +63,15 @@ export const ficha: Ficha = {
   law: [ley10383],
   updatedAt: '2026-11-21',
   similar: ['5288', '5230', '26828', 'funico'],
+  momentos: [
+    {
+      momento: 'vejez',
+      order: 1,
+      title: 'Revisar los años que trabajó',
+      text: 'Si le faltan años en su caja antigua, pida que los reconozcan.',
+      done: sent('64155'),
+    },
+  ],
   palabras: [
     'lagunas',
     'años perdidos',

@@ -1,8 +1,8 @@
-import { definePension } from '../funico-formulario-unico/pension.ts'
+import { definePension } from '../funico-formulario-unico/procedure.ts'
 import { ficha } from './ficha.ts'
 
 /** Recognition of years worked without a record (procedures §64155). */
-export const reconocimientoDePeriodos = definePension('64155', {
+export const tramite = definePension('64155', {
   ficha,
   que: 'Sirve para sumar años que trabajó y que no aparecen en su caja antigua. También para recuperar libretas.',
   requisitos: [

@@ -1,5 +1,7 @@
-/** Paths of the procedure below its address; all are ours (shell §2 names the address alone). */
-export const paths = {
+import { pathsOf } from '../parts/paths.ts'
+
+/** All are ours (shell §2 names the address alone). */
+export const { paths, hrefTo } = pathsOf('70652', {
   deuda: 'deuda',
   /** One debt: whose it is, by its role and the employer's opaque id. */
   una: 'deuda/:de',
@@ -11,15 +13,8 @@ export const paths = {
   comprobante: 'comprobante',
   solicitudes: 'solicitudes',
   solicitud: 'solicitud',
-} as const
-
-/** Absolute address of a path of this procedure, for pages that are not told their own (outcomes, start page). */
-export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString()
-  return `/tramites/70652${path && `/${path}`}${search && `?${search}`}`
-}
+})
 
 /** Path of one debt: `deuda/persona`, `deuda/empresa`, or `deuda/empresa-{id}`. */
-export function pathOfDebt(rol: string, idEmpresa?: string): string {
-  return paths.una.replace(':de', idEmpresa === undefined ? rol : `${rol}-${idEmpresa}`)
-}
+export const pathOfDebt = (rol: string, idEmpresa?: string) =>
+  paths.una.replace(':de', idEmpresa === undefined ? rol : `${rol}-${idEmpresa}`)

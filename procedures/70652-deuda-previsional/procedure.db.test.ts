@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { contributionDebtRuns as runs } from '#country/stories/contribution-debts.ts'
 import type { Row } from '#engine/asking/question.ts'
-import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { solicitudSchema } from '#services/deudas/schemas.ts'
-import { solicitudOf } from './deliver.ts'
-import { deudaPrevisional } from './procedure.ts'
+import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import type { Fixture } from '../testing/fixtures.ts'
+import { type Calls, procedureWorld, silent, today, withAnswers } from '../testing/procedure-world.ts'
+import { reclamo } from './application.ts'
+import { tramite } from './procedure.ts'
 import { outcomes } from './reasons.ts'
-import { createProcedureWorld, fixtureOf, fixtures, refusing, silent } from './testing/world.ts'
 
-const { client, deliver, fill, servicesOf, step } = await createProcedureWorld()
-const filed = fixtures.filter(({ outcome }) => outcome === undefined)
-const see = (token: string, id: string) => client.consultarSolicitud({ token, query: { id } })
+const {
+  clients,
+  deliveryOf,
+  file,
+  fill: fillIn,
+  fixture: fixtureOf,
+  servicesOf,
+  step,
+} = await procedureWorld('70652')
+const client = clients.deudas
+const fill = (fixture: Fixture, deudas: Calls['deudas'] = {}) => fillIn(fixture, { calls: { deudas } })
 
-// Runs before anything is filed for these people.
-describe('each outcome is reached by somebody of the country (procedures §70652)', () => {
-  it.each(fixtures.filter(({ outcome }) => outcome))('$name: $outcome', async fixture => {
-    expect((await fill(fixture)).stoppedAt).toEqual({ id: 'quien', outcome: fixture.outcome })
-  })
-
-  it('and there is no other', () => {
-    const reached = fixtures.flatMap(({ outcome }) => outcome ?? [])
-    expect(reached.sort()).toEqual(Object.keys(outcomes).sort())
-  })
-})
+/** Refuses with a code that the contract does not name. */
+const refusing = async (): Promise<never> => {
+  const at = { service: 'deudas', operation: 'cualquiera' }
+  throw new ContractError(at, 'RetornoNoExitoso', 200, { codigoRetorno: 35, glosaRetorno: 'Sin conexión' })
+}
 
 describe('any codigoRetorno but 200, and no answer, are errorBD (flows §8)', () => {
   it.each([
@@ -37,10 +39,10 @@ describe('any codigoRetorno but 200, and no answer, are errorBD (flows §8)', ()
   it.each(['actualizaDatosPersona', 'ingresarSolicitud', 'actualizarDocumentos'] as const)(
     'a delivery whose %s is answered so is tried again',
     async operation => {
-      const { pages, ...rest } = fixtureOf('rechazada')
       // A debt of its own: some of these calls come after the dispute is filed.
-      const fixture = { ...rest, pages: { ...pages, deudas: { elegidas: ['{{mes-12}}-1'] } } }
-      const call = deliver(fixture, await fill(fixture), 'clave-70652-otro-codigo', { [operation]: refusing })
+      const way = await fill(withAnswers(fixtureOf('rechazada'), 'deudas', { elegidas: ['{{mes-12}}-1'] }))
+      const services = servicesOf(way.person, { deudas: { [operation]: refusing } })
+      const call = reclamo.ending.deliver({ ...deliveryOf(way), services } as never)
       await expect(call).rejects.toBeInstanceOf(ServiceUnavailableError)
     },
   )
@@ -60,8 +62,7 @@ describe('the debts that can be chosen', () => {
   })
 
   it('cannot be one with a sentence', async () => {
-    const { pages, ...rest } = fixtureOf('rechazada')
-    const judged = { ...rest, pages: { ...pages, deudas: { elegidas: ['{{mes-18}}-1'] } } }
+    const judged = withAnswers(fixtureOf('rechazada'), 'deudas', { elegidas: ['{{mes-18}}-1'] })
     expect((await fill(judged)).stoppedAt).toMatchObject({
       id: 'deudas',
       errors: { elegidas: expect.stringContaining('sentencia') },
@@ -92,26 +93,9 @@ describe('what the institution knows is offered', () => {
 })
 
 describe('with the bundled institution', () => {
-  it.each(filed)(
-    '$name makes a dispute that the contract takes, is filed once, and decided',
-    async fixture => {
-      const way = await fill(fixture)
-      expect(way.stoppedAt).toBeUndefined()
-      const body = solicitudOf(way.walk.context.answers as never, fixture.person)
-      expect(solicitudSchema.parse(body)).toStrictEqual(body)
-      const key = `clave-70652-${fixture.name}`
-      const id = await deliver(fixture, way, key)
-      expect(await deliver(fixture, way, key)).toBe(id)
-      await step(3)
-      expect(await see(fixture.person, id)).toMatchObject({
-        estadoSolicitud: fixture.expected?.estado,
-        resultado: fixture.expected?.resultado,
-        motivoRechazo: fixture.expected?.motivo,
-      })
-    },
-  )
-
   it('who won in part reads each debt with its answer, and why the other is still charged', async () => {
+    await file(await fill(fixtureOf('acogida-parcial')))
+    await step(3)
     const run = fixtureOf('acogida-parcial').person
     const [one] = await client
       .listarSolicitante({
@@ -119,14 +103,14 @@ describe('with the bundled institution', () => {
         query: { rutSolicitante: Number(run.split('-')[0]), withDocuments: false },
       })
       .then(all => all.filter(({ resultado }) => resultado === 'acogida_parcial'))
-    const page = deudaPrevisional.consultations.find(({ path }) => path === 'solicitud')
+    const page = tramite.procedure.consultations.find(({ path }) => path === 'solicitud')
     const detail = {
       ...{ id: 'c1', folio: 'MIC-1', procedureId: '70652', filedOn: '2026-11-23', subject: '2 deudas' },
       ...{ history: [], state: 'acogida_parcial', documents: [], summary: [] },
       ...{ idSolicitud: one?.idSolicitud, delivery: { kind: 'delivered', at: new Date(0) } },
     }
     const view = await page?.load({
-      today: '2026-11-23',
+      today,
       services: servicesOf(run),
       query: { get: (name: string) => (name === 'solicitud' ? 'c1' : '') },
       hrefOf: () => '/',
@@ -141,6 +125,8 @@ describe('with the bundled institution', () => {
   })
 
   it('who won reads that nothing of it is owed any more, and cannot dispute it again', async () => {
+    await file(await fill(fixtureOf('acogida-total')))
+    await step(3)
     const way = await fill(fixtureOf('acogida-total'))
     expect(way.stoppedAt).toMatchObject({ id: 'deudas', errors: { elegidas: expect.any(String) } })
     const [, won] = await client.listaDeudas({
@@ -151,10 +137,8 @@ describe('with the bundled institution', () => {
   })
 
   it('the telephone that she gave is offered the next time', async () => {
-    const { walk } = await fill({
-      ...fixtureOf('acogida-parcial'),
-      pages: { ...fixtureOf('acogida-parcial').pages, deudas: { elegidas: ['{{mes-9}}-1'] } },
-    })
+    const another = withAnswers(fixtureOf('acogida-parcial'), 'deudas', { elegidas: ['{{mes-9}}-1'] })
+    const { walk } = await fill(another)
     const page = walk.steps.find(one => one.page.id === 'motivo')
     expect(page?.page.prefill?.(page.context, walk.context.consulted.motivo)).toMatchObject({
       telefono: { value: '912345678' },

@@ -1,23 +1,17 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
-import { consultations } from './consultations.ts'
-import { actions } from './deliver.ts'
-import { paths } from './paths.ts'
-import { reclamo } from './reclamo.ts'
+import { defineTramite } from '../parts/tramite.ts'
+import { reclamo } from './application.ts'
+import { ficha } from './ficha.ts'
+import { chooseDebtPage, debtPage } from './pages/deuda.ts'
+import { start } from './pages/start.ts'
 import type { Services } from './registers.ts'
-import { caseDefinition, eventData } from './requests.ts'
-import { start } from './start.ts'
+import { pages } from './requests.ts'
 
 /** Unpaid contributions (procedures §70652): what is owed, its certificate, and disputes. */
-export const deudaPrevisional = defineProcedure<Services>({
-  id: '70652',
+export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber qué cotizaciones debe un empleador',
-  title: 'Certificado de deuda previsional e impugnación',
-  institution: 'Instituto de Previsión Social (IPS)',
   institutionKey: 'deudas',
-  summary: 'Vea las cotizaciones que debe un empleador y reclame si la deuda está mal.',
   start,
-  eventData,
   forms: [reclamo],
-  consultations,
-  cases: { states: caseDefinition, actions, listPath: paths.solicitudes, detailPath: paths.solicitud },
+  consultations: [chooseDebtPage, debtPage, pages.list, pages.detail],
+  cases: pages.cases,
 })

@@ -1,12 +1,16 @@
-import { type Run, runToWire } from '#domain/run.ts'
+import { type Run, type RunOnWire, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
+import type { ConsultationReach } from '#engine/cases/consultation.ts'
+import { content, notice } from '#engine/content/content.ts'
 import { isNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import type { Deuda, deudasContract } from '#services/deudas/contract.ts'
+import type { Deuda, deudasContract, Empleador } from '#services/deudas/contract.ts'
 import { consultPersona } from '../parts/asking/registered-person.ts'
-import type { ProcedureServices } from '../services.ts'
-import { type Empleador, empleadorOf, impedimento, type Respuestas, vigentes } from './answers.ts'
+import type { ProcedureServices } from '../parts/services.ts'
+import { pathOfDebt } from './paths.ts'
+import { no } from './reasons.ts'
+import { empleadorOf, impedimento, type Respuestas, vigentes } from './rules.ts'
 
 export type Services = Pick<ProcedureServices, 'deudas' | 'personas'>
 type Deudas = Pick<Services, 'deudas'>
@@ -46,27 +50,19 @@ export async function consultContacto(services: Services, run: Run) {
   }
 }
 
-const stop = (outcome: string, data: Readonly<Record<string, string>> = {}) =>
-  ({ kind: 'outcome', outcome, data }) as const
-
 /**
  * Checks who is charged: whether the person represents the company, and whether there is a debt to dispute (procedures
  * §70652). No answer is an outcome too (flows §8: errorBD).
  */
-export async function verifyQuien(
-  { deudas }: Deudas,
-  quien: Respuestas['quien'],
-  run: Run,
-): Promise<Verification<Empleador>> {
-  const found = await whenAnswered(asked(standingOf(deudas, quien, run)))
-  return found ?? stop('errorBD')
+export async function verifyQuien({ deudas }: Deudas, quien: Respuestas['quien'], run: Run) {
+  return (await whenAnswered(asked(standingOf(deudas, quien, run)))) ?? no('errorBD', {})
 }
 
 async function standingOf(
   deudas: Services['deudas'],
   quien: Respuestas['quien'],
   run: Run,
-): Promise<Verification<Empleador>> {
+): Promise<Verification<{ readonly razonSocial: string }>> {
   const employer = runToWire(empleadorOf(quien, run))
   let razonSocial = ''
   if (quien.calidad === 'empresa') {
@@ -74,29 +70,17 @@ async function standingOf(
     const said = await deudas.representanteLegal({
       query: { ...employer, rutRepresentante: rut, dvRepresentante: dv },
     })
-    if (!said.esRepresentante) return stop('no_es_representante')
+    if (!said.esRepresentante) return no('no_es_representante', {})
     razonSocial = said.razonSocial
   }
   const { existe } = await deudas.existeDeuda({ query: employer })
-  if (!existe) return stop('sin_deuda', { nombre: razonSocial })
+  if (!existe) return no('sin_deuda', { razonSocial })
   const owed = vigentes(await deudas.listaDeudas({ query: employer }))
   if (owed.some(one => impedimento(one) === undefined)) return { kind: 'ok', facts: { razonSocial } }
-  const disputed = owed.filter(({ estado }) => estado === 'impugnada')
+  const disputed = owed.filter(({ estado }) => estado === 'impugnada').map(({ idDeuda }) => idDeuda)
   return disputed.length > 0
-    ? stop('ya_impugnada', await earlierOf(deudas, employer, disputed))
-    : stop('judicial_con_sentencia')
-}
-
-/** The dispute that is already open about one of these debts. */
-async function earlierOf(
-  deudas: Services['deudas'],
-  employer: { readonly rut: number; readonly dv: string },
-  disputed: readonly Pick<Deuda, 'idDeuda'>[],
-): Promise<Readonly<Record<string, string>>> {
-  const { idSolicitud, folio, fechaIngreso } = await deudas.existeSolicitud({
-    body: { ...employer, deudas: disputed.map(({ idDeuda }) => idDeuda) },
-  })
-  return { idSolicitud: idSolicitud ?? '', folio, fechaIngreso: fechaIngreso ?? '' }
+    ? no('ya_impugnada', await deudas.existeSolicitud({ body: { ...employer, deudas: disputed } }))
+    : no('judicial_con_sentencia', {})
 }
 
 /** Asks whether one of the chosen debts was disputed meanwhile, in another window or by somebody else. */
@@ -105,13 +89,108 @@ export async function verifyElegidas(
   { quien, elegidas }: { readonly quien: Respuestas['quien']; readonly elegidas: readonly string[] },
   run: Run,
 ): Promise<Verification<undefined>> {
-  const employer = runToWire(empleadorOf(quien, run))
-  const chosen = elegidas.map(idDeuda => ({ idDeuda }))
-  const reply = await whenAnswered(
-    asked(deudas.existeSolicitud({ body: { ...employer, deudas: [...elegidas] } })),
-  )
-  if (!reply) return stop('errorBD')
-  return reply.existe
-    ? stop('ya_impugnada', await earlierOf(deudas, employer, chosen))
-    : { kind: 'ok', facts: undefined }
+  const body = { ...runToWire(empleadorOf(quien, run)), deudas: [...elegidas] }
+  const reply = await whenAnswered(asked(deudas.existeSolicitud({ body })))
+  if (!reply) return no('errorBD', {})
+  return reply.existe ? no('ya_impugnada', reply) : { kind: 'ok', facts: undefined }
+}
+
+export type Reach = ConsultationReach<Services>
+
+/** The roles of who looks at a debt (flows §1: persons, companies and workers). */
+export const roles = {
+  persona: 'Lo que me cobran a mí',
+  empresa: 'Lo que debe mi empresa',
+  trabajador: 'Lo que me deben por mi trabajo',
+} as const
+
+export type Rol = keyof typeof roles
+
+/** Whose debt is shown. */
+export interface Whose {
+  readonly rol: Rol
+  /** Companies that the person represents, or employers that she had. */
+  readonly empleadores: readonly Empleador[]
+  /** The chosen one, or the only one; undefined for her own debt. */
+  readonly empleador: Empleador | undefined
+}
+
+/**
+ * Whose debt the address means; undefined if the person has nothing to do with that employer.
+ *
+ * @throws ServiceUnavailableError if the institution does not answer
+ */
+export async function readWhoseDebt({ params, services, person }: Reach): Promise<Whose | undefined> {
+  const [, rol, id] = /^(persona|empresa|trabajador)(?:-([0-9a-f-]{36}))?$/.exec(params.get('de')) ?? []
+  if (rol === 'persona') return id === undefined ? { rol, empleadores: [], empleador: undefined } : undefined
+  if (rol !== 'empresa' && rol !== 'trabajador') return undefined
+  const datos = await consultDatos(services, person.run)
+  const empleadores = rol === 'empresa' ? datos.representa : datos.empleadores
+  const only = empleadores.length === 1 ? empleadores[0] : undefined
+  const empleador = id === undefined ? only : empleadores.find(({ idEmpresa }) => idEmpresa === id)
+  return id !== undefined && !empleador ? undefined : { rol, empleadores, empleador }
+}
+
+/** Whether the debt is of an employer, and none is chosen or there is none. */
+export const lacksEmployer = ({ rol, empleador }: Whose) => rol !== 'persona' && !empleador
+
+/**
+ * The debts, the latest month first.
+ *
+ * @throws ServiceUnavailableError if the institution does not answer
+ */
+export async function readDebts({ services: { deudas }, person }: Reach, whose: Whose): Promise<Deuda[]> {
+  const { rol, empleador } = whose
+  if (rol !== 'trabajador') return asked(deudas.listaDeudas({ query: chargedIn(whose, person.run) }))
+  if (!empleador) return []
+  const query = { ...runToWire(person.run), rutEmpresa: empleador.rut }
+  return asked(deudas.listaDeudasTrabajador({ query }))
+}
+
+/** The institution's sums of a debt (flows §7, `deuda/consulta/montos`); it has none for a worker. */
+export async function readMontos({ services: { deudas }, person }: Reach, whose: Whose) {
+  if (whose.rol === 'trabajador') return undefined
+  return asked(deudas.montos({ query: chargedIn(whose, person.run) }))
+}
+
+/** Gives a number to the certificate of these debts. */
+export function certify({ services: { deudas }, person }: Reach, whose: Whose) {
+  const body =
+    whose.rol === 'trabajador'
+      ? { ...runToWire(person.run), rutEmpresa: whose.empleador?.rut ?? null }
+      : { ...chargedIn(whose, person.run), rutEmpresa: null }
+  return asked(deudas.emailCertificado({ body }))
+}
+
+const chargedIn = ({ empleador }: Whose, own: Run): RunOnWire =>
+  empleador ? { rut: empleador.rut, dv: empleador.dv } : runToWire(own)
+
+/** Path of the page of this debt. */
+export const pathOf = ({ rol, empleador }: Whose) => pathOfDebt(rol, empleador?.idEmpresa)
+
+/** Types and states of debts for the filters, and what to say where they did not come: the list is whole then (flows §8). */
+export async function readParametros({ deudas }: Deudas) {
+  const [tipos, estados] = await Promise.all([whenAnswered(asked(deudas.tiposDeuda())), readEstados(deudas)])
+  const problem = (title: string) =>
+    notice('aviso', title, 'Ahora no se puede filtrar. La lista está completa.')
+  return {
+    tipos: tipos ?? [],
+    estados: typeof estados === 'string' ? [] : estados,
+    problems: content(
+      !tipos && problem('Error de comunicación con el servidor'),
+      typeof estados === 'string' && problem(estados),
+    ),
+  }
+}
+
+/** The states, or the institution's own words for why there are none (flows §8: `glosaRetorno`). */
+async function readEstados(deudas: Services['deudas']) {
+  const silent = 'El IPS no respondió'
+  try {
+    return (await whenAnswered(deudas.estadosDeuda())) ?? silent
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    const { glosaRetorno } = (error.data ?? {}) as { glosaRetorno?: unknown }
+    return typeof glosaRetorno === 'string' && glosaRetorno !== '' ? glosaRetorno : silent
+  }
 }

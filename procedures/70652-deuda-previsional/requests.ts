@@ -1,34 +1,30 @@
-import { formatMonth } from '#domain/dates.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { CaseDefinition, CaseEvent, CaseState } from '#engine/cases/case-states.ts'
-import type { EventoDeuda } from '#services/deudas/contract.ts'
-import { requestEventData } from '../parts/requests/request-events.ts'
-import { requestStates } from '../parts/requests/request-states.ts'
-import { motivoRechazoTexts, whyNot } from './words.ts'
+import { plural } from '#domain/quantities.ts'
+import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
+import type { Block } from '#engine/content/block.ts'
+import { type Content, link } from '#engine/content/content.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import type { Impugnacion, ResumenImpugnacion } from '#services/deudas/contract.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests, plazoOf } from '../parts/requests/requests.ts'
+import { silenceNotice } from '../parts/telling/silence.ts'
+import { hrefTo, paths } from './paths.ts'
+import { refusals } from './reasons.ts'
+import { asked, type Services } from './registers.ts'
+import { motivoText, tipoDocumentoLabels, whyNot } from './words.ts'
 
-type Data = CaseEvent['data']
-
-/** Event data kept in the history, as flat texts. */
-export function eventData({ datos }: Pick<EventoDeuda, 'datos'>): Data {
-  const { acogidas, deudas, montoAcogidoClp, motivoRechazo, plazo, cantidad } = datos
-  return requestEventData(datos, {
-    plazo,
-    motivoRechazo,
-    acogidas: acogidas.length > 0 ? acogidas.length : null,
-    // Which ones, when only some were granted.
-    ...(acogidas.length > 0 && acogidas.length < cantidad
-      ? {
-          aceptadas: periodsOf(deudas.filter(({ idDeuda }) => acogidas.includes(idDeuda))),
-          seguidas: periodsOf(deudas.filter(({ idDeuda }) => !acogidas.includes(idDeuda))),
-        }
-      : {}),
-    cantidad: acogidas.length > 0 ? cantidad : null,
-    montoAcogidoClp: montoAcogidoClp > 0 ? montoAcogidoClp : null,
-  })
+/** What the history keeps of a dispute: of its debts how many, and in part which ones. */
+interface Kept extends Pick<ResumenImpugnacion, 'plazo' | 'motivoRechazo' | 'cantidad' | 'montoAcogidoClp'> {
+  readonly acogidas: number
+  /** Those that are no longer owed, and those that are, when only some were granted. */
+  readonly aceptadas?: string
+  readonly seguidas?: string
 }
 
 /** Months of debts with their workers, for a sentence. */
-function periodsOf(deudas: EventoDeuda['datos']['deudas']): string {
+function periodsOf(deudas: ResumenImpugnacion['deudas']): string {
   const shown = deudas.slice(0, maxNamed).map(one => `${formatMonth(one.periodo)} (${one.trabajador})`)
   const more = deudas.length - shown.length
   return [...shown, ...(more > 0 ? [`${more} más`] : [])].join(', ')
@@ -37,26 +33,37 @@ function periodsOf(deudas: EventoDeuda['datos']['deudas']): string {
 const maxNamed = 6
 
 /** What was granted, which debts, and why not the others. */
-function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas }: Data): string | undefined {
-  if (!acogidas || !cantidad || !montoAcogidoClp) return undefined
-  const monto = formatClp(Number(montoAcogidoClp))
-  return acogidas === cantidad
-    ? `Ya no se deben ${monto}.`
-    : [
-        `De ${cantidad} deudas, el IPS aceptó ${acogidas}: ya no se deben ${monto}.`,
-        aceptadas && `Ya no se cobra: ${aceptadas}.`,
-        seguidas ? `Se sigue cobrando: ${seguidas}. ${whyNot}` : 'Las demás se siguen cobrando.',
-      ]
-        .filter(Boolean)
-        .join(' ')
+function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas }: Kept) {
+  if (!acogidas || !montoAcogidoClp) return undefined
+  const monto = formatClp(montoAcogidoClp)
+  // An entry of the history may hold texts.
+  if (Number(acogidas) === cantidad) return `Ya no se deben ${monto}.`
+  return [
+    `De ${cantidad} deudas, el IPS aceptó ${acogidas}: ya no se deben ${monto}.`,
+    aceptadas && `Ya no se cobra: ${aceptadas}.`,
+    seguidas ? `Se sigue cobrando: ${seguidas}. ${whyNot}` : 'Las demás se siguen cobrando.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
-const base = requestStates({
-  institution: 'El IPS',
+/** Disputes (procedures §70652): granted in full (`aprobada`), in part, or refused. */
+export const requests = defineRequests<ResumenImpugnacion>()({
+  who: 'El IPS',
+  keeps({ plazo, motivoRechazo, cantidad, montoAcogidoClp, acogidas, deudas }): Kept {
+    const isPart = acogidas.length > 0 && acogidas.length < cantidad
+    const namesOf = (isWon: boolean) =>
+      periodsOf(deudas.filter(({ idDeuda }) => acogidas.includes(idDeuda) === isWon))
+    return {
+      ...{ plazo, motivoRechazo, cantidad, montoAcogidoClp, acogidas: acogidas.length },
+      ...(isPart && { aceptadas: namesOf(true), seguidas: namesOf(false) }),
+    }
+  },
   approved: 'El IPS aceptó todo su reclamo. Si quiere probarlo, pida el certificado.',
-  isPaid: false,
-  motivos: motivoRechazoTexts,
-  approvedText: grantedText,
+  lacks: ['pagada'],
+  refusals,
+  afterRefusal: () => link('Hacer otro reclamo', hrefTo(paths.quien)),
+  decisions: ['acogida_parcial'],
   states: {
     en_revision: {
       label: 'En análisis',
@@ -64,6 +71,11 @@ const base = requestStates({
     },
     observada: { label: 'Requiere antecedentes' },
     aprobada: { label: 'Acogida' },
+    acogida_parcial: {
+      label: 'Acogida en parte',
+      tone: 'exito',
+      text: 'Si tiene otras pruebas, puede reclamar otra vez por lo que falta.',
+    },
     rechazada: {
       text: 'El IPS no aceptó el reclamo, y la deuda se sigue cobrando. En su solicitud vea el motivo y qué puede hacer.',
     },
@@ -74,27 +86,96 @@ const base = requestStates({
   },
 })
 
-/** A state that may also end in a decision in part; nothing here is paid. */
-function withPart({ on: { pagada: _pagada, ...on }, ...state }: CaseState): CaseState {
-  return { ...state, on: on.aprobada ? { ...on, acogida_parcial: 'acogida_parcial' } : on }
+/** Files disputes, answers observations and withdraws. */
+export const desk = requestDesk({
+  // The debt service takes forms with files (flows §7). A code that is not 200 is tried again, as no answer is.
+  client: ({ deudas }: Services) => ({
+    ingresarSolicitud: ({ body, idempotencyKey }: { body: Impugnacion; idempotencyKey: string }) =>
+      asked(deudas.ingresarSolicitud({ body: { solicitud: body }, idempotencyKey })),
+    subirDocumento: ({ params, query, body }) =>
+      asked(
+        deudas.actualizarDocumentos({
+          body: {
+            ...params,
+            ...query,
+            archivo: new File([new Uint8Array(body.bytes)], query.nombre, { type: body.mediaType }),
+          },
+        }),
+      ),
+    responderObservacion: call => asked(deudas.responderObservacion(call)),
+    desistir: call => asked(deudas.desistir(call)),
+  }),
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Responda al IPS',
+  withdrawConsequence: 'El IPS deja de analizarla y la deuda se sigue cobrando.',
+})
+
+function disputedTable({ deudas, acogidas }: Pick<ResumenImpugnacion, 'deudas' | 'acogidas'>): Block {
+  const isDecided = acogidas.length > 0
+  return {
+    kind: 'table',
+    caption: 'Deudas por las que reclama',
+    head: ['Mes', 'Por quién', ...(isDecided ? ['Respuesta'] : []), 'Total'],
+    numeric: [isDecided ? 3 : 2],
+    rows: deudas.map(({ idDeuda, periodo, trabajador, totalClp }) => [
+      formatMonth(periodo),
+      trabajador,
+      ...(isDecided ? [acogidas.includes(idDeuda) ? 'Ya no se debe' : `Se sigue cobrando. ${whyNot}`] : []),
+      formatClp(totalClp),
+    ]),
+  }
 }
 
-const { pagada: _state, ...states } = base.states
-const { pagada: _event, ...events } = base.events
+/** Each debt with its answer, once there is one (flows §7, `solicitud/complete`). */
+async function answerOf({ deudas }: Services, { idSolicitud: id }: OwnCaseDetail): Promise<Content> {
+  if (!id) return undefined
+  const found = await whenAnswered(
+    unlessNamed('NoEncontrada', () => asked(deudas.consultarSolicitud({ query: { id } }))),
+  )
+  return found ? disputedTable(found) : silenceNotice('Por eso no vemos lo que resolvió de cada deuda.')
+}
 
-/** States of a dispute (procedures §70652): granted in full (`aprobada`), in part, or refused. */
-export const caseDefinition: CaseDefinition = {
-  ...base,
-  states: {
-    ...Object.fromEntries(Object.entries(states).map(([id, state]) => [id, withPart(state)])),
-    acogida_parcial: {
-      label: 'Acogida en parte',
-      tone: 'exito',
-      text: 'Si tiene otras pruebas, puede reclamar otra vez por lo que falta.',
-      final: true,
-      on: {},
-      may: {},
-    },
+/** The list of disputes, and one of them. */
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
+  subject: 'Reclama por',
+  title: ({ subject }) => `Reclamo por ${subject}`,
+  papers: tipoDocumentoLabels,
+  desk,
+  async more({ services }, detail, request) {
+    const { state, history } = detail
+    const plazo = plazoOf(request, history)
+    const { acogidas, cantidad, montoAcogidoClp = 0 } = request ?? {}
+    const isGranted = state === 'aprobada' || state === 'acogida_parcial'
+    return {
+      blocks: isGranted && (await answerOf(services, detail)),
+      rows: {
+        'El IPS responde hasta el': !requests.states.states[state]?.final && plazo && formatDate(plazo),
+        'Deudas que ya no se cobran': acogidas ? `${acogidas} de ${cantidad}` : undefined,
+        'Ya no se deben': montoAcogidoClp > 0 && formatClp(montoAcogidoClp),
+      },
+      after: isGranted && {
+        kind: 'paragraph',
+        text: 'El certificado dice lo que se debe ahora.',
+        link: { label: 'Ver la deuda', href: hrefTo(paths.deuda) },
+      },
+    }
   },
-  events,
-}
+  foreign: {
+    async find({ deudas }: Services, id: string) {
+      const found = await asked(deudas.consultarSolicitud({ query: { id } }))
+      const isPart = found.resultado === 'acogida_parcial'
+      return { ...found, estadoSolicitud: isPart ? 'acogida_parcial' : found.estadoSolicitud }
+    },
+    title: 'Reclamo por deudas de cotizaciones',
+    titleOf: ({ cantidad, empleador }) =>
+      `Reclamo por ${plural('deuda', 'deudas', cantidad)} de ${empleador}`,
+    rows: ({ motivo, folio, fechaIngreso, plazo }) => ({
+      'Reclama porque': motivoText(motivo),
+      'Número en el IPS': folio,
+      'Cuenta como ingresada el': formatDate(fechaIngreso),
+      'El IPS responde hasta el': formatDate(plazo),
+    }),
+    after: found => disputedTable(found),
+  },
+})

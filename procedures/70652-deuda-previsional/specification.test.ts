@@ -7,17 +7,16 @@ import {
   motivoRechazoSchema,
   tipoDeudaSchema,
 } from '#services/deudas/schemas.ts'
-import { ficha } from './ficha.ts'
-import { deudaPrevisional } from './procedure.ts'
-import { outcomes } from './reasons.ts'
-import { reclamo } from './reclamo.ts'
-import { caseDefinition, eventData } from './requests.ts'
-import { roles } from './whose.ts'
-import { estadoDeudaTexts, motivoRechazoTexts, motivos, tipoDeudaTexts } from './words.ts'
+import { reclamo } from './application.ts'
+import { tramite } from './procedure.ts'
+import { outcomes, refusals } from './reasons.ts'
+import { roles } from './registers.ts'
+import { requests } from './requests.ts'
+import { estadoDeudaTexts, motivos, tipoDeudaTexts } from './words.ts'
 
 describe('procedures §70652 and build sheet F11', () => {
   it('has the address of the specification, and the steps below it', () => {
-    const paths = addressesOf(deudaPrevisional).map(({ path }) => path)
+    const paths = addressesOf(tramite.procedure).map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining(['', 'deuda', 'deuda/:de', 'solicitudes', 'solicitud']))
   })
 
@@ -43,11 +42,11 @@ describe('procedures §70652 and build sheet F11', () => {
     expect(motivos).toHaveLength(7)
     expect(Object.keys(tipoDeudaTexts)).toEqual([...tipoDeudaSchema.options])
     expect(Object.keys(estadoDeudaTexts)).toEqual([...estadoDeudaSchema.options])
-    expect(Object.keys(motivoRechazoTexts)).toEqual([...motivoRechazoSchema.options])
+    expect(Object.keys(refusals)).toEqual([...motivoRechazoSchema.options])
   })
 
   it('has the states ingresada, en análisis, requiere antecedentes, acogida in full or in part, rechazada', () => {
-    const labels = Object.values(caseDefinition.states).map(({ label }) => label)
+    const labels = Object.values(requests.states.states).map(({ label }) => label)
     expect(labels).toEqual(
       expect.arrayContaining([
         'Ingresada',
@@ -82,7 +81,7 @@ describe('the course of a dispute', () => {
     [['desistida', 'acogida_parcial'], 'acogida_parcial'],
     [['en_revision', 'rechazada'], 'rechazada'],
   ])('%j is %s', (events, state) => {
-    expect(stateOf(caseDefinition, told(...events))).toBe(state)
+    expect(stateOf(requests.states, told(...events))).toBe(state)
   })
 
   it('tells how many debts are no longer owed, and how much', () => {
@@ -92,9 +91,10 @@ describe('the course of a dispute', () => {
         ...{ idDeuda, periodo: `2026-0${index + 3}`, trabajador: 'Ana Soto', totalClp: 90_225 },
       })),
       ...{ motivoRechazo: null, plazo: '2027-01-07', observacion: null },
-    } as unknown as Parameters<typeof eventData>[0]['datos']
-    const text = caseDefinition.events.acogida_parcial?.text
-    expect(text?.(eventData({ datos }))).toBe(
+    }
+    const keep = (said: object) => requests.kind.keeps(said)
+    const text = requests.states.events.acogida_parcial?.text
+    expect(text?.({}, keep(datos))).toBe(
       [
         'De 3 deudas, el IPS aceptó 2: ya no se deben $180.450.',
         'Ya no se cobra: marzo de 2026 (Ana Soto), abril de 2026 (Ana Soto).',
@@ -103,20 +103,13 @@ describe('the course of a dispute', () => {
       ].join(' '),
     )
     const whole = { ...datos, cantidad: 2 }
-    expect(caseDefinition.events.aprobada?.text?.(eventData({ datos: whole }))).toBe(
-      'Ya no se deben $180.450.',
-    )
+    expect(requests.states.events.aprobada?.text?.({}, keep(whole))).toBe('Ya no se deben $180.450.')
     const none = { ...datos, acogidas: [], montoAcogidoClp: 0 }
-    expect(caseDefinition.events.aprobada?.text?.(eventData({ datos: none }))).toBeUndefined()
+    expect(requests.states.events.aprobada?.text?.({}, keep(none))).toBeUndefined()
   })
 
   it('says why it was refused', () => {
-    const text = caseDefinition.events.rechazada?.text?.({ motivoRechazo: 'sin_pruebas' })
+    const text = requests.states.events.rechazada?.text?.({ motivoRechazo: 'sin_pruebas' })
     expect(text).toContain('no prueban')
   })
-})
-
-it('names itself as its ficha does', () => {
-  const { id, title, summary } = ficha
-  expect(deudaPrevisional.head).toMatchObject({ id, title, summary })
 })

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
+import { reclamo } from './application.ts'
 import { outcomes } from './reasons.ts'
-import { reclamo } from './reclamo.ts'
-import { caseDefinition } from './requests.ts'
-import { start } from './start.ts'
-import { motivoRechazoTexts } from './words.ts'
 
 const full = {
-  nombre: 'Logística Río Claro SpA',
+  razonSocial: 'Logística Río Claro SpA',
   folio: 'IM000001',
   idSolicitud: 'x',
   fechaIngreso: '2026-11-20',
@@ -17,20 +15,12 @@ const bare = Object.fromEntries(Object.keys(full).map(key => [key, '']))
 
 /** Each text by name, as one piece of prose. */
 const texts: [string, string][] = [
-  ['start page', readableText(start())],
   ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
     [full, bare].map((data, index): [string, string] => [
       `outcome ${id}, ${index}`,
-      `${title}\n${readableText(blocks({}, data))}`,
+      `${title}\n${readableText(blocks(surroundings, data))}`,
     ]),
   ),
-  [
-    'states',
-    Object.values(caseDefinition.states)
-      .map(({ label, text }) => `${label}\n${text}`)
-      .join('\n'),
-  ],
-  ['reasons', Object.values(motivoRechazoTexts).join('\n')],
   [
     'questions',
     reclamo.pages
@@ -46,7 +36,7 @@ describe('the texts for people', () => {
 
   it('say of every outcome why, what can be done, and lead on', () => {
     for (const [id, { blocks }] of Object.entries(outcomes)) {
-      const made = blocks({}, full)
+      const made = blocks(surroundings, full)
       expect(made[0]?.kind, id).toBe('paragraph')
       expect(made.at(-1)?.kind, id).toBe('actions')
       expect(readableText(made), id).toContain('Qué puede hacer')
@@ -55,9 +45,9 @@ describe('the texts for people', () => {
 
   it('names who asked before only to the person herself', () => {
     const { ya_impugnada: told } = outcomes
-    expect(readableText(told?.blocks({}, full) ?? [])).toContain(
+    expect(readableText(told?.blocks(surroundings, full) ?? [])).toContain(
       'Usted ya reclamó por esta deuda el 20 de noviembre de 2026',
     )
-    expect(readableText(told?.blocks({}, bare) ?? [])).toContain('Alguien de la empresa ya reclamó')
+    expect(readableText(told?.blocks(surroundings, bare) ?? [])).toContain('Alguien de la empresa ya reclamó')
   })
 })

@@ -1,10 +1,4 @@
-import type {
-  EstadoDeuda,
-  MotivoImpugnacion,
-  MotivoRechazo,
-  TipoDeuda,
-  TipoDocumento,
-} from '#services/deudas/contract.ts'
+import type { EstadoDeuda, MotivoImpugnacion, TipoDeuda, TipoDocumento } from '#services/deudas/contract.ts'
 
 /** Types of debt. */
 export const tipoDeudaTexts: Readonly<Record<TipoDeuda, string>> = {
@@ -55,11 +49,3 @@ export const motivoText = (motivo: MotivoImpugnacion) =>
 
 /** Why one debt of a dispute is still charged, when others are not. */
 export const whyNot = 'En los registros, esos meses no tienen el error que usted dijo.'
-
-/** Why a dispute was refused, and what to do. */
-export const motivoRechazoTexts: Readonly<Record<MotivoRechazo, string>> = {
-  sin_pruebas: 'Los papeles no prueban que la deuda esté mal. Si tiene otros, reclame otra vez.',
-  con_sentencia:
-    'Por esa deuda ya hay una sentencia. Hable con un abogado. Si no puede pagar uno, vaya a la Corporación de Asistencia Judicial.',
-  ya_impugnada: 'Por esa deuda ya había otro reclamo en curso. Espere su respuesta.',
-}

@@ -3,13 +3,13 @@ import { workAccidentRuns } from '#country/stories/work-accident.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
-import { createPapers, createWorld, pagesOf } from '../parts/telling/slips/testing/world.ts'
+import { createPapers, createWorld, pagesOf } from '../parts/slips/testing/world.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { liquidacionIsl } from './procedure.ts'
+import { tramite } from './procedure.ts'
 
 const { conCarga, viudaConPgu, sinSupervivencia, sinEstudios, deMutual, terminada } = workAccidentRuns
 const { reachOf } = await createWorld('8765')
-const [listPage, slipPage] = pagesOf(liquidacionIsl)
+const [listPage, slipPage] = pagesOf(tramite.procedure)
 
 const list = (run: string) => listPage.load(reachOf(run))
 const slip = (run: string, pago: string) => slipPage.load(reachOf(run, { pago }))

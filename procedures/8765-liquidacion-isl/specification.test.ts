@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf } from '#engine/addresses.ts'
 import { orfandadIsl } from '#law/pensiones-isl.ts'
 import { beneficiosContract, tipoBeneficioSchema } from '#services/beneficios/contract.ts'
-import { lineNames } from '../parts/telling/slips/change-texts.ts'
-import { shownMonths } from '../parts/telling/slips/list-page.ts'
+import { lineNames } from '../parts/slips/change-texts.ts'
+import { shownMonths } from '../parts/slips/list-page.ts'
 import { slips } from './pages/liquidaciones.ts'
-import { liquidacionIsl } from './procedure.ts'
+import { tramite } from './procedure.ts'
 
 describe('8765 against the specification', () => {
   it('stands at its own address and at liquidacion, both behind the sign-in (shell §2)', () => {
-    expect(addressesOf(liquidacionIsl).map(({ path, access }) => [path, access])).toEqual([
+    expect(addressesOf(tramite.procedure).map(({ path, access }) => [path, access])).toEqual([
       ['', 'session'],
       ['liquidacion', 'session'],
     ])

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type CategoriaId, type FichaOn, fichaOn, type InstitucionId } from '../ficha/types.ts'
 import { tramites } from '../registry.ts'
 import { byCategoria, byInstitucion, categoriaName, institucionName } from './groups.ts'
+import { type SaidByFichas, saidBy } from './said.ts'
 import { type FichaReader, readingDay, searchFichas } from './search.ts'
 
 /** Fichas of one category or institution, as of a day. */
@@ -28,6 +29,8 @@ export interface FichaCatalog {
   find(id: string, on: IsoDate): FichaOn | undefined
   /** The fichas that a reader may find on a day. */
   shelf(reader: FichaReader, on: IsoDate): FichaShelf
+  /** What the fichas say of their procedures to pages of the portal. */
+  readonly said: SaidByFichas
   /** Display name of a category. */
   categoriaName(id: CategoriaId): string
   /** Full name of an institution. */
@@ -36,6 +39,7 @@ export interface FichaCatalog {
 
 /** Expensive parts are computed once a day for each kind of reader. */
 export function createFichaCatalog(): FichaCatalog {
+  const said = saidBy([...tramites.values()].map(({ ficha }) => ficha))
   const made = new Map<FichaReader, { on: IsoDate; shelf: FichaShelf }>()
   return {
     find: (id, on) => {
@@ -50,6 +54,7 @@ export function createFichaCatalog(): FichaCatalog {
       made.set(reader, { on, shelf })
       return shelf
     },
+    said,
     categoriaName,
     institucionName,
   }

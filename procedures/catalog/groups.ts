@@ -1,3 +1,4 @@
+import { instituciones } from '../ficha/institutions.ts'
 import type { CategoriaId, InstitucionId } from '../ficha/types.ts'
 
 const categorias: Readonly<Record<CategoriaId, { name: string; description: string }>> = {
@@ -17,13 +18,6 @@ const categorias: Readonly<Record<CategoriaId, { name: string; description: stri
   empleadores: { name: 'Empleadores', description: 'Trámites de quienes dan trabajo.' },
   cultura: { name: 'Cultura', description: 'Dinero para libros, cine y espectáculos.' },
   interno: { name: 'Uso interno', description: 'Solo para funcionarios.' },
-}
-
-const instituciones: Readonly<Record<InstitucionId, string>> = {
-  ips: 'Instituto de Previsión Social (IPS)',
-  cmf: 'Comisión para el Mercado Financiero (CMF)',
-  isl: 'Instituto de Seguridad Laboral (ISL)',
-  culturas: 'Ministerio de las Culturas, las Artes y el Patrimonio',
 }
 
 /** A group with its display name. */

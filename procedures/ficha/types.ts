@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { SaidByFicha } from './said.ts'
 
 /** A text, or a function of the day if it contains an amount of the law. */
 export type DatedText = string | ((on: IsoDate) => string)
@@ -63,10 +64,12 @@ export interface Amount {
 }
 
 /** The part that never depends on the day. */
-interface FichaHead {
+interface FichaHead extends SaidByFicha {
   /** Its number or name in the address: `5300` in `/tramites/5300` (shell §2). */
   readonly id: string
   readonly title: string
+  /** One sentence: what the person gets. */
+  readonly summary: string
   readonly institution: InstitucionId
   readonly category: CategoriaId
   /** Who finds it in lists and searches. */
@@ -84,8 +87,6 @@ interface FichaHead {
 
 /** The texts. */
 interface FichaTexts<T> {
-  /** One sentence: what the person gets. */
-  readonly summary: T
   /** What it is, by paragraph. */
   readonly what: readonly T[]
   /** For whom: groups of people, or conditions that must all be met; the texts say which. */
@@ -114,13 +115,11 @@ export interface Ficha extends FichaHead, FichaTexts<DatedText> {
 export interface Tramite {
   readonly ficha: Ficha
   readonly procedure?: Procedure
-  /** The portal has pages of its own for it, without a definition: the officials' tray. */
-  readonly ownPages?: true
 }
 
 /** The ficha of a procedure as of a day. */
 export interface FichaOn extends FichaHead, FichaTexts<string> {
-  /** `disponible` exactly if the procedure is built, or has pages of its own; `mantencion` while the operator closes it. */
+  /** `disponible` exactly if the procedure is built; `mantencion` while the operator closes it. */
   readonly online: OnlineState
   /** Where the procedure begins in the portal: `/tramites/5300`. */
   readonly startPath: string
@@ -133,12 +132,12 @@ export interface FichaOn extends FichaHead, FichaTexts<string> {
  * @param on - normally today: some amounts before September 2026 are not known
  * @throws UnknownFigureError if an amount is not known on that day
  */
-export function fichaOn({ ficha, procedure, ownPages }: Tramite, on: IsoDate): FichaOn {
+export function fichaOn({ ficha, procedure }: Tramite, on: IsoDate): FichaOn {
   const read = (text: DatedText) => (typeof text === 'string' ? text : text(on))
   const { validity, amounts, ...rest } = ficha
   return {
     ...rest,
-    online: procedure || ownPages ? 'disponible' : 'informativo',
+    online: procedure ? 'disponible' : 'informativo',
     summary: read(ficha.summary),
     what: ficha.what.map(read),
     who: ficha.who.map(read),

@@ -1,73 +1,88 @@
 import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { content, link } from '#engine/content/content.ts'
 import { submissionOf } from '#engine/walking/summary.ts'
 import { walk } from '#engine/walking/walk.ts'
-import { solicitudSchema } from '#services/pensiones/schemas.ts'
-import { solicitud } from './application.ts'
-import { outcomes } from './reasons.ts'
-import { solicitudOf } from './submit.ts'
-import { createFunicoWorld, fixtureOf, fixtures, silent } from './testing/world.ts'
-import { tramiteIds } from './tramites.ts'
+import type { SituacionPension } from '#services/pensiones/contract.ts'
+import type { Fixture } from '../testing/fixtures.ts'
+import { type Calls, procedureWorld, silent } from '../testing/procedure-world.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { type FunicoDelivery, solicitud, solicitudOf } from './application.ts'
+import { standingOf } from './pages/requisitos.ts'
+import { askSituacion } from './registers.ts'
+import { tramiteIds } from './words.ts'
 
-const world = await createFunicoWorld()
-const { fill, send, step, client, deliveryOf } = world
+const {
+  deliveryOf: deliveryOn,
+  fill: fillIn,
+  fixture: fixtureOf,
+  fixtures,
+  servicesOf,
+} = await procedureWorld('funico')
+const fill = (fixture: Fixture, pensiones: Calls['pensiones'] = {}) =>
+  fillIn(fixture, { calls: { pensiones } })
+const deliveryOf = (way: Awaited<ReturnType<typeof fill>>) => deliveryOn(way) as unknown as FunicoDelivery
 const complete = fixtures.filter(({ outcome }) => outcome === undefined)
 
-describe('each fixture that ends in a no', () => {
-  it.each(fixtures.filter(({ outcome }) => outcome !== undefined))('$name: $about', async fixture => {
-    expect((await fill(fixture)).stoppedAt).toMatchObject({ outcome: fixture.outcome })
-  })
+/** Nothing stands against it: requests of other tests are under way. */
+const free = async (): Promise<SituacionPension> => ({
+  ...{ tramite: '5230', motivo: null, requisitos: [], afp: null, semanasPorReconocer: 0 },
+  exCajas: [{ codigo: 'SSS', nombre: 'Servicio de Seguro Social', numeroInscripcion: '', semanas: 900 }],
+  ...{ invalidezDeclarada: false, estudia: false, ceseObligado: false },
+  ...{ trabajoPesado: null, solicitudAbierta: null },
+})
 
+describe('each fixture that ends in a no', () => {
   it('reaches every outcome that there is but the choice of the pension', () => {
     const reached = new Set(fixtures.map(({ outcome }) => outcome))
-    expect(Object.keys(outcomes).filter(id => id !== 'elegir' && !reached.has(id))).toEqual([])
+    expect(Object.keys(solicitud.outcomes).filter(id => id !== 'elegir' && !reached.has(id))).toEqual([])
   })
 })
 
 describe('each fixture that comes to its end', () => {
-  it.each(complete)('$name is filled in, sent and decided: $about', async fixture => {
-    const filled = await fill(fixture)
-    expect(filled.stoppedAt).toBeUndefined()
-    expect(filled.walk.complete).toBe(true)
-    // Parsing with the contract changes nothing: no field is missing, and none is sent that it does not name (flows
-    // §3).
-    const body = solicitudOf(deliveryOf(fixture, filled, 'x'))
-    expect(solicitudSchema.parse(body)).toStrictEqual(body)
-    const idSolicitud = await send(fixture, filled, `clave-${fixture.name}`)
-    expect(await send(fixture, filled, `clave-${fixture.name}`)).toBe(idSolicitud)
-    // The medical commission answers a step later.
-    await step(4)
-    const found = await client.consultarSolicitud({ token: fixture.person, params: { idSolicitud } })
-    expect(found).toMatchObject({ estadoSolicitud: fixture.expected?.estado, tramite: fixture.draft })
-  })
-
   it('is there twice for each of the six', () => {
     for (const id of tramiteIds)
       expect(complete.filter(({ draft }) => draft === id).length, id).toBeGreaterThanOrEqual(2)
   })
 })
 
+describe('the page of each pension', () => {
+  it.each(tramiteIds)('%s says before the first question how one stands', async id => {
+    for (const { person } of fixtures) {
+      const situacion = await askSituacion(servicesOf(person), person, id)
+      const blocks = content(standingOf(situacion, link('Pedir', '/x'), '2026-11-23'))
+      expect(blocks.some(({ kind }) => kind === 'actions' || kind === 'list')).toBe(true)
+      const prose = readableText(blocks)
+      if (prose !== '') expect(inflesz(prose)).toBeGreaterThanOrEqual(plainSpanishBar)
+    }
+  })
+})
+
 describe('the form', () => {
   it('asks which of the six it is where the address does not say', async () => {
     const { draft: _none, ...fixture } = fixtureOf('minimal-vejez')
-    expect((await fill(fixture as never)).stoppedAt).toEqual({ id: 'gate', outcome: 'elegir' })
+    expect((await fill(fixture)).stoppedAt).toEqual({ id: 'gate', outcome: 'elegir' })
   })
 
   it('counts a request that is sent and not delivered yet as the one', async () => {
-    const { form, gate } = { form: solicitud, gate: solicitud.gate }
     const context = { draftName: '5381', person: { run: fixtureOf('minimal-invalidez').person } }
     const undelivered = [{ procedureId: '5381', folio: 'MIC-1', sentOn: '2026-11-23' }]
-    const data = { folio: 'MIC-1', fechaIngreso: '2026-11-23' }
-    expect(await gate?.({ context, services: {}, undelivered } as never)).toEqual({
+    const data = {
+      tramite: '5381',
+      motivo: 'en_curso',
+      abierta: { folio: 'MIC-1', fechaIngreso: '2026-11-23' },
+    }
+    expect(await solicitud.gate?.({ context, services: {}, undelivered } as never)).toEqual({
       kind: 'outcome',
       outcome: 'en_curso',
       data,
     })
-    const shown = form.outcomes.en_curso?.blocks({ ...context } as never, data)
+    const shown = solicitud.outcomes.en_curso?.blocks(context as never, data)
     expect(JSON.stringify(shown)).toContain('MIC-1')
   })
 
   it('asks of a recognition only type, person, employer, service and papers (decisions, funico)', async () => {
-    const { visited } = await fill(fixtureOf('reconocimiento-rebaja'))
+    const { visited } = await fill(fixtureOf('reconocimiento-rebaja'), { situacion: free })
     expect(visited.map(({ id }) => id)).toEqual([
       'beneficiario',
       'tipo',
@@ -79,60 +94,60 @@ describe('the form', () => {
 
   it('takes each point of the declaration once', async () => {
     const fixture = fixtureOf('maximal-vejez')
-    const told = (index: number) =>
-      Object.fromEntries(
-        Object.entries(fixture.pages.declaracion ?? {}).flatMap(([name, value]) =>
-          name.startsWith('detalle.0') ? [[name.replace('detalle.0', `detalle.${index}`), value]] : [],
-        ),
-      )
-    const declaracion = { ...fixture.pages.declaracion, ...told(1) }
-    // The other test's request is still under way: look at the page alone.
+    const told = Object.entries(fixture.pages.declaracion ?? {}).flatMap(([name, value]) =>
+      name.startsWith('detalle.0') ? [[name.replace('detalle.0', 'detalle.1'), value]] : [],
+    )
+    const declaracion = { ...fixture.pages.declaracion, ...Object.fromEntries(told) }
     const pages = { ...fixture.pages, declaracion }
-    const calls = { situacion: async () => ({ ...(await free()), tramite: '5230' as const }) }
-    expect((await fill({ ...fixture, pages }, calls)).stoppedAt).toEqual({
+    expect((await fill({ ...fixture, pages }, { situacion: free })).stoppedAt).toEqual({
       id: 'declaracion',
       errors: { detalle: 'Está dos veces: beneficio del estado. Déjela una vez, con la suma.' },
+    })
+  })
+
+  it('compares declared children with the civil register, and wants none twice', async () => {
+    const fixture = fixtureOf('maximal-vejez')
+    const errorFor = async (changes: Record<string, string>) => {
+      const pages = { ...fixture.pages, familia: { ...fixture.pages.familia, ...changes } }
+      return (await fill({ ...fixture, pages }, { situacion: free })).stoppedAt
+    }
+    expect(await errorFor({ 'hijos.0.run': '9.550.032-3' })).toMatchObject({
+      errors: { hijos: expect.stringContaining('El Registro Civil no tiene anotada') },
+    })
+    const again = Object.entries(fixture.pages.familia ?? {}).flatMap(([name, value]) =>
+      name.startsWith('hijos.0') ? [[name.replace('hijos.0', 'hijos.1'), value]] : [],
+    )
+    expect(await errorFor(Object.fromEntries(again))).toMatchObject({
+      errors: { hijos: 'Una persona está dos veces. Déjela una sola vez.' },
     })
   })
 
   it('sends all that flows §3 names, with what was answered', async () => {
     const fixture = fixtureOf('maximal-vejez')
     const filled = await fill(fixture, { situacion: free })
-    const sent = solicitudOf(deliveryOf(fixture, filled, 'x'))
+    const { consulted, ...delivery } = deliveryOf(filled)
+    const sent = solicitudOf({ consulted, ...delivery })
     expect(sent).toMatchObject({
       tramite: { id: '5230', tipo: 1 },
       instituciones: { seleccionada: 'SSS', historicas: ['EMPART'] },
       servicio: {
-        diaInicio: 1,
-        mesInicio: 3,
-        anioInicio: 1994,
-        diaTermino: 30,
-        mesTermino: 6,
-        anioTermino: 2006,
+        ...{ diaInicio: 1, mesInicio: 3, anioInicio: 1994 },
+        ...{ diaTermino: 30, mesTermino: 6, anioTermino: 2006 },
       },
       salud: { estado: 'isapre', nombre: 'Banmédica', cotizacionPactadaClp: 142_300 },
-      primerPago: { mismaRegion: false, lugar: 'L1' },
+      primerPago: { mismaRegion: false, lugar: consulted.pago?.lugaresPago[0]?.codigo },
       pagoMensual: { fPago: '1', banco: 12, cuenta: 8, nCuenta: '8640112' },
     })
-    expect(sent.declaracionJubilatorio?.puntos.map(({ estado }) => estado)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-      true,
-      false,
-    ])
+    const told = sent.declaracionJubilatorio?.puntos.filter(({ estado }) => estado)
+    expect(told?.map(({ punto }) => punto)).toEqual([6])
   })
 
   it('says on the review what is asked, for whom, how much, where it is first collected, and how each month', async () => {
     const fixture = fixtureOf('viudez-con-datos')
-    // The other test's request is still under way.
     const situacion = async () => ({ ...(await free()), tramite: '5199' as const })
     const filled = await fill(fixture, { situacion })
-    const { walk: filledWalk } = filled
-    const said = solicitud.ending.highlights(filledWalk.context).map(({ label }) => label)
-    expect(said).toEqual([
+    const said = solicitud.ending.highlights(filled.walk.context)
+    expect(said.map(({ label }) => label)).toEqual([
       'Usted pide',
       'Para',
       'Persona que falleció',
@@ -141,18 +156,16 @@ describe('the form', () => {
       'Cada mes',
     ])
     // A CuentaRUT has the number of its holder's RUN (flows §9, account type 8 of bank 12).
-    expect(solicitudOf(deliveryOf(fixture, filled, 'x')).pagoMensual).toMatchObject({
-      fPago: '1',
-      banco: 12,
-      cuenta: 8,
-      nCuenta: '9550032',
-    })
-    expect(solicitud.ending.highlights(filledWalk.context).at(-1)?.value).toContain('•••• 0032')
+    const { pagoMensual } = solicitudOf(deliveryOf(filled))
+    expect(pagoMensual).toMatchObject({ fPago: '1', banco: 12, cuenta: 8, nCuenta: '9550032' })
+    expect(said.at(-1)?.value).toContain('•••• 0032')
   })
 
   it('sends nothing of a branch that was hidden again', async () => {
     const fixture = fixtureOf('maximal-vejez')
     const whole = await fill(fixture, { situacion: free })
+    const delivery = deliveryOf(whole)
+    const lugarMensual = delivery.consulted.pago?.lugaresPago[0]?.codigo
     const { answers: before } = whole.draft
     // She answered everything, and then changed her mind about employer, other benefits, children, insurer and account.
     const changed = {
@@ -163,12 +176,11 @@ describe('the form', () => {
         declaracion: { ...before.declaracion, recibe: false },
         familia: { ...before.familia, tieneHijos: false },
         salud: { ...before.salud, estado: 'fonasa' },
-        pago: { ...before.pago, formaPago: 'presencial', lugarMensual: 'L1' },
+        pago: { ...before.pago, formaPago: 'presencial', lugarMensual },
       },
     }
-    const again = walk(solicitud, changed, whole.walk.context)
-    const answers = submissionOf(solicitud, again)
-    const body = solicitudOf({ ...deliveryOf(fixture, whole, 'x'), answers } as never)
+    const answers = submissionOf(solicitud, walk(solicitud, changed, whole.walk.context))
+    const body = solicitudOf({ ...delivery, answers } as never)
     expect(body).toMatchObject({ servicio: null, antecedentesEmpleador: null, hijos: [] })
     expect(body.salud).toMatchObject({ estado: 'fonasa', nombre: '', cotizacionPactadaClp: 0 })
     expect(body.pagoMensual).toMatchObject({ banco: 0, nCuenta: '' })
@@ -177,25 +189,8 @@ describe('the form', () => {
 
   it('waits where the institution is silent, and keeps what was written', async () => {
     const viudez = fixtureOf('viudez-con-datos')
-    const calls = { situacion: free, situacionCausante: silent }
-    const { draft, visited } = await fill(viudez, calls)
+    const { draft, visited } = await fill(viudez, { situacion: free, situacionCausante: silent })
     expect(visited.find(({ id }) => id === 'causante')).toMatchObject({ pending: true })
     expect(draft.answers.causante).toMatchObject({ run: '9550031-5' })
   })
 })
-
-async function free() {
-  return {
-    tramite: '5230' as const,
-    motivo: null,
-    requisitos: [],
-    afp: null,
-    exCajas: [],
-    semanasPorReconocer: 0,
-    invalidezDeclarada: false,
-    estudia: false,
-    ceseObligado: false,
-    trabajoPesado: null,
-    solicitudAbierta: null,
-  }
-}

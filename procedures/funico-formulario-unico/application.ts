@@ -1,15 +1,18 @@
-import { maskAccountNumber } from '#domain/bank-account.ts'
-import { formatClp } from '#domain/money.ts'
-import { fullName } from '#domain/person-name.ts'
-import { formatRun } from '#domain/run.ts'
-import { lugarOptions } from '../parts/asking/payment-questions.ts'
-import { deliver } from './deliver.ts'
-import { type FunicoPages, pages } from './pages.ts'
+import { dateParts } from '#domain/dates.ts'
+import type { NombrePersona } from '#domain/person-name.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import type { DeliveryOf } from '#engine/walking/define-form.ts'
+import type { Acknowledgement } from '#engine/walking/form.ts'
+import type { SituacionCausante, SolicitudEnviada, TipoDocumento } from '#services/pensiones/contract.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
+import { pages } from './pages/form.ts'
+import { highlights, nombreOf, subjectOf } from './pages/highlights.ts'
 import { paths } from './paths.ts'
 import { juramentoQuestions } from './questions/documentos.ts'
 import { outcomes } from './reasons.ts'
-import { accountOf } from './submit.ts'
-import { tramiteOf } from './tramites.ts'
+import { desk } from './requests.ts'
+import { accountOf, puntos, tramiteOf, vinculoOf } from './rules.ts'
+import { tramiteIds, tramites } from './words.ts'
 
 /** One form for the six pensions; the name of the draft says which. */
 export const solicitud = pages.files({
@@ -22,69 +25,229 @@ export const solicitud = pages.files({
   },
   receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
   outcomes,
-  filedAs: c => tramiteOf(c).id,
+  filedAs: tramiteOf,
   emailOf: c => c.answers.beneficiario.correo ?? null,
-  subjectOf: c => subjectOf(c),
-  highlights: c => [
-    { label: 'Usted pide', value: tramiteOf(c).nombre },
-    { label: 'Para', value: beneficiaryOf(c) },
-    {
-      label: 'Persona que falleció',
-      value: nombreCausanteOf(c),
-    },
-    { label: 'La pensión sería cerca de', value: montoEstimadoOf(c) },
-    ...paymentsOf(c),
-  ],
-  draftSubject: c => tramiteOf(c).nombre,
+  subjectOf,
+  highlights,
+  draftSubject: nombreOf,
   // Every point that version 1 answered with yes was told in `detalle`. Version 2 asked for papers and for statements that
-  // the registers answer: what it asked is left out.
-  earlier: { 1: deliver as never, 2: deliver as never },
+  // the registers answer: what it asked is left out. 3 differs in what an outcome keeps.
+  earlier: { 1: deliver as never, 2: deliver as never, 3: deliver as never },
   deliver,
 })
 
-type Filled = Parameters<Parameters<FunicoPages['files']>[0]['subjectOf']>[0]
+export type FunicoDelivery = DeliveryOf<typeof pages>
+type Source = Pick<FunicoDelivery, 'answers' | 'consulted' | 'verified' | 'person'>
+type Respuestas = FunicoDelivery['answers']
 
-/** Who will receive it: the applicant, or the child she files for. */
-function beneficiaryOf({ answers, consulted, person }: Filled): string {
-  const { para, hijo, nombreMenor } = answers.beneficiario
-  const child = consulted.beneficiario?.menores.find(({ run }) => run === hijo)
-  if (para === 'hijo') return child ? fullName(child) : ''
-  if (para === 'tutor') return nombreMenor ? fullName(nombreMenor) : ''
-  return `${person.nombres} ${person.apellidos}`
+/** Files a request and sends its documents; both idempotent. */
+export async function deliver(delivery: FunicoDelivery): Promise<Acknowledgement> {
+  const papers = papersOf(delivery.answers.documentos)
+  const { idSolicitud, folio, plazo } = await desk.file(delivery, solicitudOf(delivery), papers)
+  return { idSolicitud, folio, data: { plazo } }
 }
 
-/** The deceased: as the register has them, or as the applicant wrote. */
-function nombreCausanteOf({ verified, answers }: Filled): string {
-  const nombre = verified.causante?.causante ?? answers.datosCausante?.nombre
-  return nombre ? fullName(nombre) : ''
-}
-
-function montoEstimadoOf({ verified: { causante } }: Filled): string {
-  const montoClp = causante?.montoEstimadoClp
-  return montoClp ? `${formatClp(montoClp)} al mes` : ''
-}
-
-/** Where the first payment is collected, and how each month's comes. */
-function paymentsOf({ answers: { pago }, consulted, person, lists }: Filled) {
-  if (!pago) return []
-  const placeOf = (codigo: string | undefined) =>
-    lugarOptions(consulted.pago?.lugaresPago).find(({ value }) => value === codigo)?.label ?? ''
-  const cuenta = accountOf(pago, person.run)
-  const bankOf = (code: number) => lists.bancos.find(({ value }) => value === String(code))?.label ?? ''
-  return [
-    { label: 'Primer pago', value: placeOf(pago.lugarCerca ?? pago.lugarLejos) },
-    {
-      label: 'Cada mes',
-      value: cuenta
-        ? `Depósito en ${bankOf(cuenta.codigoBanco)}, cuenta ${maskAccountNumber(cuenta.numeroCuenta)}`
-        : placeOf(pago.lugarMensual),
+/** The request in the institution's format (flows §3, Pension request). Deterministic for the same source. */
+export function solicitudOf(source: Source): SolicitudEnviada {
+  const { answers, consulted, verified } = source
+  const { gate } = consulted
+  if (!gate) throw new Error('The request does not say which pension it is for')
+  const { tramite: id } = gate
+  const { clase, reconocimiento, caja, historicas } = answers.tipo
+  const situacion = verified.causante
+  return {
+    tramite: {
+      id,
+      nombre: tramites[id].nombre,
+      tipo: tramiteIds.indexOf(id) + 1,
+      variante: clase ?? reconocimiento ?? '',
     },
-  ]
+    calidad: calidadOf(answers.beneficiario.para),
+    vinculo: answers.causante ? vinculoOf(id, answers.causante.vinculo) : null,
+    excepcion: 'ninguna',
+    causante: situacion?.causante ?? causanteEscrito(answers),
+    datosAdicionalesCausante: datosAdicionalesOf(answers.datosCausante),
+    beneficiario: beneficiarioOf(source),
+    instituciones: {
+      seleccionada: caja as SolicitudEnviada['instituciones']['seleccionada'],
+      historicas: (historicas ?? []).filter(
+        one => one !== caja,
+      ) as SolicitudEnviada['instituciones']['historicas'],
+    },
+    trabajoPesado: gate.trabajoPesado ?? null,
+    ...trabajoOf(answers.empleador),
+    declaracionJubilatorio: declaracionOf(answers.declaracion),
+    hijos: (answers.familia?.hijos ?? []).map(({ nombre: name, run, fechaNacimiento, condicion }) => ({
+      ...runToWire(run),
+      ...nombreOnWire(name),
+      fechaNacimiento,
+      condicion,
+    })),
+    declaracionSobreviviente: sobrevivienteOf(answers.familia, situacion),
+    salud: answers.salud
+      ? {
+          estado: answers.salud.estado,
+          nombre: answers.salud.nombre ?? '',
+          cotizacionPactadaClp: answers.salud.cotizacionPactada ?? 0,
+        }
+      : null,
+    ...pagosOf(source),
+    documentos: announcedByTipo(papersOf(answers.documentos)),
+  }
 }
 
-function subjectOf(c: Filled): string {
-  const causante = nombreCausanteOf(c)
-  if (causante) return `${tramiteOf(c).nombre}, por ${causante}`
-  if (c.answers.causante) return `${tramiteOf(c).nombre}, por el RUN ${formatRun(c.answers.causante.run)}`
-  return tramiteOf(c).nombre
+/** The attached documents by what they prove. */
+const papersOf = (documentos: Respuestas['documentos']): Papers<TipoDocumento> => [
+  ['cese', documentos.cese],
+  ['relacion_servicio', documentos.relacionServicio],
+  ['situacion_militar', documentos.situacionMilitar],
+  ['desafiliacion', documentos.desafiliacion],
+  ['libreta', documentos.libretas],
+  ['fun_isapre', documentos.fun],
+  ['informe_medico', documentos.informeMedico],
+  ['matrimonio', documentos.matrimonio],
+  ['otro', documentos.otros],
+]
+
+const calidades = { mi: 'titular', hijo: 'padre_o_madre', tutor: 'tutor' } as const
+const calidadOf = (para: keyof typeof calidades = 'mi') => calidades[para]
+
+function nombreOnWire({ nombres, apellidoPaterno, apellidoMaterno = '' }: NombrePersona) {
+  return { nombres, apellidoPaterno, apellidoMaterno }
+}
+
+function beneficiarioOf({ answers, consulted, person }: Source): SolicitudEnviada['beneficiario'] {
+  const { telefono, correo = '' } = answers.beneficiario
+  const { calle, numero, block = '', depto = '', poblacion = '', ...lugar } = answers.personal.direccion
+  const { codigoRegion: regionId, codigoComuna: comunaId } = lugar
+  const [run, nombre] = whoGetsIt({ answers, consulted, person })
+  return {
+    ...runToWire(run),
+    ...nombreOnWire(nombre),
+    ...{ telefono, correo },
+    direccion: { calle, numero, block, depto, poblacion, regionId, comunaId },
+  }
+}
+
+/** RUN and name of the beneficiary: the applicant, or a child. */
+function whoGetsIt({ answers, consulted, person }: Omit<Source, 'verified'>): readonly [Run, NombrePersona] {
+  const { para, hijo, runMenor, nombreMenor } = answers.beneficiario
+  const quien = consulted.beneficiario
+  if (para === 'tutor' && runMenor && nombreMenor) return [runMenor, nombreMenor]
+  if (para === 'hijo') {
+    const child = quien?.menores.find(({ run }) => run === hijo)
+    if (!child) throw new Error('The child that was chosen is not with the request')
+    return [child.run, child]
+  }
+  const [apellidoPaterno = '', ...rest] = person.apellidos.split(' ')
+  const own = { nombres: person.nombres, apellidoPaterno, apellidoMaterno: rest.join(' ') }
+  return [person.run, quien?.persona ?? own]
+}
+
+function datosAdicionalesOf(
+  datos: Respuestas['datosCausante'],
+): SolicitudEnviada['datosAdicionalesCausante'] {
+  if (!datos) return null
+  const { numeroInscripcion = '', numeroSss = '', tipoPension = '' } = datos
+  const { lugarNacimiento = '', padre = '', madre = '' } = datos
+  return { numeroInscripcion, numeroSss, tipoPension, lugarNacimiento, padre, madre }
+}
+
+function trabajoOf(
+  empleador: Respuestas['empleador'],
+): Pick<SolicitudEnviada, 'servicio' | 'antecedentesEmpleador'> {
+  const { servicio, razonSocial, ultimoCargo } = empleador
+  if (!servicio || !razonSocial || !ultimoCargo) return { servicio: null, antecedentesEmpleador: null }
+  const { telefonoEmpleador: telefono = '', correoEmpleador: correo = '' } = empleador
+  const { direccionEmpleador: direccion = '' } = empleador
+  const [desde, hasta] = [dateParts(servicio.desde), dateParts(servicio.hasta)]
+  return {
+    servicio: {
+      diaInicio: Number(desde.dia),
+      mesInicio: Number(desde.mes),
+      anioInicio: Number(desde.anio),
+      diaTermino: Number(hasta.dia),
+      mesTermino: Number(hasta.mes),
+      anioTermino: Number(hasta.anio),
+    },
+    antecedentesEmpleador: { razonSocial, ultimoCargo, telefono, correo, direccion },
+  }
+}
+
+function declaracionOf(declaracion: Respuestas['declaracion']): SolicitudEnviada['declaracionJubilatorio'] {
+  if (!declaracion) return null
+  const { detalle = [], confirmacion } = declaracion
+  return {
+    puntos: puntos.map(punto => {
+      const told = detalle.find(one => one.punto === punto)
+      const { organismo = '', tipoPension = '', institucionPagadora = organismo } = told ?? {}
+      const { montoClp = 0, origenIngreso = '' } = told ?? {}
+      const said = { organismo, tipoPension, institucionPagadora, montoClp, origenIngreso }
+      return { punto: Number(punto), estado: told !== undefined, ...said }
+    }),
+    confirmacion,
+  }
+}
+
+/** The survivor declaration; what the registers have of the deceased is theirs. */
+function sobrevivienteOf(
+  familia: Respuestas['familia'],
+  situacion: SituacionCausante | undefined,
+): SolicitudEnviada['declaracionSobreviviente'] {
+  if (!familia?.aceptacion || !familia.estadoCivil) return null
+  const {
+    estadoCivil,
+    afiliadoFondoPensiones = false,
+    otraPension = false,
+    unicoSolicitante = true,
+  } = familia
+  const { mujeres = 0, hombres = 0, invalidos = 0 } = situacion?.hijosConDerecho ?? familia
+  return {
+    ...{ estadoCivil, afiliadoFondoPensiones, otraPension, unicoSolicitante, mujeres, hombres, invalidos },
+    fechaCompromiso: situacion?.fechaMatrimonio ?? situacion?.convivenciaDesde ?? null,
+    causaFallecimiento: situacion?.causaMuerte ?? familia.causaFallecimiento ?? 'enfermedad',
+    // Not asked: they change nothing.
+    ...{ montoOtraPensionClp: 0, otrosIngresos: false, montoOtrosIngresosClp: 0, ascendenciaConyuge: false },
+    aceptacion: true,
+  }
+}
+
+/** The deceased as the applicant wrote them, where no register ties her to them. */
+function causanteEscrito({ causante, datosCausante }: Respuestas): SolicitudEnviada['causante'] {
+  const { nombre, fechaDefuncion } = datosCausante ?? {}
+  if (!causante || !nombre || !fechaDefuncion) return null
+  return { ...runToWire(causante.run), ...nombreOnWire(nombre), fechaDefuncion }
+}
+
+function pagosOf({
+  answers: { pago },
+  consulted,
+  person,
+}: Source): Pick<SolicitudEnviada, 'primerPago' | 'pagoMensual'> {
+  if (!pago) return { primerPago: null, pagoMensual: null }
+  const lugarOf = (codigo: string | undefined) => {
+    const found = consulted.pago?.lugaresPago.find(one => one.codigo === codigo)
+    if (!found) throw new Error('The place of payment that was chosen is not on the list')
+    return found
+  }
+  const first = lugarOf(pago.lugarCerca ?? pago.lugarLejos)
+  const cuenta = accountOf(pago, person.run)
+  const monthly = cuenta ? undefined : lugarOf(pago.lugarMensual)
+  return {
+    primerPago: {
+      mismaRegion: pago.mismaRegion,
+      regionId: first.regionId,
+      comunaId: first.comunaId,
+      lugar: first.codigo,
+    },
+    pagoMensual: {
+      fPago: cuenta ? '1' : '2',
+      banco: cuenta?.codigoBanco ?? 0,
+      cuenta: cuenta?.tipoCuenta ?? 0,
+      nCuenta: cuenta?.numeroCuenta ?? '',
+      region: monthly?.regionId ?? '',
+      comuna: monthly?.comunaId ?? '',
+      lugar: monthly?.codigo ?? '',
+    },
+  }
 }

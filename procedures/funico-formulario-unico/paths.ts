@@ -1,7 +1,8 @@
 import type { TramiteId } from '#services/pensiones/contract.ts'
+import { pathsOf } from '../parts/paths.ts'
 
-/** Paths of the form and its consultations below funico (shell §2); those not named there are ours. */
-export const paths = {
+/** Addresses of the form and its consultations (shell §2); those not named there are ours. */
+export const { paths, hrefTo } = pathsOf('funico', {
   elegir: 'ingresarSolicitud',
   retomar: 'ingresarSolicitud/:id',
   beneficiario: 'ingresarSolicitud/beneficiario',
@@ -23,27 +24,21 @@ export const paths = {
   listado: 'consultarSolicitud/listadoSolicitudes',
   consultarId: 'consultarSolicitud/:id',
   detalle: 'consultarSolicitud/solicitud',
-} as const
+})
 
-/** Paths below each of the six procedures. */
+/** Addresses below each of the six procedures. */
 export const pensionPaths = {
   solicitudes: 'solicitudes',
   solicitud: 'solicitud',
   testigos: 'testigos',
 } as const
 
-/** Address of a path of funico. */
-export function hrefTo(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString()
-  return `/tramites/funico/${path}${search && `?${search}`}`
-}
-
+export const pensionHref = (id: TramiteId) => `/tramites/${id}`
+export const estadoHref = (id: TramiteId) => `/estado/${id}`
 /** Where the form of one pension begins or continues. */
 export const beginHref = (id: TramiteId) => hrefTo(paths.beneficiario, { borrador: id })
-
-export const pensionHref = (id: TramiteId) => `/tramites/${id}`
-
-export const estadoHref = (id: TramiteId) => `/estado/${id}`
-
+/** One request, by the institution's id. */
+export const requestHref = (idSolicitud: string) =>
+  hrefTo(`consultarSolicitud/${encodeURIComponent(idSolicitud)}`)
 /** Where witnesses of a cohabitation are requested. */
 export const testigosHref = `/tramites/5199/${pensionPaths.testigos}`

@@ -1,22 +1,49 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
+import type { Consultation } from '#engine/cases/consultation.ts'
+import type { TramiteId } from '#services/pensiones/contract.ts'
+import { confirmAt } from '../parts/requests/concerns.ts'
+import { type BuiltTramite, defineTramite } from '../parts/tramite.ts'
 import { solicitud } from './application.ts'
-import { consultations } from './consultas.ts'
+import { concerns } from './concerns.ts'
 import { ficha } from './ficha.ts'
-import { paths } from './paths.ts'
-import type { FunicoServices } from './registers.ts'
-import { actions, states } from './requests.ts'
-import { start } from './start.ts'
+import { consultations } from './pages/consultar.ts'
+import { type PensionTexts, requisitosPage } from './pages/requisitos.ts'
+import { requestPagesOf } from './pages/solicitudes.ts'
+import { start } from './pages/start.ts'
+import { paths, pensionPaths } from './paths.ts'
+import type { Services } from './registers.ts'
+import { desk, requests } from './requests.ts'
+import { tramites } from './words.ts'
 
 /** The single form of the old funds' pensions (procedures, funico). It files cases of the six pensions. */
-export const funico = defineProcedure<FunicoServices>({
-  id: 'funico',
+export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber qué pensión del antiguo Sistema de Reparto le toca',
-  title: ficha.title,
-  institution: 'Instituto de Previsión Social (IPS)',
-  summary: 'El formulario con que se piden las pensiones de las cajas antiguas.',
   layout: 'spsdefault',
   start,
   forms: [solicitud],
   consultations,
-  cases: { states, actions, listPath: paths.listado, detailPath: paths.detalle },
+  cases: { ...requests.kind, actions: desk.actions, listPath: paths.listado, detailPath: paths.detalle },
 })
+
+/**
+ * One of the six pensions: its page with the check for signed-in people, her requests, and their states. The form is
+ * funico's.
+ */
+export const definePension = (
+  id: TramiteId,
+  texts: PensionTexts,
+  more: readonly Consultation<Services>[] = [],
+): BuiltTramite =>
+  defineTramite<Services>(texts.ficha, {
+    purpose: tramites[id].purpose,
+    institutionKey: 'pensiones',
+    layout: 'spsdefault',
+    consultations: [requisitosPage(id, texts), ...more, ...requestPagesOf(id)],
+    cases: {
+      ...requests.kind,
+      actions: desk.actions,
+      listPath: pensionPaths.solicitudes,
+      detailPath: pensionPaths.solicitud,
+      confirm: confirmAt(({ pensiones }: Pick<Services, 'pensiones'>) => pensiones),
+      concerns,
+    },
+  })

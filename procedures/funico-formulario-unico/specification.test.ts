@@ -6,12 +6,11 @@ import { stateOf } from '#engine/cases/case-states.ts'
 import { pensionesContract } from '#services/pensiones/contract.ts'
 import { tramites as all } from '../registry.ts'
 import { solicitud } from './application.ts'
-import { motivoTexts } from './motivos.ts'
-import { funico } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { puntoLabels } from './questions/declaracion.ts'
-import { outcomes } from './reasons.ts'
-import { actions, eventDataOf, states, tipoDocumentoLabels } from './requests.ts'
-import { tramiteIds, tramites } from './tramites.ts'
+import { outcomes, reasons } from './reasons.ts'
+import { desk, requests } from './requests.ts'
+import { tipoDocumentoLabels, tramiteIds, tramites } from './words.ts'
 
 const { operations } = pensionesContract
 const { shape } = operations.ingresarSolicitud.body.schema
@@ -37,7 +36,7 @@ describe('shell §2, routes of funico and of the six', () => {
     'ingresarSolicitud/formulario-step-6',
     'ingresarSolicitud/formulario-step-7-general',
   ])('/tramites/funico/%s is an address of its own', path => {
-    expect(addressesOf(funico).filter(one => one.path === path)).toHaveLength(1)
+    expect(addressesOf(tramite.procedure).filter(one => one.path === path)).toHaveLength(1)
   })
 
   it.each(tramiteIds)('/tramites/%s has a page, which anyone may open', id => {
@@ -79,77 +78,42 @@ describe('flows §3, Pension request', () => {
 
   it('has primerPago, pagoMensual and salud with their fields', () => {
     expect(keysOf(shape.primerPago.unwrap())).toEqual(['mismaRegion', 'comunaId', 'regionId', 'lugar'])
-    expect(keysOf(shape.pagoMensual.unwrap())).toEqual([
-      'fPago',
-      'banco',
-      'cuenta',
-      'nCuenta',
-      'region',
-      'comuna',
-      'lugar',
-    ])
+    expect(keysOf(shape.pagoMensual.unwrap())).toEqual(
+      'fPago banco cuenta nCuenta region comuna lugar'.split(' '),
+    )
     expect(keysOf(shape.salud.unwrap())).toEqual(['estado', 'nombre', 'cotizacionPactadaClp'])
   })
 
   it('has servicio with day, month and year of start and end, and antecedentesEmpleador', () => {
-    expect(keysOf(shape.servicio.unwrap())).toEqual([
-      'diaInicio',
-      'mesInicio',
-      'anioInicio',
-      'diaTermino',
-      'mesTermino',
-      'anioTermino',
-    ])
-    expect(keysOf(shape.antecedentesEmpleador.unwrap())).toEqual([
-      'razonSocial',
-      'telefono',
-      'correo',
-      'direccion',
-      'ultimoCargo',
-    ])
+    expect(keysOf(shape.servicio.unwrap())).toEqual(
+      'diaInicio mesInicio anioInicio diaTermino mesTermino anioTermino'.split(' '),
+    )
+    expect(keysOf(shape.antecedentesEmpleador.unwrap())).toEqual(
+      'razonSocial telefono correo direccion ultimoCargo'.split(' '),
+    )
   })
 
   it('has declaracionJubilatorio: seven points with estado, organismo, type, payer, amount, origin, and confirmacion', () => {
     const { puntos, confirmacion } = shape.declaracionJubilatorio.unwrap().shape
     expect(confirmacion).toBeDefined()
-    expect(Object.keys(puntos.element.shape)).toEqual([
-      'punto',
-      'estado',
-      'organismo',
-      'tipoPension',
-      'institucionPagadora',
-      'montoClp',
-      'origenIngreso',
-    ])
+    expect(Object.keys(puntos.element.shape)).toEqual(
+      'punto estado organismo tipoPension institucionPagadora montoClp origenIngreso'.split(' '),
+    )
     expect(Object.keys(puntoLabels)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   })
 
   it('has children, the survivor declaration, documents and the additional data of the deceased', () => {
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(['hijos', 'documentos']))
-    expect(keysOf(shape.declaracionSobreviviente.unwrap())).toEqual([
-      'estadoCivil',
-      'fechaCompromiso',
-      'afiliadoFondoPensiones',
-      'otraPension',
-      'montoOtraPensionClp',
-      'otrosIngresos',
-      'montoOtrosIngresosClp',
-      'ascendenciaConyuge',
-      'causaFallecimiento',
-      'unicoSolicitante',
-      'mujeres',
-      'hombres',
-      'invalidos',
-      'aceptacion',
-    ])
-    expect(keysOf(shape.datosAdicionalesCausante.unwrap())).toEqual([
-      'numeroInscripcion',
-      'numeroSss',
-      'tipoPension',
-      'lugarNacimiento',
-      'padre',
-      'madre',
-    ])
+    expect(keysOf(shape.declaracionSobreviviente.unwrap())).toEqual(
+      [
+        'estadoCivil fechaCompromiso afiliadoFondoPensiones otraPension montoOtraPensionClp otrosIngresos',
+        'montoOtrosIngresosClp ascendenciaConyuge causaFallecimiento unicoSolicitante mujeres hombres invalidos',
+        'aceptacion',
+      ].flatMap(names => names.split(' ')),
+    )
+    expect(keysOf(shape.datosAdicionalesCausante.unwrap())).toEqual(
+      'numeroInscripcion numeroSss tipoPension lugarNacimiento padre madre'.split(' '),
+    )
   })
 
   it('asks a person for every one of them', () => {
@@ -188,19 +152,11 @@ describe('flows §9, health insurers', () => {
 
 describe('build sheet F7', () => {
   it('asks in this order: beneficiary, deceased, 0 type, 1 personal, 2 employer, 3 declaration, 4 family, 5 health, 6 payment, 7 papers', () => {
-    expect(solicitud.pages.map(({ id }) => id)).toEqual([
-      'beneficiario',
-      'causante',
-      'datosCausante',
-      'tipo',
-      'personal',
-      'empleador',
-      'declaracion',
-      'familia',
-      'salud',
-      'pago',
-      'documentos',
-    ])
+    expect(solicitud.pages.map(({ id }) => id)).toEqual(
+      'beneficiario causante datosCausante tipo personal empleador declaracion familia salud pago documentos'.split(
+        ' ',
+      ),
+    )
   })
 
   it('has the operations of the institution', () => {
@@ -229,7 +185,7 @@ describe('build sheet F7', () => {
         'conyuge_sin_plazo',
       ]),
     )
-    expect(Object.keys(motivoTexts).sort()).toEqual(
+    expect(Object.keys(reasons.outcomes).sort()).toEqual(
       [...operations.situacion.reply.shape.motivo.unwrap().options].sort(),
     )
     expect(Object.keys(tipoDocumentoLabels)).toEqual(operations.subirDocumento.query.shape.tipo.options)
@@ -241,61 +197,49 @@ describe('build sheet F7', () => {
     for (const id of tramiteIds) expect(solicitud.ending.filedAs({ draftName: id } as never)).toBe(id)
   })
 
-  it('goes through the common states, with en estudio', () => {
-    expect(states.states.en_revision?.label).toBe('En estudio')
-    for (const estado of operations.consultarSolicitud.reply.shape.estadoSolicitud.options)
+  it('goes through the common states, with en estudio, and is not paid: its pension is', () => {
+    expect(requests.states.states.en_revision?.label).toBe('En estudio')
+    expect(Object.keys(requests.states.states)).not.toContain('pagada')
+    for (const estado of operations.consultarSolicitud.reply.shape.estadoSolicitud.exclude(['pagada'])
+      .options)
       expect(
-        stateOf(states, [
+        stateOf(requests.states, [
           { id: '1', type: estado, occurredAt: '2026-11-23T15:00:00Z', actor: 'institucion', data: {} },
         ]),
       ).toBe(estado)
-    expect(Object.keys(actions)).toEqual(['responder', 'desistir'])
+    expect(Object.keys(desk.actions)).toEqual(['responder', 'desistir'])
   })
 })
 
 describe('decisions, funico', () => {
   it('numbers the kinds: 1 vejez, 2 antigüedad, 3 invalidez, 4 viudez, 5 orfandad, 6 reconocimiento', () => {
-    const numbered = Object.fromEntries(Object.values(tramites).map(({ id, tipo }) => [id, tipo]))
-    expect(numbered).toEqual({ '5230': 1, '26828': 2, '5381': 3, '5199': 4, '5239': 5, '64155': 6 })
+    const numbered = Object.keys(tramites).map(id => [id, tramiteIds.indexOf(id as never) + 1])
+    expect(Object.fromEntries(numbered)).toEqual({
+      ...{ '5230': 1, '26828': 2, '5381': 3, '5199': 4, '5239': 5, '64155': 6 },
+    })
   })
 })
 
 describe('an event', () => {
   const datos = {
-    idSolicitud: '7f0b7f0c-6d1f-4f0e-9d0a-1b2c3d4e5f60',
-    folio: 'P0000001',
-    estadoSolicitud: 'rechazada' as const,
-    fechaIngreso: '2026-11-23',
-    fechaResSolicitud: '2026-11-24',
-    tramite: '5230' as const,
-    beneficiario: 'Nelson Zúñiga',
-    rutBeneficiario: 8_640_145,
-    dvBeneficiario: '0',
-    causante: '',
-    rutCausante: null,
-    dvCausante: null,
-    plazo: '2027-05-20',
-    observacion: null,
-    historia: [],
-    motivo: 'semanas' as const,
-    exigido: 800,
-    registrado: 312,
-    montoClp: null,
-    semanasReconocidas: null,
-    desde: null,
-    fundamentos: [],
-    calculo: null,
-    primerPago: null,
-    periodos: [],
+    ...{ tramite: '5230', plazo: '2027-05-20', fechaResSolicitud: '2026-11-24', observacion: null },
+    ...{ motivo: 'semanas', exigido: 800, registrado: 312, beneficiario: 'Nelson Zúñiga', causante: '' },
+    ...{
+      montoClp: null,
+      semanasReconocidas: null,
+      desde: null,
+      calculo: null,
+      primerPago: null,
+      periodos: [],
+    },
   }
 
-  it('is kept by its pension alone, with the rule and the fact of a refusal', () => {
-    expect(eventDataOf('5230')({ datos })).toEqual({
-      plazo: '2027-05-20',
-      motivoRechazo: 'semanas',
-      exigido: '800',
-      registrado: '312',
+  it('is kept with the rule and the fact of a refusal, and without names where nobody died', () => {
+    const kept = requests.kind.keeps(datos)
+    expect(kept).toMatchObject({ motivoRechazo: 'semanas', exigido: 800, registrado: 312 })
+    expect(kept).not.toHaveProperty('beneficiario')
+    expect(requests.kind.keeps({ ...datos, causante: 'Ana' })).toMatchObject({
+      beneficiario: 'Nelson Zúñiga',
     })
-    expect(eventDataOf('5381')({ datos })).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { tramoRows } from '../ficha/amount-rows.ts'
+import { received, sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, byPhone, byVideo, cedula, dfl150, free, inBranch } from '../ficha/ways.ts'
 
@@ -74,6 +75,24 @@ export const ficha: Ficha = {
   law: [dfl150],
   updatedAt: '2026-11-21',
   similar: ['5422', '5678', 'requisitosSuf', '38913'],
+  momentos: [
+    {
+      momento: 'familia',
+      order: 3,
+      also: ['45056'],
+      title: 'Si trabaja o tiene pensión: reconocer la carga',
+      text: 'Así recibe un pago mensual por cada hijo o hija.',
+      done: known => received('ASIGNACION_FAMILIAR')(known) ?? sent('nueva-solicitud-af')(known),
+    },
+    {
+      momento: 'trabajo',
+      order: 2,
+      title: 'Reconocer a quienes dependen de usted',
+      text: 'Por cada carga puede recibir un pago mensual, según su sueldo.',
+      done: known => received('ASIGNACION_FAMILIAR')(known) ?? sent('nueva-solicitud-af')(known),
+    },
+  ],
+  about: ['ASIGNACION_FAMILIAR'],
   palabras: [
     'cargas',
     'cargas familiares',

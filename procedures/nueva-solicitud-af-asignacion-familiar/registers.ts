@@ -9,7 +9,7 @@ import type {
   Parentesco,
 } from '#services/asignacion-familiar/contract.ts'
 import { consultPersona, type PersonaConocida } from '../parts/asking/registered-person.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import { type MotivoReconocer, reasons } from './reasons.ts'
 
 export type Services = ServicesOf<readonly ['asignacionFamiliar', 'personas']>

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { brisas, gente as runs } from '#country/stories/cargas.ts'
+import { formatRun } from '#domain/run.ts'
 import { addressesOf } from '#engine/addresses.ts'
 import { files } from '#engine/walking/form.ts'
 import { plazoExtincionCarga, plazoReconocimientoCarga } from '#law/asignacion-familiar.ts'
 import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
-import { createWorld, runs } from '#services/asignacion-familiar/world.fixture.ts'
-import { procedure as maternal } from '../5678-asignacion-maternal/index.ts'
-import { procedure as independientes } from '../45056-asignacion-familiar-independientes/index.ts'
+import { tramite as maternal } from '../5678-asignacion-maternal/procedure.ts'
+import { tramite as independientes } from '../45056-asignacion-familiar-independientes/procedure.ts'
+import { procedureWorld, silent, surroundingsOf, withAnswers } from '../testing/procedure-world.ts'
 import { extinguir, extinguirBody } from './extinguir.ts'
-import { nuevaSolicitudAf } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { reconocer, reconocerBody } from './reconocer.ts'
 import { requests } from './requests.ts'
-import { deliver, fill, fixtureOf, people } from './testing/world.ts'
 
 describe('shell §2, routes under /tramites/nueva-solicitud-af', () => {
   const specified = [
@@ -22,7 +23,7 @@ describe('shell §2, routes under /tramites/nueva-solicitud-af', () => {
   ]
 
   it('are all served', () => {
-    const served = addressesOf(nuevaSolicitudAf).map(({ path }) => path)
+    const served = addressesOf(tramite.procedure).map(({ path }) => path)
     expect(served).toEqual(expect.arrayContaining(specified))
   })
 
@@ -38,14 +39,15 @@ describe('shell §2, routes under /tramites/nueva-solicitud-af', () => {
 })
 
 describe('flows §3, the beneficiary-case record', async () => {
-  const world = await createWorld()
-  const fixture = fixtureOf('extinguir-con-papel')
-  const extinction = await deliver(world, fixture, await fill(world, fixture), 'clave-af-espec-1')
-  const minimal = fixtureOf('minimal')
-  const recognition = await deliver(world, minimal, await fill(world, minimal), 'clave-af-espec-2')
-  await world.step(2)
-  const ended = await world.see(runs.paula, extinction)
-  const granted = await world.see(runs.daniela, recognition)
+  const { clients, events, file, fill, fixture, step } = await procedureWorld('nueva-solicitud-af')
+  const client = clients.asignacionFamiliar
+  const see = (token: string, idSolicitud: string) =>
+    client.consultarSolicitud({ token, params: { idSolicitud } })
+  const { idSolicitud: extinction } = await file(await fill(fixture('extinguir-con-papel')))
+  const { idSolicitud: recognition } = await file(await fill(fixture('minimal')))
+  await step(2)
+  const ended = await see(runs.paula, extinction)
+  const granted = await see(fixture('minimal').person, recognition)
 
   it.each([
     [
@@ -75,7 +77,7 @@ describe('flows §3, the beneficiary-case record', async () => {
   })
 
   it('the dependants list', async () => {
-    const { cargas } = await world.client.cargas({ token: people.paula.run })
+    const { cargas } = await client.cargas({ token: runs.paula })
     expect(cargas.length).toBeGreaterThan(0)
   })
 
@@ -87,11 +89,18 @@ describe('flows §3, the beneficiary-case record', async () => {
   })
 
   it('a refusal is kept with its reason: no other procedure of the institution takes its events', async () => {
-    const id = await world.reconocer(runs.paula, runs.leonor, { parentesco: 'hijo', causal: 'menor' })
-    await world.step(2)
-    const evento = world.events.findLast(({ idSolicitud }) => idSolicitud === id)
-    const kept = [independientes, maternal, nuevaSolicitudAf].map(
-      ({ cases, eventData }) => cases?.keeps?.(evento?.datos) ?? eventData(evento as never),
+    const work = withAnswers(fixture('minimal'), 'calidad', { rutEmpleador: brisas })
+    const leonor = withAnswers(work, 'carga', {
+      run: formatRun(runs.leonor),
+      parentesco: 'hijo',
+      causal: 'menor',
+    })
+    const calls = { asignacionFamiliar: { consultarSiagf: silent } }
+    const { idSolicitud } = await file(await fill(leonor, { person: runs.paula, calls }))
+    await step(2)
+    const evento = events.findLast(one => one.idSolicitud === idSolicitud)
+    const kept = [independientes.procedure, maternal.procedure, tramite.procedure].map(({ cases }) =>
+      cases?.keeps?.(evento?.datos),
     )
     expect(kept).toEqual([undefined, undefined, expect.objectContaining({ motivoRechazo: 'carga_en_otro' })])
   })
@@ -99,12 +108,12 @@ describe('flows §3, the beneficiary-case record', async () => {
   it('tipoSolicitud is 1 to recognise and 2 to extinguish (decisions, nueva-solicitud-af)', async () => {
     const bodies = [
       reconocerBody({
-        answers: (await fill(world, fixtureOf('maximal'))).walk.context.answers as never,
-        person: people.paula,
+        answers: (await fill(fixture('maximal'))).walk.context.answers as never,
+        person: surroundingsOf(fixture('maximal')).person,
       }),
       extinguirBody({
-        answers: (await fill(world, fixtureOf('extinguir'))).walk.context.answers as never,
-        person: people.paula,
+        answers: (await fill(fixture('extinguir'))).walk.context.answers as never,
+        person: surroundingsOf(fixture('maximal')).person,
       }),
     ]
     expect(bodies.map(({ tipoSolicitud }) => tipoSolicitud)).toEqual([1, 2])
@@ -135,8 +144,8 @@ describe('procedures, nueva-solicitud-af', () => {
     expect(states.desistida?.final).toBe(true)
   })
 
-  it('states: those of every request, and extinguida', () => {
-    expect(Object.keys(nuevaSolicitudAf.cases?.states.states ?? {}).sort()).toEqual(
+  it('states: those of every request but payment, and extinguida', () => {
+    expect(Object.keys(tramite.procedure.cases?.states.states ?? {}).sort()).toEqual(
       [
         'aprobada',
         'desistida',
@@ -144,7 +153,6 @@ describe('procedures, nueva-solicitud-af', () => {
         'extinguida',
         'ingresada',
         'observada',
-        'pagada',
         'por_confirmar',
         'rechazada',
       ].sort(),
@@ -152,7 +160,7 @@ describe('procedures, nueva-solicitud-af', () => {
   })
 
   it('several recognitions may be begun at once, one for each carga', () => {
-    expect(nuevaSolicitudAf.forms.every(files)).toBe(true)
+    expect(tramite.procedure.forms.every(files)).toBe(true)
     expect([reconocer.drafts, extinguir.drafts]).toEqual(['many', 'one'])
   })
 })

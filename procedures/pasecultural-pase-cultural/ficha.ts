@@ -1,5 +1,7 @@
+import { formatClp } from '#domain/money.ts'
 import { paseCulturalClp } from '#law/pase-cultural.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import { passActivated } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askInBranch, byPhone, free } from '../ficha/ways.ts'
 
@@ -68,6 +70,27 @@ export const ficha: Ficha = {
   ],
   updatedAt: '2026-11-21',
   similar: ['102077'],
+  offer: {
+    urgency: 8,
+    to: ({ pase, today }) =>
+      pase !== undefined && pase !== 'none' && pase.estado === 'por_activar'
+        ? {
+            title: 'El Pase Cultural',
+            why: `Según el Ministerio de las Culturas, en ${today.slice(0, 4)} le toca. Son ${formatClp(pase.montoClp)}.`,
+            rule: 'Se activa una vez. A quién le toca cambia cada año.',
+          }
+        : undefined,
+  },
+  momentos: [
+    {
+      momento: 'cultura',
+      order: 2,
+      title: 'Ver si le corresponde el Pase Cultural',
+      text: 'Con el pase puede pagar entradas y libros.',
+      done: passActivated,
+    },
+  ],
+  about: ['PASE_CULTURAL'],
   palabras: [
     'cultura',
     'cine',

@@ -1,7 +1,7 @@
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Pase } from '#services/pase-cultural/contract.ts'
-import type { ProcedureServices } from '../services.ts'
+import type { ProcedureServices } from '../parts/services.ts'
 
 export type Services = Pick<ProcedureServices, 'paseCultural'>
 

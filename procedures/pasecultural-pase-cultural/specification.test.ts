@@ -5,7 +5,7 @@ import { paseCulturalWaitDays } from '#law/pase-cultural.ts'
 import { paseCulturalContract, paseSchema } from '#services/pase-cultural/contract.ts'
 import { consulta } from './enquiry.ts'
 import { ficha } from './ficha.ts'
-import { paseCultural } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { activarQuestions } from './questions.ts'
 import { reasons, reglas } from './reasons.ts'
 
@@ -13,7 +13,7 @@ const { operations } = paseCulturalContract
 
 describe('shell §2, routes under /tramites/pasecultural', () => {
   it('are the check and beneficio; the check is open, beneficio wants a session', () => {
-    const served = addressesOf(paseCultural).map(({ path, access }) => [path, access])
+    const served = addressesOf(tramite.procedure).map(({ path, access }) => [path, access])
     expect(served).toEqual(
       expect.arrayContaining([
         ['', 'open'],
@@ -77,6 +77,6 @@ describe('procedures, pasecultural', () => {
 
   it('names itself as its ficha does', () => {
     const { id, title, summary } = ficha
-    expect(paseCultural.head).toMatchObject({ id, title, summary })
+    expect(tramite.procedure.head).toMatchObject({ id, title, summary })
   })
 })

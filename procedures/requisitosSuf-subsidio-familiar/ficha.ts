@@ -1,7 +1,12 @@
+import { ageOn } from '#domain/dates.ts'
 import { sufClp, sufDobleClp } from '#law/subsidio-familiar.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
+import { received } from '../ficha/done.ts'
+import { receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { byPhone, free } from '../ficha/ways.ts'
+
+const highestTramo = 60
 
 /** Requirements of the family subsidy (procedures, requisitosSuf). */
 export const ficha: Ficha = {
@@ -76,6 +81,35 @@ export const ficha: Ficha = {
   law: [{ name: 'Ley 18.020', about: 'Subsidio Familiar.' }],
   updatedAt: '2026-11-21',
   similar: ['nueva-solicitud-af', '38913', '5678', '43187'],
+  offer: {
+    urgency: 7,
+    to(known) {
+      const { hogar, persona } = known
+      if (!hogar || hogar === 'none' || hogar.tramo > highestTramo) return undefined
+      // A person who lives alone has no children at home.
+      if (hogar.cantidadIntegrantes < 2) return undefined
+      const isParent = persona?.familia?.some(({ parentesco }) => parentesco === 'hijo')
+      const age = persona?.fechaNacimiento && ageOn(persona.fechaNacimiento, known.today)
+      // Too old to have children of that age.
+      if (!isParent || !age || age >= 65) return undefined
+      if (receives(known, 'SUF', 'ASIGNACION_FAMILIAR') !== false) return undefined
+      return {
+        title: 'El Subsidio Familiar',
+        why: `Su hogar está en el tramo del ${hogar.tramo} % del Registro Social de Hogares. Según el IPS, no lo recibe.`,
+        rule: 'Es por cada hijo o hija menor de 18 años, hasta el tramo del 60 %, si nadie cobra por ellos asignación familiar.',
+      }
+    },
+  },
+  momentos: [
+    {
+      momento: 'familia',
+      order: 4,
+      title: 'Si no: el Subsidio Familiar',
+      text: 'Es para quienes no tienen asignación familiar. Se pide en su municipalidad.',
+      done: received('SUF'),
+    },
+  ],
+  about: ['SUF'],
   palabras: [
     'subsidio familiar',
     'bono por hijo',

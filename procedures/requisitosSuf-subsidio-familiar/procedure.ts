@@ -1,13 +1,10 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
+import { defineTramite } from '../parts/tramite.ts'
 import { consulta } from './enquiry.ts'
+import { ficha } from './ficha.ts'
 import type { Services } from './registers.ts'
 
 /** Subsidio Familiar (procedures, requisitosSuf): an open checklist that files nothing. */
-export const requisitosSuf = defineProcedure<Services>({
-  id: 'requisitosSuf',
+export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber si le toca el Subsidio Familiar',
-  title: 'Subsidio Familiar (SUF): revise sus requisitos',
-  institution: 'Instituto de Previsión Social (IPS)',
-  summary: 'Sepa si le toca el pago mensual por sus hijos, cuando nadie cobra por ellos asignación familiar.',
   forms: [consulta],
 })

@@ -4,7 +4,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { CausanteSuf } from '#services/registro-social/contract.ts'
 import { consultPersona } from '../parts/asking/registered-person.ts'
-import type { ProcedureServices } from '../services.ts'
+import type { ProcedureServices } from '../parts/services.ts'
 
 export type Services = Pick<ProcedureServices, 'registroSocial' | 'personas'>
 

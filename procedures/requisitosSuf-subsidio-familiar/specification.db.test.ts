@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createCountry } from '#country/country.ts'
 import { childRuns, tutorRuns } from '#country/stories/disability.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { type Run, runOfNumber } from '#domain/run.ts'
@@ -7,61 +6,32 @@ import { addressesOf } from '#engine/addresses.ts'
 import { nobody } from '#engine/asking/context.ts'
 import type { PageBlock } from '#engine/asking/page-block.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
-import { bindClient } from '#platform/contract/bound-client.ts'
-import { createClient } from '#platform/contract/client.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '#services/bundled-services.ts'
-import { createTestHouse, silentLog } from '#services/kit/testing.ts'
 import { registroSocialContract } from '#services/registro-social/contract.ts'
-import { registroSocial } from '#services/registro-social/institution.ts'
 import { fakeClient } from '../testing/fake-client.ts'
-import { fillIn } from '../testing/fill-in.ts'
-import { readFixtures, type Fixture as Written } from '../testing/fixtures.ts'
+import { country, procedureWorld, today } from '../testing/procedure-world.ts'
 import { pageText, readableText } from '../testing/readable-text.ts'
 import { consulta } from './enquiry.ts'
 import { ficha } from './ficha.ts'
 import { respuesta } from './pages/respuesta.ts'
-import { requisitosSuf } from './procedure.ts'
+import { tramite } from './procedure.ts'
 import { askHogar, type HogarSuf, noMatch, type Services } from './registers.ts'
 import { causantesProblem, type Respuestas, resultadosDe } from './rules.ts'
 
-const today = '2026-11-23'
-const { key, contract, bundled } = registroSocial
-const { database } = await testDatabase()
-const { house } = createTestHouse(database)
-await migrateService(database, key)
-const country = createCountry({ seed: 'prueba', today, size: 0 })
-await bundled.seed?.(database, { country, reference: house.reference })
-const client = createClient(contract, {
-  baseUrl: 'http://s.test',
-  fetch: bundled.create(house).handler,
-  log: silentLog,
-})
-const services: Services = {
-  registroSocial: bindClient(registroSocialContract, client, {
-    token: undefined,
-    procedure: 'requisitosSuf',
-    purpose: 'Revisar los requisitos',
-  }),
-  // Any call is an error: nobody is signed in.
-  personas: fakeClient('personas', {}),
-}
+const { fill, fixtures, servicesOf } = await procedureWorld('requisitosSuf')
+const services = servicesOf(undefined)
 const stranger = { ...contextWith({ today }), person: nobody, signedIn: false }
-const fixtures = readFixtures<Written & { expected: { resultados: readonly string[] } }>(
-  new URL('fixtures/', import.meta.url),
-)
 const birthOf = (run: Run) => country.persona(run)?.fechaNacimiento ?? ''
 const person = (run: Run) => ({ run, fechaNacimiento: birthOf(run) })
 const prose = (blocks: readonly PageBlock[]) => readableText(blocks)
 
 describe('shell §2, route /tramites/requisitosSuf', () => {
   it('is one open page; what it tells lies below, and nothing is filed', () => {
-    expect(addressesOf(requisitosSuf).map(({ path, access }) => [path, access])).toEqual([
+    expect(addressesOf(tramite.procedure).map(({ path, access }) => [path, access])).toEqual([
       ['', 'open'],
       ['respuesta', 'open'],
     ])
-    expect(requisitosSuf.cases).toBeUndefined()
-    expect(requisitosSuf.head).toMatchObject({ id: ficha.id, title: ficha.title, summary: ficha.summary })
+    expect(tramite.procedure.cases).toBeUndefined()
+    expect(tramite.procedure.head).toMatchObject({ id: ficha.id, title: ficha.title, summary: ficha.summary })
   })
 })
 
@@ -92,11 +62,11 @@ describe('decisions 2 and procedures, requisitosSuf', () => {
 
 describe('each fixture', () => {
   it.each(fixtures)('$name is answered, in plain words, without session', async fixture => {
-    const { stoppedAt, walk } = await fillIn(consulta, fixture, stranger, services)
+    const { stoppedAt, walk } = await fill({ ...fixture, open: true })
     expect(stoppedAt).toBeUndefined()
     const answers = walk.context.answers.personas as unknown as Respuestas
     const found = walk.context.verified.personas as HogarSuf
-    expect(resultadosDe(answers, found, today)).toEqual(fixture.expected.resultados)
+    expect(resultadosDe(answers, found, today)).toEqual(fixture.expected?.resultados)
     const { title, blocks } = respuesta(answers, found, { today, isOwn: true })
     expect(inflesz(`${title}\n${prose(blocks)}`)).toBeGreaterThanOrEqual(plainSpanishBar)
     const headings = blocks.flatMap(block => (block.kind === 'heading' ? [block.text] : []))
@@ -107,7 +77,7 @@ describe('each fixture', () => {
 
 describe('decisions 2, without session', () => {
   it.each(fixtures)('$name: nothing but whether there is something, and what to do next', async fixture => {
-    const { walk } = await fillIn(consulta, fixture, stranger, services)
+    const { walk } = await fill({ ...fixture, open: true })
     const { ending } = consulta
     if (ending.kind !== 'tells') throw new Error('The form tells nothing')
     const view = await ending.tell({ context: walk.context } as never)

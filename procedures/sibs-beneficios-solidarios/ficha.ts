@@ -1,6 +1,8 @@
+import { ageOn } from '#domain/dates.ts'
 import { pbsiClp } from '#law/beneficios-solidarios.ts'
 import { edadPguMayores, pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
 import { clpRow } from '../ficha/amount-rows.ts'
+import { receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
@@ -13,6 +15,8 @@ import {
   noFixedTerm,
   poder,
 } from '../ficha/ways.ts'
+
+const bonoPorHijoAge = 65
 
 /** The benefits paid from taxes, requested in one form (procedures, sibs). */
 export const ficha: Ficha = {
@@ -94,6 +98,21 @@ export const ficha: Ficha = {
   law: [ley20255, { name: 'Ley 21.419', about: 'Creó la PGU.' }],
   updatedAt: '2026-11-21',
   similar: ['102077', '43187', '5381', '41345'],
+  offer: {
+    urgency: 6,
+    to({ persona, beneficios, today }) {
+      const children = persona?.familia?.filter(({ parentesco }) => parentesco === 'hijo').length ?? 0
+      if (persona?.sexo !== 'F' || !persona.fechaNacimiento || children === 0) return undefined
+      if (ageOn(persona.fechaNacimiento, today) < bonoPorHijoAge) return undefined
+      if (receives({ beneficios }, 'BONO_POR_HIJO') !== false) return undefined
+      return {
+        title: 'El Bono por Hijo',
+        why: `Según el Registro Civil, usted tiene ${children === 1 ? 'un hijo o hija' : `${children} hijos`} y más de 65 años. Según el IPS, no lo recibe.`,
+        rule: 'Aumenta la pensión de las madres por cada hijo o hija, desde los 65 años.',
+      }
+    },
+  },
+  gives: true,
   palabras: [
     'sibs',
     'pgu',

@@ -1,51 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { representedRuns, solidarityRuns } from '#country/stories/solidarity.ts'
-import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { runToWire } from '#domain/run.ts'
 import { textOf } from '#engine/asking/page-view.ts'
 import { submissionOf } from '#engine/walking/summary.ts'
 import { walk } from '#engine/walking/walk.ts'
-import { solicitudSchema } from '#services/sibs/schemas.ts'
-import { pageText, readableText } from '../testing/readable-text.ts'
+import {
+  type Filled,
+  procedureWorld,
+  silent,
+  surroundingsOf,
+  today,
+  withAnswers,
+} from '../testing/procedure-world.ts'
 import { solicitud } from './procedure.ts'
-import { fixtureOf, fixtures, withAnswers } from './testing/fixtures.ts'
-import { createSibsPages, marta, silent, today } from './testing/world.ts'
+import { solicitudOf } from './rules.ts'
 
-const { client, fill, submitted, send, step, surroundingsOf } = await createSibsPages()
-const sent = fixtures.filter(({ outcome }) => outcome === undefined)
-const minimal = fixtureOf('minimal')
+const { clients, deliveryOf, file, fill, fixture, step } = await procedureWorld('sibs')
+const client = clients.sibs
+const minimal = fixture('minimal')
+/** An official of the country. */
+const marta = { run: '13456782-1', nombre: 'Marta Inés Olivares Reyes', institucion: 'IPS' }
 
-describe('each fixture', () => {
-  it.each(sent)('$name is filled in to the review, in plain words, and is an application', async fixture => {
-    const way = await fill(fixture)
-    expect(way.stoppedAt).toBeUndefined()
-    expect(way.walk.complete).toBe(true)
-    for (const { page, context } of way.walk.steps) {
-      const lead = typeof page.lead === 'function' ? page.lead(context) : page.lead
-      const text = [
-        pageText(page, lead),
-        readableText([...(page.intro?.(context) ?? []), ...(page.outro?.(context) ?? [])]),
-      ]
-        .filter(Boolean)
-        .join('\n')
-      expect(inflesz(text), page.id).toBeGreaterThanOrEqual(plainSpanishBar)
-    }
-    // Parsing with the contract drops unknown fields and adds missing ones: unchanged output means exactly its shape.
-    const body = submitted(way)
-    expect(solicitudSchema.parse(body)).toStrictEqual(body)
-  })
-
-  it.each(fixtures.filter(({ outcome }) => outcome !== undefined))(
-    '$name ends at $outcome',
-    async fixture => {
-      const asksNothing = Object.keys(fixture.pages).length === 0
-      expect((await fill(fixture)).stoppedAt).toEqual({
-        id: asksNothing ? 'gate' : 'quien',
-        outcome: fixture.outcome,
-      })
-    },
-  )
-})
+/** The application as the institution receives it. */
+const submitted = (way: Filled) =>
+  solicitudOf({ ...deliveryOf(way), lugares: way.walk.context.consulted.pago ?? [] } as never)
 
 describe('before the first question', () => {
   it.each([
@@ -81,7 +59,7 @@ describe('before the first question', () => {
 
 describe('who it is for', () => {
   it('is not oneself under another name, nor a RUN with a birth date that is not hers', async () => {
-    const tercero = fixtureOf('tercero')
+    const tercero = fixture('tercero')
     const own = withAnswers(tercero, 'quien', { run: solidarityRuns.apoderado })
     expect((await fill(own)).stoppedAt).toMatchObject({
       errors: { run: expect.stringContaining('es el suyo') },
@@ -95,7 +73,7 @@ describe('who it is for', () => {
 
 describe('what is asked for', () => {
   it('is nothing where the only one that can be asked for is not taken', async () => {
-    const way = await fill(withAnswers(fixtureOf('trabajo-pesado'), 'beneficios', { conTrabajoPesado: 'no' }))
+    const way = await fill(withAnswers(fixture('trabajo-pesado'), 'beneficios', { conTrabajoPesado: 'no' }))
     expect(way.stoppedAt).toMatchObject({
       id: 'beneficios',
       errors: { conTrabajoPesado: expect.any(String) },
@@ -105,7 +83,7 @@ describe('what is asked for', () => {
 
 describe('what is sent (flows §3)', () => {
   it('says who filed with a power, and the account is of whoever receives the benefit', async () => {
-    const body = submitted(await fill(fixtureOf('tercero')))
+    const body = submitted(await fill(fixture('tercero')))
     const [tercero, mandante] = [runToWire(solidarityRuns.apoderado), runToWire(representedRuns.mandante)]
     expect(body).toMatchObject({
       usuarioIngreso: solidarityRuns.apoderado,
@@ -138,7 +116,7 @@ describe('what is sent (flows §3)', () => {
   })
 
   it('refuses an account of somebody else', async () => {
-    const way = await fill(withAnswers(fixtureOf('tercero'), 'pago', { 'cuenta.numero': '14570113' }))
+    const way = await fill(withAnswers(fixture('tercero'), 'pago', { 'cuenta.numero': '14570113' }))
     expect(way.stoppedAt).toMatchObject({ id: 'pago' })
   })
 
@@ -156,7 +134,7 @@ describe('what is sent (flows §3)', () => {
   })
 
   it('holds every part of a contact, children with and without RUN, and the statements', async () => {
-    const { beneficiario, solicitudBeneficios } = submitted(await fill(fixtureOf('maximal')))
+    const { beneficiario, solicitudBeneficios } = submitted(await fill(fixture('maximal')))
     expect(beneficiario.contactabilidad).toEqual({
       domicilio: {
         calle: 'Avenida Pajaritos',
@@ -195,7 +173,7 @@ describe('what is sent (flows §3)', () => {
   })
 
   it('has the four flags and the illness, and for the PBSI whether it was declared', async () => {
-    const { solicitudBeneficios } = submitted(await fill(fixtureOf('invalidez')))
+    const { solicitudBeneficios } = submitted(await fill(fixture('invalidez')))
     const categoriaEnfermedad = {
       sensorial_comunicacion: false,
       motriz_fisica: false,
@@ -212,12 +190,12 @@ describe('what is sent (flows §3)', () => {
         },
       },
     ])
-    const aporte = submitted(await fill(fixtureOf('aporte'))).solicitudBeneficios.listaBeneficios
+    const aporte = submitted(await fill(fixture('aporte'))).solicitudBeneficios.listaBeneficios
     expect(aporte[0]?.datosEspecificos).not.toHaveProperty('condicionInvalidezDeclarada')
   })
 
   it('keeps nothing of a branch that was hidden again', async () => {
-    const whole = await fill(fixtureOf('maximal'))
+    const whole = await fill(fixture('maximal'))
     // She answered everything, and then changed her mind about the bono, the mission and the account.
     const changed = {
       ...whole.draft,
@@ -228,11 +206,11 @@ describe('what is sent (flows §3)', () => {
         pago: { ...whole.draft.answers.pago, formaPago: 'presencial', lugarPago: 'BE-13119' },
       },
     }
-    const again = walk(solicitud, changed, surroundingsOf('5213478-1'))
+    const again = walk(solicitud, changed, surroundingsOf({ person: '5213478-1' }))
     expect(again.complete).toBe(true)
     const answers = submissionOf(solicitud, again)
     expect(answers).not.toHaveProperty('hijos')
-    const body = submitted({ ...whole, walk: { ...again, context: { ...again.context, answers } } })
+    const body = submitted({ ...whole, walk: again })
     expect(JSON.stringify(body)).not.toContain('Ángela')
     expect(body.solicitudBeneficios.datosGenerales).toMatchObject({
       misionesDiplomaticas: { aceptaDeclaracionMisionesDiplomaticas: false },
@@ -244,14 +222,14 @@ describe('what is sent (flows §3)', () => {
 
 describe('a delivery', () => {
   it('gives the code, the day and the paper of the institution, and bears being repeated', async () => {
-    const way = await fill(fixtureOf('tercero'))
-    const first = await send(way, 'clave-tercero-1')
+    const way = await fill(fixture('tercero'))
+    const first = await file(way)
     expect(first).toMatchObject({
       folio: expect.stringMatching(/^SB\d{7}$/),
       data: { fechaIngresoSolicitud: today, codigoRetornoApi: '200' },
       papers: [{ contentType: 'application/pdf' }],
     })
-    expect(await send(way, 'clave-tercero-1')).toEqual(first)
+    expect(await file(way)).toEqual(first)
     await step(14)
     const params = { idSolicitud: first.idSolicitud }
     expect(await client.consultarSolicitud({ token: representedRuns.mandante, params })).toMatchObject({
@@ -264,7 +242,7 @@ describe('a delivery', () => {
   it('by an official is filed in the name of the person', async () => {
     const acting = { origin: 'ORDINARIA', official: marta } as const
     const filled = { ...minimal, files: { quien: { documentoFuncionario: ['firmada.pdf'] } } }
-    const { idSolicitud } = await send(await fill(filled, { acting }), 'clave-funcionario')
+    const { idSolicitud } = await file(await fill(filled, { acting }))
     expect(await client.consultarSolicitud({ token: minimal.person, params: { idSolicitud } })).toMatchObject(
       { hechaPorOtro: false },
     )
@@ -276,7 +254,7 @@ describe('silence of the institution', () => {
     const quien = solicitud.pages.find(({ id }) => id === 'quien')
     expect(quien?.verifySilence).toBe('stop')
     expect(solicitud.gateSilentText).toContain('Lo que escribió está guardado')
-    await expect(fill(minimal, { calls: { elegibilidad: silent } })).rejects.toMatchObject({
+    await expect(fill(minimal, { calls: { sibs: { elegibilidad: silent } } })).rejects.toMatchObject({
       name: 'ServiceUnavailableError',
     })
   })
@@ -287,7 +265,7 @@ describe('silence of the institution', () => {
 })
 
 describe('the Pase Cultural (decisions, sibs)', () => {
-  const ana = fixtureOf('ext')
+  const ana = fixture('ext')
   const granted = async () => {
     const found = await client.elegibilidad({ token: ana.person, query: runToWire(ana.person) })
     return { ...found, puedeAutorizarPase: true }
@@ -296,7 +274,7 @@ describe('the Pase Cultural (decisions, sibs)', () => {
   it('is asked about only where the rules of the year give it with the PGU', async () => {
     const pages = (await fill(ana)).visited.map(({ id }) => id)
     expect(pages).not.toContain('pase')
-    const asked = await fill(ana, { calls: { elegibilidad: granted } })
+    const asked = await fill(ana, { calls: { sibs: { elegibilidad: granted } } })
     expect(asked.stoppedAt).toMatchObject({ id: 'pase' })
   })
 })

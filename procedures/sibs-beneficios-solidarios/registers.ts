@@ -5,7 +5,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { Elegibilidad, MotivoNo } from '#services/sibs/contract.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import type { Entrada, Funcionario, LugarPago, Respuestas } from './rules.ts'
 
 export type Services = ServicesOf<['sibs', 'personas', 'formasDePago', 'funcionarios']>

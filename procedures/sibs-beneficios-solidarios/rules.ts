@@ -16,7 +16,7 @@ import type {
 } from '#services/sibs/contract.ts'
 import { codigosEnOrden } from '#services/sibs/contract.ts'
 import type { Papers } from '../parts/requests/request-desk.ts'
-import type { ServicesOf } from '../services.ts'
+import type { ServicesOf } from '../parts/services.ts'
 import type { beneficiosQuestions, enfermedadQuestions, hijosQuestions } from './questions/beneficios.ts'
 import type { pagoQuestions, paseQuestions, residenciaQuestions } from './questions/cierre.ts'
 import type { contactoQuestions, contactoTerceroQuestions, quienQuestions } from './questions/personas.ts'

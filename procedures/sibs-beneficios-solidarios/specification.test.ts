@@ -7,7 +7,7 @@ import { solicitudSchema } from '#services/sibs/schemas.ts'
 import { isInsideFence, mdsfPaths } from '#sessions/access.ts'
 import { deliver } from './application.ts'
 import { ficha } from './ficha.ts'
-import { beneficiosSolidarios, solicitud, solicitudExt } from './procedure.ts'
+import { solicitud, solicitudExt, tramite } from './procedure.ts'
 import { refusals } from './reasons.ts'
 import { requests } from './requests.ts'
 import { tipoDocumentoLabels } from './words.ts'
@@ -46,7 +46,7 @@ function shapeOf(schema: unknown): unknown {
 
 describe('shell §2, routes: sibs (beneficio, beneficio-ext, confirmacion, confirmacion-ext)', () => {
   it('are the start page, the first page of each way, and its receipt', () => {
-    expect(beneficiosSolidarios.start).toBeDefined()
+    expect(tramite.procedure.start).toBeDefined()
     expect(solicitud.pages[0]?.path).toBe('beneficio')
     expect(solicitudExt.pages[0]?.path).toBe('beneficio-ext')
     const receipts = [solicitud, solicitudExt].map(
@@ -64,7 +64,7 @@ describe('shell §2, routes: sibs (beneficio, beneficio-ext, confirmacion, confi
 
 describe('shell §6, the fence of MDSF', () => {
   it('holds every address of the procedure but its start page', () => {
-    const outside = addressesOf(beneficiosSolidarios)
+    const outside = addressesOf(tramite.procedure)
       .map(({ path }) => `/tramites/sibs/${path}`)
       .filter(path => !isInsideFence(path, 'MDSF'))
     expect(outside).toEqual(['/tramites/sibs/'])
@@ -291,7 +291,7 @@ describe('build sheet F1', () => {
   })
 
   it('names itself as its ficha does', () => {
-    expect(beneficiosSolidarios.head).toMatchObject({
+    expect(tramite.procedure.head).toMatchObject({
       id: ficha.id,
       title: ficha.title,
       summary: ficha.summary,

@@ -4,10 +4,8 @@ import type { Surroundings } from '#engine/asking/context.ts'
 import type { CodigoBeneficio, Elegibilidad, MotivoNo, Situacion } from '#services/sibs/contract.ts'
 import { codigosEnOrden, sibsContract } from '#services/sibs/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { start } from './pages/start.ts'
 import { fromMdsf, ordinary } from './paths.ts'
-import { noBlocks, outcomesOf, razonOf, refusals } from './reasons.ts'
-import { requests } from './requests.ts'
+import { noBlocks, outcomesOf, razonOf } from './reasons.ts'
 
 const today = '2026-11-23'
 const situacion: Situacion = {
@@ -68,18 +66,10 @@ describe('the reasons', () => {
 
 describe('the texts', () => {
   const texts: [string, string][] = [
-    ['start page', readableText(start(today))],
     ...Object.entries(outcomesOf(ordinary)).map(([id, { title, blocks }]): [string, string] => [
       `outcome ${id}`,
       [title, readableText(blocks(reach, own))].join('\n'),
     ]),
-    [
-      'states',
-      Object.values(requests.states.states)
-        .map(({ label, text }) => `${label}\n${text}`)
-        .join('\n'),
-    ],
-    ['refusals', Object.values(refusals).join('\n')],
   ]
 
   it.each(texts)('%s is plain', (_name, text) => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Persona } from '#country/types.ts'
 import { dateParts } from '#domain/dates.ts'
 import type { Form } from '#engine/walking/form.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -12,9 +13,9 @@ import { type Asked, askedOn } from './answer-readers/other-answers.ts'
 import { readBy } from './answer-readers/read-by.ts'
 import { type Readings, readingsOf } from './answer-readers/readings.ts'
 import { createRecorder, type Recorder } from './answer-readers/recorder.ts'
-import { createReadingWorld, type ReadingWorld } from './answer-readers/world.ts'
 import type { Fixture } from './fixtures.ts'
 import { fixturesOf } from './procedure-fixtures.ts'
+import { country, countryWorld } from './procedure-world.ts'
 
 const desks = vi.hoisted(() => new Map<string, Recorder>())
 vi.mock('#services/kit/requests/desk.ts', async original => {
@@ -35,10 +36,13 @@ function recorderOf(key: string): Recorder {
 
 const asking = [...procedures.values()].filter(({ forms }) => forms.length > 0)
 
+/** Somebody whom anybody may ask about. */
+const pensioner = country.persona('8214653-9') as Persona
+
 /** Somebody asks about a pensioner without signing in, in a form of which nobody wrote a fixture. */
-function enquiry({ id, pages: [page] }: Form, own: readonly Fixture[], world: ReadingWorld) {
+function enquiry({ id, pages: [page] }: Form, own: readonly Fixture[]) {
   if (!page?.questions.fechaNacimiento || own.some(({ pages }) => pages[page.id])) return []
-  const { run, fechaNacimiento } = world.pensioner
+  const { run, fechaNacimiento } = pensioner
   const { dia, mes, anio } = dateParts(fechaNacimiento)
   const born = { 'fechaNacimiento.dia': dia, 'fechaNacimiento.mes': mes, 'fechaNacimiento.anio': anio }
   return [
@@ -59,11 +63,11 @@ const questionsOf = (forms: readonly Form[]): readonly Asked[] => [
 
 const readings = new Map<string, Readings>()
 beforeAll(async () => {
-  const world = await createReadingWorld()
+  const world = await countryWorld()
   for (const procedure of asking) {
     const { head, forms } = procedure
     const own = fixturesOf(head.id)
-    const asked = forms.flatMap(form => (form.access === 'open' ? enquiry(form, own, world) : []))
+    const asked = forms.flatMap(form => (form.access === 'open' ? enquiry(form, own) : []))
     const fixtures: readonly Fixture[] = [...own, ...asked]
     readings.set(head.id, await readingsOf(procedure, fixtures, { world, desks }))
   }

@@ -30,6 +30,8 @@ export interface FilledWay {
   readonly stoppedAt?:
     | { id: string; errors: Readonly<Record<string, string>> }
     | { id: string; outcome: string }
+  /** What the institution said of the outcome. */
+  readonly told?: unknown
 }
 
 /**
@@ -49,8 +51,7 @@ export async function fillIn(
   if (form.gate) {
     const begun = walk(form, draft, surroundings)
     const found = await form.gate({ context: begun.context, services: services as never })
-    if (found.kind === 'outcome')
-      return { draft, walk: begun, visited, stoppedAt: { id: 'gate', outcome: found.outcome } }
+    if (found.kind === 'outcome') return { draft, walk: begun, visited, ...stopAt('gate', found) }
     if (found.kind === 'ok') draft = { ...draft, consulted: { gate: found.facts } }
   }
   for (;;) {
@@ -74,7 +75,7 @@ export async function fillIn(
     if (reply?.value.kind === 'errors')
       return { draft, walk: before, visited, stoppedAt: { id: page.id, errors: reply.value.errors } }
     if (reply?.value.kind === 'outcome')
-      return { draft, walk: before, visited, stoppedAt: { id: page.id, outcome: reply.value.outcome } }
+      return { draft, walk: before, visited, ...stopAt(page.id, reply.value) }
     draft = {
       ...draft,
       answers: { ...draft.answers, [page.id]: answers },
@@ -85,6 +86,11 @@ export async function fillIn(
     visited.push({ id: page.id, path: page.path, next: nextPath(form, after, page.id), pending })
   }
 }
+
+const stopAt = (id: string, { outcome, data }: { outcome: string; data: unknown }) => ({
+  stoppedAt: { id, outcome },
+  told: data,
+})
 
 function inputOf({ pages, files = {} }: FilledForm, page: QuestionPage, context: Context, offered: boolean) {
   const documents = Object.entries(files[page.id] ?? {}).map(

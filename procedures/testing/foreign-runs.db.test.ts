@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { createCountry } from '#country/country.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { Form } from '#engine/walking/form.ts'
 import { procedures } from '../registry.ts'
 import { type Asked, askedOn } from './answer-readers/other-answers.ts'
-import { createReadingWorld, today } from './answer-readers/world.ts'
 import { fillIn } from './fill-in.ts'
 import type { Fixture } from './fixtures.ts'
 import { fixturesOf } from './procedure-fixtures.ts'
+import { country, countryWorld, surroundingsOf } from './procedure-world.ts'
 
-const country = createCountry({ seed: 'prueba', today, size: 0 })
-const world = await createReadingWorld()
+const world = await countryWorld()
 
 /** Nobody has it. */
 const unused: Run = '23999999-9'
@@ -63,7 +61,7 @@ async function toldOf({ id, form, fixture, control, asked }: (typeof typings)[nu
   const way = await fillIn(
     listening(form, asked.page, one => told.push(one)),
     { ...fixture, pages },
-    world.surroundingsOf(fixture),
+    surroundingsOf(fixture),
     services,
     { offered: true },
   )

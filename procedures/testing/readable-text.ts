@@ -6,6 +6,12 @@ export function readableText(blocks: readonly PageBlock[]): string {
   return blocks.flatMap(linesOf).join('\n')
 }
 
+/** The same with the lines of summaries: rule and fact of a "no". */
+export function proseOf(blocks: readonly PageBlock[]): string {
+  const summaries = blocks.flatMap(block => (block.kind === 'summary' ? block.rows : []))
+  return [readableText(blocks), ...summaries.flatMap(({ lines }) => lines)].join('\n')
+}
+
 /** The prose of a page of questions: lead, labels, hints and the hints of options. */
 export function pageText(page: QuestionPage, lead: string | undefined): string {
   const questions = Object.values(page.questions).flatMap(question => [

@@ -2,17 +2,33 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 
-/** The files, of those given, that import one another in a circle, types counted; paths from the project's root. */
-export function filesInCircles(paths: readonly string[]): readonly string[] {
+/**
+ * The files, of those given, that import one another in a circle, types counted; paths from the project's root.
+ *
+ * @param roomOf - gives a file's folder or group, if circles of those are meant; what is returned is their names
+ */
+export function inCircles(paths: readonly string[], roomOf = (path: string) => path): readonly string[] {
   const known = new Set(paths)
-  const imports = new Map(paths.map(path => [path, importsOf(path).filter(one => known.has(one))]))
+  const imports = new Map<string, Set<string>>()
+  for (const path of paths) {
+    const room = roomOf(path)
+    const others = imports.get(room) ?? new Set()
+    for (const one of importsOf(path)) if (known.has(one) && roomOf(one) !== room) others.add(roomOf(one))
+    imports.set(room, others)
+  }
   return componentsOf(imports)
     .filter(({ length }) => length > 1)
     .flat()
 }
 
-/** What a file imports, types too. */
-function importsOf(path: string): readonly string[] {
+/** The room of a file of `procedures/`: its procedure, a folder of the parts, or `procedures` for what is beside them. */
+export function roomOfProcedures(path: string): string {
+  const folders = path.split('/').slice(0, -1)
+  return folders.slice(0, folders[1] === 'parts' ? 3 : 2).join('/')
+}
+
+/** What a file imports, types too; paths from the project's root. */
+export function importsOf(path: string): readonly string[] {
   const text = existsSync(join(projectRoot, path)) ? readFileSync(join(projectRoot, path), 'utf8') : ''
   return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].map(([, name = '']) =>
     name.startsWith('#') ? name.slice(1) : posix.normalize(posix.join(dirname(path), name)),
@@ -20,7 +36,7 @@ function importsOf(path: string): readonly string[] {
 }
 
 /** Strongly connected components of a graph (Tarjan). */
-export function componentsOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+export function componentsOf(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const found: string[][] = []
   const stack: string[] = []
   const order = new Map<string, number>()

@@ -13,14 +13,6 @@ export interface NewProcedure {
   readonly root: string
 }
 
-/** What was generated. */
-export interface MadeProcedure {
-  /** Folder below `procedures/` (`9001-beca-de-estudio`). */
-  readonly folder: string
-  /** Constant with the definition (`becaEstudio`). */
-  readonly constant: string
-}
-
 /** Invalid input. The message is in Spanish and says what to do. */
 export class NewProcedureError extends Error {
   override readonly name = 'NewProcedureError'
@@ -49,25 +41,26 @@ const maxSlugWords = 4
  * Copies the template procedure, which is compiled and tested like the rest of the project, under a new name, and
  * lists it in `procedures/tramites.ts` and in the table of proof of `docs/security.md`.
  *
+ * @returns its folder below `procedures/` (`9001-beca-estudio`)
  * @throws NewProcedureError if the id is taken or something is invalid in a URL
  */
-export function generateProcedure({ id, title, today, root }: NewProcedure): MadeProcedure {
-  const names = namesOf(id, title)
+export function generateProcedure({ id, title, today, root }: NewProcedure): string {
+  const folder = folderOf(id, title)
   const procedures = join(root, 'procedures')
   if (takenIds(procedures).has(id.toLowerCase()))
     throw new NewProcedureError(`El trámite ${id} ya existe. Elija otro número.`)
   const list = join(procedures, 'tramites.ts')
-  const listed = withTramite(readFileSync(list, 'utf8'), id, names.folder)
-  const target = join(procedures, names.folder)
+  const listed = withTramite(readFileSync(list, 'utf8'), id, folder)
+  const target = join(procedures, folder)
   cpSync(join(root, 'scripts/new-procedure/template'), target, { recursive: true, errorOnExist: true })
   for (const file of readdirSync(target, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const path = join(file.parentPath, file.name)
-    writeFileSync(path, fillIn(readFileSync(path, 'utf8'), { id, title, today, constant: names.constant }))
+    writeFileSync(path, fillIn(readFileSync(path, 'utf8'), { id, title, today }))
   }
   writeFileSync(list, listed)
   proveInSecurity(root, id)
-  return names
+  return folder
 }
 
 /** Adds the procedure's row to the table of who may ask what, on what ground. */
@@ -84,8 +77,8 @@ function proveInSecurity(root: string, id: string): void {
   )
 }
 
-/** Folder and constant of a procedure: `9001` and «Beca de estudio» give `9001-beca-estudio` and `becaEstudio`. */
-export function namesOf(id: string, title: string): MadeProcedure {
+/** Folder of a procedure: `9001` and «Beca de estudio» give `9001-beca-estudio`. */
+export function folderOf(id: string, title: string): string {
   if (!/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(id))
     throw new NewProcedureError(
       'El número o nombre va en la dirección: use solo letras sin tilde, números y guiones.',
@@ -95,10 +88,7 @@ export function namesOf(id: string, title: string): MadeProcedure {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = (plain.match(/[a-z0-9]+/g) ?? []).filter(word => !smallWords.has(word)).slice(0, maxSlugWords)
   if (words.length === 0) throw new NewProcedureError('El título debe decir de qué es el trámite.')
-  const camel = words
-    .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
-    .join('')
-  return { folder: `${id}-${words.join('-')}`, constant: /^\d/.test(camel) ? `tramite${camel}` : camel }
+  return `${id}-${words.join('-')}`
 }
 
 /** Ids in use, in lower case: those of the fichas, and folder names. */
@@ -118,17 +108,13 @@ function withTramite(list: string, id: string, folder: string): string {
     .join('')}`
   if (new RegExp(`\\b${name}\\b`).test(list))
     throw new NewProcedureError(`No se pudo anotar ${name} en procedures/tramites.ts. Anótelo a mano.`)
-  return `${list.trimEnd()}\nexport * as ${name} from './${folder}/index.ts'\n`
+  return `${list.trimEnd()}\nexport { tramite as ${name} } from './${folder}/procedure.ts'\n`
 }
 
-function fillIn(
-  text: string,
-  { id, title, today, constant }: { id: string; title: string; today: IsoDate; constant: string },
-): string {
+function fillIn(text: string, { id, title, today }: Omit<NewProcedure, 'root'>): string {
   return text
     .replaceAll("'2000-01-01'", `'${today}'`)
     .replaceAll("'plantilla'", `'${id}'`)
     .replaceAll('Título del trámite', title)
-    .replaceAll(/\bplantilla\b/g, constant)
     .replaceAll("'#procedures/", "'../")
 }

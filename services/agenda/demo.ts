@@ -3,12 +3,14 @@ import { addDays } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { solicitudes, temaOfVisita } from './desk.ts'
-import { horasFrom } from './horas.ts'
-import { give } from './horas-store.ts'
+import { insertEarlier } from '../kit/requests/earlier.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
+import { decisionWorkingDays, solicitudes, temaOfVisita } from './desk.ts'
+import { horasFrom } from './rules.ts'
 import type { SolicitudRecibida } from './schemas.ts'
+import { give, pensionados } from './store.ts'
 
 /** A pensioner who goes to hospital before the visit: nobody opens the door. */
 const ausente: Run = runOfNumber(9_560_204)
@@ -17,11 +19,19 @@ const [padre, hija] = [runOfNumber(9_560_408), runOfNumber(9_560_419)] as const
 
 /** Fills an empty register with pensioners and their close family. */
 export async function seedAgenda(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM agenda.pensionados LIMIT 1', [])) return
-  await database.transaction(async tx => {
+  await fillOnce(database, 'agenda.pensionados', async tx => {
     const personas = [...country.personas()]
-    await insertPensionados(tx, personas.filter(isPaid))
-    await insertFamiliares(tx, personas)
+    const paid = personas.filter(isPaid).map(persona => ({
+      run: persona.run,
+      vive: persona.fechaDefuncion === undefined,
+      ausente: persona.run === ausente,
+      nombre: fullName(persona),
+    }))
+    await pensionados.insert(tx, paid)
+    const close = personas.flatMap(({ run, familia: { conyuge, padre, madre, hijos } }) =>
+      [conyuge, padre, madre, ...hijos].flatMap(familiar => (familiar ? [{ run, familiar }] : [])),
+    )
+    await insertRows(tx, 'agenda.familiares', close, 'ON CONFLICT DO NOTHING')
     await tx.rows('INSERT INTO agenda.visitadores SELECT unnest($1::text[])', [visitadores])
     await insertPreviousRequest(tx, country)
   })
@@ -61,30 +71,31 @@ async function insertPreviousRequest(tx: Queryable, country: Country): Promise<v
   const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -2))
   const id = uuidV5('5c0f0a51-0c1b-4f0e-8f0a-501095010900', 'solicitud 1')
   const ingresadaEn = new Date(`${fechaIngreso}T15:00:00Z`)
-  const kept = await solicitudes.insert(tx, {
-    run: hija,
-    id,
-    folio: '501000001',
-    clave: 'demo-1',
-    huella: '',
-    partes: [padre],
-    temas: [temaOfVisita(padre)],
-    ingresadaEn,
-    fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, 1),
-    proximoPaso: null,
-    solicitud,
-    datos: {
-      ...hora,
-      oficina: '',
-      credencial: '',
-      funcionario: '',
-      cambioHora: false,
-      ausente: false,
-      resultado: null,
-      motivoRechazo: null,
+  const kept = await insertEarlier(
+    tx,
+    solicitudes,
+    { decisionWorkingDays },
+    {
+      run: hija,
+      id,
+      folio: '501000001',
+      clave: 'demo-1',
+      partes: [padre],
+      temas: [temaOfVisita(padre)],
+      fechaIngreso,
+      solicitud,
+      datos: {
+        ...hora,
+        oficina: '',
+        credencial: '',
+        funcionario: '',
+        cambioHora: false,
+        ausente: false,
+        resultado: null,
+        motivoRechazo: null,
+      },
     },
-  })
+  )
   if (kept) await give(tx, { ...hora, comuna, run: hija }, { idSolicitud: id, now: ingresadaEn })
 }
 
@@ -94,28 +105,3 @@ function isPaid({ beneficios }: Persona): boolean {
 }
 
 const monthly: ReadonlySet<string> = new Set(['PENSION_EX_CAJA', 'PGU', 'PBSI'])
-
-async function insertPensionados(tx: Queryable, personas: readonly Persona[]): Promise<void> {
-  const rows = personas.map(persona => ({
-    run: persona.run,
-    vive: persona.fechaDefuncion === undefined,
-    ausente: persona.run === ausente,
-    nombre: fullName(persona),
-  }))
-  await tx.rows(
-    `INSERT INTO agenda.pensionados
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, vive boolean, ausente boolean, nombre text)`,
-    [JSON.stringify(rows)],
-  )
-}
-
-async function insertFamiliares(tx: Queryable, personas: readonly Persona[]): Promise<void> {
-  const rows = personas.flatMap(({ run, familia: { conyuge, padre, madre, hijos } }) =>
-    [conyuge, padre, madre, ...hijos].flatMap(familiar => (familiar ? [{ run, familiar }] : [])),
-  )
-  await tx.rows(
-    `INSERT INTO agenda.familiares
-     SELECT DISTINCT * FROM jsonb_to_recordset($1::jsonb) AS f (run text, familiar text)`,
-    [JSON.stringify(rows)],
-  )
-}

@@ -8,31 +8,10 @@ import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { EnLista, Resumen } from './contract.ts'
-import { type Hora, horasFrom } from './horas.ts'
-import { findOf, give, release } from './horas-store.ts'
-import { type RegistroFacts, review } from './review.ts'
-import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './schemas.ts'
-import { findPensionado, isFamiliar, listVisitadores } from './store.ts'
-
-export interface Mesa {
-  solicitud: SolicitudRecibida
-  /** Computed for a request and stored with it: the requested hour and, once approved, the assigned one. */
-  datos: Hora & {
-    readonly oficina: string
-    readonly credencial: string
-    readonly funcionario: string
-    readonly cambioHora: boolean
-    readonly ausente: boolean
-    readonly resultado: 'realizada' | 'no_ubicado' | null
-    readonly motivoRechazo: MotivoRechazo | null
-  }
-  tipo: TipoDocumento
-  facts: RegistroFacts
-  consulta: object
-  enLista: EnLista
-  resumen: Resumen
-}
+import type { EnLista } from './contract.ts'
+import { type Mesa, type RegistroFacts, review } from './review.ts'
+import { horasFrom } from './rules.ts'
+import { findOf, give, isFamiliar, listVisitadores, pensionados, release } from './store.ts'
 
 const key = 'agenda'
 /** Folios continue after that of the demonstration. */
@@ -50,6 +29,9 @@ export function oficinaOf(reference: ReferenceData, comuna: string): string | un
   return isVisited ? `Sucursal ChileAtiende de ${reference.nombresTerritorio(comuna).comuna}` : undefined
 }
 
+/** The documents set no deadline. Visits start 3 working days ahead, and the decision must come earlier. */
+export const decisionWorkingDays = 1
+
 /** Visit requests: who may apply, how an hour is assigned, what a review checks, how a visit ends. */
 export function createDeskDefinition({
   reference,
@@ -60,8 +42,7 @@ export function createDeskDefinition({
     key,
     institucion: 'Visitas en residencia',
     folioOf,
-    // The documents set no deadline. Visits start 3 working days ahead, and the decision must come earlier.
-    decisionWorkingDays: 1,
+    decisionWorkingDays,
 
     async admit(_db, { solicitante, pensionado, fecha, hora }, { run }) {
       if (runFromWire(solicitante) !== run) throw namedError('NoAutorizado')
@@ -137,7 +118,7 @@ async function factsOf(
   const random = ids.uuid().slice(-8).toUpperCase()
   const visitadores = await listVisitadores(tx)
   return {
-    pensionado: await findPensionado(tx, runFromWire(solicitud.pensionado)),
+    pensionado: await pensionados.find(tx, { run: runFromWire(solicitud.pensionado) }),
     oficina: oficinaOf(reference, solicitud.direccion.comuna),
     cita: await findOf(tx, id),
     probada,

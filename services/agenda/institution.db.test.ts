@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
 import { eventoSchema } from './contract.ts'
-import type { Hora } from './horas.ts'
+import type { Hora } from './rules.ts'
 import { createAgendaWorld, solicitudOf } from './world.fixture.ts'
 
 const [edelmira, paola, anselmo] = [9_560_101, 9_560_112, 9_560_204].map(runOfNumber) as [Run, Run, Run]

@@ -2,17 +2,14 @@ import { isoDateInChile } from '#domain/dates.ts'
 import { runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
-import { createAccessLog } from '../kit/access-log.ts'
 import type { House } from '../kit/institution.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
+import { deskLog } from '../kit/requests/desk.ts'
 import type { agendaContract, ConsultaVisita } from './contract.ts'
 import { isProven, oficinaOf, solicitudes, temaOfVisita } from './desk.ts'
-import { apartadaMinutes, horasFrom, isHora } from './horas.ts'
-import { listTaken, setAside } from './horas-store.ts'
 import { isOtherName } from './review.ts'
-import { findPensionado, isFamiliar } from './store.ts'
+import { apartadaMinutes, horasFrom, isHora } from './rules.ts'
+import { isFamiliar, listTaken, pensionados, setAside } from './store.ts'
 
-type Questions = Pick<Handlers<typeof agendaContract>, 'consultarPensionado' | 'listarHoras' | 'apartarHora'>
 const openStates: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'observada', 'aprobada'])
 
 /** Handlers of the enquiries before a request: who can be visited, and when. */
@@ -21,9 +18,8 @@ export function createQuestions({
   clock,
   ids,
   reference,
-}: Pick<House, 'database' | 'clock' | 'ids' | 'reference'>): Questions {
-  const owner = { schema: deskSchema('agenda'), institucion: 'Visitas en residencia' }
-  const accesses = createAccessLog(owner, { clock, ids })
+}: Pick<House, 'database' | 'clock' | 'ids' | 'reference'>) {
+  const accesses = deskLog({ key: 'agenda', institucion: 'Visitas en residencia' }, { clock, ids })
   const answer = (situacion: ConsultaVisita['situacion']) => ({ situacion, visitaPendiente: null })
   return {
     consultarPensionado: async ({ query, caller, reason }) => {
@@ -31,7 +27,7 @@ export function createQuestions({
       const isHerself = run === caller.run
       if (!isHerself && !(await isFamiliar(database, run, caller.run))) return answer('no_se_informa')
       await accesses.write(database, { runs: [run], operacion: 'consultarPensionado', caller, reason })
-      const pensionado = await findPensionado(database, run)
+      const pensionado = await pensionados.find(database, { run })
       if (!pensionado) return answer('sin_pension')
       if (!pensionado.vive) return answer('fallecido')
       if (!isHerself && isOtherName(query.nombre, pensionado.nombre)) return answer('no_calza')
@@ -78,5 +74,5 @@ export function createQuestions({
       if (!isHers) throw namedError('HoraTomada')
       return { hasta: hasta.toISOString() }
     },
-  }
+  } satisfies Partial<Handlers<typeof agendaContract>>
 }

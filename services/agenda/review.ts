@@ -2,8 +2,28 @@ import { isSameName } from '#domain/person-name.ts'
 import { runFromWire } from '#domain/run.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Request, Review } from '../kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
-import type { Hora } from './horas.ts'
+import type { EnLista, Resumen } from './contract.ts'
+import type { Hora } from './rules.ts'
+import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './schemas.ts'
+
+export interface Mesa {
+  solicitud: SolicitudRecibida
+  /** Computed for a request and stored with it: the requested hour and, once approved, the assigned one. */
+  datos: Hora & {
+    readonly oficina: string
+    readonly credencial: string
+    readonly funcionario: string
+    readonly cambioHora: boolean
+    readonly ausente: boolean
+    readonly resultado: 'realizada' | 'no_ubicado' | null
+    readonly motivoRechazo: MotivoRechazo | null
+  }
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: object
+  enLista: EnLista
+  resumen: Resumen
+}
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {

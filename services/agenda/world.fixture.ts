@@ -6,8 +6,8 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateDesk } from '../kit/requests/migrate-desk.ts'
 import { createTestHouse, silentLog } from '../kit/testing.ts'
-import type { Hora } from './horas.ts'
 import { agenda } from './institution.ts'
+import type { Hora } from './rules.ts'
 import type { SolicitudEnviada } from './schemas.ts'
 
 /** A daughter's request for her bedridden mother in Concepción. */

@@ -4,7 +4,7 @@ import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import { independienteOperations } from './independientes/schemas.ts'
-import { maternalOperations } from './maternal/operations.ts'
+import { maternalOperations } from './maternal/contract.ts'
 import {
   calidadSchema,
   cargaSchema,

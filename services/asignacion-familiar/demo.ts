@@ -1,19 +1,20 @@
+import { createHash } from 'node:crypto'
 import { batchesOf } from '#country/batches.ts'
 import type { Carga, Country, Persona } from '#country/types.ts'
 import { addMonths, type IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 import type { Calidad, Parentesco } from './schemas.ts'
 
 /** Fills empty registers with the country's people, their families and cargas. */
 export async function seedAsignacionFamiliar(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM asignacion_familiar.personas LIMIT 1', [])) return
-  const withSuf = new Set<string>()
-  for (const { beneficios } of country.personas())
-    for (const { tipo, causante, fechaTermino } of beneficios)
-      if (tipo === 'SUF' && causante && (fechaTermino ?? country.today) >= country.today)
-        withSuf.add(causante)
-  await database.transaction(async tx => {
+  await fillOnce(database, 'asignacion_familiar.personas', async tx => {
+    const withSuf = new Set<string>()
+    for (const { beneficios } of country.personas())
+      for (const { tipo, causante, fechaTermino } of beneficios)
+        if (tipo === 'SUF' && causante && (fechaTermino ?? country.today) >= country.today)
+          withSuf.add(causante)
     for (const batch of batchesOf(country.personas())) await insertBatch(tx, batch, country.today, withSuf)
   })
 }
@@ -24,34 +25,15 @@ async function insertBatch(
   today: IsoDate,
   withSuf: ReadonlySet<string>,
 ): Promise<void> {
-  await tx.rows(
-    `INSERT INTO asignacion_familiar.personas
-     SELECT run, nombre, sexo, es_viuda, fecha_nacimiento, fecha_defuncion, tiene_invalidez, ingreso_clp,
-            ARRAY(SELECT jsonb_array_elements_text(calidades)), solo_descendientes, tiene_suf, estudia,
-            ARRAY(SELECT jsonb_array_elements_text(empleadores))
-       FROM jsonb_to_recordset($1::jsonb) AS p (run text, nombre text, sexo text, es_viuda boolean,
-         fecha_nacimiento date, fecha_defuncion date, tiene_invalidez boolean, ingreso_clp bigint, calidades jsonb,
-         solo_descendientes boolean, tiene_suf boolean, estudia boolean, empleadores jsonb)`,
-    [JSON.stringify(personas.map(persona => personaOf(persona, today, withSuf)))],
+  await insertRows(
+    tx,
+    'asignacion_familiar.personas',
+    personas.map(one => personaOf(one, today, withSuf)),
   )
-  await tx.rows(
-    `INSERT INTO asignacion_familiar.parientes
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, run_pariente text, parentesco text)`,
-    [JSON.stringify(personas.flatMap(parientesOf))],
-  )
-  await tx.rows(
-    `INSERT INTO asignacion_familiar.cuidados
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, run_cuidador text)`,
-    [JSON.stringify(personas.flatMap(cuidadosOf))],
-  )
-  // The id is derived from the two people, so that fixtures can refer to a carga.
-  await tx.rows(
-    `INSERT INTO asignacion_familiar.cargas
-       (id, run, run_carga, parentesco, es_duplo, desde, vence, entidad, extinguida_el, motivo_extincion)
-     SELECT overlay(overlay(md5(run || '/' || run_carga) placing '8' from 13) placing 'a' from 17)::uuid, c.* FROM jsonb_to_recordset($1::jsonb) AS c (run text, run_carga text, parentesco text, es_duplo boolean,
-       desde date, vence date, entidad text, extinguida_el date, motivo_extincion text)`,
-    [JSON.stringify(personas.flatMap(({ run, cargas }) => cargas.map(carga => cargaOf(run, carga))))],
-  )
+  await insertRows(tx, 'asignacion_familiar.parientes', personas.flatMap(parientesOf))
+  await insertRows(tx, 'asignacion_familiar.cuidados', personas.flatMap(cuidadosOf))
+  const cargas = personas.flatMap(persona => persona.cargas.map(carga => cargaOf(persona.run, carga)))
+  await insertRows(tx, 'asignacion_familiar.cargas', cargas)
 }
 
 function personaOf(persona: Persona, today: IsoDate, withSuf: ReadonlySet<string>) {
@@ -123,7 +105,10 @@ const parentescos: Readonly<Record<Carga['parentesco'], Parentesco>> = {
 }
 
 function cargaOf(run: string, carga: Carga) {
+  const digest = createHash('md5').update(`${run}/${carga.run}`).digest('hex')
   return {
+    // Derived from the two people, so that fixtures can refer to a carga.
+    id: `${digest.slice(0, 12)}8${digest.slice(13, 16)}a${digest.slice(17)}`,
     run,
     run_carga: carga.run,
     parentesco: parentescos[carga.parentesco],

@@ -1,4 +1,3 @@
-import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { plazoReconocimientoCarga } from '#law/asignacion-familiar.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
@@ -6,9 +5,9 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
+import { insertRows } from '../kit/tables.ts'
 import {
   admitIndependiente,
-  type DatosIndependiente,
   gatherIndependiente,
   isIndependiente,
   isSolicitudIndependiente,
@@ -19,67 +18,24 @@ import {
 import {
   admitMaternal,
   compinEvento,
-  type DatosMaternal,
   gatherMaternal,
   payMaternal,
   resumenMaternalOf,
 } from './maternal/desk.ts'
 import { mensajeDe, numeroResolucionOf, resolucionPdf } from './papers.ts'
-import { type RegistroFacts, review } from './review.ts'
-import { adultos, isAnotado, type Pedido, quienesSeEnteran } from './rules.ts'
-import type {
-  EnLista,
-  MotivoRechazo,
-  Parentesco,
-  Registro,
-  Resumen,
-  Solicitud,
-  TipoDocumento,
-} from './schemas.ts'
+import { type Datos, type Mesa, readPedido } from './registers.ts'
+import { review } from './review.ts'
+import { adultos, isAnotado, quienesSeEnteran } from './rules.ts'
+import type { EnLista, Solicitud } from './schemas.ts'
 import {
   endCarga,
   findActiveCarga,
   findCarga,
-  findPadres,
   findParentescos,
-  findPersona,
-  insertCarga,
   insertResolucion,
-  isCuidador,
   lockCarga,
+  personas,
 } from './store.ts'
-
-/** Computed for a request and stored with it. */
-export interface Datos {
-  /** The carga, if the register knows it or the request names it. */
-  readonly runCarga: Run | null
-  readonly nombreCausante: string
-  readonly parentesco: Parentesco | null
-  readonly idCarga: string | null
-  /** Pesos. */
-  readonly montoClp: number
-  readonly tramo: number | null
-  readonly esDuplo: boolean
-  readonly desde: IsoDate | null
-  readonly vence: IsoDate | null
-  readonly motivoRechazo: MotivoRechazo | null
-  /** The carga as an approval leaves it in the register. */
-  readonly registro?: Registro
-  /** Only of a claim or an account of a self-employed person. */
-  readonly independiente?: DatosIndependiente
-  /** Only of a maternal allowance. */
-  readonly maternal: DatosMaternal | null
-}
-
-export interface Mesa {
-  solicitud: Solicitud
-  datos: Datos
-  tipo: TipoDocumento
-  facts: RegistroFacts
-  consulta: object
-  enLista: EnLista
-  resumen: Resumen
-}
 
 const key = 'asignacion-familiar'
 
@@ -149,7 +105,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
         parentescoConsta: carga !== undefined && parentescos.includes(carga.parentesco),
         earlier:
           (await solicitudes.findActive(tx, temas.extinguir(solicitud.idCarga), request)) !== undefined,
-        beneficiario: await findPersona(tx, run),
+        beneficiario: await personas.find(tx, { run }),
       }
     }
     const asked = askedOf(solicitud)
@@ -219,24 +175,6 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 }
 
-/** Reads what the registers have about a request. */
-export async function readPedido(
-  db: Queryable,
-  run: Run,
-  asked: Pick<Pedido, 'runCarga' | 'parentesco' | 'causal' | 'calidad'>,
-): Promise<Omit<Pedido, 'today'>> {
-  const { runCarga, parentesco, causal, calidad } = asked
-  // One after the other: in a transaction they share one connection.
-  return {
-    ...{ runCarga, parentesco, causal, calidad },
-    beneficiario: await findPersona(db, run),
-    carga: await findPersona(db, runCarga),
-    parentescos: await findParentescos(db, run, runCarga),
-    padres: await findPadres(db, runCarga),
-    cuidadoAnotado: await isCuidador(db, run, runCarga),
-  }
-}
-
 function askedOf({ causante, beneficiario }: Extract<Solicitud, { tipoSolicitud: 1 }>) {
   const { parentesco, causal } = causante
   return { runCarga: runOf(causante), parentesco, causal, calidad: beneficiario.tipo }
@@ -276,7 +214,7 @@ async function writeRegister(tx: Queryable, { run, id, solicitud, datos, fechaIn
     return
   }
   if (solicitud.tipoSolicitud !== 1) return
-  await insertCarga(tx, {
+  const carga = {
     run,
     id,
     runCarga: runOf(solicitud.causante),
@@ -285,7 +223,8 @@ async function writeRegister(tx: Queryable, { run, id, solicitud, datos, fechaIn
     desde: datos.desde ?? fechaIngreso,
     vence: datos.vence,
     entidad: 'IPS',
-  })
+  }
+  await insertRows(tx, 'asignacion_familiar.cargas', [carga], 'ON CONFLICT DO NOTHING')
 }
 
 function enListaOf(request: Request<Mesa>): EnLista {

@@ -6,8 +6,8 @@ import { seedAsignacionFamiliar } from './demo.ts'
 import { deskDefinition } from './desk.ts'
 import { seedIndependientes } from './independientes/demo.ts'
 import { createConsultasIndependientes } from './independientes/operations.ts'
-import { createMaternal } from './maternal/consultas.ts'
 import { seedMaternal } from './maternal/demo.ts'
+import { createMaternal } from './maternal/operations.ts'
 import { createConsultas } from './operations.ts'
 
 /** The family allowance of the IPS, backed by the national register of cargas (SIAGF). */

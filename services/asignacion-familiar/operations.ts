@@ -1,23 +1,22 @@
 import { ageOn, isoDateInChile } from '#domain/dates.ts'
-import { type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
-import type { Caller } from '#platform/contract/call-types.ts'
+import { runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createAccessLog } from '../kit/access-log.ts'
+import type { Handlers } from '#platform/contract/service.ts'
 import type { House } from '../kit/institution.ts'
+import { deskLog } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import type { RequestStore } from '../kit/requests/request-store.ts'
-import { deskDefinition, type Mesa, readPedido, siagfOf, temas } from './desk.ts'
+import type { asignacionFamiliarContract } from './contract.ts'
+import { deskDefinition, siagfOf, temas } from './desk.ts'
+import { type Mesa, readPedido } from './registers.ts'
 import { estadoDe, isAnotado, motivoEnContra, pagoDe, quienesConfirman, venceDe } from './rules.ts'
-import type { Calidad, Causal, Parentesco } from './schemas.ts'
 import {
   findActiveCarga,
   findParentescos,
-  findPersona,
   findResolucion,
   isCuidador,
   listCargas,
+  personas,
 } from './store.ts'
 
 /** Handlers of the enquiries before filing, and of resolutions. */
@@ -27,8 +26,7 @@ export function createConsultas(
   requests: RequestStore<Mesa>,
 ) {
   const { database, clock, contingencia = true } = house
-  const { key, institucion } = deskDefinition
-  const log = createAccessLog({ schema: deskSchema(key), institucion }, house)
+  const log = deskLog(deskDefinition, house)
   const today = () => isoDateInChile(clock.now())
 
   async function isWaiting(tema: string): Promise<boolean> {
@@ -37,9 +35,9 @@ export function createConsultas(
   }
 
   return {
-    async cargas({ caller }: { caller: Caller }) {
+    async cargas({ caller }) {
       const [beneficiario, rows] = await Promise.all([
-        findPersona(database, caller.run),
+        personas.find(database, { run: caller.run }),
         listCargas(database, caller.run),
       ])
       const cargas = rows.map(async row => {
@@ -71,15 +69,7 @@ export function createConsultas(
       }
     },
 
-    async verificarCarga({
-      query,
-      caller,
-      reason,
-    }: {
-      query: RunOnWire & { parentesco: Parentesco; causal: Causal; calidad: Calidad }
-      caller: Caller
-      reason: CallReason | undefined
-    }) {
+    async verificarCarga({ query, caller, reason }) {
       const { run } = caller
       const asked = { ...query, runCarga: runFromWire(query) }
       const pedido = { ...(await readPedido(database, run, asked)), today: today() }
@@ -104,19 +94,11 @@ export function createConsultas(
       }
     },
 
-    async consultarSiagf({
-      query,
-      caller,
-      reason,
-    }: {
-      query: RunOnWire
-      caller: Caller
-      reason: CallReason | undefined
-    }) {
+    async consultarSiagf({ query, caller, reason }) {
       const run = runFromWire(query)
       const [active, carga, parentescos, isCarer] = await Promise.all([
         findActiveCarga(database, run, today()),
-        findPersona(database, run),
+        personas.find(database, { run }),
         findParentescos(database, caller.run, run),
         isCuidador(database, caller.run, run),
       ])
@@ -125,10 +107,10 @@ export function createConsultas(
       return siagfOf(active?.run, caller.run, carga?.tieneSuf)
     },
 
-    async resolucion({ params, caller }: { params: { idSolicitud: string }; caller: Caller }) {
+    async resolucion({ params, caller }) {
       const bytes = await findResolucion(database, caller.run, params.idSolicitud)
       if (!bytes) throw namedError('NoEncontrada')
       return { bytes, mediaType: 'application/pdf' }
     },
-  }
+  } satisfies Partial<Handlers<typeof asignacionFamiliarContract>>
 }

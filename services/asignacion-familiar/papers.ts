@@ -3,8 +3,8 @@ import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Request } from '../kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
 import { mensajeMaternal, runEmbarazadaOf } from './maternal/papers.ts'
+import type { Mesa } from './registers.ts'
 import type { MotivoRechazo } from './schemas.ts'
 
 export const numeroResolucionOf = (folio: string) => `RES-${folio}`

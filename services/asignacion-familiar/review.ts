@@ -1,10 +1,9 @@
 import { runToWire } from '#domain/run.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
 import { reviewIndependiente } from './independientes/desk.ts'
-import type { IndependienteFacts } from './independientes/review.ts'
-import { type MaternalFacts, reviewMaternal } from './maternal/desk.ts'
+import { reviewMaternal } from './maternal/desk.ts'
+import type { ExtincionFacts, Mesa } from './registers.ts'
 import {
   motivoDeCarga,
   motivoDeSiagf,
@@ -16,25 +15,7 @@ import {
   venceDe,
 } from './rules.ts'
 import type { MotivoRechazo, Registro, Solicitud } from './schemas.ts'
-import type { CargaRow, PersonaRow } from './store.ts'
-
-/** Facts from the registers about the extinction of a carga. */
-export interface ExtincionFacts {
-  readonly tipo: 'extinguir'
-  readonly carga: CargaRow | undefined
-  /** The civil register still has the kinship. */
-  readonly parentescoConsta: boolean
-  /** Another extinction of the same carga was asked for before. */
-  readonly earlier: boolean
-  readonly beneficiario: PersonaRow | undefined
-}
-
-/** Facts from the registers about a request, at its review. */
-export type RegistroFacts =
-  | { readonly tipo: 'reconocer'; readonly pedido: Pedido; readonly siagf: Siagf }
-  | ExtincionFacts
-  | { readonly tipo: 'independiente'; readonly conocido: IndependienteFacts }
-  | MaternalFacts
+import type { PersonaRow } from './store.ts'
 
 /** Who administers a carga that is recognised here. */
 export const entidadPropia = 'IPS'

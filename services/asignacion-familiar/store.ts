@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createTable } from '../kit/tables.ts'
 import type { Calidad, MotivoExtincion, Parentesco } from './schemas.ts'
 
 /** A person on record. */
@@ -49,16 +50,17 @@ export interface CargaRow {
   readonly fallecida: boolean
 }
 
-/** Returns undefined if the institution does not know her. */
-export function findPersona(db: Queryable, run: Run): Promise<PersonaRow | undefined> {
-  return db.row(
-    `SELECT run, nombre, sexo, es_viuda AS "esViuda", fecha_nacimiento AS "fechaNacimiento",
-            fecha_defuncion AS "fechaDefuncion", tiene_invalidez AS "tieneInvalidez", ingreso_clp AS "ingresoClp",
-            calidades, solo_descendientes AS "soloDescendientes", tiene_suf AS "tieneSuf", estudia, empleadores
-       FROM asignacion_familiar.personas WHERE run = $1`,
-    [run],
-  )
-}
+/** The people on record. */
+export const personas = createTable<PersonaRow>(
+  'asignacion_familiar.personas',
+  'run nombre sexo esViuda fechaNacimiento fechaDefuncion tieneInvalidez ingresoClp calidades soloDescendientes tieneSuf estudia empleadores',
+)
+
+const cuidados = createTable('asignacion_familiar.cuidados', 'run runCuidador')
+
+/** Whether an order of a court gives a person the care of another. */
+export const isCuidador = (db: Queryable, run: Run, runCarga: Run) =>
+  cuidados.has(db, { run: runCarga, runCuidador: run })
 
 /** All registered kinships that let `other` be a carga of `run`. */
 export async function findParentescos(db: Queryable, run: Run, other: Run): Promise<Parentesco[]> {
@@ -91,12 +93,6 @@ export function findPadres(db: Queryable, run: Run): Promise<Padre[]> {
   )
 }
 
-/** Whether an order of a court gives a person the care of another. */
-export async function isCuidador(db: Queryable, run: Run, runCarga: Run): Promise<boolean> {
-  const sql = 'SELECT 1 FROM asignacion_familiar.cuidados WHERE run = $1 AND run_cuidador = $2'
-  return (await db.row(sql, [runCarga, run])) !== undefined
-}
-
 const cargaColumns = `c.id, c.run, c.run_carga AS "runCarga", coalesce(p.nombre, '') AS nombre, c.parentesco, c.es_duplo AS "esDuplo",
   c.desde, c.vence, c.entidad, c.extinguida_el AS "extinguidaEl", c.motivo_extincion AS "motivoExtincion",
   p.fecha_nacimiento AS nacimiento, p.fecha_defuncion IS NOT NULL AS fallecida`
@@ -125,18 +121,6 @@ export function findActiveCarga(db: Queryable, runCarga: Run, today: IsoDate): P
 /** Locks a person until the transaction ends, so that decisions about her as a carga are serialised. */
 export async function lockCarga(tx: Queryable, runCarga: Run): Promise<void> {
   await tx.rows('SELECT 1 FROM asignacion_familiar.personas WHERE run = $1 FOR UPDATE', [runCarga])
-}
-
-export async function insertCarga(
-  tx: Queryable,
-  carga: Omit<CargaRow, 'nombre' | 'extinguidaEl' | 'motivoExtincion' | 'nacimiento' | 'fallecida'>,
-): Promise<void> {
-  const { run, id, runCarga, parentesco, esDuplo, desde, vence, entidad } = carga
-  await tx.rows(
-    `INSERT INTO asignacion_familiar.cargas (run, id, run_carga, parentesco, es_duplo, desde, vence, entidad)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-    [run, id, runCarga, parentesco, esDuplo, desde, vence, entidad],
-  )
 }
 
 export async function endCarga(

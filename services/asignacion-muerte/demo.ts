@@ -1,12 +1,13 @@
+import { batchesOf } from '#country/batches.ts'
 import type { Country, Empresa as EmpresaDelPais, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import { isMinorOn } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../kit/reference-data.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 import { insertHistory, insertPreviousRequests } from './demo/historia.ts'
-import { type IdentidadRow, insertIdentidades } from './familiar/store.ts'
-
-const batchSize = 1000
+import { type IdentidadRow, identidades } from './familiar/store.ts'
+import { causantes } from './store.ts'
 
 /** Inputs of the demonstration data. */
 export interface DemoOptions {
@@ -16,26 +17,17 @@ export interface DemoOptions {
 
 /** Fills empty registers with deaths, identities, funeral homes and the homes' past requests. */
 export async function seedAsignacionMuerte(database: Database, options: DemoOptions): Promise<void> {
-  if (await database.row('SELECT 1 FROM asignacion_muerte.causantes LIMIT 1', [])) return
-  await database.transaction(async tx => {
+  await fillOnce(database, 'asignacion_muerte.causantes', async tx => {
     const dead: Persona[] = []
-    let living: IdentidadRow[] = []
-    let kin: Pariente[] = []
-    for (const persona of options.country.personas()) {
-      if (persona.muerte) dead.push(persona)
-      if (!isLivingAdult(persona, options.country)) continue
-      living.push(identidadOf(persona))
+    for (const personas of batchesOf(options.country.personas())) {
+      dead.push(...personas.filter(({ muerte }) => muerte))
+      const living = personas.filter(persona => isLivingAdult(persona, options.country))
+      await identidades.insert(tx, living.map(identidadOf))
       // In the first days a death is not on record yet: its family is known all the same.
-      kin.push(...parientesOf(persona))
-      if (living.length < batchSize) continue
-      await insertIdentidades(tx, living)
-      await insertParientes(tx, kin)
-      living = []
-      kin = []
+      await insertRows(tx, 'asignacion_muerte.parientes', living.flatMap(parientesOf))
     }
-    await insertIdentidades(tx, living)
-    await insertParientes(tx, [...kin, ...dead.flatMap(parientesOf)])
-    await insertCausantes(tx, dead)
+    await insertRows(tx, 'asignacion_muerte.parientes', dead.flatMap(parientesOf))
+    await causantes.insert(tx, dead.map(causanteOf))
     await insertFunerarias(tx, options)
     await insertPreviousRequests(tx, options.country, dead)
     await insertHistory(tx, options.country.today)
@@ -59,28 +51,10 @@ function identidadOf(persona: Persona): IdentidadRow {
   }
 }
 
-async function insertCausantes(tx: Queryable, dead: readonly Persona[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO asignacion_muerte.causantes
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, nombres text, apellido_p text, apellido_m text, sexo text,
-       estado_civil text, nacionalidad text, fecha_nacimiento date, fecha_defuncion date, causa text, regla text,
-       cod_tip_pen text, cod_ins text)`,
-    [JSON.stringify(dead.map(causanteOf))],
-  )
-}
-
 interface Pariente {
   readonly run_causante: string
   readonly run: string
   readonly parentesco: string
-}
-
-async function insertParientes(tx: Queryable, parientes: readonly Pariente[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO asignacion_muerte.parientes
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run_causante text, run text, parentesco text)`,
-    [JSON.stringify(parientes)],
-  )
 }
 
 function causanteOf(persona: Persona) {
@@ -125,14 +99,7 @@ async function insertFunerarias(tx: Queryable, { country, reference }: DemoOptio
     if (representante)
       rows.push(funerariaOf(empresa, representante, reference.nombresTerritorio(empresa.domicilio.comuna)))
   }
-  await tx.rows(
-    `INSERT INTO asignacion_muerte.funerarias
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f (rut text, razon_social text, calle text, numero text, oficina text,
-       ciudad text, region_id text, region_nombre text, comuna_id text, comuna_nombre text, telefono text, correo text,
-       run_representante text, nombres_representante text, apellido_p_representante text,
-       apellido_m_representante text, banco int, tipo_cuenta int, numero_cuenta text, sucursales jsonb)`,
-    [JSON.stringify(rows)],
-  )
+  await insertRows(tx, 'asignacion_muerte.funerarias', rows)
 }
 
 function funerariaOf(

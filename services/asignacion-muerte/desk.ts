@@ -1,4 +1,3 @@
-import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -6,38 +5,18 @@ import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Paso, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import { isOnRecord, parentescoQueCuenta, type RegistroFacts, revisar } from './review.ts'
+import {
+  type DatosMuerte,
+  isOnRecord,
+  type Mesa,
+  parentescoQueCuenta,
+  type RegistroFacts,
+  revisar,
+} from './review.ts'
 import { derechoDe, montoPagar } from './rules.ts'
 import type { ResumenSolicitud, SolicitudEnLista } from './schemas/resumen.ts'
-import type {
-  MotivoRechazo,
-  Parentesco,
-  ReglaMonto,
-  SolicitudRecibida,
-  TipoDocumento,
-} from './schemas/solicitud.ts'
-import { findCausante, findFuneraria, findParentesco, findParientes, represents } from './store.ts'
-
-/** Computed for a request and stored with it. Amounts in pesos. */
-export interface DatosMuerte {
-  /** 0 without entitlement. */
-  readonly montoMaximoClp: number
-  readonly regla: ReglaMonto | null
-  readonly montoBeneficiarioClp: number
-  readonly montoFunerariaClp: number
-  readonly motivoRechazo: MotivoRechazo | null
-  readonly fechaPago: IsoDate | null
-}
-
-export interface Mesa {
-  solicitud: SolicitudRecibida
-  datos: DatosMuerte
-  tipo: TipoDocumento
-  facts: RegistroFacts
-  consulta: { readonly rutEmpresa?: number | undefined; readonly dvEmpresa?: string | undefined }
-  enLista: SolicitudEnLista
-  resumen: ResumenSolicitud
-}
+import type { Parentesco, SolicitudRecibida } from './schemas/solicitud.ts'
+import { causantes, findFuneraria, findParentesco, findParientes, represents } from './store.ts'
 
 export type SolicitudMuerte = Request<Mesa>
 
@@ -101,7 +80,7 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
   async gather(tx, row) {
     const { causante, funeraria, factura, beneficiario } = row.solicitud
     const rutFuneraria = runFromWire(funeraria)
-    const known = await findCausante(tx, runFromWire(causante))
+    const known = await causantes.find(tx, { run: runFromWire(causante) })
     const others = await activeAbout(tx, temas.causante(runFromWire(causante)))
     const sameInvoice = await activeAbout(tx, temas.factura(rutFuneraria, factura.nmroFactura))
     return {
@@ -211,7 +190,7 @@ async function datosOf(
   solicitud: SolicitudRecibida,
   registrado: Parentesco | null,
 ): Promise<DatosMuerte> {
-  const causante = await findCausante(db, runFromWire(solicitud.causante))
+  const causante = await causantes.find(db, { run: runFromWire(solicitud.causante) })
   const derecho = causante && derechoDe(causante)
   const montoMaximoClp = derecho?.conDerecho ? derecho.montoMaximoClp : 0
   const monto = montoPagar({

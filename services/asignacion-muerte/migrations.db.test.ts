@@ -7,7 +7,8 @@ import { projectRoot } from '#platform/project-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { migrateServices } from '../bundled-services.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
-import { type Mesa, temas } from './desk.ts'
+import { temas } from './desk.ts'
+import type { Mesa } from './review.ts'
 
 const { database } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'asignacion-'))

@@ -1,4 +1,4 @@
-import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService, type ServiceHandler } from '#platform/contract/service.ts'
 import type { House } from '../kit/institution.ts'
 import { createDesk } from '../kit/requests/desk.ts'
 import { createCartola, createConsultas } from './consultas/operations.ts'
@@ -6,15 +6,8 @@ import { asignacionMuerteContract } from './contract.ts'
 import { mesaDefinition } from './desk.ts'
 import { createConfirmarFamiliar } from './familiar/operations.ts'
 
-/** Dependencies of the funeral allowance. */
-export type AsignacionMuerteHouse = Pick<
-  House,
-  'database' | 'clock' | 'ids' | 'reference' | 'stepMs' | 'events'
-> &
-  ServiceOptions
-
 /** The funeral allowance: a desk for requests, and enquiries before applying. */
-export function createAsignacionMuerteService(house: AsignacionMuerteHouse): {
+export function createAsignacionMuerteService(house: House): {
   handler: ServiceHandler
   tick(): Promise<void>
 } {

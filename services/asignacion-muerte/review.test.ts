@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Review } from '../kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
-import { revisar } from './review.ts'
+import { type Mesa, revisar } from './review.ts'
 import { derechoDe, montoPagar, requiereCertificado } from './rules.ts'
 import { solicitudSchema } from './schemas/solicitud.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'

@@ -2,10 +2,36 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
 import { type Derecho, isClosestKin, type MontoPagar, montoPagar, requiereCertificado } from './rules.ts'
-import type { Observacion } from './schemas/resumen.ts'
-import type { MotivoRechazo, Parentesco, SolicitudRecibida, TipoDocumento } from './schemas/solicitud.ts'
+import type { Observacion, ResumenSolicitud, SolicitudEnLista } from './schemas/resumen.ts'
+import type {
+  MotivoRechazo,
+  Parentesco,
+  ReglaMonto,
+  SolicitudRecibida,
+  TipoDocumento,
+} from './schemas/solicitud.ts'
+
+/** Computed for a request and stored with it. Amounts in pesos. */
+export interface DatosMuerte {
+  /** 0 without entitlement. */
+  readonly montoMaximoClp: number
+  readonly regla: ReglaMonto | null
+  readonly montoBeneficiarioClp: number
+  readonly montoFunerariaClp: number
+  readonly motivoRechazo: MotivoRechazo | null
+  readonly fechaPago: IsoDate | null
+}
+
+export interface Mesa {
+  solicitud: SolicitudRecibida
+  datos: DatosMuerte
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: { readonly rutEmpresa?: number | undefined; readonly dvEmpresa?: string | undefined }
+  enLista: SolicitudEnLista
+  resumen: ResumenSolicitud
+}
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {

@@ -257,7 +257,6 @@ export const eventoCobroSchema = eventoSchemaOf(resumenCobroSchema)
 export const eventoBeneficiosSchema = z.union([eventoCobroSchema, eventoCambioSchema])
 
 /** What the institution tells the portal when a request of payment changes. */
-export type EventoCobro = z.output<typeof eventoCobroSchema>
 
 function monthsBetween(desde: string, hasta: string): number {
   const count = (mes: string) => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5))

@@ -11,6 +11,7 @@ import { addDays, addYears } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../kit/known-powers.ts'
 import type { LugarPago } from '../kit/lugar-pago.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 import type { FormaPagoBeneficio, MotivoTermino } from './contract.ts'
 import { poderes } from './mandante/rules.ts'
 
@@ -25,33 +26,24 @@ const batchLength = 500
 
 /** Fills empty tables with the country's benefits and payments. */
 export async function seedBeneficios(database: Database, options: DemoOptions): Promise<void> {
-  if (await database.row('SELECT 1 FROM beneficios.beneficios LIMIT 1', [])) return
-  await database.transaction(async tx => {
+  await fillOnce(database, 'beneficios.beneficios', async tx => {
     const paid = Iterator.from(options.country.personas()).filter(({ beneficios }) => beneficios.length > 0)
     for (const batch of batchesOf(paid, batchLength)) await insertBatch(tx, batch, options)
   })
 }
 
 async function insertBatch(tx: Queryable, personas: readonly Persona[], options: DemoOptions): Promise<void> {
-  await tx.rows(
-    `INSERT INTO beneficios.beneficios
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS b (run text, id text, tipo text, pension jsonb, causante text,
-       fecha_inicio date, fecha_termino date, motivo_termino text, monto_bruto integer, descuento_salud integer,
-       dia_pago integer, suspension jsonb)`,
-    [JSON.stringify(personas.flatMap(persona => beneficioRows(persona, options.country)))],
+  await insertRows(
+    tx,
+    'beneficios.beneficios',
+    personas.flatMap(persona => beneficioRows(persona, options.country)),
   )
-  await tx.rows(
-    `INSERT INTO beneficios.pagos
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, id text, beneficio_id text, mes text, fecha_pago date,
-       fecha_vencimiento date, monto_bruto integer, descuento_salud integer, monto_liquido integer, estado text,
-       forma_pago jsonb, otros jsonb, novedad text)`,
-    [JSON.stringify(personas.flatMap(persona => pagoRows(persona, options)))],
+  await insertRows(
+    tx,
+    'beneficios.pagos',
+    personas.flatMap(persona => pagoRows(persona, options)),
   )
-  await tx.rows(
-    `INSERT INTO beneficios.titulares
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (run text, nombre text)`,
-    [JSON.stringify(personas.map(titularRow))],
-  )
+  await insertRows(tx, 'beneficios.titulares', personas.map(titularRow))
   await poderes.insert(tx, personas.flatMap(powersOf))
 }
 

@@ -1,5 +1,5 @@
 import { isoDateInChile } from '#domain/dates.ts'
-import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService } from '#platform/contract/service.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { createAporte } from './aporte/operations.ts'
 import { createCambios } from './cambio/operations.ts'
@@ -12,15 +12,8 @@ import { createProximos } from './proximos/operations.ts'
 import { estadoDe } from './rules.ts'
 import { listBeneficios } from './store.ts'
 
-/** Dependencies of this institution. */
-export type BeneficiosHouse = Pick<
-  House,
-  'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events' | 'reference'
-> &
-  ServiceOptions
-
 /** IPS benefits and payments (people see their own), and a desk for uncollected ones. */
-export function createBeneficiosService(house: BeneficiosHouse): RunningInstitution {
+export function createBeneficiosService(house: House): RunningInstitution {
   const { database, clock } = house
   const cobros = createCobros(house)
   const cambios = createCambios(house)

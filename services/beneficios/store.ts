@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createTable } from '../kit/tables.ts'
 import type { Beneficio, Liquidacion, Pago } from './contract.ts'
 
 /** A stored benefit; its state depends on the day and is computed. */
@@ -30,28 +31,24 @@ export interface Titular {
   readonly nombre: string
 }
 
+const beneficios = createTable<BeneficioGuardado>(
+  'beneficios.beneficios',
+  'id tipo pension causante fechaInicio fechaTermino motivoTermino montoBruto descuentoSalud diaPago suspension',
+)
+
 /** A person's benefits, oldest first. */
-export function listBeneficios(db: Queryable, run: Run): Promise<BeneficioGuardado[]> {
-  return db.rows<BeneficioGuardado>(
-    `SELECT id, tipo, pension, causante, fecha_inicio AS "fechaInicio", fecha_termino AS "fechaTermino",
-            motivo_termino AS "motivoTermino", monto_bruto AS "montoBruto", descuento_salud AS "descuentoSalud",
-            dia_pago AS "diaPago", suspension
-       FROM beneficios.beneficios WHERE run = $1 ORDER BY fecha_inicio, id`,
-    [run],
-  )
-}
+export const listBeneficios = (db: Queryable, run: Run) => beneficios.list(db, { run }, 'fecha_inicio, id')
+
+const pagos = createTable<PagoGuardado>(
+  'beneficios.pagos',
+  'id beneficioId mes fechaPago fechaVencimiento montoBruto descuentoSalud montoLiquido estado formaPago otros novedad reemitido',
+)
 
 /** A person's recorded payments, oldest first. */
-export function listPagos(db: Queryable, run: Run): Promise<PagoGuardado[]> {
-  return db.rows<PagoGuardado>(
-    `SELECT id, beneficio_id AS "beneficioId", mes, fecha_pago AS "fechaPago",
-            fecha_vencimiento AS "fechaVencimiento", monto_bruto AS "montoBruto",
-            descuento_salud AS "descuentoSalud", monto_liquido AS "montoLiquido", estado, forma_pago AS "formaPago", otros,
-            novedad, reemitido
-       FROM beneficios.pagos WHERE run = $1 ORDER BY fecha_pago, id`,
-    [run],
-  )
-}
+export const listPagos = (db: Queryable, run: Run) => pagos.list(db, { run }, 'fecha_pago, id')
+
+/** Who receives something. */
+export const titulares = createTable<Titular>('beneficios.titulares', 'nombre')
 
 /** Reissues a payment for another day and possibly another place. */
 export async function reissuePago(
@@ -70,11 +67,6 @@ export async function reissuePago(
       WHERE run = $1 AND id = $2`,
     [run, id, fechaPago, fechaVencimiento, JSON.stringify(formaPago)],
   )
-}
-
-/** Returns undefined if the person receives nothing. */
-export function findTitular(db: Queryable, run: Run): Promise<Titular | undefined> {
-  return db.row<Titular>('SELECT nombre FROM beneficios.titulares WHERE run = $1', [run])
 }
 
 /** Number of a payment's document, assigned on first request. */

@@ -5,18 +5,19 @@ import { addMonths, type IsoDate } from '#domain/dates.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../kit/known-powers.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 import { cargasOf } from './cargas/demo.ts'
 import { cercanosOf, cotizanteOf, imposicionesOf, isCotizante } from './imposiciones/demo.ts'
+import { cotizantes } from './imposiciones/store.ts'
 import { otraEntidadOf, pensionDesdeOf, rentasOf } from './rentas/demo.ts'
 import { poderes } from './store.ts'
 
 /** Fills empty tables with the country's pensions of ex cajas and related data. */
 export async function seedCertificados(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM certificados.situaciones LIMIT 1', [])) return
-  const payDays = createPayDays()
-  const insert = (tx: Queryable, personas: readonly Persona[]) => insertBatch(tx, personas, country, payDays)
-  await database.transaction(async tx => {
-    for (const batch of batchesOf(Iterator.from(country.personas()).filter(isKnown))) await insert(tx, batch)
+  await fillOnce(database, 'certificados.situaciones', async tx => {
+    const payDays = createPayDays()
+    for (const batch of batchesOf(Iterator.from(country.personas()).filter(isKnown)))
+      await insertBatch(tx, batch, country, payDays)
   })
 }
 
@@ -33,49 +34,29 @@ async function insertBatch(
   country: Country,
   payDays: ReturnType<typeof createPayDays>,
 ): Promise<void> {
-  await tx.rows(
-    `INSERT INTO certificados.situaciones
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS s (run text, fecha_defuncion date, otra_pension text,
-       otra_entidad text, pension_desde date)`,
-    [JSON.stringify(personas.map(situacionOf))],
+  await insertRows(tx, 'certificados.situaciones', personas.map(situacionOf))
+  await insertRows(tx, 'certificados.pensiones', personas.flatMap(pensionesOf))
+  await insertRows(
+    tx,
+    'certificados.rentas',
+    personas.flatMap(persona => rentasOf(persona, country.today, payDays)),
   )
-  await tx.rows(
-    `INSERT INTO certificados.pensiones
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, id text, clase text, caja text,
-       numero_inscripcion text, fecha_inicio date, fecha_termino date, suspendida_desde date)`,
-    [JSON.stringify(personas.flatMap(pensionesOf))],
+  await insertRows(
+    tx,
+    'certificados.cargas',
+    personas.flatMap(persona => cargasOf(persona, country)),
   )
-  await tx.rows(
-    `INSERT INTO certificados.rentas
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (run text, anio integer, meses integer, bruto bigint, salud bigint,
-       impuesto bigint, exentos jsonb)`,
-    [JSON.stringify(personas.flatMap(persona => rentasOf(persona, country.today, payDays)))],
+  const known = personas.filter(isCotizante)
+  await cotizantes.insert(
+    tx,
+    known.map(persona => cotizanteOf(persona, country)),
   )
-  await tx.rows(
-    `INSERT INTO certificados.cargas
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, run_carga text, nombre text, titular text,
-       nacimiento date, parentesco text, clase text, desde date, vence date, extinguida_el date, tramo integer,
-       monto integer, entidad text)`,
-    [JSON.stringify(personas.flatMap(persona => cargasOf(persona, country)))],
+  await insertRows(
+    tx,
+    'certificados.imposiciones',
+    personas.flatMap(persona => imposicionesOf(persona, country)),
   )
-  await tx.rows(
-    `INSERT INTO certificados.cotizantes
-     SELECT run, nombre, fallecida, padre, madre, ARRAY(SELECT jsonb_array_elements_text(inscripciones))
-       FROM jsonb_to_recordset($1::jsonb) AS c (run text, nombre text, fallecida boolean, padre text, madre text,
-         inscripciones jsonb)`,
-    [JSON.stringify(personas.filter(isCotizante).map(persona => cotizanteOf(persona, country)))],
-  )
-  await tx.rows(
-    `INSERT INTO certificados.imposiciones
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS i (run text, caja text, empleador text, desde text, hasta text,
-       en_libros boolean, lugar text, anotado_como text)`,
-    [JSON.stringify(personas.flatMap(persona => imposicionesOf(persona, country)))],
-  )
-  await tx.rows(
-    `INSERT INTO certificados.cercanos
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, run_cercano text)`,
-    [JSON.stringify(personas.flatMap(cercanosOf))],
-  )
+  await insertRows(tx, 'certificados.cercanos', personas.flatMap(cercanosOf))
   await poderes.insert(tx, personas.flatMap(powersOf))
 }
 

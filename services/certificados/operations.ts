@@ -2,7 +2,7 @@ import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { certificadoDays } from '#law/solicitudes.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { canonicalJson } from '#platform/secrets/canonical-json.ts'
 import { createAccessLog, shownAccesos } from '../kit/access-log.ts'
@@ -39,12 +39,8 @@ import {
   listVigentes,
 } from './store.ts'
 
-/** Dependencies of the certificate service. */
-export type CertificadosHouse = Pick<House, 'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events'> &
-  ServiceOptions
-
 /** IPS certificates; people request their own. Searches in the old books have a desk. */
-export function createCertificadosService(options: CertificadosHouse): RunningInstitution {
+export function createCertificadosService(options: House): RunningInstitution {
   const { database, clock } = options
   const accesses = createAccessLog(
     { schema: 'certificados', institucion: certificadosContract.title },

@@ -3,7 +3,10 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { canonicalJson } from '#platform/secrets/canonical-json.ts'
 import { knownPowers } from '../kit/known-powers.ts'
+import { createTable } from '../kit/tables.ts'
+import type { SituacionPensionado } from './calidad-pensionado/rules.ts'
 import type { Datos, Emision, Peticion } from './contract.ts'
+import type { SituacionRentas } from './rentas/rules.ts'
 
 /** An issued certificate with its request. */
 export interface EmisionGuardada extends Emision {
@@ -18,7 +21,19 @@ interface EmisionRow {
   readonly validaHasta: IsoDate | null
 }
 
-const columns = `folio, peticion, datos, emitida_el AS "emitidaEl", valida_hasta AS "validaHasta"`
+const emisiones = createTable<EmisionRow & { readonly run: Run }>(
+  'certificados.emisiones',
+  'run folio peticion datos emitidaEl validaHasta',
+)
+const peticiones = createTable<{ peticion: string; folio: string }>(
+  'certificados.peticiones',
+  'peticion folio',
+)
+
+/** What the institution knows of a person besides her pensions. */
+export const situaciones = createTable<
+  Pick<SituacionPensionado, 'fechaDefuncion' | 'otraPension'> & Omit<SituacionRentas, 'anios'>
+>('certificados.situaciones', 'fechaDefuncion otraPension otraEntidad pensionDesde')
 
 /** Serialises issuing for one person: the second call sees what the first wrote. */
 export async function holdPerson(tx: Queryable, run: Run): Promise<void> {
@@ -31,15 +46,9 @@ export async function findPeticion(
   run: Run,
   clave: string,
 ): Promise<{ peticion: Peticion; emision: Emision } | undefined> {
-  const asked = await db.row<{ peticion: string; folio: string }>(
-    'SELECT peticion, folio FROM certificados.peticiones WHERE run = $1 AND clave = $2',
-    [run, clave],
-  )
+  const asked = await peticiones.find(db, { run, clave })
   if (!asked) return undefined
-  const row = await db.row<EmisionRow>(
-    `SELECT ${columns} FROM certificados.emisiones WHERE run = $1 AND folio = $2`,
-    [run, asked.folio],
-  )
+  const row = await emisiones.find(db, { run, folio: asked.folio })
   return row && { peticion: JSON.parse(asked.peticion), emision: emisionOf(row) }
 }
 
@@ -50,7 +59,7 @@ export async function listVigentes(
   { tipo, today }: { tipo: Peticion['tipo']; today: IsoDate },
 ): Promise<readonly EmisionGuardada[]> {
   const rows = await db.rows<EmisionRow>(
-    `SELECT ${columns} FROM certificados.emisiones
+    `SELECT ${emisiones.select} FROM certificados.emisiones
       WHERE run = $1 AND tipo = $2 AND (valida_hasta IS NULL OR valida_hasta >= $3)
       ORDER BY emitida_en DESC, folio DESC`,
     [run, tipo, today],
@@ -63,10 +72,7 @@ export async function findByFolio(
   db: Queryable,
   folio: string,
 ): Promise<(EmisionGuardada & { readonly run: Run }) | undefined> {
-  const row = await db.row<EmisionRow & { run: Run }>(
-    `SELECT run, ${columns} FROM certificados.emisiones WHERE folio = $1`,
-    [folio],
-  )
+  const row = await emisiones.find(db, { folio })
   return row && { ...emisionOf(row), run: row.run, peticion: JSON.parse(row.peticion) }
 }
 
@@ -79,11 +85,10 @@ export async function insertEmision(
   const { peticion, datos, emitidaEl, validaHasta, now } = emision
   const next = await tx.row<{ n: number }>(`SELECT nextval('certificados.folios') AS n`, [])
   const folio = `CER-${emitidaEl.slice(0, 4)}-${String(next?.n ?? 0).padStart(7, '0')}`
-  await tx.rows(
-    `INSERT INTO certificados.emisiones (run, folio, tipo, peticion, datos, emitida_el, valida_hasta, emitida_en)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [run, folio, peticion.tipo, canonicalJson(peticion), canonicalJson(datos), emitidaEl, validaHasta, now],
-  )
+  const texts = { peticion: canonicalJson(peticion), datos: canonicalJson(datos) }
+  await emisiones.insert(tx, [
+    { run, folio, tipo: peticion.tipo, ...texts, emitidaEl, validaHasta, emitidaEn: now },
+  ])
   return { folio, emitidaEl, validaHasta, datos }
 }
 
@@ -93,12 +98,7 @@ export async function insertPeticion(
   run: Run,
   { clave, peticion, folio }: { clave: string; peticion: Peticion; folio: string },
 ): Promise<void> {
-  await tx.rows('INSERT INTO certificados.peticiones (run, clave, peticion, folio) VALUES ($1, $2, $3, $4)', [
-    run,
-    clave,
-    canonicalJson(peticion),
-    folio,
-  ])
+  await peticiones.insert(tx, [{ run, clave, peticion: canonicalJson(peticion), folio }])
 }
 
 function emisionOf({ folio, datos, emitidaEl, validaHasta }: EmisionRow): Emision {

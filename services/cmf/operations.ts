@@ -5,15 +5,12 @@ import { createService } from '#platform/contract/service.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { createAccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 import { cmfContract } from './contract.ts'
 import { informadoAl, partsOf } from './rules.ts'
 
-/** Dependencies of this institution. */
-type CmfHouse = Pick<House, 'database' | 'clock' | 'ids' | 'authenticate' | 'encrypt' | 'clients' | 'log'> &
-  Pick<House, 'sitioInformeDeudas'>
-
 /** The register of debts: where the report is made, and the report of the demonstration. */
-export function createCmfService(house: CmfHouse): RunningInstitution {
+export function createCmfService(house: House): RunningInstitution {
   const { database, clock, sitioInformeDeudas } = house
   const log = createAccessLog({ schema: 'cmf', institucion: cmfContract.title }, house)
   const handler = createService(
@@ -64,13 +61,8 @@ async function folioOf(db: Queryable, run: string, day: string): Promise<string>
 
 /** Fills what the people of the stories owe, when nobody owes anything. */
 export async function seedCmf(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM cmf.operaciones LIMIT 1', [])) return
-  const rows: object[] = []
-  for (const { run, operacionesFinancieras = [] } of country.personas())
-    for (const [orden, datos] of operacionesFinancieras.entries()) rows.push({ run, orden, datos })
-  await database.rows(
-    `INSERT INTO cmf.operaciones SELECT * FROM jsonb_to_recordset($1::jsonb)
-       AS o (run text, orden integer, datos jsonb)`,
-    [JSON.stringify(rows)],
+  const rows = Iterator.from(country.personas()).flatMap(({ run, operacionesFinancieras = [] }) =>
+    operacionesFinancieras.map((datos, orden) => ({ run, orden, datos })),
   )
+  await fillOnce(database, 'cmf.operaciones', tx => insertRows(tx, 'cmf.operaciones', rows))
 }

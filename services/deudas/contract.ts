@@ -307,7 +307,6 @@ export const deudasContract = defineContract({
 /** Event sent to the portal when a dispute changes: a decision in part has its own name. */
 export const eventoDeudaSchema = eventoSchemaOf(resumenSchema, ['acogida_parcial'])
 
-export type EventoDeuda = z.output<typeof eventoDeudaSchema>
 export type ImpugnacionEnLista = z.output<typeof enListaSchema>
 export type ResumenImpugnacion = z.output<typeof resumenSchema>
 export type ResultadoImpugnacion = NonNullable<z.output<typeof resultadoSchema>>

@@ -6,9 +6,11 @@ import { addDays } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { admitted, solicitudes } from './desk.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
+import { admitted, decisionWorkingDays, solicitudes } from './desk.ts'
 import type { Impugnacion } from './schemas.ts'
 import { listDeudas } from './store.ts'
 
@@ -17,14 +19,14 @@ const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-70652000aaaa'
 
 /** Fills empty registers with the country's employers, their debts and workers, and one dispute that waits. */
 export async function seedDeudas(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM deudas.empleadores LIMIT 1', [])) return
-  await database.transaction(async tx => {
+  await fillOnce(database, 'deudas.empleadores', async tx => {
     for (const empresas of batchesOf(country.empresas())) {
       await insertEmpleadores(
         tx,
         empresas.map(({ rut, razonSocial }) => ({ rut, nombre: razonSocial, es_empresa: true })),
       )
-      await insertRepresentantes(tx, empresas)
+      const who = empresas.map(({ rut, representante }) => ({ run: representante, rut }))
+      await insertRows(tx, 'deudas.representantes', who)
       for (const { rut, deudas } of empresas) await insertDeudas(tx, rut, deudas, country)
     }
     for (const personas of batchesOf(country.personas())) {
@@ -53,23 +55,7 @@ async function insertEmpleadores(tx: Queryable, rows: readonly NewEmpleador[]): 
     id: uuidV5(demoNamespace, row.rut),
     archivo_disponible: row.rut !== deudores.archivoCaido,
   }))
-  await tx.rows(
-    `INSERT INTO deudas.empleadores
-     SELECT * FROM jsonb_to_recordset($1::jsonb)
-       AS e (rut text, id uuid, nombre text, es_empresa boolean, archivo_disponible boolean)`,
-    [JSON.stringify(whole)],
-  )
-}
-
-async function insertRepresentantes(
-  tx: Queryable,
-  empresas: readonly { readonly rut: Run; readonly representante: Run }[],
-): Promise<void> {
-  const rows = empresas.map(({ rut, representante }) => ({ run: representante, rut }))
-  await tx.rows(
-    'INSERT INTO deudas.representantes SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (run text, rut text)',
-    [JSON.stringify(rows)],
-  )
+  await insertRows(tx, 'deudas.empleadores', whole)
 }
 
 async function insertDeudas(
@@ -95,13 +81,7 @@ async function insertDeudas(
       papel_ilegible: error?.papelIlegible ?? false,
     }
   })
-  await tx.rows(
-    `INSERT INTO deudas.deudas
-     SELECT * FROM jsonb_to_recordset($1::jsonb)
-       AS d (rut text, id text, trabajador text, nombre_trabajador text, periodo text, tipo text, estado text,
-         con_sentencia boolean, nominal int, error text, papel_ilegible boolean)`,
-    [JSON.stringify(rows)],
-  )
+  await insertRows(tx, 'deudas.deudas', rows)
 }
 
 /** People and their employers on record; employers that the IPS does not know are left out. */
@@ -132,18 +112,17 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
     explicacion: '',
     documentos: [],
   }
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const inserted = await solicitudes.insert(tx, {
-    ...(await admitted(tx, solicitud, fechaIngreso)),
-    run: representante,
-    id: uuidV5(demoNamespace, `reclamo ${empleador}`),
-    clave: 'demostracion-70652',
-    huella: '',
-    ingresadaEn: at,
-    fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, 30),
-    proximoPaso: null,
-    solicitud,
-  })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
+  await insertInReview(
+    tx,
+    solicitudes,
+    { decisionWorkingDays },
+    {
+      ...(await admitted(tx, solicitud, fechaIngreso)),
+      run: representante,
+      id: uuidV5(demoNamespace, `reclamo ${empleador}`),
+      clave: 'demostracion-70652',
+      fechaIngreso,
+      solicitud,
+    },
+  )
 }

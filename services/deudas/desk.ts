@@ -5,31 +5,11 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { ImpugnacionEnLista, ResultadoImpugnacion, ResumenImpugnacion } from './contract.ts'
-import { deudaOn, reclamoAbierto } from './deuda.ts'
-import { type RegistroFacts, refuse, review } from './review.ts'
-import type { DeudaReclamada, Impugnacion, MotivoRechazo, TipoDocumento } from './schemas.ts'
-import { findEmpleador, isRepresentante, listDeudas } from './store.ts'
-
-export interface Mesa {
-  solicitud: Impugnacion
-  /** Computed for a request and stored with it. */
-  datos: {
-    readonly empleador: string
-    /** The disputed debts, as they were on the day of the request. */
-    readonly deudas: readonly DeudaReclamada[]
-    readonly resultado: ResultadoImpugnacion | null
-    /** Debts that are no longer owed. */
-    readonly acogidas: readonly string[]
-    readonly montoAcogidoClp: number
-    readonly motivoRechazo: MotivoRechazo | null
-  }
-  tipo: TipoDocumento
-  facts: RegistroFacts
-  consulta: object
-  enLista: ImpugnacionEnLista
-  resumen: ResumenImpugnacion
-}
+import type { ImpugnacionEnLista } from './contract.ts'
+import { type Mesa, refuse, review } from './review.ts'
+import { deudaOn, reclamoAbierto } from './rules.ts'
+import type { Impugnacion } from './schemas.ts'
+import { empleadores, isRepresentante, listDeudas } from './store.ts'
 
 export const key = 'deudas'
 
@@ -52,7 +32,7 @@ export async function reclamosOf(db: Queryable, empleador: Run): Promise<readonl
 export async function admitted(db: Queryable, solicitud: Impugnacion, today: string) {
   const rut = runFromWire(solicitud.empleador)
   const rows = (await listDeudas(db, rut)).filter(({ id }) => solicitud.deudas.includes(id))
-  const empleador = await findEmpleador(db, rut)
+  const empleador = await empleadores.find(db, { rut })
   return {
     partes: [],
     temas: [temaOf(rut)],
@@ -70,14 +50,16 @@ export async function admitted(db: Queryable, solicitud: Impugnacion, today: str
   }
 }
 
+/** The documents set no term for a dispute; ours is that of the search for contributions. */
+export const decisionWorkingDays = 30
+
 /** The desk for disputes: who may file, what a review checks. */
 export function deskDefinitionOf(now: () => Date): DeskDefinition<Mesa> {
   return {
     key,
     institucion: 'Cobranza de cotizaciones',
     folioOf,
-    // The documents set no term for a dispute; ours is that of the search for contributions.
-    decisionWorkingDays: 30,
+    decisionWorkingDays,
 
     async admit(db, solicitud, { run }) {
       const rut = runFromWire(solicitud.empleador)

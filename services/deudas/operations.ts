@@ -1,14 +1,27 @@
-import { runOfNumber } from '#domain/run.ts'
+import { createHash } from 'node:crypto'
+import { isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire, runOfNumber, runToWire } from '#domain/run.ts'
+import type { Caller, CallReply } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
-import { createAccessLog } from '../kit/access-log.ts'
+import type { AccessLog, Call } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
-import { createDesk } from '../kit/requests/desk.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
-import { createConsultas } from './consultas.ts'
+import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { deudasContract } from './contract.ts'
-import { deskDefinitionOf, enLista, key, type Mesa, solicitudes } from './desk.ts'
-import { parametros } from './parametros.ts'
+import { deskDefinitionOf, enLista, reclamosOf, solicitudes } from './desk.ts'
+import type { Mesa } from './review.ts'
+import { deudaOn, montosOf, reclamoAbierto } from './rules.ts'
+import type { Deuda, Empleador } from './schemas.ts'
+import {
+  contactos,
+  type EmpleadorRow,
+  empleadores,
+  isRepresentante,
+  listDeudas,
+  listEmpleadoresDe,
+  listRepresentadas,
+  numeroOf,
+} from './store.ts'
 
 type DeudasHandlers = Handlers<typeof deudasContract>
 
@@ -16,7 +29,7 @@ type DeudasHandlers = Handlers<typeof deudasContract>
 export function createDeudasService(house: House): RunningInstitution {
   const definition = deskDefinitionOf(() => house.clock.now())
   const desk = createDesk<Mesa>(definition, house)
-  const log = createAccessLog({ schema: deskSchema(key), institucion: definition.institucion }, house)
+  const log = deskLog(definition, house)
   const handlers = {
     ...createConsultas(house, log),
     ...onDesk(desk.handlers, house),
@@ -64,3 +77,155 @@ function onDesk(
     quienVioMisDatos: call => handlers.quienVioMisDatos(call),
   } satisfies Partial<DeudasHandlers>
 }
+
+type Operations = (typeof deudasContract)['operations']
+type Lista = 'tiposDeuda' | 'estadosDeuda' | 'tiposSolicitud' | 'estadosSolicitud'
+
+/** The fixed lists of the debt service, as people read them (procedures §70652). */
+export const parametros: { readonly [K in Lista]: CallReply<Operations[K]> } = {
+  tiposDeuda: [
+    { codigo: 'DNP', glosa: 'Declarada y no pagada' },
+    { codigo: 'presunta', glosa: 'Presunta, sin declarar' },
+    { codigo: 'diferencia', glosa: 'Diferencia, pagada en parte' },
+  ],
+  estadosDeuda: [
+    { codigo: 'prejudicial', glosa: 'En cobranza, sin juicio' },
+    { codigo: 'judicial', glosa: 'En juicio' },
+    { codigo: 'impugnada', glosa: 'Con un reclamo en curso' },
+    { codigo: 'regularizada', glosa: 'Regularizada: ya no se debe' },
+  ],
+  tiposSolicitud: [
+    { codigo: 'certificado', glosa: 'Certificado de deuda' },
+    { codigo: 'impugnacion', glosa: 'Impugnación' },
+  ],
+  estadosSolicitud: [
+    { codigo: 'ingresada', glosa: 'Ingresada' },
+    { codigo: 'en_revision', glosa: 'En análisis' },
+    { codigo: 'observada', glosa: 'Requiere antecedentes' },
+    { codigo: 'acogida_total', glosa: 'Acogida' },
+    { codigo: 'acogida_parcial', glosa: 'Acogida en parte' },
+    { codigo: 'rechazada', glosa: 'Rechazada' },
+    { codigo: 'desistida', glosa: 'Retirada' },
+  ],
+}
+
+/** Handlers of the enquiries about debts: who may read them, and what they amount to today. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each operation.
+export function createConsultas({ database, clock }: Pick<House, 'database' | 'clock'>, log: AccessLog) {
+  const today = () => isoDateInChile(clock.now())
+
+  /** The debts of an employer, whole or for one worker. */
+  async function deudasOf(empleador: EmpleadorRow | undefined, trabajador?: Run): Promise<Deuda[]> {
+    if (!empleador) return []
+    if (!empleador.archivoDisponible) throw namedError('ErrorBD')
+    const reclamos = await reclamosOf(database, empleador.rut)
+    const rows = await listDeudas(database, empleador.rut, trabajador)
+    return rows.map(row => deudaOn(row, reclamos, today()))
+  }
+
+  /** The employer's debts, for the employer or who represents it. */
+  async function ownDeudas(rut: Run, operacion: string, { caller, reason }: Call): Promise<Deuda[]> {
+    await allow(rut, caller)
+    const deudas = await deudasOf(await empleadores.find(database, { rut }))
+    const runs = [...new Set(deudas.map(({ trabajador }) => runFromWire(trabajador)))]
+    await log.write(database, { runs, operacion, caller, reason })
+    return deudas
+  }
+
+  async function allow(rut: Run, { run }: Caller): Promise<void> {
+    if (rut !== run && !(await isRepresentante(database, run, rut))) throw namedError('NoAutorizado')
+  }
+
+  /** What an employer owes for the caller. */
+  async function owedToWorker(run: Run, rutEmpresa: number, { caller }: Call): Promise<Deuda[]> {
+    if (run !== caller.run) throw namedError('NoAutorizado')
+    return deudasOf(await empleadores.find(database, { rut: runOfNumber(rutEmpresa) }), run)
+  }
+
+  return {
+    async representanteLegal({ query, caller }) {
+      const representante = runFromWire({ rut: query.rutRepresentante, dv: query.dvRepresentante })
+      if (representante !== caller.run) throw namedError('NoAutorizado')
+      const rut = runFromWire(query)
+      const esRepresentante = await isRepresentante(database, caller.run, rut)
+      const empleador = esRepresentante ? await empleadores.find(database, { rut }) : undefined
+      return { esRepresentante, razonSocial: empleador?.nombre ?? '' }
+    },
+
+    async datosEmpresaPersona({ query, caller }) {
+      const rut = runFromWire(query)
+      await allow(rut, caller)
+      const [empleador, contacto] = [
+        await empleadores.find(database, { rut }),
+        await contactos.find(database, { run: rut }),
+      ]
+      const isOwn = rut === caller.run
+      return {
+        ...runToWire(rut),
+        tipo: isOwn ? ('persona' as const) : ('empresa' as const),
+        nombre: empleador?.nombre ?? '',
+        telefono: contacto?.telefono ?? '',
+        correo: contacto?.correo ?? '',
+        representa: isOwn ? (await listRepresentadas(database, rut)).map(onWire) : [],
+        empleadores: isOwn ? (await listEmpleadoresDe(database, rut)).map(onWire) : [],
+      }
+    },
+
+    async existeDeuda(call) {
+      const deudas = await ownDeudas(runFromWire(call.query), 'existeDeuda', call)
+      return { existe: montosOf(deudas).cantidad > 0 }
+    },
+
+    listaDeudas: call => ownDeudas(runFromWire(call.query), 'listaDeudas', call),
+
+    async montos(call) {
+      return montosOf(await ownDeudas(runFromWire(call.query), 'montos', call))
+    },
+
+    listaDeudasTrabajador: call => owedToWorker(runFromWire(call.query), call.query.rutEmpresa, call),
+
+    async emailCertificado(call) {
+      const { rutEmpresa } = call.body
+      const rut = runFromWire(call.body)
+      const deudas =
+        rutEmpresa === null
+          ? await ownDeudas(rut, 'emailCertificado', call)
+          : await owedToWorker(rut, rutEmpresa, call)
+      const dia = today()
+      const numero = await numeroOf(database, {
+        run: call.caller.run,
+        asunto: `${rut}/${rutEmpresa ?? ''}`,
+        dia,
+        huella: createHash('sha256').update(JSON.stringify(deudas)).digest('hex'),
+      })
+      return { folio: `CDP-${dia.slice(0, 4)}-${String(numero).padStart(7, '0')}`, emitidoEl: dia }
+    },
+
+    async existeSolicitud({ body, caller }) {
+      const rut = runFromWire(body)
+      await allow(rut, caller)
+      const reclamos = await reclamosOf(database, rut)
+      const [found] = body.deudas.flatMap(id => reclamoAbierto(id, reclamos) ?? [])
+      if (!found) return { existe: false, idSolicitud: null, folio: '', fechaIngreso: null }
+      const isOwn = found.run === caller.run
+      return {
+        existe: true,
+        idSolicitud: isOwn ? found.id : null,
+        folio: isOwn ? found.folio : '',
+        fechaIngreso: found.fechaIngreso,
+      }
+    },
+
+    async actualizaDatosPersona({ body, caller }) {
+      const { telefono, correo } = body
+      await contactos.put(database, 'run', { run: caller.run, telefono, correo })
+      return { mensaje: 'Datos guardados' }
+    },
+  } satisfies Partial<Handlers<typeof deudasContract>>
+}
+
+const onWire = ({ rut, id, nombre }: EmpleadorRow): Empleador => ({
+  ...runToWire(rut),
+  idEmpresa: id,
+  razonSocial: nombre,
+})

@@ -1,7 +1,33 @@
 import type { Decision, Review } from '../kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
-import type { MotivoImpugnacion, MotivoRechazo, TipoDocumento } from './schemas.ts'
+import type { ImpugnacionEnLista, ResultadoImpugnacion, ResumenImpugnacion } from './contract.ts'
+import type {
+  DeudaReclamada,
+  Impugnacion,
+  MotivoImpugnacion,
+  MotivoRechazo,
+  TipoDocumento,
+} from './schemas.ts'
 import type { DeudaRow } from './store.ts'
+
+export interface Mesa {
+  solicitud: Impugnacion
+  /** Computed for a request and stored with it. */
+  datos: {
+    readonly empleador: string
+    /** The disputed debts, as they were on the day of the request. */
+    readonly deudas: readonly DeudaReclamada[]
+    readonly resultado: ResultadoImpugnacion | null
+    /** Debts that are no longer owed. */
+    readonly acogidas: readonly string[]
+    readonly montoAcogidoClp: number
+    readonly motivoRechazo: MotivoRechazo | null
+  }
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: object
+  enLista: ImpugnacionEnLista
+  resumen: ResumenImpugnacion
+}
 
 /** What the registers say about a dispute. */
 export interface RegistroFacts {

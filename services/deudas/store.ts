@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createTable } from '../kit/tables.ts'
 import type { EstadoDeuda, MotivoImpugnacion, TipoDeuda } from './schemas.ts'
 
 /** An employer on record. */
@@ -38,58 +39,42 @@ export interface Contacto {
   readonly correo: string
 }
 
-const employer = `e.rut, e.id, e.nombre, e.es_empresa AS "esEmpresa", e.archivo_disponible AS "archivoDisponible"`
-const debt = `d.rut, d.id, d.trabajador, d.nombre_trabajador AS "nombreTrabajador", d.periodo, d.tipo, d.estado,
-  d.con_sentencia AS "conSentencia", d.nominal, d.error, d.papel_ilegible AS "papelIlegible"`
+/** The employers on record. */
+export const empleadores = createTable<EmpleadorRow>(
+  'deudas.empleadores',
+  'rut id nombre esEmpresa archivoDisponible',
+)
 
-/** Returns undefined if nobody with that RUT is on record as an employer. */
-export function findEmpleador(db: Queryable, rut: Run): Promise<EmpleadorRow | undefined> {
-  return db.row(`SELECT ${employer} FROM deudas.empleadores e WHERE e.rut = $1`, [rut])
-}
+const representantes = createTable('deudas.representantes', 'run rut')
 
-export async function isRepresentante(db: Queryable, run: Run, rut: Run): Promise<boolean> {
-  const sql = 'SELECT 1 FROM deudas.representantes WHERE run = $1 AND rut = $2'
-  return (await db.row(sql, [run, rut])) !== undefined
+export const isRepresentante = (db: Queryable, run: Run, rut: Run) => representantes.has(db, { run, rut })
+
+/** How to tell people. */
+export const contactos = createTable<Contacto>('deudas.contactos', 'telefono correo')
+
+/** The employers that a table of theirs names beside a person, by name. */
+function listBeside(db: Queryable, table: 'representantes' | 'trabajadores', run: Run) {
+  return db.rows<EmpleadorRow>(
+    `SELECT ${empleadores.select} FROM deudas.empleadores
+      WHERE rut IN (SELECT rut FROM deudas.${table} WHERE run = $1) ORDER BY nombre`,
+    [run],
+  )
 }
 
 /** The companies that a person represents, by name. */
-export function listRepresentadas(db: Queryable, run: Run): Promise<EmpleadorRow[]> {
-  return db.rows(
-    `SELECT ${employer} FROM deudas.empleadores e JOIN deudas.representantes r ON r.rut = e.rut
-      WHERE r.run = $1 ORDER BY e.nombre`,
-    [run],
-  )
-}
+export const listRepresentadas = (db: Queryable, run: Run) => listBeside(db, 'representantes', run)
 
 /** For whom a person worked, by name. */
-export function listEmpleadoresDe(db: Queryable, run: Run): Promise<EmpleadorRow[]> {
-  return db.rows(
-    `SELECT ${employer} FROM deudas.empleadores e JOIN deudas.trabajadores t ON t.rut = e.rut
-      WHERE t.run = $1 ORDER BY e.nombre`,
-    [run],
-  )
-}
+export const listEmpleadoresDe = (db: Queryable, run: Run) => listBeside(db, 'trabajadores', run)
+
+const deudas = createTable<DeudaRow>(
+  'deudas.deudas',
+  'rut id trabajador nombreTrabajador periodo tipo estado conSentencia nominal error papelIlegible',
+)
 
 /** The debts of an employer, for one worker if named; the latest month first. */
-export function listDeudas(db: Queryable, rut: Run, trabajador?: Run): Promise<DeudaRow[]> {
-  return db.rows(
-    `SELECT ${debt} FROM deudas.deudas d WHERE d.rut = $1 AND ($2::text IS NULL OR d.trabajador = $2)
-      ORDER BY d.periodo DESC, d.id DESC`,
-    [rut, trabajador ?? null],
-  )
-}
-
-export function findContacto(db: Queryable, run: Run): Promise<Contacto | undefined> {
-  return db.row('SELECT telefono, correo FROM deudas.contactos WHERE run = $1', [run])
-}
-
-export async function saveContacto(db: Queryable, run: Run, { telefono, correo }: Contacto): Promise<void> {
-  await db.rows(
-    `INSERT INTO deudas.contactos (run, telefono, correo) VALUES ($1, $2, $3)
-     ON CONFLICT (run) DO UPDATE SET telefono = excluded.telefono, correo = excluded.correo`,
-    [run, telefono, correo],
-  )
-}
+export const listDeudas = (db: Queryable, rut: Run, trabajador?: Run) =>
+  deudas.list(db, trabajador === undefined ? { rut } : { rut, trabajador }, 'periodo DESC, id DESC')
 
 /** A certificate to number. */
 export interface Certificado {

@@ -1,3 +1,4 @@
+import { batchesOf } from '#country/batches.ts'
 import type { Beneficio, Country, Persona } from '#country/types.ts'
 import { formatDireccion } from '#domain/address.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
@@ -6,10 +7,11 @@ import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../kit/reference-data.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
+import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition, solicitudes, temaOf } from './desk.ts'
 import type { Exencion } from './rules.ts'
-import { insertRegistrados, isEmpty, type Registrado } from './store.ts'
+import { type Registrado, registro } from './store.ts'
 
 /** Inputs of the demonstration data. */
 export interface DemoOptions {
@@ -19,25 +21,25 @@ export interface DemoOptions {
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-41345000aaaa'
-const batchSize = 500
 
 /** Fills empty tables with the country's living adults and pending requests. */
 export async function seedExencionSalud(database: Database, options: DemoOptions): Promise<void> {
-  if (!(await isEmpty(database))) return
-  await database.transaction(async tx => {
-    let batch: Registrado[] = []
-    for (const persona of options.country.personas()) {
-      if (persona.fechaDefuncion || ageOn(persona.fechaNacimiento, options.country.today) < 18) continue
-      const registrado = registradoOf(persona, options)
-      batch.push(registrado)
-      const { solicitudDaysAgo } = persona.exencionSalud ?? {}
-      if (solicitudDaysAgo !== undefined)
-        await insertWaiting(tx, registrado, addDays(options.country.today, -solicitudDaysAgo))
-      if (batch.length < batchSize) continue
-      await insertRegistrados(tx, batch)
-      batch = []
+  await fillOnce(database, 'exencion_salud.registro', async tx => {
+    const { today } = options.country
+    for (const personas of batchesOf(options.country.personas())) {
+      const adults = personas.filter(one => !one.fechaDefuncion && ageOn(one.fechaNacimiento, today) >= 18)
+      await registro.insert(
+        tx,
+        adults.map(one => registradoOf(one, options)),
+      )
+      for (const { exencionSalud, ...persona } of adults)
+        if (exencionSalud?.solicitudDaysAgo !== undefined)
+          await insertWaiting(
+            tx,
+            registradoOf(persona, options),
+            addDays(today, -exencionSalud.solicitudDaysAgo),
+          )
     }
-    await insertRegistrados(tx, batch)
   })
 }
 
@@ -101,18 +103,12 @@ function exencionOf({ exencionSalud }: Persona, held: readonly Beneficio[]): Exe
 /** A request that stays under review, so that its page can always be seen. */
 async function insertWaiting(tx: Queryable, registrado: Registrado, fechaIngreso: IsoDate): Promise<void> {
   const { run, direccion, regionId, comunaId, telefono, correo } = registrado
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const inserted = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition, {
     run,
     id: uuidV5(demoNamespace, `solicitud ${run}`),
     clave: `demostracion-${run}`,
-    huella: '',
-    partes: [],
     temas: [temaOf(run)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud: {
       ...runToWire(run),
       ...{ direccion, regionId, comunaId, telefono, correo },
@@ -121,5 +117,4 @@ async function insertWaiting(tx: Queryable, registrado: Registrado, fechaIngreso
     },
     datos: { motivoRechazo: null, desde: null },
   })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }

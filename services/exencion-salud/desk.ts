@@ -1,28 +1,10 @@
-import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { DeskDefinition } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type {
-  ExencionEnLista,
-  MotivoRechazoExencion,
-  ResumenExencion,
-  SolicitudExencion,
-} from './contract.ts'
-import { type RegistroFacts, review } from './review.ts'
-import { findRegistrado } from './store.ts'
-
-export interface Mesa {
-  solicitud: SolicitudExencion
-  /** Computed for a request and stored with it. */
-  datos: { readonly motivoRechazo: MotivoRechazoExencion | null; readonly desde: IsoDate | null }
-  tipo: 'otro'
-  facts: RegistroFacts
-  consulta: object
-  enLista: ExencionEnLista
-  resumen: ResumenExencion
-}
+import { type Mesa, review } from './review.ts'
+import { registro } from './store.ts'
 
 export const key = 'exencion-salud'
 
@@ -49,7 +31,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   async gather(tx, request) {
     const otra = await solicitudes.findActive(tx, temaOf(request.run), request)
     return {
-      situacion: await findRegistrado(tx, request.run),
+      situacion: await registro.find(tx, request.run),
       otra: otra && (otra.estado === 'aprobada' ? 'aprobada' : 'en_curso'),
     }
   },

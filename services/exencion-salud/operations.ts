@@ -1,47 +1,41 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createAccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
-import { createDesk } from '../kit/requests/desk.ts'
+import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import { type Beneficiario, exencionSaludContract } from './contract.ts'
-import { deskDefinition, key, solicitudes, temaOf } from './desk.ts'
+import { deskDefinition, solicitudes, temaOf } from './desk.ts'
 import { type Exencion, estadoOf, requisitoQueFalta } from './rules.ts'
-import { findRegistrado, type Registrado } from './store.ts'
-
-/** Dependencies of this institution. */
-export type ExencionSaludHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> &
-  ServiceOptions
+import { type Registrado, registro } from './store.ts'
 
 /** The exemption from the health contribution: two enquiries, and a desk for requests. */
-export function createExencionSaludService(house: ExencionSaludHouse): RunningInstitution {
+export function createExencionSaludService(house: House): RunningInstitution {
   const { database, clock } = house
   const desk = createDesk(deskDefinition, house)
-  const log = createAccessLog({ schema: deskSchema(key), institucion: deskDefinition.institucion }, house)
+  const log = deskLog(deskDefinition, house)
   const today = () => isoDateInChile(clock.now())
   const handlers = {
     ...desk.handlers,
 
-    async consultar({ query }: { query: { rut: number; dv: string; fechaNacimiento: IsoDate } }) {
+    async consultar({ query }) {
       const run = runFromWire(query)
-      const found = await findRegistrado(database, run)
+      const found = await registro.find(database, run)
       // The same error for both, so that trying dates does not reveal who is on record.
       if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
       const { estado } = await standingOf(database, found, today())
       return { estado }
     },
 
-    async consultarPropia({ caller, reason }: Parameters<typeof desk.handlers.quienVioMisDatos>[0]) {
-      const found = await findRegistrado(database, caller.run)
+    async consultarPropia({ caller, reason }) {
+      const found = await registro.find(database, caller.run)
       if (!found) throw namedError('NoEncontrada')
       await log.write(database, { runs: [caller.run], operacion: 'consultarPropia', caller, reason })
       return beneficiarioOf(found, await standingOf(database, found, today()), today())
     },
-  }
+  } satisfies Handlers<typeof exencionSaludContract>
   return { handler: createService(exencionSaludContract, handlers, house), tick: desk.tick }
 }
 

@@ -1,7 +1,23 @@
 import { addMonths, type IsoDate } from '#domain/dates.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
+import type {
+  ExencionEnLista,
+  MotivoRechazoExencion,
+  ResumenExencion,
+  SolicitudExencion,
+} from './contract.ts'
 import { bastaDeclarar, estaVigente, requisitoQueFalta, type Situacion } from './rules.ts'
+
+export interface Mesa {
+  solicitud: SolicitudExencion
+  /** Computed for a request and stored with it. */
+  datos: { readonly motivoRechazo: MotivoRechazoExencion | null; readonly desde: IsoDate | null }
+  tipo: 'otro'
+  facts: RegistroFacts
+  consulta: object
+  enLista: ExencionEnLista
+  resumen: ResumenExencion
+}
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {

@@ -1,9 +1,9 @@
 import type { Country } from '#country/types.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 
 /** Fills an empty register with the officials among the country's named people. */
 export async function seedFuncionarios(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM funcionarios.funcionarios LIMIT 1', [])) return
   const rows = country.historias.flatMap(({ run }) => {
     const persona = country.persona(run)
     if (!persona?.funcionario) return []
@@ -20,10 +20,6 @@ export async function seedFuncionarios(database: Database, country: Country): Pr
       },
     ]
   })
-  await database.rows(
-    `INSERT INTO funcionarios.funcionarios
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f (run text, nombre text, canal text, cargo text, institucion text,
-       usa_bandeja boolean, atiende boolean) ON CONFLICT DO NOTHING`,
-    [JSON.stringify(rows)],
-  )
+  const table = 'funcionarios.funcionarios'
+  await fillOnce(database, table, tx => insertRows(tx, table, rows, 'ON CONFLICT DO NOTHING'))
 }

@@ -55,14 +55,18 @@ export const shownAccesos = 100
 /** One institution's log of accesses to personal data. */
 export type AccessLog = ReturnType<typeof createAccessLog>
 
+/** Who calls, and what for. */
+export interface Call {
+  readonly caller: Caller
+  readonly reason: CallReason | undefined
+}
+
 /** A call to log. */
-export interface LoggedCall {
+export interface LoggedCall extends Call {
   /** People whose data were read or changed. */
   readonly runs: readonly Run[]
   readonly operacion: string
   readonly idSolicitud?: string
-  readonly caller: Caller
-  readonly reason: CallReason | undefined
 }
 
 /**

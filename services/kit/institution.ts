@@ -75,6 +75,8 @@ export interface Institution<C extends Contract = Contract> {
   /** Name for people: «Registro Civil». */
   readonly title: string
   readonly bundled: Bundled
+  /** Its calls carry address and browser of the visitor (shell §7), on the pages of the procedures whose cases are its own. */
+  readonly wantsVisitor?: true
   /** Its signed events to `/eventos/<key>`. */
   readonly events?: { readonly schema: z.ZodType<EventoRecibido> }
 }

@@ -3,6 +3,7 @@ import type { Persona } from '#country/types.ts'
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { insertRows } from './tables.ts'
 import { isoDateSchema, rutSchema } from './value-types.ts'
 
 /** A power of attorney, with the data that an institution needs. */
@@ -94,12 +95,10 @@ export function knownPowers(schema: string) {
 
     /** Seeds the country's powers. */
     async insert(db: Queryable, powers: readonly KnownPower[]): Promise<void> {
-      await db.rows(
-        `INSERT INTO ${table} (run, run_apoderado, desde, hasta, beneficios, cambia_forma_pago)
-         SELECT run, apoderado, desde, hasta, ARRAY(SELECT jsonb_array_elements_text(beneficios)), "cambiaFormaPago"
-           FROM jsonb_to_recordset($1::jsonb) AS p (run text, apoderado text, desde date, hasta date, beneficios jsonb,
-             "cambiaFormaPago" boolean)`,
-        [JSON.stringify(powers)],
+      await insertRows(
+        db,
+        table,
+        powers.map(({ apoderado, ...power }) => ({ ...power, runApoderado: apoderado })),
       )
     },
   }

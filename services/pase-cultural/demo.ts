@@ -1,10 +1,11 @@
+import { batchesOf } from '#country/batches.ts'
 import type { Country, Persona } from '#country/types.ts'
 import { addDays, addMonths, ageOn } from '#domain/dates.ts'
 import { paseCulturalMonths } from '#law/pase-cultural.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { insertRegistrados, isEmpty, putPase, type Registrado } from './store.ts'
+import { fillOnce } from '../kit/tables.ts'
+import { putPase, type Registrado, registro } from './store.ts'
 
-const batchSize = 500
 /** Years in Chile after which the demonstration treats foreigners as permanent residents. */
 const yearsOfResident = 5
 const tipoCuentaRut = 8
@@ -14,25 +15,22 @@ export async function seedPaseCultural(
   database: Database,
   { country }: { readonly country: Country },
 ): Promise<void> {
-  if (!(await isEmpty(database))) return
-  await database.transaction(async tx => {
-    let batch: Registrado[] = []
-    for (const persona of country.personas()) {
-      if (persona.fechaDefuncion || ageOn(persona.fechaNacimiento, country.today) < 16) continue
-      batch.push(registradoOf(persona, country))
-      const { activadoEl } = persona.paseCultural ?? {}
-      if (activadoEl)
-        await putPase(tx, persona.run, {
-          correo: persona.contacto.correo ?? '',
-          activadoEl,
-          venceEl: addDays(addMonths(activadoEl, paseCulturalMonths), -1),
-          esperaHasta: null,
-        })
-      if (batch.length < batchSize) continue
-      await insertRegistrados(tx, batch)
-      batch = []
+  await fillOnce(database, 'pase_cultural.registro', async tx => {
+    for (const personas of batchesOf(country.personas())) {
+      const known = personas.filter(
+        one => !one.fechaDefuncion && ageOn(one.fechaNacimiento, country.today) >= 16,
+      )
+      await registro.insert(
+        tx,
+        known.map(one => registradoOf(one, country)),
+      )
+      for (const { run, contacto, paseCultural } of known) {
+        const { activadoEl } = paseCultural ?? {}
+        if (!activadoEl) continue
+        const venceEl = addDays(addMonths(activadoEl, paseCulturalMonths), -1)
+        await putPase(tx, run, { correo: contacto.correo ?? '', activadoEl, venceEl, esperaHasta: null })
+      }
     }
-    await insertRegistrados(tx, batch)
   })
 }
 

@@ -2,27 +2,24 @@ import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
 import { paseCulturalClp } from '#law/pase-cultural.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type ServiceHandler, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService, type ServiceHandler } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { createAccessLog } from '../kit/access-log.ts'
 import type { House } from '../kit/institution.ts'
 import { type Pase, paseCulturalContract } from './contract.ts'
 import { estadoDe, motivoEnContra, type PaseGuardado, plazosDe } from './rules.ts'
-import { findPase, findRegistrado, lockRegistrado, putPase, type Registrado } from './store.ts'
-
-/** Dependencies of this institution. */
-export type PaseCulturalHouse = Pick<House, 'database' | 'clock' | 'ids'> & ServiceOptions
+import { pases, putPase, type Registrado, registro } from './store.ts'
 
 /** The cultural pass: public enquiry, a person's own pass, and its activation. */
-export function createPaseCulturalService(house: PaseCulturalHouse): { handler: ServiceHandler } {
+export function createPaseCulturalService(house: House): { handler: ServiceHandler } {
   const { database, clock } = house
   const log = createAccessLog({ schema: 'pase_cultural', institucion: paseCulturalContract.title }, house)
   const today = () => isoDateInChile(clock.now())
 
   async function ownOf(db: Queryable, run: Run) {
-    const registrado = await findRegistrado(db, run)
+    const registrado = await registro.find(db, run)
     if (!registrado) throw namedError('NoEncontrada')
-    return { registrado, pase: await findPase(db, run) }
+    return { registrado, pase: await pases.find(db, { run }) }
   }
 
   const handler = createService(
@@ -30,10 +27,10 @@ export function createPaseCulturalService(house: PaseCulturalHouse): { handler: 
     {
       async consultar({ query }: { query: RunOnWire & { fechaNacimiento: IsoDate } }) {
         const run = runFromWire(query)
-        const registrado = await findRegistrado(database, run)
+        const registrado = await registro.find(database, run)
         // The same error for both, so that trying dates does not reveal who is on record.
         if (registrado?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
-        const { estado } = paseOf(registrado, await findPase(database, run), today())
+        const { estado } = paseOf(registrado, await pases.find(database, { run }), today())
         return { estado: estado === 'en_espera' ? 'por_activar' : estado }
       },
 
@@ -45,7 +42,7 @@ export function createPaseCulturalService(house: PaseCulturalHouse): { handler: 
 
       async activar({ caller, reason, body }) {
         return database.transaction(async tx => {
-          await lockRegistrado(tx, caller.run)
+          await registro.lock(tx, caller.run)
           const { registrado, pase } = await ownOf(tx, caller.run)
           const { estado } = paseOf(registrado, pase, today())
           if (estado === 'no_corresponde' || estado === 'vencido') throw namedError('NoCorresponde')
@@ -56,7 +53,7 @@ export function createPaseCulturalService(house: PaseCulturalHouse): { handler: 
               ...plazosDe(registrado.tieneCuentaRut, today()),
             })
           await log.write(tx, { runs: [caller.run], operacion: 'activar', caller, reason })
-          return paseOf(registrado, await findPase(tx, caller.run), today())
+          return paseOf(registrado, await pases.find(tx, { run: caller.run }), today())
         })
       },
 

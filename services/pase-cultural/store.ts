@@ -1,33 +1,12 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createRegister, createTable } from '../kit/tables.ts'
 import type { PaseGuardado, Situacion } from './rules.ts'
 
 /** A person on record. */
 export interface Registrado extends Situacion {
   readonly run: Run
   readonly tieneCuentaRut: boolean
-}
-
-/** Returns undefined if the registers do not have her. */
-export async function findRegistrado(db: Queryable, run: Run): Promise<Registrado | undefined> {
-  const row = await db.row<{ datos: Registrado }>('SELECT datos FROM pase_cultural.registro WHERE run = $1', [
-    run,
-  ])
-  return row?.datos
-}
-
-/** Locks a person until the transaction ends, so that activations are serialised. */
-export async function lockRegistrado(tx: Queryable, run: Run): Promise<void> {
-  await tx.rows('SELECT 1 FROM pase_cultural.registro WHERE run = $1 FOR UPDATE', [run])
-}
-
-/** Returns undefined if she never requested it. */
-export function findPase(db: Queryable, run: Run): Promise<PaseGuardado | undefined> {
-  return db.row(
-    `SELECT folio, correo, activado_el AS "activadoEl", vence_el AS "venceEl", espera_hasta AS "esperaHasta"
-       FROM pase_cultural.pases WHERE run = $1`,
-    [run],
-  )
 }
 
 /** Stores a pass; a waiting one keeps its number. */
@@ -40,14 +19,11 @@ export async function putPase(tx: Queryable, run: Run, pase: Omit<PaseGuardado, 
   )
 }
 
-export async function isEmpty(db: Queryable): Promise<boolean> {
-  return (await db.row('SELECT 1 FROM pase_cultural.registro LIMIT 1', [])) === undefined
-}
+/** The people on record. */
+export const registro = createRegister<Registrado>('pase_cultural.registro')
 
-export async function insertRegistrados(tx: Queryable, registrados: readonly Registrado[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO pase_cultural.registro (run, datos)
-     SELECT one->>'run', one FROM jsonb_array_elements($1::jsonb) AS one`,
-    [JSON.stringify(registrados)],
-  )
-}
+/** The passes; one that waits has no dates. */
+export const pases = createTable<PaseGuardado>(
+  'pase_cultural.pases',
+  'folio correo activadoEl venceEl esperaHasta',
+)

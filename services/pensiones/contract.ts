@@ -239,7 +239,6 @@ export const pensionesContract = defineContract({
 /** Event sent to the portal when a request changes. */
 export const eventoSchema = eventoSchemaOf(resumenSchema, ['en_comision'])
 
-export type EventoPension = z.output<typeof eventoSchema>
 export type SituacionPension = z.output<typeof situacionSchema>
 export type RequisitoPension = z.output<typeof requisitoSchema>
 export type SituacionCausante = z.output<typeof situacionCausanteSchema>

@@ -1,3 +1,4 @@
+import { batchesOf } from '#country/batches.ts'
 import type { PeriodoCotizado } from '#country/contribution-types.ts'
 import type { Country, Persona } from '#country/types.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '#domain/dates.ts'
@@ -6,13 +7,12 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { calculoPensionReparto } from '#law/pensiones-reparto.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertEarlier } from '../kit/requests/earlier.ts'
+import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition } from './desk.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 import { sinDecidir, solicitudes, temaOf } from './solicitudes/store.ts'
-import { type Imponente, insertDictamen, insertImponentes, isEmpty, type OtroBeneficio } from './store.ts'
-
-const batchSize = 500
+import { dictamenes, type Imponente, imponentes, type OtroBeneficio } from './store.ts'
 
 /** A person who requested an old-age pension before the demonstration starts. */
 const esperando = runOfNumber(8_640_171)
@@ -22,17 +22,17 @@ export async function seedPensiones(
   database: Database,
   { country }: { readonly country: Country },
 ): Promise<void> {
-  if (!(await isEmpty(database))) return
-  await database.transaction(async tx => {
-    let batch: Imponente[] = []
-    for (const persona of country.personas()) {
-      batch.push(imponenteOf(persona, country.today))
-      if (persona.dictamenCompin) await insertDictamen(tx, persona.run, persona.dictamenCompin)
-      if (batch.length < batchSize) continue
-      await insertImponentes(tx, batch)
-      batch = []
+  await fillOnce(database, 'pensiones.imponentes', async tx => {
+    for (const personas of batchesOf(country.personas())) {
+      await imponentes.insert(
+        tx,
+        personas.map(one => imponenteOf(one, country.today)),
+      )
+      const examined = personas.flatMap(({ run, dictamenCompin: found }) =>
+        found ? [{ run, ...found }] : [],
+      )
+      await dictamenes.insert(tx, examined)
     }
-    await insertImponentes(tx, batch)
     await insertWaiting(tx, country)
   })
 }
@@ -190,18 +190,13 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
     },
     documentos: [],
   }
-  await solicitudes.insert(tx, {
+  await insertEarlier(tx, solicitudes, deskDefinition, {
     run: esperando,
     id: uuidV5('0d0b6f0a-7c52-4f5e-9d6a-52305230aaaa', 'solicitud 1'),
     folio: 'P0000000',
     clave: 'demo-1',
-    huella: '',
-    partes: [],
     temas: [temaOf('5230', esperando)],
-    ingresadaEn: new Date(`${fechaIngreso}T15:00:00Z`),
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud,
     datos: sinDecidir,
   })

@@ -19,7 +19,7 @@ import {
   hijosDeclarados,
   otrasPensiones,
 } from './fundamentos/rules.ts'
-import { type RegistroFacts, review } from './review.ts'
+import { type Mesa, type RegistroFacts, review } from './review.ts'
 import { calcularPropia, calcularSobreviviente, juzgar, periodosOf } from './rules.ts'
 import type { SolicitudRecibida, Vinculo } from './schemas.ts'
 import {
@@ -29,12 +29,11 @@ import {
   isProven,
   key,
   livingOf,
-  type Mesa,
   sinDecidir,
   temaMuerteOf,
   temaOf,
 } from './solicitudes/store.ts'
-import { addSemanas, findDictamen, findImponente, type Imponente, unknownPerson } from './store.ts'
+import { addSemanas, dictamenes, findImponente, type Imponente, unknownPerson } from './store.ts'
 import { estadoOf } from './testigos/operations.ts'
 import { latestPeticion } from './testigos/store.ts'
 
@@ -131,7 +130,7 @@ export async function gatherFacts(tx: Queryable, request: Request<Mesa>): Promis
     beneficiario,
     enCurso: await hasBefore(tx, request, known),
     porPreguntar: asked.map(one => one.run),
-    dictamen: solicitud.tramite.id === '5381' ? await findDictamen(tx, run) : undefined,
+    dictamen: solicitud.tramite.id === '5381' ? await dictamenes.find(tx, { run }) : undefined,
     periodos: solicitud.tramite.id === '64155' ? periodosOf(known) : [],
     primerPago: (desde: IsoDate) => primerPagoOf(solicitud, desde),
   }

@@ -1,28 +1,23 @@
 import { isMinorOn, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type Handlers, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createAccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
-import { createDesk } from '../kit/requests/desk.ts'
+import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import { contarConDerecho, isTied, juzgarCausante, ownPension } from './causante/rules.ts'
 import { pensionesContract, type SituacionPension } from './contract.ts'
 import { deskDefinition, porFallecimiento } from './desk.ts'
 import { isResuelta, resolucionPdf } from './papers.ts'
 import { calcularSobreviviente, juzgar } from './rules.ts'
 import type { CodigoCaja, TramiteId } from './schemas.ts'
-import { findBlocking, isChildOf, key, livingOf } from './solicitudes/store.ts'
+import { findBlocking, isChildOf, livingOf } from './solicitudes/store.ts'
 import { findImponente, type Imponente, unknownPerson } from './store.ts'
 import { createTestigos } from './testigos/operations.ts'
 
-/** Dependencies of this institution. */
-export type PensionesHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> & ServiceOptions
-
 /** Pensions of the old funds: eligibility, requests, and witnesses of a cohabitation. */
-export function createPensionesService(house: PensionesHouse): RunningInstitution {
+export function createPensionesService(house: House): RunningInstitution {
   const desk = createDesk(deskDefinition, house)
   const handlers = {
     ...desk.handlers,
@@ -51,15 +46,8 @@ export function createPensionesService(house: PensionesHouse): RunningInstitutio
   return { handler: createService(pensionesContract, handlers, house), tick: desk.tick }
 }
 
-type ConsultaHandlers = Pick<Handlers<typeof pensionesContract>, 'situacion' | 'situacionCausante'>
-
-function createConsultas({
-  database,
-  clock,
-  ids,
-}: Pick<House, 'database' | 'clock' | 'ids'>): ConsultaHandlers {
-  const { institucion } = deskDefinition
-  const log = createAccessLog({ schema: deskSchema(key), institucion }, { clock, ids })
+function createConsultas({ database, clock, ids }: Pick<House, 'database' | 'clock' | 'ids'>) {
+  const log = deskLog(deskDefinition, { clock, ids })
   return {
     async situacion({ query, caller, reason }) {
       const run = runFromWire(query)
@@ -109,7 +97,7 @@ function createConsultas({
             : null,
       }
     },
-  }
+  } satisfies Partial<Handlers<typeof pensionesContract>>
 }
 
 /** The answer to somebody without a tie on record, whoever the two people are. */

@@ -5,12 +5,39 @@ import { gradosInvalidezReparto } from '#law/pensiones-reparto.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import type { JuicioCausante } from './causante/rules.ts'
-import type { Resumen } from './contract.ts'
+import type { EnLista, Resumen } from './contract.ts'
 import { motivoDeclarado } from './fundamentos/rules.ts'
 import type { Calculo } from './rules.ts'
-import type { Fundamento, Motivo } from './schemas.ts'
-import type { Mesa } from './solicitudes/store.ts'
+import type { Fundamento, Motivo, SolicitudRecibida, TipoDocumento, TramiteId } from './schemas.ts'
 import type { Dictamen, Imponente } from './store.ts'
+
+export interface Mesa {
+  solicitud: SolicitudRecibida
+  /** Computed for a request and stored with it. */
+  datos: Pick<
+    Resumen,
+    | 'exigido'
+    | 'registrado'
+    | 'montoClp'
+    | 'semanasReconocidas'
+    | 'desde'
+    | 'fundamentos'
+    | 'calculo'
+    | 'primerPago'
+    | 'periodos'
+  > & {
+    readonly motivo: Motivo | null
+    /** Registered name of who gets the pension, once it is granted. */
+    readonly nombre: string | null
+    /** Whether the medical commission was asked. */
+    readonly enComision: boolean
+  }
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: { tramite?: TramiteId | undefined }
+  enLista: EnLista
+  resumen: Resumen
+}
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { TrabajoPesado } from '#law/pensiones-reparto.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createRegister, createTable } from '../kit/tables.ts'
 import type { CodigoCaja, PeriodoReconocido } from './schemas.ts'
 
 /** Membership in a fund, with its contributions. */
@@ -110,14 +111,13 @@ export function unknownPerson(run: Run): Imponente {
   }
 }
 
+/** The people on record; those of an earlier version lack what it did not know. */
+export const imponentes = createRegister<Imponente>('pensiones.imponentes')
+
 /** Returns undefined if the person is not on record. */
 export async function findImponente(db: Queryable, run: Run): Promise<Imponente | undefined> {
-  const row = await db.row<{ datos: Partial<Imponente> }>(
-    'SELECT datos FROM pensiones.imponentes WHERE run = $1',
-    [run],
-  )
-  // A record that an earlier version wrote lacks what it did not know.
-  return row && { ...unknownPerson(run), ...row.datos }
+  const known = await imponentes.find(db, run)
+  return known && { ...unknownPerson(run), ...known }
 }
 
 /** What the medical commission (COMPIN) found when it examined a person. */
@@ -127,30 +127,8 @@ export interface Dictamen {
   readonly porcentaje: number
 }
 
-/** The commission's answer about a person; undefined if it never examined her. */
-export function findDictamen(db: Queryable, run: Run): Promise<Dictamen | undefined> {
-  return db.row<Dictamen>('SELECT numero, porcentaje FROM pensiones.dictamenes WHERE run = $1', [run])
-}
-
-export async function insertDictamen(tx: Queryable, run: Run, dictamen: Dictamen): Promise<void> {
-  await tx.rows('INSERT INTO pensiones.dictamenes (run, numero, porcentaje) VALUES ($1, $2, $3)', [
-    run,
-    dictamen.numero,
-    dictamen.porcentaje,
-  ])
-}
-
-export async function isEmpty(db: Queryable): Promise<boolean> {
-  return (await db.row('SELECT 1 FROM pensiones.imponentes LIMIT 1', [])) === undefined
-}
-
-export async function insertImponentes(tx: Queryable, imponentes: readonly Imponente[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO pensiones.imponentes (run, datos)
-     SELECT one->>'run', one FROM jsonb_array_elements($1::jsonb) AS one`,
-    [JSON.stringify(imponentes)],
-  )
-}
+/** What the commission found, for everybody whom it examined. */
+export const dictamenes = createTable<Dictamen>('pensiones.dictamenes', 'numero porcentaje')
 
 /** Adds weeks from an approved recognition to a person's fund. */
 export async function addSemanas(tx: Queryable, run: Run, semanas: number): Promise<void> {

@@ -1,45 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { batchesOf } from '#country/batches.ts'
 import type { Country, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../kit/known-powers.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 import { type Contactabilidad, poderes } from './store.ts'
-
-const batchSize = 1000
 
 /** Fills an empty register with the country's people. */
 export async function seedPersonas(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM personas.registro LIMIT 1', [])) return
-  await database.transaction(async tx => {
-    let batch: Persona[] = []
-    for (const persona of country.personas()) {
-      batch.push(persona)
-      if (batch.length < batchSize) continue
-      await insertBatch(tx, batch, country)
-      batch = []
-    }
-    if (batch.length > 0) await insertBatch(tx, batch, country)
+  await fillOnce(database, 'personas.registro', async tx => {
+    for (const batch of batchesOf(country.personas())) await insertBatch(tx, batch, country)
   })
 }
 
 async function insertBatch(tx: Queryable, personas: readonly Persona[], country: Country): Promise<void> {
-  await tx.rows(
-    `INSERT INTO personas.registro
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run text, nombres text, apellido_paterno text, apellido_materno text,
-       sexo text, fecha_nacimiento date, fecha_defuncion date, estado_civil text, nacionalidad text, contactabilidad jsonb)`,
-    [JSON.stringify(personas.map(registroOf))],
-  )
-  await tx.rows(
-    `INSERT INTO personas.familiares
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f (run text, run_familiar text, parentesco text)`,
-    [JSON.stringify(personas.flatMap(familiaresOf))],
-  )
+  await insertRows(tx, 'personas.registro', personas.map(registroOf))
+  await insertRows(tx, 'personas.familiares', personas.flatMap(familiaresOf))
   await poderes.insert(tx, personas.flatMap(powersOf))
-  await tx.rows(
-    `INSERT INTO personas.consultas (run, id, por, nombre, motivo, vista, consultado_en)
-     SELECT run, gen_random_uuid(), por, nombre, motivo, 'completa', consultado_en FROM jsonb_to_recordset($1::jsonb)
-       AS c (run text, por text, nombre text, motivo text, consultado_en timestamptz)`,
-    [JSON.stringify(personas.flatMap(persona => consultasOf(persona, country)))],
+  await insertRows(
+    tx,
+    'personas.consultas',
+    personas.flatMap(persona => consultasOf(persona, country)),
   )
 }
 
@@ -51,10 +34,19 @@ function consultasOf({ run, fechaDefuncion, beneficios }: Persona, { today, hist
   if (fechaDefuncion || beneficios.length === 0) return []
   const attended = historias.some(historia => historia.run === run)
   const at = (days: number, hour: string) => `${addDays(today, -days)}T${hour}:00Z`
+  const known = { run, id: randomUUID(), vista: 'completa' }
   return [
-    { run, ...ips, motivo: 'Calcular el pago de su beneficio', consultado_en: at(35, '13:20') },
+    { ...known, ...ips, motivo: 'Calcular el pago de su beneficio', consultado_en: at(35, '13:20') },
     ...(attended
-      ? [{ run, ...marta, motivo: 'Atenderle en una sucursal del IPS', consultado_en: at(12, '15:42') }]
+      ? [
+          {
+            ...known,
+            id: randomUUID(),
+            ...marta,
+            motivo: 'Atenderle en una sucursal del IPS',
+            consultado_en: at(12, '15:42'),
+          },
+        ]
       : []),
   ]
 }

@@ -14,15 +14,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { createAccessLog } from '../kit/access-log.ts'
 import { type PersonaRegistrada, personasContract } from './contract.ts'
 import { type Vista, vistaOf } from './rules.ts'
-import {
-  changeContacto,
-  findBonds,
-  findPersona,
-  insertConsulta,
-  listConsultas,
-  listFamiliares,
-  type PersonaRow,
-} from './store.ts'
+import { changeContacto, consultas, findBonds, listFamiliares, type PersonaRow, registro } from './store.ts'
 
 /** Dependencies of the register of persons. */
 export interface PersonasOptions extends ServiceOptions {
@@ -41,7 +33,7 @@ export function createPersonasService(options: PersonasOptions): { handler: Serv
   const accesses = createAccessLog({ schema: 'personas', institucion: personasContract.title }, options)
 
   async function look(run: Run, caller: Run): Promise<Look> {
-    const persona = await findPersona(database, run)
+    const persona = await registro.find(database, { run })
     const today = isoDateInChile(clock.now())
     const bonds =
       persona && run !== caller
@@ -52,14 +44,10 @@ export function createPersonasService(options: PersonasOptions): { handler: Serv
 
   /** Logs every access by somebody else, for the person to see. */
   async function record(run: Run, reader: Run, vista: 'completa' | 'publica', motivo: string): Promise<void> {
-    const who = await findPersona(database, reader)
-    await insertConsulta(database, run, ids.uuid(), {
-      por: reader,
-      nombre: who ? nombreOf(who) : '',
-      motivo,
-      vista,
-      consultadoEn: clock.now(),
-    })
+    const who = await registro.find(database, { run: reader })
+    const nombre = who ? nombreOf(who) : ''
+    const known = { run, id: ids.uuid(), por: reader, nombre, motivo, vista, consultadoEn: clock.now() }
+    await consultas.insert(database, [known])
   }
 
   const handler = createService(
@@ -105,9 +93,10 @@ export function createPersonasService(options: PersonasOptions): { handler: Serv
       },
       quienVioMisDatos: ({ caller }) => accesses.list(database, caller.run),
       listarConsultas: async ({ caller }) => {
-        const consultas = await listConsultas(database, caller.run, shownConsultas)
+        const newest = `consultado_en DESC, id DESC LIMIT ${shownConsultas}`
+        const known = await consultas.list(database, { run: caller.run }, newest)
         return {
-          consultas: consultas.map(({ por, nombre, motivo, vista, consultadoEn }) => ({
+          consultas: known.map(({ por, nombre, motivo, vista, consultadoEn }) => ({
             por: runToWire(por),
             nombre,
             motivo,

@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { knownPowers } from '../kit/known-powers.ts'
+import { createTable } from '../kit/tables.ts'
 import type { contactabilidadSchema, familiarSchema } from './contract.ts'
 
 /** Powers of attorney known to this register. */
@@ -36,24 +37,22 @@ export interface Consulta {
   readonly consultadoEn: Date
 }
 
-const personaColumns = `run, nombres, apellido_paterno AS "apellidoPaterno", apellido_materno AS "apellidoMaterno", sexo,
-  fecha_nacimiento AS "fechaNacimiento", fecha_defuncion AS "fechaDefuncion", estado_civil AS "estadoCivil", nacionalidad,
-  contactabilidad`
+/** The register of people. */
+export const registro = createTable<PersonaRow>(
+  'personas.registro',
+  'run nombres apellidoPaterno apellidoMaterno sexo fechaNacimiento fechaDefuncion estadoCivil nacionalidad contactabilidad',
+)
 
-/** Returns undefined if the person is not on record. */
-export function findPersona(db: Queryable, run: Run): Promise<PersonaRow | undefined> {
-  return db.row<PersonaRow>(`SELECT ${personaColumns} FROM personas.registro WHERE run = $1`, [run])
-}
+const familiares = createTable<{ run: Run; parentesco: ParentescoFamiliar }>(
+  'personas.familiares',
+  'runFamiliar:run parentesco',
+)
 
-export function listFamiliares(
-  db: Queryable,
-  run: Run,
-): Promise<{ run: Run; parentesco: ParentescoFamiliar }[]> {
-  return db.rows(
-    'SELECT run_familiar AS run, parentesco FROM personas.familiares WHERE run = $1 ORDER BY parentesco, run_familiar',
-    [run],
-  )
-}
+export const listFamiliares = (db: Queryable, run: Run) =>
+  familiares.list(db, { run }, 'parentesco, run_familiar')
+
+/** Accesses to people's data by others. */
+export const consultas = createTable<Consulta>('personas.consultas', 'por nombre motivo vista consultadoEn')
 
 /** Whether `caller` is a parent of `run`, and whether she has her power of attorney that day. */
 export async function findBonds(
@@ -70,23 +69,6 @@ export async function findBonds(
     [run, caller, today],
   )
   return row ?? { isParent: false, holdsPower: false }
-}
-
-export async function insertConsulta(db: Queryable, run: Run, id: string, consulta: Consulta): Promise<void> {
-  await db.rows(
-    `INSERT INTO personas.consultas (run, id, por, nombre, motivo, vista, consultado_en)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [run, id, consulta.por, consulta.nombre, consulta.motivo, consulta.vista, consulta.consultadoEn],
-  )
-}
-
-/** Accesses to a person's data, newest first. */
-export function listConsultas(db: Queryable, run: Run, limit: number): Promise<Consulta[]> {
-  return db.rows<Consulta>(
-    `SELECT por, nombre, motivo, vista, consultado_en AS "consultadoEn" FROM personas.consultas
-      WHERE run = $1 ORDER BY consultado_en DESC, id DESC LIMIT $2`,
-    [run, limit],
-  )
 }
 
 /** A requested change of contact data. */

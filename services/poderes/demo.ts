@@ -1,3 +1,4 @@
+import { batchesOf } from '#country/batches.ts'
 import { powerRuns } from '#country/stories/powers.ts'
 import type { Country, Persona, Poder } from '#country/types.ts'
 import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
@@ -6,32 +7,31 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { lastDayOfPoder } from '#law/cobro.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
-import { deskDefinition, type Mesa, poderes, temaOf } from './desk.ts'
+import { insertEarlier } from '../kit/requests/earlier.ts'
+import { fillOnce } from '../kit/tables.ts'
+import { deskDefinition, poderes, temaOf } from './desk.ts'
+import type { Mesa } from './review.ts'
 import type { SolicitudPoder } from './schemas.ts'
-import { insertRegistradas, insertReparo, isEmpty, type Registrada } from './store.ts'
+import { type Registrada, registro, reparos } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '7f1a4f4e-9a06-4b3e-8e52-114807000001'
-const batchSize = 500
 
 /** The id of the power that somebody of the stories gave: one each. */
 export const idOfSeeded = (mandante: Run) => uuidV5(demoNamespace, `poder ${mandante}`)
 
 /** Puts the people of the country on record with their powers, when nobody is there. */
 export async function seedPoderes(database: Database, country: Country): Promise<void> {
-  if (!(await isEmpty(database))) return
-  await database.transaction(async tx => {
-    let batch: Registrada[] = []
-    for (const persona of country.personas()) {
-      if (ageOn(persona.fechaNacimiento, country.today) < 18 && persona.beneficios.length === 0) continue
-      batch.push(registradaOf(persona))
-      for (const poder of persona.poderes) await insertHeld(tx, persona, poder, country)
-      if (batch.length < batchSize) continue
-      await insertRegistradas(tx, batch)
-      batch = []
+  await fillOnce(database, 'poderes.registro', async tx => {
+    for (const personas of batchesOf(country.personas())) {
+      const known = personas.filter(
+        ({ fechaNacimiento, beneficios }) =>
+          ageOn(fechaNacimiento, country.today) >= 18 || beneficios.length > 0,
+      )
+      await registro.insert(tx, known.map(registradaOf))
+      for (const persona of known)
+        for (const poder of persona.poderes) await insertHeld(tx, persona, poder, country)
     }
-    await insertRegistradas(tx, batch)
     await insertUndecided(tx, country)
   })
 }
@@ -67,7 +67,7 @@ async function insertUndecided(tx: Queryable, country: Country): Promise<void> {
     const concernidos = [{ run: apoderada, como: 'apoderado', vence }]
     await poderes.advance(tx, asked, { estado: 'en_revision', proximoPaso, concernidos }, at)
   }
-  if (country.persona(rechazado)) await insertReparo(tx, rechazado, 'sin_notario')
+  if (country.persona(rechazado)) await reparos.insert(tx, [{ run: rechazado, motivo: 'sin_notario' }])
   const refused = await insert(tx, country, {
     mandante: rechazado,
     apoderado: apoderada,
@@ -134,17 +134,13 @@ async function insert(tx: Queryable, { persona }: Country, told: Told) {
     fin: null,
     motivoRechazo: null,
   }
-  return poderes.insert(tx, {
+  return insertEarlier(tx, poderes, deskDefinition, {
     run: told.mandante,
     id: told.apoderado === powerRuns.apoderada ? idOfSeeded(told.mandante) : idOfPair(told),
     clave: `demo-${told.mandante}-${told.apoderado}`,
-    huella: '',
     partes: [told.apoderado],
     temas: [temaOf(told.mandante, told.apoderado)],
-    ingresadaEn: instantOf(told.presentado),
     fechaIngreso: told.presentado,
-    plazo: decisionDay(deskDefinition, told.presentado),
-    proximoPaso: null,
     solicitud: solicitudOf(told, datos),
     datos,
   })

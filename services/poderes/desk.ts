@@ -7,32 +7,10 @@ import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { PoderEnLista, ResumenPoder } from './contract.ts'
-import { type RegistroFacts, review } from './review.ts'
+import { type Mesa, review } from './review.ts'
 import { aceptadoEnOf, answerTo, estadoOf, isByAttorney, partiesOf, type Standing } from './rules.ts'
-import type { EstadoPoder, MotivoRechazoPoder, Poder, SolicitudPoder, TipoDocumentoPoder } from './schemas.ts'
-import { findRegistrada, findReparo } from './store.ts'
-
-/** The types of this desk. A power is the request that it came with, so there is one register of both. */
-export interface Mesa {
-  solicitud: SolicitudPoder
-  /** What is worked out for a power and kept with it. */
-  datos: {
-    /** Its first day, from which it holds. */
-    readonly desde: IsoDate
-    readonly nombreMandante: string
-    readonly nombreApoderado: string
-    /** ISO instant at which the attorney said yes. */
-    readonly aceptadoEn: string | null
-    readonly fin: Poder['fin']
-    readonly motivoRechazo: MotivoRechazoPoder | null
-  }
-  tipo: TipoDocumentoPoder
-  facts: RegistroFacts
-  consulta: object
-  enLista: PoderEnLista
-  resumen: ResumenPoder
-}
+import type { EstadoPoder } from './schemas.ts'
+import { registro, reparos } from './store.ts'
 
 export const key = 'poderes'
 
@@ -56,7 +34,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const { mandante, apoderado } = partiesOf({ solicitud })
     const isHers = mandante === run || (apoderado === run && solicitud.via === 'notarial')
     if (!isHers || mandante === apoderado) throw namedError('NoAutorizado')
-    const own = (await findRegistrada(db, run))?.nombre ?? ''
+    const own = (await registro.find(db, { run }))?.nombre ?? ''
     const isPrincipal = mandante === run
     return {
       partes: [isPrincipal ? apoderado : mandante],
@@ -80,10 +58,10 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const { mandante, apoderado } = partiesOf(request)
     const other = await findStanding(tx, { mandante, apoderado }, request.fechaIngreso, request)
     return {
-      mandante: await findRegistrada(tx, mandante),
-      apoderado: await findRegistrada(tx, apoderado),
+      mandante: await registro.find(tx, { run: mandante }),
+      apoderado: await registro.find(tx, { run: apoderado }),
       yaTiene: other !== undefined,
-      reparo: await findReparo(tx, mandante),
+      reparo: (await reparos.find(tx, { run: mandante }))?.motivo,
       demasiados: isByAttorney(request) && (await countPresented(tx, request)) >= poderesPresentadosMax,
     }
   },

@@ -3,13 +3,12 @@ import { isSameName } from '#domain/person-name.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { poderesPresentadosMax } from '#law/cobro.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type Handlers, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { type AccessLog, createAccessLog } from '../kit/access-log.ts'
+import type { AccessLog } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
-import { createDesk } from '../kit/requests/desk.ts'
+import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import { createPapersStore } from '../kit/requests/papers-store.ts'
 import type { Request } from '../kit/requests/request.ts'
 import { changeState, type DeskParts, nextStepAt } from '../kit/requests/reviewer.ts'
@@ -20,32 +19,24 @@ import {
   findStanding,
   isNeedless,
   key,
-  type Mesa,
   poderes,
   saysOf,
   standingOf,
 } from './desk.ts'
-import { canReceive, refusalByOther } from './review.ts'
+import { canReceive, type Mesa, refusalByOther } from './review.ts'
 import { aceptadoEnOf, answererOf, answerTo, estadoOf, isRenovable, partiesOf } from './rules.ts'
 import type { Poder } from './schemas.ts'
-import { findRegistrada } from './store.ts'
-
-/** Dependencies of this institution. */
-export type PoderesHouse = Pick<House, 'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events'> &
-  ServiceOptions
+import { registro } from './store.ts'
 
 type Own = Handlers<typeof poderesContract>
 type Reads = Pick<Own, 'listar' | 'leer' | 'consultar'>
 type Acts = Pick<Own, 'aceptar' | 'revocar' | 'renovar' | 'registrar'>
 
 /** The register of powers: what its two people read of one, and what they do to it. */
-export function createPoderesService(house: PoderesHouse): RunningInstitution {
+export function createPoderesService(house: House): RunningInstitution {
   const { database, clock, ids, stepMs } = house
   const desk = createDesk(deskDefinition, house)
-  const log = createAccessLog(
-    { schema: deskSchema(key), institucion: deskDefinition.institucion },
-    { clock, ids },
-  )
+  const log = deskLog(deskDefinition, { clock, ids })
   const papers = createPapersStore(key)
   const parts = { definition: deskDefinition, database, clock, ids, stepMs, requests: poderes, papers }
   const { ingresarSolicitud, ...onRequests } = desk.handlers
@@ -80,7 +71,7 @@ function readsOf({ database, clock }: DeskParts<Mesa>, log: AccessLog): Reads {
         idPoder: null,
         hasta: null,
       })
-      if (isPrincipal && !(await findRegistrada(database, caller.run))?.tieneBeneficio)
+      if (isPrincipal && !(await registro.find(database, { run: caller.run }))?.tieneBeneficio)
         return answer('sin_beneficio')
       const found = await findStanding(database, two, today())
       if (!found) return answer(await situacionOf(database, caller.run, query, clock.now()))
@@ -106,7 +97,7 @@ async function situacionOf(
   { nombre, rol, ...wire }: { nombre: string; rol: 'mandante' | 'apoderado'; rut: number; dv: string },
   now: Date,
 ): Promise<SinPoder> {
-  const other = await findRegistrada(db, runFromWire(wire))
+  const other = await registro.find(db, { run: runFromWire(wire) })
   if (rol === 'mandante') return canReceive(other, nombre, isoDateInChile(now)) ? 'se_puede' : 'no_calza'
   if ((await countPresented(db, { run, ingresadaEn: now })) >= poderesPresentadosMax) return 'demasiados'
   return other && isSameName(nombre, other.nombre) ? 'se_puede' : 'no_calza'

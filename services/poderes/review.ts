@@ -1,10 +1,31 @@
 import { type IsoDate, isMinorOn } from '#domain/dates.ts'
 import { isSameName } from '#domain/person-name.ts'
 import type { Decision, Request, Review } from '../kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
+import type { PoderEnLista, ResumenPoder } from './contract.ts'
 import { answererOf, answerTo, isByAttorney } from './rules.ts'
-import type { MotivoRechazoPoder, TipoDocumentoPoder } from './schemas.ts'
+import type { MotivoRechazoPoder, Poder, SolicitudPoder, TipoDocumentoPoder } from './schemas.ts'
 import type { Registrada, Reparo } from './store.ts'
+
+/** The types of this desk. A power is the request that it came with, so there is one register of both. */
+export interface Mesa {
+  solicitud: SolicitudPoder
+  /** What is worked out for a power and kept with it. */
+  datos: {
+    /** Its first day, from which it holds. */
+    readonly desde: IsoDate
+    readonly nombreMandante: string
+    readonly nombreApoderado: string
+    /** ISO instant at which the attorney said yes. */
+    readonly aceptadoEn: string | null
+    readonly fin: Poder['fin']
+    readonly motivoRechazo: MotivoRechazoPoder | null
+  }
+  tipo: TipoDocumentoPoder
+  facts: RegistroFacts
+  consulta: object
+  enLista: PoderEnLista
+  resumen: ResumenPoder
+}
 
 /** What the registers know about a power that is presented. */
 export interface RegistroFacts {

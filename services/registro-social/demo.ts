@@ -1,8 +1,8 @@
-import { batchesOf } from '#country/batches.ts'
 import { paidAids } from '#country/paid-aids.ts'
 import type { Country, Hogar, Persona } from '#country/types.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import type { Database, Queryable } from '#platform/postgres/database.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 import { hashClave } from './clave/rules.ts'
 import type { Integrante } from './contract.ts'
 
@@ -11,38 +11,24 @@ export const demoClave = '258025'
 
 /** Fills an empty registry with the country's households. People who can sign in have the {@link demoClave}. */
 export async function seedRegistroSocial(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM registro_social.hogares LIMIT 1', [])) return
-  // All share one published key, so they share its hash: a hash costs 50 ms on purpose, and there are hundreds of people.
-  const huella = await hashClave(demoClave)
-  const claves = country.historias
-    .filter(({ puedeIngresar }) => puedeIngresar)
-    .map(({ run }) => ({ run, huella }))
-  await database.transaction(async tx => {
+  await fillOnce(database, 'registro_social.hogares', async tx => {
+    // All share one published key, so they share its hash: a hash costs 50 ms on purpose, and there are hundreds of people.
+    const huella = await hashClave(demoClave)
+    const claves = country.historias
+      .filter(({ puedeIngresar }) => puedeIngresar)
+      .map(({ run }) => ({ run, huella }))
     const rows = Iterator.from(country.personas()).flatMap(persona => {
       const row = hogarRow(persona, country)
       return row ? [row] : []
     })
-    for (const batch of batchesOf(rows)) await insertBatch(tx, batch)
-    await tx.rows(
-      `INSERT INTO registro_social.otras_ayudas
-       SELECT * FROM jsonb_to_recordset($1::jsonb) AS a (run text, tipo text)`,
-      [JSON.stringify([...paidAids(country)].map(([run, tipo]) => ({ run, tipo })))],
+    await insertRows(tx, 'registro_social.hogares', rows)
+    await insertRows(
+      tx,
+      'registro_social.otras_ayudas',
+      [...paidAids(country)].map(([run, tipo]) => ({ run, tipo })),
     )
-    await tx.rows(
-      `INSERT INTO registro_social.claves
-       SELECT * FROM jsonb_to_recordset($1::jsonb) AS c (run text, huella text)`,
-      [JSON.stringify(claves)],
-    )
+    await insertRows(tx, 'registro_social.claves', claves)
   })
-}
-
-async function insertBatch(tx: Queryable, rows: readonly object[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO registro_social.hogares
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS h (run text, folio text, tramo integer, fecha_actualizacion date,
-       comuna text, direccion text, integrantes jsonb)`,
-    [JSON.stringify(rows)],
-  )
 }
 
 function hogarRow(persona: Persona, country: Country): object | undefined {

@@ -10,9 +10,9 @@ import type { Database } from '#platform/postgres/database.ts'
 import { isClave } from './clave/rules.ts'
 import { registroSocialContract } from './contract.ts'
 import {
+  claves,
   closeSesion,
   countTry,
-  findClave,
   findHogar,
   findOtrasAyudas,
   type HogarRow,
@@ -87,7 +87,7 @@ export function createRegistroSocialService(options: RegistroSocialOptions): { h
         }
       },
       abrirSesion: async ({ body, caller }) => {
-        const huella = await findClave(database, caller.run)
+        const huella = (await claves.find(database, { run: caller.run }))?.huella
         if (huella === undefined) throw namedError('SinClave')
         const now = clock.now()
         const windowMs = claveWindowMinutes * 60_000

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { createTable, insertRows } from '../kit/tables.ts'
 import type { CausanteSuf, Integrante, tramosRsh } from './contract.ts'
 
 /** A household, stored for each of its members. */
@@ -30,13 +31,8 @@ export function findHogar(db: Queryable, run: Run): Promise<HogarRow | undefined
   )
 }
 
-/** Hash of a person's key; undefined if she has none. */
-export async function findClave(db: Queryable, run: Run): Promise<string | undefined> {
-  const row = await db.row<{ huella: string }>('SELECT huella FROM registro_social.claves WHERE run = $1', [
-    run,
-  ])
-  return row?.huella
-}
+/** The hash of each person's key. */
+export const claves = createTable<{ huella: string }>('registro_social.claves', 'huella')
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Attempts before
@@ -64,11 +60,8 @@ export function openSesion(
   return database.transaction(async tx => {
     await tx.rows('DELETE FROM registro_social.intentos WHERE run = $1', [run])
     await tx.rows('DELETE FROM registro_social.sesiones WHERE run = $1 AND vence_en <= $2', [run, sesion.now])
-    await tx.rows('INSERT INTO registro_social.sesiones (run, huella, vence_en) VALUES ($1, $2, $3)', [
-      run,
-      sesion.huella,
-      sesion.venceEn,
-    ])
+    const { huella, venceEn } = sesion
+    await insertRows(tx, 'registro_social.sesiones', [{ run, huella, venceEn }])
   })
 }
 

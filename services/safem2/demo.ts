@@ -7,63 +7,54 @@ import { addDays } from '#domain/dates.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
+import { fillOnce } from '../kit/tables.ts'
 import { seedBandeja } from './bandeja/demo.ts'
 import { demoRegistration } from './demo/registro.ts'
 import { deskDefinition, solicitudes, temas } from './desk.ts'
-import {
-  type Empleador,
-  insertCuentasDelBanco,
-  insertEmpleadores,
-  insertReparo,
-  isEmpty,
-  putCuenta,
-} from './store.ts'
+import { cuentasDelBanco, type Empleador, empleadores, putCuenta, reparos } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '5b1c7f40-2f0e-4d6b-8a57-523400000001'
-const batchSize = 500
 
 /** Fills empty tables with the country's employers and their banks' accounts, an account and a request that waits. */
 export async function seedSafem2(database: Database, country: Country): Promise<void> {
-  if (!(await isEmpty(database))) return
-  await database.transaction(async tx => {
-    for (const empresas of batchesOf(country.empresas(), batchSize)) {
-      await insertEmpleadores(tx, empresas.map(companyOf))
-      await insertCuentasDelBanco(
-        tx,
-        empresas.flatMap(({ cuentas }) => cuentas.map(rowOf(false))),
-      )
+  await fillOnce(database, 'safem2.empleadores', async tx => {
+    for (const empresas of batchesOf(country.empresas())) {
+      await empleadores.insert(tx, empresas.map(companyOf))
+      await putAccounts(tx, empresas)
     }
-    for (const personas of batchesOf(country.personas(), batchSize)) {
-      await insertEmpleadores(
-        tx,
-        personas.flatMap(persona => (persona.daTrabajo ? [employerOf(persona)] : [])),
-      )
-      await insertCuentasDelBanco(
-        tx,
-        personas.flatMap(({ cuentas, cuentasCerradas = [] }) => [
-          ...cuentas.map(rowOf(false)),
-          ...cuentasCerradas.map(rowOf(true)),
-        ]),
-      )
+    for (const personas of batchesOf(country.personas())) {
+      await empleadores.insert(tx, personas.filter(({ daTrabajo }) => daTrabajo).map(employerOf))
+      await putAccounts(tx, personas)
     }
-    await insertReparo(tx, empresasPorRegistrar.ilegible, 'documento_ilegible')
-    await insertReparo(tx, empresasPorRegistrar.sinPoder, 'sin_poder')
+    await reparos.insert(tx, [
+      { rut: empresasPorRegistrar.ilegible, motivo: 'documento_ilegible' },
+      { rut: empresasPorRegistrar.sinPoder, motivo: 'sin_poder' },
+    ])
     await insertRegistered(tx, country)
     await insertPending(tx, country)
     await seedBandeja(tx, country)
   })
 }
 
-const rowOf =
-  (cerrada: boolean) =>
-  ({ codigoBanco, numeroCuenta, titular }: CuentaBancaria) => ({
-    banco: codigoBanco,
-    numero: numeroCuenta,
-    titular,
-    cerrada,
+/** Tells the banks' accounts of some people or companies. */
+async function putAccounts(
+  tx: Queryable,
+  holders: readonly Pick<Persona, 'cuentas' | 'cuentasCerradas'>[],
+): Promise<void> {
+  const rowOf = (
+    { codigoBanco: banco, numeroCuenta: numero, titular }: CuentaBancaria,
+    cerrada: boolean,
+  ) => ({
+    ...{ banco, numero, titular, cerrada },
   })
+  const rows = holders.flatMap(({ cuentas, cuentasCerradas = [] }) => [
+    ...cuentas.map(one => rowOf(one, false)),
+    ...cuentasCerradas.map(one => rowOf(one, true)),
+  ])
+  await cuentasDelBanco.insert(tx, rows, 'ON CONFLICT DO NOTHING')
+}
 
 function companyOf({
   rut,
@@ -139,18 +130,12 @@ async function insertPending(tx: Queryable, { persona, empresa, today }: Country
   const company = empresa(empresasPorRegistrar.enTramite)
   if (!who || !company) return
   const fechaIngreso = workingDayOnOrAfter(addDays(today, -3))
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const kept = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition, {
     run: who.run,
     id: uuidV5(demoNamespace, `solicitud ${who.run}`),
     clave: `demostracion-${who.run}`,
-    huella: '',
-    partes: [],
     temas: [temas.persona(who.run), temas.empresa(company.rut)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud: demoRegistration({
       who,
       telefono: '712340120',
@@ -163,5 +148,4 @@ async function insertPending(tx: Queryable, { persona, empresa, today }: Country
     }),
     datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
   })
-  if (kept) await solicitudes.advance(tx, kept, { estado: 'en_revision', proximoPaso: null }, at)
 }

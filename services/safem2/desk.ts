@@ -6,37 +6,11 @@ import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { type Before, createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import { type Bandeja, decisionDeFuncionario } from './bandeja/rules.ts'
-import { type EmpresaFacts, type RegistroFacts, review, unanswered } from './review.ts'
-import type {
-  CodigoEstado,
-  MotivoDescarte,
-  RegistroEnLista,
-  ResumenRegistro,
-  SolicitudRegistro,
-  TipoDocumentoRegistro,
-} from './schemas.ts'
-import { askBank, findEmpleador, findReparo, putCuenta, putSucursal } from './store.ts'
-
-/** The types of this desk. */
-export interface Mesa {
-  solicitud: SolicitudRegistro
-  /** What is worked out for a request and kept with it. */
-  datos: {
-    readonly motivoDescarte: MotivoDescarte | null
-    readonly empresaDescartada: string | null
-    readonly cuentasActivas: number
-    /** What an official wrote about a request that she discarded. */
-    readonly explicacion?: string | null
-    /** What officials left with it (procedures §0000). */
-    readonly bandeja?: Bandeja
-  }
-  tipo: TipoDocumentoRegistro
-  facts: RegistroFacts
-  consulta: object
-  enLista: RegistroEnLista
-  resumen: ResumenRegistro
-}
+import { insertRows } from '../kit/tables.ts'
+import { decisionDeFuncionario } from './bandeja/rules.ts'
+import { type EmpresaFacts, type Mesa, review, unanswered } from './review.ts'
+import type { CodigoEstado, RegistroEnLista, SolicitudRegistro } from './schemas.ts'
+import { askBank, empleadores, putCuenta, reparos } from './store.ts'
 
 export const key = 'safem2'
 
@@ -134,7 +108,7 @@ async function factsOf(
   empresa: SolicitudRegistro['empresas'][number],
 ): Promise<EmpresaFacts> {
   const rut = runFromWire(empresa)
-  const found = await findEmpleador(tx, rut)
+  const found = await empleadores.find(tx, { rut })
   const own = request.solicitud.cuentas.filter(({ idEmpresa }) => idEmpresa === empresa.id)
   return {
     id: empresa.id,
@@ -153,7 +127,7 @@ async function factsOf(
     bancos: await Promise.all(
       own.map(async cuenta => ({ ...(await askBank(tx, cuenta, rut)), isActive: cuenta.isActive })),
     ),
-    reparo: await findReparo(tx, rut),
+    reparo: (await reparos.find(tx, { rut }))?.motivo,
   }
 }
 
@@ -163,9 +137,10 @@ async function register(tx: Queryable, { run, solicitud, ...request }: Request<M
   const desde = request.fechaResolucion ?? isoDateInChile(request.ingresadaEn)
   for (const empresa of empresas) {
     const rut = runFromWire(empresa)
-    const name = (await findEmpleador(tx, rut))?.datos.name ?? empresa.name
-    for (const { idEmpresa, ...sucursal } of sucursales)
-      if (idEmpresa === empresa.id) await putSucursal(tx, rut, sucursal)
+    const name = (await empleadores.find(tx, { rut }))?.datos.name ?? empresa.name
+    const own = sucursales.filter(({ idEmpresa }) => idEmpresa === empresa.id)
+    const branches = own.map(({ idEmpresa: _own, guid, ...datos }) => ({ rut, guid, datos }))
+    await insertRows(tx, 'safem2.sucursales', branches, 'ON CONFLICT DO NOTHING')
     for (const cuenta of cuentas.filter(({ idEmpresa }) => idEmpresa === empresa.id))
       await putCuenta(tx, {
         id: cuenta.id,

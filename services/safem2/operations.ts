@@ -1,19 +1,15 @@
 import { runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type Handlers, type ServiceOptions } from '#platform/contract/service.ts'
+import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { createDesk } from '../kit/requests/desk.ts'
 import { createBandeja } from './bandeja/operations.ts'
 import { safem2Contract } from './contract.ts'
 import { deskDefinition, findPending, temas } from './desk.ts'
-import { findEmpleador, listCuentas, listEmpleadores } from './store.ts'
-
-/** Dependencies of this institution. */
-export type Safem2House = Pick<House, 'database' | 'clock' | 'ids' | 'log' | 'stepMs' | 'events'> &
-  ServiceOptions
+import { empleadores, listCuentas, listEmpleadores } from './store.ts'
 
 /** The register of employers: what a person reads of it, and the desk that takes registrations. */
-export function createSafem2Service(house: Safem2House): RunningInstitution {
+export function createSafem2Service(house: House): RunningInstitution {
   const desk = createDesk(deskDefinition, house)
   const handlers = { ...desk.handlers, ...readsOf(house), ...createBandeja(house) }
   return { handler: createService(safem2Contract, handlers, house), tick: desk.tick }
@@ -50,7 +46,7 @@ function readsOf({
     async verificarEmpresa({ query, caller }) {
       const rut = runFromWire(query)
       if (rut === caller.run) throw namedError('NoEncontrada')
-      const found = await findEmpleador(database, rut)
+      const found = await empleadores.find(database, { rut })
       // The same of every RUT: nobody learns so who gives work, where it is affiliated, or who registers it.
       if (found?.representante !== caller.run)
         return { name: '', caja: null, esRepresentante: false, enTramite: false }

@@ -1,9 +1,63 @@
 import type { Run } from '#domain/run.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Concernido, Decision, DocumentoRecibido, Request, Review } from '../kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
-import type { MotivoDescarte, TipoDocumentoRegistro } from './schemas.ts'
+import type {
+  MotivoDescarte,
+  RegistroEnLista,
+  ResumenRegistro,
+  SolicitudRegistro,
+  TipoDocumentoRegistro,
+} from './schemas.ts'
 import type { Banco, Reparo } from './store.ts'
+
+/** What an official decided; the institution acts on it a while later, and until then it can be undone. */
+export interface DecisionDeFuncionario {
+  readonly estado: 2 | 4
+  readonly por: Run
+  /** When the institution acts (ISO 8601). */
+  readonly aplicaEn: string
+  /** The step that was due before, which undoing brings back. */
+  readonly antes: string | null
+}
+
+/** What officials left with a request. */
+export interface Bandeja {
+  readonly decision?: DecisionDeFuncionario
+  /** What is wrong, by company of the request. */
+  readonly observaciones?: Readonly<Record<string, string>>
+  /** The last mail that went out. */
+  readonly correo?: Correo
+  /** Those before it, oldest first. */
+  readonly correosAnteriores?: readonly Correo[]
+}
+
+/** A mail that went out. */
+export interface Correo {
+  readonly email: string
+  readonly texto: string
+  /** ISO 8601. */
+  readonly enviadoEn: string
+}
+
+/** The types of this desk. */
+export interface Mesa {
+  solicitud: SolicitudRegistro
+  /** What is worked out for a request and kept with it. */
+  datos: {
+    readonly motivoDescarte: MotivoDescarte | null
+    readonly empresaDescartada: string | null
+    readonly cuentasActivas: number
+    /** What an official wrote about a request that she discarded. */
+    readonly explicacion?: string | null
+    /** What officials left with it (procedures §0000). */
+    readonly bandeja?: Bandeja
+  }
+  tipo: TipoDocumentoRegistro
+  facts: RegistroFacts
+  consulta: object
+  enLista: RegistroEnLista
+  resumen: ResumenRegistro
+}
 
 /** What the registers and the banks say of one company of a request. */
 export interface EmpresaFacts {

@@ -2,10 +2,13 @@ import type { Country, Persona, TipoPension } from '#country/types.ts'
 import { addDays, ageOn } from '#domain/dates.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { datosOf, solicitudes, temasOf } from './desk.ts'
+import { insertEarlier } from '../kit/requests/earlier.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
+import { datosOf, deskDefinition, solicitudes, temasOf } from './desk.ts'
 import type { SolicitudRecibida } from './schemas.ts'
+import { difuntos } from './store.ts'
 
 /** The fund whose payment archive is unavailable in the demonstration. */
 const archivoCaido = 'ex Caja de Ferrocarriles del Estado'
@@ -14,42 +17,33 @@ const [madre, hijo] = [runOfNumber(9_550_011), runOfNumber(9_550_012)] as const
 
 /** Fills an empty register with deaths, instalments and relatives, and adds one earlier request. */
 export async function seedSaldosInsolutos(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM saldos_insolutos.difuntos LIMIT 1', [])) return
-  await database.transaction(async tx => {
+  await fillOnce(database, 'saldos_insolutos.difuntos', async tx => {
     const dead: Persona[] = []
     for (const persona of country.personas()) if (persona.fechaDefuncion !== undefined) dead.push(persona)
-    await insertDifuntos(tx, dead)
-    await insertSaldos(tx, dead)
-    await insertParientes(tx, dead, country)
+    const rows = dead.map(({ beneficios, ...person }) => ({
+      ...nameOf(person),
+      run: person.run,
+      fechaDefuncion: person.fechaDefuncion,
+      archivoDisponible: !beneficios.some(({ pension }) => pension?.institucion === archivoCaido),
+    }))
+    await difuntos.insert(tx, rows)
+    await insertRows(tx, 'saldos_insolutos.saldos', dead.flatMap(saldosOf))
+    await insertRows(
+      tx,
+      'saldos_insolutos.parientes',
+      dead.flatMap(persona => parientesOf(persona, country)),
+    )
     await insertPreviousRequest(tx, country)
   })
 }
 
-async function insertDifuntos(tx: Queryable, dead: readonly Persona[]): Promise<void> {
-  const rows = dead.map(persona => ({
-    run: persona.run,
-    nombres: persona.nombres,
-    apellido_paterno: persona.apellidoPaterno,
-    apellido_materno: persona.apellidoMaterno,
-    fecha_defuncion: persona.fechaDefuncion,
-    archivo_disponible: !persona.beneficios.some(({ pension }) => pension?.institucion === archivoCaido),
-  }))
-  await tx.rows(
-    `INSERT INTO saldos_insolutos.difuntos
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS d (run text, nombres text, apellido_paterno text,
-       apellido_materno text, fecha_defuncion date, archivo_disponible boolean)`,
-    [JSON.stringify(rows)],
-  )
-}
-
-async function insertSaldos(tx: Queryable, dead: readonly Persona[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO saldos_insolutos.saldos
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS s (run text, id text, beneficio text, mes text, fecha_pago date,
-       monto int)`,
-    [JSON.stringify(dead.flatMap(saldosOf))],
-  )
-}
+const nameOf = ({
+  nombres,
+  apellidoPaterno,
+  apellidoMaterno,
+}: Pick<Persona, 'nombres' | 'apellidoPaterno' | 'apellidoMaterno'>) => ({
+  ...{ nombres, apellidoPaterno, apellidoMaterno },
+})
 
 const pensionLabels: Readonly<Record<TipoPension, string>> = {
   vejez: 'Pensión de vejez',
@@ -84,15 +78,6 @@ function saldosOf({ run, pagos, beneficios }: Persona): object[] {
   })
 }
 
-async function insertParientes(tx: Queryable, dead: readonly Persona[], country: Country): Promise<void> {
-  await tx.rows(
-    `INSERT INTO saldos_insolutos.parientes
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (run_difunto text, run text, parentesco text, vive boolean,
-       nombres text, apellido_paterno text, apellido_materno text, fecha_nacimiento date, representantes text[])`,
-    [JSON.stringify(dead.flatMap(persona => parientesOf(persona, country)))],
-  )
-}
-
 function parientesOf({ run, familia, estadoCivil }: Persona, country: Country): object[] {
   const { conyuge, padre, madre: mother, hijos } = familia
   const known: [string | undefined, string][] = [
@@ -109,18 +94,12 @@ function parientesOf({ run, familia, estadoCivil }: Persona, country: Country): 
 }
 
 function parienteOf(difunto: Run, persona: Persona, parentesco: string, country: Country): object {
-  const { run, nombres, apellidoPaterno, apellidoMaterno, fechaNacimiento, familia } = persona
+  const { run, fechaNacimiento, familia } = persona
   const alive = (parent: Run | undefined) =>
     parent !== undefined && country.persona(parent)?.fechaDefuncion === undefined
   return {
-    run_difunto: difunto,
-    run,
-    parentesco,
+    ...{ runDifunto: difunto, run, parentesco, fechaNacimiento, ...nameOf(persona) },
     vive: persona.fechaDefuncion === undefined,
-    nombres,
-    apellido_paterno: apellidoPaterno,
-    apellido_materno: apellidoMaterno,
-    fecha_nacimiento: fechaNacimiento,
     representantes:
       ageOn(fechaNacimiento, country.today) < 18 ? [familia.madre, familia.padre].filter(alive) : [],
   }
@@ -137,12 +116,7 @@ function siblingsOf({ run, familia }: Pick<Persona, 'run' | 'familia'>, country:
 async function insertPreviousRequest(tx: Queryable, country: Country): Promise<void> {
   const [difunta, solicitante] = [country.persona(madre), country.persona(hijo)]
   if (difunta?.fechaDefuncion === undefined || !solicitante) return
-  const names = ({ run, nombres, apellidoPaterno, apellidoMaterno }: Persona) => ({
-    ...runToWire(run),
-    nombres,
-    apellidoPaterno,
-    apellidoMaterno,
-  })
+  const names = (persona: Persona) => ({ ...runToWire(persona.run), ...nameOf(persona) })
   const heirs = difunta.familia.hijos.flatMap(run => country.persona(run) ?? [])
   const solicitud: SolicitudRecibida = {
     datosSolicitante: { ...runToWire(hijo), parentesco: 'hijo', telefono: '971234567', correo: '' },
@@ -156,18 +130,13 @@ async function insertPreviousRequest(tx: Queryable, country: Country): Promise<v
     documentos: [],
   }
   const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -8))
-  await solicitudes.insert(tx, {
+  await insertEarlier(tx, solicitudes, deskDefinition, {
     run: hijo,
     id: uuidV5('0d0b6f0a-7c52-4f5e-9d6a-52945294aaaa', 'solicitud 1'),
     folio: '529400001',
     clave: 'demo-1',
-    huella: '',
-    partes: [],
     temas: temasOf(solicitud),
-    ingresadaEn: new Date(`${fechaIngreso}T15:00:00Z`),
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, 10),
-    proximoPaso: null,
     solicitud,
     datos: datosOf(solicitud),
   })

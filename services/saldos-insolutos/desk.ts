@@ -7,32 +7,11 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { EnLista, Resumen } from './contract.ts'
-import { heirsOf } from './herederos.ts'
-import { repartoOf } from './reparto.ts'
-import { type RegistroFacts, review } from './review.ts'
-import type { MotivoRechazo, Parte, SolicitudRecibida, TipoDocumento } from './schemas.ts'
-import { findDifunto, listParientes, listSaldos } from './store.ts'
-
-export interface Mesa {
-  solicitud: SolicitudRecibida
-  /** Computed for a request and stored with it. */
-  datos: {
-    /** The requested amount and, once decided, the approved one. Pesos. */
-    readonly montoClp: number
-    readonly motivoRechazo: MotivoRechazo | null
-    readonly fechaPago: IsoDate | null
-    readonly reparto: readonly Parte[]
-    readonly cobroDesde: IsoDate | null
-    readonly cobroHasta: IsoDate | null
-    readonly noConstan: readonly string[]
-  }
-  tipo: TipoDocumento
-  facts: RegistroFacts
-  consulta: object
-  enLista: EnLista
-  resumen: Resumen
-}
+import type { EnLista } from './contract.ts'
+import { type Mesa, review } from './review.ts'
+import { heirsOf, repartoOf } from './rules.ts'
+import type { SolicitudRecibida } from './schemas.ts'
+import { difuntos, listParientes, listSaldos } from './store.ts'
 
 const key = 'saldos-insolutos'
 /** Folios continue after that of the demonstration. */
@@ -72,7 +51,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     for (const { idSaldo } of solicitud.datosSaldosInsolutos)
       if (await solicitudes.findActive(tx, temaOfSaldo(run, idSaldo), request)) pedidos.push(idSaldo)
     return {
-      difunto: (await findDifunto(tx, run)) !== undefined,
+      difunto: (await difuntos.find(tx, { run })) !== undefined,
       saldos: await listSaldos(tx, run),
       parientes: await listParientes(tx, run),
       pedidos,

@@ -1,10 +1,10 @@
 import { createService } from '#platform/contract/service.ts'
 import { defineInstitution } from '../kit/institution.ts'
 import { createDesk } from '../kit/requests/desk.ts'
-import { createConsulta } from './consulta.ts'
 import { eventoSchema, saldosInsolutosContract } from './contract.ts'
 import { seedSaldosInsolutos } from './demo.ts'
 import { deskDefinition } from './desk.ts'
+import { createConsulta } from './operations.ts'
 
 /** Uncollected instalments of deceased pensioners, paid by the IPS to their heirs. */
 export const saldosInsolutos = defineInstitution({

@@ -1,13 +1,32 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { runFromWire } from '#domain/run.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
-import type { Mesa } from './desk.ts'
-import { heirsOf, notOnRecord, quienesConfirman } from './herederos.ts'
-import { cobroOf, repartoOf } from './reparto.ts'
-import { isPrescrito } from './saldos.ts'
-import type { MotivoRechazo, SolicitudRecibida, TipoDocumento } from './schemas.ts'
+import type { EnLista, Resumen } from './contract.ts'
+import { cobroOf, heirsOf, isPrescrito, notOnRecord, quienesConfirman, repartoOf } from './rules.ts'
+import type { MotivoRechazo, Parte, SolicitudRecibida, TipoDocumento } from './schemas.ts'
 import type { ParienteRow, SaldoRow } from './store.ts'
+
+export interface Mesa {
+  solicitud: SolicitudRecibida
+  /** Computed for a request and stored with it. */
+  datos: {
+    /** The requested amount and, once decided, the approved one. Pesos. */
+    readonly montoClp: number
+    readonly motivoRechazo: MotivoRechazo | null
+    readonly fechaPago: IsoDate | null
+    readonly reparto: readonly Parte[]
+    readonly cobroDesde: IsoDate | null
+    readonly cobroHasta: IsoDate | null
+    readonly noConstan: readonly string[]
+  }
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: object
+  enLista: EnLista
+  resumen: Resumen
+}
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {

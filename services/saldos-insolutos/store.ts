@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createTable } from '../kit/tables.ts'
 import type { Parentesco } from './schemas.ts'
 
 /** A deceased person. */
@@ -40,30 +41,19 @@ export interface ParienteRow {
   readonly representantes: readonly Run[]
 }
 
-/** Returns undefined if no death is on record. */
-export function findDifunto(db: Queryable, run: Run): Promise<DifuntoRow | undefined> {
-  return db.row(
-    `SELECT run, nombres, apellido_paterno AS "apellidoPaterno", apellido_materno AS "apellidoMaterno",
-            fecha_defuncion AS "fechaDefuncion", archivo_disponible AS "archivoDisponible"
-       FROM saldos_insolutos.difuntos WHERE run = $1`,
-    [run],
-  )
-}
+/** The deceased. */
+export const difuntos = createTable<DifuntoRow>(
+  'saldos_insolutos.difuntos',
+  'run nombres apellidoPaterno apellidoMaterno fechaDefuncion archivoDisponible',
+)
+
+const saldos = createTable<SaldoRow>('saldos_insolutos.saldos', 'id beneficio mes fechaPago monto:montoClp')
+const parientes = createTable<ParienteRow>(
+  'saldos_insolutos.parientes',
+  'run parentesco vive nombres apellidoPaterno apellidoMaterno fechaNacimiento representantes',
+)
 
 /** A deceased person's uncollected instalments, oldest first. */
-export function listSaldos(db: Queryable, run: Run): Promise<SaldoRow[]> {
-  return db.rows(
-    `SELECT id, beneficio, mes, fecha_pago AS "fechaPago", monto AS "montoClp"
-       FROM saldos_insolutos.saldos WHERE run = $1 ORDER BY fecha_pago, id`,
-    [run],
-  )
-}
+export const listSaldos = (db: Queryable, run: Run) => saldos.list(db, { run }, 'fecha_pago, id')
 
-export function listParientes(db: Queryable, run: Run): Promise<ParienteRow[]> {
-  return db.rows(
-    `SELECT run, parentesco, vive, nombres, apellido_paterno AS "apellidoPaterno",
-            apellido_materno AS "apellidoMaterno", fecha_nacimiento AS "fechaNacimiento", representantes
-       FROM saldos_insolutos.parientes WHERE run_difunto = $1 ORDER BY run`,
-    [run],
-  )
-}
+export const listParientes = (db: Queryable, runDifunto: Run) => parientes.list(db, { runDifunto }, 'run')

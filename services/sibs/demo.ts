@@ -1,3 +1,4 @@
+import { batchesOf } from '#country/batches.ts'
 import { solidarityRuns } from '#country/stories/solidarity.ts'
 import type { Beneficio, Country, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
@@ -9,45 +10,40 @@ import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { puntajeSietePorCiento } from '#law/salud.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../kit/known-powers.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
+import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition } from './desk.ts'
 import { resolucionOf } from './papers.ts'
 import { noFacts } from './review.ts'
 import { type SiglaBeneficio, solicitudSchema } from './schemas.ts'
 import {
-  insertRegistradas,
   insertResolucion,
-  isEmpty,
   poderes,
   type Registrada,
+  registro,
   solicitudes,
   temaOfBeneficio,
   temaOfResolucion,
 } from './store.ts'
 
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-51b551b5aaaa'
-const batchSize = 500
 
 /** Fills empty tables with the country's adults, powers of attorney and PGU decisions. */
 export async function seedSibs(database: Database, country: Country): Promise<void> {
-  if (!(await isEmpty(database))) return
-  await database.transaction(async tx => {
-    let batch: Persona[] = []
-    for (const persona of country.personas()) {
-      if (ageOn(persona.fechaNacimiento, country.today) < 18) continue
-      batch.push(persona)
-      if (batch.length < batchSize) continue
-      await insertBatch(tx, batch, country)
-      batch = []
-    }
-    await insertBatch(tx, batch, country)
+  await fillOnce(database, 'sibs.registro', async tx => {
+    for (const personas of batchesOf(country.personas()))
+      await insertBatch(
+        tx,
+        personas.filter(one => ageOn(one.fechaNacimiento, country.today) >= 18),
+        country,
+      )
     await insertWaiting(tx, country)
   })
 }
 
 async function insertBatch(tx: Queryable, people: readonly Persona[], country: Country): Promise<void> {
   const registradas = people.map(persona => registradaOf(persona, country))
-  await insertRegistradas(tx, registradas)
+  await registro.insert(tx, registradas)
   await poderes.insert(tx, people.flatMap(powersOf))
   for (const [index, { run, resolucionPgu }] of people.entries()) {
     const registrada = registradas[index]
@@ -139,18 +135,12 @@ async function insertRevision(
   { idResolucion, day }: { idResolucion: string; day: IsoDate },
 ): Promise<void> {
   const fechaIngreso = workingDayOnOrAfter(day)
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const inserted = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition, {
     run,
     id: uuidV5(demoNamespace, `revision ${run}`),
     clave: `demostracion-revision-${run}`,
-    huella: '',
-    partes: [],
     temas: [temaOfResolucion(idResolucion)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud: {
       clase: 'revision',
       idResolucion,
@@ -159,7 +149,6 @@ async function insertRevision(
     },
     datos: { run, nombre, beneficios: [], motivoRechazo: null, montoClp: null, desde: null },
   })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }
 
 /** A PGU application made at a branch that stays under review, so that its page can always be seen. */
@@ -171,17 +160,12 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
   const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -6))
   const at = new Date(`${fechaIngreso}T15:00:00Z`)
   const codigoRegion = regionOfComuna(domicilio.comuna)
-  const inserted = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition, {
     run,
     id: uuidV5(demoNamespace, `solicitud ${run}`),
     clave: `demostracion-${run}`,
-    huella: '',
-    partes: [],
     temas: [temaOfBeneficio(run, 8)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud: {
       clase: 'beneficios',
       autorizaPase: false,
@@ -233,5 +217,4 @@ async function insertWaiting(tx: Queryable, country: Country): Promise<void> {
       desde: null,
     },
   })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }

@@ -10,7 +10,6 @@ import { resolucionOf } from './papers.ts'
 import { noFacts, representada, review } from './review.ts'
 import type { CodigoBeneficio } from './schemas.ts'
 import {
-  findRegistrada,
   findResolucion,
   folioOf,
   holdsPower,
@@ -20,6 +19,7 @@ import {
   type Mesa,
   type PedidoBeneficios,
   type PedidoRevision,
+  registro,
   solicitudes,
   temaOfBeneficio,
   temaOfResolucion,
@@ -49,7 +49,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       if (await findPending(tx, datos.run, codigo, request)) yaPedidos.push(codigo)
     const idResolucion = isBeneficios(solicitud) ? undefined : solicitud.idResolucion
     return {
-      registrada: await findRegistrada(tx, datos.run),
+      registrada: await registro.find(tx, datos.run),
       yaPedidos,
       conPoder: await holdsPower(tx, datos.run, request.run, fechaIngreso),
       resolucion: idResolucion === undefined ? undefined : await findResolucion(tx, idResolucion),
@@ -65,7 +65,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const { estado, fechaResolucion } = request
     if (fechaResolucion === null || estado === 'pagada') return
     const pgu = request.datos.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
-    const registrada = await findRegistrada(tx, request.datos.run)
+    const registrada = await registro.find(tx, request.datos.run)
     if (!pgu || pgu.motivo === 'EN_CURSO' || pgu.motivo === 'YA_TIENE' || !registrada) return
     const { solicitud, folio, id, datos } = request
     if (!isBeneficios(solicitud)) return
@@ -106,7 +106,7 @@ async function admitBeneficios(
     (solicitante.tipo === 'tercero') === (datosTercero !== null) &&
     (datosTercero === null || run !== caller.run)
   if (!isTrue) throw namedError('NoAutorizado')
-  const registrada = await findRegistrada(db, run)
+  const registrada = await registro.find(db, run)
   const codigos = enviada.solicitudBeneficios.listaBeneficios.map(({ tipoBeneficio }) => tipoBeneficio)
   const isOther = datosTercero !== null
   // If the power ended after filing, the review asks the person herself; a person without a power cannot file.

@@ -8,6 +8,7 @@ import { poderes } from './store.ts'
 export const sibs = defineInstitution({
   key: 'sibs',
   contract: sibsContract,
+  wantsVisitor: true,
   bundled: {
     desk: true,
     migrations: true,

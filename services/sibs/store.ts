@@ -3,6 +3,7 @@ import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { knownPowers } from '../kit/known-powers.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
+import { createRegister, createTable } from '../kit/tables.ts'
 import type { Resolucion } from './consultas/schemas.ts'
 import type {
   MotivoRechazo,
@@ -27,23 +28,8 @@ export type ResolucionGuardada = Omit<Resolucion, 'revision' | 'plazoRevision'>
 /** Powers of attorney known to this institution. A power limited to other benefits does not entitle to apply for these. */
 export const poderes = knownPowers('sibs')
 
-/** Returns undefined if the person is not on record. */
-export async function findRegistrada(db: Queryable, run: Run): Promise<Registrada | undefined> {
-  const row = await db.row<{ datos: Registrada }>('SELECT datos FROM sibs.registro WHERE run = $1', [run])
-  return row?.datos
-}
-
-export async function isEmpty(db: Queryable): Promise<boolean> {
-  return (await db.row('SELECT 1 FROM sibs.registro LIMIT 1', [])) === undefined
-}
-
-export async function insertRegistradas(tx: Queryable, people: readonly Registrada[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO sibs.registro (run, datos)
-     SELECT one->>'run', one FROM jsonb_array_elements($1::jsonb) AS one`,
-    [JSON.stringify(people)],
-  )
-}
+/** The people on record. */
+export const registro = createRegister<Registrada>('sibs.registro')
 
 /** Whether `apoderado` has a power of attorney of `run` on a day. */
 export async function holdsPower(db: Queryable, run: Run, apoderado: Run, day: IsoDate): Promise<boolean> {
@@ -61,30 +47,19 @@ export async function listRepresentadas(db: Queryable, apoderado: Run, day: IsoD
   return rows.map(({ run }) => run)
 }
 
-/** PGU decisions of some people, newest first. */
-export async function listResoluciones(db: Queryable, runs: readonly Run[]): Promise<ResolucionGuardada[]> {
-  const rows = await db.rows<{ datos: ResolucionGuardada }>(
-    'SELECT datos FROM sibs.resoluciones WHERE run = ANY($1) ORDER BY notificada_el DESC, id',
-    [runs],
-  )
-  return rows.map(({ datos }) => datos)
-}
+const resoluciones = createTable<{ datos: ResolucionGuardada }>('sibs.resoluciones', 'datos')
 
-export async function findResolucion(db: Queryable, id: string): Promise<ResolucionGuardada | undefined> {
-  const row = await db.row<{ datos: ResolucionGuardada }>(
-    'SELECT datos FROM sibs.resoluciones WHERE id = $1',
-    [id],
-  )
-  return row?.datos
-}
+/** PGU decisions of some people, newest first. */
+export const listResoluciones = async (db: Queryable, runs: readonly Run[]) =>
+  (await resoluciones.list(db, { run: runs }, 'notificada_el DESC, id')).map(({ datos }) => datos)
+
+export const findResolucion = async (db: Queryable, id: string) =>
+  (await resoluciones.find(db, { id }))?.datos
 
 /** Stores a decision, once per id. */
 export async function insertResolucion(tx: Queryable, run: Run, datos: ResolucionGuardada): Promise<void> {
-  await tx.rows(
-    `INSERT INTO sibs.resoluciones (run, id, notificada_el, datos) VALUES ($1, $2, $3, $4)
-     ON CONFLICT DO NOTHING`,
-    [run, datos.idResolucion, datos.notificadaEl, JSON.stringify(datos)],
-  )
+  const { idResolucion: id, notificadaEl } = datos
+  await resoluciones.insert(tx, [{ run, id, notificadaEl, datos }], 'ON CONFLICT DO NOTHING')
 }
 
 /** A stored benefit application: what was sent, and related data. */

@@ -3,7 +3,7 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, rutFields } from '../kit/value-types.ts'
-import { contratacionOperations } from './contratacion/operations.ts'
+import { contratacionOperations } from './contratacion/contract.ts'
 import { contratacionEventoSchema } from './contratacion/schemas.ts'
 import {
   afpSchema,
@@ -102,7 +102,6 @@ export type {
   RegistroTrabajador,
   SolicitudContratacion,
 } from './contratacion/schemas.ts'
-export type EventoStj = z.output<typeof eventoStjSchema>
 export type EstadoTrabajador = z.output<typeof estadoTrabajadorSchema>
 export type SituacionTrabajador = z.output<typeof situacionTrabajadorSchema>
 export type EmpleadorConocido = z.output<typeof empleadorConocidoSchema>

@@ -7,30 +7,30 @@ import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
+import { fillOnce, insertRows } from '../kit/tables.ts'
 import { previsionOptions, type SolicitudStj } from './contract.ts'
-import { type Periodo, ultimoMes } from './cotizaciones.ts'
 import { deskDefinition, noDatos, solicitudes, temaOf } from './desk.ts'
-import { type Empleador, insertEmpleadores, insertTrabajadores, isEmpty, type Trabajador } from './store.ts'
+import { type Periodo, ultimoMes } from './rules.ts'
+import { type Empleador, registro, type Trabajador } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-52200000aaaa'
 
 /** Fills empty tables with the country's living adults, its companies, and pending requests. */
 export async function seedStj(database: Database, { country }: { readonly country: Country }): Promise<void> {
-  if (!(await isEmpty(database))) return
-  await database.transaction(async tx => {
-    for (const batch of batchesOf(country.empresas()))
-      await insertEmpleadores(
-        tx,
-        batch.map(empresa => ({ clave: empresa.rut, datos: empleadorOf(empresa) })),
-      )
+  await fillOnce(database, 'stj.trabajadores', async tx => {
+    const empleadores = Iterator.from(country.empresas()).map(one => ({
+      rut: one.rut,
+      datos: empleadorOf(one),
+    }))
+    await insertRows(tx, 'stj.empleadores', empleadores)
     for (const batch of batchesOf(country.personas())) {
       const adults = batch.filter(
         ({ fechaNacimiento, fechaDefuncion }) =>
           !fechaDefuncion && ageOn(fechaNacimiento, country.today) >= adultAge,
       )
-      await insertTrabajadores(
+      await registro.insert(
         tx,
         adults.map(persona => trabajadorOf(persona, country.today)),
       )
@@ -101,22 +101,15 @@ async function insertWaiting(tx: Queryable, persona: Persona, country: Country):
   const { run, subsidioJoven } = persona
   if (subsidioJoven?.solicitudDaysAgo === undefined) return
   const fechaIngreso = addDays(country.today, -subsidioJoven.solicitudDaysAgo)
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
-  const inserted = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition(), {
     run,
     id: uuidV5(demoNamespace, `solicitud ${run}`),
     clave: `demostracion-${run}`,
-    huella: '',
-    partes: [],
     temas: [temaOf(run)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition(), fechaIngreso),
-    proximoPaso: null,
     solicitud: solicitudOf(persona, country),
     datos: noDatos,
   })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }
 
 function solicitudOf(persona: Persona, country: Country): SolicitudStj {

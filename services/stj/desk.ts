@@ -7,34 +7,10 @@ import { codigosEstado, isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { MotivoRechazoStj, ResumenStj, SolicitudStj, StjEnLista, TipoDocumentoStj } from './contract.ts'
-import type { IsoMonth } from './cotizaciones.ts'
-import { type Cambio, cambiosDe, estadoDe } from './curso.ts'
-import { type RegistroFacts, review } from './review.ts'
-import { findTrabajador, lockTrabajador, type Trabajador } from './store.ts'
-
-/** Computed for a request and stored with it. */
-interface Datos {
-  readonly montoClp: number
-  readonly desde: IsoMonth | null
-  /** Day of the first deposit. */
-  readonly fechaPago: IsoDate | null
-  /** Changes to come of the granted subsidy, the next one first. */
-  readonly cambios: readonly Cambio[]
-  /** The last change that came. */
-  readonly cambio: Cambio | null
-  readonly motivoRechazo: MotivoRechazoStj | null
-}
-
-export interface Mesa {
-  solicitud: SolicitudStj
-  datos: Datos
-  tipo: TipoDocumentoStj
-  facts: RegistroFacts
-  consulta: object
-  enLista: StjEnLista
-  resumen: ResumenStj
-}
+import type { ResumenStj } from './contract.ts'
+import { type Datos, type Mesa, type RegistroFacts, review } from './review.ts'
+import { type Cambio, cambiosDe, estadoDe, type IsoMonth } from './rules.ts'
+import { registro, type Trabajador } from './store.ts'
 
 export const key = 'stj'
 
@@ -78,8 +54,8 @@ export function deskDefinition(abierto: Abierto = on => subsidioJovenesAbierto.a
 
     async gather(tx, request) {
       // Serialise decisions on two requests of one worker.
-      await lockTrabajador(tx, request.run)
-      const trabajador = await findTrabajador(tx, request.run)
+      await registro.lock(tx, request.run)
+      const trabajador = await registro.find(tx, request.run)
       return {
         trabajador,
         abierto: abierto(request.fechaIngreso),

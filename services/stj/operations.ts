@@ -1,36 +1,31 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
 import {
   rentaMaximaSubsidioJovenesClp,
   subsidioJovenesAbierto,
   subsidioJovenesClp,
 } from '#law/trabajador-joven.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
-import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createService, type ServiceOptions } from '#platform/contract/service.ts'
-import { createAccessLog, shownAccesos } from '../kit/access-log.ts'
+import { createService, type Handlers } from '#platform/contract/service.ts'
+import { type Call, shownAccesos } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
-import { createDesk } from '../kit/requests/desk.ts'
+import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
 import type { Request } from '../kit/requests/request.ts'
-import { cartolaOf } from './cartola.ts'
-import { type EstadoTrabajador, type SituacionTrabajador, stjContract } from './contract.ts'
-import { createContratacion } from './contratacion/service.ts'
-import { empleadoresDe, mesesCotizados, ultimoMes } from './cotizaciones.ts'
-import { estadoDe } from './curso.ts'
-import { type Abierto, deskDefinition, key, type Mesa, solicitudes, subsidioDe, temaOf } from './desk.ts'
-import { requisitoQueFalta } from './rules.ts'
-import { type Empleador, findEmpleadores, findTrabajador, type Trabajador } from './store.ts'
-
-/** Dependencies of this institution. */
-export type StjHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> & ServiceOptions
-
-interface Call {
-  readonly caller: Caller
-  readonly reason: CallReason | undefined
-}
+import { type CartolaStj, type EstadoTrabajador, type SituacionTrabajador, stjContract } from './contract.ts'
+import { createContratacion } from './contratacion/operations.ts'
+import { type Abierto, deskDefinition, solicitudes, subsidioDe, temaOf } from './desk.ts'
+import type { Mesa } from './review.ts'
+import {
+  empleadoresDe,
+  estadoDe,
+  mesesCotizados,
+  mesesDeSubsidio,
+  mesSiguiente,
+  requisitoQueFalta,
+  ultimoMes,
+} from './rules.ts'
+import { type Empleador, findEmpleadores, registro, type Trabajador } from './store.ts'
 
 /**
  * The subsidy to young workers: enquiries, a statement, and a desk for requests.
@@ -38,19 +33,19 @@ interface Call {
  * @param abierto - whether the law takes requests on a day; by default the dated figure
  */
 export function createStjService(
-  house: StjHouse,
+  house: House,
   abierto: Abierto = on => subsidioJovenesAbierto.at(on),
 ): RunningInstitution {
   const { database, clock } = house
   const definition = deskDefinition(abierto)
   const desk = createDesk(definition, house)
-  const log = createAccessLog({ schema: deskSchema(key), institucion: definition.institucion }, house)
+  const log = deskLog(definition, house)
   const contratacion = createContratacion(house, abierto)
   const today = () => isoDateInChile(clock.now())
 
   /** The caller's record, her access written down. */
   async function own(operacion: string, { caller, reason }: Call): Promise<Trabajador> {
-    const found = await findTrabajador(database, caller.run)
+    const found = await registro.find(database, caller.run)
     if (!found) throw namedError('NoEncontrada')
     await log.write(database, { runs: [caller.run], operacion, caller, reason })
     return found
@@ -76,8 +71,8 @@ export function createStjService(
       return { accesos: accesos.slice(0, shownAccesos) }
     },
 
-    async consultarTrabajador({ query }: { query: RunOnWire & { fechaNacimiento: IsoDate } }) {
-      const found = await findTrabajador(database, runFromWire(query))
+    async consultarTrabajador({ query }) {
+      const found = await registro.find(database, runFromWire(query))
       // The same error for both, so that trying dates does not reveal who is on record.
       if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
       const request = await solicitudes.findActive(database, temaOf(found.run))
@@ -99,7 +94,7 @@ export function createStjService(
       const ruts = found.periodos.flatMap(({ rutEmpleador }) => (rutEmpleador === null ? [] : [rutEmpleador]))
       return cartolaOf(found, subsidioDe(found, request), await findEmpleadores(database, ruts), today())
     },
-  }
+  } satisfies Handlers<typeof stjContract>
   return {
     handler: createService(stjContract, handlers, house),
     async tick() {
@@ -165,5 +160,43 @@ function situacionOf(
     solicitudAnterior: request
       ? { idSolicitud: request.id, folio: request.folio, fechaIngreso: request.fechaIngreso }
       : null,
+  }
+}
+
+/** How far ahead the next deposit is looked for: a gap may come first. */
+const aheadMonths = 24
+
+/** A worker's statement on a day. */
+export function cartolaOf(
+  trabajador: Trabajador,
+  granted: ReturnType<typeof subsidioDe>,
+  empleadores: ReadonlyMap<Run, Empleador>,
+  today: IsoDate,
+): CartolaStj {
+  const over = ultimoMes(today)
+  const { afp } = trabajador
+  const cotizaciones = mesesCotizados(trabajador, over).length
+  if (!granted) return { subsidio: null, afp, cotizaciones, depositadoClp: 0, proximo: null, meses: [] }
+  const course = mesesDeSubsidio(trabajador, granted.desde, mesSiguiente(over, aheadMonths))
+  const next = course.find(({ estado, fecha }) => estado === 'depositado' && fecha > today)
+  const meses = course
+    .filter(({ mes }) => mes <= over)
+    .map(({ mes, rutEmpleador, estado, montoClp, fecha }) => ({
+      mes,
+      empleador: (rutEmpleador && empleadores.get(rutEmpleador)?.nombre) ?? '',
+      estado: estado === 'depositado' && fecha > today ? ('por_depositar' as const) : estado,
+      montoClp,
+      fecha,
+    }))
+  return {
+    subsidio: { desde: granted.desde, ...estadoDe(granted.cambios, today) },
+    afp,
+    cotizaciones,
+    depositadoClp: meses.reduce(
+      (sum, { estado, montoClp }) => sum + (estado === 'depositado' ? montoClp : 0),
+      0,
+    ),
+    proximo: next ? { mes: next.mes, fecha: next.fecha, montoClp: next.montoClp } : null,
+    meses,
   }
 }

@@ -1,11 +1,42 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { runFromWire } from '#domain/run.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
-import { empleadoresDe, mesSiguiente, ultimoMes } from './cotizaciones.ts'
-import { cambiosDe, mesesDeSubsidio } from './curso.ts'
-import type { Mesa } from './desk.ts'
-import { requisitoQueFalta } from './rules.ts'
+import type { MotivoRechazoStj, ResumenStj, SolicitudStj, StjEnLista, TipoDocumentoStj } from './contract.ts'
+import {
+  type Cambio,
+  cambiosDe,
+  empleadoresDe,
+  type IsoMonth,
+  mesesDeSubsidio,
+  mesSiguiente,
+  requisitoQueFalta,
+  ultimoMes,
+} from './rules.ts'
 import type { Trabajador } from './store.ts'
+
+/** Computed for a request and stored with it. */
+export interface Datos {
+  readonly montoClp: number
+  readonly desde: IsoMonth | null
+  /** Day of the first deposit. */
+  readonly fechaPago: IsoDate | null
+  /** Changes to come of the granted subsidy, the next one first. */
+  readonly cambios: readonly Cambio[]
+  /** The last change that came. */
+  readonly cambio: Cambio | null
+  readonly motivoRechazo: MotivoRechazoStj | null
+}
+
+export interface Mesa {
+  solicitud: SolicitudStj
+  datos: Datos
+  tipo: TipoDocumentoStj
+  facts: RegistroFacts
+  consulta: object
+  enLista: StjEnLista
+  resumen: ResumenStj
+}
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts {

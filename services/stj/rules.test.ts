@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Cotizaciones, mesesCotizados, type Periodo } from './cotizaciones.ts'
-import { cambiosDe, estadoDe, mesesDeSubsidio } from './curso.ts'
-import { requisitoQueFalta, type Situacion } from './rules.ts'
+import {
+  type Cotizaciones,
+  cambiosDe,
+  estadoDe,
+  mesesCotizados,
+  mesesDeSubsidio,
+  type Periodo,
+  requisitoQueFalta,
+  type Situacion,
+} from './rules.ts'
 
 const today = '2026-11-21'
 const empresa = '76543210-3'

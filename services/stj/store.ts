@@ -1,9 +1,9 @@
 import type { NombrePersona } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createRegister } from '../kit/tables.ts'
 import type { Afp, EmpleadorConocido, Mutual, SaludStj } from './contract.ts'
-import type { IsoMonth } from './cotizaciones.ts'
-import type { Situacion } from './rules.ts'
+import type { IsoMonth, Situacion } from './rules.ts'
 
 /** A worker on record. */
 export interface Trabajador extends Situacion {
@@ -21,16 +21,8 @@ export interface Empleador extends EmpleadorConocido {
   readonly mutual: Mutual
 }
 
-/** Returns undefined if the worker is not on record. */
-export async function findTrabajador(db: Queryable, run: Run): Promise<Trabajador | undefined> {
-  const row = await db.row<{ datos: Trabajador }>('SELECT datos FROM stj.trabajadores WHERE run = $1', [run])
-  return row?.datos
-}
-
-/** Locks a worker until the transaction ends. */
-export async function lockTrabajador(tx: Queryable, run: Run): Promise<void> {
-  await tx.rows('SELECT 1 FROM stj.trabajadores WHERE run = $1 FOR UPDATE', [run])
-}
+/** The workers on record. */
+export const registro = createRegister<Trabajador>('stj.trabajadores')
 
 /** The employers on record among these, by RUT. */
 export async function findEmpleadores(
@@ -42,27 +34,4 @@ export async function findEmpleadores(
     [[...new Set(ruts)]],
   )
   return new Map(rows.map(({ rut, datos }) => [rut, datos]))
-}
-
-export async function isEmpty(db: Queryable): Promise<boolean> {
-  return (await db.row('SELECT 1 FROM stj.trabajadores LIMIT 1', [])) === undefined
-}
-
-export async function insertTrabajadores(tx: Queryable, all: readonly Trabajador[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO stj.trabajadores (run, datos)
-     SELECT one->>'run', one FROM jsonb_array_elements($1::jsonb) AS one`,
-    [JSON.stringify(all)],
-  )
-}
-
-export async function insertEmpleadores(
-  tx: Queryable,
-  all: readonly { readonly clave: Run; readonly datos: Empleador }[],
-): Promise<void> {
-  await tx.rows(
-    `INSERT INTO stj.empleadores (rut, datos)
-     SELECT one->>'clave', one->'datos' FROM jsonb_array_elements($1::jsonb) AS one`,
-    [JSON.stringify(all)],
-  )
 }

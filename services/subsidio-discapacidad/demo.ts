@@ -1,3 +1,4 @@
+import { batchesOf } from '#country/batches.ts'
 import { type PaidAid, paidAids } from '#country/paid-aids.ts'
 import type { Country, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
@@ -5,14 +6,14 @@ import { addDays, ageOn } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../kit/requests/decision-day.ts'
+import { insertInReview } from '../kit/requests/earlier.ts'
+import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition, solicitudes, temaOf } from './desk.ts'
 import type { Menor } from './rules.ts'
-import { insertMenores, isEmpty } from './store.ts'
+import { menores } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-43187000aaaa'
-const batchSize = 500
 /** Only people up to this age are on record, so that requests for adults do not reveal their age. */
 const oldestAge = 24
 
@@ -21,20 +22,19 @@ export async function seedSubsidioDiscapacidad(
   database: Database,
   { country }: { readonly country: Country },
 ): Promise<void> {
-  if (!(await isEmpty(database))) return
   const paid = paidAids(country)
-  await database.transaction(async tx => {
-    let batch: Menor[] = []
-    for (const persona of country.personas()) {
-      if (ageOn(persona.fechaNacimiento, country.today) > oldestAge) continue
-      batch.push(menorOf(persona, country, paid.get(persona.run)))
-      const waiting = persona.discapacidad?.solicitud
-      if (waiting) await insertWaiting(tx, persona, country, waiting)
-      if (batch.length < batchSize) continue
-      await insertMenores(tx, batch)
-      batch = []
+  await fillOnce(database, 'subsidio_discapacidad.menores', async tx => {
+    for (const personas of batchesOf(country.personas())) {
+      const young = personas.filter(one => ageOn(one.fechaNacimiento, country.today) <= oldestAge)
+      await menores.insert(
+        tx,
+        young.map(one => menorOf(one, country, paid.get(one.run))),
+      )
+      for (const persona of young) {
+        const waiting = persona.discapacidad?.solicitud
+        if (waiting) await insertWaiting(tx, persona, country, waiting)
+      }
     }
-    await insertMenores(tx, batch)
   })
 }
 
@@ -81,21 +81,15 @@ async function insertWaiting(
   const parent = country.persona(tutor)
   if (!parent) return
   const fechaIngreso = addDays(country.today, -daysAgo)
-  const at = new Date(`${fechaIngreso}T15:00:00Z`)
   const own = runToWire(tutor)
   const { calle, numero, comuna } = parent.domicilio
   const { rut: run, dv } = runToWire(child.run)
-  const inserted = await solicitudes.insert(tx, {
+  await insertInReview(tx, solicitudes, deskDefinition, {
     run: tutor,
     id: uuidV5(demoNamespace, `solicitud ${child.run}`),
     clave: `demostracion-${child.run}`,
-    huella: '',
-    partes: [],
     temas: [temaOf(child.run)],
-    ingresadaEn: at,
     fechaIngreso,
-    plazo: decisionDay(deskDefinition, fechaIngreso),
-    proximoPaso: null,
     solicitud: {
       beneficiario: { run, dv, nombre: '' },
       tutor: {
@@ -139,5 +133,4 @@ async function insertWaiting(
       motivoRechazo: null,
     },
   })
-  if (inserted) await solicitudes.advance(tx, inserted, { estado: 'en_revision', proximoPaso: null }, at)
 }

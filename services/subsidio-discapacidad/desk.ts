@@ -1,4 +1,3 @@
-import type { IsoDate } from '#domain/dates.ts'
 import { addDays } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
@@ -8,32 +7,10 @@ import { codigosEstado, isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { type Before, createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { EnLista, MotivoRechazo, Resumen, Solicitud, TipoDocumento } from './contract.ts'
-import { type RegistroFacts, review } from './review.ts'
+import type { EnLista } from './contract.ts'
+import { type Datos, type Mesa, review } from './review.ts'
 import { estaAcreditado, nombreDe } from './rules.ts'
-import { findMenor, lockMenor } from './store.ts'
-
-/** Computed for a request and stored with it. */
-interface Datos {
-  /** Name of the child; empty until it is proven that the applicant cares for it. */
-  readonly menor: string
-  readonly montoClp: number
-  readonly desde: IsoDate | null
-  readonly hasta: IsoDate | null
-  readonly fechaPago: IsoDate | null
-  readonly cesadaEl: IsoDate | null
-  readonly motivoRechazo: MotivoRechazo | null
-}
-
-export interface Mesa {
-  solicitud: Solicitud
-  datos: Datos
-  tipo: TipoDocumento
-  facts: RegistroFacts
-  consulta: object
-  enLista: EnLista
-  resumen: Resumen
-}
+import { menores } from './store.ts'
 
 export const key = 'subsidio-discapacidad'
 
@@ -70,7 +47,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const payees = [tutor.run, tutor.institucion?.rut]
     if (runOf(tutor) !== run || !payees.includes(pago_subsidio.rut)) throw namedError('NoAutorizado')
     const child = runOf(beneficiario)
-    const menor = await findMenor(db, child)
+    const menor = await menores.find(db, child)
     const known = estaAcreditado({ menor, tutor: run, parentesco: tutor.parentesco })
     return {
       partes: [],
@@ -82,10 +59,10 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   async gather(tx, request) {
     const run = runOf(request.solicitud.beneficiario)
     // Serialise decisions on requests of two tutors for one child.
-    await lockMenor(tx, run)
+    await menores.lock(tx, run)
     const propia = await solicitudes.findActive(tx, temaDeQuien(run, request.run), request)
     return {
-      menor: await findMenor(tx, run),
+      menor: await menores.find(tx, run),
       otra: await otraDe(tx, run, request),
       propia: propia !== undefined && isOpen(propia.estado),
     }

@@ -1,20 +1,11 @@
 import { isoDateInChile } from '#domain/dates.ts'
-import { type Run, type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
-import type { Caller } from '#platform/contract/call-types.ts'
-import { createService, type ServiceOptions } from '#platform/contract/service.ts'
-import { createAccessLog } from '../kit/access-log.ts'
+import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
-import { createDesk } from '../kit/requests/desk.ts'
-import { deskSchema } from '../kit/requests/migrate-desk.ts'
-import {
-  type Beneficiario,
-  type Parentesco,
-  subsidioDiscapacidadContract,
-  type Verificacion,
-} from './contract.ts'
-import { deskDefinition, findProbada, key, otraDe } from './desk.ts'
+import { createDesk, deskLog } from '../kit/requests/desk.ts'
+import { type Beneficiario, subsidioDiscapacidadContract, type Verificacion } from './contract.ts'
+import { deskDefinition, findProbada, otraDe } from './desk.ts'
 import {
   documentosPedidos,
   esConfirmable,
@@ -24,28 +15,20 @@ import {
   type Pedido,
   requisitosDe,
 } from './rules.ts'
-import { findMenor } from './store.ts'
-
-/** Dependencies of this institution. */
-export type SubsidioHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs' | 'events'> & ServiceOptions
+import { menores } from './store.ts'
 
 /** The disability subsidy: a check of the requirements, and a desk for requests. */
-export function createSubsidioDiscapacidadService(house: SubsidioHouse): RunningInstitution {
+export function createSubsidioDiscapacidadService(house: House): RunningInstitution {
   const { database, clock } = house
   const desk = createDesk(deskDefinition, house)
-  const log = createAccessLog({ schema: deskSchema(key), institucion: deskDefinition.institucion }, house)
+  const log = deskLog(deskDefinition, house)
   const today = () => isoDateInChile(clock.now())
   const handlers = {
     ...desk.handlers,
 
-    async verificarRequisitos(call: {
-      query: RunOnWire & { parentesco: Parentesco }
-      caller: Caller
-      reason: CallReason | undefined
-    }): Promise<Verificacion> {
-      const { query, caller, reason } = call
+    async verificarRequisitos({ query, caller, reason }) {
       const run = runFromWire(query)
-      const menor = await findMenor(database, run)
+      const menor = await menores.find(database, run)
       const otra = menor && (await otraDe(database, run))
       const pedido: Pedido = { menor, tutor: caller.run, parentesco: query.parentesco, otra, today: today() }
       const known = estaAcreditado(pedido)
@@ -65,7 +48,7 @@ export function createSubsidioDiscapacidadService(house: SubsidioHouse): Running
         solicitudAnterior: known && otra ? await anteriorOf(run, caller.run) : null,
       }
     },
-  }
+  } satisfies Handlers<typeof subsidioDiscapacidadContract>
   return { handler: createService(subsidioDiscapacidadContract, handlers, house), tick: desk.tick }
 
   async function anteriorOf(menor: Run, caller: Run): Promise<Verificacion['solicitudAnterior']> {

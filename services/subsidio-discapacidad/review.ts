@@ -1,10 +1,10 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
-import type { MotivoRechazo, TipoDocumento } from './contract.ts'
-import type { Mesa } from './desk.ts'
+import type { EnLista, MotivoRechazo, Resumen, Solicitud, TipoDocumento } from './contract.ts'
 import {
   documentosPedidos,
   estaAcreditado,
@@ -14,6 +14,28 @@ import {
   quienesConfirman,
   ultimoDia,
 } from './rules.ts'
+
+/** Computed for a request and stored with it. */
+export interface Datos {
+  /** Name of the child; empty until it is proven that the applicant cares for it. */
+  readonly menor: string
+  readonly montoClp: number
+  readonly desde: IsoDate | null
+  readonly hasta: IsoDate | null
+  readonly fechaPago: IsoDate | null
+  readonly cesadaEl: IsoDate | null
+  readonly motivoRechazo: MotivoRechazo | null
+}
+
+export interface Mesa {
+  solicitud: Solicitud
+  datos: Datos
+  tipo: TipoDocumento
+  facts: RegistroFacts
+  consulta: object
+  enLista: EnLista
+  resumen: Resumen
+}
 
 /** Facts from the registers about a request. */
 export interface RegistroFacts extends Pick<Pedido, 'menor' | 'otra'> {

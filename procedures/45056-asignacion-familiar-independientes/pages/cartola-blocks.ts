@@ -6,10 +6,32 @@ import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, figure, folded, heading, type RowValue, rows } from '#engine/content/content.ts'
 import type { PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
-import { cuandoPago, cuentaLine, dePago, estados, modalidades, motivoCorto } from '../words.ts'
+import { defineEntries, type Sheet } from '../../parts/telling/statement.ts'
+import { cuandoPago, cuentaLine, dePago, estados, modalidades, motivoCorto, type Pago } from '../words.ts'
 
 type Carga = PagosIndependiente['cargas'][number]
 type Lists = Pick<ReferenceLists, 'bancos'>
+
+const caption = 'Pagos hechos y por venir'
+
+const pagos = defineEntries<Pago>([
+  { head: 'Qué se paga', text: dePago },
+  { head: 'Cuándo', text: cuandoPago },
+  { head: 'Monto', text: ({ monto }) => formatClp(monto), isNumeric: true },
+  { head: 'Estado', text: ({ estado }) => estados[estado] },
+])
+
+const meses = defineEntries<Carga['meses'][number]>([
+  { head: 'Mes', text: ({ mes }) => capitalized(formatMonth(mes)) },
+  { head: 'Monto', text: ({ monto }) => formatClp(monto), isNumeric: true },
+  {
+    head: 'Estado',
+    text: ({ estado, motivo }) => (motivo ? { text: motivoCorto[motivo], tone: 'neutro' } : estados[estado]),
+  },
+])
+
+const monthTable = (name: string, { meses: all, total }: Carga) =>
+  meses.table(name, all, ['Total', formatClp(total), ''])
 
 /** The year's amount: what arrived, and what will. */
 export function figureBlock({ ano, pagado, pendiente }: PagosIndependiente): Block {
@@ -25,27 +47,18 @@ export function figureBlock({ ano, pagado, pendiente }: PagosIndependiente): Blo
 }
 
 /** The statement on a page: cargas with their sums, and their months folded, because a phone shows few lines. */
-export function pageBlocks(found: PagosIndependiente): Content {
-  const { pagos } = found
-  const isLong = pagos.length > shortList
-  return [
-    pagosTable(isLong ? pagos.slice(-newest) : pagos),
-    isLong &&
-      folded(
-        `Los ${pagos.length - newest} pagos anteriores`,
-        pagosTable(pagos.slice(0, -newest), 'Pagos anteriores'),
-      ),
-    heading('Mes a mes, por cada carga'),
-    found.cargas.map(carga => folded(cargaText(carga), monthTable(carga, 'Mes a mes'))),
-    rows('Cómo se calculó', calculo(found)),
-  ]
-}
+export const pageBlocks = (found: PagosIndependiente): Content => [
+  pagos.newestFirst(caption, found.pagos, { whole: 4, newest: 3, many: 'pagos' }),
+  heading('Mes a mes, por cada carga'),
+  found.cargas.map(carga => folded(cargaText(carga), monthTable('Mes a mes', carga))),
+  rows('Cómo se calculó', calculo(found)),
+]
 
 /** The statement as a document, with every month open. */
 export const fileBlocks = (found: PagosIndependiente, lists: Lists): Content => [
   figureBlock(found),
-  pagosTable(found.pagos),
-  found.cargas.map(carga => monthTable(carga, cargaText(carga))),
+  pagos.table(caption, found.pagos.toReversed()),
+  found.cargas.map(carga => monthTable(cargaText(carga), carga)),
   rows('Cómo se calculó', {
     ...calculo(found),
     Cuenta: found.cuenta && cuentaLine(found.cuenta, lists),
@@ -53,62 +66,30 @@ export const fileBlocks = (found: PagosIndependiente, lists: Lists): Content => 
 ]
 
 /** The statement as rows of a spreadsheet: months of cargas, then payments. */
-export function csvRows({ cargas, pagos }: PagosIndependiente): readonly (readonly (string | number)[])[] {
-  return [
-    ['Qué es', 'Carga', 'Mes o día', 'Monto en pesos', 'Estado', 'Por qué no se paga'],
-    ...cargas.flatMap(({ nombre, meses }) =>
-      meses.map(({ mes, monto, estado, motivo }) => [
-        ...['Mes de una carga', nombre, mes],
-        monto,
-        estados[estado].text,
-        motivo ? motivoCorto[motivo] : '',
-      ]),
-    ),
-    ...pagos.map(pago => [
-      `Pago: ${dePago(pago)}`,
-      '',
-      pago.fecha ?? pago.mesDevolucion ?? '',
-      pago.monto,
-      estados[pago.estado].text,
-      '',
+export const csvRows = ({ cargas, pagos: all }: PagosIndependiente): Sheet => [
+  ['Qué es', 'Carga', 'Mes o día', 'Monto en pesos', 'Estado', 'Por qué no se paga'],
+  ...cargas.flatMap(({ nombre, meses }) =>
+    meses.map(({ mes, monto, estado, motivo }) => [
+      ...['Mes de una carga', nombre, mes],
+      monto,
+      estados[estado].text,
+      motivo ? motivoCorto[motivo] : '',
     ]),
-  ]
-}
-
-/** Payments of a list that is shown whole; of a longer one, the newest are shown and the others folded. */
-const shortList = 4
-const newest = 3
-
-const pagosTable = (pagos: PagosIndependiente['pagos'], caption = 'Pagos hechos y por venir'): Content =>
-  pagos.length > 0 && {
-    kind: 'table',
-    caption,
-    head: ['Qué se paga', 'Cuándo', 'Monto', 'Estado'],
-    numeric: [2],
-    rows: pagos
-      .toReversed()
-      .map(pago => [dePago(pago), cuandoPago(pago), formatClp(pago.monto), estados[pago.estado]]),
-  }
+  ),
+  ...all.map(pago => [
+    `Pago: ${dePago(pago)}`,
+    '',
+    pago.fecha ?? pago.mesDevolucion ?? '',
+    pago.monto,
+    estados[pago.estado].text,
+    '',
+  ]),
+]
 
 function cargaText({ nombre, meses, total }: Carga): string {
   const paid = meses.filter(({ estado }) => estado !== 'sin_derecho').length
   const amount = paid === 0 ? 'sin pago' : `${formatClp(total)} por ${plural('mes', 'meses', paid)}`
   return `${nombre || 'Sin nombre en el registro'}: ${amount}`
-}
-
-function monthTable({ meses, total }: Carga, caption: string): Block {
-  return {
-    kind: 'table',
-    caption,
-    head: ['Mes', 'Monto', 'Estado'],
-    numeric: [1],
-    rows: meses.map(({ mes, monto, estado, motivo }) => [
-      capitalized(formatMonth(mes)),
-      formatClp(monto),
-      motivo ? { text: motivoCorto[motivo], tone: 'neutro' } : estados[estado],
-    ]),
-    foot: ['Total', formatClp(total), ''],
-  }
 }
 
 const calculo = ({

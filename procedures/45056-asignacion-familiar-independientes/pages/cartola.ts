@@ -1,9 +1,7 @@
-import { formatRun } from '#domain/run.ts'
-import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
+import type { ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import {
   type Content,
   content,
-  download,
   heading,
   link,
   links,
@@ -12,10 +10,11 @@ import {
   notice,
   onward,
 } from '#engine/content/content.ts'
-import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
-import { csv } from '#platform/csv.ts'
+import { filled } from '#engine/content/lists.ts'
+import { unlessNamed } from '#platform/contract/answered.ts'
 import type { PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
+import { defineStatement, downloads, ownerLine } from '../../parts/telling/statement.ts'
 import { hrefTo, paths } from '../paths.ts'
 import { motivosBlocks } from '../reasons.ts'
 import type { Services } from '../registers.ts'
@@ -28,32 +27,34 @@ type Reach = ConsultationReach<Services>
 const title = 'Sus pagos por cargas'
 const requests = link('Ver mis solicitudes', hrefTo(paths.solicitudes))
 
-/** The annual statement by carga and month, with payments, account, files and the way to a claim (procedures §45056). */
-export const cartola: Consultation<Services> = {
-  id: 'cartola',
+/**
+ * The annual statement by carga and month, with payments, account, files and the way to a claim (procedures §45056), as
+ * page, PDF and CSV.
+ */
+export const cartola = defineStatement<Services, PagosIndependiente>({
   path: paths.cartola,
-  async load(reach) {
-    const reply = await whenAnswered(read(reach).then(found => ({ found })))
-    if (!reply) return { title, blocks: silent(reach) }
-    return reply.found && viewOf(reply.found, reach)
-  },
-  async file(reach, kind, make) {
-    const found = await read(reach)
-    if (!found || found.ano === null || (kind !== 'csv' && kind !== 'pdf')) return undefined
-    const fileName = `asignacion-familiar-${found.ano}-${reach.today}.${kind}`
-    if (kind === 'csv')
-      return { fileName, contentType: 'text/csv; charset=utf-8', bytes: csv(csvRows(found)) }
-    const { run, nombres, apellidos } = reach.person
-    const bytes = await make.pdf(
-      `Asignación familiar de ${found.ano}`,
-      content(
-        `Cartola de ${nombres} ${apellidos}, RUN ${formatRun(run)}, por su trabajo independiente.`,
-        fileBlocks(found, reach.lists),
-      ),
-    )
-    return { fileName, contentType: 'application/pdf', bytes }
-  },
-}
+  read,
+  view: viewOf,
+  silent: ({ hrefOf, query }) => ({
+    title,
+    blocks: silenceBlocks({
+      text: 'Ahora no podemos ver sus pagos. No cambian por esto. Intente de nuevo en unos minutos.',
+      href: hrefOf(paths.cartola, filled({ ano: query.get('ano') })),
+      also: [requests],
+    }),
+  }),
+  files: (found, { person, lists }) =>
+    found.ano === null
+      ? undefined
+      : {
+          name: `asignacion-familiar-${found.ano}`,
+          sheet: csvRows(found),
+          paper: {
+            title: `Asignación familiar de ${found.ano}`,
+            content: [ownerLine(person, ', por su trabajo independiente'), fileBlocks(found, lists)],
+          },
+        },
+})
 
 /** The statement of the year in the address; undefined if there is none of that year. */
 function read({ services, query }: Reach): Promise<PagosIndependiente | undefined> {
@@ -87,12 +88,7 @@ function viewOf(found: PagosIndependiente, reach: Reach): ConsultationView {
       cuentaBlocks(found, reach),
       heading('Guardar y reclamar'),
       'Si falta un mes, un pago no le llegó o el monto es menor, reclame aquí.',
-      links(
-        download('Descargar en PDF', href({ archivo: 'pdf' })),
-        download('Descargar para planilla (CSV)', href({ archivo: 'csv' })),
-        link('Reclamar porque falta algo', hrefTo(paths.reclamo)),
-        requests,
-      ),
+      links(...downloads(href), link('Reclamar porque falta algo', hrefTo(paths.reclamo)), requests),
     ),
   }
 }
@@ -134,13 +130,4 @@ const sinCargas: Content = {
   title: 'No tiene cargas reconocidas',
   text: 'Se paga por cada persona que vive de usted y que el IPS reconoció. Cuando haya una, aquí verá cuánto le toca.',
   action: main(link('Reconocer una carga', '/tramites/nueva-solicitud-af')),
-}
-
-function silent({ hrefOf, query }: Reach) {
-  const ano = query.get('ano')
-  return silenceBlocks({
-    text: 'Ahora no podemos ver sus pagos. No cambian por esto. Intente de nuevo en unos minutos.',
-    href: hrefOf(paths.cartola, ano === '' ? {} : { ano }),
-    also: [requests],
-  })
 }

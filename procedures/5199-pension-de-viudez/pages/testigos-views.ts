@@ -2,11 +2,12 @@ import { formatDate } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
-import type { Block, SummaryRow } from '#engine/content/block.ts'
+import type { SummaryRow } from '#engine/content/block.ts'
+import { type Content, content, link, links, main, notice, rows } from '#engine/content/content.ts'
 import { plazoTestigos } from '#law/pensiones-reparto.ts'
 import type { PeticionTestigos } from '#services/pensiones/contract.ts'
 import { beginHref, testigosHref } from '../../funico-formulario-unico/paths.ts'
-import type { FunicoServices } from '../../funico-formulario-unico/registers.ts'
+import type { Services } from '../../funico-formulario-unico/registers.ts'
 import { type AskedErrors, errorItems, fieldsOf } from '../../parts/asking/asked.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { otroCamino } from '../letters.ts'
@@ -17,7 +18,7 @@ import {
   segundoTestigoQuestions,
 } from '../questions/testigos.ts'
 
-type Reach = ConsultationReach<FunicoServices>
+type Reach = ConsultationReach<Services>
 
 const title = 'Testigos de que vivían juntos'
 
@@ -64,123 +65,78 @@ const saidTexts = { pendiente: 'Aún no responde', declara: 'Declaró', rehusa: 
 
 /** Which witnesses have answered, and the link for those who have not. */
 export function ownView({ portalUrl }: Reach, peticion: PeticionTestigos): ConsultationView {
-  const [heading, text] = estadoTexts[peticion.estado]
-  const isOpen = peticion.estado === 'pendiente'
+  const { estado, idPeticion, vence, testigos } = peticion
+  const [heading, text] = estadoTexts[estado]
+  const tone = { pendiente: 'info', acreditada: 'exito', no_acreditada: 'aviso', vencida: 'aviso' } as const
   return {
     title,
-    blocks: [
-      {
-        kind: 'notice',
-        tone: isOpen ? 'info' : peticion.estado === 'acreditada' ? 'exito' : 'aviso',
-        title: heading,
-        text,
-      },
-      ...(isOpen
-        ? [
-            {
-              kind: 'summary',
-              title: 'La dirección para sus testigos',
-              rows: [
-                { label: 'Dirección', lines: [`${portalUrl ?? ''}${witnessHref(peticion.idPeticion)}`] },
-                { label: 'Pueden declarar hasta el', lines: [formatDate(peticion.vence)] },
-              ],
-            } as const,
-            {
-              kind: 'paragraph',
-              text: 'Les escribimos al correo que tiene el Registro Civil, si lo tiene. Mándeles también la dirección. Cada uno entra con su ClaveÚnica, y ve solo lo que le toca declarar.',
-            } as const,
-          ]
-        : []),
-      { kind: 'summary', title: 'Sus testigos', rows: peticion.testigos.map(witnessRow) },
-      {
-        kind: 'actions',
-        actions: [
-          ...(peticion.estado !== 'acreditada'
-            ? []
-            : [{ kind: 'link', label: 'Pedir la pensión', href: beginHref('5199'), primary: true } as const]),
-          { kind: 'link', label: 'Pedir a otros testigos', href: `${testigosHref}?otra=si` },
-        ],
-      },
-    ],
+    blocks: content(
+      notice(tone[estado], heading, text),
+      estado === 'pendiente' && [
+        rows('La dirección para sus testigos', {
+          Dirección: `${portalUrl ?? ''}${witnessHref(idPeticion)}`,
+          'Pueden declarar hasta el': formatDate(vence),
+        }),
+        'Les escribimos al correo que tiene el Registro Civil, si lo tiene. Mándeles también la dirección. Cada uno entra con su ClaveÚnica, y ve solo lo que le toca declarar.',
+      ],
+      // Two witnesses may have the same name.
+      { kind: 'summary', title: 'Sus testigos', rows: testigos.map(witnessRow) },
+      links(
+        estado === 'acreditada' && main(link('Pedir la pensión', beginHref('5199'))),
+        link('Pedir a otros testigos', `${testigosHref}?otra=si`),
+      ),
+    ),
   }
 }
 
-function witnessRow({
-  nombre: name,
-  estado,
-  respondidoEn,
-}: PeticionTestigos['testigos'][number]): SummaryRow {
+function witnessRow({ nombre, estado, respondidoEn }: PeticionTestigos['testigos'][number]): SummaryRow {
   const when = respondidoEn ? ` el ${formatDate(respondidoEn.slice(0, 10))}` : ''
-  return { label: name, lines: [`${saidTexts[estado]}${when}`] }
+  return { label: nombre, lines: [`${saidTexts[estado]}${when}`] }
 }
 
 /** What a witness sees of the request, and the question to her. */
 export function witnessView(
-  reach: Reach,
+  { today }: Reach,
   peticion: PeticionTestigos,
   typed?: FormInput,
   errors: AskedErrors = {},
 ): ConsultationView {
-  const { solicitante, causante, desde, relato, vence, testigos, rutCausante, dvCausante } = peticion
+  const { idPeticion, solicitante, causante, desde, relato, vence, testigos, rutCausante, dvCausante } =
+    peticion
   const [own] = testigos
   const dead =
     causante || `la persona del RUN ${formatRun(runFromWire({ rut: rutCausante, dv: dvCausante }))}`
-  const about: readonly Block[] = [
-    {
-      kind: 'paragraph',
-      text: `${solicitante} pide la pensión de viudez por ${dead}. Le pide a usted que declare como testigo.`,
-    },
-    {
-      kind: 'summary',
-      title: 'Lo que dice',
-      rows: [
-        { label: 'Vivían juntos desde el', lines: [formatDate(desde)] },
-        { label: 'Cómo vivían', lines: [relato] },
-      ],
-    },
+  const about = [
+    `${solicitante} pide la pensión de viudez por ${dead}. Le pide a usted que declare como testigo.`,
+    rows('Lo que dice', { 'Vivían juntos desde el': formatDate(desde), 'Cómo vivían': relato }),
   ]
-  if (own?.estado !== 'pendiente')
-    return {
-      title: 'Su declaración como testigo',
-      blocks: [
-        {
-          kind: 'notice',
-          tone: 'exito',
-          title: own?.estado === 'rehusa' ? 'Usted no quiso declarar' : 'Usted ya declaró',
-          text: 'Quedó anotado. No tiene que hacer nada más. Gracias por responder.',
-        },
-        ...about,
-      ],
-    }
-  if (reach.today > vence)
-    return {
-      title: 'Su declaración como testigo',
-      blocks: [
-        ...about,
-        {
-          kind: 'notice',
-          tone: 'aviso',
-          title: 'El plazo terminó',
-          text: `Se podía declarar hasta el ${formatDate(vence)}. Quien la pidió puede pedirla otra vez.`,
-        },
-      ],
-    }
-  return {
+  const view = (...parts: readonly Content[]) => ({
     title: 'Su declaración como testigo',
+    blocks: content(...parts),
+  })
+  if (own?.estado !== 'pendiente') {
+    const said = own?.estado === 'rehusa' ? 'Usted no quiso declarar' : 'Usted ya declaró'
+    const text = 'Quedó anotado. No tiene que hacer nada más. Gracias por responder.'
+    return view(notice('exito', said, text), about)
+  }
+  const day = formatDate(vence)
+  if (today > vence) {
+    const text = `Se podía declarar hasta el ${day}. Quien la pidió puede pedirla otra vez.`
+    return view(about, notice('aviso', 'El plazo terminó', text))
+  }
+  const asked = view(
+    about,
+    notice(
+      'info',
+      '',
+      `Puede responder hasta el ${day}. Nadie le puede obligar a declarar. Declarar algo falso es un delito.`,
+    ),
+  )
+  const fields = fieldsOf(declaracionQuestions, typed, errors)
+  const action = witnessHref(idPeticion)
+  return {
+    ...asked,
     errors: errorItems(errors),
-    blocks: [
-      ...about,
-      {
-        kind: 'notice',
-        tone: 'info',
-        text: `Puede responder hasta el ${formatDate(vence)}. Nadie le puede obligar a declarar. Declarar algo falso es un delito.`,
-      },
-      {
-        kind: 'questions',
-        action: witnessHref(peticion.idPeticion),
-        submit: 'Enviar mi respuesta',
-        fields: fieldsOf(declaracionQuestions, typed, errors),
-      },
-    ],
+    blocks: [...asked.blocks, { kind: 'questions', action, submit: 'Enviar mi respuesta', fields }],
   }
 }

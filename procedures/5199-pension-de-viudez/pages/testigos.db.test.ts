@@ -5,14 +5,14 @@ import { formatRun } from '#domain/run.ts'
 import { type FormInput, formInput } from '#engine/asking/form-input.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { Letters, LetterToSend } from '#engine/cases/letters.ts'
-import type { FunicoServices } from '../../funico-formulario-unico/registers.ts'
-import { createFunicoWorld, silent, surroundingsOf } from '../../funico-formulario-unico/testing/world.ts'
-import { tramiteIds } from '../../funico-formulario-unico/tramites.ts'
+import type { Services } from '../../funico-formulario-unico/registers.ts'
+import { tramiteIds } from '../../funico-formulario-unico/words.ts'
 import { tramites } from '../../registry.ts'
+import { procedureWorld, silent, surroundingsOf } from '../../testing/procedure-world.ts'
 import { readableText } from '../../testing/readable-text.ts'
 import { testigosConsultations } from './testigos.ts'
 
-const world = await createFunicoWorld()
+const world = await procedureWorld('funico')
 const [pedir, declarar] = testigosConsultations
 if (!pedir?.act || !declarar?.act) throw new Error('There is no page of the witnesses')
 const ask = pedir.act.bind(pedir)
@@ -41,12 +41,12 @@ function reachOf(
     id = '',
     calls = {},
     letters,
-  }: { id?: string; calls?: Partial<FunicoServices['pensiones']>; letters?: Letters } = {},
-): ConsultationReach<FunicoServices> {
+  }: { id?: string; calls?: Partial<Services['pensiones']>; letters?: Letters } = {},
+): ConsultationReach<Services> {
   const key = `peticion-${++requests}`
   return {
-    ...surroundingsOf(world.personOf({ person })),
-    services: world.servicesOf(person, calls),
+    ...surroundingsOf({ person }),
+    services: world.servicesOf(person, { pensiones: calls }),
     query: { get: () => '' },
     params: { get: () => id },
     cases: {} as never,

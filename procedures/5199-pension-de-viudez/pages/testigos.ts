@@ -1,21 +1,49 @@
 import { formatRun, runToWire } from '#domain/run.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
 import type { Consultation, ConsultationReach, ConsultationReply } from '#engine/cases/consultation.ts'
 import { edadConvivencia } from '#law/pensiones-reparto.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { PeticionTestigos } from '#services/pensiones/contract.ts'
 import { pensionPaths, testigosHref } from '../../funico-formulario-unico/paths.ts'
-import type { FunicoServices } from '../../funico-formulario-unico/registers.ts'
+import type { Services } from '../../funico-formulario-unico/registers.ts'
 import { type AskedErrors, readAsked, typedForm } from '../../parts/asking/asked.ts'
 import { findCausanteConocido } from '../../parts/asking/known-deceased.ts'
 import { withdrawLetters, writeAfterAnswer, writeToWitnesses } from '../letters.ts'
 import { declaracionQuestions, peticionQuestions } from '../questions/testigos.ts'
 import { askingView, ownView, silent, witnessHref, witnessView } from './testigos-views.ts'
 
-type Reach = ConsultationReach<FunicoServices>
+type Reach = ConsultationReach<Services>
 
-const pedir: Consultation<FunicoServices> = {
+const silentText = 'El IPS no respondió. No perdió nada: envíelo otra vez.'
+
+/** Why a request for witnesses was not taken, by the question to which it is told. */
+const problems: Readonly<Record<string, readonly [string, string]>> = {
+  TestigoNoValido: [
+    'run2',
+    'Deben ser dos personas adultas distintas, y ninguna puede ser usted. Revise el RUN y el nombre de las dos, como salen en su cédula.',
+  ],
+  FechaImposible: ['desde', `Revise la fecha: en ese día usted era menor de ${edadConvivencia} años.`],
+  silent: ['causante', silentText],
+}
+const notAccepted = [
+  'causante',
+  'El IPS no aceptó lo que escribió. Revise los datos de los dos testigos.',
+] as const
+
+/** The request in the institution's format. */
+function peticionOf(answers: AnswersOf<typeof peticionQuestions>) {
+  const { rut: rutCausante, dv: dvCausante } = runToWire(answers.causante)
+  const { nombreCausante, desde, relato, nombre1, nombre2, parentesco1, parentesco2 } = answers
+  const testigos = [
+    { ...runToWire(answers.run1), nombre: nombre1, parentesco: parentesco1, direccion: answers.direccion1 },
+    { ...runToWire(answers.run2), nombre: nombre2, parentesco: parentesco2, direccion: answers.direccion2 },
+  ]
+  return { rutCausante, dvCausante, nombreCausante, desde, relato, testigos }
+}
+
+const pedir: Consultation<Services> = {
   id: 'testigos',
   path: pensionPaths.testigos,
   async load(reach) {
@@ -35,52 +63,17 @@ const pedir: Consultation<FunicoServices> = {
     const asked = readAsked(peticionQuestions, form, reach)
     if (asked.kind === 'errors') return again(reach, form, asked.errors)
     const { answers } = asked
-    const causante = runToWire(answers.causante)
     const earlier = await whenAnswered(reach.services.pensiones.misTestigos())
     const reply = await sent(() =>
       reach.services.pensiones.pedirTestigos({
-        body: {
-          rutCausante: causante.rut,
-          dvCausante: causante.dv,
-          nombreCausante: answers.nombreCausante,
-          desde: answers.desde,
-          relato: answers.relato,
-          testigos: [
-            {
-              ...runToWire(answers.run1),
-              nombre: answers.nombre1,
-              parentesco: answers.parentesco1,
-              direccion: answers.direccion1,
-            },
-            {
-              ...runToWire(answers.run2),
-              nombre: answers.nombre2,
-              parentesco: answers.parentesco2,
-              direccion: answers.direccion2,
-            },
-          ],
-        },
+        body: peticionOf(answers),
         idempotencyKey: reach.query.get('clave') || reach.requestId,
       }),
     )
-    if (reply === 'TestigoNoValido')
-      return again(reach, form, {
-        run2: {
-          '': 'Deben ser dos personas adultas distintas, y ninguna puede ser usted. Revise el RUN y el nombre de las dos, como salen en su cédula.',
-        },
-      })
-    if (reply === 'FechaImposible')
-      return again(reach, form, {
-        desde: { '': `Revise la fecha: en ese día usted era menor de ${edadConvivencia} años.` },
-      })
-    if (reply === undefined)
-      return again(reach, form, {
-        causante: { '': 'El IPS no respondió. No perdió nada: envíelo otra vez.' },
-      })
-    if (typeof reply === 'string')
-      return again(reach, form, {
-        causante: { '': 'El IPS no aceptó lo que escribió. Revise los datos de los dos testigos.' },
-      })
+    if (reply === undefined || typeof reply === 'string') {
+      const [name, text] = problems[reply ?? 'silent'] ?? notAccepted
+      return again(reach, form, { [name]: { '': text } })
+    }
     if (reach.letters) {
       const before = earlier?.peticion
       if (before && before.idPeticion !== reply.idPeticion) await withdrawLetters(reach.letters, before)
@@ -90,7 +83,7 @@ const pedir: Consultation<FunicoServices> = {
   },
 }
 
-const declarar: Consultation<FunicoServices> = {
+const declarar: Consultation<Services> = {
   id: 'testigo',
   path: `${pensionPaths.testigos}/:id`,
   async load(reach) {
@@ -118,9 +111,7 @@ const declarar: Consultation<FunicoServices> = {
     if (reply === undefined)
       return {
         kind: 'errors',
-        view: witnessView(reach, found, form, {
-          acepta: { '': 'El IPS no respondió. No perdió nada: envíelo otra vez.' },
-        }),
+        view: witnessView(reach, found, form, { acepta: { '': silentText } }),
       }
     // An earlier declaration stands, and the page shows it.
     if (typeof reply !== 'string' && reach.letters)
@@ -130,7 +121,7 @@ const declarar: Consultation<FunicoServices> = {
 }
 
 /** The witnesses' pages: asking for them, and declaring by the link that each gets. */
-export const testigosConsultations: readonly Consultation<FunicoServices>[] = [pedir, declarar]
+export const testigosConsultations: readonly Consultation<Services>[] = [pedir, declarar]
 
 async function forWitness({ services, params }: Reach): Promise<PeticionTestigos | 'silent' | undefined> {
   const idPeticion = params.get('id')

@@ -1,7 +1,7 @@
 import { content, link, links, rowsOf } from '#engine/content/content.ts'
 import { certificadoDays } from '#law/solicitudes.ts'
 import type { calidadPensionado, DatosCalidadPensionado } from '#services/certificados/contract.ts'
-import { type Certificate, ips } from '../../parts/telling/certificate/certificate.ts'
+import { type Certificate, ips } from '../../parts/certificate/certificate.ts'
 import { paths } from '../paths.ts'
 import { questionsOf, readEleccion } from '../questions.ts'
 import { motivoBlocks } from '../reasons.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { content, folded, heading, link, links, list, notice, onward } from '#engine/content/content.ts'
-import type { Slips } from '../../parts/telling/slips/slips.ts'
+import type { Slips } from '../../parts/slips/slips.ts'
 
 /** Pay slips of everything the IPS pays, except ISL pensions, which have a procedure of their own. */
 export const slips: Slips = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { imponentes } from '#country/stories/contributors.ts'
-import { certificateList } from '../../parts/telling/certificate/certificate-list.ts'
-import { certificatePage } from '../../parts/telling/certificate/certificate-page.ts'
-import { openWorld, type Visit } from '../../parts/telling/certificate/testing/world.ts'
+import { certificateList } from '../../parts/certificate/certificate-list.ts'
+import { certificatePage } from '../../parts/certificate/certificate-page.ts'
+import { openWorld, type Visit } from '../../parts/certificate/testing/world.ts'
 import { certificado } from './certificate.ts'
 
 const list = certificateList(certificado)

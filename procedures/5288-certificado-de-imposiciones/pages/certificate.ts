@@ -1,7 +1,7 @@
 import { ask } from '#engine/asking/ask.ts'
 import type { DatosImposiciones, imposiciones, MotivoImposiciones } from '#services/certificados/contract.ts'
-import type { Certificate } from '../../parts/telling/certificate/certificate.ts'
-import { noCertificateBlocks, toFicha } from '../../parts/telling/certificate/no-certificate.ts'
+import type { Certificate } from '../../parts/certificate/certificate.ts'
+import { noCertificateBlocks, toFicha } from '../../parts/certificate/no-certificate.ts'
 import { hrefTo, paths } from '../paths.ts'
 import { monthsText, originLines, originOf, periodosBlocks, publicRows, rowsOf } from './paper.ts'
 

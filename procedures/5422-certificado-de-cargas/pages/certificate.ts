@@ -1,7 +1,7 @@
 import { content, notice } from '#engine/content/content.ts'
 import { certificadoDays } from '#law/solicitudes.ts'
 import type { cargasFamiliares, FinCargas } from '#services/certificados/contract.ts'
-import type { Certificate } from '../../parts/telling/certificate/certificate.ts'
+import type { Certificate } from '../../parts/certificate/certificate.ts'
 import { questionsOf, readEleccion } from '../questions.ts'
 import { motivoBlocks } from '../reasons.ts'
 import { cargasBlocks, fines, finOf, rowsOf } from './paper.ts'

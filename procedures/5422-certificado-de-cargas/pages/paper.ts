@@ -4,7 +4,7 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Block, SummaryRow } from '#engine/content/block.ts'
 import { content, rows, rowsOf as summaryRows } from '#engine/content/content.ts'
 import type { CargaCertificada, FinCargas } from '#services/certificados/contract.ts'
-import { ips } from '../../parts/telling/certificate/certificate.ts'
+import { ips } from '../../parts/certificate/certificate.ts'
 
 /** Purposes of the certificate, as chosen by the person and printed (decisions, 5422). */
 export const fines: Readonly<Record<FinCargas, string>> = {

@@ -1,12 +1,13 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { formatRun } from '#domain/run.ts'
+import { formatRun, runOfNumber } from '#domain/run.ts'
 import type { IssuedPaper, PaperKind } from '#engine/cases/paper.ts'
+import { content, rowsOf } from '#engine/content/content.ts'
 import { certificadoDeudaDays } from '#law/deuda-previsional.ts'
 import type { Deuda } from '#services/deudas/contract.ts'
-import { vigentes } from '../answers.ts'
-import { type Reach, rutOf, type Whose } from '../whose.ts'
-import { debtTable, ratesBlock } from './deuda-blocks.ts'
+import type { Reach, Whose } from '../registers.ts'
+import { sumOf, vigentes } from '../rules.ts'
+import { debtTable, rates } from './deuda-blocks.ts'
 
 const kind: PaperKind = { id: '70652-certificado', name: 'Certificado de deuda previsional' }
 
@@ -16,12 +17,6 @@ export interface Certificado {
   /** Day of the amounts. */
   readonly emitidoEl: IsoDate
   readonly deudas: readonly Deuda[]
-}
-
-/** What distinguishes certificates that are valid side by side. */
-function subjectOf({ rol, empleador }: Whose): string {
-  const name = empleador?.razonSocial ?? ''
-  return rol === 'trabajador' ? `Por su trabajo en ${name}` : name
 }
 
 /**
@@ -34,29 +29,29 @@ export function issueCertificado(
   { folio, emitidoEl, deudas }: Certificado,
 ): Promise<IssuedPaper> {
   const owed = vigentes(deudas)
-  const row = (label: string, line: string) => ({ label, lines: [line] })
+  const owes = owed.length > 0
   const name = `${person.nombres} ${person.apellidos}`
   const { rol, empleador } = whose
-  const totalClp = owed.reduce((total, one) => total + one.totalClp, 0)
+  const isWorker = rol === 'trabajador'
   return papers.issue({
     kind,
     key: folio,
-    // People read it in the list of their documents.
-    subject: subjectOf(whose),
-    title: owed.length > 0 ? 'Certificado de deuda previsional' : 'Certificado de no tener deuda previsional',
+    // People read it in the list of their documents, where it tells certificates apart that are valid side by side.
+    subject: `${isWorker ? 'Por su trabajo en ' : ''}${empleador?.razonSocial ?? ''}`,
+    title: owes ? 'Certificado de deuda previsional' : 'Certificado de no tener deuda previsional',
     institution: 'Instituto de Previsión Social (IPS)',
     institutionFolio: folio,
     validDays: certificadoDeudaDays.at(emitidoEl),
-    rows: [
-      row('Empleador', empleador?.razonSocial ?? name),
-      row(empleador ? 'RUT' : 'RUN', formatRun(empleador ? rutOf(empleador) : person.run)),
-      ...(rol === 'trabajador' ? [row('Por', name), row('RUN', formatRun(person.run))] : []),
-      row('Dice la deuda de este día', formatDate(emitidoEl)),
-      ...(owed.length > 0
-        ? [row('Meses sin pagar', String(owed.length)), row('Debía ese día', formatClp(totalClp))]
-        : [row('Debía ese día', 'Ninguna cotización')]),
-    ],
+    rows: rowsOf({
+      Empleador: empleador?.razonSocial ?? name,
+      RUT: empleador && formatRun(runOfNumber(empleador.rut)),
+      Por: isWorker && name,
+      RUN: (isWorker || !empleador) && formatRun(person.run),
+      'Dice la deuda de este día': formatDate(emitidoEl),
+      'Meses sin pagar': owes && String(owed.length),
+      'Debía ese día': owes ? formatClp(sumOf(owed, 'totalClp')) : 'Ninguna cotización',
+    }),
     publicRows: ['Empleador', 'Dice la deuda de este día', 'Debía ese día'],
-    blocks: owed.length > 0 ? [debtTable(whose, owed, { whole: true }), ratesBlock(emitidoEl)] : [],
+    blocks: content(owes && [debtTable(whose, owed, { whole: true }), rates(emitidoEl)]),
   })
 }

@@ -2,97 +2,61 @@ import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatPercentage, plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/content/block.ts'
+import { type Content, figure, folded, list, notice, rows } from '#engine/content/content.ts'
 import { interesMensualPercent, ipcMensualPercent } from '#law/deuda-previsional.ts'
 import type { Deuda, Montos } from '#services/deudas/contract.ts'
-import { vigentes } from '../answers.ts'
-import type { Whose } from '../whose.ts'
+import type { Whose } from '../registers.ts'
+import { sumOf, vigentes } from '../rules.ts'
 import { estadoDeudaTexts, tipoDeudaTexts } from '../words.ts'
 
-const sum = (deudas: readonly Deuda[], name: 'nominalClp' | 'reajusteClp' | 'interesClp' | 'totalClp') =>
-  deudas.reduce((total, one) => total + one[name], 0)
-
-/** Who owes, as the label of a figure. */
-function owesLabel({ rol, empleador }: Whose): string {
-  if (rol === 'persona') return 'Usted debe hoy'
+/** Who owes today, and that nobody does. */
+function owing({ rol, empleador }: Whose): { readonly owes: string; readonly none: string } {
+  if (rol === 'persona')
+    return { owes: 'Usted debe hoy', none: 'Según el IPS, usted no debe cotizaciones de nadie.' }
   const name = empleador?.razonSocial ?? ''
-  return rol === 'empresa' ? `${name} debe hoy` : `${name} debe hoy por usted`
+  return rol === 'empresa'
+    ? { owes: `${name} debe hoy`, none: `Según el IPS, ${name} no debe cotizaciones.` }
+    : { owes: `${name} debe hoy por usted`, none: `Según el IPS, ${name} no debe cotizaciones suyas.` }
 }
-
-type Sums = Omit<Montos, 'cantidad'>
 
 /**
  * The total of today and what it is made of; or that nothing is owed.
  *
  * @param montos - the institution's sums; added up here if there are none
  */
-export function totalBlocks(
+export function total(
   whose: Whose,
   deudas: readonly Deuda[],
-  { today, montos }: { readonly today: IsoDate; readonly montos?: Sums | undefined },
-): readonly Block[] {
+  { today, montos }: { readonly today: IsoDate; readonly montos?: Omit<Montos, 'cantidad'> | undefined },
+): Content {
   const owed = vigentes(deudas)
-  const sums: Sums = montos ?? {
-    nominalClp: sum(owed, 'nominalClp'),
-    reajusteClp: sum(owed, 'reajusteClp'),
-    interesClp: sum(owed, 'interesClp'),
-    totalClp: sum(owed, 'totalClp'),
-  }
-  if (owed.length === 0)
-    return [
-      {
-        kind: 'notice',
-        tone: 'exito',
-        title: 'No hay cotizaciones sin pagar',
-        text: noneText(whose),
-      },
-    ]
-  const row = (label: string, montoClp: number) => ({ label, lines: [formatClp(montoClp)] })
+  const { owes, none } = owing(whose)
+  if (owed.length === 0) return notice('exito', 'No hay cotizaciones sin pagar', none)
+  const sum = (name: keyof Omit<Montos, 'cantidad'>) => formatClp(montos?.[name] ?? sumOf(owed, name))
   return [
-    {
-      kind: 'figure',
-      label: owesLabel(whose),
-      value: formatClp(sums.totalClp),
+    figure(owes, sum('totalClp'), {
       note: `${plural('mes sin pagar', 'meses sin pagar', owed.length)}, al ${formatDate(today)}`,
-    },
-    {
-      kind: 'summary',
-      rows: [
-        row('Lo que no se pagó', sums.nominalClp),
-        row('Alza de los precios (IPC)', sums.reajusteClp),
-        row('Intereses', sums.interesClp),
-      ],
-    },
-    ratesBlock(today),
+    }),
+    rows('', {
+      'Lo que no se pagó': sum('nominalClp'),
+      'Alza de los precios (IPC)': sum('reajusteClp'),
+      Intereses: sum('interesClp'),
+    }),
+    rates(today),
   ]
 }
 
 /** By which rule, rate and days a debt grows (Ley 17.322, art. 22). The rates are the demonstration's. */
-export function ratesBlock(day: IsoDate): Block {
-  const percent = (value: number) => formatPercentage(value)
-  return {
-    kind: 'details',
-    summary: 'Cómo se calcula',
-    blocks: [
-      {
-        kind: 'list',
-        items: [
-          `El alza es el IPC: ${percent(ipcMensualPercent.at(day))} por cada mes entero que pasó después del mes que se debe.`,
-          `El interés es ${percent(interesMensualPercent.at(day))} al mes sobre lo ya alzado. Corre cada día de atraso, hasta el ${formatDate(day)}.`,
-          'El atraso empieza el día después del plazo: el 10 del mes que sigue, o el primer día hábil después.',
-          'Lo manda el artículo 22 de la Ley 17.322. Los dos porcentajes son de esta demostración, no los publicados.',
-        ],
-      },
-    ],
-  }
-}
-
-function noneText({ rol, empleador }: Whose): string {
-  if (rol === 'persona') return 'Según el IPS, usted no debe cotizaciones de nadie.'
-  const name = empleador?.razonSocial ?? ''
-  return rol === 'empresa'
-    ? `Según el IPS, ${name} no debe cotizaciones.`
-    : `Según el IPS, ${name} no debe cotizaciones suyas.`
-}
+export const rates = (day: IsoDate): Content =>
+  folded(
+    'Cómo se calcula',
+    list([
+      `El alza es el IPC: ${formatPercentage(ipcMensualPercent.at(day))} por cada mes entero que pasó después del mes que se debe.`,
+      `El interés es ${formatPercentage(interesMensualPercent.at(day))} al mes sobre lo ya alzado. Corre cada día de atraso, hasta el ${formatDate(day)}.`,
+      'El atraso empieza el día después del plazo: el 10 del mes que sigue, o el primer día hábil después.',
+      'Lo manda el artículo 22 de la Ley 17.322. Los dos porcentajes son de esta demostración, no los publicados.',
+    ]),
+  )
 
 const amounts = [
   ['Sin pagar', 'nominalClp'],

@@ -4,13 +4,21 @@ import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import type { Run } from '#domain/run.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { IssuedPaper, OwnPapers, PaperToIssue } from '#engine/cases/paper.ts'
+import { ContractError } from '#platform/contract/contract-errors.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
+import { type Calls, procedureWorld, silent, surroundingsOf } from '../../testing/procedure-world.ts'
 import { readableText } from '../../testing/readable-text.ts'
-import { createProcedureWorld, refusing, silent, surroundingsOf } from '../testing/world.ts'
-import type { Reach } from '../whose.ts'
+import type { Reach } from '../registers.ts'
 import { debtPage } from './deuda.ts'
 
-const { client, personOf, servicesOf } = await createProcedureWorld()
+const { clients, servicesOf } = await procedureWorld('70652')
+const client = clients.deudas
+
+/** Refuses with a code that the contract does not name. */
+const refusing = async (): Promise<never> => {
+  const at = { service: 'deudas', operation: 'cualquiera' }
+  throw new ContractError(at, 'RetornoNoExitoso', 200, { codigoRetorno: 35, glosaRetorno: 'Sin conexión' })
+}
 const { representante, chofer, enSuCasa } = runs
 const datosOf = (run: Run) => servicesOf(run).deudas.datosEmpresaPersona
 const idOf = async (rut: Run) => {
@@ -21,14 +29,14 @@ const idOf = async (rut: Run) => {
 
 interface Asked {
   readonly query?: Readonly<Record<string, string>>
-  readonly calls?: Parameters<typeof servicesOf>[1]
+  readonly calls?: Calls['deudas']
   readonly papers?: OwnPapers
 }
 
 function reachOf(run: Run, de: string, { query = {}, calls, papers }: Asked = {}): Reach {
   return {
-    ...surroundingsOf(personOf(run)),
-    services: servicesOf(run, calls),
+    ...surroundingsOf({ person: run }),
+    services: servicesOf(run, { deudas: calls ?? {} }),
     query: { get: name => query[name] ?? '' },
     params: { get: () => de },
     cases: fakeClient('cases', {}),

@@ -1,17 +1,15 @@
 import { plural } from '#domain/quantities.ts'
-import { formatRun, runFromWire } from '#domain/run.ts'
+import { formatRun, runFromWire, runOfNumber } from '#domain/run.ts'
 import type { Consultation, ConsultationReply, ConsultationView } from '#engine/cases/consultation.ts'
-import type { Action, Block } from '#engine/content/block.ts'
+import type { Action } from '#engine/content/block.ts'
+import { type Content, content, heading, link, links, list, onward } from '#engine/content/content.ts'
 import { filled, pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
 import { anotherPath, fieldsOfKept } from '#engine/walking/another.ts'
 import { certificadoDeudaDays } from '#law/deuda-previsional.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { Deuda } from '#services/deudas/contract.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
-import { vigentes } from '../answers.ts'
-import { type Parametros, readParametros } from '../parametros.ts'
 import { hrefTo, pathOfDebt, paths } from '../paths.ts'
-import type { Services } from '../registers.ts'
 import {
   certify,
   lacksEmployer,
@@ -20,13 +18,15 @@ import {
   type Rol,
   readDebts,
   readMontos,
+  readParametros,
   readWhoseDebt,
   roles,
-  rutOf,
+  type Services,
   type Whose,
-} from '../whose.ts'
+} from '../registers.ts'
+import { vigentes } from '../rules.ts'
 import { issueCertificado } from './certificado.ts'
-import { debtTable, totalBlocks } from './deuda-blocks.ts'
+import { debtTable, total } from './deuda-blocks.ts'
 
 /** Which debt to look at (flows §1: persons, companies and workers). */
 export const chooseDebtPage: Consultation<Services> = {
@@ -36,16 +36,14 @@ export const chooseDebtPage: Consultation<Services> = {
     const card = (rol: Rol, text: string) => ({ title: roles[rol], text, href: hrefOf(pathOfDebt(rol)) })
     return {
       title: '¿Qué deuda quiere ver?',
-      blocks: [
-        {
-          kind: 'cards',
-          cards: [
-            card('persona', 'Si usted dio trabajo a alguien, por ejemplo en su casa.'),
-            card('empresa', 'Si usted representa a una empresa.'),
-            card('trabajador', 'Si usted trabaja y no le pagan las cotizaciones.'),
-          ],
-        },
-      ],
+      blocks: content({
+        kind: 'cards',
+        cards: [
+          card('persona', 'Si usted dio trabajo a alguien, por ejemplo en su casa.'),
+          card('empresa', 'Si usted representa a una empresa.'),
+          card('trabajador', 'Si usted trabaja y no le pagan las cotizaciones.'),
+        ],
+      }),
     }
   },
 }
@@ -78,45 +76,31 @@ async function readKnown(reach: Reach) {
 }
 
 /** The companies or employers to choose from. */
-function employersView({ hrefOf }: Reach, { rol, empleadores }: Whose): ConsultationView {
-  return {
-    title: rol === 'empresa' ? '¿De qué empresa?' : '¿De qué empleador?',
-    backPath: paths.deuda,
-    blocks: [
-      {
-        kind: 'cards',
-        cards: empleadores.map(one => ({
-          title: one.razonSocial,
-          text: `RUT ${formatRun(rutOf(one))}`,
-          href: hrefOf(pathOfDebt(rol, one.idEmpresa)),
-        })),
-      },
-    ],
-  }
-}
+const employersView = ({ hrefOf }: Reach, { rol, empleadores }: Whose): ConsultationView => ({
+  title: rol === 'empresa' ? '¿De qué empresa?' : '¿De qué empleador?',
+  backPath: paths.deuda,
+  blocks: content({
+    kind: 'cards',
+    cards: empleadores.map(one => ({
+      title: one.razonSocial,
+      text: `RUT ${formatRun(runOfNumber(one.rut))}`,
+      href: hrefOf(pathOfDebt(rol, one.idEmpresa)),
+    })),
+  }),
+})
 
 /** No company that she represents, or no employer on record. */
 function nobodyView({ hrefOf }: Reach, { rol }: Whose): ConsultationView {
-  const [title, text] =
-    rol === 'empresa'
-      ? [
-          'Usted no figura como representante',
-          'Según el IPS, usted no representa a ninguna empresa. Si la representa hace poco, lleve el poder o la escritura con su nombre a una sucursal de ChileAtiende.',
-        ]
-      : [
-          'No figuran empleadores suyos',
-          'Según el IPS, nadie ha pagado ni declarado cotizaciones por usted. Si trabajó, lleve el contrato o las liquidaciones de sueldo a la Inspección del Trabajo.',
-        ]
+  const isCompany = rol === 'empresa'
   return {
-    title,
+    title: isCompany ? 'Usted no figura como representante' : 'No figuran empleadores suyos',
     backPath: paths.deuda,
-    blocks: [
-      { kind: 'paragraph', text },
-      {
-        kind: 'actions',
-        actions: [{ kind: 'link', label: 'Ver otra deuda', href: hrefOf(paths.deuda), primary: true }],
-      },
-    ],
+    blocks: content(
+      isCompany
+        ? 'Según el IPS, usted no representa a ninguna empresa. Si la representa hace poco, lleve el poder o la escritura con su nombre a una sucursal de ChileAtiende.'
+        : 'Según el IPS, nadie ha pagado ni declarado cotizaciones por usted. Si trabajó, lleve el contrato o las liquidaciones de sueldo a la Inspección del Trabajo.',
+      onward(link('Ver otra deuda', hrefOf(paths.deuda))),
+    ),
   }
 }
 
@@ -127,135 +111,109 @@ async function debtView(reach: Reach, { whose, deudas, montos }: Known): Promise
   return {
     title: roles[whose.rol],
     backPath: whose.empleadores.length > 1 ? pathOfDebt(whose.rol) : paths.deuda,
-    blocks: [
-      ...totalBlocks(whose, deudas, { today: reach.today, montos }),
-      ...listBlocks(reach, { whose, deudas, parametros }),
-      ...certificateBlocks(reach, whose, deudas),
-      ...onwardBlocks(reach, whose, deudas),
-    ],
+    blocks: content(
+      total(whose, deudas, { today: reach.today, montos }),
+      deudas.length > 0 && debtList(reach, { whose, deudas, parametros }),
+      certificate(reach, whose, deudas),
+      ways(reach, whose, deudas),
+    ),
   }
 }
 
 interface Shown {
   readonly whose: Whose
   readonly deudas: readonly Deuda[]
-  readonly parametros: Parametros
+  readonly parametros: Awaited<ReturnType<typeof readParametros>>
 }
 
 /** The debts by month, filtered by type and state, ten per page. */
-function listBlocks({ query, hrefOf }: Reach, { whose, deudas, parametros }: Shown): readonly Block[] {
-  if (deudas.length === 0) return []
+function debtList({ query, hrefOf }: Reach, { whose, deudas, parametros }: Shown): Content {
   const [tipo, estado] = [query.get('tipo'), query.get('estado')]
   const found = deudas.filter(
     one => (tipo === '' || one.tipo === tipo) && (estado === '' || one.estado === estado),
   )
   const wanted = filled({ tipo, estado })
-  const isNarrowed = Object.keys(wanted).length > 0
   const page = Math.min(readPageNumber(query), Math.max(1, Math.ceil(found.length / pageSize)))
-  const rows = found.slice((page - 1) * pageSize, page * pageSize)
+  const shown = found.slice((page - 1) * pageSize, page * pageSize)
   const path = pathOf(whose)
   return [
-    ...parametros.problems,
-    ...(deudas.length > 1 ? filterBlocks(hrefOf(path), { tipo, estado }, parametros, isNarrowed) : []),
-    rows.length > 0
-      ? debtTable(whose, rows)
+    parametros.problems,
+    deudas.length > 1 && filter(hrefOf(path), { tipo, estado }, parametros),
+    shown.length > 0
+      ? debtTable(whose, shown)
       : { kind: 'empty', title: 'No hay deudas así', text: 'Pruebe con otro tipo o con otro estado.' },
-    ...pageLinks(page, found.length, pagina => hrefOf(path, { ...wanted, pagina: String(pagina) })),
+    pageLinks(page, found.length, pagina => hrefOf(path, { ...wanted, pagina: String(pagina) })),
   ]
 }
 
-function filterBlocks(
+function filter(
   href: string,
   { tipo, estado }: { readonly tipo: string; readonly estado: string },
-  { tipos, estados }: Parametros,
-  isNarrowed: boolean,
-): readonly Block[] {
-  const select = (name: string, label: string, value: string, options: Parametros['tipos']) => ({
-    kind: 'select' as const,
-    name,
-    label,
-    value,
-    all: 'Todos',
-    options: options.map(({ codigo, glosa }) => ({ value: codigo, label: glosa })),
-  })
-  const fields = [select('tipo', 'Tipo', tipo, tipos), select('estado', 'Estado', estado, estados)].filter(
-    ({ options }) => options.length > 0,
+  { tipos, estados }: Shown['parametros'],
+): Content {
+  const fields = (
+    [
+      ['tipo', 'Tipo', tipo, tipos],
+      ['estado', 'Estado', estado, estados],
+    ] as const
   )
-  if (fields.length === 0) return []
-  const folded = isNarrowed ? undefined : 'Filtrar por tipo o estado'
-  return [
-    {
-      kind: 'filter',
-      action: href,
-      submit: 'Filtrar',
-      folded,
-      fields,
+    .filter(([, , , options]) => options.length > 0)
+    .map(([name, label, value, options]) => ({
+      ...({ kind: 'select', name, label, value, all: 'Todos' } as const),
+      options: options.map(({ codigo, glosa }) => ({ value: codigo, label: glosa })),
+    }))
+  const isNarrowed = tipo !== '' || estado !== ''
+  return (
+    fields.length > 0 && {
+      ...({ kind: 'filter', action: href, submit: 'Filtrar', fields } as const),
+      folded: isNarrowed ? undefined : 'Filtrar por tipo o estado',
       ...(isNarrowed && { clearHref: href }),
-    },
-  ]
+    }
+  )
 }
 
-function certificateBlocks(
-  { hrefOf, today }: Reach,
-  whose: Whose,
-  deudas: readonly Deuda[],
-): readonly Block[] {
+function certificate({ hrefOf, today }: Reach, whose: Whose, deudas: readonly Deuda[]): Content {
   const what =
     vigentes(deudas).length > 0
       ? 'Dice lo que se debe hoy, mes a mes, con el alza y los intereses de cada uno.'
       : 'Dice que hoy no se deben cotizaciones.'
   const days = plural('día', 'días', certificadoDeudaDays.at(today))
+  const action = hrefOf(pathOf(whose))
   const button = (label: string, quiere: string): Action => ({
     kind: 'post',
     label,
-    action: hrefOf(pathOf(whose)),
+    action,
     fields: { quiere },
   })
   return [
-    { kind: 'heading', text: 'El certificado' },
-    {
-      kind: 'paragraph',
-      text: `${what} Sirve por ${days}. Trae un código: quien lo tenga ve de quién es, el día y el total, y nada de las personas.`,
-    },
-    {
-      kind: 'actions',
-      actions: [button('Descargar en PDF', 'descargar'), button('Enviar a mi correo', 'correo')],
-    },
+    heading('El certificado'),
+    `${what} Sirve por ${days}. Trae un código: quien lo tenga ve de quién es, el día y el total, y nada de las personas.`,
+    links(button('Descargar en PDF', 'descargar'), button('Enviar a mi correo', 'correo')),
   ]
 }
 
-/** What to do about the debt. */
-function onwardBlocks({ requestId }: Reach, whose: Whose, deudas: readonly Deuda[]): readonly Block[] {
-  const { rol } = whose
-  if (deudas.every(({ estado }) => estado === 'regularizada')) return []
+/** What to do about the debt: for an employer, a dispute with the employer of this page already chosen. */
+function ways({ requestId }: Reach, { rol, empleador }: Whose, deudas: readonly Deuda[]): Content {
+  if (deudas.every(({ estado }) => estado === 'regularizada')) return undefined
   if (rol === 'trabajador')
     return [
-      { kind: 'heading', text: 'Qué puede hacer' },
-      {
-        kind: 'list',
-        items: [
-          'El IPS le cobra a su empleador. Usted no tiene que pagar nada.',
-          'Si trabajó un mes que no está aquí, avise en la Inspección del Trabajo, con su contrato o sus liquidaciones.',
-          'Si hubo un despido con cotizaciones sin pagar, hable con la Inspección: el despido puede no valer.',
-        ],
-      },
+      heading('Qué puede hacer'),
+      list([
+        'El IPS le cobra a su empleador. Usted no tiene que pagar nada.',
+        'Si trabajó un mes que no está aquí, avise en la Inspección del Trabajo, con su contrato o sus liquidaciones.',
+        'Si hubo un despido con cotizaciones sin pagar, hable con la Inspección: el despido puede no valer.',
+      ]),
     ]
-  return [
-    { kind: 'heading', text: 'Si algo está mal' },
-    { kind: 'actions', actions: [reclamarAction(whose, requestId)] },
-  ]
-}
-
-/** Begins a dispute with the employer of this page already chosen. */
-function reclamarAction({ empleador }: Whose, slot: string): Action {
   const quien = empleador ? { calidad: 'empresa', empresa: runFromWire(empleador) } : { calidad: 'persona' }
-  return {
-    kind: 'post',
-    label: 'Reclamar por una deuda',
-    action: hrefTo(anotherPath(paths.quien), { borrador: slot }),
-    fields: fieldsOfKept({ quien }),
-    primary: true,
-  }
+  return [
+    heading('Si algo está mal'),
+    onward({
+      kind: 'post',
+      label: 'Reclamar por una deuda',
+      action: hrefTo(anotherPath(paths.quien), { borrador: requestId }),
+      fields: fieldsOfKept({ quien }),
+    }),
+  ]
 }
 
 /** Issues the certificate, and redirects to its file or to the page that mails it to a verified address. */
@@ -280,7 +238,7 @@ function silentView({ hrefOf, params }: Reach): ConsultationView {
     blocks: silenceBlocks({
       text: 'Le preguntamos recién por la deuda y no contestó. La deuda no cambia por esto. Espere unos minutos.',
       href: hrefOf(paths.una.replace(':de', params.get('de'))),
-      also: [{ kind: 'link', label: 'Ver otra deuda', href: hrefOf(paths.deuda) }],
+      also: [link('Ver otra deuda', hrefOf(paths.deuda))],
     }),
   }
 }

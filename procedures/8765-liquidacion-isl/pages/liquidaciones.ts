@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { content, folded, heading, link, links, list, notice, onward } from '#engine/content/content.ts'
-import type { Slips } from '../../parts/telling/slips/slips.ts'
+import type { Slips } from '../../parts/slips/slips.ts'
 
 /** Pay slips of ISL pensions, which the IPS pays (procedures §8765). */
 export const slips: Slips = {

@@ -1,74 +1,45 @@
 import { ask } from '#engine/asking/ask.ts'
+import type { TipoDocumento } from '#services/pensiones/contract.ts'
+import { maxDocumentBytes } from '../../parts/requests/request-desk.ts'
+import { tipoDocumentoLabels } from '../words.ts'
 
-/** Largest file the institution accepts, in bytes. */
-export const maxDocumentBytes = 10_000_000
+const papel = (tipo: TipoDocumento, hint: string, missing: string) =>
+  ask.documents({ label: tipoDocumentoLabels[tipo], hint, missing, maxFiles: 5, maxBytes: maxDocumentBytes })
 
-const papel = { maxFiles: 5, maxBytes: maxDocumentBytes }
-const optional = true as const
-const mostrar = 'Si no lo tiene a mano, puede mandarlo después.'
+const siTiene = (...said: Parameters<typeof papel>) => ({ ...papel(...said), optional: true as const })
+const later = 'Si no lo tiene a mano, puede mandarlo después.'
 
 /** The documents of each pension (procedures §26828 to §64155). */
 export const documentosQuestions = {
-  cese: ask.documents({
-    label: 'Resolución o decreto de cese',
-    hint: 'El papel que dice que su trabajo terminó. Puede ser una foto clara.',
-    missing: 'Agregue la resolución o el decreto de cese.',
-    ...papel,
-  }),
-  relacionServicio: ask.documents({
-    label: 'Certificado de relación de servicios',
-    hint: 'Lo da la oficina donde trabajó.',
-    missing: 'Agregue el certificado de relación de servicios.',
-    ...papel,
-  }),
-  situacionMilitar: ask.documents({
-    label: 'Certificado de situación militar',
-    hint: `Si hizo el servicio militar. ${mostrar}`,
-    missing: 'Agregue el certificado.',
-    optional,
-    ...papel,
-  }),
-  desafiliacion: ask.documents({
-    label: 'Resolución de desafiliación de la AFP',
-    hint: 'Si estuvo en una AFP y se salió.',
-    missing: 'Agregue la resolución.',
-    optional,
-    ...papel,
-  }),
-  libretas: ask.documents({
-    label: 'Libretas del Seguro Social',
-    hint: `Fotos claras de cada hoja. ${mostrar}`,
-    missing: 'Agregue las libretas.',
-    optional,
-    ...papel,
-  }),
-  fun: ask.documents({
-    label: 'Formulario FUN de su isapre',
-    hint: 'Es el papel de su contrato de salud. Pídalo en su isapre.',
-    missing: 'Agregue el formulario FUN.',
-    ...papel,
-  }),
-  informeMedico: ask.documents({
-    label: 'Informe de su médico',
-    hint: 'Lo ve la comisión médica (COMPIN), que es la que decide.',
-    missing: 'Agregue el informe de su médico.',
-    optional,
-    ...papel,
-  }),
-  matrimonio: ask.documents({
-    label: 'Certificado de matrimonio',
-    hint: 'Solo si se casó fuera de Chile.',
-    missing: 'Agregue el certificado.',
-    optional,
-    ...papel,
-  }),
-  otros: ask.documents({
-    label: 'Otros papeles',
-    hint: 'Si quiere agregar algo más.',
-    missing: 'Agregue el papel.',
-    optional,
-    ...papel,
-  }),
+  cese: papel(
+    'cese',
+    'El papel que dice que su trabajo terminó. Puede ser una foto clara.',
+    'Agregue la resolución o el decreto de cese.',
+  ),
+  relacionServicio: papel(
+    'relacion_servicio',
+    'Lo da la oficina donde trabajó.',
+    'Agregue el certificado de relación de servicios.',
+  ),
+  situacionMilitar: siTiene(
+    'situacion_militar',
+    `Si hizo el servicio militar. ${later}`,
+    'Agregue el certificado.',
+  ),
+  desafiliacion: siTiene('desafiliacion', 'Si estuvo en una AFP y se salió.', 'Agregue la resolución.'),
+  libretas: siTiene('libreta', `Fotos claras de cada hoja. ${later}`, 'Agregue las libretas.'),
+  fun: papel(
+    'fun_isapre',
+    'Es el papel de su contrato de salud. Pídalo en su isapre.',
+    'Agregue el formulario FUN.',
+  ),
+  informeMedico: siTiene(
+    'informe_medico',
+    'Lo ve la comisión médica (COMPIN), que es la que decide.',
+    'Agregue el informe de su médico.',
+  ),
+  matrimonio: siTiene('matrimonio', 'Solo si se casó fuera de Chile.', 'Agregue el certificado.'),
+  otros: { ...siTiene('otro', 'Si quiere agregar algo más.', 'Agregue el papel.'), label: 'Otros papeles' },
 }
 
 /** The declaration before sending. */

@@ -65,6 +65,9 @@ export const causanteQuestions = {
   run: runDifuntoQuestion,
 }
 
+const dato = (label: string, missing: string, maxLength = 120) =>
+  ask.text({ label, missing, optional: true, maxLength })
+
 /**
  * Data that help to find the records of the deceased (flows §3, additional deceased data), all optional; and what is asked
  * of who has no tie on record, to whom no register's data are shown.
@@ -79,41 +82,19 @@ export const datosCausanteQuestions = {
     missing: 'Escriba el día, el mes y el año en que falleció.',
     notInFuture: 'Revise la fecha. No puede ser un día que aún no llega.',
   }),
-  numeroInscripcion: ask.text({
-    label: 'Número de inscripción en la caja antigua',
-    missing: 'Escriba el número de inscripción.',
-    optional: true,
-    maxLength: 40,
-  }),
-  numeroSss: ask.text({
-    label: 'Número de la libreta del Seguro Social',
-    missing: 'Escriba el número de la libreta.',
-    optional: true,
-    maxLength: 40,
-  }),
-  tipoPension: ask.text({
-    label: 'Pensión que recibía',
+  numeroInscripcion: dato(
+    'Número de inscripción en la caja antigua',
+    'Escriba el número de inscripción.',
+    40,
+  ),
+  numeroSss: dato('Número de la libreta del Seguro Social', 'Escriba el número de la libreta.', 40),
+  tipoPension: {
+    ...dato('Pensión que recibía', 'Escriba qué pensión recibía.', 60),
     hint: 'Por ejemplo, de vejez. Si no recibía, déjelo en blanco.',
-    missing: 'Escriba qué pensión recibía.',
-    optional: true,
-    maxLength: 60,
-  }),
-  lugarNacimiento: ask.text({
-    label: 'Lugar donde nació',
-    missing: 'Escriba dónde nació.',
-    optional: true,
-    maxLength: 100,
-  }),
-  padre: ask.text({
-    label: 'Padre de quien falleció',
-    missing: 'Escriba el nombre del padre.',
-    optional: true,
-  }),
-  madre: ask.text({
-    label: 'Madre de quien falleció',
-    missing: 'Escriba el nombre de la madre.',
-    optional: true,
-  }),
+  },
+  lugarNacimiento: dato('Lugar donde nació', 'Escriba dónde nació.', 100),
+  padre: dato('Padre de quien falleció', 'Escriba el nombre del padre.'),
+  madre: dato('Madre de quien falleció', 'Escriba el nombre de la madre.'),
 }
 
 /** Address and marital status of the beneficiary. */

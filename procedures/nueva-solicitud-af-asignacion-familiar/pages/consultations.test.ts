@@ -3,10 +3,10 @@ import { formInput } from '#engine/asking/form-input.ts'
 import type { ConsultationReach, OwnCase, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { IssuedPaper, PaperToKeep } from '#engine/cases/paper.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
+import { silent, surroundingsOf } from '../../testing/procedure-world.ts'
 import { hrefTo, paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
 import { pages } from '../requests.ts'
-import { silent, surroundingsOf } from '../testing/world.ts'
 import { misCargas } from './cargas.ts'
 import { descargarResolucion } from './resoluciones.ts'
 
@@ -56,7 +56,7 @@ function reachFor(
     },
   })
   const reach: ConsultationReach<Services> = {
-    ...surroundingsOf('paula'),
+    ...surroundingsOf({ person: '9530001-4' }),
     services: {
       asignacionFamiliar: fakeClient('asignacionFamiliar', calls),
       personas: fakeClient('personas', {}),

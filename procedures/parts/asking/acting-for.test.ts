@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
@@ -7,8 +8,9 @@ import { readableText } from '../../testing/readable-text.ts'
 import {
   asAttorney,
   mandanteOnWire,
+  type PowerSaid,
   type PowerServices,
-  powerOutcomes,
+  powerReasons,
   quienOptions,
   receivedPowers,
   verifyPower,
@@ -122,19 +124,19 @@ describe('a power that is used', () => {
 })
 
 describe('the outcomes about a power', () => {
-  const told: Readonly<Record<string, string>>[] = [
+  const told: readonly PowerSaid[] = [
     {},
     { nombre: 'Rosaura Leiva' },
-    ...['revocado', 'renunciado', 'vencido', 'por_aceptar', 'por_comenzar', 'en_revision'].map(estado => ({
-      nombre: 'Rosaura Leiva',
-      estado,
-      fecha: '3 de noviembre de 2026',
-    })),
+    ...(['revocado', 'renunciado', 'vencido', 'por_aceptar', 'por_comenzar', 'en_revision'] as const).map(
+      estado => ({ nombre: 'Rosaura Leiva', estado, fecha: '3 de noviembre de 2026' }),
+    ),
   ]
 
   it.each(told)('read easily and lead on: %o', data => {
-    for (const { title, blocks } of Object.values(powerOutcomes('/tramites/114831/pagos/para-quien'))) {
-      const said = blocks(undefined, data)
+    for (const { title, blocks } of Object.values(
+      powerReasons('/tramites/114831/pagos/para-quien').outcomes,
+    )) {
+      const said = blocks(surroundings, data)
       expect(inflesz(`${title}\n${readableText(said)}`)).toBeGreaterThanOrEqual(plainSpanishBar)
       expect(said.at(-1)).toMatchObject({ kind: 'actions' })
       expect(JSON.stringify(said)).not.toContain('undefined')

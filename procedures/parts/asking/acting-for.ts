@@ -4,10 +4,11 @@ import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { Option, Representado } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
+import { link } from '#engine/content/content.ts'
 import { isNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Poder } from '#services/poderes/contract.ts'
-import type { ServicesOf } from '../../services.ts'
-import { goTo, outcome } from '../telling/outcome-words.ts'
+import type { ServicesOf } from '../services.ts'
+import { defineReasons } from '../telling/reasons.ts'
 
 /** The institution that knows whom a person may act for. */
 export type PowerServices = ServicesOf<['poderes']>
@@ -115,11 +116,11 @@ export async function verifyPower(
       outcome: 'poder_no_cubre',
       data: { ...data, falta: 'cambiar la forma de pago' },
     }
-  return { kind: 'ok', facts: mandanteOf(poder) }
+  return { kind: 'ok', facts: mandanteIn(poder) }
 }
 
 /** The principal of a power. */
-export function mandanteOf({ idPoder, mandante: { nombre, ...run }, hasta }: Poder): Mandante {
+export function mandanteIn({ idPoder, mandante: { nombre, ...run }, hasta }: Poder): Mandante {
   return { idPoder, run: runFromWire(run), nombre: capitalizeName(nombre), hasta }
 }
 
@@ -131,7 +132,7 @@ export function problemOf({ estado }: Pick<Poder, 'estado'>): PowerProblem {
 }
 
 /** Outcome data about a power. */
-export function dataOf(poder: Poder): Record<string, string> {
+export function dataOf(poder: Poder): PowerSaid {
   const { mandante, estado, fin, desde, hasta, idPoder, presentadoPor } = poder
   const cuando = pending.has(estado) ? desde : (fin?.fecha ?? hasta)
   return {
@@ -154,9 +155,7 @@ export function mandanteOnWire(run: Run | undefined): { rutMandante?: number; dv
 export async function asAttorney<Value>(
   nombre: string,
   call: () => Promise<Value>,
-): Promise<
-  { kind: 'said'; value: Value } | { kind: 'outcome'; outcome: PowerProblem; data: Record<string, string> }
-> {
+): Promise<{ kind: 'said'; value: Value } | { kind: 'outcome'; outcome: PowerProblem; data: PowerSaid }> {
   try {
     return { kind: 'said', value: await call() }
   } catch (error) {
@@ -171,20 +170,32 @@ export async function asAttorney<Value>(
 export const powerEndedText = (nombre: string) =>
   `El poder de ${nombre} ya no vale. Sin él no puede seguir por esa persona.`
 
-const myPowers = goTo('Ver mis poderes', '/tramites/114807')
-const named = ({ nombre }: Readonly<Record<string, string>>) => nombre || 'esa persona'
+/** What is known of a power that cannot be used. */
+export interface PowerSaid {
+  readonly nombre?: string
+  readonly estado?: Poder['estado']
+  /** The day of its beginning or end, as people read it. */
+  readonly fecha?: string
+  readonly idPoder?: string
+  readonly presentadoPor?: Poder['presentadoPor']
+  /** What it would have to allow. */
+  readonly falta?: string
+}
+
+const myPowers = link('Ver mis poderes', '/tramites/114807')
+const named = ({ nombre }: PowerSaid) => nombre || 'esa persona'
 
 /**
- * Outcomes of a form that can be done with a power.
+ * Why a trámite cannot be done with a power, for forms and pages.
  * @param quienHref - the page to choose the person
- * @param path - path of the outcomes; by default the form's; `null` for pages on which nothing is written
+ * @param path - path of a form's outcomes; by default the form's; `null` for pages on which nothing is written
  */
-export function powerOutcomes(quienHref: string, path?: string | null) {
-  const other = goTo('Elegir para quién es', quienHref)
+export function powerReasons(quienHref: string, path?: string | null) {
+  const links = [myPowers, link('Elegir para quién es', quienHref)]
   const at = typeof path === 'string' ? { path } : {}
-  const kept = (text: string) => (path === null ? {} : { after: text })
-  return {
-    poder_terminado: outcome({
+  const kept = (text: string) => (path === null ? {} : { review: text })
+  return defineReasons<PowerProblem, PowerSaid>({
+    poder_terminado: {
       ...at,
       title: 'El poder ya no vale',
       why: data =>
@@ -194,9 +205,9 @@ export function powerOutcomes(quienHref: string, path?: string | null) {
         'Si ese poder es un error, vea sus poderes.',
       ],
       ...kept('Lo que usted escribió queda guardado. Si el poder vuelve a valer, puede seguir donde iba.'),
-      actions: [myPowers, other],
-    }),
-    poder_pendiente: outcome({
+      links,
+    },
+    poder_pendiente: {
       ...at,
       title: 'El poder todavía no vale',
       why: pendingWords,
@@ -206,9 +217,9 @@ export function powerOutcomes(quienHref: string, path?: string | null) {
         'Si aún no empieza, vuelva ese día.',
       ],
       ...kept('Lo que usted escribió queda guardado.'),
-      actions: [myPowers, other],
-    }),
-    poder_no_cubre: outcome({
+      links,
+    },
+    poder_no_cubre: {
       ...at,
       title: 'El poder no alcanza para esto',
       why: data =>
@@ -216,12 +227,12 @@ export function powerOutcomes(quienHref: string, path?: string | null) {
           ? `El poder de ${named(data)} no dice que usted puede ${data.falta}.`
           : `El poder de ${named(data)} es solo para otros pagos. No cubre los que esa persona recibe.`,
       todo: ['Vea qué dice el poder.', 'Si hace falta, pida a esa persona que le dé uno nuevo que lo diga.'],
-      actions: [myPowers, other],
-    }),
-  }
+      links,
+    },
+  })
 }
 
-function endedWords(data: Readonly<Record<string, string>>): string {
+function endedWords(data: PowerSaid): string {
   const who = named(data)
   switch (data.estado) {
     case 'revocado':
@@ -235,7 +246,7 @@ function endedWords(data: Readonly<Record<string, string>>): string {
   }
 }
 
-function pendingWords(data: Readonly<Record<string, string>>): string {
+function pendingWords(data: PowerSaid): string {
   const who = named(data)
   if (data.estado === 'por_aceptar')
     return data.presentadoPor === 'apoderado'

@@ -6,13 +6,15 @@ import type { Consultation, ConsultationReach, ConsultationView } from '#engine/
 import type { Block } from '#engine/content/block.ts'
 import { isNamed } from '#platform/contract/answered.ts'
 import type { Poder } from '#services/poderes/contract.ts'
+import { reasonContent } from '../telling/reasons.ts'
 import {
   dataOf,
   type Mandante,
-  mandanteOf,
+  mandanteIn,
   type PowerProblem,
+  type PowerSaid,
   type PowerServices,
-  powerOutcomes,
+  powerReasons,
   problemOf,
   receivedPowers,
 } from './acting-for.ts'
@@ -103,7 +105,7 @@ async function actingReach<Services extends PowerServices>(
   if (!poder) return { view: undefined }
   if (poder.estado !== 'vigente' && poder.estado !== 'por_vencer')
     return { view: problemView(reach, options, problemOf(poder), dataOf(poder)) }
-  const mandante = mandanteOf(poder)
+  const mandante = mandanteIn(poder)
   return { reach: reachFor(reach, options, mandante), mandante }
 }
 
@@ -159,10 +161,14 @@ function problemView<Services>(
   reach: ConsultationReach<Services>,
   { rootPath }: ActingPagesOptions<Services>,
   problem: PowerProblem,
-  data: Readonly<Record<string, string>>,
+  data: PowerSaid,
 ): ConsultationView {
-  const { title, blocks } = powerOutcomes(reach.hrefOf(rootPath, chooseForWhom), null)[problem]
-  return { title, backPath: rootPath, blocks: blocks(undefined, data) }
+  const { outcomes, told } = powerReasons(reach.hrefOf(rootPath, chooseForWhom), null)
+  return {
+    title: outcomes[problem].title,
+    backPath: rootPath,
+    blocks: reasonContent(told(problem, data, reach.today)),
+  }
 }
 
 /** The page with the principal's name at the top. Its texts speak of the payment, never of «usted». */
@@ -208,7 +214,7 @@ function goingOn<Value>(
   return Object.fromEntries(entries) as Value
 }
 
-/** Procedures that ask for whom on a page of their own. */
+/** Procedures that ask on whose behalf on a page of their own. */
 const forOthers: Readonly<Record<string, string>> = {
   '/tramites/114831': '/tramites/114831/pagos/para-quien',
 }

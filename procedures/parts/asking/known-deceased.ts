@@ -1,6 +1,6 @@
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
-import type { ProcedureServices } from '../../services.ts'
+import type { ProcedureServices } from '../services.ts'
 
 /** The institutions that hold a person's requests after a death. */
 export type DeathServices = Pick<ProcedureServices, 'asignacionMuerte' | 'saldosInsolutos' | 'pensiones'>

@@ -1,6 +1,6 @@
 import type { CallReply } from '#platform/contract/call-types.ts'
 import type { formasDePagoContract } from '#services/formas-de-pago/contract.ts'
-import type { ProcedureServices } from '../../services.ts'
+import type { ProcedureServices } from '../services.ts'
 
 /** A place of payment in cash. */
 export type LugarPago = CallReply<

@@ -97,6 +97,5 @@ export const runDifuntoQuestion = ask.run({
   missing: 'Escriba el RUN de la persona que falleció, por ejemplo 12.345.678-5.',
 })
 
-/** Marital status, as in the civil register. */
-export type EstadoCivil = AnswerOf<typeof personQuestions.estadoCivil>
+/** Gender, as forms ask for it. */
 export type Genero = AnswerOf<typeof personQuestions.genero>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
-import type { ProcedureServices } from '../../services.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
+import type { ProcedureServices } from '../services.ts'
 import { consultPersona, contactOffers, offered, personOffers } from './registered-person.ts'
 
 const carmen: PersonaRegistrada = {

@@ -5,8 +5,8 @@ import { type Run, runToWire } from '#domain/run.ts'
 import type { Prefilled } from '#engine/asking/page.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
-import type { ProcedureServices } from '../../services.ts'
-import type { EstadoCivil, Genero } from './person-questions.ts'
+import type { ProcedureServices } from '../services.ts'
+import type { Genero } from './person-questions.ts'
 
 /** The civil register's data about a person, in the format of forms. Absent parts are unknown. */
 export interface PersonaConocida {
@@ -14,7 +14,7 @@ export interface PersonaConocida {
   readonly apellidoPaterno: string
   readonly apellidoMaterno?: string | undefined
   readonly fechaNacimiento?: IsoDate | undefined
-  readonly estadoCivil?: EstadoCivil | undefined
+  readonly estadoCivil?: NonNullable<PersonaRegistrada['estadoCivil']> | undefined
   readonly genero?: Genero | undefined
   readonly nacionalidad?: string | undefined
   readonly telefono?: string | undefined

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusalText } from '../telling/refusal.ts'
-import { confirmAt, noConfirmado } from './concerns.ts'
+import { confirmAt } from './concerns.ts'
 
 it('hands the desk the answer of who was asked, under its key', async () => {
   const calls: object[] = []
@@ -16,10 +15,4 @@ it('hands the desk the answer of who was asked, under its key', async () => {
   expect(calls).toEqual([
     { params: { idSolicitud: 's-1' }, body: { respuesta: 'no' }, idempotencyKey: 'clave-1' },
   ])
-})
-
-it('says of a request that was not confirmed what to do, and where to appeal', () => {
-  const text = refusalText(noConfirmado, 'no_confirmado')
-  expect(text).toContain('no confirmó')
-  expect(text).toContain('llame gratis al 101')
 })

@@ -84,7 +84,11 @@ export function resolutionBlocks(
  */
 export async function resolutionOf(
   papers: OwnPapers,
-  { idSolicitud, institutionFolio: folio, institution }: OwnCaseDetail,
+  {
+    idSolicitud,
+    institutionFolio: folio,
+    institution,
+  }: Pick<OwnCaseDetail, 'idSolicitud' | 'institutionFolio' | 'institution'>,
   { kind, who, primary = true }: { kind: PaperKind; who: string; primary?: boolean },
   fetch: (idSolicitud: string) => ReturnType<ResolutionToKeep['fetch']>,
 ): Promise<readonly Block[]> {

@@ -2,12 +2,17 @@ import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import type { ActionDelivery, CaseAction } from '#engine/cases/case-kind.ts'
-import { inOrder } from '#engine/cases/case-states.ts'
+import { type CaseEvent, inOrder } from '#engine/cases/case-states.ts'
 import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
-import { type DocumentoPedido, documentosPedidos } from './request-events.ts'
 import { respondida } from './request-states.ts'
 import type { Observacion } from './requests.ts'
+
+/** A document requested by a reviewer. */
+interface DocumentoPedido<Tipo extends string> {
+  readonly tipo: Tipo
+  readonly motivo: string
+}
 
 /** A reviewer's latest observation. */
 export interface Observation<Tipo extends string = string> {
@@ -33,6 +38,18 @@ export function observationOf<Tipo extends string>(
   const { mensaje, vence } = event?.data ?? {}
   if (!event || mensaje === undefined || vence === undefined) return undefined
   return { eventId: event.id, mensaje, vence, pedidos: documentosPedidos(event.data, labels) }
+}
+
+/** The documents of an observation that the history keeps as text: a line for each, with its type and why. */
+function documentosPedidos<Tipo extends string>(
+  { documentos = '' }: CaseEvent['data'],
+  labels: Readonly<Record<Tipo, string>>,
+): readonly DocumentoPedido<Tipo>[] {
+  return documentos.split('\n').flatMap(line => {
+    const at = line.indexOf(': ')
+    const tipo = line.slice(0, Math.max(0, at))
+    return Object.hasOwn(labels, tipo) ? [{ tipo: tipo as Tipo, motivo: line.slice(at + 2) }] : []
+  })
 }
 
 /** The observation and its deadline, on the page of a case that waits for the answer; empty in other states. */

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { type Content, content, type RowValue, rowsOf, rows as summary } from '#engine/content/content.ts'
+import type { CaseKindOptions } from '#engine/define-procedure.ts'
 import { foreignRequest } from './foreign-request.ts'
 import { observationBlocks } from './request-actions.ts'
 import type { RequestDesk } from './request-desk.ts'
@@ -33,8 +34,9 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   subject: string
   title: string | ((detail: OwnCaseDetail) => string)
   /** Names of papers that a reviewer may ask for. */
-  papers: Readonly<Record<Tipo, string>>
-  desk: Pick<RequestDesk<Tipo, Services, never, never>, 'actions'>
+  papers?: Readonly<Record<Tipo, string>>
+  /** Without it a request is neither answered nor withdrawn. */
+  desk?: Pick<RequestDesk<Tipo, Services, never, never>, 'actions'>
   more?(
     reach: ConsultationReach<Services>,
     detail: OwnCaseDetail,
@@ -42,12 +44,14 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   ): RequestMore | Promise<RequestMore>
   /** A request that was not filed here: asks for it, and its rows by label; without it, no page shows one. */
   foreign?: {
-    /** By default as if it was filed here, if that is one text; `title` also while the institution is silent. */
+    /** Title, also while the institution is silent; by default that of requests filed here, if it is a constant. */
     title?: string
     titleOf?(found: Found): string
     find(services: Services, idSolicitud: string): Promise<Found>
     /** Undefined if it is another procedure's. */
     rows(found: Found): Readonly<Record<string, RowValue>> | undefined
+    /** Below its rows. */
+    after?(found: Found): Content
   }
   /** See `RequestDetailOptions` and `RequestListOptions`. */
   receivedTitle?: string
@@ -55,14 +59,20 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   forOthersToo?: boolean
 }
 
-/** The list of a person's requests and the page of one. */
+/** The list of a person's requests, the page of one, and the kind of case that they are. */
 export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo extends string>(
   requests: Requests<Kept>,
   options: RequestPagesOptions<Services, Found, Kept, Tipo>,
-): { list: Consultation<Services>; detail: Consultation<Services> } {
-  const { paths, papers, desk, title, more, foreign, receivedTitle, filedForText } = options
+): {
+  list: Consultation<Services>
+  detail: Consultation<Services>
+  cases: CaseKindOptions<Services>
+} {
+  const { paths, papers = {}, desk, title, more, foreign, receivedTitle, filedForText } = options
   const { states } = requests
+  const actions = desk?.actions ?? {}
   return {
+    cases: { ...requests.kind, actions, listPath: paths.list, detailPath: paths.one },
     list: requestList<Services>({
       path: paths.list,
       detailPath: paths.one,
@@ -75,7 +85,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
       path: paths.one,
       listPath: paths.list,
       states,
-      actions: desk.actions,
+      actions,
       title: detail => (typeof title === 'string' ? title : title(detail)),
       ...(receivedTitle !== undefined && { receivedTitle }),
       ...(filedForText !== undefined && { filedForText }),
@@ -102,7 +112,11 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
                   foreign.titleOf?.(found) ??
                   foreign.title ??
                   (typeof title === 'string' ? title : 'Su solicitud'),
-                blocks: content(stateBlocks(states, found.estadoSolicitud), summary('Su solicitud', rows)),
+                blocks: content(
+                  stateBlocks(states, found.estadoSolicitud),
+                  summary('Su solicitud', rows),
+                  foreign.after?.(found),
+                ),
               }
             )
           },

@@ -6,7 +6,6 @@ import {
   defineCase,
   type EventWords,
 } from '#engine/cases/case-states.ts'
-import { refusalText } from '../telling/refusal.ts'
 
 type Data = CaseEvent['data']
 
@@ -38,14 +37,10 @@ export interface RequestWords {
   institution: string
   /** Text after approval ("El IPS aprobó el pago. Lo haremos en la forma que usted eligió."). */
   approved: string
-  /** Whether a payment follows an approval; otherwise approval is the end. */
-  isPaid: boolean
-  /** Texts by reason of rejection (`motivoRechazo`): what it means and what to do. */
-  motivos?: Readonly<Record<string, string>>
   /** Amounts and dates of an approval or payment, from the event's data. */
   approvedText?: EventWords['text']
   paidText?: EventWords['text']
-  /** Why it was rejected, if `motivos` do not say it. */
+  /** Why it was rejected. */
   refusedText?: EventWords['text']
   /** Texts of states that differ. */
   states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text'>>>>>
@@ -120,7 +115,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         label: 'Aprobada',
         tone: 'exito',
         text: words.approved,
-        final: !words.isPaid,
+        final: false,
         on: { pagada: 'pagada' },
         may: {},
       }),
@@ -176,7 +171,7 @@ function explained(events: CaseDefinition['events']): CaseDefinition['events'] {
 }
 
 function eventsOf(words: RequestWords, inside: string): CaseDefinition['events'] {
-  const { institution, motivos = {}, refusedText } = words
+  const { institution, refusedText } = words
   const notTaken = ({ causa }: Data, what: string) =>
     causa === 'no_aceptada' ? `${institution} no puede ${what} tal como le llegó. ` : ''
   const stopped = 'Mientras tanto se detiene el plazo para resolver.'
@@ -237,7 +232,7 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     rechazada: {
       title: 'Solicitud rechazada',
       tone: 'error',
-      text: refusedText ?? (({ motivoRechazo }) => refusalText(motivos, motivoRechazo)),
+      text: refusedText ?? (() => undefined),
     },
     pagada: { title: 'Pago hecho', tone: 'exito', text: words.paidText ?? (() => undefined) },
     desistida: {

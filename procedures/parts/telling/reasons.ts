@@ -11,11 +11,11 @@ type Said<Data> = string | ((own: Data, today: IsoDate) => string)
 /** Why something is not possible, what to do about it and where to go on: told once, read by every page and letter. */
 export interface Reason<Data> {
   title: string
-  /** What the law asks. */
-  rule?: string | ((today: IsoDate) => string)
-  /** How she stands to it, as the institution's register says. */
+  /** What the law asks; without `own`, of people in general. */
+  rule?: string | ((today: IsoDate, own?: Data) => string)
+  /** Her situation, as the institution's register says. */
   fact?: Said<Data>
-  /** Rule and fact in one text, where they are not told apart. */
+  /** Rule and fact in one text, if they are not told separately. */
   why?: Said<Data>
   /** What belongs to it: the number of an earlier request, an amount. */
   shows?: (own: Data, today: IsoDate) => Content
@@ -41,6 +41,8 @@ export interface Reasons<Code extends string, Data> {
   readonly refusals: Readonly<Record<string, string>>
   /** What the law asks, by code, in this order; only reasons with a rule. */
   rules(today: IsoDate, codes?: readonly Code[]): readonly string[]
+  /** A reason as it is for one person, for a page that lays it out in its own way. */
+  told(code: Code, own: Data, today: IsoDate): ReasonTold
   /** Ends a form for this reason. */
   no(code: Code, own: Data): Extract<Verification<never>, { kind: 'outcome' }>
 }
@@ -63,7 +65,7 @@ export type DrawReason<Data> = (told: ReasonTold, own: Data) => Content
 /**
  * Declares why a procedure says no: every code of the contract, or it does not compile. `Data` is what the institution
  * answered.
- * @param draw - lays out a page that is not as {@link reasonContent}
+ * @param draw - lays out the page, by default {@link reasonContent}
  */
 export function defineReasons<Code extends string, Data extends object>(
   reasons: Readonly<Record<Code, Reason<Data>>>,
@@ -83,6 +85,7 @@ export function defineReasons<Code extends string, Data extends object>(
         const { rule } = reasons[code]
         return rule === undefined ? [] : [typeof rule === 'string' ? rule : rule(today)]
       }),
+    told: (code, own, today) => toldOf({ review, ...reasons[code] }, own, today, true),
     no: (outcome, data) => ({ kind: 'outcome', outcome, data }),
   }
 }
@@ -105,7 +108,7 @@ function toldOf<Data>(reason: Reason<Data>, own: Data, today: IsoDate, signedIn:
   const { rule, fact, why, shows, todo = [], isOrdered = false, review, links } = reason
   const say = (text: Said<Data> | undefined) => (typeof text === 'function' ? text(own, today) : text)
   return {
-    rule: typeof rule === 'function' ? rule(today) : rule,
+    rule: typeof rule === 'function' ? rule(today, own) : rule,
     fact: say(fact),
     why: say(why),
     shows: shows?.(own, today),

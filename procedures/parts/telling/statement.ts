@@ -3,7 +3,7 @@ import { formatShortDate } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Solicitante } from '#engine/asking/context.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
-import type { Block, Cell, FilterField } from '#engine/content/block.ts'
+import type { Block, Cell, FilterField, SingleCell } from '#engine/content/block.ts'
 import { type Content, content, download, folded } from '#engine/content/content.ts'
 import {
   type DateRange,
@@ -18,7 +18,7 @@ import { whenAnswered } from '#platform/contract/answered.ts'
 import { csv } from '#platform/csv.ts'
 
 /** A cell that says something. */
-type TextCell = Exclude<Cell, { action: unknown }>
+type TextCell = Exclude<SingleCell, { action: unknown } | { tick: unknown }>
 
 /** A column of entries: its cell on pages and in documents, and its value in a spreadsheet. */
 export interface EntryColumn<Entry> {
@@ -33,8 +33,8 @@ export interface EntryColumn<Entry> {
 
 /** Entries of a statement as tables and as a spreadsheet. */
 export interface Entries<Entry> {
-  /** All of them, in the order given; nothing if there are none. */
-  table(caption: string, entries: readonly Entry[]): Content
+  /** All of them, in the order given, above their sums; nothing if there are none. */
+  table(caption: string, entries: readonly Entry[], foot?: readonly string[]): Content
   /** From the oldest on: the newest first, and of a long list (more than `whole`) all but `newest` folded ("meses"). */
   newestFirst(
     caption: string,
@@ -51,13 +51,14 @@ export type Sheet = readonly (readonly (string | number)[])[]
 /** Declares the columns of entries once, for page, document and spreadsheet. */
 export function defineEntries<Entry>(columns: readonly EntryColumn<Entry>[]): Entries<Entry> {
   const shown = columns.flatMap(({ text, ...column }) => (text ? [{ ...column, text }] : []))
-  const table = (caption: string, entries: readonly Entry[]): Content =>
+  const table = (caption: string, entries: readonly Entry[], foot?: readonly string[]): Content =>
     entries.length > 0 && {
       kind: 'table',
       caption,
       head: shown.map(({ head }) => head),
       numeric: shown.flatMap(({ isNumeric }, index) => (isNumeric ? [index] : [])),
       rows: entries.map(entry => shown.map(({ text }) => text(entry))),
+      ...(foot && { foot }),
     }
   const cellInFile = (entry: Entry, { text, inFile }: EntryColumn<Entry>) => {
     const value = inFile ? inFile(entry) : (text?.(entry) ?? '')
@@ -179,6 +180,8 @@ export interface StatementOptions<
 > {
   id: string
   path: string
+  /** Its title while nobody is chosen, or the institution is silent. */
+  title: string
   backPath: string
   /** Name of its files without day and extension (`pagos-asignacion-por-muerte`). */
   fileName: string
@@ -187,10 +190,10 @@ export interface StatementOptions<
   /** Caption of the table, and the name of its rows if there are none ("Pagos"). */
   caption: string
   columns: readonly StatementColumn<Row>[]
-  /** The owner meant by the address, or a page to show instead; undefined if there is no such statement. */
+  /** The owner meant by the address, or what to show instead; undefined if there is no such statement. */
   ownerOf(
     reach: ConsultationReach<Services>,
-  ): Promise<{ owner: Owner } | { title: string; blocks: readonly Block[] } | undefined>
+  ): Promise<{ owner: Owner } | { blocks: readonly Block[] } | undefined>
   ask(reach: ConsultationReach<Services>, query: StatementQuery, owner: Owner): Promise<Reply>
   /** The sums, of a range of days or, without one, of all. */
   totals(reply: Reply, range: DateRange): readonly Block[]
@@ -216,16 +219,18 @@ const filePageSize = 100
 export function statement<Services, Owner extends StatementOwner, Row, Reply extends StatementPage<Row>>(
   options: StatementOptions<Services, Owner, Row, Reply>,
 ): Consultation<Services> {
-  const { id, path, backPath, fileName, columns } = options
+  const { id, path, title, backPath, fileName, columns } = options
   return {
     id,
     path,
     async load(reach) {
-      const meant = await options.ownerOf(reach)
+      const { meant } = (await whenAnswered(options.ownerOf(reach).then(found => ({ meant: found })))) ?? {
+        meant: { blocks: [options.noAnswer] },
+      }
       if (!meant) return undefined
       const range = readDateRange(reach.query)
       const { errors } = range
-      if (!('owner' in meant)) return { ...meant, backPath, errors }
+      if (!('owner' in meant)) return { title, ...meant, backPath, errors }
       const { owner } = meant
       return { title: owner.title, backPath, errors, blocks: await pageBlocks(options, reach, range, owner) }
     },

@@ -46,19 +46,19 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
       'The register of companies keeps it, for who writes to the company.',
     ),
     'empresas.lista[].vigencia': file(
-      'portal/bandeja/files-page.tsx',
+      'procedures/0000-bandeja-interna/pages/files.ts',
       'The official who resolves the request opens its papers.',
       'papers',
     ),
     'empresas.lista[].poder': file(
-      'portal/bandeja/files-page.tsx',
+      'procedures/0000-bandeja-interna/pages/files.ts',
       'The official who resolves the request opens its papers.',
       'papers',
     ),
   },
   '5294': {
     'pagos.lista[].lugarPago': file(
-      'services/saldos-insolutos/reparto.ts',
+      'services/saldos-insolutos/rules.ts',
       'The heir reads where her share is paid, and collects it there.',
       'lugar',
     ),

@@ -7,11 +7,11 @@ import type { Walk } from '#engine/walking/walk.ts'
 import { documentBytes } from '../document-bytes.ts'
 import { fillIn } from '../fill-in.ts'
 import type { Fixture } from '../fixtures.ts'
+import { type CountryWorld, surroundingsOf, today } from '../procedure-world.ts'
 import { anyPaper, askedOn, withOtherAnswers } from './other-answers.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import { admitted } from './watched-desks.ts'
 import { watchedContext, watchedForm } from './watched-form.ts'
-import { type ReadingWorld, today } from './world.ts'
 import { differing, notingCalls } from './written-calls.ts'
 
 /** What the fixtures of a procedure show about who reads its answers. */
@@ -40,7 +40,7 @@ interface Noted {
 export async function readingsOf(
   { head, forms }: Procedure,
   fixtures: readonly Fixture[],
-  { world, desks }: { world: ReadingWorld; desks: ReadonlyMap<string, Recorder> },
+  { world, desks }: { world: CountryWorld; desks: ReadonlyMap<string, Recorder> },
 ): Promise<Readings> {
   const noted: Noted = {
     form: createRecorder(),
@@ -64,7 +64,7 @@ export async function readingsOf(
   }
   for (const { read } of desks.values()) read.delete(admitted)
   for (const [one, walk] of filled) await send(one, walk).catch(failed(one))
-  if (filled.length > 0) await world.decide()
+  if (filled.length > 0) await world.step(5)
   for (const [key, { read }] of desks) if (read.has(admitted)) noted.desks.add(key)
   return {
     form: noted.form.read,
@@ -84,7 +84,7 @@ interface Following {
   readonly id: string
   readonly form: Form
   readonly fixture: Fixture
-  readonly world: ReadingWorld
+  readonly world: CountryWorld
   readonly noted: Noted
 }
 
@@ -93,10 +93,10 @@ const servicesFor = ({ id, fixture, world }: Following) =>
 
 /** Fills in one fixture. Returns its end if there is something to send. */
 async function fill(following: Following): Promise<Walk | undefined> {
-  const { form, fixture, world, noted } = following
+  const { form, fixture, noted } = following
   const services = servicesFor(following)
   const watched = watchedForm(form, noted.form)
-  const way = await fillIn(watched, fixture, world.surroundingsOf(fixture), services, { offered: true })
+  const way = await fillIn(watched, fixture, surroundingsOf(fixture), services, { offered: true })
   const { stoppedAt } = way
   if (stoppedAt) {
     const asWritten = 'outcome' in stoppedAt && (stoppedAt.outcome === fixture.outcome || fixture.open)

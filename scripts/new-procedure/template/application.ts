@@ -1,5 +1,5 @@
 import { defineForm } from '#engine/walking/define-form.ts'
-import type { ProcedureServices } from '#procedures/services.ts'
+import type { ProcedureServices } from '#procedures/parts/services.ts'
 import { paths } from './paths.ts'
 import { contactoQuestions, declaracionQuestions, motivoQuestions } from './questions.ts'
 import { requests } from './requests.ts'

@@ -1,24 +1,15 @@
-import { defineProcedure } from '#engine/define-procedure.ts'
-import type { ProcedureServices } from '#procedures/services.ts'
+import type { ProcedureServices } from '#procedures/parts/services.ts'
+import { defineTramite } from '#procedures/parts/tramite.ts'
 import { solicitud } from './application.ts'
+import { ficha } from './ficha.ts'
 import { start } from './pages/start.ts'
-import { paths } from './paths.ts'
-import { desk, pages, requests } from './requests.ts'
+import { pages } from './requests.ts'
 
 /** Título del trámite: form, cases, and the pages to follow them. */
-export const plantilla = defineProcedure<ProcedureServices>({
+export const tramite = defineTramite<ProcedureServices>(ficha, {
   purpose: 'Saber si le toca',
-  id: 'plantilla',
-  title: 'Título del trámite',
-  institution: 'Instituto de Previsión Social (IPS)',
-  summary: 'Pide lo que necesita y ve en qué va.',
   start,
   forms: [solicitud],
   consultations: [pages.list, pages.detail],
-  cases: {
-    ...requests.kind,
-    actions: desk.actions,
-    listPath: paths.solicitudes,
-    detailPath: paths.solicitud,
-  },
+  cases: pages.cases,
 })

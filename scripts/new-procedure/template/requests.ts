@@ -3,7 +3,7 @@ import { respondAction, withdrawAction } from '#procedures/parts/requests/reques
 import { maxDocumentBytes } from '#procedures/parts/requests/request-desk.ts'
 import { requestPages } from '#procedures/parts/requests/request-pages.ts'
 import { defineRequests } from '#procedures/parts/requests/requests.ts'
-import type { ProcedureServices } from '#procedures/services.ts'
+import type { ProcedureServices } from '#procedures/parts/services.ts'
 import { hrefTo, paths } from './paths.ts'
 
 /** What each state of a request means for the person, and what comes of it. */
@@ -12,10 +12,9 @@ export const requests = defineRequests<{ plazo: string; motivoRechazo: string | 
   // Fields of the institution's request that pages and letters tell.
   keeps: ({ plazo, motivoRechazo }) => ({ plazo, motivoRechazo }),
   approved: 'La institución aprobó su solicitud.',
-  isPaid: false,
+  lacks: ['pagada'],
   // A sentence for each of the institution's reasons: what it is, and what the person can do.
   refusals: {},
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   afterRefusal: () => link('Hacer otra solicitud', hrefTo(paths.motivo)),
 })
 

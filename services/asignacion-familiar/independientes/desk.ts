@@ -2,30 +2,16 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Decision, Request, Review } from '../../kit/requests/request.ts'
-import type { Datos, Mesa } from '../desk.ts'
+import type { Datos, Mesa } from '../registers.ts'
 import type { Solicitud } from '../schemas.ts'
 import { insertResolucion } from '../store.ts'
 import { mensajeDeReclamo, resolucionDeReclamo } from './papers.ts'
-import { type Concedido, type IndependienteFacts, reparoDeCuenta, resolverReclamo } from './review.ts'
+import { type IndependienteFacts, reparoDeCuenta, resolverReclamo } from './review.ts'
 import type { MotivoRechazoIndependiente, ResumenIndependiente } from './schemas.ts'
-import {
-  askBank,
-  findCuentaDePago,
-  insertAcogido,
-  listAcogidos,
-  listAnos,
-  listCargasConocidas,
-  putCuentaDePago,
-} from './store.ts'
+import { acogidos, askBank, cuentasDePago, listAcogidos, listAnos, listCargasConocidas } from './store.ts'
 
 /** A claim or an account of a self-employed person (`tipoSolicitud` 4 and 5). */
 export type SolicitudIndependiente = Extract<Solicitud, { tipoSolicitud: 4 | 5 }>
-
-/** Stored with such a request. */
-export interface DatosIndependiente {
-  readonly concedido: Concedido | null
-  readonly motivoRechazo: MotivoRechazoIndependiente | null
-}
 
 type RequestIndependiente = Request<Mesa> & { readonly solicitud: SolicitudIndependiente }
 
@@ -65,7 +51,7 @@ export async function gatherIndependiente(
     anos: await listAnos(tx, run),
     cargas: await listCargasConocidas(tx, run),
     acogidos: await listAcogidos(tx, run),
-    cuenta: await findCuentaDePago(tx, run),
+    cuenta: await cuentasDePago.find(tx, { run }),
     banco: solicitud.tipoSolicitud === 5 ? await askBank(tx, solicitud.cuenta, run) : undefined,
   }
 }
@@ -106,13 +92,14 @@ export async function reachedIndependiente(
   const { run, id, folio, estado, solicitud, datos, fechaResolucion: fecha } = request
   if (fecha === null || (estado !== 'aprobada' && estado !== 'rechazada')) return
   if (solicitud.tipoSolicitud === 5) {
-    if (estado === 'aprobada') await putCuentaDePago(tx, run, solicitud.cuenta)
+    const { numeroCuenta: numero, banco, tipoCuenta } = solicitud.cuenta
+    if (estado === 'aprobada') await cuentasDePago.put(tx, 'run', { run, banco, tipoCuenta, numero })
     return
   }
   const { concedido = null, motivoRechazo = null } = datos.independiente ?? {}
   if (concedido) {
     const { meses, pagos, fechaPago } = concedido
-    await insertAcogido(tx, run, { idSolicitud: id, folio, fechaPago, meses, pagos })
+    await acogidos.insert(tx, [{ run, idSolicitud: id, folio, fechaPago, meses, pagos }])
   }
   const { beneficiario, reclamo } = solicitud
   await insertResolucion(tx, {

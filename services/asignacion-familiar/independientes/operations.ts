@@ -1,39 +1,33 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { hasTramosDe } from '#law/asignacion-familiar-independientes.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
-import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
-import { createAccessLog } from '../../kit/access-log.ts'
+import type { Handlers } from '#platform/contract/service.ts'
 import type { House } from '../../kit/institution.ts'
+import { deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { RequestStore } from '../../kit/requests/request-store.ts'
-import { deskDefinition, type Mesa } from '../desk.ts'
-import { cartolaDe, mesesTerminados } from './cartola.ts'
+import type { asignacionFamiliarContract } from '../contract.ts'
+import { deskDefinition } from '../desk.ts'
+import type { Mesa } from '../registers.ts'
 import { temaCuenta } from './desk.ts'
+import { cartolaDe, mesesTerminados } from './rules.ts'
 import type { PagosIndependiente } from './schemas.ts'
 import {
   askBank,
   type CuentaDePago,
-  findCuentaDePago,
+  cuentasDePago,
   listAcogidos,
   listAnos,
   listCargasConocidas,
 } from './store.ts'
-
-interface Call {
-  readonly caller: Caller
-  readonly reason: CallReason | undefined
-}
 
 /** Handlers of the enquiries of the self-employed (procedures §45056). */
 export function createConsultasIndependientes(
   { database, clock, ids }: Pick<House, 'database' | 'clock' | 'ids'>,
   requests: RequestStore<Mesa>,
 ) {
-  const { key, institucion } = deskDefinition
-  const log = createAccessLog({ schema: deskSchema(key), institucion }, { clock, ids })
+  const log = deskLog(deskDefinition, { clock, ids })
   const today = () => isoDateInChile(clock.now())
 
   async function isChangingAccount(run: Run): Promise<boolean> {
@@ -42,11 +36,11 @@ export function createConsultasIndependientes(
   }
 
   return {
-    async pagosIndependiente({ query, caller, reason }: Call & { query: { ano?: number | undefined } }) {
+    async pagosIndependiente({ query, caller, reason }) {
       const { run } = caller
       const [all, cuenta, cuentaEnTramite] = await Promise.all([
         listAnos(database, run),
-        findCuentaDePago(database, run),
+        cuentasDePago.find(database, { run }),
         isChangingAccount(run),
       ])
       await log.write(database, { runs: [run], operacion: 'pagosIndependiente', caller, reason })
@@ -68,17 +62,13 @@ export function createConsultasIndependientes(
       return { ...frame, ano, modalidad, ...cartolaDe({ trabajo, cargas, acogidos, today: today() }) }
     },
 
-    async verificarCuentaIndependiente({
-      body,
-      caller,
-      reason,
-    }: Call & { body: Pick<CuentaDePago, 'banco' | 'numeroCuenta'> }) {
+    async verificarCuentaIndependiente({ body, caller, reason }) {
       const { run } = caller
       await log.write(database, { runs: [run], operacion: 'verificarCuentaIndependiente', caller, reason })
       const { titular } = await askBank(database, body, run)
       return { titular }
     },
-  }
+  } satisfies Partial<Handlers<typeof asignacionFamiliarContract>>
 }
 
 const sinAno = {

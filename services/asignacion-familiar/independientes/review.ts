@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { paymentDay } from '#law/cobro.ts'
-import { type Acogido, type AnoTrabajado, type CargaConocida, cartolaDe } from './cartola.ts'
+import { type Acogido, type AnoTrabajado, type CargaConocida, cartolaDe } from './rules.ts'
 import type { CuentaPedida, MotivoRechazoIndependiente, Reclamo } from './schemas.ts'
 import type { CuentaDePago, Titular } from './store.ts'
 
@@ -159,3 +159,9 @@ function acoger(meses: Concedido['meses'], pagos: Concedido['pagos'], { ingreso,
 }
 
 const negar = (motivo: MotivoRechazoIndependiente) => ({ kind: 'negar', motivo }) as const
+
+/** Stored with such a request. */
+export interface DatosIndependiente {
+  readonly concedido: Concedido | null
+  readonly motivoRechazo: MotivoRechazoIndependiente | null
+}

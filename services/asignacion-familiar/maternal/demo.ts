@@ -5,40 +5,34 @@ import { addDays, addMonths, type IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
-import { plazoReconocimientoCarga } from '#law/asignacion-familiar.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { type Embarazo, pagoMaternal } from '#law/asignacion-maternal.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { insertEarlier } from '../../kit/requests/earlier.ts'
 import type { Request } from '../../kit/requests/request.ts'
-import { type Mesa, noDatos, solicitudes } from '../desk.ts'
-import { findPersona } from '../store.ts'
+import { fillOnce, insertRows } from '../../kit/tables.ts'
+import { deskDefinition, noDatos, solicitudes } from '../desk.ts'
+import type { Mesa } from '../registers.ts'
+import { personas } from '../store.ts'
 import { admitMaternal } from './desk.ts'
 import { tramoMaternal } from './rules.ts'
 import type { SolicitudMaternal } from './schemas.ts'
+import { empleadores } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '7f1a4f4e-9a06-4b3e-8e52-000005678001'
 /** Fills empty registers with the country's employers, who works for them, and pregnancies. */
 export async function seedMaternal(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM asignacion_familiar.empleadores LIMIT 1', [])) return
-  const recently = addMonths(country.today, -3).slice(0, 7)
-  await database.transaction(async tx => {
-    for (const empresas of batchesOf(country.empresas()))
-      await insertEmpleadores(
-        tx,
-        empresas.map(({ rut, razonSocial, caja = null }) => ({ rut, razon_social: razonSocial, caja })),
-      )
-    for (const batch of batchesOf(country.personas())) await insertPersonas(tx, batch, recently)
+  await fillOnce(database, 'asignacion_familiar.empleadores', async tx => {
+    const employers = Iterator.from(country.empresas())
+    await empleadores.insert(
+      tx,
+      employers.map(({ rut, razonSocial, caja }) => ({ rut, razonSocial, caja })),
+    )
+    for (const batch of batchesOf(country.personas()))
+      await insertPersonas(tx, batch, addMonths(country.today, -3).slice(0, 7))
     await insertFiled(tx, country)
   })
-}
-
-async function insertEmpleadores(tx: Queryable, rows: readonly object[]): Promise<void> {
-  await tx.rows(
-    `INSERT INTO asignacion_familiar.empleadores
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS e (rut text, razon_social text, caja text)`,
-    [JSON.stringify(rows)],
-  )
 }
 
 async function insertPersonas(tx: Queryable, personas: readonly Persona[], recently: string): Promise<void> {
@@ -48,17 +42,9 @@ async function insertPersonas(tx: Queryable, personas: readonly Persona[], recen
     )
     return [...new Set(current)].map(rut_empleador => ({ run, rut_empleador }))
   })
-  await tx.rows(
-    `INSERT INTO asignacion_familiar.empleos
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS e (run text, rut_empleador text)`,
-    [JSON.stringify(empleos)],
-  )
+  await insertRows(tx, 'asignacion_familiar.empleos', empleos)
   const embarazos = personas.flatMap(({ run, embarazo }) => (embarazo ? [{ run, ...embarazo }] : []))
-  await tx.rows(
-    `INSERT INTO asignacion_familiar.embarazos
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS e (run text, compin text)`,
-    [JSON.stringify(embarazos)],
-  )
+  await insertRows(tx, 'asignacion_familiar.embarazos', embarazos)
 }
 
 /** Two requests of before: one that waits for an answer, and one that is paid. */
@@ -69,7 +55,7 @@ async function insertFiled(tx: Queryable, country: Country): Promise<void> {
   const paid = await insertRequest(tx, country, { run: yaLaTiene, number: 2, daysAgo: 40, mesesAgo: 7 })
   if (!paid) return
   const { fechaIngreso: fecha, datos } = paid
-  const beneficiario = await findPersona(tx, yaLaTiene)
+  const beneficiario = await personas.find(tx, { run: yaLaTiene })
   const pago = pagoMaternal(embarazoOf(paid), beneficiario?.ingresoClp ?? 0, fecha)
   const maternal = {
     compin: { resultado: 'aprueba', fecha, motivo: null },
@@ -103,17 +89,14 @@ async function insertRequest(
   const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -daysAgo))
   const solicitud = requestOf(who, addMonths(country.today, -mesesAgo))
   const id = uuidV5(demoNamespace, `maternal ${run}`)
-  return solicitudes.insert(tx, {
+  return insertEarlier(tx, solicitudes, deskDefinition, {
     ...(await admitMaternal(tx, solicitud, run, noDatos)),
     run,
     id,
     folio: `AF-5678-${number}`,
     clave: id,
     huella: id,
-    ingresadaEn: atNoon(fechaIngreso),
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, plazoReconocimientoCarga.days),
-    proximoPaso: null,
     solicitud,
   })
 }

@@ -3,22 +3,19 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Decision, Request, Review } from '../../kit/requests/request.ts'
 import type { RequestStore } from '../../kit/requests/request-store.ts'
-import type { Datos, Mesa } from '../desk.ts'
-import { findParentescos, findPersona } from '../store.ts'
-import { readPedido, temaMaternal } from './pedido.ts'
-import { documentosMaternal, motivoMaternal, type PedidoMaternal, pagoOf, tramoMaternal } from './rules.ts'
+import type { Datos, Mesa } from '../registers.ts'
+import { findParentescos, personas } from '../store.ts'
+import { readPedido, temaMaternal } from './registers.ts'
+import {
+  type DatosMaternal,
+  documentosMaternal,
+  type MaternalFacts,
+  motivoMaternal,
+  pagoOf,
+  tramoMaternal,
+} from './rules.ts'
 import type { DocumentoMaternal, ResumenMaternal, SolicitudMaternal } from './schemas.ts'
 import { type CertificadoCompin, findCertificado } from './store.ts'
-
-/** What is computed for a request for the maternal allowance, and stored with it. */
-export type DatosMaternal = Pick<ResumenMaternal, 'compin' | 'motivoRechazo' | 'pago' | 'pagadaEl'>
-
-/** Facts from the registers about a request, at its review. */
-export interface MaternalFacts {
-  readonly tipo: 'maternal'
-  readonly pedido: PedidoMaternal
-  readonly certificado: CertificadoCompin | undefined
-}
 
 const noMaternal: DatosMaternal = { compin: null, motivoRechazo: null, pago: null, pagadaEl: null }
 
@@ -27,7 +24,7 @@ export async function admitMaternal(db: Queryable, solicitud: SolicitudMaternal,
   const { conyuge, embarazo } = solicitud
   const runEmbarazada = conyuge ? runFromWire(conyuge) : run
   const mayName = !conyuge || (await findParentescos(db, run, runEmbarazada)).includes('conyuge')
-  const persona = mayName ? await findPersona(db, runEmbarazada) : undefined
+  const persona = mayName ? await personas.find(db, { run: runEmbarazada }) : undefined
   return {
     partes: [],
     temas: [temaMaternal(runEmbarazada)],

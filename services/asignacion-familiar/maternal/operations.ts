@@ -1,104 +1,96 @@
-import { z } from 'zod'
-import { isEmbarazo } from '#law/asignacion-maternal.ts'
-import type { Operations } from '#platform/contract/contract.ts'
-import {
-  hasRightVerifier,
-  isoDateSchema,
-  montoClpSchema,
-  rutFields,
-  textSchema,
-} from '../../kit/value-types.ts'
-import { calidadSchema } from '../schemas.ts'
-import {
-  calidadMaternalSchema,
-  documentoMaternalSchema,
-  motivoMaternalSchema,
-  pagoMaternalFields,
-} from './schemas.ts'
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { quintoMes } from '#law/asignacion-maternal.ts'
+import type { Handlers } from '#platform/contract/service.ts'
+import type { House } from '../../kit/institution.ts'
+import { deskLog } from '../../kit/requests/desk.ts'
+import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
+import type { RequestStore } from '../../kit/requests/request-store.ts'
+import type { asignacionFamiliarContract } from '../contract.ts'
+import { deskDefinition } from '../desk.ts'
+import type { Mesa } from '../registers.ts'
+import { estadoDe } from '../rules.ts'
+import { listCargas, personas } from '../store.ts'
+import { readPedido, temaMaternal } from './registers.ts'
+import { cajaOf, documentosMaternal, motivoMaternal, pagoOf, tramoMaternal } from './rules.ts'
+import { listEmpleadores } from './store.ts'
 
-/** Whether both parts of a RUT are there and match, or neither is. */
-function isRutOrNone(rut: number | undefined, dv: string | undefined): boolean {
-  return rut === undefined || dv === undefined ? rut === dv : hasRightVerifier({ rut, dv })
+/** Handlers of the enquiries about the maternal allowance. */
+export function createMaternal(
+  house: Pick<House, 'database' | 'clock' | 'ids'>,
+  requests: RequestStore<Mesa>,
+) {
+  const { database, clock } = house
+  const log = deskLog(deskDefinition, house)
+  const today = () => isoDateInChile(clock.now())
+
+  return {
+    async maternal({ caller }) {
+      const [beneficiario, cargas, empleadores] = await Promise.all([
+        personas.find(database, { run: caller.run }),
+        listCargas(database, caller.run),
+        listEmpleadores(database, caller.run),
+      ])
+      const conyuge = cargas.find(one => one.parentesco === 'conyuge' && estadoDe(one, today()) === 'vigente')
+      return {
+        calidades: [...(beneficiario?.calidades ?? [])],
+        ...tramoMaternal({ beneficiario, today: today() }),
+        empleadores: empleadores.map(({ rut, razonSocial }) => ({ ...runToWire(rut), razonSocial })),
+        conyuge: conyuge ? { ...runToWire(conyuge.runCarga), nombre: conyuge.nombre } : null,
+      }
+    },
+
+    async verificarMaternal({ query, caller, reason }) {
+      const { calidad, gestacion, parto } = query
+      const runConyuge = runFrom(query.rutConyuge, query.dvConyuge)
+      const pedido = await readPedido(database, requests, {
+        run: caller.run,
+        runConyuge,
+        calidad,
+        rutEmpleador: runFrom(query.rutEmpleador, query.dvEmpleador),
+        embarazo: gestacion && parto ? { gestacion, parto } : undefined,
+        today: today(),
+      })
+      const runEmbarazada = runConyuge ?? caller.run
+      const mayName = !pedido.conyuge || pedido.conyuge.carga !== undefined
+      const embarazada = mayName ? await personas.find(database, { run: runEmbarazada }) : undefined
+      if (runConyuge && embarazada)
+        await log.write(database, { runs: [runConyuge], operacion: 'verificarMaternal', caller, reason })
+      const nombre = embarazada?.nombre ?? ''
+      const motivo = motivoMaternal(pedido)
+      if (motivo)
+        return {
+          procede: false,
+          motivo,
+          nombre,
+          caja: motivo === 'sin_empleador_ips' ? cajaOf(pedido) : '',
+          desde: motivo === 'menos_de_5_meses' && pedido.embarazo ? quintoMes(pedido.embarazo) : null,
+          solicitud:
+            motivo === 'en_curso' || motivo === 'ya_la_tiene'
+              ? await ownRequest(caller.run, runEmbarazada)
+              : null,
+        }
+      return {
+        procede: true,
+        nombre,
+        ...tramoMaternal(pedido),
+        documentos: [...documentosMaternal],
+        pago: pagoOf(pedido, today()),
+      }
+    },
+  } satisfies Partial<Handlers<typeof asignacionFamiliarContract>>
+
+  /** The latest open or granted request for a pregnancy, if the caller filed it. */
+  async function ownRequest(run: Run, runEmbarazada: Run) {
+    const { rows } = await requests.list(database, { tema: temaMaternal(runEmbarazada) }, firstPage)
+    const own = rows.find(one => one.run === run && stands(one.estado))
+    return own ? { idSolicitud: own.id, folio: own.folio, fechaIngreso: own.fechaIngreso as IsoDate } : null
+  }
 }
 
-const base = '/asignacion-familiar/v1/maternal'
-const tramoField = z.int().min(1).max(4).describe('Tramo de ingresos de quien llama; 4 no recibe pago')
-const nombreField = z.string().describe('Nombre de la persona embarazada; vacío si no consta')
+const stands = (estado: EstadoSolicitud) => estado !== 'rechazada' && estado !== 'desistida'
 
-const procedeSchema = z.object({
-  procede: z.literal(true).describe('Puede pedirla'),
-  nombre: nombreField,
-  tramo: tramoField,
-  montoClp: montoClpSchema.describe('Cuánto se paga por mes, hoy. Pesos'),
-  documentos: z.array(documentoMaternalSchema).describe('Documentos que debe traer la solicitud'),
-  pago: z.object(pagoMaternalFields).nullable().describe('Lo que se pagaría; nulo sin las fechas'),
-})
-const noProcedeSchema = z.object({
-  procede: z.literal(false).describe('No puede pedirla'),
-  motivo: motivoMaternalSchema,
-  nombre: nombreField,
-  caja: z.string().describe('Caja de compensación donde se pide; vacía si no consta'),
-  desde: isoDateSchema.nullable().describe('Desde qué día puede pedirla; solo antes del quinto mes'),
-  solicitud: z
-    .object({
-      idSolicitud: z.uuid().describe('Identificador de la solicitud'),
-      folio: z.string().describe('Folio'),
-      fechaIngreso: isoDateSchema.describe('Día de ingreso'),
-    })
-    .nullable()
-    .describe('La que está en curso o se otorgó, si es de quien llama'),
-})
+const firstPage = { registros: 100, pagina: 1 }
 
-/** Enquiries about the maternal allowance, before it is requested (procedures §5678). */
-export const maternalOperations = {
-  maternal: {
-    method: 'GET',
-    path: base,
-    summary: 'Lo que consta de quien llama para la asignación maternal',
-    access: 'persona',
-    reply: z.object({
-      calidades: z.array(calidadSchema).describe('Calidades que constan hoy'),
-      tramo: tramoField,
-      montoClp: montoClpSchema.describe('Por mes, hoy. Pesos'),
-      empleadores: z
-        .array(z.object({ ...rutFields, razonSocial: textSchema(200).describe('Nombre del empleador') }))
-        .describe('Para quienes trabaja hoy'),
-      conyuge: z
-        .object({ ...rutFields, nombre: z.string().describe('Nombre completo') })
-        .nullable()
-        .describe('Su cónyuge, si es su carga vigente'),
-    }),
-  },
-  verificarMaternal: {
-    method: 'GET',
-    path: `${base}/verificacion`,
-    summary: 'Si quien llama puede pedir la asignación maternal',
-    description: 'Nombra a la cónyuge solo si es carga de quien llama.',
-    access: 'persona',
-    query: z
-      .object({
-        rutConyuge: rutFields.rut
-          .optional()
-          .describe('RUN de la cónyuge embarazada; ausente si es quien llama'),
-        dvConyuge: rutFields.dv.optional().describe('Dígito verificador de la cónyuge'),
-        calidad: calidadMaternalSchema,
-        rutEmpleador: rutFields.rut.optional().describe('RUT del empleador; ausente si no trabaja para otro'),
-        dvEmpleador: rutFields.dv.optional().describe('Dígito verificador del empleador'),
-        gestacion: isoDateSchema.optional().describe('Fecha probable de gestación, si ya se sabe'),
-        parto: isoDateSchema.optional().describe('Fecha probable de parto, si ya se sabe'),
-      })
-      .refine(({ gestacion, parto }) => !gestacion || !parto || isEmbarazo({ gestacion, parto }), {
-        error: 'Las fechas no son de un mismo embarazo',
-        path: ['parto'],
-      })
-      .refine(({ rutConyuge, dvConyuge }) => isRutOrNone(rutConyuge, dvConyuge), {
-        error: 'El dígito verificador no corresponde',
-        path: ['dvConyuge'],
-      })
-      .refine(({ rutEmpleador, dvEmpleador }) => isRutOrNone(rutEmpleador, dvEmpleador), {
-        error: 'El dígito verificador no corresponde',
-        path: ['dvEmpleador'],
-      }),
-    reply: z.discriminatedUnion('procede', [procedeSchema, noProcedeSchema]),
-  },
-} as const satisfies Operations
+const runFrom = (rut: number | undefined, dv: string | undefined): Run | undefined =>
+  rut === undefined || dv === undefined ? undefined : runFromWire({ rut, dv })

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
-import type { DatosMaternal } from './desk.ts'
+import type { DatosMaternal } from './rules.ts'
 import type { MotivoRechazoMaternal, SolicitudMaternal } from './schemas.ts'
 
 const motivos: Readonly<Record<MotivoRechazoMaternal, string>> = {

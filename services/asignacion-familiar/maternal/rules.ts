@@ -8,8 +8,8 @@ import {
   quintoMes,
 } from '#law/asignacion-maternal.ts'
 import type { CargaRow, PersonaRow } from '../store.ts'
-import type { CalidadMaternal, DocumentoMaternal, MotivoMaternal } from './schemas.ts'
-import type { EmpleadorRow } from './store.ts'
+import type { CalidadMaternal, DocumentoMaternal, MotivoMaternal, ResumenMaternal } from './schemas.ts'
+import type { CertificadoCompin, EmpleadorRow } from './store.ts'
 
 /** A request for the maternal allowance, with the registers' facts about it. */
 export interface PedidoMaternal {
@@ -79,3 +79,13 @@ export function pagoOf({ beneficiario, embarazo }: PedidoMaternal, today: IsoDat
 
 /** The papers that a request needs: the certificate, which COMPIN reads. */
 export const documentosMaternal: readonly DocumentoMaternal[] = ['embarazo']
+
+/** What is computed for a request for the maternal allowance, and stored with it. */
+export type DatosMaternal = Pick<ResumenMaternal, 'compin' | 'motivoRechazo' | 'pago' | 'pagadaEl'>
+
+/** Facts from the registers about a request, at its review. */
+export interface MaternalFacts {
+  readonly tipo: 'maternal'
+  readonly pedido: PedidoMaternal
+  readonly certificado: CertificadoCompin | undefined
+}

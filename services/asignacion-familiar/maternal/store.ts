@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createTable } from '../../kit/tables.ts'
 
 /** What COMPIN does with the certificate of a pregnancy. */
 export type CertificadoCompin = 'aprueba' | 'incompleto' | 'rechaza'
@@ -12,26 +13,22 @@ export interface EmpleadorRow {
   readonly caja: string | null
 }
 
-/** Returns undefined if no pregnancy of hers is on record. */
-export async function findCertificado(db: Queryable, run: Run): Promise<CertificadoCompin | undefined> {
-  const sql = 'SELECT compin FROM asignacion_familiar.embarazos WHERE run = $1'
-  return (await db.row<{ compin: CertificadoCompin }>(sql, [run]))?.compin
-}
+const embarazos = createTable<{ compin: CertificadoCompin }>('asignacion_familiar.embarazos', 'compin')
 
-/** Returns undefined if the IPS does not know that employer. */
-export function findEmpleador(db: Queryable, rut: Run): Promise<EmpleadorRow | undefined> {
-  return db.row(
-    `SELECT rut, razon_social AS "razonSocial", caja FROM asignacion_familiar.empleadores WHERE rut = $1`,
-    [rut],
-  )
-}
+/** Returns undefined if no pregnancy of hers is on record. */
+export const findCertificado = async (db: Queryable, run: Run) => (await embarazos.find(db, { run }))?.compin
+
+/** The employers that the IPS knows. */
+export const empleadores = createTable<EmpleadorRow>(
+  'asignacion_familiar.empleadores',
+  'rut razonSocial caja',
+)
 
 /** Who a person works for today, by name. */
 export function listEmpleadores(db: Queryable, run: Run): Promise<EmpleadorRow[]> {
   return db.rows(
-    `SELECT e.rut, e.razon_social AS "razonSocial", e.caja
-       FROM asignacion_familiar.empleos t JOIN asignacion_familiar.empleadores e ON e.rut = t.rut_empleador
-      WHERE t.run = $1 ORDER BY e.razon_social, e.rut`,
+    `SELECT ${empleadores.select} FROM asignacion_familiar.empleadores
+      WHERE rut IN (SELECT rut_empleador FROM asignacion_familiar.empleos WHERE run = $1) ORDER BY razon_social, rut`,
     [run],
   )
 }

@@ -16,27 +16,13 @@ import {
   type SolicitudMuerte,
   temas,
 } from '../desk.ts'
-import type { AsignacionMuerteHouse } from '../operations.ts'
 import { derechoDe, montoPagar, requiereCertificado } from '../rules.ts'
-import { type CausanteRow, findCausante, findFuneraria, findParentesco, listEmpresas } from '../store.ts'
-
-type AllHandlers = Handlers<typeof asignacionMuerteContract>
+import { type CausanteRow, causantes, findFuneraria, findParentesco, listEmpresas } from '../store.ts'
 
 /** Handlers of enquiries before applying; they change nothing. */
-export type ConsultaHandlers = Pick<
-  AllHandlers,
-  | 'consultarCausante'
-  | 'listarEmpresas'
-  | 'consultarFuneraria'
-  | 'verificarFactura'
-  | 'calcularMonto'
-  | 'lugaresPago'
-  | 'fechasPago'
->
-
 type Consultado = CallReply<(typeof asignacionMuerteContract.operations)['consultarCausante']>
 
-export function createConsultas({ database, clock, reference }: AsignacionMuerteHouse): ConsultaHandlers {
+export function createConsultas({ database, clock, reference }: House) {
   return {
     consultarCausante: async ({ query, caller }) =>
       consultar(database, runFromWire(query), caller.run, isoDateInChile(clock.now())),
@@ -61,7 +47,7 @@ export function createConsultas({ database, clock, reference }: AsignacionMuerte
       const run = runFromWire(query)
       const registrado = await findParentesco(database, run, caller.run)
       if (registrado === null) throw namedError('SinParentesco')
-      const causante = await findCausante(database, run)
+      const causante = await causantes.find(database, { run })
       const derecho = causante && derechoDe(causante)
       if (!derecho?.conDerecho) throw namedError('SinDerecho')
       const { montoMaximoClp, regla } = derecho
@@ -78,7 +64,7 @@ export function createConsultas({ database, clock, reference }: AsignacionMuerte
     lugaresPago: async ({ query }) => ({ lugaresPago: reference.lugaresPago(query) }),
 
     fechasPago: async () => ({ fechasPago: reference.fechasPago(isoDateInChile(clock.now())) }),
-  }
+  } satisfies Partial<Handlers<typeof asignacionMuerteContract>>
 }
 
 /** What a death gives; nothing to somebody without a kinship on record. */
@@ -89,7 +75,7 @@ async function consultar(db: Queryable, run: Run, caller: Run, today: IsoDate): 
   const own = active.find(one => one.run === caller && isOpen(one.estado))
   if (own) return { ...none, motivo: 'en_curso_propia', solicitudAnterior: anterior(own, true) }
   if (parentesco === null) return { conDerecho: null }
-  const causante = await findCausante(db, run)
+  const causante = await causantes.find(db, { run })
   if (!causante) return { ...none, motivo: 'no_registra_defuncion' }
   const derecho = derechoDe(causante)
   const shown = causanteOnWire(causante, derecho.conDerecho ? derecho.montoMaximoClp : 0)
@@ -155,9 +141,7 @@ interface PagoRow {
 }
 
 /** The statement of payments to a funeral home, including requests filed by others. */
-export function createCartola({
-  database,
-}: Pick<House, 'database'>): Pick<Handlers<typeof asignacionMuerteContract>, 'cartola'> {
+export function createCartola({ database }: Pick<House, 'database'>) {
   return {
     cartola: async ({ query, caller }) => {
       const { rutEmpresa, dvEmpresa, registros, pagina } = query
@@ -189,5 +173,5 @@ export function createCartola({
         totalPorPagarClp: sums?.porPagar ?? 0,
       }
     },
-  }
+  } satisfies Partial<Handlers<typeof asignacionMuerteContract>>
 }

@@ -9,10 +9,12 @@ import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import { topePorMuerteClp } from '#law/asignacion-por-muerte.ts'
 import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { insertEarlier } from '../../kit/requests/earlier.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
 import type { Change } from '../../kit/requests/request-store.ts'
-import { type Mesa, solicitudes, temasOf } from '../desk.ts'
-import { findFuneraria } from '../store.ts'
+import { mesaDefinition, solicitudes, temasOf } from '../desk.ts'
+import type { Mesa } from '../review.ts'
+import { causantes, findFuneraria } from '../store.ts'
 import { type DemoCase, demoNamespace, demoSolicitud } from './solicitud.ts'
 
 const sanJose = '77123450-k'
@@ -118,38 +120,33 @@ export async function insertHistory(tx: Queryable, today: IsoDate): Promise<void
 }
 
 async function insertCausante(tx: Queryable, causante: DemoCase['causante']): Promise<void> {
-  await tx.rows(
-    `INSERT INTO asignacion_muerte.causantes (run, nombres, apellido_p, apellido_m, sexo, estado_civil, nacionalidad,
-       fecha_nacimiento, fecha_defuncion, causa, regla, cod_tip_pen, cod_ins)
-     VALUES ($1, $2, $3, $4, $5, 'viudo', 'chilena', $6, $7, 'pensionado_ex_caja', 'tres_ingresos_minimos', '01', '001')
-     ON CONFLICT DO NOTHING`,
-    [
-      causante.run,
-      causante.nombres,
-      causante.apellidoPaterno,
-      causante.apellidoMaterno,
-      causante.sexo,
-      causante.fechaNacimiento,
-      causante.fechaDefuncion,
-    ],
-  )
+  const { apellidoPaterno: apellidoP, apellidoMaterno: apellidoM, ...person } = causante
+  const row = {
+    ...{
+      ...person,
+      apellidoP,
+      apellidoM,
+      estadoCivil: 'viudo',
+      nacionalidad: 'chilena',
+      codTipPen: '01',
+      codIns: '001',
+    },
+    ...{ causa: 'pensionado_ex_caja', regla: 'tres_ingresos_minimos' },
+  }
+  await causantes.insert(tx, [row], 'ON CONFLICT DO NOTHING')
 }
 
 async function insertCase(tx: Queryable, demo: DemoCase): Promise<void> {
   const { estado, fechaIngreso, montoMaximoClp, montoCesionClp } = demo
   const solicitud = demoSolicitud(demo)
-  const row = await solicitudes.insert(tx, {
+  const row = await insertEarlier(tx, solicitudes, mesaDefinition, {
     run: demo.tipo === 'funeraria' ? runFromWire(demo.home.representante) : demo.beneficiario.run,
     id: uuidV5(demoNamespace, `solicitud ${demo.number}`),
     clave: `demo-${demo.number}`,
-    huella: '',
     partes: [demo.beneficiario.run],
     temas: temasOf(solicitud),
-    ingresadaEn: noonOf(fechaIngreso),
     fechaIngreso,
-    plazo: addWorkingDays(fechaIngreso, 10),
     // Past requests are frozen; only those made during the demonstration progress.
-    proximoPaso: null,
     solicitud,
     datos: {
       montoMaximoClp,

@@ -2,13 +2,13 @@ import { isoDateInChile } from '#domain/dates.ts'
 import { runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
-import { createAccessLog } from '../../kit/access-log.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
+import type { House } from '../../kit/institution.ts'
+import { deskLog } from '../../kit/requests/desk.ts'
 import type { asignacionMuerteContract } from '../contract.ts'
 import { mesaDefinition } from '../desk.ts'
-import type { AsignacionMuerteHouse } from '../operations.ts'
+import { representsAny } from '../store.ts'
 import { identidadToTell, intentosHours } from './rules.ts'
-import { countIntento, findIdentidad, markCoincide, representsAny } from './store.ts'
+import { countIntento, identidades, markCoincide } from './store.ts'
 
 const hourMs = 3_600_000
 const operacion = 'confirmarFamiliar'
@@ -17,12 +17,9 @@ const operacion = 'confirmarFamiliar'
  * Handler that tells the representative of a home who a relative is. Nothing is told that the relative does not see in her
  * log of accesses.
  */
-export function createConfirmarFamiliar(
-  house: AsignacionMuerteHouse,
-): Pick<Handlers<typeof asignacionMuerteContract>, typeof operacion> {
+export function createConfirmarFamiliar(house: House) {
   const { database, clock, ids } = house
-  const { key, institucion } = mesaDefinition
-  const log = createAccessLog({ schema: deskSchema(key), institucion }, house)
+  const log = deskLog(mesaDefinition, house)
   return {
     confirmarFamiliar: async ({ body, caller, reason }) => {
       if (!(await representsAny(database, caller.run))) throw namedError('NoAutorizado')
@@ -31,17 +28,17 @@ export function createConfirmarFamiliar(
       const id = ids.uuid()
       const since = new Date(now.getTime() - intentosHours * hourMs)
       const intentos = await countIntento(database, { id, representante: caller.run, run, now, since })
-      const identidad = await findIdentidad(database, run)
+      const identidad = await identidades.find(database, { run })
       const today = isoDateInChile(now)
       const told = identidadToTell(identidad, body.fechaNacimiento, { intentos, today })
       if (!told) return { coincide: false }
       await database.transaction(async tx => {
         await markCoincide(tx, id)
         // Calls without a reason are not logged otherwise; this one always is.
-        const said = reason ?? { purpose: institucion }
+        const said = reason ?? { purpose: mesaDefinition.institucion }
         await log.write(tx, { runs: [run], operacion, caller, reason: said })
       })
       return { coincide: true, ...told }
     },
-  }
+  } satisfies Partial<Handlers<typeof asignacionMuerteContract>>
 }

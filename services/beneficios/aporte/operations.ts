@@ -4,19 +4,15 @@ import type { Run } from '#domain/run.ts'
 import { corteAporteFamiliar } from '#law/aporte-familiar.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import type { House } from '../../kit/institution.ts'
+import { createTable, fillOnce, insertRows } from '../../kit/tables.ts'
 import type { beneficiosContract, MotivoAporte } from '../contract.ts'
-import type { BeneficiosHouse } from '../operations.ts'
 import { findAsked } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { aporteFamiliarOf } from './rules.ts'
 
-type AporteHandlers = Pick<Handlers<typeof beneficiosContract>, 'consultarAporteFamiliar' | 'aporteFamiliar'>
-
 /** Handlers of the Aporte Familiar Permanente: the public enquiry, and the payee's details. */
-export function createAporte({
-  database,
-  clock,
-}: Pick<BeneficiosHouse, 'database' | 'clock'>): AporteHandlers {
+export function createAporte({ database, clock }: Pick<House, 'database' | 'clock'>) {
   async function aporteOfRun(run: Run) {
     const today = isoDateInChile(clock.now())
     const [own, motivos] = await Promise.all([readPagos(database, run, today), listMotivos(database, run)])
@@ -30,31 +26,30 @@ export function createAporte({
       return { ano, hay: situacion !== 'no_beneficiario' }
     },
     aporteFamiliar: ({ caller }) => aporteOfRun(caller.run),
-  }
+  } satisfies Partial<Handlers<typeof beneficiosContract>>
 }
 
+const motivosDe = createTable<{ ano: number; motivo: MotivoAporte }>(
+  'beneficios.aporte_motivos',
+  'ano motivo',
+)
+
 async function listMotivos(db: Queryable, run: Run): Promise<ReadonlyMap<number, MotivoAporte>> {
-  const rows = await db.rows<{ ano: number; motivo: MotivoAporte }>(
-    'SELECT ano, motivo FROM beneficios.aporte_motivos WHERE run = $1',
-    [run],
-  )
+  const rows = await motivosDe.list(db, { run }, 'ano')
   return new Map(rows.map(({ ano, motivo }) => [ano, motivo]))
 }
 
 /** Fills an empty table with the people who had cargas but are not in this or last year's list, and why. */
 export async function seedAporteMotivos(database: Database, country: Country): Promise<void> {
-  if (await database.row('SELECT 1 FROM beneficios.aporte_motivos LIMIT 1', [])) return
   const year = Number(country.today.slice(0, 4))
-  const rows: object[] = []
-  for (const persona of country.personas())
-    for (const ano of [year, year - 1]) {
+  const rows = Iterator.from(country.personas()).flatMap(persona =>
+    [year, year - 1].flatMap(ano => {
       const motivo = motivoOf(persona, ano)
-      if (motivo) rows.push({ run: persona.run, ano, motivo })
-    }
-  await database.rows(
-    `INSERT INTO beneficios.aporte_motivos SELECT * FROM jsonb_to_recordset($1::jsonb)
-       AS m (run text, ano integer, motivo text)`,
-    [JSON.stringify(rows)],
+      return motivo ? [{ run: persona.run, ano, motivo }] : []
+    }),
+  )
+  await fillOnce(database, 'beneficios.aporte_motivos', tx =>
+    insertRows(tx, 'beneficios.aporte_motivos', rows),
   )
 }
 

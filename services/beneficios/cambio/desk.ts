@@ -4,6 +4,7 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import { filingDate } from '#domain/working-days.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import type { House } from '../../kit/institution.ts'
 import { putEvent } from '../../kit/requests/outbox.ts'
 import { formaActualOf, formaOf, key } from '../cobro/desk.ts'
 import type {
@@ -14,7 +15,6 @@ import type {
   SolicitudCambio,
 } from '../contract.ts'
 import { mayChangePayment } from '../mandante/rules.ts'
-import type { BeneficiosHouse } from '../operations.ts'
 import { bankSays, pagadoPorOf } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { alcanceOf, situacionCambio } from './rules.ts'
@@ -29,7 +29,7 @@ import {
 } from './store.ts'
 
 /** What work on changes takes of the house. */
-export type CambioParts = Pick<BeneficiosHouse, 'clock' | 'ids' | 'reference' | 'stepMs'>
+export type CambioParts = Pick<House, 'clock' | 'ids' | 'reference' | 'stepMs'>
 
 /** What the registers know of a person who may want a change. */
 export async function knownOf({ clock }: Pick<CambioParts, 'clock'>, db: Queryable, run: Run) {

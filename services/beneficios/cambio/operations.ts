@@ -1,17 +1,15 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { filingDate } from '#domain/working-days.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
-import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { type AccessLog, createAccessLog } from '../../kit/access-log.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
+import type { AccessLog, Call } from '../../kit/access-log.ts'
+import type { House } from '../../kit/institution.ts'
+import { deskLog } from '../../kit/requests/desk.ts'
 import { key, lastInvited } from '../cobro/desk.ts'
 import type { beneficiosContract } from '../contract.ts'
 import { createTitularidad, mayChangePayment, poderes } from '../mandante/rules.ts'
-import type { BeneficiosHouse } from '../operations.ts'
 import { knownOf, makeCambio, resumenOf, stepNextCambio, undoCambio } from './desk.ts'
 import { alcanceOf, formasPermitidas, isRunning } from './rules.ts'
 import { type Cambio, findCambio, lockCambio } from './store.ts'
@@ -22,8 +20,8 @@ type CambioHandlers = Pick<
 >
 
 /** Changes of the form of payment or address: kept, put to the bank, and undone while there is time. */
-export function createCambios(house: BeneficiosHouse): { handlers: CambioHandlers; tick(): Promise<void> } {
-  const log = createAccessLog({ schema: deskSchema(key), institucion: 'Beneficios y pagos' }, house)
+export function createCambios(house: House): { handlers: CambioHandlers; tick(): Promise<void> } {
+  const log = deskLog({ key, institucion: 'Beneficios y pagos' }, house)
   return {
     handlers: { ...readHandlers(house, log), ...writeHandlers(house, log) },
     async tick() {
@@ -33,7 +31,7 @@ export function createCambios(house: BeneficiosHouse): { handlers: CambioHandler
 }
 
 function readHandlers(
-  house: BeneficiosHouse,
+  house: House,
   log: AccessLog,
 ): Pick<CambioHandlers, 'formaPagoActual' | 'consultarCambio'> {
   const { database, clock } = house
@@ -72,10 +70,7 @@ function readHandlers(
   }
 }
 
-function writeHandlers(
-  house: BeneficiosHouse,
-  log: AccessLog,
-): Pick<CambioHandlers, 'cambiar' | 'deshacerCambio'> {
+function writeHandlers(house: House, log: AccessLog): Pick<CambioHandlers, 'cambiar' | 'deshacerCambio'> {
   const { database } = house
   return {
     async cambiar(call) {
@@ -127,11 +122,11 @@ async function refuseWithoutPower(
 
 /** Writes down who asked about a change, for the person to see. */
 function record(
-  { database }: Pick<BeneficiosHouse, 'database'>,
+  { database }: Pick<House, 'database'>,
   log: AccessLog,
   { run, id: idSolicitud }: Cambio,
   operacion: string,
-  { caller, reason }: { caller: Caller; reason: CallReason | undefined },
+  { caller, reason }: Call,
 ): Promise<void> {
   return log.write(database, { runs: [run], operacion, idSolicitud, caller, reason })
 }

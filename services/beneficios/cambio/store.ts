@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createTable } from '../../kit/tables.ts'
 import type { FormaPagoBeneficio, MotivoCambio, ResumenCambio, SolicitudCambio } from '../contract.ts'
 
 /** A change as it is kept. */
@@ -32,24 +33,21 @@ export interface NewCambio extends Omit<Cambio, 'folio' | 'secuencia' | 'claveDe
   readonly proximoPaso: Date | null
 }
 
-const columns = `run, run_apoderado AS "runApoderado", id, folio, huella, estado, secuencia, ingresada_en AS "ingresadaEn", fecha_ingreso AS "fechaIngreso",
-  deshacer_hasta AS "deshacerHasta", desde_mes AS "desdeMes", solicitud, forma_pago AS "formaPago",
-  forma_anterior AS "formaAnterior", motivo, carta, clave_deshacer AS "claveDeshacer"`
+const cambios = createTable<Cambio>(
+  'beneficios.cambios',
+  'run runApoderado id folio huella estado secuencia ingresadaEn fechaIngreso deshacerHasta desdeMes solicitud formaPago formaAnterior motivo carta claveDeshacer',
+)
+const columns = cambios.select
 
 /** The changes of a person, the oldest first. */
-export function listCambios(db: Queryable, run: Run): Promise<Cambio[]> {
-  return db.rows<Cambio>(
-    `SELECT ${columns} FROM beneficios.cambios WHERE run = $1 ORDER BY ingresada_en, id`,
-    [run],
-  )
-}
+export const listCambios = (db: Queryable, run: Run) => cambios.list(db, { run }, 'ingresada_en, id')
 
 /** The change that a key left; undefined for a new key. */
-export function findByClave(db: Queryable, run: Run, clave: string): Promise<Cambio | undefined> {
-  return db.row<Cambio>(`SELECT ${columns} FROM beneficios.cambios WHERE run = $1 AND clave = $2`, [
-    run,
-    clave,
-  ])
+export const findByClave = (db: Queryable, run: Run, clave: string) => cambios.find(db, { run, clave })
+
+/** Makes whoever changes something of one person wait for the other: two changes at once are one after the other. */
+export async function lockPerson(tx: Queryable, run: Run): Promise<void> {
+  await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`beneficios.cambios:${run}`])
 }
 
 /** A change, for whose payment it is or for the attorney who asked for it; undefined for anybody else. */
@@ -66,11 +64,6 @@ export function lockCambio(tx: Queryable, caller: Run, id: string): Promise<Camb
     `SELECT ${columns} FROM beneficios.cambios WHERE id = $2 AND $1 IN (run, run_apoderado) FOR UPDATE`,
     [caller, id],
   )
-}
-
-/** Makes whoever changes something of one person wait for the other: two changes at once are one after the other. */
-export async function lockPerson(tx: Queryable, run: Run): Promise<void> {
-  await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`beneficios.cambios:${run}`])
 }
 
 /** When the next step of a change is due; undefined if none waits. */
@@ -93,31 +86,12 @@ export function lockNextDue(tx: Queryable, now: Date): Promise<Cambio | undefine
 
 /** Keeps a change under a folio of its own. */
 export async function insertCambio(tx: Queryable, cambio: NewCambio): Promise<Cambio> {
-  const [kept] = await tx.rows<Cambio>(
-    `INSERT INTO beneficios.cambios (run, id, folio, clave, huella, estado, secuencia, ingresada_en, fecha_ingreso,
-       deshacer_hasta, desde_mes, solicitud, forma_pago, forma_anterior, motivo, carta, proximo_paso, run_apoderado)
-     VALUES ($1, $2, 'FP' || lpad(nextval('beneficios.folios_cambio')::text, 7, '0'), $3, $4, $5, 1, $6, $7, $8, $9,
-       $10, $11, $12, $13, $14, $15, $16)
-     RETURNING ${columns}`,
-    [
-      cambio.run,
-      cambio.id,
-      cambio.clave,
-      cambio.huella,
-      cambio.estado,
-      cambio.ingresadaEn,
-      cambio.fechaIngreso,
-      cambio.deshacerHasta,
-      cambio.desdeMes,
-      JSON.stringify(cambio.solicitud),
-      cambio.formaPago && JSON.stringify(cambio.formaPago),
-      cambio.formaAnterior && JSON.stringify(cambio.formaAnterior),
-      cambio.motivo,
-      cambio.carta,
-      cambio.proximoPaso,
-      cambio.runApoderado,
-    ],
+  const next = await tx.row<{ folio: string }>(
+    `SELECT 'FP' || lpad(nextval('beneficios.folios_cambio')::text, 7, '0') AS folio`,
+    [],
   )
+  await cambios.insert(tx, [{ ...cambio, folio: next?.folio, secuencia: 1 }])
+  const kept = await cambios.find(tx, { run: cambio.run, id: cambio.id })
   if (!kept) throw new Error('The change was not kept')
   return kept
 }

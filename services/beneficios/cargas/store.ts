@@ -2,8 +2,9 @@ import { addDays, addMonths, type IsoDate, isoDateInChile } from '#domain/dates.
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { cargaOfEvent, type KnownCarga } from '../../kit/known-cargas.ts'
+import { insertRows } from '../../kit/tables.ts'
 import { fechaVencimientoOf } from '../rules.ts'
-import { listBeneficios, listPagos } from '../store.ts'
+import { listBeneficios, listPagos, titulares } from '../store.ts'
 
 const tipo = 'ASIGNACION_FAMILIAR'
 /** Day of payment of a person who is paid nothing else. */
@@ -34,16 +35,12 @@ async function begin(tx: Queryable, carga: KnownCarga, today: IsoDate): Promise<
   const numbers = held.filter(one => one.tipo === tipo).map(({ id }) => Number(id.split('-').at(-1)))
   const id = `${tipo}-${Math.max(0, ...numbers) + 1}`
   const diaPago = held.find(one => one.diaPago !== null)?.diaPago ?? usualPayDay
-  await tx.rows(
-    `INSERT INTO beneficios.beneficios (run, id, tipo, causante, fecha_inicio, fecha_termino, motivo_termino, monto_bruto,
-       descuento_salud, dia_pago)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9)`,
-    [run, id, tipo, causante, desde, vence, vence && 'carga_extinguida', montoClp, diaPago],
-  )
-  await tx.rows('INSERT INTO beneficios.titulares (run, nombre) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    run,
-    carga.titular,
-  ])
+  const beneficio = {
+    ...{ run, id, tipo, causante, diaPago, fechaInicio: desde, fechaTermino: vence },
+    ...{ motivoTermino: vence && 'carga_extinguida', montoBruto: montoClp, descuentoSalud: 0 },
+  }
+  await insertRows(tx, 'beneficios.beneficios', [beneficio])
+  await titulares.insert(tx, [{ run, nombre: carga.titular }], 'ON CONFLICT DO NOTHING')
   await announce(tx, carga, { id, diaPago, today })
 }
 
@@ -59,22 +56,12 @@ async function announce(
   const first = `${today.slice(0, 7)}-01`
   const mes = dayIn(first) > today ? first : addMonths(first, 1)
   const fechaPago = dayIn(mes)
-  await tx.rows(
-    `INSERT INTO beneficios.pagos (run, id, beneficio_id, mes, fecha_pago, fecha_vencimiento, monto_bruto, descuento_salud,
-       monto_liquido, estado, forma_pago)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $7, 'programado', $8) ON CONFLICT DO NOTHING`,
-    [
-      ...[
-        run,
-        `${mes.slice(0, 7)}-${id}`,
-        id,
-        mes.slice(0, 7),
-        fechaPago,
-        fechaVencimientoOf(tipo, fechaPago),
-      ],
-      ...[montoClp, JSON.stringify(formaPago)],
-    ],
-  )
+  const pago = {
+    ...{ run, id: `${mes.slice(0, 7)}-${id}`, beneficioId: id, mes: mes.slice(0, 7), fechaPago, formaPago },
+    fechaVencimiento: fechaVencimientoOf(tipo, fechaPago),
+    ...{ montoBruto: montoClp, descuentoSalud: 0, montoLiquido: montoClp, estado: 'programado' },
+  }
+  await insertRows(tx, 'beneficios.pagos', [pago], 'ON CONFLICT DO NOTHING')
 }
 
 async function end(tx: Queryable, carga: KnownCarga, extinguidaEl: IsoDate): Promise<void> {

@@ -7,41 +7,14 @@ import type { ReferenceData } from '../../kit/reference-data.ts'
 import type { Admission, DeskDefinition, Request } from '../../kit/requests/request.ts'
 import { createRequestStore } from '../../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
-import type {
-  CobroEnLista,
-  FormaPagoActual,
-  FormaPagoBeneficio,
-  MotivoRechazoCobro,
-  ResumenCobro,
-  SolicitudCobro,
-} from '../contract.ts'
+import type { CobroEnLista, FormaPagoActual, FormaPagoBeneficio, SolicitudCobro } from '../contract.ts'
 import { coveredBy, mayChangePayment, poderes } from '../mandante/rules.ts'
-import { findEmpadronado, titularOf } from '../padron/store.ts'
+import { empadronados, titularOf } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { fechaVencimientoOf } from '../rules.ts'
 import { listBeneficios, listPagos, reissuePago } from '../store.ts'
-import { type CobroFacts, review } from './review.ts'
+import { type CobroFacts, type MesaCobro, review } from './review.ts'
 import { type Cobranza, coveredIn, listasOf, sinCobrar } from './rules.ts'
-
-export interface MesaCobro {
-  solicitud: SolicitudCobro
-  /** Computed for a request and stored with it. */
-  datos: {
-    /** The requested amount and, once decided, the approved one. Pesos. */
-    readonly montoClp: number
-    /** The approved payments. */
-    readonly concedidos: readonly string[]
-    readonly codigo: string | null
-    readonly fecha_pago: IsoDate | null
-    readonly invitacion_fpg: boolean
-    readonly motivoRechazo: MotivoRechazoCobro | null
-  }
-  tipo: 'otro'
-  facts: CobroFacts
-  consulta: object
-  enLista: CobroEnLista
-  resumen: ResumenCobro
-}
 
 export const key = 'beneficios'
 
@@ -129,12 +102,12 @@ async function gather(tx: Queryable, request: Request<MesaCobro>): Promise<Cobro
   const tipos =
     run === request.run ? 'todos' : await coveredBy(tx, run, request.run, isoDateInChile(request.ingresadaEn))
   const covers = (tipo: string) => tipos === 'todos' || (tipos?.has(tipo) ?? false)
-  const persona = await findEmpadronado(tx, run)
+  const persona = await empadronados.find(tx, { run })
   const cobranza = await cobranzaOf(tx, run, request.fechaIngreso, request)
   const pedidos: string[] = []
   for (const { id } of solicitud.pagos)
     if (await solicitudes.findActive(tx, temaOf(run, id), request)) pedidos.push(id)
-  const said = forma_pago.forma === '1' ? await titularOf(tx, forma_pago, run) : undefined
+  const said = forma_pago.forma === '1' ? (await titularOf(tx, forma_pago, run)).titular : undefined
   return {
     fallecida: persona?.fechaDefuncion != null,
     conPoder: tipos !== undefined,

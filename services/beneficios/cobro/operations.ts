@@ -3,15 +3,13 @@ import { filingDate } from '#domain/working-days.ts'
 import { paymentDay } from '#law/cobro.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
-import { createAccessLog } from '../../kit/access-log.ts'
-import { createDesk } from '../../kit/requests/desk.ts'
+import type { House } from '../../kit/institution.ts'
+import { createDesk, deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { beneficiosContract, PagosPorCobrar } from '../contract.ts'
 import { createTitularidad } from '../mandante/rules.ts'
-import type { BeneficiosHouse } from '../operations.ts'
-import { findAsked, findEmpadronado, titularOf } from '../padron/store.ts'
-import { cobranzaOf, cobroDeskOf, formaActualOf, isPaidInto, key, solicitudes } from './desk.ts'
+import { empadronados, findAsked, titularOf } from '../padron/store.ts'
+import { cobranzaOf, cobroDeskOf, formaActualOf, isPaidInto, solicitudes } from './desk.ts'
 import { consultaOf, coveredIn, listasOf, situacionCobro } from './rules.ts'
 
 type EnquiryHandlers = Pick<
@@ -20,11 +18,11 @@ type EnquiryHandlers = Pick<
 >
 
 /** Uncollected payments: two public enquiries, a person's own payments, and the desk that pays them. */
-export function createCobros(house: BeneficiosHouse) {
+export function createCobros(house: House) {
   const { database, clock, reference } = house
   const definition = cobroDeskOf(reference)
   const desk = createDesk(definition, house)
-  const log = createAccessLog({ schema: deskSchema(key), institucion: definition.institucion }, house)
+  const log = deskLog(definition, house)
   const today = () => isoDateInChile(clock.now())
   const titularidadOf = createTitularidad(house)
 
@@ -46,7 +44,7 @@ export function createCobros(house: BeneficiosHouse) {
     async pagosPorCobrar({ query, caller, reason }): Promise<PagosPorCobrar> {
       const { run, byPower, covers } = await titularidadOf(query, { caller, reason }, 'pagosPorCobrar')
       const [persona, cobranza] = await Promise.all([
-        findEmpadronado(database, run),
+        empadronados.find(database, { run }),
         cobranzaOf(database, run, today()),
       ])
       const listas = coveredIn(listasOf(cobranza, today()), covers)
@@ -63,7 +61,8 @@ export function createCobros(house: BeneficiosHouse) {
       const { run, changesPayment } = await titularidadOf(body, { caller, reason }, 'verificarTitular')
       if (!changesPayment && !isPaidInto(formaActualOf(await cobranzaOf(database, run, today())), body))
         throw namedError('PoderNoCubre')
-      return { titular: await titularOf(database, body, run) }
+      const { titular } = await titularOf(database, body, run)
+      return { titular }
     },
   }
   const { ingresarSolicitud: solicitarPago, ...others } = desk.handlers

@@ -1,10 +1,35 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { paymentDay } from '#law/cobro.ts'
 import type { Decision, Review } from '../../kit/requests/request.ts'
-import type { MotivoRechazoCobro, PagoPorCobrar } from '../contract.ts'
+import type {
+  CobroEnLista,
+  MotivoRechazoCobro,
+  PagoPorCobrar,
+  ResumenCobro,
+  SolicitudCobro,
+} from '../contract.ts'
 import type { TitularCuenta } from '../padron/store.ts'
-import type { MesaCobro } from './desk.ts'
 import type { Listas } from './rules.ts'
+
+export interface MesaCobro {
+  solicitud: SolicitudCobro
+  /** Computed for a request and stored with it. */
+  datos: {
+    /** The requested amount and, once decided, the approved one. Pesos. */
+    readonly montoClp: number
+    /** The approved payments. */
+    readonly concedidos: readonly string[]
+    readonly codigo: string | null
+    readonly fecha_pago: IsoDate | null
+    readonly invitacion_fpg: boolean
+    readonly motivoRechazo: MotivoRechazoCobro | null
+  }
+  tipo: 'otro'
+  facts: CobroFacts
+  consulta: object
+  enLista: CobroEnLista
+  resumen: ResumenCobro
+}
 
 /** Facts from the registers about a payment request. */
 export interface CobroFacts {

@@ -2,24 +2,17 @@ import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import type { House } from '../../kit/institution.ts'
 import type { BeneficioLiquidado, beneficiosContract } from '../contract.ts'
 import { createTitularidad, poderes, type Titularidad } from '../mandante/rules.ts'
-import type { BeneficiosHouse } from '../operations.ts'
 import { readPagos } from '../pagos/store.ts'
 import { estadoDe } from '../rules.ts'
-import { findTitular, folioOf, type PagoGuardado } from '../store.ts'
+import { folioOf, type PagoGuardado, titulares } from '../store.ts'
 import { documentoLiquidacion } from './papers.ts'
 import { documentoOf, liquidacionOf, nombreOf } from './rules.ts'
 
-type LiquidacionHandlers = Pick<
-  Handlers<typeof beneficiosContract>,
-  'liquidaciones' | 'liquidacion' | 'documentoLiquidacion'
->
-
 /** Handlers of pay slips: those of a range of months, one, and its document. People see their own. */
-export function createLiquidaciones(
-  house: Pick<BeneficiosHouse, 'database' | 'clock' | 'ids'>,
-): LiquidacionHandlers {
+export function createLiquidaciones(house: Pick<House, 'database' | 'clock' | 'ids'>) {
   const { database, clock } = house
   const today = () => isoDateInChile(clock.now())
   const titularidadOf = createTitularidad(house)
@@ -81,14 +74,14 @@ export function createLiquidaciones(
       const { run } = whose
       const { pago, beneficio } = await one(whose, params.id)
       if (pago.estado !== 'pagado') throw namedError('NoPagada')
-      const [folio, titular] = await Promise.all([folioOf(database, run, pago), findTitular(database, run)])
-      const nombre = titular?.nombre ?? ''
+      const folio = await folioOf(database, run, pago)
+      const { nombre = '' } = (await titulares.find(database, { run })) ?? {}
       const bytes = await renderPdf(
         documentoLiquidacion({ beneficio, liquidacion: liquidacionOf(pago), folio, run, nombre }),
       )
       return { bytes: new Uint8Array(bytes), mediaType: 'application/pdf' }
     },
-  }
+  } satisfies Partial<Handlers<typeof beneficiosContract>>
 }
 
 const isComing = ({ estado }: PagoGuardado) => estado === 'programado'

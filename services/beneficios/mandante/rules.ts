@@ -2,14 +2,12 @@ import type { z } from 'zod'
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
-import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { createAccessLog } from '../../kit/access-log.ts'
+import type { Call } from '../../kit/access-log.ts'
 import { knownPowers } from '../../kit/known-powers.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
+import { deskLog } from '../../kit/requests/desk.ts'
 import { listBeneficios } from '../store.ts'
 import type { mandanteFields } from './schemas.ts'
 
@@ -28,17 +26,9 @@ export interface Titularidad {
 }
 
 type Asked = { readonly [Name in keyof typeof mandanteFields]?: z.output<(typeof mandanteFields)[Name]> }
-interface Call {
-  readonly caller: Caller
-  readonly reason: CallReason | undefined
-}
-
 /** Determines whose benefits a call concerns; logs access by power of attorney, for the person to see. */
 export function createTitularidad({ database, clock, ids }: { database: Database; clock: Clock; ids: Ids }) {
-  const log = createAccessLog(
-    { schema: deskSchema('beneficios'), institucion: 'Beneficios y pagos' },
-    { clock, ids },
-  )
+  const log = deskLog({ key: 'beneficios', institucion: 'Beneficios y pagos' }, { clock, ids })
   return async (
     { rutMandante, dvMandante = '' }: Asked,
     { caller, reason }: Call,

@@ -1,21 +1,16 @@
 import { addDays, addMonths, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Handlers } from '#platform/contract/service.ts'
+import type { House } from '../../kit/institution.ts'
 import type { beneficiosContract, ProximoPublico, ProximosPagos } from '../contract.ts'
 import { nombreOf } from '../liquidaciones/rules.ts'
-import type { BeneficiosHouse } from '../operations.ts'
 import { findAsked } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { estadoDe } from '../rules.ts'
 import type { BeneficioGuardado, PagoGuardado } from '../store.ts'
 
-type ProximosHandlers = Pick<Handlers<typeof beneficiosContract>, 'fechaFormaPago' | 'fechaFormaPagoPropia'>
-
 /** Handlers of the next payments: the public enquiry, and a person's own. */
-export function createProximos({
-  database,
-  clock,
-}: Pick<BeneficiosHouse, 'database' | 'clock'>): ProximosHandlers {
+export function createProximos({ database, clock }: Pick<House, 'database' | 'clock'>) {
   async function proximosOfRun(run: Run): Promise<ProximosPagos> {
     const today = isoDateInChile(clock.now())
     const { beneficios, pagos } = await readPagos(database, run, today)
@@ -28,7 +23,7 @@ export function createProximos({
       return { pagos: publicOf(await proximosOfRun(run)) }
     },
     fechaFormaPagoPropia: ({ caller }) => proximosOfRun(caller.run),
-  }
+  } satisfies Partial<Handlers<typeof beneficiosContract>>
 }
 
 /** Payments from today to the end of the next month, soonest first (procedures §5212). */

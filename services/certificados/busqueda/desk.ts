@@ -8,34 +8,11 @@ import { isOpen } from '../../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../../kit/requests/request.ts'
 import { createRequestStore } from '../../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
-import { monthsOf, type PeriodoRegistrado } from '../imposiciones/rules.ts'
-import { findCotizante, listImposiciones } from '../imposiciones/store.ts'
-import { type LibrosFacts, review } from './review.ts'
+import { monthsOf } from '../imposiciones/rules.ts'
+import { cotizantes, listImposiciones } from '../imposiciones/store.ts'
+import { type Mesa, review } from './review.ts'
 import { provenTitular } from './rules.ts'
-import type {
-  BusquedaEnLista,
-  MotivoRechazoBusqueda,
-  ResumenBusqueda,
-  SolicitudBusqueda,
-  TipoDocumentoBusqueda,
-} from './schemas.ts'
-
-export interface Mesa {
-  solicitud: SolicitudBusqueda
-  /** Computed for a search and stored with it. */
-  datos: {
-    readonly titular: string
-    readonly hallados: readonly PeriodoRegistrado[]
-    readonly motivoRechazo: MotivoRechazoBusqueda | null
-    /** A register shows that the applicant may ask. */
-    readonly probada?: boolean
-  }
-  tipo: TipoDocumentoBusqueda
-  facts: LibrosFacts
-  consulta: object
-  enLista: BusquedaEnLista
-  resumen: ResumenBusqueda
-}
+import type { BusquedaEnLista } from './schemas.ts'
 
 const key = 'certificados'
 const folioOf = (n: number) => `IMP${String(n).padStart(6, '0')}`
@@ -99,7 +76,7 @@ export const deskDefinition = (clock: Clock): DeskDefinition<Mesa> => ({
     const proven = (await provenTitular(tx, { run, calidad, titular }, fechaIngreso)) !== undefined
     return {
       periodos: await listImposiciones(tx, titular),
-      titular: await findCotizante(tx, titular),
+      titular: await cotizantes.find(tx, { run: titular }),
       esCercano: calidad === 'fallecido' && proven,
       tienePoder: calidad === 'poder' && proven,
     }

@@ -3,8 +3,30 @@ import { answerOf } from '../../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../../kit/requests/request.ts'
 import type { PeriodoRegistrado } from '../imposiciones/rules.ts'
 import type { Cotizante } from '../imposiciones/store.ts'
-import type { Mesa } from './desk.ts'
-import type { MotivoRechazoBusqueda, SolicitudBusqueda } from './schemas.ts'
+import type {
+  BusquedaEnLista,
+  MotivoRechazoBusqueda,
+  ResumenBusqueda,
+  SolicitudBusqueda,
+  TipoDocumentoBusqueda,
+} from './schemas.ts'
+
+export interface Mesa {
+  solicitud: SolicitudBusqueda
+  /** Computed for a search and stored with it. */
+  datos: {
+    readonly titular: string
+    readonly hallados: readonly PeriodoRegistrado[]
+    readonly motivoRechazo: MotivoRechazoBusqueda | null
+    /** A register shows that the applicant may ask. */
+    readonly probada?: boolean
+  }
+  tipo: TipoDocumentoBusqueda
+  facts: LibrosFacts
+  consulta: object
+  enLista: BusquedaEnLista
+  resumen: ResumenBusqueda
+}
 
 /** Facts from books and registers about a search. */
 export interface LibrosFacts {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { type Cotizante, findCotizante, isClose } from '../imposiciones/store.ts'
+import { type Cotizante, cotizantes, isClose } from '../imposiciones/store.ts'
 import { hasPower } from '../store.ts'
 import type { Calidad } from './schemas.ts'
 
@@ -18,7 +18,7 @@ export async function provenTitular(
   { run, calidad, titular }: Pregunta,
   today: IsoDate,
 ): Promise<{ readonly known: Cotizante | undefined } | undefined> {
-  const known = await findCotizante(db, titular)
+  const known = await cotizantes.find(db, { run: titular })
   switch (calidad) {
     case 'propia':
       return { known }

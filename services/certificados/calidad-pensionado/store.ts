@@ -1,21 +1,19 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createTable } from '../../kit/tables.ts'
+import { situaciones } from '../store.ts'
 import type { Pension, SituacionPensionado } from './rules.ts'
+
+const pensionesDe = createTable<Pension>(
+  'certificados.pensiones',
+  'id clase caja numeroInscripcion fechaInicio fechaTermino suspendidaDesde',
+)
 
 /** A person's pensions of ex cajas; empty if the institution does not know her. */
 export async function findSituacion(db: Queryable, run: Run): Promise<SituacionPensionado> {
   const [situacion, pensiones] = await Promise.all([
-    db.row<Pick<SituacionPensionado, 'fechaDefuncion' | 'otraPension'>>(
-      `SELECT fecha_defuncion AS "fechaDefuncion", otra_pension AS "otraPension"
-         FROM certificados.situaciones WHERE run = $1`,
-      [run],
-    ),
-    db.rows<Pension>(
-      `SELECT id, clase, caja, numero_inscripcion AS "numeroInscripcion", fecha_inicio AS "fechaInicio",
-              fecha_termino AS "fechaTermino", suspendida_desde AS "suspendidaDesde"
-         FROM certificados.pensiones WHERE run = $1 ORDER BY fecha_inicio, id`,
-      [run],
-    ),
+    situaciones.find(db, { run }),
+    pensionesDe.list(db, { run }, 'fecha_inicio, id'),
   ])
   return {
     fechaDefuncion: situacion?.fechaDefuncion ?? null,

@@ -3,12 +3,13 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { answerOf } from '../../kit/requests/confirmacion.ts'
 import type { Request } from '../../kit/requests/request.ts'
-import { listFound, type Mesa } from '../busqueda/desk.ts'
+import { listFound } from '../busqueda/desk.ts'
+import type { Mesa } from '../busqueda/review.ts'
 import { provenTitular } from '../busqueda/rules.ts'
 import type { TipoCertificado } from '../rules.ts'
 import { datosImposicionesOf } from './rules.ts'
 import { type DatosImposiciones, imposiciones } from './schemas.ts'
-import { findCotizante, listImposiciones } from './store.ts'
+import { cotizantes, listImposiciones } from './store.ts'
 
 /** Contributions: immediately from the system, and from successful searches. Certificates do not expire. */
 export const tipoImposiciones: TipoCertificado<typeof imposiciones> = {
@@ -32,7 +33,7 @@ export const tipoImposiciones: TipoCertificado<typeof imposiciones> = {
 }
 
 async function listDatos(db: Queryable, run: Run, today: IsoDate): Promise<DatosImposiciones[]> {
-  const own = await findCotizante(db, run)
+  const own = await cotizantes.find(db, { run })
   const periodos = own ? await listImposiciones(db, run) : []
   const registered = own && {
     datos: datosImposicionesOf(
@@ -62,7 +63,7 @@ async function datosOfSearch(
   { id, folio, solicitud, datos }: Request<Mesa>,
 ): Promise<DatosImposiciones | undefined> {
   const run = runFromWire(solicitud.titular)
-  const titular = await findCotizante(db, run)
+  const titular = await cotizantes.find(db, { run })
   const registered = (await listImposiciones(db, run)).filter(({ enLibros }) => !enLibros)
   return (
     titular &&

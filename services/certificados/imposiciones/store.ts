@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createTable } from '../../kit/tables.ts'
 import type { PeriodoRegistrado } from './rules.ts'
 
 /** A person's data for a search. */
@@ -14,28 +15,22 @@ export interface Cotizante {
   readonly inscripciones: readonly string[]
 }
 
-/** Returns undefined if the institution does not know the person. */
-export function findCotizante(db: Queryable, run: Run): Promise<Cotizante | undefined> {
-  return db.row(
-    'SELECT run, nombre, fallecida, padre, madre, inscripciones FROM certificados.cotizantes WHERE run = $1',
-    [run],
-  )
-}
+/** Who contributed to ex cajas. */
+export const cotizantes = createTable<Cotizante>(
+  'certificados.cotizantes',
+  'run nombre fallecida padre madre inscripciones',
+)
+
+const imposiciones = createTable<PeriodoRegistrado>(
+  'certificados.imposiciones',
+  'caja empleador desde hasta enLibros lugar anotadoComo',
+)
 
 /** A person's contributions to ex cajas, oldest first. */
-export function listImposiciones(db: Queryable, run: Run): Promise<PeriodoRegistrado[]> {
-  return db.rows(
-    `SELECT caja, empleador, desde, hasta, en_libros AS "enLibros", lugar, anotado_como AS "anotadoComo"
-       FROM certificados.imposiciones WHERE run = $1 ORDER BY desde, caja, empleador`,
-    [run],
-  )
-}
+export const listImposiciones = (db: Queryable, run: Run) =>
+  imposiciones.list(db, { run }, 'desde, caja, empleador')
+
+const cercanos = createTable('certificados.cercanos', 'run runCercano')
 
 /** Whether `run` is widow, widower or child of `of`, according to the civil register. */
-export async function isClose(db: Queryable, run: Run, of: Run): Promise<boolean> {
-  const row = await db.row('SELECT 1 FROM certificados.cercanos WHERE run = $1 AND run_cercano = $2', [
-    of,
-    run,
-  ])
-  return row !== undefined
-}
+export const isClose = (db: Queryable, run: Run, of: Run) => cercanos.has(db, { run: of, runCercano: run })

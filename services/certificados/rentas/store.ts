@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { situaciones } from '../store.ts'
 import type { RentaAnual, SituacionRentas } from './rules.ts'
 
 interface RentaRow extends Omit<RentaAnual, 'exentos'> {
@@ -9,11 +10,7 @@ interface RentaRow extends Omit<RentaAnual, 'exentos'> {
 /** Payments to a person by year; empty if the institution does not know her. */
 export async function findRentas(db: Queryable, run: Run): Promise<SituacionRentas> {
   const [situacion, anios] = await Promise.all([
-    db.row<Omit<SituacionRentas, 'anios'>>(
-      `SELECT fecha_defuncion AS "fechaDefuncion", otra_entidad AS "otraEntidad", pension_desde AS "pensionDesde"
-         FROM certificados.situaciones WHERE run = $1`,
-      [run],
-    ),
+    situaciones.find(db, { run }),
     db.rows<RentaRow>(
       `SELECT anio, meses, bruto, salud, impuesto, exentos::text AS exentos
          FROM certificados.rentas WHERE run = $1 ORDER BY anio DESC`,

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isoDateInChile } from '#domain/dates.ts'
 import { filingDate } from '#domain/working-days.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
-import type { Caller } from '#platform/contract/call-types.ts'
 import type { BinaryContent } from '#platform/contract/contract.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { AccessLog, LoggedCall } from '../access-log.ts'
+import type { AccessLog, Call, LoggedCall } from '../access-log.ts'
 import { answerOf, unanswered, withLapsed } from './confirmacion.ts'
 import { decisionDay } from './decision-day.ts'
 import { type EstadoSolicitud, isOpen } from './estados.ts'
@@ -16,10 +14,6 @@ import type { DeskTypes, Request } from './request.ts'
 import { type Change, type ListQuery, takesDocuments } from './request-store.ts'
 import { changeState, confirmationAt, type DeskParts, nextStepAt } from './reviewer.ts'
 
-interface Call {
-  readonly caller: Caller
-  readonly reason: CallReason | undefined
-}
 interface CallOnRequest extends Call {
   readonly params: { readonly idSolicitud: string }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { createAccessLog } from '../access-log.ts'
+import { type AccessLog, createAccessLog } from '../access-log.ts'
 import { createDeskHandlers, type DeskHandlers } from './desk-handlers.ts'
 import { deskSchema } from './migrate-desk.ts'
 import { deliverDue, type EventTarget } from './outbox.ts'
@@ -31,6 +31,14 @@ export interface Desk<T extends DeskTypes> {
   tick(): Promise<void>
 }
 
+/** The log of accesses of a desk, for calls beside it. */
+export function deskLog(
+  { key, institucion }: { readonly key: string; readonly institucion: string },
+  house: Pick<DeskOptions, 'clock' | 'ids'>,
+): AccessLog {
+  return createAccessLog({ schema: deskSchema(key), institucion }, house)
+}
+
 /** An institution's desk: stores requests, reviews them step by step, and notifies the portal of each step. */
 export function createDesk<T extends DeskTypes>(
   definition: DeskDefinition<T>,
@@ -39,12 +47,8 @@ export function createDesk<T extends DeskTypes>(
   const { key } = definition
   const requests = createRequestStore<T>(key, definition.folioOf)
   const parts = { definition, database, clock, ids, stepMs, requests, papers: createPapersStore(key) }
-  const accesses = createAccessLog(
-    { schema: deskSchema(key), institucion: definition.institucion },
-    { clock, ids },
-  )
   return {
-    handlers: createDeskHandlers(parts, accesses),
+    handlers: createDeskHandlers(parts, deskLog(definition, { clock, ids })),
     requests,
     async tick() {
       await reviewDue(parts)

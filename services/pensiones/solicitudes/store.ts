@@ -3,38 +3,9 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import { createRequestStore } from '../../kit/requests/request-store.ts'
-import type { EnLista, Resumen } from '../contract.ts'
-import type { RegistroFacts } from '../review.ts'
-import type { Motivo, SolicitudRecibida, TipoDocumento, TramiteId } from '../schemas.ts'
+import type { Mesa } from '../review.ts'
+import type { TramiteId } from '../schemas.ts'
 import { findImponente, type Imponente } from '../store.ts'
-
-export interface Mesa {
-  solicitud: SolicitudRecibida
-  /** Computed for a request and stored with it. */
-  datos: Pick<
-    Resumen,
-    | 'exigido'
-    | 'registrado'
-    | 'montoClp'
-    | 'semanasReconocidas'
-    | 'desde'
-    | 'fundamentos'
-    | 'calculo'
-    | 'primerPago'
-    | 'periodos'
-  > & {
-    readonly motivo: Motivo | null
-    /** Registered name of who gets the pension, once it is granted. */
-    readonly nombre: string | null
-    /** Whether the medical commission was asked. */
-    readonly enComision: boolean
-  }
-  tipo: TipoDocumento
-  facts: RegistroFacts
-  consulta: { tramite?: TramiteId | undefined }
-  enLista: EnLista
-  resumen: Resumen
-}
 
 /** Nothing decided yet. */
 export const sinDecidir: Mesa['datos'] = {

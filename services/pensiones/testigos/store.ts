@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createTable } from '../../kit/tables.ts'
 
 /** One of the two witnesses. */
 export interface TestigoRow {
@@ -33,8 +34,14 @@ export interface NuevaPeticion extends Omit<PeticionRow, 'testigos'> {
   readonly testigos: readonly Pick<TestigoRow, 'run' | 'nombre' | 'parentesco' | 'direccion'>[]
 }
 
-const columns = `id, run, run_causante AS "runCausante", nombre_causante AS "nombreCausante",
-  desde, relato, vence`
+const peticiones = createTable<Omit<PeticionRow, 'testigos'>>(
+  'pensiones.peticiones',
+  'id run runCausante nombreCausante desde relato vence',
+)
+const testigosDe = createTable<TestigoRow>(
+  'pensiones.testigos',
+  'run nombre parentesco direccion estado declaracion respondidoEn',
+)
 
 /** Stores a request, once per key. Returns its id. */
 export async function insertPeticion(tx: Queryable, nueva: NuevaPeticion): Promise<string> {
@@ -46,27 +53,19 @@ export async function insertPeticion(tx: Queryable, nueva: NuevaPeticion): Promi
     [id, run, clave, runCausante, nombreCausante, desde, relato, pedidaEn, vence],
   )
   if (!inserted) {
-    const earlier = await tx.row<{ id: string }>(
-      'SELECT id FROM pensiones.peticiones WHERE run = $1 AND clave = $2',
-      [run, clave],
-    )
+    const earlier = await peticiones.find(tx, { run, clave })
     if (!earlier) throw new Error('A request to witnesses was neither kept nor found')
     return earlier.id
   }
-  await tx.rows(
-    `INSERT INTO pensiones.testigos (peticion, run, nombre, parentesco, direccion)
-     SELECT $1, t.run, t.nombre, t.parentesco, t.direccion FROM jsonb_to_recordset($2::jsonb)
-       AS t (run text, nombre text, parentesco text, direccion text)`,
-    [id, JSON.stringify(testigos)],
+  await testigosDe.insert(
+    tx,
+    testigos.map(testigo => ({ peticion: id, ...testigo })),
   )
   return id
 }
 
 export async function findPeticion(db: Queryable, id: string): Promise<PeticionRow | undefined> {
-  const row = await db.row<Omit<PeticionRow, 'testigos'>>(
-    `SELECT ${columns} FROM pensiones.peticiones WHERE id = $1`,
-    [id],
-  )
+  const row = await peticiones.find(db, { id })
   return row && withTestigos(db, row)
 }
 
@@ -77,7 +76,7 @@ export async function latestPeticion(
   runCausante?: Run,
 ): Promise<PeticionRow | undefined> {
   const row = await db.row<Omit<PeticionRow, 'testigos'>>(
-    `SELECT ${columns} FROM pensiones.peticiones
+    `SELECT ${peticiones.select} FROM pensiones.peticiones
       WHERE run = $1 AND ($2::text IS NULL OR run_causante = $2) ORDER BY pedida_en DESC, id DESC LIMIT 1`,
     [run, runCausante ?? null],
   )
@@ -98,10 +97,5 @@ export async function answer(
 }
 
 async function withTestigos(db: Queryable, row: Omit<PeticionRow, 'testigos'>): Promise<PeticionRow> {
-  const testigos = await db.rows<TestigoRow>(
-    `SELECT run, nombre, parentesco, direccion, estado, declaracion, respondido_en AS "respondidoEn"
-       FROM pensiones.testigos WHERE peticion = $1 ORDER BY run`,
-    [row.id],
-  )
-  return { ...row, testigos }
+  return { ...row, testigos: await testigosDe.list(db, { peticion: row.id }, 'run') }
 }

@@ -6,14 +6,15 @@ import { formatRun } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { decisionDay } from '../../kit/requests/decision-day.ts'
+import { insertEarlier } from '../../kit/requests/earlier.ts'
 import { createPapersStore, type NewDocumento } from '../../kit/requests/papers-store.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import { demoRegistration } from '../demo/registro.ts'
-import { deskDefinition, key, type Mesa, solicitudes, temas } from '../desk.ts'
+import { deskDefinition, key, solicitudes, temas } from '../desk.ts'
+import type { Bandeja, Mesa } from '../review.ts'
 import type { SolicitudRegistro } from '../schemas.ts'
-import { insertCuentasDelBanco } from '../store.ts'
-import { type Bandeja, mailOf } from './rules.ts'
+import { cuentasDelBanco } from '../store.ts'
+import { mailOf } from './rules.ts'
 import { insertAutorizados, putBandeja } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
@@ -46,17 +47,13 @@ export async function seedBandeja(tx: Queryable, country: Country): Promise<void
     if (!company) continue
     const fechaIngreso = workingDayOnOrAfter(addDays(country.today, place - 24))
     const at = new Date(`${fechaIngreso}T15:${String(place).padStart(2, '0')}:00Z`)
-    const kept = await solicitudes.insert(tx, {
+    const kept = await insertEarlier(tx, solicitudes, deskDefinition, {
       run: who.run,
       id: idOf('solicitud', company),
       clave: `bandeja-${rut}`,
-      huella: '',
-      partes: [],
       temas: [temas.persona(who.run), temas.empresa(rut)],
       ingresadaEn: at,
       fechaIngreso,
-      plazo: decisionDay(deskDefinition, fechaIngreso),
-      proximoPaso: null,
       solicitud: registroOf({ who, company, place }, country.today),
       datos: { motivoDescarte: null, empresaDescartada: null, cuentasActivas: 0 },
     })
@@ -64,7 +61,7 @@ export async function seedBandeja(tx: Queryable, country: Country): Promise<void
     for (const paper of demoPapers(company, id => idOf(id, company), at))
       await papers.insertDocumento(tx, kept, paper)
     // The bank knows each account; one is of the accountant herself.
-    await insertCuentasDelBanco(tx, [
+    await cuentasDelBanco.insert(tx, [
       { banco: 37, numero: numeroOf(place), titular: place === ajena ? who.run : rut, cerrada: false },
     ])
     await leave(tx, kept, place, at)

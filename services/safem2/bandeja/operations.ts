@@ -1,19 +1,19 @@
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
-import type { CallReason } from '#platform/contract/call-reason.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createAccessLog } from '../../kit/access-log.ts'
+import type { Call } from '../../kit/access-log.ts'
 import type { House } from '../../kit/institution.ts'
+import { deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import type { safem2Contract } from '../contract.ts'
-import { deskDefinition, key, type Mesa, nombreDePersona, solicitudes } from '../desk.ts'
-import { askBank, findEmpleador } from '../store.ts'
+import { deskDefinition, nombreDePersona, solicitudes } from '../desk.ts'
+import type { Bandeja, Correo, Mesa } from '../review.ts'
+import { askBank, empleadores } from '../store.ts'
 import { type RegistroBandeja, registroBandejaSchema } from './contract.ts'
-import { type Bandeja, type Correo, codigoEnBandeja, mailOf } from './rules.ts'
+import { codigoEnBandeja, mailOf } from './rules.ts'
 import {
   findByCuenta,
   findNextStep,
@@ -28,16 +28,10 @@ import {
 /** How many steps of a request an official has to undo what she decided. */
 export const pasosParaDeshacer = 15
 
-type BandejaHouse = Pick<House, 'database' | 'clock' | 'ids' | 'stepMs'>
-type Call = { readonly caller: Caller; readonly reason: CallReason | undefined }
-
 /** The officials' tray of requests (flows §7, Safem2 service; decisions, 0000). */
-export function createBandeja(house: BandejaHouse) {
+export function createBandeja(house: House) {
   const { database } = house
-  const accesses = createAccessLog(
-    { schema: deskSchema(key), institucion: deskDefinition.institucion },
-    house,
-  )
+  const accesses = deskLog(deskDefinition, house)
   const noted: Note = (call, operacion, row) =>
     accesses.write(database, { ...call, operacion, runs: [row.run], idSolicitud: row.id })
 
@@ -63,7 +57,7 @@ type TrayHandlers<Name extends keyof Handlers<typeof safem2Contract>> = Pick<
 >
 
 function readsOf(
-  { database, clock }: BandejaHouse,
+  { database, clock }: House,
   noted: Note,
   notedList: (call: Call, rows: readonly Request<Mesa>[]) => Promise<void>,
 ): TrayHandlers<'valid' | 'listarBandeja' | 'documentosDeCuenta'> {
@@ -111,7 +105,7 @@ function readsOf(
   }
 }
 
-function writesOf(house: BandejaHouse, noted: Note): TrayHandlers<'cambiarEstado' | 'enviarCorreo'> {
+function writesOf(house: House, noted: Note): TrayHandlers<'cambiarEstado' | 'enviarCorreo'> {
   const { database, clock } = house
 
   /** Locks a request for an official with permission; never her own. */
@@ -170,7 +164,7 @@ async function isOwn(
   if (applicant === run) return true
   for (const empresa of solicitud.empresas) {
     const rut = runFromWire(empresa)
-    if (rut === run || (await findEmpleador(db, rut))?.representante === run) return true
+    if (rut === run || (await empleadores.find(db, { rut }))?.representante === run) return true
   }
   return false
 }
@@ -187,7 +181,7 @@ function readable(records: readonly RegistroBandeja[]) {
 
 /** What is kept with a request after a call, and when its next step is due if that changes. */
 function changed(
-  { clock, stepMs }: BandejaHouse,
+  { clock, stepMs }: House,
   { query, caller }: Call & { query: { idEmpresa: string; estado: number; observacion: string } },
   row: Request<Mesa>,
   proximoPaso: Date | null,
@@ -292,7 +286,7 @@ async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Prom
   }
   const represented = new Map<string, boolean>()
   for (const empresa of empresas) {
-    const found = await findEmpleador(db, runFromWire(empresa))
+    const found = await empleadores.find(db, { rut: runFromWire(empresa) })
     represented.set(empresa.id, found?.representante === row.run)
   }
   const record = recordOf(row, now)

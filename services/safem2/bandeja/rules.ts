@@ -1,37 +1,7 @@
-import type { Run } from '#domain/run.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Decision, Request } from '../../kit/requests/request.ts'
-import type { Mesa } from '../desk.ts'
+import type { Mesa } from '../review.ts'
 import type { CodigoEstado } from '../schemas.ts'
-
-/** What an official decided; the institution acts on it a while later, and until then it can be undone. */
-export interface DecisionDeFuncionario {
-  readonly estado: 2 | 4
-  readonly por: Run
-  /** When the institution acts (ISO 8601). */
-  readonly aplicaEn: string
-  /** The step that was due before, which undoing brings back. */
-  readonly antes: string | null
-}
-
-/** What officials left with a request. */
-export interface Bandeja {
-  readonly decision?: DecisionDeFuncionario
-  /** What is wrong, by company of the request. */
-  readonly observaciones?: Readonly<Record<string, string>>
-  /** The last mail that went out. */
-  readonly correo?: Correo
-  /** Those before it, oldest first. */
-  readonly correosAnteriores?: readonly Correo[]
-}
-
-/** A mail that went out. */
-export interface Correo {
-  readonly email: string
-  readonly texto: string
-  /** ISO 8601. */
-  readonly enviadoEn: string
-}
 
 /** The number of a request's state (flows §4), an official's decision included. */
 export function codigoEnBandeja({ estado, datos }: Pick<Request<Mesa>, 'estado' | 'datos'>): CodigoEstado {

@@ -3,9 +3,8 @@ import { parseRun, type Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
-import type { Mesa } from '../desk.ts'
+import type { Bandeja, Mesa } from '../review.ts'
 import type { TipoDocumentoRegistro } from '../schemas.ts'
-import type { Bandeja } from './rules.ts'
 
 const schema = deskSchema('safem2')
 

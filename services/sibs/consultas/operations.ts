@@ -4,39 +4,35 @@ import { paseCulturalDe } from '#law/pase-cultural.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createAccessLog } from '../../kit/access-log.ts'
 import type { House } from '../../kit/institution.ts'
+import { deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
-import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { BeneficioElegible, Elegibilidad, Resolucion, sibsContract } from '../contract.ts'
 import { deskDefinition, findPending } from '../desk.ts'
 import { ultimoDiaRevision } from '../review.ts'
 import { pguRequestFrom, requisitosDe, situacionOf } from '../rules.ts'
 import { type CodigoBeneficio, codigosEnOrden } from '../schemas.ts'
 import {
-  findRegistrada,
   holdsPower,
-  key,
   listRepresentadas,
   listResoluciones,
   type Registrada,
   type ResolucionGuardada,
+  registro,
   solicitudes,
   temaOfResolucion,
 } from '../store.ts'
 
-type Consultas = Pick<Handlers<typeof sibsContract>, 'consultarPgu' | 'elegibilidad' | 'resolucionesPgu'>
-
 const siglas = { 8: 'PGU', 2: 'PBSI', 4: 'APSI', 13: 'BPH', 10: 'CTP' } as const
 
 /** Handlers of enquiries. They change nothing; access to a person's data is logged for her. */
-export function createConsultas(house: Pick<House, 'database' | 'clock' | 'ids'>): Consultas {
+export function createConsultas(house: Pick<House, 'database' | 'clock' | 'ids'>) {
   const { database, clock } = house
-  const log = createAccessLog({ schema: deskSchema(key), institucion: deskDefinition.institucion }, house)
+  const log = deskLog(deskDefinition, house)
   const today = () => isoDateInChile(clock.now())
   return {
     async consultarPgu({ query }) {
-      const found = await findRegistrada(database, runFromWire(query))
+      const found = await registro.find(database, runFromWire(query))
       // The same error for both, so that trying dates does not reveal who is on record.
       if (found?.fechaNacimiento !== query.fechaNacimiento) throw namedError('NoCoincide')
       return { estado: await estadoPgu(database, found, today()) }
@@ -46,7 +42,7 @@ export function createConsultas(house: Pick<House, 'database' | 'clock' | 'ids'>
       const run = runFromWire(query)
       const isOther = run !== caller.run
       if (isOther && !(await holdsPower(database, run, caller.run, today()))) throw namedError('SinPoder')
-      const found = await findRegistrada(database, run)
+      const found = await registro.find(database, run)
       if (!found || (isOther && found.fechaNacimiento !== query.fechaNacimiento))
         throw namedError('NoCoincide')
       await log.write(database, { runs: [run], operacion: 'elegibilidad', caller, reason })
@@ -68,7 +64,7 @@ export function createConsultas(house: Pick<House, 'database' | 'clock' | 'ids'>
       })
       return { resoluciones: await Promise.all(kept.map(one => withRevision(database, one))) }
     },
-  }
+  } satisfies Partial<Handlers<typeof sibsContract>>
 }
 
 async function estadoPgu(db: Queryable, registrada: Registrada, today: IsoDate) {

@@ -1,4 +1,3 @@
-import { batchesOf } from '#country/batches.ts'
 import { giros } from '#country/companies.ts'
 import type { Country, Empresa, Persona } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
@@ -7,12 +6,13 @@ import { isCompanyRut, type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import type { ReferenceData } from '../../kit/reference-data.ts'
-import { decisionDay } from '../../kit/requests/decision-day.ts'
-import { findTrabajador } from '../store.ts'
+import { insertEarlier } from '../../kit/requests/earlier.ts'
+import { fillOnce } from '../../kit/tables.ts'
+import { registro } from '../store.ts'
 import { contratacionDesk, contrataciones, temasDe } from './desk.ts'
 import { type ContratacionFacts, review } from './review.ts'
 import type { Empleador, SolicitudContratacion, TrabajadorPedido } from './schemas.ts'
-import { type EmpleadorRegistrado, findEmpleador, insertEmpleadores, isEmpty } from './store.ts'
+import { type EmpleadorRegistrado, empleadores } from './store.ts'
 
 interface From {
   readonly country: Country
@@ -24,14 +24,13 @@ const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-54330000aaaa'
 
 /** Fills empty tables with the country's employers and their earlier requests; the workers must be there. */
 export async function seedContratacion(database: Database, from: From): Promise<void> {
-  if (!(await isEmpty(database))) return
-  await database.transaction(async tx => {
-    for (const batch of batchesOf(from.country.empresas()))
-      await insertEmpleadores(
-        tx,
-        batch.map(empresa => registradoDe(empresa, from)),
-      )
-    for (const empresa of from.country.empresas()) await insertRequests(tx, empresa, from)
+  await fillOnce(database, 'stj.contratacion_empleadores', async tx => {
+    const all = [...from.country.empresas()]
+    await empleadores.insert(
+      tx,
+      all.map(empresa => registradoDe(empresa, from)),
+    )
+    for (const empresa of all) await insertRequests(tx, empresa, from)
   })
 }
 
@@ -70,22 +69,17 @@ function empleadorDe(empresa: Empresa, { country, reference }: From): Empleador 
 /** Earlier requests, decided as they would have been on their day. */
 async function insertRequests(tx: Queryable, empresa: Empresa, { country }: From): Promise<void> {
   for (const [index, told] of (empresa.subsidioContratacion ?? []).entries()) {
-    const registered = await findEmpleador(tx, empresa.rut)
+    const registered = await empleadores.find(tx, { rut: empresa.rut })
     if (!registered) return
     const fechaIngreso = addDays(country.today, -told.daysAgo)
     const at = new Date(`${fechaIngreso}T15:00:00Z`)
     const people = told.trabajadores.flatMap(run => country.persona(run) ?? [])
-    const inserted = await contrataciones.insert(tx, {
+    const inserted = await insertEarlier(tx, contrataciones, contratacionDesk(), {
       run: empresa.representante,
       id: uuidV5(demoNamespace, `solicitud ${empresa.rut} ${index}`),
       clave: `demostracion-${empresa.rut}-${index}`,
-      huella: '',
-      partes: [],
       temas: temasDe(solicitudDe(registered, people, country)),
-      ingresadaEn: at,
       fechaIngreso,
-      plazo: decisionDay(contratacionDesk(), fechaIngreso),
-      proximoPaso: null,
       solicitud: solicitudDe(registered, people, country),
       datos: {
         ...{ idEmpresa: registered.idEmpresa, reforma: null, resultados: [] },
@@ -102,7 +96,7 @@ async function insertRequests(tx: Queryable, empresa: Empresa, { country }: From
     if (!told.resuelta) continue
     const trabajadores: ContratacionFacts['trabajadores'] = new Map(
       await inTurn(told.trabajadores, async run => {
-        return [run, { situacion: await findTrabajador(tx, run), yaPedido: false }] as const
+        return [run, { situacion: await registro.find(tx, run), yaPedido: false }] as const
       }),
     )
     const facts = { empleador: registered, abierto: true, trabajadores }

@@ -9,47 +9,16 @@ import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
 import type { DeskDefinition, Paso, Request } from '../../kit/requests/request.ts'
 import { createRequestStore } from '../../kit/requests/request-store.ts'
 import type { Abierto } from '../desk.ts'
-import { findTrabajador, lockTrabajador } from '../store.ts'
-import { nombreDe } from './codigo.ts'
-import { type ContratacionFacts, review } from './review.ts'
+import { registro } from '../store.ts'
+import { type MesaContratacion, review } from './review.ts'
+import { nombreDe } from './rules.ts'
 import type {
-  CodigoValida,
   ContratacionDetalle,
   ContratacionEnLista,
-  ContratacionEvento,
   EstadoContratacion,
-  MotivoRechazoContratacion,
   SolicitudContratacion,
-  TipoDocumentoContratacion,
 } from './schemas.ts'
-import { findEmpleador } from './store.ts'
-
-/** Computed for a request and stored with it. */
-interface Datos {
-  readonly idEmpresa: string
-  /** Folio of the request that it changes; null if it is new. */
-  readonly reforma: string | null
-  /** What was decided about each worker; empty until then. */
-  readonly resultados: readonly {
-    readonly run: Run
-    readonly codigo: CodigoValida
-    /** As the register has the employer's own worker. */
-    readonly nombre?: string
-  }[]
-  readonly desde: string | null
-  readonly montoClp: number
-  readonly motivoRechazo: MotivoRechazoContratacion | null
-}
-
-export interface MesaContratacion {
-  solicitud: SolicitudContratacion
-  datos: Datos
-  tipo: TipoDocumentoContratacion
-  facts: ContratacionFacts
-  consulta: object
-  enLista: ContratacionEnLista
-  resumen: ContratacionEvento
-}
+import { empleadores } from './store.ts'
 
 export const contratacionKey = 'stj-contratacion'
 
@@ -89,7 +58,7 @@ export function contratacionDesk(
       const { run: number, dv } = solicitud.solicitante
       if (runFromWire({ rut: number, dv }) !== run) throw namedError('NoAutorizado')
       const rut = runFromWire(solicitud.empleador)
-      const empleador = await findEmpleador(db, rut)
+      const empleador = await empleadores.find(db, { rut })
       const isHers = empleador?.representante === run
       // Of somebody else's company nothing is said: neither that it is known, nor its earlier requests.
       const changed = isHers ? await reformaDe(db, solicitud, rut) : undefined
@@ -108,22 +77,22 @@ export function contratacionDesk(
     },
 
     mayHandle: async (db, { solicitud }, run) =>
-      (await findEmpleador(db, runFromWire(solicitud.empleador)))?.representante === run,
+      (await empleadores.find(db, { rut: runFromWire(solicitud.empleador) }))?.representante === run,
 
     async gather(tx, request) {
       const { empleador, trabajadores } = request.solicitud
       const rut = runFromWire(empleador)
-      const registered = await findEmpleador(tx, rut)
+      const registered = await empleadores.find(tx, { rut })
       const representante = registered?.representante
       const known = new Map<
         Run,
-        { situacion: Awaited<ReturnType<typeof findTrabajador>>; yaPedido: boolean }
+        { situacion: Awaited<ReturnType<typeof registro.find>>; yaPedido: boolean }
       >()
       // In one order, so that two requests for the same people wait for each other instead of blocking.
       for (const run of [...new Set(trabajadores.map(runFromWire))].sort()) {
-        await lockTrabajador(tx, run)
+        await registro.lock(tx, run)
         known.set(run, {
-          situacion: await findTrabajador(tx, run),
+          situacion: await registro.find(tx, run),
           yaPedido: await isRequested(tx, { trabajador: run, empleador: rut, representante }, request),
         })
       }

@@ -1,210 +1,257 @@
-import { z } from 'zod'
-import type { Operations } from '#platform/contract/contract.ts'
-import { isoDateSchema, pageFields } from '../../kit/value-types.ts'
+import { createHash } from 'node:crypto'
+import { tiposDeCuenta } from '#domain/bank-account.ts'
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { fullName } from '#domain/person-name.ts'
+import { isCompanyRut, type Run, runFromWire, runOfNumber, runToWire } from '#domain/run.ts'
+import { uuidV5 } from '#domain/territory-guid.ts'
+import { subsidioJovenesAbierto } from '#law/trabajador-joven.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Handlers } from '#platform/contract/service.ts'
+import type { Call } from '../../kit/access-log.ts'
+import { referenceData } from '../../kit/reference-data.ts'
+import { createDesk, type DeskOptions, deskLog } from '../../kit/requests/desk.ts'
+import type { Request } from '../../kit/requests/request.ts'
+import type { stjContract } from '../contract.ts'
+import type { Abierto } from '../desk.ts'
+import { registro } from '../store.ts'
 import {
-  codigoValidaTextoSchema,
-  contratacionDetalleSchema,
-  contratacionEnListaSchema,
-  empleadorConsultadoSchema,
-  empresaSchema,
-  estadoContratacionSchema,
-  formularioSchema,
-  pagoContratacionSchema,
-  registroTrabajadorSchema,
-  solicitudContratacionSchema,
+  contratacionDesk,
+  contrataciones,
+  detalleDe,
+  estadoDe,
+  isRequested,
+  lineaDe,
+  temaEmpresa,
+} from './desk.ts'
+import type { MesaContratacion } from './review.ts'
+import { codigoDe, mesesAtrasados, nombreDe, pagosDe, registroDe } from './rules.ts'
+import type {
+  CodigoValida,
+  EmpleadorConsultado,
+  RegistroTrabajador,
+  SolicitudContratacion,
+  TipoDocumentoContratacion,
 } from './schemas.ts'
+import { empleadores, listEmpleadores } from './store.ts'
 
-const base = '/v1/frontend'
-const respuesta = 'respuesta' as const
-const rutSinDv = (what: string) => z.int().min(1).max(99_999_999).describe(`${what}, sin dígito verificador`)
-const noEncontrada = {
-  NoEncontrada: { status: 404, codigoRetorno: 404, description: 'No existe, o no es de quien consulta.' },
+interface OnRequest extends Call {
+  readonly params: { readonly id_solicitud: string }
 }
-const solicitudParams = z.object({ id_solicitud: z.uuid().describe('Identificador de la solicitud') })
+/** Namespace of the ids of papers, which come without one. */
+const papersNamespace = '2d5e1a34-9b1f-4c57-8a55-54330000aaaa'
+/** More requests than an employer has in a year. */
+const mostRequests = 100
 
-/** The seven calls of flows §7, under their own prefix and with their own names. */
-const frontendOperations = {
-  getRegiones: {
-    method: 'GET',
-    path: `${base}/getRegiones`,
-    summary: 'Regiones del país',
-    access: 'publico',
-    replyEnvelope: respuesta,
-    reply: z.array(
-      z.object({ id_region: z.string().describe('Código'), nombre: z.string().describe('Nombre') }),
-    ),
-  },
-  getComunas: {
-    method: 'GET',
-    path: `${base}/getComunas`,
-    summary: 'Comunas de una región',
-    access: 'publico',
-    replyEnvelope: respuesta,
-    query: z.object({ id_region: z.string().max(4).describe('Código de la región') }),
-    reply: z.array(
-      z.object({ id_comuna: z.string().describe('Código'), nombre: z.string().describe('Nombre') }),
-    ),
-  },
-  getBancos: {
-    method: 'GET',
-    path: `${base}/getBancos`,
-    summary: 'Bancos',
-    access: 'publico',
-    replyEnvelope: respuesta,
-    reply: z.array(z.object({ id_banco: z.int().describe('Código'), nombre: z.string().describe('Nombre') })),
-  },
-  getTipoCuenta: {
-    method: 'GET',
-    path: `${base}/getTipoCuenta`,
-    summary: 'Tipos de cuenta',
-    access: 'publico',
-    replyEnvelope: respuesta,
-    reply: z.array(
-      z.object({ id_tipo_cuenta: z.int().describe('Código'), nombre: z.string().describe('Nombre') }),
-    ),
-  },
-  getEmpleador: {
-    method: 'GET',
-    path: `${base}/getEmpleador`,
-    summary: 'Datos de un empleador, para quien pide',
-    description:
-      'Solo quien figura como representante legal lee los datos. A quien dice que tiene un poder se le responde lo mismo de cualquier RUT: nadie averigua así quién da trabajo. Quien representa a la empresa lee quién preguntó.',
-    access: 'persona',
-    replyEnvelope: respuesta,
-    query: z.object({
-      rut_empleador: rutSinDv('RUT del empleador'),
-      rut_solicitante: rutSinDv('RUN de quien pide'),
-      flagrl: z.int().min(0).max(1).describe('1 si quien pide dice que es el representante legal'),
-    }),
-    reply: z.object({
-      empleador: empleadorConsultadoSchema.describe('Quien contrata, como consta'),
-      esRepresentanteLegal: z.boolean().describe('Si quien pide figura como representante legal'),
-      cotizacionesAtrasadas: z
-        .array(z.string())
-        .describe('Meses AAAA-MM que debe; vacío si está al día, o si quien pide no es el representante'),
-    }),
-    errors: {
-      NoEncontrada: {
-        status: 404,
-        codigoRetorno: 404,
-        description: 'No hay un empleador con ese RUT. Revise el número.',
-      },
-      NoRepresenta: {
-        status: 403,
-        codigoRetorno: 403,
-        description: 'En nuestros registros usted no figura como representante legal de ese empleador.',
-      },
-    },
-  },
-  validaTrabajador: {
-    method: 'GET',
-    path: `${base}/validaTrabajador`,
-    summary: 'Si se puede pedir el subsidio por una persona',
-    description:
-      'A quien no es el representante legal se le responde 9, y de quien no cotiza con ese empleador solo 4: nadie averigua así el trabajo de otra persona.',
-    access: 'persona',
-    replyEnvelope: respuesta,
-    query: z.object({
-      rut_trabajador: rutSinDv('RUN del trabajador'),
-      rut_empleador: rutSinDv('RUT del empleador'),
-    }),
-    reply: z.object({
-      codigoValida: codigoValidaTextoSchema,
-      codigoError: z.int().describe('0 si la respuesta no es un error'),
-      registro: registroTrabajadorSchema
-        .nullable()
-        .describe('Como consta en las cotizaciones; solo de quien cotiza con este empleador'),
-    }),
-  },
-  processReq: {
-    method: 'POST',
-    path: `${base}/processReq`,
-    summary: 'Ingresa una solicitud con sus papeles',
-    description: 'La misma clave de idempotencia da siempre la misma solicitud.',
-    access: 'persona',
-    idempotent: true,
-    replyEnvelope: respuesta,
-    body: {
-      kind: 'multipart',
-      maxBytes: 32_000_000,
-      schema: solicitudContratacionSchema.extend({
-        fileEscritura: z.file().optional().describe('Escritura de la empresa'),
-        fileVigencia: z.file().optional().describe('Certificado de vigencia'),
-        fileMandato: z.file().optional().describe('Poder de quien pide, si no es el representante'),
-      }),
-    },
-    reply: z.object({
-      id_solicitud: z.uuid().describe('Identificador de la solicitud'),
-      estado_solicitud: estadoContratacionSchema,
-      comprobante: z.string().describe('Folio que se muestra a las personas'),
-      tipo_solicitud: formularioSchema.shape.tipo_solicitud,
-      id_reforma: formularioSchema.shape.id_reforma,
-      plazo: isoDateSchema.describe('Último día para resolver'),
-    }),
-    errors: {
-      ClaveReutilizada: {
-        status: 409,
-        codigoRetorno: 409,
-        description: 'La clave de idempotencia ya se usó con otro contenido.',
-      },
-    },
-  },
-} as const satisfies Operations
+/**
+ * The employer's side: the seven calls of flows §7 with a desk of its own, and what was decided and paid.
+ *
+ * @param abierto - whether the law takes requests on a day; by default the dated figure
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each operation.
+export function createContratacion(
+  house: DeskOptions,
+  abierto: Abierto = on => subsidioJovenesAbierto.at(on),
+) {
+  const { database, clock, ids } = house
+  const definition = contratacionDesk(abierto)
+  const desk = createDesk(definition, house)
+  const accesses = deskLog(definition, { clock, ids })
+  const today = () => isoDateInChile(clock.now())
 
-/** The employer's side of the subsidy (procedures §5433v2, §5433). */
-export const contratacionOperations = {
-  ...frontendOperations,
-  listadoEmpresas: {
-    method: 'GET',
-    path: `${base}/listadoEmpresas`,
-    summary: 'Empresas que representa quien llama, y si se reciben solicitudes',
-    access: 'persona',
-    replyEnvelope: respuesta,
-    reply: z.object({
-      abierto: z.boolean().describe('Si la ley recibe solicitudes nuevas hoy'),
-      empresas: z.array(empresaSchema).describe('Por nombre'),
-    }),
+  /** A request of a company that the caller represents, or that she filed. */
+  async function owned(
+    operacion: string,
+    { params, caller, reason }: OnRequest,
+  ): Promise<Request<MesaContratacion>> {
+    const row = await contrataciones.findById(database, params.id_solicitud)
+    const isHers =
+      row && (row.run === caller.run || (await definition.mayHandle?.(database, row, caller.run)))
+    if (!row || !isHers) throw namedError('NoEncontrada')
+    await accesses.write(database, { runs: [row.run], operacion, idSolicitud: row.id, caller, reason })
+    return row
+  }
+
+  const handlers = {
+    ...listasPublicadas,
+
+    async listadoEmpresas({ caller }) {
+      const own = await listEmpleadores(database, caller.run)
+      return {
+        abierto: abierto(today()),
+        empresas: own.map(({ rut, idEmpresa, datos }) => ({
+          idEmpresa,
+          ...runToWire(rut),
+          razonSocial: datos.empleador.razonSocial,
+        })),
+      }
+    },
+
+    async getEmpleador({ query, caller, reason }) {
+      if (runOfNumber(query.rut_solicitante) !== caller.run) throw namedError('NoAutorizado')
+      const rut = runOfNumber(query.rut_empleador)
+      const found = await empleadores.find(database, { rut })
+      if (found?.representante === caller.run)
+        return {
+          empleador: found.datos.empleador,
+          esRepresentanteLegal: true,
+          cotizacionesAtrasadas: [...mesesAtrasados(found.datos.mesesAdeudados, today())],
+        }
+      // Who represents it reads who asked; who asked learns nothing, not even that the employer is known.
+      if (found)
+        await accesses.write(database, {
+          ...{ runs: [found.representante], operacion: 'getEmpleador', caller, reason },
+        })
+      if (query.flagrl === 1) throw namedError('NoRepresenta')
+      return { empleador: untold(rut), esRepresentanteLegal: false, cotizacionesAtrasadas: [] }
+    },
+
+    async validaTrabajador({ query, caller, reason }) {
+      const run = runOfNumber(query.rut_trabajador)
+      const empleador = await empleadores.find(database, { rut: runOfNumber(query.rut_empleador) })
+      const reply = (codigo: CodigoValida, registro: RegistroTrabajador | null) => ({
+        ...{ codigoValida: textOf(codigo), codigoError: 0, registro },
+      })
+      if (empleador?.representante !== caller.run) return reply(9, null)
+      const trabajador = await registro.find(database, run)
+      if (trabajador)
+        await accesses.write(database, { runs: [run], operacion: 'validaTrabajador', caller, reason })
+      const yaPedido = await isRequested(database, {
+        ...{ trabajador: run, empleador: empleador.rut, representante: empleador.representante },
+      })
+      const consulted = { trabajador, rutEmpleador: empleador.rut, yaPedido }
+      return reply(codigoDe(consulted, today()), registroDe(consulted, today()))
+    },
+
+    async processReq({ body, ...call }) {
+      const { fileEscritura, fileVigencia, fileMandato, ...solicitud } = body
+      const filed = await desk.handlers.ingresarSolicitud({ ...call, body: solicitud })
+      const papers = [
+        ['escritura', fileEscritura],
+        ['vigencia', fileVigencia],
+        ['mandato', fileMandato],
+      ] as const
+      for (const [tipo, file] of papers) if (file) await keepPaper(call, filed.idSolicitud, tipo, file)
+      const row = await contrataciones.findById(database, filed.idSolicitud)
+      if (!row) throw new Error('The request that was just filed is not there')
+      const { tipo_solicitud, id_reforma } = solicitud.formulario
+      return {
+        id_solicitud: row.id,
+        estado_solicitud: estadoDe(row),
+        comprobante: row.folio,
+        ...{ tipo_solicitud, id_reforma, plazo: row.plazo },
+      }
+    },
+
+    async misSolicitudes({ query, caller }) {
+      const own = await listEmpleadores(database, caller.run)
+      const empresa = own.find(({ idEmpresa }) => idEmpresa === query.idEmpresa)
+      if (!empresa) throw namedError('NoEncontrada')
+      const { desde, hasta, estado, registros, pagina } = query
+      // The desk does not know whole and partial grants apart, so the state is narrowed here.
+      const { rows } = await contrataciones.list(
+        database,
+        { tema: temaEmpresa(empresa.rut) },
+        { desde, hasta, registros: mostRequests, pagina: 1 },
+      )
+      const found = rows.filter(row => estado === undefined || estadoDe(row) === estado)
+      const page = found.slice((pagina - 1) * registros, pagina * registros)
+      return { records: page.map(lineaDe), total: found.length }
+    },
+
+    async detalleContratacion(call) {
+      const row = await owned('detalleContratacion', call)
+      return detalleDe(row, await contrataciones.history(database, row))
+    },
+
+    async pagosContratacion(call) {
+      const { solicitud, datos } = await owned('pagosContratacion', call)
+      const pagos =
+        datos.desde === null ? [] : await pagosOf(solicitud, datos, { desde: datos.desde, today: today() })
+      return {
+        pagos: [...pagos],
+        pagadoClp: pagos.reduce((sum, { estado, montoClp }) => sum + (estado === 'pagado' ? montoClp : 0), 0),
+      }
+    },
+  } satisfies Partial<Handlers<typeof stjContract>>
+
+  /** Keeps a paper; the same file of the same request has the same id, so that a repeated call adds nothing. */
+  async function keepPaper(
+    call: Call & { idempotencyKey: string },
+    idSolicitud: string,
+    tipo: TipoDocumentoContratacion,
+    file: File,
+  ): Promise<void> {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await desk.handlers.subirDocumento({
+      caller: call.caller,
+      reason: call.reason,
+      params: { idSolicitud, idDocumento: uuidV5(papersNamespace, `${idSolicitud} ${tipo} ${sha256}`) },
+      query: { tipo, nombre: file.name.slice(0, 200) || tipo },
+      body: { bytes, mediaType: file.type },
+    })
+  }
+
+  async function pagosOf(
+    { empleador, trabajadores }: SolicitudContratacion,
+    { resultados }: MesaContratacion['datos'],
+    when: { desde: string; today: IsoDate },
+  ) {
+    const accepted = new Set(resultados.filter(({ codigo }) => codigo === 0).map(({ run }) => run))
+    const aceptados = []
+    for (const one of trabajadores) {
+      const run = runFromWire(one)
+      const situacion = accepted.has(run) ? await registro.find(database, run) : undefined
+      if (situacion)
+        aceptados.push({
+          run,
+          nombre: situacion.nombre ? fullName(situacion.nombre) : nombreDe(one),
+          situacion,
+        })
+    }
+    return pagosDe(aceptados, { rutEmpleador: runFromWire(empleador), ...when })
+  }
+
+  return {
+    handlers,
+    tick: desk.tick,
+    /** Whether a request lies on this desk. */
+    has: async (idSolicitud: string) => (await contrataciones.findById(database, idSolicitud)) !== undefined,
+    /** The answer of a representative whom the desk asked. */
+    confirmar: desk.handlers.confirmar,
+    /** Accesses to a person's data on this side. */
+    listAccesos: (run: Run) => accesses.list(database, run),
+  }
+}
+
+/** The same words about every RUT, known or not: the kind of its number, and nothing on record. */
+function untold(rut: Run): EmpleadorConsultado {
+  return {
+    ...{ tipo: isCompanyRut(rut) ? 'juridica' : 'natural', ...runToWire(rut) },
+    ...{ razonSocial: '', actividad: '', codSii: '', runRepresentante: null, nombreRepresentante: '' },
+    ...{ apellidoPaternoRepresentante: '', apellidoMaternoRepresentante: '', direccion: '' },
+    ...{ numeracion: '', oficina: '', ciudad: '', comuna: '', region: '', nomRegion: '', nomcomuna: '' },
+    ...{ contactoDiferente: true, email: '', telefono: '', sucursal: '', sexo: '' },
+  }
+}
+
+const textOf = (codigo: CodigoValida) => String(codigo) as `${CodigoValida}`
+
+/** Handlers of the published lists, in the names of flows §7. */
+const listasPublicadas = {
+  async getRegiones() {
+    return referenceData.regiones().map(({ id, nombre }) => ({ id_region: id, nombre }))
   },
-  misSolicitudes: {
-    method: 'GET',
-    path: `${base}/misSolicitudes`,
-    summary: 'Solicitudes de una empresa que representa quien llama',
-    access: 'persona',
-    replyEnvelope: respuesta,
-    query: z.object({
-      idEmpresa: z.uuid().describe('Identificador de la empresa'),
-      estado: estadoContratacionSchema.optional(),
-      desde: isoDateSchema.optional().describe('Primer día, inclusive'),
-      hasta: isoDateSchema.optional().describe('Último día, inclusive'),
-      ...pageFields,
-    }),
-    reply: z.object({
-      records: z.array(contratacionEnListaSchema).describe('La página pedida, la más reciente primero'),
-      total: z.int().describe('Cuántas hay en todas las páginas'),
-    }),
-    errors: noEncontrada,
+  async getComunas({ query }) {
+    return referenceData.comunas(query.id_region).map(({ id, nombre }) => ({ id_comuna: id, nombre }))
   },
-  detalleContratacion: {
-    method: 'GET',
-    path: `${base}/misSolicitudes/{id_solicitud}`,
-    summary: 'Una solicitud, con cada persona aceptada o no',
-    access: 'persona',
-    replyEnvelope: respuesta,
-    params: solicitudParams,
-    reply: contratacionDetalleSchema,
-    errors: noEncontrada,
+  async getBancos() {
+    return referenceData.bancos().map(({ codigo, nombre }) => ({ id_banco: codigo, nombre }))
   },
-  pagosContratacion: {
-    method: 'GET',
-    path: `${base}/misSolicitudes/{id_solicitud}/pagos`,
-    summary: 'Pagos de una solicitud, mes a mes y persona a persona',
-    access: 'persona',
-    replyEnvelope: respuesta,
-    params: solicitudParams,
-    reply: z.object({
-      pagos: z.array(pagoContratacionSchema).describe('El mes más reciente primero'),
-      pagadoClp: z.int().describe('Suma de lo pagado'),
-    }),
-    errors: noEncontrada,
+  async getTipoCuenta() {
+    return Object.entries(tiposDeCuenta).map(([codigo, nombre]) => ({
+      id_tipo_cuenta: Number(codigo),
+      nombre: String(nombre),
+    }))
   },
-} as const satisfies Operations
+} satisfies Partial<Handlers<typeof stjContract>>

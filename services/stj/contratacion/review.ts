@@ -3,10 +3,43 @@ import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
 import { answerOf } from '../../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../../kit/requests/request.ts'
 import type { Trabajador } from '../store.ts'
-import { codigoDe, mesesAtrasados, nombreDe, registroDe } from './codigo.ts'
-import type { MesaContratacion } from './desk.ts'
-import type { MotivoRechazoContratacion } from './schemas.ts'
+import { codigoDe, mesesAtrasados, nombreDe, registroDe } from './rules.ts'
+import type {
+  CodigoValida,
+  ContratacionEnLista,
+  ContratacionEvento,
+  MotivoRechazoContratacion,
+  SolicitudContratacion,
+  TipoDocumentoContratacion,
+} from './schemas.ts'
 import type { EmpleadorRegistrado } from './store.ts'
+
+/** Computed for a request and stored with it. */
+interface Datos {
+  readonly idEmpresa: string
+  /** Folio of the request that it changes; null if it is new. */
+  readonly reforma: string | null
+  /** What was decided about each worker; empty until then. */
+  readonly resultados: readonly {
+    readonly run: Run
+    readonly codigo: CodigoValida
+    /** As the register has the employer's own worker. */
+    readonly nombre?: string
+  }[]
+  readonly desde: string | null
+  readonly montoClp: number
+  readonly motivoRechazo: MotivoRechazoContratacion | null
+}
+
+export interface MesaContratacion {
+  solicitud: SolicitudContratacion
+  datos: Datos
+  tipo: TipoDocumentoContratacion
+  facts: ContratacionFacts
+  consulta: object
+  enLista: ContratacionEnLista
+  resumen: ContratacionEvento
+}
 
 /** Facts from the registers about a request. */
 export interface ContratacionFacts {

@@ -1,0 +1,110 @@
+import { plural } from '#domain/quantities.ts'
+import type { Block } from '#engine/content/block.ts'
+import { type Content, content, link, links, main, notice } from '#engine/content/content.ts'
+import type { RegistroBandeja } from '#services/safem2/contract.ts'
+import { chosenFields, idsIn } from '../../parts/tray/chosen.ts'
+import { accountHref, hrefTo, paths, requestHref } from '../paths.ts'
+import { findRequests, tray } from '../registers.ts'
+import { bankText, companyNames, listTitle, representsText, rutAndFolio } from '../words.ts'
+
+/** Asks before several requests are resolved: with what bank and register say of each. */
+export const resolvePage = confirmPage(paths.resolve, {
+  accion: 'resolver',
+  verb: 'Resolver',
+  title: '¿Resolver esta solicitud?',
+  many: count => `¿Resolver ${count}?`,
+  saysOf: answers,
+})
+
+/** Asks before mails are sent: with where each goes and what it says. */
+export const mailPage = confirmPage(paths.mail, {
+  accion: 'correo',
+  verb: 'Enviar',
+  title: '¿Enviar este correo?',
+  many: count => `¿Enviar el correo de ${count}?`,
+  saysOf: mailBlocks,
+})
+
+function confirmPage(
+  path: string,
+  words: {
+    accion: string
+    verb: string
+    title: string
+    many(count: string): string
+    saysOf(record: RegistroBandeja): readonly Block[]
+  },
+) {
+  return tray.page(path, async ({ asked, services }) => {
+    const ids = idsIn(asked.getAll('solicitud'))
+    if (ids.length === 0) return { kind: 'redirect', href: hrefTo(paths.list) }
+    const records = await findRequests(services, ids)
+    const back = asked.get('vuelta') ?? ''
+    const count = plural('solicitud', 'solicitudes', records.length)
+    const one = records.length === 1
+    const { accion, verb } = words
+    const view = tray.view(listTitle, [{ label: verb }], {
+      title: one ? words.title : words.many(count),
+      blocks: content(missingNotice(ids.length - records.length), {
+        kind: 'form',
+        action: hrefTo(paths.act),
+        hidden: [
+          ['vuelta', back],
+          ['confirmada', 'si'],
+          ...records.flatMap(record => chosenFields({ id: record.id, nombre: companyNames(record) })),
+        ],
+        blocks: content(
+          {
+            kind: 'entries',
+            entries: records.map(record => ({
+              says: [link(companyNames(record), requestHref(record.id)), ` ${rutAndFolio(record)}`],
+              blocks: words.saysOf(record),
+            })),
+          },
+          links(
+            records.length > 0 &&
+              main({
+                ...{ kind: 'submit', name: 'accion', value: accion },
+                label: one ? verb : `${verb} ${count}`,
+              }),
+            {
+              ...{ kind: 'link', label: 'Volver sin hacerlo', quiet: true },
+              href: `${hrefTo(paths.list)}${back}`,
+            },
+          ),
+        ),
+      }),
+    })
+    return { kind: 'page', view }
+  })
+}
+
+function missingNotice(missing: number): Content {
+  if (missing === 0) return undefined
+  const title = `${plural('solicitud', 'solicitudes', missing)} no se puede mostrar`
+  return notice('aviso', title, 'El registro no respondió por ella, o usted no puede verla. Queda como está.')
+}
+
+/** What bank and register say, which are the reasons to discard. */
+function answers({ id, empresas, cuentas }: RegistroBandeja): readonly Block[] {
+  return [
+    {
+      kind: 'entries',
+      entries: [
+        ...empresas.map(empresa => ({ says: [representsText(empresa)] })),
+        ...(cuentas ?? []).map(cuenta => ({
+          says: [
+            `Cuenta ${cuenta.numeroCuenta}: ${bankText(cuenta)} `,
+            link('Ver sus archivos', accountHref(id, cuenta.id)),
+          ],
+        })),
+      ],
+    },
+  ]
+}
+
+/** The mail as it would go. */
+export function mailBlocks({ correoPorMandar: mail }: RegistroBandeja): readonly Block[] {
+  if (!mail) return content('No tiene correo. Abra la solicitud y escriba uno.')
+  return content(`Va a ${mail.email}. Dice:`, { kind: 'quote', text: mail.texto })
+}

@@ -1,0 +1,91 @@
+import { plural } from '#domain/quantities.ts'
+import type { ConsultationView } from '#engine/cases/consultation.ts'
+import { content, links } from '#engine/content/content.ts'
+import type { RegistroBandeja } from '#services/safem2/contract.ts'
+import { askingHref, chosenFields, chosenIn, idsIn } from '../../parts/tray/chosen.ts'
+import { isReason, missingReason, reasonControls, reasonIn } from '../../parts/tray/written-reason.ts'
+import { hrefTo, paths, requestHref } from '../paths.ts'
+import { reasonTemplates } from '../reasons.ts'
+import { findRequests, tray } from '../registers.ts'
+import { discard } from '../requests.ts'
+import { companyNames, listTitle, rutAndFolio } from '../words.ts'
+
+/** Asks before requests are discarded, and why (procedures §0000: discard with confirmation). */
+export const discardPage = tray.page(
+  paths.discard,
+  async ({ asked, services }) => {
+    const records = await findRequests(services, idsIn(asked.getAll('solicitud')))
+    if (records.length === 0) return { kind: 'redirect', href: hrefTo(paths.list) }
+    const template = asked.get('plantilla') ?? ''
+    const reason = reasonTemplates[template]?.text ?? ''
+    return {
+      kind: 'page',
+      view: discardView(records, { back: asked.get('vuelta') ?? '', template, reason }),
+    }
+  },
+  async (visit, form) => {
+    const back = form.text('vuelta')
+    const template = form.text('plantilla')
+    const ids = chosenIn(form).map(({ id }) => id)
+    if (form.text('accion') === 'plantilla')
+      return { kind: 'redirect', href: askingHref(hrefTo(paths.discard), ids, back, template) }
+    const reason = reasonIn(reasonTemplates, form)
+    const allNoted = ids.every(id => form.text(`anotada.${id}`) !== '')
+    if (isReason(reason) || (reason === '' && allNoted)) return discard(visit, form, reason)
+    const records = await findRequests(visit.services, ids)
+    return {
+      kind: 'errors',
+      view: discardView(records, { back, template, reason, error: missingReason }),
+    }
+  },
+)
+
+function discardView(
+  records: readonly RegistroBandeja[],
+  { back, ...given }: { back: string; template: string; reason: string; error?: string },
+): ConsultationView {
+  const count = plural('solicitud', 'solicitudes', records.length)
+  const one = records.length === 1
+  const optional = records.every(({ observaciones }) => observaciones.length > 0)
+  return tray.view(listTitle, [{ label: 'Descartar' }], {
+    title: one ? '¿Descartar esta solicitud?' : `¿Descartar ${count}?`,
+    errors: given.error ? [{ name: 'motivo', message: given.error }] : [],
+    blocks: content(
+      {
+        kind: 'entries',
+        entries: records.map(record => ({
+          says: [`${companyNames(record)} ${rutAndFolio(record)}`],
+          blocks: content(record.observaciones.map(({ texto }) => `Motivo anotado: ${texto}`)),
+        })),
+      },
+      {
+        kind: 'form',
+        action: hrefTo(paths.discard),
+        hidden: [['vuelta', back], ...records.flatMap(fieldsOf)],
+        blocks: content(
+          reasonControls(reasonTemplates, { ...given, optional }),
+          links(
+            {
+              ...{ kind: 'submit', name: 'accion', value: 'descartar', danger: true },
+              label: one ? 'Descartar' : `Descartar ${count}`,
+            },
+            {
+              ...{ kind: 'link', label: 'No descartar', quiet: true },
+              href: back.startsWith('@') ? requestHref(back.slice(1)) : `${hrefTo(paths.list)}${back}`,
+            },
+          ),
+        ),
+      },
+    ),
+  })
+}
+
+/** What the form sends of a request. */
+function fieldsOf(record: RegistroBandeja): readonly (readonly [string, string])[] {
+  const { id, idEmpresa, observaciones } = record
+  return [
+    ...chosenFields({ id, nombre: companyNames(record) }),
+    [`empresa.${id}`, idEmpresa],
+    ...(observaciones.length > 0 ? [[`anotada.${id}`, 'si'] as const] : []),
+  ]
+}

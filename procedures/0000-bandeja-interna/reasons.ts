@@ -1,0 +1,30 @@
+import type { ReasonTemplates } from '../parts/tray/written-reason.ts'
+
+/** Texts of reasons to discard, which the official can edit (procedures §0000, rejections). */
+export const reasonTemplates: ReasonTemplates = {
+  ajena: {
+    label: 'La cuenta es de otro',
+    text: 'La cuenta no está a nombre de la empresa. Registre una cuenta que esté a nombre de ella.',
+  },
+  ilegible: {
+    label: 'Un papel no se lee',
+    text: 'El certificado del banco no se lee. Mande otro, completo y nítido.',
+  },
+  cerrada: {
+    label: 'La cuenta está cerrada',
+    text: 'El banco dice que la cuenta está cerrada. Registre otra cuenta.',
+  },
+  rut: {
+    label: 'El RUT no calza',
+    text: 'El RUT del certificado del banco no es el de la empresa. Revise los dos números y envíe el registro de nuevo.',
+  },
+}
+
+/** Why the register does not do what an official asks, by the name of its error. */
+export const refusals: Readonly<Record<string, string>> = {
+  EstadoNoPermite: 'No se pudo: ya estaba decidida, o el IPS ya actuó.',
+  NoEncontrada: 'No se pudo: el registro no tiene esta solicitud.',
+  SolicitudPropia: 'No se pudo: es suya, o de una empresa que usted representa. La ve otra persona.',
+  SinCorreo: 'No se pudo: no tiene correo. Ábrala y escriba uno.',
+  SolicitudInvalida: 'No se pudo: el registro no aceptó los datos.',
+}

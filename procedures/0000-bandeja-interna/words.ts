@@ -1,0 +1,80 @@
+import { chileanTimeOf } from '#domain/dates.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import type { Tone } from '#engine/content/block.ts'
+import type { RegistroBandeja } from '#services/safem2/contract.ts'
+
+/** What officials call the tray. */
+export const listTitle = 'Bandeja de solicitudes'
+
+/** The states of a request (flows §4). */
+export const stateTags: Readonly<Record<RegistroBandeja['estadoSolicitud'], { text: string; tone: Tone }>> = {
+  0: { text: 'Pendiente', tone: 'aviso' },
+  2: { text: 'Resuelta', tone: 'exito' },
+  4: { text: 'Descartada', tone: 'neutro' },
+}
+
+/** What papers are called. */
+export const paperLabels: Readonly<Record<string, string>> = {
+  certificado_banco: 'Certificado del banco',
+  escritura: 'Escritura',
+  vigencia: 'Certificado de vigencia',
+  poder: 'Poder',
+}
+
+type Cuenta = NonNullable<RegistroBandeja['cuentas']>[number]
+
+/** What the bank says of an account. */
+export function bankText({ titular, cerrada }: Pick<Cuenta, 'titular' | 'cerrada'>): string {
+  if (titular === 'ajena') return 'El banco dice que es de otra persona.'
+  if (titular === 'desconocida') return 'El banco no la conoce.'
+  return cerrada ? 'El banco dice que está cerrada.' : 'El banco dice que es de la empresa.'
+}
+
+/** Whether the register has the applicant as the representative of a company. */
+export function representsText({
+  solicitanteRepresenta,
+}: Pick<RegistroBandeja['empresas'][number], 'solicitanteRepresenta'>): string {
+  return solicitanteRepresenta
+    ? 'Quien la hizo figura como representante.'
+    : 'Quien la hizo no figura como representante.'
+}
+
+/** Whether a request waits longer than its last day. */
+export const isOverdue = (
+  { plazo, estadoSolicitud }: Pick<RegistroBandeja, 'plazo' | 'estadoSolicitud'>,
+  today: string,
+) => estadoSolicitud === 0 && plazo < today
+
+/** The companies of a request in a line: `Panadería La Espiga SpA y 2 más`. */
+export function companyNames({ empresas }: Pick<RegistroBandeja, 'empresas'>): string {
+  const [first, ...others] = empresas
+  return `${first?.name ?? ''}${others.length > 0 ? ` y ${others.length} más` : ''}`
+}
+
+/** RUN or RUT as people write it. */
+export const written = (wire: { rut: number; dv: string }) => formatRun(runFromWire(wire))
+
+/** Until when a decision can be undone: `Puede deshacerlo hasta las 21:37.` */
+export function undoText(deshacerHasta: string): string {
+  const { hour, minute } = chileanTimeOf(new Date(deshacerHasta))
+  return `Puede deshacerlo hasta las ${hour}:${String(minute).padStart(2, '0')}.`
+}
+
+/** What becomes of requests. */
+export const resultWords = {
+  done: {
+    resolver: 'Resuelta.',
+    descartar: 'Descartada.',
+    correo: 'Correo enviado.',
+    deshacer: 'Volvió a quedar pendiente.',
+    anotar: 'Quedó anotado.',
+  },
+  undo: {
+    actions: ['resolver', 'descartar'],
+    text: 'Puede deshacerlo hasta que el IPS actúe. Después, quien hizo la solicitud lo sabe.',
+  },
+}
+
+/** A request with its company and folio, as pages that ask first list it. */
+export const rutAndFolio = ({ empresas, folio }: RegistroBandeja) =>
+  `(${empresas[0] ? written(empresas[0]) : ''}), ${folio}`

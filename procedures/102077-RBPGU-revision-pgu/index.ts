@@ -1,2 +1,0 @@
-export { ficha } from './ficha.ts'
-export { revisionPgu as procedure } from './procedure.ts'

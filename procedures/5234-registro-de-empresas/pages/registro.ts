@@ -1,0 +1,133 @@
+import { formatDate, formatListDate } from '#domain/dates.ts'
+import { plural } from '#domain/quantities.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import type { ReferenceLists } from '#engine/asking/context.ts'
+import type { Consultation, ConsultationReach } from '#engine/cases/consultation.ts'
+import { type Content, content, link, onward, rows } from '#engine/content/content.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import type { CuentaRegistrada } from '#services/safem2/contract.ts'
+import { silenceBlocks, silenceNotice } from '../../parts/telling/silence.ts'
+import { hrefTo, paths } from '../paths.ts'
+import type { Services } from '../registers.ts'
+
+const seeAccounts = link('Ver mis cuentas', hrefTo(paths.cuentas))
+const register = link('Registrar una cuenta', hrefTo(''))
+const seeRequest = (solicitud: string) =>
+  onward(link('Ver mi solicitud', hrefTo(paths.solicitud, { solicitud })), seeAccounts)
+
+/** The request that is still pending (shell §2, en-progreso): a second one waits for its answer. */
+export const enProgreso: Consultation<Services> = {
+  id: 'en-progreso',
+  path: paths.enProgreso,
+  async load({ services, cases, hrefOf }) {
+    const registro = await whenAnswered(services.safem2.registro())
+    if (!registro)
+      return {
+        title: 'Su registro en progreso',
+        blocks: silenceBlocks({
+          text: 'Por eso no sabemos si tiene un registro sin responder.',
+          href: hrefOf(paths.enProgreso),
+        }),
+      }
+    const { enProgreso: pending } = registro
+    const own = pending ? await cases.findByIdSolicitud(pending.idSolicitud) : await undeliveredOf(cases)
+    const title = 'Ya tiene un registro en progreso'
+    const then = 'Cuando lo resuelva, puede registrar otra cuenta o cambiar la que tiene.'
+    if (pending)
+      return {
+        title,
+        blocks: content(
+          `El IPS todavía lo revisa. ${then}`,
+          rows('', {
+            'Número en el IPS': pending.folio,
+            'Cuenta como ingresada el': formatDate(pending.fechaIngreso),
+          }),
+          own
+            ? [seeRequest(own.id), 'Si escribió algo mal, en su solicitud puede retirarla y hacer otra.']
+            : ['No se hizo en Micha. Para saber en qué va, llame gratis al 101.', onward(seeAccounts)],
+        ),
+      }
+    return own
+      ? { title, blocks: content(`Usted ya lo envió y va camino al IPS. ${then}`, seeRequest(own.id)) }
+      : {
+          title: 'No tiene un registro en progreso',
+          blocks: content('Puede registrar una cuenta cuando quiera.', onward(register, seeAccounts)),
+        }
+  },
+}
+
+/** A registration that she sent and that has not reached the institution; it ends there if the delivery fails for good. */
+async function undeliveredOf(cases: ConsultationReach<Services>['cases']) {
+  const { cases: sent } = await cases.list({ undelivered: true })
+  for (const { id } of sent) {
+    const found = await cases.find(id)
+    if (found?.delivery.kind === 'pending') return found
+  }
+  return undefined
+}
+
+/** The register did not answer (shell §2, error). Each visit asks it again. */
+export const error: Consultation<Services> = {
+  id: 'error',
+  path: paths.error,
+  async load({ services, hrefOf }) {
+    if (await whenAnswered(services.safem2.registro()))
+      return {
+        title: 'Ya puede seguir',
+        blocks: content(
+          'El registro del IPS responde. Si ya había escrito algo, sigue guardado.',
+          onward(link('Seguir', hrefTo(''))),
+        ),
+      }
+    return {
+      title: 'No pudimos consultar el registro',
+      blocks: silenceBlocks({
+        text: 'Sin su respuesta no sabemos si puede registrar una cuenta. No es por algo que usted escribió. Espere unos minutos.',
+        href: hrefOf(paths.error),
+        also: [link('Ir al inicio', '/')],
+      }),
+    }
+  },
+}
+
+/** The registered accounts, by employer and branch. */
+export const cuentas: Consultation<Services> = {
+  id: 'cuentas',
+  path: paths.cuentas,
+  async load({ services, lists }) {
+    const registro = await whenAnswered(services.safem2.registro())
+    return {
+      title: 'Sus cuentas registradas',
+      blocks: content(
+        registro
+          ? accounts(registro.cuentas, lists)
+          : silenceNotice('Por eso no podemos mostrar sus cuentas ahora. Intente en unos minutos.'),
+        onward(register, link('Ver mis solicitudes', hrefTo(paths.solicitudes))),
+      ),
+    }
+  },
+}
+
+function accounts(all: readonly CuentaRegistrada[], { bancos }: ReferenceLists): Content {
+  if (all.length === 0)
+    return {
+      kind: 'empty',
+      title: 'No tiene cuentas registradas',
+      text: 'Cuando el IPS resuelva su registro, la cuenta estará aquí.',
+    }
+  const bankOf = (code: number) => bancos.find(({ value }) => value === String(code))?.label ?? ''
+  return [
+    {
+      kind: 'table',
+      caption: plural('cuenta registrada', 'cuentas registradas', all.length),
+      head: ['Empleador', 'Cuenta', 'Desde', 'Estado'],
+      rows: all.map(one => [
+        `${one.name} (${formatRun(runFromWire(one))})${one.branchName ? `, sucursal ${one.branchName}` : ''}`,
+        `${bankOf(one.banco)} •••• ${one.ultimosDigitos}`,
+        formatListDate(one.desde),
+        one.isActive ? { text: 'Activa', tone: 'exito' } : { text: 'Anotada', tone: 'neutro' },
+      ]),
+    },
+    'El dinero llega a las cuentas activas. Las anotadas no reciben nada.',
+  ]
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { juridica, natural } from './reasons.ts'
+
+const data = { nombre: 'Almacenes del Sur Ltda.', caja: 'Caja La Araucana' }
+const outcomes = [...Object.entries(natural.outcomes), ...Object.entries(juridica.outcomes)]
+
+/** Each text by name, as one piece of prose. */
+const texts: [string, string][] = [
+  ...outcomes.map(([id, { title, blocks }]): [string, string] => [
+    `outcome ${id}`,
+    `${title}\n${readableText(blocks(surroundings, data))}`,
+  ]),
+]
+
+describe('the texts for people', () => {
+  it.each(texts)('%s reads easily', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('say of every outcome why, what can be done, where to ask for a review, and lead on', () => {
+    for (const [, { blocks }] of outcomes)
+      expect(blocks(surroundings, data).map(({ kind }) => kind)).toEqual([
+        'paragraph',
+        'heading',
+        'list',
+        'paragraph',
+        'actions',
+      ])
+  })
+})

@@ -1,2 +1,0 @@
-export { ficha } from './ficha.ts'
-export { constanciaDeRenta as procedure } from './procedure.ts'

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { hiredRuns, youngEmployerRuns } from '#country/stories/young-employers.ts'
+import type { Run } from '#domain/run.ts'
+import type { ConsultationReach } from '#engine/cases/consultation.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { type Calls, procedureWorld, silent } from '../testing/procedure-world.ts'
+import { motivos } from './pages/pagos.ts'
+import { tramite } from './procedure.ts'
+import type { Services } from './registers.ts'
+
+type Stj = NonNullable<Calls['stj']>
+const { clients, servicesOf } = await procedureWorld('5433')
+const client = clients.stj
+const { representante, conDeuda } = youngEmployerRuns
+function reachOf(run: Run, query: Readonly<Record<string, string>>, stj: Stj = {}) {
+  return {
+    services: servicesOf(run, { stj }),
+    today: '2026-11-23',
+    query: { get: (name: string) => query[name] ?? '' },
+    hrefOf: (path: string, asked: Readonly<Record<string, string>> = {}) =>
+      `/tramites/5433/${path}?${new URLSearchParams(asked)}`,
+  } as unknown as ConsultationReach<Services>
+}
+
+const pageOf = (id: string) => {
+  const found = tramite.procedure.consultations.find(one => one.id === id)
+  if (!found) throw new Error(`There is no page ${id}`)
+  return found as unknown as {
+    load(reach: unknown): Promise<{ title: string } | undefined>
+    file?(reach: unknown, name: string): Promise<{ bytes: Uint8Array } | undefined>
+  }
+}
+const said = async (id: string, reach: unknown) => JSON.stringify(await pageOf(id).load(reach))
+
+async function grantedId() {
+  const { empresas } = await client.listadoEmpresas({ token: representante })
+  const query = { idEmpresa: empresas[0]?.idEmpresa ?? '', estado: 'aprobada_parcial' as const }
+  const { records } = await client.misSolicitudes({ token: representante, query })
+  return records[0]?.id_solicitud ?? ''
+}
+
+describe('the requests of a company (procedures §5433)', () => {
+  it('are listed for its representative, with state and people accepted', async () => {
+    const list = await said('solicitudes', reachOf(representante, {}))
+    expect(list).toContain('En evaluación')
+    expect(list).toContain('2 de 3')
+  })
+
+  it('are no page for another company, and an explanation for who represents none', async () => {
+    const empresa = (await client.listadoEmpresas({ token: representante })).empresas[0]?.idEmpresa ?? ''
+    expect(await pageOf('solicitudes').load(reachOf(conDeuda, { empresa }))).toBeUndefined()
+    expect(await said('solicitudes', reachOf(hiredRuns.ana, {}))).toContain('no representa a ninguna empresa')
+  })
+
+  it('say for each person whether she was accepted, and why not', async () => {
+    const one = await said('solicitud', reachOf(representante, { id: await grantedId() }))
+    expect(one).toContain('Aceptada')
+    expect(one).toContain('Ya juntó 24 cotizaciones')
+    expect(await pageOf('solicitud').load(reachOf(conDeuda, { id: await grantedId() }))).toBeUndefined()
+  })
+})
+
+describe('the payments of a request', () => {
+  it('name month, person and reason, on the page and as CSV', async () => {
+    const reach = reachOf(representante, { id: await grantedId() })
+    expect(await said('pagos', reach)).toContain('No se pagó a tiempo su cotización')
+    const bytes = (await pageOf('pagos').file?.(reach, 'csv'))?.bytes
+    const [head, first] = new TextDecoder().decode(bytes).split('\r\n')
+    expect(head).toBe('Mes;RUN;Persona;Qué pasó;Razón;Día;Monto')
+    expect(first).toMatch(/^2026-10;/)
+  })
+})
+
+describe('a month without a payment', () => {
+  it('has a text for each reason', () => {
+    expect(new Set(Object.values(motivos)).size).toBe(4)
+  })
+})
+
+describe('a hostile name in the payments', () => {
+  it('runs no formula in a spreadsheet', async () => {
+    const hostile: Stj = {
+      pagosContratacion: async () => ({
+        pagadoClp: 0,
+        pagos: [
+          {
+            ...{ mes: '2026-10', rut: 20_543_001, dv: '6', nombre: '=cmd|calc Pérez, @SUM(A1)' },
+            ...{ estado: 'pagado', motivo: null, montoClp: 26_950, fecha: '2026-11-20' },
+          },
+        ],
+      }),
+    }
+    const reach = reachOf(representante, { id: await grantedId() }, hostile)
+    const bytes = (await pageOf('pagos').file?.(reach, 'csv'))?.bytes
+    expect(new TextDecoder().decode(bytes)).toContain(`;"'=cmd|calc Pérez, @SUM(A1)";`)
+  })
+})
+
+describe('who filed with a power', () => {
+  it('reads her request without a company of her own', async () => {
+    const id = await grantedId()
+    const none: Stj = { listadoEmpresas: async () => ({ abierto: true, empresas: [] }) }
+    const page = await said('solicitud', reachOf(representante, { id }, none))
+    expect(page).toContain('"backPath":""')
+    expect(page).toContain('/tramites/5433/pagos?id=')
+  })
+})
+
+describe('the institution’s silence', () => {
+  it('is told on each page, with a link to try again', async () => {
+    const id = await grantedId()
+    const pages = [
+      await said('solicitudes', reachOf(representante, {}, { listadoEmpresas: silent })),
+      await said('solicitudes', reachOf(representante, {}, { misSolicitudes: silent })),
+      await said('solicitud', reachOf(representante, { id }, { detalleContratacion: silent })),
+      await said('pagos', reachOf(representante, { id }, { pagosContratacion: silent })),
+    ]
+    for (const page of pages) expect(page).toMatch(/El IPS no respondió.*Intentar de nuevo/)
+  })
+
+  it('gives no file, and the portal tells it', async () => {
+    const reach = reachOf(representante, { id: await grantedId() }, { pagosContratacion: silent })
+    await expect(pageOf('pagos').file?.(reach, 'csv')).rejects.toBeInstanceOf(ServiceUnavailableError)
+  })
+})

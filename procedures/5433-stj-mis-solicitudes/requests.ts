@@ -1,0 +1,133 @@
+import { formatDate, formatListDate } from '#domain/dates.ts'
+import { stateBlocks } from '#engine/cases/case-view.ts'
+import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
+import type { Block, Cell } from '#engine/content/block.ts'
+import { content, heading, link, links, main, onward, rows } from '#engine/content/content.ts'
+import { pageSize } from '#engine/content/lists.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import type { ContratacionDetalle, ContratacionEnLista, EstadoContratacion } from '#services/stj/contract.ts'
+import { paths as requestPaths, hrefTo as requestTo } from '../5433v2-stj-contratacion/paths.ts'
+import { refusals } from '../5433v2-stj-contratacion/reasons.ts'
+import { otraSolicitud, personas, requests } from '../5433v2-stj-contratacion/requests.ts'
+import { chosenCompany, readWhose, whoseField } from '../parts/asking/represented-company.ts'
+import { readSearch, requestsBlocks, stateCell } from '../parts/requests/request-search.ts'
+import { silenceBlocks } from '../parts/telling/silence.ts'
+import { paths } from './paths.ts'
+import { askSolicitud, type Services, withoutId } from './registers.ts'
+
+type Reach = ConsultationReach<Services>
+
+const title = 'Solicitudes y pagos por contratar jóvenes'
+const { states } = requests
+
+const silence = (href: string) =>
+  silenceBlocks({ text: 'Le preguntamos recién y no contestó. Intente de nuevo en unos minutos.', href })
+
+/** The requests of a company that the person represents. */
+export const list: Consultation<Services> = {
+  id: 'solicitudes',
+  path: paths.solicitudes,
+  async load({ services: { stj }, query, hrefOf }) {
+    const whose = await readWhose(query, stj.listadoEmpresas())
+    if (!whose) return undefined
+    const { empresas } = whose
+    if (!empresas) return { title, blocks: silence(hrefOf(paths.solicitudes)) }
+    const empresa = chosenCompany(whose) ?? empresas[0]
+    if (!empresa) return { title, blocks: [noCompany] }
+    const { idEmpresa, razonSocial } = empresa
+    const search = readSearch(query, states)
+    const reply = await whenAnswered(
+      stj.misSolicitudes({
+        query: {
+          idEmpresa,
+          // The states of the definition are the institution's.
+          estado: (search.estado || undefined) as EstadoContratacion | undefined,
+          desde: search.desde || undefined,
+          hasta: search.hasta || undefined,
+          registros: pageSize,
+          pagina: search.page,
+        },
+      }),
+    )
+    if (!reply) return { title, blocks: silence(hrefOf(paths.solicitudes)) }
+    return {
+      title,
+      errors: search.errors,
+      blocks: content(
+        rows('', { 'Quien contrata': razonSocial }),
+        requestsBlocks({
+          search,
+          states,
+          listHref: narrowed => hrefOf(paths.solicitudes, narrowed),
+          startHref: requestTo(''),
+          head: ['Número', 'Ingreso', 'Tipo', 'Estado', 'Aceptadas'],
+          rows: reply.records.map(one => rowOf(one, hrefOf)),
+          total: reply.total,
+          whose: {
+            fields: empresas.length > 1 ? whoseField({ empresas, id: idEmpresa }, 'Empresa') : [],
+            query: { empresa: idEmpresa },
+          },
+        }),
+        links(link('Pedir el subsidio por más jóvenes', requestTo(''))),
+      ),
+    }
+  },
+}
+
+const noCompany: Block = {
+  kind: 'empty',
+  title: 'Usted no representa a ninguna empresa',
+  text: 'Esta página es para quien figura en el IPS como representante legal. Si tiene un poder, sus solicitudes están en el trámite de la solicitud.',
+  action: main(link('Ver las solicitudes que hice', requestTo(requestPaths.solicitudes))),
+}
+
+const rowOf = (one: ContratacionEnLista, hrefOf: Reach['hrefOf']): readonly Cell[] => [
+  { text: one.comprobante, href: hrefOf(paths.solicitud, { id: one.id_solicitud }) },
+  formatListDate(one.fechaIngreso),
+  one.tipo_solicitud === 1 ? 'Nueva' : 'Agrega personas',
+  stateCell(states, one.estado_solicitud),
+  one.aceptados === null ? 'Aún no se sabe' : `${one.aceptados} de ${one.trabajadores}`,
+]
+
+/** One request, of a company or filed with a power. */
+export const solicitud: Consultation<Services> = {
+  id: 'solicitud',
+  path: paths.solicitud,
+  instead: withoutId,
+  async load(reach) {
+    const reply = await whenAnswered(askSolicitud(reach).then(found => ({ found })))
+    if (reply) return reply.found && viewOf(reply.found, reach)
+    const href = reach.hrefOf(paths.solicitud, { id: reach.query.get('id') })
+    return { title, backPath: paths.solicitudes, blocks: silence(href) }
+  },
+}
+
+async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<ConsultationView> {
+  const { id_solicitud: id, idEmpresa, fechaResolucion, plazo, desde } = found
+  // Who filed it with a power represents no company.
+  const own = await whenAnswered(reach.services.stj.listadoEmpresas())
+  const why = found.motivoRechazo && refusals[found.motivoRechazo]
+  const isOwn = own?.empresas.some(one => one.idEmpresa === idEmpresa)
+  return {
+    title: `Solicitud ${found.comprobante}`,
+    backPath: isOwn ? `${paths.solicitudes}?empresa=${idEmpresa}` : paths.solicitudes,
+    blocks: content(
+      stateBlocks(states, found.estado_solicitud),
+      why && [heading('Por qué'), why, onward(otraSolicitud)],
+      rows('La solicitud', {
+        'Quien contrata': found.razonSocial,
+        'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+        'Agrega personas a': found.reforma,
+        'El IPS respondió el': fechaResolucion && formatDate(fechaResolucion),
+        'El IPS responde hasta el': !fechaResolucion && formatDate(plazo),
+      }),
+      personas(found, reach.today),
+      desde === null
+        ? links(link('Pedir por otras personas', requestTo('')))
+        : links(
+            main(link('Ver los pagos', reach.hrefOf(paths.pagos, { id }))),
+            link('Agregar personas', requestTo('')),
+          ),
+    ),
+  }
+}

@@ -1,2 +1,0 @@
-export { ficha } from './ficha.ts'
-export { reconocimientoDePeriodos as procedure } from './procedure.ts'

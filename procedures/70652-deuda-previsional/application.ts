@@ -1,0 +1,196 @@
+import { formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import type { Row } from '#engine/asking/question.ts'
+import { content } from '#engine/content/content.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
+import type { Deuda, Impugnacion, TipoDocumento } from '#services/deudas/contract.ts'
+import { offered, reachOffers } from '../parts/asking/registered-person.ts'
+import { companyOptions } from '../parts/asking/represented-company.ts'
+import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
+import { hrefTo, pathOfDebt, paths } from './paths.ts'
+import { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
+import { outcomes } from './reasons.ts'
+import {
+  asked,
+  consultContacto,
+  consultDatos,
+  type Datos,
+  type Services,
+  verifyElegidas,
+  verifyQuien,
+} from './registers.ts'
+import { desk } from './requests.ts'
+import {
+  empleadorOf,
+  impedimento,
+  otraEmpresa,
+  type Respuestas,
+  subjectOf,
+  sumOf,
+  vigentes,
+} from './rules.ts'
+import { motivoText, papelDe, tipoDeudaTexts } from './words.ts'
+
+const ips = 'Instituto de Previsión Social (IPS)'
+
+/** The company that the person represents, if it is only one. */
+function companyOffers({ representa }: Pick<Datos, 'representa'> = { representa: [] }) {
+  const [company, ...others] = representa
+  return {
+    calidad: offered(company && ('empresa' as const), ips),
+    empresa: offered(company && others.length === 0 ? runFromWire(company) : undefined, ips),
+  }
+}
+
+/** The companies that the institution has for the person; none while it has not answered. */
+const representedIn = ({ consulted }: { readonly consulted: object }) =>
+  (consulted as { readonly quien?: Datos }).quien?.representa ?? []
+
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+function rowOf(deuda: Deuda): Row {
+  const { idDeuda, periodo, trabajador, tipo, totalClp } = deuda
+  return {
+    value: idDeuda,
+    // The summary reads it inside a sentence: «mayo de 2026, Ana Soto, deuda presunta, sin declarar».
+    cells: [formatMonth(periodo), trabajador.nombre, inSentence(tipoDeudaTexts[tipo])],
+    montoClp: totalClp,
+    disabled: impedimento(deuda),
+  }
+}
+
+/** The dispute of debts: who is charged, which debts, why and with what papers (procedures §70652). */
+export const reclamo = defineForm<Services>({
+  id: 'reclamo',
+  version: 2,
+  title: 'Reclamo por deudas de cotizaciones',
+  outcomePath: paths.noEsPosible,
+  drafts: 'many',
+})
+  .page('quien', {
+    path: paths.quien,
+    title: 'Quién reclama',
+    shortTitle: 'Quién reclama',
+    questions: quienQuestions,
+    when: {
+      empresa: (c, { calidad }) => calidad === 'empresa' && representedIn(c).length > 0,
+      rutEmpresa: (c, { calidad, empresa }) =>
+        calidad === 'empresa' && (representedIn(c).length === 0 || empresa === otraEmpresa),
+    },
+    outro: () =>
+      content({
+        kind: 'paragraph',
+        text: '¿Le deben cotizaciones por su trabajo?',
+        link: { label: 'Ver lo que me deben', href: hrefTo(pathOfDebt('trabajador')) },
+      }),
+    consult: ({ services, context }) => consultDatos(services, context.person.run),
+    options: {
+      empresa: (_c, known) => [
+        ...companyOptions(known?.representa, runFromWire),
+        { value: otraEmpresa, label: 'Otra empresa' },
+      ],
+    },
+    prefill: (_c, known) => companyOffers(known),
+    verify: ({ services, context }, answers) => verifyQuien(services, answers, context.person.run),
+  })
+  .page('deudas', {
+    path: paths.deudas,
+    title: '¿Qué deudas están mal?',
+    shortTitle: 'Deudas',
+    lead: c =>
+      c.verified.quien?.razonSocial ? `Son las de ${c.verified.quien.razonSocial}.` : 'Son las suyas.',
+    questions: deudasQuestions,
+    consult: async ({ services, context }) => {
+      const employer = empleadorOf(context.answers.quien, context.person.run)
+      return asked(services.deudas.listaDeudas({ query: runToWire(employer) }))
+    },
+    consultFresh: true,
+    consultSilence: 'stop',
+    consultSilentText:
+      'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.',
+    offers: { elegidas: (_c, deudas) => vigentes(deudas ?? []).map(rowOf) },
+    verify: ({ services, context }, { elegidas }) =>
+      verifyElegidas(services, { quien: context.answers.quien, elegidas }, context.person.run),
+  })
+  .page('motivo', {
+    path: paths.motivo,
+    title: 'El motivo y las pruebas',
+    shortTitle: 'Motivo y pruebas',
+    questions: motivoQuestions,
+    when: {
+      planilla: (_c, { motivo }) => papelDe(motivo) === 'planilla',
+      finiquito: (_c, { motivo }) => papelDe(motivo) === 'finiquito',
+      licencia: (_c, { motivo }) => papelDe(motivo) === 'licencia',
+      contrato: (_c, { motivo }) => papelDe(motivo) === 'contrato',
+    },
+    consult: ({ services, context }) => consultContacto(services, context.person.run),
+    prefill: (_c, known) => reachOffers(known),
+  })
+  .files({
+    review: {
+      id: 'revisar',
+      path: paths.revisar,
+      title: 'Revise y envíe',
+      submitLabel: 'Enviar el reclamo',
+      declarations: {},
+    },
+    another: { label: 'Reclamar por otra deuda', pages: ['quien'], offered: () => true },
+    receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su reclamo' },
+    outcomes,
+    emailOf: c => c.answers.motivo.correo ?? null,
+    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial),
+    draftSubject: c =>
+      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial) : '',
+    highlights: c => [
+      {
+        label: 'Reclama por',
+        value: formatClp(
+          sumOf(
+            (c.consulted.deudas ?? []).filter(({ idDeuda }) => c.answers.deudas.elegidas.includes(idDeuda)),
+            'totalClp',
+          ),
+        ),
+      },
+      { label: 'Porque', value: motivoText(c.answers.motivo.motivo) },
+      { label: 'Le cobran a', value: c.verified.quien?.razonSocial || 'Usted' },
+    ],
+    // Version 1 differs in what an outcome keeps.
+    earlier: { 1: deliver as never },
+    deliver,
+  })
+
+/** Leaves the contact data, files the dispute and sends its papers; all idempotent. */
+export async function deliver(
+  delivery: Delivery<Respuestas, object, object, Services>,
+): Promise<Acknowledgement> {
+  const { services, answers, person } = delivery
+  const solicitud = solicitudOf(answers, person.run)
+  const { telefono, correo } = solicitud.solicitante
+  await asked(services.deudas.actualizaDatosPersona({ body: { telefono, correo } }))
+  const { idSolicitud, folio, plazo } = await desk.file(delivery, solicitud, papersOf(answers))
+  return { idSolicitud, folio, data: { plazo } }
+}
+
+/** The dispute in the institution's format. */
+export function solicitudOf(answers: Respuestas, run: Run): Impugnacion {
+  const { quien, deudas, motivo } = answers
+  return {
+    solicitante: { ...runToWire(run), telefono: motivo.telefono, correo: motivo.correo ?? '' },
+    calidad: quien.calidad,
+    empleador: runToWire(empleadorOf(quien, run)),
+    deudas: [...deudas.elegidas],
+    motivo: motivo.motivo,
+    explicacion: motivo.explicacion ?? '',
+    documentos: announcedByTipo(papersOf(answers)),
+  }
+}
+
+const papersOf = ({ motivo }: Pick<Respuestas, 'motivo'>): Papers<TipoDocumento> => [
+  ['planilla', motivo.planilla],
+  ['finiquito', motivo.finiquito],
+  ['licencia', motivo.licencia],
+  ['contrato', motivo.contrato],
+  ['orden_judicial', motivo.orden],
+]

@@ -1,0 +1,43 @@
+import { plural } from '#domain/quantities.ts'
+import type { Run } from '#domain/run.ts'
+import type { AnswersOf } from '#engine/asking/question.ts'
+import type { Deuda } from '#services/deudas/contract.ts'
+import type { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
+
+type Papeles = 'planilla' | 'finiquito' | 'licencia' | 'contrato'
+
+/** The answers of the form, by page. */
+export interface Respuestas {
+  readonly quien: AnswersOf<typeof quienQuestions, 'empresa' | 'rutEmpresa'>
+  readonly deudas: AnswersOf<typeof deudasQuestions>
+  readonly motivo: AnswersOf<typeof motivoQuestions, Papeles>
+}
+
+/** The value of the choice for a company that is not on the list. */
+export const otraEmpresa = 'otra'
+
+/** RUN or RUT of who is charged: the company that was chosen or written, or the person herself. */
+export function empleadorOf({ calidad, empresa, rutEmpresa }: Respuestas['quien'], run: Run): Run {
+  if (calidad === 'persona') return run
+  return rutEmpresa ?? (empresa === undefined || empresa === otraEmpresa ? run : empresa)
+}
+
+/** Why a debt cannot be disputed, as a sentence; undefined if it can (procedures §70652). */
+export function impedimento({ estado, conSentencia }: Deuda): string | undefined {
+  if (estado === 'impugnada') return 'Ya hay un reclamo en curso por esta deuda.'
+  return conSentencia ? 'Por esta deuda ya hay una sentencia.' : undefined
+}
+
+/** The debts that are still owed. */
+export const vigentes = (deudas: readonly Deuda[]) => deudas.filter(({ estado }) => estado !== 'regularizada')
+
+/** What a dispute is about, for lists: `3 deudas de Transportes Río Claro SpA`. */
+export function subjectOf(count: number, razonSocial: string | undefined): string {
+  return `${plural('deuda', 'deudas', count)} ${razonSocial ? `de ${razonSocial}` : 'a su nombre'}`
+}
+
+/** The sum of debts. Pesos. */
+export const sumOf = (
+  deudas: readonly Deuda[],
+  name: 'nominalClp' | 'reajusteClp' | 'interesClp' | 'totalClp',
+): number => deudas.reduce((sum, one) => sum + one[name], 0)

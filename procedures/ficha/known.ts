@@ -1,0 +1,62 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { BoundClient } from '#platform/contract/bound-client.ts'
+import type { Beneficio, TipoBeneficio } from '#services/beneficios/contract.ts'
+import type { Pase } from '#services/pase-cultural/contract.ts'
+import type { PersonaRegistrada } from '#services/personas/contract.ts'
+import type { registroSocialContract } from '#services/registro-social/contract.ts'
+
+/** A close relative who has died, as the civil register has him or her. */
+export interface LateRelative {
+  readonly nombre: string
+  readonly fechaDefuncion: IsoDate
+}
+
+/** A request that the person sent. */
+export interface SentCase {
+  readonly procedureId: string
+  readonly sentAt: Date
+  readonly state: { readonly label: string }
+}
+
+/**
+ * What Micha and the registers know about the signed-in person, for what a ficha offers her. A field is undefined if
+ * its institution did not answer in time.
+ */
+export interface KnownPerson {
+  readonly today: IsoDate
+  readonly persona: PersonaRegistrada | undefined
+  /** Her husband or wife, if the register has the death. */
+  readonly spouse: LateRelative | undefined
+  /** Her father or mother, if she is young enough for an orphan's pension and the register has the death. */
+  readonly parent: LateRelative | undefined
+  readonly beneficios: readonly Beneficio[] | undefined
+  /** State of her cultural pass, by the rules of the year; `none`: the institution does not have her on record. */
+  readonly pase: Pase | 'none' | undefined
+  /** `none`: the social registry has no household of hers. */
+  readonly hogar:
+    | Awaited<ReturnType<BoundClient<typeof registroSocialContract>['getHogar']>>
+    | 'none'
+    | undefined
+  readonly cases: readonly SentCase[]
+}
+
+/** Whether the person receives a benefit; undefined if the institution did not answer. */
+export function receives(
+  { beneficios }: Pick<KnownPerson, 'beneficios'>,
+  ...tipos: TipoBeneficio[]
+): boolean | undefined {
+  return beneficios?.some(({ tipo, estado }) => estado !== 'terminado' && tipos.includes(tipo))
+}
+
+/** Whether she receives a pension of a kind from an ex caja or the ISL; undefined if the institution did not answer. */
+export function receivesPension(
+  { beneficios }: Pick<KnownPerson, 'beneficios'>,
+  clase: NonNullable<Beneficio['pension']>['clase'],
+): boolean | undefined {
+  return beneficios?.some(({ pension, estado }) => estado === 'vigente' && pension?.clase === clase)
+}
+
+/** Her latest request of a procedure, whatever its state. */
+export function lastCase({ cases }: Pick<KnownPerson, 'cases'>, procedureId: string): SentCase | undefined {
+  return cases.find(one => one.procedureId === procedureId)
+}

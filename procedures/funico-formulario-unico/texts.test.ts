@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
+import type { Motivo, TramiteId } from '#services/pensiones/contract.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { solicitud } from './application.ts'
+import { type Consta, no, outcomes, reasons } from './reasons.ts'
+import { requests } from './requests.ts'
+
+const motivos = Object.keys(reasons.outcomes) as Motivo[]
+const consta: Consta = {
+  ...{ tramite: '5199', exigido: 36, registrado: 11, afp: 'Habitat' },
+  difunto: { nombres: 'Luis', apellidoPaterno: 'Fuentes' },
+  abierta: { idSolicitud: 'x', folio: 'P0000001', fechaIngreso: '2026-11-13' },
+}
+const whyOf = (motivo: Motivo) => {
+  const { rule, fact, ...told } = reasons.told(motivo, consta, '2026-11-23')
+  return { rule, fact, ...told }
+}
+/** The page on which the form ends. */
+const ending = (motivo: Motivo, own: Consta = consta) => {
+  const around = { ...surroundings, draftName: own.tramite }
+  const { outcome, data } = no(motivo, own)
+  return outcomes[outcome as 'no_cumple'].blocks(around, data as never)
+}
+
+/** Each text by name, as one piece of prose. */
+const texts: [string, string][] = [
+  ['choice of the pension', readableText(outcomes.elegir.blocks())],
+  ...motivos.map((motivo): [string, string] => {
+    const { rule, fact, todo } = whyOf(motivo)
+    return [`reason ${motivo}`, [readableText(ending(motivo)), rule, fact, ...todo].join('\n')]
+  }),
+  [
+    'statement',
+    Object.values(solicitud.ending.review.questions)
+      .map(question => ('text' in question ? question.text : ''))
+      .join('\n'),
+  ],
+]
+
+describe('the texts for people', () => {
+  it.each(texts)('%s reads easily', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('say of every no the rule, the fact, what can be done, and where to have it reviewed, and lead on', () => {
+    for (const motivo of motivos) {
+      const { rule, fact, todo } = whyOf(motivo)
+      expect([rule, fact, todo[0]].every(Boolean), motivo).toBe(true)
+      const blocks = ending(motivo)
+      expect(readableText(blocks)).toContain('Superintendencia de Seguridad Social')
+      expect(
+        blocks.map(({ kind }) => kind),
+        motivo,
+      ).toContain('actions')
+    }
+  })
+
+  it('offer the recognition of years where years are missing (procedures §5230, §26828, §5381)', () => {
+    const offered = (tramite: TramiteId, motivo: Motivo) =>
+      JSON.stringify(ending(motivo, { ...consta, tramite, difunto: undefined })).includes('borrador=64155')
+    for (const id of ['5230', '26828', '5381'] as const)
+      expect([offered(id, 'semanas'), offered(id, 'anios'), offered(id, 'edad')]).toEqual([true, true, false])
+    expect([offered('64155', 'semanas'), offered('5199', 'semanas')]).toEqual([false, false])
+  })
+
+  it('tell what an earlier version of the form found and stored as text', () => {
+    const stored = { motivo: 'conyuge_sin_plazo', causante: 'si', exigido: '36', registrado: '11 meses' }
+    for (const { blocks } of [outcomes.no_cumple, outcomes.conyuge_sin_plazo]) {
+      const said = JSON.stringify(blocks({ ...surroundings, draftName: '5199' }, stored as never))
+      expect(said).toContain('36 meses o más')
+      expect(said).toContain('duró 11 meses.')
+      expect(said).not.toContain('undefined')
+    }
+  })
+
+  it('tell a refused request what was on record when it was decided', () => {
+    const { text } = requests.states.events.rechazada ?? {}
+    const resumen = { tramite: '5230', motivoRechazo: 'edad', exigido: 65, registrado: 61 }
+    expect(text?.({}, resumen)).toBe(
+      'Según el Registro Civil, hoy tiene 61 años. Pida la pensión cuando cumpla esa edad.',
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { extinguirReasons, reasons } from './reasons.ts'
+
+const today = '2026-11-23'
+const outcomes = { ...reasons.outcomes, ...extinguirReasons.outcomes }
+const signedIn = contextWith({ today })
+const outcomeData = [
+  { run: '9.530.004-9', nombre: 'Vicente Luis Riquelme Vergara', edad: 20, causal: 'menor' },
+  { run: '9.530.004-9', nombre: '', edad: 26, causal: 'estudiante' },
+] as const
+
+/** Each text by name, as one piece of prose. */
+const texts: [string, string][] = [
+  ...Object.entries(outcomes).flatMap(([id, { title, blocks }]) =>
+    outcomeData.map((data, index): [string, string] => [
+      `outcome ${id}, ${index}`,
+      `${title}\n${readableText(blocks(signedIn, data))}`,
+    ]),
+  ),
+]
+
+describe('the texts for people', () => {
+  it.each(texts)('%s reads easily', (_name, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('say of every outcome why, what can be done, where to ask for a review, and lead on', () => {
+    for (const { blocks } of Object.values(outcomes)) {
+      const made = blocks(signedIn, outcomeData[0] ?? {})
+      expect(made.map(({ kind }) => kind)).toEqual(['paragraph', 'heading', 'list', 'paragraph', 'actions'])
+      expect(readableText(made)).toContain('Superintendencia de Seguridad Social')
+    }
+  })
+})

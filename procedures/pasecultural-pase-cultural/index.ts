@@ -1,2 +1,0 @@
-export { ficha } from './ficha.ts'
-export { paseCultural as procedure } from './procedure.ts'

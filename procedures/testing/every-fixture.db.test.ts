@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { type Acknowledgement, type Form, files } from '#engine/walking/form.ts'
+import { procedures } from '../registry.ts'
+import type { Fixture } from './fixtures.ts'
+import { fixturesOf } from './procedure-fixtures.ts'
+import {
+  type CountryWorld,
+  countryWorld,
+  type Filled,
+  formOf,
+  type ProcedureWorld,
+  procedureIn,
+} from './procedure-world.ts'
+import { readableText } from './readable-text.ts'
+import { textsOn } from './readable-way.ts'
+
+/** Everybody fills in a form once in each country: the second fixture of a person lives in the second one. */
+const countries: CountryWorld[] = []
+const cases: Case[] = []
+for (const { head, forms } of procedures.values()) {
+  const before = new Map<string, number>()
+  for (const fixture of fixturesOf(head.id)) {
+    const form = fillsIn(fixture) && formOf(forms, fixture)
+    if (!form) continue
+    const turn = files(form) && fixture.outcome === undefined ? (before.get(fixture.person) ?? 0) : 0
+    before.set(fixture.person, turn + 1)
+    countries[turn] ??= await countryWorld()
+    const world = procedureIn(countries[turn], head.id)
+    cases.push({ id: head.id, name: fixture.name, fixture, form, world })
+  }
+}
+
+/** Others only name a person with consultations to read. */
+function fillsIn({ pages, outcome, form }: Fixture): boolean {
+  return form !== undefined || outcome !== undefined || Object.keys(pages).length > 0
+}
+
+interface Case {
+  readonly id: string
+  readonly name: string
+  readonly fixture: Fixture
+  readonly form: Form
+  readonly world: ProcedureWorld
+}
+const filled = new Map<Case, Filled | Error>()
+for (const one of cases) filled.set(one, await one.world.fill(one.fixture).catch((error: Error) => error))
+
+function wayOf(one: Case): Filled {
+  const way = filled.get(one)
+  if (!way || way instanceof Error) throw way
+  return way
+}
+
+const ended = cases.filter(({ fixture }) => fixture.outcome !== undefined)
+const whole = cases.filter(({ fixture }) => fixture.outcome === undefined)
+
+describe('each fixture', () => {
+  it.each(ended)('$id $name ends at $fixture.outcome', one => {
+    expect(wayOf(one).stoppedAt).toMatchObject({ outcome: one.fixture.outcome })
+  })
+
+  it.each(whole)('$id $name comes to its end', one => {
+    const { stoppedAt, walk } = wayOf(one)
+    expect(stoppedAt).toBeUndefined()
+    expect(walk.complete).toBe(true)
+  })
+
+  it.each(cases)('$id $name reads easily all the way', one => {
+    for (const [where, text] of textsOn(wayOf(one)))
+      expect.soft(inflesz(text), `${where}: ${text}`).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+})
+
+describe('each "no" says what can be done, and leads on', () => {
+  const here = ended.filter(({ form, fixture }) => !Object.hasOwn(form.toldElsewhere, fixture.outcome ?? ''))
+  it.each(here)('$id $name', one => {
+    const { form, walk, told } = wayOf(one)
+    const blocks = form.outcomes[one.fixture.outcome ?? '']?.blocks(walk.context, Object(told)) ?? []
+    expect(blocks.map(({ kind }) => kind)).toContain('actions')
+  })
+})
+
+describe('each answer reads easily', () => {
+  it.each(whole.filter(({ form }) => !files(form)))('$id $name', async one => {
+    const { walk } = wayOf(one)
+    const { form, fixture, world } = one
+    if (form.ending.kind !== 'tells') throw new Error('It files something')
+    const services = world.servicesOf(fixture.open ? undefined : fixture.person)
+    const { title, blocks } = await form.ending.tell({ context: walk.context, services: services as never })
+    const text = `${title}\n${readableText(blocks)}`
+    expect(inflesz(text), text).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+})
+
+describe('each request', () => {
+  const sent = whole.filter(({ form }) => files(form))
+  const filed = new Map<Case, readonly [Acknowledgement, Acknowledgement] | Error>()
+  /** What its institution was sent. */
+  const sentFor = new Map<Case, readonly unknown[]>()
+  beforeAll(async () => {
+    for (const one of sent) {
+      const twice = async () => [await one.world.file(wayOf(one)), await one.world.file(wayOf(one))] as const
+      filed.set(one, await twice().catch((error: Error) => error))
+      sentFor.set(one, one.world.sent.splice(0))
+    }
+    for (const country of countries) await country.step(15)
+  })
+
+  it.each(sent)('$id $name is filed once, and comes to its state', async one => {
+    const acknowledged = filed.get(one)
+    if (!acknowledged || acknowledged instanceof Error) throw acknowledged
+    const [first, second] = acknowledged
+    expect(second).toEqual(first)
+    const { form, fixture, world } = one
+    const filedAs = files(form) && form.ending.filedAs(wayOf(one).walk.context)
+    const followed = filedAs ? procedureIn(world.country, filedAs) : world
+    const states = followed.statesOf(first.idSolicitud)
+    const history = followed.historyOf(first.idSolicitud)
+    // Each event is one of this procedure's, which keeps what it needs of it.
+    const keeps = procedures.get(filedAs || one.id)?.cases?.keeps !== undefined
+    expect(history.filter(({ resumen }) => keeps && !resumen)).toEqual([])
+    const { estado, ...facts } = fixture.expected ?? {}
+    if (estado === undefined) return
+    // What was approved may be paid meanwhile.
+    const last = states.at(states.at(-1) === 'pagada' && estado !== 'pagada' ? -2 : -1)
+    expect(last).toBe(fixture.caso ?? estado)
+    const said = [sentFor.get(one), history.at(-1)?.datos]
+    for (const [name, value] of Object.entries(facts))
+      expect.soft(valuesAt(said, name), name).toContainEqual(value)
+  })
+})
+
+/** The values of names that begin so, at any depth. */
+function valuesAt(said: unknown, name: string): readonly unknown[] {
+  if (typeof said !== 'object' || said === null) return []
+  return Object.entries(said).flatMap(([key, value]) => [
+    ...(key.startsWith(name) ? [value] : []),
+    ...valuesAt(value, name),
+  ])
+}

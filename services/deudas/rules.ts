@@ -1,0 +1,59 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { runToWire } from '#domain/run.ts'
+import { deudaActualizada } from '#law/deuda-previsional.ts'
+import { isOpen } from '../kit/requests/estados.ts'
+import type { Request } from '../kit/requests/request.ts'
+import type { Mesa } from './review.ts'
+import type { Deuda, EstadoDeuda, Montos } from './schemas.ts'
+import type { DeudaRow } from './store.ts'
+
+/** A dispute, as far as the state of its debts depends on it. */
+export type Reclamo = Pick<Request<Mesa>, 'estado' | 'solicitud' | 'datos'>
+
+/** The open dispute about a debt; undefined if there is none. */
+export function reclamoAbierto<R extends Reclamo>(id: string, reclamos: readonly R[]): R | undefined {
+  return reclamos.find(({ estado, solicitud }) => isOpen(estado) && solicitud.deudas.includes(id))
+}
+
+/** The state of a debt: what was granted is no longer owed, and what is disputed waits. */
+export function estadoOf(
+  { id, estado }: Pick<DeudaRow, 'id' | 'estado'>,
+  reclamos: readonly Reclamo[],
+): EstadoDeuda {
+  const granted = reclamos.some(one => one.estado === 'aprobada' && one.datos.acogidas.includes(id))
+  if (granted || estado === 'regularizada') return 'regularizada'
+  return reclamoAbierto(id, reclamos) ? 'impugnada' : estado
+}
+
+/** A debt in the contract's format, with what it has grown to on a day. */
+export function deudaOn(row: DeudaRow, reclamos: readonly Reclamo[], today: IsoDate): Deuda {
+  const estado = estadoOf(row, reclamos)
+  const grown =
+    estado === 'regularizada'
+      ? { reajusteClp: 0, interesClp: 0, totalClp: 0 }
+      : deudaActualizada(row.nominal, row.periodo, today)
+  return {
+    idDeuda: row.id,
+    periodo: row.periodo,
+    trabajador: { ...runToWire(row.trabajador), nombre: row.nombreTrabajador },
+    tipo: row.tipo,
+    estado,
+    conSentencia: row.conSentencia,
+    nominalClp: row.nominal,
+    ...grown,
+  }
+}
+
+/** The sums of what is owed. */
+export function montosOf(deudas: readonly Deuda[]): Montos {
+  const owed = deudas.filter(({ estado }) => estado !== 'regularizada')
+  const sum = (name: 'nominalClp' | 'reajusteClp' | 'interesClp' | 'totalClp') =>
+    owed.reduce((total, one) => total + one[name], 0)
+  return {
+    cantidad: owed.length,
+    nominalClp: sum('nominalClp'),
+    reajusteClp: sum('reajusteClp'),
+    interesClp: sum('interesClp'),
+    totalClp: sum('totalClp'),
+  }
+}

@@ -1,0 +1,41 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { decisionDay } from './decision-day.ts'
+import type { DeskDefinition, DeskTypes, Request } from './request.ts'
+import type { NewRequest, RequestStore } from './request-store.ts'
+
+type Implied = 'huella' | 'partes' | 'ingresadaEn' | 'plazo' | 'proximoPaso'
+
+/** A request from before the demonstration; by default it came at noon of its day and has no other parties. */
+export interface Earlier<T extends DeskTypes>
+  extends Omit<NewRequest<T>, Implied>,
+    Partial<Pick<NewRequest<T>, Implied>> {}
+
+/** Noon of a day in continental Chile; in winter, an hour before it. */
+export const noonOf = (day: IsoDate) => new Date(`${day}T15:00:00Z`)
+
+/** Files a request from before the demonstration. It waits for no step. Returns undefined if it is there. */
+export function insertEarlier<T extends DeskTypes>(
+  tx: Queryable,
+  requests: RequestStore<T>,
+  definition: Pick<DeskDefinition<T>, 'decisionWorkingDays'>,
+  earlier: Earlier<T>,
+): Promise<Request<T> | undefined> {
+  const { fechaIngreso } = earlier
+  return requests.insert(tx, {
+    ...{ huella: '', partes: [], ingresadaEn: noonOf(fechaIngreso), proximoPaso: null },
+    plazo: decisionDay(definition, fechaIngreso),
+    ...earlier,
+  })
+}
+
+/** Files one that stays under review, so that its page can always be seen. */
+export async function insertInReview<T extends DeskTypes>(
+  tx: Queryable,
+  requests: RequestStore<T>,
+  definition: Pick<DeskDefinition<T>, 'decisionWorkingDays'>,
+  earlier: Earlier<T>,
+): Promise<Request<T> | undefined> {
+  const kept = await insertEarlier(tx, requests, definition, earlier)
+  return kept && requests.advance(tx, kept, { estado: 'en_revision', proximoPaso: null }, kept.ingresadaEn)
+}
