@@ -118,6 +118,12 @@ export async function createInstitutionWorld<C extends Contract>(
   }
 }
 
+/** A paper as the portal sends it, for `subirDocumento`. */
+export const paperOf = <Tipo extends string>(tipo: Tipo) => ({
+  query: { tipo, nombre: `${tipo}.pdf` },
+  body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+})
+
 /** A request of that Monday that waits for its review, which is a pure function. */
 export function requestInReview<T extends DeskTypes>(
   own: { readonly run: Run } & Pick<Request<T>, 'solicitud' | 'datos'> & Partial<Request<T>>,

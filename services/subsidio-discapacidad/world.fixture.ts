@@ -1,7 +1,7 @@
 import { hogarRut } from '#country/stories/disability.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
-import { createInstitutionWorld } from '../kit/testing.ts'
+import { createInstitutionWorld, paperOf } from '../kit/testing.ts'
 import type { Parentesco, SolicitudEnviada, TipoDocumento } from './contract.ts'
 import { subsidioDiscapacidad } from './institution.ts'
 
@@ -29,8 +29,7 @@ export async function createSubsidioWorld() {
       await client.subirDocumento({
         token: own.token,
         params: { ...own.params, idDocumento },
-        query: { tipo, nombre: `${tipo}.pdf` },
-        body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+        ...paperOf(tipo),
       })
       return idDocumento
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
-import { createInstitutionWorld } from '#services/kit/testing.ts'
+import { createInstitutionWorld, paperOf } from '#services/kit/testing.ts'
 import { eventoSchema } from './contract.ts'
 import { plantilla } from './institution.ts'
 
@@ -31,12 +31,10 @@ describe('a request', () => {
       client.responderObservacion({ ...own, idempotencyKey: nextKey(), body: { idDocumentos } })
     await expect(answer([])).rejects.toMatchObject({ name: 'FaltanDocumentos' })
     const idDocumento = systemIds.uuid()
-    const bytes = new TextEncoder().encode('%PDF-1.7 prueba')
     await client.subirDocumento({
       ...own,
       params: { ...own.params, idDocumento },
-      query: { tipo: 'certificado', nombre: 'certificado.pdf' },
-      body: { bytes, mediaType: 'application/pdf' },
+      ...paperOf('certificado'),
     })
     expect(await answer([idDocumento])).toEqual({ estadoSolicitud: 'en_revision' })
     await step(1)
@@ -46,6 +44,11 @@ describe('a request', () => {
     })
     const events = portal.received.map(event => eventoSchema.parse(event))
     expect(events.map(({ tipo }) => tipo)).toEqual(['en_revision', 'observada', 'en_revision', 'aprobada'])
+  })
+
+  it('from before the demonstration is there to see', async () => {
+    const { records } = await client.listarSolicitudes({ token: javiera, query: { estado: 'aprobada' } })
+    expect(records.at(-1)).toMatchObject({ montoClp: 100_000, fechaResSolicitud: '2026-10-23' })
   })
 
   it('is turned down with its reason for who is not in the register', async () => {
