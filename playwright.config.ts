@@ -39,6 +39,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for a second: code made fast and threads of its own cost it more than they save.
+        '--js-flags=--no-opt --no-maglev',
+        '--disable-threaded-animation',
+        '--num-raster-threads=1',
       ],
     },
   },

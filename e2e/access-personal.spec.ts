@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { momentIds } from '#portal/routes.ts'
 import { helpAndLawPaths, statusOf } from './addresses.ts'
 import { look } from './browser/look.ts'
-import { people } from './people.ts'
-import { expect, test } from './test.ts'
+import { everythingOn, expect, test } from './test.ts'
 
 /** Public pages. */
 const open = {
@@ -31,44 +30,31 @@ const personal = {
 }
 
 /** Opens a page, which must exist and not redirect, and checks it. */
-async function lookAt(page: Page, path: string, portalUrl: string): Promise<void> {
+async function lookAt(page: Page, path: string): Promise<void> {
   const reply = await page.goto(path)
   expect(reply?.status(), path).toBe(statusOf(path))
   expect(new URL(page.url()).pathname).toBe(path)
-  await look(page, portalUrl)
+  await look(page)
 }
 
-test.use({ touches: [] })
+test.use({ touches: [], settings: everythingOn })
 
 test.describe('Access on the pages of the shell (shell §2, quality: axe without violations)', () => {
   test.setTimeout(240_000)
 
   for (const [what, paths] of Object.entries(open))
-    test(`open to everyone: ${what}`, async ({ page, micha }) => {
-      for (const path of paths) await lookAt(page, path, micha.portalUrl)
+    test(`open to everyone: ${what}`, async ({ page }) => {
+      for (const path of paths) await lookAt(page, path)
     })
 
-  test.describe('with every card on', () => {
-    test.use({
-      settings: {
-        CARDS: 'rsh,datos,beneficios,recordatorios,certificados',
-        OPERATORS: people.carmen.run,
-      },
+  for (const [what, paths] of Object.entries(personal))
+    test(`of who is signed in: ${what}`, async ({ page, signIn }) => {
+      await signIn('carmen', paths[0])
+      for (const path of paths) await lookAt(page, path)
     })
 
-    for (const [what, paths] of Object.entries(personal))
-      test(`of who is signed in: ${what}`, async ({ page, signIn, micha }) => {
-        await signIn('carmen')
-        for (const path of paths) await lookAt(page, path, micha.portalUrl)
-      })
-  })
-
-  test.describe('at a branch', () => {
-    test.use({ settings: { OFFICIAL: '1' } })
-
-    test('the desk of the official', async ({ page, signIn, micha }) => {
-      await signIn('marta', '/funcionarios')
-      await look(page, micha.portalUrl)
-    })
+  test('at a branch: the desk of the official', async ({ page, signIn }) => {
+    await signIn('marta', '/funcionarios')
+    await look(page)
   })
 })

@@ -3,7 +3,9 @@ import { folioOn } from './browser/receipt.ts'
 import { chooseOnSignIn } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
 import { deCarmen, fillIn, isAt, root, send } from './journeys/asignacion-por-muerte.ts'
-import { alsoWithoutScript, expect, test } from './test.ts'
+import { alsoWithoutScript, expect, filesForCarmen, test } from './test.ts'
+
+test.use(filesForCarmen)
 
 test.describe('Asignación por muerte, for the widow who paid (procedures §5300)', () => {
   test('from the front page to the payment in her account', alsoWithoutScript, async ({ page, form }) => {
@@ -58,62 +60,54 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
     })
   })
 
-  test(
-    'the letter leads to the receipt and does not carry it, and anybody can verify the PDF',
-    alsoWithoutScript,
-    async ({ page, form, signIn, otherDevice }) => {
-      await signIn('carmen', root)
-      await fillIn(form, deCarmen)
-      const folio = await send(form)
-      const receipt = page.url()
-
-      await page.goto('/dev/correo')
-      const letter = page.getByRole('link', { name: `La institución ya tiene su solicitud ${folio}` })
-      await until(page, () => expect(letter).toBeVisible({ timeout: 100 }))
-      await letter.click()
-      await expect(page.getByRole('main')).toContainText('carmen.rojas@correo.example')
-      await expect(page.getByRole('link', { name: /\.pdf$/ })).toHaveCount(0)
-      await page.goto(receipt)
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Descargar el comprobante' }).click()
-      const file = await readFile(await (await download).path())
-      expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-
-      // The receipt is reissued once the institution has assigned its folio.
-      const code = await page.locator('strong.m-code').innerText()
-      const stranger = await otherDevice()
-      await stranger.goto('/certificados')
-      await stranger.getByLabel('Código del documento').fill(code.toLowerCase())
-      await stranger.getByRole('button', { name: 'Verificar' }).click()
-      await expect(stranger.getByRole('heading', { name: 'Documento válido', level: 1 })).toBeVisible()
-      await expect(stranger.getByRole('main')).toContainText(folio)
-
-      const check = async (buffer: Buffer) => {
-        await stranger
-          .getByLabel('Archivo del documento')
-          .setInputFiles({ name: 'comprobante.pdf', mimeType: 'application/pdf', buffer })
-        await stranger.getByRole('button', { name: 'Comprobar el archivo' }).click()
-      }
-      await check(file)
-      await expect(stranger.getByText('El archivo es el original')).toBeVisible()
-      await check(Buffer.from(file.toString('latin1').replace(/.$/s, 'X'), 'latin1'))
-      await expect(
-        stranger.getByRole('heading', { name: 'El archivo no es el original', level: 1 }),
-      ).toBeVisible()
-
-      await stranger.goto('/certificados/AAAABBBBCCCC')
-      await expect(stranger.getByRole('heading', { name: 'Código no encontrado' })).toBeVisible()
-    },
-  )
-
-  test('the receipt stays where it is after going away and coming back', async ({ page, form, signIn }) => {
+  test('the letter leads to the receipt and does not carry it, and anybody can verify the PDF', async ({
+    page,
+    form,
+    signIn,
+    otherDevice,
+  }) => {
     await signIn('carmen', root)
     await fillIn(form, deCarmen)
     const folio = await send(form)
-    await page.reload()
-    expect(await folioOn(page)).toBe(folio)
+    const receipt = page.url()
+
+    await page.goto('/dev/correo')
+    const letter = page.getByRole('link', { name: `La institución ya tiene su solicitud ${folio}` })
+    await until(page, () => expect(letter).toBeVisible({ timeout: 100 }))
+    await letter.click()
+    await expect(page.getByRole('main')).toContainText('carmen.rojas@correo.example')
+    await expect(page.getByRole('link', { name: /\.pdf$/ })).toHaveCount(0)
+    await page.goto(receipt)
+    expect(await folioOn(page), 'the receipt stays where it is').toBe(folio)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Descargar el comprobante' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    const file = await readFile(await (await download).path())
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+
+    // The receipt is reissued once the institution has assigned its folio.
+    const code = await page.locator('strong.m-code').innerText()
+    const stranger = await otherDevice()
+    await stranger.goto('/certificados')
+    await stranger.getByLabel('Código del documento').fill(code.toLowerCase())
+    await stranger.getByRole('button', { name: 'Verificar' }).click()
+    await expect(stranger.getByRole('heading', { name: 'Documento válido', level: 1 })).toBeVisible()
+    await expect(stranger.getByRole('main')).toContainText(folio)
+
+    const check = async (buffer: Buffer) => {
+      await stranger
+        .getByLabel('Archivo del documento')
+        .setInputFiles({ name: 'comprobante.pdf', mimeType: 'application/pdf', buffer })
+      await stranger.getByRole('button', { name: 'Comprobar el archivo' }).click()
+    }
+    await check(file)
+    await expect(stranger.getByText('El archivo es el original')).toBeVisible()
+    await check(Buffer.from(file.toString('latin1').replace(/.$/s, 'X'), 'latin1'))
+    await expect(
+      stranger.getByRole('heading', { name: 'El archivo no es el original', level: 1 }),
+    ).toBeVisible()
+
+    await stranger.goto('/certificados/AAAABBBBCCCC')
+    await expect(stranger.getByRole('heading', { name: 'Código no encontrado' })).toBeVisible()
   })
 })

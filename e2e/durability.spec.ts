@@ -3,10 +3,8 @@ import { test as plain } from '@playwright/test'
 import { formOf } from './browser/form.ts'
 import { folioOn } from './browser/receipt.ts'
 import { signIn as enter } from './browser/sign-in.ts'
-import { until } from './browser/until.ts'
-import { deCarmen, fillIn, isAt, labels, root, sayWhoDied, send } from './journeys/asignacion-por-muerte.ts'
-import { fallecidos } from './people.ts'
-import { expect, test } from './test.ts'
+import { deCarmen, fillIn, isAt, labels, root, send } from './journeys/asignacion-por-muerte.ts'
+import { expect, filesForCarmen, test } from './test.ts'
 import { startMicha } from './world/micha.ts'
 import { temporaryFolder } from './world/temporary-folder.ts'
 
@@ -47,7 +45,7 @@ plain.describe('After the power goes (quality: accepted means durable)', () => {
 })
 
 test.describe('One form makes one request (quality: reliability)', () => {
-  test.use({ settings: { DECISION_STEP: '5m' } })
+  test.use({ settings: { DECISION_STEP: '5m' }, ...filesForCarmen })
 
   const requests = async (page: import('@playwright/test').Page) => {
     await page.goto('/inicio')
@@ -91,55 +89,5 @@ test.describe('One form makes one request (quality: reliability)', () => {
       expect(await folioOn(page)).toBe(folio)
     }
     expect(await requests(page)).toBe(1)
-  })
-})
-
-test.describe('Two windows on one unfinished request (quality: reliability)', () => {
-  test('the older is told, keeps what was typed in it, and may replace the newer', async ({
-    page,
-    form,
-    signIn,
-    context,
-  }) => {
-    await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)
-    await isAt(form, '1-causante')
-    const other = await context.newPage()
-    const second = formOf(other, true)
-    await other.goto(page.url())
-    await sayWhoDied(second, fallecidos.ernesto)
-    await isAt(second, '1-causante-datos')
-
-    await sayWhoDied(form, fallecidos.luis)
-    await isAt(form, '1-causante')
-    await expect(
-      page.getByRole('heading', { name: 'Usted abrió este trámite en otra ventana' }),
-    ).toBeVisible()
-    await expect(page.getByRole('textbox', { name: labels.run })).toHaveValue(fallecidos.luis)
-    await form.press('Continuar')
-    await isAt(form, '2-funeraria')
-    await expect(page.getByText('Luis Alberto Fuentes Vera')).toBeVisible()
-  })
-
-  test('the newer stands when the older page is loaded anew', async ({ page, signIn, context }) => {
-    await signIn('carmen', `${root}/ingresarSolicitud/1-causante`)
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await sayWhoDied(formOf(other, true), fallecidos.ernesto)
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: labels.run })).toHaveValue(fallecidos.ernesto)
-  })
-})
-
-test.describe('The decision reaches a request that is not looked at (procedures §5300)', () => {
-  test('and is told by mail', async ({ page, form, signIn }) => {
-    await signIn('carmen', root)
-    await fillIn(form, deCarmen)
-    const folio = await send(form)
-    await page.goto('/dev/correo')
-    await until(page, () =>
-      expect(page.getByRole('link', { name: new RegExp(`\\(${folio}\\)$`) }).first()).toBeVisible({
-        timeout: 100,
-      }),
-    )
   })
 })

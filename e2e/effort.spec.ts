@@ -3,9 +3,9 @@ import { folioOn } from './browser/receipt.ts'
 import { chooseOnSignIn } from './browser/sign-in.ts'
 import { deCarmen, isAt } from './journeys/asignacion-por-muerte.ts'
 import { fallecidos, funerarias } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, filesForCarmen, test } from './test.ts'
 
-test.use({ viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 }, ...filesForCarmen })
 
 /** What a procedure costs a person: clicks on links, buttons and choices, and questions that she answers herself. */
 interface Effort {

@@ -3,25 +3,27 @@ import { asksSoon } from './browser/first-field.ts'
 import { tabsThrough } from './browser/keyboard.ts'
 import { fitsPhone, phone } from './browser/narrow.ts'
 import { signInWithRun } from './browser/sign-in.ts'
-import { test } from './test.ts'
+import { everythingOn, test } from './test.ts'
 import { browserSheet } from './walker/browser-sheet.ts'
 import { filledForms, namesIn } from './walker/collected.ts'
-import { walkFixture } from './walker/walk-fixture.ts'
+import { walkFixture, walkNewPages } from './walker/walk-fixture.ts'
 
-// Including procedures that are in maintenance by default (shell §4).
-test.use({ viewport: phone, settings: { MAINTENANCE_PROCEDURES: '' } })
+test.use({ viewport: phone, settings: everythingOn })
 test.setTimeout(240_000)
 
-// Each page is looked at closely once, in the first fixture that comes to it. Every fixture is walked without a
-// browser (`paper/fixtures.http.test.ts`).
+// Each page is looked at closely once, and what comes after the questions once for each form. Every fixture is walked
+// without a browser (`paper/fixtures.http.test.ts`).
 test.describe('Every page of every form, as the person of a fixture fills it in', () => {
-  for (const collected of filledForms().filter(({ newPages }) => newPages.size > 0)) {
-    const { procedure, fixture, newPages } = collected
+  const looked = filledForms().filter(({ newPages, isLookedAtWhole }) => newPages.size > 0 || isLookedAtWhole)
+  for (const collected of looked) {
+    const { procedure, fixture, newPages, isLookedAtWhole } = collected
     test.describe(() => {
       test.use({ touches: namesIn(fixture) })
       test(`${procedure.head.id} ${fixture.name}: ${fixture.about}`, async ({ page, form }) => {
-        if (!fixture.open) await signInWithRun(page, fixture.person, '/inicio')
-        await walkFixture({
+        if (!fixture.open) await signInWithRun(page, fixture.person)
+        const isWhole = isLookedAtWhole || fixture.outcome !== undefined
+        const walk = isWhole ? walkFixture : walkNewPages
+        await walk({
           ...collected,
           sheet: browserSheet(form, true),
           today: isoDateInChile(new Date()),

@@ -4,8 +4,8 @@ import { isFocusSeen } from './browser/keyboard.ts'
 import { folioOn } from './browser/receipt.ts'
 import { signInWithRun } from './browser/sign-in.ts'
 import { daysAgo, deCarmen, isAt, root } from './journeys/asignacion-por-muerte.ts'
-import { fallecidos, funerarias } from './people.ts'
-import { test } from './test.ts'
+import { fallecidos, funerarias, people } from './people.ts'
+import { filesForCarmen, test } from './test.ts'
 
 const mostTabs = 80
 
@@ -22,6 +22,8 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 test.describe('With the keyboard alone (quality: access)', () => {
+  test.use(filesForCarmen)
+
   test('the widow finishes the procedure', async ({ page, signIn, form }) => {
     await signIn('carmen', root)
     const main = page.getByRole('main')
@@ -117,7 +119,7 @@ test.describe('With the keyboard alone (quality: access)', () => {
 })
 
 test.describe('With the keyboard alone, where nothing is filed (quality: access)', () => {
-  test.use({ touches: [] })
+  test.use({ touches: [], needs: [people.carmen.run] })
 
   test('the first Tab offers to skip to the content', async ({ page }) => {
     await page.goto('/')
@@ -165,7 +167,7 @@ test.describe('With the keyboard alone, where nothing is filed (quality: access)
   })
 
   test('Escape closes the menus and gives the focus back', async ({ page, signIn }) => {
-    await signIn('carmen')
+    await signIn('carmen', '/inicio')
     const menu = page.locator('summary', { hasText: 'Carmen' })
     await tabTo(page, menu)
     await page.keyboard.press('Enter')

@@ -4,7 +4,9 @@ import { loseConnection, throughWorker, withWorker } from './browser/service-wor
 import { signIn as enter } from './browser/sign-in.ts'
 import { fillInUntil, isAt, labels, root, sayWhoDied } from './journeys/asignacion-por-muerte.ts'
 import { fallecidos } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, onlyDrafts, test } from './test.ts'
+
+test.use(onlyDrafts)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

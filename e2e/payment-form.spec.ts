@@ -7,11 +7,10 @@ import { type Form, formOf } from './browser/form.ts'
 import { phone } from './browser/narrow.ts'
 import { signInWithRun } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
-import { alsoWithoutScript, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 import { browserSheet } from './walker/browser-sheet.ts'
 import { filledForms } from './walker/collected.ts'
 import { walkForm } from './walker/walk-form.ts'
-import { ownRestMs } from './world/faults.ts'
 import { startMicha } from './world/micha.ts'
 import { temporaryFolder } from './world/temporary-folder.ts'
 
@@ -58,20 +57,6 @@ async function fillIn(form: Form, filled: FilledForm, script = true): Promise<vo
   })
 }
 
-/** Declares and sends, and goes from the receipt to the page of the change. Returns its address. */
-async function send({ page, press }: Form): Promise<string> {
-  await page.getByText('Sí, lo declaro').click()
-  await press('Confirmar el cambio')
-  await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Su cambio' })).toBeVisible()
-  return page.url()
-}
-
-const isState = (page: Page, label: string) =>
-  until(page, () =>
-    expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible({ timeout: 100 }),
-  )
-
 /** Number of letters with this subject to an address. */
 async function lettersTo(page: Page, address: string, subject: string): Promise<number> {
   await page.goto('/dev/correo')
@@ -84,49 +69,13 @@ async function lettersTo(page: Page, address: string, subject: string): Promise<
 }
 
 test.describe('A change of the form of payment (procedures §5268)', () => {
-  test.setTimeout(120_000)
-
-  test('shows in 5212, 5250 and 114831, warns the former address and the new one, and is undone with one press', async ({
-    page,
-    form,
-  }) => {
-    await signInWithRun(page, hortensia.run, '/inicio')
-    await fillIn(form, both)
-    const review = page.getByRole('main')
-    await expect(review.getByRole('table', { name: 'Lo que cambia' })).toContainText(hortensia.before)
-    await expect(review.getByRole('table', { name: 'Lo que cambia' })).toContainText(hortensia.now)
-    const detail = await send(form)
-    await isState(page, 'Aplicado')
-    await page.goto('/tramites/5212/detallesConsulta')
-    await expect(page.getByRole('main')).toContainText('termina en 8101')
-    await page.goto('/tramites/5250')
-    await expect(page.getByRole('main').getByText('Depósito').first()).toBeVisible()
-    await page.goto('/datos')
-    await expect(page.getByRole('main')).toContainText('Los Aromos 455')
-    await until(page, async () => {
-      for (const address of [hortensia.before, hortensia.now])
-        expect(await lettersTo(page, address, 'en curso'), address).toBeGreaterThan(0)
-    })
-
-    await page.goto(detail)
-    await form.press('Deshacer el cambio')
-    await isState(page, 'Deshecho')
-    await page.goto('/tramites/5212/detallesConsulta')
-    await expect(page.getByRole('main')).not.toContainText('termina en 8101')
-    await page.goto('/datos')
-    await expect(page.getByRole('main')).not.toContainText('Los Aromos 455')
-    await until(page, async () => {
-      for (const address of [hortensia.before, hortensia.now])
-        expect(await lettersTo(page, address, 'Deshecho'), address).toBeGreaterThan(0)
-    })
-  })
+  test.use({ touches: ['9640218-k'] })
 
   test('is open with the account of a request of payment that invited to it, and nothing of it in the address', async ({
     page,
     form,
   }) => {
-    await signInWithRun(page, '9640218-k', '/inicio')
-    await page.goto('/tramites/114831/pagos')
+    await signInWithRun(page, '9640218-k', '/tramites/114831/pagos')
     await form.press('Continuar')
     await page.locator('[name=formaPago][value=deposito]').check({ force: true })
     // A CuentaRUT is of BancoEstado, and its number is the holder's RUN: both fill themselves.
@@ -145,79 +94,8 @@ test.describe('A change of the form of payment (procedures §5268)', () => {
   })
 })
 
-test.describe('A change that an attorney makes (114807, 5268)', () => {
-  test.setTimeout(240_000)
-  const marcela = '14380104-7'
-  const blas = { run: '5381091-8', nombre: 'Blas Enrique Tapia Cerda', cuenta: '5381091' }
-  const withPower: FilledForm = {
-    pages: {
-      quien: { para: `Para ${blas.nombre}` },
-      forma: {
-        formaPago: 'deposito',
-        'cuenta.banco': '12',
-        'cuenta.tipo': '8',
-        'cuenta.numero': blas.cuenta,
-      },
-      cuenta: { numeroOtraVez: blas.cuenta },
-    },
-  }
-
-  test(
-    'bears both names, is in the list of whose payment it is, and that person undoes it with one press',
-    alsoWithoutScript,
-    async ({ page, form, javaScriptEnabled }) => {
-      await signInWithRun(page, marcela, '/inicio')
-      await fillIn(form, withPower, javaScriptEnabled ?? true)
-      await expect(page.getByRole('main')).toContainText(`Es el pago de ${blas.nombre}`)
-      await send(form)
-      await isState(page, 'Aplicado')
-      await expect(page.getByRole('main')).toContainText('Marcela Beatriz Oyarzún Leiva pidió el cambio')
-      await page.goto('/logout')
-      await page.context().clearCookies()
-
-      await signInWithRun(page, blas.run, `${root}/cambios`)
-      const table = page.getByRole('table')
-      await expect(table).toContainText('Presentada por')
-      await expect(table).toContainText('Marcela Beatriz Oyarzún Leiva')
-      await page.getByRole('link', { name: `Cómo se paga a ${blas.nombre}` }).click()
-      await expect(page.getByRole('main')).toContainText('La presentó Marcela Beatriz Oyarzún Leiva')
-      const change = page.url()
-      await page.goto('/tramites/5212/detallesConsulta')
-      await expect(page.getByRole('main')).toContainText('termina en 1091')
-      await page.goto(change)
-      await form.press('Deshacer el cambio')
-      await isState(page, 'Deshecho')
-      await expect(page.getByRole('main')).toContainText(`${blas.nombre} pidió deshacer el cambio`)
-      await page.goto('/tramites/5212/detallesConsulta')
-      await expect(page.getByRole('main')).not.toContainText('termina en 1091')
-      await until(page, async () => {
-        await page.goto('/dev/correo')
-        await expect(page.getByRole('main')).toContainText('Deshecho: ', { timeout: 100 })
-      })
-    },
-  )
-
-  test('speaks in 5250 of whose money it is by her name, and of nobody as «usted»', async ({ page }) => {
-    await signInWithRun(page, marcela, '/tramites/5250')
-    await page.goto('/tramites/5250?por=elegir')
-    await page.getByRole('link', { name: blas.nombre }).click()
-    const main = page.getByRole('main')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `Liquidaciones de pago de ${blas.nombre}`,
-    )
-    await expect(main).not.toContainText('Donde dice «usted»')
-    await expect(main).not.toContainText('Su pago de')
-    await page.goto('/tramites/8765?por=elegir')
-    await page.getByRole('link', { name: blas.nombre }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `Liquidaciones del ISL de ${blas.nombre}`,
-    )
-    await expect(main).toContainText('Usted mira los datos de')
-  })
-})
-
 test.describe('The map of payment places (house C10)', () => {
-  test.use({ viewport: phone })
+  test.use({ viewport: phone, touches: ['6268102-0'] })
 
   const openMap = async (page: Page, form: Form) => {
     await signInWithRun(page, '6268102-0', `${root}/step1`)
@@ -229,93 +107,36 @@ test.describe('The map of payment places (house C10)', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'El lugar de cobro' })).toBeVisible()
   }
 
-  test(
-    'leads by keyboard from a pin to its place in the list',
-    alsoWithoutScript,
-    async ({ page, form, javaScriptEnabled }) => {
-      await openMap(page, form)
-      const pins = page
-        .getByRole('navigation', { name: 'Mapa con los lugares de la lista' })
-        .getByRole('link')
-      await expect(pins).toHaveCount(8)
-      const map = page.locator('[data-island="place-map"]')
-      await map.scrollIntoViewIfNeeded()
-      if (javaScriptEnabled ?? true) await expect(map).toHaveAttribute('data-island-state', 'awake')
-      await pins.nth(2).focus()
-      await page.keyboard.press('Enter')
-      const third = page.locator('[name=lugar]').nth(2)
-      await expect(third).toBeFocused()
-      if (javaScriptEnabled ?? true) await expect(third).toBeChecked()
-      else await page.keyboard.press('Space')
-      await expect(third).toBeChecked()
-      await form.press('Continuar')
-      await expect(page.getByRole('heading', { level: 1, name: 'Revise y confirme' })).toBeVisible()
-    },
-  )
+  test('leads by keyboard from a pin to its place in the list', async ({ page, form }) => {
+    await openMap(page, form)
+    const pins = page.getByRole('navigation', { name: 'Mapa con los lugares de la lista' }).getByRole('link')
+    await expect(pins).toHaveCount(8)
+    const map = page.locator('[data-island="place-map"]')
+    await map.scrollIntoViewIfNeeded()
+    await expect(map).toHaveAttribute('data-island-state', 'awake')
+    await pins.nth(2).focus()
+    await page.keyboard.press('Enter')
+    const third = page.locator('[name=lugar]').nth(2)
+    await expect(third).toBeFocused()
+    await expect(third).toBeChecked()
+    await form.press('Continuar')
+    await expect(page.getByRole('heading', { level: 1, name: 'Revise y confirme' })).toBeVisible()
+  })
 
-  test(
-    'asks nothing of any other site, and shows the places of another comuna',
-    alsoWithoutScript,
-    async ({ page, form, baseURL }) => {
-      const asked: string[] = []
-      page.on('request', request => asked.push(request.url()))
-      await openMap(page, form)
-      await page.locator('[name="lugar.comuna"]').selectOption('05101')
-      await form.press('Mostrar lugares')
-      await expect(page.getByRole('main')).toContainText('BancoEstado Valparaíso')
-      await expect(page.getByRole('main')).toContainText('km de Valparaíso')
-      const elsewhere = asked.filter(url => new URL(url).hostname !== new URL(baseURL ?? '').hostname)
-      expect(elsewhere).toEqual([])
-    },
-  )
-})
-
-test.describe('When an institution is down', () => {
-  test.use({ settings: { SERVICE_DEADLINE: '1s' } })
-  test.setTimeout(120_000)
-
-  for (const kind of ['hang', 'fail', 'nonsense'] as const)
-    test(`the bank goes wrong (${kind}): the account is kept, she is told, and the bank is asked before anything is paid there`, async ({
-      page,
-      form,
-      faults,
-    }) => {
-      await signInWithRun(page, '6268105-5', '/inicio')
-      await faults.set({ service: 'beneficios', operation: 'verificarTitular', fault: { kind } })
-      const forma = { ...both.pages.forma, cambia: 'formaPago', 'cuenta.numero': '6268105' }
-      await fillIn(form, { pages: { forma, cuenta: { numeroOtraVez: '6268105' } } })
-      await expect(page.getByRole('main')).toContainText('El banco no respondió de quién es la cuenta')
-      await faults.clear()
-      await send(form)
-      await isState(page, 'Aplicado')
-    })
-
-  test('the way waits where the former contact or the places are not known, and goes on with what was typed', async ({
+  test('asks nothing of any other site, and shows the places of another comuna', async ({
     page,
     form,
-    faults,
-    watch,
+    baseURL,
   }) => {
-    watch.expectStatus(503)
-    await signInWithRun(page, hortensia.run, '/inicio')
-    for (const service of ['personas', 'beneficios']) {
-      await faults.set({ service, fault: { kind: 'hang' } })
-      await page.goto(`${root}/step1`)
-      await expect(page.getByRole('main')).toContainText('No perdió nada')
-    }
-    await faults.set({ service: 'formas-de-pago', operation: 'listarLugaresPago', fault: { kind: 'hang' } })
-    await page.waitForTimeout(ownRestMs)
-    await page.goto(`${root}/step1`)
-    await page.locator('[name=cambia][value=formaPago]').check({ force: true })
-    await page.locator('[name=formaPago][value=presencial]').check({ force: true })
-    await form.press('Continuar')
-    await expect(page.getByRole('main')).toContainText('La lista de lugares de pago no llegó')
-    await page.goto(`${root}/step1`)
-    await expect(page.locator('[name=formaPago][value=presencial]')).toBeChecked()
-    await faults.clear()
-    await page.waitForTimeout(ownRestMs)
-    await page.goto(`${root}/step3`)
-    await expect(page.getByRole('navigation', { name: 'Mapa con los lugares de la lista' })).toBeVisible()
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await openMap(page, form)
+    await page.locator('[name="lugar.comuna"]').selectOption('05101')
+    await form.press('Mostrar lugares')
+    await expect(page.getByRole('main')).toContainText('BancoEstado Valparaíso')
+    await expect(page.getByRole('main')).toContainText('km de Valparaíso')
+    const elsewhere = asked.filter(url => new URL(url).hostname !== new URL(baseURL ?? '').hostname)
+    expect(elsewhere).toEqual([])
   })
 })
 

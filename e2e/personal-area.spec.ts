@@ -6,12 +6,6 @@ test.use({ touches: [] })
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
-/** The breadcrumbs of the open page, those of phones and those of wide windows alike. */
-async function crumbsOf(page: Page): Promise<string[]> {
-  const items = page.getByRole('navigation', { name: 'Usted está en' }).locator('li')
-  return (await items.allTextContents()).map(text => text.trim())
-}
-
 /** Whether the picture at the top is drawn in a window of this size. */
 async function hasPicture(page: Page, size: typeof phone): Promise<boolean> {
   await page.setViewportSize(size)
@@ -19,21 +13,6 @@ async function hasPicture(page: Page, size: typeof phone): Promise<boolean> {
 }
 
 test.describe('The personal area (shell §2)', () => {
-  test('has breadcrumbs from Inicio to the page, and the page before it', async ({ page, signIn }) => {
-    await signIn('carmen')
-    await page.setViewportSize(desk)
-    for (const [path, ...crumbs] of [
-      ['/misBeneficios', 'Mis Beneficios'],
-      ['/rsh', 'Mi Registro Social de Hogares'],
-      ['/datos', 'Mis Datos'],
-      ['/datos/editar', 'Mis Datos', 'Editar mis datos'],
-      ['/rsh/ingreso', 'Mi Registro Social de Hogares', 'Ingreso'],
-    ] as const) {
-      await page.goto(path)
-      expect.soft(await crumbsOf(page), path).toEqual(['Inicio', ...crumbs])
-    }
-  })
-
   test('has its picture on wide windows, and on phones on welcome and start alone', async ({
     page,
     signIn,

@@ -8,7 +8,9 @@ import {
   isAt,
   labels,
 } from './journeys/asignacion-por-muerte.ts'
-import { expect, test } from './test.ts'
+import { expect, onlyDrafts, test } from './test.ts'
+
+test.use(onlyDrafts)
 
 /** Keeps islands asleep that nobody touches, however near they are, until {@link staysStill}. */
 async function keepAsleep(page: Page): Promise<void> {

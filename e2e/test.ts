@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Form, formOf } from './browser/form.ts'
 import { signIn as enter } from './browser/sign-in.ts'
 import { type Watch, watchContext } from './browser/watch.ts'
-import type { PersonName } from './people.ts'
+import { fallecidos, type PersonName, people } from './people.ts'
 import { createFaults, type Faults } from './world/faults.ts'
 import { logProblems } from './world/log-problems.ts'
 import type { Micha } from './world/micha.ts'
@@ -23,6 +23,8 @@ export interface Fixtures {
    * where nothing has happened to them. Default: a server of its own.
    */
   touches: readonly string[] | undefined
+  /** The people for whom nothing may have been filed before, of a test that leaves nothing behind. */
+  needs: readonly string[]
   /** Part of a log line that this test provokes on purpose; any other error in the log fails it. */
   expectedLog: RegExp | undefined
   /** The server: this test's own, or one of this worker's. */
@@ -31,7 +33,7 @@ export interface Fixtures {
   faults: Faults
   /** Problems in the browser so far; any left fails the test. */
   watch: Watch
-  /** Signs in as this person and ends at `path` (default: the personal start page). */
+  /** Signs in as this person and opens `path`, if it is given. */
   signIn(who: PersonName, path?: string): Promise<void>
   /** The form of the open page. */
   form: Form
@@ -56,12 +58,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   touches: [undefined, { option: true }],
+  needs: [[], { option: true }],
   settings: [{}, { option: true }],
   processes: [['portal,services,identity,worker'], { option: true }],
   expectedLog: [undefined, { option: true }],
   baseURL: async ({ micha }, use) => use(micha.portalUrl),
-  micha: async ({ settings, processes, touches, expectedLog, shelf }, use) => {
-    const shared = touches && (await shelf.take(settings, touches))
+  micha: async ({ settings, processes, touches, needs, expectedLog, shelf }, use) => {
+    const shared = touches && (await shelf.take(settings, touches, needs))
     const own = shared ?? (await startOwnMicha(settings, processes))
     const before = shared ? (await shared.micha.log()).length : 0
     await use(own.micha)
@@ -96,6 +99,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/**
+ * Settings with which every page is there: of procedures in maintenance by default, with every card, with Carmen's figures
+ * of the operator, and at a branch. Tests that share them share servers.
+ */
+export const everythingOn = {
+  MAINTENANCE_PROCEDURES: '',
+  CARDS: 'rsh,datos,beneficios,recordatorios,certificados',
+  OPERATORS: people.carmen.run,
+  OFFICIAL: '1',
+}
+
+/** For a test that fills in Carmen's request for Luis and does not send it. */
+export const onlyDrafts = { touches: [], needs: [people.carmen.run] }
+
+/** For a test that sends it. */
+export const filesForCarmen = { touches: [people.carmen.run, fallecidos.luis] }
 
 /** Runs a test also in a browser without script. */
 export const alsoWithoutScript = { tag: '@sin-javascript' } as const

@@ -7,13 +7,13 @@ import {
   labels,
 } from './journeys/asignacion-por-muerte.ts'
 import { pdf } from './papers/papers.ts'
-import { expect, test } from './test.ts'
+import { expect, onlyDrafts, test } from './test.ts'
 
 const uploads = '**/4-factura/documentos?*'
 
 test.describe('A file that is on its way (procedures §5300)', () => {
   // Playwright cannot hold back or abort requests that pass through a service worker.
-  test.use({ serviceWorkers: 'block' })
+  test.use({ serviceWorkers: 'block', ...onlyDrafts })
   test.beforeEach(async ({ form, signIn }) => {
     await signIn('carmen')
     await fillInUntil(form, '4-factura')

@@ -91,7 +91,7 @@ test.describe('A person who saves data (quality: access; shell §9)', () => {
     page.on('request', request => {
       if (/\.(js|woff2)$/.test(request.url())) fetched.push(request.url())
     })
-    await signIn('carmen')
+    await signIn('carmen', '/inicio')
     await expect(page.locator('script')).toHaveCount(0)
     for (const path of ['/', root, `${root}/ingresarSolicitud/ingresar`]) {
       await page.goto(path, { waitUntil: 'networkidle' })

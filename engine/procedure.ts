@@ -86,7 +86,7 @@ export function layoutOf(
   return own ?? form.layout ?? procedure.layout
 }
 
-/** Returns undefined if the form is not served any more. */
+/** Returns undefined if no procedure serves the form. */
 export function findForm(
   procedures: ReadonlyMap<string, Procedure>,
   key: string,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 
@@ -10,6 +11,10 @@ interface Check {
   command: string
   args: readonly string[]
   needsBrowser?: boolean
+  /** Runs the built portal. */
+  needsBuild?: boolean
+  /** Leaves one of two processors idle: runs beside another such check. */
+  light?: boolean
   /** Part of another check: only by its name. */
   onlyByName?: boolean
 }
@@ -18,21 +23,23 @@ interface Check {
 const groups: Readonly<Record<string, readonly string[]>> = { quick: ['types', 'style', 'limits', 'unit'] }
 const only = process.argv.slice(2).flatMap(name => groups[name] ?? name)
 const checks: readonly Check[] = [
-  { name: 'types', title: 'tipos', command: 'tsc', args: [] },
+  { name: 'types', title: 'tipos', command: 'tsc', args: [], light: true },
   {
     name: 'style',
     title: 'formato y estilo',
     command: 'biome',
     args: ['ci', '--colors=off', '--error-on-warnings', '.'],
+    light: true,
   },
   {
     name: 'limits',
     title: 'límites',
     command: 'depcruise',
     args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', '.'],
+    light: true,
   },
-  { name: 'dead-code', title: 'código muerto', command: 'knip', args: [] },
-  { name: 'packages', title: 'dependencias', command: 'node', args: ['scripts/audit.ts'] },
+  { name: 'dead-code', title: 'código muerto', command: 'knip', args: [], light: true },
+  { name: 'packages', title: 'dependencias', command: 'node', args: ['scripts/audit.ts'], light: true },
   { name: 'tests', title: 'pruebas', command: 'vitest', args: ['run'] },
   {
     name: 'unit',
@@ -47,6 +54,7 @@ const checks: readonly Check[] = [
     title: 'recorridos sin navegador',
     command: 'vitest',
     args: ['run', '--config', 'e2e/paper/vitest.config.ts'],
+    needsBuild: true,
   },
   {
     name: 'upgrade',
@@ -55,11 +63,20 @@ const checks: readonly Check[] = [
     args: ['run', '--config', 'e2e/upgrade/vitest.config.ts'],
     onlyByName: true,
   },
-  { name: 'journeys', title: 'recorridos', command: 'playwright', args: ['test'], needsBrowser: true },
+  {
+    name: 'journeys',
+    title: 'recorridos',
+    command: 'playwright',
+    args: ['test'],
+    needsBuild: true,
+    needsBrowser: true,
+  },
 ]
 
+/** How many light checks run beside each other. */
+const lanes = 2
 let failed = 0
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 let stopped = false
 const took: string[] = []
 const started = performance.now()
@@ -77,15 +94,19 @@ if (unknown.length > 0) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     stopped = true
-    running?.kill(signal)
+    for (const child of running) child.kill(signal)
   })
+const results = new Map<Check, Promise<Result>>()
+const done = new Set<Check>()
 for (const check of chosen) {
   if (stopped) break
   console.log(`\n== ${check.title}`)
-  const before = performance.now()
-  const ok = await run(check)
+  if (check.light) for (const next of nextLight()) results.set(next, run(next, 'kept'))
+  const { ok, output, ms } = await (results.get(check) ?? run(check, 'shown'))
+  done.add(check)
+  process.stdout.write(output)
   if (!ok) failed++
-  const line = `${check.title}: ${ok ? 'bien' : 'CON ERRORES'} (${seconds(before)} s)`
+  const line = `${check.title}: ${ok ? 'bien' : 'CON ERRORES'} (${(ms / 1000).toFixed(1)} s)`
   took.push(line)
   console.log(`== ${line}`)
 }
@@ -94,20 +115,48 @@ console.log(`\nComprobaciones en ${seconds(started)} s`)
 console.log(`${chosen.length - failed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || stopped ? 1 : 0
 
-async function run(check: Check): Promise<boolean> {
+interface Result {
+  readonly ok: boolean
+  /** What it said, if that was kept. */
+  readonly output: string
+  readonly ms: number
+}
+
+/** Light checks that may begin, so that as many run as there are lanes. */
+function nextLight(): readonly Check[] {
+  const waiting = chosen.filter(check => check.light && !done.has(check))
+  return waiting.slice(0, lanes).filter(check => !results.has(check))
+}
+
+/** Runs a check; its output is shown at once, or kept while another one speaks. */
+async function run(check: Check, output: 'shown' | 'kept'): Promise<Result> {
+  const before = performance.now()
+  let said = ''
+  const ended = (ok: boolean): Result => ({ ok, output: said, ms: performance.now() - before })
+  if (check.needsBuild && !existsSync(join(projectRoot, 'dist/server/main.js'))) {
+    console.error('Falta construir el portal: ejecute antes «npm run build», o «npm test -- build».')
+    return ended(false)
+  }
   const env = check.needsBrowser ? await browserSettings() : {}
-  if (env === undefined) return false
+  if (env === undefined) return ended(false)
   const command =
     check.command === 'node' ? process.execPath : join(projectRoot, 'node_modules', '.bin', check.command)
   const child = spawn(command, check.args, {
     cwd: projectRoot,
-    stdio: 'inherit',
+    stdio: output === 'shown' ? 'inherit' : ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, ...env, NO_COLOR: '1' },
   })
-  running = child
+  running.add(child)
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
   return new Promise(resolve => {
-    child.on('error', () => resolve(false))
-    child.on('exit', code => resolve(code === 0))
+    child.on('error', () => resolve(ended(false)))
+    child.on('close', code => {
+      running.delete(child)
+      resolve(ended(code === 0))
+    })
   })
 }
 

@@ -281,6 +281,20 @@ describe('the delivery of a case', () => {
     expect(await cases.findUndeliverable()).toEqual([])
   })
 
+  it('of a newer form than this process serves waits for a process that serves it, and counts no try', async () => {
+    const { form } = await house.prepare()
+    const caseId = await house.sendOne(carmen, { form: { ...form, version: 4 } })
+    await house.runJobs()
+    const waiting = await find(caseId)
+    expect(waiting).toMatchObject({ delivery: 'pendiente', deliveries: [{ attempts: 0 }] })
+    expect(waiting.deliveries[0]?.nextTryAt).toEqual(new Date(clock.now().getTime() + 120_000))
+    // What a process of that version finds: a form that it serves.
+    await house.database.rows('UPDATE casos.casos SET version = 3 WHERE id = $1', [caseId])
+    clock.advance(120_000)
+    await house.runJobs()
+    expect(await find(caseId)).toMatchObject({ delivery: 'entregada', deliveries: [{ attempts: 1 }] })
+  })
+
   it('that no served version can make is found at the start, said as such and not tried in vain', async () => {
     const { form } = await house.prepare()
     const caseId = await house.sendOne(carmen, { form: { ...form, version: 1 } })

@@ -6,7 +6,7 @@ import type { CaseRow } from '../case-row.ts'
 import type { Documents } from '../documents/document-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { submitAction } from './enqueue.ts'
-import { UndeliverableError } from './undeliverable.ts'
+import { NewerFormError, UndeliverableError } from './undeliverable.ts'
 
 /** Dependencies of putToInstitution. */
 export type PutToInstitutionOptions = Pick<
@@ -36,6 +36,7 @@ export interface BegunDelivery extends KeptActing {
  *
  * @returns the institution's acknowledgement, for a form
  * @throws UndeliverableError if no served version of the form can deliver it
+ * @throws NewerFormError if it was sent with a version that only newer processes serve
  */
 export async function putToInstitution(
   options: PutToInstitutionOptions,
@@ -50,6 +51,7 @@ function presentForm(options: PutToInstitutionOptions, delivery: BegunDelivery):
   const { row } = delivery
   const found = findForm(options.procedures, row.formulario)
   const deliver = found && deliverOf(found.form, row.version)
+  if (found && row.version > found.form.version) throw new NewerFormError(row.formulario)
   if (!deliver) throw new UndeliverableError(row.formulario, row.version)
   const content = { answers: row.respuestas, consulted: row.consultado, verified: row.verificado }
   const acting = readActing(options, row, `caso:${row.id}`)

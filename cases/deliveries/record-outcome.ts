@@ -12,7 +12,7 @@ import type { CasesOptions } from '../options.ts'
 import { type IssueOptions, issueReceipt } from '../receipts/issue-receipt.ts'
 import { sendTry, startNext, submitAction } from './enqueue.ts'
 import { isRefusal } from './refusal.ts'
-import { UndeliverableError } from './undeliverable.ts'
+import { NewerFormError, UndeliverableError } from './undeliverable.ts'
 
 /** Dependencies of recordDelivered and recordFailure. */
 export type RecordOptions = AppendOptions &
@@ -98,7 +98,10 @@ export async function recordFailure(options: RecordOptions, job: DeliveryJob, er
   const now = options.clock.now()
   const cause = causeOf(error)
   const refused = cause === refusedCause
-  const asked = !(error instanceof ServiceUnavailableError && notAsked.includes(error.reason))
+  const asked = !(
+    error instanceof NewerFormError ||
+    (error instanceof ServiceUnavailableError && notAsked.includes(error.reason))
+  )
   if (!asked || (job.dueAt !== undefined && !cause)) return putBack(options, job, asked)
   const pauses = options.deliveryPausesSeconds ?? defaultPausesSeconds
   const pauseSeconds = cause ? undefined : pauses[attempt - 1]
@@ -134,7 +137,7 @@ export async function recordFailure(options: RecordOptions, job: DeliveryJob, er
 /** The client kept the call back (`platform/contract/client.ts`). */
 const notAsked: readonly string[] = ['resting', 'overloaded']
 
-/** Puts a delivery back whose try does not count: the institution was not asked, or the try was only brought forward. */
+/** Puts a delivery back whose try does not count: the institution was not asked (also by a process too old for the form), or the try was only brought forward. */
 async function putBack(options: RecordOptions, job: DeliveryJob, asked: boolean): Promise<void> {
   const { run, caseId, turno, attempt, dueAt } = job
   const next = dueAt === undefined ? new Date(options.clock.now().getTime() + putBackMs) : new Date(dueAt)

@@ -12,6 +12,11 @@ export class UndeliverableError extends Error {
   }
 }
 
+/** The form was sent with a newer version than this process serves: a process of that version delivers it. */
+export class NewerFormError extends Error {
+  override readonly name = 'NewerFormError'
+}
+
 /** Forms waiting for delivery that nothing here can deliver; see `CaseStore.findUndeliverable`. */
 export async function findUndeliverable({
   database,

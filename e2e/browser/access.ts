@@ -1,37 +1,47 @@
+import { createRequire } from 'node:module'
 import type { BrowserContext, Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+import { changeAccessibility, readAccessibility } from '#portal/http/accessibility-cookie.ts'
+import { htmlAttributes } from '#portal/shell/head.ts'
 
-/** A way of viewing the pages: accessibility menu options, or system preferences. */
+/** What is checked of a page: everything, or what a way of looking at it can change. */
+export type Check = 'everything' | 'colours' | 'targets' | 'width'
+
+/** A way of viewing the pages: accessibility menu options. */
 export interface Look {
   name: string
   /** Buttons of the accessibility menu, in order, as the form sends them. */
   changes: readonly string[]
-  /** Window widths to check; colours need only one. */
-  widths: readonly number[]
-  /** Check only colours: the look does not affect layout. */
-  onlyColours?: boolean
 }
 
-const everyWidth = [320, 768, 1280]
-
-/** The default look. */
-export const normal: Look = { name: 'normal', changes: [], widths: everyWidth }
+const normal: Look = { name: 'normal', changes: [] }
+const contrast: Look = { name: 'high contrast', changes: ['contraste'] }
+const dark: Look = { name: 'dark', changes: ['oscuro'] }
+const darkContrast: Look = { name: 'dark high contrast', changes: ['oscuro', 'contraste'] }
+const largest: Look = { name: 'largest text', changes: Array.from({ length: 6 }, () => 'agrandar') }
 
 /** The looks that every page is checked in (shell §2, quality: access). */
-export const looks: readonly Look[] = [
-  normal,
-  { name: 'high contrast', changes: ['contraste'], widths: everyWidth },
-  { name: 'dark', changes: ['oscuro'], widths: [320], onlyColours: true },
-  { name: 'dark high contrast', changes: ['oscuro', 'contraste'], widths: [320], onlyColours: true },
-  { name: 'largest text', changes: Array.from({ length: 6 }, () => 'agrandar'), widths: everyWidth },
+export const looks: readonly Look[] = [normal, contrast, dark, darkContrast, largest]
+
+/**
+ * What is checked of every page, by width of the window: pages are laid out anew at 768 and at 1024 px. Contrast and theme
+ * change colours alone; larger text changes what fits.
+ */
+export const checks: readonly (readonly [widthPx: number, look: Look, check: Check])[] = [
+  [1280, normal, 'everything'],
+  [1280, contrast, 'colours'],
+  [1280, largest, 'width'],
+  [768, largest, 'width'],
+  [768, normal, 'targets'],
+  [320, normal, 'everything'],
+  [320, contrast, 'colours'],
+  [320, dark, 'colours'],
+  [320, darkContrast, 'colours'],
+  [320, largest, 'targets'],
 ]
 
-/** Presses buttons of the accessibility menu. */
-export async function wear(
-  context: BrowserContext,
-  portalUrl: string,
-  { changes }: Pick<Look, 'changes'>,
-): Promise<void> {
+/** Presses buttons of the accessibility menu: every page from then on has this look. */
+export async function wear(context: BrowserContext, portalUrl: string, { changes }: Look): Promise<void> {
   for (const cambio of ['restablecer', ...changes])
     await context.request.post(`${portalUrl}/accesibilidad`, {
       form: { cambio, volver: '/' },
@@ -39,25 +49,46 @@ export async function wear(
     })
 }
 
-const everyRule: axe.RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+/** Gives the open page a look by what the portal writes for it, the attributes of its html element. */
+export async function dress(page: Page, { changes }: Look): Promise<void> {
+  const accessibility = changes.reduce(changeAccessibility, readAccessibility(undefined))
+  await page.evaluate(
+    attributes => {
+      const worn = new DOMParser().parseFromString(`<html${attributes}>`, 'text/html').documentElement
+      const { documentElement: root } = document
+      for (const name of ['data-texto', 'data-contraste', 'data-gris', 'data-tema'])
+        root.removeAttribute(name)
+      for (const { name, value } of worn.attributes) root.setAttribute(name, value)
+    },
+    htmlAttributes({ accessibility, saveData: false }),
+  )
 }
-const colourRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+
+const rules: Readonly<Record<Exclude<Check, 'width'>, axe.RunOnly>> = {
+  everything: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  targets: { type: 'rule', values: ['target-size'] },
+}
+
+/** The source of axe in its short form: a page reads it in two thirds of the time. */
+const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as typeof axe
 
 /** Problems of the open page, one line each; empty if there are none. */
-export async function accessProblems(page: Page, onlyColours = false): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const found = await page.evaluate(
-    async runOnly => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly,
-        resultTypes: ['violations'],
-      })
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-    },
-    onlyColours ? colourRules : everyRule,
-  )
+export async function accessProblems(page: Page, check: Check = 'everything'): Promise<string[]> {
+  if (check === 'width') return overflowProblems(page)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  const found = await page.evaluate(async runOnly => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly,
+      resultTypes: ['violations'],
+      // Only rules about sound and the turning of screens would read files ahead.
+      preload: false,
+    })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  }, rules[check])
   return [...found, ...(await overflowProblems(page))]
 }
 

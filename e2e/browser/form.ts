@@ -1,30 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Paper } from '../papers/papers.ts'
+import type { Form as AnyForm } from '../journeys/form.ts'
 
-/** A date as spoken: day, month and year. */
-export type TypedDate = readonly [day: string, month: string, year: string]
-
-/** The form of the open page, filled in like a person would: by the label of each control. */
-export interface Form {
+/** The form of the page that is open in a browser. */
+export interface Form extends AnyForm {
   readonly page: Page
-  /** Types into the control with this label, replacing its content. */
-  write(label: string, text: string): Promise<void>
-  /** Selects a radio button. */
-  choose(question: string, answer: string): Promise<void>
-  /** Ticks a checkbox. */
-  tick(label: string | RegExp): Promise<void>
-  /** Selects from a list. */
-  pick(label: string, option: string): Promise<void>
-  /** Searches a long list: types a part and selects the match; without script it is an ordinary list. */
-  find(label: string, part: string, option: string): Promise<void>
-  /** Types day, month and year. */
-  date(question: string, date: TypedDate): Promise<void>
-  /** Attaches files. With script, waits until they are stored. */
-  attach(label: string, ...papers: readonly Paper[]): Promise<void>
   /** The error summary. */
   errors(): Locator
-  /** Presses a button and waits for the next page. */
-  press(button: string): Promise<void>
 }
 
 /** The form of the open page. `script`: whether the browser runs script. */
@@ -33,6 +14,12 @@ export function formOf(page: Page, script: boolean): Form {
   const group = (name: string) => within.getByRole('group', { name: startsWith(name) })
   return {
     page,
+    async open(href) {
+      await page.goto(href)
+    },
+    path: () => new URL(page.url()).pathname,
+    isAt: path => expect(page).toHaveURL(url => url.pathname === path),
+    text: () => within.innerText(),
     write: (label, text) => within.getByRole('textbox', { name: startsWith(label) }).fill(text),
     choose: (question, answer) => group(question).getByText(answer, { exact: true }).click(),
     tick: label => within.getByText(label).click(),
@@ -69,6 +56,12 @@ export function formOf(page: Page, script: boolean): Form {
       for (const { name } of papers) await expect(upload.getByRole('link', { name })).toBeVisible()
     },
     errors: () => within.getByRole('alert', { name: 'Revise estos datos para continuar' }),
+    async follow(link) {
+      await Promise.all([
+        page.waitForEvent('domcontentloaded'),
+        within.getByRole('link', { name: link }).first().click(),
+      ])
+    },
     async press(button) {
       await Promise.all([
         page.waitForEvent('domcontentloaded'),

@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test'
+import { isFolio } from '#cases/receipts/folio.ts'
 import { solicitud as definition } from '#procedures/5300-asignacion-por-muerte/application.ts'
-import type { Form, TypedDate } from '../browser/form.ts'
-import { folioOn } from '../browser/receipt.ts'
 import { type Paper, pdf, photo } from '../papers/papers.ts'
 import { fallecidos, funerarias } from '../people.ts'
+import type { Form, TypedDate } from './form.ts'
 
 /** Answers by page; omitted ones get the usual answer. */
 export interface Solicitud {
@@ -73,7 +72,7 @@ export const pagesOfForm = [
     '1-causante',
     async (form, { causante }) => {
       await sayWhoDied(form, causante)
-      if (form.page.url().includes('1-causante-datos')) await describeDead(form, causante)
+      if (form.path().endsWith('1-causante-datos')) await describeDead(form, causante)
     },
   ],
   ['2-funeraria', (form, { rutFuneraria }) => sayWhichHome(form, rutFuneraria)],
@@ -96,7 +95,7 @@ export async function fillInUntil(
   page: (typeof pagesOfForm)[number][0] | '6-confirmar',
   solicitud: Solicitud = deCarmen,
 ): Promise<void> {
-  await form.page.goto(`${root}/ingresarSolicitud/ingresar`)
+  await form.open(`${root}/ingresarSolicitud/ingresar`)
   for (const [path, goOn] of pagesOfForm) {
     if (path === page) break
     await goOn(form, solicitud)
@@ -130,7 +129,7 @@ export type ForFamily = Solicitud & { empresa: string; familiar?: Familiar }
 
 /** Fills in the form up to the review, for a funeral home whose client family ceded everything. */
 export async function fillInForFamily(form: Form, solicitud: ForFamily): Promise<void> {
-  await form.page.goto(`${root}/ingresarSolicitud/ingresar`)
+  await form.open(`${root}/ingresarSolicitud/ingresar`)
   await isAt(form, 'ingresar')
   await form.choose('¿Quién hace la solicitud?', 'Represento a una funeraria')
   await form.press('Continuar')
@@ -282,12 +281,14 @@ export async function send(form: Form): Promise<string> {
   await form.tick('Sí, lo declaro así')
   await form.press('Enviar la solicitud')
   await isAt(form, '7-resumen')
-  return folioOn(form.page)
+  const [, folio = ''] = /Su (?:número de )?folio es\s*([A-Z0-9-]+)/.exec(await form.text()) ?? []
+  if (!isFolio(folio)) throw new Error(`«${folio}» is no folio`)
+  return folio
 }
 
 /** Expects that this page of the form is open. */
-export async function isAt({ page }: Form, path: string): Promise<void> {
-  await expect(page).toHaveURL(url => url.pathname === `${root}/ingresarSolicitud/${path}`)
+export async function isAt(form: Form, path: string): Promise<void> {
+  await form.isAt(`${root}/ingresarSolicitud/${path}`)
 }
 
 /** A past date, as typed. */

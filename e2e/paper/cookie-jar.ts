@@ -18,6 +18,17 @@ export class CookieJar {
     }
   }
 
+  /** All cookies, as `name=value` with their paths. */
+  all(): readonly { readonly path: string; readonly value: string }[] {
+    return [...this.#cookies.values()]
+  }
+
+  /** Forgets the cookies whose names match. */
+  forget(names: RegExp): void {
+    for (const [key, { value }] of this.#cookies)
+      if (names.test(value.slice(0, value.indexOf('=')))) this.#cookies.delete(key)
+  }
+
   /** The header for a request to this path; undefined without cookies. */
   header(pathname: string): string | undefined {
     const sent = [...this.#cookies.values()].filter(({ path }) => isBelow(pathname, path))

@@ -21,6 +21,16 @@ export interface PaperSheet extends Sheet {
   readonly page: OpenPage
   /** Status of the open page. */
   status(): number
+  /** Attaches these files. */
+  attachPapers(name: string, papers: readonly Paper[]): Promise<void>
+  /** Presses the button with this label; the bot check is left undone, as in a browser without script. */
+  pressWithoutProof(label: string): Promise<void>
+  /** Address of the link with this text. */
+  hrefOf(link: string): string
+  /** Presses this button. */
+  pressThis(button: HTMLElement): Promise<void>
+  /** Presses the button with this label, wherever on the page it stands. */
+  pressAnywhere(label: string): Promise<void>
   /** Presses the button of a name and value. */
   pressValue(name: string, value: string): Promise<void>
 }
@@ -44,10 +54,12 @@ export function createPaperSheet(visitor: Visitor): PaperSheet {
   }
   const open = async (href: string) => show(await visitor.get(new URL(href, page.url).href, refererOf(page)))
 
-  async function submit(button: HTMLElement): Promise<void> {
+  async function submit(button: HTMLElement, proves = true): Promise<void> {
     const form = button.closest('form')
-    if (!form) throw new Error(`The button ${textOf(button)} has no form`)
-    const entries = await withProof(form, filling.entries(form, button))
+    if (!form || (button.getAttribute('type') ?? 'submit') !== 'submit')
+      throw new Error(`The button ${textOf(button)} sends no form`)
+    const filled = filling.entries(form, button)
+    const entries = proves ? await withProof(form, filled) : filled
     const action = new URL(button.getAttribute('formaction') ?? form.getAttribute('action') ?? '', page.url)
     if ((form.getAttribute('method') ?? 'get').toLowerCase() === 'get') {
       action.search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
@@ -58,8 +70,8 @@ export function createPaperSheet(visitor: Visitor): PaperSheet {
     show(await visitor.post(action.href, { form: body, ...refererOf(page) }))
   }
 
-  function button(name: string): HTMLElement {
-    const found = saying(page.main.querySelectorAll('button'), name)
+  function button(name: string, within = page.main): HTMLElement {
+    const found = saying(within.querySelectorAll('button'), name)
     if (!found) throw new Error(`${page.url.pathname} has no button «${name}»`)
     return found
   }
@@ -101,12 +113,21 @@ export function createPaperSheet(visitor: Visitor): PaperSheet {
       return this.fill(name, text)
     },
     attach: async (name, files) => filling.attach(name, files.map(paperNamed)),
+    attachPapers: async (name, papers) => filling.attach(name, papers),
     async tick(name) {
       if (filling.named(name).length !== 1 || filling.fill(name, '{{primera}}') === undefined)
         throw new Error(`${page.url.pathname} has no box ${name}`)
     },
     act: action => submit(valued('accion', action)),
     press: label => submit(button(label)),
+    pressWithoutProof: label => submit(button(label), false),
+    hrefOf(link) {
+      const found = saying(main().querySelectorAll('a[href]'), link, 'partly')
+      if (!found) throw new Error(`${page.url.pathname} has no link «${link}»`)
+      return found.getAttribute('href') ?? ''
+    },
+    pressThis: pressed => submit(pressed),
+    pressAnywhere: label => submit(button(label, page.document)),
     pressValue: (name, value) => submit(valued(name, value)),
     async follow(link) {
       const found = saying(main().querySelectorAll('a[href]'), link, 'partly')

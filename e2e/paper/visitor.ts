@@ -29,6 +29,10 @@ export interface Visitor {
   post(address: string, ask?: Ask): Promise<Answer>
   /** The value of a cookie. */
   cookie(name: string): string | undefined
+  /** Its cookies, for a browser that goes on where this device is. */
+  cookies(): { name: string; value: string; domain: string; path: string }[]
+  /** Forgets the cookies whose names match. */
+  forget(names: RegExp): void
 }
 
 const mostRedirects = 15
@@ -99,5 +103,16 @@ export function createVisitor(
     get: (address, asked = {}) => ask(address, asked),
     post: (address, asked = {}) => ask(address, { method: 'POST', form: {}, ...asked }),
     cookie: name => jar.get(name),
+    cookies: () =>
+      jar.all().map(({ path, value: pair }) => {
+        const at = pair.indexOf('=')
+        return {
+          name: pair.slice(0, at),
+          value: pair.slice(at + 1),
+          domain: new URL(portalUrl).hostname,
+          path,
+        }
+      }),
+    forget: names => jar.forget(names),
   }
 }

@@ -65,3 +65,9 @@ export function paperNamed(name: string): Paper {
   if (name.endsWith('.pdf')) return pdf(name)
   return name.endsWith('.png') ? photo(name) : jpeg(name)
 }
+
+/** A file larger than any question allows. */
+export const tooLarge: Paper = {
+  ...pdf('pesada.pdf'),
+  buffer: Buffer.concat([pdf('pesada.pdf').buffer, Buffer.alloc(10_500_000, ' ')]),
+}

@@ -9,8 +9,10 @@ export interface CollectedFixture {
   readonly procedure: Procedure
   readonly form: Form
   readonly fixture: Fixture
-  /** Pages that no earlier fixture reaches: these are checked closely here. */
+  /** Pages that are looked at closely in this fixture; every page is in one. */
   readonly newPages: ReadonlySet<string>
+  /** Whether what comes after the questions is looked at closely too: in one fixture of each form. */
+  readonly isLookedAtWhole: boolean
 }
 
 const folder = new URL('../../procedures/', import.meta.url)
@@ -24,19 +26,36 @@ export function fixturesOf({ head }: Procedure): readonly Fixture[] {
 /** All fixtures that fill in a form that is available here. */
 export function filledForms(): readonly CollectedFixture[] {
   return [...procedures.values()].flatMap(procedure => {
-    const seen = new Set<string>()
-    return fixturesOf(procedure)
+    const filled = fixturesOf(procedure)
       .filter(
         ({ pages, outcome }) =>
           procedure.forms.length > 0 && (Object.keys(pages).length > 0 || outcome !== undefined),
       )
-      .map(fixture => {
-        const form = formOf(procedure, fixture)
-        const pages = Object.keys(fixture.pages).filter(page => !seen.has(`${form.id} ${page}`))
-        for (const page of pages) seen.add(`${form.id} ${page}`)
-        return { procedure, form, fixture, newPages: new Set(pages) }
-      })
+      .map(fixture => ({ procedure, fixture, form: formOf(procedure, fixture) }))
+    const looks = looksAt(filled)
+    return filled.map(one => ({
+      ...one,
+      newPages: looks.get(one.fixture)?.pages ?? new Set<string>(),
+      isLookedAtWhole: looks.get(one.fixture)?.isWhole ?? false,
+    }))
   })
+}
+
+/** Which pages are looked at in which fixture: the one with most pages of a form first, so that few see all of them. */
+function looksAt(filled: readonly Pick<CollectedFixture, 'fixture' | 'form'>[]) {
+  const looks = new Map<Fixture, { readonly pages: ReadonlySet<string>; readonly isWhole: boolean }>()
+  const seen = new Set<string>()
+  const whole = new Set<Form>()
+  const pagesOf = ({ fixture }: Pick<CollectedFixture, 'fixture'>) => Object.keys(fixture.pages)
+  for (const one of filled.toSorted((a, b) => pagesOf(b).length - pagesOf(a).length)) {
+    const { fixture, form } = one
+    const pages = pagesOf(one).filter(page => !seen.has(`${form.id} ${page}`))
+    const isWhole = fixture.outcome === undefined && !whole.has(form)
+    if (isWhole) whole.add(form)
+    for (const page of pages) seen.add(`${form.id} ${page}`)
+    looks.set(fixture, { pages: new Set(pages), isWhole })
+  }
+  return looks
 }
 
 /** The fixture's form by name, or the only one that has all its pages. */

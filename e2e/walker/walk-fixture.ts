@@ -19,6 +19,15 @@ export interface FixtureWalk extends CollectedFixture {
 }
 
 /**
+ * Fills in the pages of a form as a fixture says, up to those that are looked at closely in it.
+ *
+ * @throws Error if a page does not accept its answers
+ */
+export async function walkNewPages(input: FixtureWalk): Promise<void> {
+  await walkForm({ ...walkOf(input), upTo: input.newPages })
+}
+
+/**
  * Fills in a form as a fixture says. Then it ends as the fixture says; or it is read, sent, received by the
  * institution, comes to its state and stands in the list.
  *
@@ -26,14 +35,7 @@ export interface FixtureWalk extends CollectedFixture {
  */
 export async function walkFixture(input: FixtureWalk): Promise<void> {
   const { procedure, form: definition, fixture, sheet, look } = input
-  const walk: FormWalk = {
-    definition,
-    root: `/tramites/${procedure.head.id}`,
-    draft: fixture.draft,
-    filled: typedOn(fixture, input.today),
-    sheet,
-    look,
-  }
+  const walk = walkOf(input)
   const said = await walkForm(walk)
   await look()
   if (fixture.outcome !== undefined) return isAtOutcome(walk, fixture.outcome)
@@ -50,6 +52,15 @@ export async function walkFixture(input: FixtureWalk): Promise<void> {
   await look()
   await standsInList(sheet, folio)
 }
+
+const walkOf = ({ procedure, form, fixture, sheet, today, look }: FixtureWalk): FormWalk => ({
+  definition: form,
+  root: `/tramites/${procedure.head.id}`,
+  draft: fixture.draft,
+  filled: typedOn(fixture, today),
+  sheet,
+  look,
+})
 
 /** The form ended in this outcome. */
 async function isAtOutcome({ definition, sheet, root }: FormWalk, id: string): Promise<void> {

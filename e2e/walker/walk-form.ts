@@ -18,6 +18,8 @@ export interface FormWalk {
   readonly sheet: Sheet
   /** Checks each page of questions that opens, by its id. */
   look(page: string): Promise<void>
+  /** The pages after which it ends; without it, it goes on to what comes after the last question. */
+  upTo?: ReadonlySet<string>
 }
 
 /**
@@ -42,6 +44,7 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
     visited.add(page.id)
     await walk.look(page.id)
     said.push(...(await answer(walk, page)))
+    if (walk.upTo?.isSubsetOf(visited)) return said
   }
   // The review's statements are always accepted, whatever the fixture says.
   if (definition.ending.kind === 'files') visited.add(definition.ending.review.id)

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { createDatabase } from '#platform/postgres/database.ts'
 import type { AccountUrls } from './account-urls.ts'
 import { freePorts } from './free-ports.ts'
 import { type Micha, startMicha } from './micha.ts'
@@ -8,6 +9,8 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** A server on a copy of the prepared database. */
 export interface OwnMicha {
   readonly micha: Micha
+  /** Deletes all unfinished requests: what a test left unfinished is nothing that the next one finds. */
+  forgetDrafts(): Promise<void>
   /** Ends it, deletes its data and returns its log. */
   end(): Promise<string>
 }
@@ -36,6 +39,11 @@ export async function startOwnMicha(
   if (!micha) throw new Error('No process plays a role')
   return {
     micha,
+    async forgetDrafts() {
+      const portal = createDatabase({ url: database.urls.DATABASE_URL, maxConnections: 1 })
+      await portal.rows('DELETE FROM casos.borradores')
+      await portal.end()
+    },
     async end() {
       const log = await micha.log()
       for (const one of started) await one.kill()

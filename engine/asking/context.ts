@@ -17,7 +17,7 @@ export interface Representado {
   readonly comoFamilia?: boolean
 }
 
-/** Somebody else who is told what becomes of a case, which she has no page of. */
+/** Somebody else who gets letters about a case, and has no page of it. */
 export interface AlsoTold {
   readonly correo: string
   readonly nombre: string

@@ -67,11 +67,11 @@ export interface CaseKind {
   actions: Readonly<Record<string, CaseAction<never>>>
   /** What the history keeps of a request, from the institution's event about it; undefined if it is another procedure's. */
   keeps?(datos: unknown): unknown
-  /** Texts for the people whom a request concerns besides the applicant, by as what (`como` of the event). */
+  /** Texts for the people whom a request concerns besides the applicant, by role (`como` of the event). */
   concerns?: Readonly<Record<string, ConcernWords>> | undefined
-  /** Hands the institution the answer of somebody who was asked; must be idempotent. */
+  /** Hands over to the institution the answer of a person who was asked; must be idempotent. */
   confirm?(answer: ConcernAnswer<never>): Promise<void>
-  /** Other procedures that file the same kind of case: a person has one list, whichever door she came in by. */
+  /** Other procedures that file the same kind of case: a person has one list of them. */
   alsoFiledAs?: readonly string[] | undefined
   /** Path of the consultation that lists the person's requests. */
   listPath: string

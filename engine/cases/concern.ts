@@ -14,13 +14,13 @@ export interface ConcernAbout {
   readonly resumen?: unknown
 }
 
-/** Texts for the people whom a request concerns, by as what. Say only what that person may know. */
+/** Texts for the people whom a request concerns, by role (`como`). Say only what that person may know. */
 export interface ConcernWords {
   /** What was asked for, in a line («Daniela pidió la asignación por Matías»). */
   title(about: ConcernAbout): string
   /** What changes for her, from what to what: one paragraph each. */
   text(about: ConcernAbout): readonly string[]
-  /** Where the institution waits for her: the question, its two buttons, and what a «no» does. */
+  /** If the institution waits for her: the question, its two buttons, and what a «no» does. */
   readonly confirm?: {
     readonly title: string
     readonly yes: string

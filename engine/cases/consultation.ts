@@ -111,7 +111,7 @@ export interface OwnCases {
 
 /** What the pages of an office may use besides. */
 export interface OfficeReach {
-  /** For the address of the next page: nobody but the portal can write it, for this person and office alone. */
+  /** Seals something into the address of the next page, for this person and office. Only the portal can write it. */
   seal(said: unknown): string
   /** What was sealed, and how long ago; undefined if the portal did not seal it for this person and office. */
   open(sealed: string): { said: unknown; secondsAgo: number } | undefined
@@ -146,7 +146,7 @@ export interface ConsultationReach<Services> extends Surroundings {
 /** Content of a consultation's page. */
 export interface ConsultationView {
   title: string
-  /** The heading, where it is not the title. */
+  /** The heading, if it is not the title. */
   heading?: string | undefined
   /** Layout of this page; the procedure's by default. */
   layout?: ProcedureLayout | undefined
@@ -157,7 +157,7 @@ export interface ConsultationView {
   crumbs?: readonly { label: string; href?: string }[] | undefined
   /** Status of the answer; 200 by default. */
   status?: number | undefined
-  /** It has just turned out that the person may open this office: her menu leads to it. */
+  /** The institution says that the person may open this office: from then on her menu leads to it. */
   isOffice?: true
   errors?: readonly { name: string; message: string }[]
 }
@@ -191,7 +191,7 @@ export interface Consultation<Services = unknown> {
   act?(reach: ConsultationReach<Services>, form: FormInput): Promise<ConsultationReply>
   /** Questions in its forms that take files, with their limits. */
   uploads?: Readonly<Record<string, { maxFiles: number; maxBytes: number }>>
-  /** Files by the value of `?archivo=`. */
+  /** Files by the value of `?archivo=`. An institution's silence may be thrown: the page then says so (503). */
   file?(
     reach: ConsultationReach<Services>,
     name: string,

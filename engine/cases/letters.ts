@@ -5,7 +5,7 @@ import type { Run } from '#domain/run.ts'
 export interface LetterToSend {
   /** Identifies the letter: the same key is sent once. */
   readonly key: string
-  /** Recipient. It goes to her address in the register of persons; without one it is not sent. */
+  /** Recipient. It goes to her address in the register of persons; without an address it is not sent. */
   readonly to: Run
   readonly subject: string
   /** Without a RUN and without text typed by somebody else: others may read the mail. */

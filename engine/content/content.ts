@@ -7,7 +7,7 @@ import type { Action, Block, Requirement, SummaryRow, Tone } from './block.ts'
  */
 export type Content = Block | string | false | null | undefined | readonly Content[]
 
-/** The blocks of a page, in order; nothing where nothing is said. */
+/** The blocks of a page, in order, without what is absent. */
 export function content(...parts: readonly Content[]): readonly Block[] {
   return parts.flatMap((part): readonly Block[] => {
     if (!part) return []
@@ -66,7 +66,7 @@ export const link = (label: string, href: string): Extract<Action, { kind: 'link
   href,
 })
 
-/** The same link or button as the one to press. */
+/** The same link or button, emphasised as the main one. */
 export const main = (action: Action): Action => ({ ...action, primary: true })
 
 /** A link that downloads a file. */
@@ -83,7 +83,7 @@ export function links(...actions: readonly Maybe<Action>[]): Content {
   return shown.length > 0 && { kind: 'actions', actions: shown }
 }
 
-/** Where to go on, the main way first. */
+/** Links onward, the main one first. */
 export function onward(...actions: readonly Maybe<Action>[]): Content {
   return links(...given(actions).map((action, index) => (index === 0 ? main(action) : action)))
 }

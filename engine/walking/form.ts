@@ -68,10 +68,10 @@ export interface Another {
   readonly label: string
   /**
    * Ids of the pages whose answers are kept. Files are not: one belongs to one request, and is deleted with it. Institutions
-   * are asked anew about everything.
+   * are asked again about everything.
    */
   readonly pages: readonly string[]
-  /** Whether a request with these answers offers it. Requests of earlier versions too: nothing is sure to be there. */
+  /** Whether a request with these answers offers it. They may be of an earlier version, so any of them may be missing. */
   readonly offered: (answers: AnswersByPage) => boolean
 }
 

@@ -25,12 +25,12 @@ export interface AdapterParts<Settings> {
   readonly env: Environment
 }
 
-/** Lets a system that speaks otherwise answer by a contract. */
+/** Lets a system with another protocol answer by a contract. */
 export interface Adapter<C extends Contract = Contract, S extends z.ZodType = z.ZodType> {
   readonly contract: C
   /** Shape of `ajustes` in `CONEXIONES`. */
   readonly settings: S
-  /** One function per operation; those that the system has not are left out, and never asked. */
+  /** One function per operation; those that the system lacks are left out, and never called. */
   readonly create: (parts: AdapterParts<z.output<S>>) => Partial<Handlers<C>>
 }
 
@@ -44,7 +44,7 @@ export function defineAdapter<C extends Contract, S extends z.ZodType>(
 /** A running adapter. */
 export interface RunningAdapter {
   readonly handler: ServiceHandler
-  /** Operations of the contract that the system has not. */
+  /** Operations of the contract that the system lacks. */
   readonly notOffered: readonly string[]
 }
 

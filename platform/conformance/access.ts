@@ -7,7 +7,7 @@ import type { Target, TokenKind } from './target.ts'
 
 const wrongTokens: readonly TokenKind[] = ['vencida', 'de otra institución', 'con otra llave']
 
-/** Level 3: nobody gets in without being who she says, and nobody sees another person's data. */
+/** Level 3: only callers with a valid token get in, and nobody sees another person's data. */
 export async function access(target: Target, note: Note, made: readonly Made[]): Promise<void> {
   for (const [name, operation] of operationsOf(target)) {
     if (operation.access === 'publico') continue
@@ -36,7 +36,7 @@ export async function access(target: Target, note: Note, made: readonly Made[]):
 
 /** Two people with different data get different answers somewhere. */
 async function ownDataDiffer(target: Target, note: Note): Promise<void> {
-  // Only questions: what changes something may answer differently the second time, whoever asks.
+  // Only reads: an operation that changes something may answer anybody differently the second time.
   const asked = operationsOf(target).filter(
     ([, { access: who, method, params }]) => who !== 'publico' && method === 'GET' && !params,
   )

@@ -6,9 +6,9 @@ export const requestIdHeader = 'x-request-id'
 /** W3C trace context. */
 export const traceHeader = 'traceparent'
 
-/** The ids of a call, which stand in the logs of both sides. They say nothing of the person. */
+/** The ids of a call, for the logs of both sides. They say nothing about the person. */
 export interface CallTrace {
-  /** The request for which the institution is called; undefined for work that nobody pressed for. */
+  /** The request for which the institution is called; undefined for work without a request. */
   readonly requestId?: string
   /** 32 hexadecimal digits. */
   readonly traceId: string

@@ -163,7 +163,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     return reply.data
   }
 
-  /** The token was made for this call: whoever refuses it has another clock or other keys, and the person did nothing. */
+  /** The token was made for this call: an institution that refuses it has another clock or other keys; the person did nothing wrong. */
   function refusedToken(at: { service: string; operation: string }, response: Response, cause: Error): Error {
     options.log.warn(
       { ...at, theirs: response.headers.get('date') ?? undefined, ours: systemClock.now().toUTCString() },

@@ -6,7 +6,7 @@ export interface CleanPicture {
   readonly type: Extract<DocumentType, 'image/jpeg' | 'image/png'>
 }
 
-/** 64 megapixels: larger pictures are no photographs of papers. */
+/** 64 megapixels: photographs of papers are not larger. */
 const maxPixels = 64_000_000
 /** What decoding may take in memory: 64 megapixels of four channels with 8 bits. */
 const maxDecodedBytes = 256_000_000

@@ -79,7 +79,7 @@ const schema = 'trabajos'
 const daySeconds = 86_400
 // After this silence a worker counts as killed, and its job is retried.
 const heartbeatSeconds = 30
-// Workers of a queue are woken one at a time; by itself each asks only so often, should a wake-up ever get lost.
+// Workers of a queue are woken one at a time; by itself each asks only so often, in case a wake-up is lost.
 const unwokenSeconds = 30
 
 export function createJobs({ database, logger, types, pollingSeconds = 1 }: JobsOptions): Jobs {
@@ -188,7 +188,7 @@ async function prepareQueues(boss: PgBoss, type: JobType<object>): Promise<void>
     expireInSeconds: type.expireSeconds ?? 120,
     heartbeatSeconds,
     retentionSeconds: 90 * daySeconds,
-    // Those that are done are looked at by nobody, and each look at the queue passes over them.
+    // Nobody reads finished jobs, and each query of the queue passes over them.
     deleteAfterSeconds: daySeconds,
     deadLetter: deadQueueOf(type.name),
   }

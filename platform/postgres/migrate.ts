@@ -16,7 +16,7 @@ export interface Migrations {
   readonly folder: string
 }
 
-/** Around a migration. */
+/** Options of a migration. */
 export interface MigrationSurroundings {
   /** Told what the operator should know: whom a migration waits for, and what it leaves for later. */
   readonly say?: (line: string) => void
@@ -53,7 +53,7 @@ export function schemaOf(owner: string): string {
  * if those before 0.2.0 do not: it waits until none of them is connected. A schema that is newer than this program serves it if
  * the files that it does not know say so.
  *
- * No file waits for a lock longer than two seconds at a time: whoever waits behind it would wait as long.
+ * No file waits for a lock longer than two seconds at a time: statements behind it would wait as long.
  *
  * @returns names of the files that were run
  * @throws MigrationError if a file has an invalid name, an applied file has changed, a file fails or gets no lock within five

@@ -7,7 +7,7 @@ export type RateLimits = (name: string, options: RateLimitOptions) => RateLimit
 /** Those of a process that is alone. */
 export const ownRateLimits: RateLimits = (_name, options) => createRateLimit(options)
 
-/** How late a process knows what the others allowed. */
+/** How often a process tells the others what it allowed. */
 const tellMs = 1_000
 
 /**

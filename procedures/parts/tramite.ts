@@ -3,12 +3,12 @@ import type { Procedure } from '#engine/procedure.ts'
 import { instituciones } from '../ficha/institutions.ts'
 import type { Ficha, Tramite } from '../ficha/types.ts'
 
-/** A procedure besides what its ficha says of it. */
+/** What a procedure says besides its ficha. */
 export interface TramiteOptions<Services>
   extends Omit<ProcedureOptions<Services>, 'id' | 'title' | 'institution' | 'summary'> {
-  /** Heading of its pages, if that of the ficha says more than they need. */
+  /** Heading of its pages, if the title of the ficha is too long for them. */
   title?: string
-  /** Lead of its start page, if that of the ficha is not in the words of who is asked. */
+  /** Lead of its start page, if that of the ficha does not fit there. */
   summary?: string
 }
 

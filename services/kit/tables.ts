@@ -40,7 +40,7 @@ export async function fillOnce(
 }
 
 /**
- * What needs no SQL of its own: rows of a table by the values of some columns.
+ * Reads and writes rows of a table by the values of some columns, without SQL.
  *
  * @param columns - names of the columns that a row has, separated by spaces; `monto:montoClp` for one with another name
  */
@@ -82,7 +82,7 @@ export function createTable<Row extends object>(table: string, columns: string) 
 /** A register that keeps everything about a person as one document. */
 export function createRegister<Doc extends { readonly run: string }>(table: string) {
   return {
-    /** Returns undefined for who is not on record. */
+    /** Returns undefined if the person is not on record. */
     async find(db: Queryable, run: string): Promise<Doc | undefined> {
       return (await db.row<{ datos: Doc }>(`SELECT datos FROM ${table} WHERE run = $1`, [run]))?.datos
     },

@@ -40,7 +40,7 @@ export function createWorkLoop({ works, clock, log }: WorkLoopOptions): WorkLoop
 
   async function work({ key, tick, nextDue }: DueWork): Promise<void> {
     const now = clock.now().getTime()
-    // Whoever wakes it meanwhile makes it look again.
+    // If it is woken meanwhile, it looks again.
     wakesAt.set(key, now + longestSleepMs)
     try {
       await tick()

@@ -51,7 +51,7 @@ export interface Dicho {
 
 /**
  * Whether somebody may ask for a pension of her own years: the first requirement that is not met is the reason. Survivor
- * pensions depend on who died (`causante.ts`).
+ * pensions depend on who died (`causante/rules.ts`).
  */
 export function juzgar(tramite: TramiteId, imponente: Imponente, today: IsoDate, dicho: Dicho = {}): Juicio {
   const all = requisitosOf(tramite, imponente, today, dicho)

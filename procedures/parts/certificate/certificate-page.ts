@@ -99,7 +99,7 @@ async function viewOf(
   }
 }
 
-/** That what it says is no longer so, or that nobody could ask; undefined if it holds. */
+/** Says that its facts have changed, or that nobody could ask; undefined if it is up to date. */
 function factsBlock({ noun, changedTitle }: Shown, facts: PaperFacts): Block | undefined {
   const { Este, o } = wordsOf(noun)
   switch (facts) {

@@ -10,7 +10,7 @@ type Listed = Pick<Certificate<Tipo>, 'noun' | 'paths' | 'subjectLabel' | 'chang
 /** What is known of the issued certificates. */
 export interface IssuedKnown {
   readonly papers: readonly IssuedPaper[]
-  /** Folios of those that say what is no longer so. */
+  /** Folios of those whose facts have changed. */
   readonly staleFolios: ReadonlySet<string>
   /** Whether the institution answered. */
   readonly asked: boolean
@@ -54,7 +54,7 @@ export function issuedBlocks(
 const staleTag = { text: 'No está al día', tone: 'aviso' } as const
 const unaskedTag = { text: 'Sin comprobar hoy', tone: 'neutro' } as const
 
-/** Points out one that says what is no longer so, by what it is about and its folio. */
+/** Points out one whose facts have changed, by its subject and its folio. */
 function changedBlock(certificate: Listed, paper: IssuedPaper, mayAskAgain: boolean): Block {
   const { noun, changedTitle, subjectText } = certificate
   const { subject, institutionFolio = paper.code, issuedOn } = paper

@@ -41,7 +41,7 @@ export interface RequestDetailOptions<Services> {
    * solicitud").
    */
   receivedTitle?: string
-  /** For whom it was filed reads how somebody without a power could; by default that it was with hers. */
+  /** Tells the person for whom it was filed why somebody could without a power; by default, that there was a power. */
   filedForText?: string
   /** Data of the institution and the procedure about the request. */
   about?(reach: ConsultationReach<Services>, detail: OwnCaseDetail): Promise<RequestAbout>
@@ -111,7 +111,7 @@ function openActions<Services>(
   { today }: ConsultationReach<Services>,
   detail: OwnCaseDetail,
 ) {
-  // Documents are sent by who filed it.
+  // Documents are sent by the person who filed it.
   const mine = ({ uploads }: CaseActionPage) => detail.filedBy === undefined || uploads === undefined
   return Object.entries(actions).flatMap(([name, { page }]) =>
     page &&
@@ -158,7 +158,7 @@ async function ownView<Services>(
   }
 }
 
-/** Says who filed it in her name. */
+/** By default, what a person reads about a request that somebody filed in her name. */
 const byPower =
   'Lo hizo en su nombre, con el poder que usted le dio. Si no está de acuerdo, llame gratis al 101. También puede terminar el poder: deja de valer ese día.'
 

@@ -44,7 +44,7 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   ): RequestMore | Promise<RequestMore>
   /** A request that was not filed here: asks for it, and its rows by label; without it, no page shows one. */
   foreign?: {
-    /** By default as if it was filed here, if that is one text; `title` also while the institution is silent. */
+    /** Title, also while the institution is silent; by default that of requests filed here, if it is a constant. */
     title?: string
     titleOf?(found: Found): string
     find(services: Services, idSolicitud: string): Promise<Found>

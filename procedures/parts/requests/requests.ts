@@ -8,7 +8,6 @@ import {
 import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
-import { refusalText } from '../telling/refusal.ts'
 import { type RequestState, requestStates } from './request-states.ts'
 
 /** What every desk's request has (`services/kit/requests/`). */
@@ -28,12 +27,13 @@ export interface Observacion<Tipo extends string = string> {
 /** A text that depends on the request; nothing if it says nothing. */
 type Said<Kept> = (request: Kept) => string | false | null | undefined | ''
 
-/** A state as a procedure tells it; what it leaves out is as at every desk. */
+/** Texts of a state; those that are left out are the ones of every desk. */
 export interface StateWords {
   label?: string
   tone?: CaseState['tone']
   text?: string
-  /** The events that lead on from it, and to which state. A state of the procedure's own without any is an end. */
+  may?: CaseState['may']
+  /** The events that lead on from it, and to which state. One of the procedure's own states is final without them. */
   leads?: Readonly<Record<string, string>>
 }
 
@@ -41,7 +41,8 @@ export interface StateWords {
 export interface EventTold<Kept> {
   title: string
   tone: CaseState['tone']
-  text?: Said<Kept>
+  /** A refusal without it says why. */
+  text?: (request: Kept, data: CaseEvent['data']) => ReturnType<Said<Kept>>
   /** See `EventWords.warns`. */
   warns?: boolean
 }
@@ -54,12 +55,12 @@ export interface RequestsOptions<Resumen, Kept> {
   keeps: (request: Resumen) => Kept | undefined
   /** Text of the state after an approval. */
   approved: string
-  /** Whether a payment follows an approval. */
-  isPaid: boolean
-  /** What each reason of a refusal means and what to do, by its code. */
-  refusals: Readonly<Record<string, string>>
-  /** Code of the refusal. */
-  refusedFor: (request: Kept) => string | null | undefined
+  /** States of other desks that no request comes to here; without `pagada` an approval is the end. */
+  lacks?: readonly RequestState[]
+  /** What each reason of a refusal (`motivoRechazo`) means and what to do. */
+  refusals?: Readonly<Record<string, string>>
+  /** Why it was refused, if `refusals` alone does not say it. */
+  refused?: Said<Kept>
   /** Where a refused person goes on; without it the page says why in its state alone, and `told` the rest. */
   afterRefusal?: (request: Kept) => Action
   /** Amounts and days of an approval, and of a payment. */
@@ -67,13 +68,13 @@ export interface RequestsOptions<Resumen, Kept> {
   paid?: Said<Kept>
   /** Its desk may ask people whom a request concerns to confirm it. */
   asksOthers?: true
-  /** Decisions besides an approval and a refusal, each an event and a state of its own: they come wherever those may. */
+  /** Decisions besides an approval and a refusal, each an event and a state of its own: they may come wherever an approval may. */
   decisions?: readonly string[]
-  /** States that differ from every desk's, or are the procedure's own. */
+  /** States whose texts differ from those of every desk, and the procedure's own states. */
   states?: Readonly<Record<string, StateWords>>
   events?: Readonly<Record<string, EventTold<Kept>>>
-  /** What stands under the state, but for a refusal with `afterRefusal`: what comes of the request. */
-  told?: (request: Kept, state: string) => Content
+  /** Content under the state: what comes of the request. A refusal with `afterRefusal` has its own. */
+  told?: (request: Kept, state: string, refusedText: string | undefined) => Content
 }
 
 /** The requests of a procedure, declared once: states, timeline, letters and pages read them. */
@@ -84,20 +85,20 @@ export interface Requests<Kept> {
   readonly kind: { readonly states: CaseDefinition; keeps(datos: unknown): unknown }
   /** The request at the institution's last event; undefined before the first. */
   latest(history: readonly CaseEvent[]): (Kept & DeskResumen) | undefined
-  /** The request in an entry of the history, or in what somebody is told whom it concerns. */
+  /** The request in an entry of the history, or in what a person reads whom it concerns. */
   of(entry: Pick<CaseEvent, 'data' | 'resumen'>): Kept & DeskResumen
-  /** Under the state on the receipt and on the page of a request: what comes of it, or why not. */
-  told(found: ToldCase): readonly Block[]
+  /** Under the state on the receipt and on the page of a request: what comes of it, or why not; `goOn` for `afterRefusal`. */
+  told(found: ToldCase, goOn?: Action): readonly Block[]
 }
 
 /** What the history keeps of an institution's requests. */
 export type KeptRequests<Kept> = Pick<Requests<Kept>, 'latest' | 'of'> & {
   readonly keeps: (datos: unknown) => unknown
   /** A text of the timeline, told from the request. */
-  say(text: Said<Kept> | undefined): NonNullable<EventWords['text']>
+  say(text: EventTold<Kept>['text']): NonNullable<EventWords['text']>
 }
 
-/** Declares what is kept of requests whose states are no desk's; {@link defineRequests} declares those of a desk. */
+/** Declares what is kept of requests without the states of a desk; {@link defineRequests} declares those of a desk. */
 export const keepRequests =
   <Resumen>() =>
   <Kept extends object>(keeps: (request: Resumen) => Kept | undefined): KeptRequests<Kept> => {
@@ -116,7 +117,7 @@ export const keepRequests =
         const { observacion, explicacion } = datos as DeskResumen
         return kept && { ...kept, ...(observacion && { observacion }), ...(explicacion && { explicacion }) }
       },
-      say: text => (data, resumen) => text?.(of({ data, resumen })) || undefined,
+      say: text => (data, resumen) => text?.(of({ data, resumen }), data) || undefined,
     }
   }
 
@@ -127,30 +128,34 @@ export const keepRequests =
 export const defineRequests =
   <Resumen>() =>
   <Kept extends object>(options: RequestsOptions<Resumen, Kept>): Requests<Kept> => {
-    const { who, refusals, refusedFor, afterRefusal, told } = options
+    const { who, refusals = {}, afterRefusal, told } = options
     const { keeps, latest, of, say } = keepRequests<Resumen>()(options.keeps)
-    const states = statesOf(options, say)
+    const byCode = ({ motivoRechazo }: { motivoRechazo?: string | null }) =>
+      motivoRechazo && Object.hasOwn(refusals, motivoRechazo) ? refusals[motivoRechazo] : undefined
+    const refused: Said<Kept> = options.refused ?? byCode
+    const states = statesOf({ ...options, refused }, say)
     return {
       who,
       states,
       kind: { states, keeps },
       latest,
       of,
-      told({ state, history }) {
+      told({ state, history }, goOn) {
         const request = latest(history)
         if (!request) return []
-        if (state !== 'rechazada' || !afterRefusal) return content(told?.(request, state))
-        const why = refusalText(refusals, refusedFor(request) ?? undefined)
-        return content(why && [heading('Por qué'), why, onward(afterRefusal(request))])
+        const why = refused(request) || undefined
+        const next = goOn ?? afterRefusal?.(request)
+        if (state !== 'rechazada' || !next) return content(told?.(request, state, why))
+        return content(why && [heading('Por qué'), why, onward(next)])
       },
     }
   }
 
-/** Last day for the institution's answer: as its last event says, or before one as it acknowledged the request. */
+/** Last day for the institution's answer: that of its last event, or of its acknowledgement before the first event. */
 export const plazoOf = (request: { plazo?: string | undefined } | undefined, history: readonly CaseEvent[]) =>
   request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo
 
-/** The request in an institution's entry; of an entry that holds texts, what they say. */
+/** The request in an institution's entry; an entry that holds texts is read into the same shape. */
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
@@ -169,24 +174,36 @@ function statesOf<Resumen, Kept>(
   options: RequestsOptions<Resumen, Kept>,
   say: KeptRequests<Kept>['say'],
 ): CaseDefinition {
-  const { who, approved, isPaid, asksOthers, refusals, refusedFor } = options
+  const { who, approved, asksOthers, refused, lacks = [], decisions = [], events = {} } = options
   const common = requestStates({
     institution: who,
     approved,
-    isPaid,
     ...(asksOthers && { asksOthers }),
     approvedText: say(options.grants),
     paidText: say(options.paid),
-    refusedText: say(request => refusalText(refusals, refusedFor(request) ?? undefined)),
+    refusedText: say(refused),
     events: Object.fromEntries(
-      Object.entries(options.events ?? {}).map(([type, { text, ...words }]) => [
+      Object.entries(events).map(([type, { text, ...words }]) => [
         type,
-        { ...words, text: say(text) },
+        { ...words, text: say(text ?? (type === 'rechazada' ? refused : undefined)) },
       ]),
     ),
   })
-  const states = { ...common.states, ...ownStates(common, options.states ?? {}, isPaid) }
-  return { ...common, states: withDecisions(states, options.decisions ?? []) }
+  const states = withDecisions({ ...common.states, ...ownStates(common, options.states ?? {}) }, decisions)
+  return { ...common, states: without(states, lacks) }
+}
+
+/** A desk's states but for those that it lacks, and for what leads to them. */
+function without(states: CaseDefinition['states'], lacks: readonly string[]): CaseDefinition['states'] {
+  return Object.fromEntries(
+    Object.entries(states).flatMap(([id, state]) => {
+      if (lacks.includes(id)) return []
+      const on = Object.fromEntries(Object.entries(state.on).filter(([, to]) => to && !lacks.includes(to)))
+      const { desistir, ...others } = state.may
+      const final = state.final || Object.keys(on).length === 0
+      return [[id, { ...state, final, on, may: lacks.includes('desistida') ? others : state.may }]]
+    }),
+  )
 }
 
 /** The institution's event counts even if it crossed a withdrawal. */
@@ -200,13 +217,12 @@ function withDecisions(states: CaseDefinition['states'], decisions: readonly str
   )
 }
 
-/** The states that a procedure tells otherwise, and its own. What may follow a payment may follow an approval too. */
+/** The states with texts of the procedure, and its own. What may follow a payment may follow an approval too. */
 function ownStates(
   { states }: CaseDefinition,
   words: Readonly<Record<string, StateWords>>,
-  isPaid: boolean,
 ): Record<string, CaseState> {
-  const changes = isPaid ? (words.pagada?.leads ?? {}) : {}
+  const changes = words.pagada?.leads ?? {}
   const approved = Object.keys(changes).length > 0 ? { aprobada: { leads: changes } } : {}
   return Object.fromEntries(
     Object.entries({ ...approved, ...words }).map(([id, { leads = {}, ...told }]): [string, CaseState] => {

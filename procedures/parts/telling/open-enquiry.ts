@@ -43,7 +43,7 @@ export async function enquire<Found>(
   return reply ? { kind: 'ok', facts: reply.found } : { kind: 'errors', errors: { run: noMatch } }
 }
 
-/** An enquiry that anybody makes with RUN and birth date, and the signed-in person by herself. */
+/** Options of an open enquiry: anybody asks with RUN and birth date; a signed-in person is asked nothing. */
 export interface EnquiryOptions<Services, Own, Found, Told> {
   /** Name of the form ("Consulta del Pase Cultural"). */
   name: string
@@ -55,11 +55,11 @@ export interface EnquiryOptions<Services, Own, Found, Told> {
   lead: string | ((about: Surroundings) => string)
   /** What it is about, above the two questions. */
   intro?: (about: Surroundings) => Content
-  /** The signed-in person's own answer; without it her page asks by itself. */
+  /** The signed-in person's own answer; without it her page asks for it. */
   own?: (services: Services, run: Run) => Promise<Verification<Own>>
-  /** Asks for anybody: says coarsely how it stands, never why. */
+  /** Asks about anybody: the state alone, never the reason. */
   ask(services: Services, query: { rut: number; dv: string; fechaNacimiento: string }): Promise<Found>
-  /** Whether that is the good answer; a page shows it, or the outcome that is named here. */
+  /** What to show of it: facts for the page of a good answer, or an outcome. */
   coarse: (found: Found) => Verification<Told>
   /** Outcome while the institution does not answer; by default the page says so and keeps what was typed. */
   silent?: string

@@ -11,11 +11,11 @@ type Said<Data> = string | ((own: Data, today: IsoDate) => string)
 /** Why something is not possible, what to do about it and where to go on: told once, read by every page and letter. */
 export interface Reason<Data> {
   title: string
-  /** What the law asks; of nobody in particular without `own`. */
+  /** What the law asks; without `own`, of people in general. */
   rule?: string | ((today: IsoDate, own?: Data) => string)
-  /** How she stands to it, as the institution's register says. */
+  /** Her situation, as the institution's register says. */
   fact?: Said<Data>
-  /** Rule and fact in one text, where they are not told apart. */
+  /** Rule and fact in one text, if they are not told separately. */
   why?: Said<Data>
   /** What belongs to it: the number of an earlier request, an amount. */
   shows?: (own: Data, today: IsoDate) => Content
@@ -65,7 +65,7 @@ export type DrawReason<Data> = (told: ReasonTold, own: Data) => Content
 /**
  * Declares why a procedure says no: every code of the contract, or it does not compile. `Data` is what the institution
  * answered.
- * @param draw - lays out a page that is not as {@link reasonContent}
+ * @param draw - lays out the page, by default {@link reasonContent}
  */
 export function defineReasons<Code extends string, Data extends object>(
   reasons: Readonly<Record<Code, Reason<Data>>>,

@@ -12,11 +12,11 @@ export const requests = defineRequests<{ plazo: string; motivoRechazo: string | 
   // Fields of the institution's request that pages and letters tell.
   keeps: ({ plazo, motivoRechazo }) => ({ plazo, motivoRechazo }),
   approved: 'La institución aprobó su solicitud.',
-  isPaid: false,
+  // No payment follows an approval.
+  lacks: ['pagada'],
   // A sentence for each of the institution's reasons: what it is, and what the person can do. With a page for each they
   // are `refusals` of `defineReasons`, in `reasons.ts`.
   refusals: {},
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   afterRefusal: () => link('Hacer otra solicitud', hrefTo(paths.motivo)),
 })
 

@@ -6,12 +6,12 @@ import type { NewRequest, RequestStore } from './request-store.ts'
 
 type Implied = 'huella' | 'partes' | 'ingresadaEn' | 'plazo' | 'proximoPaso'
 
-/** A request from before the demonstration; unless told, it came at noon of its day and is of nobody else. */
+/** A request from before the demonstration; by default it came at noon of its day and has no other parties. */
 export interface Earlier<T extends DeskTypes>
   extends Omit<NewRequest<T>, Implied>,
     Partial<Pick<NewRequest<T>, Implied>> {}
 
-/** Noon of a day in Chile, or an hour after it. */
+/** Noon of a day in continental Chile; in winter, an hour before it. */
 export const noonOf = (day: IsoDate) => new Date(`${day}T15:00:00Z`)
 
 /** Files a request from before the demonstration. It waits for no step. Returns undefined if it is there. */

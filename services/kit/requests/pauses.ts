@@ -5,7 +5,7 @@ import type { DeskDefinition, DeskTypes, Paso, Request } from './request.ts'
 
 type Waited = Pick<Request<DeskTypes>, 'concernidos' | 'confirmaciones'>
 
-/** When a request waited for somebody else than the institution: from each question to its answer. */
+/** When a request waited for somebody other than the institution: from each question to its answer. */
 export function pausesOf({ concernidos, confirmaciones }: Waited, history: readonly Paso[]): Pause[] {
   const forPapers = history.flatMap(({ estado, ocurridoEn }, index) => {
     if (estado !== 'observada') return []

@@ -199,7 +199,7 @@ function readsOf<T extends DeskTypes>(schema: string) {
     findByClave: (db: Queryable, run: Run, clave: string): Promise<Request<T> | undefined> =>
       findRequest(db, `SELECT ${columns} FROM ${table} WHERE run = $1 AND clave = $2`, [run, clave]),
 
-    /** The request with this id, whoever filed it. */
+    /** The request with this id, of any applicant. */
     findById: (db: Queryable, id: string): Promise<Request<T> | undefined> =>
       findRequest(db, `SELECT ${columns} FROM ${table} WHERE id = $1`, [id]),
 

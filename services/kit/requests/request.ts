@@ -33,7 +33,7 @@ export interface Observacion<Tipo extends string = string> {
 /** Somebody whom a request concerns besides the applicant. */
 export interface Concernido {
   readonly run: Run
-  /** As what: a word of the desk's own list (`madre`, `principal`, `empleador`). */
+  /** Her role: a word of the desk's own list (`madre`, `principal`, `empleador`). */
   readonly como: string
 }
 
@@ -68,7 +68,7 @@ export interface Request<T extends DeskTypes> {
   readonly temas: readonly string[]
   readonly ingresadaEn: Date
   readonly fechaIngreso: IsoDate
-  /** Deadline for the decision, moved by each pause once it is over. */
+  /** Deadline for the decision, moved by each pause when it ends. */
   readonly plazo: IsoDate
   readonly fechaResolucion: IsoDate | null
   /** Set in state `observada`. */

@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
 import { powerRuns } from '#country/stories/powers.ts'
 import { procedures } from '#procedures/registry.ts'
-import { signIn as enter, signInWithRun } from './browser/sign-in.ts'
-import { people } from './people.ts'
-import { expect, test } from './test.ts'
+import { people } from '../people.ts'
+import { useServer } from './server.ts'
+import type { Visitor } from './visitor.ts'
 
 /** People whose pages link to something that is theirs alone. */
 const owners = [
@@ -20,25 +20,20 @@ const named = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|[?&](solicitud|poder|empres
 const passedBy = /^\/(accesibilidad|assets|dev|ficha|login|logout|static)|borrador|calendario/
 const mostPages = 70
 
-test.describe('With the ids of another person (quality: security)', () => {
-  test.setTimeout(240_000)
-  test.use({ settings: { CARDS: 'rsh,datos,beneficios,recordatorios,certificados' } })
+describe('With the ids of another person (quality: security)', () => {
+  const { enter } = useServer({
+    settings: { CARDS: 'rsh,datos,beneficios,recordatorios,certificados' },
+  })
 
-  test('no address that her pages link to opens for a stranger, nor does anything there', async ({
-    otherDevice,
-  }) => {
-    const stranger = await otherDevice()
-    await enter(stranger, 'francisca')
+  it('no address that her pages link to opens for a stranger, nor does anything there', async () => {
+    const stranger = await enter('francisca')
     const shapes = new Set<string>()
     for (const run of owners) {
-      const owner = await otherDevice()
-      await signInWithRun(owner, run, '/inicio')
-      const found = await addressesOf(owner)
-      for (const href of found) {
+      const owner = await enter({ run })
+      for (const href of await addressesOf(owner.visitor)) {
         shapes.add(shapeOf(href))
-        await isRefused(stranger.request, href)
+        await isRefused(stranger.visitor, href)
       }
-      await owner.context().close()
     }
     // That the walk still finds such addresses: among them those of powers, slips and requests.
     expect([...shapes].sort()).toEqual(
@@ -52,7 +47,7 @@ test.describe('With the ids of another person (quality: security)', () => {
 })
 
 /** Addresses that name something, found by following the links of a signed-in person's pages; three of a shape. */
-async function addressesOf({ request }: Page): Promise<string[]> {
+async function addressesOf(visitor: Visitor): Promise<string[]> {
   const waiting = [...starts]
   const seen = new Set<string>()
   const found = new Map<string, string[]>()
@@ -60,9 +55,9 @@ async function addressesOf({ request }: Page): Promise<string[]> {
     const path = waiting.shift() ?? ''
     if (seen.has(path)) continue
     seen.add(path)
-    const reply = await request.get(path)
-    if (!reply.headers()['content-type']?.includes('html')) continue
-    for (const [, written = ''] of (await reply.text()).matchAll(/(?:href|action)="(\/[^"#]*)/g)) {
+    const reply = await visitor.get(path)
+    if (!reply.headers.get('content-type')?.includes('html')) continue
+    for (const [, written = ''] of reply.html.matchAll(/(?:href|action)="(\/[^"#]*)/g)) {
       const href = written.replaceAll('&amp;', '&')
       if (!named.test(href) || passedBy.test(href)) continue
       const alike = found.get(shapeOf(href)) ?? []
@@ -74,10 +69,10 @@ async function addressesOf({ request }: Page): Promise<string[]> {
   return [...found.values()].flat()
 }
 
-async function isRefused(request: APIRequestContext, href: string): Promise<void> {
-  expect([403, 404], `GET ${href}`).toContain((await request.get(href, { maxRedirects: 0 })).status())
-  const posted = await request.post(href, { form: { confirma: 'si' }, maxRedirects: 0 })
-  expect([403, 404, 405], `POST ${href}`).toContain(posted.status())
+async function isRefused(visitor: Visitor, href: string): Promise<void> {
+  expect([403, 404], `GET ${href}`).toContain((await visitor.get(href, { follow: false })).status)
+  const posted = await visitor.post(href, { form: { confirma: 'si' }, follow: false })
+  expect([403, 404, 405], `POST ${href}`).toContain(posted.status)
 }
 
 /** An address without what varies: `/tramites/5250/liquidacion?pago`. */
