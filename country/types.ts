@@ -57,6 +57,8 @@ export interface Persona {
   cuentas: CuentaBancaria[]
   /** Her closed accounts; only their bank knows. */
   cuentasCerradas?: CuentaBancaria[]
+  /** Her accounts that nobody has on file; only their bank knows. */
+  otrasCuentas?: CuentaBancaria[]
   /** She has given the IPS no account: only her bank knows hers. */
   sinCuentaEnElIps?: true
   /** The account that she asked for today at a branch, for future payments. */
@@ -356,6 +358,8 @@ export interface Empresa {
   telefono: string
   correo: string
   cuentas: CuentaBancaria[]
+  /** Its accounts that nobody has on file; only their bank knows. */
+  otrasCuentas?: CuentaBancaria[]
   /** Contributions that it owes. */
   deudas: readonly DeudaPrevisional[]
   mutual: 'ACHS' | 'Mutual de Seguridad CChC' | 'IST' | 'ISL'

@@ -1,11 +1,12 @@
 import { addDays, addYears, daysBetween } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
+import { cuentaRut } from '../accounts.ts'
 import { aporteFamiliar, asignacionFamiliar, childCarga } from '../benefits.ts'
 import { giros } from '../companies.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
 import { lastYears } from './independents.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { between, lastMonths, yearsAgo } from './when.ts'
 
 const elRoble = runOfNumber(76_881_204)
@@ -21,18 +22,14 @@ export function families(tools: StoryTools): StorySet {
   ] as const
   const valentina = fromCast('21987654-8')
   const valentinaMother = runOfNumber(14220968)
+  const francisca = fromCast('19456328-0')
   const ricardo = fromCast('10234567-3')
   const ricardoChildren = [runOfNumber(21765509), runOfNumber(22940163)]
   return {
     sketches: [
       danielaSketch(tools, sofia),
       {
-        run: tomas,
-        nombres: 'Tomás Ignacio',
-        apellidos: ['Salas', 'Contreras'],
-        sexo: 'M',
-        edad: 9,
-        comuna: '08110',
+        ...named(tomas, ['Tomás Ignacio', 'Salas', 'Contreras', 'M', 9, '08110']),
         relato: 'Hijo de Daniela, de 9 años, con discapacidad certificada de 60 %.',
         facts: {
           discapacidad: {
@@ -45,29 +42,14 @@ export function families(tools: StoryTools): StorySet {
         },
       },
       {
-        run: sofia,
-        nombres: 'Sofía Antonia',
-        apellidos: ['Salas', 'Contreras'],
-        sexo: 'F',
-        edad: 5,
-        comuna: '08110',
+        ...named(sofia, ['Sofía Antonia', 'Salas', 'Contreras', 'F', 5, '08110']),
         daysSinceBirthday: 100,
       },
       {
-        run: cristian,
-        nombres: 'Cristián Alejandro',
-        apellidos: ['Salas', 'Godoy'],
-        sexo: 'M',
-        edad: 38,
-        comuna: '08101',
+        ...named(cristian, ['Cristián Alejandro', 'Salas', 'Godoy', 'M', 38, '08101']),
       },
       {
-        run: gloria,
-        nombres: 'Gloria Ester',
-        apellidos: ['Seguel', 'Ortega'],
-        sexo: 'F',
-        edad: 56,
-        comuna: '08110',
+        ...named(gloria, ['Gloria Ester', 'Seguel', 'Ortega', 'F', 56, '08110']),
         facts: { representa: [elRoble] },
       },
       {
@@ -78,37 +60,26 @@ export function families(tools: StoryTools): StorySet {
         relato: 'Cumplió 18 años este año y su hogar está en el 40 %: puede activar el Pase Cultural.',
       },
       {
-        run: valentinaMother,
-        nombres: 'Jacqueline Andrea',
-        apellidos: ['Pinto', 'Rivera'],
-        sexo: 'F',
-        edad: 44,
-        comuna: '04101',
+        ...named(valentinaMother, ['Jacqueline Andrea', 'Pinto', 'Rivera', 'F', 44, '04101']),
       },
       ricardoSketch(tools, ricardoChildren),
       {
-        run: ricardoChildren[0] ?? '',
-        nombres: 'Agustín Ricardo',
-        apellidos: ['Castillo', 'Reyes'],
-        sexo: 'M',
-        edad: 16,
+        ...named(ricardoChildren[0] ?? '', ['Agustín Ricardo', 'Castillo', 'Reyes', 'M', 16, '07101']),
         daysSinceBirthday: 80,
-        comuna: '07101',
       },
       {
-        run: ricardoChildren[1] ?? '',
-        nombres: 'Josefa Belén',
-        apellidos: ['Castillo', 'Reyes'],
-        sexo: 'F',
-        edad: 12,
+        ...named(ricardoChildren[1] ?? '', ['Josefa Belén', 'Castillo', 'Reyes', 'F', 12, '07101']),
         daysSinceBirthday: 200,
-        comuna: '07101',
       },
       {
-        ...fromCast('19456328-0'),
+        ...francisca,
         comuna: '13120',
         relato: 'No registra nada: muestra cada página cuando está vacía.',
-        facts: { cuentas: [], salud: { sistema: 'ninguno' } },
+        facts: {
+          cuentas: [],
+          otrasCuentas: [cuentaRut(francisca.run)],
+          salud: { sistema: 'ninguno' },
+        },
       },
     ],
     bonds: [

@@ -50,7 +50,11 @@ export function maternity(tools: StoryTools): StorySet {
       who(conyuge, ['Rodrigo Alonso', 'Cifuentes', 'Mora'], 33, {
         sexo: 'M',
         relato: 'Su esposa es su carga y está embarazada: pide la asignación maternal por ella (5678).',
-        facts: { ...worker(tools, 890_000), cargas: [wife] },
+        facts: {
+          ...worker(tools, 890_000),
+          cargas: [wife],
+          otrasCuentas: [{ codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '8820415', titular: conyuge }],
+        },
       }),
       who(esposa, ['Marisol Andrea', 'Tapia', 'Neira'], 31, { facts: aprueba }),
       who(maternityRuns.independiente, ['Bárbara Isabel', 'Godoy', 'Castro'], 35, {

@@ -1,3 +1,4 @@
+import { cuentaRutNumber } from '#domain/bank-account.ts'
 import { addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { giros } from '../companies.ts'
@@ -157,6 +158,7 @@ function company(rut: Rut, razonSocial: string, representante: string, street: s
     telefono: '226543300',
     correo: 'personas@empleador.example',
     cuentas: [],
+    otrasCuentas: [{ codigoBanco: 1, tipoCuenta: 1, numeroCuenta: cuentaRutNumber(rut), titular: rut }],
     deudas: [],
     mutual: 'ACHS',
   }

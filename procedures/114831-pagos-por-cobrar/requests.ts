@@ -13,6 +13,7 @@ import type {
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
+import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
 import type { Services } from './registers.ts'
 
@@ -33,6 +34,7 @@ export const refusals: Readonly<Record<MotivoRechazoCobro, string>> = {
     'El banco dice que la cuenta es de otra persona. Haga otra solicitud con una cuenta a su nombre, o elija cobrar en persona.',
   cuenta_desconocida:
     'El banco no conoce esa cuenta, o no dice que es de quien recibe el beneficio. Revise el número y haga otra solicitud. También puede cobrar en persona. Si la cuenta está bien, lleve un certificado del banco a una sucursal de ChileAtiende.',
+  cuenta_cerrada: accountRefusals.cuenta_cerrada,
   poder_no_cambia_pago:
     'El poder no dice que usted puede cambiar la forma de pago. Con él se puede cobrar en persona, o en la cuenta en que ya se paga el beneficio.',
   sin_poder:

@@ -2,6 +2,7 @@ import { addYears, formatDate } from '#domain/dates.ts'
 import { heading, link, links, list, main, rows } from '#engine/content/content.ts'
 import { requisitosSubsidioDiscapacidad } from '#law/beneficios-solidarios.ts'
 import type { Motivo, MotivoRechazo } from '#services/subsidio-discapacidad/contract.ts'
+import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
 import { type Propio, requirements, standing } from './rules.ts'
@@ -197,6 +198,7 @@ export const { no, outcomes } = reasons
 
 /** What a refused request says for each reason of the contract. */
 export const refusals: Readonly<Record<MotivoRechazo, string>> = {
+  ...accountRefusals,
   ...(reasons.refusals as Record<Motivo, string>),
   no_confirmado:
     'No se confirmó que el niño o la niña esté a su cuidado. Hable con su familia. Si no es posible, vaya a una sucursal de ChileAtiende con la orden del juez o el informe social.',

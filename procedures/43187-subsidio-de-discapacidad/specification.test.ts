@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf, isReceiptOnCase } from '#engine/addresses.ts'
 import { stateOf } from '#engine/cases/case-states.ts'
 import { subsidioDiscapacidadContract } from '#services/subsidio-discapacidad/contract.ts'
+import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
 import { tramite } from './procedure.ts'
@@ -86,7 +87,9 @@ describe('build sheet F8', () => {
         'certificado_sin_registro',
       ].sort(),
     )
-    expect(Object.keys(refusals).sort()).toEqual([...Object.keys(outcomes), 'no_confirmado'].sort())
+    expect(Object.keys(refusals).sort()).toEqual(
+      [...Object.keys(outcomes), 'no_confirmado', ...Object.keys(accountRefusals)].sort(),
+    )
     expect(found.motivo.unwrap().options.toSorted()).toEqual(Object.keys(outcomes).sort())
   })
 

@@ -1,5 +1,6 @@
 import { link, rows } from '#engine/content/content.ts'
 import type { ConsultaSaldos, MotivoRechazo } from '#services/saldos-insolutos/contract.ts'
+import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { whenFiled, whoIs, whomIs } from '../parts/telling/who.ts'
 import { hrefTo, paths } from './paths.ts'
@@ -115,6 +116,7 @@ export const { no, outcomes } = reasons
 
 /** What a refused request says for each reason of the contract. */
 export const refusals = {
+  ...accountRefusals,
   ...reasons.refusals,
   prescrito:
     'Los meses que pidió ya prescribieron: pasaron más de 24 meses desde su pago. Si alguien los pidió antes, busque ese comprobante.',

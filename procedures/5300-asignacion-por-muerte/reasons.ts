@@ -1,6 +1,7 @@
 import { link, rows } from '#engine/content/content.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import type { asignacionMuerteContract, MotivoRechazo } from '#services/asignacion-muerte/contract.ts'
+import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { whenFiled, whoIs, whomIs } from '../parts/telling/who.ts'
 import { hrefTo, paths } from './paths.ts'
@@ -119,6 +120,7 @@ export const { no, outcomes } = reasons
 
 /** What a refused request says for each reason of the contract. */
 export const refusals: Readonly<Record<MotivoRechazo, string>> = {
+  ...accountRefusals,
   ...(reasons.refusals as Record<MotivoRechazo & SinDerecho['motivo'], string>),
   factura_repetida: 'La factura ya se usó en otra solicitud.',
   factura_anterior_a_la_defuncion:

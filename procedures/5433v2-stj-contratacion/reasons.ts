@@ -2,6 +2,7 @@ import { formatMonth } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
 import { link } from '#engine/content/content.ts'
 import type { MotivoRechazoContratacion } from '#services/stj/contract.ts'
+import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { consulta, hrefTo, paths } from './paths.ts'
 import type { Revisado } from './rules.ts'
@@ -20,7 +21,10 @@ const otherCompany = link('Elegir otra empresa', hrefTo(paths.empresa))
 const seeRequests = link('Ver las solicitudes de mi empresa', consulta.hrefTo(consulta.paths.solicitudes))
 
 /** Early endings of the form, which are reasons of a refusal too (procedures §5433v2). */
-const reasons = defineReasons<Exclude<MotivoRechazoContratacion, 'no_confirmado'>, Negativa>(
+const reasons = defineReasons<
+  Exclude<MotivoRechazoContratacion, 'no_confirmado' | keyof typeof accountRefusals>,
+  Negativa
+>(
   {
     cerrado: {
       title: 'El subsidio ya no recibe solicitudes',
@@ -87,6 +91,7 @@ export const { no, outcomes } = reasons
 
 /** What a refused request says for each reason of the contract. */
 export const refusals: Readonly<Record<string, string>> = {
+  ...accountRefusals,
   ...reasons.refusals,
   no_confirmado:
     'El representante legal no confirmó que usted puede pedir por quien contrata. Hable con esa persona y haga otra solicitud. O pida que la haga el representante.',

@@ -9,6 +9,7 @@ import type {
   MotivoCompin,
   MotivoRechazoMaternal,
 } from '#services/asignacion-familiar/contract.ts'
+import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
 
@@ -161,6 +162,7 @@ export const reasons = defineReasons<NoProcede['motivo'] | 'certificado_incomple
 
 /** Reasons for a rejection, and what to do. */
 export const refusals: Readonly<Partial<Record<MotivoRechazoMaternal, string>>> = {
+  ...accountRefusals,
   ...reasons.refusals,
   compin:
     'La COMPIN (Comisión de Medicina Preventiva e Invalidez) no aprobó el certificado. Pida otro en su consultorio y haga otra solicitud.',

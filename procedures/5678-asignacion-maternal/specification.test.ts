@@ -3,6 +3,7 @@ import { addressesOf } from '#engine/addresses.ts'
 import { stateOf, warnsOf } from '#engine/cases/case-states.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { asignacionFamiliarContract, eventoSchema } from '#services/asignacion-familiar/contract.ts'
+import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
 import { start } from './pages/start.ts'
@@ -67,7 +68,9 @@ describe('procedures §5678', () => {
   it('tells every reason of the institution, before and after the request', () => {
     const { motivo } = operations.verificarMaternal.reply.options[1].shape
     expect(Object.keys(outcomes).sort()).toEqual([...motivo.options, 'certificado_incompleto'].sort())
-    expect(Object.keys(refusals).sort()).toEqual([...motivo.options, 'compin'].sort())
+    expect(Object.keys(refusals).sort()).toEqual(
+      [...motivo.options, 'compin', ...Object.keys(accountRefusals)].sort(),
+    )
   })
 
   it('pays by the tranches of the family allowance: $22.601, $13.870, $4.382', () => {

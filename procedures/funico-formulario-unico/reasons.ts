@@ -57,6 +57,12 @@ const mended = {
   ],
 }
 
+const payable = [
+  'Haga otra solicitud con una cuenta abierta de quien recibe el pago. Sirve su CuentaRUT.',
+  'También puede pedir que le paguen en persona.',
+  'Si la cuenta está bien, lleve un certificado del banco a una sucursal de ChileAtiende.',
+]
+
 /** Where to ask for a review. */
 export const review = [
   heading('Si no está de acuerdo'),
@@ -263,6 +269,24 @@ export const reasons = defineReasons<Motivo, Consta>(
         'Hable con la madre o el padre. Después puede hacer otra solicitud.',
         'Si tiene una orden del juez, llévela a una sucursal de ChileAtiende.',
       ],
+    },
+    cuenta_no_es_suya: {
+      ...usual,
+      rule: 'La pensión se deposita solo en una cuenta de quien la recibe, o de quien la pide por un niño o una niña.',
+      fact: 'El banco dice que esa cuenta es de otra persona.',
+      todo: payable,
+    },
+    cuenta_desconocida: {
+      ...usual,
+      rule: 'La pensión se deposita solo en una cuenta que el banco dice que es de quien la recibe.',
+      fact: 'El banco no conoce esa cuenta.',
+      todo: ['Revise el banco y el número.', ...payable],
+    },
+    cuenta_cerrada: {
+      ...usual,
+      rule: 'La pensión se deposita en una cuenta abierta.',
+      fact: 'El banco dice que esa cuenta está cerrada.',
+      todo: payable,
     },
     pension_incompatible: {
       ...usual,

@@ -17,6 +17,7 @@ import type {
   MotivoRechazo,
   Situacion,
 } from '#services/sibs/contract.ts'
+import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { type DrawReason, outcomeOf } from '../parts/telling/reasons.ts'
 import { doorOf, hrefTo, paths, type Way } from './paths.ts'
 import { nombres } from './words.ts'
@@ -296,6 +297,9 @@ export const refusals: Readonly<Record<MotivoRechazo, string>> = {
     'Se pidió después del último día. Puede pedir la PGU otra vez, con las pruebas que faltaron.',
   PENSION_SOBRE_INFERIOR:
     'Por sus otras pensiones, la PGU baja y se paga una parte. Con los datos de hoy, el monto es el mismo.',
+  CUENTA_NO_ES_SUYA: accountRefusals.cuenta_no_es_suya,
+  CUENTA_DESCONOCIDA: accountRefusals.cuenta_desconocida,
+  CUENTA_CERRADA: accountRefusals.cuenta_cerrada,
   SIN_CONFIRMAR:
     'El poder de quien pidió ya no está vigente, y la persona no confirmó la solicitud. Ella la puede hacer con su ClaveÚnica.',
 }

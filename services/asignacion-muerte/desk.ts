@@ -16,7 +16,7 @@ import {
 import { derechoDe, montoPagar } from './rules.ts'
 import type { ResumenSolicitud, SolicitudEnLista } from './schemas/resumen.ts'
 import type { Parentesco, SolicitudRecibida } from './schemas/solicitud.ts'
-import { causantes, findFuneraria, findParentesco, findParientes, represents } from './store.ts'
+import { banks, causantes, findFuneraria, findParentesco, findParientes, represents } from './store.ts'
 
 export type SolicitudMuerte = Request<Mesa>
 
@@ -92,6 +92,7 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
         (await findBefore(tx, sameInvoice, row)) !== undefined,
       parentescoRegistrado: await findParentesco(tx, runFromWire(causante), runFromWire(beneficiario)),
       representante: await representanteOf(tx, rutFuneraria),
+      reparoCuenta: await reparoCuentaOf(tx, row.solicitud),
     }
   },
 
@@ -110,6 +111,14 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
   pay: (_row, today) => ({ fechaPago: today }),
   enLista,
   resumen: resumenOf,
+}
+
+/** What the bank has against the relative's account, or against the one where the home receives what is ceded to it. */
+async function reparoCuentaOf(tx: Queryable, { beneficiario, funeraria, pago }: SolicitudRecibida) {
+  const { cuenta } = funeraria
+  const own = pago.formaPago === '1' ? await banks.reparo(tx, pago, runFromWire(beneficiario)) : undefined
+  const isCeded = cuenta !== null && beneficiario.montoCesion > 0
+  return own ?? (isCeded ? await banks.reparo(tx, cuenta, runFromWire(funeraria)) : undefined)
 }
 
 /** All requests about a subject that were not refused or withdrawn, newest first. */

@@ -26,6 +26,7 @@ const facts: Review<Mesa>['facts'] = {
   facturaRepetida: false,
   representante: '9431276-0',
   parentescoRegistrado: 'conyuge',
+  reparoCuenta: undefined,
 }
 
 interface Changes {

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
+import type { ReparoCuenta } from '../kit/bank.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import { type Derecho, isClosestKin, type MontoPagar, montoPagar, requiereCertificado } from './rules.ts'
@@ -46,6 +47,8 @@ export interface RegistroFacts {
   readonly representante: Run | undefined
   /** The beneficiary's kinship in the civil register; null if there is none. */
   readonly parentescoRegistrado: Parentesco | null
+  /** What the bank has against an account that would be paid into. */
+  readonly reparoCuenta: ReparoCuenta | undefined
 }
 
 const mensajeObservacion = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
@@ -64,6 +67,7 @@ export function revisar(review: Review<Mesa>): Decision<Mesa> {
   if (documentos.length > 0) return { kind: 'observar', mensaje: mensajeObservacion, documentos }
   const monto = montoOf(review)
   if (!monto) return refuse('cesion_excede_maximo')
+  if (review.facts.reparoCuenta) return refuse(review.facts.reparoCuenta)
   const { montoBeneficiario: montoBeneficiarioClp, montoFuneraria: montoFunerariaClp } = monto
   const { derecho } = review.facts
   const { montoMaximoClp, regla } = derecho?.conDerecho ? derecho : { montoMaximoClp: 0, regla: null }

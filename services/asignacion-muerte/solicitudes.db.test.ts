@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { cuentasRehusadas } from '../kit/accounts.fixture.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 import { createWorld, pdf, runs } from './world.fixture.ts'
 
@@ -150,6 +151,45 @@ describe('a request', () => {
     expect(await drop(key)).toEqual({ estadoSolicitud: 'desistida' })
     expect(await drop(key)).toEqual({ estadoSolicitud: 'desistida' })
     await expect(drop(nextKey())).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+  })
+
+  it.each(cuentasRehusadas)(
+    'is refused with %s, and nothing is paid there',
+    async (motivoRechazo, cuenta) => {
+      const causante = {
+        ...solicitudDeCarmen().causante,
+        ...runToWire(bernardo),
+        fechaDefuncion: '2026-11-03',
+      }
+      const { rutTitular, dvTitular } = { rutTitular: 8_214_653, dvTitular: '9' }
+      const pago = { formaPago: '1' as const, ...cuenta, rutTitular, dvTitular }
+      const idSolicitud = await present({ causante, beneficiario: asFriend, pago })
+      await upload(carmen, idSolicitud, 'factura')
+      await confirmed(idSolicitud)
+      await step(3)
+      expect(await client.consultarSolicitud({ token: carmen, params: { idSolicitud } })).toMatchObject({
+        estadoSolicitud: 'rechazada',
+        motivoRechazo,
+        fechaPago: null,
+      })
+    },
+  )
+
+  it('is refused when what is ceded would go into an account that is not the home’s', async () => {
+    const causante = { ...solicitudDeCarmen().causante, ...runToWire(bernardo), fechaDefuncion: '2026-11-03' }
+    const [[, cuenta]] = cuentasRehusadas
+    const idSolicitud = await present({
+      causante,
+      beneficiario: { ...asFriend, montoCesion: 100_000 },
+      funeraria: { ...solicitudDeCarmen().funeraria, cuenta },
+    })
+    await upload(carmen, idSolicitud, 'factura')
+    await upload(carmen, idSolicitud, 'cesion')
+    await confirmed(idSolicitud)
+    await step(3)
+    expect(await client.consultarSolicitud({ token: carmen, params: { idSolicitud } })).toMatchObject({
+      motivoRechazo: 'cuenta_no_es_suya',
+    })
   })
 
   it('is turned down with its reason when another was paid for the same death', async () => {

@@ -33,7 +33,7 @@ import {
   temaMuerteOf,
   temaOf,
 } from './solicitudes/store.ts'
-import { addSemanas, dictamenes, findImponente, type Imponente, unknownPerson } from './store.ts'
+import { addSemanas, banks, dictamenes, findImponente, type Imponente, unknownPerson } from './store.ts'
 import { estadoOf } from './testigos/operations.ts'
 import { latestPeticion } from './testigos/store.ts'
 
@@ -130,6 +130,7 @@ export async function gatherFacts(tx: Queryable, request: Request<Mesa>): Promis
     beneficiario,
     enCurso: await hasBefore(tx, request, known),
     porPreguntar: asked.map(one => one.run),
+    reparoCuenta: await reparoCuentaOf(tx, request),
     dictamen: solicitud.tramite.id === '5381' ? await dictamenes.find(tx, { run }) : undefined,
     periodos: solicitud.tramite.id === '64155' ? periodosOf(known) : [],
     primerPago: (desde: IsoDate) => primerPagoOf(solicitud, desde),
@@ -137,6 +138,14 @@ export async function gatherFacts(tx: Queryable, request: Request<Mesa>): Promis
   return solicitud.causante && solicitud.vinculo
     ? { ...common, ...(await porMuerte(tx, request, known, today)) }
     : { ...common, ...(await porSusAnios(tx, solicitud, known, today)) }
+}
+
+/** The monthly payment is deposited for who gets the pension, or for who asks for a child, whose care is proved. */
+async function reparoCuentaOf(tx: Queryable, { run, solicitud }: Request<Mesa>) {
+  const { pagoMensual, beneficiario } = solicitud
+  if (pagoMensual?.fPago !== '1') return undefined
+  const { banco, nCuenta: numeroCuenta } = pagoMensual
+  return banks.reparo(tx, { banco, numeroCuenta }, run, runFromWire(beneficiario))
 }
 
 type Decisive = Pick<RegistroFacts, 'juicio' | 'calculoDe' | 'fundamentos'>

@@ -3,6 +3,7 @@ import { gente } from '#country/stories/old-system.ts'
 import { addDays, addMonths, addYears } from '#domain/dates.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { cuentaDeAdriana, cuentasRehusadas } from '../kit/accounts.fixture.ts'
 import { eventoSchema, type Motivo, type TipoDocumento, type TramiteId, type Vinculo } from './contract.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 import { causanteDe, solicitudDe } from './solicitud.fixture.ts'
@@ -527,3 +528,58 @@ describe('the published lists', () => {
     )
   })
 })
+
+describe('the account of the monthly payment', () => {
+  const { lugar: _lugar, ...place } = { ...solicitudDe(gente.osvaldo, '5230').pagoMensual }
+  const into = ({ banco, tipoCuenta, numeroCuenta }: Cuenta) => ({
+    pagoMensual: {
+      ...{ fPago: '1' as const, banco, cuenta: tipoCuenta, nCuenta: numeroCuenta },
+      ...{ region: place.region ?? '', comuna: place.comuna ?? '', lugar: '' },
+    },
+  })
+  const own = (run: Run) => ({ banco: 12, tipoCuenta: 8, numeroCuenta: String(runToWire(run).rut) })
+
+  it.each([...cuentasRehusadas, [null, own(gente.elsa)] as const])(
+    'is answered with %s',
+    async (motivo, cuenta) => {
+      const world = await createPensionesWorld()
+      const { idSolicitud } = await world.client.ingresarSolicitud({
+        token: gente.elsa,
+        body: solicitudDe(gente.elsa, '5230', into(cuenta)),
+        idempotencyKey: nextKey(),
+      })
+      await world.step(3)
+      expect(
+        await world.client.consultarSolicitud({ token: gente.elsa, params: { idSolicitud } }),
+      ).toMatchObject({ estadoSolicitud: motivo === null ? 'aprobada' : 'rechazada', motivo })
+    },
+  )
+
+  it('of a child is the mother’s, whom the civil register has, and no stranger’s', async () => {
+    const world = await createPensionesWorld()
+    const body = (cuenta: Cuenta) =>
+      solicitudDe(gente.benjamin, '5239', {
+        ...{ calidad: 'padre_o_madre', vinculo: 'hijo', causante: causanteOf(gente.waldo) },
+        ...into(cuenta),
+      })
+    for (const [cuenta, motivo] of [
+      [cuentaDeAdriana, 'cuenta_no_es_suya'],
+      [own(gente.pamela), null],
+    ] as const) {
+      const { idSolicitud } = await world.client.ingresarSolicitud({
+        token: gente.pamela,
+        body: body(cuenta),
+        idempotencyKey: nextKey(),
+      })
+      await world.step(3)
+      const params = { idSolicitud }
+      expect((await world.client.consultarSolicitud({ token: gente.pamela, params })).motivo).toBe(motivo)
+    }
+  })
+})
+
+interface Cuenta {
+  readonly banco: number
+  readonly tipoCuenta: number
+  readonly numeroCuenta: string
+}

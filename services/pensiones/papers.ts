@@ -117,6 +117,18 @@ const motivaciones: Readonly<Record<Motivo, Motivacion>> = {
     'Si el cuidado no consta, lo confirma la madre o el padre.',
     'Se le preguntó, y no lo confirmó dentro del plazo.',
   ),
+  cuenta_no_es_suya: said(
+    'La pensión se deposita en una cuenta de quien la recibe, o de quien la pide por un niño o una niña.',
+    'El banco dice que la cuenta es de otra persona.',
+  ),
+  cuenta_desconocida: said(
+    'La pensión se deposita en una cuenta que el banco dice que es de quien la recibe.',
+    'El banco no conoce la cuenta.',
+  ),
+  cuenta_cerrada: said(
+    'La pensión se deposita en una cuenta abierta de quien la recibe.',
+    'El banco dice que la cuenta está cerrada.',
+  ),
   pension_incompatible: said(
     'Esta pensión no se paga junto con una por accidente del trabajo por la misma causa.',
     'Consta otra pensión así, o usted la declaró.',

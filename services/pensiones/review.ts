@@ -2,6 +2,7 @@ import { addMonths, type IsoDate, isMinorOn } from '#domain/dates.ts'
 import { fullName, isSameName } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
 import { gradosInvalidezReparto } from '#law/pensiones-reparto.ts'
+import type { ReparoCuenta } from '../kit/bank.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import type { JuicioCausante } from './causante/rules.ts'
@@ -49,6 +50,8 @@ export interface RegistroFacts {
   readonly enCurso: boolean
   /** Living parents of the child for whom a guardian asks, if the court's order is not on record. */
   readonly porPreguntar: readonly Run[]
+  /** What the bank has against the account of the monthly payment. */
+  readonly reparoCuenta: ReparoCuenta | undefined
   /** What the medical commission answers; undefined if it never examined her. */
   readonly dictamen: Dictamen | undefined
   /** Monthly amount for a lost capacity to work (5381); undefined if its base is not on record. */
@@ -147,6 +150,7 @@ function conceder(
   const found = facts.calculoDe(grado)
   if (found && found.montoClp <= 0)
     return refuse('sin_saldo', { exigido: found.calculo.baseClp, registrado: found.calculo.otrasClp })
+  if (facts.reparoCuenta) return refuse(facts.reparoCuenta)
   return {
     kind: 'aprobar',
     datos: {

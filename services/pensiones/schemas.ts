@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reparosCuenta } from '../kit/bank.ts'
 import { documentoSchema } from '../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
@@ -91,6 +92,7 @@ export const motivoSchema = z
     'fechas_imposibles',
     'cuidado_no_comprobado',
     'no_confirmado',
+    ...reparosCuenta,
   ])
   .describe('Motivo')
 

@@ -1,7 +1,6 @@
 import { batchesOf } from '#country/batches.ts'
 import { empresasPorRegistrar, registeringRuns } from '#country/stories/registering-employers.ts'
 import type { Country, Empresa, Persona } from '#country/types.ts'
-import type { CuentaBancaria } from '#domain/bank-account.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays } from '#domain/dates.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
@@ -12,22 +11,19 @@ import { fillOnce } from '../kit/tables.ts'
 import { seedBandeja } from './bandeja/demo.ts'
 import { demoRegistration } from './demo/registro.ts'
 import { deskDefinition, solicitudes, temas } from './desk.ts'
-import { cuentasDelBanco, type Empleador, empleadores, putCuenta, reparos } from './store.ts'
+import { banks, type Empleador, empleadores, putCuenta, reparos } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '5b1c7f40-2f0e-4d6b-8a57-523400000001'
 
 /** Fills empty tables with the country's employers and their banks' accounts, an account and a request that waits. */
 export async function seedSafem2(database: Database, country: Country): Promise<void> {
+  await banks.seed(database, country)
   await fillOnce(database, 'safem2.empleadores', async tx => {
-    for (const empresas of batchesOf(country.empresas())) {
+    for (const empresas of batchesOf(country.empresas()))
       await empleadores.insert(tx, empresas.map(companyOf))
-      await putAccounts(tx, empresas)
-    }
-    for (const personas of batchesOf(country.personas())) {
+    for (const personas of batchesOf(country.personas()))
       await empleadores.insert(tx, personas.filter(({ daTrabajo }) => daTrabajo).map(employerOf))
-      await putAccounts(tx, personas)
-    }
     await reparos.insert(tx, [
       { rut: empresasPorRegistrar.ilegible, motivo: 'documento_ilegible' },
       { rut: empresasPorRegistrar.sinPoder, motivo: 'sin_poder' },
@@ -36,24 +32,6 @@ export async function seedSafem2(database: Database, country: Country): Promise<
     await insertPending(tx, country)
     await seedBandeja(tx, country)
   })
-}
-
-/** Tells the banks' accounts of some people or companies. */
-async function putAccounts(
-  tx: Queryable,
-  holders: readonly Pick<Persona, 'cuentas' | 'cuentasCerradas'>[],
-): Promise<void> {
-  const rowOf = (
-    { codigoBanco: banco, numeroCuenta: numero, titular }: CuentaBancaria,
-    cerrada: boolean,
-  ) => ({
-    ...{ banco, numero, titular, cerrada },
-  })
-  const rows = holders.flatMap(({ cuentas, cuentasCerradas = [] }) => [
-    ...cuentas.map(one => rowOf(one, false)),
-    ...cuentasCerradas.map(one => rowOf(one, true)),
-  ])
-  await cuentasDelBanco.insert(tx, rows, 'ON CONFLICT DO NOTHING')
 }
 
 function companyOf({

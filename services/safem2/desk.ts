@@ -10,7 +10,7 @@ import { insertRows } from '../kit/tables.ts'
 import { decisionDeFuncionario } from './bandeja/rules.ts'
 import { type EmpresaFacts, type Mesa, review, unanswered } from './review.ts'
 import type { CodigoEstado, RegistroEnLista, SolicitudRegistro } from './schemas.ts'
-import { askBank, empleadores, putCuenta, reparos } from './store.ts'
+import { banks, empleadores, putCuenta, reparos } from './store.ts'
 
 export const key = 'safem2'
 
@@ -125,7 +125,10 @@ async function factsOf(
         provenBy: found?.representante,
       })) !== undefined,
     bancos: await Promise.all(
-      own.map(async cuenta => ({ ...(await askBank(tx, cuenta, rut)), isActive: cuenta.isActive })),
+      own.map(async ({ banco, accountNumber: numeroCuenta, isActive }) => ({
+        ...(await banks.ask(tx, { banco, numeroCuenta }, rut)),
+        isActive,
+      })),
     ),
     reparo: (await reparos.find(tx, { rut }))?.motivo,
   }

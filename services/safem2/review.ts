@@ -1,4 +1,5 @@
 import type { Run } from '#domain/run.ts'
+import type { RespuestaBanco } from '../kit/bank.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Concernido, Decision, DocumentoRecibido, Request, Review } from '../kit/requests/request.ts'
 import type {
@@ -8,7 +9,7 @@ import type {
   SolicitudRegistro,
   TipoDocumentoRegistro,
 } from './schemas.ts'
-import type { Banco, Reparo } from './store.ts'
+import type { Reparo } from './store.ts'
 
 /** What an official decided; the institution acts on it a while later, and until then it can be undone. */
 export interface DecisionDeFuncionario {
@@ -76,7 +77,7 @@ export interface EmpresaFacts {
   /** Another request, which came before, registers it and is not decided. */
   readonly enTramite: boolean
   /** What each bank says of its accounts. */
-  readonly bancos: readonly (Banco & { readonly isActive: boolean })[]
+  readonly bancos: readonly (RespuestaBanco & { readonly isActive: boolean })[]
   readonly reparo: Reparo | undefined
 }
 
@@ -169,9 +170,9 @@ function unprovenOf(request: Request<Mesa>, facts: RegistroFacts) {
 
 /** What the bank says against an account; money goes to an active one only if the bank has it as the employer's. */
 function accountImpediment({ bancos }: EmpresaFacts): MotivoDescarte | undefined {
-  if (bancos.some(({ de }) => de === 'ajena')) return 'titular_distinto'
+  if (bancos.some(({ titular }) => titular === 'ajeno')) return 'titular_distinto'
   if (bancos.some(({ cerrada }) => cerrada)) return 'cuenta_cerrada'
-  return bancos.some(({ de, isActive }) => isActive && de === 'desconocida')
+  return bancos.some(({ titular, isActive }) => isActive && titular === 'desconocido')
     ? 'cuenta_no_confirmada'
     : undefined
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { createBank } from '../kit/bank.ts'
 import { createTable } from '../kit/tables.ts'
 import type { EmpresaConocida } from './contract.ts'
 
@@ -11,9 +12,6 @@ export interface Empleador {
   readonly representante: Run
   readonly datos: Omit<EmpresaConocida, 'rut' | 'dv'>
 }
-
-/** What a bank says of an account: whose it is, and whether it is closed. */
-export type Banco = { readonly de: 'suya' | 'ajena' | 'desconocida'; readonly cerrada: boolean }
 
 /** What can be wrong with an employer's papers. */
 export type Reparo = 'documento_ilegible' | 'sin_poder'
@@ -40,26 +38,11 @@ export const empleadores = createTable<Empleador>('safem2.empleadores', 'rut rep
 export const listEmpleadores = (db: Queryable, representante: Run) =>
   empleadores.list(db, { representante }, `datos->>'name', rut`)
 
-/** What banks know of accounts. */
-export const cuentasDelBanco = createTable<{ titular: Run; cerrada: boolean }>(
-  'safem2.cuentas_del_banco',
-  'titular cerrada',
-)
+/** The banks. */
+export const banks = createBank('safem2.cuentas_del_banco')
 
 /** What is wrong with employers' papers. */
 export const reparos = createTable<{ motivo: Reparo }>('safem2.reparos', 'motivo')
-
-/** Asks the bank about an account that should be this employer's. */
-export async function askBank(
-  db: Queryable,
-  { banco, accountNumber: numero }: { banco: number; accountNumber: string },
-  titular: Run,
-): Promise<Banco> {
-  const rows = await cuentasDelBanco.list(db, { banco, numero }, 'titular')
-  const own = rows.find(row => row.titular === titular)
-  if (own) return { de: 'suya', cerrada: own.cerrada }
-  return { de: rows.length > 0 ? 'ajena' : 'desconocida', cerrada: false }
-}
 
 const cuentas = createTable<CuentaGuardada>(
   'safem2.cuentas',

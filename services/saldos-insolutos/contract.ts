@@ -65,7 +65,9 @@ const resumenSchema = enListaSchema.extend({
   reparto: z.array(parteSchema).describe('Qué le toca a cada persona que cobra, y cómo'),
   cobroDesde: isoDateSchema.nullable().describe('Primer día para cobrar en persona; nulo si no se aprueba'),
   cobroHasta: isoDateSchema.nullable().describe('Último día para cobrar en persona; nulo si no se aprueba'),
-  noConstan: z.array(z.string()).describe('Herederos de la lista que el Registro Civil no tiene así'),
+  noConstan: z
+    .array(z.string())
+    .describe('Herederos de la lista que el Registro Civil no tiene así, o cuya cuenta el banco rechaza'),
 })
 
 /** Uncollected instalments of a deceased pensioner (flows §3, survivor flow; procedures §5294). */

@@ -4,6 +4,7 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import { declaracionHerederosUta } from '#law/cobro.ts'
 import { utaInClp } from '#law/unidades.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
@@ -11,7 +12,7 @@ import type { EnLista } from './contract.ts'
 import { type Mesa, review } from './review.ts'
 import { heirsOf, repartoOf } from './rules.ts'
 import type { SolicitudRecibida } from './schemas.ts'
-import { difuntos, listParientes, listSaldos } from './store.ts'
+import { banks, difuntos, listParientes, listSaldos, type ParienteRow } from './store.ts'
 
 const key = 'saldos-insolutos'
 /** Folios continue after that of the demonstration. */
@@ -50,11 +51,13 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const pedidos: string[] = []
     for (const { idSaldo } of solicitud.datosSaldosInsolutos)
       if (await solicitudes.findActive(tx, temaOfSaldo(run, idSaldo), request)) pedidos.push(idSaldo)
+    const parientes = await listParientes(tx, run)
     return {
       difunto: (await difuntos.find(tx, { run })) !== undefined,
       saldos: await listSaldos(tx, run),
-      parientes: await listParientes(tx, run),
+      parientes,
       pedidos,
+      reparoCuenta: await reparoCuentaOf(tx, solicitud, parientes),
       topeDeclaracionClp: topeDeclaracionClp(fechaIngreso),
     }
   },
@@ -75,6 +78,21 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       noConstan: [...noConstan],
     }
   },
+}
+
+/** What the bank has against the first account that is not its heir's, nor that of who represents a minor on record. */
+async function reparoCuentaOf(
+  tx: Queryable,
+  { pagos }: SolicitudRecibida,
+  parientes: readonly ParienteRow[],
+): Promise<Mesa['facts']['reparoCuenta']> {
+  for (const pago of pagos) {
+    const de = runFromWire(pago)
+    const representantes = parientes.find(({ run }) => run === de)?.representantes ?? []
+    const motivo = pago.formaPago === '1' ? await banks.reparo(tx, pago, de, ...representantes) : undefined
+    if (motivo) return { motivo, de }
+  }
+  return undefined
 }
 
 /** Up to this sum, in pesos, a sworn statement of the heirs is enough; uses the latest UTM known that day. */

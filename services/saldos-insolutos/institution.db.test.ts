@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
 import { systemIds } from '#platform/ids.ts'
+import { cuentasRehusadas } from '../kit/accounts.fixture.ts'
 import { eventoSchema } from './contract.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 import { createWorld } from './world.fixture.ts'
@@ -171,6 +172,32 @@ describe('a request', () => {
     })
     expect(herederos).toHaveLength(3)
   })
+
+  it.each(cuentasRehusadas)(
+    'is refused with %s, and its months can be asked for again',
+    async (motivoRechazo, cuenta) => {
+      const world = await createWorld()
+      const ids = (await world.client.consultarSaldos({ token: carmen, query: runToWire('4123987-5') }))
+        .datosSaldosInsolutos
+      const { idSolicitud } = await world.client.ingresarSolicitud({
+        token: carmen,
+        idempotencyKey: nextKey(),
+        body: {
+          ...solicitudDeCarmen(ids.map(({ idSaldo }) => idSaldo)),
+          pagos: [{ formaPago: '1', ...runToWire(carmen), ...cuenta }],
+        },
+      })
+      await world.step(2)
+      const params = { idSolicitud }
+      expect(await world.client.consultarSolicitud({ token: carmen, params })).toMatchObject({
+        estadoSolicitud: 'rechazada',
+        motivoRechazo,
+      })
+      expect(
+        await world.client.consultarSaldos({ token: carmen, query: runToWire('4123987-5') }),
+      ).toMatchObject({ okStatusSaldos: true, motivo: null })
+    },
+  )
 
   it('is unknown to anybody else', async () => {
     const [record] = (await client.listarSolicitudes({ token: carmen, query: {} })).records

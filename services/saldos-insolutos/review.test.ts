@@ -48,7 +48,10 @@ const complete: Review<Mesa> = {
   request,
   history: [],
   documentos: papers('declaracion_herederos', 'poder'),
-  facts: { difunto: true, saldos, parientes, pedidos: [], topeDeclaracionClp: 4_172_520 },
+  facts: {
+    ...{ difunto: true, saldos, parientes, pedidos: [], topeDeclaracionClp: 4_172_520 },
+    reparoCuenta: undefined,
+  },
   today: '2026-11-24',
 }
 const withFacts = (facts: Partial<Review<Mesa>['facts']>) =>
@@ -192,6 +195,25 @@ describe('the other heirs', () => {
     expect(named({ nombres: 'Teresa' })).toEqual(refused)
     expect(withFacts({ parientes: [parientes[0], hijos[0]] })).toEqual(refused)
     expect(withFacts({ parientes: [parientes[0], hijos[0], { ...hijos[1], vive: false }] })).toEqual(refused)
+  })
+})
+
+describe('the account of an heir', () => {
+  const reparoCuenta = { motivo: 'cuenta_no_es_suya', de: carolina } as const
+  const reviewed = (modoCobro: 'cada_uno' | 'uno_por_todos') =>
+    review({
+      ...complete,
+      request: { ...request, solicitud: { ...request.solicitud, modoCobro } },
+      facts: { ...complete.facts, reparoCuenta },
+    })
+
+  it('must be hers: her name is told where each collects her share', () => {
+    const motivoRechazo = 'cuenta_no_es_suya'
+    expect(reviewed('cada_uno')).toEqual({
+      kind: 'rechazar',
+      datos: { motivoRechazo, noConstan: ['Carolina Andrea Fuentes Rojas'] },
+    })
+    expect(reviewed('uno_por_todos')).toEqual({ kind: 'rechazar', datos: { motivoRechazo, noConstan: [] } })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
-import { runFromWire } from '#domain/run.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import type { ReparoCuenta } from '../kit/bank.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import type { EnLista, Resumen } from './contract.ts'
@@ -36,6 +37,8 @@ export interface RegistroFacts {
   readonly parientes: readonly ParienteRow[]
   /** Instalments of an earlier pending or approved request. */
   readonly pedidos: readonly string[]
+  /** The first account that its bank has something against, and whose payment it was to take. */
+  readonly reparoCuenta: { readonly motivo: ReparoCuenta; readonly de: Run } | undefined
   /** Above this sum, in pesos, the posesión efectiva is required. */
   readonly topeDeclaracionClp: number
 }
@@ -50,8 +53,7 @@ export function review(input: Review<Mesa>): Decision<Mesa> {
   const { solicitud, fechaIngreso } = request
   const motivo = refusalOf(input)
   if (motivo) {
-    const unknown = motivo === 'heredero_no_consta' ? notOnRecord(solicitud, facts.parientes) : []
-    return { kind: 'rechazar', datos: { motivoRechazo: motivo, noConstan: unknown.map(fullName) } }
+    return { kind: 'rechazar', datos: { motivoRechazo: motivo, noConstan: porRevisar(motivo, input) } }
   }
   const documentos = missingOf(input)
   if (documentos.length > 0)
@@ -70,6 +72,15 @@ export function review(input: Review<Mesa>): Decision<Mesa> {
   return { kind: 'aprobar', datos: { ...datos, ...cobroOf(today) } }
 }
 
+/** The heirs whom a refusal is about, as they were written. */
+function porRevisar(motivo: MotivoRechazo, { request, facts }: Review<Mesa>): string[] {
+  const { solicitud } = request
+  if (motivo === 'heredero_no_consta') return notOnRecord(solicitud, facts.parientes).map(fullName)
+  const { reparoCuenta } = facts
+  if (motivo !== reparoCuenta?.motivo || solicitud.modoCobro === 'uno_por_todos') return []
+  return solicitud.herederos.filter(one => runFromWire(one) === reparoCuenta.de).map(fullName)
+}
+
 function refusalOf({ request, facts }: Review<Mesa>): MotivoRechazo | undefined {
   const { solicitud, fechaIngreso, run } = request
   const own = facts.parientes.find(one => one.run === run)
@@ -82,7 +93,9 @@ function refusalOf({ request, facts }: Review<Mesa>): MotivoRechazo | undefined 
   if (grantedSaldos(solicitud, facts, fechaIngreso).length === 0) return 'prescrito'
   const named = solicitud.herederos.map(runFromWire)
   if (heirsOf(facts.parientes).some(heir => !named.includes(heir.run))) return 'faltan_herederos'
-  return notOnRecord(solicitud, facts.parientes).length > 0 ? 'heredero_no_consta' : undefined
+  return notOnRecord(solicitud, facts.parientes).length > 0
+    ? 'heredero_no_consta'
+    : facts.reparoCuenta?.motivo
 }
 
 function askedSaldos({ datosSaldosInsolutos }: SolicitudRecibida, { saldos }: RegistroFacts) {

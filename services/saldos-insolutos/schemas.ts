@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reparosCuenta } from '../kit/bank.ts'
 import { documentoSchema } from '../kit/requests/operations.ts'
 import {
   cuentaBancariaFields,
@@ -31,6 +32,7 @@ export const motivoRechazoSchema = z
     'no_hereda',
     'heredero_no_consta',
     'no_confirmado',
+    ...reparosCuenta,
   ])
   .describe('Motivo del rechazo')
 

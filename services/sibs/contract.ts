@@ -39,6 +39,9 @@ const motivoRechazoSchema = z
     'FUERA_DE_PLAZO',
     'PENSION_SOBRE_INFERIOR',
     'SIN_CONFIRMAR',
+    'CUENTA_NO_ES_SUYA',
+    'CUENTA_DESCONOCIDA',
+    'CUENTA_CERRADA',
   ])
   .describe('Por qué se rechazó')
 

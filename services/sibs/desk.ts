@@ -8,8 +8,9 @@ import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ResultadoBeneficio, SibsEnLista } from './contract.ts'
 import { resolucionOf } from './papers.ts'
 import { noFacts, representada, review } from './review.ts'
-import type { CodigoBeneficio } from './schemas.ts'
+import type { CodigoBeneficio, SolicitudRecibida } from './schemas.ts'
 import {
+  banks,
   findResolucion,
   folioOf,
   holdsPower,
@@ -52,6 +53,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       registrada: await registro.find(tx, datos.run),
       yaPedidos,
       conPoder: await holdsPower(tx, datos.run, request.run, fechaIngreso),
+      reparoCuenta: isBeneficios(solicitud)
+        ? await reparoCuentaOf(tx, solicitud.enviada, datos.run)
+        : undefined,
       resolucion: idResolucion === undefined ? undefined : await findResolucion(tx, idResolucion),
       yaRevisada:
         idResolucion !== undefined &&
@@ -66,7 +70,15 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     if (fechaResolucion === null || estado === 'pagada') return
     const pgu = request.datos.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
     const registrada = await registro.find(tx, request.datos.run)
-    if (!pgu || pgu.motivo === 'EN_CURSO' || pgu.motivo === 'YA_TIENE' || !registrada) return
+    // What was refused before it came to the benefits decides nothing about them.
+    if (
+      !pgu ||
+      pgu.resultado === 'pendiente' ||
+      pgu.motivo === 'EN_CURSO' ||
+      pgu.motivo === 'YA_TIENE' ||
+      !registrada
+    )
+      return
     const { solicitud, folio, id, datos } = request
     if (!isBeneficios(solicitud)) return
     const resolucion = resolucionOf(registrada, {
@@ -89,6 +101,13 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       ...{ motivoRechazo, desde, revisada },
     }
   },
+}
+
+/** The benefit is deposited for the beneficiary alone, whoever asks for it. */
+async function reparoCuentaOf(tx: Queryable, { solicitudBeneficios }: SolicitudRecibida, run: Run) {
+  const cuenta = solicitudBeneficios.datosPago.depositoCuentaBancaria
+  if (!cuenta) return undefined
+  return banks.reparo(tx, { banco: cuenta.codigoBanco, numeroCuenta: cuenta.numeroCuenta }, run)
 }
 
 async function admitBeneficios(

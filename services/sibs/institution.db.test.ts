@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { representedRuns, solidarityRuns } from '#country/stories/solidarity.ts'
 import { formatRun, type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { cuentasRehusadas } from '../kit/accounts.fixture.ts'
 import { eventoSibsSchema } from './contract.ts'
 import type { BloqueBeneficio, SolicitudEnviada } from './schemas.ts'
 import { applicationFor, createSibsWorld } from './world.fixture.ts'
@@ -222,3 +223,59 @@ describe('an application', () => {
     expect(await read(mandanteRico, idSolicitud)).toMatchObject({ hechaPorOtro: false })
   })
 })
+
+describe('an application with an account', () => {
+  const into = (run: Run, { banco, tipoCuenta, numeroCuenta }: Cuenta): SolicitudEnviada => {
+    const body = applicationFor(run, { listaBeneficios: [{ tipoBeneficio: 10, datosEspecificos: null }] })
+    const { rut, dv } = runToWire(run)
+    return {
+      ...body,
+      solicitudBeneficios: {
+        ...body.solicitudBeneficios,
+        datosPago: {
+          formaPago: '1',
+          depositoCuentaBancaria: {
+            ...{ codigoBanco: banco, tipoCuentaBancaria: tipoCuenta, numeroCuenta },
+            titularCuenta: { run: rut, digito: dv },
+          },
+          cobroPresencial: null,
+        },
+      },
+    }
+  }
+  const run = solidarityRuns.trabajoPesado
+  const own = { banco: 12, tipoCuenta: 8, numeroCuenta: String(runToWire(run).rut) }
+
+  it.each([
+    ...cuentasRehusadas.map(([motivo, cuenta]) => [motivo.toUpperCase(), cuenta] as const),
+    [null, own] as const,
+  ])('is answered with %s', async (motivoRechazo, cuenta) => {
+    const { idSolicitud } = await send(run, into(run, cuenta))
+    await step(14)
+    expect(await read(run, idSolicitud)).toMatchObject({
+      estadoSolicitud: motivoRechazo === null ? 'pagada' : 'rechazada',
+      motivoRechazo,
+    })
+  })
+
+  it('that is refused for it leaves no decision about the benefit', async () => {
+    const [[, cuenta]] = cuentasRehusadas
+    const body = into(solidarityRuns.anosSinRegistro, cuenta)
+    const { idSolicitud } = await send(solidarityRuns.anosSinRegistro, {
+      ...body,
+      solicitudBeneficios: {
+        ...body.solicitudBeneficios,
+        listaBeneficios: [{ tipoBeneficio: 8, datosEspecificos: null }],
+      },
+    })
+    await step(14)
+    const { beneficios } = await read(solidarityRuns.anosSinRegistro, idSolicitud)
+    expect(beneficios.map(({ resultado }) => resultado)).not.toContain('aprobado')
+  })
+})
+
+interface Cuenta {
+  readonly banco: number
+  readonly tipoCuenta: number
+  readonly numeroCuenta: string
+}

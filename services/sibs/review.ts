@@ -9,6 +9,7 @@ import {
   pguReviewPaymentMonth,
   plazoRevisionPgu,
 } from '#law/pension-garantizada-universal.ts'
+import type { ReparoCuenta } from '../kit/bank.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import type { HijoNoContado, MotivoRechazo, ResultadoBeneficio } from './contract.ts'
@@ -41,6 +42,7 @@ function reviewBeneficios(input: Review<Mesa>, { enviada }: PedidoBeneficios): D
       kind: 'rechazar',
       datos: { beneficios, motivoRechazo: beneficios[0]?.motivo ?? null, montoClp: 0 },
     }
+  if (facts.reparoCuenta) return refuse(facts.reparoCuenta.toUpperCase() as Uppercase<ReparoCuenta>)
   const monthly = granted.filter(({ tipoBeneficio }) => tipoBeneficio !== 13)
   const montoClp = monthly.reduce((sum, one) => sum + (one.montoClp ?? 0), 0)
   const desde = firstMonthPaid(granted, registrada, today)

@@ -7,10 +7,10 @@ import { codigosEstado, isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { type Before, createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
-import type { EnLista } from './contract.ts'
+import type { EnLista, Solicitud } from './contract.ts'
 import { type Datos, type Mesa, review } from './review.ts'
 import { estaAcreditado, nombreDe } from './rules.ts'
-import { menores } from './store.ts'
+import { banks, menores } from './store.ts'
 
 export const key = 'subsidio-discapacidad'
 
@@ -44,8 +44,9 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   async admit(db, solicitud, { run }) {
     const { tutor, beneficiario, pago_subsidio } = solicitud
-    const payees = [tutor.run, tutor.institucion?.rut]
-    if (runOf(tutor) !== run || !payees.includes(pago_subsidio.rut)) throw namedError('NoAutorizado')
+    const home = tutor.parentesco === 'institucion' ? tutor.institucion : null
+    if (runOf(tutor) !== run || pago_subsidio.rut !== (home?.rut ?? tutor.run))
+      throw namedError('NoAutorizado')
     const child = runOf(beneficiario)
     const menor = await menores.find(db, child)
     const known = estaAcreditado({ menor, tutor: run, parentesco: tutor.parentesco })
@@ -64,6 +65,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     return {
       menor: await menores.find(tx, run),
       otra: await otraDe(tx, run, request),
+      reparoCuenta: await reparoCuentaOf(tx, request.solicitud.pago_subsidio),
       propia: propia !== undefined && isOpen(propia.estado),
     }
   },
@@ -93,6 +95,13 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       },
     }
   },
+}
+
+/** The carer, or the home that has the child by a court's order, must hold the account. */
+async function reparoCuentaOf(tx: Queryable, pago: Solicitud['pago_subsidio']) {
+  const { forma_pago, banco, numero_cuenta: numeroCuenta } = pago
+  if (forma_pago !== '1') return undefined
+  return banks.reparo(tx, { banco: banco ?? 0, numeroCuenta }, runFromWire(pago))
 }
 
 function lineOfMenor(request: Request<Mesa>): EnLista {

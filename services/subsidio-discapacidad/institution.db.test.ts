@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gente } from '#country/stories/cargas.ts'
 import { childRuns, madreQueConfirma, tutorRuns } from '#country/stories/disability.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { cuentasRehusadas } from '../kit/accounts.fixture.ts'
 import { eventoSchema, type Parentesco } from './contract.ts'
 import { createSubsidioWorld, solicitudOf } from './world.fixture.ts'
 
@@ -179,6 +180,46 @@ describe('a request', () => {
     const own = await present(francisca, '22222222-2', 'tutor')
     await step(2)
     expect((await see(own)).extras.motivo_rechazo).toBe('tutor_no_acreditado')
+  })
+
+  it.each(cuentasRehusadas)('is refused with %s, and nothing is paid there', async (motivo, cuenta) => {
+    const world = await createSubsidioWorld()
+    const body = solicitudOf(daniela, tomas, 'madre')
+    const { idSolicitud } = await world.client.ingresarSolicitud({
+      token: daniela,
+      idempotencyKey: nextKey(),
+      body: {
+        ...body,
+        pago_subsidio: {
+          ...body.pago_subsidio,
+          ...{ banco: cuenta.banco, tipo_cuenta: cuenta.tipoCuenta, numero_cuenta: cuenta.numeroCuenta },
+        },
+      },
+    })
+    await world.step(3)
+    const params = { idSolicitud }
+    expect(await world.client.consultarSolicitud({ token: daniela, params })).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      extras: { motivo_rechazo: motivo },
+    })
+  })
+
+  it('of a home is paid to the home, by the court’s order on record, and to nobody else', async () => {
+    const world = await createSubsidioWorld()
+    const own = await world.present(tutorRuns.hogar, childRuns.hogar, 'institucion')
+    for (const tipo of ['vigencia_institucion', 'vigencia_representante', 'poder'] as const)
+      await world.upload(own, tipo)
+    await world.step(4)
+    expect((await world.client.consultarSolicitud(own)).estadoSolicitud).toBe('pagada')
+    const body = solicitudOf(tutorRuns.hogar, childRuns.hogar, 'institucion')
+    const { pago_subsidio } = solicitudOf(tutorRuns.hogar, childRuns.hogar, 'tutor')
+    await expect(
+      world.client.ingresarSolicitud({
+        token: tutorRuns.hogar,
+        idempotencyKey: nextKey(),
+        body: { ...body, pago_subsidio },
+      }),
+    ).rejects.toMatchObject({ name: 'NoAutorizado' })
   })
 
   it('is withdrawn by its tutor, unknown to others, and refused for somebody else or without a statement', async () => {

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
+import type { ReparoCuenta } from '../kit/bank.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import type { EnLista, MotivoRechazo, Resumen, Solicitud, TipoDocumento } from './contract.ts'
@@ -41,6 +42,8 @@ export interface Mesa {
 export interface RegistroFacts extends Pick<Pedido, 'menor' | 'otra'> {
   /** Whether the applicant has an earlier request for the child that waits for a confirmation. */
   readonly propia: boolean
+  /** What the bank has against the account. */
+  readonly reparoCuenta: ReparoCuenta | undefined
 }
 
 /** Why each paper is required. */
@@ -76,6 +79,7 @@ export function review(input: Review<Mesa>): Decision<Mesa> {
   if (motivo || !facts.menor) return refuse(motivo ?? 'tutor_no_acreditado')
   const missing = missingOf(documentosPedidos(pedido), documentos)
   if (missing) return missing
+  if (facts.reparoCuenta) return refuse(facts.reparoCuenta)
   return {
     kind: 'aprobar',
     datos: {

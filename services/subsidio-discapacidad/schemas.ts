@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reparosCuenta } from '../kit/bank.ts'
 import { documentoSchema, enListaFields, resumenFields } from '../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
@@ -50,7 +51,7 @@ export const motivoSchema = z
 
 /** Why a request was refused. */
 export const motivoRechazoSchema = z
-  .enum([...motivoSchema.options, 'no_confirmado'])
+  .enum([...motivoSchema.options, 'no_confirmado', ...reparosCuenta])
   .describe(
     'Por qué se rechazó; no_confirmado: quien el registro nombra no confirmó que el menor está a cargo de quien pide',
   )

@@ -62,10 +62,9 @@ export function solicitudOf(tutor: Run, menor: Run, parentesco: Parentesco, nomb
     },
     pago_subsidio: {
       forma_pago: '1',
-      ...own,
-      tipo_cuenta: 8,
-      banco: 12,
-      numero_cuenta: String(own.rut),
+      ...(parentesco === 'institucion'
+        ? { ...runToWire(hogarRut), tipo_cuenta: 1, banco: 1, numero_cuenta: '00447301' }
+        : { ...own, tipo_cuenta: 8, banco: 12, numero_cuenta: String(own.rut) }),
       email: '',
       sucursal: '',
       direccion: '',

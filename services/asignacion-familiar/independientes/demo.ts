@@ -2,29 +2,20 @@ import { batchesOf } from '#country/batches.ts'
 import type { Country, Persona } from '#country/types.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { fillOnce, insertRows } from '../../kit/tables.ts'
+import { banks } from '../store.ts'
 
 /** Fills the empty registers of the self-employed: their years, their accounts, and everybody's at the banks. */
 export async function seedIndependientes(database: Database, country: Country): Promise<void> {
   await fillOnce(database, 'asignacion_familiar.independientes', async tx => {
     for (const batch of batchesOf(country.personas())) await insertBatch(tx, batch)
   })
+  await banks.seed(database, country)
 }
 
 async function insertBatch(tx: Queryable, personas: readonly Persona[]): Promise<void> {
-  await insertRows(tx, 'asignacion_familiar.cuentas', personas.flatMap(cuentasOf), 'ON CONFLICT DO NOTHING')
   const independientes = personas.filter(({ trabajoIndependiente }) => trabajoIndependiente)
   await insertRows(tx, 'asignacion_familiar.independientes', independientes.flatMap(anosOf))
   await insertRows(tx, 'asignacion_familiar.cuentas_de_pago', independientes.flatMap(cuentaDePagoOf))
-}
-
-function cuentasOf({ run, cuentas, cuentasCerradas = [] }: Persona): object[] {
-  const rowOf = (cerrada: boolean) => (cuenta: Persona['cuentas'][number]) => ({
-    banco: cuenta.codigoBanco,
-    numero: cuenta.numeroCuenta,
-    titular: run,
-    cerrada,
-  })
-  return [...cuentas.map(rowOf(false)), ...cuentasCerradas.map(rowOf(true))]
 }
 
 function anosOf({ run, trabajoIndependiente = [] }: Persona): object[] {

@@ -4,11 +4,11 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { Decision, Request, Review } from '../../kit/requests/request.ts'
 import type { Datos, Mesa } from '../registers.ts'
 import type { Solicitud } from '../schemas.ts'
-import { insertResolucion } from '../store.ts'
+import { banks, insertResolucion } from '../store.ts'
 import { mensajeDeReclamo, resolucionDeReclamo } from './papers.ts'
 import { type IndependienteFacts, reparoDeCuenta, resolverReclamo } from './review.ts'
 import type { MotivoRechazoIndependiente, ResumenIndependiente } from './schemas.ts'
-import { acogidos, askBank, cuentasDePago, listAcogidos, listAnos, listCargasConocidas } from './store.ts'
+import { acogidos, cuentasDePago, listAcogidos, listAnos, listCargasConocidas } from './store.ts'
 
 /** A claim or an account of a self-employed person (`tipoSolicitud` 4 and 5). */
 export type SolicitudIndependiente = Extract<Solicitud, { tipoSolicitud: 4 | 5 }>
@@ -52,7 +52,7 @@ export async function gatherIndependiente(
     cargas: await listCargasConocidas(tx, run),
     acogidos: await listAcogidos(tx, run),
     cuenta: await cuentasDePago.find(tx, { run }),
-    banco: solicitud.tipoSolicitud === 5 ? await askBank(tx, solicitud.cuenta, run) : undefined,
+    banco: solicitud.tipoSolicitud === 5 ? await banks.ask(tx, solicitud.cuenta, run) : undefined,
   }
 }
 

@@ -10,17 +10,11 @@ import type { RequestStore } from '../../kit/requests/request-store.ts'
 import type { asignacionFamiliarContract } from '../contract.ts'
 import { deskDefinition } from '../desk.ts'
 import type { Mesa } from '../registers.ts'
+import { banks } from '../store.ts'
 import { temaCuenta } from './desk.ts'
 import { cartolaDe, mesesTerminados } from './rules.ts'
 import type { PagosIndependiente } from './schemas.ts'
-import {
-  askBank,
-  type CuentaDePago,
-  cuentasDePago,
-  listAcogidos,
-  listAnos,
-  listCargasConocidas,
-} from './store.ts'
+import { type CuentaDePago, cuentasDePago, listAcogidos, listAnos, listCargasConocidas } from './store.ts'
 
 /** Handlers of the enquiries of the self-employed (procedures §45056). */
 export function createConsultasIndependientes(
@@ -65,7 +59,7 @@ export function createConsultasIndependientes(
     async verificarCuentaIndependiente({ body, caller, reason }) {
       const { run } = caller
       await log.write(database, { runs: [run], operacion: 'verificarCuentaIndependiente', caller, reason })
-      const { titular } = await askBank(database, body, run)
+      const { titular } = await banks.ask(database, body, run)
       return { titular }
     },
   } satisfies Partial<Handlers<typeof asignacionFamiliarContract>>

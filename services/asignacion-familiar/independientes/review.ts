@@ -1,9 +1,10 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { paymentDay } from '#law/cobro.ts'
+import { type RespuestaBanco, reparoOf } from '../../kit/bank.ts'
 import { type Acogido, type AnoTrabajado, type CargaConocida, cartolaDe } from './rules.ts'
 import type { CuentaPedida, MotivoRechazoIndependiente, Reclamo } from './schemas.ts'
-import type { CuentaDePago, Titular } from './store.ts'
+import type { CuentaDePago } from './store.ts'
 
 /** Facts from the registers about a request of a self-employed person. */
 export interface IndependienteFacts {
@@ -14,7 +15,7 @@ export interface IndependienteFacts {
   /** Where the IPS pays her today. */
   readonly cuenta: CuentaDePago | undefined
   /** What the bank answers about the account that she gives; undefined for a claim. */
-  readonly banco: { readonly titular: Titular; readonly cerrada: boolean } | undefined
+  readonly banco: RespuestaBanco | undefined
 }
 
 /** What a granted claim pays. */
@@ -51,9 +52,8 @@ export function reparoDeCuenta(
   { run, anos, banco }: IndependienteFacts,
 ): MotivoRechazoIndependiente | undefined {
   if (anos.length === 0) return 'sin_registro'
-  if (runFromWire(rutCuenta) !== run || banco?.titular === 'ajeno') return 'cuenta_no_es_suya'
-  if (banco?.titular !== 'suyo') return 'cuenta_desconocida'
-  return banco.cerrada ? 'cuenta_cerrada' : undefined
+  if (runFromWire(rutCuenta) !== run) return 'cuenta_no_es_suya'
+  return banco ? reparoOf(banco) : 'cuenta_desconocida'
 }
 
 /** Months that lack contributions are paid if a collector has them; no receipt replaces that. Others are not. */

@@ -12,9 +12,6 @@ export interface CuentaDePago {
   readonly numeroCuenta: string
 }
 
-/** Whose an account is, according to its bank. */
-export type Titular = 'suyo' | 'ajeno' | 'desconocido'
-
 const anos = createTable<AnoTrabajado>(
   'asignacion_familiar.independientes',
   'ano modalidad ingresoClp ingresoRectificadoClp mesesSinCotizar mesesRecaudados mesesDevueltos',
@@ -38,23 +35,6 @@ export const cuentasDePago = createTable<CuentaDePago>(
   'asignacion_familiar.cuentas_de_pago',
   'banco tipoCuenta numero:numeroCuenta',
 )
-
-const cuentas = createTable<{ titular: Run; cerrada: boolean }>(
-  'asignacion_familiar.cuentas',
-  'titular cerrada',
-)
-
-/** What an account's bank answers about a person: whose it is, and whether hers is closed. */
-export async function askBank(
-  db: Queryable,
-  { banco, numeroCuenta: numero }: Pick<CuentaDePago, 'banco' | 'numeroCuenta'>,
-  run: Run,
-): Promise<{ titular: Titular; cerrada: boolean }> {
-  const holders = await cuentas.list(db, { banco, numero }, 'titular')
-  if (holders.length === 0) return { titular: 'desconocido', cerrada: false }
-  const own = holders.find(({ titular }) => titular === run)
-  return own ? { titular: 'suyo', cerrada: own.cerrada } : { titular: 'ajeno', cerrada: false }
-}
 
 /** Her cargas, including ended ones, each with the times in which somebody else has it. */
 export async function listCargasConocidas(db: Queryable, run: Run): Promise<CargaConocida[]> {

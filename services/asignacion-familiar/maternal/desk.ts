@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { Decision, Request, Review } from '../../kit/requests/request.ts'
 import type { RequestStore } from '../../kit/requests/request-store.ts'
 import type { Datos, Mesa } from '../registers.ts'
-import { findParentescos, personas } from '../store.ts'
+import { banks, findParentescos, personas } from '../store.ts'
 import { readPedido, temaMaternal } from './registers.ts'
 import {
   type DatosMaternal,
@@ -44,7 +44,7 @@ export async function gatherMaternal(
   tx: Queryable,
   requests: RequestStore<Mesa>,
   request: Request<Mesa>,
-  { conyuge, beneficiario, empleador, embarazo }: SolicitudMaternal,
+  { conyuge, beneficiario, empleador, embarazo, pago }: SolicitudMaternal,
 ): Promise<MaternalFacts> {
   const { run, fechaIngreso } = request
   const pedido = await readPedido(tx, requests, {
@@ -58,7 +58,8 @@ export async function gatherMaternal(
     before: request,
   })
   const certificado = await findCertificado(tx, conyuge ? runFromWire(conyuge) : run)
-  return { tipo: 'maternal', pedido, certificado }
+  const reparoCuenta = pago.formaPago === '1' ? await banks.reparo(tx, pago, run) : undefined
+  return { tipo: 'maternal', pedido, certificado, reparoCuenta }
 }
 
 const mensaje = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
@@ -82,7 +83,7 @@ const porCompletar =
  */
 export function reviewMaternal(
   { request, documentos, today }: Review<Mesa>,
-  { pedido, certificado }: MaternalFacts,
+  { pedido, certificado, reparoCuenta }: MaternalFacts,
 ): Decision<Mesa> {
   const maternal = request.datos.maternal ?? noMaternal
   const reject = (motivoRechazo: DatosMaternal['motivoRechazo']): Decision<Mesa> => ({
@@ -98,6 +99,7 @@ export function reviewMaternal(
       ? observar([{ tipo: 'embarazo', motivo: porCompletar }])
       : { kind: 'seguir', datos: { maternal: { ...maternal, compin: compinOf(certificado, today) } } }
   if (maternal.compin.resultado === 'rechaza') return reject('compin')
+  if (reparoCuenta) return reject(reparoCuenta)
   return {
     kind: 'aprobar',
     datos: { ...tramoMaternal({ ...pedido, today }), maternal: { ...maternal, pago: pagoOf(pedido, today) } },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { empleadoresMaternal, maternityRuns as runs } from '#country/stories/maternity.ts'
 import { addDays } from '#domain/dates.ts'
 import { type Run, runOfNumber, runToWire } from '#domain/run.ts'
+import { cuentasRehusadas } from '../../kit/accounts.fixture.ts'
 import { eventoSchema, type SolicitudEnviada } from '../contract.ts'
 import { createWorld } from '../world.fixture.ts'
 
@@ -326,4 +327,25 @@ describe('a request', () => {
   it('sends events that the contract of events takes', () => {
     for (const event of world.events) expect(eventoSchema.parse(event)).toStrictEqual(event)
   })
+})
+
+describe('a request with an account', () => {
+  const own = { banco: 12, tipoCuenta: 8, numeroCuenta: String(runToWire(runs.otorgada).rut) }
+
+  it.each([...cuentasRehusadas, [null, own] as const])(
+    'is answered with %s',
+    async (motivoRechazo, cuenta) => {
+      const fresh = await createWorld()
+      const { idSolicitud } = await fresh.client.ingresarSolicitud({
+        token: runs.otorgada,
+        idempotencyKey: nextKey(),
+        body: bodyOf(runs.otorgada, { pago: { formaPago: '1', ...cuenta } }),
+      })
+      await fresh.upload(runs.otorgada, idSolicitud, 'embarazo')
+      await fresh.step(5)
+      const found = await fresh.see(runs.otorgada, idSolicitud)
+      expect(found.maternal?.motivoRechazo).toBe(motivoRechazo)
+      expect(found.estadoSolicitud).toBe(motivoRechazo === null ? 'pagada' : 'rechazada')
+    },
+  )
 })

@@ -15,6 +15,9 @@ const motivos: Readonly<Record<MotivoRechazoMaternal, string>> = {
   embarazo_terminado: 'según las fechas del certificado, el embarazo terminó',
   calidad_no_consta: 'no consta el trabajo o el subsidio de quien la pide',
   compin: 'la COMPIN no aprobó el certificado',
+  cuenta_no_es_suya: 'la cuenta es de otra persona',
+  cuenta_desconocida: 'el banco no conoce la cuenta',
+  cuenta_cerrada: 'la cuenta está cerrada',
 }
 
 /** The decision in one sentence. */

@@ -7,6 +7,7 @@ import {
   pagoMaternal,
   quintoMes,
 } from '#law/asignacion-maternal.ts'
+import type { ReparoCuenta } from '../../kit/bank.ts'
 import type { CargaRow, PersonaRow } from '../store.ts'
 import type { CalidadMaternal, DocumentoMaternal, MotivoMaternal, ResumenMaternal } from './schemas.ts'
 import type { CertificadoCompin, EmpleadorRow } from './store.ts'
@@ -88,4 +89,6 @@ export interface MaternalFacts {
   readonly tipo: 'maternal'
   readonly pedido: PedidoMaternal
   readonly certificado: CertificadoCompin | undefined
+  /** What the bank has against the account. */
+  readonly reparoCuenta: ReparoCuenta | undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmbarazo } from '#law/asignacion-maternal.ts'
+import { reparosCuenta } from '../../kit/bank.ts'
 import { documentoSchema } from '../../kit/requests/operations.ts'
 import {
   cuentaBancariaFields,
@@ -37,8 +38,8 @@ export const motivoMaternalSchema = z
   ])
   .describe('Por qué no se puede tener la asignación maternal')
 
-/** Why a request was rejected: besides those reasons, COMPIN did not approve the certificate. */
-const motivoRechazoMaternalSchema = z.enum([...motivoMaternalSchema.options, 'compin'])
+/** Why a request was rejected: besides those reasons, COMPIN did not approve the certificate, or the bank has something against the account. */
+const motivoRechazoMaternalSchema = z.enum([...motivoMaternalSchema.options, 'compin', ...reparosCuenta])
 
 /** Why COMPIN does not approve a certificate. */
 const motivoCompinSchema = z

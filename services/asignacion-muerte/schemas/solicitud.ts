@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reparosCuenta } from '../../kit/bank.ts'
 import { documentoSchema } from '../../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
@@ -51,6 +52,7 @@ export const motivoRechazoSchema = z
     'parentesco_no_acreditado',
     'cesion_excede_maximo',
     'no_confirmado',
+    ...reparosCuenta,
   ])
   .describe('Motivo del rechazo')
 

@@ -15,7 +15,7 @@ import type {
   SolicitudCambio,
 } from '../contract.ts'
 import { mayChangePayment } from '../mandante/rules.ts'
-import { bankSays, pagadoPorOf } from '../padron/store.ts'
+import { banks, pagadoPorOf } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { alcanceOf, situacionCambio } from './rules.ts'
 import {
@@ -135,11 +135,11 @@ export async function stepNextCambio(parts: CambioParts, tx: Queryable): Promise
   const cambio = await lockNextDue(tx, parts.clock.now())
   if (!cambio) return false
   const { formaPago } = cambio.solicitud
-  const says = formaPago?.forma === '1' ? await bankSays(tx, formaPago, cambio.run) : 'acepta'
+  const motivo = formaPago?.forma === '1' ? await banks.reparo(tx, formaPago, cambio.run) : undefined
   const change =
-    says === 'acepta'
+    motivo === undefined
       ? ({ estado: 'aplicada', motivo: null } as const)
-      : ({ estado: 'rechazada_por_banco', motivo: says } as const)
+      : ({ estado: 'rechazada_por_banco', motivo } as const)
   await tell(parts, tx, await advanceCambio(tx, cambio, change))
   return true
 }

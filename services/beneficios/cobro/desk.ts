@@ -9,7 +9,7 @@ import { createRequestStore } from '../../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
 import type { CobroEnLista, FormaPagoActual, FormaPagoBeneficio, SolicitudCobro } from '../contract.ts'
 import { coveredBy, mayChangePayment, poderes } from '../mandante/rules.ts'
-import { empadronados, titularOf } from '../padron/store.ts'
+import { banks, empadronados } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { fechaVencimientoOf } from '../rules.ts'
 import { listBeneficios, listPagos, reissuePago } from '../store.ts'
@@ -107,13 +107,15 @@ async function gather(tx: Queryable, request: Request<MesaCobro>): Promise<Cobro
   const pedidos: string[] = []
   for (const { id } of solicitud.pagos)
     if (await solicitudes.findActive(tx, temaOf(run, id), request)) pedidos.push(id)
-  const said = forma_pago.forma === '1' ? (await titularOf(tx, forma_pago, run)).titular : undefined
+  const enCuenta = forma_pago.forma === '1'
+  const said = enCuenta ? await banks.reparo(tx, forma_pago, run) : undefined
   return {
     fallecida: persona?.fechaDefuncion != null,
     conPoder: tipos !== undefined,
     listas: coveredIn(listasOf(cobranza, request.fechaIngreso), covers),
     pedidos,
-    titular: datos.motivoRechazo === 'cuenta_no_es_suya' ? 'ajeno' : said,
+    enCuenta,
+    reparoCuenta: datos.motivoRechazo === 'cuenta_no_es_suya' ? datos.motivoRechazo : said,
     cambiaFormaPago:
       run === request.run ||
       (await mayChangePayment(tx, run, request.run, isoDateInChile(request.ingresadaEn))),

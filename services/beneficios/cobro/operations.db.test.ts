@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { cuentaConTitular, uncollectedRuns } from '#country/stories/uncollected.ts'
 import { cuentaRutNumber } from '#domain/bank-account.ts'
 import { type Run, runToWire } from '#domain/run.ts'
+import { insertRows } from '../../kit/tables.ts'
 import { eventoCobroSchema, type SolicitudCobro } from '../contract.ts'
 import { createBeneficiosWorld } from '../world.fixture.ts'
 
-const { client, clock, country, portal, step } = await createBeneficiosWorld()
+const { client, clock, country, database, portal, step } = await createBeneficiosWorld()
 const [jorge, ana, luis, francisca] = ['6345129-0', '4567893-8', '4123987-5', '19456328-0'] as const
 
 let keys = 0
@@ -233,6 +234,16 @@ describe('a request of payment', () => {
       fecha_pago: null,
     })
     expect(await own(ana)).toMatchObject({ situacion: 'disponible' })
+  })
+
+  it('is never paid into a closed account', async () => {
+    const cerrada = { banco: 1, numero: '11223344', titular: ana, cerrada: true }
+    await insertRows(database, 'beneficios.cuentas', [cerrada])
+    const mine = await present(ana, {
+      ...{ forma: '1', banco: 1, tipoCuenta: 1, numeroCuenta: '11223344', rutCuenta: runToWire(ana) },
+    })
+    await step(3)
+    expect(await client.consultarSolicitud(mine)).toMatchObject({ motivoRechazo: 'cuenta_cerrada' })
   })
 
   it('frees its payments when it is withdrawn, and cannot be asked for twice', async () => {

@@ -8,7 +8,7 @@ import { createDesk, deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { beneficiosContract, PagosPorCobrar } from '../contract.ts'
 import { createTitularidad } from '../mandante/rules.ts'
-import { empadronados, findAsked, titularOf } from '../padron/store.ts'
+import { banks, empadronados, findAsked } from '../padron/store.ts'
 import { cobranzaOf, cobroDeskOf, formaActualOf, isPaidInto, solicitudes } from './desk.ts'
 import { consultaOf, coveredIn, listasOf, situacionCobro } from './rules.ts'
 
@@ -61,7 +61,7 @@ export function createCobros(house: House) {
       const { run, changesPayment } = await titularidadOf(body, { caller, reason }, 'verificarTitular')
       if (!changesPayment && !isPaidInto(formaActualOf(await cobranzaOf(database, run, today())), body))
         throw namedError('PoderNoCubre')
-      const { titular } = await titularOf(database, body, run)
+      const { titular } = await banks.ask(database, body, run)
       return { titular }
     },
   }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { paymentDay } from '#law/cobro.ts'
+import type { ReparoCuenta } from '../../kit/bank.ts'
 import type { Decision, Review } from '../../kit/requests/request.ts'
 import type {
   CobroEnLista,
@@ -8,7 +9,6 @@ import type {
   ResumenCobro,
   SolicitudCobro,
 } from '../contract.ts'
-import type { TitularCuenta } from '../padron/store.ts'
 import type { Listas } from './rules.ts'
 
 export interface MesaCobro {
@@ -39,8 +39,10 @@ export interface CobroFacts {
   readonly listas: Listas
   /** Payments that an earlier request already includes. */
   readonly pedidos: readonly string[]
-  /** Holder of the account; undefined for payment in person. */
-  readonly titular: TitularCuenta | undefined
+  /** What the bank has against the account. */
+  readonly reparoCuenta: ReparoCuenta | undefined
+  /** Whether it is paid into an account. */
+  readonly enCuenta: boolean
   /** Whether the applicant may have it paid in another way than today: herself, or an attorney whose power says so. */
   readonly cambiaFormaPago: boolean
   /** Whether the account is the one that she is paid into today. */
@@ -89,10 +91,14 @@ export function review({ request, facts, today }: Review<MesaCobro>): Decision<M
 }
 
 /** What speaks against a deposit: only an account that its bank says is hers is paid into. */
-function accountProblem({ titular, cambiaFormaPago, esLaDeHoy }: CobroFacts): MotivoRechazoCobro | undefined {
-  if (titular === undefined || titular === 'suyo')
-    return titular === undefined || cambiaFormaPago || esLaDeHoy ? undefined : 'poder_no_cambia_pago'
-  return titular === 'ajeno' ? 'cuenta_no_es_suya' : 'cuenta_desconocida'
+function accountProblem({
+  enCuenta,
+  reparoCuenta,
+  cambiaFormaPago,
+  esLaDeHoy,
+}: CobroFacts): MotivoRechazoCobro | undefined {
+  if (!enCuenta || reparoCuenta) return reparoCuenta
+  return cambiaFormaPago || esLaDeHoy ? undefined : 'poder_no_cambia_pago'
 }
 
 const laterOf = (one: IsoDate, other: IsoDate) => (one > other ? one : other)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#platform/contract/contract.ts'
+import { reparosCuenta } from '../../kit/bank.ts'
 import { enListaFields, requestOperations, resumenFields } from '../../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
@@ -104,8 +105,7 @@ const motivoRechazoSchema = z
     'prescrito',
     'requiere_revision',
     'suspendido',
-    'cuenta_no_es_suya',
-    'cuenta_desconocida',
+    ...reparosCuenta,
     'poder_no_cambia_pago',
     'fallecido',
     'sin_poder',

@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { createBank } from '../../kit/bank.ts'
 import { createTable, fillOnce } from '../../kit/tables.ts'
 
 /** A person in the institution's index. */
@@ -13,16 +14,14 @@ export interface Empadronado {
   readonly fechaDefuncion: IsoDate | null
 }
 
-/** Holder of an account, according to its bank. */
-export type TitularCuenta = 'suyo' | 'ajeno' | 'desconocido'
-
 /** The index of people. */
 export const empadronados = createTable<Empadronado & { readonly pagadoPor: string | null }>(
   'beneficios.personas',
   'fechaNacimiento fechaDefuncion pagadoPor',
 )
 
-const cuentas = createTable<{ titular: Run; cerrada: boolean }>('beneficios.cuentas', 'titular cerrada')
+/** The banks. */
+export const banks = createBank('beneficios.cuentas')
 
 /**
  * The person of a public enquiry.
@@ -40,42 +39,16 @@ export async function findAsked(
   return { run, persona }
 }
 
-/** Whether an account belongs to a person, according to the bank, and whether hers is closed; unknown accounts are `desconocido`. */
-export async function titularOf(
-  db: Queryable,
-  { banco, numeroCuenta: numero }: { readonly banco: number; readonly numeroCuenta: string },
-  run: Run,
-): Promise<{ titular: TitularCuenta; cerrada: boolean }> {
-  const holders = await cuentas.list(db, { banco, numero }, 'titular')
-  const own = holders.find(({ titular }) => titular === run)
-  if (own) return { titular: 'suyo', cerrada: own.cerrada }
-  return { titular: holders.length === 0 ? 'desconocido' : 'ajeno', cerrada: false }
-}
-
-/** Why a bank does not take payments for an account. */
-export type ReparoBanco = 'cuenta_no_es_suya' | 'cuenta_cerrada' | 'cuenta_desconocida'
-
-/** Puts an account to its bank for payments every month: it takes them, or says why not. What it does not know is not paid. */
-export async function bankSays(
-  db: Queryable,
-  cuenta: { readonly banco: number; readonly numeroCuenta: string },
-  run: Run,
-): Promise<'acepta' | ReparoBanco> {
-  const { titular, cerrada } = await titularOf(db, cuenta, run)
-  if (titular === 'ajeno') return 'cuenta_no_es_suya'
-  if (titular === 'desconocido') return 'cuenta_desconocida'
-  return cerrada ? 'cuenta_cerrada' : 'acepta'
-}
-
 /** Who pays the pension of a person, where it is not the IPS; null for the others. */
 export const pagadoPorOf = async (db: Queryable, run: Run) =>
   (await empadronados.find(db, { run }))?.pagadoPor ?? null
 
-/** Fills empty tables with the country's people and their accounts. */
+/** Fills empty tables with the country's people and the accounts at the banks. */
 export async function seedPadron(database: Database, country: Country): Promise<void> {
   await fillOnce(database, 'beneficios.personas', async tx => {
     for (const batch of batchesOf(country.personas())) await insertBatch(tx, batch)
   })
+  await banks.seed(database, country)
 }
 
 async function insertBatch(tx: Queryable, personas: readonly Persona[]): Promise<void> {
@@ -84,13 +57,4 @@ async function insertBatch(tx: Queryable, personas: readonly Persona[]): Promise
     pagadoPor: pensionAfpClp === undefined ? null : afp ? `AFP ${afp.nombre}` : 'su compañía de seguros',
   }))
   await empadronados.insert(tx, rows)
-  const held = personas.flatMap(({ cuentas, cuentasCerradas = [] }) =>
-    [...cuentas, ...cuentasCerradas].map(cuenta => ({
-      banco: cuenta.codigoBanco,
-      numero: cuenta.numeroCuenta,
-      titular: cuenta.titular,
-      cerrada: cuentasCerradas.includes(cuenta),
-    })),
-  )
-  await cuentas.insert(tx, held, 'ON CONFLICT DO NOTHING')
 }

@@ -13,7 +13,7 @@ import { demoRegistration } from '../demo/registro.ts'
 import { deskDefinition, key, solicitudes, temas } from '../desk.ts'
 import type { Bandeja, Mesa } from '../review.ts'
 import type { SolicitudRegistro } from '../schemas.ts'
-import { cuentasDelBanco } from '../store.ts'
+import { banks } from '../store.ts'
 import { mailOf } from './rules.ts'
 import { insertAutorizados, putBandeja } from './store.ts'
 
@@ -61,7 +61,7 @@ export async function seedBandeja(tx: Queryable, country: Country): Promise<void
     for (const paper of demoPapers(company, id => idOf(id, company), at))
       await papers.insertDocumento(tx, kept, paper)
     // The bank knows each account; one is of the accountant herself.
-    await cuentasDelBanco.insert(tx, [
+    await banks.insert(tx, [
       { banco: 37, numero: numeroOf(place), titular: place === ajena ? who.run : rut, cerrada: false },
     ])
     await leave(tx, kept, place, at)

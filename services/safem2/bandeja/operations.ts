@@ -11,7 +11,7 @@ import type { Request } from '../../kit/requests/request.ts'
 import type { safem2Contract } from '../contract.ts'
 import { deskDefinition, nombreDePersona, solicitudes } from '../desk.ts'
 import type { Bandeja, Correo, Mesa } from '../review.ts'
-import { askBank, empleadores } from '../store.ts'
+import { banks, empleadores } from '../store.ts'
 import { type RegistroBandeja, registroBandejaSchema } from './contract.ts'
 import { codigoEnBandeja, mailOf } from './rules.ts'
 import {
@@ -258,6 +258,8 @@ function recordOf(row: Request<Mesa>, now: Date): RegistroBandeja {
   }
 }
 
+const titulares = { suyo: 'suya', ajeno: 'ajena', desconocido: 'desconocida' } as const
+
 /** One request with its accounts, what the bank and the register say of them, and its mails. */
 async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Promise<RegistroBandeja> {
   const { empresas, sucursales, cuentas } = row.solicitud
@@ -269,7 +271,7 @@ async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Prom
   for (const cuenta of cuentas) {
     const { id, idEmpresa, branchId, banco, isActive } = cuenta
     const { accountType: tipoCuenta, accountNumber: numeroCuenta } = cuenta
-    const said = await askBank(db, cuenta, rutOf(idEmpresa) ?? '')
+    const said = await banks.ask(db, { banco, numeroCuenta }, rutOf(idEmpresa) ?? '')
     asked.push({
       ...{
         id,
@@ -278,7 +280,7 @@ async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Prom
         tipoCuenta,
         numeroCuenta,
         isActive,
-        titular: said.de,
+        titular: titulares[said.titular],
         cerrada: said.cerrada,
       },
       sucursal: sucursales.find(({ guid }) => guid === branchId)?.name ?? null,

@@ -18,7 +18,7 @@ import type {
   EstadoContratacion,
   SolicitudContratacion,
 } from './schemas.ts'
-import { empleadores } from './store.ts'
+import { banks, empleadores } from './store.ts'
 
 export const contratacionKey = 'stj-contratacion'
 
@@ -99,6 +99,7 @@ export function contratacionDesk(
       return {
         empleador: registered,
         abierto: abierto(request.fechaIngreso),
+        reparoCuenta: await reparoCuentaOf(tx, request.solicitud),
         trabajadores: known,
       }
     },
@@ -113,6 +114,13 @@ export function contratacionDesk(
       pago: pagoDe(request),
     }),
   }
+}
+
+/** The employer must hold the account. */
+async function reparoCuentaOf(tx: Queryable, { formulario, empleador }: SolicitudContratacion) {
+  const { formapago, banco, nroCuenta: numeroCuenta } = formulario
+  if (formapago !== '1') return undefined
+  return banks.reparo(tx, { banco: banco ?? 0, numeroCuenta }, runFromWire(empleador))
 }
 
 /** The request that a change names, if it is one of the same company. */

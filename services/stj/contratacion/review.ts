@@ -1,5 +1,6 @@
 import { type Run, runFromWire } from '#domain/run.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
+import type { ReparoCuenta } from '../../kit/bank.ts'
 import { answerOf } from '../../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../../kit/requests/request.ts'
 import type { Trabajador } from '../store.ts'
@@ -46,6 +47,8 @@ export interface ContratacionFacts {
   readonly empleador: EmpleadorRegistrado | undefined
   /** Whether the law took requests on the day of filing. */
   readonly abierto: boolean
+  /** What the bank has against the account. */
+  readonly reparoCuenta: ReparoCuenta | undefined
   readonly trabajadores: ReadonlyMap<Run, { situacion: Trabajador | undefined; yaPedido: boolean }>
 }
 
@@ -88,6 +91,7 @@ export function review({ request, facts, documentos }: Review<MesaContratacion>)
     }
   })
   if (!resultados.some(({ codigo }) => codigo === 0)) return refuse('sin_trabajador_aceptado', resultados)
+  if (facts.reparoCuenta) return refuse(facts.reparoCuenta)
   return {
     kind: 'aprobar',
     datos: {

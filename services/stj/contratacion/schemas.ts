@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reparosCuenta } from '../../kit/bank.ts'
 import { resumenFields } from '../../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
@@ -157,7 +158,14 @@ export const estadoContratacionSchema = z
   .describe('Estado de la solicitud')
 
 export const motivoRechazoContratacionSchema = z
-  .enum(['cerrado', 'no_representa', 'no_confirmado', 'sin_trabajador_aceptado', 'cotizaciones_atrasadas'])
+  .enum([
+    'cerrado',
+    'no_representa',
+    'no_confirmado',
+    'sin_trabajador_aceptado',
+    'cotizaciones_atrasadas',
+    ...reparosCuenta,
+  ])
   .describe('Por qué se rechazó')
 
 /** A company of the caller. */
