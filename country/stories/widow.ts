@@ -20,6 +20,9 @@ export function widow({ today }: StoryTools): StorySet {
         comuna: '13110',
         relato:
           'Viuda de Luis Fuentes, fallecido hace 20 días: pagó el funeral y pide la asignación por muerte.',
+        facts: {
+          otrasCuentas: [{ codigoBanco: 53, tipoCuenta: 4, numeroCuenta: '000123456', titular: carmen.run }],
+        },
       },
       {
         ...named(luis, ['Luis Alberto', 'Fuentes', 'Vera', 'M', 79, '13110']),
