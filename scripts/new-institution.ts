@@ -20,8 +20,9 @@ try {
       'Ahora:',
       `1. En contract.ts, escriba qué trae una solicitud y qué se muestra de ella. Está en /openapi/${key}.json.`,
       '2. En desk.ts y review.ts, escriba quién puede pedir y cómo se decide. En demo.ts, los datos de la demostración.',
-      `3. Compruebe: npx vitest run ${folder}`,
-      `4. Un trámite la llama como services.${constant}; en su cabecera, institutionKey: '${key}' le trae los avisos.`,
+      '3. Si cambia su título en contract.ts: npm run docs.',
+      `4. Compruebe: npx vitest run ${folder}`,
+      `5. Un trámite la llama como services.${constant}; en su cabecera, institutionKey: '${key}' le trae los avisos.`,
     ].join('\n'),
   )
 } catch (error) {

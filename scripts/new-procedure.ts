@@ -23,9 +23,11 @@ try {
       'Ahora:',
       '1. En questions.ts y application.ts, escriba qué se pregunta y en qué páginas.',
       '2. En ficha.ts, pages/start.ts y requests.ts, escriba qué lee la persona antes y después.',
-      '3. En application.ts, llame en deliver al servicio de la institución.',
-      `4. Pruebe: npx vitest run procedures/${folder}`,
-      `5. Mírelo: npm start, y después http://localhost:3000/tramites/${id}`,
+      '3. Para que llegue a una institución: «File at an institution’s desk», en procedures/parts/README.md.',
+      '   Si solo muestra algo: «A procedure that only shows something», ahí mismo.',
+      '4. En fixtures/, escriba quién lo hace y qué escribe (procedures/testing/README.md).',
+      `5. Pruebe: npx vitest run procedures/${folder} procedures/testing docs`,
+      `6. Mírelo: npm start, y después http://localhost:3000/tramites/${id}`,
     ].join('\n'),
   )
   process.exitCode = status ?? 1

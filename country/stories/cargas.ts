@@ -2,7 +2,7 @@ import { addDays, addYears } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { asignacionFamiliar, childCarga, pgu, simple } from '../benefits.ts'
 import { giros } from '../companies.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { lastMonths, yearsAgo } from './when.ts'
 
 const run = (place: number) => runOfNumber(9_530_000 + place)
@@ -77,12 +77,7 @@ export function cargas(tools: StoryTools): StorySet {
   return {
     sketches: [
       {
-        run: paula,
-        nombres: 'Paula Andrea',
-        apellidos: ['Vergara', 'Ossandón'],
-        sexo: 'F',
-        edad: 46,
-        comuna: '13119',
+        ...named(paula, ['Paula Andrea', 'Vergara', 'Ossandón', 'F', 46, '13119']),
         relato: 'Trabajadora dependiente: tiene una carga y puede reconocer a otros de su familia.',
         facts: {
           afp: { nombre: 'Modelo', desde: yearsAgo(today, 20) },
@@ -92,12 +87,7 @@ export function cargas(tools: StoryTools): StorySet {
         },
       },
       {
-        run: esteban,
-        nombres: 'Esteban Luis',
-        apellidos: ['Riquelme', 'Toro'],
-        sexo: 'M',
-        edad: 44,
-        comuna: '13119',
+        ...named(esteban, ['Esteban Luis', 'Riquelme', 'Toro', 'M', 44, '13119']),
         relato: 'Marido de Paula: su padre, de 64 años, aún no puede ser su carga.',
         facts: {
           afp: { nombre: 'Modelo', desde: yearsAgo(today, 22) },
@@ -134,100 +124,50 @@ export function cargas(tools: StoryTools): StorySet {
       },
       child(clemente, 'Clemente José', 'M', 10),
       {
-        run: maite,
-        nombres: 'Maite Sofía',
-        apellidos: ['Riquelme', 'Lobos'],
-        sexo: 'F',
-        edad: 15,
+        ...named(maite, ['Maite Sofía', 'Riquelme', 'Lobos', 'F', 15, '13119']),
         daysSinceBirthday: 60,
-        comuna: '13119',
       },
       child(ignacia, 'Ignacia Paz', 'F', 6),
       {
-        run: blanca,
-        nombres: 'Blanca Rosa',
-        apellidos: ['Ossandón', 'Vidal'],
-        sexo: 'F',
-        edad: 71,
-        comuna: '13119',
+        ...named(blanca, ['Blanca Rosa', 'Ossandón', 'Vidal', 'F', 71, '13119']),
         facts: { beneficios: [simple('SUF', addDays(today, -700), montos.sufClp, ignacia)] },
       },
       {
-        run: abelardo,
-        nombres: 'Abelardo Segundo',
-        apellidos: ['Vergara', 'Rubio'],
-        sexo: 'M',
-        edad: 70,
-        comuna: '13119',
+        ...named(abelardo, ['Abelardo Segundo', 'Vergara', 'Rubio', 'M', 70, '13119']),
         muerte: { daysAgo: 900, causa: 'sin_derecho_sin_causal', tope: 'ninguno' },
       },
       child(renato, 'Renato Luis', 'M', 6),
       {
-        run: elena,
-        nombres: 'Elena Margarita',
-        apellidos: ['Lagos', 'Sepúlveda'],
-        sexo: 'F',
-        edad: 51,
-        comuna: '13119',
+        ...named(elena, ['Elena Margarita', 'Lagos', 'Sepúlveda', 'F', 51, '13119']),
         relato:
           'Un juez le dio el cuidado de su sobrina Lucía. De su sobrino Matías no hay una orden anotada.',
         facts: { afp: { nombre: 'Modelo', desde: yearsAgo(today, 20) }, cotizaciones: [work(590_000)] },
       },
       {
-        run: yasna,
-        nombres: 'Yasna Carolina',
-        apellidos: ['Lagos', 'Sepúlveda'],
-        sexo: 'F',
-        edad: 34,
-        comuna: '13119',
+        ...named(yasna, ['Yasna Carolina', 'Lagos', 'Sepúlveda', 'F', 34, '13119']),
         relato: 'Madre de Lucía y de Matías: le preguntan si su hermana Elena cuida a Matías.',
       },
       {
-        run: lucia,
-        nombres: 'Lucía Ignacia',
-        apellidos: ['Soto', 'Lagos'],
-        sexo: 'F',
-        edad: 8,
+        ...named(lucia, ['Lucía Ignacia', 'Soto', 'Lagos', 'F', 8, '13119']),
         daysSinceBirthday: 60,
-        comuna: '13119',
         facts: { cuidado: { tutor: elena, orden: 'P-731-2025' } },
       },
       {
-        run: matias,
-        nombres: 'Matías Ignacio',
-        apellidos: ['Soto', 'Lagos'],
-        sexo: 'M',
-        edad: 6,
+        ...named(matias, ['Matías Ignacio', 'Soto', 'Lagos', 'M', 6, '13119']),
         daysSinceBirthday: 60,
-        comuna: '13119',
       },
       {
-        run: horacio,
-        nombres: 'Horacio Segundo',
-        apellidos: ['Riquelme', 'Rubio'],
-        sexo: 'M',
-        edad: 64,
-        comuna: '13119',
+        ...named(horacio, ['Horacio Segundo', 'Riquelme', 'Rubio', 'M', 64, '13119']),
         facts: { representa: [brisas] },
       },
       {
-        run: otilia,
-        nombres: 'Otilia del Carmen',
-        apellidos: ['Zambrano', 'Leiva'],
-        sexo: 'F',
-        edad: 78,
-        comuna: '07101',
+        ...named(otilia, ['Otilia del Carmen', 'Zambrano', 'Leiva', 'F', 78, '07101']),
         relato: 'Recibe solo la PGU: puede tener de cargas a sus descendientes, y no a su marido.',
         facts: { beneficios: [pgu(addDays(addYears(today, -78), -100), today, montos)] },
         daysSinceBirthday: 100,
       },
       {
-        run: remigio,
-        nombres: 'Remigio Arturo',
-        apellidos: ['Bravo', 'Salinas'],
-        sexo: 'M',
-        edad: 80,
-        comuna: '07101',
+        ...named(remigio, ['Remigio Arturo', 'Bravo', 'Salinas', 'M', 80, '07101']),
       },
     ],
     bonds: [

@@ -5,7 +5,7 @@ import { exCajaPension, islPension } from '../benefits.ts'
 import type { CodigoExCaja } from '../contribution-types.ts'
 import { monthOf } from '../payments.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 const teresa = runOfNumber(9_520_104)
@@ -49,12 +49,7 @@ function teresaSketch({ today }: StoryTools): Sketch {
   const sss = membership('SSS', '30877120')
   const railways = membership('FERROCARRILES', '41287633')
   return {
-    run: teresa,
-    nombres: 'Teresa del Rosario',
-    apellidos: ['Bustamante', 'Leiva'],
-    sexo: 'F',
-    edad: 63,
-    comuna: '08101',
+    ...named(teresa, ['Teresa del Rosario', 'Bustamante', 'Leiva', 'F', 63, '08101']),
     relato: 'Recibe dos pensiones de ex cajas, la suya y la de viudez: pide una constancia de cada una.',
     facts: {
       exCaja: sss,
@@ -70,12 +65,7 @@ function teresaSketch({ today }: StoryTools): Sketch {
 function eugenioSketch({ today }: StoryTools): Sketch {
   const exCaja = membership('FERROCARRILES', '41287633')
   return {
-    run: eugenio,
-    nombres: 'Eugenio Segundo',
-    apellidos: ['Riffo', 'Cárcamo'],
-    sexo: 'M',
-    edad: 66,
-    comuna: '08101',
+    ...named(eugenio, ['Eugenio Segundo', 'Riffo', 'Cárcamo', 'M', 66, '08101']),
     muerte: { daysAgo: 1150, causa: 'pensionado_ex_caja', tope: 'tres_ingresos_minimos' },
     facts: { exCaja, beneficios: [exCajaPension('vejez', exCaja, 402_760, yearsAgo(today, 7))] },
   }
@@ -85,12 +75,7 @@ function eugenioSketch({ today }: StoryTools): Sketch {
 function bertaSketch({ today }: StoryTools): Sketch {
   const exCaja = membership('CANAEMPU', '51170934')
   return {
-    run: berta,
-    nombres: 'Berta Inés',
-    apellidos: ['Ahumada', 'Cordero'],
-    sexo: 'F',
-    edad: 64,
-    comuna: '13101',
+    ...named(berta, ['Berta Inés', 'Ahumada', 'Cordero', 'F', 64, '13101']),
     relato: 'Su pensión de ex caja está suspendida: estuvo enferma y no la cobró por seis meses.',
     facts: { exCaja, beneficios: [exCajaPension('vejez', exCaja, 351_900, yearsAgo(today, 4))] },
     reworkPagos: pagos => {
@@ -110,12 +95,7 @@ function bertaSketch({ today }: StoryTools): Sketch {
 function hernanSketch({ today }: StoryTools): Sketch {
   const exCaja = membership('EMPART', '44093217')
   return {
-    run: hernan,
-    nombres: 'Hernán Osvaldo',
-    apellidos: ['Tobar', 'Inostroza'],
-    sexo: 'M',
-    edad: 61,
-    comuna: '05101',
+    ...named(hernan, ['Hernán Osvaldo', 'Tobar', 'Inostroza', 'M', 61, '05101']),
     relato: 'Su pensión de invalidez de una ex caja era por un plazo y terminó hace cinco meses.',
     facts: {
       exCaja,
@@ -131,12 +111,7 @@ function hernanSketch({ today }: StoryTools): Sketch {
 
 function raulSketch({ today }: StoryTools): Sketch {
   return {
-    run: raul,
-    nombres: 'Raúl Eduardo',
-    apellidos: ['Catalán', 'Mella'],
-    sexo: 'M',
-    edad: 62,
-    comuna: '06101',
+    ...named(raul, ['Raúl Eduardo', 'Catalán', 'Mella', 'M', 62, '06101']),
     relato: 'Recibe una pensión del ISL por un accidente del trabajo, y ninguna de ex caja.',
     facts: { beneficios: [islPension('invalidez', '7100348', 318_270, yearsAgo(today, 6))] },
   }

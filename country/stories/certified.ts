@@ -3,7 +3,7 @@ import { runOfNumber } from '#domain/run.ts'
 import { asignacionFamiliar, childCarga, exCajaPension, pgu, studying } from '../benefits.ts'
 import type { Carga } from '../types.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { lastMonths, yearsAgo } from './when.ts'
 
 const run = (place: number) => runOfNumber(9_521_000 + place)
@@ -96,12 +96,7 @@ function magalySketches({ today, montos }: StoryTools): Sketch[] {
   ]
   return [
     {
-      run: magaly,
-      nombres: 'Magaly Ester',
-      apellidos: ['Poblete', 'Arriagada'],
-      sexo: 'F',
-      edad: 49,
-      comuna: '08101',
+      ...named(magaly, ['Magaly Ester', 'Poblete', 'Arriagada', 'F', 49, '08101']),
       relato:
         'Tiene tres cargas en el IPS, una con doble asignación: pide un certificado para su empleador (5422).',
       facts: {
@@ -129,20 +124,10 @@ function magalySketches({ today, montos }: StoryTools): Sketch[] {
       },
     },
     {
-      run: hortensia,
-      nombres: 'Hortensia del Rosario',
-      apellidos: ['Arriagada', 'Muñoz'],
-      sexo: 'F',
-      edad: 78,
-      comuna: '08101',
+      ...named(hortensia, ['Hortensia del Rosario', 'Arriagada', 'Muñoz', 'F', 78, '08101']),
     },
     {
-      run: certificados.evaristo,
-      nombres: 'Evaristo Segundo',
-      apellidos: ['Poblete', 'Neira'],
-      sexo: 'M',
-      edad: 76,
-      comuna: '08101',
+      ...named(certificados.evaristo, ['Evaristo Segundo', 'Poblete', 'Neira', 'M', 76, '08101']),
       muerte: { daysAgo: 2000, causa: 'sin_derecho_sin_causal', tope: 'ninguno' },
     },
   ]
@@ -158,12 +143,7 @@ function patriciaSketches({ today, montos }: StoryTools): Sketch[] {
   const own = { ...childCarga(emilia, birthOf(today, 6), 810_000, montos), entidad: 'Caja Los Andes' }
   return [
     {
-      run: patricia,
-      nombres: 'Patricia Soledad',
-      apellidos: ['Jorquera', 'Melo'],
-      sexo: 'F',
-      edad: 37,
-      comuna: '05109',
+      ...named(patricia, ['Patricia Soledad', 'Jorquera', 'Melo', 'F', 37, '05109']),
       relato: 'Su carga está en una caja de compensación: el IPS no da el certificado (5422).',
       facts: {
         afp: { nombre: 'Habitat', desde: yearsAgo(today, 12) },
@@ -187,12 +167,7 @@ function sergioSketches({ today, montos }: StoryTools): Sketch[] {
   const { sergio, noelia } = certificados
   return [
     {
-      run: sergio,
-      nombres: 'Sergio Antonio',
-      apellidos: ['Maturana', 'Lillo'],
-      sexo: 'M',
-      edad: 51,
-      comuna: '06101',
+      ...named(sergio, ['Sergio Antonio', 'Maturana', 'Lillo', 'M', 51, '06101']),
       relato: 'Su hija dejó de ser carga al cumplir 18 años: hoy no tiene cargas (5422).',
       facts: {
         afp: { nombre: 'Capital', desde: yearsAgo(today, 24) },

@@ -3,7 +3,7 @@ import { runOfNumber } from '#domain/run.ts'
 import { pgu } from '../benefits.ts'
 import type { CodigoExCaja } from '../contribution-types.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 
 /** The people for the certificate of contributions to ex cajas (5288). */
 export const imponentes = {
@@ -125,12 +125,7 @@ function belisarioSketch(): Sketch {
 
 function inesSketch(): Sketch {
   return {
-    run: imponentes.ines,
-    nombres: 'Inés del Carmen',
-    apellidos: ['Quiroz', 'Leal'],
-    sexo: 'F',
-    edad: 58,
-    comuna: '08101',
+    ...named(imponentes.ines, ['Inés del Carmen', 'Quiroz', 'Leal', 'F', 58, '08101']),
     relato: 'Busca lo que cotizó su padre, que fue ferroviario y murió (5288).',
   }
 }

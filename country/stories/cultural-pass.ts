@@ -1,6 +1,6 @@
 import { addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
-import type { StorySet, StoryTools } from './named-people.ts'
+import { named, type StorySet, type StoryTools } from './named-people.ts'
 
 /** RUNs of people by the answer of the cultural pass (procedures, pasecultural). */
 export const passRuns = {
@@ -16,42 +16,22 @@ export function culturalPass({ today }: StoryTools): StorySet {
   return {
     sketches: [
       {
-        run: sinCuenta,
-        nombres: 'Bruno Ismael',
-        apellidos: ['Carvajal', 'Ríos'],
-        sexo: 'M',
-        edad: 18,
-        comuna: '05101',
+        ...named(sinCuenta, ['Bruno Ismael', 'Carvajal', 'Ríos', 'M', 18, '05101']),
         relato: 'Le toca el Pase Cultural y no tiene CuentaRUT: el derecho lo espera (pasecultural).',
         facts: { cuentas: [] },
       },
       {
-        run: activado,
-        nombres: 'Emilia Rocío',
-        apellidos: ['Fuenzalida', 'Toro'],
-        sexo: 'F',
-        edad: 19,
-        comuna: '13123',
+        ...named(activado, ['Emilia Rocío', 'Fuenzalida', 'Toro', 'F', 19, '13123']),
         relato: 'Activó el Pase Cultural hace tres meses (pasecultural).',
         facts: { paseCultural: { activadoEl: addMonths(today, -3) } },
       },
       {
-        run: vencido,
-        nombres: 'Joaquín Alonso',
-        apellidos: ['Marín', 'Espinoza'],
-        sexo: 'M',
-        edad: 19,
-        comuna: '08101',
+        ...named(vencido, ['Joaquín Alonso', 'Marín', 'Espinoza', 'M', 19, '08101']),
         relato: 'Ya tuvo el Pase Cultural y se le venció (pasecultural).',
         facts: { paseCultural: { activadoEl: addMonths(today, -13) } },
       },
       {
-        run: residencia,
-        nombres: 'Camila Andreína',
-        apellidos: ['Ortega', 'Salazar'],
-        sexo: 'F',
-        edad: 18,
-        comuna: '13101',
+        ...named(residencia, ['Camila Andreína', 'Ortega', 'Salazar', 'F', 18, '13101']),
         relato: 'Tiene la edad del Pase Cultural y aún no la residencia definitiva (pasecultural).',
         facts: { nacionalidad: 'venezolana', residencia: { anosDesdeLos20: 0, anosUltimosCinco: 2 } },
       },

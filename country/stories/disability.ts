@@ -3,7 +3,7 @@ import { formatRun, runOfNumber } from '#domain/run.ts'
 import { simple } from '../benefits.ts'
 import { giros } from '../companies.ts'
 import type { Discapacidad, Persona, TramoRsh } from '../types.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 
 const tutor = (place: number) => runOfNumber(16_447_300 + place)
 const child = (place: number) => runOfNumber(24_447_300 + place)
@@ -110,12 +110,7 @@ export function disability(tools: StoryTools): StorySet {
 }
 
 const madreDeBastian: Sketch = {
-  run: madreQueConfirma,
-  nombres: 'Rocío Belén',
-  apellidos: ['Reinoso', 'Araya'],
-  sexo: 'F',
-  edad: 33,
-  comuna: '02101',
+  ...named(madreQueConfirma, ['Rocío Belén', 'Reinoso', 'Araya', 'F', 33, '02101']),
   relato:
     'Madre de Bastián, a quien cuida su vecina Nora: cuando Nora pide el subsidio, ella dice si está bien (43187).',
 }

@@ -9,7 +9,7 @@ import { randomFor } from '../random.ts'
 import type { Empresa } from '../types.ts'
 import { afps } from '../work.ts'
 import { fromCast } from './cast.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { lastMonths, yearsAgo } from './when.ts'
 
 /** RUT of Constructora Los Aromos SpA. */
@@ -54,28 +54,13 @@ export function employer(tools: StoryTools): StorySet {
         },
       },
       {
-        run: paula,
-        nombres: 'Paula Francisca',
-        apellidos: ['Ibáñez', 'Mora'],
-        sexo: 'F',
-        edad: 39,
-        comuna: '13123',
+        ...named(paula, ['Paula Francisca', 'Ibáñez', 'Mora', 'F', 39, '13123']),
       },
       {
-        run: children[0] ?? '',
-        nombres: 'Emilia Paula',
-        apellidos: ['Herrera', 'Ibáñez'],
-        sexo: 'F',
-        edad: 11,
-        comuna: '13123',
+        ...named(children[0] ?? '', ['Emilia Paula', 'Herrera', 'Ibáñez', 'F', 11, '13123']),
       },
       {
-        run: children[1] ?? '',
-        nombres: 'Joaquín Matías',
-        apellidos: ['Herrera', 'Ibáñez'],
-        sexo: 'M',
-        edad: 7,
-        comuna: '13123',
+        ...named(children[1] ?? '', ['Joaquín Matías', 'Herrera', 'Ibáñez', 'M', 7, '13123']),
       },
       ...workers,
     ],

@@ -6,7 +6,7 @@ import { giros } from '../companies.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
 import { lastYears } from './independents.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { between, lastMonths, yearsAgo } from './when.ts'
 
 const elRoble = runOfNumber(76_881_204)
@@ -29,12 +29,7 @@ export function families(tools: StoryTools): StorySet {
     sketches: [
       danielaSketch(tools, sofia),
       {
-        run: tomas,
-        nombres: 'Tomás Ignacio',
-        apellidos: ['Salas', 'Contreras'],
-        sexo: 'M',
-        edad: 9,
-        comuna: '08110',
+        ...named(tomas, ['Tomás Ignacio', 'Salas', 'Contreras', 'M', 9, '08110']),
         relato: 'Hijo de Daniela, de 9 años, con discapacidad certificada de 60 %.',
         facts: {
           discapacidad: {
@@ -47,29 +42,14 @@ export function families(tools: StoryTools): StorySet {
         },
       },
       {
-        run: sofia,
-        nombres: 'Sofía Antonia',
-        apellidos: ['Salas', 'Contreras'],
-        sexo: 'F',
-        edad: 5,
-        comuna: '08110',
+        ...named(sofia, ['Sofía Antonia', 'Salas', 'Contreras', 'F', 5, '08110']),
         daysSinceBirthday: 100,
       },
       {
-        run: cristian,
-        nombres: 'Cristián Alejandro',
-        apellidos: ['Salas', 'Godoy'],
-        sexo: 'M',
-        edad: 38,
-        comuna: '08101',
+        ...named(cristian, ['Cristián Alejandro', 'Salas', 'Godoy', 'M', 38, '08101']),
       },
       {
-        run: gloria,
-        nombres: 'Gloria Ester',
-        apellidos: ['Seguel', 'Ortega'],
-        sexo: 'F',
-        edad: 56,
-        comuna: '08110',
+        ...named(gloria, ['Gloria Ester', 'Seguel', 'Ortega', 'F', 56, '08110']),
         facts: { representa: [elRoble] },
       },
       {
@@ -80,31 +60,16 @@ export function families(tools: StoryTools): StorySet {
         relato: 'Cumplió 18 años este año y su hogar está en el 40 %: puede activar el Pase Cultural.',
       },
       {
-        run: valentinaMother,
-        nombres: 'Jacqueline Andrea',
-        apellidos: ['Pinto', 'Rivera'],
-        sexo: 'F',
-        edad: 44,
-        comuna: '04101',
+        ...named(valentinaMother, ['Jacqueline Andrea', 'Pinto', 'Rivera', 'F', 44, '04101']),
       },
       ricardoSketch(tools, ricardoChildren),
       {
-        run: ricardoChildren[0] ?? '',
-        nombres: 'Agustín Ricardo',
-        apellidos: ['Castillo', 'Reyes'],
-        sexo: 'M',
-        edad: 16,
+        ...named(ricardoChildren[0] ?? '', ['Agustín Ricardo', 'Castillo', 'Reyes', 'M', 16, '07101']),
         daysSinceBirthday: 80,
-        comuna: '07101',
       },
       {
-        run: ricardoChildren[1] ?? '',
-        nombres: 'Josefa Belén',
-        apellidos: ['Castillo', 'Reyes'],
-        sexo: 'F',
-        edad: 12,
+        ...named(ricardoChildren[1] ?? '', ['Josefa Belén', 'Castillo', 'Reyes', 'F', 12, '07101']),
         daysSinceBirthday: 200,
-        comuna: '07101',
       },
       {
         ...francisca,

@@ -5,7 +5,7 @@ import { asignacionFamiliar, childCarga } from '../benefits.ts'
 import type { AnoIndependiente } from '../independent-types.ts'
 import type { Carga, Persona } from '../types.ts'
 import { brisas } from './cargas.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { lastMonths } from './when.ts'
 
 /** RUNs of people who work on their own account, by what they are told of their family allowance (procedures §45056). */
@@ -162,12 +162,7 @@ function parentsOf(tools: StoryTools): Sketch[] {
       },
     }),
     {
-      run: otraBeneficiaria,
-      nombres: 'Natalia Beatriz',
-      apellidos: ['Ferrada', 'Muñoz'],
-      sexo: 'F',
-      edad: 34,
-      comuna: '06101',
+      ...named(otraBeneficiaria, ['Natalia Beatriz', 'Ferrada', 'Muñoz', 'F', 34, '06101']),
       facts: {
         cotizaciones: [
           {

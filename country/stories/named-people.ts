@@ -43,6 +43,24 @@ export interface Sketch {
   reworkPagos?: (pagos: Pago[], context: PaymentContext) => Pago[]
 }
 
+type Name = readonly [
+  nombres: string,
+  paterno: string,
+  materno: string,
+  sexo: Sketch['sexo'],
+  edad: number,
+  comuna: string,
+]
+
+/** Who a person is, for a sketch. */
+export function named(
+  run: Run,
+  [nombres, paterno, materno, sexo, edad, comuna]: Name,
+  relato?: string,
+): Sketch {
+  return { run, nombres, apellidos: [paterno, materno], sexo, edad, comuna, ...(relato && { relato }) }
+}
+
 /** A couple, or a single parent, and the children. */
 export interface Bond {
   madre?: Run

@@ -7,7 +7,7 @@ import { randomFor } from '../random.ts'
 import type { Empresa } from '../types.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
-import type { StorySet, StoryTools } from './named-people.ts'
+import { named, type StorySet, type StoryTools } from './named-people.ts'
 import { between } from './when.ts'
 import { leaveUncollected } from './widow.ts'
 
@@ -58,12 +58,7 @@ export function officials({ today }: StoryTools): StorySet {
         },
       },
       {
-        run: father,
-        nombres: 'Ernesto Segundo',
-        apellidos: ['Olivares', 'Leal'],
-        sexo: 'M',
-        edad: 81,
-        comuna: '06101',
+        ...named(father, ['Ernesto Segundo', 'Olivares', 'Leal', 'M', 81, '06101']),
         relato:
           'Falleció hace 15 días. Padre de Marta Olivares, jubilado de la ex Caja de Empleados Públicos.',
         muerte: { daysAgo: 15, causa: 'pensionado_ex_caja', tope: 'tres_ingresos_minimos' },

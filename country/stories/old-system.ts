@@ -3,7 +3,7 @@ import { exCajaPension } from '../benefits.ts'
 import type { Afiliacion, CodigoExCaja } from '../contribution-types.ts'
 import type { Discapacidad, Salud } from '../types.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { between, yearsAgo } from './when.ts'
 
 const run = (place: number) => runOfNumber(8_640_000 + place)
@@ -51,19 +51,6 @@ const { eusebio, mirta, lautaro, rene, waldo, benjamin, arnoldo, nicolas, horaci
 
 /** The living adults. */
 const grownUps = Object.values(living)
-
-type Name = readonly [
-  nombres: string,
-  paterno: string,
-  materno: string,
-  sexo: 'F' | 'M',
-  edad: number,
-  comuna: string,
-]
-
-function named(own: string, [nombres, paterno, materno, sexo, edad, comuna]: Name, relato?: string): Sketch {
-  return { run: own, nombres, apellidos: [paterno, materno], sexo, edad, comuna, ...(relato && { relato }) }
-}
 
 /** A contribution period, in years before today. */
 interface Years {

@@ -7,7 +7,7 @@ import { exCajaPension, pgu, simple } from '../benefits.ts'
 import { withConceptos } from '../payments.ts'
 import type { Pago } from '../types.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 const nelida = runOfNumber(9_510_117)
@@ -37,22 +37,12 @@ export function payslips(tools: StoryTools): StorySet {
       osvaldoSketch(tools),
       bertaSketch(tools),
       {
-        run: ivan,
-        nombres: 'Iván Rodrigo',
-        apellidos: ['Cárcamo', 'Mansilla'],
-        sexo: 'M',
-        edad: 65,
-        comuna: '10101',
+        ...named(ivan, ['Iván Rodrigo', 'Cárcamo', 'Mansilla', 'M', 65, '10101']),
         relato: 'Le concedieron la PGU: su primer pago todavía no llega (5250).',
         facts: { beneficios: [simple('PGU', addDays(today, 1), montos.pguClp)] },
       },
       {
-        run: silvia,
-        nombres: 'Silvia Jeannette',
-        apellidos: ['Aravena', 'Pino'],
-        sexo: 'F',
-        edad: 58,
-        comuna: '07101',
+        ...named(silvia, ['Silvia Jeannette', 'Aravena', 'Pino', 'F', 58, '07101']),
         relato: 'Su pensión de invalidez terminó hace más de un año: no tiene pagos que mostrar (5250).',
         facts: { beneficios: [ended] },
       },
@@ -76,13 +66,8 @@ function nelidaSketch({ today, montos }: StoryTools): Sketch {
   const exCaja = { codigo: 'SSS', nombre: exCajas.SSS, numeroInscripcion: '30318852' } as const
   const pensionClp = 341_870
   return {
-    run: nelida,
-    nombres: 'Nélida Rosa',
-    apellidos: ['Barrientos', 'Ulloa'],
-    sexo: 'F',
-    edad: 76,
+    ...named(nelida, ['Nélida Rosa', 'Barrientos', 'Ulloa', 'F', 76, '09101']),
     daysSinceBirthday: 150,
-    comuna: '09101',
     relato:
       'Recibe una pensión de una ex caja y la PGU. Sus montos cambian en el año: aguinaldo, edad y un crédito (5250).',
     facts: {
@@ -123,12 +108,7 @@ function nelidaSketch({ today, montos }: StoryTools): Sketch {
 function osvaldoSketch({ today, montos }: StoryTools): Sketch {
   const exCaja = { codigo: 'EMPART', nombre: exCajas.EMPART, numeroInscripcion: '40291076' } as const
   return {
-    run: osvaldo,
-    nombres: 'Osvaldo Enrique',
-    apellidos: ['Vidal', 'Garrido'],
-    sexo: 'M',
-    edad: 67,
-    comuna: '16101',
+    ...named(osvaldo, ['Osvaldo Enrique', 'Vidal', 'Garrido', 'M', 67, '16101']),
     relato: 'Recibe una pensión de una ex caja y desde este mes también la PGU (5250).',
     facts: {
       exCaja,
@@ -145,12 +125,7 @@ function bertaSketch({ today, montos }: StoryTools): Sketch {
   const desde = `${addMonths(today, -1).slice(0, 7)}-01`
   const uncollectedFrom = addMonths(desde, -6)
   return {
-    run: berta,
-    nombres: 'Berta del Carmen',
-    apellidos: ['Oyarzo', 'Levicán'],
-    sexo: 'F',
-    edad: 68,
-    comuna: '10202',
+    ...named(berta, ['Berta del Carmen', 'Oyarzo', 'Levicán', 'F', 68, '10202']),
     relato: 'Su PGU está detenida porque no la cobró en seis meses (5250).',
     facts: {
       beneficios: [

@@ -7,7 +7,7 @@ import { aporteFamiliar, aporteFamiliarPaidOn, exCajaPension, pgu, simple } from
 import { monthOf, pagoOf } from '../payments.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { between, yearsAgo } from './when.ts'
 
 /** Rosa, Pedro, Jorge and Ana, with their families. */
@@ -18,46 +18,21 @@ export function pensioners(tools: StoryTools): StorySet {
   const [elena, lucia] = [runOfNumber(5012466), runOfNumber(12980447)]
   const rosaChildren: readonly Sketch[] = [
     {
-      run: runOfNumber(11874520),
-      nombres: 'Marcelo Andrés',
-      apellidos: ['Lizana', 'Muñoz'],
-      sexo: 'M',
-      edad: 44,
-      comuna: '13119',
+      ...named(runOfNumber(11874520), ['Marcelo Andrés', 'Lizana', 'Muñoz', 'M', 44, '13119']),
     },
     {
-      run: runOfNumber(13442187),
-      nombres: 'Paola Andrea',
-      apellidos: ['Lizana', 'Muñoz'],
-      sexo: 'F',
-      edad: 40,
-      comuna: '13119',
+      ...named(runOfNumber(13442187), ['Paola Andrea', 'Lizana', 'Muñoz', 'F', 40, '13119']),
     },
     {
-      run: runOfNumber(15330912),
-      nombres: 'Rodrigo Alonso',
-      apellidos: ['Lizana', 'Muñoz'],
-      sexo: 'M',
-      edad: 36,
-      comuna: '13110',
+      ...named(runOfNumber(15330912), ['Rodrigo Alonso', 'Lizana', 'Muñoz', 'M', 36, '13110']),
     },
   ]
   const anaChildren: readonly Sketch[] = [
     {
-      run: runOfNumber(12055871),
-      nombres: 'Wilma Rosa',
-      apellidos: ['Choque', 'Quispe'],
-      sexo: 'F',
-      edad: 43,
-      comuna: '15101',
+      ...named(runOfNumber(12055871), ['Wilma Rosa', 'Choque', 'Quispe', 'F', 43, '15101']),
     },
     {
-      run: runOfNumber(13788240),
-      nombres: 'Edgar Luis',
-      apellidos: ['Choque', 'Quispe'],
-      sexo: 'M',
-      edad: 39,
-      comuna: '15101',
+      ...named(runOfNumber(13788240), ['Edgar Luis', 'Choque', 'Quispe', 'M', 39, '15101']),
     },
   ]
   const ana = fromCast('4567893-8')
@@ -85,21 +60,11 @@ export function pensioners(tools: StoryTools): StorySet {
       ...rosaChildren,
       pedroSketch(tools, lucia),
       {
-        run: elena,
-        nombres: 'Elena del Carmen',
-        apellidos: ['Vergara', 'Ruiz'],
-        sexo: 'F',
-        edad: 74,
-        comuna: '05801',
+        ...named(elena, ['Elena del Carmen', 'Vergara', 'Ruiz', 'F', 74, '05801']),
         facts: { beneficios: [{ ...simple('PGU', pguBegins, tools.montos.pguClp) }] },
       },
       {
-        run: runOfNumber(12980447),
-        nombres: 'Lucía Elena',
-        apellidos: ['Soto', 'Vergara'],
-        sexo: 'F',
-        edad: 45,
-        comuna: '05801',
+        ...named(runOfNumber(12980447), ['Lucía Elena', 'Soto', 'Vergara', 'F', 45, '05801']),
       },
       jorgeSketch(tools),
       {

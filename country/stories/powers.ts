@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { pgu } from '../benefits.ts'
 import type { Pago, Persona, Poder } from '../types.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 
 /** RUNs of people who gave a power, by its state, and of those who hold them (procedures §114807). */
 export const powerRuns = {
@@ -32,12 +32,7 @@ export function powers(tools: StoryTools): StorySet {
 }
 
 const attorney: Sketch = {
-  run: powerRuns.apoderada,
-  nombres: 'Marcela Beatriz',
-  apellidos: ['Oyarzún', 'Leiva'],
-  sexo: 'F',
-  edad: 47,
-  comuna: '13119',
+  ...named(powerRuns.apoderada, ['Marcela Beatriz', 'Oyarzún', 'Leiva', 'F', 47, '13119']),
   relato:
     'Cobra y hace trámites por su madre y por otras personas que le dieron un poder (114807, 114831, 5250).',
 }

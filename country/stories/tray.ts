@@ -1,7 +1,7 @@
 import { runOfNumber } from '#domain/run.ts'
 import { giros } from '../companies.ts'
 import type { Empresa } from '../types.ts'
-import type { StorySet } from './named-people.ts'
+import { named, type StorySet } from './named-people.ts'
 
 /** Represents the companies whose registrations officials see in their tray (procedures §0000). */
 export const oficinaContable = runOfNumber(13_524_001)
@@ -33,12 +33,7 @@ export function trayEmployers(): StorySet {
   return {
     sketches: [
       {
-        run: oficinaContable,
-        nombres: 'Marcela Beatriz',
-        apellidos: ['Oróstica', 'Villalobos'],
-        sexo: 'F',
-        edad: 50,
-        comuna: '07101',
+        ...named(oficinaContable, ['Marcela Beatriz', 'Oróstica', 'Villalobos', 'F', 50, '07101']),
         relato:
           'Dirige una oficina contable y representa dieciséis empresas: el IPS revisa sus registros (0000).',
         facts: { representa: empresasEnBandeja },

@@ -1,6 +1,6 @@
 import { runOfNumber } from '#domain/run.ts'
 import { islPension } from '../benefits.ts'
-import type { StorySet, StoryTools } from './named-people.ts'
+import { named, type StorySet, type StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 /**
@@ -23,41 +23,21 @@ export function trialPeople({ today }: StoryTools): StorySet {
   return {
     sketches: [
       {
-        run: pideLaPgu,
-        nombres: 'Elena Prudencia',
-        apellidos: ['Vera', 'Lillo'],
-        sexo: 'F',
-        edad: 67,
-        comuna: '13101',
+        ...named(pideLaPgu, ['Elena Prudencia', 'Vera', 'Lillo', 'F', 67, '13101']),
         relato: 'RUN de prueba de ClaveÚnica: no tiene pensión y puede pedir la PGU (102077).',
       },
       {
-        run: paseCultural,
-        nombres: 'Tomás Amaro',
-        apellidos: ['Reyes', 'Cofré'],
-        sexo: 'M',
-        edad: 18,
-        comuna: '05101',
+        ...named(paseCultural, ['Tomás Amaro', 'Reyes', 'Cofré', 'M', 18, '05101']),
         relato: 'RUN de prueba de ClaveÚnica: le toca el Pase Cultural (pasecultural).',
         facts: { cuentas: [] },
       },
       {
-        run: pensionDelIsl,
-        nombres: 'Gladys Noemí',
-        apellidos: ['Parra', 'Oñate'],
-        sexo: 'F',
-        edad: 58,
-        comuna: '08101',
+        ...named(pensionDelIsl, ['Gladys Noemí', 'Parra', 'Oñate', 'F', 58, '08101']),
         relato: 'RUN de prueba de ClaveÚnica: recibe una pensión cada mes y ve sus pagos (5250, 5268).',
         facts: { cuentas: [], beneficios: [islPension('invalidez', '7204488', 312_000, yearsAgo(today, 4))] },
       },
       {
-        run: sinDatos,
-        nombres: 'Ulises Renato',
-        apellidos: ['Donoso', 'Arce'],
-        sexo: 'M',
-        edad: 36,
-        comuna: '13119',
+        ...named(sinDatos, ['Ulises Renato', 'Donoso', 'Arce', 'M', 36, '13119']),
         relato: 'RUN de prueba de ClaveÚnica: ningún registro dice nada de él.',
         facts: { cuentas: [] },
       },

@@ -3,7 +3,7 @@ import { runOfNumber } from '#domain/run.ts'
 import { aporteFamiliarPaidOn, pgu, simple } from '../benefits.ts'
 import { monthOf, pagoOf } from '../payments.ts'
 import type { Pago } from '../types.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 /**
@@ -36,12 +36,7 @@ export function uncollected(tools: StoryTools): StorySet {
 function conCuenta({ today, montos }: StoryTools): Sketch {
   const run = uncollectedRuns.conCuenta
   return {
-    run,
-    nombres: 'Adriana Beatriz',
-    apellidos: ['Norambuena', 'Silva'],
-    sexo: 'F',
-    edad: 71,
-    comuna: '13120',
+    ...named(run, ['Adriana Beatriz', 'Norambuena', 'Silva', 'F', 71, '13120']),
     relato: 'No cobró un mes de su PGU: lo pide en su cuenta del Banco de Chile (114831).',
     facts: {
       beneficios: [pgu(birthOf(today, 71), today, montos)],
@@ -56,13 +51,8 @@ function conCuenta({ today, montos }: StoryTools): Sketch {
 function enPersona({ today, montos }: StoryTools): Sketch {
   const beneficio = pgu(birthOf(today, 74), today, montos)
   return {
-    run: uncollectedRuns.enPersona,
-    nombres: 'Eleuterio del Carmen',
-    apellidos: ['Paillán', 'Curiqueo'],
-    sexo: 'M',
-    edad: 74,
+    ...named(uncollectedRuns.enPersona, ['Eleuterio del Carmen', 'Paillán', 'Curiqueo', 'M', 74, '09111']),
     daysSinceBirthday: 60,
-    comuna: '09111',
     relato:
       'Cobra en persona y estuvo hospitalizado: tiene dos meses pendientes y dos que caducaron (114831).',
     facts: {
@@ -81,13 +71,8 @@ function enPersona({ today, montos }: StoryTools): Sketch {
 function porVencer({ today, montos }: StoryTools): Sketch {
   const monthEnd = addDays(addMonths(`${monthOf(today)}-01`, 1), -1)
   return {
-    run: uncollectedRuns.porVencer,
-    nombres: 'Zunilda Rosa',
-    apellidos: ['Cabezas', 'Mena'],
-    sexo: 'F',
-    edad: 69,
+    ...named(uncollectedRuns.porVencer, ['Zunilda Rosa', 'Cabezas', 'Mena', 'F', 69, '05109']),
     daysSinceBirthday: 80,
-    comuna: '05109',
     relato: 'Tiene un pago que vence este mes: debe cobrarlo en persona (114831).',
     facts: {
       beneficios: [pgu(birthOf(today, 69), today, montos)],
@@ -107,12 +92,7 @@ function requiereRevision({ today, montos }: StoryTools): Sketch {
     fechaTermino: addMonths(today, -9),
   }
   return {
-    run: uncollectedRuns.requiereRevision,
-    nombres: 'Humilde Antonia',
-    apellidos: ['Lagos', 'Riffo'],
-    sexo: 'F',
-    edad: 52,
-    comuna: '16101',
+    ...named(uncollectedRuns.requiereRevision, ['Humilde Antonia', 'Lagos', 'Riffo', 'F', 52, '16101']),
     relato: 'Dejó sin cobrar una asignación que ya terminó: hay que revisarlo en una sucursal (114831).',
     facts: { beneficios: [ended] },
     reworkPagos: (_pagos, context) => [pagoOf(ended, context, addMonths(today, -10), 'caducado')],
@@ -126,13 +106,8 @@ function suspendido({ today, montos }: StoryTools): Sketch {
     suspension: { desde: addMonths(today, -2), motivo: 'sin_cobro' as const },
   }
   return {
-    run: uncollectedRuns.suspendido,
-    nombres: 'Baldomero Segundo',
-    apellidos: ['Inostroza', 'Vega'],
-    sexo: 'M',
-    edad: 77,
+    ...named(uncollectedRuns.suspendido, ['Baldomero Segundo', 'Inostroza', 'Vega', 'M', 77, '08301']),
     daysSinceBirthday: 40,
-    comuna: '08301',
     relato: 'No cobró en seis meses: le detuvieron la PGU y sus pagos (114831).',
     facts: {
       beneficios: [stopped],
@@ -146,12 +121,7 @@ function suspendido({ today, montos }: StoryTools): Sketch {
 function prescrito({ today }: StoryTools): Sketch {
   const once = aporteFamiliarPaidOn(addMonths(today, -33), 1)
   return {
-    run: uncollectedRuns.prescrito,
-    nombres: 'Filomena Inés',
-    apellidos: ['Araya', 'Rojo'],
-    sexo: 'F',
-    edad: 44,
-    comuna: '04301',
+    ...named(uncollectedRuns.prescrito, ['Filomena Inés', 'Araya', 'Rojo', 'F', 44, '04301']),
     relato: 'Dejó pasar más de dos años: su Aporte Familiar prescribió (114831).',
     facts: { beneficios: [once] },
     reworkPagos: (_pagos, context) => [pagoOf(once, context, once.fechaInicio, 'prescrito')],
@@ -163,13 +133,8 @@ function prescrito({ today }: StoryTools): Sketch {
  */
 function atrasado({ today, montos }: StoryTools): Sketch {
   return {
-    run: uncollectedRuns.atrasado,
-    nombres: 'Rigoberto Antonio',
-    apellidos: ['Machuca', 'Lillo'],
-    sexo: 'M',
-    edad: 70,
+    ...named(uncollectedRuns.atrasado, ['Rigoberto Antonio', 'Machuca', 'Lillo', 'M', 70, '07301']),
     daysSinceBirthday: 100,
-    comuna: '07301',
     relato: 'Su último pago no se hizo a tiempo: lo recibe junto con el próximo (5212).',
     facts: {
       beneficios: [pgu(birthOf(today, 70), today, montos)],

@@ -1,7 +1,7 @@
 import { runOfNumber } from '#domain/run.ts'
 import { exCajaPension, pgu } from '../benefits.ts'
 import { exCajas } from '../work.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 const edelmira = runOfNumber(9_560_101)
@@ -30,59 +30,29 @@ export function visits(tools: StoryTools): StorySet {
   return {
     sketches: [
       {
-        run: edelmira,
-        nombres: 'Edelmira del Rosario',
-        apellidos: ['Sanhueza', 'Riffo'],
-        sexo: 'F',
-        edad: 84,
-        comuna: '08101',
+        ...named(edelmira, ['Edelmira del Rosario', 'Sanhueza', 'Riffo', 'F', 84, '08101']),
         facts: { beneficios: [pgu(yearsAgo(today, 84), today, montos)] },
       },
       {
-        run: paola,
-        nombres: 'Paola Andrea',
-        apellidos: ['Mardones', 'Sanhueza'],
-        sexo: 'F',
-        edad: 52,
-        comuna: '08101',
+        ...named(paola, ['Paola Andrea', 'Mardones', 'Sanhueza', 'F', 52, '08101']),
         relato: 'Su madre está en cama: pide que la visiten en su casa (50109).',
       },
       {
-        run: anselmo,
-        nombres: 'Anselmo Segundo',
-        apellidos: ['Huenchumil', 'Catrileo'],
-        sexo: 'M',
-        edad: 79,
-        comuna: '09101',
+        ...named(anselmo, ['Anselmo Segundo', 'Huenchumil', 'Catrileo', 'M', 79, '09101']),
         relato: 'Vive en un hogar de ancianos: pide una visita, y ese día no lo encuentran (50109).',
         facts: pensioned(anselmo, 298_600),
       },
       {
-        run: zunilda,
-        nombres: 'Zunilda Mercedes',
-        apellidos: ['Barría', 'Oyarzo'],
-        sexo: 'F',
-        edad: 81,
-        comuna: '10306',
+        ...named(zunilda, ['Zunilda Mercedes', 'Barría', 'Oyarzo', 'F', 81, '10306']),
         relato: 'Vive en una comuna que ninguna sucursal visita (50109).',
         facts: pensioned(zunilda, 274_300),
       },
       {
-        run: ernesto,
-        nombres: 'Ernesto Valentín',
-        apellidos: ['Lobos', 'Aguirre'],
-        sexo: 'M',
-        edad: 86,
-        comuna: '13101',
+        ...named(ernesto, ['Ernesto Valentín', 'Lobos', 'Aguirre', 'M', 86, '13101']),
         facts: pensioned(ernesto, 331_900),
       },
       {
-        run: marcela,
-        nombres: 'Marcela Ivonne',
-        apellidos: ['Lobos', 'Tapia'],
-        sexo: 'F',
-        edad: 55,
-        comuna: '13101',
+        ...named(marcela, ['Marcela Ivonne', 'Lobos', 'Tapia', 'F', 55, '13101']),
         relato: 'Ya pidió una visita para su padre, que está en el hospital (50109).',
       },
     ],

@@ -3,7 +3,7 @@ import { exCajaPension } from '../benefits.ts'
 import type { Pago } from '../types.ts'
 import { exCajas } from '../work.ts'
 import { fromCast } from './cast.ts'
-import type { StorySet, StoryTools } from './named-people.ts'
+import { named, type StorySet, type StoryTools } from './named-people.ts'
 import { between, yearsAgo } from './when.ts'
 
 const luis = '4123987-5'
@@ -25,12 +25,7 @@ export function widow({ today }: StoryTools): StorySet {
         },
       },
       {
-        run: luis,
-        nombres: 'Luis Alberto',
-        apellidos: ['Fuentes', 'Vera'],
-        sexo: 'M',
-        edad: 79,
-        comuna: '13110',
+        ...named(luis, ['Luis Alberto', 'Fuentes', 'Vera', 'M', 79, '13110']),
         relato:
           'Falleció hace 20 días. Pensionado del ex Servicio de Seguro Social, nunca afiliado a una AFP.',
         muerte: { daysAgo: 20, causa: 'pensionado_ex_caja', tope: 'tres_ingresos_minimos' },
@@ -50,24 +45,14 @@ export function widow({ today }: StoryTools): StorySet {
         reworkPagos: leaveUncollected,
       },
       {
-        run: andres,
-        nombres: 'Luis Andrés',
-        apellidos: ['Fuentes', 'Rojas'],
-        sexo: 'M',
-        edad: 33,
-        comuna: '13110',
+        ...named(andres, ['Luis Andrés', 'Fuentes', 'Rojas', 'M', 33, '13110']),
         relato: 'Hijo de Carmen: confirma lo que ella pide de lo que dejó su padre (5294).',
         facts: {
           otrasCuentas: [{ codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '00123456', titular: andres }],
         },
       },
       {
-        run: carolina,
-        nombres: 'Carolina Andrea',
-        apellidos: ['Fuentes', 'Rojas'],
-        sexo: 'F',
-        edad: 29,
-        comuna: '13119',
+        ...named(carolina, ['Carolina Andrea', 'Fuentes', 'Rojas', 'F', 29, '13119']),
         relato: 'Hija de Carmen: confirma lo que ella pide de lo que dejó su padre (5294).',
       },
     ],

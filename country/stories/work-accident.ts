@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { childCarga, islPension, pgu } from '../benefits.ts'
 import { withConceptos } from '../payments.ts'
-import type { Sketch, StorySet, StoryTools } from './named-people.ts'
+import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
 
 /** RUNs of people who can sign in to read an ISL pay slip, by its content (procedures §8765). */
@@ -25,32 +25,17 @@ export function workAccident(tools: StoryTools): StorySet {
     sketches: [
       conCargaSketch(tools),
       {
-        run: hija,
-        nombres: 'Antonia Belén',
-        apellidos: ['Quiroga', 'Mena'],
-        sexo: 'F',
-        edad: 9,
+        ...named(hija, ['Antonia Belén', 'Quiroga', 'Mena', 'F', 9, '08101']),
         daysSinceBirthday: 80,
-        comuna: '08101',
       },
       viudaSketch(tools),
       {
-        run: difunto,
-        nombres: 'Anselmo Segundo',
-        apellidos: ['Barría', 'Cárdenas'],
-        sexo: 'M',
-        edad: 58,
-        comuna: '10101',
+        ...named(difunto, ['Anselmo Segundo', 'Barría', 'Cárdenas', 'M', 58, '10101']),
         muerte: { causa: 'sin_derecho_sin_causal', tope: 'ninguno', daysAgo: 365 * 18 + 200 },
       },
       ...stoppedSketches(tools),
       {
-        run: deMutual,
-        nombres: 'Waldo Hernán',
-        apellidos: ['Iturra', 'Cifuentes'],
-        sexo: 'M',
-        edad: 61,
-        comuna: '06101',
+        ...named(deMutual, ['Waldo Hernán', 'Iturra', 'Cifuentes', 'M', 61, '06101']),
         relato: 'Su pensión por accidente la paga una mutual: en el ISL no tiene liquidaciones (8765).',
       },
       terminadaSketch(tools),
@@ -78,12 +63,7 @@ function conCargaSketch({ today, montos }: StoryTools): Sketch {
   const birth = addDays(addYears(today, -9), -80)
   const carga = childCarga(hija, birth, pensionClp, montos)
   return {
-    run: workAccidentRuns.conCarga,
-    nombres: 'Ramón Antonio',
-    apellidos: ['Quiroga', 'Saavedra'],
-    sexo: 'M',
-    edad: 52,
-    comuna: '08101',
+    ...named(workAccidentRuns.conCarga, ['Ramón Antonio', 'Quiroga', 'Saavedra', 'M', 52, '08101']),
     relato:
       'Recibe una pensión del ISL por un accidente del trabajo, con asignación familiar por su hija (8765).',
     facts: {
@@ -106,13 +86,8 @@ function conCargaSketch({ today, montos }: StoryTools): Sketch {
 function viudaSketch({ today, montos }: StoryTools): Sketch {
   const birth = addMonths(today, -12 * 72 - 3)
   return {
-    run: workAccidentRuns.viudaConPgu,
-    nombres: 'Elba Rosario',
-    apellidos: ['Mancilla', 'Oyarzún'],
-    sexo: 'F',
-    edad: 72,
+    ...named(workAccidentRuns.viudaConPgu, ['Elba Rosario', 'Mancilla', 'Oyarzún', 'F', 72, '10101']),
     daysSinceBirthday: 90,
-    comuna: '10101',
     relato: 'Viuda: recibe en persona una pensión del ISL y la PGU, y no cobró un mes (8765).',
     facts: {
       beneficios: [islPension('viudez', '7301216', 287_450, yearsAgo(today, 18)), pgu(birth, today, montos)],
@@ -134,12 +109,7 @@ function stoppedSketches({ today }: StoryTools): Sketch[] {
   const desde = `${addMonths(today, -1).slice(0, 7)}-01`
   return [
     {
-      run: workAccidentRuns.sinSupervivencia,
-      nombres: 'Hernaldo José',
-      apellidos: ['Bahamonde', 'Vargas'],
-      sexo: 'M',
-      edad: 63,
-      comuna: '12101',
+      ...named(workAccidentRuns.sinSupervivencia, ['Hernaldo José', 'Bahamonde', 'Vargas', 'M', 63, '12101']),
       relato: 'Su pensión del ISL está detenida: falta mostrar que está con vida (8765).',
       facts: {
         beneficios: [
@@ -151,12 +121,7 @@ function stoppedSketches({ today }: StoryTools): Sketch[] {
       },
     },
     {
-      run: workAccidentRuns.sinEstudios,
-      nombres: 'Millaray Antonia',
-      apellidos: ['Cayul', 'Navarrete'],
-      sexo: 'F',
-      edad: 20,
-      comuna: '09101',
+      ...named(workAccidentRuns.sinEstudios, ['Millaray Antonia', 'Cayul', 'Navarrete', 'F', 20, '09101']),
       relato: 'Su pensión de orfandad del ISL está detenida: falta mostrar que estudia (8765).',
       facts: {
         beneficios: [
@@ -174,13 +139,8 @@ function stoppedSketches({ today }: StoryTools): Sketch[] {
 function terminadaSketch({ today }: StoryTools): Sketch {
   const birth = addDays(addYears(today, -25), -100)
   return {
-    run: workAccidentRuns.terminada,
-    nombres: 'Cristóbal Andrés',
-    apellidos: ['Leal', 'Bustamante'],
-    sexo: 'M',
-    edad: 25,
+    ...named(workAccidentRuns.terminada, ['Cristóbal Andrés', 'Leal', 'Bustamante', 'M', 25, '16101']),
     daysSinceBirthday: 100,
-    comuna: '16101',
     relato: 'Su pensión de orfandad del ISL terminó cuando cumplió 24 años (8765).',
     facts: {
       beneficios: [

@@ -24,39 +24,3 @@ describe('Every consultation of every procedure', () => {
     60_000,
   )
 })
-
-describe('Every form on a consultation, as a fixture fills it in', () => {
-  const { enter } = useServer({ settings })
-
-  // For procedures with forms, the fixtures cover those.
-  const typedIn = [...procedures.values()]
-    .filter(({ forms }) => forms.length === 0)
-    .flatMap(procedure =>
-      fixturesOf(procedure).flatMap(fixture =>
-        procedure.consultations
-          .filter(({ id }) => fixture.pages[id])
-          .map(({ id, path }) => ({
-            name: `${procedure.head.id} ${fixture.name}`,
-            fixture,
-            id,
-            path,
-            procedure,
-          })),
-      ),
-    )
-  it.each(typedIn)('$name: $fixture.about', async ({ fixture, id, path, procedure }) => {
-    const address = `/tramites/${procedure.head.id}/${path}`
-    const { sheet } = await enter({ run: fixture.person }, '/accesibilidad')
-    await sheet.open(address)
-    for (const [name, value] of Object.entries(fixture.pages[id] ?? {})) await sheet.fill(name, String(value))
-    const button = sheet.page.main
-      .querySelectorAll('form[method=post]')
-      .find(form => form.querySelector('input:not([type=hidden]), select'))
-      ?.querySelectorAll('button')
-      .at(-1)
-    if (!button) throw new Error(`${address} has no form`)
-    await sheet.pressThis(button)
-    expect(await sheet.errors()).toBe('')
-    expect(sheet.path(), 'leads on from the form').not.toBe(address)
-  })
-})

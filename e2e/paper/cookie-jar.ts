@@ -1,6 +1,13 @@
+interface Kept {
+  readonly path: string
+  /** `name=value`. */
+  readonly value: string
+  readonly endsMs: number
+}
+
 /** The cookies of a visitor, for one host: cookies do not tell ports apart. */
 export class CookieJar {
-  readonly #cookies = new Map<string, { readonly path: string; readonly value: string }>()
+  readonly #cookies = new Map<string, Kept>()
 
   /** Keeps the cookies of a response. */
   keep(headers: Headers): void {
@@ -11,16 +18,15 @@ export class CookieJar {
         attributes.map(part => splitOnce(part)).map(([key, said]) => [key.toLowerCase(), said]),
       )
       const path = own.get('path') ?? '/'
-      const isOver =
-        Number(own.get('max-age') ?? 1) <= 0 || Date.parse(own.get('expires') ?? '2999-01-01') < Date.now()
-      if (isOver) this.#cookies.delete(`${path} ${name}`)
-      else this.#cookies.set(`${path} ${name}`, { path, value: `${name}=${value}` })
+      const age = own.get('max-age')
+      const endsMs = age ? Date.now() + Number(age) * 1000 : Date.parse(own.get('expires') ?? '2999-01-01')
+      this.#cookies.set(`${path} ${name}`, { path, value: `${name}=${value}`, endsMs })
     }
   }
 
   /** All cookies, as `name=value` with their paths. */
-  all(): readonly { readonly path: string; readonly value: string }[] {
-    return [...this.#cookies.values()]
+  all(): readonly Kept[] {
+    return [...this.#cookies.values()].filter(({ endsMs }) => endsMs > Date.now())
   }
 
   /** Forgets the cookies whose names match. */
@@ -31,13 +37,14 @@ export class CookieJar {
 
   /** The header for a request to this path; undefined without cookies. */
   header(pathname: string): string | undefined {
-    const sent = [...this.#cookies.values()].filter(({ path }) => isBelow(pathname, path))
+    const sent = this.all().filter(({ path }) => isBelow(pathname, path))
     return sent.length === 0 ? undefined : sent.map(({ value }) => value).join('; ')
   }
 
   /** The value of a cookie of the whole site. */
   get(name: string): string | undefined {
-    return this.#cookies.get(`/ ${name}`)?.value.slice(name.length + 1)
+    const found = this.all().find(({ path, value }) => path === '/' && value.startsWith(`${name}=`))
+    return found?.value.slice(name.length + 1)
   }
 }
 

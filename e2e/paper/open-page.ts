@@ -88,6 +88,7 @@ export function pageProblems(page: OpenPage): readonly string[] {
     ...twice.map(id => `the id ${id} twice`),
     ...unlabelled.map(control => `no label for ${control.getAttribute('name')}`),
     ...errorsAstray(page),
+    ...descriptionsAstray(page),
   ].map(problem => `${url.pathname}: ${problem}`)
 }
 
@@ -105,4 +106,14 @@ function errorsAstray({ document }: OpenPage): readonly string[] {
     .map(link => link.getAttribute('href') ?? '')
     .filter(href => !document.getElementById(href.slice(1)))
     .map(href => `the error summary leads to ${href}, which is not there`)
+}
+
+/** Controls that are described by a hint or an error that is not there. */
+function descriptionsAstray({ document, main }: OpenPage): readonly string[] {
+  return controlsIn(main).flatMap(control =>
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter(id => id !== '' && textOf(document.getElementById(id)) === '')
+      .map(id => `${control.getAttribute('name')} is described by ${id}, which says nothing`),
+  )
 }

@@ -27,8 +27,6 @@ export interface PaperSheet extends Sheet {
   pressWithoutProof(label: string): Promise<void>
   /** Address of the link with this text. */
   hrefOf(link: string): string
-  /** Presses this button. */
-  pressThis(button: HTMLElement): Promise<void>
   /** Presses the button with this label, wherever on the page it stands. */
   pressAnywhere(label: string): Promise<void>
   /** Presses the button of a name and value. */
@@ -126,7 +124,6 @@ export function createPaperSheet(visitor: Visitor): PaperSheet {
       if (!found) throw new Error(`${page.url.pathname} has no link «${link}»`)
       return found.getAttribute('href') ?? ''
     },
-    pressThis: pressed => submit(pressed),
     pressAnywhere: label => submit(button(label, page.document)),
     pressValue: (name, value) => submit(valued(name, value)),
     async follow(link) {

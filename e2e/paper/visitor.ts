@@ -79,15 +79,20 @@ export function createVisitor(
   async function ask(address: string, asked: Ask): Promise<Answer> {
     let url = new URL(address, portalUrl)
     let next = asked
+    /** The page that leads on by itself: a browser stays there if nothing comes. */
+    let stood: Answer | undefined
     for (let redirects = 0; redirects < mostRedirects; redirects++) {
       const response = await once(url, next)
       const location = placeAfter(response)
       if (asked.follow !== false && location) {
-        await response.body?.cancel()
+        const { status, headers } = response
+        if (status < 300) stood = { status, url, headers, html: await response.text() }
+        else await response.body?.cancel()
         url = new URL(location, url)
         if (response.status < 307) next = { headers: asked.headers ?? {} }
         continue
       }
+      if (response.status === 204 && stood) return stood
       if (response.status >= 500 && response.status !== 503)
         problems.push(`${response.status} for ${url.href}`)
       const answer = { status: response.status, url, headers: response.headers, html: await response.text() }

@@ -191,7 +191,7 @@ export interface Consultation<Services = unknown> {
   act?(reach: ConsultationReach<Services>, form: FormInput): Promise<ConsultationReply>
   /** Questions in its forms that take files, with their limits. */
   uploads?: Readonly<Record<string, { maxFiles: number; maxBytes: number }>>
-  /** Files by the value of `?archivo=`. */
+  /** Files by the value of `?archivo=`. An institution's silence may be thrown: the page then says so (503). */
   file?(
     reach: ConsultationReach<Services>,
     name: string,

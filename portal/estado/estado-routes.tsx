@@ -46,9 +46,9 @@ export function estadoRoutes(app: FastifyInstance, deps: EstadoParts, pages: Pag
     const list = procedure?.consultations.find(({ path }) => path === procedure.cases?.listPath)
     const view =
       found && procedure && consultation
-        ? await viewElsewhere(deps, { procedure, consultation }, exchange, { solicitud: found.id })
+        ? await viewElsewhere({ ...exchange, parts: deps, procedure, consultation }, { solicitud: found.id })
         : procedure && list
-          ? filledView(await viewElsewhere(deps, { procedure, consultation: list }, exchange, {}))
+          ? filledView(await viewElsewhere({ ...exchange, parts: deps, procedure, consultation: list }, {}))
           : undefined
     const others = listed.filter(one => one.id !== found?.id)
     return pages.send(

@@ -3,8 +3,9 @@ import { findForm } from '#engine/procedure.ts'
 import { standingPath } from '#filing/elsewhere.ts'
 import { findWay, type OnTheWay } from '#filing/way.ts'
 import { deletionPath, hrefOf } from '../tramite/addresses.ts'
+import type { Opened } from '../tramite/opened.ts'
 import type { TramiteParts } from '../tramite/parts.ts'
-import { type FormExchange, filingParts, visitOf } from '../tramite/visit.ts'
+import { filingParts, visitOf } from '../tramite/visit.ts'
 
 export type UnfinishedParts = TramiteParts
 
@@ -26,7 +27,7 @@ export interface Unfinished {
 /** Reads how far the person is in each draft; drafts of forms that are not served are left out. */
 export async function findUnfinished(
   parts: UnfinishedParts,
-  exchange: FormExchange,
+  exchange: Pick<Opened, 'request' | 'reply' | 'session'>,
   drafts: readonly DraftCard[],
 ): Promise<readonly Unfinished[]> {
   const found = await Promise.all(drafts.map(card => readOne(parts, exchange, card)))
@@ -35,13 +36,13 @@ export async function findUnfinished(
 
 async function readOne(
   parts: UnfinishedParts,
-  exchange: FormExchange,
+  exchange: Pick<Opened, 'request' | 'reply' | 'session'>,
   { id, formKey, slot, subject, ended, savedAt, expiresAt }: DraftCard,
 ): Promise<Unfinished | undefined> {
   const served = findForm(parts.procedures, formKey)
   if (!served) return undefined
   const { procedure, form } = served
-  const visit = { ...visitOf(parts, procedure, form, exchange), slot }
+  const visit = { ...visitOf({ ...exchange, parts, procedure, form }), slot }
   const way = await findWay(filingParts(parts), visit)
   return {
     id,

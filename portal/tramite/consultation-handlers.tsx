@@ -1,97 +1,94 @@
 import type { Run } from '#domain/run.ts'
 import { nobody } from '#engine/asking/context.ts'
 import type {
-  Consultation,
   ConsultationReach,
   ConsultationReply,
   ConsultationView,
   OfficeReach,
 } from '#engine/cases/consultation.ts'
-import type { Procedure } from '#engine/procedure.ts'
+import { content, link, notice, onward } from '#engine/content/content.ts'
 import { surroundingsOf } from '#filing/way.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
 import { openUnaltered } from '#platform/secrets/sealing.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import { readForm } from '../http/form.ts'
-import { type Pages, seeOther } from '../http/pages.ts'
+import { seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
 import { actingOf, inOwnName, personOf } from '../http/surroundings.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
+import type { Opened, OpenedConsultation } from './opened.ts'
 import { ownCases } from './own-cases.ts'
-import type { TramiteParts } from './parts.ts'
 import { offersReminders } from './reminders-offered.ts'
-import type { FormExchange } from './visit.ts'
-
-export interface ConsultationPlace {
-  procedure: Procedure
-  consultation: Consultation<never>
-}
 
 /** Shows a consultation, or sends one of its files (`?archivo=`). */
-export async function showConsultation(
-  parts: TramiteParts,
-  pages: Pages,
-  place: ConsultationPlace,
-  exchange: FormExchange,
-) {
-  const { request, reply } = exchange
-  const { consultation } = place
-  const reach = reachOf(parts, place, exchange)
+export async function showConsultation(opened: OpenedConsultation) {
+  const { parts, pages, consultation, request, reply } = opened
+  const reach = reachOf(opened)
   const wanted = reach.query.get('archivo')
   if (wanted && consultation.file) {
-    const file = await consultation.file(reach, wanted, { pdf: parts.blocksPdf })
-    return file ? sendFile(reply, file, 'attachment') : pages.notFound(request, reply)
+    const asked = consultation.file(reach, wanted, { pdf: parts.blocksPdf }).then(file => ({ file }))
+    const answer = await whenAnswered(asked)
+    if (!answer) return drawView(opened, silentFile(opened), { status: 503 })
+    return answer.file ? sendFile(reply, answer.file, 'attachment') : pages.notFound(request, reply)
   }
   const instead = await consultation.instead?.(reach)
   if (typeof instead === 'string') return seeOther(reply, instead)
-  if (instead) return answerWith(parts, pages, place, instead, exchange)
+  if (instead) return answerWith(opened, instead)
   const view = await consultation.load(reach)
   if (!view) return pages.notFound(request, reply)
-  return drawView(parts, pages, shownAt(place), view, exchange)
+  return drawConsultation(opened, view)
+}
+
+/** In place of a file whose content the institution did not say. */
+function silentFile({ procedure, request: { url } }: Opened): ConsultationView {
+  const [path = '', query] = url.split('?')
+  const page = new URLSearchParams(query)
+  page.delete('archivo')
+  return {
+    title: 'No pudimos preparar el archivo',
+    blocks: content(
+      notice(
+        'aviso',
+        `${procedure.head.institution} no respondió`,
+        'El archivo lleva lo que esta institución responde. Espere unos minutos e intente de nuevo.',
+      ),
+      onward(
+        link('Intentar de nuevo', url),
+        link('Volver a la página', page.size > 0 ? `${path}?${page}` : path),
+      ),
+    ),
+  }
 }
 
 /** A consultation's view for another address, with its own query; undefined if it has none. */
 export function viewElsewhere(
-  parts: TramiteParts,
-  place: ConsultationPlace,
-  exchange: FormExchange,
+  opened: Omit<OpenedConsultation, 'pages'>,
   query: Readonly<Record<string, string>>,
 ): Promise<ConsultationView | undefined> {
-  return place.consultation.load({ ...reachOf(parts, place, exchange), query: textsOf(query) })
+  return opened.consultation.load({ ...reachOf(opened), query: textsOf(query) })
 }
 
 /** Handles a form of a consultation. */
-export async function actOnConsultation(
-  parts: TramiteParts,
-  pages: Pages,
-  place: ConsultationPlace,
-  exchange: FormExchange,
-) {
-  const { request, reply } = exchange
-  const { procedure, consultation } = place
+export async function actOnConsultation(opened: OpenedConsultation) {
+  const { parts, pages, procedure, consultation, request, reply, session } = opened
   if (!consultation.act) return pages.notFound(request, reply)
   const { input, errors } = await readForm(request, {
     documents: parts.cases.documents,
     incoming: parts.incoming,
-    run: exchange.session?.run ?? '',
+    run: session?.run ?? '',
     procedureId: procedure.head.id,
     limitsOf: name => consultation.uploads?.[name],
   })
-  const result = await consultation.act(reachOf(parts, place, exchange), input)
-  if (result.kind !== 'errors') return answerWith(parts, pages, place, result, exchange)
+  const result = await consultation.act(reachOf(opened), input)
+  if (result.kind !== 'errors') return answerWith(opened, result)
   const fileErrors = Object.entries(errors).map(([name, message]) => ({ name, message }))
   const view = { ...result.view, errors: [...fileErrors, ...(result.view.errors ?? [])] }
-  return answerWith(parts, pages, place, { kind: 'errors', view }, exchange)
+  return answerWith(opened, { kind: 'errors', view })
 }
 
-function answerWith(
-  parts: TramiteParts,
-  pages: Pages,
-  place: ConsultationPlace,
-  result: ConsultationReply,
-  exchange: FormExchange,
-) {
-  const { request, reply } = exchange
+function answerWith(opened: OpenedConsultation, result: ConsultationReply) {
+  const { pages, request, reply } = opened
   switch (result.kind) {
     case 'not-found':
       return pages.notFound(request, reply)
@@ -100,27 +97,24 @@ function answerWith(
     case 'file':
       return sendFile(reply, result.file, result.inline ? 'inline' : 'attachment')
     case 'page':
-      return drawView(parts, pages, shownAt(place), result.view, exchange)
+      return drawConsultation(opened, result.view)
     case 'errors':
-      return drawView(parts, pages, shownAt(place, 422), result.view, exchange)
+      return drawConsultation(opened, result.view, 422)
   }
 }
 
-interface ShownAt {
-  procedure: Procedure
-  /** The page is the first of its procedure, without a page to go back to. */
-  isRoot: boolean
-  /** Status of the answer; 200 by default. */
-  status?: number
-}
+const drawConsultation = (opened: OpenedConsultation, view: ConsultationView, status?: number) =>
+  drawView(opened, view, { isRoot: opened.consultation.path === '', status })
 
-/** Draws the view of a consultation, or of a form that only shows a result. */
+/**
+ * Draws the view of a consultation, or of a form that only shows a result.
+ *
+ * @param shown - `isRoot`: it is the first of its procedure, without a page to go back to
+ */
 export function drawView(
-  parts: TramiteParts,
-  pages: Pages,
-  { procedure, isRoot, status = 200 }: ShownAt,
+  { parts, pages, procedure, request, reply }: Opened,
   view: ConsultationView,
-  { request, reply }: Pick<FormExchange, 'request' | 'reply'>,
+  { isRoot, status = 200 }: { isRoot?: boolean; status?: number | undefined },
 ) {
   const around = { lists: parts.lists(), uploadHref: '', reminders: offersReminders(request.session) }
   return pages.send(
@@ -145,15 +139,8 @@ export function drawView(
   )
 }
 
-function shownAt({ procedure, consultation }: ConsultationPlace, status = 200): ShownAt {
-  return { procedure, isRoot: consultation.path === '', status }
-}
-
-function reachOf(
-  parts: TramiteParts,
-  { procedure }: ConsultationPlace,
-  { request, session: asSignedIn }: FormExchange,
-): ConsultationReach<never> {
+function reachOf(opened: Omit<Opened, 'pages'>): ConsultationReach<never> {
+  const { parts, procedure, request, session: asSignedIn } = opened
   const { purpose, office } = procedure.head
   const session = asSignedIn && office ? inOwnName(asSignedIn) : asSignedIn
   return {
@@ -167,7 +154,7 @@ function reachOf(
     params: textsOf(request.params),
     cases: ownCases(parts, procedure, session, request.visitor),
     papers: parts.papers.forPerson(session ? personOf(session) : nobody),
-    office: session && office ? officeReach(parts, procedure, request, session.run) : undefined,
+    office: session && office ? officeReach(opened, session.run) : undefined,
     letters: session && parts.personal.cartasOf(session.run),
     requestId: parts.ids.uuid(),
     portalUrl: parts.settings.publicUrl,
@@ -175,12 +162,9 @@ function reachOf(
   }
 }
 
-function officeReach(
-  { sealer, clock }: TramiteParts,
-  { head }: Procedure,
-  request: FormExchange['request'],
-  run: Run,
-): OfficeReach {
+function officeReach({ parts, procedure, request }: Omit<Opened, 'pages'>, run: Run): OfficeReach {
+  const { sealer, clock } = parts
+  const { head } = procedure
   const context = `${head.id}:${run}`
   return {
     seal: said => sealer.seal(JSON.stringify({ said, at: clock.now().getTime() }), context),

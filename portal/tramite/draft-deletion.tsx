@@ -1,23 +1,16 @@
 import { formKeyOf, layoutOf } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
-import { type Pages, seeOther } from '../http/pages.ts'
-import type { Exchange } from '../http/signed-in.ts'
+import { seeOther } from '../http/pages.ts'
 import { crumbsOf, deletionPath, hrefOf } from './addresses.ts'
-import type { FormPlace } from './form-place.ts'
-import type { TramiteParts } from './parts.ts'
+import type { OpenedFiling } from './opened.ts'
 import { slotOf } from './visit.ts'
 
 /** Asks for confirmation before a draft is deleted. */
-export async function confirmDeletion(
-  _parts: TramiteParts,
-  pages: Pages,
-  { procedure, form }: FormPlace,
-  exchange: Exchange,
-) {
-  const borrador = slotOf(form, exchange.request.query)
+export async function confirmDeletion({ pages, procedure, form, request, reply }: OpenedFiling) {
+  const borrador = slotOf(form, request.query)
   const start = hrefOf(procedure, '')
   const title = '¿Quiere borrar su solicitud sin terminar?'
-  return pages.send(exchange.request, exchange.reply, {
+  return pages.send(request, reply, {
     title,
     layout: layoutOf(procedure, form),
     breadcrumbs: crumbsOf(procedure, 'Borrar'),
@@ -42,9 +35,8 @@ export async function confirmDeletion(
 }
 
 /** Deletes the draft; the start page then says so. */
-export async function deleteDraft(parts: TramiteParts, { procedure, form }: FormPlace, exchange: Exchange) {
-  const { run } = exchange.session
-  const slot = slotOf(form, exchange.request.query)
-  await parts.cases.drafts.deleteDraft({ run, formKey: formKeyOf(procedure, form), slot })
-  return seeOther(exchange.reply, hrefOf(procedure, '', { listo: 'borrada' }))
+export async function deleteDraft({ parts, procedure, form, request, reply, session }: OpenedFiling) {
+  const place = { run: session.run, formKey: formKeyOf(procedure, form), slot: slotOf(form, request.query) }
+  await parts.cases.drafts.deleteDraft(place)
+  return seeOther(reply, hrefOf(procedure, '', { listo: 'borrada' }))
 }

@@ -8,22 +8,16 @@ import { backPath, isComing } from '#engine/walking/way.ts'
 import type { PageResult, ShownPage } from '#filing/results.ts'
 import type { OnTheWay } from '#filing/way.ts'
 import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
-import type { Pages } from '../http/pages.ts'
 import { drawnFor } from '../http/unsent-form.ts'
-
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
-import type { FormPlace } from './form-place.ts'
+import type { OpenedForm } from './opened.ts'
 import { keepDraft, keepDraftInFacts } from './outcome-links.ts'
-import type { TramiteParts } from './parts.ts'
 import { QuestionPageView } from './question-page.tsx'
-import { type FormExchange, slotOf } from './visit.ts'
+import { slotOf } from './visit.ts'
 import { noticeOf } from './warning-texts.ts'
 
 export async function drawPage(
-  parts: TramiteParts,
-  pages: Pages,
-  { procedure, form }: FormPlace,
-  { request, reply, session }: FormExchange,
+  { parts, pages, procedure, form, request, reply, session }: OpenedForm,
   { page: shown, status }: Extract<PageResult, { kind: 'page' }>,
 ) {
   const { page, context } = shown.place.step

@@ -3,18 +3,14 @@ import type { Form } from '#engine/walking/form.ts'
 import type { Elsewhere } from '#filing/results.ts'
 import { seeOther } from '../http/pages.ts'
 import { hrefOf } from './addresses.ts'
-import type { FormExchange } from './visit.ts'
+import type { OpenedForm } from './opened.ts'
 
 /** Whether a result redirects to another address. */
 export function isElsewhere(result: { kind: string }): result is Elsewhere {
   return result.kind === 'go' || result.kind === 'receipt'
 }
 
-export function elsewhere(
-  { procedure, form }: { procedure: Procedure; form: Form },
-  { request, reply }: Pick<FormExchange, 'request' | 'reply'>,
-  result: Elsewhere,
-) {
+export function elsewhere({ procedure, form, request, reply }: OpenedForm, result: Elsewhere) {
   if (result.kind === 'go') return seeOther(reply, hrefOf(procedure, result.path, { borrador: result.slot }))
   request.isRepeated = !result.isNew
   return seeOther(reply, receiptHref(procedure, form, result.caseId))

@@ -3,107 +3,81 @@ import { openPage } from '#filing/open-page.ts'
 import { openOutcome } from '#filing/outcome.ts'
 import type { PageResult } from '#filing/results.ts'
 import { readForm } from '../http/form.ts'
-import type { Pages } from '../http/pages.ts'
 import { countPeople } from '../http/people-limit.ts'
 import { peopleIn } from './asked-runs.ts'
 import { drawPage } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
-import { draftRefOf, type FormPlace, formVersionOf, textFileBytes, uploadLimits } from './form-place.ts'
-import type { TramiteParts } from './parts.ts'
+import { draftRefOf, formVersionOf, textFileBytes, uploadLimits } from './form-place.ts'
+import type { OpenedPage } from './opened.ts'
 import { drawStop } from './stops.tsx'
 import { tooManyEnquiries } from './too-many-enquiries.tsx'
-import { type FormExchange, filingParts, visitOf } from './visit.ts'
+import { filingParts, visitOf } from './visit.ts'
 
 /** Shows a page of questions, or redirects to the page that is open. */
-export async function showQuestions(
-  parts: TramiteParts,
-  pages: Pages,
-  place: FormPlace,
-  exchange: FormExchange,
-) {
-  const visit = visitOf(parts, place.procedure, place.form, exchange)
-  const toChange = isFromReview(exchange)
-  return answer(
-    parts,
-    pages,
-    place,
-    exchange,
-    await openPage(filingParts(parts), visit, place.path, toChange),
-  )
+export async function showQuestions(opened: OpenedPage) {
+  const { parts, path } = opened
+  return answer(opened, await openPage(filingParts(parts), visitOf(opened), path, isFromReview(opened)))
 }
 
 /** The page was opened from the review to change one thing, and returns there. */
-const isFromReview = ({ request }: FormExchange) =>
+const isFromReview = ({ request }: OpenedPage) =>
   (request.query as Record<string, unknown>).desde === 'revision'
 
 /** Handles the answers of a page. */
-export async function takeAnswers(
-  parts: TramiteParts,
-  pages: Pages,
-  place: FormPlace,
-  exchange: FormExchange,
-) {
-  const { request, reply } = exchange
-  const visit = visitOf(parts, place.procedure, place.form, exchange)
-  const result = await answerPage(filingParts(parts), visit, place.path, async page => {
+export async function takeAnswers(opened: OpenedPage) {
+  const { parts, pages, procedure, form, request, reply } = opened
+  const isOpen = form.access !== 'session'
+  const visit = visitOf(opened)
+  const result = await answerPage(filingParts(parts), visit, opened.path, async page => {
     const { input, errors, edit } = await readForm(request, {
       documents: parts.cases.documents,
       incoming: parts.incoming,
       run: visit.person.run,
-      procedureId: place.procedure.head.id,
+      procedureId: procedure.head.id,
       limitsOf: name => uploadLimits(page, name),
       textBytesOf: name => textFileBytes(page, name),
     })
-    if (place.form.access !== 'session') await countPeople(request, visit.person.run, peopleIn(page, input))
+    if (isOpen) await countPeople(request, visit.person.run, peopleIn(page, input))
     return {
       input,
       errors,
       edits: edit !== undefined,
       ref: draftRefOf(input.text('borrador')),
       formVersion: formVersionOf(input.text('borrador')),
-      fromReview: isFromReview(exchange),
+      fromReview: isFromReview(opened),
       admit: async () => {
-        if (place.form.access === 'session') return
-        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        if (!(await parts.botCheck.require(pages, { request, reply, form }))) throw new NotAdmittedError()
+        if (!isOpen) return
+        const posted = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        if (!(await parts.botCheck.require(pages, { request, reply, form: posted })))
+          throw new NotAdmittedError()
         const taken = parts.enquiries.take(request.ip, peopleIn(page, input).asked)
-        if (taken.allowed) return
-        tooManyEnquiries(pages, place, exchange, taken.retryAfterSeconds)
-        throw new NotAdmittedError()
+        if (!taken.allowed) throw new NotAdmittedError(taken.retryAfterSeconds)
       },
     }
   }).catch(error => {
-    if (error instanceof NotAdmittedError) return undefined
+    if (error instanceof NotAdmittedError) return error
     throw error
   })
-  return result ? answer(parts, pages, place, exchange, result) : reply
+  if (!(result instanceof NotAdmittedError)) return answer(opened, result)
+  return result.retryAfterSeconds === undefined ? reply : tooManyEnquiries(opened, result.retryAfterSeconds)
 }
 
-/** The visitor of an open form may not ask institutions yet, and was told so. */
+/** The visitor of an open form may not ask institutions yet: the check for robots said so, or must wait. */
 class NotAdmittedError extends Error {
   override readonly name = 'NotAdmittedError'
+  readonly retryAfterSeconds: number | undefined
+  constructor(retryAfterSeconds?: number) {
+    super()
+    this.retryAfterSeconds = retryAfterSeconds
+  }
 }
 
 /** Shows why the form cannot continue, and what to do. */
-export async function showOutcome(
-  parts: TramiteParts,
-  pages: Pages,
-  place: FormPlace,
-  exchange: FormExchange,
-) {
-  const visit = visitOf(parts, place.procedure, place.form, exchange)
-  return answer(parts, pages, place, exchange, await openOutcome(filingParts(parts), visit, place.path))
+export async function showOutcome(opened: OpenedPage) {
+  return answer(opened, await openOutcome(filingParts(opened.parts), visitOf(opened), opened.path))
 }
 
-function answer(
-  parts: TramiteParts,
-  pages: Pages,
-  place: FormPlace,
-  exchange: FormExchange,
-  result: PageResult,
-) {
-  if (isElsewhere(result)) return elsewhere(place, exchange, result)
-  return result.kind === 'page'
-    ? drawPage(parts, pages, place, exchange, result)
-    : drawStop(parts, pages, place, exchange, result)
+function answer(opened: OpenedPage, result: PageResult) {
+  if (isElsewhere(result)) return elsewhere(opened, result)
+  return result.kind === 'page' ? drawPage(opened, result) : drawStop(opened, result)
 }

@@ -1,16 +1,7 @@
 import type { DraftRef } from '#cases/drafts/draft-types.ts'
 import { fileControl } from '#engine/asking/kinds/text.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
-import type { Procedure } from '#engine/procedure.ts'
-import type { Form } from '#engine/walking/form.ts'
 import type { UploadLimits } from '../http/form.ts'
-
-/** A path of a form of a procedure. */
-export interface FormPlace {
-  procedure: Procedure
-  form: Form
-  path: string
-}
 
 /** Limits of a file control of the page (`archivo`, or `hijos.0.certificado` in a group). */
 export function uploadLimits(page: Pick<QuestionPage, 'questions'>, name: string): UploadLimits | undefined {

@@ -1,8 +1,8 @@
 import type { Action, Block, KnownFact } from '#engine/content/block.ts'
 import { hrefOf } from './addresses.ts'
-import type { FormPlace } from './form-place.ts'
+import type { OpenedForm } from './opened.ts'
 
-type Place = Pick<FormPlace, 'procedure' | 'form'>
+type Place = Pick<OpenedForm, 'procedure' | 'form'>
 
 /** Keeps the current draft in an address, if it is that of a page of the form. */
 function draftHref({ procedure, form }: Place, borrador: string): (href: string) => string {

@@ -3,17 +3,18 @@ import { type AddressAccess, isReceiptOnCase } from '#engine/addresses.ts'
 import { nobody } from '#engine/asking/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { anotherPath } from '#engine/walking/another.ts'
-import { type FilingForm, type Form, files } from '#engine/walking/form.ts'
+import { type Form, files } from '#engine/walking/form.ts'
 import { surroundingsOf } from '#filing/way.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { freshly } from '../http/renew-sign-in.tsx'
-import { signedIn } from '../http/signed-in.ts'
+import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { actingOf, personOf } from '../http/surroundings.ts'
 import { deletionPath, receiptPdfPath, uploadPath } from './addresses.ts'
 import { takeAnother } from './another-handler.tsx'
 import { actOnConsultation, showConsultation } from './consultation-handlers.tsx'
 import { confirmDeletion, deleteDraft } from './draft-deletion.tsx'
 import { showOutcome, showQuestions, takeAnswers } from './form-handlers.tsx'
+import type { Opened, OpenedFiling, OpenedForm } from './opened.ts'
 import type { TramiteParts } from './parts.ts'
 import { sendReceiptPdf, showReceipt } from './receipt-handlers.tsx'
 import { resumeForm } from './resume-handler.ts'
@@ -21,7 +22,15 @@ import { send, showReading, showReview } from './review-handlers.tsx'
 import { showStart } from './start-handler.tsx'
 import { showTold } from './told-handler.tsx'
 import { sendDocument, takeUpload } from './upload-handler.ts'
-import { type FormExchange, readsDraft } from './visit.ts'
+import { readsDraft } from './visit.ts'
+
+type Visited = Pick<Opened, keyof Exchange>
+
+/** What stands at an address before anybody opens it. */
+type Place<O extends Opened = Opened> = Omit<O, keyof Exchange>
+
+/** Answers who opened an address. */
+type Handle<P, E = Visited> = (opened: NoInfer<P> & E) => Promise<FastifyReply>
 
 /** Registers every address of a procedure; a few handlers serve them all. */
 export function procedureRoutes(
@@ -30,162 +39,92 @@ export function procedureRoutes(
   pages: Pages,
   procedure: Procedure,
 ): void {
-  const at = (path: string) => `/tramites/${procedure.head.id}${path && `/${path}`}`
-  if (procedure.start) app.get(at(''), (request, reply) => showStart(parts, pages, procedure, request, reply))
-  for (const form of procedure.forms) formRoutes(app, parts, pages, { procedure, form, at })
+  const at = addressIn(procedure)
+  const place = { parts, pages, procedure }
+  if (procedure.start) app.get(at(''), guard(place, 'open', showStart))
+  for (const form of procedure.forms) formRoutes(app, { ...place, form })
   for (const consultation of procedure.consultations) {
-    const place = { procedure, consultation }
-    const guarded = guard(parts, pages, consultation.access ?? 'session')
-    app.get(
-      at(consultation.path),
-      guarded(exchange => showConsultation(parts, pages, place, exchange)),
-    )
-    if (consultation.act)
-      app.post(
-        at(consultation.path),
-        guarded(exchange => actOnConsultation(parts, pages, place, exchange)),
-      )
+    const { path, access = 'session', act } = consultation
+    app.get(at(path), guard({ ...place, consultation }, access, showConsultation))
+    if (act) app.post(at(path), guard({ ...place, consultation }, access, actOnConsultation))
   }
   for (const [path, to] of Object.entries(procedure.redirects))
     app.get(at(path), async (_request, reply) => seeOther(reply, to.startsWith('/') ? to : at(to)))
 }
 
-interface FormRoutes {
-  procedure: Procedure
-  form: Form
-  at(path: string): string
-}
+const addressIn =
+  ({ head }: Procedure) =>
+  (path: string) =>
+    `/tramites/${head.id}${path && `/${path}`}`
 
-function formRoutes(
-  app: FastifyInstance,
-  parts: TramiteParts,
-  pages: Pages,
-  { procedure, form, at }: FormRoutes,
-): void {
-  const admitted = guard(parts, pages, form.access)
-  const guarded: typeof admitted = handle =>
-    admitted(async exchange => {
-      const instead = insteadOf(parts, form, exchange)
-      return instead === undefined ? handle(exchange) : seeOther(exchange.reply, instead)
+function formRoutes(app: FastifyInstance, place: Place<OpenedForm>): void {
+  const { procedure, form } = place
+  const at = addressIn(procedure)
+  const guarded = <P extends Place<OpenedForm>>(here: P, handle: Handle<P>) =>
+    guard(here, form.access, async opened => {
+      const instead = insteadOf(opened)
+      return instead === undefined ? handle(opened) : seeOther(opened.reply, instead)
     })
-  const person = (handle: Parameters<typeof signedIn>[1]) => signedIn(parts, handle)
-  const withDraft = readsDraft(parts, procedure, form)
+  const withDraft = readsDraft(place)
   for (const { path } of form.pages) {
-    const place = { procedure, form, path }
-    app.get(
-      at(path),
-      withDraft,
-      guarded(exchange => showQuestions(parts, pages, place, exchange)),
-    )
-    app.post(
-      at(path),
-      withDraft,
-      guarded(exchange => takeAnswers(parts, pages, place, exchange)),
-    )
-    if (form.access === 'session')
-      app.post(
-        at(uploadPath(path)),
-        person(exchange => takeUpload(parts, place, exchange)),
-      )
-    if (form.access === 'session')
-      app.get(
-        at(`${uploadPath(path)}/:id`),
-        person(exchange => sendDocument(parts, pages, exchange)),
-      )
+    const page = { ...place, path }
+    app.get(at(path), withDraft, guarded(page, showQuestions))
+    app.post(at(path), withDraft, guarded(page, takeAnswers))
+    if (form.access !== 'session') continue
+    app.post(at(uploadPath(path)), personal(page, takeUpload))
+    app.get(at(`${uploadPath(path)}/:id`), personal(page, sendDocument))
   }
-  for (const path of outcomePathsOf(form))
-    app.get(
-      at(path),
-      guarded(exchange => showOutcome(parts, pages, { procedure, form, path }, exchange)),
-    )
-  for (const path of form.resumePaths)
-    app.get(
-      at(path),
-      guarded(exchange => resumeForm(parts, { procedure, form, path }, exchange)),
-    )
+  for (const path of outcomePathsOf(form)) app.get(at(path), guarded({ ...place, path }, showOutcome))
+  for (const path of form.resumePaths) app.get(at(path), guarded(place, resumeForm))
   const { ending } = form
-  if (ending.kind === 'tells') {
-    const place = { procedure, form, ending, path: ending.path }
-    app.get(
-      at(ending.path),
-      guarded(exchange => showTold(parts, pages, place, exchange)),
-    )
-  }
-  if (files(form)) filingRoutes(app, parts, pages, { procedure, form, at })
+  if (ending.kind === 'tells')
+    app.get(at(ending.path), guarded({ ...place, ending, path: ending.path }, showTold))
+  if (files(form)) filingRoutes(app, { ...place, form })
 }
 
 /** Address to redirect this visitor to instead of a form. */
-function insteadOf(parts: TramiteParts, form: Form, { session }: FormExchange): string | undefined {
+function insteadOf({ parts, form, session }: OpenedForm): string | undefined {
   const person = session ? personOf(session) : nobody
   const visitor = { person, signedIn: session !== undefined, acting: actingOf(session) }
   return form.instead?.(surroundingsOf(parts, visitor))
 }
 
-function filingRoutes(
-  app: FastifyInstance,
-  parts: TramiteParts,
-  pages: Pages,
-  { procedure, form, at }: FormRoutes & { form: FilingForm },
-): void {
-  const person = (handle: Parameters<typeof signedIn>[1]) => signedIn(parts, handle)
-  const place = { procedure, form }
-  const { review, receipt } = form.ending
+function filingRoutes(app: FastifyInstance, place: Place<OpenedFiling>): void {
+  const { parts, pages, procedure, form } = place
+  const at = addressIn(procedure)
+  const { review, receipt, another } = form.ending
   const back = { href: at(form.pages[0]?.path ?? ''), label: 'Volver a lo que escribió' }
-  const withDraft = readsDraft(parts, procedure, form)
-  const certain: typeof person = handle =>
-    person(form.renewsSignIn ? freshly(parts, pages, handle, back) : handle)
-  if (review.reading)
-    app.get(
-      at(review.reading.path),
-      person(exchange => showReading(parts, pages, place, exchange)),
-    )
-  app.get(
-    at(review.path),
-    withDraft,
-    certain(exchange => showReview(parts, pages, place, exchange)),
-  )
-  app.post(
-    at(review.path),
-    withDraft,
-    certain(exchange => send(parts, pages, place, exchange)),
-  )
-  if (!isReceiptOnCase(procedure, form))
-    app.get(
-      at(receipt.path),
-      person(exchange => showReceipt(parts, pages, place, exchange)),
-    )
-  app.get(
-    at(receiptPdfPath(receipt.path)),
-    person(exchange => sendReceiptPdf(parts, pages, place, exchange)),
-  )
-  if (form.ending.another)
-    app.post(
-      at(anotherPath(form.pages[0]?.path ?? '')),
-      person(exchange => takeAnother(parts, pages, place, exchange)),
-    )
-  const deletion = { procedure, form, path: deletionPath(form) }
-  app.get(
-    at(deletion.path),
-    person(exchange => confirmDeletion(parts, pages, deletion, exchange)),
-  )
-  app.post(
-    at(deletion.path),
-    person(exchange => deleteDraft(parts, deletion, exchange)),
-  )
+  const withDraft = readsDraft(place)
+  const own = (handle: Handle<typeof place, Exchange>) => personal(place, handle)
+  const certain = (handle: Handle<typeof place, Exchange>) => {
+    const handled = (exchange: Exchange) => handle({ ...place, ...exchange })
+    return signedIn(parts, form.renewsSignIn ? freshly(parts, pages, handled, back) : handled)
+  }
+  if (review.reading) app.get(at(review.reading.path), own(showReading))
+  app.get(at(review.path), withDraft, certain(showReview))
+  app.post(at(review.path), withDraft, certain(send))
+  if (!isReceiptOnCase(procedure, form)) app.get(at(receipt.path), own(showReceipt))
+  app.get(at(receiptPdfPath(receipt.path)), own(sendReceiptPdf))
+  if (another) app.post(at(anotherPath(form.pages[0]?.path ?? '')), own(takeAnother))
+  app.get(at(deletionPath(form)), own(confirmDeletion))
+  app.post(at(deletionPath(form)), own(deleteDraft))
 }
 
+/** An address for signed-in people only. */
+const personal = <P extends Place>(place: P, handle: Handle<P, Exchange>) =>
+  signedIn(place.parts, exchange => handle({ ...place, ...exchange }))
+
 /** Redirects visitors who may not open an address to the sign-in, or answers 404. */
-function guard(parts: TramiteParts, pages: Pages, access: AddressAccess) {
-  return (handle: (exchange: FormExchange) => Promise<FastifyReply>) => {
-    if (access === 'open')
-      return (request: FastifyRequest, reply: FastifyReply) =>
-        handle({ request, reply, session: request.session })
-    return signedIn(parts, async exchange => {
-      if (access === 'officials' && !(await parts.isOfficial(exchange.session)))
-        return pages.notFound(exchange.request, exchange.reply)
-      return handle(exchange)
-    })
-  }
+function guard<P extends Place>(place: P, access: AddressAccess, handle: Handle<P>) {
+  const { parts, pages } = place
+  if (access === 'open')
+    return (request: FastifyRequest, reply: FastifyReply) =>
+      handle({ ...place, request, reply, session: request.session })
+  return signedIn(parts, async exchange =>
+    access === 'officials' && !(await parts.isOfficial(exchange.session))
+      ? pages.notFound(exchange.request, exchange.reply)
+      : handle({ ...place, ...exchange }),
+  )
 }
 
 function outcomePathsOf(form: Form): readonly string[] {

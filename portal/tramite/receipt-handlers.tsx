@@ -1,23 +1,20 @@
 import { layoutOf } from '#engine/procedure.ts'
-import { type Pages, seeOther } from '../http/pages.ts'
+import { seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
-import type { Exchange } from '../http/signed-in.ts'
 import { crumbsOf, hrefOf, receiptPdfPath } from './addresses.ts'
 import { anotherAction } from './another-handler.tsx'
 import { receiptHref } from './elsewhere.ts'
-import type { TramiteParts } from './parts.ts'
+import type { OpenedFiling } from './opened.ts'
 import { ReceiptPageView } from './receipt-page.tsx'
 import { offersReminders } from './reminders-offered.ts'
-import type { ReviewPlace } from './review-handlers.tsx'
 
 /**
  * Shows the receipt of a case (`?solicitud=id`); without an id, that of the latest case, or else the list of requests.
  */
-export async function showReceipt(parts: TramiteParts, pages: Pages, place: ReviewPlace, exchange: Exchange) {
-  const { request, reply, session } = exchange
-  const { procedure, form } = place
+export async function showReceipt(opened: OpenedFiling) {
+  const { parts, pages, procedure, form, request, reply, session } = opened
   const { solicitud = '' } = request.query as { solicitud?: unknown }
-  if (solicitud === '') return seeOther(reply, await latestHref(parts, place, session.run))
+  if (solicitud === '') return seeOther(reply, await latestHref(opened))
   const found = await parts.cases.cases.findCase(session.run, String(solicitud))
   const filedAs = found && parts.procedures.get(found.procedureId)
   if (!found || !filedAs?.cases || found.formKey !== `${procedure.head.id}/${form.id}`)
@@ -36,7 +33,7 @@ export async function showReceipt(parts: TramiteParts, pages: Pages, place: Revi
         detailHref={hrefOf(filedAs, filedAs.cases.detailPath, { solicitud: found.id })}
         lists={parts.lists()}
         reminders={offersReminders(request.session)}
-        another={found.filedBy === undefined && anotherAction(place, found.answers, parts.ids.uuid())}
+        another={found.filedBy === undefined && anotherAction(opened, found.answers, parts.ids.uuid())}
         told={receipt.told?.({ state: found.state.id, history: found.history }) ?? []}
       />
     ),
@@ -44,24 +41,16 @@ export async function showReceipt(parts: TramiteParts, pages: Pages, place: Revi
 }
 
 /** Sends the receipt as PDF, at an address below the receipt's own. */
-export async function sendReceiptPdf(
-  parts: TramiteParts,
-  pages: Pages,
-  _place: ReviewPlace,
-  { request, reply, session }: Exchange,
-) {
+export async function sendReceiptPdf({ parts, pages, request, reply, session }: OpenedFiling) {
   const { solicitud = '' } = request.query as { solicitud?: unknown }
   const found = await parts.cases.receipts.readPdf(session.run, String(solicitud))
   if (!found) return pages.notFound(request, reply)
   return sendFile(reply, { ...found, contentType: 'application/pdf' }, 'attachment')
 }
 
-async function latestHref(
-  { cases }: TramiteParts,
-  { procedure, form }: ReviewPlace,
-  run: string,
-): Promise<string> {
-  const { cases: found } = await cases.cases.listCases(run, { procedureId: procedure.head.id, pageSize: 20 })
+async function latestHref({ parts, procedure, form, session }: OpenedFiling): Promise<string> {
+  const newest = { procedureId: procedure.head.id, pageSize: 20 }
+  const { cases: found } = await parts.cases.cases.listCases(session.run, newest)
   const latest = found.find(one => one.formKey === `${procedure.head.id}/${form.id}`)
   if (latest) return receiptHref(procedure, form, latest.id)
   return hrefOf(procedure, procedure.cases?.listPath ?? '')

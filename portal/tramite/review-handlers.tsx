@@ -1,6 +1,6 @@
 import type { ReadingPage } from '#engine/asking/page.ts'
 import { reviewFields } from '#engine/asking/page-view.ts'
-import { layoutOf, type Procedure } from '#engine/procedure.ts'
+import { layoutOf } from '#engine/procedure.ts'
 import type { FilingForm } from '#engine/walking/form.ts'
 import { filedSummaryOf } from '#engine/walking/summary.ts'
 import { backPath } from '#engine/walking/way.ts'
@@ -8,70 +8,52 @@ import type { ReviewResult, ShownReview } from '#filing/results.ts'
 import { openReview } from '#filing/review.ts'
 import { sendForm } from '#filing/send-form.ts'
 import { readForm } from '../http/form.ts'
-import type { Pages } from '../http/pages.ts'
-import type { Exchange } from '../http/signed-in.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { draftField, lastNames, titleOfStep } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
 import { draftRefOf, formVersionOf } from './form-place.ts'
-import type { TramiteParts } from './parts.ts'
+import type { OpenedFiling } from './opened.ts'
 import { ReadingPageView, ReviewPageView } from './review-page.tsx'
 import { drawStop } from './stops.tsx'
 import { filingParts, slotOf, visitOf } from './visit.ts'
 import { noticeOf, reviewChangedElsewhere } from './warning-texts.ts'
 
-/** A form that files, in its procedure. */
-export interface ReviewPlace {
-  procedure: Procedure
-  form: FilingForm
-}
-
 /** Shows every answer, to be read once more before sending. */
-export async function showReview(parts: TramiteParts, pages: Pages, place: ReviewPlace, exchange: Exchange) {
-  const visit = visitOf(parts, place.procedure, place.form, exchange)
-  return answer(parts, pages, place, exchange, await openReview(filingParts(parts), visit))
+export async function showReview(opened: OpenedFiling) {
+  return answer(opened, await openReview(filingParts(opened.parts), visitOf(opened)))
 }
 
 /** Shows every answer on the form's own page for it; the statements follow on another. */
-export async function showReading(parts: TramiteParts, pages: Pages, place: ReviewPlace, exchange: Exchange) {
-  const { reading } = place.form.ending.review
-  const visit = visitOf(parts, place.procedure, place.form, exchange)
-  const result = await openReview(filingParts(parts), visit, reading?.path)
-  if (!reading || result.kind !== 'review') return answer(parts, pages, place, exchange, result)
-  return drawReading(pages, { ...place, reading }, exchange, result.review)
+export async function showReading(opened: OpenedFiling) {
+  const { reading } = opened.form.ending.review
+  const result = await openReview(filingParts(opened.parts), visitOf(opened), reading?.path)
+  if (!reading || result.kind !== 'review') return answer(opened, result)
+  return drawReading(opened, reading, result.review)
 }
 
-export async function send(parts: TramiteParts, pages: Pages, place: ReviewPlace, exchange: Exchange) {
-  const visit = visitOf(parts, place.procedure, place.form, exchange)
-  const { input } = await readForm(exchange.request, {
+export async function send(opened: OpenedFiling) {
+  const { parts, procedure, request } = opened
+  const visit = visitOf(opened)
+  const { input } = await readForm(request, {
     documents: parts.cases.documents,
     incoming: parts.incoming,
     run: visit.person.run,
-    procedureId: place.procedure.head.id,
+    procedureId: procedure.head.id,
     limitsOf: () => undefined,
   })
   const made = input.text('borrador')
   const posted = { input, ref: draftRefOf(made), formVersion: formVersionOf(made) }
-  return answer(parts, pages, place, exchange, await sendForm(filingParts(parts), visit, posted))
+  return answer(opened, await sendForm(filingParts(parts), visit, posted))
 }
 
-function answer(
-  parts: TramiteParts,
-  pages: Pages,
-  place: ReviewPlace,
-  exchange: Exchange,
-  result: ReviewResult,
-) {
-  if (isElsewhere(result)) return elsewhere(place, exchange, result)
-  return result.kind === 'review'
-    ? drawReview(pages, place, exchange, result.review, result.status)
-    : drawStop(parts, pages, { ...place, path: place.form.ending.review.path }, exchange, result)
+function answer(opened: OpenedFiling, result: ReviewResult) {
+  if (isElsewhere(result)) return elsewhere(opened, result)
+  return result.kind === 'review' ? drawReview(opened, result) : drawStop(opened, result)
 }
 
 function drawReading(
-  pages: Pages,
-  { procedure, form, reading }: ReviewPlace & { reading: ReadingPage },
-  { request, reply }: Exchange,
+  { pages, procedure, form, request, reply }: OpenedFiling,
+  reading: ReadingPage,
   { way, warnings }: ShownReview,
 ) {
   const { review } = form.ending
@@ -101,11 +83,8 @@ function drawReading(
 }
 
 function drawReview(
-  pages: Pages,
-  { procedure, form }: ReviewPlace,
-  { request, reply }: Exchange,
-  { way, errors, warnings }: ShownReview,
-  status: number,
+  { pages, procedure, form, request, reply }: OpenedFiling,
+  { review: { way, errors, warnings }, status }: Extract<ReviewResult, { kind: 'review' }>,
 ) {
   const { review } = form.ending
   const { reading } = review

@@ -1,25 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DraftCard } from '#cases/drafts/draft-types.ts'
 import { isoDateInChile } from '#domain/dates.ts'
-import { formKeyOf, type Procedure } from '#engine/procedure.ts'
-import { type Form, files } from '#engine/walking/form.ts'
+import { formKeyOf } from '#engine/procedure.ts'
+import { files } from '#engine/walking/form.ts'
 import { standingPath } from '#filing/elsewhere.ts'
 import { findWay } from '#filing/way.ts'
-import type { Pages } from '../http/pages.ts'
 import { crumbsOf, deletionPath, hrefOf } from './addresses.ts'
-import type { TramiteParts } from './parts.ts'
+import type { Opened, OpenedForm } from './opened.ts'
 import { StartPageView, type UnfinishedForm } from './start-page.tsx'
 import { filingParts, visitOf } from './visit.ts'
 
 /** Shows what a procedure is and, to signed-in people, their unfinished forms. */
-export async function showStart(
-  parts: TramiteParts,
-  pages: Pages,
-  procedure: Procedure,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { session } = request
+export async function showStart(opened: Opened) {
+  const { parts, pages, procedure, request, reply, session } = opened
   const drafts = session ? await parts.cases.drafts.listDrafts(session.run) : []
   const unfinished = await Promise.all(
     procedure.forms
@@ -27,7 +19,7 @@ export async function showStart(
       .flatMap(form =>
         drafts
           .filter(draft => draft.formKey === formKeyOf(procedure, form))
-          .map(draft => unfinishedForm(parts, procedure, form, draft, { request, reply })),
+          .map(draft => unfinishedForm({ ...opened, form }, draft)),
       ),
   )
   const done = (request.query as { listo?: unknown }).listo
@@ -67,18 +59,10 @@ export async function showStart(
   })
 }
 
-async function unfinishedForm(
-  parts: TramiteParts,
-  procedure: Procedure,
-  form: Form,
-  draft: DraftCard,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<UnfinishedForm> {
+async function unfinishedForm(opened: OpenedForm, draft: DraftCard): Promise<UnfinishedForm> {
+  const { parts, procedure, form } = opened
   const borrador = draft.slot
-  const visit = {
-    ...visitOf(parts, procedure, form, { request, reply, session: request.session }),
-    slot: borrador,
-  }
+  const visit = { ...visitOf(opened), slot: borrador }
   const way = await findWay(filingParts(parts), visit)
   return {
     formId: form.id,

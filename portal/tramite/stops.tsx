@@ -6,26 +6,17 @@ import type { Stopped } from '#filing/results.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
-import type { Pages } from '../http/pages.ts'
 import { pathTo } from '../routes.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { receiptHref } from './elsewhere.ts'
-import type { FormPlace } from './form-place.ts'
+import type { OpenedForm } from './opened.ts'
 import { keepDraft } from './outcome-links.ts'
-import type { TramiteParts } from './parts.ts'
 import { offersReminders } from './reminders-offered.ts'
-import { type FormExchange, slotOf } from './visit.ts'
+import { slotOf } from './visit.ts'
 
 /** Draws the page of a form that cannot continue in this request. */
-export async function drawStop(
-  parts: TramiteParts,
-  pages: Pages,
-  place: FormPlace,
-  exchange: FormExchange,
-  stopped: Stopped,
-) {
-  const { procedure, form } = place
-  const { request, reply } = exchange
+export async function drawStop(opened: OpenedForm, stopped: Stopped) {
+  const { parts, pages, procedure, form, request, reply } = opened
   const around = { lists: parts.lists(), uploadHref: '', reminders: offersReminders(request.session) }
   const send = (title: string, body: ReactNode, status: number) =>
     pages.send(
@@ -42,7 +33,7 @@ export async function drawStop(
         <>
           <h1>{outcome.title}</h1>
           <Blocks
-            blocks={keepDraft(place, slotOf(form, request.query), outcome.blocks(context, data))}
+            blocks={keepDraft(opened, slotOf(form, request.query), outcome.blocks(context, data))}
             around={around}
           />
         </>,

@@ -5,55 +5,34 @@ import { elsewhere as whereInstead } from '#filing/elsewhere.ts'
 import { findGatedWay } from '#filing/open-page.ts'
 import { saveWay } from '#filing/save-way.ts'
 import { settle } from '#filing/settle.ts'
-import type { Pages } from '../http/pages.ts'
 import { drawView } from './consultation-handlers.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
-import type { FormPlace } from './form-place.ts'
-import type { TramiteParts } from './parts.ts'
+import type { OpenedPage } from './opened.ts'
 import { drawStop } from './stops.tsx'
-import { type FormExchange, filingParts, visitOf } from './visit.ts'
+import { filingParts, visitOf } from './visit.ts'
 
 /** Shows the result for the answers in the form's cookie; without them, the first page of questions. */
-export async function showTold(
-  parts: TramiteParts,
-  pages: Pages,
-  place: FormPlace & { ending: TellsEnding },
-  exchange: FormExchange,
-) {
-  const { procedure, form, ending, path } = place
+export async function showTold(opened: OpenedPage & { ending: TellsEnding }) {
+  const { parts, procedure, form, ending, path } = opened
   const filing = filingParts(parts)
-  const visit = visitOf(parts, procedure, form, exchange)
+  const visit = visitOf(opened)
   const found = await findGatedWay(filing, visit, path)
-  if ('kind' in found)
-    return isElsewhere(found)
-      ? elsewhere(place, exchange, found)
-      : drawStop(parts, pages, place, exchange, found)
+  if ('kind' in found) return isElsewhere(found) ? elsewhere(opened, found) : drawStop(opened, found)
   // The institution's answer may have been too long for the cookie: ask again.
   const way = await settle(filing, visit, found, 'unasked')
   if (!way.walk.complete) {
     // Keep the new answer; without answers of the person there is nothing to keep.
     if (way !== found)
       await saveWay(visit, way, found.draft && { id: found.draft.id, revision: found.draft.revision })
-    return elsewhere(place, exchange, await whereInstead(filing, visit, way))
+    return elsewhere(opened, await whereInstead(filing, visit, way))
   }
   const services = visit.services(purposeOf(visit)) as never
   const view = await heard(filing, visit, ending.id, () =>
     ending.tell({ context: way.walk.context, services }),
   )
   if (view === silence)
-    return drawStop(parts, pages, place, exchange, {
-      kind: 'silent',
-      title: form.title,
-      text: form.gateSilentText,
-      path,
-    })
+    return drawStop(opened, { kind: 'silent', title: form.title, text: form.gateSilentText, path })
   // Without questions on the way there is no page to go back to: the procedure's own address leads here.
   const isRoot = path === '' || way.walk.steps.length === 0
-  return drawView(
-    parts,
-    pages,
-    { procedure, isRoot },
-    { layout: layoutOf(procedure, form), ...view },
-    exchange,
-  )
+  return drawView(opened, { layout: layoutOf(procedure, form), ...view }, { isRoot })
 }

@@ -1,22 +1,16 @@
 import { layoutOf } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
-import type { Pages } from '../http/pages.ts'
 import { pathTo } from '../routes.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
-import type { FormPlace } from './form-place.ts'
-import type { FormExchange } from './visit.ts'
+import type { OpenedPage } from './opened.ts'
 
 const title = 'Espere un poco antes de consultar otra vez'
 
 /**
  * Says that there were too many enquiries and how long to wait; the same whether the person asked about exists or not.
  */
-export function tooManyEnquiries(
-  pages: Pages,
-  { procedure, form, path }: FormPlace,
-  { request, reply, session }: FormExchange,
-  retryAfterSeconds: number,
-): void {
+export function tooManyEnquiries(opened: OpenedPage, retryAfterSeconds: number) {
+  const { pages, procedure, form, path, request, reply, session } = opened
   const minutes = Math.ceil(retryAfterSeconds / 60)
   reply.header('retry-after', String(retryAfterSeconds))
   const body = (
@@ -42,7 +36,7 @@ export function tooManyEnquiries(
       </ButtonGroup>
     </>
   )
-  pages.send(
+  return pages.send(
     request,
     reply,
     { title, layout: layoutOf(procedure, form), breadcrumbs: crumbsOf(procedure, title), body },

@@ -1,18 +1,14 @@
 import { problemText } from '../http/form.ts'
-import type { Pages } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { keepPart } from '../http/take-part.ts'
 import { hrefOf, uploadPath } from './addresses.ts'
-import { type FormPlace, uploadLimits } from './form-place.ts'
-import type { TramiteParts } from './parts.ts'
+import { uploadLimits } from './form-place.ts'
+import type { OpenedPage } from './opened.ts'
 
 /** Receives one file for the island: answers JSON with the document, or with the error text. */
-export async function takeUpload(
-  parts: TramiteParts,
-  { procedure, form, path }: FormPlace,
-  { request, reply, session }: Exchange,
-) {
+export async function takeUpload(opened: OpenedPage & Exchange) {
+  const { parts, procedure, form, path, request, reply, session } = opened
   const { pregunta = '' } = request.query as { pregunta?: string }
   const page = form.pages.find(one => one.path === path)
   const limits = page && uploadLimits(page, String(pregunta))
@@ -36,7 +32,7 @@ export async function takeUpload(
 }
 
 /** Sends a person's file, at an address below the page that asked for it. */
-export async function sendDocument(parts: TramiteParts, pages: Pages, { request, reply, session }: Exchange) {
+export async function sendDocument({ parts, pages, request, reply, session }: OpenedPage & Exchange) {
   const { id } = request.params as { id: string }
   const found = await parts.cases.documents.readDocument(session.run, id)
   if (!found) return pages.notFound(request, reply)

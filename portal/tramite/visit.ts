@@ -1,22 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Draft, DraftPlace, Drafts } from '#cases/drafts/draft-types.ts'
 import type { Run } from '#domain/run.ts'
 import { nobody } from '#engine/asking/context.ts'
-import { formKeyOf, type Procedure } from '#engine/procedure.ts'
+import { formKeyOf } from '#engine/procedure.ts'
 import type { Form } from '#engine/walking/form.ts'
 import type { DraftKeeper, FilingParts, Visit } from '#filing/visit.ts'
-import type { Session } from '#sessions/types.ts'
 import { actingOf, personOf } from '../http/surroundings.ts'
 import { createCookieDrafts } from './cookie-drafts.ts'
+import type { OpenedForm } from './opened.ts'
 import type { TramiteParts } from './parts.ts'
-
-/** A request to a page of a form, and its reply. */
-export interface FormExchange {
-  request: FastifyRequest
-  reply: FastifyReply
-  /** Undefined on a form open to all. */
-  session: Session | undefined
-}
 
 /** Dependencies of filing. */
 export function filingParts({ procedures, cases, clock, log, lists }: TramiteParts): FilingParts {
@@ -24,12 +16,8 @@ export function filingParts({ procedures, cases, clock, log, lists }: TramitePar
 }
 
 /** The visit of filing for a request. */
-export function visitOf<F extends Form>(
-  parts: TramiteParts,
-  procedure: Procedure,
-  form: F,
-  { request, reply, session }: FormExchange,
-): Visit & { readonly form: F } {
+export function visitOf<F extends Form>(opened: Omit<OpenedForm<F>, 'pages'>): Visit & { readonly form: F } {
+  const { parts, procedure, form, request, reply, session } = opened
   const slot = slotOf(form, request.query)
   return {
     procedure,
@@ -47,7 +35,7 @@ export function visitOf<F extends Form>(
 }
 
 /** Options of a route whose pages all begin by looking for the person's draft: it is read with her session. */
-export function readsDraft(parts: Pick<TramiteParts, 'cases'>, procedure: Procedure, form: Form) {
+export function readsDraft({ parts, procedure, form }: Pick<OpenedForm, 'parts' | 'procedure' | 'form'>) {
   if (form.ending.kind !== 'files') return {}
   const formKey = formKeyOf(procedure, form)
   const besideSession = (run: Run, { query }: FastifyRequest) =>

@@ -8,7 +8,6 @@ import { institutionList } from '../parts/requests/institution-list.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
-import { refusalBlocks, refusalText } from '../parts/telling/refusal.ts'
 import { refusals } from '../sibs-beneficios-solidarios/reasons.ts'
 import { tipoDocumentoLabels } from '../sibs-beneficios-solidarios/words.ts'
 import { paths } from './paths.ts'
@@ -31,9 +30,8 @@ export const requests = defineRequests<ResumenSibs>()({
   who: 'El IPS',
   keeps,
   approved: 'El IPS acogió la revisión: cambió la respuesta a su favor.',
-  isPaid: true,
-  refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  refused: motivoText,
+  afterRefusal: () => link('Pedir la PGU otra vez', '/tramites/102077'),
   states: {
     aprobada: { label: 'Acogida' },
     rechazada: {
@@ -54,16 +52,13 @@ export const requests = defineRequests<ResumenSibs>()({
           .filter(Boolean)
           .join(' '),
     },
-    rechazada: { title: 'Revisión rechazada', tone: 'error', text: motivoText },
+    rechazada: { title: 'Revisión rechazada', tone: 'error' },
     pagada: {
       title: 'Pago listo',
       tone: 'exito',
       text: ({ desde }) => desde && `El primer pago es el de ${formatMonth(desde)}.`,
     },
   },
-  told: (request, state) =>
-    state === 'rechazada' &&
-    refusalBlocks(motivoText(request), link('Pedir la PGU otra vez', '/tramites/102077')),
 })
 
 /** The facts of today by which a decision was changed. */
@@ -87,7 +82,7 @@ export function motivoText(request: Partial<Kept>): string | undefined {
     return `La pensión base sigue siendo ${formatClp(pensionBaseClp)}, que es más que el máximo. ${branch('la liquidación de la pensión que bajó o que ya no recibe')}`
   if (motivoRechazo === 'RESIDENCIA' && anosDesdeLos20 !== undefined)
     return `La ley pide ${years} años en Chile desde los ${sinceAge} de edad, y ${recentYears} de los últimos ${ofLastYears}. Los registros muestran ${anosDesdeLos20}, y ${anosUltimosCinco} de los últimos. Los años que ningún registro muestra no se pueden comprobar aquí. ${branch('contratos, estudios o controles de salud de cada año')}`
-  return refusalText(refusals, motivoRechazo ?? undefined)
+  return motivoRechazo ? refusals[motivoRechazo] : undefined
 }
 
 /** Where a person looks at what no register shows. */

@@ -23,7 +23,7 @@ import {
   residenciaPgu,
 } from '#law/pension-garantizada-universal.ts'
 import type { Elegibilidad } from '#services/sibs/contract.ts'
-import { silenceBlocks } from '../parts/telling/silence.ts'
+import { silentOutcome } from '../parts/telling/silence.ts'
 import { razonOf } from '../sibs-beneficios-solidarios/reasons.ts'
 import { hrefTo, paths, signInTo, solicitarHref } from './paths.ts'
 import { pguOf } from './registers.ts'
@@ -105,20 +105,7 @@ export const outcomes: Readonly<Record<string, OutcomeOptions<Surroundings, Own>
         links(link('Ver la revisión de la PGU', '/tramites/102077-RBPGU'), askAgain(c)),
       ),
   },
-  error: {
-    path: paths.error,
-    title: 'No pudimos consultar',
-    passing: true,
-    blocks: () =>
-      content(
-        silenceBlocks({
-          text: 'Le preguntamos recién y no contestó. No es por algo que usted escribió. Espere unos minutos.',
-          href: hrefTo(paths.consulta),
-          also: [link('Ir al inicio', '/')],
-        }),
-        'Si le urge, llame al 101. La llamada no tiene costo.',
-      ),
-  },
+  error: silentOutcome(paths.error, hrefTo(paths.consulta)),
 }
 
 /** The page of a person who can request it; `own` is her data from the institution, if she is signed in. */

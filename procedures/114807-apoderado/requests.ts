@@ -1,6 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
 import { capitalizeName } from '#domain/person-name.ts'
-import type { CaseDefinition, CaseEvent } from '#engine/cases/case-states.ts'
 import { content, link, onward, rowsOf } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type { EventoPoder, SolicitudPoder } from '#services/poderes/contract.ts'
@@ -36,12 +35,10 @@ const common = defineRequests<EventoPoder['datos']>()({
     aceptado: poder.aceptadoEn !== null,
   }),
   approved: 'El poder quedó registrado. Vale desde el primer día que se eligió.',
-  isPaid: true,
+  lacks: ['pagada'],
+  decisions: ['vigente', ...Object.keys(ends)],
   asksOthers: true,
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
-  grants: ({ apoderado, mandante, hasta }) =>
-    apoderado && hasta && `${apoderado} puede cobrar por ${mandante} hasta el ${formatDate(hasta)}.`,
   states: {
     ingresada: {
       label: 'Presentado',
@@ -55,7 +52,7 @@ const common = defineRequests<EventoPoder['datos']>()({
       text: 'El poder todavía no vale. Falta que la otra persona diga que sí, con su propia ClaveÚnica.',
     },
     observada: { text: 'El poder todavía no vale.' },
-    aprobada: { label: 'Registrado' },
+    aprobada: { label: 'Registrado', leads: { vigente: 'vigente', ...ends } },
     rechazada: {
       label: 'No se registró',
       text: 'El IPS no registró el poder. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.',
@@ -71,9 +68,23 @@ const common = defineRequests<EventoPoder['datos']>()({
     vencido: estadoWords.vencido,
   },
   events: {
+    por_confirmar: {
+      title: 'Le preguntamos a la otra persona',
+      tone: 'info',
+      text({ presentadoPor }, { confirmaHasta }) {
+        const what = presentadoPor === 'apoderado' ? 'si le dio el poder a usted' : 'si acepta el poder'
+        return `Le preguntamos ${what}.${confirmaHasta ? ` Puede responder hasta el ${formatDate(confirmaHasta)}.` : ''}`
+      },
+    },
     confirmacion: { title: 'La otra persona respondió', tone: 'info' },
     // Nobody has the power yet.
     en_revision: { title: 'El IPS revisa el poder', tone: 'info' },
+    aprobada: {
+      title: 'El poder quedó registrado',
+      tone: 'exito',
+      text: ({ apoderado, mandante, hasta }) =>
+        apoderado && hasta && `${apoderado} puede cobrar por ${mandante} hasta el ${formatDate(hasta)}.`,
+    },
     vigente: {
       title: 'El poder ya vale',
       tone: 'exito',
@@ -86,34 +97,8 @@ const common = defineRequests<EventoPoder['datos']>()({
   },
 })
 
-/** What the other person was asked, and until when she can answer. */
-function askedText(data: CaseEvent['data'], resumen?: unknown): string {
-  const what =
-    common.of({ data, resumen }).presentadoPor === 'apoderado'
-      ? 'Le preguntamos si le dio el poder a usted.'
-      : 'Le preguntamos si acepta el poder.'
-  return data.confirmaHasta ? `${what} Puede responder hasta el ${formatDate(data.confirmaHasta)}.` : what
-}
-
-/** States of a power presented here (procedures §114807): at this desk a power is in force where another one pays. */
-const states: CaseDefinition = {
-  ...common.states,
-  states: Object.fromEntries(
-    Object.entries(common.states.states).flatMap(([id, state]) => {
-      const { pagada, ...on } = state.on
-      const towardsPower = { ...state, final: false, on: { ...on, ...ends, vigente: 'vigente' } }
-      return id === 'pagada' ? [] : [[id, pagada ? towardsPower : state]]
-    }),
-  ),
-  events: {
-    ...common.states.events,
-    por_confirmar: { title: 'Le preguntamos a la otra persona', tone: 'info', text: askedText },
-    aprobada: { ...common.states.events.aprobada, title: 'El poder quedó registrado', tone: 'exito' },
-  },
-}
-
-/** Requests to register a power. */
-export const requests = { ...common, states, kind: { ...common.kind, states }, told }
+/** Requests to register a power, which is in force where another desk pays (procedures §114807). */
+export const requests = { ...common, told }
 
 /** A presented power: what its receipt said, and what the register said last. */
 function presented(history: ToldCase['history']) {
@@ -184,14 +169,14 @@ export const list = requestList<PoderServices>({
   detailPath: paths.detalle,
   startPath: paths.quien,
   subjectLabel: 'La otra persona',
-  states,
+  states: requests.states,
 })
 
 /** The page of one. */
 export const detail = requestDetail<PoderServices>({
   path: paths.detalle,
   listPath: paths.solicitudes,
-  states,
+  states: requests.states,
   actions,
   title: ({ subject }) => (subject ? `Poder: ${subject}` : 'Su poder'),
   about: async ({ today }, own) => ({

@@ -7,7 +7,7 @@ import { idOfSeeded } from '#services/poderes/demo.ts'
 import { procedureWorld, silent, surroundingsOf } from '../testing/procedure-world.ts'
 import { tramite } from './procedure.ts'
 import type { Services } from './registers.ts'
-import { enter, quienPage, verifyQuien } from './registers.ts'
+import { enter, quien } from './registers.ts'
 
 const world = await procedureWorld('114831')
 const { clients, file, fill, fixture, step } = world
@@ -18,6 +18,9 @@ const { ending } = form
 
 const servicesOf = (poderes: Partial<Services['poderes']> = {}) => world.servicesOf(apoderada, { poderes })
 const around = surroundingsOf({ person: apoderada })
+
+const verifyQuien = (services: Services, para: string) =>
+  quien.verify({ services, context: around }, { para })
 
 describe('an attorney who asks for payments', () => {
   it('files them for who gave her the power, with both names, and once', async () => {
@@ -92,7 +95,7 @@ describe('the register of powers that does not answer', () => {
     const unheard = { services: servicesOf({ listar: silent }), context: around } as never
     await expect(page?.consult?.(unheard)).rejects.toBeInstanceOf(ServiceUnavailableError)
     expect(page?.consultSilence).toBe('goOn')
-    expect(quienPage.options.para(around, undefined)).toEqual([expect.objectContaining({ value: 'mi' })])
+    expect(quien.options.para(around, undefined)).toEqual([expect.objectContaining({ value: 'mi' })])
   })
 
   it('is not asked about by a session of another site', async () => {

@@ -5,21 +5,19 @@ import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import { type AnswersOfForm, type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement } from '#engine/walking/form.ts'
 import type { SolicitudCobro } from '#services/beneficios/contract.ts'
+import { asksQuien, mandanteOf, titularOf } from '../parts/asking/for-whom.ts'
 import { reachOffers } from '../parts/asking/registered-person.ts'
 import { otherDoor, type Puerta, paths } from './paths.ts'
 import { declaracionQuestions, pagosQuestions, solicitudQuestions } from './questions.ts'
 import { forWhomBlocks, outcomesOf } from './reasons.ts'
 import {
-  asksQuien,
   consultParaPagar,
   enter,
-  mandanteOf,
   type ParaPagar,
   pagosOf,
-  quienPage,
+  quien,
   type Services,
   silent,
-  titularOf,
   verifyTitular,
   type Whose,
 } from './registers.ts'
@@ -45,7 +43,7 @@ function pagesOf(puerta: Puerta) {
     instead: surroundings => otherDoor(puerta, surroundings),
   })
     .gate(({ services, context }) => enter(services, context.acting), { silentText: silent })
-    .pageWhen('quien', asksQuien, quienPage)
+    .pageWhen('quien', asksQuien, quien)
     .page('pagos', {
       path: paths.pagos,
       title: c => (mandanteOf(c) ? `Pagos por cobrar de ${mandanteOf(c)?.nombre}` : 'Sus pagos por cobrar'),
@@ -165,7 +163,7 @@ export function requestOf({
   const { telefono, correo = '' } = answers.solicitud
   const chosen = new Set(chosenIn(answers.pagos))
   const known = pagos ? allOf(pagos).filter(({ id }) => chosen.has(id)) : []
-  const run = titularOf({ person, consulted, verified })
+  const run = titularOf({ person, verified })
   return {
     ...runToWire(run),
     contacto: { telefono, correo },

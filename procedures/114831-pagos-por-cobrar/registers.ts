@@ -4,19 +4,14 @@ import type { Verification } from '#engine/asking/page.ts'
 import type { BankAccountAnswer, Place } from '#engine/asking/question.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { PagosPorCobrar, SolicitudCobro } from '#services/beneficios/contract.ts'
-import type { Poder } from '#services/poderes/contract.ts'
 import {
   asAttorney,
-  forHerself,
-  listReceivedPowers,
   type Mandante,
   mandanteOnWire,
   powerEndedText,
-  quienOptions,
   quienQuestion,
-  receivedPowers,
-  verifyPower,
 } from '../parts/asking/acting-for.ts'
+import { type PowersAtEntry, powersAtEntry, quienPage } from '../parts/asking/for-whom.ts'
 import { accountOnWire } from '../parts/asking/payment-questions.ts'
 import { consultPersona } from '../parts/asking/registered-person.ts'
 import type { ServicesOf } from '../parts/services.ts'
@@ -30,13 +25,7 @@ export const silent =
   'El IPS no respondió. Sin su respuesta no sabemos qué pagos se pueden pedir. No perdió nada. Intente de nuevo en unos minutos.'
 
 /** Loaded before the first page: her own payments, and the powers given to her. */
-export type Inicio = PagosPorCobrar & {
-  /**
-   * `null` if the register did not answer: then the form asks for whom, and asks the register again. Undefined if she
-   * has no usable power.
-   */
-  readonly poderes?: readonly Poder[] | null
-}
+export type Inicio = PagosPorCobrar & PowersAtEntry
 
 /** The beneficiary, and her uncollected payments. */
 export interface ParaQuien {
@@ -52,68 +41,43 @@ export interface Whose {
 }
 
 /** Without own payments the form ends here, unless somebody gave her a power. */
-export async function enter(services: Services, { origin }: Acting): Promise<Verification<Inicio>> {
+export async function enter(services: Services, acting: Acting): Promise<Verification<Inicio>> {
   const own = await services.beneficios.pagosPorCobrar()
-  // Sessions from BancoEstado or the Ministry are only for their own person.
-  const poderes = origin === 'ORDINARIA' ? ((await receivedPowers(services)) ?? null) : []
+  const poderes = await powersAtEntry(services, acting)
   if (own.situacion !== 'disponible' && poderes?.length === 0)
     return { kind: 'outcome', outcome: own.situacion, data: own }
   return { kind: 'ok', facts: { ...own, poderes } }
 }
 
-/** Whether the form asks for whom: somebody gave her a power, or that is unknown. */
-export const asksQuien = ({ consulted }: Pick<Whose, 'consulted'>): boolean =>
-  consulted.gate?.poderes === null || (consulted.gate?.poderes?.length ?? 0) > 0
-
-/** Loads the payments of the chosen person, and checks the power. */
-export async function verifyQuien(services: Services, para: string): Promise<Verification<ParaQuien>> {
-  if (para === forHerself) return standing({ pagos: await services.beneficios.pagosPorCobrar() })
-  const power = await verifyPower(services, para)
-  if (power.kind !== 'ok') return power
-  const mandante = power.facts
-  const reply = await asAttorney(mandante.nombre, () =>
-    services.beneficios.pagosPorCobrar({ query: mandanteOnWire(mandante.run) }),
-  )
-  return reply.kind === 'outcome' ? reply : standing({ mandante, pagos: reply.value })
-}
-
-function standing(found: ParaQuien): Verification<ParaQuien> {
-  const { situacion } = found.pagos
-  if (situacion === 'disponible') return { kind: 'ok', facts: found }
-  const data: Sin = { ...found.pagos, de: found.mandante?.nombre }
-  return { kind: 'outcome', outcome: situacion, data }
-}
-
-/** The page that asks for whom; a power that has ended meanwhile is reported on the next page and at sending. */
-export const quienPage = {
-  path: paths.quien,
-  title: '¿Para quién pide los pagos?',
-  shortTitle: 'Para quién',
-  questions: { para: { ...quienQuestion, label: '¿Para quién pide los pagos?' } },
-  consult: ({ services }: { services: Services }) => listReceivedPowers(services),
-  consultFresh: true,
-  consultSilence: 'goOn' as const,
-  consultSilentText:
-    'El registro de poderes no respondió. Puede pedir los suyos. Si son de otra persona, espere unos minutos e intente de nuevo.',
-  options: { para: (_context: unknown, poderes: readonly Poder[] | undefined) => quienOptions(poderes) },
-  verify: ({ services }: { services: Services }, { para }: { para: string }) => verifyQuien(services, para),
-  verifyFresh: true,
-  verifySilence: 'stop' as const,
-  pendingText:
-    'El IPS o su registro de poderes no respondió. Sin su respuesta no sabemos qué pagos puede pedir. No perdió nada. Intente de nuevo en unos minutos.',
-}
+/** The page that asks for whom. */
+export const quien = quienPage(
+  {
+    path: paths.quien,
+    title: '¿Para quién pide los pagos?',
+    shortTitle: 'Para quién',
+    questions: { para: { ...quienQuestion, label: '¿Para quién pide los pagos?' } },
+    consultSilentText:
+      'El registro de poderes no respondió. Puede pedir los suyos. Si son de otra persona, espere unos minutos e intente de nuevo.',
+    pendingText:
+      'El IPS o su registro de poderes no respondió. Sin su respuesta no sabemos qué pagos puede pedir. No perdió nada. Intente de nuevo en unos minutos.',
+  },
+  async ({ services: { beneficios } }: { services: Services }, mandante) => {
+    const de = mandante?.nombre
+    const query = mandanteOnWire(mandante?.run)
+    const reply = await asAttorney(de ?? '', () => beneficios.pagosPorCobrar({ query }))
+    if (reply.kind === 'outcome') return reply
+    const pagos = reply.value
+    const data: Sin = { ...pagos, de }
+    return pagos.situacion === 'disponible'
+      ? { kind: 'ok', facts: { pagos } }
+      : { kind: 'outcome', outcome: pagos.situacion, data }
+  },
+)
 
 /** The payments that the form is about. */
 export function pagosOf({ consulted, verified }: Whose): PagosPorCobrar | undefined {
   return verified.quien?.pagos ?? consulted.gate
 }
-
-/** Their owner. */
-export const titularOf = ({ person, verified }: Whose): Run => verified.quien?.mandante?.run ?? person.run
-
-/** The principal; undefined if she requests her own. */
-export const mandanteOf = ({ verified }: Pick<Whose, 'verified'>): Mandante | undefined =>
-  verified.quien?.mandante
 
 /** Register data for the page of contact and payment. */
 export interface ParaPagar {

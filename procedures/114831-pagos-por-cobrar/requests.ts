@@ -14,7 +14,6 @@ import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
 import { accountRefusals } from '../parts/telling/account-refusals.ts'
-import { refusalBlocks, refusalText } from '../parts/telling/refusal.ts'
 import { hrefTo, type Puerta, paths } from './paths.ts'
 import type { Services } from './registers.ts'
 
@@ -55,9 +54,7 @@ export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
     return { plazo, montoClp, fecha_pago, codigo, invitacion_fpg, motivoRechazo, forma }
   },
   approved: 'El IPS aprobó el pago.',
-  isPaid: true,
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   grants: ({ montoClp, fecha_pago }) =>
     fecha_pago && `Son ${formatClp(montoClp)}, desde el ${formatDate(fecha_pago)}.`,
   paid: ({ montoClp, fecha_pago }) =>
@@ -110,13 +107,12 @@ export const desk = requestDesk({
 
 /** Shown under the state on the receipt and the request's page: the payment, or why there is none. */
 export function toldAt(puerta: Puerta, found: ToldCase): readonly Block[] {
-  if (found.state !== 'rechazada') return requests.told(found)
-  const motivo = requests.latest(found.history)?.motivoRechazo ?? undefined
-  return refusalBlocks(refusalText(refusals, motivo), afterRefusal(puerta, motivo, mandanteIn(found.history)))
+  const motivo = requests.latest(found.history)?.motivoRechazo
+  return requests.told(found, afterRefusal(puerta, motivo, mandanteIn(found.history)))
 }
 
 /** Where to go on: an attorney's next step is not at her own payments. */
-function afterRefusal(puerta: Puerta, motivo: MotivoRechazoCobro | undefined, mandante: string | undefined) {
+function afterRefusal(puerta: Puerta, motivo: MotivoRechazoCobro | null | undefined, mandante?: string) {
   if (motivo === 'fallecido') return link('Ir al saldo insoluto', '/tramites/5294')
   if (mandante === undefined) return link('Ver mis pagos por cobrar', hrefTo(puerta, paths.pagos))
   return motivo === 'sin_poder' || motivo === 'poder_no_cambia_pago'

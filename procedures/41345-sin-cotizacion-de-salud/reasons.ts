@@ -18,7 +18,7 @@ import type { OutcomeOptions } from '#engine/walking/define-form.ts'
 import { puntajeSietePorCiento, requisitosSietePorCiento } from '#law/salud.ts'
 import type { Beneficiario, NoActionReason } from '#services/exencion-salud/contract.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
-import { silenceBlocks } from '../parts/telling/silence.ts'
+import { silentOutcome } from '../parts/telling/silence.ts'
 import { hrefTo, paths, signInTo } from './paths.ts'
 import { isOldRequest } from './registers.ts'
 
@@ -166,20 +166,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
             ],
       ),
   },
-  error: {
-    path: paths.error,
-    title: 'No pudimos consultar',
-    passing: true,
-    blocks: () =>
-      content(
-        silenceBlocks({
-          text: 'Le preguntamos recién y no contestó. No es por algo que usted escribió. Espere unos minutos.',
-          href: hrefTo(paths.consulta),
-          also: [link('Ir al inicio', '/')],
-        }),
-        'Si le urge, llame al 101. La llamada no tiene costo.',
-      ),
-  },
+  error: silentOutcome(paths.error, hrefTo(paths.consulta)),
 }
 
 /**

@@ -23,9 +23,8 @@ export const requests = defineRequests<ResumenExencion>()({
   who: 'El IPS',
   keeps: ({ plazo, desde, motivoRechazo }) => ({ plazo, desde, motivoRechazo }),
   approved: 'El IPS aprobó la exención. El 7 % se le deja de descontar desde el mes que sigue.',
-  isPaid: false,
+  lacks: ['pagada'],
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   afterRefusal: () => link('Ver cómo está hoy', hrefTo(paths.consulta)),
   grants: ({ desde }) => desde && `Desde el ${formatDate(desde)} no se le descuenta el 7 %.`,
 })

@@ -21,10 +21,8 @@ export const requests = defineRequests<Resumen>()({
     motivoRechazo: extras.motivo_rechazo,
   }),
   approved: 'El IPS aprobó el subsidio. El primer pago llega en la forma que usted eligió.',
-  isPaid: true,
   asksOthers: true,
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   afterRefusal: () => link('Postular otra vez', hrefTo(paths.menor)),
   grants: ({ montoClp, hasta }) =>
     montoClp > 0 && `Son ${formatClp(montoClp)} al mes${hasta ? `, hasta el ${formatDate(hasta)}` : ''}.`,

@@ -19,9 +19,8 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
   keeps: ({ independiente, plazo, numeroResolucion }) =>
     independiente ? { ...independiente, plazo, numeroResolucion } : undefined,
   approved: 'El IPS aceptó lo que pidió. En su solicitud ve qué sigue.',
-  isPaid: false,
+  lacks: ['pagada'],
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   afterRefusal({ motivoRechazo }) {
     if (motivoRechazo === 'sin_cuenta' || motivoRechazo?.startsWith('cuenta_'))
       return link('Dar otra cuenta', hrefTo(paths.cuenta))

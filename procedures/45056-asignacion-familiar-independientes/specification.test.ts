@@ -59,14 +59,13 @@ describe('45056 against the specification', () => {
     expect(mesDeDevolucionDe(2026)).toBe('2027-05')
   })
 
-  it('the states of a request are those of every desk (procedures, common rules)', () => {
+  it('the states of a request are those of a desk that pays nothing (procedures, common rules)', () => {
     expect(Object.keys(tramite.procedure.cases?.states.states ?? {}).sort()).toEqual([
       'aprobada',
       'desistida',
       'en_revision',
       'ingresada',
       'observada',
-      'pagada',
       'rechazada',
     ])
   })

@@ -5,7 +5,7 @@ import { content, link, list, onward } from '#engine/content/content.ts'
 import type { Resumen } from '#services/agenda/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests, type Requests } from '../parts/requests/requests.ts'
+import { defineRequests } from '../parts/requests/requests.ts'
 import { lastDayToCallOff, type Visita, visitBlocks } from './pages/visita.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
@@ -17,9 +17,12 @@ type Kept = Pick<Resumen, 'plazo' | 'motivoRechazo' | 'motivo'> & Partial<Visita
 
 const visitaOf = (request: Kept | undefined) =>
   request?.fecha && request.hora ? (request as Kept & Visita) : undefined
-const ends = { realizada: 'realizada', no_ubicado: 'no_ubicado' }
 
-const common = defineRequests<Resumen>()({
+/**
+ * Requests for a visit (procedures §50109): solicitada, agendada, realizada, no ubicado, rechazada. A visit comes where
+ * another desk pays.
+ */
+export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
   keeps: ({ plazo, motivoRechazo, motivo, ...visita }): Kept => {
     const { fecha, hora, oficina, credencial, funcionario, cambioHora } = visita
@@ -28,10 +31,10 @@ const common = defineRequests<Resumen>()({
   },
   approved:
     'La visita tiene día y hora. Están en la página de la solicitud. Alguien debe abrir la puerta ese día.',
-  isPaid: true,
+  lacks: ['pagada'],
+  decisions: ['realizada', 'no_ubicado'],
   asksOthers: true,
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   states: {
     ingresada: { label: 'Pedida' },
     por_confirmar: {
@@ -39,7 +42,11 @@ const common = defineRequests<Resumen>()({
       text: 'Le preguntamos a la persona si quiere la visita. Nadie va hasta que diga que sí.',
     },
     // A person who cannot be there cancels the visit, which frees the time.
-    aprobada: { label: 'Con día y hora', leads: { desistida: 'cancelada' } },
+    aprobada: {
+      label: 'Con día y hora',
+      leads: { desistida: 'cancelada', realizada: 'realizada', no_ubicado: 'no_ubicado' },
+      may: { cancelar: ['ciudadano'] },
+    },
     desistida: { text: 'La solicitud se retiró. No hay visita.' },
     cancelada: {
       label: 'Visita cancelada',
@@ -72,21 +79,6 @@ const common = defineRequests<Resumen>()({
     ['rechazada', 'no_ubicado', 'cancelada', 'desistida'].includes(state) &&
     onward(link('Pedir otra visita', hrefTo(paths.pensionado))),
 })
-
-/** At this desk a visit comes where another one pays. */
-const states = {
-  ...common.states,
-  states: Object.fromEntries(
-    Object.entries(common.states.states).flatMap(([id, state]) => {
-      const { pagada, ...on } = state.on
-      const may = id === 'aprobada' ? { cancelar: ['ciudadano' as const] } : state.may
-      return id === 'pagada' ? [] : [[id, { ...state, on: pagada ? { ...on, ...ends } : on, may }]]
-    }),
-  ),
-}
-
-/** Requests for a visit (procedures §50109): solicitada, agendada, realizada, no ubicado, rechazada. */
-export const requests: Requests<Kept> = { ...common, states, kind: { ...common.kind, states } }
 
 /** Files requests at the IPS, answers observations and withdraws. */
 export const desk = requestDesk({

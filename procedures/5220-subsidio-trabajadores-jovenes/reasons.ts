@@ -17,7 +17,7 @@ import {
 import { rentaMaximaSubsidioJovenesClp, requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
 import type { MotivoRequisito, SituacionTrabajador } from '#services/stj/contract.ts'
 import { defineReasons, outcomeOf } from '../parts/telling/reasons.ts'
-import { silenceBlocks } from '../parts/telling/silence.ts'
+import { silentOutcome } from '../parts/telling/silence.ts'
 import { hrefTo, paths, signInTo } from './paths.ts'
 import { motivoSuspensionTexts } from './words.ts'
 
@@ -176,20 +176,7 @@ export const outcomes = {
     links: (_own, signedIn) =>
       signedIn ? [thisFicha] : [signIn(paths.consulta, 'Ingresar y ver el motivo'), askAgain],
   }),
-  error: {
-    path: paths.error,
-    title: 'No pudimos consultar',
-    passing: true,
-    blocks: () =>
-      content(
-        silenceBlocks({
-          text: 'Le preguntamos recién y no contestó. No es por algo que usted escribió. Espere unos minutos.',
-          href: hrefTo(paths.consulta),
-          also: [link('Ir al inicio', '/')],
-        }),
-        'Si le urge, llame al 101. La llamada no tiene costo.',
-      ),
-  },
+  error: silentOutcome(paths.error, hrefTo(paths.consulta)),
 }
 
 /** The page of a person who may ask; `own` is her data, if she is signed in. */

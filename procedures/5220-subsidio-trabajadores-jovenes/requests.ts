@@ -17,9 +17,7 @@ export const requests = defineRequests<ResumenStj>()({
     ...{ plazo, montoClp, desde, fechaPago, subsidio, motivoRechazo },
   }),
   approved: 'El IPS aprobó el subsidio. Cada mes se deposita una parte en su cuenta de la AFP.',
-  isPaid: true,
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   afterRefusal: () => link('Ver si puedo pedirlo', hrefTo(paths.consulta)),
   grants: ({ montoClp, desde, fechaPago }) =>
     montoClp > 0 &&

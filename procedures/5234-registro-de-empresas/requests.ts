@@ -39,10 +39,9 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
   }),
   approved:
     'En cada cuenta activa el IPS le devuelve las asignaciones familiares que usted pague a su personal.',
-  isPaid: false,
+  lacks: ['pagada'],
   asksOthers: true,
-  refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  refused: whyText,
   states: {
     por_confirmar: {
       label: 'Pendiente, espera al representante',
@@ -64,12 +63,12 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
       text: ({ cuentasActivas }) =>
         cuentasActivas > 1 ? `Quedaron activas ${cuentasActivas} cuentas.` : 'La cuenta quedó activa.',
     },
-    rechazada: { title: 'El IPS descartó su registro', tone: 'error', text: whyText },
+    rechazada: { title: 'El IPS descartó su registro', tone: 'error' },
   },
-  told(request, state) {
+  told({ explicacion }, state, refusedText) {
     if (state === 'aprobada') return onward(link('Ver mis cuentas', hrefTo(paths.cuentas)))
     // An official's own words, if one decided.
-    const why = state === 'rechazada' && (request.explicacion || whyText(request))
+    const why = state === 'rechazada' && (explicacion || refusedText)
     return why && [heading('Por qué'), why, onward(link('Enviar otra', hrefTo('')))]
   },
 })

@@ -6,7 +6,7 @@ import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { idOfSeeded } from '#services/poderes/demo.ts'
 import { type Calls, country, procedureWorld, silent, surroundingsOf } from '../testing/procedure-world.ts'
 import { solicitud as form } from './application.ts'
-import { enter, quienPage, verifyQuien } from './registers.ts'
+import { enter, quien, type Services } from './registers.ts'
 import { requestOf } from './rules.ts'
 
 const world = await procedureWorld('5268')
@@ -16,6 +16,9 @@ const { ending } = form
 const nombre = 'Blas Enrique Tapia Cerda'
 const servicesOf = (calls: Calls = {}, run = apoderada) => world.servicesOf(run, calls)
 const around = surroundingsOf({ person: apoderada })
+
+const verifyQuien = (services: Services, context: Surroundings, para: string) =>
+  quien.verify({ services, context }, { para })
 
 describe('an attorney who changes how a person is paid', () => {
   it('is asked for nothing but the payment: her power does not reach the address', async () => {
@@ -114,9 +117,9 @@ describe('who was given no power, or comes from another site', () => {
 
   it('is told on the page that asks whose payment it is that the register of powers is silent', async () => {
     const unheard = { services: servicesOf({ poderes: { listar: silent } }) }
-    await expect(quienPage.consult(unheard)).rejects.toBeInstanceOf(ServiceUnavailableError)
-    expect(quienPage.consultSilence).toBe('goOn')
-    expect(quienPage.options.para(around, undefined)).toEqual([expect.objectContaining({ value: 'mi' })])
+    await expect(quien.consult(unheard)).rejects.toBeInstanceOf(ServiceUnavailableError)
+    expect(quien.consultSilence).toBe('goOn')
+    expect(quien.options.para(around, undefined)).toEqual([expect.objectContaining({ value: 'mi' })])
   })
 
   it('is only for her own person in a session of another site', async () => {

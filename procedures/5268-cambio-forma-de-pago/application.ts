@@ -5,6 +5,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import { content, notice } from '#engine/content/content.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement } from '#engine/walking/form.ts'
+import { asksQuien, mandanteOf, titularOf } from '../parts/asking/for-whom.ts'
 import { offered } from '../parts/asking/registered-person.ts'
 import {
   contactRows,
@@ -26,16 +27,13 @@ import {
 } from './questions.ts'
 import { outcomes } from './reasons.ts'
 import {
-  asksQuien,
   consultLugares,
   direccionDe,
   enter,
   flujoOf,
-  mandanteOf,
   mismoContacto,
-  quienPage,
+  quien,
   type Services,
-  titularOf,
   updateRegister,
   verifyTitular,
   type Whose,
@@ -68,7 +66,7 @@ const pages = defineForm<Services>({
     silentText:
       'Para seguir tenemos que leer cómo le pagan hoy y sus datos de contacto, y no hubo respuesta. No perdió nada. Intente de nuevo en unos minutos.',
   })
-  .pageWhen('quien', asksQuien, quienPage)
+  .pageWhen('quien', asksQuien, quien)
   .page('forma', {
     path: paths.forma,
     title: c =>

@@ -1,7 +1,7 @@
 import { type Direccion, formatDireccion } from '#domain/address.ts'
 import { capitalizeName } from '#domain/person-name.ts'
-import { type Run, type RunOnWire, runToWire } from '#domain/run.ts'
-import type { Solicitante, Surroundings } from '#engine/asking/context.ts'
+import { type RunOnWire, runToWire } from '#domain/run.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { BankAccountAnswer } from '#engine/asking/question.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
@@ -9,19 +9,14 @@ import type { CallReply } from '#platform/contract/call-types.ts'
 import type { ContactoCambio, FormaPagoActual } from '#services/beneficios/contract.ts'
 import type { formasDePagoContract } from '#services/formas-de-pago/contract.ts'
 import type { PersonaRegistrada } from '#services/personas/contract.ts'
-import type { Poder } from '#services/poderes/contract.ts'
 import {
   asAttorney,
-  forHerself,
-  listReceivedPowers,
   type Mandante,
   mandanteOnWire,
   powerEndedText,
-  quienOptions,
   quienQuestion,
-  receivedPowers,
-  verifyPower,
 } from '../parts/asking/acting-for.ts'
+import { type PowersAtEntry, powersAtEntry, quienPage } from '../parts/asking/for-whom.ts'
 import { accountOnWire } from '../parts/asking/payment-questions.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { paths } from './paths.ts'
@@ -44,13 +39,7 @@ export interface Flujo {
 }
 
 /** Loaded before the first page: what the registers know of her, if she can change anything, and the powers given to her. */
-export type Inicio = Partial<Flujo> & {
-  /**
-   * `null` if the register did not answer: then the form asks for whom, and asks the register again. Undefined if she
-   * has no usable power.
-   */
-  readonly poderes?: readonly Poder[] | null
-}
+export type Inicio = Partial<Flujo> & PowersAtEntry
 
 /** Input of the form's hooks about whose payment it is. */
 export interface Whose {
@@ -58,14 +47,15 @@ export interface Whose {
   readonly verified?: { readonly quien?: { readonly mandante?: Mandante; readonly flujo: Flujo } }
 }
 
-type Entering = Pick<Surroundings, 'person' | 'lists' | 'acting'>
+type Reading = Pick<Surroundings, 'person' | 'lists'>
 
 /** If she can change nothing the form ends here, unless somebody gave her a power. */
-export async function enter(services: Services, context: Entering): Promise<Verification<Inicio>> {
+export async function enter(
+  services: Services,
+  context: Reading & Pick<Surroundings, 'acting'>,
+): Promise<Verification<Inicio>> {
   const own = await leerFlujo({ context, services })
-  // Sessions from other sites are only for their own person.
-  const isOrdinary = context.acting.origin === 'ORDINARIA'
-  const poderes = isOrdinary ? ((await receivedPowers(services)) ?? null) : []
+  const poderes = await powersAtEntry(services, context.acting)
   if (own.kind !== 'ok') return poderes?.length === 0 ? own : { kind: 'ok', facts: { poderes } }
   return { kind: 'ok', facts: { ...own.facts, poderes } }
 }
@@ -76,7 +66,7 @@ export async function leerFlujo({
   services: { beneficios, personas },
   mandante,
 }: {
-  context: Pick<Surroundings, 'person' | 'lists'>
+  context: Reading
   services: Pick<Services, 'beneficios' | 'personas'>
   /** Whose payment it is, if not her own. */
   mandante?: Mandante | undefined
@@ -115,40 +105,25 @@ export async function leerFlujo({
   }
 }
 
-/** Whether the form asks for whom: somebody gave her a power, or that is unknown. */
-export const asksQuien = ({ consulted }: Pick<Whose, 'consulted'>): boolean =>
-  consulted.gate?.poderes === null || (consulted.gate?.poderes?.length ?? 0) > 0
-
-/** Checks the power, and reads what the registers know of the chosen person. */
-export async function verifyQuien(services: Services, context: Entering, para: string) {
-  const power = para === forHerself ? undefined : await verifyPower(services, para, { cambiaFormaPago: true })
-  if (power && power.kind !== 'ok') return power
-  const mandante = power?.facts
-  const flujo = await leerFlujo({ context, services, mandante })
-  if (flujo.kind !== 'ok') return flujo
-  return { kind: 'ok' as const, facts: { ...(mandante && { mandante }), flujo: flujo.facts } }
-}
-
-/** The page that asks for whom; a power that has ended meanwhile is reported on the next page and at sending. */
-export const quienPage = {
-  path: paths.quien,
-  title: '¿De quién es el pago?',
-  shortTitle: 'De quién',
-  lead: 'Puede cambiar el suyo, o el de quien le dio un poder que lo diga.',
-  questions: { para: { ...quienQuestion, summaryLabel: 'Se cambia el pago' } },
-  consult: ({ services }: { services: Services }) => listReceivedPowers(services),
-  consultFresh: true,
-  consultSilence: 'goOn' as const,
-  consultSilentText:
-    'El registro de poderes no respondió. Puede cambiar lo suyo. Si es de otra persona, espere unos minutos e intente de nuevo.',
-  options: { para: (_context: unknown, poderes: readonly Poder[] | undefined) => quienOptions(poderes) },
-  verify: ({ services, context }: { services: Services; context: Entering }, { para }: { para: string }) =>
-    verifyQuien(services, context, para),
-  verifyFresh: true,
-  verifySilence: 'stop' as const,
-  pendingText:
-    'Para seguir tenemos que leer el poder y cómo se paga hoy, y no hubo respuesta. No perdió nada. Intente de nuevo en unos minutos.',
-}
+/** The page that asks for whom. */
+export const quien = quienPage(
+  {
+    path: paths.quien,
+    title: '¿De quién es el pago?',
+    shortTitle: 'De quién',
+    lead: 'Puede cambiar el suyo, o el de quien le dio un poder que lo diga.',
+    questions: { para: { ...quienQuestion, summaryLabel: 'Se cambia el pago' } },
+    consultSilentText:
+      'El registro de poderes no respondió. Puede cambiar lo suyo. Si es de otra persona, espere unos minutos e intente de nuevo.',
+    pendingText:
+      'Para seguir tenemos que leer el poder y cómo se paga hoy, y no hubo respuesta. No perdió nada. Intente de nuevo en unos minutos.',
+  },
+  async ({ context, services }: { context: Reading; services: Services }, mandante) => {
+    const found = await leerFlujo({ context, services, mandante })
+    return found.kind === 'ok' ? { ...found, facts: { flujo: found.facts } } : found
+  },
+  { cambiaFormaPago: true },
+)
 
 /** What the registers know of whose payment it is; undefined before she is chosen. */
 export function flujoOf({ consulted, verified }: Whose): Flujo | undefined {
@@ -156,13 +131,6 @@ export function flujoOf({ consulted, verified }: Whose): Flujo | undefined {
   const { beneficiario, contacto, actual } = consulted.gate ?? {}
   return beneficiario && contacto !== undefined && actual ? { beneficiario, contacto, actual } : undefined
 }
-
-/** The principal; undefined if she changes her own. */
-export const mandanteOf = ({ verified }: Pick<Whose, 'verified'>) => verified?.quien?.mandante
-
-/** Whose payment it is: the account must be of this person. */
-export const titularOf = (context: Whose & { readonly person: Pick<Solicitante, 'run'> }): Run =>
-  mandanteOf(context)?.run ?? context.person.run
 
 /** Asks the bank for the account's holder, who must be the one who is paid. */
 export async function verifyTitular(

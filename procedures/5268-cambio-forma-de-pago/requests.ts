@@ -6,7 +6,6 @@ import { content, link, notice, onward, remind } from '#engine/content/content.t
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type { FormaPagoBeneficio, ResumenCambio, ResumenCobro } from '#services/beneficios/contract.ts'
 import { keepRequests } from '../parts/requests/requests.ts'
-import { refusalText } from '../parts/telling/refusal.ts'
 import { filasOf } from './pages/antes-y-despues.ts'
 import { hrefTo } from './paths.ts'
 import { motivos } from './reasons.ts'
@@ -58,7 +57,7 @@ const outcomesOfBank = {
 } as const
 const undone = { deshacer_pedido: 'deshaciendo', deshecha: 'deshecha' } as const
 
-const motivoText = say(({ motivo }) => refusalText(motivos, motivo ?? undefined))
+const motivoText = say(({ motivo }) => motivo && motivos[motivo])
 
 /**
  * States of a change (build sheet F4): en_curso, aplicada (desde mes), rechazada_por_banco, and those of undoing it.

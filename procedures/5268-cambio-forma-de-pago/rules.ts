@@ -1,9 +1,10 @@
 import type { AnswersOf, BankAccountAnswer, Place } from '#engine/asking/question.ts'
 import type { ContactoCambio, FormaPagoBeneficio, SolicitudCambio } from '#services/beneficios/contract.ts'
+import { mandanteOf } from '../parts/asking/for-whom.ts'
 import { accountOnWire } from '../parts/asking/payment-questions.ts'
 import type { Fila } from './pages/antes-y-despues.ts'
 import type { domicilioQuestions, formaQuestions, lugarQuestions } from './questions.ts'
-import { type Flujo, flujoOf, type Inicio, type LugarPago, mandanteOf, type Whose } from './registers.ts'
+import { type Flujo, flujoOf, type Inicio, type LugarPago, type Whose } from './registers.ts'
 
 /** The answers of the first page. An attorney is not asked what changes. */
 type FormaAnswers = AnswersOf<typeof formaQuestions, 'cambia' | 'formaPago' | 'cuenta'>

@@ -5,7 +5,6 @@ import type { EventoBusqueda } from '#services/certificados/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
-import { refusalText } from '../parts/telling/refusal.ts'
 import { monthsText } from './pages/paper.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
@@ -17,10 +16,9 @@ export const requests = defineRequests<EventoBusqueda['datos']>()({
   who: 'El IPS',
   keeps: ({ plazo, mesesHallados, motivoRechazo }) => ({ plazo, mesesHallados, motivoRechazo }),
   approved: 'El IPS encontró imposiciones. El certificado está listo y no vence.',
-  isPaid: false,
+  lacks: ['pagada'],
   asksOthers: true,
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   decisions: ['sin_registros'],
   states: {
     en_revision: {
@@ -53,17 +51,13 @@ export const requests = defineRequests<EventoBusqueda['datos']>()({
       tone: 'aviso',
       text: () => refusals.sin_registros,
     },
-    rechazada: {
-      title: 'La búsqueda se cerró',
-      tone: 'error',
-      text: ({ motivoRechazo }) => refusalText(refusals, motivoRechazo ?? undefined),
-    },
+    rechazada: { title: 'La búsqueda se cerró', tone: 'error' },
   },
-  told: ({ motivoRechazo }, state) => [
+  told: (_request, state, why = refusals.sin_registros) => [
     state === 'aprobada' && links(main(link('Ver el certificado', hrefTo(paths.listado)))),
     (state === 'rechazada' || state === 'sin_registros') && [
       heading('Por qué, y qué puede hacer'),
-      refusalText(refusals, motivoRechazo ?? undefined) ?? refusals.sin_registros,
+      why,
       'Si cree que hay un error, llame al 101 o vaya a una sucursal de ChileAtiende. Pida que revisen la búsqueda.',
       onward(
         link('Pedir otra búsqueda', hrefTo(paths.titular)),

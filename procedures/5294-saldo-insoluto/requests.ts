@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { personInSentence } from '#domain/person-name.ts'
-import { heading, link, onward } from '#engine/content/content.ts'
+import { link } from '#engine/content/content.ts'
 import type { MotivoRechazo, Parte, Resumen } from '#services/saldos-insolutos/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
@@ -38,10 +38,9 @@ export const requests = defineRequests<Resumen>()({
     }
   },
   approved: 'El IPS aprobó el pago. Su solicitud dice cuánto toca a cada persona, cómo y desde cuándo.',
-  isPaid: true,
   asksOthers: true,
-  refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  refused: whyText,
+  afterRefusal: () => link('Hacer otra solicitud', hrefTo(paths.solicitante)),
   grants: ({ montoClp, reparto, cobroDesde, cobroHasta }) =>
     lines(
       montoClp > 0 && `Son ${formatClp(montoClp)}.`,
@@ -55,11 +54,6 @@ export const requests = defineRequests<Resumen>()({
     ),
   states: {
     pagada: { text: 'Los depósitos están hechos. Si no llegaron, llame gratis al 101.' },
-  },
-  events: { rechazada: { title: 'Solicitud rechazada', tone: 'error', text: whyText } },
-  told(request, state) {
-    const why = state === 'rechazada' && whyText(request)
-    return why && [heading('Por qué'), why, onward(link('Hacer otra solicitud', hrefTo(paths.solicitante)))]
   },
 })
 

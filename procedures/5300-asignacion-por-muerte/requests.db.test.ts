@@ -4,6 +4,7 @@ import type { PageBlock } from '#engine/asking/page-block.ts'
 import { mayDo, stateOf } from '#engine/cases/case-states.ts'
 import type { ConsultationView, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import { readKept } from '#engine/walking/another.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { asignacionMuerteContract, type ResumenSolicitud } from '#services/asignacion-muerte/contract.ts'
 import { solicitud } from './application.ts'
 import { cartola } from './pages/cartola.ts'
@@ -340,8 +341,10 @@ describe('the statement of payments to a home', () => {
   })
 
   it('says so when the institution does not answer', async () => {
-    for (const down of [opening(ofSanJose, { cartola: silent }), opening({}, { listarEmpresas: silent })])
+    for (const down of [opening(ofSanJose, { cartola: silent }), opening({}, { listarEmpresas: silent })]) {
       expect((await cartola.load(down))?.blocks[0]).toMatchObject({ kind: 'notice', tone: 'aviso' })
+      await expect(cartola.file?.(down, 'csv', { pdf })).rejects.toBeInstanceOf(ServiceUnavailableError)
+    }
   })
 })
 

@@ -65,9 +65,7 @@ export const requests = defineRequests<ResumenSolicitud>()({
     ...{ nmroFactura: datos.nmroFactura, montoTotalFacturaClp: datos.montoTotalFacturaClp },
   }),
   approved: 'El IPS aprobó el pago. Lo haremos en la forma que usted eligió.',
-  isPaid: true,
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   grants: montosText,
   paid: pagoText,
   states: {
@@ -111,10 +109,6 @@ export const noAnswer = {
   text: 'Intente de nuevo en unos minutos. Nada de lo que envió se pierde.',
 } as const
 
-/** Whose requests are shown: the person's own, or those of a home that she represents; see `readWhose`. */
-export const whoseOf = ({ query, services }: Pick<Reach, 'services' | 'query'>) =>
-  readWhose(query, services.asignacionMuerte.listarEmpresas())
-
 /** The button for another request of the same home. */
 export const otraFamilia = 'Pedir por otra familia'
 
@@ -143,7 +137,7 @@ export const list = institutionList<
   silentText:
     'Por ahora le mostramos solo las que hizo en este portal. Los montos aparecerán cuando el IPS responda.',
   async ownerOf(reach) {
-    const whose = await whoseOf(reach)
+    const whose = await readWhose(reach.query, reach.services.asignacionMuerte.listarEmpresas())
     if (!whose) return undefined
     const { empresa, id } = whose
     return {

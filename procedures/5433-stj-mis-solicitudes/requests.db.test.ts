@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hiredRuns, youngEmployerRuns } from '#country/stories/young-employers.ts'
 import type { Run } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { type Calls, procedureWorld, silent } from '../testing/procedure-world.ts'
 import { motivos } from './pages/pagos.ts'
 import { tramite } from './procedure.ts'
@@ -117,8 +118,8 @@ describe('the institution’s silence', () => {
     for (const page of pages) expect(page).toMatch(/El IPS no respondió.*Intentar de nuevo/)
   })
 
-  it('gives no file', async () => {
+  it('gives no file, and the portal tells it', async () => {
     const reach = reachOf(representante, { id: await grantedId() }, { pagosContratacion: silent })
-    expect(await pageOf('pagos').file?.(reach, 'csv')).toBeUndefined()
+    await expect(pageOf('pagos').file?.(reach, 'csv')).rejects.toBeInstanceOf(ServiceUnavailableError)
   })
 })

@@ -2,7 +2,7 @@ import { formatDate, formatListDate } from '#domain/dates.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import type { Block, Cell } from '#engine/content/block.ts'
-import { content, link, links, main, rows } from '#engine/content/content.ts'
+import { content, heading, link, links, main, onward, rows } from '#engine/content/content.ts'
 import { pageSize } from '#engine/content/lists.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { ContratacionDetalle, ContratacionEnLista, EstadoContratacion } from '#services/stj/contract.ts'
@@ -11,7 +11,6 @@ import { refusals } from '../5433v2-stj-contratacion/reasons.ts'
 import { otraSolicitud, personas, requests } from '../5433v2-stj-contratacion/requests.ts'
 import { chosenCompany, readWhose, whoseField } from '../parts/asking/represented-company.ts'
 import { readSearch, requestsBlocks, stateCell } from '../parts/requests/request-search.ts'
-import { refusalBlocks, refusalText } from '../parts/telling/refusal.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { askSolicitud, type Services, withoutId } from './registers.ts'
@@ -107,13 +106,14 @@ async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<Consult
   const { id_solicitud: id, idEmpresa, fechaResolucion, plazo, desde } = found
   // Who filed it with a power represents no company.
   const own = await whenAnswered(reach.services.stj.listadoEmpresas())
+  const why = found.motivoRechazo && refusals[found.motivoRechazo]
   const isOwn = own?.empresas.some(one => one.idEmpresa === idEmpresa)
   return {
     title: `Solicitud ${found.comprobante}`,
     backPath: isOwn ? `${paths.solicitudes}?empresa=${idEmpresa}` : paths.solicitudes,
     blocks: content(
       stateBlocks(states, found.estado_solicitud),
-      refusalBlocks(refusalText(refusals, found.motivoRechazo ?? undefined), otraSolicitud),
+      why && [heading('Por qué'), why, onward(otraSolicitud)],
       rows('La solicitud', {
         'Quien contrata': found.razonSocial,
         'Cuenta como ingresada el': formatDate(found.fechaIngreso),

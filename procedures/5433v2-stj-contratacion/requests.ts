@@ -2,9 +2,7 @@ import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { CaseDefinition, CaseState } from '#engine/cases/case-states.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
-import type { Tone } from '#engine/content/block.ts'
 import { type Content, link, links, rows } from '#engine/content/content.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { ContratacionDetalle, EventoContratacion } from '#services/stj/contract.ts'
@@ -19,7 +17,25 @@ import { codigoText } from './words.ts'
 /** Where a refused employer goes on. */
 export const otraSolicitud = link('Hacer otra solicitud', hrefTo(''))
 
-const common = defineRequests<EventoContratacion['datos']>()({
+type Granted = Pick<EventoContratacion['datos'], 'montoClp' | 'desde' | 'trabajadores' | 'aceptados'>
+
+/** What is paid by month, and for how many. */
+const granted = ({ montoClp, desde, trabajadores, aceptados }: Granted) => {
+  const some = aceptados === trabajadores ? '' : `${aceptados} de `
+  return (
+    montoClp > 0 &&
+    desde &&
+    `Son ${formatClp(montoClp)} al mes por cada una: ${some}${plural('persona', 'personas', trabajadores)}. Se paga desde ${formatMonth(desde)}.`
+  )
+}
+const decisions = { aprobada_total: 'aprobada_total', aprobada_parcial: 'aprobada_parcial' }
+const review = { en_evaluacion: 'en_evaluacion' }
+
+/**
+ * Requests of an employer, which 5433 shows as well. At this desk nothing is asked for afterwards and nothing withdrawn
+ * (procedures §5433v2).
+ */
+export const requests = defineRequests<EventoContratacion['datos']>()({
   who: 'El IPS',
   keeps: ({ plazo, montoClp, desde, motivoRechazo, trabajadores, aceptados, ...datos }) => ({
     ...{ plazo, montoClp, desde, motivoRechazo, trabajadores, aceptados, razonSocial: datos.razonSocial },
@@ -31,87 +47,52 @@ const common = defineRequests<EventoContratacion['datos']>()({
         : 'en efectivo, en persona',
   }),
   approved: '',
-  isPaid: false,
+  lacks: ['en_revision', 'observada', 'aprobada', 'pagada', 'desistida'],
+  asksOthers: true,
+  decisions: Object.keys(decisions),
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   afterRefusal: () => otraSolicitud,
-  grants({ montoClp, desde, trabajadores, aceptados }) {
-    const some = aceptados === trabajadores ? '' : `${aceptados} de `
-    return (
-      montoClp > 0 &&
-      desde &&
-      `Son ${formatClp(montoClp)} al mes por cada una: ${some}${plural('persona', 'personas', trabajadores)}. Se paga desde ${formatMonth(desde)}.`
-    )
-  },
-})
-
-const { aprobada, en_revision } = common.states.events
-const state = (label: string, tone: Tone, text: string, on: CaseState['on'] = {}): CaseState => ({
-  ...{ label, tone, text, on, may: {} },
-  final: Object.keys(on).length === 0,
-})
-const decided = {
-  aprobada_total: 'aprobada_total',
-  aprobada_parcial: 'aprobada_parcial',
-  rechazada: 'rechazada',
-}
-const open = { por_confirmar: 'por_confirmar', ...decided }
-const review = { en_evaluacion: 'en_evaluacion' }
-
-/** States of the employers' desk, where nothing is asked for afterwards and nothing withdrawn (procedures §5433v2). */
-const states: CaseDefinition = {
-  initial: 'ingresada',
   states: {
-    ingresada: state(
-      'Ingresada',
-      'info',
-      'El IPS comenzará a revisar su solicitud. Por ahora no tiene que hacer nada.',
-      { ...review, ...open },
-    ),
-    en_evaluacion: state(
-      'En evaluación',
-      'info',
-      'El IPS revisa a cada persona de la lista. No tiene que hacer nada. Cada novedad queda en Micha.',
-      open,
-    ),
-    por_confirmar: state(
-      'Espera al representante',
-      'info',
-      'El IPS le preguntó al representante legal si usted puede pedir. Responde en Micha, con su ClaveÚnica. Usted no tiene que hacer nada más.',
-      { ...review, ...decided, confirmacion: 'en_evaluacion' },
-    ),
-    aprobada_total: state(
-      'Aprobada',
-      'exito',
-      'El IPS aprobó el subsidio por todas las personas de la lista. Cada mes que pague a tiempo sus cotizaciones, recibe el pago.',
-    ),
-    aprobada_parcial: state(
-      'Aprobada en parte',
-      'exito',
-      'El IPS aprobó el subsidio por algunas personas de la lista. En la solicitud ve por quiénes, y por qué no por las otras.',
-    ),
-    rechazada: state(
-      'Rechazada',
-      'error',
-      'El IPS no aprobó la solicitud. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.',
-    ),
+    ingresada: { leads: review },
+    en_evaluacion: {
+      label: 'En evaluación',
+      tone: 'info',
+      text: 'El IPS revisa a cada persona de la lista. No tiene que hacer nada. Cada novedad queda en Micha.',
+      leads: { por_confirmar: 'por_confirmar', rechazada: 'rechazada', ...decisions },
+    },
+    por_confirmar: {
+      label: 'Espera al representante',
+      text: 'El IPS le preguntó al representante legal si usted puede pedir. Responde en Micha, con su ClaveÚnica. Usted no tiene que hacer nada más.',
+      leads: { ...review, confirmacion: 'en_evaluacion' },
+    },
+    aprobada_total: {
+      label: 'Aprobada',
+      tone: 'exito',
+      text: 'El IPS aprobó el subsidio por todas las personas de la lista. Cada mes que pague a tiempo sus cotizaciones, recibe el pago.',
+    },
+    aprobada_parcial: {
+      label: 'Aprobada en parte',
+      tone: 'exito',
+      text: 'El IPS aprobó el subsidio por algunas personas de la lista. En la solicitud ve por quiénes, y por qué no por las otras.',
+    },
   },
   events: {
-    ...common.states.events,
-    en_evaluacion: { ...en_revision, title: 'Empezó la revisión', tone: 'info' },
-    confirmacion: { title: 'Respondió el representante legal', tone: 'info' },
-    aprobada_total: { ...aprobada, title: 'Solicitud aprobada', tone: 'exito' },
-    aprobada_parcial: { ...aprobada, title: 'Solicitud aprobada en parte', tone: 'exito' },
+    en_evaluacion: {
+      title: 'Empezó la revisión',
+      tone: 'info',
+      text: ({ plazo }) => plazo && `El IPS tiene hasta el ${formatDate(plazo)} para responder.`,
+    },
     por_confirmar: {
       title: 'El IPS le preguntó al representante legal',
       tone: 'info',
-      text: ({ confirmaHasta }) => confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}.`,
+      text: (_request, { confirmaHasta }) =>
+        confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}.`,
     },
+    confirmacion: { title: 'Respondió el representante legal', tone: 'info' },
+    aprobada_total: { title: 'Solicitud aprobada', tone: 'exito', text: granted },
+    aprobada_parcial: { title: 'Solicitud aprobada en parte', tone: 'exito', text: granted },
   },
-}
-
-/** Requests of an employer, which 5433 shows as well. */
-export const requests = { ...common, states, kind: { ...common.kind, states } }
+})
 
 /** Each worker of a request with what was decided, and what is paid. */
 export const personas = ({ lista, desde, montoClp }: ContratacionDetalle, today: string): Content => [

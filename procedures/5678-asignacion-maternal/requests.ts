@@ -12,7 +12,6 @@ import { resolutionOf } from '../parts/requests/kept-resolution.ts'
 import { type DeskClient, requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests, plazoOf } from '../parts/requests/requests.ts'
-import { refusalText } from '../parts/telling/refusal.ts'
 import { hrefTo, paths } from './paths.ts'
 import { motivoCompinTexts, refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
@@ -41,14 +40,10 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
         }
       : undefined,
   approved: 'El IPS aprobó la asignación maternal. La paga en la forma que usted eligió.',
-  isPaid: true,
-  refusals: {
-    ...refusals,
-    ...Object.fromEntries(
-      Object.entries(motivoCompinTexts).map(([motivo, why]) => [motivo, `${refusals.compin} ${why}`]),
-    ),
-  },
-  refusedFor: ({ motivoRechazo, motivoCompin }) => motivoCompin ?? motivoRechazo,
+  refused: ({ motivoRechazo, motivoCompin }) =>
+    motivoCompin
+      ? `${refusals.compin} ${motivoCompinTexts[motivoCompin]}`
+      : motivoRechazo && refusals[motivoRechazo],
   afterRefusal: ({ motivoRechazo }) =>
     motivoRechazo === 'conyuge_no_acreditada'
       ? link('Reconocer a mi esposa', '/tramites/nueva-solicitud-af/reconocerCargaPaso1')
@@ -95,7 +90,7 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
     rechazada: {
       title: 'Solicitud rechazada',
       tone: 'error',
-      text: ({ motivoRechazo }) => refusalText(refusals, motivoRechazo ?? undefined),
+      text: ({ motivoRechazo }) => motivoRechazo && refusals[motivoRechazo],
     },
   },
 })

@@ -1,7 +1,6 @@
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
-import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, link } from '#engine/content/content.ts'
@@ -9,7 +8,7 @@ import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Impugnacion, ResumenImpugnacion } from '#services/deudas/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests, plazoOf, type Requests } from '../parts/requests/requests.ts'
+import { defineRequests, plazoOf } from '../parts/requests/requests.ts'
 import { silenceNotice } from '../parts/telling/silence.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
@@ -48,7 +47,8 @@ function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas 
     .join(' ')
 }
 
-const common = defineRequests<ResumenImpugnacion>()({
+/** Disputes (procedures §70652): granted in full (`aprobada`), in part, or refused. */
+export const requests = defineRequests<ResumenImpugnacion>()({
   who: 'El IPS',
   keeps({ plazo, motivoRechazo, cantidad, montoAcogidoClp, acogidas, deudas }): Kept {
     const isPart = acogidas.length > 0 && acogidas.length < cantidad
@@ -60,9 +60,8 @@ const common = defineRequests<ResumenImpugnacion>()({
     }
   },
   approved: 'El IPS aceptó todo su reclamo. Si quiere probarlo, pida el certificado.',
-  isPaid: false,
+  lacks: ['pagada'],
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   afterRefusal: () => link('Hacer otro reclamo', hrefTo(paths.quien)),
   decisions: ['acogida_parcial'],
   states: {
@@ -86,20 +85,6 @@ const common = defineRequests<ResumenImpugnacion>()({
     acogida_parcial: { title: 'El IPS aceptó una parte del reclamo', tone: 'exito', text: grantedText },
   },
 })
-
-/** Nothing here is paid. */
-const states: CaseDefinition = {
-  ...common.states,
-  states: Object.fromEntries(
-    Object.entries(common.states.states).flatMap(([id, { on, ...state }]) => {
-      const { pagada, ...others } = on
-      return id === 'pagada' ? [] : [[id, { ...state, on: others }]]
-    }),
-  ),
-}
-
-/** Disputes (procedures §70652): granted in full (`aprobada`), in part, or refused. */
-export const requests: Requests<Kept> = { ...common, states, kind: { ...common.kind, states } }
 
 /** Files disputes, answers observations and withdraws. */
 export const desk = requestDesk({
@@ -165,7 +150,7 @@ export const pages = requestPages(requests, {
     return {
       blocks: isGranted && (await answerOf(services, detail)),
       rows: {
-        'El IPS responde hasta el': !states.states[state]?.final && plazo && formatDate(plazo),
+        'El IPS responde hasta el': !requests.states.states[state]?.final && plazo && formatDate(plazo),
         'Deudas que ya no se cobran': acogidas ? `${acogidas} de ${cantidad}` : undefined,
         'Ya no se deben': montoAcogidoClp > 0 && formatClp(montoAcogidoClp),
       },

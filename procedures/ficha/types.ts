@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { InstitucionId } from './institutions.ts'
 import type { SaidByFicha } from './said.ts'
 
 /** A text, or a function of the day if it contains an amount of the law. */
@@ -18,8 +19,7 @@ export type CategoriaId =
   | 'cultura'
   | 'interno'
 
-/** The institution responsible for a procedure. Names: `groups.ts`. */
-export type InstitucionId = 'ips' | 'cmf' | 'isl' | 'culturas'
+export type { InstitucionId }
 
 /** `disponible`: it can be done in this portal; `informativo`: the ficha only explains it. */
 export type OnlineState = 'disponible' | 'informativo' | 'mantencion'

@@ -33,9 +33,11 @@ export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
   keeps: kept,
   approved: 'El IPS aprobó lo que pidió. En su solicitud puede descargar la resolución.',
-  isPaid: false,
-  refusals: {},
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
+  lacks: ['pagada'],
+  refused(request) {
+    const told = refusal(request.motivoRechazo, request, request.fechaResSolicitud ?? '')
+    return told && `${told.fact} ${told.todo[0]}`
+  },
   grants: ({ montoClp, desde, semanasReconocidas, lugarPrimerPago, pagoDesde, pagoHasta }) =>
     [
       semanasReconocidas && `El IPS le reconoció ${semanasReconocidas} semanas.`,
@@ -53,14 +55,6 @@ export const requests = defineRequests<Resumen>()({
       tone: 'info',
       text: () =>
         'La comisión (COMPIN) decide si hay una invalidez. Responde según lo que tiene anotado de usted.',
-    },
-    rechazada: {
-      title: 'Solicitud rechazada',
-      tone: 'error',
-      text(request) {
-        const told = refusal(request.motivoRechazo, request, request.fechaResSolicitud ?? '')
-        return told && `${told.fact} ${told.todo[0]}`
-      },
     },
   },
   states: {

@@ -197,9 +197,11 @@ describe('build sheet F7', () => {
     for (const id of tramiteIds) expect(solicitud.ending.filedAs({ draftName: id } as never)).toBe(id)
   })
 
-  it('goes through the common states, with en estudio', () => {
+  it('goes through the common states, with en estudio, and is not paid: its pension is', () => {
     expect(requests.states.states.en_revision?.label).toBe('En estudio')
-    for (const estado of operations.consultarSolicitud.reply.shape.estadoSolicitud.options)
+    expect(Object.keys(requests.states.states)).not.toContain('pagada')
+    for (const estado of operations.consultarSolicitud.reply.shape.estadoSolicitud.exclude(['pagada'])
+      .options)
       expect(
         stateOf(requests.states, [
           { id: '1', type: estado, occurredAt: '2026-11-23T15:00:00Z', actor: 'institucion', data: {} },

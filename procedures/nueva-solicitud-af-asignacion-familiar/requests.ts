@@ -7,7 +7,6 @@ import type { EventoSolicitud } from '#services/asignacion-familiar/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
-import { refusalText } from '../parts/telling/refusal.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
@@ -30,10 +29,9 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
       : undefined,
   approved:
     'El IPS aprobó la carga, y puede descargar su resolución. Si algo cambia, avise: saque a esa persona de sus cargas.',
-  isPaid: false,
+  lacks: ['pagada'],
   asksOthers: true,
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   grants: ({ montoClp, desde }) =>
     [
       desde && `Es su carga desde el ${formatDate(desde)}.`,
@@ -65,22 +63,19 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
         fechaExtincion && `Dejó de ser su carga desde el ${formatDate(fechaExtincion)}.`,
     },
   },
-  told({ motivoRechazo }, state) {
-    const why = state === 'rechazada' && refusalText(refusals, motivoRechazo ?? undefined)
-    return (
-      decided.includes(state) && [
+  told: (_request, state, why) =>
+    decided.includes(state) && [
+      state === 'rechazada' &&
         why && [
           heading('Por qué, y qué puede hacer'),
           why,
           'Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende. También puede reclamar en la Superintendencia de Seguridad Social.',
         ],
-        links(
-          main(link('Ver la resolución', hrefTo(paths.resolucion))),
-          link('Ver mis cargas', hrefTo(paths.cargas)),
-        ),
-      ]
-    )
-  },
+      links(
+        main(link('Ver la resolución', hrefTo(paths.resolucion))),
+        link('Ver mis cargas', hrefTo(paths.cargas)),
+      ),
+    ],
 })
 
 /** Files requests at the IPS, answers observations and withdraws. */

@@ -144,7 +144,7 @@ describe('procedures, nueva-solicitud-af', () => {
     expect(states.desistida?.final).toBe(true)
   })
 
-  it('states: those of every request, and extinguida', () => {
+  it('states: those of every request but payment, and extinguida', () => {
     expect(Object.keys(tramite.procedure.cases?.states.states ?? {}).sort()).toEqual(
       [
         'aprobada',
@@ -153,7 +153,6 @@ describe('procedures, nueva-solicitud-af', () => {
         'extinguida',
         'ingresada',
         'observada',
-        'pagada',
         'por_confirmar',
         'rechazada',
       ].sort(),

@@ -18,10 +18,8 @@ export const requests = defineRequests<ResumenSibs>()({
     return { plazo, montoClp, desde, motivoRechazo, beneficios, fechaResSolicitud, hechaPorOtro }
   },
   approved: 'El IPS aprobó al menos un beneficio. En su solicitud dice cuál, y desde cuándo se paga.',
-  isPaid: true,
   asksOthers: true,
   refusals,
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   grants: ({ montoClp, desde }) =>
     [
       montoClp && `Se pagan ${formatClp(montoClp)} al mes.`,

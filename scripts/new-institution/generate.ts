@@ -70,6 +70,7 @@ function fillIn(
   const words = key.replaceAll('-', ' ')
   return text
     .replaceAll('plantilla.inscritos', `${key.replaceAll('-', '_')}.inscritos`)
+    .replaceAll('(plantilla, import.meta.dirname)', '(plantilla)')
     .replaceAll("'plantilla'", `'${key}'`)
     .replaceAll('/plantilla/', `/${key}/`)
     .replaceAll('Institución de la plantilla', name)

@@ -33,7 +33,14 @@ async function toolSays(tool: string, ...args: string[]): Promise<string> {
 }
 
 /** Tests that a procedure's name, ficha, addresses or README could break. */
-const testsOfTheHouse = ['procedures/catalog', 'portal/ficha', 'portal/operation', 'docs', 'scripts/readme']
+const testsOfTheHouse = [
+  'procedures/catalog',
+  'procedures/testing',
+  'portal/ficha',
+  'portal/operation',
+  'docs',
+  'scripts/readme',
+]
 
 /** Not the number in the README's example, which may exist already. */
 const id = '98765'

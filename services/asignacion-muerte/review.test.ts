@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Review } from '../kit/requests/request.ts'
+import { requestInReview } from '../kit/testing.ts'
 import { type Mesa, revisar } from './review.ts'
 import { derechoDe, montoPagar, requiereCertificado } from './rules.ts'
 import { solicitudSchema } from './schemas/solicitud.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 
 const solicitud = solicitudSchema.parse(solicitudDeCarmen())
-const request: Review<Mesa>['request'] = {
+const request = requestInReview<Mesa>({
   run: '8214653-9',
-  id: '0198c0de-0000-7000-8000-000000000009',
-  folio: '53000200',
-  huella: '',
-  estado: 'en_revision',
-  secuencia: 2,
-  partes: [],
-  temas: [],
-  ingresadaEn: new Date('2026-11-23T15:00:00Z'),
-  fechaIngreso: '2026-11-23',
-  plazo: '2026-12-07',
-  fechaResolucion: null,
-  observacion: null,
-  vecesObservada: 0,
-  concernidos: [],
-  confirmaciones: [],
   solicitud,
   datos: {
     montoMaximoClp: 1_070_445,
@@ -32,7 +18,7 @@ const request: Review<Mesa>['request'] = {
     motivoRechazo: null,
     fechaPago: null,
   },
-}
+})
 const facts: Review<Mesa>['facts'] = {
   derecho: { conDerecho: true, regla: 'tres_ingresos_minimos', montoMaximoClp: 1_070_445 },
   fechaDefuncion: '2026-11-01',

@@ -1,13 +1,23 @@
+import { join } from 'node:path'
+import { createCountry } from '#country/country.ts'
+import type { Run } from '#domain/run.ts'
 import { createMovableClock, type MovableClock } from '#platform/clock.ts'
+import { createClient } from '#platform/contract/client.ts'
+import type { Contract } from '#platform/contract/contract.ts'
 import type { Authenticate } from '#platform/contract/service.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import { webhookSignatureProblem } from '#platform/secrets/webhook-signature.ts'
+import { testDatabase } from '#platform/testing/database.ts'
 import { createPassphrases } from '../llaves/rules.ts'
-import type { House } from './institution.ts'
+import type { House, Institution } from './institution.ts'
 import { referenceData } from './reference-data.ts'
 import { type EventoRecibido, eventoSignatureHeader } from './requests/evento.ts'
+import { migrateDesk } from './requests/migrate-desk.ts'
+import type { DeskTypes, Request } from './requests/request.ts'
 
 /** Test authentication: the bearer token is the caller's RUN; `RUN/RUN` adds the official. */
 export const tokenIsRun: Authenticate = async request => {
@@ -59,4 +69,81 @@ export function createTestHouse(database: Database): {
     },
   }
   return { house, clock, portal }
+}
+
+/**
+ * A bundled institution on a database of its own, with the people of the stories, on Monday 23 November 2026. The token
+ * of its client is the caller's RUN.
+ *
+ * @param folder - the institution's, if it is not `services/<key>`
+ */
+export async function createInstitutionWorld<C extends Contract>(
+  { key, contract, bundled }: Institution<C>,
+  folder = join(projectRoot, 'services', key),
+) {
+  const { database } = await testDatabase()
+  const { house, clock, portal } = createTestHouse(database)
+  const { handler, tick } = bundled.create(house)
+  for (const desk of [...(bundled.desk ? [key] : []), ...(bundled.otherDesks ?? [])])
+    await migrateDesk(database, desk)
+  if (bundled.migrations) await migrate(database, { owner: key, folder: join(folder, 'migrations') })
+  const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
+  await bundled.seed?.(database, { country, reference: house.reference })
+  // Seeding twice must not change existing data.
+  await bundled.seed?.(database, { country, reference: house.reference })
+  // One client queues only twenty calls.
+  const newClient = () => createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
+  let keys = 0
+  return {
+    client: newClient(),
+    clock,
+    country,
+    database,
+    handler,
+    newClient,
+    portal,
+
+    /** An idempotency key that was not used yet. */
+    nextKey: () => `clave-${String(++keys).padStart(6, '0')}`,
+
+    tick: async () => tick?.(),
+
+    /** Advances every request by this many steps. */
+    async step(times: number): Promise<void> {
+      for (let n = 0; n < times; n++) {
+        clock.advance(house.stepMs)
+        await tick?.()
+      }
+    },
+  }
+}
+
+/** A paper as the portal sends it, for `subirDocumento`. */
+export const paperOf = <Tipo extends string>(tipo: Tipo) => ({
+  query: { tipo, nombre: `${tipo}.pdf` },
+  body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+})
+
+/** A request of that Monday that waits for its review, which is a pure function. */
+export function requestInReview<T extends DeskTypes>(
+  own: { readonly run: Run } & Pick<Request<T>, 'solicitud' | 'datos'> & Partial<Request<T>>,
+): Request<T> {
+  return {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    folio: '000001',
+    huella: '',
+    estado: 'en_revision',
+    secuencia: 2,
+    partes: [],
+    temas: [],
+    ingresadaEn: new Date('2026-11-23T15:00:00Z'),
+    fechaIngreso: '2026-11-23',
+    plazo: '2026-12-07',
+    fechaResolucion: null,
+    observacion: null,
+    vecesObservada: 0,
+    concernidos: [],
+    confirmaciones: [],
+    ...own,
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runOfNumber } from '#domain/run.ts'
 import type { Review } from '../kit/requests/request.ts'
+import { requestInReview } from '../kit/testing.ts'
 import { type Mesa, review } from './review.ts'
 import { heirsOf } from './rules.ts'
 import type { TipoDocumento } from './schemas.ts'
@@ -32,29 +33,15 @@ const saldos = [
   { id: '2026-09-1', beneficio: 'Pensión', mes: '2026-09', fechaPago: '2026-09-15', montoClp: 312_480 },
   { id: '2026-10-1', beneficio: 'Pensión', mes: '2026-10', fechaPago: '2026-10-15', montoClp: 312_480 },
 ]
-const request: Review<Mesa>['request'] = {
+const request = requestInReview<Mesa>({
   run: carmen,
-  id: '0198c0de-0000-7000-8000-000000000001',
-  folio: '529400002',
-  huella: '',
-  estado: 'en_revision',
-  secuencia: 2,
-  partes: [],
-  temas: [],
-  ingresadaEn: new Date('2026-11-23T15:00:00Z'),
-  fechaIngreso: '2026-11-23',
-  plazo: '2026-12-07',
-  fechaResolucion: null,
-  observacion: null,
-  vecesObservada: 0,
   solicitud: solicitudDeCarmen(['2026-09-1', '2026-10-1']),
-  concernidos: [],
   confirmaciones: answers({ [andres]: 'si', [carolina]: 'si' }),
   datos: {
     ...{ montoClp: 624_960, motivoRechazo: null, fechaPago: null },
     ...{ reparto: [], cobroDesde: null, cobroHasta: null, noConstan: [] },
   },
-}
+})
 const papers = (...tipos: TipoDocumento[]) =>
   tipos.map((tipo, n) => ({ id: String(n), tipo, subidoEn: request.ingresadaEn }))
 const complete: Review<Mesa> = {

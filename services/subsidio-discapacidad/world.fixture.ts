@@ -1,35 +1,16 @@
-import { createCountry } from '#country/country.ts'
 import { hogarRut } from '#country/stories/disability.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
-import { createTestHouse, silentLog } from '../kit/testing.ts'
+import { createInstitutionWorld, paperOf } from '../kit/testing.ts'
 import type { Parentesco, SolicitudEnviada, TipoDocumento } from './contract.ts'
 import { subsidioDiscapacidad } from './institution.ts'
 
 /** The bundled institution on its own database, with the country's people, on Monday 23 November 2026. */
 export async function createSubsidioWorld() {
-  const { key, contract, bundled } = subsidioDiscapacidad
-  const { database } = await testDatabase()
-  const { house, clock, portal } = createTestHouse(database)
-  const { handler, tick } = bundled.create(house)
-  await migrateService(database, key)
-  const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  await bundled.seed?.(database, { country, reference: house.reference })
-  // Seeding twice must not change existing data.
-  await bundled.seed?.(database, { country, reference: house.reference })
-  const client = createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
-  let keys = 0
-  const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
-
+  const world = await createInstitutionWorld(subsidioDiscapacidad)
+  const { client, nextKey } = world
   return {
-    client,
-    clock,
-    country,
-    nextKey,
-    portal,
+    ...world,
 
     /** Files a request for a child; returns the input for reading it. */
     async present(tutor: Run, menor: Run, parentesco: Parentesco, nombre = '') {
@@ -48,18 +29,9 @@ export async function createSubsidioWorld() {
       await client.subirDocumento({
         token: own.token,
         params: { ...own.params, idDocumento },
-        query: { tipo, nombre: `${tipo}.pdf` },
-        body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+        ...paperOf(tipo),
       })
       return idDocumento
-    },
-
-    /** Advances every request by this many steps. */
-    async step(times: number): Promise<void> {
-      for (let n = 0; n < times; n++) {
-        clock.advance(house.stepMs)
-        await tick?.()
-      }
     },
   }
 }

@@ -5,12 +5,12 @@ import type { Block } from '#engine/content/block.ts'
 import { content, link, rows } from '#engine/content/content.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import type { asignacionMuerteContract } from '#services/asignacion-muerte/contract.ts'
-import { chosenCompany, type Whose, whoseField } from '../../parts/asking/represented-company.ts'
+import { chosenCompany, type Whose, whoseField, whoseIn } from '../../parts/asking/represented-company.ts'
 import { type StatementOwner, statement } from '../../parts/telling/statement.ts'
 import { paths } from '../paths.ts'
 import type { Empresa } from '../questions/respuestas.ts'
 import type { Services } from '../registers.ts'
-import { noAnswer, whoseOf } from '../requests.ts'
+import { noAnswer } from '../requests.ts'
 
 type Reply = CallReply<(typeof asignacionMuerteContract)['operations']['cartola']>
 type Owner = StatementOwner & { readonly empresa: Empresa }
@@ -19,6 +19,7 @@ type Owner = StatementOwner & { readonly empresa: Empresa }
 export const cartola = statement<Services, Owner, Reply['records'][number], Reply>({
   id: 'cartola',
   path: paths.cartola,
+  title: 'Pagos a su funeraria',
   backPath: paths.consultaEmpresas,
   fileName: 'pagos-asignacion-por-muerte',
   fromLabel: 'Pagos desde el',
@@ -45,10 +46,11 @@ export const cartola = statement<Services, Owner, Reply['records'][number], Repl
     },
   ],
   async ownerOf(reach) {
-    const whose = await whoseOf(reach)
+    const { empresas } = await reach.services.asignacionMuerte.listarEmpresas()
+    const whose = whoseIn(reach.query, empresas)
     if (!whose) return undefined
     const empresa = chosenCompany(whose)
-    if (!empresa) return { title: 'Pagos a su funeraria', blocks: withoutEmpresa(reach, whose) }
+    if (!empresa) return { blocks: withoutEmpresa(reach, whose) }
     const { idEmpresa, razonSocial } = empresa
     const fields = whoseField({ ...whose, id: idEmpresa }, 'Funeraria')
     return { owner: { title: `Pagos a ${razonSocial}`, fields, query: { empresa: idEmpresa }, empresa } }
@@ -66,8 +68,7 @@ export const cartola = statement<Services, Owner, Reply['records'][number], Repl
 })
 
 function withoutEmpresa({ hrefOf }: ConsultationReach<Services>, whose: Whose<Empresa>): readonly Block[] {
-  if (!whose.empresas) return [noAnswer]
-  if (whose.empresas.length > 0)
+  if (whose.empresas?.length)
     return content('Elija la funeraria para ver sus pagos.', {
       kind: 'filter',
       action: hrefOf(paths.cartola),

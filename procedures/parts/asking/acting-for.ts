@@ -116,11 +116,11 @@ export async function verifyPower(
       outcome: 'poder_no_cubre',
       data: { ...data, falta: 'cambiar la forma de pago' },
     }
-  return { kind: 'ok', facts: mandanteOf(poder) }
+  return { kind: 'ok', facts: mandanteIn(poder) }
 }
 
 /** The principal of a power. */
-export function mandanteOf({ idPoder, mandante: { nombre, ...run }, hasta }: Poder): Mandante {
+export function mandanteIn({ idPoder, mandante: { nombre, ...run }, hasta }: Poder): Mandante {
   return { idPoder, run: runFromWire(run), nombre: capitalizeName(nombre), hasta }
 }
 

@@ -10,7 +10,7 @@ import { reasonContent } from '../telling/reasons.ts'
 import {
   dataOf,
   type Mandante,
-  mandanteOf,
+  mandanteIn,
   type PowerProblem,
   type PowerSaid,
   type PowerServices,
@@ -105,7 +105,7 @@ async function actingReach<Services extends PowerServices>(
   if (!poder) return { view: undefined }
   if (poder.estado !== 'vigente' && poder.estado !== 'por_vencer')
     return { view: problemView(reach, options, problemOf(poder), dataOf(poder)) }
-  const mandante = mandanteOf(poder)
+  const mandante = mandanteIn(poder)
   return { reach: reachFor(reach, options, mandante), mandante }
 }
 

@@ -23,16 +23,20 @@ export interface Whose<Company extends RepresentedCompany> {
 }
 
 /** Reads the owner from the address (`?empresa=`); undefined if the person does not represent that company. */
-export async function readWhose<Company extends RepresentedCompany>(
+export function whoseIn<Company extends RepresentedCompany>(
+  query: { get(name: string): string },
+  empresas: readonly Company[] | undefined,
+): Whose<Company> | undefined {
+  const id = query.get('empresa')
+  const empresa = empresas?.find(one => one.idEmpresa === id)
+  return id !== '' && empresas && !empresa ? undefined : { empresas, empresa, id }
+}
+
+/** Asks for the person's companies first; the page stays open while the institution is silent. */
+export const readWhose = async <Company extends RepresentedCompany>(
   query: { get(name: string): string },
   asked: Promise<{ readonly empresas: readonly Company[] }>,
-): Promise<Whose<Company> | undefined> {
-  const id = query.get('empresa')
-  const reply = await whenAnswered(asked)
-  const empresa = reply?.empresas.find(one => one.idEmpresa === id)
-  if (id !== '' && reply && !empresa) return undefined
-  return { empresas: reply?.empresas, empresa, id }
-}
+) => whoseIn(query, (await whenAnswered(asked))?.empresas)
 
 /** The company named in the address, or the only one. */
 export function chosenCompany<Company extends RepresentedCompany>({

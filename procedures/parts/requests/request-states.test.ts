@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { stateOf } from '#engine/cases/case-states.ts'
-import { requestStates } from './request-states.ts'
+import { link } from '#engine/content/content.ts'
+import { type RequestState, requestStates } from './request-states.ts'
+import { defineRequests } from './requests.ts'
 
-const words = { institution: 'El IPS', approved: 'Aprobada.', isPaid: false }
+const words = { institution: 'El IPS', approved: 'Aprobada.' }
 const asking = requestStates({ ...words, asksOthers: true })
 const stateAfter = (...types: string[]) =>
   stateOf(
@@ -34,5 +36,69 @@ describe('a request whose desk asks other people', () => {
 
   it('has no such state where its desk asks nobody', () => {
     expect(Object.keys(requestStates(words).states)).not.toContain('por_confirmar')
+  })
+})
+
+describe('a request whose desk lacks some states', () => {
+  const lacking = (lacks: readonly RequestState[]) =>
+    defineRequests<{ motivoRechazo: string | null }>()({
+      who: 'El IPS',
+      keeps: ({ motivoRechazo }) => ({ motivoRechazo }),
+      approved: 'Aprobada.',
+      lacks,
+      decisions: ['en_parte'],
+      states: { en_parte: { label: 'En parte', text: 'Se aprobó una parte.' } },
+    }).states.states
+
+  it('comes to none of them from anywhere, and what led to one of them alone is an end', () => {
+    const unpaid = lacking(['pagada'])
+    expect(Object.keys(unpaid)).not.toContain('pagada')
+    expect(Object.values(unpaid).flatMap(({ on }) => Object.values(on))).not.toContain('pagada')
+    expect([unpaid.aprobada?.final, unpaid.ingresada?.final, lacking([]).aprobada?.final]).toEqual([
+      ...[true, false, false],
+    ])
+  })
+
+  it('keeps the decisions of its own, also in place of an approval', () => {
+    const own = lacking(['aprobada', 'pagada'])
+    expect(own.ingresada?.on).toMatchObject({ en_parte: 'en_parte', rechazada: 'rechazada' })
+    expect(own.ingresada?.on.aprobada).toBeUndefined()
+  })
+
+  it('cannot be withdrawn where its desk knows no withdrawal', () => {
+    expect(lacking([]).en_revision?.may.desistir).toEqual(['ciudadano'])
+    expect(lacking(['desistida']).en_revision?.may.desistir).toBeUndefined()
+  })
+})
+
+describe('a refused request', () => {
+  const told = (motivoRechazo: string | null, goOn?: ReturnType<typeof link>) =>
+    defineRequests<{ motivoRechazo: string | null }>()({
+      who: 'El IPS',
+      keeps: ({ motivoRechazo }) => ({ motivoRechazo }),
+      approved: 'Aprobada.',
+      refusals: { sin_pagos: 'No hay pagos.' },
+      afterRefusal: () => link('Pedir otra vez', '/tramites/1'),
+    }).told(
+      {
+        state: 'rechazada',
+        history: [{ id: '1', type: 'rechazada', occurredAt: '2026-11-23T15:00:00Z', data: {} }].map(
+          event => ({ ...event, actor: 'institucion' as const, resumen: { motivoRechazo } }),
+        ),
+      },
+      goOn,
+    )
+
+  it('says why and leads on, or where the caller says', () => {
+    expect(told('sin_pagos')).toEqual([
+      { kind: 'heading', text: 'Por qué' },
+      { kind: 'paragraph', text: 'No hay pagos.' },
+      { kind: 'actions', actions: [{ ...link('Pedir otra vez', '/tramites/1'), primary: true }] },
+    ])
+    expect(JSON.stringify(told('sin_pagos', link('Ver los poderes', '/tramites/2')))).toContain('/tramites/2')
+  })
+
+  it('says nothing for a reason without a sentence, and takes no other word of the language for one', () => {
+    for (const motivo of ['otro', '', null, 'toString']) expect(told(motivo)).toEqual([])
   })
 })

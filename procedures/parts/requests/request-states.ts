@@ -37,8 +37,6 @@ export interface RequestWords {
   institution: string
   /** Text after approval ("El IPS aprobó el pago. Lo haremos en la forma que usted eligió."). */
   approved: string
-  /** Whether a payment follows an approval; otherwise approval is the end. */
-  isPaid: boolean
   /** Amounts and dates of an approval or payment, from the event's data. */
   approvedText?: EventWords['text']
   paidText?: EventWords['text']
@@ -117,7 +115,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         label: 'Aprobada',
         tone: 'exito',
         text: words.approved,
-        final: !words.isPaid,
+        final: false,
         on: { pagada: 'pagada' },
         may: {},
       }),

@@ -8,7 +8,6 @@ import {
 import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
-import { refusalText } from '../telling/refusal.ts'
 import { type RequestState, requestStates } from './request-states.ts'
 
 /** What every desk's request has (`services/kit/requests/`). */
@@ -33,6 +32,7 @@ export interface StateWords {
   label?: string
   tone?: CaseState['tone']
   text?: string
+  may?: CaseState['may']
   /** The events that lead on from it, and to which state. One of the procedure's own states is final without them. */
   leads?: Readonly<Record<string, string>>
 }
@@ -41,7 +41,8 @@ export interface StateWords {
 export interface EventTold<Kept> {
   title: string
   tone: CaseState['tone']
-  text?: Said<Kept>
+  /** A refusal without it says why. */
+  text?: (request: Kept, data: CaseEvent['data']) => ReturnType<Said<Kept>>
   /** See `EventWords.warns`. */
   warns?: boolean
 }
@@ -54,12 +55,12 @@ export interface RequestsOptions<Resumen, Kept> {
   keeps: (request: Resumen) => Kept | undefined
   /** Text of the state after an approval. */
   approved: string
-  /** Whether a payment follows an approval. */
-  isPaid: boolean
-  /** What each reason of a refusal means and what to do, by its code. */
-  refusals: Readonly<Record<string, string>>
-  /** Code of the refusal. */
-  refusedFor: (request: Kept) => string | null | undefined
+  /** States of other desks that no request comes to here; without `pagada` an approval is the end. */
+  lacks?: readonly RequestState[]
+  /** What each reason of a refusal (`motivoRechazo`) means and what to do. */
+  refusals?: Readonly<Record<string, string>>
+  /** Why it was refused, if `refusals` alone does not say it. */
+  refused?: Said<Kept>
   /** Where a refused person goes on; without it the page says why in its state alone, and `told` the rest. */
   afterRefusal?: (request: Kept) => Action
   /** Amounts and days of an approval, and of a payment. */
@@ -73,7 +74,7 @@ export interface RequestsOptions<Resumen, Kept> {
   states?: Readonly<Record<string, StateWords>>
   events?: Readonly<Record<string, EventTold<Kept>>>
   /** Content under the state: what comes of the request. A refusal with `afterRefusal` has its own. */
-  told?: (request: Kept, state: string) => Content
+  told?: (request: Kept, state: string, refusedText: string | undefined) => Content
 }
 
 /** The requests of a procedure, declared once: states, timeline, letters and pages read them. */
@@ -86,15 +87,15 @@ export interface Requests<Kept> {
   latest(history: readonly CaseEvent[]): (Kept & DeskResumen) | undefined
   /** The request in an entry of the history, or in what a person reads whom it concerns. */
   of(entry: Pick<CaseEvent, 'data' | 'resumen'>): Kept & DeskResumen
-  /** Under the state on the receipt and on the page of a request: what comes of it, or why not. */
-  told(found: ToldCase): readonly Block[]
+  /** Under the state on the receipt and on the page of a request: what comes of it, or why not; `goOn` for `afterRefusal`. */
+  told(found: ToldCase, goOn?: Action): readonly Block[]
 }
 
 /** What the history keeps of an institution's requests. */
 export type KeptRequests<Kept> = Pick<Requests<Kept>, 'latest' | 'of'> & {
   readonly keeps: (datos: unknown) => unknown
   /** A text of the timeline, told from the request. */
-  say(text: Said<Kept> | undefined): NonNullable<EventWords['text']>
+  say(text: EventTold<Kept>['text']): NonNullable<EventWords['text']>
 }
 
 /** Declares what is kept of requests without the states of a desk; {@link defineRequests} declares those of a desk. */
@@ -116,7 +117,7 @@ export const keepRequests =
         const { observacion, explicacion } = datos as DeskResumen
         return kept && { ...kept, ...(observacion && { observacion }), ...(explicacion && { explicacion }) }
       },
-      say: text => (data, resumen) => text?.(of({ data, resumen })) || undefined,
+      say: text => (data, resumen) => text?.(of({ data, resumen }), data) || undefined,
     }
   }
 
@@ -127,21 +128,25 @@ export const keepRequests =
 export const defineRequests =
   <Resumen>() =>
   <Kept extends object>(options: RequestsOptions<Resumen, Kept>): Requests<Kept> => {
-    const { who, refusals, refusedFor, afterRefusal, told } = options
+    const { who, refusals = {}, afterRefusal, told } = options
     const { keeps, latest, of, say } = keepRequests<Resumen>()(options.keeps)
-    const states = statesOf(options, say)
+    const byCode = ({ motivoRechazo }: { motivoRechazo?: string | null }) =>
+      motivoRechazo && Object.hasOwn(refusals, motivoRechazo) ? refusals[motivoRechazo] : undefined
+    const refused: Said<Kept> = options.refused ?? byCode
+    const states = statesOf({ ...options, refused }, say)
     return {
       who,
       states,
       kind: { states, keeps },
       latest,
       of,
-      told({ state, history }) {
+      told({ state, history }, goOn) {
         const request = latest(history)
         if (!request) return []
-        if (state !== 'rechazada' || !afterRefusal) return content(told?.(request, state))
-        const why = refusalText(refusals, refusedFor(request) ?? undefined)
-        return content(why && [heading('Por qué'), why, onward(afterRefusal(request))])
+        const why = refused(request) || undefined
+        const next = goOn ?? afterRefusal?.(request)
+        if (state !== 'rechazada' || !next) return content(told?.(request, state, why))
+        return content(why && [heading('Por qué'), why, onward(next)])
       },
     }
   }
@@ -169,24 +174,36 @@ function statesOf<Resumen, Kept>(
   options: RequestsOptions<Resumen, Kept>,
   say: KeptRequests<Kept>['say'],
 ): CaseDefinition {
-  const { who, approved, isPaid, asksOthers, refusals, refusedFor } = options
+  const { who, approved, asksOthers, refused, lacks = [], decisions = [], events = {} } = options
   const common = requestStates({
     institution: who,
     approved,
-    isPaid,
     ...(asksOthers && { asksOthers }),
     approvedText: say(options.grants),
     paidText: say(options.paid),
-    refusedText: say(request => refusalText(refusals, refusedFor(request) ?? undefined)),
+    refusedText: say(refused),
     events: Object.fromEntries(
-      Object.entries(options.events ?? {}).map(([type, { text, ...words }]) => [
+      Object.entries(events).map(([type, { text, ...words }]) => [
         type,
-        { ...words, text: say(text) },
+        { ...words, text: say(text ?? (type === 'rechazada' ? refused : undefined)) },
       ]),
     ),
   })
-  const states = { ...common.states, ...ownStates(common, options.states ?? {}, isPaid) }
-  return { ...common, states: withDecisions(states, options.decisions ?? []) }
+  const states = withDecisions({ ...common.states, ...ownStates(common, options.states ?? {}) }, decisions)
+  return { ...common, states: without(states, lacks) }
+}
+
+/** A desk's states but for those that it lacks, and for what leads to them. */
+function without(states: CaseDefinition['states'], lacks: readonly string[]): CaseDefinition['states'] {
+  return Object.fromEntries(
+    Object.entries(states).flatMap(([id, state]) => {
+      if (lacks.includes(id)) return []
+      const on = Object.fromEntries(Object.entries(state.on).filter(([, to]) => to && !lacks.includes(to)))
+      const { desistir, ...others } = state.may
+      const final = state.final || Object.keys(on).length === 0
+      return [[id, { ...state, final, on, may: lacks.includes('desistida') ? others : state.may }]]
+    }),
+  )
 }
 
 /** The institution's event counts even if it crossed a withdrawal. */
@@ -204,9 +221,8 @@ function withDecisions(states: CaseDefinition['states'], decisions: readonly str
 function ownStates(
   { states }: CaseDefinition,
   words: Readonly<Record<string, StateWords>>,
-  isPaid: boolean,
 ): Record<string, CaseState> {
-  const changes = isPaid ? (words.pagada?.leads ?? {}) : {}
+  const changes = words.pagada?.leads ?? {}
   const approved = Object.keys(changes).length > 0 ? { aprobada: { leads: changes } } : {}
   return Object.fromEntries(
     Object.entries({ ...approved, ...words }).map(([id, { leads = {}, ...told }]): [string, CaseState] => {

@@ -1,4 +1,6 @@
 import type { Action, Block } from '#engine/content/block.ts'
+import { content, link } from '#engine/content/content.ts'
+import type { OutcomeOptions } from '#engine/walking/define-form.ts'
 
 /** The institution that most procedures call, as the subject of a sentence. */
 const ips = 'El IPS'
@@ -30,6 +32,22 @@ export function silenceBlocks({ text, href, who, also = [] }: Silence): readonly
     },
   ]
 }
+
+/** The outcome of an enquiry without an answer; `href` asks again. */
+export const silentOutcome = (path: string, href: string): OutcomeOptions<unknown, object> => ({
+  path,
+  title: 'No pudimos consultar',
+  passing: true,
+  blocks: () =>
+    content(
+      silenceBlocks({
+        text: 'Le preguntamos recién y no contestó. No es por algo que usted escribió. Espere unos minutos.',
+        href,
+        also: [link('Ir al inicio', '/')],
+      }),
+      'Si le urge, llame al 101. La llamada no tiene costo.',
+    ),
+})
 
 /** Shown by a gate or an enquiry that needs the IPS's answer. */
 export const silentEnquiry =

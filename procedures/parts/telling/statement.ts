@@ -125,7 +125,7 @@ export function defineStatement<Services, Found>({
       return reply.found === undefined ? none : view(reply.found, reach)
     },
     async file(reach, kind, make) {
-      const found = await whenAnswered(read(reach))
+      const found = await read(reach)
       const made = found && files(found, reach)
       if (!made) return undefined
       const fileName = `${made.name}-${reach.today}.${kind}`
@@ -180,6 +180,8 @@ export interface StatementOptions<
 > {
   id: string
   path: string
+  /** Its title while nobody is chosen, or the institution is silent. */
+  title: string
   backPath: string
   /** Name of its files without day and extension (`pagos-asignacion-por-muerte`). */
   fileName: string
@@ -188,10 +190,10 @@ export interface StatementOptions<
   /** Caption of the table, and the name of its rows if there are none ("Pagos"). */
   caption: string
   columns: readonly StatementColumn<Row>[]
-  /** The owner meant by the address, or a page to show instead; undefined if there is no such statement. */
+  /** The owner meant by the address, or what to show instead; undefined if there is no such statement. */
   ownerOf(
     reach: ConsultationReach<Services>,
-  ): Promise<{ owner: Owner } | { title: string; blocks: readonly Block[] } | undefined>
+  ): Promise<{ owner: Owner } | { blocks: readonly Block[] } | undefined>
   ask(reach: ConsultationReach<Services>, query: StatementQuery, owner: Owner): Promise<Reply>
   /** The sums, of a range of days or, without one, of all. */
   totals(reply: Reply, range: DateRange): readonly Block[]
@@ -217,16 +219,18 @@ const filePageSize = 100
 export function statement<Services, Owner extends StatementOwner, Row, Reply extends StatementPage<Row>>(
   options: StatementOptions<Services, Owner, Row, Reply>,
 ): Consultation<Services> {
-  const { id, path, backPath, fileName, columns } = options
+  const { id, path, title, backPath, fileName, columns } = options
   return {
     id,
     path,
     async load(reach) {
-      const meant = await options.ownerOf(reach)
+      const { meant } = (await whenAnswered(options.ownerOf(reach).then(found => ({ meant: found })))) ?? {
+        meant: { blocks: [options.noAnswer] },
+      }
       if (!meant) return undefined
       const range = readDateRange(reach.query)
       const { errors } = range
-      if (!('owner' in meant)) return { ...meant, backPath, errors }
+      if (!('owner' in meant)) return { title, ...meant, backPath, errors }
       const { owner } = meant
       return { title: owner.title, backPath, errors, blocks: await pageBlocks(options, reach, range, owner) }
     },

@@ -1,19 +1,29 @@
-import { runFromWire } from '#domain/run.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { DeskDefinition } from '#services/kit/requests/request.ts'
+import { createRequestStore } from '#services/kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '#services/kit/requests/views.ts'
 import { type Mesa, review } from './review.ts'
 
+const key = 'plantilla'
+const folioOf = (n: number) => String(n).padStart(6, '0')
+
+/** The request store, for code outside the desk. */
+export const solicitudes = createRequestStore<Mesa>(key, folioOf)
+
+/** Subject of a person's requests. */
+export const temaOf = (run: Run) => `persona:${run}`
+
 /** This institution's requests: who may file one, how it is reviewed, what people see. */
 export const deskDefinition: DeskDefinition<Mesa> = {
-  key: 'plantilla',
+  key,
   institucion: 'Institución de la plantilla',
-  folioOf: n => String(n).padStart(6, '0'),
+  folioOf,
   decisionWorkingDays: 10,
 
   async admit(_db, solicitud, { run }) {
     if (runFromWire(solicitud) !== run) throw namedError('NoAutorizado')
-    return { partes: [], temas: [`persona:${run}`], datos: { montoClp: 0, motivoRechazo: null } }
+    return { partes: [], temas: [temaOf(run)], datos: { montoClp: 0, motivoRechazo: null } }
   },
 
   async gather(tx, { run }) {

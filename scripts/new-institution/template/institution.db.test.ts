@@ -1,25 +1,12 @@
-import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { createCountry } from '#country/country.ts'
+import { describe, expect, it } from 'vitest'
 import { runToWire } from '#domain/run.ts'
-import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { migrateDesk } from '#services/kit/requests/migrate-desk.ts'
-import { createTestHouse, silentLog } from '#services/kit/testing.ts'
+import { createInstitutionWorld, paperOf } from '#services/kit/testing.ts'
 import { eventoSchema } from './contract.ts'
 import { plantilla } from './institution.ts'
 
-const { key, contract, bundled } = plantilla
 const [javiera, rosa] = ['20345678-6', '5213478-1'] as const
-const { database } = await testDatabase()
-const { house, clock, portal } = createTestHouse(database)
-const { handler, tick } = bundled.create(house)
-const client = createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
-
-let keys = 0
-const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
+const { client, nextKey, portal, step } = await createInstitutionWorld(plantilla, import.meta.dirname)
 const bodyOf = (run: string) => ({ ...runToWire(run), motivo: 'Estudio' })
 
 async function present(run: string): Promise<{ token: string; params: { idSolicitud: string } }> {
@@ -27,21 +14,6 @@ async function present(run: string): Promise<{ token: string; params: { idSolici
   const { idSolicitud } = await client.ingresarSolicitud(input)
   return { token: run, params: { idSolicitud } }
 }
-
-async function step(times: number): Promise<void> {
-  for (let n = 0; n < times; n++) {
-    clock.advance(house.stepMs)
-    await tick?.()
-  }
-}
-
-beforeAll(async () => {
-  await migrateDesk(database, key)
-  await migrate(database, { owner: key, folder: join(import.meta.dirname, 'migrations') })
-  const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
-  await bundled.seed?.(database, { country, reference: house.reference })
-  await bundled.seed?.(database, { country, reference: house.reference })
-})
 
 describe('a request', () => {
   it('comes in once per key, is sent back for what is missing, and is granted once it came', async () => {
@@ -59,12 +31,10 @@ describe('a request', () => {
       client.responderObservacion({ ...own, idempotencyKey: nextKey(), body: { idDocumentos } })
     await expect(answer([])).rejects.toMatchObject({ name: 'FaltanDocumentos' })
     const idDocumento = systemIds.uuid()
-    const bytes = new TextEncoder().encode('%PDF-1.7 prueba')
     await client.subirDocumento({
       ...own,
       params: { ...own.params, idDocumento },
-      query: { tipo: 'certificado', nombre: 'certificado.pdf' },
-      body: { bytes, mediaType: 'application/pdf' },
+      ...paperOf('certificado'),
     })
     expect(await answer([idDocumento])).toEqual({ estadoSolicitud: 'en_revision' })
     await step(1)
@@ -74,6 +44,11 @@ describe('a request', () => {
     })
     const events = portal.received.map(event => eventoSchema.parse(event))
     expect(events.map(({ tipo }) => tipo)).toEqual(['en_revision', 'observada', 'en_revision', 'aprobada'])
+  })
+
+  it('from before the demonstration is there to see', async () => {
+    const { records } = await client.listarSolicitudes({ token: javiera, query: { estado: 'aprobada' } })
+    expect(records.at(-1)).toMatchObject({ montoClp: 100_000, fechaResSolicitud: '2026-10-23' })
   })
 
   it('is turned down with its reason for who is not in the register', async () => {

@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Review } from '#services/kit/requests/request.ts'
+import { requestInReview } from '#services/kit/testing.ts'
 import type { Mesa } from './review.ts'
 import { montoClp, review } from './review.ts'
 
-const request: Review<Mesa>['request'] = {
+const request = requestInReview<Mesa>({
   run: '20345678-6',
-  id: '0198c0de-0000-7000-8000-000000000001',
-  folio: '000001',
-  huella: '',
-  estado: 'en_revision',
-  secuencia: 2,
-  partes: [],
-  temas: [],
-  ingresadaEn: new Date('2026-11-23T15:00:00Z'),
-  fechaIngreso: '2026-11-23',
-  plazo: '2026-12-07',
-  fechaResolucion: null,
-  observacion: null,
-  vecesObservada: 0,
-  concernidos: [],
-  confirmaciones: [],
   solicitud: { rut: 20345678, dv: '6', motivo: 'Estudio', certificado: [] },
   datos: { montoClp: 0, motivoRechazo: null },
-}
+})
 const certificado = { id: 'c', tipo: 'certificado' as const, subidoEn: request.ingresadaEn }
 const complete: Review<Mesa> = {
   request,

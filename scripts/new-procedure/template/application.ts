@@ -16,7 +16,10 @@ export const solicitud = defineForm<ProcedureServices>({
     title: 'Qué necesita',
     shortTitle: 'Qué necesita',
     questions: motivoQuestions,
-    when: { detalle: (_c, { motivo }) => motivo === 'otro' },
+    when: { perdidoEl: (_c, { motivo }) => motivo === 'otra_vez' },
+    rules: {
+      perdidoEl: (dia, { today }) => (dia > today ? 'Escriba un día que ya pasó, o el de hoy.' : undefined),
+    },
   })
   .page('contacto', {
     path: paths.contacto,
@@ -41,10 +44,11 @@ export const solicitud = defineForm<ProcedureServices>({
       title: 'Recibimos su solicitud',
       told: requests.told,
     },
-    emailOf: c => c.answers.contacto.correo,
+    // `null`: who gives no address gets no letters.
+    emailOf: c => c.answers.contacto.correo ?? null,
     subjectOf: () => 'Título del trámite',
     highlights: ({ person }) => [{ label: 'Para', value: `${person.nombres} ${person.apellidos}` }],
-    // The portal acknowledges the request itself. With an institution, call its client here:
-    // `services.<institution>`.
+    // The portal acknowledges the request itself, until it is filed at an institution's desk
+    // (`procedures/parts/README.md`).
     deliver: async ({ idempotencyKey }) => ({ idSolicitud: idempotencyKey, folio: idempotencyKey }),
   })

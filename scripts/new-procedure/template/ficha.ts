@@ -14,6 +14,7 @@ import {
 export const ficha: Ficha = {
   id: 'plantilla',
   title: 'Título del trámite',
+  // One of `procedures/ficha/institutions.ts`; a new one is a line there.
   institution: 'ips',
   category: 'certificados',
   visibleTo: 'todos',

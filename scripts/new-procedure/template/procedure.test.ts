@@ -32,11 +32,12 @@ describe('Título del trámite', () => {
     expect(solicitud.ending.emailOf(walk.context)).toBe('rosa@correo.cl')
   })
 
-  it('asks for details only from who needs something else', async () => {
-    const { stoppedAt } = await fill({ pages: { motivo: { motivo: 'otro' } } })
-    expect(stoppedAt).toEqual({
-      id: 'motivo',
-      errors: { detalle: 'Escriba en pocas palabras qué necesita.' },
+  it('asks for the day only from who lost it, and for one that is past', async () => {
+    const errorOf = async (typed: Readonly<Record<string, string>>) =>
+      (await fill({ pages: { motivo: { motivo: 'otra_vez', ...typed } } })).stoppedAt
+    expect(await errorOf({})).toMatchObject({ errors: { perdidoEl: /^Escriba qué día/ } })
+    expect(await errorOf({ perdidoEl: '{{hoy+1}}' })).toMatchObject({
+      errors: { perdidoEl: /^Escriba un día/ },
     })
   })
 

@@ -8,14 +8,13 @@ export const motivoQuestions = {
     style: 'radio',
     options: [
       { value: 'primera_vez', label: 'Pedirlo por primera vez' },
-      { value: 'otro', label: 'Otra cosa' },
+      { value: 'otra_vez', label: 'Pedirlo otra vez, porque se perdió' },
     ],
   }),
-  detalle: ask.longText({
-    label: 'Cuéntenos qué necesita',
-    summaryLabel: 'Detalle',
-    missing: 'Escriba en pocas palabras qué necesita.',
-    maxLength: 500,
+  perdidoEl: ask.date({
+    label: '¿Qué día se perdió?',
+    summaryLabel: 'Día en que se perdió',
+    missing: 'Escriba qué día se perdió, por ejemplo 3 de mayo de 2026.',
   }),
 }
 

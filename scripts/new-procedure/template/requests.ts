@@ -12,18 +12,19 @@ export const requests = defineRequests<{ plazo: string; motivoRechazo: string | 
   // Fields of the institution's request that pages and letters tell.
   keeps: ({ plazo, motivoRechazo }) => ({ plazo, motivoRechazo }),
   approved: 'La institución aprobó su solicitud.',
-  isPaid: false,
-  // A sentence for each of the institution's reasons: what it is, and what the person can do.
+  // No payment follows an approval.
+  lacks: ['pagada'],
+  // A sentence for each of the institution's reasons: what it is, and what the person can do. With a page for each they
+  // are `refusals` of `defineReasons`, in `reasons.ts`.
   refusals: {},
-  refusedFor: ({ motivoRechazo }) => motivoRechazo,
   afterRefusal: () => link('Hacer otra solicitud', hrefTo(paths.motivo)),
 })
 
 /** Papers that the institution may request later, by the institution's names. */
 const papers = { cedula: 'Cédula de identidad' }
 
-// Notify the institution here: call its client, `services.<institution>`, with `idempotencyKey`. For an institution
-// with a desk use `requestDesk` (`procedures/parts/requests/request-desk.ts`), which also files.
+// Nobody is told, until the requests lie on an institution's desk: then `requestDesk` is `desk`, and files, too
+// (`procedures/parts/README.md`).
 const tellInstitution = async () => {}
 
 export const desk = {

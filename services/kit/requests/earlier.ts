@@ -39,3 +39,17 @@ export async function insertInReview<T extends DeskTypes>(
   const kept = await insertEarlier(tx, requests, definition, earlier)
   return kept && requests.advance(tx, kept, { estado: 'en_revision', proximoPaso: null }, kept.ingresadaEn)
 }
+
+/** Files one that was decided, and maybe paid, on a day. Its `datos` are those of the end. */
+export async function insertDecided<T extends DeskTypes>(
+  tx: Queryable,
+  requests: RequestStore<T>,
+  definition: Pick<DeskDefinition<T>, 'decisionWorkingDays'>,
+  { estado, on, ...earlier }: Earlier<T> & { estado: 'aprobada' | 'rechazada' | 'pagada'; on: IsoDate },
+): Promise<void> {
+  const kept = await insertInReview(tx, requests, definition, earlier)
+  if (!kept) return
+  const decision = estado === 'pagada' ? 'aprobada' : estado
+  await requests.advance(tx, kept, { estado: decision, proximoPaso: null, fechaResolucion: on }, noonOf(on))
+  if (estado === 'pagada') await requests.advance(tx, kept, { estado, proximoPaso: null }, noonOf(on))
+}
