@@ -7,6 +7,7 @@ import { type Form, formOf } from './browser/form.ts'
 import { phone } from './browser/narrow.ts'
 import { signInWithRun } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
+import { both, hortensia } from './journeys/cambio-forma-de-pago.ts'
 import { expect, test } from './test.ts'
 import { browserSheet } from './walker/browser-sheet.ts'
 import { filledForms } from './walker/collected.ts'
@@ -18,32 +19,6 @@ const root = '/tramites/5268'
 const known = filledForms().find(({ procedure }) => procedure.head.id === '5268')
 if (!known || !files(known.form)) throw new Error('The procedure 5268 files nothing')
 const definition = known.form
-const hortensia = {
-  run: '6268101-2',
-  before: 'hortensia.ulloa@correo.example',
-  now: 'hortensia@nuevo.example',
-}
-
-/** Hortensia's change: her CuentaRUT instead of cash, and another e-mail. */
-const both: FilledForm = {
-  pages: {
-    forma: {
-      cambia: 'ambas',
-      formaPago: 'deposito',
-      'cuenta.banco': '12',
-      'cuenta.tipo': '8',
-      'cuenta.numero': '6268101',
-    },
-    cuenta: { numeroOtraVez: '6268101' },
-    domicilio: {
-      'direccion.calle': 'Los Aromos',
-      'direccion.numero': '455',
-      'correo.direccion': hortensia.now,
-      'correo.repeticion': hortensia.now,
-      autoriza: 'si',
-    },
-  },
-}
 
 /** Fills in a change up to its review. */
 async function fillIn(form: Form, filled: FilledForm, script = true): Promise<void> {
@@ -149,7 +124,7 @@ plain.describe('After the power goes', () => {
     const page = await browser.newPage({ baseURL: first.portalUrl })
     const form = formOf(page, true)
     await signInWithRun(page, hortensia.run, '/inicio')
-    await fillIn(form, both)
+    await fillIn(form, { pages: both })
     await page.getByText('Sí, lo declaro').click()
     await form.press('Confirmar el cambio')
     const receipt = page.url()

@@ -1,35 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { both, hortensia } from '../journeys/cambio-forma-de-pago.ts'
 import { ownRestMs } from '../world/faults.ts'
 import { fillInFixture } from './fill-in.ts'
 import { type FormDevice, useServer } from './server.ts'
 
 const root = '/tramites/5268'
-const hortensia = {
-  run: '6268101-2',
-  before: 'hortensia.ulloa@correo.example',
-  now: 'hortensia@nuevo.example',
-}
 type Pages = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-/** Hortensia's change: her CuentaRUT instead of cash, and another e-mail. */
-const both = {
-  forma: {
-    cambia: 'ambas',
-    formaPago: 'deposito',
-    'cuenta.banco': '12',
-    'cuenta.tipo': '8',
-    'cuenta.numero': '6268101',
-  },
-  cuenta: { numeroOtraVez: '6268101' },
-  domicilio: {
-    'direccion.calle': 'Los Aromos',
-    'direccion.numero': '455',
-    'correo.direccion': hortensia.now,
-    'correo.repeticion': hortensia.now,
-    autoriza: 'si',
-  },
-}
 
 /** Fills in a change up to its review. */
 async function fillIn({ sheet }: FormDevice, pages: Pages): Promise<void> {
