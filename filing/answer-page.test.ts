@@ -78,8 +78,22 @@ describe('the answers of a page', () => {
 
   it('change the page without saving when a button adds an item', async () => {
     const { answer, draft } = houseWith()
-    expect(await answer(grantPaths.persona, { run: '1' }, { edits: true })).toMatchObject({ status: 200 })
+    expect(
+      await answer(grantPaths.persona, { run: '1' }, { edit: { kind: 'add', name: 'hijos' } }),
+    ).toMatchObject({ status: 200 })
     expect(draft()).toBeUndefined()
+  })
+
+  it('lose a removed file at once, and what another tab saved meanwhile loses nothing', async () => {
+    const house = houseWith()
+    await fill(house)
+    const remove = { edit: { kind: 'remove', name: 'monto' } } as const
+    const old = { ...remove, ref: { id: house.draft()?.id ?? '', revision: 1 } }
+    await house.answer(grantPaths.monto, {}, old)
+    expect(house.draft()).toMatchObject({ revision: 3, answers: { monto: { monto: 5 } } })
+    const shown = await house.answer(grantPaths.monto, {}, remove)
+    expect(shown).toMatchObject({ kind: 'page', status: 200, page: { way: { draft: { revision: 4 } } } })
+    expect(house.draft()).toMatchObject({ revision: 4, answers: { sede: { sede: 'Norte' }, monto: {} } })
   })
 
   it('go back to the review from which the page was opened', async () => {
