@@ -5,6 +5,7 @@ import type { FormInput } from '#engine/asking/form-input.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
 import { textOf } from '#engine/asking/page-view.ts'
 import { errorsAsPosted, readPage } from '#engine/asking/read-page.ts'
+import { sameValue } from '#engine/asking/same-value.ts'
 import { lastPath, outcomePathOf } from '#engine/walking/form.ts'
 import { endOf, findingOf } from '#engine/walking/walk.ts'
 import { nextPath } from '#engine/walking/way.ts'
@@ -116,6 +117,11 @@ async function takePosted(
   const errors = { ...reading.errors, ...posted.errors }
   if (reading.again && Object.keys(errors).length === 0) return showAgain({}, 200, reading.again)
   if (Object.keys(errors).length > 0) return showAgain(errors, 422)
+  const stale = staleFiles(page, way.content.answers[page.id], reading.answers)
+  if (stale.length > 0) {
+    const others = posted.input.renamed(name => (stale.includes(name) ? [] : [name]))
+    return showAgain(Object.fromEntries(stale.map(name => [name, staleText])), 422, others)
+  }
 
   await posted.admit()
   const said = await verifyPage(parts, visit, page, context, reading.answers)
@@ -155,6 +161,18 @@ async function withoutFile(
   const left = withContent(visit, way, contentAfter(visit.form, way, place.step.page, answers, undefined))
   const saved = await saveWay(visit, left, ref)
   return saved.draft ? { ...reached, way: { ...left, draft: { ...draft, ...saved.draft } } } : reached
+}
+
+const staleText =
+  'Usted cambió lo que escribió arriba. Quitamos este documento, porque era de antes. Agregue el que corresponde.'
+
+/** Files of a page that stayed attached while what they are about changed. */
+function staleFiles(page: QuestionPage, kept: PageAnswers = {}, typed: PageAnswers): readonly string[] {
+  const about = page.forgets?.[page.id] ?? []
+  const stayed = about.filter(name => kept[name] !== undefined && sameValue(kept[name], typed[name]))
+  const others = (answers: PageAnswers) =>
+    Object.fromEntries(Object.entries(answers).filter(([name]) => !about.includes(name)))
+  return sameValue(others(kept), others(typed)) ? [] : stayed
 }
 
 // Shows the page again with what was typed here; its button then overwrites what the other tab saved.
