@@ -154,7 +154,12 @@ export interface DeskDefinition<T extends DeskTypes> {
    *
    * @throws NamedError `NoAutorizado` if the caller may not file it
    */
-  admit(db: Queryable, solicitud: T['solicitud'], caller: Caller): Promise<Admission<T>>
+  admit(
+    db: Queryable,
+    solicitud: T['solicitud'],
+    caller: Caller,
+    fechaIngreso: IsoDate,
+  ): Promise<Admission<T>>
   /** Whether a person who is neither applicant nor party may handle it; default: nobody. */
   mayHandle?(db: Queryable, request: Request<T>, run: Run): Promise<boolean>
   /**
