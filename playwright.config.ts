@@ -3,6 +3,9 @@ import { findBrowser } from '#scripts/browser.ts'
 
 const executablePath = findBrowser()
 
+/** What is killed and started again, or ends only after a decision, takes longest: begun last, it would run alone. */
+const longest = ['**/power-cuts.spec.ts', '**/durability.spec.ts', '**/payment-form.spec.ts']
+
 /** The journeys in a browser, against the built server. `e2e/README.md` says how to run one and how to see it. */
 export default defineConfig({
   testDir: 'e2e',
@@ -47,7 +50,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'con-javascript' },
+    { name: 'largos', testMatch: longest },
     { name: 'sin-javascript', grep: /@sin-javascript/, use: { javaScriptEnabled: false } },
+    { name: 'con-javascript', testIgnore: longest },
   ],
 })
