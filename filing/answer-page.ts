@@ -14,7 +14,7 @@ import { reachPage } from './open-page.ts'
 import type { PageResult, ShownPage } from './results.ts'
 import { saveWay } from './save-way.ts'
 import { contentAfter, settle } from './settle.ts'
-import type { FilingParts, Visit } from './visit.ts'
+import { type FilingParts, ownerOf, type Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
 import { findWay, type OnTheWay, withContent } from './way.ts'
 
@@ -180,7 +180,7 @@ async function draftLost(
 ): Promise<PageResult | undefined> {
   const { ref } = posted
   if (!ref || way.draft?.id === ref.id || visit.form.ending.kind !== 'files') return undefined
-  const sent = await cases.findCaseOfDraft(visit.person.run, ref.id)
+  const sent = await cases.findCaseOfDraft(ownerOf(visit), ref.id)
   const lost = { page, typed: posted.input, context: way.walk.context }
   if (sent) return { kind: 'sent-elsewhere', caseId: sent.caseId, ...lost }
   return way.draft ? undefined : { kind: 'gone', ...lost }

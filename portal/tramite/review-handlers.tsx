@@ -52,7 +52,7 @@ function answer(opened: OpenedFiling, result: ReviewResult) {
 }
 
 function drawReading(
-  { pages, procedure, form, request, reply }: OpenedFiling,
+  { pages, procedure, form, request, reply, empresa }: OpenedFiling,
   reading: ReadingPage,
   { way, warnings }: ShownReview,
 ) {
@@ -60,19 +60,20 @@ function drawReading(
   const back = backPath(way.walk, { kind: 'last' })
   const steps = stepsOf(form, way)
   const borrador = slotOf(form, request.query)
+  const por = empresa?.id
   return pages.send(request, reply, {
     title: titleOfStep(reading.title, { current: steps.length - 1, names: steps }),
     inForm: true,
     layout: layoutOf(procedure, form),
     breadcrumbs: crumbsOf(procedure, reading.title),
-    ...(back ? { backHref: hrefOf(procedure, back, { borrador }) } : {}),
+    ...(back ? { backHref: hrefOf(procedure, back, { borrador, por }) } : {}),
     body: (
       <ReadingPageView
         reading={reading}
         intro={review.intro?.(way.walk.context) ?? []}
-        goOnHref={hrefOf(procedure, review.path, { borrador })}
+        goOnHref={hrefOf(procedure, review.path, { borrador, por })}
         sections={filedSummaryOf(form, way.walk, path =>
-          hrefOf(procedure, path, { borrador, desde: 'revision' }),
+          hrefOf(procedure, path, { borrador, por, desde: 'revision' }),
         )}
         notices={noticesOf(warnings)}
         steps={steps}
@@ -83,7 +84,7 @@ function drawReading(
 }
 
 function drawReview(
-  { pages, procedure, form, request, reply }: OpenedFiling,
+  { pages, procedure, form, request, reply, empresa }: OpenedFiling,
   { review: { way, errors, warnings }, status }: Extract<ReviewResult, { kind: 'review' }>,
 ) {
   const { review } = form.ending
@@ -91,6 +92,7 @@ function drawReview(
   const steps = stepsOf(form, way)
   const back = reading?.path ?? backPath(way.walk, { kind: 'last' })
   const borrador = slotOf(form, request.query)
+  const por = empresa?.id
   return pages.send(
     request,
     reply,
@@ -99,19 +101,19 @@ function drawReview(
       inForm: true,
       layout: layoutOf(procedure, form),
       breadcrumbs: crumbsOf(procedure, review.title),
-      ...(back ? { backHref: hrefOf(procedure, back, { borrador }) } : {}),
+      ...(back ? { backHref: hrefOf(procedure, back, { borrador, por }) } : {}),
       hasErrors: Object.keys(errors).length > 0,
       body: (
         <ReviewPageView
           review={review}
           intro={reading ? [] : (review.intro?.(way.walk.context) ?? [])}
-          action={hrefOf(procedure, review.path, { borrador })}
+          action={hrefOf(procedure, review.path, { borrador, por })}
           draft={draftField(form, way)}
           sections={
             reading
               ? []
               : filedSummaryOf(form, way.walk, path =>
-                  hrefOf(procedure, path, { borrador, desde: 'revision' }),
+                  hrefOf(procedure, path, { borrador, por, desde: 'revision' }),
                 )
           }
           fields={reviewFields(review, errors)}

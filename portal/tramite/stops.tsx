@@ -33,7 +33,11 @@ export async function drawStop(opened: OpenedForm, stopped: Stopped) {
         <>
           <h1>{outcome.title}</h1>
           <Blocks
-            blocks={keepDraft(opened, slotOf(form, request.query), outcome.blocks(context, data))}
+            blocks={keepDraft(
+              opened,
+              { borrador: slotOf(form, request.query), por: opened.empresa?.id },
+              outcome.blocks(context, data),
+            )}
             around={around}
           />
         </>,
