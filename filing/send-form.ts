@@ -99,7 +99,7 @@ async function submit(
     case 'sent':
       return { kind: 'receipt', caseId: result.caseId, isNew: result.isNew }
     case 'conflict':
-      return shownReview(visit, way, {}, [{ kind: 'other-tab' }], 409)
+      return shownReview(visit, way, {}, [{ kind: 'other-tab', other: [] }], 409)
     case 'documents':
       return shownReview(visit, way, {}, [{ kind: 'lost-file' }], 422)
     case 'gone':

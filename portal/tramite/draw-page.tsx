@@ -5,6 +5,7 @@ import type { Block } from '#engine/content/block.ts'
 import { layoutOf } from '#engine/procedure.ts'
 import { type Form, files } from '#engine/walking/form.ts'
 import { backPath, isComing } from '#engine/walking/way.ts'
+import { pageMark, principalOf } from '#filing/page-mark.ts'
 import type { PageResult, ShownPage } from '#filing/results.ts'
 import type { OnTheWay } from '#filing/way.ts'
 import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
@@ -27,6 +28,9 @@ export async function drawPage(
   const withDraft = (blocks: readonly Block[]) => keepDraft({ procedure, form }, { borrador, por }, blocks)
   const facts = keepDraftInFacts({ procedure, form }, { borrador, por }, made.facts)
   const view = { ...made, intro: withDraft(made.intro), outro: withDraft(made.outro), facts }
+  const mark = pageMark({ empresa }, shown.way, page.id)
+  const principal = principalOf(shown.way)
+  if (principal) request.pageOf = { nombre: principal.nombre, backHref: hrefOf(procedure, '') }
   const { desde } = request.query as { desde?: unknown }
   const back = backPath(shown.way.walk, shown.place)
   const backHref =
@@ -51,7 +55,7 @@ export async function drawPage(
             por,
             desde: desde === 'revision' ? 'revision' : undefined,
           })}
-          draft={draftField(form, shown.way)}
+          draft={`${draftField(form, shown.way)}:${mark.whose}:${mark.saved}`}
           person={session && drawnFor(session.run, parts)}
           step={step}
           draftUntil={

@@ -7,7 +7,7 @@ import { countPeople } from '../http/people-limit.ts'
 import { peopleIn } from './asked-runs.ts'
 import { drawPage } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
-import { draftRefOf, formVersionOf, textFileBytes, uploadLimits } from './form-place.ts'
+import { draftRefOf, formVersionOf, pageMarkOf, textFileBytes, uploadLimits } from './form-place.ts'
 import { type OpenedPage, ownerOf } from './opened.ts'
 import { drawStop } from './stops.tsx'
 import { tooManyEnquiries } from './too-many-enquiries.tsx'
@@ -44,6 +44,7 @@ export async function takeAnswers(opened: OpenedPage) {
       edits: edit !== undefined,
       ref: draftRefOf(input.text('borrador')),
       formVersion: formVersionOf(input.text('borrador')),
+      mark: pageMarkOf(input.text('borrador')),
       fromReview: isFromReview(opened),
       admit: async () => {
         if (!isOpen) return

@@ -4,6 +4,7 @@ import { layoutOf } from '#engine/procedure.ts'
 import type { FilingForm } from '#engine/walking/form.ts'
 import { filedSummaryOf } from '#engine/walking/summary.ts'
 import { backPath } from '#engine/walking/way.ts'
+import { principalOf } from '#filing/page-mark.ts'
 import type { ReviewResult, ShownReview } from '#filing/results.ts'
 import { openReview } from '#filing/review.ts'
 import { sendForm } from '#filing/send-form.ts'
@@ -89,6 +90,8 @@ function drawReview(
 ) {
   const { review } = form.ending
   const { reading } = review
+  const principal = principalOf(way)
+  if (principal) request.pageOf = { nombre: principal.nombre, backHref: hrefOf(procedure, '') }
   const steps = stepsOf(form, way)
   const back = reading?.path ?? backPath(way.walk, { kind: 'last' })
   const borrador = slotOf(form, request.query)
