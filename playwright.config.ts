@@ -3,18 +3,16 @@ import { findBrowser } from '#scripts/browser.ts'
 
 const executablePath = findBrowser()
 
-/** What is killed and started again, or ends only after a decision, takes longest: begun last, it would run alone. */
-const longest = ['**/power-cuts.spec.ts', '**/durability.spec.ts', '**/payment-form.spec.ts']
-
 /** The journeys in a browser, against the built server. `e2e/README.md` says how to run one and how to see it. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/world/global-setup.ts',
-  // Every test has a world of its own, so any number can run beside each other; the machine is the limit.
+  // Every test has a world of its own, so any number can run beside each other; the machine is the limit. They begin in the order
+  // of their paths: what takes longest should not come last. One project and one `test` need one set of workers and browsers.
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  workers: Number(process.env.E2E_WORKERS ?? 4),
   // A machine that others use too may stall for seconds. What passes only at the second try is reported as flaky.
   retries: 1,
   forbidOnly: true,
@@ -49,9 +47,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'largos', testMatch: longest },
-    { name: 'sin-javascript', grep: /@sin-javascript/, use: { javaScriptEnabled: false } },
-    { name: 'con-javascript', testIgnore: longest },
-  ],
 })
