@@ -8,7 +8,7 @@ import { asking, unanswered, withLapsed } from './confirmacion.ts'
 import { concernidosOf } from './evento.ts'
 import { putEvent } from './outbox.ts'
 import type { PapersStore } from './papers-store.ts'
-import { pausedDecisionDay, pausesOf } from './pauses.ts'
+import { clockOf, pausesOf } from './pauses.ts'
 import type { Decision, DeskDefinition, DeskTypes, DocumentoRecibido, Request } from './request.ts'
 import type { Change, RequestStore } from './request-store.ts'
 
@@ -35,8 +35,8 @@ export async function changeState<T extends DeskTypes>(
   const now = clock.now()
   const history = [...(await requests.history(tx, row)), { estado: change.estado, ocurridoEn: now }]
   const pauses = pausesOf({ ...row, ...change }, history)
-  const plazo = pausedDecisionDay(definition, row.fechaIngreso, pauses)
-  const changed = await requests.advance(tx, row, { ...change, plazo }, now)
+  const reloj = clockOf(definition, row.fechaIngreso, pauses, change.prorroga ?? row.prorroga)
+  const changed = await requests.advance(tx, row, { ...change, plazo: reloj.vence, reloj }, now)
   await definition.reached?.(tx, changed)
   const evento = {
     id: ids.uuid(),
