@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import type { EstadoSolicitud } from '../requests/estados.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
 import type { DeskTypes, Request } from '../requests/request.ts'
 import { createTable } from '../tables.ts'
@@ -62,6 +63,9 @@ export interface Acto {
   readonly comentario: string
   readonly por: Run | null
   readonly respuesta: unknown
+  readonly n: number
+  readonly estado: EstadoSolicitud
+  readonly at: Date
 }
 
 /** Officials, leases, proposals, notes, labels and acts of one desk. */
@@ -135,10 +139,11 @@ function leasesOf(schema: string) {
     },
 
     hasInterest: async (db: Queryable, { run, id }: Key, por: Run): Promise<boolean> =>
-      (await db.row(
-        `SELECT 1 FROM ${schema}.intereses WHERE run = $1 AND id_solicitud = $2 AND por = $3`,
-        [run, id, por],
-      )) !== undefined,
+      (await db.row(`SELECT 1 FROM ${schema}.intereses WHERE run = $1 AND id_solicitud = $2 AND por = $3`, [
+        run,
+        id,
+        por,
+      ])) !== undefined,
   }
 }
 
@@ -147,8 +152,7 @@ function proposalsOf(schema: string) {
   const propuestas = createTable<PropuestaGuardada>(table, propuestaColumns)
   return {
     /** All of a request, the last one first. */
-    propuestas: (db: Queryable, { run, id }: Key) =>
-      propuestas.list(db, { run, idSolicitud: id }, 'n DESC'),
+    propuestas: (db: Queryable, { run, id }: Key) => propuestas.list(db, { run, idSolicitud: id }, 'n DESC'),
 
     /** The one of a person that is neither taken back nor applied. */
     viva: (db: Queryable, { run, id }: Key): Promise<PropuestaGuardada | undefined> =>
@@ -157,7 +161,10 @@ function proposalsOf(schema: string) {
     /** Keeps a proposal; one of the rule takes the place of its former one. */
     async propose(tx: Queryable, { run, id }: Key, propuesta: NuevaPropuesta): Promise<number> {
       if (propuesta.autor === null)
-        await tx.rows(`DELETE FROM ${table} WHERE run = $1 AND id_solicitud = $2 AND autor IS NULL`, [run, id])
+        await tx.rows(`DELETE FROM ${table} WHERE run = $1 AND id_solicitud = $2 AND autor IS NULL`, [
+          run,
+          id,
+        ])
       const last = await tx.row<{ n: number }>(
         `SELECT coalesce(max(n), 0) AS n FROM ${table} WHERE run = $1 AND id_solicitud = $2`,
         [run, id],
@@ -226,12 +233,24 @@ function actsOf(schema: string) {
       return row?.entradas ?? 0
     },
 
-    async insertAct(tx: Queryable, { run, id }: Key, n: number, acto: Acto, estado: string, at: Date) {
+    async insertAct(tx: Queryable, { run, id }: Key, acto: Acto): Promise<void> {
+      const { n, estado, at } = acto
       await tx.rows(
         `INSERT INTO ${schema}.gestiones
            (run, id_solicitud, clave, tipo, comentario, estado, realizada_en, por, n, respuesta)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [run, id, acto.clave, acto.tipo, acto.comentario, estado, at, acto.por, n, JSON.stringify(acto.respuesta)],
+        [
+          run,
+          id,
+          acto.clave,
+          acto.tipo,
+          acto.comentario,
+          estado,
+          at,
+          acto.por,
+          n,
+          JSON.stringify(acto.respuesta),
+        ],
       )
     },
 
@@ -243,7 +262,11 @@ function actsOf(schema: string) {
         [run, id],
       ),
 
-    insertNota: async (tx: Queryable, { run, id }: Key, n: number, autor: Run, texto: string, at: Date) => {
+    insertNota: async (
+      tx: Queryable,
+      { run, id }: Key,
+      { n, autor, texto, at }: { n: number; autor: Run; texto: string; at: Date },
+    ) => {
       await tx.rows(
         `INSERT INTO ${schema}.notas (run, id_solicitud, n, autor, texto, escrita_en) VALUES ($1, $2, $3, $4, $5, $6)`,
         [run, id, n, autor, texto, at],
@@ -322,4 +345,3 @@ export interface DocumentoEnMesa {
   readonly mime: string
   readonly subidoEn: Date
 }
-

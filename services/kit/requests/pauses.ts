@@ -22,13 +22,19 @@ export function pausesOf(
       },
     ]
   })
+  const refused = history.flatMap(({ estado, ocurridoEn }, index) => {
+    const next = history[index + 1]
+    if (estado !== 'rechazada' || !next) return []
+    const porque = 'Estuvo resuelta, y se reabrió.'
+    return [{ from: isoDateInChile(ocurridoEn), to: isoDateInChile(next.ocurridoEn), porque }]
+  })
   const forOthers = concernidos.flatMap(({ run, desde }) => {
     if (desde === undefined) return []
     const answer = confirmaciones.find(one => one.run === run)
     const to = answer && { to: isoDateInChile(answer.ocurridoEn) }
     return [{ from: desde, ...to, porque: 'Se le preguntó a la persona a quien concierne.' }]
   })
-  return [...forPapers, ...forOthers]
+  return [...forPapers, ...refused, ...forOthers]
 }
 
 /** Working days that a desk has to decide on a request that counts as filed on a day. */

@@ -188,7 +188,9 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
         tx,
         `UPDATE ${table}
             SET estado = $3, secuencia = secuencia + 1, proximo_paso = $4,
-                fecha_resolucion = coalesce($5, fecha_resolucion), observacion = $6,
+                observacion = $6,
+                fecha_resolucion = CASE WHEN $3 IN ('ingresada', 'en_revision', 'observada') THEN NULL
+                                        ELSE coalesce($5, fecha_resolucion) END,
                 veces_observada = veces_observada + ($6::jsonb IS NOT NULL)::int, datos = datos || $7::jsonb,
                 concernidos = coalesce($8::jsonb, concernidos),
                 confirmaciones = coalesce($9::jsonb, confirmaciones), plazo = coalesce($10::date, plazo),
@@ -219,8 +221,8 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
       return changed
     },
 
-    /** Reschedules a request's next step. */
-    async postpone(tx: Queryable, { run, id }: Key, proximoPaso: Date): Promise<void> {
+    /** Reschedules a request's next step; with null it waits for somebody. */
+    async postpone(tx: Queryable, { run, id }: Key, proximoPaso: Date | null): Promise<void> {
       await tx.rows(`UPDATE ${table} SET proximo_paso = $3 WHERE run = $1 AND id = $2`, [
         run,
         id,

@@ -1,7 +1,7 @@
 import type { DeskTypes, Paso, Request } from './request.ts'
 
 /** The clock of a request, also before its first change. */
-const clockFor = ({ reloj, plazo }: Pick<Request<DeskTypes>, 'reloj' | 'plazo'>) =>
+export const clockFor = ({ reloj, plazo }: Pick<Request<DeskTypes>, 'reloj' | 'plazo'>) =>
   reloj ?? { vence: plazo, pausas: [] }
 
 /** Common list fields of a request (`enListaFields`). */

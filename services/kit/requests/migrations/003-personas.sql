@@ -16,6 +16,7 @@ ALTER TABLE solicitudes ADD COLUMN revisa_desde date;
 
 CREATE INDEX solicitudes_por_plazo ON solicitudes (plazo, id)
   WHERE estado IN ('ingresada', 'en_revision', 'observada');
+CREATE INDEX solicitudes_por_quien ON solicitudes USING gin (conciernen);
 CREATE INDEX solicitudes_respondidas ON solicitudes (plazo, id) WHERE estado = 'en_revision' AND veces_observada > 0;
 CREATE INDEX solicitudes_detenidas ON solicitudes (plazo, id)
   WHERE estado IN ('ingresada', 'en_revision', 'observada') AND reloj ? 'pausadaDesde';
@@ -26,6 +27,7 @@ CREATE INDEX solicitudes_cerradas ON solicitudes (fecha_resolucion DESC, id)
 ALTER TABLE gestiones ADD COLUMN por text;
 ALTER TABLE gestiones ADD COLUMN n int;
 ALTER TABLE gestiones ADD COLUMN respuesta jsonb;
+CREATE INDEX gestiones_por_persona ON gestiones (por, clave) WHERE por IS NOT NULL;
 
 -- Who may do what; empty lists mean all.
 CREATE TABLE mesa_personas (
@@ -76,6 +78,7 @@ CREATE TABLE propuestas (
   aplica_en timestamptz,
   devuelta_por text,
   devolucion text,
+  CHECK (firmada_por <> autor),
   PRIMARY KEY (run, id_solicitud, n)
 );
 CREATE UNIQUE INDEX propuestas_viva ON propuestas (run, id_solicitud) WHERE estado IN ('por_firmar', 'firmada');
