@@ -175,7 +175,7 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
           row.enMesa?.tramite ?? null,
           row.enMesa?.region ?? null,
           row.enMesa?.titulo ?? null,
-          row.enMesa?.conciernen ?? null,
+          row.enMesa?.conciernen ?? [row.run, ...row.partes],
         ],
       )
       if (inserted) await addToHistory(tx, inserted, row.ingresadaEn)
@@ -196,7 +196,9 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
                 confirmaciones = coalesce($9::jsonb, confirmaciones), plazo = coalesce($10::date, plazo),
                 reloj = coalesce($11::jsonb, reloj), prorroga = coalesce($12::jsonb, prorroga),
                 resolucion = CASE WHEN $13 THEN $14::jsonb ELSE resolucion END,
-                revisa_desde = coalesce($15::date, revisa_desde)
+                revisa_desde = coalesce($15::date, revisa_desde),
+                conciernen = conciernen || ARRAY(SELECT one->>'run' FROM jsonb_array_elements($8::jsonb) one
+                                                  WHERE NOT one->>'run' = ANY(conciernen))
           WHERE run = $1 AND id = $2 RETURNING ${columns}`,
         [
           row.run,
