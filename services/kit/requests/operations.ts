@@ -32,6 +32,32 @@ export const enListaFields = {
   fechaResSolicitud: isoDateSchema.nullable().describe('Día de la resolución; nulo si no se ha resuelto'),
 }
 
+/** The clock of a decision: it stands still while the institution waits for somebody else. */
+export const relojSchema = z
+  .object({
+    vence: isoDateSchema.optional().describe('Último día para resolver; falta mientras está detenido'),
+    pausadaDesde: isoDateSchema.optional().describe('Desde cuándo está detenido'),
+    porque: z.string().optional().describe('Por qué está detenido, o por qué se alargó'),
+    pausas: z
+      .array(
+        z.object({
+          desde: isoDateSchema.describe('Día en que se detuvo'),
+          hasta: isoDateSchema.optional().describe('Último día que no cuenta; falta mientras está detenido'),
+          porque: z.string().describe('Por qué se detuvo'),
+        }),
+      )
+      .describe('Cuándo estuvo detenido, la primera primero'),
+    prorroga: z
+      .object({
+        el: isoDateSchema.describe('Día en que se alargó'),
+        dias: z.int().describe('Días hábiles que se agregaron'),
+        porque: z.string().describe('Por qué se alargó'),
+      })
+      .optional()
+      .describe('Si se alargó; una vez, a lo más la mitad'),
+  })
+  .describe('El reloj de la resolución')
+
 /** Detail fields common to all desks (`summaryOf`). */
 export function resumenFields<Tipo extends z.ZodType<string>>(tipo: Tipo) {
   return {
