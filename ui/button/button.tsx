@@ -27,6 +27,8 @@ export interface ButtonProps {
   wide?: boolean
   /** The link downloads a file. */
   download?: boolean
+  /** Letter that presses it together with the browser's own keys. */
+  accessKey?: string | undefined
 }
 
 export function Button(props: ButtonProps) {
@@ -44,7 +46,8 @@ export function Button(props: ButtonProps) {
   )
   if (href !== undefined) {
     return (
-      <a className={className} href={href} download={props.download}>
+      // biome-ignore lint/a11y/noAccessKey: only pages that people work with all day set one, and list them
+      <a className={className} href={href} download={props.download} accessKey={props.accessKey}>
         {content}
       </a>
     )
@@ -57,6 +60,8 @@ export function Button(props: ButtonProps) {
       value={props.value}
       formAction={props.formAction}
       formNoValidate={props.formNoValidate}
+      // biome-ignore lint/a11y/noAccessKey: as above
+      accessKey={props.accessKey}
     >
       {content}
     </button>
