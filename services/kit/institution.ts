@@ -33,6 +33,8 @@ export interface House {
   readonly contingencia?: boolean
   /** Page of the real financial commission that issues debt reports; without it, the bundled service issues them. */
   readonly sitioInformeDeudas?: string
+  /** Keys of the institutions whose requests wait for people; default none. */
+  readonly mesas?: readonly string[]
   /** Destination of this institution's events; without it, they wait. */
   readonly events?: EventTarget
 }

@@ -144,6 +144,11 @@ export function requestInReview<T extends DeskTypes>(
     vecesObservada: 0,
     concernidos: [],
     confirmaciones: [],
+    reloj: null,
+    prorroga: null,
+    entradas: 0,
+    resolucion: null,
+    revisaDesde: null,
     ...own,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Operations } from '#platform/contract/contract.ts'
+import type { Contract, Operations } from '#platform/contract/contract.ts'
+import type { Handlers } from '#platform/contract/service.ts'
 import { estadoSolicitudSchema } from '../requests/estados.ts'
 import { isoDateSchema, rutFields, textSchema } from '../value-types.ts'
 import {
@@ -53,11 +54,16 @@ const onWrite = {
   },
 } as const
 
+const purposeSchema = z.string().trim().min(10).max(200).describe('Para qué, si llegó por la búsqueda')
+
 const written = z.object({ revision: revisionSchema, estadoSolicitud: estadoSolicitudSchema })
 
 /** Bodies of acts carry the revision that the official saw. */
 const actBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
   ({ kind: 'json', schema: z.object({ revision: revisionSchema, ...shape }) }) as const
+
+/** Handlers of {@link mesaOperations}. */
+export type MesaHandlers = Handlers<Contract<ReturnType<typeof mesaOperations>>>
 
 /** Operations for officials who decide on requests, for an institution's contract; `createMesa` has their handlers. */
 export function mesaOperations({ base }: { readonly base: string }) {
@@ -80,6 +86,7 @@ function readOperations(mesa: string) {
       description: 'Quien no es de la mesa recibe una lista vacía. Si la mesa no tiene personas, también.',
       access: 'persona',
       reply: z.object({
+        institucion: z.string().describe('Cómo la leen las personas'),
         funcionario: funcionarioSchema.nullable().describe('Quien llama; nulo si no es de la mesa'),
         derechos: z.array(derechoSchema).describe('Lo que puede hacer'),
         regiones: z.array(z.string()).describe('Códigos de sus regiones; vacía: todas'),
@@ -112,7 +119,7 @@ function readOperations(mesa: string) {
       access: 'persona',
       reply: z.object({
         cuentas: z
-          .array(z.object({ lista: listaSchema, casos: z.int().describe('Cuántas hay') }))
+          .array(z.object({ lista: listaSchema, casos: z.int().describe('Cuántas hay; 100 son 100 o más') }))
           .describe('Una por lista, también las que no tienen ninguna'),
       }),
     },
@@ -130,7 +137,7 @@ function readOperations(mesa: string) {
       }),
       reply: z.object({
         casos: z.array(filaSchema).describe('La página pedida'),
-        total: z.int().describe('Cuántas hay en todas las páginas'),
+        hayMas: z.boolean().describe('Si hay otra página'),
       }),
     },
     mesaAbrir: {
@@ -142,13 +149,7 @@ function readOperations(mesa: string) {
       access: 'persona',
       params,
       query: z.object({
-        proposito: z
-          .string()
-          .trim()
-          .min(10)
-          .max(200)
-          .optional()
-          .describe('Para qué, si llegó por la búsqueda'),
+        proposito: purposeSchema.optional(),
       }),
       reply: casoSchema,
       errors: onCase,
@@ -159,6 +160,7 @@ function readOperations(mesa: string) {
       summary: 'Un papel del caso',
       access: 'persona',
       params: params.extend({ idDocumento: z.uuid().describe('Documento') }),
+      query: z.object({ proposito: purposeSchema.optional() }),
       reply: { kind: 'binary', mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'] },
       errors: onCase,
     },

@@ -228,7 +228,7 @@ export const loteFilaSchema = z.object({
 /** A bulk act. */
 export const loteSchema = z.object({
   idLote: z.uuid().describe('Lote'),
-  accion: z.enum(['firmar', 'asignar', 'etiquetar', 'soltar']).describe('Qué se hace con cada fila'),
+  accion: z.enum(['firmar', 'asignar', 'etiquetar']).describe('Qué se hace con cada fila'),
   estado: z.enum(['ensayado', 'aplicado', 'deshecho']).describe('Nada cambia mientras está ensayado'),
   creadoEn: instantSchema.describe('Cuándo se ensayó'),
   deshacerHasta: instantSchema
