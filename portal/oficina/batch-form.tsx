@@ -17,7 +17,6 @@ import type { Mesa } from './types.ts'
 const batchActs: readonly { accion: Lote['accion']; label: string; needs: Derecho }[] = [
   { accion: 'asignar', label: 'Darlas a una persona', needs: 'repartir' },
   { accion: 'etiquetar', label: 'Poner etiquetas', needs: 'ver' },
-  { accion: 'soltar', label: 'Soltarlas', needs: 'ver' },
   { accion: 'firmar', label: 'Firmarlas', needs: 'firmar' },
 ]
 

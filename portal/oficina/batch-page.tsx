@@ -18,7 +18,6 @@ const actWords: Readonly<Record<Lote['accion'], string>> = {
   firmar: 'Firmar',
   asignar: 'Dar a otra persona',
   etiquetar: 'Poner etiquetas',
-  soltar: 'Soltar',
 }
 
 const rowTags: Readonly<Record<LoteFila['estado'], { text: string; tone: TagTone }>> = {

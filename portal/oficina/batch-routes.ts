@@ -9,11 +9,10 @@ import { type Refused, refusedBy } from './after-act.ts'
 import { batchHref, batchView } from './batch-page.tsx'
 import type { MesaVisit, OfficialRoutes, Visit } from './official-route.ts'
 import { listHref, readPlace } from './place.ts'
-import { notFoundCaseView } from './refusal-views.tsx'
 import { type SigningDesk, signingView } from './signing-page.tsx'
 import type { Mesa, OficinaParts } from './types.ts'
 
-const accions: readonly Lote['accion'][] = ['firmar', 'asignar', 'etiquetar', 'soltar']
+const batchActs: readonly Lote['accion'][] = ['firmar', 'asignar', 'etiquetar']
 
 /** Most rows of a bulk act. */
 const mostRows = 500
@@ -36,8 +35,8 @@ export function batchRoutes(
 
   app.post(
     '/oficina/lotes',
-    atPostedMesa(async ({ reply, mesa, posted }) => {
-      const accion = accions.find(one => one === posted.get('accion'))
+    routes.atMesa(async ({ reply, mesa, posted }) => {
+      const accion = batchActs.find(one => one === posted.get('accion'))
       const solicitudes = posted.getAll('solicitud').filter(isUuid).slice(0, mostRows)
       const back = listHref(mesa.key, readPlace(posted), Number(posted.get('pagina')) || 1)
       if (!accion || solicitudes.length === 0) return seeOther(reply, `${back}&nada`)
@@ -58,12 +57,12 @@ export function batchRoutes(
 
   app.get(
     '/oficina/lotes/:id',
-    atAskedMesa(async visit => show(visit, await visit.mesa.calls.mesaLote({ params: paramsOf(visit) }))),
+    routes.atMesa(async visit => show(visit, await visit.mesa.calls.mesaLote({ params: paramsOf(visit) }))),
   )
 
   app.post(
     '/oficina/lotes/:id',
-    atPostedMesa(async visit => {
+    routes.atMesa(async visit => {
       const { reply, mesa, posted } = visit
       const act = { params: paramsOf(visit), idempotencyKey: posted.get('clave') ?? '' }
       const { mesaAplicarLote, mesaDeshacerLote } = mesa.calls
@@ -80,24 +79,6 @@ export function batchRoutes(
   function show({ request, reply, own, mesa }: MesaVisit, lote: Lote, refused?: Refused): FastifyReply {
     const view = batchView({ own, mesa, lote, refused, newKey: deps.ids.uuid, path: request.url })
     return pages.send(request, reply, view, refused ? 409 : 200)
-  }
-
-  /** A route whose desk is named by the address or by the form. */
-  function atNamedMesa(
-    named: (visit: Visit) => string | null,
-    handle: (visit: MesaVisit) => Promise<FastifyReply>,
-  ) {
-    return routes.forOfficials(async visit => {
-      const mesa = visit.own.mesas.find(({ key }) => key === named(visit))
-      if (mesa) return handle({ ...visit, mesa })
-      return pages.send(visit.request, visit.reply, notFoundCaseView(), 404)
-    })
-  }
-  function atPostedMesa(handle: (visit: MesaVisit) => Promise<FastifyReply>) {
-    return atNamedMesa(({ posted }) => posted.get('mesa'), handle)
-  }
-  function atAskedMesa(handle: (visit: MesaVisit) => Promise<FastifyReply>) {
-    return atNamedMesa(({ asked }) => asked.get('mesa'), handle)
   }
 }
 

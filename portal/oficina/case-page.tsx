@@ -13,6 +13,7 @@ import { isClosed } from './case-rows.tsx'
 import { clockWords } from './clock-words.ts'
 import { oficinaView } from './frame.tsx'
 import { KeyLink } from './key-link.tsx'
+import { type Foreseen, LetterBeforeItGoes } from './letter-view.tsx'
 import { caseHref, listHref, type Neighbours, type Place } from './place.ts'
 import type { Mesa, OwnMesas } from './types.ts'
 import { listWords, stateTags } from './words.ts'
@@ -26,6 +27,8 @@ export interface CaseShown extends Omit<CaseActionsProps, 'mesa'> {
   readonly paper: string | undefined
   readonly today: IsoDate
   readonly path: string
+  /** The letter of the proposal that waits for a signature. */
+  readonly foreseen?: Foreseen | undefined
   readonly done?: Done | undefined
   readonly refused?: Refused | undefined
 }
@@ -55,6 +58,9 @@ export function caseView(shown: CaseShown): PortalPage {
             <CasePapers mesa={mesa.key} caso={caso} place={place} wanted={shown.paper} />
           </section>
         </div>
+        {shown.foreseen ? (
+          <LetterBeforeItGoes foreseen={shown.foreseen} texto={caso.propuestas[0]?.texto ?? ''} />
+        ) : null}
         <CaseActions {...shown} mesa={mesa.key} />
       </>
     ),
@@ -120,7 +126,7 @@ export const besideKeys = { anterior: 'a', siguiente: 's', lista: 'l' } as const
 function BesideLinks(props: { mesa: string; neighbours: Neighbours | undefined; place: Place | undefined }) {
   const { mesa, neighbours, place } = props
   if (!neighbours || !place) return null
-  const { anterior, siguiente, total } = neighbours
+  const { anterior, siguiente } = neighbours
   const href = (beside: NonNullable<typeof anterior>) =>
     caseHref(mesa, beside.id, { ...place, fila: beside.fila })
   return (
@@ -131,7 +137,7 @@ function BesideLinks(props: { mesa: string; neighbours: Neighbours | undefined; 
         </KeyLink>
       ) : null}
       <KeyLink href={listHref(mesa, place)} letter={besideKeys.lista}>
-        {listWords[place.lista]} ({total})
+        {listWords[place.lista]}
       </KeyLink>
       {siguiente ? (
         <KeyLink href={href(siguiente)} rel="next" letter={besideKeys.siguiente}>

@@ -15,11 +15,13 @@ export interface CasePapersProps {
 export function CasePapers({ mesa, caso: { idSolicitud, documentos }, place, wanted }: CasePapersProps) {
   const open = documentos.find(({ idDocumento }) => idDocumento === wanted) ?? documentos.at(-1)
   if (!open) return <p className="of-none">No llegó ningún papel.</p>
-  const href = pathTo('/oficina/casos/:mesa/:id/papeles/:documento', {
-    mesa,
-    id: idSolicitud,
-    documento: open.idDocumento,
-  })
+  const at = { mesa, id: idSolicitud, documento: open.idDocumento }
+  const paper = (asked: Record<string, string>) => {
+    const query = new URLSearchParams({ ...(place?.para && { para: place.para }), ...asked })
+    const path = pathTo('/oficina/casos/:mesa/:id/papeles/:documento', at)
+    return query.size > 0 ? `${path}?${query}` : path
+  }
+  const href = paper({})
   return (
     <>
       {documentos.length > 1 ? (
@@ -54,7 +56,7 @@ export function CasePapers({ mesa, caso: { idSolicitud, documentos }, place, wan
           Abrir en otra ventana
         </a>
         {' · '}
-        <a href={`${href}?descargar`} download>
+        <a href={paper({ descargar: 'si' })} download>
           Descargar
         </a>
       </p>

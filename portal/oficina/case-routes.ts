@@ -6,13 +6,13 @@ import { sendFile } from '../http/send-file.ts'
 import { actIn, acts, type FormErrors, type PostedAct } from './acts.ts'
 import { nextAfter, type Refused, readDone, refusedBy } from './after-act.ts'
 import { caseView } from './case-page.tsx'
-import { listView } from './list-page.tsx'
+import { letterOf } from './deciding.ts'
 import type { CaseVisit, OfficialRoutes } from './official-route.ts'
-import { caseHref, listOf, readPlace } from './place.ts'
-import { placeIn, readCase } from './read-case.ts'
+import { caseHref } from './place.ts'
+import { placeIn, purposeIn, readCase } from './read-case.ts'
 import type { OficinaParts } from './types.ts'
 
-/** Lists of a desk, a case with its papers, and what is done with it there. */
+/** A case with its papers, and what is done with it there. */
 export function caseRoutes(
   app: FastifyInstance,
   deps: OficinaParts,
@@ -20,33 +20,6 @@ export function caseRoutes(
   routes: OfficialRoutes,
 ): void {
   const today = () => isoDateInChile(deps.clock.now())
-
-  app.get(
-    '/oficina/mesas/:mesa',
-    routes.atMesa(async ({ request, reply, own, mesa, asked }) => {
-      const place = listOf(readPlace(asked))
-      const pagina = Math.min(Math.max(Math.trunc(Number(asked.get('pagina'))) || 1, 1), 100_000)
-      const [valido, { cuentas }, { casos, total }] = await Promise.all([
-        mesa.calls.mesaValido(),
-        mesa.calls.mesaCuentas(),
-        mesa.calls.mesaListar({ query: { ...place, pagina } }),
-      ])
-      const shown = {
-        own,
-        mesa,
-        valido,
-        cuentas,
-        place,
-        pagina,
-        casos,
-        total,
-        today: today(),
-        path: request.url,
-      }
-      const error = asked.has('nada') ? 'Marque una o más solicitudes y diga qué hacer con ellas.' : undefined
-      return pages.send(request, reply, listView({ ...shown, done: readDone(mesa.key, asked), error }))
-    }),
-  )
 
   app.get(
     '/oficina/casos/:mesa/:id',
@@ -60,26 +33,23 @@ export function caseRoutes(
       const accion = actIn(form)
       const place = placeIn(form)
       if (!accion) return seeOther(reply, caseHref(mesa.key, id, place))
-      const act = acts[accion]
       const posted: PostedAct = { id, accion, form }
-      const errors = act.check?.(posted) ?? {}
-      if (Object.keys(errors).length > 0) return showCase(visit, form, { status: 422, posted, errors })
-      try {
-        await act.call(mesa.calls, posted)
-      } catch (error) {
-        return showCase(visit, form, { status: 409, posted, errors: {}, refused: refusedBy(error) })
-      }
-      if (!act.leaves || !place) return seeOther(reply, caseHref(mesa.key, id, place, { hecho: accion }))
+      const failed = await perform(visit, posted)
+      if (failed) return showCase(visit, form, { ...failed, posted })
+      if (!acts[accion].leaves || !place)
+        return seeOther(reply, caseHref(mesa.key, id, place, { hecho: accion }))
       return seeOther(reply, await nextAfter(mesa, { id, folio: form.get('folio') ?? '' }, place, accion))
     }),
   )
 
   app.get(
     '/oficina/casos/:mesa/:id/papeles/:documento',
-    routes.atCase(async ({ request, reply, mesa, id, asked }) => {
+    routes.atCase(async visit => {
+      const { request, reply, mesa, id, asked } = visit
       const { documento } = request.params as { documento: string }
       const params = { idSolicitud: id, idDocumento: documento }
-      const { bytes, mediaType } = await mesa.calls.mesaDocumento({ params })
+      const query = purposeIn(deps, visit, asked.get('para'))
+      const { bytes, mediaType } = await mesa.calls.mesaDocumento({ params, query })
       const file = { fileName: `papel.${mediaType.split('/')[1]}`, contentType: mediaType, bytes }
       return sendFile(reply, file, asked.has('descargar') ? 'attachment' : 'framed')
     }),
@@ -93,6 +63,8 @@ export function caseRoutes(
   ) {
     const { request, reply, own, mesa, asked } = visit
     const read = await readCase(deps, visit, fields)
+    const waiting = read.caso.propuestas.find(({ estado }) => estado === 'por_firmar')
+    const foreseen = waiting && (await letterOf(deps, visit, { propuesta: waiting.n }))
     allowOwnFrames(reply)
     const view = caseView({
       own,
@@ -103,9 +75,26 @@ export function caseRoutes(
       today: today(),
       path: request.url,
       done: after ? undefined : readDone(mesa.key, asked),
-      refused: after?.refused,
+      refused: after?.refused ?? foreseen?.refused,
+      foreseen: foreseen?.letter,
       posted: after,
     })
     return pages.send(request, reply, view, after?.status)
+  }
+}
+
+/** Why an act was not done; undefined if it was. */
+async function perform(
+  { mesa }: CaseVisit,
+  posted: PostedAct,
+): Promise<{ status: number; errors: FormErrors; refused?: Refused } | undefined> {
+  const act = acts[posted.accion]
+  const errors = act.check?.(posted) ?? {}
+  if (Object.keys(errors).length > 0) return { status: 422, errors }
+  try {
+    await act.call(mesa.calls, posted)
+    return undefined
+  } catch (error) {
+    return { status: 409, errors: {}, refused: refusedBy(error) }
   }
 }

@@ -11,7 +11,7 @@ import { CaseRows } from './case-rows.tsx'
 import { oficinaView } from './frame.tsx'
 import { listHref } from './place.ts'
 import type { Mesa, OwnMesas } from './types.ts'
-import { listWords } from './words.ts'
+import { countText, listWords } from './words.ts'
 
 /** What an official sees first, the most urgent first. */
 const urgent = ['atrasadas', 'por_vencer', 'respondidas', 'por_firmar'] as const satisfies readonly Lista[]
@@ -44,7 +44,7 @@ export async function readDay(mesa: Mesa): Promise<MesaDay | undefined> {
       return {
         lists: wanted.map((lista, at) => ({
           lista,
-          total: replies[at]?.total ?? 0,
+          total: count(lista),
           casos: (replies[at]?.casos ?? []).slice(0, shownRows),
         })),
         free: count('libres'),
@@ -155,7 +155,7 @@ function DayList(props: { day: MesaDay; lista: Lista; several: boolean; today: I
   return (
     <section className="of-list">
       <h2>
-        {name} <span className="of-count">{total}</span>
+        {name} <span className="of-count">{countText(total)}</span>
       </h2>
       {several ? <p className="of-sub">{day.mesa.institucion}</p> : null}
       <CaseRows
@@ -169,7 +169,7 @@ function DayList(props: { day: MesaDay; lista: Lista; several: boolean; today: I
       {total > casos.length ? (
         <p>
           <a href={listHref(day.mesa.key, { lista })}>
-            Ver las {total} <span className="m-oculto">de {name}</span>
+            Ver las {countText(total)} <span className="m-oculto">de {name}</span>
           </a>
         </p>
       ) : null}

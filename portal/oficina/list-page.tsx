@@ -1,5 +1,4 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { plural } from '#domain/quantities.ts'
 import type { Fila, Lista } from '#services/kit/mesa/schemas.ts'
 import { FilterForm } from '#ui/filter-form/filter-form.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
@@ -13,7 +12,7 @@ import { CaseRows } from './case-rows.tsx'
 import { oficinaView } from './frame.tsx'
 import { type ListPlace, listHref, rowsPerPage } from './place.ts'
 import type { Mesa, MesaClient, OwnMesas } from './types.ts'
-import { listas, listMeaning, listNeeds, listWords } from './words.ts'
+import { countText, listas, listMeaning, listNeeds, listWords } from './words.ts'
 
 /** What an official may do at a desk. */
 export type Valido = Awaited<ReturnType<MesaClient['mesaValido']>>
@@ -27,7 +26,8 @@ export interface ListShown {
   readonly place: ListPlace
   readonly pagina: number
   readonly casos: readonly Fila[]
-  readonly total: number
+  /** There is another page. */
+  readonly hayMas: boolean
   readonly today: IsoDate
   readonly path: string
   /** What the last act did, in words. */
@@ -38,14 +38,13 @@ export interface ListShown {
 
 /** A work list of a desk, with the others as tabs. */
 export function listView(shown: ListShown): PortalPage {
-  const { own, mesa, valido, place, pagina, casos, total, today, path, done, error } = shown
-  const pages = Math.ceil(total / rowsPerPage)
+  const { own, mesa, valido, place, pagina, casos, hayMas, today, path, done, error } = shown
   const body = (
     <>
       <DoneNotice done={done} />
       <Tabs {...shown} />
       <p className="m-lead">{listMeaning[place.lista]}</p>
-      <Filters mesa={mesa} valido={valido} place={place} total={total} />
+      <Filters mesa={mesa} valido={valido} place={place} />
       <BatchForm
         mesa={mesa}
         valido={valido}
@@ -56,7 +55,8 @@ export function listView(shown: ListShown): PortalPage {
       >
         <CaseRows
           mesa={mesa.key}
-          caption={`${listWords[place.lista]}: ${plural('solicitud', 'solicitudes', total)}`}
+          caption={listWords[place.lista]}
+          captionHidden
           casos={casos}
           today={today}
           place={place}
@@ -65,7 +65,11 @@ export function listView(shown: ListShown): PortalPage {
           empty="No hay ninguna en esta lista."
         />
       </BatchForm>
-      <Pagination current={pagina} total={pages} href={page => listHref(mesa.key, place, page)} />
+      <Pagination
+        current={pagina}
+        total={hayMas ? pagina + 1 : pagina}
+        href={page => listHref(mesa.key, place, page)}
+      />
     </>
   )
   return oficinaView(own, path, {
@@ -89,7 +93,7 @@ function Tabs({ mesa, valido, cuentas, place }: Pick<ListShown, 'mesa' | 'valido
         {shown.map(lista => (
           <li key={lista}>
             <a href={listHref(mesa.key, { lista })} aria-current={lista === place.lista ? 'page' : undefined}>
-              {listWords[lista]} <span className="of-count">{count(lista)}</span>
+              {listWords[lista]} <span className="of-count">{countText(count(lista))}</span>
             </a>
           </li>
         ))}
@@ -98,8 +102,7 @@ function Tabs({ mesa, valido, cuentas, place }: Pick<ListShown, 'mesa' | 'valido
   )
 }
 
-function Filters(props: { mesa: Mesa; valido: Valido; place: ListPlace; total: number }) {
-  const { mesa, valido, place, total } = props
+function Filters({ mesa, valido, place }: { mesa: Mesa; valido: Valido; place: ListPlace }) {
   const { tramites, etiquetas, regiones } = valido
   const narrowed = Boolean(place.tramite || place.etiqueta || place.region)
   const fields = [
@@ -115,7 +118,6 @@ function Filters(props: { mesa: Mesa; valido: Valido; place: ListPlace; total: n
       action={pathTo('/oficina/mesas/:mesa', { mesa: mesa.key })}
       folded={narrowed ? undefined : 'Filtrar'}
       {...(narrowed && { clearHref: listHref(mesa.key, { lista: place.lista }) })}
-      resultText={narrowed ? plural('solicitud', 'solicitudes', total) : undefined}
     >
       <input type="hidden" name="lista" value={place.lista} />
       {useful.map(([name, label, options]) => (

@@ -85,11 +85,13 @@ export function createOfficialRoutes(deps: OficinaParts, pages: Pages) {
     throw error
   }
 
-  /** A page of the desk that the address names; not found if it is none of hers. */
+  /** A page of a desk that path, query or form names; not found if it is none of hers. */
   const atMesa = (handle: Handle<MesaVisit>) =>
     forOfficials(async visit => {
-      const mesa = visit.own.mesas.find(({ key }) => key === mesaIn(visit.request.params))
-      return mesa ? handle({ ...visit, mesa }) : pages.notFound(visit.request, visit.reply)
+      const { request, reply, own, asked, posted } = visit
+      const named = mesaIn(request.params) ?? posted.get('mesa') ?? asked.get('mesa')
+      const mesa = own.mesas.find(({ key }) => key === named)
+      return mesa ? handle({ ...visit, mesa }) : pages.notFound(request, reply)
     })
 
   /** A page of the case that the address names. */

@@ -3,13 +3,15 @@ import { isoDateInChile } from '#domain/dates.ts'
 import { isNamed } from '#platform/contract/answered.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { pathTo } from '../routes.ts'
+import { askRoutes } from './ask-routes.ts'
 import { batchRoutes } from './batch-routes.ts'
 import { caseRoutes } from './case-routes.ts'
 import { dayView, type MesaDay, readDay } from './day-page.tsx'
-import { decisionRoutes } from './decision-routes.ts'
 import { keysView } from './keys-page.tsx'
+import { listRoutes } from './list-routes.ts'
 import { createOfficialRoutes } from './official-route.ts'
 import { caseHref } from './place.ts'
+import { proposalRoutes } from './proposal-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import type { OficinaParts } from './types.ts'
@@ -67,8 +69,10 @@ export function oficinaRoutes(app: FastifyInstance, deps: OficinaParts, pages: P
     forOfficials(async ({ request, reply, own }) => pages.send(request, reply, keysView(own, request.url))),
   )
 
+  listRoutes(app, deps, pages, routes)
   caseRoutes(app, deps, pages, routes)
-  decisionRoutes(app, deps, pages, routes)
+  proposalRoutes(app, deps, pages, routes)
+  askRoutes(app, deps, pages, routes)
   batchRoutes(app, deps, pages, routes)
   searchRoutes(app, deps, pages, routes)
   reportRoutes(app, deps, pages, routes)

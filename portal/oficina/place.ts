@@ -93,7 +93,6 @@ export interface Neighbour {
 export interface Neighbours {
   readonly anterior?: Neighbour
   readonly siguiente?: Neighbour
-  readonly total: number
 }
 
 /**
@@ -122,7 +121,6 @@ export async function findNeighbours(
   const anterior = at((own ?? fila) - 1)
   const siguiente = own === undefined ? at(fila) : at(own + 1)
   return {
-    total: replies[0]?.total ?? 0,
     ...(anterior && { anterior }),
     ...(siguiente && { siguiente }),
   }

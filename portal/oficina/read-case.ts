@@ -20,6 +20,16 @@ const contextOf = (visit: Pick<Visit, 'session'>) => `oficina:${signedInRun(visi
 export const sealPurpose = (sealer: Sealer, visit: Pick<Visit, 'session'>, purpose: string) =>
   sealer.seal(purpose, contextOf(visit))
 
+/** The purpose that an address carries sealed, as institutions take it. */
+export function purposeIn(
+  { sealer }: { readonly sealer: Sealer },
+  visit: Pick<Visit, 'session'>,
+  sealed: string | null | undefined,
+): { readonly proposito?: string } {
+  const proposito = sealed ? openUnaltered(sealer, sealed, contextOf(visit)) : undefined
+  return proposito ? { proposito } : {}
+}
+
 /** The place in an address or a form; undefined if there is none. */
 export const placeIn = (fields: URLSearchParams): Place | undefined =>
   fields.has('lista') ? readPlace(fields) : undefined
@@ -32,9 +42,9 @@ export async function readCase(
 ): Promise<ReadCase> {
   const { mesa, id } = visit
   const place = placeIn(fields)
-  const proposito = place?.para ? openUnaltered(sealer, place.para, contextOf(visit)) : undefined
+  const query = purposeIn({ sealer }, visit, place?.para)
   const [caso, valido, neighbours] = await Promise.all([
-    mesa.calls.mesaAbrir({ params: { idSolicitud: id }, query: proposito ? { proposito } : {} }),
+    mesa.calls.mesaAbrir({ params: { idSolicitud: id }, query }),
     mesa.calls.mesaValido(),
     place && findNeighbours(mesa, place, id),
   ])

@@ -1,5 +1,4 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { plural } from '#domain/quantities.ts'
 import type { Fila } from '#services/kit/mesa/schemas.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -16,7 +15,7 @@ import { listWords } from './words.ts'
 export interface SigningDesk {
   readonly mesa: Mesa
   readonly waiting:
-    | { readonly valido: Valido; readonly casos: readonly Fila[]; readonly total: number }
+    | { readonly valido: Valido; readonly casos: readonly Fila[]; readonly hayMas: boolean }
     | undefined
 }
 
@@ -72,9 +71,9 @@ function Waiting(props: {
   today: IsoDate
   valido: Valido
   casos: readonly Fila[]
-  total: number
+  hayMas: boolean
 }) {
-  const { mesa, today, valido, casos, total } = props
+  const { mesa, today, valido, casos, hayMas } = props
   const place = { lista: 'por_firmar' } as const
   if (casos.length === 0)
     return (
@@ -87,14 +86,15 @@ function Waiting(props: {
       <BatchForm mesa={mesa} valido={valido} place={place} hasRows only="firmar">
         <CaseRows
           mesa={mesa.key}
-          caption={`${plural('solicitud espera', 'solicitudes esperan', total)} su firma`}
+          caption={listWords.por_firmar}
+          captionHidden
           casos={casos}
           today={today}
           place={place}
           ticks={tickOf}
         />
       </BatchForm>
-      {total > casos.length ? (
+      {hayMas ? (
         <p>
           <a href={listHref(mesa.key, place, 2)}>Ver las demás</a>
         </p>

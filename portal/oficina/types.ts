@@ -48,6 +48,7 @@ export interface PublicTimes {
 /** What is about to be done with a request: a decision, or a question to the person. */
 export type ActBefore =
   | { readonly proponer: PropuestaEnviada }
+  | { readonly propuesta: number }
   | {
       readonly pedir: {
         readonly mensaje: string

@@ -30,6 +30,9 @@ export const listMeaning: Readonly<Record<Lista, string>> = {
   cerradas: 'Las que ya tienen decisión.',
 }
 
+/** How many a list has: it is counted up to a hundred. */
+export const countText = (count: number) => (count >= 100 ? '100 o más' : String(count))
+
 /** Lists in the order of the tabs. */
 export const listas = Object.keys(listWords) as readonly Lista[]
 
