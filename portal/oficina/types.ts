@@ -5,7 +5,6 @@ import type { Contract } from '#platform/contract/contract.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { mesaOperations } from '#services/kit/mesa/operations.ts'
-import type { PropuestaEnviada } from '#services/kit/mesa/schemas.ts'
 import type { Session } from '#sessions/types.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 
@@ -45,16 +44,11 @@ export interface PublicTimes {
   readonly tiempos: Awaited<ReturnType<MesaClient['mesaTiempos']>>['tiempos'] | undefined
 }
 
-/** What is about to be done with a request: a decision, or a question to the person. */
-export type ActBefore =
-  | { readonly proponer: PropuestaEnviada }
-  | { readonly propuesta: number }
-  | {
-      readonly pedir: {
-        readonly mensaje: string
-        readonly documentos: readonly { tipo: string; motivo: string }[]
-      }
-    }
+/** What is about to be done with a request: signing a proposal, proposing, asking the person. */
+export type ActBefore = Pick<
+  Parameters<MesaClient['mesaCarta']>[0]['body'],
+  'propuesta' | 'proponer' | 'pedir'
+>
 
 /** Dependencies of {@link oficinaRoutes}. */
 export interface OficinaParts extends SignedInParts {
