@@ -76,13 +76,16 @@ export function createTestHouse(database: Database): {
  * of its client is the caller's RUN.
  *
  * @param folder - the institution's, if it is not `services/<key>`
+ * @param changes - to the dependencies of all tests: `mesas` where people decide
  */
 export async function createInstitutionWorld<C extends Contract>(
   { key, contract, bundled }: Institution<C>,
   folder = join(projectRoot, 'services', key),
+  changes: Partial<House> = {},
 ) {
   const { database } = await testDatabase()
-  const { house, clock, portal } = createTestHouse(database)
+  const { house: usual, clock, portal } = createTestHouse(database)
+  const house = { ...usual, ...changes }
   const { handler, tick } = bundled.create(house)
   for (const desk of [...(bundled.desk ? [key] : []), ...(bundled.otherDesks ?? [])])
     await migrateDesk(database, desk)

@@ -8,6 +8,7 @@ import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { type Before, createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista, Solicitud } from './contract.ts'
+import { mesa } from './mesa.ts'
 import { type Datos, type Mesa, review } from './review.ts'
 import { estaAcreditado, nombreDe } from './rules.ts'
 import { banks, menores } from './store.ts'
@@ -16,10 +17,14 @@ export const key = 'subsidio-discapacidad'
 
 const folioOf = (n: number) => `SD${String(n).padStart(6, '0')}`
 
-export const temaOf = (run: Run) => `menor:${run}`
+const temaOf = (run: Run) => `menor:${run}`
 /** Requests of people whom no register names: they stand in nobody's way before they are confirmed. */
 const temaPorProbar = (run: Run) => `por-probar:${run}`
 const temaDeQuien = (run: Run, tutor: Run) => `${temaPorProbar(run)}/${tutor}`
+
+/** The subjects of a request; of one that nobody has proven, its applicant's own. */
+export const temasOf = (child: Run, tutor: Run, isProven: boolean) =>
+  isProven ? [temaOf(child)] : [temaPorProbar(child), temaDeQuien(child, tutor)]
 
 const noDatos: Datos = {
   menor: '',
@@ -52,7 +57,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const known = estaAcreditado({ menor, tutor: run, parentesco: tutor.parentesco })
     return {
       partes: [],
-      temas: known ? [temaOf(child)] : [temaPorProbar(child), temaDeQuien(child, run)],
+      temas: temasOf(child, run, known),
       datos: { ...noDatos, menor: known && menor ? fullName(nombreDe(menor)) : '' },
     }
   },
@@ -71,6 +76,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   review,
+  mesa,
   pay: (_request, today) => ({ fechaPago: today }),
   lastDayOf: ({ datos }) => datos.hasta,
   cease: ({ datos }) => ({ cesadaEl: datos.hasta && addDays(datos.hasta, 1) }),

@@ -138,9 +138,11 @@ export function ultimoDia({ fecha_nacimiento }: Pick<Menor, 'fecha_nacimiento'>)
   return addDays(addYears(fecha_nacimiento, underAge), -1)
 }
 
-type DelMenor = Exclude<Requisito['codigo'], 'tutor'>
+/** The requirements of the child. */
+export type DelMenor = Exclude<Requisito['codigo'], 'tutor'>
 
-function estadoDe(codigo: Requisito['codigo'], menor: Menor, today: IsoDate): Requisito['estado'] {
+/** How a child stands to a requirement on a day. */
+export function estadoDe(codigo: Requisito['codigo'], menor: Menor, today: IsoDate): Requisito['estado'] {
   const met = (isMet: boolean) => (isMet ? 'cumple' : 'no_cumple')
   switch (codigo) {
     case 'edad':
@@ -162,7 +164,8 @@ function estadoDe(codigo: Requisito['codigo'], menor: Menor, today: IsoDate): Re
   }
 }
 
-function fuenteDe(codigo: DelMenor, menor: Menor | undefined): string {
+/** Whose register says so. */
+export function fuenteDe(codigo: DelMenor, menor: Menor | undefined): string {
   switch (codigo) {
     case 'edad':
       return 'Registro Civil'

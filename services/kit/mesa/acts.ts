@@ -176,7 +176,10 @@ async function takeNext<T extends DeskTypes>(
   if (earlier) return { idSolicitud: earlier.id }
   const mirada = await miradaOf(parts, persona)
   return database.transaction(async tx => {
-    const first = await lists.lockFirst(tx, body.lista, mirada, body)
+    const find = () => lists.lockFirst(tx, body.lista, mirada, body)
+    let first = await find()
+    // Somebody may have taken it after the statement began that found it.
+    while (first && (await store.toma(tx, first, clock.now()))) first = await find()
     const locked = first && (await requests.lock(tx, first))
     if (!locked) return { idSolicitud: null }
     await take(parts, tx, locked, persona.run)
