@@ -5,6 +5,7 @@ import type { Contract } from '#platform/contract/contract.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { mesaOperations } from '#services/kit/mesa/operations.ts'
+import type { CartaPedida } from '#services/kit/mesa/schemas.ts'
 import type { Session } from '#sessions/types.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 
@@ -45,10 +46,7 @@ export interface PublicTimes {
 }
 
 /** What is about to be done with a request: signing a proposal, proposing, asking the person. */
-export type ActBefore = Pick<
-  Parameters<MesaClient['mesaCarta']>[0]['body'],
-  'propuesta' | 'proponer' | 'pedir'
->
+export type ActBefore = CartaPedida
 
 /** Dependencies of {@link oficinaRoutes}. */
 export interface OficinaParts extends SignedInParts {

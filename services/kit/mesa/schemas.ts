@@ -335,6 +335,8 @@ export type Requisito = z.output<typeof requisitoSchema>
 export type Motivo = z.output<typeof motivoSchema>
 export type Hoja = z.output<typeof hojaSchema>
 export type Propuesta = z.output<typeof propuestaSchema>
+/** Which letter an official reads before it goes. */
+export type CartaPedida = z.input<typeof cartaPedidaSchema>
 export type PropuestaEnviada = z.output<typeof propuestaEnviadaSchema>
 export type Nota = z.output<typeof notaSchema>
 export type Etiqueta = z.output<typeof etiquetaSchema>
