@@ -9,6 +9,7 @@ import { type MigrationSurroundings, migrate } from '#platform/postgres/migrate.
 import { projectRoot } from '#platform/project-root.ts'
 import { accesosKeptMonths, trimAccesos } from './kit/access-log.ts'
 import type { Bundled, House, RunningInstitution } from './kit/institution.ts'
+import { createMesaStore } from './kit/mesa/store.ts'
 import { referenceData } from './kit/reference-data.ts'
 import { migrateDesk } from './kit/requests/migrate-desk.ts'
 import { nextDueOf } from './kit/requests/next-due.ts'
@@ -40,6 +41,16 @@ export async function migrateService(
 export async function seedServices(databaseOf: DatabaseOf, country: Country): Promise<void> {
   for (const { key, bundled } of allInstitutions)
     await bundled.seed?.(databaseOf(key), { country, reference: referenceData })
+}
+
+/** Those of these institutions that have officials on record: without any, the rule decides. */
+export async function mesasWithPeople(
+  databaseOf: DatabaseOf,
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const key of keys) if (await createMesaStore(key).hasAnybody(databaseOf(key))) found.push(key)
+  return found
 }
 
 /** Dependencies of the bundled services. */

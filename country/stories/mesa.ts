@@ -176,7 +176,7 @@ function waitingOf(place: number, { today }: StoryTools): Sketch[] {
     ...(kind === 'cuidadora' && { cuida: true as const }),
   }
   return [
-    named(parent(place), [at(mothers, place), own, other, 'F', 27 + (place % 19), comuna]),
+    named(parent(place), [at(mothers, place), own, other, 'F', 32 + (place % 14), comuna]),
     {
       ...named(child(place), [
         nombre,

@@ -56,7 +56,7 @@ export function CasePapers({ mesa, caso: { idSolicitud, documentos }, place, wan
           Abrir en otra ventana
         </a>
         {' · '}
-        <a href={paper({ descargar: 'si' })} download>
+        <a href={paper({ descargar: 'si' })} data-descarga="">
           Descargar
         </a>
       </p>

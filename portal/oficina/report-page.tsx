@@ -49,7 +49,10 @@ export function reportView({ own, reports, desde, hasta, path }: ReportShown): P
           <TextField name="hasta" label="Hasta" type="date" width={10} value={hasta} optional />
         </FilterForm>
         <p>
-          <a href={`${pathTo('/oficina/informes/cifras.csv')}${query.size > 0 ? `?${query}` : ''}`} download>
+          <a
+            href={`${pathTo('/oficina/informes/cifras.csv')}${query.size > 0 ? `?${query}` : ''}`}
+            data-descarga=""
+          >
             Descargar las cifras (CSV)
           </a>
         </p>

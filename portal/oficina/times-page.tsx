@@ -55,7 +55,7 @@ export function timesView(times: readonly PublicTimes[]): PortalPage {
           decisiones o más.
         </p>
         <p>
-          <a href={pathTo('/tiempos/tiempos.csv')} download>
+          <a href={pathTo('/tiempos/tiempos.csv')} data-descarga="">
             Descargar la tabla (CSV)
           </a>
         </p>

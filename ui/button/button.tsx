@@ -25,7 +25,10 @@ export interface ButtonProps {
   hiddenText?: string
   /** As wide as its container. */
   wide?: boolean
-  /** The link downloads a file. */
+  /**
+   * The link leads to a file, which the server sends as an attachment. Without the attribute `download`, with which a browser saves
+   * or drops whatever is answered instead: a page that says why there is no file is shown.
+   */
   download?: boolean
   /** Letter that presses it together with the browser's own keys. */
   accessKey?: string | undefined
@@ -47,7 +50,12 @@ export function Button(props: ButtonProps) {
   if (href !== undefined) {
     return (
       // biome-ignore lint/a11y/noAccessKey: only pages that people work with all day set one, and list them
-      <a className={className} href={href} download={props.download} accessKey={props.accessKey}>
+      <a
+        className={className}
+        href={href}
+        data-descarga={props.download ? '' : undefined}
+        accessKey={props.accessKey}
+      >
         {content}
       </a>
     )

@@ -5,7 +5,7 @@ import { addWorkingDays } from '#domain/working-days.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { AccessLog, Call } from '../access-log.ts'
+import type { AccessLog, Call, LoggedCall } from '../access-log.ts'
 import type { DeskTypes, MesaDefinition, Request } from '../requests/request.ts'
 import type { DeskParts } from '../requests/reviewer.ts'
 import { clockFor } from '../requests/views.ts'
@@ -87,7 +87,7 @@ export async function findCase<T extends DeskTypes>(
   operacion: string,
   elsewhere?: string,
 ): Promise<Request<T>> {
-  const { database, requests, store, lists, log } = parts
+  const { database, requests, store, lists } = parts
   const found = await requests.findById(database, params.idSolicitud)
   const mirada = await miradaOf(parts, persona)
   if (!found || !(elsewhere || (await lists.sees(database, found.id, mirada))))
@@ -96,14 +96,25 @@ export async function findCase<T extends DeskTypes>(
   if (isHers(runs, mirada) || (await store.hasInterest(database, found, persona.run)))
     throw namedError('CasoPropio')
   const purpose = elsewhere ?? reason?.purpose ?? 'Revisar la solicitud'
-  await log.write(database, {
-    runs,
-    operacion,
-    caller,
-    reason: { ...reason, purpose: `${persona.oficina}: ${purpose}` },
-    idSolicitud: found.id,
-  })
+  await logged(parts, { caller, reason }, persona, { runs, operacion, purpose, idSolicitud: found.id })
   return found
+}
+
+/** Writes down who looked, with office and purpose, for everybody whom it concerns. */
+export async function logged<T extends DeskTypes>(
+  { log, database }: MesaParts<T>,
+  { caller, reason }: Call,
+  { oficina }: PersonaDeMesa,
+  {
+    purpose,
+    ...looked
+  }: Pick<LoggedCall, 'runs' | 'operacion' | 'idSolicitud'> & { readonly purpose: string },
+): Promise<void> {
+  await log.write(database, {
+    ...looked,
+    caller: { ...caller, actor: caller.run },
+    reason: { ...reason, purpose: `${oficina}: ${purpose}` },
+  })
 }
 
 /** Everybody whom a request concerns. */

@@ -7,6 +7,7 @@ import { reviewOf } from '../requests/reviewer.ts'
 import { clockFor } from '../requests/views.ts'
 import {
   findCase,
+  logged,
   type MesaParts,
   miradaOf,
   namesOf,
@@ -64,12 +65,8 @@ export function readingHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick<
       const run = parseRun(body.texto)
       const rows = await lists.search(database, mirada, body.texto, run, everywhere)
       const purpose = body.proposito || reason?.purpose || 'Buscar un caso'
-      await parts.log.write(database, {
-        runs: [...new Set(rows.map(one => one.run))],
-        operacion: 'buscar',
-        caller,
-        reason: { ...reason, purpose: `${persona.oficina}: ${purpose}` },
-      })
+      const runs = [...new Set(rows.map(one => one.run))]
+      await logged(parts, { caller, reason }, persona, { runs, operacion: 'buscar', purpose })
       return { casos: await rowsOf(parts, rows), faltaProposito: !everywhere }
     },
   }

@@ -37,7 +37,7 @@ export function reportHandlers<T extends DeskTypes>(
   const now = () => isoDateInChile(clock.now())
   return {
     async mesaInforme({ query, caller }) {
-      await officialOf(parts, caller, 'ver')
+      await officialOf(parts, caller, 'auditar')
       const today = now()
       const { desde = monthBefore(today), hasta = today } = query
       const waiting = await figures.waiting(database)

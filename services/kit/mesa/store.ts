@@ -85,6 +85,8 @@ function peopleOf(schema: string) {
     'run nombre oficina derechos regiones tramites',
   )
   return {
+    hasAnybody: async (db: Queryable): Promise<boolean> =>
+      (await db.row(`SELECT 1 FROM ${schema}.mesa_personas LIMIT 1`, [])) !== undefined,
     persona: (db: Queryable, run: Run) => personas.find(db, { run }),
     colegas: (db: Queryable, oficina: string) => personas.list(db, { oficina }, 'nombre'),
     insertPersonas: (tx: Queryable, rows: readonly PersonaDeMesa[]) =>
