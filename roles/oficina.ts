@@ -19,7 +19,7 @@ export interface OficinaOptions {
   clients: ServiceClients
   tokens: PortalTokens
   officials: Pick<Officials, 'find'>
-  procedures: Iterable<Procedure>
+  procedures: readonly Procedure[]
   cases: Pick<CaseStore, 'foreseeLetter'>
   /** Keys of the institutions whose requests wait for people. */
   mesas: readonly string[]
@@ -31,6 +31,8 @@ export function createOficina(
 ): Pick<OficinaParts, 'mesasOf' | 'letterBefore' | 'publicTimes'> {
   const { clients, tokens, officials, cases } = options
   const desks = desksOf(clients)
+  const titles = new Map([...options.procedures].map(({ head: { id, title } }) => [id, title]))
+  const tramiteName = (tramite: string) => titles.get(tramite) ?? tramite
 
   return {
     async mesasOf(session) {
@@ -47,6 +49,7 @@ export function createOficina(
           .map(({ key, title, contract, client }) => ({
             key,
             institucion: title,
+            tramiteName,
             calls: bindClient(contract, client, { token, purpose }) as BoundClient<Contract> & MesaClient,
           })),
         trays: usesTray ? traysOf(options, token) : [],
@@ -68,7 +71,9 @@ export function createOficina(
               token: undefined,
               purpose: 'Publicar cuánto tarda',
             }) as BoundClient<Contract> & MesaClient
-            return { institucion: title, tiempos: (await whenAnswered(calls.mesaTiempos()))?.tiempos }
+            const reply = await whenAnswered(calls.mesaTiempos())
+            const tiempos = reply?.tiempos.map(one => ({ ...one, tramite: tramiteName(one.tramite) }))
+            return { institucion: title, tiempos }
           }),
       ),
   }

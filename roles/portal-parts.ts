@@ -251,7 +251,7 @@ function officialParts({
   return {
     officials,
     ...createOficina({
-      ...{ clients: work.clients, tokens, officials, procedures: procedures.values() },
+      ...{ clients: work.clients, tokens, officials, procedures: [...procedures.values()] },
       ...{ cases: work.cases.cases, mesas: around.settings.mesas },
     }),
     isOfficial: async session => (await officials.find(session)) !== undefined,

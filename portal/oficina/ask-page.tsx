@@ -88,7 +88,7 @@ export function askView(shown: AskShown): PortalPage {
       <>
         <RefusedNotice refused={refused} />
         <p className="m-lead">{caso.titulo}</p>
-        <CaseTop caso={caso} today={today} />
+        <CaseTop caso={caso} mesa={mesa} today={today} />
         <form method="post" action={pathTo('/oficina/casos/:mesa/:id/pedir', at)} noValidate>
           {[['revision', caso.revision], ['clave', key], ...(place ? placeFields(place) : [])].map(
             ([name, value]) => (

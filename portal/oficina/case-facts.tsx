@@ -75,9 +75,8 @@ export function RequirementFacts({
         <strong>{texto}</strong> <Tag tone={tone}>{text}</Tag>
       </p>
       <p className="of-sub">
-        {hecho} <span className="m-source">Fuente: {fuente}</span>
+        {hecho} Fuente: {fuente}. {norma}
       </p>
-      <p className="of-sub">{norma}</p>
     </>
   )
 }

@@ -48,8 +48,8 @@ export function caseView(shown: CaseShown): PortalPage {
         <DoneNotice done={shown.done} />
         <RefusedNotice refused={shown.refused} />
         <BesideLinks mesa={mesa.key} neighbours={shown.neighbours} place={place} />
-        <CaseTop caso={caso} today={today} />
-        <div className="of-two">
+        <CaseTop caso={caso} mesa={mesa} today={today} />
+        <div className={caso.documentos.length > 0 ? 'of-two' : undefined}>
           <div>
             <CaseFacts caso={caso} />
           </div>
@@ -149,7 +149,7 @@ function BesideLinks(props: { mesa: string; neighbours: Neighbours | undefined; 
 }
 
 /** The clock, the state, who has it. */
-export function CaseTop({ caso, today }: { caso: Caso; today: IsoDate }) {
+export function CaseTop({ caso, mesa, today }: { caso: Caso; mesa: Mesa; today: IsoDate }) {
   const { estadoSolicitud, reloj, toma, etiquetas, folio, tramite, montoClp } = caso
   const state = stateTags[estadoSolicitud]
   const clock = clockWords(reloj, today)
@@ -178,7 +178,9 @@ export function CaseTop({ caso, today }: { caso: Caso; today: IsoDate }) {
             : 'Nadie la tiene.'}
       </p>
       <p className="of-sub">
-        {[folio, tramite, montoClp === null ? '' : formatClp(montoClp)].filter(Boolean).join(' · ')}
+        {[folio, mesa.tramiteName(tramite), montoClp === null ? '' : formatClp(montoClp)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </div>
   )

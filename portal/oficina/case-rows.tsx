@@ -6,11 +6,12 @@ import { type Column, Table } from '#ui/table/table.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { clockWords } from './clock-words.ts'
 import { caseHref, type Place } from './place.ts'
+import type { Mesa } from './types.ts'
 import { decisionWords, stateTags } from './words.ts'
 
 /** Rows of a work list. */
 export interface CaseRowsProps {
-  readonly mesa: string
+  readonly mesa: Mesa
   readonly caption: ReactNode
   readonly captionHidden?: boolean
   readonly casos: readonly Fila[]
@@ -31,7 +32,7 @@ export function CaseRows(props: CaseRowsProps) {
   const { mesa, casos, today, place, from = 0, ticks, unplaced } = props
   const hrefOf = (fila: Fila) =>
     caseHref(
-      mesa,
+      mesa.key,
       fila.idSolicitud,
       place && (unplaced ? place : { ...place, fila: from + casos.indexOf(fila) }),
     )
@@ -45,7 +46,7 @@ export function CaseRows(props: CaseRowsProps) {
         <>
           <a href={hrefOf(fila)}>{fila.titulo}</a>
           <span className="of-sub">
-            {fila.folio} · {fila.tramite}
+            {fila.folio} · {mesa.tramiteName(fila.tramite)}
           </span>
         </>
       ),
@@ -75,11 +76,11 @@ function ClockTag({ fila, today }: { fila: Fila; today: IsoDate }) {
     const { text, tone } = stateTags[fila.estadoSolicitud]
     return <Tag tone={tone}>{text}</Tag>
   }
-  const { tag, tone, text } = clockWords(fila.reloj, today)
+  const { tag, tone, day } = clockWords(fila.reloj, today)
   return (
     <>
       <Tag tone={tone}>{tag}</Tag>
-      <span className="of-sub">{text}</span>
+      <span className="of-sub">{day}</span>
     </>
   )
 }

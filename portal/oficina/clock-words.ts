@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, formatListDate, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { workingDaysBetween } from '#domain/working-days.ts'
 import type { Caso } from '#services/kit/mesa/schemas.ts'
@@ -11,6 +11,8 @@ export interface ClockWords {
   readonly tone: TagTone
   /** Until when, or since when it stands still and why. */
   readonly text: string
+  /** The same for lists: the day alone. */
+  readonly day: string
 }
 
 /** The clock of a request on a day. */
@@ -20,14 +22,18 @@ export function clockWords(reloj: Caso['reloj'], today: IsoDate): ClockWords {
     return {
       tag: 'Detenida',
       tone: 'neutro',
+      day: `Desde ${formatListDate(pausadaDesde)}`,
       text: `El plazo no corre desde el ${formatDate(pausadaDesde)}${porque ? `: ${inSentence(porque)}` : '.'}`,
     }
-  if (vence === undefined) return { tag: 'Sin plazo', tone: 'neutro', text: 'No tiene un último día.' }
+  if (vence === undefined)
+    return { tag: 'Sin plazo', tone: 'neutro', day: '', text: 'No tiene un último día.' }
+  const day = `Hasta ${formatListDate(vence)}`
   if (vence < today) {
     const days = workingDaysBetween(vence, today)
     return {
       tag: `Atrasada ${plural('día', 'días', Math.max(days, 1))}`,
       tone: 'error',
+      day,
       text: `Había que responder hasta el ${formatDate(vence)}.`,
     }
   }
@@ -35,6 +41,7 @@ export function clockWords(reloj: Caso['reloj'], today: IsoDate): ClockWords {
   return {
     tag: leftText(left),
     tone: left <= soonDays ? 'aviso' : 'neutro',
+    day,
     text: `Responder hasta el ${formatDate(vence)}.`,
   }
 }

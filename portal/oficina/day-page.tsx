@@ -159,7 +159,7 @@ function DayList(props: { day: MesaDay; lista: Lista; several: boolean; today: I
       </h2>
       {several ? <p className="of-sub">{day.mesa.institucion}</p> : null}
       <CaseRows
-        mesa={day.mesa.key}
+        mesa={day.mesa}
         caption={several ? `${name}, ${day.mesa.institucion}` : name}
         captionHidden
         casos={casos}

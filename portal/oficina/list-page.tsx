@@ -54,7 +54,7 @@ export function listView(shown: ListShown): PortalPage {
         error={error}
       >
         <CaseRows
-          mesa={mesa.key}
+          mesa={mesa}
           caption={listWords[place.lista]}
           captionHidden
           casos={casos}
@@ -106,7 +106,7 @@ function Filters({ mesa, valido, place }: { mesa: Mesa; valido: Valido; place: L
   const { tramites, etiquetas, regiones } = valido
   const narrowed = Boolean(place.tramite || place.etiqueta || place.region)
   const fields = [
-    ['tramite', 'Trámite', tramites.map(value => ({ value, label: value }))],
+    ['tramite', 'Trámite', tramites.map(value => ({ value, label: mesa.tramiteName(value) }))],
     ['region', 'Región', regiones.map(value => ({ value, label: `Región ${value}` }))],
     ['etiqueta', 'Etiqueta', etiquetas.map(({ codigo, texto }) => ({ value: codigo, label: texto }))],
   ] as const

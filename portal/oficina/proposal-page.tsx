@@ -54,7 +54,7 @@ export function proposalView(shown: ProposalShown): PortalPage {
       <>
         <RefusedNotice refused={refused} />
         <p className="m-lead">{caso.titulo}</p>
-        <CaseTop caso={caso} today={today} />
+        <CaseTop caso={caso} mesa={mesa} today={today} />
         <RuleSays caso={caso} />
         <form method="post" action={action} noValidate>
           {[

@@ -94,7 +94,7 @@ function FoundRows(props: FoundAtDesk & { today: IsoDate; para: string | undefin
   if (casos.length === 0) return null
   return (
     <CaseRows
-      mesa={mesa.key}
+      mesa={mesa}
       caption={mesa.institucion}
       casos={casos}
       today={today}

@@ -85,7 +85,7 @@ function Waiting(props: {
     <>
       <BatchForm mesa={mesa} valido={valido} place={place} hasRows only="firmar">
         <CaseRows
-          mesa={mesa.key}
+          mesa={mesa}
           caption={listWords.por_firmar}
           captionHidden
           casos={casos}

@@ -18,6 +18,8 @@ export interface Mesa {
   readonly key: string
   /** Its name for people. */
   readonly institucion: string
+  /** Title of one of its procedures; what the institution calls it if the portal does not know it. */
+  tramiteName(tramite: string): string
   readonly calls: MesaClient
 }
 

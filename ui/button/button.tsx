@@ -49,11 +49,11 @@ export function Button(props: ButtonProps) {
   )
   if (href !== undefined) {
     return (
-      // biome-ignore lint/a11y/noAccessKey: only pages that people work with all day set one, and list them
       <a
         className={className}
         href={href}
         data-descarga={props.download ? '' : undefined}
+        // biome-ignore lint/a11y/noAccessKey: only pages that people work with all day set one, and list them
         accessKey={props.accessKey}
       >
         {content}

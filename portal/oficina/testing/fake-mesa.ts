@@ -104,7 +104,9 @@ export function createFakeMesa(key = 'muestra'): FakeMesa {
       return other ? other() : answer(fake, name, input as Input)
     },
   })
-  return Object.assign(fake, { mesa: { key, institucion: 'Instituto de Muestra', calls } })
+  return Object.assign(fake, {
+    mesa: { key, institucion: 'Instituto de Muestra', tramiteName: (id: string) => id, calls },
+  })
 }
 
 interface Input {
