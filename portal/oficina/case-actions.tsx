@@ -44,18 +44,22 @@ export function CaseActions(props: CaseActionsProps) {
     caso.acciones.some(one => one.accion === accion && one.porQueNo === null)
   const others = (Object.keys(folded) as (keyof typeof folded)[]).filter(can)
   return (
-    <section className="of-actions" aria-labelledby="acciones">
-      <h2 id="acciones">Qué hacer</h2>
-      <MainActions {...props} can={can} />
-      {others.map(accion => (
-        <Details summary={folded[accion]} open={posted?.posted.accion === accion} key={accion}>
-          <ActForm {...props} accion={accion as ActName}>
-            <ActFields {...props} accion={accion as ActName} />
-          </ActForm>
-        </Details>
-      ))}
-      <NotNow acciones={caso.acciones} />
-    </section>
+    <>
+      <section className="of-bar" aria-label="Qué hacer">
+        <MainActions {...props} can={can} />
+      </section>
+      <section className="of-actions" aria-labelledby="otras">
+        <h2 id="otras">Otras acciones</h2>
+        {others.map(accion => (
+          <Details summary={folded[accion]} open={posted?.posted.accion === accion} key={accion}>
+            <ActForm {...props} accion={accion as ActName}>
+              <ActFields {...props} accion={accion as ActName} />
+            </ActForm>
+          </Details>
+        ))}
+        <NotNow acciones={caso.acciones} />
+      </section>
+    </>
   )
 }
 

@@ -46,7 +46,7 @@ export function CasePapers({ mesa, caso: { idSolicitud, documentos }, place, wan
           {open.tipo}. <span className="of-sub">{open.nombre}</span>
         </figcaption>
         {open.mime === 'application/pdf' ? (
-          <iframe src={href} title={`${open.tipo}, ${open.nombre}`} />
+          <iframe src={`${href}#navpanes=0&view=FitH`} title={`${open.tipo}, ${open.nombre}`} />
         ) : (
           <img src={href} alt={`${open.tipo}, ${open.nombre}`} />
         )}

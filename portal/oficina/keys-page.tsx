@@ -54,9 +54,9 @@ export function keysView(own: OwnMesas, path: string): PortalPage {
         />
         <h2>Una solicitud en tres teclas</h2>
         <ol>
-          <li>S: toma la siguiente y la abre, con los hechos a la izquierda y los papeles a la derecha.</li>
+          <li>T: la toma. Los hechos están a la izquierda y los papeles a la derecha.</li>
           <li>P: abre la propuesta, ya respondida como dice la regla, con la carta.</li>
-          <li>G: la manda a la firma y abre la siguiente de su lista.</li>
+          <li>G: la manda a la firma y abre la siguiente de la lista.</li>
         </ol>
         <p>
           Si su navegador usa una de estas letras para otra cosa, todo se alcanza también con Tab y Entrar.

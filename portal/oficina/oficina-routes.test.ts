@@ -89,7 +89,7 @@ describe('a case', () => {
     expect(text).toMatch(/Hoy el registro dice:\s+Niña Otra/)
     expect(text).toContain('La cuida quien pide. Ningún registro lo dice')
     expect(text).toContain('Firmar Nadie propuso una decisión todavía.')
-    expect(body).toContain(`<iframe src="${atFirst}/papeles/${first}"`)
+    expect(body).toContain(`<iframe src="${atFirst}/papeles/${first}#navpanes=0&amp;view=FitH"`)
     expect(headers['content-security-policy']).toContain("frame-src 'self'")
     expect(body).toMatch(
       new RegExp(`/casos/muestra/${second}\\?lista=mias&amp;fila=1" rel="next" accesskey="s"`, 'i'),

@@ -57,7 +57,7 @@ export function oficinaRoutes(app: FastifyInstance, deps: OficinaParts, pages: P
         if (taken.idSolicitud)
           return seeOther(
             reply,
-            caseHref(key, taken.idSolicitud, { lista: 'mias', fila: 0 }, { hecho: 'siguiente' }),
+            caseHref(key, taken.idSolicitud, { lista: 'libres', fila: 0 }, { hecho: 'siguiente' }),
           )
       }
       return seeOther(reply, `${pathTo('/oficina')}?ninguna`)
