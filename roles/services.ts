@@ -6,6 +6,7 @@ import { createFaultBoard } from '#platform/contract/faults.ts'
 import { serveContracts } from '#platform/contract/serve-contracts.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { createBundledServices, migrateServices, seedServices } from '#services/bundled-services.ts'
+import { addressSetting } from '#services/kit/institution.ts'
 import { portalTokenAudience, portalTokenIssuer, portalTokenMaxMinutes } from '#sessions/portal-tokens.ts'
 import { institutionDatabases } from './accounts.ts'
 import { eventSecretOf, portalClientId } from './institution-clients.ts'
@@ -58,6 +59,12 @@ export async function startServices(
     stepMs: settings.decisionStep,
     contingencia: settings.contingenciaAsignacionFamiliar,
     ...(settings.cmfInformeUrl && { sitioInformeDeudas: settings.cmfInformeUrl }),
+    neighbours: {
+      fetch: request => fetch(request),
+      urlOf: key => settings[addressSetting(key)] || addresses.services,
+      browserUrlOf: () => settings.paymentPages || addresses.services,
+      secretOf: eventSecretOf(around),
+    },
     events: {
       fetch: request => fetch(request),
       urlOf: key => `${addresses.portal}/eventos/${key}`,

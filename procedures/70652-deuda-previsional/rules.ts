@@ -23,7 +23,8 @@ export function empleadorOf({ calidad, empresa, rutEmpresa }: Respuestas['quien'
 }
 
 /** Why a debt cannot be disputed, as a sentence; undefined if it can (procedures §70652). */
-export function impedimento({ estado, conSentencia }: Deuda): string | undefined {
+export function impedimento({ estado, conSentencia, enConvenio }: Deuda): string | undefined {
+  if (enConvenio) return 'Está en un convenio de pago.'
   if (estado === 'impugnada') return 'Ya hay un reclamo en curso por esta deuda.'
   return conSentencia ? 'Por esta deuda ya hay una sentencia.' : undefined
 }
@@ -39,5 +40,5 @@ export function subjectOf(count: number, razonSocial: string | undefined): strin
 /** The sum of debts. Pesos. */
 export const sumOf = (
   deudas: readonly Deuda[],
-  name: 'nominalClp' | 'reajusteClp' | 'interesClp' | 'totalClp',
+  name: 'nominalClp' | 'reajusteClp' | 'interesClp' | 'abonadoClp' | 'totalClp',
 ): number => deudas.reduce((sum, one) => sum + one[name], 0)

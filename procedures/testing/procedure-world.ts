@@ -81,7 +81,7 @@ export type ProcedureWorld = Awaited<ReturnType<typeof procedureWorld>>
 export async function countryWorld() {
   const { database } = await testDatabase(seeded)
   const { house, clock, portal } = createTestHouse(database)
-  const { events, database: _own, authenticate, ...rest } = house
+  const { events, database: _own, authenticate, neighbours: _, ...rest } = house
   const bundled = createBundledServices({
     ...rest,
     clients: [credentials],

@@ -1,15 +1,15 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
-import type { Database } from '#platform/postgres/database.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { type AccessLog, createAccessLog } from '../access-log.ts'
 import { createDeskHandlers, type DeskHandlers } from './desk-handlers.ts'
 import { deskSchema } from './migrate-desk.ts'
 import { deliverDue, type EventTarget } from './outbox.ts'
 import { createPapersStore } from './papers-store.ts'
-import type { DeskDefinition, DeskTypes } from './request.ts'
-import { createRequestStore, type RequestStore } from './request-store.ts'
-import { reviewDue } from './reviewer.ts'
+import type { DeskDefinition, DeskTypes, Request } from './request.ts'
+import { type Change, createRequestStore, type RequestStore } from './request-store.ts'
+import { changeState, reviewDue } from './reviewer.ts'
 
 /** Dependencies of {@link createDesk}; an institution's `House` has them all. */
 export interface DeskOptions {
@@ -27,6 +27,8 @@ export interface DeskOptions {
 export interface Desk<T extends DeskTypes> {
   readonly handlers: DeskHandlers<T>
   readonly requests: RequestStore<T>
+  /** Changes a locked request for something that happened outside the desk: state, history and event in one transaction. */
+  change(tx: Queryable, row: Request<T>, change: Change<T>): Promise<void>
   /** Runs due steps and sends due events. */
   tick(): Promise<void>
 }
@@ -50,6 +52,7 @@ export function createDesk<T extends DeskTypes>(
   return {
     handlers: createDeskHandlers(parts, deskLog(definition, { clock, ids })),
     requests,
+    change: (tx, row, change) => changeState(parts, tx, row, change),
     async tick() {
       await reviewDue(parts)
       if (events) await deliverDue({ key, database, clock, log, target: events })
