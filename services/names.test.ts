@@ -27,6 +27,7 @@ const roles = new Set([
   'operations',
   'demo',
   'papers',
+  'pages',
   'conformidad',
 ])
 
