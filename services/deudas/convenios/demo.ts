@@ -85,11 +85,9 @@ async function insertEarlier(
       ...{ temas: [temaDe(rut)], estado: 'aprobada', on },
     },
   )
-  if (incumplido) return
-  const rows = followed
-    .filter(one => !isPaid(one))
-    .map(({ numero, cuota, vence }) => ({
-      ...{ numero, idConvenio: id, run, cuota, vigilarEn: morningAfter(vence) },
-    }))
+  const rows = followed.map(one => ({
+    ...{ numero: one.numero, idConvenio: id, run, cuota: one.cuota },
+    vigilarEn: incumplido || isPaid(one) ? null : morningAfter(one.vence),
+  }))
   await cupones.insert(tx, rows, 'ON CONFLICT DO NOTHING')
 }
