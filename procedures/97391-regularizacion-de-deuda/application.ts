@@ -16,7 +16,7 @@ import { avalQuestions, avisosQuestions, declarations, deudasQuestions, planQues
 import { no, outcomes } from './reasons.ts'
 import { type Services, simulate, verifyQuien } from './registers.ts'
 import { impedimentoOf, type Respuestas } from './rules.ts'
-import { formaText, impedimentoTexts, rowOfPlan } from './words.ts'
+import { formaText, impedimentoTexts, optionOf } from './words.ts'
 
 /** What is agreed: what the person saw, which is what she accepts. */
 interface Acordado {
@@ -80,13 +80,20 @@ export const convenio = defineForm<Services>({
           return rowOf(one, against && impedimentoTexts[against])
         }),
     },
+    verify: async ({ services, context }, { elegidas }) => {
+      const found = await whenAnswered(
+        simulate(services.deudas, context.answers.quien, elegidas, context.person.run),
+      )
+      return found ? { kind: 'ok', facts: { totalClp: found.totalClp } } : no('errorBD', {})
+    },
     forgets: { plan: ['cuotas'] },
   })
   .page('plan', {
     path: paths.plan,
     title: '¿Cómo quiere pagar?',
     shortTitle: 'Forma de pago',
-    lead: 'Desde que el convenio se acepta, la deuda deja de crecer.',
+    lead: c =>
+      `Hoy son ${formatClp(c.verified.deudas?.totalClp ?? 0)}. Desde que el convenio se acepta, dejan de crecer.`,
     questions: planQuestions,
     consult: ({ services, context }) => {
       const { quien, deudas } = context.answers
@@ -95,7 +102,7 @@ export const convenio = defineForm<Services>({
     consultKey: c => JSON.stringify(c.answers.deudas?.elegidas ?? []),
     consultFresh: true,
     consultSilence: 'stop',
-    offers: { cuotas: (_c, simulacion) => (simulacion?.planes ?? []).map(rowOfPlan) },
+    options: { cuotas: (_c, simulacion) => (simulacion?.planes ?? []).map(optionOf) },
     facts: (_c, known) => (known ? factsOf(known) : []),
     outro: c => content(rates(c.today)),
     verify: async ({ services, context }, { cuotas }) => {

@@ -1,4 +1,5 @@
 import { ask } from '#engine/asking/ask.ts'
+import type { Option } from '#engine/asking/context.ts'
 import { contactQuestions } from '../parts/asking/person-questions.ts'
 
 /** The debts to pay. */
@@ -15,12 +16,12 @@ export const deudasQuestions = {
 
 /** In how many payments. */
 export const planQuestions = {
-  cuotas: ask.rows({
-    select: 'one',
-    label: 'Forma de pago',
+  cuotas: ask.choice({
+    style: 'radio',
+    label: '¿En cuántos pagos?',
+    summaryLabel: 'Forma de pago',
     missing: 'Elija en cuántos pagos.',
-    columns: ['Forma', 'Después', 'Termina'],
-    montoLabel: 'Primer pago',
+    options: [] as readonly Option[],
   }),
 }
 

@@ -69,7 +69,6 @@ export const requests = defineRequests<ResumenConvenio>()({
   lacks: ['observada'],
   refusals,
   afterRefusal: () => link('Hacer otro convenio', hrefTo(paths.quien)),
-  grants: kept => nextText(kept),
   states: {
     en_revision: {
       text: 'El IPS mira si las deudas pueden pagarse así. Usted no tiene que hacer nada. Cada novedad queda en Micha.',
@@ -95,7 +94,13 @@ export const requests = defineRequests<ResumenConvenio>()({
     },
   },
   events: {
-    aprobada: { title: 'El IPS aceptó el convenio', tone: 'exito', text: kept => nextText(kept) },
+    aprobada: {
+      title: 'El IPS aceptó el convenio',
+      tone: 'exito',
+      // It stays on the page while payments come: it tells nothing that they change.
+      text: ({ totalClp, cuotas }) =>
+        `Son ${formatClp(totalClp)}, en ${plural('pago', 'pagos', cuotas.length)}.`,
+    },
     cuota_pagada: {
       title: 'Llegó un pago',
       tone: 'exito',

@@ -1,7 +1,7 @@
-import { formatDate } from '#domain/dates.ts'
+import { capitalized } from '#domain/capitalized.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { plural } from '#domain/quantities.ts'
-import type { Row } from '#engine/asking/question.ts'
+import type { Option } from '#engine/asking/context.ts'
 import type { Tone } from '#engine/content/block.ts'
 import type { CuotaSeguida, Impedimento, Simulacion, SituacionConvenio } from '#services/deudas/contract.ts'
 
@@ -15,20 +15,16 @@ export const impedimentoTexts: Readonly<Record<Impedimento, string>> = {
 }
 
 /** A way to pay, to choose. */
-export function rowOfPlan({ cantidad, pideAval, cuotas }: Plan): Row {
+export function optionOf({ cantidad, pideAval, cuotas }: Plan): Option {
   const [first, second] = cuotas
   const last = cuotas.at(-1)
-  const after = second
-    ? `${plural('pago', 'pagos', cantidad - 1)} de ${formatClp(second.montoClp)}`
-    : 'nada más'
+  const after = second && ` y después ${cantidad - 1} de ${formatClp(second.montoClp)}`
+  const until =
+    last && (second ? `, hasta ${formatMonth(last.vence)}` : `, hasta el ${formatDate(last.vence)}`)
   return {
     value: String(cantidad),
-    cells: [
-      `${formaText(cantidad)}${pideAval ? ', con otra persona que responda' : ''}`,
-      after,
-      last ? formatDate(last.vence) : '',
-    ],
-    montoClp: first?.montoClp,
+    label: capitalized(formaText(cantidad)),
+    hint: `${formatClp(first?.montoClp ?? 0)}${after ?? ''}${until ?? ''}${pideAval ? '. Otra persona responde' : ''}`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatDate, formatInstant, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Block } from '#engine/content/block.ts'
-import { type Content, figure, folded, remind } from '#engine/content/content.ts'
+import { type Content, figure, folded, link, onward, remind } from '#engine/content/content.ts'
 import type { ResumenConvenio } from '#services/deudas/contract.ts'
 import { hrefTo, paths } from '../paths.ts'
 import { cuotaText } from '../words.ts'
@@ -23,6 +23,7 @@ export function convenioBlocks(found: Convenio): Content {
       figure('Falta pagar', formatClp(totalClp - pagadoClp), {
         note: pagadoClp > 0 ? `Ya se pagaron ${formatClp(pagadoClp)}.` : 'Todavía no llega ningún pago.',
       }),
+    next && onward(link(`Pagar el cupón ${next.cuota}`, cuponHref(found.idSolicitud, next.cuota))),
     cuotas.length > 0 && cuotasTable(found),
     next && remind(next.vence, 'Último día para pagar el cupón del convenio'),
     pagos.length > 0 && pagosTable(pagos),

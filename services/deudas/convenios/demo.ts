@@ -49,7 +49,7 @@ async function insertEarlier(
   const empleador = await empleadores.find(tx, { rut })
   if (!empleador) return
   const deudas = await deudasOn(tx, rut, on)
-  const { nominalClp, reajusteClp, interesClp, totalClp } = simulacionOf(deudas, on, false)
+  const { nominalClp, reajusteClp, interesClp, totalClp } = simulacionOf(deudas, on)
   const folio = await convenios.nextFolio(tx)
   const followed = cuotasSeguidas({ totalClp }, { cuotas, folio, today: on }).map(one =>
     one.cuota <= pagadas ? { ...one, pagadoClp: one.montoClp } : one,

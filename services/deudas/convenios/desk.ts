@@ -38,7 +38,7 @@ async function admitted(
   if (runFromWire(solicitud.solicitante) !== run) throw namedError('NoAutorizado')
   if (!isOwn && !(await isRepresentante(db, run, rut))) throw namedError('NoAutorizado')
   const deudas = await chosenOn(db, solicitud, solicitud.calculadoEl)
-  const { nominalClp, reajusteClp, interesClp, totalClp } = simulacionOf(deudas, today, false)
+  const { nominalClp, reajusteClp, interesClp, totalClp } = simulacionOf(deudas, today)
   const others = isOwn ? [] : (await listRepresentantes(db, rut)).filter(other => other !== run)
   return {
     partes: [],

@@ -36,6 +36,16 @@ describe('a simulation (procedures §97391: nominal, adjustment by IPC, interest
     }
   })
 
+  it('promises the days that the agreement then has, also after closing time', async () => {
+    const { accept, clock, see, simulate, step } = await createConveniosWorld()
+    clock.advance(8 * 3_600_000)
+    const { plan } = await simulate(losAromos, matias)
+    const { idSolicitud } = await accept(losAromos, matias, 3)
+    await step(2)
+    const days = (cuotas: readonly { vence: string }[] = []) => cuotas.map(({ vence }) => vence)
+    expect(days((await see(idSolicitud, matias)).cuotas)).toEqual(days(plan.planes[2]?.cuotas))
+  })
+
   it('is nobody else’s', async () => {
     const { simulate } = await createConveniosWorld()
     await expect(simulate(losAromos, runs.chofer)).rejects.toMatchObject({ name: 'NoAutorizado' })

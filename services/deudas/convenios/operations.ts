@@ -1,5 +1,6 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import { runFromWire } from '#domain/run.ts'
+import { filingDate } from '#domain/working-days.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { AccessLog, Call } from '../../kit/access-log.ts'
@@ -67,7 +68,10 @@ export function createConvenios(house: House, log: AccessLog) {
       const runs = [...new Set(chosen.map(({ trabajador }) => runFromWire(trabajador)))]
       await log.write(database, { runs, operacion: 'simularConvenio', caller, reason })
       const free = chosen.filter(one => impedimentoOf(one) === undefined)
-      return simulacionOf(free, today(), hasBroken(await conveniosOf(database, rut), all))
+      return simulacionOf(free, today(), {
+        soloUnPago: hasBroken(await conveniosOf(database, rut), all),
+        desde: filingDate(clock.now()),
+      })
     },
 
     aceptarConvenio: call => desk.handlers.ingresarSolicitud(call),

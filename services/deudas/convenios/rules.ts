@@ -82,8 +82,16 @@ export function hasBroken(convenios: readonly Convenio[], deudas: readonly Deuda
   )
 }
 
-/** What debts come to on a day, and every way to pay them (decisions, 97391). */
-export function simulacionOf(deudas: readonly Deuda[], day: IsoDate, soloUnPago: boolean): Simulacion {
+/**
+ * What debts come to on a day, and every way to pay them (decisions, 97391).
+ *
+ * @param desde - the day from which an agreement counts that is accepted now
+ */
+export function simulacionOf(
+  deudas: readonly Deuda[],
+  day: IsoDate,
+  { soloUnPago = false, desde = day } = {},
+): Simulacion {
   const sum = (name: 'nominalClp' | 'reajusteClp' | 'interesClp' | 'totalClp' | 'abonadoClp') =>
     deudas.reduce((total, one) => total + one[name], 0)
   const totalClp = sum('totalClp')
@@ -99,7 +107,7 @@ export function simulacionOf(deudas: readonly Deuda[], day: IsoDate, soloUnPago:
     planes: Array.from({ length: cuotasMax }, (_, index) => ({
       cantidad: index + 1,
       pideAval: index + 1 > cuotasSinAval,
-      cuotas: [...cuotasConvenio(totalClp, index + 1, day)],
+      cuotas: [...cuotasConvenio(totalClp, index + 1, desde)],
     })),
   }
 }
