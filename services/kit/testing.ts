@@ -55,6 +55,12 @@ export function createTestHouse(database: Database): {
     clients: [],
     reference: referenceData,
     stepMs: 20_000,
+    neighbours: {
+      fetch: () => Promise.reject(new Error('Nothing leaves this process')),
+      urlOf: key => `http://${key}.test`,
+      browserUrlOf: key => `http://${key}.test`,
+      secretOf: () => 'secreto compartido',
+    },
     events: {
       url: 'http://portal.test/eventos',
       secret,
