@@ -1,7 +1,7 @@
 import { createCountry } from '#country/country.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
+import { migrateInstitution, seedInstitution } from '../kit/bundled.ts'
 import type { House } from '../kit/institution.ts'
 import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { cmf } from './institution.ts'
@@ -12,11 +12,11 @@ export async function createCmfWorld(options: Pick<House, 'sitioInformeDeudas'> 
   const { database } = await testDatabase()
   const { house, clock } = createTestHouse(database)
   const { handler } = bundled.create({ ...house, ...options })
-  await migrateService(database, key)
+  await migrateInstitution(database, { key, bundled })
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
   // Seeding twice must not change existing data.
-  await bundled.seed?.(database, { country, reference: house.reference })
-  await bundled.seed?.(database, { country, reference: house.reference })
+  await seedInstitution(database, { bundled }, country)
+  await seedInstitution(database, { bundled }, country)
   return {
     clock,
     country,

@@ -1,7 +1,7 @@
 import { createCountry } from '#country/country.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
+import { migrateInstitution, seedInstitution } from '../kit/bundled.ts'
 import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { deudas } from './institution.ts'
 
@@ -14,11 +14,11 @@ export async function createDeudasWorld() {
     ...house,
     encrypt: async clear => Buffer.from(clear).toString('base64'),
   })
-  await migrateService(database, key)
+  await migrateInstitution(database, { key, bundled })
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  await bundled.seed?.(database, { country, reference: house.reference })
+  await seedInstitution(database, { bundled }, country)
   // Seeding twice must not change existing data.
-  await bundled.seed?.(database, { country, reference: house.reference })
+  await seedInstitution(database, { bundled }, country)
   return {
     clock,
     country,

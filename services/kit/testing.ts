@@ -8,15 +8,14 @@ import type { Authenticate } from '#platform/contract/service.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { webhookSignatureProblem } from '#platform/secrets/webhook-signature.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { createPassphrases } from '../llaves/rules.ts'
+import { migrateInstitution, seedInstitution } from './bundled.ts'
 import type { House, Institution } from './institution.ts'
 import { referenceData } from './reference-data.ts'
 import { type EventoRecibido, eventoSignatureHeader } from './requests/evento.ts'
-import { migrateDesk } from './requests/migrate-desk.ts'
 import type { DeskTypes, Request } from './requests/request.ts'
 
 /** Test authentication: the bearer token is the caller's RUN; `RUN/RUN` adds the official. */
@@ -84,13 +83,11 @@ export async function createInstitutionWorld<C extends Contract>(
   const { database } = await testDatabase()
   const { house, clock, portal } = createTestHouse(database)
   const { handler, tick } = bundled.create(house)
-  for (const desk of [...(bundled.desk ? [key] : []), ...(bundled.otherDesks ?? [])])
-    await migrateDesk(database, desk)
-  if (bundled.migrations) await migrate(database, { owner: key, folder: join(folder, 'migrations') })
+  await migrateInstitution(database, { key, bundled }, undefined, folder)
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  await bundled.seed?.(database, { country, reference: house.reference })
+  await seedInstitution(database, { bundled }, country)
   // Seeding twice must not change existing data.
-  await bundled.seed?.(database, { country, reference: house.reference })
+  await seedInstitution(database, { bundled }, country)
   // One client queues only twenty calls.
   const newClient = () => createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
   let keys = 0

@@ -2,7 +2,7 @@ import { createCountry } from '#country/country.ts'
 import type { Run } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
+import { migrateInstitution, seedInstitution } from '../kit/bundled.ts'
 import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { paseCultural } from './institution.ts'
 
@@ -12,11 +12,11 @@ export async function createPaseWorld() {
   const { database } = await testDatabase()
   const { house, clock } = createTestHouse(database)
   const { handler } = bundled.create(house)
-  await migrateService(database, key)
+  await migrateInstitution(database, { key, bundled })
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  await bundled.seed?.(database, { country, reference: house.reference })
+  await seedInstitution(database, { bundled }, country)
   // Seeding twice must not change existing data.
-  await bundled.seed?.(database, { country, reference: house.reference })
+  await seedInstitution(database, { bundled }, country)
   return {
     clock,
     country,

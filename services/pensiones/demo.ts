@@ -12,7 +12,7 @@ import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition } from './desk.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 import { sinDecidir, solicitudes, temaOf } from './solicitudes/store.ts'
-import { banks, dictamenes, type Imponente, imponentes, type OtroBeneficio } from './store.ts'
+import { dictamenes, type Imponente, imponentes, type OtroBeneficio } from './store.ts'
 
 /** A person who requested an old-age pension before the demonstration starts. */
 const esperando = runOfNumber(8_640_171)
@@ -22,7 +22,6 @@ export async function seedPensiones(
   database: Database,
   { country }: { readonly country: Country },
 ): Promise<void> {
-  await banks.seed(database, country)
   await fillOnce(database, 'pensiones.imponentes', async tx => {
     for (const personas of batchesOf(country.personas())) {
       await imponentes.insert(

@@ -1,7 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createBank } from '../kit/bank.ts'
 import { createTable } from '../kit/tables.ts'
 import type { EmpresaConocida } from './contract.ts'
 
@@ -37,9 +36,6 @@ export const empleadores = createTable<Empleador>('safem2.empleadores', 'rut rep
 /** Employers that a person represents, herself included. */
 export const listEmpleadores = (db: Queryable, representante: Run) =>
   empleadores.list(db, { representante }, `datos->>'name', rut`)
-
-/** The banks. */
-export const banks = createBank('safem2.cuentas_del_banco')
 
 /** What is wrong with employers' papers. */
 export const reparos = createTable<{ motivo: Reparo }>('safem2.reparos', 'motivo')

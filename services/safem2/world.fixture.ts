@@ -3,7 +3,7 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
+import { migrateInstitution, seedInstitution } from '../kit/bundled.ts'
 import { createTestHouse, silentLog } from '../kit/testing.ts'
 import type { SolicitudRegistro, TipoDocumentoRegistro } from './contract.ts'
 import { safem2 } from './institution.ts'
@@ -16,16 +16,15 @@ export async function createSafem2World() {
   const { database } = await testDatabase()
   const { house, clock, portal } = createTestHouse(database)
   const { handler, tick } = bundled.create(house)
-  await migrateService(database, key)
+  await migrateInstitution(database, { key, bundled })
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
   // Seeding twice must not change existing data.
-  await bundled.seed?.(database, { country, reference: house.reference })
-  await bundled.seed?.(database, { country, reference: house.reference })
+  await seedInstitution(database, { bundled }, country)
+  await seedInstitution(database, { bundled }, country)
   // The bank has these accounts as every employer's own.
   for (const numero of ['5234900001', '5234900002', '5234900077'])
     await database.rows(
-      `INSERT INTO safem2.cuentas_del_banco
-       SELECT 37, $1, rut, false FROM safem2.empleadores ON CONFLICT DO NOTHING`,
+      `INSERT INTO bancos.cuentas SELECT 37, $1, rut, false FROM safem2.empleadores ON CONFLICT DO NOTHING`,
       [numero],
     )
   const client = createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })

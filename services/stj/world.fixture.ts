@@ -2,7 +2,7 @@ import { createCountry } from '#country/country.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
+import { migrateInstitution, seedInstitution } from '../kit/bundled.ts'
 import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { type SolicitudStjEnviada, stjContract } from './contract.ts'
 import type { Abierto } from './desk.ts'
@@ -19,11 +19,11 @@ export async function createStjWorld(abierto?: Abierto) {
   const { database } = await testDatabase()
   const { house, clock, portal } = createTestHouse(database)
   const { handler, tick } = abierto ? createStjService(house, abierto) : bundled.create(house)
-  await migrateService(database, key)
+  await migrateInstitution(database, { key, bundled })
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  await bundled.seed?.(database, { country, reference: house.reference })
+  await seedInstitution(database, { bundled }, country)
   // Seeding twice must not change existing data.
-  await bundled.seed?.(database, { country, reference: house.reference })
+  await seedInstitution(database, { bundled }, country)
   const client = createClient(stjContract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
   let keys = 0
 
