@@ -1,7 +1,7 @@
 import { batchesOf } from '#country/batches.ts'
 import type { PeriodoCotizado } from '#country/contribution-types.ts'
 import type { Country, Persona } from '#country/types.ts'
-import { addDays, addMonths, daysBetween, type IsoDate } from '#domain/dates.ts'
+import { addDays, addMonths, daysBetween, type IsoDate, monthsBetween } from '#domain/dates.ts'
 import { runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
@@ -122,8 +122,7 @@ function rentaBaseOf(periodos: readonly PeriodoCotizado[], today: IsoDate): numb
   const { baseMonths } = calculoPensionReparto.at(today)
   const pays: number[] = []
   for (const { desde, hasta, rentaImponibleClp } of periodos.toReversed()) {
-    const months = (Number(hasta.slice(0, 4)) - Number(desde.slice(0, 4))) * 12
-    const count = months + Number(hasta.slice(5)) - Number(desde.slice(5)) + 1
+    const count = monthsBetween(desde, hasta) + 1
     for (let n = 0; n < count && pays.length < baseMonths; n++) pays.push(rentaImponibleClp)
   }
   return pays.length === 0 ? 0 : Math.round(pays.reduce((sum, one) => sum + one, 0) / pays.length)
