@@ -81,7 +81,7 @@ export type ProcedureWorld = Awaited<ReturnType<typeof procedureWorld>>
 export async function countryWorld() {
   const { database } = await testDatabase(seeded)
   const { house, clock, portal } = createTestHouse(database)
-  const { events, database: _own, authenticate, ...rest } = house
+  const { events, database: _own, authenticate, neighbours: _, ...rest } = house
   const bundled = createBundledServices({
     ...rest,
     clients: [credentials],
@@ -97,9 +97,10 @@ export async function countryWorld() {
       events: { fetch: events.fetch, urlOf: () => events.url, secretOf: () => events.secret },
     }),
   })
+  const institution = createDispatcher(bundled.served)
   const clients = createServiceClients({
     addressOf: () => undefined,
-    bundled: createDispatcher(bundled.served),
+    bundled: institution,
     fetch: () => Promise.reject(new Error('Nothing leaves this process')),
     clock,
     log: silentLog,
@@ -119,6 +120,8 @@ export async function countryWorld() {
   return {
     clients,
     clock,
+    /** The port of the institutions, for the pages that one of them shows itself. */
+    institution,
     database,
     /** What the institutions told the portal. */
     events: portal.received as readonly EventoRecibido[],
@@ -258,11 +261,14 @@ export function formOf(forms: readonly Form[], { form: id, pages }: Fixture): Fo
 /** The context of every page for the person of a fixture. */
 export function surroundingsOf({
   person,
+  por,
   open,
   draft,
-}: Pick<Fixture, 'person' | 'open' | 'draft'>): Surroundings {
+}: Pick<Fixture, 'person' | 'por' | 'open' | 'draft'>): Surroundings {
   const known = open ? undefined : country.persona(person)
+  const company = por && [...country.empresas()].find(({ razonSocial }) => razonSocial === por)
   return {
+    ...(company && { empresa: { id: '', rut: company.rut, nombre: company.razonSocial } }),
     person: known
       ? {
           run: person,

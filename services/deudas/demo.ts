@@ -1,4 +1,5 @@
 import { batchesOf } from '#country/batches.ts'
+import { representantesDe } from '#country/companies.ts'
 import type { DeudaPrevisional } from '#country/contribution-debt-types.ts'
 import { contributionDebtRuns, deudores } from '#country/stories/contribution-debts.ts'
 import type { Country, Persona } from '#country/types.ts'
@@ -25,7 +26,7 @@ export async function seedDeudas(database: Database, country: Country): Promise<
         tx,
         empresas.map(({ rut, razonSocial }) => ({ rut, nombre: razonSocial, es_empresa: true })),
       )
-      const who = empresas.map(({ rut, representante }) => ({ run: representante, rut }))
+      const who = empresas.flatMap(one => representantesDe(one).map(run => ({ run, rut: one.rut })))
       await insertRows(tx, 'deudas.representantes', who)
       for (const { rut, deudas } of empresas) await insertDeudas(tx, rut, deudas, country)
     }
@@ -65,22 +66,25 @@ async function insertDeudas(
   country: Country,
 ): Promise<void> {
   if (deudas.length === 0) return
-  const rows = deudas.map(({ id, trabajador, mes, tipo, estado, conSentencia, nominalClp, error }) => {
-    const persona = country.persona(trabajador)
-    return {
-      rut,
-      id,
-      trabajador,
-      nombre_trabajador: persona ? fullName(persona) : '',
-      periodo: mes,
-      tipo,
-      estado,
-      con_sentencia: conSentencia ?? false,
-      nominal: nominalClp,
-      error: error?.motivo ?? null,
-      papel_ilegible: error?.papelIlegible ?? false,
-    }
-  })
+  const rows = deudas.map(
+    ({ id, trabajador, mes, tipo, estado, conSentencia, conRemate, nominalClp, error }) => {
+      const persona = country.persona(trabajador)
+      return {
+        rut,
+        id,
+        trabajador,
+        nombre_trabajador: persona ? fullName(persona) : '',
+        periodo: mes,
+        tipo,
+        estado,
+        con_sentencia: conSentencia ?? false,
+        con_remate: conRemate ?? false,
+        nominal: nominalClp,
+        error: error?.motivo ?? null,
+        papel_ilegible: error?.papelIlegible ?? false,
+      }
+    },
+  )
   await insertRows(tx, 'deudas.deudas', rows)
 }
 

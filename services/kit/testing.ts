@@ -53,6 +53,12 @@ export function createTestHouse(database: Database): {
     clients: [],
     reference: referenceData,
     stepMs: 20_000,
+    neighbours: {
+      fetch: () => Promise.reject(new Error('Nothing leaves this process')),
+      urlOf: key => `http://${key}.test`,
+      browserUrlOf: key => `http://${key}.test`,
+      secretOf: () => 'secreto compartido',
+    },
     events: {
       url: 'http://portal.test/eventos',
       secret,
@@ -162,6 +168,11 @@ export function requestInReview<T extends DeskTypes>(
     vecesObservada: 0,
     concernidos: [],
     confirmaciones: [],
+    reloj: null,
+    prorroga: null,
+    entradas: 0,
+    resolucion: null,
+    revisaDesde: null,
     ...own,
   }
 }

@@ -37,6 +37,7 @@ function companyOf({
   rut,
   razonSocial,
   representante,
+  otrosRepresentantes = [],
   domicilio,
   telefono,
   correo,
@@ -45,6 +46,7 @@ function companyOf({
   return {
     rut,
     representante,
+    otrosRepresentantes,
     datos: {
       name: razonSocial,
       ...placeOf(domicilio),
@@ -60,6 +62,7 @@ function employerOf(persona: Persona): Empleador {
   return {
     rut: run,
     representante: run,
+    otrosRepresentantes: [],
     datos: {
       name: nameOf(persona),
       ...placeOf(domicilio),

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { Call } from '../../kit/access-log.ts'
 import { banks } from '../../kit/bank.ts'
 import type { House } from '../../kit/institution.ts'
+import { isRepresentante } from '../../kit/representantes.ts'
 import { deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Request } from '../../kit/requests/request.ts'
@@ -165,7 +166,7 @@ async function isOwn(
   if (applicant === run) return true
   for (const empresa of solicitud.empresas) {
     const rut = runFromWire(empresa)
-    if (rut === run || (await empleadores.find(db, { rut }))?.representante === run) return true
+    if (rut === run || isRepresentante(await empleadores.find(db, { rut }), run)) return true
   }
   return false
 }
@@ -290,7 +291,7 @@ async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Prom
   const represented = new Map<string, boolean>()
   for (const empresa of empresas) {
     const found = await empleadores.find(db, { rut: runFromWire(empresa) })
-    represented.set(empresa.id, found?.representante === row.run)
+    represented.set(empresa.id, isRepresentante(found, row.run))
   }
   const record = recordOf(row, now)
   return {
