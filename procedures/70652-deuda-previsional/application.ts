@@ -9,6 +9,7 @@ import type { Deuda, Impugnacion, TipoDocumento } from '#services/deudas/contrac
 import { offered, reachOffers } from '../parts/asking/registered-person.ts'
 import { companyOptions } from '../parts/asking/represented-company.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
+import { silentEnquiry } from '../parts/telling/silence.ts'
 import { hrefTo, pathOfDebt, paths } from './paths.ts'
 import { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
@@ -19,13 +20,16 @@ import {
   type Datos,
   type Services,
   verifyElegidas,
+  verifyInicio,
   verifyQuien,
 } from './registers.ts'
 import { desk } from './requests.ts'
 import {
   empleadorOf,
+  type Inicio,
   impedimento,
   otraEmpresa,
+  quienOf,
   type Respuestas,
   subjectOf,
   sumOf,
@@ -48,6 +52,15 @@ function companyOffers({ representa }: Pick<Datos, 'representa'> = { representa:
 const representedIn = ({ consulted }: { readonly consulted: object }) =>
   (consulted as { readonly quien?: Datos }).quien?.representa ?? []
 
+/** The company that is charged; undefined or `''` if it is the person. */
+function razonSocialOf(c: {
+  readonly consulted: object
+  readonly verified: { readonly quien?: { readonly razonSocial: string } | undefined }
+}): string | undefined {
+  const { gate } = c.consulted as { readonly gate?: Inicio }
+  return gate?.empresa?.razonSocial ?? c.verified.quien?.razonSocial
+}
+
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function rowOf(deuda: Deuda): Row {
@@ -68,8 +81,10 @@ export const reclamo = defineForm<Services>({
   title: 'Reclamo por deudas de cotizaciones',
   outcomePath: paths.noEsPosible,
   drafts: 'many',
+  forCompanies: true,
 })
-  .page('quien', {
+  .gate(({ services, context }) => verifyInicio(services, context), { silentText: silentEnquiry })
+  .pageWhen('quien', c => !c.empresa, {
     path: paths.quien,
     title: 'Quién reclama',
     shortTitle: 'Quién reclama',
@@ -99,11 +114,10 @@ export const reclamo = defineForm<Services>({
     path: paths.deudas,
     title: '¿Qué deudas están mal?',
     shortTitle: 'Deudas',
-    lead: c =>
-      c.verified.quien?.razonSocial ? `Son las de ${c.verified.quien.razonSocial}.` : 'Son las suyas.',
+    lead: c => (razonSocialOf(c) ? `Son las de ${razonSocialOf(c)}.` : 'Son las suyas.'),
     questions: deudasQuestions,
     consult: async ({ services, context }) => {
-      const employer = empleadorOf(context.answers.quien, context.person.run)
+      const employer = empleadorOf(quienOf(context), context.person.run)
       return asked(services.deudas.listaDeudas({ query: runToWire(employer) }))
     },
     consultFresh: true,
@@ -112,7 +126,7 @@ export const reclamo = defineForm<Services>({
       'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.',
     offers: { elegidas: (_c, deudas) => vigentes(deudas ?? []).map(rowOf) },
     verify: ({ services, context }, { elegidas }) =>
-      verifyElegidas(services, { quien: context.answers.quien, elegidas }, context.person.run),
+      verifyElegidas(services, { quien: quienOf(context), elegidas }, context.person.run),
   })
   .page('motivo', {
     path: paths.motivo,
@@ -140,9 +154,9 @@ export const reclamo = defineForm<Services>({
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su reclamo' },
     outcomes,
     emailOf: c => c.answers.motivo.correo ?? null,
-    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial),
+    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, razonSocialOf(c)),
     draftSubject: c =>
-      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial) : '',
+      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, razonSocialOf(c)) : '',
     highlights: c => [
       {
         label: 'Reclama por',
@@ -154,7 +168,7 @@ export const reclamo = defineForm<Services>({
         ),
       },
       { label: 'Porque', value: motivoText(c.answers.motivo.motivo) },
-      { label: 'Le cobran a', value: c.verified.quien?.razonSocial || 'Usted' },
+      { label: 'Le cobran a', value: razonSocialOf(c) || 'Usted' },
     ],
     // Version 1 differs in what an outcome keeps.
     earlier: { 1: deliver as never },
@@ -166,7 +180,7 @@ export async function deliver(
   delivery: Delivery<Respuestas, object, object, Services>,
 ): Promise<Acknowledgement> {
   const { services, answers, person } = delivery
-  const solicitud = solicitudOf(answers, person.run)
+  const solicitud = solicitudOf(delivery, person.run)
   const { telefono, correo } = solicitud.solicitante
   await asked(services.deudas.actualizaDatosPersona({ body: { telefono, correo } }))
   const { idSolicitud, folio, plazo } = await desk.file(delivery, solicitud, papersOf(answers))
@@ -174,8 +188,13 @@ export async function deliver(
 }
 
 /** The dispute in the institution's format. */
-export function solicitudOf(answers: Respuestas, run: Run): Impugnacion {
-  const { quien, deudas, motivo } = answers
+export function solicitudOf(
+  filed: { readonly answers: Respuestas; readonly consulted: object },
+  run: Run,
+): Impugnacion {
+  const { answers } = filed
+  const { deudas, motivo } = answers
+  const quien = quienOf(filed)
   return {
     solicitante: { ...runToWire(run), telefono: motivo.telefono, correo: motivo.correo ?? '' },
     calidad: quien.calidad,

@@ -1,4 +1,5 @@
-import { type Run, type RunOnWire, runToWire } from '#domain/run.ts'
+import { type Run, type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { content, notice } from '#engine/content/content.ts'
@@ -10,7 +11,7 @@ import { consultPersona } from '../parts/asking/registered-person.ts'
 import type { ProcedureServices } from '../parts/services.ts'
 import { pathOfDebt } from './paths.ts'
 import { no } from './reasons.ts'
-import { empleadorOf, impedimento, type Respuestas, vigentes } from './rules.ts'
+import { empleadorOf, type Inicio, impedimento, type Quien, vigentes } from './rules.ts'
 
 export type Services = Pick<ProcedureServices, 'deudas' | 'personas'>
 type Deudas = Pick<Services, 'deudas'>
@@ -54,13 +55,30 @@ export async function consultContacto(services: Services, run: Run) {
  * Checks who is charged: whether the person represents the company, and whether there is a debt to dispute (procedures
  * §70652). No answer is an outcome too (flows §8: errorBD).
  */
-export async function verifyQuien({ deudas }: Deudas, quien: Respuestas['quien'], run: Run) {
+export async function verifyQuien({ deudas }: Deudas, quien: Quien, run: Run) {
   return (await whenAnswered(asked(standingOf(deudas, quien, run)))) ?? no('errorBD', {})
+}
+
+/** Before the first page: the company of the address, as if she had chosen it. */
+export async function verifyInicio(
+  services: Deudas,
+  { empresa, person }: Pick<Surroundings, 'empresa' | 'person'>,
+): Promise<Verification<Inicio>> {
+  if (!empresa) return { kind: 'ok', facts: {} }
+  const { rut } = empresa
+  const found = await verifyQuien(
+    services,
+    { calidad: 'empresa', empresa: rut, rutEmpresa: undefined },
+    person.run,
+  )
+  return found.kind === 'ok'
+    ? { kind: 'ok', facts: { empresa: { rut, razonSocial: found.facts.razonSocial } } }
+    : found
 }
 
 async function standingOf(
   deudas: Services['deudas'],
-  quien: Respuestas['quien'],
+  quien: Quien,
   run: Run,
 ): Promise<Verification<{ readonly razonSocial: string }>> {
   const employer = runToWire(empleadorOf(quien, run))
@@ -86,7 +104,7 @@ async function standingOf(
 /** Asks whether one of the chosen debts was disputed meanwhile, in another window or by somebody else. */
 export async function verifyElegidas(
   { deudas }: Deudas,
-  { quien, elegidas }: { readonly quien: Respuestas['quien']; readonly elegidas: readonly string[] },
+  { quien, elegidas }: { readonly quien: Quien; readonly elegidas: readonly string[] },
   run: Run,
 ): Promise<Verification<undefined>> {
   const body = { ...runToWire(empleadorOf(quien, run)), deudas: [...elegidas] }
@@ -120,12 +138,19 @@ export interface Whose {
  *
  * @throws ServiceUnavailableError if the institution does not answer
  */
-export async function readWhoseDebt({ params, services, person }: Reach): Promise<Whose | undefined> {
+export async function readWhoseDebt({
+  params,
+  services,
+  person,
+  empresa,
+}: Reach): Promise<Whose | undefined> {
   const [, rol, id] = /^(persona|empresa|trabajador)(?:-([0-9a-f-]{36}))?$/.exec(params.get('de')) ?? []
+  if (empresa && rol !== 'empresa') return undefined
   if (rol === 'persona') return id === undefined ? { rol, empleadores: [], empleador: undefined } : undefined
   if (rol !== 'empresa' && rol !== 'trabajador') return undefined
   const datos = await consultDatos(services, person.run)
-  const empleadores = rol === 'empresa' ? datos.representa : datos.empleadores
+  const known = rol === 'empresa' ? datos.representa : datos.empleadores
+  const empleadores = empresa ? known.filter(one => runFromWire(one) === empresa.rut) : known
   const only = empleadores.length === 1 ? empleadores[0] : undefined
   const empleador = id === undefined ? only : empleadores.find(({ idEmpresa }) => idEmpresa === id)
   return id !== undefined && !empleador ? undefined : { rol, empleadores, empleador }
