@@ -44,7 +44,7 @@ const good = {
 }
 
 /** Sends the request with these files to an institution that answers so; gives what went over the wire. */
-async function wire(files: object, reply: object = good, status = 200) {
+async function wire(files: object, reply: object = good) {
   const sent: { method?: string; path?: string; contentType?: string; text?: string } = {}
   const client = createClient(stjContract, {
     baseUrl: 'http://stj.test',
@@ -54,7 +54,7 @@ async function wire(files: object, reply: object = good, status = 200) {
       sent.path = new URL(request.url).pathname
       sent.contentType = request.headers.get('content-type') ?? ''
       sent.text = Buffer.from(await request.arrayBuffer()).toString('utf8')
-      return Response.json(reply, { status })
+      return Response.json(reply)
     },
   })
   const call = { token: 'x', idempotencyKey: 'clave', body: { ...solicitud, ...files } }
@@ -114,7 +114,7 @@ describe('processReq (flows §7)', () => {
 
   it('rethrows what the institution says where it refuses (flows §8)', async () => {
     const refused = { codigoRetorno: 409, glosaRetorno: 'Esa clave ya se usó.' }
-    const { error } = await wire({}, refused, 409)
+    const { error } = await wire({}, refused)
     expect(error).toMatchObject({ name: 'ClaveReutilizada', data: refused })
     const nonsense = await wire({}, { codigoRetorno: 200 })
     expect(nonsense.error).toMatchObject({ reason: 'nonsense' })
