@@ -1,8 +1,11 @@
 import type { DraftRef } from '#cases/drafts/draft-types.ts'
+import type { PageAnswers } from '#engine/asking/context.ts'
+import type { FormEdit } from '#engine/asking/form-edit.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
 import { textOf } from '#engine/asking/page-view.ts'
 import { errorsAsPosted, readPage } from '#engine/asking/read-page.ts'
+import { sameValue } from '#engine/asking/same-value.ts'
 import { lastPath, outcomePathOf } from '#engine/walking/form.ts'
 import { summaryOf } from '#engine/walking/summary.ts'
 import { endOf, findingOf } from '#engine/walking/walk.ts'
@@ -25,8 +28,8 @@ export interface PostedPage {
   readonly input: FormInput
   /** Errors of uploads, by control. */
   readonly errors: Readonly<Record<string, string>>
-  /** The pressed button changes the page itself (adds an item) instead of continuing. */
-  readonly edits: boolean
+  /** What the pressed button changes on the page itself (adds an item) instead of continuing. */
+  readonly edit: FormEdit | undefined
   /** The draft that the page was rendered from. */
   readonly ref: DraftRef | undefined
   /** Version of the form that made the page; undefined if the page does not say it. */
@@ -114,19 +117,28 @@ async function takePosted(
     errors: Readonly<Record<string, string>>,
     status: 200 | 422,
     form = posted.input,
+    shown = reached,
   ): PageResult => ({
     kind: 'page',
     status,
     page: {
-      ...reached,
+      ...shown,
       state: { typed: { ...typed, form, errors } },
-      warnings: pageWarnings(visit, reached),
+      warnings: pageWarnings(visit, shown),
     },
   })
-  if (posted.edits) return showAgain(posted.errors, 200)
+  if (posted.edit) {
+    const left = await withoutFile(visit, reached, { edit: posted.edit, ref: posted.ref }, reading.answers)
+    return showAgain(posted.errors, 200, posted.input, left)
+  }
   const errors = { ...reading.errors, ...posted.errors }
   if (reading.again && Object.keys(errors).length === 0) return showAgain({}, 200, reading.again)
   if (Object.keys(errors).length > 0) return showAgain(errors, 422)
+  const stale = staleFiles(page, way.content.answers[page.id], reading.answers)
+  if (stale.length > 0) {
+    const others = posted.input.renamed(name => (stale.includes(name) ? [] : [name]))
+    return showAgain(Object.fromEntries(stale.map(name => [name, staleText])), 422, others)
+  }
 
   await posted.admit()
   const said = await verifyPage(parts, visit, page, context, reading.answers)
@@ -145,6 +157,39 @@ async function takePosted(
   if (outcome?.path !== undefined) return goTo(visit, outcome.path)
   if (outcome) return { kind: 'outcome', outcome, context: settled.walk.context, data: passing.data }
   return afterSaving(visit, settled, page, posted.fromReview)
+}
+
+/**
+ * Takes a removed file out of the draft at once: she who presses «Quitar» and leaves does not find it again. Of a draft
+ * that another tab saved meanwhile nothing is taken; «Continuar» then tells of it.
+ */
+async function withoutFile(
+  visit: Visit,
+  reached: AskedPlace,
+  { edit: { kind, name, index }, ref }: { edit: FormEdit; ref: DraftRef | undefined },
+  typed: PageAnswers,
+): Promise<AskedPlace> {
+  const { way, place } = reached
+  const { draft, content } = way
+  const kept = content.answers[place.step.page.id]
+  if (kind !== 'remove' || index !== undefined || !draft || kept?.[name] === undefined) return reached
+  const { [name]: _, ...others } = kept
+  const answers = typed[name] === undefined ? others : { ...others, [name]: typed[name] }
+  const left = withContent(visit, way, contentAfter(visit.form, way, place.step.page, answers, undefined))
+  const saved = await saveWay(visit, left, ref)
+  return saved.draft ? { ...reached, way: { ...left, draft: { ...draft, ...saved.draft } } } : reached
+}
+
+const staleText =
+  'Usted cambió lo que escribió arriba. Quitamos este documento, porque era de antes. Agregue el que corresponde.'
+
+/** Files of a page that stayed attached while what they are about changed. */
+function staleFiles(page: QuestionPage, kept: PageAnswers = {}, typed: PageAnswers): readonly string[] {
+  const about = page.forgets?.[page.id] ?? []
+  const stayed = about.filter(name => kept[name] !== undefined && sameValue(kept[name], typed[name]))
+  const others = (answers: PageAnswers) =>
+    Object.fromEntries(Object.entries(answers).filter(([name]) => !about.includes(name)))
+  return sameValue(others(kept), others(typed)) ? [] : stayed
 }
 
 // Shows the page again with what was typed here, and what was saved there: its button then keeps what is typed.

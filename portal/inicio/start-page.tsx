@@ -81,16 +81,19 @@ export function startView(shown: StartShown): PortalPage {
             <CaseCards cases={open} procedures={shown.procedures} />
           ) : unfinished.length + ended.length > 0 ? (
             <p>
-              No tiene solicitudes en curso. Si necesita algo, <a href={pathTo('/ficha')}>vea los trámites</a>
-              .
+              No tiene solicitudes en curso en Micha. Lo que pidió en otra parte está en la página de su
+              trámite. Si necesita algo, <a href={pathTo('/ficha')}>vea los trámites</a>.
             </p>
           ) : (
             <EmptyState
-              title="No tiene solicitudes en curso"
+              title="No tiene solicitudes en curso en Micha"
               headingLevel={3}
               action={<Button href={pathTo('/ficha')}>Ver los trámites</Button>}
             >
-              <p>Cuando envíe una, aquí verá en qué va y qué falta.</p>
+              <p>
+                Cuando envíe una, aquí verá en qué va y qué falta. Lo que pidió en otra parte está en la
+                página de su trámite.
+              </p>
             </EmptyState>
           )}
         </section>

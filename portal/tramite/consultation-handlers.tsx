@@ -6,7 +6,7 @@ import type {
   ConsultationView,
   OfficeReach,
 } from '#engine/cases/consultation.ts'
-import { content, link, notice, onward } from '#engine/content/content.ts'
+import { content, download, link, notice, onward } from '#engine/content/content.ts'
 import { surroundingsOf } from '#filing/way.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import { openUnaltered } from '#platform/secrets/sealing.ts'
@@ -57,7 +57,7 @@ function silentFile({ procedure, request: { url } }: Opened): ConsultationView {
         'El archivo lleva lo que esta institución responde. Espere unos minutos e intente de nuevo.',
       ),
       onward(
-        link('Intentar de nuevo', url),
+        download('Intentar de nuevo', url),
         link('Volver a la página', page.size > 0 ? `${path}?${page}` : path),
       ),
     ),

@@ -41,7 +41,7 @@ export async function takeAnswers(opened: OpenedPage) {
     return {
       input,
       errors,
-      edits: edit !== undefined,
+      edit,
       ref: draftRefOf(input.text('borrador')),
       formVersion: formVersionOf(input.text('borrador')),
       mark: pageMarkOf(input.text('borrador')),

@@ -7,14 +7,18 @@ import { isNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { Deuda, deudasContract, Empleador } from '#services/deudas/contract.ts'
-import { consultPersona } from '../parts/asking/registered-person.ts'
+import { consultPersona, offered } from '../parts/asking/registered-person.ts'
+import { companyOptions } from '../parts/asking/represented-company.ts'
 import type { ProcedureServices } from '../parts/services.ts'
 import { pathOfDebt } from './paths.ts'
+import { quienQuestions } from './questions.ts'
 import { no } from './reasons.ts'
-import { empleadorOf, type Inicio, impedimento, type Quien, vigentes } from './rules.ts'
+import { empleadorOf, type Inicio, impedimento, otraEmpresa, type Quien, vigentes } from './rules.ts'
 
 export type Services = Pick<ProcedureServices, 'deudas' | 'personas'>
 type Deudas = Pick<Services, 'deudas'>
+
+const ips = 'Instituto de Previsión Social (IPS)'
 
 /** What the institution knows of who asks. */
 export type Datos = CallReply<(typeof deudasContract)['operations']['datosEmpresaPersona']>
@@ -37,6 +41,50 @@ export async function asked<Value>(call: Promise<Value>): Promise<Value> {
 /** The person's companies, employers and contact data. */
 export function consultDatos({ deudas }: Deudas, run: Run): Promise<Datos> {
   return asked(deudas.datosEmpresaPersona({ query: runToWire(run) }))
+}
+
+/** The company that she chose for the whole portal, or else the one that she represents, if it is only one. */
+function companyOffers(
+  { representa }: Pick<Datos, 'representa'> = { representa: [] },
+  elegido: Run | undefined = undefined,
+) {
+  const ruts = representa.map(runFromWire)
+  const company = ruts.find(rut => rut === elegido) ?? (ruts.length === 1 ? ruts[0] : undefined)
+  return {
+    calidad: offered(ruts.length > 0 ? ('empresa' as const) : undefined, ips),
+    empresa: offered(company, ips),
+  }
+}
+
+/** The companies that the institution has for the person; none while it has not answered. */
+const representedIn = ({ consulted }: { readonly consulted: object }) =>
+  (consulted as { readonly quien?: Datos }).quien?.representa ?? []
+
+type Answered = Partial<Quien>
+
+/** The page that asks who is charged: the person, or a company that she represents. */
+export const quienPage = {
+  questions: quienQuestions,
+  when: {
+    empresa: (c: Context, { calidad }: Answered) => calidad === 'empresa' && representedIn(c).length > 0,
+    rutEmpresa: (c: Context, { calidad, empresa }: Answered) =>
+      calidad === 'empresa' && (representedIn(c).length === 0 || empresa === otraEmpresa),
+  },
+  consult: ({ services, context }: { services: Deudas; context: Context }) =>
+    consultDatos(services, context.person.run),
+  options: {
+    empresa: (_c: Context, known: Datos | undefined) => [
+      ...companyOptions(known?.representa, runFromWire),
+      { value: otraEmpresa, label: 'Otra empresa' },
+    ],
+  },
+  prefill: (c: Context, known: Datos | undefined) => companyOffers(known, c.elegido),
+}
+
+interface Context {
+  readonly person: { readonly run: Run }
+  readonly consulted: object
+  readonly elegido?: Run | undefined
 }
 
 /** How to reach the person: what she told the institution, otherwise the civil register. */
@@ -66,14 +114,25 @@ export async function verifyInicio(
 ): Promise<Verification<Inicio>> {
   if (!empresa) return { kind: 'ok', facts: {} }
   const { rut } = empresa
-  const found = await verifyQuien(
-    services,
-    { calidad: 'empresa', empresa: rut, rutEmpresa: undefined },
-    person.run,
-  )
+  const quien: Quien = { calidad: 'empresa', empresa: rut, rutEmpresa: undefined }
+  const found = await verifyQuien(services, quien, person.run)
   return found.kind === 'ok'
     ? { kind: 'ok', facts: { empresa: { rut, razonSocial: found.facts.razonSocial } } }
     : found
+}
+
+/** Name of the company that she represents, `''` if she is charged herself; undefined if she does not represent it. */
+export async function razonSocialOf(
+  deudas: Services['deudas'],
+  quien: Quien,
+  run: Run,
+): Promise<string | undefined> {
+  if (quien.calidad === 'persona') return ''
+  const { rut, dv } = runToWire(run)
+  const said = await deudas.representanteLegal({
+    query: { ...runToWire(empleadorOf(quien, run)), rutRepresentante: rut, dvRepresentante: dv },
+  })
+  return said.esRepresentante ? said.razonSocial : undefined
 }
 
 async function standingOf(
@@ -82,15 +141,8 @@ async function standingOf(
   run: Run,
 ): Promise<Verification<{ readonly razonSocial: string }>> {
   const employer = runToWire(empleadorOf(quien, run))
-  let razonSocial = ''
-  if (quien.calidad === 'empresa') {
-    const { rut, dv } = runToWire(run)
-    const said = await deudas.representanteLegal({
-      query: { ...employer, rutRepresentante: rut, dvRepresentante: dv },
-    })
-    if (!said.esRepresentante) return no('no_es_representante', {})
-    razonSocial = said.razonSocial
-  }
+  const razonSocial = await razonSocialOf(deudas, quien, run)
+  if (razonSocial === undefined) return no('no_es_representante', {})
   const { existe } = await deudas.existeDeuda({ query: employer })
   if (!existe) return no('sin_deuda', { razonSocial })
   const owed = vigentes(await deudas.listaDeudas({ query: employer }))

@@ -55,6 +55,12 @@ export function createTestHouse(database: Database): {
     clients: [],
     reference: referenceData,
     stepMs: 20_000,
+    neighbours: {
+      fetch: () => Promise.reject(new Error('Nothing leaves this process')),
+      urlOf: key => `http://${key}.test`,
+      browserUrlOf: key => `http://${key}.test`,
+      secretOf: () => 'secreto compartido',
+    },
     events: {
       url: 'http://portal.test/eventos',
       secret,
@@ -76,13 +82,16 @@ export function createTestHouse(database: Database): {
  * of its client is the caller's RUN.
  *
  * @param folder - the institution's, if it is not `services/<key>`
+ * @param changes - to the dependencies of all tests: `mesas` where people decide
  */
 export async function createInstitutionWorld<C extends Contract>(
   { key, contract, bundled }: Institution<C>,
   folder = join(projectRoot, 'services', key),
+  changes: Partial<House> = {},
 ) {
   const { database } = await testDatabase()
-  const { house, clock, portal } = createTestHouse(database)
+  const { house: usual, clock, portal } = createTestHouse(database)
+  const house = { ...usual, ...changes }
   const { handler, tick } = bundled.create(house)
   for (const desk of [...(bundled.desk ? [key] : []), ...(bundled.otherDesks ?? [])])
     await migrateDesk(database, desk)
@@ -144,6 +153,11 @@ export function requestInReview<T extends DeskTypes>(
     vecesObservada: 0,
     concernidos: [],
     confirmaciones: [],
+    reloj: null,
+    prorroga: null,
+    entradas: 0,
+    resolucion: null,
+    revisaDesde: null,
     ...own,
   }
 }

@@ -8,10 +8,11 @@ import {
 import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
+import { type KeptOfPeople, keptOfPeople, peopleContent } from './people-texts.ts'
 import { type RequestState, requestStates } from './request-states.ts'
 
 /** What every desk's request has (`services/kit/requests/`). */
-export interface DeskResumen {
+export interface DeskResumen extends KeptOfPeople {
   readonly observacion?: Observacion | null | undefined
   readonly explicacion?: string | null | undefined
 }
@@ -114,8 +115,15 @@ export const keepRequests =
       },
       keeps(datos) {
         const kept = keeps(datos as Resumen)
-        const { observacion, explicacion } = datos as DeskResumen
-        return kept && { ...kept, ...(observacion && { observacion }), ...(explicacion && { explicacion }) }
+        const { observacion, explicacion, ...told } = datos as DeskResumen
+        return (
+          kept && {
+            ...kept,
+            ...(observacion && { observacion }),
+            ...(explicacion && { explicacion }),
+            ...keptOfPeople(told),
+          }
+        )
       },
       say: text => (data, resumen) => text?.(of({ data, resumen }), data) || undefined,
     }
@@ -145,8 +153,9 @@ export const defineRequests =
         if (!request) return []
         const why = refused(request) || undefined
         const next = goOn ?? afterRefusal?.(request)
-        if (state !== 'rechazada' || !next) return content(told?.(request, state, why))
-        return content(why && [heading('Por qué'), why, onward(next)])
+        const people = peopleContent(who, state, request)
+        if (state !== 'rechazada' || !next) return content(people, told?.(request, state, why))
+        return content(why && [heading('Por qué'), why], people, why && onward(next))
       },
     }
   }
