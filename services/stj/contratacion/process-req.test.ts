@@ -48,7 +48,7 @@ async function wire(files: object, reply: object = good) {
   const sent: { method?: string; path?: string; contentType?: string; text?: string } = {}
   const client = createClient(stjContract, {
     baseUrl: 'http://stj.test',
-    log: { error: () => undefined, warn: () => undefined },
+    log: { warn: () => undefined },
     fetch: async request => {
       sent.method = request.method
       sent.path = new URL(request.url).pathname
