@@ -85,8 +85,8 @@ export interface Surroundings {
   acting: Acting
   /** The company for which she acts; undefined if for herself, or where nobody acts for a company. */
   empresa?: EmpresaRepresentada | undefined
-  /** Id of the power that she chose for the whole portal; it only proposes an answer. */
-  poder?: string | undefined
+  /** The company or person that she chose for the whole portal; it only proposes an answer. */
+  elegido?: Run | undefined
   /** Today in Chile. */
   today: IsoDate
   lists: ReferenceLists

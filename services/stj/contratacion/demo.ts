@@ -83,7 +83,7 @@ async function insertRequests(tx: Queryable, empresa: Empresa, { country }: From
       fechaIngreso,
       solicitud: solicitudDe(registered, people, country),
       datos: {
-        ...{ idEmpresa: registered.idEmpresa, reforma: null, resultados: [] },
+        ...{ idEmpresa: registered.idEmpresa, reforma: null, resultados: [], retirados: [] },
         ...{ desde: null, montoClp: 0, motivoRechazo: null },
       },
     })
@@ -100,7 +100,13 @@ async function insertRequests(tx: Queryable, empresa: Empresa, { country }: From
         return [run, { situacion: await registro.find(tx, run), yaPedido: false }] as const
       }),
     )
-    const facts = { empleador: registered, abierto: true, trabajadores, reparoCuenta: undefined }
+    const facts = {
+      empleador: registered,
+      abierto: true,
+      trabajadores,
+      reparoCuenta: undefined,
+      enReforma: new Map(),
+    }
     const decision = review({ request: reviewed, history: [], documentos: [], facts, today: fechaIngreso })
     if (decision.kind !== 'aprobar') throw new Error('The earlier request of the story is not granted')
     await contrataciones.advance(
