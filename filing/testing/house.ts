@@ -57,7 +57,7 @@ export async function crowded(): Promise<never> {
 export function openHouse(
   form: Form,
   services: unknown,
-  { today, lists, person, signedIn, acting, draftName = '' }: Surroundings = surroundings,
+  { today, lists, draftName = '', ...who }: Surroundings = surroundings,
 ): FilingHouse {
   const clock = createMovableClock(`${today}T15:00:00Z`)
   const procedure: Procedure = { ...sampleProcedure, forms: [form] }
@@ -89,9 +89,7 @@ export function openHouse(
   const visit: Visit = {
     procedure,
     form,
-    person,
-    signedIn,
-    acting,
+    ...who,
     drafts: keeper.drafts,
     slot: draftName,
     services: () => services,

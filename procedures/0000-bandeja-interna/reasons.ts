@@ -1,4 +1,4 @@
-import type { Refusals } from '../parts/requests/requests.ts'
+import type { Refusals } from '../parts/telling/reasons.ts'
 import type { ReasonTemplates } from '../parts/tray/written-reason.ts'
 
 /** Texts of reasons to discard, which the official can edit (procedures §0000, rejections). */

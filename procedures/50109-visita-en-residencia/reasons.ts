@@ -1,7 +1,6 @@
 import { link } from '#engine/content/content.ts'
 import type { ConsultaVisita, MotivoRechazo } from '#services/agenda/contract.ts'
-import type { Refusals } from '../parts/requests/requests.ts'
-import { defineReasons } from '../parts/telling/reasons.ts'
+import { defineReasons, type Refusals } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
 import { cuando } from './words.ts'
 

@@ -8,6 +8,7 @@ import {
 import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
+import type { Refusals } from '../telling/reasons.ts'
 import { type KeptOfPeople, keptOfPeople, peopleContent } from './people-texts.ts'
 import { type RequestState, requestStates } from './request-states.ts'
 
@@ -27,9 +28,6 @@ export interface Observacion<Tipo extends string = string> {
 
 /** A text that depends on the request; nothing if it says nothing. */
 type Said<Kept> = (request: Kept) => string | false | null | undefined | ''
-
-/** What the reasons of a refusal mean and what to do, by the institution's code. */
-export type Refusals = Readonly<Record<string, string>>
 
 /** Texts of a state; those that are left out are the ones of every desk. */
 export interface StateWords {

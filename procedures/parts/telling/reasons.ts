@@ -4,7 +4,6 @@ import type { Verification } from '#engine/asking/page.ts'
 import type { Action } from '#engine/content/block.ts'
 import { type Content, content, heading, list, onward, rows, steps } from '#engine/content/content.ts'
 import type { OutcomeOptions } from '#engine/walking/define-form.ts'
-import type { Refusals } from '../requests/requests.ts'
 
 /** A text, or one that depends on what the institution said and on the day. */
 type Said<Data> = string | ((own: Data, today: IsoDate) => string)
@@ -33,6 +32,9 @@ export interface Reason<Data> {
   path?: string
   passing?: boolean
 }
+
+/** What the reasons of a refusal mean and what to do, by the institution's code. */
+export type Refusals = Readonly<Record<string, string>>
 
 /** The reasons of a procedure, by code. */
 export interface Reasons<Code extends string, Data> {

@@ -2,7 +2,7 @@ import { plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, content } from '#engine/content/content.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import type { Refusals } from '../requests/requests.ts'
+import type { Refusals } from '../telling/reasons.ts'
 import { type Chosen, nameField } from './chosen.ts'
 
 /** What became of one request. */
