@@ -7,7 +7,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { migrateService } from '../../bundled-services.ts'
 import { firmaLlamadaHeader } from '../../kit/neighbours.ts'
 import { createTestHouse, silentLog } from '../../kit/testing.ts'
-import { pagosEnLinea } from '../../pagos-en-linea/institution.ts'
+import { institutionsByName } from '../../listed.ts'
 import { deudas } from '../institution.ts'
 
 /** Matías Herrera's company with three debts, which nobody has put into an agreement. */
@@ -36,7 +36,7 @@ export async function createConveniosWorld() {
   }
   const encrypt = async (clear: string) => Buffer.from(clear).toString('base64')
   const running = deudas.bundled.create({ ...house, neighbours, encrypt })
-  const taking = pagosEnLinea.bundled.create({ ...house, neighbours })
+  const taking = institutionsByName.pagosEnLinea.bundled.create({ ...house, neighbours })
   await migrateService(database, 'deudas')
   await migrateService(database, 'pagos-en-linea')
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
