@@ -240,6 +240,8 @@ module.exports = {
         'services/personas/contract\\.ts',
         'services/registro-social/contract\\.ts',
         'services/kit/lugar-pago\\.ts',
+        'services/kit/mesa/operations\\.ts',
+        'services/kit/mesa/schemas\\.ts',
       ],
     ),
     {
@@ -275,6 +277,7 @@ module.exports = {
         'services/kit/requests/evento\\.ts',
         'services/llaves/contract\\.ts',
         'services/llaves/rules\\.ts',
+        'services/kit/mesa/rules\\.ts',
         'services/[^/]+/conformidad\\.ts',
         'adapters/',
         'portal/routes\\.ts',

@@ -274,7 +274,7 @@ describe('a second tab', () => {
       status: 409,
       page: {
         state: { typed: { answers: { run: '9876543-3' } } },
-        warnings: [{ kind: 'other-tab' }],
+        warnings: [{ kind: 'other-tab', other: [{ lines: ['20.000.003-K'] }] }],
         way: { draft: { revision: 2 } },
       },
     })

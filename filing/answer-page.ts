@@ -7,6 +7,7 @@ import { textOf } from '#engine/asking/page-view.ts'
 import { errorsAsPosted, readPage } from '#engine/asking/read-page.ts'
 import { sameValue } from '#engine/asking/same-value.ts'
 import { lastPath, outcomePathOf } from '#engine/walking/form.ts'
+import { summaryOf } from '#engine/walking/summary.ts'
 import { endOf, findingOf } from '#engine/walking/walk.ts'
 import { nextPath } from '#engine/walking/way.ts'
 import { BusyError, silence, verifyPage } from './ask-institution.ts'
@@ -14,10 +15,11 @@ import type { AskedPlace } from './consult.ts'
 import { goTo } from './elsewhere.ts'
 import { isNewer, newerForm } from './newer-form.ts'
 import { reachPage } from './open-page.ts'
-import type { PageResult, ShownPage } from './results.ts'
+import { type PageMark, pageMark } from './page-mark.ts'
+import type { PageResult, ShownPage, Warning } from './results.ts'
 import { saveWay } from './save-way.ts'
 import { contentAfter, settle } from './settle.ts'
-import type { FilingParts, Visit } from './visit.ts'
+import { type FilingParts, ownerOf, type Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
 import { findWay, type OnTheWay, withContent } from './way.ts'
 
@@ -32,6 +34,8 @@ export interface PostedPage {
   readonly ref: DraftRef | undefined
   /** Version of the form that made the page; undefined if the page does not say it. */
   readonly formVersion: number | undefined
+  /** What the page was made from; undefined if the page does not say it. */
+  readonly mark?: PageMark | undefined
   /** The page was opened from the review, to change one answer. */
   readonly fromReview: boolean
   /** Throws if the visitor may not ask institutions; called once the answers are valid. The front end answers what it throws. */
@@ -61,14 +65,27 @@ export async function answerPage(
   const { page } = reached.place.step
   const posted = await read(page)
   if (isNewer(visit, posted.formVersion)) return { ...newerForm(visit, path), typed: posted.input }
+  const mark = pageMark(visit, reached.way, page.id)
+  if (posted.mark && posted.mark.whose !== mark.whose)
+    return { kind: 'other-subject', page, typed: posted.input, context: reached.way.walk.context }
   const lost = await draftLost(parts, visit, reached.way, page, posted)
   if (lost) return lost
   try {
-    return await takePosted(parts, visit, reached, posted)
+    return await takePosted(parts, visit, reached, { ...posted, ref: refOf(reached.way, posted, mark) })
   } catch (error) {
     if (error instanceof BusyError) return busy(visit, reached, posted)
     throw error
   }
+}
+
+/**
+ * The revision over which the page is saved. What somebody saved meanwhile on other pages is in the draft, and stays: only
+ * an answer to this page would be lost.
+ */
+function refOf({ draft }: OnTheWay, { ref, mark }: PostedPage, now: PageMark): DraftRef | undefined {
+  return ref && draft?.id === ref.id && mark?.saved === now.saved
+    ? { id: draft.id, revision: draft.revision }
+    : ref
 }
 
 /** Shows the page again with what was typed: the institution could not be asked, so nothing is saved. */
@@ -175,7 +192,7 @@ function staleFiles(page: QuestionPage, kept: PageAnswers = {}, typed: PageAnswe
   return sameValue(others(kept), others(typed)) ? [] : stayed
 }
 
-// Shows the page again with what was typed here; its button then overwrites what the other tab saved.
+// Shows the page again with what was typed here, and what was saved there: its button then keeps what is typed.
 function otherTab(
   visit: Visit,
   reached: AskedPlace,
@@ -187,9 +204,16 @@ function otherTab(
     page: {
       ...reached,
       state: { typed: { ...typed, errors: {} } },
-      warnings: [{ kind: 'other-tab' }, ...pageWarnings(visit, reached)],
+      warnings: [savedThere(reached), ...pageWarnings(visit, reached)],
     },
   } as const
+}
+
+/** What the draft has of this page, and who saved it if it is shared. */
+function savedThere({ way, place }: AskedPlace): Extract<Warning, { kind: 'other-tab' }> {
+  const { page } = place.step
+  const other = summaryOf(way.walk).find(({ pageId }) => pageId === page.id)?.rows ?? []
+  return { kind: 'other-tab', by: way.draft?.savedBy, other }
 }
 
 function afterSaving(visit: Visit, way: OnTheWay, page: QuestionPage, fromReview: boolean): PageResult {
@@ -225,7 +249,7 @@ async function draftLost(
 ): Promise<PageResult | undefined> {
   const { ref } = posted
   if (!ref || way.draft?.id === ref.id || visit.form.ending.kind !== 'files') return undefined
-  const sent = await cases.findCaseOfDraft(visit.person.run, ref.id)
+  const sent = await cases.findCaseOfDraft(ownerOf(visit), ref.id)
   const lost = { page, typed: posted.input, context: way.walk.context }
   if (sent) return { kind: 'sent-elsewhere', caseId: sent.caseId, ...lost }
   return way.draft ? undefined : { kind: 'gone', ...lost }

@@ -2,6 +2,7 @@ import type { Ids } from '#platform/ids.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import type { RateLimits } from '#platform/processes/shared-rate-limit.ts'
+import type { ActingParts } from './acting/acting-routes.ts'
 import type { AvisosParts } from './avisos/avisos-routes.ts'
 import type { BeneficiosParts } from './beneficios/beneficios-routes.ts'
 import type { CertificateParts } from './certificados/parts.ts'
@@ -15,6 +16,7 @@ import type { LegalParts } from './legal/legal-routes.ts'
 import type { MomentParts } from './momentos/momento-routes.ts'
 import type { DeskParts } from './officials/desk-routes.ts'
 import type { OfflineParts } from './offline/offline-routes.tsx'
+import type { OficinaParts } from './oficina/types.ts'
 import type { MachineParts } from './operation/operation-routes.ts'
 import type { OperatorParts } from './operation/operator-routes.tsx'
 import type { FrontParts } from './personal/front-routes.ts'
@@ -50,6 +52,7 @@ interface ServerParts {
  */
 export type PortalDeps = ServerParts &
   FrameParts &
+  ActingParts &
   AvisosParts &
   BeneficiosParts &
   CertificateParts &
@@ -60,6 +63,7 @@ export type PortalDeps = ServerParts &
   LegalParts &
   MachineParts &
   MomentParts &
+  OficinaParts &
   OfflineParts &
   OperatorParts &
   PersonalParts &

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { actingRoutes } from './acting/acting-routes.ts'
 import { avisosRoutes } from './avisos/avisos-routes.ts'
 import { beneficiosRoutes } from './beneficios/beneficios-routes.ts'
 import { certificateRoutes } from './certificados/certificate-routes.tsx'
@@ -32,6 +33,7 @@ import { momentRoutes } from './momentos/momento-routes.ts'
 import { addAttentionCheck } from './officials/attention-check.ts'
 import { deskRoutes } from './officials/desk-routes.ts'
 import { offlineRoutes } from './offline/offline-routes.tsx'
+import { oficinaRoutes } from './oficina/oficina-routes.ts'
 import { addAnalytics } from './operation/count-requests.ts'
 import { operationRoutes } from './operation/operation-routes.ts'
 import { operatorRoutes } from './operation/operator-routes.tsx'
@@ -103,8 +105,10 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   uikitRoutes(app, pages)
   maintenanceRoutes(app, deps, pages)
   deskRoutes(app, deps, pages)
+  oficinaRoutes(app, deps, pages)
   frontRoutes(app, deps, pages)
   startRoutes(app, deps, pages)
+  actingRoutes(app, deps, pages)
   avisosRoutes(app, deps, pages)
   personalRoutes(app, deps, pages)
   datosRoutes(app, deps, pages)

@@ -44,9 +44,11 @@ import { mdsfTestDeps } from './mdsf-test.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { nationalCheck } from './national-check.ts'
 import { createOfficials } from './officials.ts'
+import { createOficina } from './oficina.ts'
 import { startOperation } from './operation.ts'
 import { createDoorsOf, createIsOperator } from './operators.ts'
 import { createLastLists, keepReferenceLists } from './reference-lists.ts'
+import { createRepresented } from './represented.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
 
@@ -217,12 +219,19 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
         paper,
       ),
     personalServices: session => personalServices(clients, tokenOf(session, tokens)),
+    representedOf: createRepresented({ clients, tokens, clock: around.clock }),
     accesosOf: session => askAccesos(clients, session, tokens),
     lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,
     apiDocuments: apiDocuments(around.addresses.services),
   } satisfies Pick<
     PortalDeps,
-    'servicesFor' | 'factsOfPaper' | 'personalServices' | 'accesosOf' | 'lugaresPago' | 'apiDocuments'
+    | 'servicesFor'
+    | 'factsOfPaper'
+    | 'personalServices'
+    | 'representedOf'
+    | 'accesosOf'
+    | 'lugaresPago'
+    | 'apiDocuments'
   >
 }
 
@@ -231,13 +240,20 @@ function officialParts({
   around,
   tokens,
   work,
-}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'doors' | 'doorsOf'> {
+}: PortalFoundation): Pick<
+  PortalDeps,
+  'officials' | 'isOfficial' | 'isOperator' | 'doors' | 'doorsOf' | 'mesasOf' | 'letterBefore' | 'publicTimes'
+> {
   const officials = createOfficials({ clients: work.clients, tokens, clock: around.clock })
   const { operators } = around.settings
   const doors = doorsTo(procedures.values())
   const isOperator = createIsOperator({ operators, production: around.production, officials })
   return {
     officials,
+    ...createOficina({
+      ...{ clients: work.clients, tokens, officials, procedures: [...procedures.values()] },
+      ...{ cases: work.cases.cases, mesas: around.settings.mesas },
+    }),
     isOfficial: async session => (await officials.find(session)) !== undefined,
     isOperator,
     doors,

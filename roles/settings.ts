@@ -303,6 +303,12 @@ const ownSettings = {
     kind: durationMs,
     default: '20s',
   },
+  mesas: {
+    name: 'MESAS',
+    doc: 'Instituciones cuyas solicitudes esperan a personas, por su clave. Donde nadie está inscrito en la mesa decide la regla. Vacío: ninguna.',
+    kind: someOf(allInstitutions.map(({ key }) => key)),
+    default: 'subsidio-discapacidad',
+  },
   contingenciaAsignacionFamiliar: {
     name: 'CONTINGENCIA_ASIGNACION_FAMILIAR',
     doc: 'El IPS recibe solicitudes de asignación familiar aunque no responda el registro nacional de cargas (shell §9).',

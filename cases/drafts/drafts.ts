@@ -62,7 +62,7 @@ const discardTheirDocuments = `descartados AS (
   WHERE d.run = b.run AND d.estado = 'en_borrador' AND strpos(b.respuestas::text, d.id::text) > 0
 )`
 
-const cardColumns = 'id, formulario, ranura, version, revision, asunto, guardado_en, vence_en'
+const cardColumns = 'id, formulario, ranura, version, revision, asunto, guardado_en, guardado_por, vence_en'
 
 const findText = `
   SELECT ${cardColumns}, run, respuestas, consultado, verificado, hallazgos
@@ -85,6 +85,7 @@ interface CardRow {
   revision: number
   asunto: string
   guardado_en: Date
+  guardado_por: string | null
   vence_en: Date
 }
 
@@ -109,6 +110,7 @@ function toCard(row: CardRow): Omit<DraftCard, 'ended'> {
     revision: row.revision,
     subject: row.asunto,
     savedAt: row.guardado_en,
+    ...(row.guardado_por !== null && { savedBy: row.guardado_por }),
     expiresAt: row.vence_en,
   }
 }

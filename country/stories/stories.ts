@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Empresa, Historia, Persona } from '../types.ts'
+import { accountant } from './accountant.ts'
 import { cargas } from './cargas.ts'
 import { castRuns } from './cast.ts'
 import { certificates } from './certificates.ts'
@@ -17,6 +18,7 @@ import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
 import { independents } from './independents.ts'
 import { maternity } from './maternity.ts'
+import { mesa } from './mesa.ts'
 import type { StorySet, StoryTools } from './named-people.ts'
 import { portray } from './named-people.ts'
 import { officials } from './officials.ts'
@@ -70,6 +72,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Pagos por cobrar', uncollected(tools)],
     ['Forma de pago', paymentForm(tools)],
     ['Subsidio de Discapacidad', disability(tools)],
+    ['Quienes deciden en una institución', mesa(tools)],
     ['Beneficios solidarios y PGU', solidarity(tools)],
     ['Visita en la residencia', visits(tools)],
     ['Poderes para cobrar', powers(tools)],
@@ -84,6 +87,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Registro de empresas', registeringEmployers()],
     ['Registro de empresas', trayEmployers()],
     ['Trabajadores jóvenes', youngWorkers(tools)],
+    ['Empresas y trabajadores', accountant()],
     ['Empresas que contratan jóvenes', youngEmployers(tools)],
     ['Deudas de cotizaciones', contributionDebts(tools)],
     ['ClaveÚnica de prueba', trialPeople(tools)],

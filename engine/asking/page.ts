@@ -123,6 +123,8 @@ export interface PageOptions<
    * sending. A refusal then ends the form for this visit only, and keeps the answers.
    */
   verifyFresh?: boolean
+  /** Whom `verify` found the form to be for, if it is somebody who gave a power. */
+  principal?: (facts: Verified) => { readonly run: Run; readonly nombre: string } | undefined
   /** What the person is told when `verify` got no answer. */
   pendingText?: string
   /**

@@ -48,17 +48,28 @@ export function estaAcreditado({ menor, tutor, parentesco, confirmado }: Relacio
   }
 }
 
+/** Somebody on record for a child. */
+interface Figura {
+  readonly run: Run
+  readonly como: 'madre' | 'padre' | 'tutor'
+}
+
 /**
  * Who may confirm that somebody else cares for a child: the guardian on record, otherwise the parents. Nobody for a person of age,
  * or if the written name is not the child's.
  */
 export function quienesConfirman(
-  { menor, tutor, parentesco, today }: Pedido,
+  { menor, tutor, parentesco, today }: Omit<Pedido, 'otra'>,
   nombreEscrito: string,
-): readonly { readonly run: Run; readonly como: 'madre' | 'padre' | 'tutor' }[] {
+): readonly Figura[] {
+  const figuran = quienesFiguran({ menor, tutor, parentesco, today })
+  return menor && isNameOf(nombreEscrito, nombreDe(menor)) ? figuran : []
+}
+
+/** Who is on record for a child that somebody else says she cares for: told of the request, whatever name was written. */
+export function quienesFiguran({ menor, tutor, parentesco, today }: Omit<Pedido, 'otra'>): readonly Figura[] {
   if (!menor || !esConfirmable(parentesco)) return []
   if (menor.fecha_defuncion !== null || ageOn(menor.fecha_nacimiento, today) >= underAge) return []
-  if (!isNameOf(nombreEscrito, nombreDe(menor))) return []
   const { madre, padre, cuidado } = menor
   const asked = cuidado
     ? [{ run: cuidado.tutor, como: 'tutor' } as const]
@@ -138,9 +149,11 @@ export function ultimoDia({ fecha_nacimiento }: Pick<Menor, 'fecha_nacimiento'>)
   return addDays(addYears(fecha_nacimiento, underAge), -1)
 }
 
-type DelMenor = Exclude<Requisito['codigo'], 'tutor'>
+/** The requirements of the child. */
+export type DelMenor = Exclude<Requisito['codigo'], 'tutor'>
 
-function estadoDe(codigo: Requisito['codigo'], menor: Menor, today: IsoDate): Requisito['estado'] {
+/** How a child stands to a requirement on a day. */
+export function estadoDe(codigo: Requisito['codigo'], menor: Menor, today: IsoDate): Requisito['estado'] {
   const met = (isMet: boolean) => (isMet ? 'cumple' : 'no_cumple')
   switch (codigo) {
     case 'edad':
@@ -162,7 +175,8 @@ function estadoDe(codigo: Requisito['codigo'], menor: Menor, today: IsoDate): Re
   }
 }
 
-function fuenteDe(codigo: DelMenor, menor: Menor | undefined): string {
+/** Whose register says so. */
+export function fuenteDe(codigo: DelMenor, menor: Menor | undefined): string {
   switch (codigo) {
     case 'edad':
       return 'Registro Civil'

@@ -123,7 +123,7 @@ export async function createBundledTargets(database: Database) {
         log,
       }),
       ...(watch && { events: watch.during(() => passTime(running.tick, clock)) }),
-      load: { calls: 20, seconds: 0.3 },
+      load: { calls: 20, seconds: 0.1 },
     }
   }
 

@@ -8,6 +8,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { AccessLog, Call, LoggedCall } from '../access-log.ts'
 import { answerOf, unanswered, withLapsed } from './confirmacion.ts'
 import { decisionDay } from './decision-day.ts'
+import { enMesaOf } from './en-mesa.ts'
 import { type EstadoSolicitud, isOpen } from './estados.ts'
 import type { Gestion } from './papers-store.ts'
 import type { DeskTypes, Request } from './request.ts'
@@ -125,8 +126,8 @@ async function file<T extends DeskTypes>(
   { body, caller, idempotencyKey }: Call & { body: T['solicitud']; idempotencyKey: string },
 ): Promise<Request<T>> {
   const { run } = caller
-  const admission = await definition.admit(database, body, caller)
   const fechaIngreso = filingDate(clock.now())
+  const admission = await definition.admit(database, body, caller, fechaIngreso)
   const huella = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const inserted = await database.transaction(async tx => {
     const kept = await requests.insert(tx, {
@@ -140,6 +141,7 @@ async function file<T extends DeskTypes>(
       plazo: decisionDay(definition, fechaIngreso),
       proximoPaso: nextStepAt({ clock, stepMs }),
       solicitud: body,
+      enMesa: enMesaOf(definition, { ...admission, run, solicitud: body }),
     })
     if (kept) await definition.reached?.(tx, kept)
     return kept

@@ -4,14 +4,16 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Call } from '../../kit/access-log.ts'
+import { banks } from '../../kit/bank.ts'
 import type { House } from '../../kit/institution.ts'
+import { isRepresentante } from '../../kit/representantes.ts'
 import { deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import type { safem2Contract } from '../contract.ts'
 import { deskDefinition, nombreDePersona, solicitudes } from '../desk.ts'
 import type { Bandeja, Correo, Mesa } from '../review.ts'
-import { banks, empleadores } from '../store.ts'
+import { empleadores } from '../store.ts'
 import { type RegistroBandeja, registroBandejaSchema } from './contract.ts'
 import { codigoEnBandeja, mailOf } from './rules.ts'
 import {
@@ -164,7 +166,7 @@ async function isOwn(
   if (applicant === run) return true
   for (const empresa of solicitud.empresas) {
     const rut = runFromWire(empresa)
-    if (rut === run || (await empleadores.find(db, { rut }))?.representante === run) return true
+    if (rut === run || isRepresentante(await empleadores.find(db, { rut }), run)) return true
   }
   return false
 }
@@ -289,7 +291,7 @@ async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Prom
   const represented = new Map<string, boolean>()
   for (const empresa of empresas) {
     const found = await empleadores.find(db, { rut: runFromWire(empresa) })
-    represented.set(empresa.id, found?.representante === row.run)
+    represented.set(empresa.id, isRepresentante(found, row.run))
   }
   const record = recordOf(row, now)
   return {
