@@ -7,7 +7,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { migrateInstitution, seedInstitution } from '../../kit/bundled.ts'
 import { firmaLlamadaHeader } from '../../kit/neighbours.ts'
 import { createTestHouse, silentLog } from '../../kit/testing.ts'
-import { pagosEnLinea } from '../../pagos-en-linea/institution.ts'
+import { institutionsByName } from '../../listed.ts'
 import { deudas } from '../institution.ts'
 
 /** Matías Herrera's company with three debts, which nobody has put into an agreement. */
@@ -36,6 +36,7 @@ export async function createConveniosWorld() {
   }
   const encrypt = async (clear: string) => Buffer.from(clear).toString('base64')
   const running = deudas.bundled.create({ ...house, neighbours, encrypt })
+  const { pagosEnLinea } = institutionsByName
   const taking = pagosEnLinea.bundled.create({ ...house, neighbours })
   for (const institution of [deudas, pagosEnLinea]) await migrateInstitution(database, institution)
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
