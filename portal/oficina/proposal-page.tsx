@@ -111,7 +111,12 @@ function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; er
   const why = (
     <TextArea
       name={whyControl(id)}
-      label={cumple === 'no_se_sabe' ? 'En qué se basa' : 'Por qué se aparta de la regla'}
+      label={
+        <>
+          {cumple === 'no_se_sabe' ? 'En qué se basa' : 'Por qué se aparta de la regla'}
+          <span className="m-oculto">: {requisito.texto}</span>
+        </>
+      }
       rows={2}
       maxLength={longest.porque}
       value={answer.porque}
