@@ -314,6 +314,7 @@ export type Motivo = z.output<typeof motivoSchema>
 export type Hoja = z.output<typeof hojaSchema>
 export type Propuesta = z.output<typeof propuestaSchema>
 export type PropuestaEnviada = z.output<typeof propuestaEnviadaSchema>
+/** @public for pages that show notes */
 export type Nota = z.output<typeof notaSchema>
 export type Etiqueta = z.output<typeof etiquetaSchema>
 export type Toma = z.output<typeof tomaSchema>
