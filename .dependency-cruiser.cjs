@@ -240,6 +240,8 @@ module.exports = {
         'services/personas/contract\\.ts',
         'services/registro-social/contract\\.ts',
         'services/kit/lugar-pago\\.ts',
+        'services/kit/mesa/operations\\.ts',
+        'services/kit/mesa/schemas\\.ts',
       ],
     ),
     {

@@ -15,6 +15,7 @@ import { createDrafts } from './drafts/drafts.ts'
 import { receiveEvent } from './history/receive-event.ts'
 import { cleanUpJob, concernJob, deliverCaseJob, makeReceiptJob, notifyJob } from './job-types.ts'
 import { writeToConcerned } from './mails/concern-letter.ts'
+import { foreseeLetter } from './mails/foresee-letter.ts'
 import { notify } from './mails/notify.ts'
 import type { CasesOptions } from './options.ts'
 import { findCase, findCaseByIdSolicitud, findOwnerAmong } from './queries/find-case.ts'
@@ -48,6 +49,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       listCases: (run, filter) => listCases(options, run, filter),
       act: request => actOnCase(options, request),
       receiveEvent: incoming => receiveEvent(options, incoming),
+      foreseeLetter: (request, event) => foreseeLetter(options, request, event),
       findUndeliverable: () => findUndeliverable(options),
       probeInstitutions: () => probeInstitutions(options),
     },

@@ -7,6 +7,7 @@ import { createLogger } from '#platform/log.ts'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { institutionDatabases, institutionsAccount } from '#roles/accounts.ts'
 import { migrateService } from '#services/bundled-services.ts'
+import { noNeighbours } from '#services/kit/neighbours.ts'
 import { referenceData } from '#services/kit/reference-data.ts'
 import { createPassphrases } from '#services/llaves/rules.ts'
 import { subsidioDiscapacidadContract } from '#services/subsidio-discapacidad/contract.ts'
@@ -86,6 +87,7 @@ async function office(
     encrypt: async clear => clear,
     passphrases: createPassphrases('maestra', clock),
     reference: referenceData,
+    neighbours: noNeighbours,
     mesas: [key],
   })
   await tick?.()

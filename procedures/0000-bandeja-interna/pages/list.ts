@@ -32,7 +32,7 @@ export const listPage = tray.page(paths.list, async visit => {
     kind: 'page',
     view: {
       title: listTitle,
-      crumbs: [{ label: 'Inicio', href: '/' }, { label: listTitle }],
+      crumbs: [tray.day, { label: listTitle }],
       isOffice: true,
       errors: filters.errors,
       blocks: content(

@@ -3,6 +3,7 @@ import { actingHandlers, changingHandlers } from './acts.ts'
 import { batchHandlers } from './batches.ts'
 import type { MesaParts } from './context.ts'
 import { decisionHandlers } from './decisions.ts'
+import { letterHandlers } from './letters.ts'
 import type { MesaHandlers } from './operations.ts'
 import { readingHandlers } from './reading.ts'
 import { reportHandlers } from './report.ts'
@@ -14,6 +15,7 @@ export function createMesa<T extends DeskTypes>(parts: MesaParts<T>): MesaHandle
     ...actingHandlers(parts),
     ...changingHandlers(parts),
     ...decisionHandlers(parts),
+    ...letterHandlers(parts),
     ...batchHandlers(parts),
     ...reportHandlers(parts),
   }

@@ -5,6 +5,7 @@ import { estadoSolicitudSchema } from '../requests/estados.ts'
 import { isoDateSchema, rutFields, textSchema } from '../value-types.ts'
 import {
   cambioSchema,
+  cartaPedidaSchema,
   casoSchema,
   derechoSchema,
   etiquetaSchema,
@@ -14,6 +15,7 @@ import {
   listaSchema,
   loteSchema,
   motivoSchema,
+  pedidoFields,
   permisoNegadoSchema,
   propuestaEnviadaSchema,
   razonSchema,
@@ -301,19 +303,7 @@ function caseOperations(mesa: string) {
       ...act,
       path: `${one}/pedir`,
       summary: 'Pide papeles o respuestas a la persona; el plazo se detiene',
-      body: actBody({
-        mensaje: textSchema(1000).describe('Qué falta; la persona lo lee'),
-        documentos: z
-          .array(
-            z.object({
-              tipo: z.string().max(60).describe('Documento del catálogo de la mesa'),
-              motivo: textSchema(300).describe('Por qué se pide'),
-            }),
-          )
-          .max(10)
-          .default([])
-          .describe('Papeles que se piden; vacía si solo se pregunta'),
-      }),
+      body: actBody(pedidoFields),
     },
   } as const satisfies Operations
 }
@@ -335,6 +325,23 @@ function decisionOperations(mesa: string) {
       summary: 'Propone una decisión, que firma otra persona',
       body: { kind: 'json', schema: propuestaEnviadaSchema },
       reply: written.extend({ n: z.int().describe('Número de la propuesta') }),
+    },
+    mesaCarta: {
+      method: 'POST',
+      path: `${mesa}/{idSolicitud}/carta`,
+      params,
+      summary: 'El aviso que saldría si esto se hiciera ahora',
+      description:
+        'Nada cambia. Con ella quien propone, pide o firma lee la carta antes de que salga: la propuesta que espera, una que se escribe, o lo que se va a pedir.',
+      access: 'persona',
+      body: { kind: 'json', schema: cartaPedidaSchema },
+      reply: z.object({
+        tipo: z.string().describe('Tipo del aviso'),
+        datos: z
+          .unknown()
+          .describe('La solicitud como quedaría, en la forma de los avisos de la institución'),
+      }),
+      errors: { ...onCase, NoPermitido: onWrite.NoPermitido },
     },
     mesaRetirar: {
       ...act,

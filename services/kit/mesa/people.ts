@@ -13,7 +13,7 @@ export type PeopleParts<T extends DeskTypes> = Pick<DeskParts<T>, 'definition' |
 
 /** The people who decide at a desk, as its reviewer asks them. */
 export function createPeople<T extends DeskTypes>(parts: PeopleParts<T>): People<T> {
-  const { store, mesa, clock } = parts
+  const { store, clock } = parts
   return {
     async wait(tx, input, decision) {
       const { request, today } = input
@@ -62,27 +62,30 @@ export function createPeople<T extends DeskTypes>(parts: PeopleParts<T>): People
       ...{ n, estado: request.estado, at: clock.now() },
     })
   }
+}
 
-  /** What was signed, on the facts of now; a text if they are no longer those that people saw. */
-  function decisionOf(
-    { definition }: PeopleParts<T>,
-    input: Review<T>,
-    viva: PropuestaGuardada,
-  ): SignedDecision<T> | string {
-    const now = new Map(mesa.requisitos(input).map(one => [one.id, one]))
-    const changed = viva.segunRegla.find(one => now.get(one.id)?.cumple !== one.cumple)
-    if (changed) return `Cambió lo que dice un registro: ${changed.texto}`
-    const failed = viva.requisitos.filter(({ cumple }) => cumple === 'no')
-    const requisitos = failed.flatMap(({ id, porque }) => {
-      const one = now.get(id)
-      return one ? [{ ...toldOf(one), ...(one.cumple !== 'no' && porque && { hecho: porque }) }] : []
-    })
-    const resolucion = { texto: viva.texto, requisitos }
-    if (viva.decision === 'rechazar')
-      return { decision: { kind: 'rechazar', datos: mesa.rechazar(viva.motivos[0] ?? null) }, resolucion }
-    const datos = grantedData(definition, input)
-    return datos ? { decision: { kind: 'aprobar', datos }, resolucion } : 'Ya no se puede conceder.'
-  }
+/** What a decision rests on. */
+type Proposed = Pick<PropuestaGuardada, 'segunRegla' | 'requisitos' | 'decision' | 'motivos' | 'texto'>
+
+/** What was proposed, on the facts of now; a text if they are no longer those that people saw. */
+export function decisionOf<T extends DeskTypes>(
+  { definition, mesa }: Pick<PeopleParts<T>, 'definition' | 'mesa'>,
+  input: Review<T>,
+  proposed: Proposed,
+): SignedDecision<T> | string {
+  const now = new Map(mesa.requisitos(input).map(one => [one.id, one]))
+  const changed = proposed.segunRegla.find(one => now.get(one.id)?.cumple !== one.cumple)
+  if (changed) return `Cambió lo que dice un registro: ${changed.texto}`
+  const failed = proposed.requisitos.filter(({ cumple }) => cumple === 'no')
+  const requisitos = failed.flatMap(({ id, porque }) => {
+    const one = now.get(id)
+    return one ? [{ ...toldOf(one), ...(one.cumple !== 'no' && porque && { hecho: porque }) }] : []
+  })
+  const resolucion = { texto: proposed.texto, requisitos }
+  if (proposed.decision === 'rechazar')
+    return { decision: { kind: 'rechazar', datos: mesa.rechazar(proposed.motivos[0] ?? null) }, resolucion }
+  const datos = grantedData(definition, input)
+  return datos ? { decision: { kind: 'aprobar', datos }, resolucion } : 'Ya no se puede conceder.'
 }
 
 const toldOf = ({ texto, norma, hecho, fuente }: Requisito) => ({ texto, norma, hecho, fuente })

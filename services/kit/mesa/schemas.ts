@@ -304,6 +304,28 @@ export const propuestaEnviadaSchema = z.object({
   texto: z.string().trim().max(2000).default('').describe('Lo que se agrega a la carta'),
 })
 
+/** What is asked of the person. */
+export const pedidoFields = {
+  mensaje: textSchema(1000).describe('Qué falta; la persona lo lee'),
+  documentos: z
+    .array(
+      z.object({
+        tipo: z.string().max(60).describe('Documento del catálogo de la mesa'),
+        motivo: textSchema(300).describe('Por qué se pide'),
+      }),
+    )
+    .max(10)
+    .default([])
+    .describe('Papeles que se piden; vacía si solo se pregunta'),
+}
+
+/** Which letter is read before it goes: exactly one of these. */
+export const cartaPedidaSchema = z.object({
+  propuesta: z.int().min(1).optional().describe('La propuesta que espera, por su número'),
+  proponer: propuestaEnviadaSchema.omit({ revision: true }).optional().describe('Una que se escribe'),
+  pedir: z.object(pedidoFields).optional().describe('Lo que se va a pedir'),
+})
+
 export const razonSchema = textSchema(600).describe('Por qué')
 
 export type Derecho = z.output<typeof derechoSchema>
@@ -313,6 +335,8 @@ export type Requisito = z.output<typeof requisitoSchema>
 export type Motivo = z.output<typeof motivoSchema>
 export type Hoja = z.output<typeof hojaSchema>
 export type Propuesta = z.output<typeof propuestaSchema>
+/** Which letter an official reads before it goes. */
+export type CartaPedida = z.input<typeof cartaPedidaSchema>
 export type PropuestaEnviada = z.output<typeof propuestaEnviadaSchema>
 /** @public for pages that show notes */
 export type Nota = z.output<typeof notaSchema>

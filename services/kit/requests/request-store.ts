@@ -142,12 +142,15 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
     )
   }
 
+  /** The folio of the next request, for data that names it before it is stored. */
   async function nextFolio(tx: Queryable): Promise<string> {
     const next = await tx.row<{ n: number }>(`SELECT nextval('${schema}.folios') AS n`, [])
     return folioOf(next?.n ?? 0)
   }
 
   return {
+    nextFolio,
+
     /** Stores a new request and its first history entry. Returns undefined if the key was used before. */
     async insert(tx: Queryable, row: NewRequest<T>): Promise<Request<T> | undefined> {
       const folio = row.folio ?? (await nextFolio(tx))

@@ -60,13 +60,13 @@ export interface SignedDecision<T extends DeskTypes> {
   readonly resolucion: Resolucion
 }
 
-/** Changes a request's state; state, history and event are written in one transaction. */
+/** Changes a request's state; state, history and event are written in one transaction. Returns what the event says. */
 export async function changeState<T extends DeskTypes>(
   parts: DeskParts<T>,
   tx: Queryable,
   row: Request<T>,
   change: Change<T>,
-): Promise<void> {
+): Promise<{ readonly tipo: string; readonly datos: T['resumen'] }> {
   const { definition, requests, clock, ids } = parts
   const now = clock.now()
   const history = [...(await requests.history(tx, row)), { estado: change.estado, ocurridoEn: now }]
@@ -86,6 +86,7 @@ export async function changeState<T extends DeskTypes>(
     ...concernidosOf(changed),
   }
   await putEvent(tx, definition.key, { run: changed.run, id: evento.id, evento, at: now })
+  return evento
 }
 
 function tipoOf<T extends DeskTypes>(
