@@ -277,6 +277,7 @@ module.exports = {
         'services/kit/requests/evento\\.ts',
         'services/llaves/contract\\.ts',
         'services/llaves/rules\\.ts',
+        'services/kit/mesa/rules\\.ts',
         'services/[^/]+/conformidad\\.ts',
         'adapters/',
         'portal/routes\\.ts',

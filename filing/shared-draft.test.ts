@@ -32,7 +32,9 @@ describe('a draft of a company', () => {
   it('is the company’s: another representative goes on with it, and her own drafts are others', async () => {
     const { first, second } = twoOfThem()
     await first.answer(grantPaths.persona, luis)
-    expect(await second.open(grantPaths.sede)).toMatchObject({ page: { way: { draft: { run: empresa.rut } } } })
+    expect(await second.open(grantPaths.sede)).toMatchObject({
+      page: { way: { draft: { run: empresa.rut } } },
+    })
     const alone = second.with({ empresa: undefined })
     expect(await alone.open(grantPaths.sede)).toMatchObject({ kind: 'go', path: grantPaths.persona })
   })

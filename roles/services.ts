@@ -11,6 +11,7 @@ import {
   migrateServices,
   seedServices,
 } from '#services/bundled-services.ts'
+import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { portalTokenAudience, portalTokenIssuer, portalTokenMaxMinutes } from '#sessions/portal-tokens.ts'
 import { institutionDatabases } from './accounts.ts'
@@ -65,6 +66,12 @@ export async function startServices(
     mesas: await mesasWithPeople(databaseOf, settings.mesas.filter(hasDesk)),
     contingencia: settings.contingenciaAsignacionFamiliar,
     ...(settings.cmfInformeUrl && { sitioInformeDeudas: settings.cmfInformeUrl }),
+    neighbours: {
+      fetch: request => fetch(request),
+      urlOf: key => settings[addressSetting(key)] || addresses.services,
+      browserUrlOf: () => settings.paymentPages || addresses.services,
+      secretOf: eventSecretOf(around),
+    },
     events: {
       fetch: request => fetch(request),
       urlOf: key => `${addresses.portal}/eventos/${key}`,

@@ -321,6 +321,12 @@ const ownSettings = {
     kind: url,
     default: '',
   },
+  paymentPages: {
+    name: 'PAGOS_URL',
+    doc: 'Dirección con que un navegador llega a la página de pago simulada (97391), si no es la del puerto de los servicios.',
+    kind: url,
+    default: '',
+  },
   simulated: {
     name: 'SERVICIOS_SIMULADOS',
     doc: 'En producción: las instituciones que reemplaza el servicio incluido, por su clave, por ejemplo `agenda,cmf`. Comienza sin personas y decide por regla.',

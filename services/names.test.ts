@@ -28,6 +28,7 @@ const roles = new Set([
   'operations',
   'demo',
   'papers',
+  'pages',
   'conformidad',
 ])
 

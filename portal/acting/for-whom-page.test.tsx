@@ -4,12 +4,14 @@ import type { Represented } from '#sessions/types.ts'
 import { bodyOf, sessionOf } from '../testing/signed-in-site.ts'
 import { forWhomView } from './for-whom-page.tsx'
 
-const companies: readonly Represented[] = (accountant().empresas ?? []).map(({ rut, razonSocial }, index) => ({
-  kind: 'empresa',
-  id: `empresa-${index}`,
-  run: rut,
-  nombre: razonSocial,
-}))
+const companies: readonly Represented[] = (accountant().empresas ?? []).map(
+  ({ rut, razonSocial }, index) => ({
+    kind: 'empresa',
+    id: `empresa-${index}`,
+    run: rut,
+    nombre: razonSocial,
+  }),
+)
 const rosaura: Represented = { kind: 'persona', id: 'poder', run: '5380215-k', nombre: 'Rosaura Leiva' }
 const session = sessionOf(accountantRun)
 
@@ -40,7 +42,9 @@ describe('the page that asks for whom somebody acts', () => {
   })
 
   it('lets her act for herself while the register does not answer, and says what it does not know', () => {
-    const html = bodyOf(forWhomView({ session, known: undefined, search: '', back: '/inicio', isGone: false }))
+    const html = bodyOf(
+      forWhomView({ session, known: undefined, search: '', back: '/inicio', isGone: false }),
+    )
     expect(buttons(html)).toHaveLength(1)
     expect(html).toContain('El registro de poderes no respondió')
   })

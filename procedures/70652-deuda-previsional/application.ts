@@ -1,65 +1,18 @@
-import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { type Run, runFromWire, runToWire } from '#domain/run.ts'
-import type { Row } from '#engine/asking/question.ts'
+import { type Run, runToWire } from '#domain/run.ts'
 import { content } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
-import type { Deuda, Impugnacion, TipoDocumento } from '#services/deudas/contract.ts'
-import { offered, reachOffers } from '../parts/asking/registered-person.ts'
-import { companyOptions } from '../parts/asking/represented-company.ts'
+import type { Impugnacion, TipoDocumento } from '#services/deudas/contract.ts'
+import { reachOffers } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { hrefTo, pathOfDebt, paths } from './paths.ts'
-import { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
+import { deudasQuestions, motivoQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
-import {
-  asked,
-  consultContacto,
-  consultDatos,
-  type Datos,
-  type Services,
-  verifyElegidas,
-  verifyQuien,
-} from './registers.ts'
+import { asked, consultContacto, quienPage, type Services, verifyElegidas, verifyQuien } from './registers.ts'
 import { desk } from './requests.ts'
-import {
-  empleadorOf,
-  impedimento,
-  otraEmpresa,
-  type Respuestas,
-  subjectOf,
-  sumOf,
-  vigentes,
-} from './rules.ts'
-import { motivoText, papelDe, tipoDeudaTexts } from './words.ts'
-
-const ips = 'Instituto de Previsión Social (IPS)'
-
-/** The company that the person represents, if it is only one. */
-function companyOffers({ representa }: Pick<Datos, 'representa'> = { representa: [] }) {
-  const [company, ...others] = representa
-  return {
-    calidad: offered(company && ('empresa' as const), ips),
-    empresa: offered(company && others.length === 0 ? runFromWire(company) : undefined, ips),
-  }
-}
-
-/** The companies that the institution has for the person; none while it has not answered. */
-const representedIn = ({ consulted }: { readonly consulted: object }) =>
-  (consulted as { readonly quien?: Datos }).quien?.representa ?? []
-
-const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-function rowOf(deuda: Deuda): Row {
-  const { idDeuda, periodo, trabajador, tipo, totalClp } = deuda
-  return {
-    value: idDeuda,
-    // The summary reads it inside a sentence: «mayo de 2026, Ana Soto, deuda presunta, sin declarar».
-    cells: [formatMonth(periodo), trabajador.nombre, inSentence(tipoDeudaTexts[tipo])],
-    montoClp: totalClp,
-    disabled: impedimento(deuda),
-  }
-}
+import { empleadorOf, impedimento, type Respuestas, rowOf, subjectOf, sumOf, vigentes } from './rules.ts'
+import { motivoText, papelDe } from './words.ts'
 
 /** The dispute of debts: who is charged, which debts, why and with what papers (procedures §70652). */
 export const reclamo = defineForm<Services>({
@@ -73,26 +26,13 @@ export const reclamo = defineForm<Services>({
     path: paths.quien,
     title: 'Quién reclama',
     shortTitle: 'Quién reclama',
-    questions: quienQuestions,
-    when: {
-      empresa: (c, { calidad }) => calidad === 'empresa' && representedIn(c).length > 0,
-      rutEmpresa: (c, { calidad, empresa }) =>
-        calidad === 'empresa' && (representedIn(c).length === 0 || empresa === otraEmpresa),
-    },
+    ...quienPage,
     outro: () =>
       content({
         kind: 'paragraph',
         text: '¿Le deben cotizaciones por su trabajo?',
         link: { label: 'Ver lo que me deben', href: hrefTo(pathOfDebt('trabajador')) },
       }),
-    consult: ({ services, context }) => consultDatos(services, context.person.run),
-    options: {
-      empresa: (_c, known) => [
-        ...companyOptions(known?.representa, runFromWire),
-        { value: otraEmpresa, label: 'Otra empresa' },
-      ],
-    },
-    prefill: (_c, known) => companyOffers(known),
     verify: ({ services, context }, answers) => verifyQuien(services, answers, context.person.run),
   })
   .page('deudas', {
@@ -110,7 +50,7 @@ export const reclamo = defineForm<Services>({
     consultSilence: 'stop',
     consultSilentText:
       'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.',
-    offers: { elegidas: (_c, deudas) => vigentes(deudas ?? []).map(rowOf) },
+    offers: { elegidas: (_c, deudas) => vigentes(deudas ?? []).map(one => rowOf(one, impedimento(one))) },
     verify: ({ services, context }, { elegidas }) =>
       verifyElegidas(services, { quien: context.answers.quien, elegidas }, context.person.run),
   })

@@ -1,4 +1,4 @@
-import { type Run, type RunOnWire, runToWire } from '#domain/run.ts'
+import { type Run, type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { content, notice } from '#engine/content/content.ts'
@@ -6,14 +6,18 @@ import { isNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { Deuda, deudasContract, Empleador } from '#services/deudas/contract.ts'
-import { consultPersona } from '../parts/asking/registered-person.ts'
+import { consultPersona, offered } from '../parts/asking/registered-person.ts'
+import { companyOptions } from '../parts/asking/represented-company.ts'
 import type { ProcedureServices } from '../parts/services.ts'
 import { pathOfDebt } from './paths.ts'
+import { quienQuestions } from './questions.ts'
 import { no } from './reasons.ts'
-import { empleadorOf, impedimento, type Respuestas, vigentes } from './rules.ts'
+import { empleadorOf, impedimento, otraEmpresa, type Respuestas, vigentes } from './rules.ts'
 
 export type Services = Pick<ProcedureServices, 'deudas' | 'personas'>
 type Deudas = Pick<Services, 'deudas'>
+
+const ips = 'Instituto de Previsión Social (IPS)'
 
 /** What the institution knows of who asks. */
 export type Datos = CallReply<(typeof deudasContract)['operations']['datosEmpresaPersona']>
@@ -38,6 +42,45 @@ export function consultDatos({ deudas }: Deudas, run: Run): Promise<Datos> {
   return asked(deudas.datosEmpresaPersona({ query: runToWire(run) }))
 }
 
+/** The company that the person represents, if it is only one. */
+function companyOffers({ representa }: Pick<Datos, 'representa'> = { representa: [] }) {
+  const [company, ...others] = representa
+  return {
+    calidad: offered(company && ('empresa' as const), ips),
+    empresa: offered(company && others.length === 0 ? runFromWire(company) : undefined, ips),
+  }
+}
+
+/** The companies that the institution has for the person; none while it has not answered. */
+const representedIn = ({ consulted }: { readonly consulted: object }) =>
+  (consulted as { readonly quien?: Datos }).quien?.representa ?? []
+
+type Quien = Partial<Respuestas['quien']>
+
+/** The page that asks who is charged: the person, or a company that she represents. */
+export const quienPage = {
+  questions: quienQuestions,
+  when: {
+    empresa: (c: Context, { calidad }: Quien) => calidad === 'empresa' && representedIn(c).length > 0,
+    rutEmpresa: (c: Context, { calidad, empresa }: Quien) =>
+      calidad === 'empresa' && (representedIn(c).length === 0 || empresa === otraEmpresa),
+  },
+  consult: ({ services, context }: { services: Deudas; context: Context }) =>
+    consultDatos(services, context.person.run),
+  options: {
+    empresa: (_c: Context, known: Datos | undefined) => [
+      ...companyOptions(known?.representa, runFromWire),
+      { value: otraEmpresa, label: 'Otra empresa' },
+    ],
+  },
+  prefill: (_c: Context, known: Datos | undefined) => companyOffers(known),
+}
+
+interface Context {
+  readonly person: { readonly run: Run }
+  readonly consulted: object
+}
+
 /** How to reach the person: what she told the institution, otherwise the civil register. */
 export async function consultContacto(services: Services, run: Run) {
   const [datos, persona] = await Promise.all([
@@ -58,21 +101,28 @@ export async function verifyQuien({ deudas }: Deudas, quien: Respuestas['quien']
   return (await whenAnswered(asked(standingOf(deudas, quien, run)))) ?? no('errorBD', {})
 }
 
+/** Name of the company that she represents, `''` if she is charged herself; undefined if she does not represent it. */
+export async function razonSocialOf(
+  deudas: Services['deudas'],
+  quien: Respuestas['quien'],
+  run: Run,
+): Promise<string | undefined> {
+  if (quien.calidad === 'persona') return ''
+  const { rut, dv } = runToWire(run)
+  const said = await deudas.representanteLegal({
+    query: { ...runToWire(empleadorOf(quien, run)), rutRepresentante: rut, dvRepresentante: dv },
+  })
+  return said.esRepresentante ? said.razonSocial : undefined
+}
+
 async function standingOf(
   deudas: Services['deudas'],
   quien: Respuestas['quien'],
   run: Run,
 ): Promise<Verification<{ readonly razonSocial: string }>> {
   const employer = runToWire(empleadorOf(quien, run))
-  let razonSocial = ''
-  if (quien.calidad === 'empresa') {
-    const { rut, dv } = runToWire(run)
-    const said = await deudas.representanteLegal({
-      query: { ...employer, rutRepresentante: rut, dvRepresentante: dv },
-    })
-    if (!said.esRepresentante) return no('no_es_representante', {})
-    razonSocial = said.razonSocial
-  }
+  const razonSocial = await razonSocialOf(deudas, quien, run)
+  if (razonSocial === undefined) return no('no_es_representante', {})
   const { existe } = await deudas.existeDeuda({ query: employer })
   if (!existe) return no('sin_deuda', { razonSocial })
   const owed = vigentes(await deudas.listaDeudas({ query: employer }))

@@ -1,8 +1,10 @@
+import { formatMonth } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Run } from '#domain/run.ts'
-import type { AnswersOf } from '#engine/asking/question.ts'
+import type { AnswersOf, Row } from '#engine/asking/question.ts'
 import type { Deuda } from '#services/deudas/contract.ts'
 import type { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
+import { tipoDeudaTexts } from './words.ts'
 
 type Papeles = 'planilla' | 'finiquito' | 'licencia' | 'contrato'
 
@@ -23,9 +25,28 @@ export function empleadorOf({ calidad, empresa, rutEmpresa }: Respuestas['quien'
 }
 
 /** Why a debt cannot be disputed, as a sentence; undefined if it can (procedures §70652). */
-export function impedimento({ estado, conSentencia }: Deuda): string | undefined {
+export function impedimento({ estado, conSentencia, enConvenio }: Deuda): string | undefined {
+  if (enConvenio) return 'Está en un convenio de pago.'
   if (estado === 'impugnada') return 'Ya hay un reclamo en curso por esta deuda.'
   return conSentencia ? 'Por esta deuda ya hay una sentencia.' : undefined
+}
+
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/**
+ * A debt to choose.
+ *
+ * @param disabled - why it cannot be chosen, as a sentence
+ */
+export function rowOf(deuda: Deuda, disabled: string | undefined): Row {
+  const { idDeuda, periodo, trabajador, tipo, totalClp } = deuda
+  return {
+    value: idDeuda,
+    // The summary reads it inside a sentence: «mayo de 2026, Ana Soto, deuda presunta, sin declarar».
+    cells: [formatMonth(periodo), trabajador.nombre, inSentence(tipoDeudaTexts[tipo])],
+    montoClp: totalClp,
+    disabled,
+  }
 }
 
 /** The debts that are still owed. */
@@ -39,5 +60,5 @@ export function subjectOf(count: number, razonSocial: string | undefined): strin
 /** The sum of debts. Pesos. */
 export const sumOf = (
   deudas: readonly Deuda[],
-  name: 'nominalClp' | 'reajusteClp' | 'interesClp' | 'totalClp',
+  name: 'nominalClp' | 'reajusteClp' | 'interesClp' | 'abonadoClp' | 'totalClp',
 ): number => deudas.reduce((sum, one) => sum + one[name], 0)

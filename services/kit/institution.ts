@@ -8,6 +8,7 @@ import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Passphrases } from '../llaves/rules.ts'
+import type { Neighbours } from './neighbours.ts'
 import type { ReferenceData } from './reference-data.ts'
 import type { EventoRecibido } from './requests/evento.ts'
 import type { EventTarget } from './requests/outbox.ts'
@@ -37,6 +38,8 @@ export interface House {
   readonly mesas?: readonly string[]
   /** Destination of this institution's events; without it, they wait. */
   readonly events?: EventTarget
+  /** How it calls other institutions. */
+  readonly neighbours: Neighbours
 }
 
 /** A running bundled service. */

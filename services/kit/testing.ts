@@ -14,6 +14,7 @@ import { webhookSignatureProblem } from '#platform/secrets/webhook-signature.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { createPassphrases } from '../llaves/rules.ts'
 import type { House, Institution } from './institution.ts'
+import { noNeighbours } from './neighbours.ts'
 import { referenceData } from './reference-data.ts'
 import { type EventoRecibido, eventoSignatureHeader } from './requests/evento.ts'
 import { migrateDesk } from './requests/migrate-desk.ts'
@@ -55,6 +56,7 @@ export function createTestHouse(database: Database): {
     clients: [],
     reference: referenceData,
     stepMs: 20_000,
+    neighbours: noNeighbours,
     events: {
       url: 'http://portal.test/eventos',
       secret,

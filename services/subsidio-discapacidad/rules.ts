@@ -107,8 +107,8 @@ export function motivoEnContra(pedido: Pedido): Motivo | undefined {
   if (ageOn(menor.fecha_nacimiento, today) >= underAge) return 'mayor_de_edad'
   const of = (codigo: Requisito['codigo']) => estadoDe(codigo, menor, today) === 'no_cumple'
   if (menor.certificado !== null && of('certificado')) return 'certificado_vencido'
-  if (of('rsh')) return 'rsh_sobre_60'
   if (of('porcentaje')) return 'menos_de_50'
+  if (of('rsh')) return 'rsh_sobre_60'
   if (of('residencia')) return 'residencia'
   if (of('otro_pago')) return 'causante_de_AF'
   return menor.certificado === null ? 'certificado_sin_registro' : undefined

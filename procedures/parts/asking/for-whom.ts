@@ -64,7 +64,8 @@ export const quienPage = <Services extends PowerServices, Page extends object, K
   consultSilence: 'goOn' as const,
   // Whom she chose for the whole portal is proposed.
   prefill: ({ poder }: { poder?: string | undefined }, poderes: readonly Poder[] | undefined) => ({
-    para: poder && poderes?.some(({ idPoder }) => idPoder === poder) ? { value: poder, source: '' } : undefined,
+    para:
+      poder && poderes?.some(({ idPoder }) => idPoder === poder) ? { value: poder, source: '' } : undefined,
   }),
   options: { para: (_context: unknown, poderes: readonly Poder[] | undefined) => quienOptions(poderes) },
   async verify(

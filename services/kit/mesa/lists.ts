@@ -85,10 +85,15 @@ export function createLists(key: string) {
     cerradas: `s.estado IN ('aprobada', 'rechazada', 'pagada', 'desistida')`,
   }
   /** Neither her own, her relatives', nor what she gave away. The first seven parameters are those of {@link paramsOf}. */
-  const notHers = `NOT coalesce(s.conciernen, ARRAY[s.run]) && $3::text[]
-    AND NOT s.concernidos @> jsonb_build_array(jsonb_build_object('run', $7::text))
+  const notHers = `NOT s.conciernen && $3::text[]
     AND NOT EXISTS (SELECT FROM ${schema}.intereses i WHERE ${own('i')} AND i.por = $7)`
-  const visible = `($1::text[] = '{}' OR s.region = ANY($1)) AND ($2::text[] = '{}' OR s.tramite = ANY($2)) AND ${notHers}`
+  /** Only what narrows is said, so that an index may answer it. */
+  const placed = ({ regiones, tramites }: Mirada) =>
+    [
+      regiones.length > 0 ? 's.region = ANY($1)' : '$1::text[] IS NOT NULL',
+      tramites.length > 0 ? 's.tramite = ANY($2)' : '$2::text[] IS NOT NULL',
+    ].join(' AND ')
+  const visible = (mirada: Mirada) => `${placed(mirada)} AND ${notHers}`
   const paramsOf = ({ soy, parientes, regiones, tramites, now, today, soon }: Mirada) => [
     regiones,
     tramites,
@@ -113,25 +118,32 @@ export function createLists(key: string) {
                           WHERE ${own('p')} AND p.estado IN ('por_firmar', 'firmada', 'de_la_regla')
                           ORDER BY (p.autor IS NULL), n DESC LIMIT 1) p ON true`
 
-  const filtered = `($8::text IS NULL OR s.region = $8) AND ($9::text IS NULL OR s.tramite = $9)
-    AND ($10::text IS NULL OR EXISTS (SELECT FROM ${schema}.etiquetas e WHERE ${own('e')} AND e.codigo = $10))`
+  const filtered = ({ region, tramite, etiqueta }: Filtro) =>
+    [
+      region === undefined ? '$8::text IS NULL' : 's.region = $8',
+      tramite === undefined ? '$9::text IS NULL' : 's.tramite = $9',
+      etiqueta === undefined
+        ? '$10::text IS NULL'
+        : `EXISTS (SELECT FROM ${schema}.etiquetas e WHERE ${own('e')} AND e.codigo = $10)`,
+    ].join(' AND ')
   const filterOf = ({ region, tramite, etiqueta }: Filtro) => [
     region ?? null,
     tramite ?? null,
     etiqueta ?? null,
   ]
   const orderOf = (lista: Lista) => (lista === 'cerradas' ? 's.fecha_resolucion DESC, s.id' : 's.plazo, s.id')
-  const counted = listas
-    .map(
-      lista => `SELECT '${lista}' AS lista, (SELECT count(*)::int FROM (SELECT 1 FROM ${schema}.solicitudes s
-        WHERE ${where[lista]} AND ${visible} AND ${allParams} LIMIT ${countedUpTo}) q) AS casos`,
-    )
-    .join(' UNION ALL ')
+  const counted = (mirada: Mirada) =>
+    listas
+      .map(
+        lista => `SELECT '${lista}' AS lista, (SELECT count(*)::int FROM (SELECT 1 FROM ${schema}.solicitudes s
+        WHERE ${where[lista]} AND ${visible(mirada)} AND ${allParams} ORDER BY ${orderOf(lista)} LIMIT ${countedUpTo}) q) AS casos`,
+      )
+      .join(' UNION ALL ')
 
   return {
     /** How many each list has, up to {@link countedUpTo}, in one statement. */
     counts: (db: Queryable, mirada: Mirada): Promise<{ lista: Lista; casos: number }[]> =>
-      db.rows(counted, paramsOf(mirada)),
+      db.rows(counted(mirada), paramsOf(mirada)),
 
     /** A page of a list, one row more than it shows. */
     page: (
@@ -142,7 +154,7 @@ export function createLists(key: string) {
       pagina: number,
     ): Promise<FilaGuardada[]> =>
       db.rows(
-        `${rowsOf(`SELECT * FROM ${schema}.solicitudes s WHERE ${where[lista]} AND ${visible} AND ${filtered}
+        `${rowsOf(`SELECT * FROM ${schema}.solicitudes s WHERE ${where[lista]} AND ${visible(mirada)} AND ${filtered(filtro)}
            AND ${allParams} ORDER BY ${orderOf(lista)} LIMIT ${pageSize + 1} OFFSET $11`)} ORDER BY ${orderOf(lista)}`,
         [...paramsOf(mirada), ...filterOf(filtro), (pagina - 1) * pageSize],
       ),
@@ -156,7 +168,7 @@ export function createLists(key: string) {
     ): Promise<{ run: Run; id: string } | undefined> =>
       tx.row(
         `SELECT s.run, s.id FROM ${schema}.solicitudes s
-          WHERE ${where[lista]} AND ${where.libres} AND ${visible} AND ${filtered} AND ${allParams}
+          WHERE ${where[lista]} AND ${where.libres} AND ${visible(mirada)} AND ${filtered(filtro)} AND ${allParams}
           ORDER BY s.plazo, s.id LIMIT 1 FOR UPDATE OF s SKIP LOCKED`,
         [...paramsOf(mirada), ...filterOf(filtro)],
       ),
@@ -171,8 +183,8 @@ export function createLists(key: string) {
     /** Whether a request is in her offices, regions and procedures. */
     sees: async (db: Queryable, id: string, mirada: Mirada): Promise<boolean> =>
       (await db.row(
-        `SELECT 1 FROM ${schema}.solicitudes s WHERE s.id = $8 AND ($1::text[] = '{}' OR s.region = ANY($1))
-          AND ($2::text[] = '{}' OR s.tramite = ANY($2)) AND ($3::text[]) IS NOT NULL AND ${allParams}`,
+        `SELECT 1 FROM ${schema}.solicitudes s WHERE s.id = $8 AND ${placed(mirada)} AND ($3::text[]) IS NOT NULL
+          AND ${allParams}`,
         [...paramsOf(mirada), id],
       )) !== undefined,
 
@@ -197,7 +209,7 @@ export function createLists(key: string) {
         `${rowsOf(`SELECT * FROM ${schema}.solicitudes s
            WHERE (upper(s.folio) = upper($8) OR s.conciernen @> ARRAY[$9::text] OR s.run = $9
                   OR ($9::text IS NULL AND strpos(lower(s.titulo), lower($8)) > 0))
-             AND ${everywhere ? `${notHers} AND ($1::text[], $2::text[]) IS NOT NULL` : visible} AND ${allParams}
+             AND ${everywhere ? `${notHers} AND ($1::text[], $2::text[]) IS NOT NULL` : visible(mirada)} AND ${allParams}
            ORDER BY s.ingresada_en DESC, s.id LIMIT ${pageSize}`)} ORDER BY s.ingresada_en DESC, s.id`,
         [...paramsOf(mirada), texto, run ?? null],
       ),

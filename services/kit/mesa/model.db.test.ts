@@ -1,7 +1,8 @@
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ContractError } from '#platform/contract/contract-errors.ts'
-import { ana, becaKey, createBecaWorld, estudiante, eva, luis } from './beca.fixture.ts'
+import { ana, createBecaWorld, estudiante, eva, luis } from './beca.fixture.ts'
+import { becaKey } from './beca-desk.fixture.ts'
 import type { Caso } from './schemas.ts'
 import { createMesaStore } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
-import type { Database } from '#platform/postgres/database.ts'
+import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { type AccessLog, createAccessLog } from '../access-log.ts'
 import { createLists } from '../mesa/lists.ts'
 import { createMesa } from '../mesa/mesa.ts'
@@ -12,9 +12,9 @@ import { createDeskHandlers, type DeskHandlers } from './desk-handlers.ts'
 import { deskSchema } from './migrate-desk.ts'
 import { deliverDue, type EventTarget } from './outbox.ts'
 import { createPapersStore } from './papers-store.ts'
-import type { DeskDefinition, DeskTypes } from './request.ts'
-import { createRequestStore, type RequestStore } from './request-store.ts'
-import { type DeskParts, reviewDue } from './reviewer.ts'
+import type { DeskDefinition, DeskTypes, Request } from './request.ts'
+import { type Change, createRequestStore, type RequestStore } from './request-store.ts'
+import { changeState, type DeskParts, reviewDue } from './reviewer.ts'
 
 /** Dependencies of {@link createDesk}; an institution's `House` has them all. */
 export interface DeskOptions {
@@ -35,6 +35,8 @@ export interface Desk<T extends DeskTypes> {
   /** Those of the mesa answer nobody where people do not decide. */
   readonly handlers: DeskHandlers<T> & MesaHandlers
   readonly requests: RequestStore<T>
+  /** Changes a locked request for something that happened outside the desk: state, history and event in one transaction. */
+  change(tx: Queryable, row: Request<T>, change: Change<T>): Promise<void>
   /** Runs due steps and sends due events. */
   tick(): Promise<void>
 }
@@ -68,6 +70,9 @@ export function createDesk<T extends DeskTypes>(definition: DeskDefinition<T>, h
         : ({} as MesaHandlers)),
     },
     requests,
+    async change(tx, row, change) {
+      await changeState(parts, tx, row, change)
+    },
     async tick() {
       if (!isRoused) await store.rouse(database, clock.now(), hasPeople)
       isRoused = true

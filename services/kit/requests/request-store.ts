@@ -142,12 +142,15 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
     )
   }
 
+  /** The folio of the next request, for data that names it before it is stored. */
   async function nextFolio(tx: Queryable): Promise<string> {
     const next = await tx.row<{ n: number }>(`SELECT nextval('${schema}.folios') AS n`, [])
     return folioOf(next?.n ?? 0)
   }
 
   return {
+    nextFolio,
+
     /** Stores a new request and its first history entry. Returns undefined if the key was used before. */
     async insert(tx: Queryable, row: NewRequest<T>): Promise<Request<T> | undefined> {
       const folio = row.folio ?? (await nextFolio(tx))
@@ -175,7 +178,7 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
           row.enMesa?.tramite ?? null,
           row.enMesa?.region ?? null,
           row.enMesa?.titulo ?? null,
-          row.enMesa?.conciernen ?? null,
+          row.enMesa?.conciernen ?? [row.run, ...row.partes],
         ],
       )
       if (inserted) await addToHistory(tx, inserted, row.ingresadaEn)
@@ -196,7 +199,9 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
                 confirmaciones = coalesce($9::jsonb, confirmaciones), plazo = coalesce($10::date, plazo),
                 reloj = coalesce($11::jsonb, reloj), prorroga = coalesce($12::jsonb, prorroga),
                 resolucion = CASE WHEN $13 THEN $14::jsonb ELSE resolucion END,
-                revisa_desde = coalesce($15::date, revisa_desde)
+                revisa_desde = coalesce($15::date, revisa_desde),
+                conciernen = conciernen || ARRAY(SELECT one->>'run' FROM jsonb_array_elements($8::jsonb) one
+                                                  WHERE NOT one->>'run' = ANY(conciernen))
           WHERE run = $1 AND id = $2 RETURNING ${columns}`,
         [
           row.run,

@@ -7,6 +7,7 @@ ALTER TABLE solicitudes ADD COLUMN region text;
 ALTER TABLE solicitudes ADD COLUMN titulo text;
 -- Everybody whom it concerns, the applicant included.
 ALTER TABLE solicitudes ADD COLUMN conciernen text[];
+UPDATE solicitudes SET conciernen = ARRAY[run] || partes;
 -- How many acts officials did; with `secuencia`, its revision.
 ALTER TABLE solicitudes ADD COLUMN entradas int NOT NULL DEFAULT 0;
 -- What an official decided, for the applicant to read.
@@ -14,7 +15,7 @@ ALTER TABLE solicitudes ADD COLUMN resolucion jsonb;
 -- Since when a person reviews it.
 ALTER TABLE solicitudes ADD COLUMN revisa_desde date;
 
-CREATE INDEX solicitudes_por_plazo ON solicitudes (plazo, id)
+CREATE INDEX solicitudes_por_plazo ON solicitudes (plazo, id, region)
   WHERE estado IN ('ingresada', 'en_revision', 'observada');
 CREATE INDEX solicitudes_por_quien ON solicitudes USING gin (conciernen);
 CREATE INDEX solicitudes_respondidas ON solicitudes (plazo, id) WHERE estado = 'en_revision' AND veces_observada > 0;
