@@ -8,13 +8,13 @@ import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { FormErrors } from './acts.ts'
 import type { Refused } from './after-act.ts'
-import { CaseTop, RefusedNotice, wayTo } from './case-page.tsx'
+import { CaseTop, wayTo } from './case-top.tsx'
 import { oficinaView } from './frame.tsx'
 import { type Foreseen, LetterBeforeItGoes } from './letter-view.tsx'
-import type { Valido } from './list-page.tsx'
+import { RefusedNotice } from './notices.tsx'
 import { caseHref, type Place, placeFields } from './place.ts'
 import { sendKey } from './proposal-page.tsx'
-import type { Mesa, OwnMesas } from './types.ts'
+import type { Mesa, OwnMesas, Valido } from './types.ts'
 
 /** What is asked of the person. */
 export interface AskForm {
