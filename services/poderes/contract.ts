@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import { hasRightVerifier, instantSchema, isoDateSchema, rutFields, textSchema } from '../kit/value-types.ts'
@@ -151,6 +152,7 @@ export const poderesContract = defineContract({
       errors: { ...noEncontrado, ...estadoNoPermite },
     },
     ...onRequests,
+    ...mesaOperations({ base }),
   },
 })
 
@@ -165,3 +167,4 @@ export const eventoPoderSchema = eventoSchemaOf(resumenPoderSchema, [
 export type EventoPoder = z.output<typeof eventoPoderSchema>
 export type PoderEnLista = z.output<typeof enListaSchema>
 export type ResumenPoder = z.output<typeof resumenPoderSchema>
+export { textosDocumento } from './schemas.ts'

@@ -10,6 +10,7 @@ import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista } from './contract.ts'
+import { mesa } from './mesa.ts'
 import { type Mesa, review } from './review.ts'
 import { heirsOf, repartoOf } from './rules.ts'
 import type { SolicitudRecibida } from './schemas.ts'
@@ -64,6 +65,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   review,
+  mesa,
 
   // Nobody says when somebody collects in cash: it stays approved, and can be collected.
   isPaid: ({ solicitud }) => solicitud.pagos.some(({ formaPago }) => formaPago === '1'),
