@@ -1,7 +1,7 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
-import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
@@ -26,11 +26,14 @@ import {
 } from './questions.ts'
 import { outcomes } from './reasons.ts'
 import {
+  type Anteriores,
   consultAnteriores,
   consultCuentas,
   consultNombres,
+  consultReforma,
   type EmpresaVerificada,
   type Inicio,
+  type Reforma,
   type Services,
   verifyEmpresa,
   verifyInicio,
@@ -75,6 +78,19 @@ function empleadorOf(c: Facts) {
 /** The employer's RUT. */
 const rutOf = (c: Facts): Run => runFromWire(empleadorOf(c))
 
+/** Requests of the employer that can be changed. */
+const anterioresIn = ({ consulted }: { readonly consulted: object }) =>
+  (consulted as { readonly contacto?: { readonly anteriores: Anteriores } }).contacto?.anteriores
+    .solicitudes ?? []
+
+/** Who is in the request that is changed. */
+const peopleIn = ({ consulted }: { readonly consulted: object }) =>
+  (consulted as { readonly trabajadores?: Reforma }).trabajadores?.personas ?? []
+
+const isChange = (c: {
+  readonly answers: { readonly contacto: { readonly tipoSolicitud?: string | undefined } }
+}) => c.answers.contacto.tipoSolicitud === '2'
+
 /** The pages of questions (procedures §5433v2); `activeStep` 1 to 4. */
 const pages = defineForm<Services>({
   id: 'solicitud',
@@ -82,6 +98,7 @@ const pages = defineForm<Services>({
   title: 'Solicitud del subsidio por contratar jóvenes',
   outcomePath: paths.noEsPosible,
   forCompanies: true,
+  drafts: 'many',
 })
   .gate(({ services, context }) => verifyInicio(services, context), { silentText: silentEnquiry })
   .pageWhen('empresa', c => !c.empresa, {
@@ -114,13 +131,16 @@ const pages = defineForm<Services>({
     lead: c => contactLead(foundOf(c)),
     questions: contactoQuestions,
     when: {
+      tipoSolicitud: c => anterioresIn(c).length > 0,
+      idReforma: (_c, { tipoSolicitud }) => tipoSolicitud === '2',
       razonSocial: hasPower,
       direccionEmpresa: hasPower,
       contactoDiferente: c => !hasPower(c),
       telefonoEmpresa: (c, { contactoDiferente }) => hasPower(c) || contactoDiferente === true,
       correoEmpresa: (c, { contactoDiferente }) => hasPower(c) || contactoDiferente === true,
-      escritura: isCompany,
-      vigencia: isCompany,
+      // The IPS has those of the request that is changed.
+      escritura: (c, { tipoSolicitud }) => isCompany(c) && tipoSolicitud !== '2',
+      vigencia: (c, { tipoSolicitud }) => isCompany(c) && tipoSolicitud !== '2',
       mandato: hasPower,
     },
     consult: async ({ services, context }) => {
@@ -131,6 +151,13 @@ const pages = defineForm<Services>({
       return { persona, anteriores }
     },
     consultKey: rutOf,
+    options: {
+      idReforma: c =>
+        anterioresIn(c).map(one => ({
+          value: one.id_solicitud,
+          label: `${one.comprobante}, del ${formatListDate(one.fechaIngreso)}`,
+        })),
+    },
     prefill: (_c, known) => reachOffers(known?.persona),
     facts: c => contactFacts(foundOf(c)),
     verify: async ({ services }, { direccionEmpresa }) => ({
@@ -144,19 +171,28 @@ const pages = defineForm<Services>({
     shortTitle: 'Jóvenes',
     questions: trabajadoresQuestions,
     when: {
-      tipoSolicitud: ({ consulted }) => (consulted.contacto?.anteriores.solicitudes.length ?? 0) > 0,
-      idReforma: (_c, { tipoSolicitud }) => tipoSolicitud === '2',
+      retirados: c => isChange(c) && peopleIn(c).length > 0,
+      suma: isChange,
+      tipoCarga: (c, { suma }) => !isChange(c) || suma === true,
       trabajadores: (_c, { tipoCarga }) => tipoCarga === '1',
       archivo: (_c, { tipoCarga }) => tipoCarga === '2',
     },
+    consult: ({ services, context }) => consultReforma(services, context.answers.contacto),
+    consultKey: ({ answers }) => answers.contacto.idReforma ?? '',
+    consultSilence: 'goOn',
+    consultSilentText:
+      'El IPS no respondió, y no sabemos a quiénes puede sacar. Puede agregar personas, o volver en unos minutos.',
     options: {
-      idReforma: ({ consulted }) =>
-        (consulted.contacto?.anteriores.solicitudes ?? []).map(one => ({
-          value: one.id_solicitud,
-          label: `${one.comprobante}, del ${formatListDate(one.fechaIngreso)}`,
+      retirados: (_c, known) =>
+        (known?.personas ?? []).map(({ run, nombre }) => ({
+          value: run,
+          label: nombre,
+          hint: `RUN ${formatRun(run)}`,
         })),
     },
     rules: {
+      suma: (suma, _c, { retirados = [] }) =>
+        suma || retirados.length > 0 ? undefined : 'Diga qué cambia: saque, agregue o corrija a alguien.',
       trabajadores: (items, { today }) => repeated(items)[0] ?? excludedParts(items, today),
       archivo: (text, { today }) => readLista(text, today).problem,
     },
@@ -164,6 +200,7 @@ const pages = defineForm<Services>({
       verifyTrabajadores(services, empleadorOf(context), {
         trabajadores: trabajadoresOf(answers, context.today),
         field: answers.tipoCarga === '2' ? 'archivo' : 'trabajadores',
+        corregibles: peopleIn(context).map(({ run }) => run),
       }),
     pendingText:
       'El IPS no respondió. Guardamos lo que escribió y puede seguir. Lo revisamos de nuevo antes de enviar.',
@@ -222,12 +259,26 @@ export const solicitud = pages.files({
       ...revisadosBlocks(c),
     ],
   },
+  // A change begins at the request that it changes (5433), with nothing but its number.
+  another: { label: 'Cambiar esta solicitud', pages: ['contacto'], offered: () => false },
   receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
   outcomes,
   emailOf: ({ answers }) => answers.contacto.correo ?? null,
   subjectOf: nombreEmpleador,
   highlights: c => [
     { label: 'Quien contrata', value: nombreEmpleador(c) },
+    {
+      label: 'Cambia la solicitud',
+      value:
+        anterioresIn(c).find(one => one.id_solicitud === c.answers.contacto.idReforma)?.comprobante ?? '',
+    },
+    {
+      label: 'Saca a',
+      value:
+        (c.answers.trabajadores.retirados ?? []).length > 0
+          ? plural('persona', 'personas', (c.answers.trabajadores.retirados ?? []).length)
+          : '',
+    },
     {
       label: 'Pide por',
       value: plural('persona', 'personas', trabajadoresOf(c.answers.trabajadores, c.today).length),
@@ -340,11 +391,12 @@ function solicitanteOf(source: Source): SolicitudContratacion['solicitante'] {
 /** The list, the request that it adds to, and the payment. */
 function formularioOf(source: Source): SolicitudContratacion['formulario'] {
   const { answers, consulted } = source
-  const { trabajadores, pago } = answers
+  const { contacto, trabajadores, pago } = answers
+  const isReform = contacto.tipoSolicitud === '2'
   const { bancos = [], tiposCuenta = [] } = consulted.pago?.cuentas ?? {}
   const cuenta = pago.formaPago === 'deposito' ? pago.cuenta : undefined
   return {
-    tipoCarga: trabajadores.tipoCarga,
+    tipoCarga: trabajadores.tipoCarga ?? '1',
     fileCarga: trabajadores.tipoCarga === '2' ? 'lista.csv' : '',
     autorizacion: true,
     formapago: cuenta ? '1' : '2',
@@ -356,7 +408,8 @@ function formularioOf(source: Source): SolicitudContratacion['formulario'] {
     nroCuenta: cuenta?.numeroCuenta ?? '',
     lugarPago: cuenta ? '' : (pago.lugarPago ?? ''),
     emailCuenta: pago.emailCuenta ?? '',
-    tipo_solicitud: trabajadores.tipoSolicitud === '2' ? 2 : 1,
-    id_reforma: trabajadores.idReforma ?? null,
+    tipo_solicitud: isReform ? 2 : 1,
+    id_reforma: contacto.idReforma ?? null,
+    ...(isReform && { retirados: (trabajadores.retirados ?? []).map(runToWire) }),
   }
 }

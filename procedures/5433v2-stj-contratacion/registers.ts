@@ -117,12 +117,27 @@ const atOnce = 3
 export async function verifyTrabajadores(
   { stj }: Asked,
   empleador: EmpleadorConsultado,
-  { trabajadores, field }: { readonly trabajadores: readonly Trabajador[]; readonly field: string },
+  {
+    trabajadores,
+    field,
+    corregibles = [],
+  }: {
+    readonly trabajadores: readonly Trabajador[]
+    readonly field: string
+    /** Who is in the request that is changed: there nobody is asked for twice. */
+    readonly corregibles?: readonly Run[]
+  },
 ): Promise<Verification<{ readonly resultados: readonly Revisado[] }>> {
+  if (trabajadores.length === 0) return { kind: 'ok', facts: { resultados: [] } }
   const resultados: Revisado[] = []
   for (let first = 0; first < trabajadores.length; first += atOnce) {
     const some = trabajadores.slice(first, first + atOnce).map(({ run }) => askAbout(stj, run, empleador.rut))
-    resultados.push(...(await Promise.all(some)))
+    const said = await Promise.all(some)
+    resultados.push(
+      ...said.map(one =>
+        one.codigo === 5 && corregibles.includes(one.run) ? { ...one, codigo: 0 as const } : one,
+      ),
+    )
   }
   const others = trabajadores.flatMap((one, index) => otherPerson(one, resultados[index]) ?? [])
   if (others.length > 0) return { kind: 'errors', errors: { [field]: others.slice(0, 5).join(' ') } }
@@ -166,4 +181,25 @@ export async function consultAnteriores({ stj }: Asked, rut: Run, empresas: Inic
   const reply =
     query && (await whenAnswered(unlessNamed('NoEncontrada', () => stj.misSolicitudes({ query }))))
   return { solicitudes: reply ? reply.records.filter(one => (one.aceptados ?? 0) > 0) : [] }
+}
+
+/** The requests that can be changed. */
+export type Anteriores = Awaited<ReturnType<typeof consultAnteriores>>
+
+/** Who is in the request that is changed, and can be taken out of it; nobody if it is a new one. */
+export interface Reforma {
+  readonly personas: readonly { readonly run: Run; readonly nombre: string }[]
+}
+
+export async function consultReforma(
+  { stj }: Asked,
+  { idReforma }: { readonly idReforma?: string | undefined },
+): Promise<Reforma> {
+  if (idReforma === undefined) return { personas: [] }
+  const { lista } = await stj.detalleContratacion({ params: { id_solicitud: idReforma } })
+  return {
+    personas: lista
+      .filter(({ codigoValida, hasta }) => codigoValida === 0 && hasta === null)
+      .map(({ nombre, ...rut }) => ({ run: runFromWire(rut), nombre })),
+  }
 }

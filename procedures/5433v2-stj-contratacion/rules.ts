@@ -91,11 +91,15 @@ export function readLista(text: string, today: IsoDate): Lista {
 export const trabajadoresOf = (
   { tipoCarga, trabajadores = [], archivo = '' }: Escrita,
   today: IsoDate,
-): readonly Trabajador[] => (tipoCarga === '2' ? readLista(archivo, today).trabajadores : trabajadores)
+): readonly Trabajador[] => {
+  if (tipoCarga === undefined) return []
+  return tipoCarga === '2' ? readLista(archivo, today).trabajadores : trabajadores
+}
 
 /** A list as the form has it: typed (1), or the text of a file (2). */
 export interface Escrita {
-  readonly tipoCarga: '1' | '2'
+  /** Undefined where a change only takes people out. */
+  readonly tipoCarga?: '1' | '2' | undefined
   readonly trabajadores?: readonly Trabajador[] | undefined
   readonly archivo?: string | undefined
 }
