@@ -6,6 +6,7 @@ import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Paso, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
+import { mesa } from './mesa.ts'
 import {
   type DatosMuerte,
   isOnRecord,
@@ -98,6 +99,7 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
   },
 
   review: revisar,
+  mesa,
 
   // Without proof of entitlement the request is rejected; any other unanswered observation counts as withdrawal.
   unanswered: ({ observacion }) => {

@@ -20,7 +20,7 @@ import type {
   EstadoContratacion,
   SolicitudContratacion,
 } from './schemas.ts'
-import { banks, type EmpleadorRegistrado, empleadores, empleadores } from './store.ts'
+import { type EmpleadorRegistrado, empleadores } from './store.ts'
 
 export const contratacionKey = 'stj-contratacion'
 
