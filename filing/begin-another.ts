@@ -52,7 +52,7 @@ async function untouched(
   begun: readonly DraftCard[],
 ): Promise<{ visit: Visit; way: OnTheWay } | undefined> {
   const formKey = formKeyOf(visit.procedure, visit.form)
-  const unsaved = begun.filter(card => card.formKey === formKey && card.revision === 1 && card.subject === '')
+  const unsaved = begun.filter(card => card.formKey === formKey && card.revision === 1)
   for (const { slot } of unsaved) {
     const there = { ...visit, slot }
     const way = await findWay(parts, there)
