@@ -59,6 +59,10 @@ export interface Option {
   hint?: string | undefined
 }
 
+/** The name of a code in a list; undefined if the list does not have it. */
+export const labelOf = (list: readonly Option[], code: string | number | undefined): string | undefined =>
+  list.find(({ value }) => value === `${code}`)?.label
+
 /** A comuna with its region; codes are CUT codes as strings (`'13119'`, `'13'`). */
 export interface ComunaOption extends Option {
   region: string

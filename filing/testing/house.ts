@@ -1,9 +1,10 @@
 import type { Draft, DraftPlace } from '#cases/drafts/draft-types.ts'
 import type { Submission } from '#cases/types.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
-import { lists, surroundings } from '#engine/testing/surroundings.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
 import type { Form } from '#engine/walking/form.ts'
 import { createMovableClock, type MovableClock } from '#platform/clock.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
@@ -29,7 +30,8 @@ export interface FilingHouse {
   dropDraft(): void
   /** The same house in another slot, or with another draft store. */
   with(change: Partial<Visit>): FilingHouse
-  open(path: string): Promise<PageResult>
+  /** Opens a page; `toChange`, as a link to change its answers does. */
+  open(path: string, toChange?: boolean): Promise<PageResult>
   /** Posts a page; its hidden field names the current draft, unless `posted` says otherwise. */
   answer(
     path: string,
@@ -51,9 +53,13 @@ export async function crowded(): Promise<never> {
   throw new ServiceUnavailableError({ service: 'prueba', operation: 'cualquiera' }, 'overloaded')
 }
 
-/** The house of a form, with its institutions' answers. */
-export function openHouse(form: Form, services: unknown): FilingHouse {
-  const clock = createMovableClock('2026-05-04T15:00:00Z')
+/** The house of a form, with its institutions' answers, at noon of a day, for a person of the engine's tests by default. */
+export function openHouse(
+  form: Form,
+  services: unknown,
+  { today, lists, person, signedIn, acting, draftName = '' }: Surroundings = surroundings,
+): FilingHouse {
+  const clock = createMovableClock(`${today}T15:00:00Z`)
   const procedure: Procedure = { ...sampleProcedure, forms: [form] }
   const keeper = keepInMemory(clock)
   const sent: Submission[] = []
@@ -80,15 +86,14 @@ export function openHouse(form: Form, services: unknown): FilingHouse {
     log: { warn: (about: object) => void warnings.push(about) } as unknown as FilingParts['log'],
     lists: () => lists,
   }
-  const { person, acting } = surroundings
   const visit: Visit = {
     procedure,
     form,
     person,
-    signedIn: true,
+    signedIn,
     acting,
     drafts: keeper.drafts,
-    slot: '',
+    slot: draftName,
     services: () => services,
   }
   return houseOf({ clock, sent, warnings, parts, keeper }, visit)
@@ -109,7 +114,7 @@ function houseOf(kept: Kept, visit: Visit): FilingHouse {
     draft,
     dropDraft: () => keeper.drop(draft()?.id ?? ''),
     with: change => houseOf(kept, { ...visit, ...change }),
-    open: path => openPage(parts, visit, path),
+    open: (path, toChange) => openPage(parts, visit, path, toChange),
     answer: (path, typed, posted = {}) =>
       answerPage(parts, visit, path, async () => ({
         input: formInput(Object.entries(typed)),

@@ -150,7 +150,7 @@ function debtList({ query, hrefOf }: Reach, { whose, deudas, parametros }: Shown
     shown.length > 0
       ? debtTable(whose, shown)
       : { kind: 'empty', title: 'No hay deudas así', text: 'Pruebe con otro tipo o con otro estado.' },
-    pageLinks(page, found.length, pagina => hrefOf(path, { ...wanted, pagina: String(pagina) })),
+    pageLinks(page, found.length, query => hrefOf(path, { ...wanted, ...query })),
   ]
 }
 

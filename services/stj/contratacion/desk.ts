@@ -5,6 +5,7 @@ import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { decisionSubsidioJovenes, subsidioJovenesAbierto } from '#law/trabajador-joven.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { banks } from '../../kit/bank.ts'
 import { isRepresentante, representantesOf } from '../../kit/representantes.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
 import type { DeskDefinition, Paso, Request } from '../../kit/requests/request.ts'
@@ -19,7 +20,7 @@ import type {
   EstadoContratacion,
   SolicitudContratacion,
 } from './schemas.ts'
-import { banks, type EmpleadorRegistrado, empleadores } from './store.ts'
+import { type EmpleadorRegistrado, empleadores } from './store.ts'
 
 export const contratacionKey = 'stj-contratacion'
 
