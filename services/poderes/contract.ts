@@ -17,7 +17,6 @@ export type {
   MotivoRechazoPoder,
   ParentescoPoder,
   Poder,
-  Representacion,
   SolicitudPoder,
   TipoDocumentoPoder,
 } from './schemas.ts'
