@@ -18,7 +18,6 @@ export type {
   MotivoRechazoPoder,
   ParentescoPoder,
   Poder,
-  Representacion,
   SolicitudPoder,
   TipoDocumentoPoder,
 } from './schemas.ts'

@@ -166,7 +166,6 @@ export const representacionSchema = z.object({
   razonSocial: z.string().describe('Razón social'),
 })
 
-export type Representacion = z.output<typeof representacionSchema>
 export type SolicitudPoder = z.output<typeof solicitudSchema>
 export type Poder = z.output<typeof poderSchema>
 export type EstadoPoder = z.output<typeof estadoPoderSchema>
