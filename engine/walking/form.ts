@@ -213,3 +213,21 @@ export function lastPath(form: Form): string {
 export function isAtTheEnd(form: Form, path: string): boolean {
   return path === lastPath(form) || (form.ending.kind === 'files' && path === form.ending.review.path)
 }
+
+/** The list of a page, with the name of its question; undefined if it has none. */
+export function sheetOn(page: QuestionPage): { name: string; sheet: SheetQuestion } | undefined {
+  for (const [name, sheet] of Object.entries(page.questions))
+    if (sheet.kind === 'sheet') return { name, sheet }
+  return undefined
+}
+
+/** Path of the page for one row of a page's list; undefined if it has none. */
+export function rowPathOf(page: QuestionPage): string | undefined {
+  const found = sheetOn(page)
+  return found && (found.sheet.rowPath ?? `${page.path}/fila`)
+}
+
+/** A list of rows of the form; undefined if it has none with this id. */
+export function sheetOf(form: Form, id: string): SheetQuestion | undefined {
+  return form.pages.map(page => sheetOn(page)?.sheet).find(sheet => sheet?.id === id)
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BotCheckChallenge } from '#bot-check/types.ts'
 import type { PageView } from '#engine/asking/page-view.ts'
 import type { Question } from '#engine/asking/question.ts'
@@ -12,17 +13,14 @@ import { FieldOf, type FieldSurroundings } from '../drawing/field.tsx'
 import { drawingOrder, FoldedFields } from '../drawing/folded-fields.tsx'
 import { KnownFacts } from '../drawing/known-facts.tsx'
 import { Revealed } from '../drawing/revealed.tsx'
-import { personField } from '../http/unsent-form.ts'
 
 export interface QuestionPageProps {
   view: PageView
   around: FieldSurroundings
   /** Address of the form: the page's own. */
   action: string
-  /** Draft, revision and version the page was made from (`id:revision:version`); guards against a second tab. */
-  draft: string
-  /** Whose page it is, sealed (`drawnFor`): a form that arrives after her session is given back to nobody else. */
-  person?: string | undefined
+  /** Hidden fields: what the page was made from, which guards against a second tab, and whose it is. */
+  hidden: Readonly<Record<string, string>>
   /** The step with its name; undefined if there is only one. */
   step: StepProgressProps | undefined
   /** Tells people from programs on a form open to all. */
@@ -31,10 +29,13 @@ export interface QuestionPageProps {
   draftUntil?: string | undefined
   /** Messages of the portal above the questions. */
   notices: readonly { kind: 'info' | 'aviso'; title: string; text: string }[]
+  /** Forms of their own above the questions, and below their button. */
+  above?: ReactNode
+  below?: ReactNode
 }
 
 export function QuestionPageView(props: QuestionPageProps) {
-  const { view, around, action, draft, person, step, draftUntil, notices, check } = props
+  const { view, around, action, hidden, step, draftUntil, notices, check } = props
   // A page with a single question uses it as the heading, so that it is not repeated.
   const onlyOne = !view.lead && view.fields.length === 1 && view.fields[0]?.question.label === view.title
   // On a small screen the questions come first; information to read follows, before the button.
@@ -54,14 +55,16 @@ export function QuestionPageView(props: QuestionPageProps) {
       ))}
       <Blocks blocks={view.intro.filter(block => !after.includes(block))} around={around} />
       {asks ? null : <KnownFacts facts={view.facts} />}
+      {props.above}
       <form
         method="post"
         action={action}
         noValidate
         {...(multipart ? { encType: 'multipart/form-data' } : {})}
       >
-        <input type="hidden" name="borrador" value={draft} />
-        {person ? <input type="hidden" name={personField} value={person} /> : null}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input type="hidden" name={name} value={value} key={name} />
+        ))}
         {/* Enter in a field presses a form's first button: it must be the one that goes on. */}
         <button type="submit" className="m-oculto" tabIndex={-1} aria-hidden="true">
           {view.submitLabel}
@@ -80,6 +83,7 @@ export function QuestionPageView(props: QuestionPageProps) {
         {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>
       </form>
+      {props.below}
       {draftUntil ? (
         <p className="m-hint">
           Guardamos lo que escribe cada vez que continúa. Puede seguir otro día, hasta el {draftUntil}.
