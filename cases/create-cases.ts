@@ -24,7 +24,7 @@ import {
 import { writeToConcerned } from './mails/concern-letter.ts'
 import { notify } from './mails/notify.ts'
 import type { CasesOptions } from './options.ts'
-import { findCase, findCaseByIdSolicitud } from './queries/find-case.ts'
+import { findCase, findCaseByIdSolicitud, findOwnerAmong } from './queries/find-case.ts'
 import { listCases } from './queries/list-cases.ts'
 import { knownKeys } from './receipts/known-keys.ts'
 import { makeReceiptPdf } from './receipts/make-pdf.ts'
@@ -53,6 +53,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       findCaseOfDraft: async (run, draftId) =>
         isUuid(draftId) ? findCaseOfDraft(database, run, draftId) : undefined,
       findCase: (run, caseId) => findCase(options, run, caseId),
+      findOwnerAmong: (runs, caseId) => findOwnerAmong(options, runs, caseId),
       findCaseByIdSolicitud: (run, procedureId, idSolicitud) =>
         findCaseByIdSolicitud(options, run, procedureId, idSolicitud),
       listCases: (run, filter) => listCases(options, run, filter),

@@ -18,6 +18,8 @@ import type { Sheets } from './sheets/sheet-types.ts'
 /** Input of `submitCase`. */
 export interface Submission {
   readonly person: Solicitante
+  /** Whose draft and case it is: the person herself, or the company that she represents. */
+  readonly owner: Run
   /** Who pressed the button, and from where. */
   readonly acting: Acting
   /** The procedure that the case belongs to (`ending.filedAs`). */
@@ -88,6 +90,8 @@ export interface CaseCard {
   readonly actsFor?: Run | undefined
   /** Name of the attorney who filed it for the reader; undefined if it is the reader's own. */
   readonly filedBy?: string | undefined
+  /** Name of who sent it, if it is a company's. */
+  readonly sentBy?: string | undefined
   readonly filedOn: IsoDate
   readonly sentAt: Date
   readonly updatedAt: Date
@@ -152,6 +156,8 @@ export interface CasePage {
 export interface CaseActionRequest {
   /** Who acts: who filed the case, or whom it was filed for by an attorney. */
   readonly person: Solicitante
+  /** The company that she represents, if the case is the company's. */
+  readonly company?: Run | undefined
   /** Who does it, and from where. */
   readonly acting: Acting
   readonly caseId: string
@@ -192,6 +198,8 @@ export interface CaseStore {
   /** The case that a draft became, for a form posted again after it was sent. */
   findCaseOfDraft(run: Run, draftId: string): Promise<{ caseId: string; folio: string } | undefined>
   findCase(run: Run, caseId: string): Promise<CaseView | undefined>
+  /** Which of these has the case as its own. */
+  findOwnerAmong(runs: readonly Run[], caseId: string): Promise<Run | undefined>
   /** Id of the person's case with the institution's id `idSolicitud`. */
   findCaseByIdSolicitud(run: Run, procedureId: string, idSolicitud: string): Promise<string | undefined>
   listCases(run: Run, filter?: CaseFilter): Promise<CasePage>

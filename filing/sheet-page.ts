@@ -8,11 +8,11 @@ import type { FilingParts, Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
 /** The list of a page on the way; undefined if it has none. */
-export function sheetOfStep(visit: Visit, { draft }: OnTheWay, { page, context }: Step) {
+export function sheetOfStep({ draft }: OnTheWay, { page, context }: Step) {
   const found = sheetOn(page)
   if (!found || !draft) return undefined
   const { name, sheet } = found
-  const place: SheetPlace = { run: visit.person.run, draftId: draft.id, sheetId: sheet.id }
+  const place: SheetPlace = { run: draft.run, draftId: draft.id, sheetId: sheet.id }
   return {
     open: openSheet(page, name, context),
     write: { place, maxRows: sheet.maxRows, checked: sheet.check !== undefined },
@@ -33,7 +33,7 @@ export async function keepChecked(
 ): Promise<boolean> {
   let fell = false
   for (const step of way.walk.steps) {
-    const found = sheetOfStep(visit, way, step)
+    const found = sheetOfStep(way, step)
     const state = found && way.draft?.sheets?.[found.open.sheet.id]
     if (!found?.write.checked) continue
     const about = step.page.about?.[sheetOn(step.page)?.name ?? '']?.(step.context) ?? null

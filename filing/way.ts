@@ -26,10 +26,19 @@ export async function findWay(parts: FilingParts, visit: Visit): Promise<OnTheWa
 
 export function surroundingsOf(
   parts: Pick<FilingParts, 'clock' | 'lists'>,
-  visit: Pick<Visit, 'person' | 'signedIn' | 'acting'> & Partial<Pick<Visit, 'form' | 'slot'>>,
+  visit: Pick<Visit, 'person' | 'signedIn' | 'acting'> &
+    Partial<Pick<Visit, 'form' | 'slot' | 'empresa' | 'poder'>>,
 ): Surroundings {
-  const { person, signedIn, acting, form, slot } = visit
-  const around = { person, signedIn, acting, today: isoDateInChile(parts.clock.now()), lists: parts.lists() }
+  const { person, signedIn, acting, form, slot, empresa, poder } = visit
+  const around = {
+    person,
+    signedIn,
+    acting,
+    ...(empresa && { empresa }),
+    ...(poder && { poder }),
+    today: isoDateInChile(parts.clock.now()),
+    lists: parts.lists(),
+  }
   return slot !== undefined && form?.draftNames.includes(slot) ? { ...around, draftName: slot } : around
 }
 

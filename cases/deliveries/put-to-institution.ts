@@ -108,7 +108,7 @@ function partsOf(
   return {
     person,
     // The represented person acts for herself.
-    actsFor: persona ? undefined : (row.actua_por ?? undefined),
+    actsFor: persona && row.run !== row.actua_por ? undefined : (row.actua_por ?? undefined),
     services: options.servicesFor(person, procedure, acting) as never,
     letters: options.lettersOf?.(person.run),
     idempotencyKey: delivery.clave_idempotencia,

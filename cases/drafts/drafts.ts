@@ -69,7 +69,7 @@ const deleteTheirRows = `sin_planilla AS (
   DELETE FROM casos.filas f USING borrado b WHERE f.run = b.run AND f.borrador_id = b.id
 )`
 
-const cardColumns = 'id, formulario, ranura, version, revision, asunto, guardado_en, vence_en'
+const cardColumns = 'id, formulario, ranura, version, revision, asunto, guardado_en, guardado_por, vence_en'
 
 const findText = `
   SELECT ${cardColumns}, run, respuestas, consultado, verificado, hallazgos,
@@ -94,6 +94,7 @@ interface CardRow {
   revision: number
   asunto: string
   guardado_en: Date
+  guardado_por: string | null
   vence_en: Date
 }
 
@@ -119,6 +120,7 @@ function toCard(row: CardRow): Omit<DraftCard, 'ended'> {
     revision: row.revision,
     subject: row.asunto,
     savedAt: row.guardado_en,
+    ...(row.guardado_por !== null && { savedBy: row.guardado_por }),
     expiresAt: row.vence_en,
   }
 }

@@ -156,6 +156,11 @@ export interface Form {
    * the name as `draftName`. Empty if drafts have random names.
    */
   draftNames: readonly string[]
+  /**
+   * A representative may fill it in for her company: draft and case are then the company's, shared by all who represent
+   * it, and its pages have the company in their address (`?por=`).
+   */
+  forCompanies: boolean
   /** Days that a draft is kept after its last save. */
   draftDays: number
   /** What an unfinished form is about, for lists; `''` while unknown. */

@@ -116,7 +116,7 @@ function houseOf(kept: Kept, visit: Visit): FilingHouse {
       answerPage(parts, visit, path, async () => ({
         input: formInput(Object.entries(typed)),
         errors: {},
-        edits: false,
+        edit: undefined,
         ref: refOf(draft()),
         formVersion: visit.form.version,
         fromReview: false,

@@ -13,10 +13,7 @@ import { drawStop } from './stops.tsx'
 import { filingParts, visitOf } from './visit.ts'
 
 /** Goes back to the list, or says why nothing was changed. */
-export async function answerSheet(
-  opened: OpenedPage,
-  result: FileResult | RowResult,
-): Promise<FastifyReply> {
+export async function answerSheet(opened: OpenedPage, result: FileResult | RowResult): Promise<FastifyReply> {
   switch (result.kind) {
     case 'done':
     case 'no-row':

@@ -7,6 +7,7 @@ import type { Block } from '#engine/content/block.ts'
 import { layoutOf } from '#engine/procedure.ts'
 import { type Form, files, sheetOn } from '#engine/walking/form.ts'
 import { backPath, isComing } from '#engine/walking/way.ts'
+import { pageMark, principalOf } from '#filing/page-mark.ts'
 import type { PageResult, ShownPage } from '#filing/results.ts'
 import type { OnTheWay } from '#filing/way.ts'
 import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
@@ -25,17 +26,21 @@ export async function drawPage(
   { page: shown, status }: Extract<PageResult, { kind: 'page' }>,
   { fileError }: { fileError?: string } = {},
 ) {
-  const { parts, pages, procedure, form, request, reply, session } = opened
+  const { parts, pages, procedure, form, request, reply, session, empresa } = opened
   const { page, context } = shown.place.step
   const borrador = slotOf(form, request.query)
+  const por = empresa?.id
   const made = pageView(page, context, shown.state)
-  const withDraft = (blocks: readonly Block[]) => keepDraft({ procedure, form }, borrador, blocks)
-  const facts = keepDraftInFacts({ procedure, form }, borrador, made.facts)
+  const withDraft = (blocks: readonly Block[]) => keepDraft({ procedure, form }, { borrador, por }, blocks)
+  const facts = keepDraftInFacts({ procedure, form }, { borrador, por }, made.facts)
   const view = { ...made, intro: withDraft(made.intro), outro: withDraft(made.outro), facts }
+  const mark = pageMark({ empresa }, shown.way, page.id)
+  const principal = principalOf(shown.way)
+  if (principal) request.pageOf = { nombre: principal.nombre, backHref: hrefOf(procedure, '') }
   const { desde } = request.query as { desde?: unknown }
   const back = backPath(shown.way.walk, shown.place)
   const backHref =
-    back === undefined ? `/tramites/${procedure.head.id}` : hrefOf(procedure, back, { borrador })
+    back === undefined ? hrefOf(procedure, '', { por }) : hrefOf(procedure, back, { borrador, por })
   const steps = stepOf(form, shown)
   const step = files(form) || steps.names.length > 2 ? steps : undefined
   return pages.send(
@@ -53,10 +58,11 @@ export async function drawPage(
           view={view}
           action={hrefOf(procedure, page.path, {
             borrador,
+            por,
             desde: desde === 'revision' ? 'revision' : undefined,
           })}
           hidden={{
-            borrador: draftField(form, shown.way),
+            borrador: `${draftField(form, shown.way)}:${mark.whose}:${mark.saved}`,
             ...(session ? { [personField]: drawnFor(session.run, parts) } : {}),
           }}
           above={await sheetOfPage(opened, shown, fileError)}
@@ -69,7 +75,7 @@ export async function drawPage(
           around={{
             lists: shown.way.surroundings.lists,
             kept: parts.keptFields,
-            uploadHref: hrefOf(procedure, uploadPath(page.path)),
+            uploadHref: hrefOf(procedure, uploadPath(page.path), { por }),
             ...(session ? { cuentaRutNumber: String(splitRun(session.run).numero) } : {}),
             ...(page.accountHolder
               ? { holderNumber: String(splitRun(page.accountHolder(context)).numero) }

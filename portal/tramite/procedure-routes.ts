@@ -13,6 +13,7 @@ import { deletionPath, receiptPdfPath, sheetPath, uploadPath } from './addresses
 import { takeAnother } from './another-handler.tsx'
 import { actOnConsultation, showConsultation } from './consultation-handlers.tsx'
 import { confirmDeletion, deleteDraft } from './draft-deletion.tsx'
+import { forWhomItIs } from './for-company.tsx'
 import { showOutcome, showQuestions, takeAnswers } from './form-handlers.tsx'
 import type { Opened, OpenedFiling, OpenedForm } from './opened.ts'
 import type { TramiteParts } from './parts.ts'
@@ -109,7 +110,7 @@ function filingRoutes(app: FastifyInstance, place: Place<OpenedFiling>): void {
   const withDraft = readsDraft(place)
   const own = (handle: Handle<typeof place, Exchange>) => personal(place, handle)
   const certain = (handle: Handle<typeof place, Exchange>) => {
-    const handled = (exchange: Exchange) => handle({ ...place, ...exchange })
+    const handled = (exchange: Exchange) => forWhomItIs({ ...place, ...exchange }, handle)
     return signedIn(parts, form.renewsSignIn ? freshly(parts, pages, handled, back) : handled)
   }
   if (review.reading) app.get(at(review.reading.path), own(showReading))
@@ -124,18 +125,18 @@ function filingRoutes(app: FastifyInstance, place: Place<OpenedFiling>): void {
 
 /** An address for signed-in people only. */
 const personal = <P extends Place>(place: P, handle: Handle<P, Exchange>) =>
-  signedIn(place.parts, exchange => handle({ ...place, ...exchange }))
+  signedIn(place.parts, exchange => forWhomItIs({ ...place, ...exchange }, handle))
 
 /** Redirects visitors who may not open an address to the sign-in, or answers 404. */
 function guard<P extends Place>(place: P, access: AddressAccess, handle: Handle<P>) {
   const { parts, pages } = place
   if (access === 'open')
     return (request: FastifyRequest, reply: FastifyReply) =>
-      handle({ ...place, request, reply, session: request.session })
+      forWhomItIs({ ...place, request, reply, session: request.session }, handle)
   return signedIn(parts, async exchange =>
     access === 'officials' && !(await parts.isOfficial(exchange.session))
       ? pages.notFound(exchange.request, exchange.reply)
-      : handle({ ...place, ...exchange }),
+      : forWhomItIs({ ...place, ...exchange }, handle),
   )
 }
 

@@ -4,6 +4,7 @@ import type { PageView } from '#engine/asking/page-view.ts'
 import type { Question } from '#engine/asking/question.ts'
 import type { Block } from '#engine/content/block.ts'
 import { Button } from '#ui/button/button.tsx'
+import { DefinitionRows } from '#ui/definition-rows/definition-rows.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { StepProgress, type StepProgressProps } from '#ui/step-progress/step-progress.tsx'
@@ -13,6 +14,7 @@ import { FieldOf, type FieldSurroundings } from '../drawing/field.tsx'
 import { drawingOrder, FoldedFields } from '../drawing/folded-fields.tsx'
 import { KnownFacts } from '../drawing/known-facts.tsx'
 import { Revealed } from '../drawing/revealed.tsx'
+import type { PageNotice } from './warning-texts.ts'
 
 export interface QuestionPageProps {
   view: PageView
@@ -28,7 +30,7 @@ export interface QuestionPageProps {
   /** Last day that the draft is kept, in words; undefined before the first save. */
   draftUntil?: string | undefined
   /** Messages of the portal above the questions. */
-  notices: readonly { kind: 'info' | 'aviso'; title: string; text: string }[]
+  notices: readonly PageNotice[]
   /** Forms of their own above the questions, and below their button. */
   above?: ReactNode
   below?: ReactNode
@@ -51,6 +53,11 @@ export function QuestionPageView(props: QuestionPageProps) {
       {notices.map(notice => (
         <Notice kind={notice.kind} title={notice.title} key={notice.title}>
           <p>{notice.text}</p>
+          {notice.rows && notice.rows.length > 0 ? (
+            <DefinitionRows
+              rows={notice.rows.map(({ label, lines }) => ({ term: label, value: lines.join(', ') }))}
+            />
+          ) : null}
         </Notice>
       ))}
       <Blocks blocks={view.intro.filter(block => !after.includes(block))} around={around} />

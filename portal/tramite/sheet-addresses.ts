@@ -4,36 +4,41 @@ import type { OpenedPage } from './opened.ts'
 import type { SheetFilter, SheetHrefs } from './sheet-section.tsx'
 import { slotOf } from './visit.ts'
 
-type Place = Pick<OpenedPage, 'procedure' | 'form' | 'path' | 'request'>
+type Place = Pick<OpenedPage, 'procedure' | 'form' | 'path' | 'request' | 'empresa'>
+
+/** The draft that an address names, and the company whose it is. */
+const draftOf = ({ form, request, empresa }: Place) => ({
+  borrador: slotOf(form, request.query),
+  por: empresa?.id,
+})
 
 /** Address of the page of a list. */
-export function sheetHref({ procedure, form, path, request }: Place): string {
-  return hrefOf(procedure, path, { borrador: slotOf(form, request.query) })
+export function sheetHref(place: Place): string {
+  return hrefOf(place.procedure, place.path, draftOf(place))
 }
 
 /** Address that takes what the buttons of a list post. */
-export function changeHref({ procedure, form, path, request }: Place, hacer?: string): string {
-  return hrefOf(procedure, sheetPath(path, 'lista'), { borrador: slotOf(form, request.query), hacer })
+export function changeHref(place: Place, hacer?: string): string {
+  return hrefOf(place.procedure, sheetPath(place.path, 'lista'), { ...draftOf(place), hacer })
 }
 
 /** Address of the page of a row, or of a new one. */
-export function rowHref({ procedure, form, path, request }: Place, number?: number): string {
+export function rowHref(place: Place, number?: number): string {
+  const { procedure, form, path } = place
   const page = form.pages.find(one => one.path === path)
-  const query = {
-    borrador: slotOf(form, request.query),
-    fila: number === undefined ? undefined : String(number),
-  }
-  return hrefOf(procedure, (page && rowPathOf(page)) ?? path, query)
+  const fila = number === undefined ? undefined : String(number)
+  return hrefOf(procedure, (page && rowPathOf(page)) ?? path, { ...draftOf(place), fila })
 }
 
 /** All addresses of a list. */
 export function sheetHrefs(place: Place): SheetHrefs {
-  const { procedure, form, path, request } = place
-  const borrador = slotOf(form, request.query)
+  const { procedure, path } = place
+  const draft = draftOf(place)
   return {
+    draft: Object.entries(draft).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     page: ({ page, search, only }: Partial<SheetFilter>) =>
       hrefOf(procedure, path, {
-        borrador,
+        ...draft,
         pagina: page === undefined || page === 1 ? undefined : String(page),
         buscar: search,
         solo: only,
@@ -41,8 +46,8 @@ export function sheetHrefs(place: Place): SheetHrefs {
     row: number => rowHref(place, number),
     change: changeHref(place),
     confirm: what => changeHref(place, what),
-    template: hrefOf(procedure, sheetPath(path, 'plantilla.csv'), { borrador }),
-    download: hrefOf(procedure, sheetPath(path, 'lista.csv'), { borrador }),
+    template: hrefOf(procedure, sheetPath(path, 'plantilla.csv'), draft),
+    download: hrefOf(procedure, sheetPath(path, 'lista.csv'), draft),
   }
 }
 

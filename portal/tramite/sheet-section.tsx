@@ -16,6 +16,8 @@ import { countText } from './sheet-words.ts'
 
 /** Addresses of a list, each with the draft. */
 export interface SheetHrefs {
+  /** What names the draft in an address, for forms that go by GET. */
+  readonly draft: readonly (readonly [name: string, value: string])[]
   /** A page of the list with this filter. */
   page(filter: Partial<SheetFilter>): string
   /** The page of one row, or of a new one. */
@@ -72,7 +74,9 @@ function RowsList({ open, summary, shown, filter, hrefs }: SheetSectionProps) {
           <div className="m-filter__fields">
             <TextField name="buscar" label={`Buscar ${rowName.one}`} value={filter.search} optional={false} />
           </div>
-          {filter.only ? <input type="hidden" name="solo" value={filter.only} /> : null}
+          {[...hrefs.draft, ...(filter.only ? [['solo', filter.only] as const] : [])].map(([name, value]) => (
+            <input type="hidden" name={name} value={value} key={name} />
+          ))}
           <ButtonGroup>
             <Button kind="secondary">Buscar</Button>
             {isFiltered ? (

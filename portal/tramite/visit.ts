@@ -17,13 +17,15 @@ export function filingParts({ procedures, cases, clock, log, lists }: TramitePar
 
 /** The visit of filing for a request. */
 export function visitOf<F extends Form>(opened: Omit<OpenedForm<F>, 'pages'>): Visit & { readonly form: F } {
-  const { parts, procedure, form, request, reply, session } = opened
+  const { parts, procedure, form, request, reply, session, empresa } = opened
   const slot = slotOf(form, request.query)
   return {
     procedure,
     form,
     person: session ? personOf(session) : nobody,
     signedIn: session !== undefined,
+    ...(empresa && { empresa }),
+    ...(session?.actingFor?.kind === 'persona' && { poder: session.actingFor.id }),
     acting: actingOf(session, request.visitor),
     drafts:
       form.ending.kind === 'files'
