@@ -91,6 +91,7 @@ const listForm = defineForm<unknown>({
       lista: ask.sheet({
         ...{ id: 'personas', label: 'Las personas', missing: 'Agregue al menos una persona.' },
         rowName: { one: 'persona', many: 'personas' },
+        addLabel: 'Agregar una persona',
         item: questions,
         columns: Object.fromEntries(Object.keys(questions).map(name => [name, name])),
         examples: Object.fromEntries(Object.keys(questions).map(name => [name, ''])),

@@ -211,6 +211,8 @@ export interface SheetQuestion<
   item: Item
   /** What one row is called in a sentence, and many: «persona», «personas». */
   rowName: { readonly one: string; readonly many: string }
+  /** Label of the link to the page of a new row («Agregar una persona»), which is also its title. */
+  addLabel: string
   /** Columns of a file in their order: its header → the question or part of a row that it fills (`nombre.nombres`). */
   columns: Readonly<Record<string, string>>
   /** An example of each column, for the template and for errors. */

@@ -56,7 +56,7 @@ export function SheetSection(props: SheetSectionProps) {
       {summary.rows > 0 ? <RowsList {...props} /> : null}
       <ButtonGroup>
         <Button href={hrefs.row()} kind="secondary" icon="plus">
-          Agregar una {open.sheet.rowName.one}
+          {open.sheet.addLabel}
         </Button>
       </ButtonGroup>
       <FileForm {...props} />
