@@ -73,22 +73,22 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     const fixture = await reachList(device)
     await upload(device, [ana, ...strangers(people - 1), ...wrong])
     expect(await sheet.text()).toContain(`${(people + 6).toLocaleString('es-CL')} personas en la lista`)
-    expect(await sheet.text()).toContain('6 personas con errores')
+    expect(await sheet.text()).toContain('6 personas por corregir')
 
     // The form does not go on with wrong rows, and says where they are.
     await sheet.press('Continuar')
-    expect(await sheet.errors()).toContain('6 personas con errores')
+    expect(await sheet.errors()).toContain('6 personas por corregir')
     const copy = await device.visitor.get(new URL('/tramites/5433v2/3/lista.csv', sheet.address()).href)
     expect(copy.html).toContain('Ya está en la fila 3')
 
     // One is corrected on its page, the others go.
-    await sheet.follow('Ver solo las que tienen errores')
+    await sheet.follow('Ver solo las que hay que corregir')
     await sheet.follow('Corregir')
     expect(await sheet.errors()).toContain('RUN')
     await sheet.fill('run', runOfNumber(21_000_009))
     await sheet.press('Guardar y volver a la lista')
-    expect(await sheet.text()).toContain('5 personas con errores')
-    await sheet.follow('Sacar 5 personas con errores')
+    expect(await sheet.text()).toContain('5 personas por corregir')
+    await sheet.follow('Sacar 5 personas por corregir')
     await sheet.press('Sí, sacarlas')
 
     // Nothing waits for the institution: the next page opens while it is still asked.

@@ -58,7 +58,7 @@ export function filterOf({ request }: Pick<Place, 'request'>): SheetFilter {
   return {
     page,
     search: typeof buscar === 'string' ? buscar.slice(0, longestSearch) : '',
-    only: solo === 'errores' || solo === 'mudas' ? solo : '',
+    only: solo === 'por-corregir' || solo === 'mudas' ? solo : '',
   }
 }
 

@@ -33,7 +33,7 @@ export interface SheetHrefs {
 export interface SheetFilter {
   readonly page: number
   readonly search: string
-  readonly only: 'errores' | 'mudas' | ''
+  readonly only: 'por-corregir' | 'mudas' | ''
 }
 
 export interface SheetSectionProps {
@@ -139,7 +139,7 @@ function RowState({ open, row }: { open: OpenSheet; row: StoredRow }) {
   if (row.state === 'wrong')
     return (
       <>
-        <Tag tone="error">Con errores</Tag>
+        <Tag tone="error">Por corregir</Tag>
         {wrongLines(open, row).map(line => (
           <div className="m-hint" key={line}>
             {line}
