@@ -78,7 +78,7 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     // The form does not go on with wrong rows, and says where they are.
     await sheet.press('Continuar')
     expect(await sheet.errors()).toContain('6 personas por corregir')
-    const copy = await device.visitor.get(new URL('/tramites/5433v2/3/lista.csv', sheet.address()).href)
+    const copy = await device.visitor.get(new URL(sheet.hrefOf('Su lista, con lo que'), sheet.address()).href)
     expect(copy.html).toContain('Ya está en la fila 3')
 
     // One is corrected on its page, the others go.
@@ -94,7 +94,7 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     // Nothing waits for the institution: the next page opens while it is still asked.
     await sheet.press('Continuar')
     expect(sheet.path()).toBe('/tramites/5433v2/4')
-    await sheet.open(page)
+    await sheet.back()
     await isChecked(device)
     expect(await sheet.text()).toContain('1: Cumple')
     await sheet.press('Continuar')
@@ -116,6 +116,7 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     const { sheet } = device
     await reachList(device)
     await upload(device, [ana])
+    const list = sheet.address()
     for (const [text, said] of [
       ['%PDF-1.4', 'no es una planilla'],
       ['rut;nombres\n1-9;Ana', 'Falta: apellido_paterno'],
@@ -125,7 +126,7 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
       await sheet.press('Subir el archivo')
       expect(await sheet.text()).toContain(said)
       expect(await sheet.text()).toContain('1 persona en la lista')
-      await sheet.open(page)
+      await sheet.open(list)
     }
   })
 
@@ -134,7 +135,8 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     await reachList(device)
     await upload(device, [ana, ...strangers(1)])
     const other = windowOf(device)
-    for (const { sheet } of [device, other]) await sheet.open(`${page}/fila?fila=3`)
+    const [, second = ''] = await device.sheet.links('td a')
+    for (const { sheet } of [device, other]) await sheet.open(new URL(second, device.sheet.address()).href)
     await device.sheet.fill('renta', '600.000')
     await device.sheet.press('Guardar y volver a la lista')
     await other.sheet.fill('renta', '500.000')
