@@ -142,6 +142,7 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     await other.sheet.fill('renta', '500.000')
     await other.sheet.press('Guardar y volver a la lista')
     expect(await other.sheet.text()).toContain('Usted cambió esta fila en otra ventana')
+    expect(device.visitor.problems.splice(0).join()).toContain('409')
     expect(other.sheet.page.main.querySelector('[name=renta]')?.getAttribute('value')).toBe('500.000')
     await other.sheet.press('Guardar y volver a la lista')
     expect(other.sheet.path()).toBe(page)
