@@ -272,12 +272,6 @@ export interface SentRow<Answers, Said extends RowSaid> {
   readonly said: Said | undefined
 }
 
-/** The rows of a list: `RowOf<typeof trabajadores>`. */
-export type RowOf<Q> =
-  Q extends SheetQuestion<infer Item, infer Said, infer _About, infer Conditional>
-    ? SentRow<AnswersOf<Item, Conditional>, Said>
-    : never
-
 /** All kinds of question. */
 export type Question =
   | TextQuestion

@@ -5,7 +5,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Island } from '#ui/island/island.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx'
-import type { SheetFilter, SheetHrefs } from './sheet-section.tsx'
+import type { SheetFilter, SheetHrefs } from './sheet-addresses.ts'
 import { countText } from './sheet-words.ts'
 
 export interface SheetStandingProps {
