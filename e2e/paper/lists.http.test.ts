@@ -96,7 +96,7 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     expect(sheet.path()).toBe('/tramites/5433v2/4')
     await sheet.back()
     await isChecked(device)
-    expect(await sheet.text()).toContain('1: Cumple')
+    expect(await sheet.text()).toContain('1 persona: Cumple')
     await sheet.press('Continuar')
     for (const [name, text] of Object.entries(fixture.pages.pago ?? {}))
       if (text !== '') await sheet.fill(name, String(text))

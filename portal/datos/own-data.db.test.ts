@@ -54,6 +54,7 @@ describe('downloading my data', () => {
     const zip = await app.get('/datos/mis-datos.zip', me)
     for (const path of ['LEEME.txt', 'mis-datos.json', `documentos/${folio}/1-papel.pdf`])
       expect(zip.html).toContain(path)
+    await caseHouse.drafts.deleteDraft({ run: carmen, formKey: '1234/solicitud', slot: '' })
   })
 })
 

@@ -93,7 +93,7 @@ function columnsOf(open: OpenSheet, hrefs: SheetHrefs): readonly Column<StoredRo
   const asked = (name: string) => ({
     id: name,
     header: sheet.item[name]?.summaryLabel ?? sheet.item[name]?.label ?? name,
-    cell: (row: StoredRow) => rowText(open, row.answers, name) || '—',
+    cell: (row: StoredRow) => <CellText open={open} row={row} name={name} />,
   })
   return [
     { id: 'fila', header: 'Fila', cell: ({ number }) => number, numeric: true },
@@ -111,6 +111,15 @@ function columnsOf(open: OpenSheet, hrefs: SheetHrefs): readonly Column<StoredRo
       ),
     },
   ]
+}
+
+/** An answer of a row, or what its file says there if that cannot be read. */
+function CellText({ open, row, name }: { open: OpenSheet; row: StoredRow; name: string }) {
+  const written = Object.entries(open.sheet.columns)
+    .filter(([, control]) => control === name || control.startsWith(`${name}.`))
+    .map(([header]) => row.cells?.[header] ?? '')
+  const text = rowText(open, row.answers, name) || written.join(' ').trim() || '—'
+  return open.sheet.item[name]?.kind === 'run' ? <span className="m-table__date">{text}</span> : text
 }
 
 function RowState({ open, row }: { open: OpenSheet; row: StoredRow }) {
@@ -161,7 +170,9 @@ function FileForm({ open, summary, hrefs, fileError }: SheetSectionProps) {
         accept=".xlsx,.csv,.txt,text/csv"
         error={fileError}
       />
-      <Button kind="secondary">Subir el archivo</Button>
+      <ButtonGroup>
+        <Button kind="secondary">Subir el archivo</Button>
+      </ButtonGroup>
     </form>
   )
   return (

@@ -68,7 +68,7 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
   const good = rows - wrong
   const answered = good - unanswered
   const counts = Object.entries(summary.said).map(
-    ([code, count]) => `${formatInteger(count)}: ${check.codeText(code, open.context)}`,
+    ([code, count]) => `${countText(open.sheet, count)}: ${check.codeText(code, open.context)}`,
   )
   return (
     <>
