@@ -36,6 +36,10 @@ const roomsBelow = {
 
 /** Areas that show part of another area. All others import none. */
 const areasWithArrows = {
+  acting: {
+    why: 'After choosing a company she goes back to a page of that company, if the procedure has such pages.',
+    to: ['tramite/for-company\\.tsx'],
+  },
   certificados: { why: 'A receipt links to the page of its case.', to: ['tramite/addresses\\.ts'] },
   estado: { why: 'The state of a pension is shown in the words of its procedure.', to: ['tramite/'] },
   ficha: {
@@ -240,6 +244,8 @@ module.exports = {
         'services/personas/contract\\.ts',
         'services/registro-social/contract\\.ts',
         'services/kit/lugar-pago\\.ts',
+        'services/kit/mesa/operations\\.ts',
+        'services/kit/mesa/schemas\\.ts',
       ],
     ),
     {
@@ -275,6 +281,7 @@ module.exports = {
         'services/kit/requests/evento\\.ts',
         'services/llaves/contract\\.ts',
         'services/llaves/rules\\.ts',
+        'services/kit/mesa/rules\\.ts',
         'services/[^/]+/conformidad\\.ts',
         'adapters/',
         'portal/routes\\.ts',

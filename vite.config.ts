@@ -44,6 +44,7 @@ export default defineConfig({
       input: {
         micha: 'portal/client/main.ts',
         estilos: 'ui/styles/index.css',
+        'estilos-oficina': 'portal/oficina/oficina.css',
         'estilos-operacion': 'portal/operation/operation.css',
         'estilos-uikit': 'portal/uikit/uikit.css',
         sw: 'portal/client/worker/main.ts',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { beginWith } from '#platform/testing/begin-with.ts'
 
 const exclude = ['**/node_modules/**', 'dist/**', '.cache/**', '.data/**', 'e2e/**']
 /** Files that watch a module from within: they read it anew. */
@@ -13,6 +14,8 @@ export default defineConfig({
     isolate: false,
     // Vitest leaves one processor free, which is half of two.
     maxWorkers: '100%',
+    // These run the compiler and other tools on a copy of the project.
+    sequence: { sequencer: beginWith(/scripts\/new-\w+\/generate/) },
     projects: [
       {
         test: {

@@ -22,6 +22,7 @@ import {
   notifyJob,
 } from './job-types.ts'
 import { writeToConcerned } from './mails/concern-letter.ts'
+import { foreseeLetter } from './mails/foresee-letter.ts'
 import { notify } from './mails/notify.ts'
 import type { CasesOptions } from './options.ts'
 import { findCase, findCaseByIdSolicitud, findOwnerAmong } from './queries/find-case.ts'
@@ -59,6 +60,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       listCases: (run, filter) => listCases(options, run, filter),
       act: request => actOnCase(options, request),
       receiveEvent: incoming => receiveEvent(options, incoming),
+      foreseeLetter: (request, event) => foreseeLetter(options, request, event),
       findUndeliverable: () => findUndeliverable(options),
       probeInstitutions: () => probeInstitutions(options),
     },

@@ -11,6 +11,7 @@ import type { Concerns } from './concerns/concern-types.ts'
 import type { Deliveries, DeliveryState, DeliveryView } from './deliveries/delivery-types.ts'
 import type { CaseDocument, Documents } from './documents/document-types.ts'
 import type { DraftRef, Drafts } from './drafts/draft-types.ts'
+import type { ForeseenLetter } from './mails/letter-types.ts'
 import type { Receipts, ReceiptView } from './receipts/receipt-types.ts'
 import type { RetentionView } from './retention.ts'
 import type { Sheets } from './sheets/sheet-types.ts'
@@ -207,6 +208,14 @@ export interface CaseStore {
   act(request: CaseActionRequest): Promise<CaseActionResult>
   /** Records an institution's event. Duplicates count once. */
   receiveEvent(incoming: IncomingEvent): Promise<ReceiveResult>
+  /**
+   * The letter that the applicant would get if her request's institution sent this event now; nothing is recorded.
+   * Undefined if no case was filed here, or if the event changes nothing in it.
+   */
+  foreseeLetter(
+    request: { readonly institutionKey: string; readonly idSolicitud: string },
+    event: InstitutionEvent,
+  ): Promise<ForeseenLetter | undefined>
   /** Forms waiting for delivery that no served version can deliver: key, version and how many. */
   findUndeliverable(): Promise<readonly { formKey: string; version: number; count: number }[]>
   /** Tries one waiting delivery of each institution that gave no answer; if it is back, the others follow. Returns how many. */

@@ -22,6 +22,8 @@ export interface DeudaPrevisional {
   estado: 'prejudicial' | 'judicial' | 'regularizada'
   /** Only for `judicial`: a court has decided. */
   conSentencia?: true
+  /** Only for `judicial`: a judge has ordered a sale. */
+  conRemate?: true
   nominalClp: number
   /** Why it is wrong, as who reviews finds out; undefined if it is owed. */
   error?: {

@@ -66,6 +66,7 @@ export interface Persona {
   /** Dependants (cargas familiares) recognised for this person, those that ended included. */
   cargas: Carga[]
   discapacidad?: Discapacidad
+  subsidioPedido?: SubsidioPedido
   /** Guardian or carer of a child by court order, besides the parents. */
   cuidado?: Cuidado
   /** She is pregnant; what the COMPIN does with the certificate (procedures §5678). */
@@ -278,8 +279,14 @@ export interface Discapacidad {
   certificadaPor: 'COMPIN' | 'Registro Nacional de la Discapacidad'
   numeroCertificado: string
   vigenteHasta: IsoDate
-  /** A pending request for the subsidy, with its applicant. */
-  solicitud?: { tutor: Run; daysAgo: number }
+}
+
+/** A pending request for the subsidy of a child with a disability. */
+export interface SubsidioPedido {
+  tutor: Run
+  daysAgo: number
+  /** The applicant cares for the child, with a paper that no register confirms. */
+  cuida?: true
 }
 
 /** The care of a child by order of a court (procedures §43187). */
@@ -341,6 +348,16 @@ export interface Funcionario {
   autorizadoSafem2: boolean
   /** May file an application on behalf of a citizen. */
   puedeTramitarPorCiudadano: boolean
+  /** Decides on requests of these institutions, by their key. */
+  mesas?: Readonly<Record<string, EnMesa>>
+}
+
+/** What an official may do in a mesa. */
+export interface EnMesa {
+  oficina: string
+  derechos: readonly ('ver' | 'pedir' | 'proponer' | 'firmar' | 'repartir' | 'auditar' | 'reabrir')[]
+  /** Codes of her regions; all if missing. */
+  regiones?: readonly string[]
 }
 
 /** What a company does. */

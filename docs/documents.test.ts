@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import cast from '#country/data/people.json' with { type: 'json' }
 import { projectRoot } from '#platform/project-root.ts'
 import { collectedDocuments } from '#scripts/readme/collected.ts'
+import { mesaWithRules } from '#scripts/readme/mesa-table.ts'
 import { readmeWithTables, servicesReadmeWithTables } from '#scripts/readme/tables.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
@@ -32,6 +33,12 @@ describe('the README', () => {
   it('names only commands that there are', () => {
     const named = [...read('README.md').matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name]) => name)
     for (const name of new Set(named)) expect(Object.keys(packageJson.scripts)).toContain(name)
+  })
+})
+
+describe('the document about the mesa', () => {
+  it('has the rules that the code has: `npm run docs` writes them', () => {
+    expect(read('docs/mesa.md')).toBe(mesaWithRules(read('docs/mesa.md')))
   })
 })
 

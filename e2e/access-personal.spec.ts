@@ -10,6 +10,7 @@ const open = {
   'what to do at a moment in life': momentIds.map(id => `/momentos/${id}`),
   'the welcome and the design kit': ['/bienvenida', '/uikit', '/uikit/experiencia-de-usuario'],
   'help and law': helpAndLawPaths,
+  'how long an answer takes': ['/tiempos'],
   'what stands in for a page': ['/sin-conexion', '/sin-conexion/guardado', '/satisfaccion/gracias'],
 }
 

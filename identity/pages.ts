@@ -1,4 +1,4 @@
-import { type Html, html, trusted } from './html.ts'
+import { type Html, html, trusted } from '#platform/html.ts'
 import type { IdentityPerson } from './people.ts'
 
 /** Path of the pages' stylesheet. */

@@ -54,6 +54,15 @@ export const requisitosSubsidioDiscapacidad = {
   residenceYears: 3,
 } as const
 
+/** Norm of the subsidy for a child with a disability, as people read it; its article is to be confirmed. */
+export const normaSubsidioDiscapacidad = 'Ley 20.255, artículo 35 (por confirmar)'
+
+/**
+ * Up to which monthly amount officials sign approvals of the subsidy many at once. Pesos. Our decision: one subsidy of the year, so
+ * that only plain cases are.
+ */
+export const firmaEnLoteSubsidioClp = subsidioDiscapacidadClp
+
 /** Bono por Hijo: requirements and formula (procedures, sibs). */
 export const bonoPorHijo = {
   fromAge: 65,

@@ -34,6 +34,66 @@ export const certificadoDeudaDays = datedFigure({
   entries: [{ from: '2015-01-01', value: 5 }],
 })
 
+/** An agreement to pay debts in instalments, or at once: what may be agreed, and what becomes of it when it is not kept. */
+export interface ReglasConvenio {
+  /** At most this many payments, the first one included. */
+  readonly cuotasMax: number
+  /** The first payment, in percent of the total. */
+  readonly piePercent: number
+  /** With more payments than these, somebody else has to answer for it. */
+  readonly cuotasSinAval: number
+  /** Days that a simulation can be accepted: what it says is of one day. */
+  readonly simulacionDays: number
+  /** Days to pay the first coupon, or the only one; afterwards the agreement lapses and the debt grows on. */
+  readonly cuponDays: number
+  /** Days after its due day that an instalment can still be paid before the agreement counts as broken. */
+  readonly graciaDays: number
+}
+
+/** Decisions, 97391: up to 12 instalments, 10 % first, a guarantor above 6. The days are ours. */
+export const convenioDeuda = datedFigure<ReglasConvenio>({
+  name: 'Convenio de pago de cotizaciones',
+  source: 'Ninguna ley publicada lo dice; valores propuestos para la demostración',
+  entries: [
+    {
+      from: '2015-01-01',
+      value: {
+        ...{ cuotasMax: 12, piePercent: 10, cuotasSinAval: 6 },
+        ...{ simulacionDays: 3, cuponDays: 10, graciaDays: 15 },
+      },
+    },
+  ],
+})
+
+/** One payment of an agreement. */
+export interface CuotaConvenio {
+  /** From 1. */
+  readonly cuota: number
+  readonly vence: IsoDate
+  readonly montoClp: number
+}
+
+/**
+ * The payments of an agreement made on a day: the first part at once, the rest in equal months; the last one takes what
+ * does not divide. With one payment it is the whole.
+ */
+export function cuotasConvenio(totalClp: number, cuotas: number, day: IsoDate): readonly CuotaConvenio[] {
+  const { piePercent, cuponDays } = convenioDeuda.at(day)
+  const primera = cuotas === 1 ? totalClp : Math.round((totalClp * piePercent) / 100)
+  const rest = totalClp - primera
+  const each = cuotas === 1 ? 0 : Math.floor(rest / (cuotas - 1))
+  const vencePrimera = workingDayOnOrAfter(addDays(day, cuponDays))
+  return Array.from({ length: cuotas }, (_, index) => {
+    if (index === 0) return { cuota: 1, vence: vencePrimera, montoClp: primera }
+    const isLast = index === cuotas - 1
+    return {
+      cuota: index + 1,
+      vence: workingDayOnOrAfter(addMonths(vencePrimera, index)),
+      montoClp: isLast ? rest - each * (cuotas - 2) : each,
+    }
+  })
+}
+
 /** Days of the month that the interest is a parameter of. */
 const daysPerMonth = 30
 

@@ -16,6 +16,7 @@ import type { LegalParts } from './legal/legal-routes.ts'
 import type { MomentParts } from './momentos/momento-routes.ts'
 import type { DeskParts } from './officials/desk-routes.ts'
 import type { OfflineParts } from './offline/offline-routes.tsx'
+import type { OficinaParts } from './oficina/types.ts'
 import type { MachineParts } from './operation/operation-routes.ts'
 import type { OperatorParts } from './operation/operator-routes.tsx'
 import type { FrontParts } from './personal/front-routes.ts'
@@ -62,6 +63,7 @@ export type PortalDeps = ServerParts &
   LegalParts &
   MachineParts &
   MomentParts &
+  OficinaParts &
   OfflineParts &
   OperatorParts &
   PersonalParts &

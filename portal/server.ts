@@ -33,6 +33,7 @@ import { momentRoutes } from './momentos/momento-routes.ts'
 import { addAttentionCheck } from './officials/attention-check.ts'
 import { deskRoutes } from './officials/desk-routes.ts'
 import { offlineRoutes } from './offline/offline-routes.tsx'
+import { oficinaRoutes } from './oficina/oficina-routes.ts'
 import { addAnalytics } from './operation/count-requests.ts'
 import { operationRoutes } from './operation/operation-routes.ts'
 import { operatorRoutes } from './operation/operator-routes.tsx'
@@ -104,6 +105,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   uikitRoutes(app, pages)
   maintenanceRoutes(app, deps, pages)
   deskRoutes(app, deps, pages)
+  oficinaRoutes(app, deps, pages)
   frontRoutes(app, deps, pages)
   startRoutes(app, deps, pages)
   actingRoutes(app, deps, pages)

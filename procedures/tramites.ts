@@ -28,7 +28,7 @@ export { tramite as tramite45056 } from './45056-asignacion-familiar-independien
 export { tramite as tramite50109 } from './50109-visita-en-residencia/procedure.ts'
 export { tramite as tramite64155 } from './64155-reconocimiento-de-periodos/procedure.ts'
 export { tramite as tramite70652 } from './70652-deuda-previsional/procedure.ts'
-export * as tramite97391 from './97391-regularizacion-de-deuda/ficha.ts'
+export { tramite as tramite97391 } from './97391-regularizacion-de-deuda/procedure.ts'
 export { tramite as tramite102077 } from './102077-pension-garantizada-universal/procedure.ts'
 export { tramite as tramite102077Rbpgu } from './102077-RBPGU-revision-pgu/procedure.ts'
 export { tramite as tramite114807 } from './114807-apoderado/procedure.ts'

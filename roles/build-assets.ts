@@ -27,6 +27,7 @@ export function readAssets(clientFolder: string): { assets: ShellAssets; version
   return {
     assets: {
       areaCss: {
+        oficina: sheet('portal/oficina/oficina.css'),
         operacion: sheet('portal/operation/operation.css'),
         uikit: sheet('portal/uikit/uikit.css'),
       },

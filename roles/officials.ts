@@ -25,11 +25,12 @@ export function createOfficials(parts: {
         reason: { purpose: 'Saber si puede atender a otras personas' },
       })
       if (!funcionario) return undefined
-      const { name, institution, role, atiende, usaBandeja } = funcionario
+      const { name, institution, role, atiende, usaBandeja, mesas } = funcionario
       return {
         official: { run, nombre: name, institucion: institution, cargo: role },
         attends: atiende,
         usesTray: usaBandeja,
+        mesas,
       }
     },
 

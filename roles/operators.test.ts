@@ -8,6 +8,7 @@ const officials = {
     official: { run, nombre: '', institucion: '', cargo: '' },
     attends: false,
     usesTray: run === '1-9',
+    mesas: [],
   }),
 }
 
@@ -28,21 +29,24 @@ describe('who runs the portal', () => {
 describe('the links to officials’ pages', () => {
   const doorsTo = (...keys: readonly string[]) => keys.map(key => ({ key, label: key, href: `/${key}` }))
   const doors = (
-    rights: { attends: boolean; usesTray: boolean } | undefined,
+    rights: { attends: boolean; usesTray: boolean; mesas?: readonly string[] } | undefined,
     operates: boolean,
     atBranch = true,
   ) =>
     createDoorsOf({
-      officials: { find: async () => rights && { official: {} as never, ...rights } },
+      officials: { find: async () => rights && { official: {} as never, mesas: [], ...rights } },
       isOperator: async () => operates,
-      doors: doorsTo('atender', 'bandeja', 'operacion'),
+      doors: doorsTo('atender', 'oficina', 'bandeja', 'operacion'),
       atBranch,
     })({} as never)
 
   it('follow the permission of each page', async () => {
     expect(await doors({ attends: false, usesTray: false }, false)).toEqual([])
     expect(await doors({ attends: true, usesTray: false }, false)).toEqual(doorsTo('atender'))
-    expect(await doors({ attends: true, usesTray: true }, false, false)).toEqual(doorsTo('bandeja'))
+    expect(await doors({ attends: true, usesTray: true }, false, false)).toEqual(
+      doorsTo('oficina', 'bandeja'),
+    )
+    expect(await doors({ attends: false, usesTray: false, mesas: ['x'] }, false)).toEqual(doorsTo('oficina'))
     expect(await doors(undefined, true)).toEqual(doorsTo('operacion'))
     expect(await doors(undefined, false)).toEqual([])
   })

@@ -31,6 +31,7 @@ export function createDoorsOf(parts: {
     const [rights, operates] = await Promise.all([parts.officials.find(session), parts.isOperator(session)])
     return parts.doors.filter(({ key }) => {
       if (key === 'atender') return parts.atBranch && rights?.attends
+      if (key === 'oficina') return rights !== undefined && (rights.usesTray || rights.mesas.length > 0)
       return key === 'operacion' ? operates : rights?.usesTray
     })
   }

@@ -44,6 +44,7 @@ import { mdsfTestDeps } from './mdsf-test.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { nationalCheck } from './national-check.ts'
 import { createOfficials } from './officials.ts'
+import { createOficina } from './oficina.ts'
 import { startOperation } from './operation.ts'
 import { createDoorsOf, createIsOperator } from './operators.ts'
 import { createLastLists, keepReferenceLists } from './reference-lists.ts'
@@ -239,13 +240,20 @@ function officialParts({
   around,
   tokens,
   work,
-}: PortalFoundation): Pick<PortalDeps, 'officials' | 'isOfficial' | 'isOperator' | 'doors' | 'doorsOf'> {
+}: PortalFoundation): Pick<
+  PortalDeps,
+  'officials' | 'isOfficial' | 'isOperator' | 'doors' | 'doorsOf' | 'mesasOf' | 'letterBefore' | 'publicTimes'
+> {
   const officials = createOfficials({ clients: work.clients, tokens, clock: around.clock })
   const { operators } = around.settings
   const doors = doorsTo(procedures.values())
   const isOperator = createIsOperator({ operators, production: around.production, officials })
   return {
     officials,
+    ...createOficina({
+      ...{ clients: work.clients, tokens, officials, procedures: [...procedures.values()] },
+      ...{ cases: work.cases.cases, mesas: around.settings.mesas },
+    }),
     isOfficial: async session => (await officials.find(session)) !== undefined,
     isOperator,
     doors,

@@ -5,7 +5,14 @@ import { createAuthenticator, remoteKeys, type TokenIssuer } from '#platform/con
 import { createFaultBoard } from '#platform/contract/faults.ts'
 import { serveContracts } from '#platform/contract/serve-contracts.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { createBundledServices, migrateServices, seedServices } from '#services/bundled-services.ts'
+import {
+  createBundledServices,
+  mesasWithPeople,
+  migrateServices,
+  seedServices,
+} from '#services/bundled-services.ts'
+import { addressSetting } from '#services/kit/institution.ts'
+import { allInstitutions } from '#services/listed.ts'
 import { portalTokenAudience, portalTokenIssuer, portalTokenMaxMinutes } from '#sessions/portal-tokens.ts'
 import { institutionDatabases } from './accounts.ts'
 import { eventSecretOf, portalClientId } from './institution-clients.ts'
@@ -56,8 +63,15 @@ export async function startServices(
     passphraseSecret: keys.clientSecret,
     ...(production ? { only: settings.simulated } : {}),
     stepMs: settings.decisionStep,
+    mesas: await mesasWithPeople(databaseOf, settings.mesas.filter(hasDesk)),
     contingencia: settings.contingenciaAsignacionFamiliar,
     ...(settings.cmfInformeUrl && { sitioInformeDeudas: settings.cmfInformeUrl }),
+    neighbours: {
+      fetch: request => fetch(request),
+      urlOf: key => settings[addressSetting(key)] || addresses.services,
+      browserUrlOf: () => settings.paymentPages || addresses.services,
+      secretOf: eventSecretOf(around),
+    },
     events: {
       fetch: request => fetch(request),
       urlOf: key => `${addresses.portal}/eventos/${key}`,
@@ -75,3 +89,5 @@ export async function startServices(
   services.start()
   shutdown.add('services', () => services.stop())
 }
+
+const hasDesk = (key: string) => allInstitutions.find(one => one.key === key)?.bundled.desk === true

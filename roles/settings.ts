@@ -303,6 +303,12 @@ const ownSettings = {
     kind: durationMs,
     default: '20s',
   },
+  mesas: {
+    name: 'MESAS',
+    doc: 'Instituciones cuyas solicitudes esperan a personas, por su clave. Donde nadie está inscrito en la mesa decide la regla. Vacío: ninguna.',
+    kind: someOf(allInstitutions.map(({ key }) => key)),
+    default: 'subsidio-discapacidad',
+  },
   contingenciaAsignacionFamiliar: {
     name: 'CONTINGENCIA_ASIGNACION_FAMILIAR',
     doc: 'El IPS recibe solicitudes de asignación familiar aunque no responda el registro nacional de cargas (shell §9).',
@@ -312,6 +318,12 @@ const ownSettings = {
   cmfInformeUrl: {
     name: 'CMF_INFORME_URL',
     doc: 'Página de la CMF donde se pide el informe de deudas (2614). Vacía: un informe simulado, marcado como tal.',
+    kind: url,
+    default: '',
+  },
+  paymentPages: {
+    name: 'PAGOS_URL',
+    doc: 'Dirección con que un navegador llega a la página de pago simulada (97391), si no es la del puerto de los servicios.',
     kind: url,
     default: '',
   },

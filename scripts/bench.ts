@@ -8,6 +8,7 @@ import { measureJourneys } from '#bench/parts/journeys.ts'
 import { lightPages } from '#bench/parts/lighthouse.ts'
 import { measureLists } from '#bench/parts/lists.ts'
 import { measureMemory } from '#bench/parts/memory.ts'
+import { measureMesa } from '#bench/parts/mesa.ts'
 import { measureOneOfMany } from '#bench/parts/one-of-many.ts'
 import { countPageStatements } from '#bench/parts/statements.ts'
 import { weighPages } from '#bench/parts/weights.ts'
@@ -53,6 +54,7 @@ const parts: readonly Part[] = [
     measure: published => lightPages(published, 3),
   },
   { name: 'tramites', title: 'Guiones y cantidad de trámites', over: 'nothing', measure: measureGrowth },
+  { name: 'mesa', title: 'La mesa con muchas solicitudes', over: 'nothing', measure: measureMesa },
   { name: 'inicio', title: 'Inicio en frío', over: 'nothing', measure: measureColdStart },
 ]
 

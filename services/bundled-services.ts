@@ -1,16 +1,17 @@
-import { join } from 'node:path'
+import { createHmac } from 'node:crypto'
 import type { Country } from '#country/types.ts'
 import { addMonths, isoDateInChile } from '#domain/dates.ts'
 import type { Fetch } from '#platform/contract/client.ts'
-import type { ServedContract } from '#platform/contract/dispatcher.ts'
+import { createDispatcher, type ServedContract } from '#platform/contract/dispatcher.ts'
 import { errorFields } from '#platform/contract/error-fields.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { type MigrationSurroundings, migrate } from '#platform/postgres/migrate.ts'
-import { projectRoot } from '#platform/project-root.ts'
+import type { MigrationSurroundings } from '#platform/postgres/migrate.ts'
 import { accesosKeptMonths, trimAccesos } from './kit/access-log.ts'
-import type { Bundled, House, RunningInstitution } from './kit/institution.ts'
+import { desksOf, migrateInstitution, seedInstitution } from './kit/bundled.ts'
+import type { House, RunningInstitution } from './kit/institution.ts'
+import { createMesaStore } from './kit/mesa/store.ts'
+import type { Neighbours } from './kit/neighbours.ts'
 import { referenceData } from './kit/reference-data.ts'
-import { migrateDesk } from './kit/requests/migrate-desk.ts'
 import { nextDueOf } from './kit/requests/next-due.ts'
 import { createWorkLoop, type DueWork } from './kit/work-loop.ts'
 import { allInstitutions } from './listed.ts'
@@ -20,31 +21,32 @@ import { createPassphrases, createReplyEncryptor } from './llaves/rules.ts'
 export type DatabaseOf = (key: string) => Database
 
 export async function migrateServices(databaseOf: DatabaseOf, around?: MigrationSurroundings): Promise<void> {
-  for (const { key } of allInstitutions) await migrateService(databaseOf(key), key, around)
-}
-
-/** Migrates one bundled service: first its desk's tables, because its own may refer to them. */
-export async function migrateService(
-  database: Database,
-  key: string,
-  around?: MigrationSurroundings,
-): Promise<void> {
-  const bundled = allInstitutions.find(institution => institution.key === key)?.bundled
-  if (bundled?.desk) await migrateDesk(database, key, around)
-  for (const other of bundled?.otherDesks ?? []) await migrateDesk(database, other, around)
-  if (bundled?.migrations)
-    await migrate(database, { owner: key, folder: join(projectRoot, 'services', key, 'migrations') }, around)
+  for (const institution of allInstitutions)
+    await migrateInstitution(databaseOf(institution.key), institution, around)
 }
 
 /** Seeds every empty bundled service. */
 export async function seedServices(databaseOf: DatabaseOf, country: Country): Promise<void> {
-  for (const { key, bundled } of allInstitutions)
-    await bundled.seed?.(databaseOf(key), { country, reference: referenceData })
+  for (const institution of allInstitutions)
+    await seedInstitution(databaseOf(institution.key), institution, country)
+}
+
+/** Those of these institutions that have officials on record: without any, the rule decides. */
+export async function mesasWithPeople(
+  databaseOf: DatabaseOf,
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const key of keys) if (await createMesaStore(key).hasAnybody(databaseOf(key))) found.push(key)
+  return found
 }
 
 /** Dependencies of the bundled services. */
 export interface BundledServicesOptions
-  extends Omit<House, 'database' | 'encrypt' | 'passphrases' | 'reference' | 'stepMs' | 'events'> {
+  extends Omit<
+    House,
+    'database' | 'encrypt' | 'passphrases' | 'reference' | 'stepMs' | 'events' | 'neighbours'
+  > {
   readonly databaseOf: DatabaseOf
   /** Keys of the institutions that run; default all. */
   readonly only?: readonly string[]
@@ -52,6 +54,8 @@ export interface BundledServicesOptions
   readonly passphraseSecret: Uint8Array | string
   /** Duration of each step of a request; default 20 s, which shows a whole case within a minute. */
   readonly stepMs?: number
+  /** How institutions call one another; by default in this process. */
+  readonly neighbours?: Neighbours
   /** The portal's webhook, and each institution's signing secret by key; without it, events wait. */
   readonly events?: {
     readonly fetch: Fetch
@@ -99,7 +103,14 @@ const trimMs = 24 * 3600 * 1000
 export function createBundledServices(options: BundledServicesOptions): BundledServices {
   const { databaseOf, passphraseSecret, events, only, stepMs = 20_000, ...rest } = options
   const passphrases = createPassphrases(passphraseSecret, options.clock)
-  const shared = { ...rest, stepMs, passphrases, encrypt: createReplyEncryptor(passphrases) }
+  const encrypt = createReplyEncryptor(passphrases)
+  const shared = {
+    ...rest,
+    stepMs,
+    passphrases,
+    encrypt,
+    neighbours: options.neighbours ?? inProcess(passphraseSecret, () => served),
+  }
   const chosen = allInstitutions.filter(({ key }) => only?.includes(key) ?? true)
   const running = chosen.map(({ key, contract, bundled }) => {
     const target = events && {
@@ -115,22 +126,64 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
     }
     return { key, contract, desks: desksOf(key, bundled), database: house.database, ...bundled.create(house) }
   })
+  const served: readonly ServedContract[] = running.map(({ key, contract, handler }) => ({
+    contract,
+    handler: async request => {
+      const response = await handler(request)
+      // What was filed, answered or withdrawn is due at once.
+      if (request.method !== 'GET') loop.wake(key)
+      return response
+    },
+  }))
   const loop = createWorkLoop({ clock: options.clock, log: options.log, works: running.flatMap(workOf) })
-  let trimTimer: NodeJS.Timeout | undefined
+  const trimmer = createTrimmer(options)
+
+  return {
+    served,
+    async tick() {
+      for (const { tick } of running) await tick?.()
+    },
+    start() {
+      loop.start()
+      trimmer.start()
+    },
+    async stop() {
+      trimmer.stop()
+      await loop.stop()
+      await trimmer.ended()
+    },
+  }
+}
+
+/** Institutions that call one another in this process. */
+const inProcess = (secret: Uint8Array | string, served: () => readonly ServedContract[]): Neighbours => ({
+  fetch: request => createDispatcher(served())(request),
+  urlOf: () => 'http://instituciones.invalid',
+  browserUrlOf: () => 'http://instituciones.invalid',
+  secretOf: key => createHmac('sha256', secret).update(`entre instituciones:${key}`).digest('hex'),
+})
+
+/** Deletes old entries of the logs of accesses, at once and every day. */
+function createTrimmer({
+  databaseOf,
+  clock,
+  log,
+}: Pick<BundledServicesOptions, 'databaseOf' | 'clock' | 'log'>) {
+  let timer: NodeJS.Timeout | undefined
   let trimming: Promise<void> | undefined
 
-  const trim = async () => {
-    const today = isoDateInChile(options.clock.now())
+  async function trim(): Promise<void> {
+    const today = isoDateInChile(clock.now())
     const before = new Date(`${addMonths(today, -accesosKeptMonths)}T00:00:00Z`)
     for (const { key, bundled } of allInstitutions)
       for (const desk of [key, ...(bundled.otherDesks ?? [])])
         await trimAccesos(databaseOf(key), desk, before)
   }
 
-  const trimNow = () => {
+  function trimNow(): void {
     trimming ??= trim()
       .catch((error: unknown) =>
-        options.log.error({ service: 'accesos', ...errorFields(error) }, 'the work of a service failed'),
+        log.error({ service: 'accesos', ...errorFields(error) }, 'the work of a service failed'),
       )
       .finally(() => {
         trimming = undefined
@@ -138,29 +191,15 @@ export function createBundledServices(options: BundledServicesOptions): BundledS
   }
 
   return {
-    served: running.map(({ key, contract, handler }) => ({
-      contract,
-      handler: async request => {
-        const response = await handler(request)
-        // What was filed, answered or withdrawn is due at once.
-        if (request.method !== 'GET') loop.wake(key)
-        return response
-      },
-    })),
-    async tick() {
-      for (const { tick } of running) await tick?.()
-    },
     start() {
-      loop.start()
-      trimTimer ??= setInterval(trimNow, trimMs)
+      timer ??= setInterval(trimNow, trimMs)
       trimNow()
     },
-    async stop() {
-      clearInterval(trimTimer)
-      trimTimer = undefined
-      await loop.stop()
-      await trimming
+    stop() {
+      clearInterval(timer)
+      timer = undefined
     },
+    ended: async () => trimming,
   }
 }
 
@@ -186,8 +225,3 @@ function workOf({ key, desks, database, tick, otherWorkAt }: Running): readonly 
     },
   ]
 }
-
-const desksOf = (key: string, { desk, otherDesks = [] }: Bundled): readonly string[] => [
-  ...(desk ? [key] : []),
-  ...otherDesks,
-]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { warnsOf } from '#engine/cases/case-states.ts'
+import { type CaseEvent, warnsOf } from '#engine/cases/case-states.ts'
 import { PermanentJobError } from '#platform/jobs/jobs.ts'
 import { type Letter, writeLetter } from '#platform/mail/letter.ts'
 import { MailError } from '#platform/mail/mailer.ts'
@@ -85,17 +85,7 @@ interface Sending {
 }
 
 async function send(options: NotifyOptions, { row, to, entry, eventId, copy }: Sending): Promise<void> {
-  const definition = definitionOf(options, row)
-  const told =
-    definition && Object.hasOwn(definition.events, entry.tipo) ? definition.events[entry.tipo] : undefined
-  const { data, resumen } = read(entry.datos)
-  const news = {
-    row,
-    said: told?.text?.(data, resumen),
-    data,
-    state: definition?.states[row.estado],
-    href: hrefOf(options, row),
-  }
+  const news = newsOf(options, row, { type: entry.tipo, ...read(entry.datos) })
   try {
     await options.mailer.send({
       ...writeLetter(letterOf(options, { copy, type: entry.tipo, news })),
@@ -106,6 +96,23 @@ async function send(options: NotifyOptions, { row, to, entry, eventId, copy }: S
     if (error instanceof MailError && error.permanent)
       throw new PermanentJobError('The address cannot be reached')
     throw error
+  }
+}
+
+/** What a letter says of an entry, given the case as it is after it. */
+export function newsOf(
+  options: Pick<NotifyOptions, 'procedures' | 'publicUrl'>,
+  row: CaseRow,
+  { type, data, resumen }: Pick<CaseEvent, 'type' | 'data' | 'resumen'>,
+): CaseNews {
+  const definition = definitionOf(options, row)
+  const told = definition && Object.hasOwn(definition.events, type) ? definition.events[type] : undefined
+  return {
+    row,
+    said: told?.text?.(data, resumen),
+    data,
+    state: definition?.states[row.estado],
+    href: hrefOf(options, row),
   }
 }
 
@@ -123,7 +130,10 @@ function letterOf(
   return representedLetter(type === caseEvents.sent ? { ...news, said: undefined } : news, representa)
 }
 
-function hrefOf({ publicUrl, procedures }: NotifyOptions, row: CaseRow): string {
+function hrefOf(
+  { publicUrl, procedures }: Pick<NotifyOptions, 'procedures' | 'publicUrl'>,
+  row: CaseRow,
+): string {
   const kind = procedures.get(row.procedimiento)?.cases
   return kind
     ? `${publicUrl}/tramites/${row.procedimiento}/${kind.detailPath}?solicitud=${row.id}`

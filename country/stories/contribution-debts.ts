@@ -21,6 +21,9 @@ export const contributionDebtRuns = {
   bodeguero: run(6),
   vendedora: run(7),
   gruero: run(8),
+  /** Represents the companies of {@link conveniados}. */
+  conConvenios: run(9),
+  temporera: run(10),
 } as const
 
 /** Companies by what becomes of a dispute of theirs. */
@@ -35,10 +38,20 @@ export const deudores = {
   sinDeuda: runOfNumber(76_655_750),
 } as const
 
+/** Companies by what they may still agree about their debts (procedures §97391). */
+export const conveniados = {
+  /** Its agreement is being paid. */
+  alDia: runOfNumber(76_656_080),
+  /** Did not keep an agreement. */
+  incumplido: runOfNumber(76_655_970),
+  /** A judge ordered a sale. */
+  conRemate: runOfNumber(76_655_860),
+} as const
+
 /** Employers with debts for every answer to a dispute, and the people for whom they owe. */
 export function contributionDebts(tools: StoryTools): StorySet {
   const { representante, enSuCasa, cuidadora, chofer, ayudante } = contributionDebtRuns
-  const { bodeguero, vendedora, gruero } = contributionDebtRuns
+  const { bodeguero, vendedora, gruero, conConvenios, temporera } = contributionDebtRuns
   const owes = debtsOf(tools)
   const { transportes, yaImpugnada, conSentencia, archivoCaido, sinDeuda } = deudores
   return {
@@ -67,6 +80,14 @@ export function contributionDebts(tools: StoryTools): StorySet {
       who(ayudante, ['Yasna Paola', 'Lillo', 'Reyes'], 29, { facts: workedFor(tools, transportes) }),
       who(bodeguero, ['Mario Antonio', 'Sepúlveda', 'Vera'], 44, { facts: workedFor(tools, yaImpugnada) }),
       who(vendedora, ['Paulina Inés', 'Orrego', 'Díaz'], 33, { facts: workedFor(tools, conSentencia) }),
+      who(conConvenios, ['Pilar Antonia', 'Arancibia', 'Soto'], 51, {
+        relato:
+          'Representa tres empresas con convenios: una va al día, otra no cumplió y otra tiene un remate (97391).',
+        facts: { representa: Object.values(conveniados) },
+      }),
+      who(temporera, ['Jeannette Rosa', 'Cáceres', 'Muñoz'], 41, {
+        facts: workedFor(tools, conveniados.alDia),
+      }),
       who(gruero, ['Hugo Ernesto', 'Valdés', 'Rojas'], 50, { facts: workedFor(tools, archivoCaido) }),
     ],
     empresas: [
@@ -79,15 +100,40 @@ export function contributionDebts(tools: StoryTools): StorySet {
       ),
       company(archivoCaido, 'Grúas Río Claro SpA', owes([{ monthsAgo: 9, trabajador: gruero }])),
       company(sinDeuda, 'Logística Río Claro SpA', []),
+      ...agreeing(temporera, owes),
     ],
   }
 }
 
-interface Owed extends Partial<Pick<DeudaPrevisional, 'tipo' | 'estado' | 'conSentencia'>> {
+interface Owed extends Partial<Pick<DeudaPrevisional, 'tipo' | 'estado' | 'conSentencia' | 'conRemate'>> {
   readonly monthsAgo: number
   readonly trabajador: Run
   readonly motivo?: NonNullable<DeudaPrevisional['error']>['motivo']
   readonly papelIlegible?: true
+}
+
+/** The companies of Pilar, each with one reason why nothing new can be agreed. */
+function agreeing(trabajador: Run, owes: ReturnType<typeof debtsOf>): readonly Empresa[] {
+  const { alDia, incumplido, conRemate } = conveniados
+  const of = (rut: Run, razonSocial: string, deudas: readonly Owed[]): Empresa => ({
+    ...company(rut, razonSocial, owes(deudas)),
+    representante: contributionDebtRuns.conConvenios,
+    correo: 'contacto@frutosdelmaule.example',
+  })
+  return [
+    of(alDia, 'Frutos del Maule SpA', [
+      { monthsAgo: 6, trabajador },
+      { monthsAgo: 7, trabajador },
+      { monthsAgo: 8, trabajador },
+    ]),
+    of(incumplido, 'Packing del Maule Ltda.', [
+      { monthsAgo: 13, trabajador },
+      { monthsAgo: 14, trabajador },
+    ]),
+    of(conRemate, 'Viveros del Maule SpA', [
+      { monthsAgo: 30, trabajador, estado: 'judicial', conSentencia: true, conRemate: true },
+    ]),
+  ]
 }
 
 /** Fourteen debts, one for each answer and some that are owed. */

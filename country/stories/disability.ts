@@ -162,7 +162,7 @@ function storiesOf({ today, montos }: StoryTools): Record<Name, Told> {
       comuna: '05101',
       relato: 'Madre de Gaspar; ya lo pidió y espera la respuesta.',
       tie: 'madre',
-      discapacidad: { solicitud: { tutor: tutorRuns.enCurso, daysAgo: 4 } },
+      childFacts: { subsidioPedido: { tutor: tutorRuns.enCurso, daysAgo: 4 } },
     },
     conBeneficio: {
       tutor: { nombres: 'Ruth Noemí', apellidos: ['Alvear', 'Cortés'], sexo: 'F', edad: 41 },

@@ -18,6 +18,7 @@ import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
 import { independents } from './independents.ts'
 import { maternity } from './maternity.ts'
+import { mesa } from './mesa.ts'
 import type { StorySet, StoryTools } from './named-people.ts'
 import { portray } from './named-people.ts'
 import { officials } from './officials.ts'
@@ -71,6 +72,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Pagos por cobrar', uncollected(tools)],
     ['Forma de pago', paymentForm(tools)],
     ['Subsidio de Discapacidad', disability(tools)],
+    ['Quienes deciden en una institución', mesa(tools)],
     ['Beneficios solidarios y PGU', solidarity(tools)],
     ['Visita en la residencia', visits(tools)],
     ['Poderes para cobrar', powers(tools)],

@@ -1,13 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-/** Begins with the files that walk every fixture: they take longest, and would else be left alone at the end. */
-class WalksFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => (moduleId.endsWith('fixtures.http.test.ts') ? 0 : 1)
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
-  }
-}
+import { beginWith } from '#platform/testing/begin-with.ts'
 
 /** The journeys without a browser, against the built server. `e2e/README.md` says what they prove. */
 export default defineConfig({
@@ -19,7 +11,7 @@ export default defineConfig({
     globalSetup: ['e2e/paper/global-setup.ts'],
     // No module has state of its own, and the procedures are read once by each worker.
     isolate: false,
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: beginWith(/fixtures\.http\.test\.ts$/) },
     // Most of a journey waits for institutions. Pages that are kept must not lack what an institution says too late.
     maxConcurrency: process.env.PAPER_KEEP ? 5 : 8,
     // More than processors, for the same reason.

@@ -61,6 +61,8 @@ export async function startMicha(options: MichaOptions): Promise<Micha> {
       SERVICES_PORT: String(firstPort + 2),
       MICHA_DATA_DIR: dataDir,
       DECISION_STEP: '1s',
+      // Journeys that an official ends say so in their own settings.
+      MESAS: '',
       COUNTRY_SIZE: '40',
       REQUESTS_PER_MINUTE: '100000',
       ...database,

@@ -371,6 +371,26 @@ export type AnswersOf<Qs extends Questions, Conditional extends PropertyKey = ne
 /** Errors of one question by part (`''` is the question itself). */
 export type PartErrors = Readonly<Record<string, string>>
 
+/** Errors of a form, by control. */
+export type FormErrors = Readonly<Record<string, string>>
+
+/**
+ * Errors of a list's items, by item and question (`1.run`); undefined if there are none.
+ *
+ * @param errorsOf - the errors of an item by question; those that are left out or false are none
+ */
+export function itemErrors<Item>(
+  items: readonly Item[],
+  errorsOf: (item: Item, index: number) => Readonly<Record<string, string | false | undefined>>,
+): PartErrors | undefined {
+  const errors = items.flatMap((item, index) =>
+    Object.entries(errorsOf(item, index)).flatMap(([part, message]) =>
+      message ? [[`${index}.${part}`, message] as const] : [],
+    ),
+  )
+  return errors.length > 0 ? Object.fromEntries(errors) : undefined
+}
+
 /** What the engine needs of a kind. Page, summary, receipt and submission all derive from these five functions. */
 export interface Kind<Q extends Question, Value> {
   /** Reads the value from the form, or returns parse errors by part. A missing answer gives undefined. */

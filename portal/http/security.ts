@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PortalSettings } from '../settings.ts'
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -69,6 +69,15 @@ export function policyFor(
     "frame-ancestors 'none'",
     ...(site.https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+/** Lets the page of this answer show files of the portal in a frame (`sendFile`, `framed`). */
+export function allowOwnFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  const framed = policy.includes('frame-src ')
+    ? policy.replace('frame-src ', "frame-src 'self' ")
+    : `${policy}; frame-src 'self'`
+  reply.header('content-security-policy', framed)
 }
 
 /**

@@ -5,19 +5,25 @@ import type { ConsultationFile } from '#engine/cases/file.ts'
 const shown = ['application/pdf', 'image/jpeg', 'image/png']
 
 const filePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox"
 
-/** Sends a person's file. The response gets a CSP sandbox, because others may have made the file. */
+/**
+ * Sends a person's file. The response gets a CSP sandbox, because others may have made the file. `framed`: as `inline`,
+ * and a page of the portal may show it in a frame.
+ */
 export function sendFile(
   reply: FastifyReply,
   { fileName, contentType, bytes }: ConsultationFile,
-  disposition: 'inline' | 'attachment',
+  shownAs: 'inline' | 'attachment' | 'framed',
 ): FastifyReply {
+  const isFramed = shownAs === 'framed'
+  const disposition = isFramed ? 'inline' : shownAs
   const safely = shown.includes(contentType) ? disposition : 'attachment'
   return reply
     .header('content-type', contentType)
     .header('content-disposition', `${safely}; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .header('content-security-policy', filePolicy)
+    .header('content-security-policy', `${filePolicy}; frame-ancestors '${isFramed ? 'self' : 'none'}'`)
+    .headers(isFramed ? { 'x-frame-options': 'SAMEORIGIN' } : {})
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes))
 }

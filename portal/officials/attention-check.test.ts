@@ -40,7 +40,7 @@ function desk() {
           if (state.answer === 'silent')
             throw new ServiceUnavailableError({ service: 'funcionarios', operation: 'x' }, 'timeout')
           if (state.answer === 'gone') return undefined
-          return { official, attends: state.answer === 'yes', usesTray: false }
+          return { official, attends: state.answer === 'yes', usesTray: false, mesas: [] }
         },
       },
       signIn: {

@@ -7,6 +7,8 @@ export interface OfficialRights {
   attends: boolean
   /** May use the tray of requests (0000). */
   usesTray: boolean
+  /** Keys of the institutions at whose desks she may work. */
+  mesas: readonly string[]
 }
 
 /** The register of the people who work for institutions (flows §3, §6). */

@@ -10,6 +10,7 @@ const assets = {
   cssFor: () => 'body{color:red}',
   faceCss: '@font-face{}',
   areaCss: {
+    oficina: { href: '/assets/oficina.css', text: '' },
     operacion: { href: '/assets/operacion.css', text: '.o{color:blue}' },
     uikit: { href: '/assets/uikit.css', text: '.k{color:blue}' },
   },
@@ -133,7 +134,7 @@ describe('the document', () => {
     )
     expect(entriesOf(render({}, { ...rosa, doors: doors.slice(1) }))).not.toContain('Atender a una persona')
     expect(entriesOf(render({}, rosa))).not.toContain('Bandeja')
-    expect(doorsTo([sampleProcedure]).map(({ key }) => key)).toEqual(['atender', 'operacion'])
+    expect(doorsTo([sampleProcedure]).map(({ key }) => key)).toEqual(['atender', 'oficina', 'operacion'])
   })
 
   it('says whose site it is only where the operator says so', () => {

@@ -28,7 +28,7 @@ export type Layout =
   | 'uikit'
 
 /** Areas with a style sheet of their own, so that other pages do not load it. */
-export type AreaStyles = 'operacion' | 'uikit'
+export type AreaStyles = 'oficina' | 'operacion' | 'uikit'
 
 /** A page that a handler returns: the body, and what the frame must know about it. */
 export interface PortalPage {

@@ -36,6 +36,7 @@ export const defaultSiteLinks: SiteLinks = {
     { label: 'Términos de uso', href: '/terminos' },
     { label: 'Accesibilidad', href: '/accesibilidad' },
     { label: 'Cómo saber que es verdadero', href: '/sitio-verdadero' },
+    { label: 'Cuánto tarda una respuesta', href: '/tiempos' },
     { label: 'API para desarrolladores', href: '/desarrolladores' },
   ],
   branches: { officesHref: '/sucursales', virtualHref: '/sucursal-virtual' },

@@ -11,7 +11,7 @@ const assets = {
   cssHref: '/assets/estilos.css',
   cssFor: () => '',
   faceCss: '',
-  areaCss: { operacion: noStyles, uikit: noStyles },
+  areaCss: { oficina: noStyles, operacion: noStyles, uikit: noStyles },
   clientHref: '/assets/micha.js',
 }
 const shell: ShellContext = {

@@ -216,7 +216,7 @@ async function foreignView(reach: Reach): Promise<ConsultationView | undefined> 
 /** The institution's steps as a history. Its current statement belongs to the last of them. */
 const historyOf = (resumen: ResumenSolicitud) =>
   resumen.historia.map(({ estadoSolicitud, ocurridoEn }, index) => ({
-    id: String(index),
+    id: `${index}`,
     type: estadoSolicitud,
     occurredAt: ocurridoEn,
     sequence: index,

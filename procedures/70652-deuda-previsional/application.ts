@@ -1,64 +1,45 @@
-import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { type Run, runFromWire, runToWire } from '#domain/run.ts'
-import type { Row } from '#engine/asking/question.ts'
+import { type Run, runToWire } from '#domain/run.ts'
 import { content } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
-import type { Deuda, Impugnacion, TipoDocumento } from '#services/deudas/contract.ts'
-import { offered, reachOffers } from '../parts/asking/registered-person.ts'
-import { companyOptions } from '../parts/asking/represented-company.ts'
+import type { Impugnacion, TipoDocumento } from '#services/deudas/contract.ts'
+import { reachOffers } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
+import { silentEnquiry } from '../parts/telling/silence.ts'
 import { hrefTo, pathOfDebt, paths } from './paths.ts'
-import { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
+import { deudasQuestions, motivoQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
 import {
   asked,
   consultContacto,
-  consultDatos,
-  type Datos,
+  quienPage,
   type Services,
   verifyElegidas,
+  verifyInicio,
   verifyQuien,
 } from './registers.ts'
 import { desk } from './requests.ts'
 import {
   empleadorOf,
+  type Inicio,
   impedimento,
-  otraEmpresa,
+  quienOf,
   type Respuestas,
+  rowOf,
   subjectOf,
   sumOf,
   vigentes,
 } from './rules.ts'
-import { motivoText, papelDe, tipoDeudaTexts } from './words.ts'
+import { motivoText, papelDe } from './words.ts'
 
-const ips = 'Instituto de Previsión Social (IPS)'
-
-/** The company that the person represents, if it is only one. */
-function companyOffers({ representa }: Pick<Datos, 'representa'> = { representa: [] }) {
-  const [company, ...others] = representa
-  return {
-    calidad: offered(company && ('empresa' as const), ips),
-    empresa: offered(company && others.length === 0 ? runFromWire(company) : undefined, ips),
-  }
-}
-
-/** The companies that the institution has for the person; none while it has not answered. */
-const representedIn = ({ consulted }: { readonly consulted: object }) =>
-  (consulted as { readonly quien?: Datos }).quien?.representa ?? []
-
-const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-function rowOf(deuda: Deuda): Row {
-  const { idDeuda, periodo, trabajador, tipo, totalClp } = deuda
-  return {
-    value: idDeuda,
-    // The summary reads it inside a sentence: «mayo de 2026, Ana Soto, deuda presunta, sin declarar».
-    cells: [formatMonth(periodo), trabajador.nombre, inSentence(tipoDeudaTexts[tipo])],
-    montoClp: totalClp,
-    disabled: impedimento(deuda),
-  }
+/** The company that is charged; undefined or `''` if it is the person. */
+function companyIn(c: {
+  readonly consulted: object
+  readonly verified: { readonly quien?: { readonly razonSocial: string } | undefined }
+}): string | undefined {
+  const { gate } = c.consulted as { readonly gate?: Inicio }
+  return gate?.empresa?.razonSocial ?? c.verified.quien?.razonSocial
 }
 
 /** The dispute of debts: who is charged, which debts, why and with what papers (procedures §70652). */
@@ -68,51 +49,39 @@ export const reclamo = defineForm<Services>({
   title: 'Reclamo por deudas de cotizaciones',
   outcomePath: paths.noEsPosible,
   drafts: 'many',
+  forCompanies: true,
 })
-  .page('quien', {
+  .gate(({ services, context }) => verifyInicio(services, context), { silentText: silentEnquiry })
+  .pageWhen('quien', c => !c.empresa, {
     path: paths.quien,
     title: 'Quién reclama',
     shortTitle: 'Quién reclama',
-    questions: quienQuestions,
-    when: {
-      empresa: (c, { calidad }) => calidad === 'empresa' && representedIn(c).length > 0,
-      rutEmpresa: (c, { calidad, empresa }) =>
-        calidad === 'empresa' && (representedIn(c).length === 0 || empresa === otraEmpresa),
-    },
+    ...quienPage,
     outro: () =>
       content({
         kind: 'paragraph',
         text: '¿Le deben cotizaciones por su trabajo?',
         link: { label: 'Ver lo que me deben', href: hrefTo(pathOfDebt('trabajador')) },
       }),
-    consult: ({ services, context }) => consultDatos(services, context.person.run),
-    options: {
-      empresa: (_c, known) => [
-        ...companyOptions(known?.representa, runFromWire),
-        { value: otraEmpresa, label: 'Otra empresa' },
-      ],
-    },
-    prefill: (_c, known) => companyOffers(known),
     verify: ({ services, context }, answers) => verifyQuien(services, answers, context.person.run),
   })
   .page('deudas', {
     path: paths.deudas,
     title: '¿Qué deudas están mal?',
     shortTitle: 'Deudas',
-    lead: c =>
-      c.verified.quien?.razonSocial ? `Son las de ${c.verified.quien.razonSocial}.` : 'Son las suyas.',
+    lead: c => (companyIn(c) ? `Son las de ${companyIn(c)}.` : 'Son las suyas.'),
     questions: deudasQuestions,
     consult: async ({ services, context }) => {
-      const employer = empleadorOf(context.answers.quien, context.person.run)
+      const employer = empleadorOf(quienOf(context), context.person.run)
       return asked(services.deudas.listaDeudas({ query: runToWire(employer) }))
     },
     consultFresh: true,
     consultSilence: 'stop',
     consultSilentText:
       'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.',
-    offers: { elegidas: (_c, deudas) => vigentes(deudas ?? []).map(rowOf) },
+    offers: { elegidas: (_c, deudas) => vigentes(deudas ?? []).map(one => rowOf(one, impedimento(one))) },
     verify: ({ services, context }, { elegidas }) =>
-      verifyElegidas(services, { quien: context.answers.quien, elegidas }, context.person.run),
+      verifyElegidas(services, { quien: quienOf(context), elegidas }, context.person.run),
   })
   .page('motivo', {
     path: paths.motivo,
@@ -140,9 +109,8 @@ export const reclamo = defineForm<Services>({
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su reclamo' },
     outcomes,
     emailOf: c => c.answers.motivo.correo ?? null,
-    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial),
-    draftSubject: c =>
-      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial) : '',
+    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, companyIn(c)),
+    draftSubject: c => (c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, companyIn(c)) : ''),
     highlights: c => [
       {
         label: 'Reclama por',
@@ -154,7 +122,7 @@ export const reclamo = defineForm<Services>({
         ),
       },
       { label: 'Porque', value: motivoText(c.answers.motivo.motivo) },
-      { label: 'Le cobran a', value: c.verified.quien?.razonSocial || 'Usted' },
+      { label: 'Le cobran a', value: companyIn(c) || 'Usted' },
     ],
     // Version 1 differs in what an outcome keeps.
     earlier: { 1: deliver as never },
@@ -166,7 +134,7 @@ export async function deliver(
   delivery: Delivery<Respuestas, object, object, Services>,
 ): Promise<Acknowledgement> {
   const { services, answers, person } = delivery
-  const solicitud = solicitudOf(answers, person.run)
+  const solicitud = solicitudOf(delivery, person.run)
   const { telefono, correo } = solicitud.solicitante
   await asked(services.deudas.actualizaDatosPersona({ body: { telefono, correo } }))
   const { idSolicitud, folio, plazo } = await desk.file(delivery, solicitud, papersOf(answers))
@@ -174,8 +142,13 @@ export async function deliver(
 }
 
 /** The dispute in the institution's format. */
-export function solicitudOf(answers: Respuestas, run: Run): Impugnacion {
-  const { quien, deudas, motivo } = answers
+export function solicitudOf(
+  filed: { readonly answers: Respuestas; readonly consulted: object },
+  run: Run,
+): Impugnacion {
+  const { answers } = filed
+  const { deudas, motivo } = answers
+  const quien = quienOf(filed)
   return {
     solicitante: { ...runToWire(run), telefono: motivo.telefono, correo: motivo.correo ?? '' },
     calidad: quien.calidad,

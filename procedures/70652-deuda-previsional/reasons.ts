@@ -84,4 +84,5 @@ export const refusals: Readonly<Record<MotivoRechazo, string>> = {
   con_sentencia:
     'Por esa deuda ya hay una sentencia. Hable con un abogado. Si no puede pagar uno, vaya a la Corporación de Asistencia Judicial.',
   ya_impugnada: 'Por esa deuda ya había otro reclamo en curso. Espere su respuesta.',
+  en_convenio: 'Esa deuda está en un convenio de pago. Al aceptarlo, la empresa reconoció que la debe.',
 }

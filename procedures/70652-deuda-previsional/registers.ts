@@ -1,4 +1,5 @@
-import { type Run, type RunOnWire, runToWire } from '#domain/run.ts'
+import { type Run, type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { content, notice } from '#engine/content/content.ts'
@@ -6,14 +7,18 @@ import { isNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { CallReply } from '#platform/contract/call-types.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import type { Deuda, deudasContract, Empleador } from '#services/deudas/contract.ts'
-import { consultPersona } from '../parts/asking/registered-person.ts'
+import { consultPersona, offered } from '../parts/asking/registered-person.ts'
+import { companyOptions } from '../parts/asking/represented-company.ts'
 import type { ProcedureServices } from '../parts/services.ts'
 import { pathOfDebt } from './paths.ts'
+import { quienQuestions } from './questions.ts'
 import { no } from './reasons.ts'
-import { empleadorOf, impedimento, type Respuestas, vigentes } from './rules.ts'
+import { empleadorOf, type Inicio, impedimento, otraEmpresa, type Quien, vigentes } from './rules.ts'
 
 export type Services = Pick<ProcedureServices, 'deudas' | 'personas'>
 type Deudas = Pick<Services, 'deudas'>
+
+const ips = 'Instituto de Previsión Social (IPS)'
 
 /** What the institution knows of who asks. */
 export type Datos = CallReply<(typeof deudasContract)['operations']['datosEmpresaPersona']>
@@ -38,6 +43,50 @@ export function consultDatos({ deudas }: Deudas, run: Run): Promise<Datos> {
   return asked(deudas.datosEmpresaPersona({ query: runToWire(run) }))
 }
 
+/** The company that she chose for the whole portal, or else the one that she represents, if it is only one. */
+function companyOffers(
+  { representa }: Pick<Datos, 'representa'> = { representa: [] },
+  elegido: Run | undefined = undefined,
+) {
+  const ruts = representa.map(runFromWire)
+  const company = ruts.find(rut => rut === elegido) ?? (ruts.length === 1 ? ruts[0] : undefined)
+  return {
+    calidad: offered(ruts.length > 0 ? ('empresa' as const) : undefined, ips),
+    empresa: offered(company, ips),
+  }
+}
+
+/** The companies that the institution has for the person; none while it has not answered. */
+const representedIn = ({ consulted }: { readonly consulted: object }) =>
+  (consulted as { readonly quien?: Datos }).quien?.representa ?? []
+
+type Answered = Partial<Quien>
+
+/** The page that asks who is charged: the person, or a company that she represents. */
+export const quienPage = {
+  questions: quienQuestions,
+  when: {
+    empresa: (c: Context, { calidad }: Answered) => calidad === 'empresa' && representedIn(c).length > 0,
+    rutEmpresa: (c: Context, { calidad, empresa }: Answered) =>
+      calidad === 'empresa' && (representedIn(c).length === 0 || empresa === otraEmpresa),
+  },
+  consult: ({ services, context }: { services: Deudas; context: Context }) =>
+    consultDatos(services, context.person.run),
+  options: {
+    empresa: (_c: Context, known: Datos | undefined) => [
+      ...companyOptions(known?.representa, runFromWire),
+      { value: otraEmpresa, label: 'Otra empresa' },
+    ],
+  },
+  prefill: (c: Context, known: Datos | undefined) => companyOffers(known, c.elegido),
+}
+
+interface Context {
+  readonly person: { readonly run: Run }
+  readonly consulted: object
+  readonly elegido?: Run | undefined
+}
+
 /** How to reach the person: what she told the institution, otherwise the civil register. */
 export async function consultContacto(services: Services, run: Run) {
   const [datos, persona] = await Promise.all([
@@ -54,25 +103,46 @@ export async function consultContacto(services: Services, run: Run) {
  * Checks who is charged: whether the person represents the company, and whether there is a debt to dispute (procedures
  * §70652). No answer is an outcome too (flows §8: errorBD).
  */
-export async function verifyQuien({ deudas }: Deudas, quien: Respuestas['quien'], run: Run) {
+export async function verifyQuien({ deudas }: Deudas, quien: Quien, run: Run) {
   return (await whenAnswered(asked(standingOf(deudas, quien, run)))) ?? no('errorBD', {})
+}
+
+/** Before the first page: the company of the address, as if she had chosen it. */
+export async function verifyInicio(
+  services: Deudas,
+  { empresa, person }: Pick<Surroundings, 'empresa' | 'person'>,
+): Promise<Verification<Inicio>> {
+  if (!empresa) return { kind: 'ok', facts: {} }
+  const { rut } = empresa
+  const quien: Quien = { calidad: 'empresa', empresa: rut, rutEmpresa: undefined }
+  const found = await verifyQuien(services, quien, person.run)
+  return found.kind === 'ok'
+    ? { kind: 'ok', facts: { empresa: { rut, razonSocial: found.facts.razonSocial } } }
+    : found
+}
+
+/** Name of the company that she represents, `''` if she is charged herself; undefined if she does not represent it. */
+export async function razonSocialOf(
+  deudas: Services['deudas'],
+  quien: Quien,
+  run: Run,
+): Promise<string | undefined> {
+  if (quien.calidad === 'persona') return ''
+  const { rut, dv } = runToWire(run)
+  const said = await deudas.representanteLegal({
+    query: { ...runToWire(empleadorOf(quien, run)), rutRepresentante: rut, dvRepresentante: dv },
+  })
+  return said.esRepresentante ? said.razonSocial : undefined
 }
 
 async function standingOf(
   deudas: Services['deudas'],
-  quien: Respuestas['quien'],
+  quien: Quien,
   run: Run,
 ): Promise<Verification<{ readonly razonSocial: string }>> {
   const employer = runToWire(empleadorOf(quien, run))
-  let razonSocial = ''
-  if (quien.calidad === 'empresa') {
-    const { rut, dv } = runToWire(run)
-    const said = await deudas.representanteLegal({
-      query: { ...employer, rutRepresentante: rut, dvRepresentante: dv },
-    })
-    if (!said.esRepresentante) return no('no_es_representante', {})
-    razonSocial = said.razonSocial
-  }
+  const razonSocial = await razonSocialOf(deudas, quien, run)
+  if (razonSocial === undefined) return no('no_es_representante', {})
   const { existe } = await deudas.existeDeuda({ query: employer })
   if (!existe) return no('sin_deuda', { razonSocial })
   const owed = vigentes(await deudas.listaDeudas({ query: employer }))
@@ -86,7 +156,7 @@ async function standingOf(
 /** Asks whether one of the chosen debts was disputed meanwhile, in another window or by somebody else. */
 export async function verifyElegidas(
   { deudas }: Deudas,
-  { quien, elegidas }: { readonly quien: Respuestas['quien']; readonly elegidas: readonly string[] },
+  { quien, elegidas }: { readonly quien: Quien; readonly elegidas: readonly string[] },
   run: Run,
 ): Promise<Verification<undefined>> {
   const body = { ...runToWire(empleadorOf(quien, run)), deudas: [...elegidas] }
@@ -120,12 +190,19 @@ export interface Whose {
  *
  * @throws ServiceUnavailableError if the institution does not answer
  */
-export async function readWhoseDebt({ params, services, person }: Reach): Promise<Whose | undefined> {
+export async function readWhoseDebt({
+  params,
+  services,
+  person,
+  empresa,
+}: Reach): Promise<Whose | undefined> {
   const [, rol, id] = /^(persona|empresa|trabajador)(?:-([0-9a-f-]{36}))?$/.exec(params.get('de')) ?? []
+  if (empresa && rol !== 'empresa') return undefined
   if (rol === 'persona') return id === undefined ? { rol, empleadores: [], empleador: undefined } : undefined
   if (rol !== 'empresa' && rol !== 'trabajador') return undefined
   const datos = await consultDatos(services, person.run)
-  const empleadores = rol === 'empresa' ? datos.representa : datos.empleadores
+  const known = rol === 'empresa' ? datos.representa : datos.empleadores
+  const empleadores = empresa ? known.filter(one => runFromWire(one) === empresa.rut) : known
   const only = empleadores.length === 1 ? empleadores[0] : undefined
   const empleador = id === undefined ? only : empleadores.find(({ idEmpresa }) => idEmpresa === id)
   return id !== undefined && !empleador ? undefined : { rol, empleadores, empleador }

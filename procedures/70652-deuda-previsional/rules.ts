@@ -1,14 +1,25 @@
+import { formatMonth } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Run } from '#domain/run.ts'
-import type { AnswersOf } from '#engine/asking/question.ts'
+import type { AnswersOf, Row } from '#engine/asking/question.ts'
 import type { Deuda } from '#services/deudas/contract.ts'
 import type { deudasQuestions, motivoQuestions, quienQuestions } from './questions.ts'
+import { tipoDeudaTexts } from './words.ts'
 
 type Papeles = 'planilla' | 'finiquito' | 'licencia' | 'contrato'
 
+/** Who is charged. */
+export type Quien = AnswersOf<typeof quienQuestions, 'empresa' | 'rutEmpresa'>
+
+/** What the form knows before it asks: the company of the address. */
+export interface Inicio {
+  readonly empresa?: { readonly rut: Run; readonly razonSocial: string } | undefined
+}
+
 /** The answers of the form, by page. */
 export interface Respuestas {
-  readonly quien: AnswersOf<typeof quienQuestions, 'empresa' | 'rutEmpresa'>
+  /** Not asked where the company is in the address. */
+  readonly quien?: Quien | undefined
   readonly deudas: AnswersOf<typeof deudasQuestions>
   readonly motivo: AnswersOf<typeof motivoQuestions, Papeles>
 }
@@ -17,15 +28,46 @@ export interface Respuestas {
 export const otraEmpresa = 'otra'
 
 /** RUN or RUT of who is charged: the company that was chosen or written, or the person herself. */
-export function empleadorOf({ calidad, empresa, rutEmpresa }: Respuestas['quien'], run: Run): Run {
+export function empleadorOf({ calidad, empresa, rutEmpresa }: Quien, run: Run): Run {
   if (calidad === 'persona') return run
   return rutEmpresa ?? (empresa === undefined || empresa === otraEmpresa ? run : empresa)
 }
 
+/** Who is charged, as it was answered, or as the address names it. */
+export function quienOf(c: {
+  readonly answers: { readonly quien?: Quien | undefined }
+  readonly consulted: object
+}): Quien {
+  const { gate } = c.consulted as { readonly gate?: Inicio }
+  const empresa = gate?.empresa?.rut
+  if (c.answers.quien) return c.answers.quien
+  if (empresa === undefined) throw new Error('Who is charged is known on every page after the first')
+  return { calidad: 'empresa', empresa, rutEmpresa: undefined }
+}
+
 /** Why a debt cannot be disputed, as a sentence; undefined if it can (procedures §70652). */
-export function impedimento({ estado, conSentencia }: Deuda): string | undefined {
+export function impedimento({ estado, conSentencia, enConvenio }: Deuda): string | undefined {
+  if (enConvenio) return 'Está en un convenio de pago.'
   if (estado === 'impugnada') return 'Ya hay un reclamo en curso por esta deuda.'
   return conSentencia ? 'Por esta deuda ya hay una sentencia.' : undefined
+}
+
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/**
+ * A debt to choose.
+ *
+ * @param disabled - why it cannot be chosen, as a sentence
+ */
+export function rowOf(deuda: Deuda, disabled: string | undefined): Row {
+  const { idDeuda, periodo, trabajador, tipo, totalClp } = deuda
+  return {
+    value: idDeuda,
+    // The summary reads it inside a sentence: «mayo de 2026, Ana Soto, deuda presunta, sin declarar».
+    cells: [formatMonth(periodo), trabajador.nombre, inSentence(tipoDeudaTexts[tipo])],
+    montoClp: totalClp,
+    disabled,
+  }
 }
 
 /** The debts that are still owed. */
@@ -39,5 +81,5 @@ export function subjectOf(count: number, razonSocial: string | undefined): strin
 /** The sum of debts. Pesos. */
 export const sumOf = (
   deudas: readonly Deuda[],
-  name: 'nominalClp' | 'reajusteClp' | 'interesClp' | 'totalClp',
+  name: 'nominalClp' | 'reajusteClp' | 'interesClp' | 'abonadoClp' | 'totalClp',
 ): number => deudas.reduce((sum, one) => sum + one[name], 0)

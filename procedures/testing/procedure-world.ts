@@ -81,7 +81,7 @@ export type ProcedureWorld = Awaited<ReturnType<typeof procedureWorld>>
 export async function countryWorld() {
   const { database } = await testDatabase(seeded)
   const { house, clock, portal } = createTestHouse(database)
-  const { events, database: _own, authenticate, ...rest } = house
+  const { events, database: _own, authenticate, neighbours: _, ...rest } = house
   const bundled = createBundledServices({
     ...rest,
     clients: [credentials],
@@ -97,9 +97,10 @@ export async function countryWorld() {
       events: { fetch: events.fetch, urlOf: () => events.url, secretOf: () => events.secret },
     }),
   })
+  const institution = createDispatcher(bundled.served)
   const clients = createServiceClients({
     addressOf: () => undefined,
-    bundled: createDispatcher(bundled.served),
+    bundled: institution,
     fetch: () => Promise.reject(new Error('Nothing leaves this process')),
     clock,
     log: silentLog,
@@ -119,6 +120,8 @@ export async function countryWorld() {
   return {
     clients,
     clock,
+    /** The port of the institutions, for the pages that one of them shows itself. */
+    institution,
     database,
     /** What the institutions told the portal. */
     events: portal.received as readonly EventoRecibido[],

@@ -1,36 +1,13 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
+import { copyProject } from '../testing/copied-project.ts'
 import { folderOf, generateProcedure } from './generate.ts'
 
-const run = promisify(execFile)
 const today = '2026-11-21'
-const leftOut = /^(\.(git|data|cache|ci).*|node_modules|dist|test-results)$/
-let root: string
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'micha-nuevo-'))
-  cpSync(projectRoot, root, {
-    recursive: true,
-    filter: path => !leftOut.test(relative(projectRoot, path).split('/')[0] ?? ''),
-  })
-  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
-})
-
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-/** Output of a tool on a copy of the project, whether it passes or fails. */
-async function toolSays(tool: string, ...args: string[]): Promise<string> {
-  const { stdout, stderr } = await run(process.execPath, [join(projectRoot, 'node_modules', tool), ...args], {
-    cwd: root,
-    env: { ...process.env, NO_COLOR: '1' },
-  }).catch((failed: { stdout: string; stderr: string }) => failed)
-  return stdout + stderr
-}
+const { root, toolSays, remove } = copyProject()
+afterAll(remove)
 
 /** Tests that a procedure's name, ficha, addresses or README could break. */
 const testsOfTheHouse = [

@@ -6,7 +6,7 @@ import { solicitudDeCarmen } from './solicitud.fixture.ts'
 import { createWorld, pdf, runs } from './world.fixture.ts'
 
 const { carmen, hector, rosa, luis, norma, bernardo } = runs
-const { client, clock, portal, service, step, upload, present, estadoOf, nextKey } = await createWorld()
+const { client, clock, portal, tick, step, upload, present, estadoOf, nextKey } = await createWorld()
 const ask = (token: string, run: string) => client.consultarCausante({ token, query: runToWire(run) })
 
 /** A payer who is no relative: the funeral home confirms that she paid. */
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(await answer([certificate], key)).toEqual({ estadoSolicitud: 'en_revision' })
     expect(await answer([certificate], key)).toEqual({ estadoSolicitud: 'en_revision' })
     await expect(answer([certificate])).rejects.toMatchObject({ name: 'EstadoNoPermite' })
-    await step()
+    await step(1)
     expect(await estadoOf(carmen, idSolicitud)).toBe('aprobada')
   })
 
@@ -207,7 +207,7 @@ describe('a request', () => {
     await step(11)
     expect(await estadoOf(carmen, idSolicitud)).toBe('observada')
     clock.advance(20 * 24 * 3600_000)
-    await service.tick()
+    await tick()
     expect(await estadoOf(carmen, idSolicitud)).toBe('desistida')
   })
 
@@ -251,22 +251,22 @@ describe('telling the portal', () => {
     const known = () => portal.received.filter(event => event.idSolicitud === idSolicitud).length
     portal.answers = 503
     await client.desistir({ token: carmen, params: { idSolicitud }, idempotencyKey: nextKey() })
-    await service.tick()
+    await tick()
     portal.answers = 204
-    await service.tick()
+    await tick()
     expect(known()).toBe(0)
     portal.answers = 503
     clock.advance(5_000)
-    await service.tick()
+    await tick()
     portal.answers = 204
     clock.advance(5_000)
-    await service.tick()
+    await tick()
     expect(known()).toBe(0)
     clock.advance(5_000)
-    await service.tick()
+    await tick()
     expect(known()).toBe(1)
     clock.advance(3_600_000)
-    await service.tick()
+    await tick()
     expect(known()).toBe(1)
   })
 })

@@ -1,13 +1,8 @@
-import { createCountry } from '#country/country.ts'
-import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
 import type { ReferenceData } from '../kit/reference-data.ts'
-import { createTestHouse, type EventPortal, silentLog } from '../kit/testing.ts'
-import { asignacionMuerteContract, type EventoSolicitud } from './contract.ts'
-import { seedAsignacionMuerte } from './demo.ts'
-import { createAsignacionMuerteService } from './operations.ts'
+import { createInstitutionWorld, type EventPortal } from '../kit/testing.ts'
+import type { EventoSolicitud } from './contract.ts'
+import { asignacionMuerte } from './institution.ts'
 import type { SolicitudEnviada, TipoDocumento } from './schemas/solicitud.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
 
@@ -38,37 +33,14 @@ const reference: ReferenceData = {
   fechasPago: today => [{ fecha: today, cierre: today }],
 }
 
-/** The service on its own database, at noon on Monday 23 November 2026, and a portal that receives its events. */
+/** The institution with the people of the stories, and one commune and payment day. */
 export async function createWorld() {
-  const { database } = await testDatabase()
-  const { house, clock, portal } = createTestHouse(database)
-  const service = createAsignacionMuerteService({ ...house, reference })
-  const fetch = service.handler
-  const client = createClient(asignacionMuerteContract, { baseUrl: 'http://s.test', fetch, log: silentLog })
-  await migrateService(database, 'asignacion-muerte')
-  const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
-  const seedOptions = { country, reference }
-  await seedAsignacionMuerte(database, seedOptions)
-  // Seeding twice must not change existing data.
-  await seedAsignacionMuerte(database, seedOptions)
-
-  let keys = 0
-  const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`
+  const world = await createInstitutionWorld(asignacionMuerte, { house: { reference } })
+  const { client, nextKey, portal } = world
+  let facturas = 7000
   return {
-    clock,
-    client,
-    /** A portal that receives the events. */
+    ...world,
     portal: portal as Omit<EventPortal, 'received'> & { readonly received: EventoSolicitud[] },
-    service,
-    nextKey,
-
-    /** Moves the clock by this many steps of a request and runs each. */
-    async step(times = 1): Promise<void> {
-      for (let n = 0; n < times; n++) {
-        clock.advance(house.stepMs)
-        await service.tick()
-      }
-    },
 
     async estadoOf(token: string, idSolicitud: string) {
       return (await client.consultarSolicitud({ token, params: { idSolicitud } })).estadoSolicitud
@@ -85,7 +57,7 @@ export async function createWorld() {
     /** Files Carmen's request with changes and a unique invoice number; returns its id. */
     async present(changes: Partial<SolicitudEnviada> = {}): Promise<string> {
       const body = { ...solicitudDeCarmen(), ...changes }
-      body.factura = { ...body.factura, nmroFactura: String(7000 + ++keys) }
+      body.factura = { ...body.factura, nmroFactura: String(++facturas) }
       const input = { token: runs.carmen, idempotencyKey: nextKey(), body }
       return (await client.ingresarSolicitud(input)).idSolicitud
     },

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { defineContract, type Operation, type ReplyEnvelope } from '#platform/contract/contract.ts'
+import { defineContract } from '#platform/contract/contract.ts'
 import { quienVioMisDatosOperation } from '../kit/access-log.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import { isoDateSchema, montoClpSchema, rutFields, telefonoSchema } from '../kit/value-types.ts'
+import { conveniosOperations, resumenConvenioSchema } from './convenios/contract.ts'
+import { hechoSchema } from './convenios/schemas.ts'
 import {
   datosSchema,
   deudaReclamadaSchema,
@@ -13,6 +15,7 @@ import {
   montosSchema,
   motivoImpugnacionSchema,
   motivoRechazoSchema,
+  reply,
   solicitudSchema,
   tipoDeudaSchema,
   tipoDocumentoSchema,
@@ -56,33 +59,6 @@ const {
   resumen: resumenSchema,
   consulta: {},
 })
-
-/** All replies are encrypted and in an envelope (flows §7); the archive's failure is a code, as `errorBD` (flows §8). */
-function reply<Envelope extends ReplyEnvelope>(replyEnvelope: Envelope): Reply<Envelope, typeof archivoCaido>
-function reply<Envelope extends ReplyEnvelope, Named extends ErrorsByName>(
-  replyEnvelope: Envelope,
-  errors: Named,
-): Reply<Envelope, typeof archivoCaido & Named>
-function reply(replyEnvelope: ReplyEnvelope, errors: ErrorsByName = {}) {
-  return { access: 'persona', encryptedReply: true, replyEnvelope, errors: { ...archivoCaido, ...errors } }
-}
-
-type ErrorsByName = NonNullable<Operation['errors']>
-
-interface Reply<Envelope, Errors> {
-  readonly access: 'persona'
-  readonly encryptedReply: true
-  readonly replyEnvelope: Envelope
-  readonly errors: Errors
-}
-
-const archivoCaido = {
-  ErrorBD: {
-    status: 424,
-    description: 'El archivo de deudas no respondió. Intente más tarde.',
-    codigoRetorno: 500,
-  },
-} as const
 
 /** A fixed list with codes, for filters. */
 const parametrosOf = <Codigo extends z.ZodType<string>>(codigo: Codigo) =>
@@ -299,6 +275,7 @@ export const deudasContract = defineContract({
       ...responderObservacion,
       ...reply('respuesta', responderObservacion.errors),
     },
+    ...conveniosOperations,
     desistir: { ...desistir, ...reply('respuesta', desistir.errors) },
     quienVioMisDatos: { ...quienVioMisDatosOperation(`${base}/accesos`), ...reply('respuesta') },
   },
@@ -307,8 +284,21 @@ export const deudasContract = defineContract({
 /** Event sent to the portal when a dispute changes: a decision in part has its own name. */
 export const eventoDeudaSchema = eventoSchemaOf(resumenSchema, ['acogida_parcial'])
 
+/** Event sent to the portal when an agreement changes, or something happens to it. */
+export const eventoConvenioSchema = eventoSchemaOf(resumenConvenioSchema, hechoSchema.unwrap().options)
+
 export type ImpugnacionEnLista = z.output<typeof enListaSchema>
 export type ResumenImpugnacion = z.output<typeof resumenSchema>
+export type { ConvenioEnLista, ResumenConvenio } from './convenios/contract.ts'
+export type {
+  CuotaSeguida,
+  Cupon,
+  Impedimento,
+  MotivoNoConvenio,
+  Simulacion,
+  SituacionConvenio,
+  SolicitudConvenio,
+} from './convenios/schemas.ts'
 export type ResultadoImpugnacion = NonNullable<z.output<typeof resultadoSchema>>
 export type {
   Deuda,

@@ -66,22 +66,25 @@ async function insertDeudas(
   country: Country,
 ): Promise<void> {
   if (deudas.length === 0) return
-  const rows = deudas.map(({ id, trabajador, mes, tipo, estado, conSentencia, nominalClp, error }) => {
-    const persona = country.persona(trabajador)
-    return {
-      rut,
-      id,
-      trabajador,
-      nombre_trabajador: persona ? fullName(persona) : '',
-      periodo: mes,
-      tipo,
-      estado,
-      con_sentencia: conSentencia ?? false,
-      nominal: nominalClp,
-      error: error?.motivo ?? null,
-      papel_ilegible: error?.papelIlegible ?? false,
-    }
-  })
+  const rows = deudas.map(
+    ({ id, trabajador, mes, tipo, estado, conSentencia, conRemate, nominalClp, error }) => {
+      const persona = country.persona(trabajador)
+      return {
+        rut,
+        id,
+        trabajador,
+        nombre_trabajador: persona ? fullName(persona) : '',
+        periodo: mes,
+        tipo,
+        estado,
+        con_sentencia: conSentencia ?? false,
+        con_remate: conRemate ?? false,
+        nominal: nominalClp,
+        error: error?.motivo ?? null,
+        papel_ilegible: error?.papelIlegible ?? false,
+      }
+    },
+  )
   await insertRows(tx, 'deudas.deudas', rows)
 }
 

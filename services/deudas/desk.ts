@@ -1,4 +1,4 @@
-import { isoDateInChile } from '#domain/dates.ts'
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -6,9 +6,11 @@ import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ImpugnacionEnLista } from './contract.ts'
+import { enConvenios } from './convenios/rules.ts'
+import { conveniosOf } from './convenios/store.ts'
 import { type Mesa, refuse, review } from './review.ts'
-import { deudaOn, reclamoAbierto } from './rules.ts'
-import type { Impugnacion } from './schemas.ts'
+import { deudaOn, type EnCurso, reclamoAbierto } from './rules.ts'
+import type { Deuda, Impugnacion } from './schemas.ts'
 import { empleadores, isRepresentante, listDeudas } from './store.ts'
 
 export const key = 'deudas'
@@ -28,20 +30,36 @@ export async function reclamosOf(db: Queryable, empleador: Run): Promise<readonl
   return (await solicitudes.list(db, { tema: temaOf(empleador) }, everyReclamo)).rows
 }
 
+/** Everything under way about the debts of an employer. */
+const enCursoOf = async (db: Queryable, empleador: Run): Promise<EnCurso> => ({
+  reclamos: await reclamosOf(db, empleador),
+  convenios: await conveniosOf(db, empleador),
+})
+
+/** The debts of an employer as they are on a day, whole or for one worker. */
+export async function deudasOn(
+  db: Queryable,
+  empleador: Run,
+  today: IsoDate,
+  trabajador?: Run,
+): Promise<Deuda[]> {
+  const enCurso = await enCursoOf(db, empleador)
+  return (await listDeudas(db, empleador, trabajador)).map(row => deudaOn(row, enCurso, today))
+}
+
 /** What is stored with a new dispute: the debts as they are on this day. */
 export async function admitted(db: Queryable, solicitud: Impugnacion, today: string) {
   const rut = runFromWire(solicitud.empleador)
-  const rows = (await listDeudas(db, rut)).filter(({ id }) => solicitud.deudas.includes(id))
   const empleador = await empleadores.find(db, { rut })
+  const deudas = (await deudasOn(db, rut, today)).filter(({ idDeuda }) => solicitud.deudas.includes(idDeuda))
   return {
     partes: [],
     temas: [temaOf(rut)],
     datos: {
       empleador: empleador?.nombre ?? '',
-      deudas: rows.map(row => {
-        const { idDeuda, periodo, trabajador, totalClp } = deudaOn(row, [], today)
-        return { idDeuda, periodo, trabajador: trabajador.nombre, totalClp }
-      }),
+      deudas: deudas.map(({ idDeuda, periodo, trabajador, totalClp }) => ({
+        ...{ idDeuda, periodo, trabajador: trabajador.nombre, totalClp },
+      })),
       resultado: null,
       acogidas: [],
       montoAcogidoClp: 0,
@@ -77,7 +95,9 @@ export function deskDefinitionOf(now: () => Date): DeskDefinition<Mesa> {
       const earlier = (await reclamosOf(tx, rut)).filter(
         one => one.id !== request.id && one.ingresadaEn <= ingresadaEn,
       )
+      const convenios = await conveniosOf(tx, rut)
       return {
+        enConvenio: solicitud.deudas.some(id => enConvenios(id, convenios).fijadaEl !== undefined),
         deudas: (await listDeudas(tx, rut)).filter(({ id }) => solicitud.deudas.includes(id)),
         hayOtra: solicitud.deudas.some(id => reclamoAbierto(id, earlier) !== undefined),
       }

@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { defineInstitution } from '../kit/institution.ts'
-import { deudasContract, eventoDeudaSchema } from './contract.ts'
+import { deudasContract, eventoConvenioSchema, eventoDeudaSchema } from './contract.ts'
+import { seedConvenios } from './convenios/demo.ts'
+import { conveniosKey } from './convenios/store.ts'
 import { seedDeudas } from './demo.ts'
 import { createDeudasService } from './operations.ts'
 
@@ -10,8 +13,12 @@ export const deudas = defineInstitution({
   bundled: {
     desk: true,
     migrations: true,
-    seed: (database, { country }) => seedDeudas(database, country),
+    otherDesks: [conveniosKey],
+    async seed(database, { country }) {
+      await seedDeudas(database, country)
+      await seedConvenios(database, country)
+    },
     create: createDeudasService,
   },
-  events: { schema: eventoDeudaSchema },
+  events: { schema: z.union([eventoDeudaSchema, eventoConvenioSchema]) },
 })

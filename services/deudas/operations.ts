@@ -4,24 +4,29 @@ import { type Run, runFromWire, runOfNumber, runToWire } from '#domain/run.ts'
 import type { Caller, CallReply } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
-import type { AccessLog, Call } from '../kit/access-log.ts'
+import { type AccessLog, type Call, shownAccesos } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
+import { takesSigned } from '../kit/neighbours.ts'
 import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { deudasContract } from './contract.ts'
-import { deskDefinitionOf, enLista, reclamosOf, solicitudes } from './desk.ts'
+import { createConvenios } from './convenios/operations.ts'
+import { deskDefinitionOf, deudasOn, enLista, reclamosOf, solicitudes } from './desk.ts'
+import { sharedWithPagos } from './pagos/registers.ts'
 import type { Mesa } from './review.ts'
-import { deudaOn, montosOf, reclamoAbierto } from './rules.ts'
+import { montosOf, reclamoAbierto } from './rules.ts'
 import type { Deuda, Empleador } from './schemas.ts'
 import {
   contactos,
   type EmpleadorRow,
   empleadores,
   isRepresentante,
-  listDeudas,
   listEmpleadoresDe,
   listRepresentadas,
   numeroOf,
 } from './store.ts'
+
+/** Where the payment institution sends its notices. */
+const pathOfAviso = deudasContract.operations.avisoPago.path
 
 type DeudasHandlers = Handlers<typeof deudasContract>
 
@@ -30,15 +35,42 @@ export function createDeudasService(house: House): RunningInstitution {
   const definition = deskDefinitionOf(() => house.clock.now())
   const desk = createDesk<Mesa>(definition, house)
   const log = deskLog(definition, house)
+  const convenios = createConvenios(house, log)
   const handlers = {
     ...createConsultas(house, log),
     ...onDesk(desk.handlers, house),
+    ...convenios.handlers,
+
+    // Disputes and agreements have separate desks, but people see one institution.
+    desistir: async (call: Parameters<typeof desk.handlers.desistir>[0]) =>
+      (await convenios.has(call.params.idSolicitud))
+        ? convenios.desistir(call)
+        : desk.handlers.desistir(call),
+    async quienVioMisDatos(call: Call) {
+      const [own, other] = [
+        await desk.handlers.quienVioMisDatos(call),
+        await convenios.listAccesos(call.caller.run),
+      ]
+      const accesos = [...own.accesos, ...other.accesos].sort((one, two) =>
+        two.ocurridoEn.localeCompare(one.ocurridoEn),
+      )
+      return { accesos: accesos.slice(0, shownAccesos) }
+    },
+
     tiposDeuda: async () => parametros.tiposDeuda,
     estadosDeuda: async () => parametros.estadosDeuda,
     tiposSolicitud: async () => parametros.tiposSolicitud,
     estadosSolicitud: async () => parametros.estadosSolicitud,
   } satisfies DeudasHandlers
-  return { handler: createService(deudasContract, handlers, house), tick: desk.tick }
+  const handler = createService(deudasContract, handlers, house)
+  return {
+    handler: takesSigned(handler, sharedWithPagos(house), path => path === pathOfAviso),
+    async tick() {
+      await desk.tick()
+      await convenios.tick()
+    },
+    otherWorkAt: convenios.nextAt,
+  }
 }
 
 /** The desk's handlers behind the calls of the debt service, which name the request in query or form. */
@@ -73,8 +105,6 @@ function onDesk(
     },
 
     responderObservacion: call => handlers.responderObservacion(call),
-    desistir: call => handlers.desistir(call),
-    quienVioMisDatos: call => handlers.quienVioMisDatos(call),
   } satisfies Partial<DeudasHandlers>
 }
 
@@ -118,9 +148,7 @@ export function createConsultas({ database, clock }: Pick<House, 'database' | 'c
   async function deudasOf(empleador: EmpleadorRow | undefined, trabajador?: Run): Promise<Deuda[]> {
     if (!empleador) return []
     if (!empleador.archivoDisponible) throw namedError('ErrorBD')
-    const reclamos = await reclamosOf(database, empleador.rut)
-    const rows = await listDeudas(database, empleador.rut, trabajador)
-    return rows.map(row => deudaOn(row, reclamos, today()))
+    return deudasOn(database, empleador.rut, today(), trabajador)
   }
 
   /** The employer's debts, for the employer or who represents it. */

@@ -35,6 +35,8 @@ export interface RegistroFacts {
   readonly deudas: readonly DeudaRow[]
   /** An earlier dispute about one of them is still open. */
   readonly hayOtra: boolean
+  /** One of them is being paid by an agreement, which acknowledges it. */
+  readonly enConvenio: boolean
 }
 
 /** The paper that each reason needs (procedures §70652: payment sheets, finiquito, licence, contract). */
@@ -51,8 +53,9 @@ export const papelDe: Readonly<Record<MotivoImpugnacion, TipoDocumento>> = {
 /** Decides a dispute: each debt that its paper proves wrong is no longer owed (procedures §70652). */
 export function review({ request, documentos, facts }: Review<Mesa>): Decision<Mesa> {
   const { solicitud, datos, vecesObservada } = request
-  const { deudas, hayOtra } = facts
+  const { deudas, hayOtra, enConvenio } = facts
   if (hayOtra) return refuse('ya_impugnada')
+  if (enConvenio) return refuse('en_convenio')
   if (deudas.some(({ conSentencia }) => conSentencia)) return refuse('con_sentencia')
   const papel = papelDe[solicitud.motivo]
   const isProved = documentos.some(({ tipo }) => tipo === papel)

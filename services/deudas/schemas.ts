@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Operation, ReplyEnvelope } from '#platform/contract/contract.ts'
 import { documentoSchema } from '../kit/requests/operations.ts'
 import { hasRightVerifier, montoClpSchema, rutFields, rutSchema, telefonoSchema } from '../kit/value-types.ts'
 
@@ -40,7 +41,7 @@ export const estadoImpugnacionSchema = z
 
 /** Why a dispute is refused (procedures §70652). */
 export const motivoRechazoSchema = z
-  .enum(['sin_pruebas', 'con_sentencia', 'ya_impugnada'])
+  .enum(['sin_pruebas', 'con_sentencia', 'ya_impugnada', 'en_convenio'])
   .describe('Por qué no se acogió')
 
 const periodoSchema = z
@@ -62,9 +63,12 @@ export const deudaSchema = z.object({
   tipo: tipoDeudaSchema,
   estado: estadoDeudaSchema,
   conSentencia: z.boolean().describe('Un tribunal ya dictó sentencia por esta deuda'),
+  conRemate: z.boolean().describe('Un juez ordenó rematar bienes por esta deuda'),
+  enConvenio: z.boolean().describe('Está en un convenio que se está pagando: no crece mientras tanto'),
   nominalClp: montoClpSchema.describe('Lo que se dejó de pagar. Pesos'),
   reajusteClp: montoClpSchema.describe('Alza del IPC hasta hoy. Pesos'),
   interesClp: montoClpSchema.describe('Intereses hasta hoy. Pesos'),
+  abonadoClp: montoClpSchema.describe('Lo que ya se pagó de ella en un convenio. Pesos'),
   totalClp: montoClpSchema.describe('Lo que se debe hoy; 0 si está regularizada. Pesos'),
 })
 
@@ -74,6 +78,7 @@ export const montosSchema = z.object({
   nominalClp: montoClpSchema,
   reajusteClp: montoClpSchema,
   interesClp: montoClpSchema,
+  abonadoClp: montoClpSchema,
   totalClp: montoClpSchema,
 })
 
@@ -125,6 +130,35 @@ export const deudaReclamadaSchema = z.object({
   trabajador: z.string().describe('Nombre de la persona por quien se cobra'),
   totalClp: montoClpSchema.describe('Pesos, el día del reclamo'),
 })
+
+/** All replies are encrypted and in an envelope (flows §7); the archive's failure is a code, as `errorBD` (flows §8). */
+export function reply<Envelope extends ReplyEnvelope>(
+  replyEnvelope: Envelope,
+): Reply<Envelope, typeof archivoCaido>
+export function reply<Envelope extends ReplyEnvelope, Named extends ErrorsByName>(
+  replyEnvelope: Envelope,
+  errors: Named,
+): Reply<Envelope, typeof archivoCaido & Named>
+export function reply(replyEnvelope: ReplyEnvelope, errors: ErrorsByName = {}) {
+  return { access: 'persona', encryptedReply: true, replyEnvelope, errors: { ...archivoCaido, ...errors } }
+}
+
+type ErrorsByName = NonNullable<Operation['errors']>
+
+interface Reply<Envelope, Errors> {
+  readonly access: 'persona'
+  readonly encryptedReply: true
+  readonly replyEnvelope: Envelope
+  readonly errors: Errors
+}
+
+const archivoCaido = {
+  ErrorBD: {
+    status: 424,
+    description: 'El archivo de deudas no respondió. Intente más tarde.',
+    codigoRetorno: 500,
+  },
+} as const
 
 export type TipoDeuda = z.output<typeof tipoDeudaSchema>
 export type EstadoDeuda = z.output<typeof estadoDeudaSchema>

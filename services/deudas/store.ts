@@ -25,6 +25,7 @@ export interface DeudaRow {
   readonly tipo: TipoDeuda
   readonly estado: Exclude<EstadoDeuda, 'impugnada'>
   readonly conSentencia: boolean
+  readonly conRemate: boolean
   /** Pesos. */
   readonly nominal: number
   /** Why it is wrong; null if it is owed. */
@@ -45,12 +46,16 @@ export const empleadores = createTable<EmpleadorRow>(
   'rut id nombre esEmpresa archivoDisponible',
 )
 
-const representantes = createTable('deudas.representantes', 'run rut')
+const representantes = createTable<{ run: Run }>('deudas.representantes', 'run rut')
 
 export const isRepresentante = (db: Queryable, run: Run, rut: Run) => representantes.has(db, { run, rut })
 
 /** How to tell people. */
 export const contactos = createTable<Contacto>('deudas.contactos', 'telefono correo')
+
+/** Everybody who represents a company, in one order. */
+export const listRepresentantes = async (db: Queryable, rut: Run): Promise<readonly Run[]> =>
+  (await representantes.list(db, { rut }, 'run')).map(({ run }) => run)
 
 /** The employers that a table of theirs names beside a person, by name. */
 function listBeside(db: Queryable, table: 'representantes' | 'trabajadores', run: Run) {
@@ -69,7 +74,7 @@ export const listEmpleadoresDe = (db: Queryable, run: Run) => listBeside(db, 'tr
 
 const deudas = createTable<DeudaRow>(
   'deudas.deudas',
-  'rut id trabajador nombreTrabajador periodo tipo estado conSentencia nominal error papelIlegible',
+  'rut id trabajador nombreTrabajador periodo tipo estado conSentencia conRemate nominal error papelIlegible',
 )
 
 /** The debts of an employer, for one worker if named; the latest month first. */

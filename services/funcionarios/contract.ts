@@ -11,6 +11,12 @@ export const funcionarioSchema = z.object({
   role: z.string().describe('Cargo'),
   institution: z.string().describe('Institución en que trabaja'),
   usaBandeja: z.boolean().describe('Puede usar la bandeja de solicitudes (0000)'),
+  mesas: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Claves de las instituciones en cuyas solicitudes trabaja; `mesaValido` de cada una dice qué puede',
+    ),
   atiende: z.boolean().describe('Puede hacer trámites por las personas que atiende'),
 })
 

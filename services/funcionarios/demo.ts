@@ -7,7 +7,13 @@ export async function seedFuncionarios(database: Database, country: Country): Pr
   const rows = country.historias.flatMap(({ run }) => {
     const persona = country.persona(run)
     if (!persona?.funcionario) return []
-    const { institucion, cargo, autorizadoSafem2, puedeTramitarPorCiudadano } = persona.funcionario
+    const {
+      institucion,
+      cargo,
+      autorizadoSafem2,
+      puedeTramitarPorCiudadano,
+      mesas = {},
+    } = persona.funcionario
     return [
       {
         run,
@@ -17,6 +23,7 @@ export async function seedFuncionarios(database: Database, country: Country): Pr
         institucion,
         usa_bandeja: autorizadoSafem2,
         atiende: puedeTramitarPorCiudadano,
+        mesas: Object.keys(mesas),
       },
     ]
   })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createCountry } from '#country/country.ts'
+import { mesaRuns } from '#country/stories/mesa.ts'
 import { runToWire } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
@@ -41,6 +42,7 @@ describe('consultarFuncionario (flows §3, §6)', () => {
         role: 'Ejecutiva de atención',
         institution: 'Instituto de Previsión Social',
         usaBandeja: true,
+        mesas: [],
         atiende: true,
       },
     })
@@ -49,6 +51,11 @@ describe('consultarFuncionario (flows §3, §6)', () => {
   it('knows officials who may not, and people who are none', async () => {
     expect((await ask(camilo)).funcionario).toMatchObject({ atiende: false, usaBandeja: false })
     expect(await ask(carmen)).toEqual({ existe_funcionario: false, funcionario: null })
+  })
+
+  it('names the institutions in whose requests an official works', async () => {
+    expect((await ask(mesaRuns.analista)).funcionario?.mesas).toEqual(['subsidio-discapacidad'])
+    expect((await ask(mesaRuns.sinDerechos)).funcionario?.mesas).toEqual([])
   })
 
   it('answers nobody about somebody else', async () => {

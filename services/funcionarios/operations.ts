@@ -12,6 +12,7 @@ interface FuncionarioRow {
   readonly institucion: string
   readonly usa_bandeja: boolean
   readonly atiende: boolean
+  readonly mesas: string[]
 }
 
 /** The register of officials. */
@@ -27,7 +28,7 @@ export function createFuncionariosService(options: ServiceOptions & { readonly d
         // An official at a desk calls on a person's behalf but asks about herself.
         if (run !== (caller.actor ?? caller.run)) throw namedError('NoAutorizado')
         const row = await database.row<FuncionarioRow>(
-          `SELECT run, nombre, canal, cargo, institucion, usa_bandeja, atiende FROM funcionarios.funcionarios
+          `SELECT run, nombre, canal, cargo, institucion, usa_bandeja, atiende, mesas FROM funcionarios.funcionarios
            WHERE run = $1`,
           [run],
         )
@@ -43,6 +44,7 @@ export function createFuncionariosService(options: ServiceOptions & { readonly d
             role: row.cargo,
             institution: row.institucion,
             usaBandeja: row.usa_bandeja,
+            mesas: row.mesas,
             atiende: row.atiende,
           },
         }

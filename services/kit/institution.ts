@@ -8,6 +8,7 @@ import type { Ids } from '#platform/ids.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Passphrases } from '../llaves/rules.ts'
+import type { Neighbours } from './neighbours.ts'
 import type { ReferenceData } from './reference-data.ts'
 import type { EventoRecibido } from './requests/evento.ts'
 import type { EventTarget } from './requests/outbox.ts'
@@ -33,8 +34,12 @@ export interface House {
   readonly contingencia?: boolean
   /** Page of the real financial commission that issues debt reports; without it, the bundled service issues them. */
   readonly sitioInformeDeudas?: string
+  /** Keys of the institutions whose requests wait for people; default none. */
+  readonly mesas?: readonly string[]
   /** Destination of this institution's events; without it, they wait. */
   readonly events?: EventTarget
+  /** How it calls other institutions. */
+  readonly neighbours: Neighbours
 }
 
 /** A running bundled service. */
@@ -52,6 +57,8 @@ export interface Bundled {
   readonly migrations?: true
   /** It uses the desk (`services/kit/requests`), which has a separate schema. */
   readonly desk?: true
+  /** It asks the banks whose an account is (`services/kit/bank.ts`). */
+  readonly banks?: true
   /** Keys of further desks, for requests of another kind; each has a schema of its own. */
   readonly otherDesks?: readonly string[]
   /** Fills an empty service from the country; does nothing if there is data. */

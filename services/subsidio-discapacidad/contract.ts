@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
@@ -63,6 +64,7 @@ export const subsidioDiscapacidadContract = defineContract({
       resumen: resumenSchema,
       consulta: {},
     }),
+    ...mesaOperations({ base }),
   },
 })
 
@@ -73,6 +75,7 @@ export type Verificacion = z.output<typeof verificacionSchema>
 export type Beneficiario = z.output<typeof beneficiarioSchema>
 export type Requisito = z.output<typeof requisitoSchema>
 export type { EstadoSolicitud } from '../kit/requests/estados.ts'
+export { parentescos, textosDocumento } from './schemas.ts'
 export type Motivo = z.output<typeof motivoSchema>
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>
 export type Parentesco = z.output<typeof parentescoSchema>

@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto'
 import { batchesOf } from '#country/batches.ts'
 import { type PaidAid, paidAids } from '#country/paid-aids.ts'
-import type { Country, Persona } from '#country/types.ts'
+import type { Country, Persona, SubsidioPedido } from '#country/types.ts'
 import { regionOfComuna } from '#domain/chile-codes.ts'
 import { addDays, ageOn } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { pdfSaying } from '../kit/demo-paper.ts'
+import { seedOfficials } from '../kit/mesa/officials.ts'
 import { insertInReview } from '../kit/requests/earlier.ts'
+import { createPapersStore } from '../kit/requests/papers-store.ts'
+import type { Request } from '../kit/requests/request.ts'
 import { fillOnce } from '../kit/tables.ts'
-import { deskDefinition, solicitudes, temaOf } from './desk.ts'
+import { deskDefinition, key, solicitudes, temasOf } from './desk.ts'
+import type { Mesa } from './review.ts'
 import type { Menor } from './rules.ts'
-import { banks, menores } from './store.ts'
+import { menores } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-43187000aaaa'
@@ -23,7 +30,7 @@ export async function seedSubsidioDiscapacidad(
   { country }: { readonly country: Country },
 ): Promise<void> {
   const paid = paidAids(country)
-  await banks.seed(database, country)
+  await seedOfficials(database, key, country)
   await fillOnce(database, 'subsidio_discapacidad.menores', async tx => {
     for (const personas of batchesOf(country.personas())) {
       const young = personas.filter(one => ageOn(one.fechaNacimiento, country.today) <= oldestAge)
@@ -32,7 +39,7 @@ export async function seedSubsidioDiscapacidad(
         young.map(one => menorOf(one, country, paid.get(one.run))),
       )
       for (const persona of young) {
-        const waiting = persona.discapacidad?.solicitud
+        const waiting = persona.subsidioPedido
         if (waiting) await insertWaiting(tx, persona, country, waiting)
       }
     }
@@ -77,29 +84,29 @@ async function insertWaiting(
   tx: Queryable,
   child: Persona,
   country: Country,
-  { tutor, daysAgo }: { tutor: Run; daysAgo: number },
+  { tutor, daysAgo, cuida }: SubsidioPedido,
 ): Promise<void> {
   const parent = country.persona(tutor)
   if (!parent) return
-  const fechaIngreso = addDays(country.today, -daysAgo)
+  const fechaIngreso = workingDayOnOrAfter(addDays(country.today, -daysAgo))
   const own = runToWire(tutor)
   const { calle, numero, comuna } = parent.domicilio
   const { rut: run, dv } = runToWire(child.run)
-  await insertInReview(tx, solicitudes, deskDefinition, {
+  const kept = await insertInReview(tx, solicitudes, deskDefinition, {
     run: tutor,
     id: uuidV5(demoNamespace, `solicitud ${child.run}`),
     clave: `demostracion-${child.run}`,
-    temas: [temaOf(child.run)],
+    temas: temasOf(child.run, tutor, !cuida),
     fechaIngreso,
     solicitud: {
-      beneficiario: { run, dv, nombre: '' },
+      beneficiario: { run, dv, nombre: cuida ? `${child.nombres} ${child.apellidoPaterno}` : '' },
       tutor: {
         run: own.rut,
         dv: own.dv,
         nombres: parent.nombres,
         apellidos: `${parent.apellidoPaterno} ${parent.apellidoMaterno}`,
-        certificado: '',
-        parentesco: parent.sexo === 'F' ? 'madre' : 'padre',
+        certificado: cuida ? `P-${own.rut % 1000}-2026` : '',
+        parentesco: cuida ? 'cuidador' : parent.sexo === 'F' ? 'madre' : 'padre',
         email: parent.contacto.correo ?? '',
         telefono: parent.contacto.movil ?? '',
         folio_rsh: parent.hogar?.folio ?? '',
@@ -125,7 +132,7 @@ async function insertWaiting(
       documentos: [],
     },
     datos: {
-      menor: `${child.nombres} ${child.apellidoPaterno} ${child.apellidoMaterno}`,
+      menor: cuida ? '' : `${child.nombres} ${child.apellidoPaterno} ${child.apellidoMaterno}`,
       montoClp: 0,
       desde: null,
       hasta: null,
@@ -133,5 +140,17 @@ async function insertWaiting(
       cesadaEl: null,
       motivoRechazo: null,
     },
+  })
+  if (kept && cuida) await insertOrder(tx, kept, `${child.nombres} ${child.apellidoPaterno}`)
+}
+
+/** The report of a social worker, which no register confirms. */
+async function insertOrder(tx: Queryable, request: Request<Mesa>, child: string): Promise<void> {
+  const contenido = pdfSaying(['Informe social', `${child} vive con quien lo pide y está a su cargo.`])
+  await createPapersStore(key).insertDocumento(tx, request, {
+    id: uuidV5(demoNamespace, `informe ${request.id}`),
+    ...{ tipo: 'cuidado', nombre: 'Informe social.pdf', mime: 'application/pdf', contenido },
+    sha256: createHash('sha256').update(contenido).digest('hex'),
+    subidoEn: request.ingresadaEn,
   })
 }

@@ -3,23 +3,29 @@ import { fullName } from '#domain/person-name.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { banks } from '../kit/bank.ts'
 import { codigosEstado, isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { type Before, createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista, Solicitud } from './contract.ts'
+import { mesa } from './mesa.ts'
 import { type Datos, type Mesa, review } from './review.ts'
 import { estaAcreditado, nombreDe, quienesConfirman, quienesFiguran } from './rules.ts'
-import { banks, menores } from './store.ts'
+import { menores } from './store.ts'
 
 export const key = 'subsidio-discapacidad'
 
 const folioOf = (n: number) => `SD${String(n).padStart(6, '0')}`
 
-export const temaOf = (run: Run) => `menor:${run}`
+const temaOf = (run: Run) => `menor:${run}`
 /** Requests of people whom no register names: they stand in nobody's way before they are confirmed. */
 const temaPorProbar = (run: Run) => `por-probar:${run}`
 const temaDeQuien = (run: Run, tutor: Run) => `${temaPorProbar(run)}/${tutor}`
+
+/** The subjects of a request; of one that nobody has proven, its applicant's own. */
+export const temasOf = (child: Run, tutor: Run, isProven: boolean) =>
+  isProven ? [temaOf(child)] : [temaPorProbar(child), temaDeQuien(child, tutor)]
 
 const noDatos: Datos = {
   menor: '',
@@ -54,7 +60,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     const confirman = quienesConfirman(pedido, beneficiario.nombre)
     return {
       partes: [],
-      temas: known ? [temaOf(child)] : [temaPorProbar(child), temaDeQuien(child, run)],
+      temas: temasOf(child, run, known),
       datos: { ...noDatos, menor: known && menor ? fullName(nombreDe(menor)) : '' },
       // With a name that is not the child's nobody is asked; who is on record reads that somebody tried.
       concernidos: known || confirman.length > 0 ? [] : quienesFiguran(pedido),
@@ -75,6 +81,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   review,
+  mesa,
   pay: (_request, today) => ({ fechaPago: today }),
   lastDayOf: ({ datos }) => datos.hasta,
   cease: ({ datos }) => ({ cesadaEl: datos.hasta && addDays(datos.hasta, 1) }),

@@ -9,6 +9,7 @@ import type { EnLista, MotivoRechazo, Resumen, Solicitud, TipoDocumento } from '
 import {
   documentosPedidos,
   estaAcreditado,
+  type Menor,
   motivoEnContra,
   nombreDe,
   type Pedido,
@@ -62,15 +63,8 @@ const porQue: Readonly<Record<TipoDocumento, string>> = {
  * the request.
  */
 export function review(input: Review<Mesa>): Decision<Mesa> {
-  const { request, facts, documentos } = input
-  const { solicitud, fechaIngreso } = request
-  const asked: Pedido = {
-    menor: facts.menor,
-    otra: facts.otra,
-    tutor: request.run,
-    parentesco: solicitud.tutor.parentesco,
-    today: fechaIngreso,
-  }
+  const { facts, documentos } = input
+  const asked = pedidoOf(input)
   if (isOfOtherHome(input)) return refuse('tutor_no_acreditado')
   const proof = estaAcreditado(asked) ? 'si' : proofOf(input, asked)
   if (proof !== 'si') return proof
@@ -80,16 +74,27 @@ export function review(input: Review<Mesa>): Decision<Mesa> {
   const missing = missingOf(documentosPedidos(pedido), documentos)
   if (missing) return missing
   if (facts.reparoCuenta) return refuse(facts.reparoCuenta)
+  return { kind: 'aprobar', datos: concedido(facts.menor, input.request.fechaIngreso) }
+}
+
+/** What is asked for, on the day of the request. */
+export function pedidoOf({ request, facts }: Pick<Review<Mesa>, 'request' | 'facts'>): Pedido {
   return {
-    kind: 'aprobar',
-    datos: {
-      menor: fullName(nombreDe(facts.menor)),
-      montoClp: subsidioDiscapacidadClp.at(fechaIngreso),
-      desde: `${fechaIngreso.slice(0, 7)}-01`,
-      hasta: ultimoDia(facts.menor),
-    },
+    menor: facts.menor,
+    otra: facts.otra,
+    tutor: request.run,
+    parentesco: request.solicitud.tutor.parentesco,
+    today: request.fechaIngreso,
   }
 }
+
+/** What an approval pays, and until when. */
+export const concedido = (menor: Menor, fechaIngreso: IsoDate) => ({
+  menor: fullName(nombreDe(menor)),
+  montoClp: subsidioDiscapacidadClp.at(fechaIngreso),
+  desde: `${fechaIngreso.slice(0, 7)}-01`,
+  hasta: ultimoDia(menor),
+})
 
 /**
  * Whether the child is in the care of an applicant whom no register names, by whom the register names: all of them are asked, one

@@ -107,8 +107,8 @@ export function motivoEnContra(pedido: Pedido): Motivo | undefined {
   if (ageOn(menor.fecha_nacimiento, today) >= underAge) return 'mayor_de_edad'
   const of = (codigo: Requisito['codigo']) => estadoDe(codigo, menor, today) === 'no_cumple'
   if (menor.certificado !== null && of('certificado')) return 'certificado_vencido'
-  if (of('rsh')) return 'rsh_sobre_60'
   if (of('porcentaje')) return 'menos_de_50'
+  if (of('rsh')) return 'rsh_sobre_60'
   if (of('residencia')) return 'residencia'
   if (of('otro_pago')) return 'causante_de_AF'
   return menor.certificado === null ? 'certificado_sin_registro' : undefined
@@ -149,9 +149,11 @@ export function ultimoDia({ fecha_nacimiento }: Pick<Menor, 'fecha_nacimiento'>)
   return addDays(addYears(fecha_nacimiento, underAge), -1)
 }
 
-type DelMenor = Exclude<Requisito['codigo'], 'tutor'>
+/** The requirements of the child. */
+export type DelMenor = Exclude<Requisito['codigo'], 'tutor'>
 
-function estadoDe(codigo: Requisito['codigo'], menor: Menor, today: IsoDate): Requisito['estado'] {
+/** How a child stands to a requirement on a day. */
+export function estadoDe(codigo: Requisito['codigo'], menor: Menor, today: IsoDate): Requisito['estado'] {
   const met = (isMet: boolean) => (isMet ? 'cumple' : 'no_cumple')
   switch (codigo) {
     case 'edad':
@@ -173,7 +175,8 @@ function estadoDe(codigo: Requisito['codigo'], menor: Menor, today: IsoDate): Re
   }
 }
 
-function fuenteDe(codigo: DelMenor, menor: Menor | undefined): string {
+/** Whose register says so. */
+export function fuenteDe(codigo: DelMenor, menor: Menor | undefined): string {
   switch (codigo) {
     case 'edad':
       return 'Registro Civil'

@@ -25,12 +25,31 @@ export const tipoDocumentoSchema = z
   ])
   .describe('Qué acredita el documento')
 
+/** Names of the papers. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  certificado_discapacidad: 'Certificado de discapacidad',
+  cuidado: 'Orden del juez o informe social',
+  vigencia_institucion: 'Certificado de que la institución existe hoy',
+  vigencia_representante: 'Certificado de quién la representa',
+  poder: 'Poder para pedir el subsidio',
+  otro: 'Otro papel',
+}
+
 /** The tutor's relation to the child. */
 export const parentescoSchema = z
   .enum(['madre', 'padre', 'tutor', 'cuidador', 'institucion'])
   .describe(
     'Qué es del menor: tutor por orden judicial, cuidador de hecho, o institución que lo tiene a cargo',
   )
+
+/** The relationship inside a sentence: «es su madre». */
+export const parentescos: Readonly<Record<z.output<typeof parentescoSchema>, string>> = {
+  madre: 'su madre',
+  padre: 'su padre',
+  tutor: 'su tutor o tutora',
+  cuidador: 'quien lo cuida',
+  institucion: 'quien representa al hogar',
+}
 
 /** Why the subsidy is not available. */
 export const motivoSchema = z

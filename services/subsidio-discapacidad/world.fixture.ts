@@ -6,8 +6,8 @@ import type { Parentesco, SolicitudEnviada, TipoDocumento } from './contract.ts'
 import { subsidioDiscapacidad } from './institution.ts'
 
 /** The bundled institution on its own database, with the country's people, on Monday 23 November 2026. */
-export async function createSubsidioWorld() {
-  const world = await createInstitutionWorld(subsidioDiscapacidad)
+export async function createSubsidioWorld({ mesas = [] }: { readonly mesas?: readonly string[] } = {}) {
+  const world = await createInstitutionWorld(subsidioDiscapacidad, { house: { mesas } })
   const { client, nextKey } = world
   return {
     ...world,

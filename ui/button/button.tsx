@@ -30,6 +30,8 @@ export interface ButtonProps {
    * or drops whatever is answered instead: a page that says why there is no file is shown.
    */
   download?: boolean
+  /** Letter that presses it together with the browser's own keys. */
+  accessKey?: string | undefined
 }
 
 export function Button(props: ButtonProps) {
@@ -47,7 +49,13 @@ export function Button(props: ButtonProps) {
   )
   if (href !== undefined) {
     return (
-      <a className={className} href={href} data-descarga={props.download ? '' : undefined}>
+      <a
+        className={className}
+        href={href}
+        data-descarga={props.download ? '' : undefined}
+        // biome-ignore lint/a11y/noAccessKey: only pages that people work with all day set one, and list them
+        accessKey={props.accessKey}
+      >
         {content}
       </a>
     )
@@ -60,6 +68,8 @@ export function Button(props: ButtonProps) {
       value={props.value}
       formAction={props.formAction}
       formNoValidate={props.formNoValidate}
+      // biome-ignore lint/a11y/noAccessKey: as above
+      accessKey={props.accessKey}
     >
       {content}
     </button>

@@ -41,6 +41,7 @@ export function total(
       'Lo que no se pagó': sum('nominalClp'),
       'Alza de los precios (IPC)': sum('reajusteClp'),
       Intereses: sum('interesClp'),
+      'Ya pagado en un convenio': owed.some(({ abonadoClp }) => abonadoClp > 0) && `-${sum('abonadoClp')}`,
     }),
     rates(today),
   ]
@@ -65,6 +66,12 @@ const amounts = [
   ['Total', 'totalClp'],
 ] as const
 
+/** In what a debt is, in words. */
+function estadoText({ estado, conSentencia, enConvenio }: Deuda): string {
+  if (enConvenio) return 'En un convenio de pago'
+  return estado === 'judicial' && conSentencia ? 'En juicio, con sentencia' : estadoDeudaTexts[estado]
+}
+
 /**
  * Debts month by month; without the worker's name if she reads her own.
  *
@@ -87,9 +94,7 @@ export function debtTable(
       formatMonth(one.periodo),
       ...(isOwn ? [] : [one.trabajador.nombre]),
       tipoDeudaTexts[one.tipo],
-      one.estado === 'judicial' && one.conSentencia
-        ? 'En juicio, con sentencia'
-        : estadoDeudaTexts[one.estado],
+      estadoText(one),
       ...shown.map(([, name]) => formatClp(one[name])),
     ]),
   }

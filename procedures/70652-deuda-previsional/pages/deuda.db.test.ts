@@ -86,7 +86,7 @@ describe('what is owed (build sheet F11: debts with filters by type and state, a
     const { blocks } = await open(representante, `empresa-${await idOf(deudores.transportes)}`)
     expect(blocks[0]).toMatchObject({ kind: 'figure', note: expect.stringContaining('13 meses sin pagar') })
     const montos = async () => ({
-      ...{ cantidad: 13, nominalClp: 1, reajusteClp: 2, interesClp: 3, totalClp: 777_777 },
+      ...{ cantidad: 13, nominalClp: 1, reajusteClp: 2, interesClp: 3, abonadoClp: 0, totalClp: 777_777 },
     })
     const told = await open(representante, `empresa-${await idOf(deudores.transportes)}`, {
       calls: { montos },

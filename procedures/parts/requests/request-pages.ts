@@ -36,7 +36,7 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   /** Names of papers that a reviewer may ask for. */
   papers?: Readonly<Record<Tipo, string>>
   /** Without it a request is neither answered nor withdrawn. */
-  desk?: Pick<RequestDesk<Tipo, Services, never, never>, 'actions'>
+  desk?: { readonly actions: Partial<RequestDesk<Tipo, Services, never, never>['actions']> }
   more?(
     reach: ConsultationReach<Services>,
     detail: OwnCaseDetail,

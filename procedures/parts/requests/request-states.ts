@@ -6,12 +6,13 @@ import {
   defineCase,
   type EventWords,
 } from '#engine/cases/case-states.ts'
+import { decisionTexts, type KeptOfPeople, ofInstitution, pauseText } from './people-texts.ts'
 
 type Data = CaseEvent['data']
 
 /** What every desk's request says, where the history keeps it. */
 const kept = (resumen: unknown) =>
-  (resumen ?? {}) as {
+  (resumen ?? {}) as KeptOfPeople & {
     readonly plazo?: string
     readonly explicacion?: string
     readonly observacion?: { readonly mensaje: string; readonly vence: string }
@@ -87,7 +88,13 @@ export function requestStates(words: RequestWords): CaseDefinition {
         tone: 'info',
         text: `${institution} comenzará a revisar su solicitud. Por ahora no tiene que hacer nada.`,
         final: false,
-        on: { en_revision: 'en_revision', observada: 'observada', ...asked, ...open },
+        on: {
+          en_revision: 'en_revision',
+          con_personas: 'en_revision',
+          observada: 'observada',
+          ...asked,
+          ...open,
+        },
         may: { desistir: ['ciudadano'] },
       }),
       en_revision: state('en_revision', {
@@ -106,6 +113,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         on: {
           [respondida]: 'en_revision',
           en_revision: 'en_revision',
+          con_personas: 'en_revision',
           ...asked,
           ...open,
         },
@@ -124,7 +132,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         tone: 'error',
         text: `${institution} no aprobó la solicitud. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.`,
         final: true,
-        on: {},
+        on: { reabierta: 'en_revision' },
         may: {},
       }),
       pagada: state('pagada', {
@@ -155,16 +163,29 @@ const waitingForOthers = (institution: string): CaseState<RequestState> => ({
   tone: 'info',
   text: `${institution} le preguntó a la persona a quien concierne. Usted no tiene que hacer nada. Cada novedad queda en Micha.`,
   final: false,
-  on: { confirmacion: 'en_revision', en_revision: 'en_revision', observada: 'observada', ...resolutions },
+  on: {
+    confirmacion: 'en_revision',
+    en_revision: 'en_revision',
+    con_personas: 'en_revision',
+    observada: 'observada',
+    ...resolutions,
+  },
   may: { desistir: ['ciudadano'] },
 })
 
-/** A rejection says what the person who decided wrote about it (`explicacion`), before the text of its reason. */
+/**
+ * A rejection says what the person who decided wrote about it (`explicacion`), before the text of its reason; after it each
+ * requirement that was not met.
+ */
 function explained(events: CaseDefinition['events']): CaseDefinition['events'] {
   const { rechazada } = events
   if (!rechazada) return events
   const text = (data: Data, resumen: unknown) =>
-    [data.explicacion ?? kept(resumen).explicacion, rechazada.text?.(data, resumen)]
+    [
+      data.explicacion ?? kept(resumen).explicacion,
+      rechazada.text?.(data, resumen),
+      ...decisionTexts(kept(resumen)),
+    ]
       .filter(Boolean)
       .join('\n') || undefined
   return { ...events, rechazada: { ...rechazada, text } }
@@ -175,10 +196,7 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
   const notTaken = ({ causa }: Data, what: string) =>
     causa === 'no_aceptada' ? `${institution} no puede ${what} tal como le llegó. ` : ''
   const stopped = 'Mientras tanto se detiene el plazo para resolver.'
-  const plazoText = (data: Data, resumen: unknown) => {
-    const plazo = data.plazo ?? kept(resumen).plazo
-    return plazo && `${institution} tiene hasta el ${formatDate(plazo)} para responder.`
-  }
+  const plazoText = plazoTextOf(institution)
   return {
     enviada: {
       title: 'Usted envió la solicitud',
@@ -228,17 +246,61 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
       tone: 'info',
       text: data => data.comentario,
     },
-    aprobada: { title: 'Solicitud aprobada', tone: 'exito', text: words.approvedText ?? (() => undefined) },
+    aprobada: { title: 'Solicitud aprobada', tone: 'exito', text: approvedTextOf(words) },
     rechazada: {
       title: 'Solicitud rechazada',
       tone: 'error',
       text: refusedText ?? (() => undefined),
     },
     pagada: { title: 'Pago hecho', tone: 'exito', text: words.paidText ?? (() => undefined) },
+    ...peopleEvents(institution, plazoText),
     desistida: {
       title: 'Solicitud retirada',
       tone: 'neutro',
       text: ({ representada }) => representada && `Lo hizo ${representada}.`,
+    },
+  }
+}
+
+/** Amounts and dates of an approval, and what those who decided added. */
+const approvedTextOf =
+  ({ approvedText }: RequestWords): NonNullable<EventWords['text']> =>
+  (data, resumen) =>
+    [approvedText?.(data, resumen), kept(resumen).resolucion?.texto].filter(Boolean).join('\n') || undefined
+
+/** Until when the institution answers, and when its clock stood still. */
+function plazoTextOf(institution: string) {
+  return (data: Data, resumen: unknown): string | undefined => {
+    const plazo = data.plazo ?? kept(resumen).plazo
+    const until = plazo && `${institution} tiene hasta el ${formatDate(plazo)} para responder.`
+    return [pauseText(kept(resumen)), until].filter(Boolean).join(' ') || undefined
+  }
+}
+
+/** What happens where people decide. */
+function peopleEvents(
+  institution: string,
+  plazoText: NonNullable<EventWords['text']>,
+): CaseDefinition['events'] {
+  return {
+    con_personas: {
+      title: `La revisa una persona ${ofInstitution(institution)}`,
+      tone: 'info',
+      text: plazoText,
+    },
+    prorrogada: {
+      title: 'El plazo para resolver se alargó',
+      tone: 'aviso',
+      text: (data, resumen) =>
+        [kept(resumen).reloj?.prorroga?.porque, plazoText(data, resumen)].filter(Boolean).join(' ') ||
+        undefined,
+      warns: true,
+    },
+    reabierta: {
+      title: `${institution} reabrió la solicitud`,
+      tone: 'aviso',
+      text: (data, resumen) =>
+        [kept(resumen).resolucion?.texto, plazoText(data, resumen)].filter(Boolean).join(' ') || undefined,
     },
   }
 }

@@ -8,10 +8,11 @@ import {
 import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
+import { type KeptOfPeople, keptOfPeople, peopleContent } from './people-texts.ts'
 import { type RequestState, requestStates } from './request-states.ts'
 
 /** What every desk's request has (`services/kit/requests/`). */
-export interface DeskResumen {
+export interface DeskResumen extends KeptOfPeople {
   readonly observacion?: Observacion | null | undefined
   readonly explicacion?: string | null | undefined
 }
@@ -27,6 +28,9 @@ export interface Observacion<Tipo extends string = string> {
 /** A text that depends on the request; nothing if it says nothing. */
 type Said<Kept> = (request: Kept) => string | false | null | undefined | ''
 
+/** What the reasons of a refusal mean and what to do, by the institution's code. */
+export type Refusals = Readonly<Record<string, string>>
+
 /** Texts of a state; those that are left out are the ones of every desk. */
 export interface StateWords {
   label?: string
@@ -34,7 +38,7 @@ export interface StateWords {
   text?: string
   may?: CaseState['may']
   /** The events that lead on from it, and to which state. One of the procedure's own states is final without them. */
-  leads?: Readonly<Record<string, string>>
+  leads?: CaseState['on']
 }
 
 /** An entry of the timeline, told from the request. */
@@ -57,8 +61,8 @@ export interface RequestsOptions<Resumen, Kept> {
   approved: string
   /** States of other desks that no request comes to here; without `pagada` an approval is the end. */
   lacks?: readonly RequestState[]
-  /** What each reason of a refusal (`motivoRechazo`) means and what to do. */
-  refusals?: Readonly<Record<string, string>>
+  /** Of each reason (`motivoRechazo`). */
+  refusals?: Refusals
   /** Why it was refused, if `refusals` alone does not say it. */
   refused?: Said<Kept>
   /** Where a refused person goes on; without it the page says why in its state alone, and `told` the rest. */
@@ -114,8 +118,15 @@ export const keepRequests =
       },
       keeps(datos) {
         const kept = keeps(datos as Resumen)
-        const { observacion, explicacion } = datos as DeskResumen
-        return kept && { ...kept, ...(observacion && { observacion }), ...(explicacion && { explicacion }) }
+        const { observacion, explicacion, ...told } = datos as DeskResumen
+        return (
+          kept && {
+            ...kept,
+            ...(observacion && { observacion }),
+            ...(explicacion && { explicacion }),
+            ...keptOfPeople(told),
+          }
+        )
       },
       say: text => (data, resumen) => text?.(of({ data, resumen }), data) || undefined,
     }
@@ -145,8 +156,9 @@ export const defineRequests =
         if (!request) return []
         const why = refused(request) || undefined
         const next = goOn ?? afterRefusal?.(request)
-        if (state !== 'rechazada' || !next) return content(told?.(request, state, why))
-        return content(why && [heading('Por qué'), why, onward(next)])
+        const people = peopleContent(who, state, request)
+        if (state !== 'rechazada' || !next) return content(people, told?.(request, state, why))
+        return content(why && [heading('Por qué'), why], people, why && onward(next))
       },
     }
   }
@@ -159,7 +171,8 @@ export const plazoOf = (request: { plazo?: string | undefined } | undefined, his
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
-  const isNumber = (name: string) => /Clp$|^(?:monto|meses|cantidad|trabajadores|aceptados)/.test(name)
+  const isNumber = (name: string) =>
+    /Clp$|^(?:monto|meses|cantidad|acogidas|trabajadores|aceptados|porcentaje|semanas)/.test(name)
   const facts = Object.entries(data).map(([name, text]) => {
     if (isNumber(name)) return [name, Number(text)]
     return [name, text.startsWith('[{') ? JSON.parse(text) : text]

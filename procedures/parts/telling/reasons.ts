@@ -4,6 +4,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import type { Action } from '#engine/content/block.ts'
 import { type Content, content, heading, list, onward, rows, steps } from '#engine/content/content.ts'
 import type { OutcomeOptions } from '#engine/walking/define-form.ts'
+import type { Refusals } from '../requests/requests.ts'
 
 /** A text, or one that depends on what the institution said and on the day. */
 type Said<Data> = string | ((own: Data, today: IsoDate) => string)
@@ -38,7 +39,7 @@ export interface Reasons<Code extends string, Data> {
   /** Pages of forms that end for one of them. */
   readonly outcomes: Readonly<Record<Code, OutcomeOptions<Surroundings, Data>>>
   /** What each means on a refused request. */
-  readonly refusals: Readonly<Record<string, string>>
+  readonly refusals: Refusals
   /** What the law asks, by code, in this order; only reasons with a rule. */
   rules(today: IsoDate, codes?: readonly Code[]): readonly string[]
   /** A reason as it is for one person, for a page that lays it out in its own way. */

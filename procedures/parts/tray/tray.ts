@@ -26,6 +26,9 @@ type Answer<Services, Rest extends readonly unknown[] = []> = (
   ...rest: Rest
 ) => Promise<ConsultationReply>
 
+/** The officials' day, in which a tray is one of the desks. */
+const day = { label: 'Mi día', href: '/oficina' }
+
 /** How long the check of a press also lets in to the page that it leads to. */
 const servesSeconds = 60
 
@@ -79,6 +82,8 @@ export function defineTray<Services>(tray: {
 
   return {
     page,
+    /** The way back to everything that waits for the official. */
+    day,
     notAuthorized: notAuthorized(hrefTo(''), register),
     /** Leads back to the list with its filters (`?…`) or to the page of a request (`@id`). */
     backHref,
@@ -98,7 +103,7 @@ export function defineTray<Services>(tray: {
       shown: Omit<ConsultationView, 'crumbs' | 'isOffice'>,
     ): ConsultationView => ({
       ...shown,
-      crumbs: [{ label: listTitle, href: hrefTo('') }, ...way],
+      crumbs: [day, { label: listTitle, href: hrefTo('') }, ...way],
       isOffice: true,
     }),
   }

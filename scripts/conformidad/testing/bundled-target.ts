@@ -37,6 +37,14 @@ export interface Planted {
 /** An authentication that takes tokens for these audiences; without one, for any. */
 export type AuthenticateBy = (audience?: (service: string) => string) => House['authenticate']
 
+/** Each institution is examined alone. */
+const noNeighbours: House['neighbours'] = {
+  fetch: () => Promise.reject(new Error('Each institution is examined alone')),
+  urlOf: key => `http://${key}.test`,
+  browserUrlOf: key => `http://${key}.test`,
+  secretOf: () => 'secreto entre instituciones',
+}
+
 /** The bundled institutions in this process, each as a target of the suite. */
 export async function createBundledTargets(database: Database) {
   const start = '2026-11-23T15:00:00Z'
@@ -71,6 +79,7 @@ export async function createBundledTargets(database: Database) {
       authenticate: authenticatorOf(clock)(portalTokenAudience),
     },
     encrypt: createReplyEncryptor(passphrases),
+    neighbours: noNeighbours,
     ...(events && { events }),
   })
 
@@ -114,7 +123,7 @@ export async function createBundledTargets(database: Database) {
         log,
       }),
       ...(watch && { events: watch.during(() => passTime(running.tick, clock)) }),
-      load: { calls: 20, seconds: 0.3 },
+      load: { calls: 20, seconds: 0.1 },
     }
   }
 

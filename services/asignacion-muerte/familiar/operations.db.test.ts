@@ -5,7 +5,7 @@ import { createWorld, runs } from '../world.fixture.ts'
 import { mostDelRepresentante, mostSinCoincidir } from './rules.ts'
 
 const { carmen, hector, rosa, gonzalo, luis } = runs
-const { client, clock, service } = await createWorld()
+const { client, clock, handler } = await createWorld()
 const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
 
 /** Birth date in the simulated country. */
@@ -66,7 +66,7 @@ describe('confirmarFamiliar', () => {
     const body = JSON.stringify({ ...runToWire(gonzalo), fechaNacimiento: bornOn(gonzalo) })
     const headers = { authorization: `Bearer ${hector}`, 'content-type': 'application/json' }
     const url = 'http://s.test/asignacion-muerte/v1/familiar'
-    const reply = await service.handler(new Request(url, { method: 'POST', headers, body }))
+    const reply = await handler(new Request(url, { method: 'POST', headers, body }))
     expect(await reply.json()).toMatchObject({ coincide: true })
     expect(await seenBy(gonzalo)).toHaveLength(before.length + 1)
   })

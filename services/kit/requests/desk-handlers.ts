@@ -8,6 +8,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { AccessLog, Call, LoggedCall } from '../access-log.ts'
 import { answerOf, unanswered, withLapsed } from './confirmacion.ts'
 import { decisionDay } from './decision-day.ts'
+import { enMesaOf } from './en-mesa.ts'
 import { type EstadoSolicitud, isOpen } from './estados.ts'
 import type { Gestion } from './papers-store.ts'
 import type { DeskTypes, Request } from './request.ts'
@@ -140,6 +141,7 @@ async function file<T extends DeskTypes>(
       plazo: decisionDay(definition, fechaIngreso),
       proximoPaso: nextStepAt({ clock, stepMs }),
       solicitud: body,
+      enMesa: enMesaOf(definition, { ...admission, run, solicitud: body }),
     })
     if (kept) await definition.reached?.(tx, kept)
     return kept

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { decisionDay } from './decision-day.ts'
+import { enMesaOf } from './en-mesa.ts'
 import type { DeskDefinition, DeskTypes, Request } from './request.ts'
 import type { NewRequest, RequestStore } from './request-store.ts'
 
@@ -18,13 +19,14 @@ export const noonOf = (day: IsoDate) => new Date(`${day}T15:00:00Z`)
 export function insertEarlier<T extends DeskTypes>(
   tx: Queryable,
   requests: RequestStore<T>,
-  definition: Pick<DeskDefinition<T>, 'decisionWorkingDays'>,
+  definition: Pick<DeskDefinition<T>, 'decisionWorkingDays' | 'mesa'>,
   earlier: Earlier<T>,
 ): Promise<Request<T> | undefined> {
   const { fechaIngreso } = earlier
   return requests.insert(tx, {
     ...{ huella: '', partes: [], ingresadaEn: noonOf(fechaIngreso), proximoPaso: null },
     plazo: decisionDay(definition, fechaIngreso),
+    enMesa: enMesaOf(definition, { partes: [], ...earlier }),
     ...earlier,
   })
 }
@@ -33,7 +35,7 @@ export function insertEarlier<T extends DeskTypes>(
 export async function insertInReview<T extends DeskTypes>(
   tx: Queryable,
   requests: RequestStore<T>,
-  definition: Pick<DeskDefinition<T>, 'decisionWorkingDays'>,
+  definition: Pick<DeskDefinition<T>, 'decisionWorkingDays' | 'mesa'>,
   earlier: Earlier<T>,
 ): Promise<Request<T> | undefined> {
   const kept = await insertEarlier(tx, requests, definition, earlier)
@@ -44,7 +46,7 @@ export async function insertInReview<T extends DeskTypes>(
 export async function insertDecided<T extends DeskTypes>(
   tx: Queryable,
   requests: RequestStore<T>,
-  definition: Pick<DeskDefinition<T>, 'decisionWorkingDays'>,
+  definition: Pick<DeskDefinition<T>, 'decisionWorkingDays' | 'mesa'>,
   { estado, on, ...earlier }: Earlier<T> & { estado: 'aprobada' | 'rechazada' | 'pagada'; on: IsoDate },
 ): Promise<void> {
   const kept = await insertInReview(tx, requests, definition, earlier)

@@ -39,8 +39,11 @@ export function concernidosOf(request: Request<DeskTypes>): { concernidos?: read
   return { concernidos }
 }
 
-/** Events of every desk besides the states: a question waits, somebody answered the last one. */
-const tiposConfirmacion = ['por_confirmar', 'confirmacion'] as const
+/**
+ * Events of every desk besides the states: a question waits, somebody answered the last one; a person reviews it, its term was
+ * made longer, it was opened again.
+ */
+const tiposComunes = ['por_confirmar', 'confirmacion', 'con_personas', 'prorrogada', 'reabierta'] as const
 
 /**
  * Event that an institution sends to the portal when a request changes; `datos` is the request after the change.
@@ -56,7 +59,7 @@ export function eventoSchemaOf<Datos extends z.ZodType, const Otro extends strin
     idSolicitud: z.uuid().describe('Solicitud que cambió'),
     folio: z.string().describe('Folio de la solicitud'),
     tipo: z
-      .enum([...estadoSolicitudSchema.options, ...tiposConfirmacion, ...otrosTipos])
+      .enum([...estadoSolicitudSchema.options, ...tiposComunes, ...otrosTipos])
       .describe('Estado al que pasó, o lo que ocurrió'),
     secuencia: z
       .int()

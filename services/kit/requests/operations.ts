@@ -23,6 +23,47 @@ export function observacionSchemaOf<Tipo extends z.ZodType<string>>(tipo: Tipo) 
   })
 }
 
+/** The clock of a decision: it stands still while the institution waits for somebody else. */
+export const relojSchema = z
+  .object({
+    vence: isoDateSchema.optional().describe('Último día para resolver; falta mientras está detenido'),
+    pausadaDesde: isoDateSchema.optional().describe('Desde cuándo está detenido'),
+    porque: z.string().optional().describe('Por qué está detenido, o por qué se alargó'),
+    pausas: z
+      .array(
+        z.object({
+          desde: isoDateSchema.describe('Día en que se detuvo'),
+          hasta: isoDateSchema.optional().describe('Último día que no cuenta; falta mientras está detenido'),
+          porque: z.string().describe('Por qué se detuvo'),
+        }),
+      )
+      .describe('Cuándo estuvo detenido, la primera primero'),
+    prorroga: z
+      .object({
+        el: isoDateSchema.describe('Día en que se alargó'),
+        dias: z.int().describe('Días hábiles que se agregaron'),
+        porque: z.string().describe('Por qué se alargó'),
+      })
+      .optional()
+      .describe('Si se alargó; una vez, a lo más la mitad'),
+  })
+  .describe('El reloj de la resolución')
+
+/** A decision by people, as everybody whom it concerns reads it. */
+const resolucionSchema = z.object({
+  texto: z.string().describe('Lo que agregaron quienes decidieron; puede ir vacío'),
+  requisitos: z
+    .array(
+      z.object({
+        texto: z.string().describe('Lo que dice la regla'),
+        norma: z.string().describe('Norma en que descansa'),
+        hecho: z.string().describe('Lo que dice el registro'),
+        fuente: z.string().describe('De quién es el registro'),
+      }),
+    )
+    .describe('Los requisitos que no se cumplen, si se rechazó'),
+})
+
 /** List fields common to all desks (`lineOf`). */
 export const enListaFields = {
   idSolicitud: z.uuid().describe('Identificador de la solicitud'),
@@ -30,12 +71,18 @@ export const enListaFields = {
   estadoSolicitud: estadoSolicitudSchema,
   fechaIngreso: isoDateSchema.describe('Día de ingreso'),
   fechaResSolicitud: isoDateSchema.nullable().describe('Día de la resolución; nulo si no se ha resuelto'),
+  reloj: relojSchema.optional(),
 }
 
 /** Detail fields common to all desks (`summaryOf`). */
 export function resumenFields<Tipo extends z.ZodType<string>>(tipo: Tipo) {
   return {
     plazo: isoDateSchema.describe('Último día para resolver'),
+    reloj: relojSchema.optional(),
+    revisaDesde: isoDateSchema
+      .optional()
+      .describe('Desde cuándo la revisa una persona; falta si decide la regla'),
+    resolucion: resolucionSchema.optional().describe('Lo que decidieron personas; falta si no decidieron'),
     observacion: observacionSchemaOf(tipo).nullable().describe('Solo mientras está observada'),
     historia: z
       .array(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pausedDecisionDay, pausesOf } from './pauses.ts'
+import { clockOf, pausesOf } from './pauses.ts'
 import type { Paso } from './request.ts'
 
 const paso = (estado: Paso['estado'], day: string): Paso => ({
@@ -12,16 +12,16 @@ const tenDays = { decisionWorkingDays: 10 }
 describe('the term of a request that waits', () => {
   it('runs on its own days while nobody is waited for', () => {
     expect(pausesOf(nobody, [paso('ingresada', '2026-11-23'), paso('en_revision', '2026-11-23')])).toEqual([])
-    expect(pausedDecisionDay(tenDays, '2026-11-23', [])).toBe('2026-12-07')
+    expect(clockOf(tenDays, '2026-11-23', []).vence).toBe('2026-12-07')
   })
 
   it('stops from the day on which papers are asked for until that of the answer', () => {
     const asked = [paso('en_revision', '2026-11-23'), paso('observada', '2026-11-24')]
-    expect(pausesOf(nobody, asked)).toEqual([{ from: '2026-11-24' }])
-    expect(pausedDecisionDay(tenDays, '2026-11-23', pausesOf(nobody, asked))).toBeUndefined()
+    expect(pausesOf(nobody, asked)).toEqual([{ from: '2026-11-24', porque: 'Se pidió algo que falta.' }])
+    expect(clockOf(tenDays, '2026-11-23', pausesOf(nobody, asked)).vence).toBeUndefined()
     const pauses = pausesOf(nobody, [...asked, paso('en_revision', '2026-11-27')])
-    expect(pauses).toEqual([{ from: '2026-11-24', to: '2026-11-27' }])
-    expect(pausedDecisionDay(tenDays, '2026-11-23', pauses)).toBe('2026-12-11')
+    expect(pauses).toMatchObject([{ from: '2026-11-24', to: '2026-11-27' }])
+    expect(clockOf(tenDays, '2026-11-23', pauses).vence).toBe('2026-12-11')
   })
 
   it('stops while any of the people who were asked has not answered, and counts each day once', () => {
@@ -30,16 +30,15 @@ describe('the term of a request that waits', () => {
       ({ run, respuesta: 'si', ocurridoEn: new Date(`${day}T15:00:00Z`) }) as const
     const concernidos = [asked('1-9'), asked('2-7'), { run: '3-5', como: 'padre' }]
     const one = pausesOf({ concernidos, confirmaciones: [said('1-9', '2026-11-25')] }, [])
-    expect(pausedDecisionDay(tenDays, '2026-11-23', one)).toBeUndefined()
+    expect(clockOf(tenDays, '2026-11-23', one).vence).toBeUndefined()
     const both = [said('1-9', '2026-11-25'), said('2-7', '2026-11-27')]
-    expect(
-      pausedDecisionDay(tenDays, '2026-11-23', pausesOf({ concernidos, confirmaciones: both }, [])),
-    ).toBe('2026-12-11')
+    const after = pausesOf({ concernidos, confirmaciones: both }, [])
+    expect(clockOf(tenDays, '2026-11-23', after).vence).toBe('2026-12-11')
   })
 
   it('moves a last day that the desk sets itself by as many working days', () => {
     const ownDay = { decisionWorkingDays: () => '2026-12-07' }
-    expect(pausedDecisionDay(ownDay, '2026-11-23', [{ from: '2026-11-24', to: '2026-11-27' }])).toBe(
+    expect(clockOf(ownDay, '2026-11-23', [{ from: '2026-11-24', to: '2026-11-27', porque: '' }]).vence).toBe(
       '2026-12-11',
     )
   })

@@ -1,12 +1,16 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import { deadlineAfter, type Pause, workingDaysBetween } from '#domain/working-days.ts'
+import { type PausaConMotivo, type Prorroga, type Reloj, relojOf } from '#domain/deadlines.ts'
+import { workingDaysBetween } from '#domain/working-days.ts'
 import { decisionDay } from './decision-day.ts'
 import type { DeskDefinition, DeskTypes, Paso, Request } from './request.ts'
 
 type Waited = Pick<Request<DeskTypes>, 'concernidos' | 'confirmaciones'>
 
 /** When a request waited for somebody other than the institution: from each question to its answer. */
-export function pausesOf({ concernidos, confirmaciones }: Waited, history: readonly Paso[]): Pause[] {
+export function pausesOf(
+  { concernidos, confirmaciones }: Waited,
+  history: readonly Paso[],
+): PausaConMotivo[] {
   const forPapers = history.flatMap(({ estado, ocurridoEn }, index) => {
     if (estado !== 'observada') return []
     const next = history[index + 1]
@@ -14,28 +18,42 @@ export function pausesOf({ concernidos, confirmaciones }: Waited, history: reado
       {
         from: isoDateInChile(ocurridoEn),
         ...(next && { to: isoDateInChile(next.ocurridoEn) }),
-      } satisfies Pause,
+        porque: 'Se pidió algo que falta.',
+      },
     ]
+  })
+  const refused = history.flatMap(({ estado, ocurridoEn }, index) => {
+    const next = history[index + 1]
+    if (estado !== 'rechazada' || !next) return []
+    const porque = 'Estuvo resuelta, y se reabrió.'
+    return [{ from: isoDateInChile(ocurridoEn), to: isoDateInChile(next.ocurridoEn), porque }]
   })
   const forOthers = concernidos.flatMap(({ run, desde }) => {
     if (desde === undefined) return []
     const answer = confirmaciones.find(one => one.run === run)
-    return [{ from: desde, ...(answer && { to: isoDateInChile(answer.ocurridoEn) }) } satisfies Pause]
+    const to = answer && { to: isoDateInChile(answer.ocurridoEn) }
+    return [{ from: desde, ...to, porque: 'Se le preguntó a la persona a quien concierne.' }]
   })
-  return [...forPapers, ...forOthers]
+  return [...forPapers, ...refused, ...forOthers]
 }
 
-/**
- * Last day to decide, moved by every pause.
- *
- * @returns undefined while an open pause stops the term
- */
-export function pausedDecisionDay<T extends DeskTypes>(
+/** Working days that a desk has to decide on a request that counts as filed on a day. */
+export function termOf<T extends DeskTypes>(
   definition: Pick<DeskDefinition<T>, 'decisionWorkingDays'>,
   fechaIngreso: IsoDate,
-  pauses: readonly Pause[],
-): IsoDate | undefined {
-  const unpaused = decisionDay(definition, fechaIngreso)
-  if (pauses.length === 0) return unpaused
-  return deadlineAfter(fechaIngreso, workingDaysBetween(fechaIngreso, unpaused), pauses)
+): number {
+  return workingDaysBetween(fechaIngreso, decisionDay(definition, fechaIngreso))
+}
+
+/** The clock of a decision, moved by every pause and by the extension. */
+export function clockOf<T extends DeskTypes>(
+  definition: Pick<DeskDefinition<T>, 'decisionWorkingDays'>,
+  fechaIngreso: IsoDate,
+  pauses: readonly PausaConMotivo[],
+  prorroga?: Prorroga | null,
+): Reloj {
+  const days = termOf(definition, fechaIngreso)
+  const reloj = relojOf({ start: fechaIngreso, days }, pauses, prorroga ?? undefined)
+  if (pauses.length > 0 || prorroga) return reloj
+  return { ...reloj, vence: decisionDay(definition, fechaIngreso) }
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import type { Prorroga, Reloj } from '#domain/deadlines.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { type EstadoSolicitud, isOpen } from './estados.ts'
@@ -11,6 +12,7 @@ import type {
   Observacion,
   Paso,
   Request,
+  Resolucion,
 } from './request.ts'
 
 /** A new request. */
@@ -25,12 +27,30 @@ export interface NewRequest<T extends DeskTypes>
     | 'observacion'
     | 'concernidos'
     | 'confirmaciones'
+    | 'reloj'
+    | 'prorroga'
+    | 'entradas'
+    | 'resolucion'
+    | 'revisaDesde'
   > {
   readonly concernidos?: readonly Concernido[]
   readonly clave: string
   /** Default: the next one. */
   readonly folio?: string
   readonly proximoPaso: Date | null
+  /** What officials' lists and rights ask of it. */
+  readonly enMesa?: EnMesa | undefined
+}
+
+/** A request as officials' lists have it. */
+export interface EnMesa {
+  readonly tramite: string
+  /** Code of its region; null if it has none. */
+  readonly region: string | null
+  /** Whom it is about, in few words. */
+  readonly titulo: string
+  /** Everybody whom it concerns, the applicant included. */
+  readonly conciernen: readonly Run[]
 }
 
 /** A change of state. */
@@ -46,10 +66,15 @@ export interface Change<T extends DeskTypes> {
   /** All of them; unchanged if missing, as the answers. */
   readonly concernidos?: readonly ConcernidoAnotado[]
   readonly confirmaciones?: readonly Confirmacion[]
-  /** Unchanged if missing. */
+  /** Unchanged if missing, as what follows. */
   readonly plazo?: IsoDate | undefined
+  readonly reloj?: Reloj
+  readonly prorroga?: Prorroga
+  /** null takes it back. */
+  readonly resolucion?: Resolucion | null
+  readonly revisaDesde?: IsoDate
   /** Name of the event, if it is neither the new state nor the desk's own. */
-  readonly tipoEvento?: 'confirmacion'
+  readonly tipoEvento?: 'confirmacion' | 'prorrogada' | 'reabierta' | 'con_personas'
 }
 
 /** Filter and page of a list of requests. */
@@ -72,7 +97,8 @@ type Key = Pick<Request<DeskTypes>, 'run' | 'id'>
 
 const columns = `run, id, folio, huella, estado, secuencia, partes, temas, ingresada_en AS "ingresadaEn",
   fecha_ingreso AS "fechaIngreso", plazo, fecha_resolucion AS "fechaResolucion", observacion,
-  veces_observada AS "vecesObservada", solicitud, datos, concernidos, confirmaciones`
+  veces_observada AS "vecesObservada", solicitud, datos, concernidos, confirmaciones, reloj, prorroga, entradas,
+  resolucion, revisa_desde AS "revisaDesde"`
 
 /** A row; JSON has no dates. */
 type StoredRequest<T extends DeskTypes> = Omit<Request<T>, 'confirmaciones'> & {
@@ -116,20 +142,23 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
     )
   }
 
+  /** The folio of the next request, for data that names it before it is stored. */
   async function nextFolio(tx: Queryable): Promise<string> {
     const next = await tx.row<{ n: number }>(`SELECT nextval('${schema}.folios') AS n`, [])
     return folioOf(next?.n ?? 0)
   }
 
   return {
+    nextFolio,
+
     /** Stores a new request and its first history entry. Returns undefined if the key was used before. */
     async insert(tx: Queryable, row: NewRequest<T>): Promise<Request<T> | undefined> {
       const folio = row.folio ?? (await nextFolio(tx))
       const inserted = await findRequest<T>(
         tx,
         `INSERT INTO ${table} (run, id, folio, clave, huella, estado, secuencia, partes, temas, ingresada_en,
-           fecha_ingreso, plazo, proximo_paso, solicitud, datos, concernidos)
-         VALUES ($1, $2, $3, $4, $5, 'ingresada', 1, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+           fecha_ingreso, plazo, proximo_paso, solicitud, datos, concernidos, tramite, region, titulo, conciernen)
+         VALUES ($1, $2, $3, $4, $5, 'ingresada', 1, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
          ON CONFLICT (run, clave) DO NOTHING RETURNING ${columns}`,
         [
           row.run,
@@ -146,6 +175,10 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
           JSON.stringify(row.solicitud),
           JSON.stringify(row.datos),
           JSON.stringify((row.concernidos ?? []).filter(({ run }) => run !== row.run)),
+          row.enMesa?.tramite ?? null,
+          row.enMesa?.region ?? null,
+          row.enMesa?.titulo ?? null,
+          row.enMesa?.conciernen ?? [row.run, ...row.partes],
         ],
       )
       if (inserted) await addToHistory(tx, inserted, row.ingresadaEn)
@@ -158,10 +191,17 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
         tx,
         `UPDATE ${table}
             SET estado = $3, secuencia = secuencia + 1, proximo_paso = $4,
-                fecha_resolucion = coalesce($5, fecha_resolucion), observacion = $6,
+                observacion = $6,
+                fecha_resolucion = CASE WHEN $3 IN ('ingresada', 'en_revision', 'observada') THEN NULL
+                                        ELSE coalesce($5, fecha_resolucion) END,
                 veces_observada = veces_observada + ($6::jsonb IS NOT NULL)::int, datos = datos || $7::jsonb,
                 concernidos = coalesce($8::jsonb, concernidos),
-                confirmaciones = coalesce($9::jsonb, confirmaciones), plazo = coalesce($10::date, plazo)
+                confirmaciones = coalesce($9::jsonb, confirmaciones), plazo = coalesce($10::date, plazo),
+                reloj = coalesce($11::jsonb, reloj), prorroga = coalesce($12::jsonb, prorroga),
+                resolucion = CASE WHEN $13 THEN $14::jsonb ELSE resolucion END,
+                revisa_desde = coalesce($15::date, revisa_desde),
+                conciernen = conciernen || ARRAY(SELECT one->>'run' FROM jsonb_array_elements($8::jsonb) one
+                                                  WHERE NOT one->>'run' = ANY(conciernen))
           WHERE run = $1 AND id = $2 RETURNING ${columns}`,
         [
           row.run,
@@ -174,6 +214,11 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
           change.concernidos ? JSON.stringify(change.concernidos) : null,
           change.confirmaciones ? JSON.stringify(change.confirmaciones) : null,
           change.plazo ?? null,
+          change.reloj ? JSON.stringify(change.reloj) : null,
+          change.prorroga ? JSON.stringify(change.prorroga) : null,
+          change.resolucion !== undefined,
+          change.resolucion ? JSON.stringify(change.resolucion) : null,
+          change.revisaDesde ?? null,
         ],
       )
       if (!changed) throw new Error('The request to change is not there')
@@ -181,8 +226,8 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
       return changed
     },
 
-    /** Reschedules a request's next step. */
-    async postpone(tx: Queryable, { run, id }: Key, proximoPaso: Date): Promise<void> {
+    /** Reschedules a request's next step; with null it waits for somebody. */
+    async postpone(tx: Queryable, { run, id }: Key, proximoPaso: Date | null): Promise<void> {
       await tx.rows(`UPDATE ${table} SET proximo_paso = $3 WHERE run = $1 AND id = $2`, [
         run,
         id,

@@ -1,7 +1,9 @@
 import type { IsoDate } from '#domain/dates.ts'
+import type { Prorroga, Reloj } from '#domain/deadlines.ts'
 import type { Run } from '#domain/run.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import type { Etiqueta, Hoja, Motivo, Requisito } from '../mesa/schemas.ts'
 import type { EstadoSolicitud } from './estados.ts'
 
 /** Type parameters of an institution's desk. */
@@ -80,6 +82,23 @@ export interface Request<T extends DeskTypes> {
   readonly confirmaciones: readonly Confirmacion[]
   readonly solicitud: T['solicitud']
   readonly datos: T['datos']
+  /** The clock after the last change; null if nothing has changed yet. */
+  readonly reloj: Reloj | null
+  readonly prorroga: Prorroga | null
+  /** How many acts officials did. */
+  readonly entradas: number
+  /** What officials decided, for the people whom it concerns. */
+  readonly resolucion: Resolucion | null
+  /** Since when a person reviews it; null if none does. */
+  readonly revisaDesde: IsoDate | null
+}
+
+/** A decision by people, as everybody whom it concerns reads it. */
+export interface Resolucion {
+  /** What they added to the letter; may be empty. */
+  readonly texto: string
+  /** The requirements that were not met, with a refusal. */
+  readonly requisitos: { texto: string; norma: string; hecho: string; fuente: string }[]
 }
 
 /** An entry in a request's history of states. */
@@ -200,6 +219,40 @@ export interface DeskDefinition<T extends DeskTypes> {
   reached?(tx: Queryable, request: Request<T>): Promise<void>
   /** Name of an event, if it is not the new state. */
   tipoEvento?(request: Request<T>): string
+  /** Where people may decide; without it the rule always does. */
+  readonly mesa?: MesaDefinition<T>
   enLista(request: Request<T>): T['enLista']
   resumen(request: Request<T>, history: readonly Paso[]): T['resumen']
+}
+
+/** What officials read of a desk's requests, from the same facts as its review. */
+export interface MesaDefinition<T extends DeskTypes> {
+  /** Version of the rule: changes with it. */
+  readonly version: string
+  readonly tramite: (solicitud: T['solicitud']) => string
+  /** Code of the region; null if it has none. */
+  readonly region: (solicitud: T['solicitud']) => string | null
+  /** Whom or what a request is about, in a line of a list. */
+  titulo(solicitud: T['solicitud'], datos: T['datos']): string
+  /** Whom it concerns besides applicant, parties and those who are told. */
+  conciernen?(solicitud: T['solicitud']): readonly Run[]
+  /** Relatives of an official whom the desk knows: she decides on none of theirs. */
+  parientes?(db: Queryable, run: Run): Promise<readonly Run[]>
+  /** Every requirement, in the order in which it is explained. */
+  requisitos(input: Review<T>): readonly Requisito[]
+  readonly motivos: readonly Motivo[]
+  hoja(input: Review<T>): Hoja
+  /** Data of an approval that the rule does not propose; undefined if the facts do not suffice to grant it. */
+  conceder?(input: Review<T>): Partial<T['datos']> | undefined
+  /** Data of a refusal, by the first of its reasons; null takes it back. */
+  rechazar(motivo: string | null): Partial<T['datos']>
+  /** The reason that a refusal of the rule gives; by default its `motivoRechazo`. */
+  motivoDe?(datos: Partial<T['datos']>): string | undefined
+  /** Papers that may be asked for, and what each is called. */
+  readonly catalogo: Readonly<Record<T['tipo'], string>>
+  readonly etiquetas: readonly Etiqueta[]
+  /** What an approval with these data pays; undefined if it pays nothing. Pesos. */
+  montoClp?(datos: Partial<T['datos']>): number | undefined
+  /** Up to which amount approvals are signed many at once on a day; by default none is. */
+  firmaEnLoteHastaClp?(today: IsoDate): number
 }

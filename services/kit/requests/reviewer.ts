@@ -5,11 +5,20 @@ import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { asking, unanswered, withLapsed } from './confirmacion.ts'
+import type { EstadoSolicitud } from './estados.ts'
 import { concernidosOf } from './evento.ts'
 import { putEvent } from './outbox.ts'
 import type { PapersStore } from './papers-store.ts'
-import { pausedDecisionDay, pausesOf } from './pauses.ts'
-import type { Decision, DeskDefinition, DeskTypes, DocumentoRecibido, Request } from './request.ts'
+import { clockOf, pausesOf } from './pauses.ts'
+import type {
+  Decision,
+  DeskDefinition,
+  DeskTypes,
+  DocumentoRecibido,
+  Request,
+  Resolucion,
+  Review,
+} from './request.ts'
 import type { Change, RequestStore } from './request-store.ts'
 
 /** Shared parts of one desk. */
@@ -22,21 +31,49 @@ export interface DeskParts<T extends DeskTypes> {
   readonly papers: PapersStore
   /** Duration of each step (under review, decision, payment), in milliseconds. */
   readonly stepMs: number
+  /** Where people decide: what they propose and sign. */
+  readonly people?: People<T>
 }
 
-/** Changes a request's state; state, history and event are written in one transaction. */
+/** What the reviewer asks of the people who decide. */
+export interface People<T extends DeskTypes> {
+  /**
+   * Keeps what the rule proposes; the request waits. Returns the change that this is, when a signature counts, or null if it is
+   * neither.
+   */
+  wait(tx: Queryable, input: Review<T>, decision: RuleProposal<T>): Promise<Change<T> | Date | null>
+  /** The decision that was signed and is due; undefined if none is. */
+  signed(tx: Queryable, input: Review<T>): Promise<SignedDecision<T> | undefined>
+  /** The request goes to a state in which nothing proposed counts any more. */
+  left(tx: Queryable, row: Request<T>, estado: EstadoSolicitud): Promise<void>
+}
+
+/** What a rule may propose to people. */
+export type RuleProposal<T extends DeskTypes> = Extract<
+  Decision<T>,
+  { kind: 'aprobar' | 'rechazar' | 'observar' }
+>
+
+/** What people decided. */
+export interface SignedDecision<T extends DeskTypes> {
+  readonly decision: Extract<Decision<T>, { kind: 'aprobar' | 'rechazar' }>
+  readonly resolucion: Resolucion
+}
+
+/** Changes a request's state; state, history and event are written in one transaction. Returns what the event says. */
 export async function changeState<T extends DeskTypes>(
   parts: DeskParts<T>,
   tx: Queryable,
   row: Request<T>,
   change: Change<T>,
-): Promise<void> {
+): Promise<{ readonly tipo: string; readonly datos: T['resumen'] }> {
   const { definition, requests, clock, ids } = parts
   const now = clock.now()
   const history = [...(await requests.history(tx, row)), { estado: change.estado, ocurridoEn: now }]
   const pauses = pausesOf({ ...row, ...change }, history)
-  const plazo = pausedDecisionDay(definition, row.fechaIngreso, pauses)
-  const changed = await requests.advance(tx, row, { ...change, plazo }, now)
+  const reloj = clockOf(definition, row.fechaIngreso, pauses, change.prorroga ?? row.prorroga)
+  if (change.estado !== 'en_revision') await parts.people?.left(tx, row, change.estado)
+  const changed = await requests.advance(tx, row, { ...change, plazo: reloj.vence, reloj }, now)
   await definition.reached?.(tx, changed)
   const evento = {
     id: ids.uuid(),
@@ -49,6 +86,7 @@ export async function changeState<T extends DeskTypes>(
     ...concernidosOf(changed),
   }
   await putEvent(tx, definition.key, { run: changed.run, id: evento.id, evento, at: now })
+  return evento
 }
 
 function tipoOf<T extends DeskTypes>(
@@ -67,7 +105,7 @@ export async function reviewDue<T extends DeskTypes>(parts: DeskParts<T>): Promi
       const row = await parts.requests.lockNextDue(tx, parts.clock.now())
       if (!row) return false
       const change = await nextStep(parts, tx, row)
-      if (change instanceof Date) {
+      if (change === null || change instanceof Date) {
         await parts.requests.postpone(tx, row, change)
         return true
       }
@@ -78,12 +116,12 @@ export async function reviewDue<T extends DeskTypes>(parts: DeskParts<T>): Promi
   }
 }
 
-/** The change that is due, or when to look again. */
+/** The change that is due, or when to look again; null if the request waits for people. */
 async function nextStep<T extends DeskTypes>(
   parts: DeskParts<T>,
   tx: Queryable,
   row: Request<T>,
-): Promise<Change<T> | Date> {
+): Promise<Change<T> | Date | null> {
   const { definition } = parts
   const today = isoDateInChile(parts.clock.now())
   switch (row.estado) {
@@ -113,24 +151,48 @@ async function nextStep<T extends DeskTypes>(
   }
 }
 
+/** What a review reads, on a day. */
+export async function reviewOf<T extends DeskTypes>(
+  { definition, requests, papers, clock }: DeskParts<T>,
+  tx: Queryable,
+  row: Request<T>,
+): Promise<Review<T>> {
+  return {
+    request: row,
+    history: await requests.history(tx, row),
+    documentos: await papers.listDocumentos<T['tipo']>(tx, row),
+    facts: await definition.gather(tx, row),
+    today: countedDay(row, isoDateInChile(clock.now())),
+  }
+}
+
 async function reviewed<T extends DeskTypes>(
   parts: DeskParts<T>,
   tx: Queryable,
   row: Request<T>,
   today: IsoDate,
-): Promise<Change<T> | Date> {
-  const { definition, requests, papers } = parts
-  const documentos = await papers.listDocumentos<T['tipo']>(tx, row)
-  const decision = definition.review({
-    request: row,
-    history: await requests.history(tx, row),
-    documentos,
-    facts: await definition.gather(tx, row),
-    today: countedDay(row, today),
-  })
-  if (mayStillCome(parts, row, decision, documentos)) return nextStepAt(parts)
+): Promise<Change<T> | Date | null> {
+  const { definition, people } = parts
+  const input = await reviewOf(parts, tx, row)
+  const signed = await people?.signed(tx, input)
+  if (signed) {
+    const change = changeOf(parts, row, signed.decision, today)
+    return change instanceof Date ? change : { ...change, resolucion: signed.resolucion }
+  }
+  const decision = definition.review(input)
+  if (mayStillCome(parts, row, decision, input.documentos)) return nextStepAt(parts)
+  if (people && waitsForPeople(row, decision)) return people.wait(tx, input, decision)
   const change = changeOf(parts, row, decision, today)
   return change instanceof Date ? change : { ...change, confirmaciones: row.confirmaciones }
+}
+
+/** What people decide: all but asking somebody, and asking once for a paper that is missing. */
+function waitsForPeople<T extends DeskTypes>(
+  { vecesObservada }: Request<T>,
+  decision: Decision<T>,
+): decision is RuleProposal<T> {
+  const { kind } = decision
+  return kind === 'aprobar' || kind === 'rechazar' || (kind === 'observar' && vecesObservada > 0)
 }
 
 /** When a monthly payment ends or changes: at noon UTC on the day after its last. */
@@ -156,7 +218,8 @@ function mayStillCome<T extends DeskTypes>(
   return decision.documentos.some(({ tipo }) => !documentos.some(received => received.tipo === tipo))
 }
 
-function changeOf<T extends DeskTypes>(
+/** The change that a decision is, or when to look again. */
+export function changeOf<T extends DeskTypes>(
   parts: DeskParts<T>,
   row: Request<T>,
   decision: Decision<T>,

@@ -1,5 +1,9 @@
 import type { DeskTypes, Paso, Request } from './request.ts'
 
+/** The clock of a request, also before its first change. */
+export const clockFor = ({ reloj, plazo }: Pick<Request<DeskTypes>, 'reloj' | 'plazo'>) =>
+  reloj ?? { vence: plazo, pausas: [] }
+
 /** Common list fields of a request (`enListaFields`). */
 export function lineOf(request: Request<DeskTypes>) {
   return {
@@ -8,6 +12,7 @@ export function lineOf(request: Request<DeskTypes>) {
     estadoSolicitud: request.estado,
     fechaIngreso: request.fechaIngreso,
     fechaResSolicitud: request.fechaResolucion,
+    reloj: clockFor(request),
   }
 }
 
@@ -15,6 +20,9 @@ export function lineOf(request: Request<DeskTypes>) {
 export function summaryOf<T extends DeskTypes>(request: Request<T>, history: readonly Paso[]) {
   return {
     plazo: request.plazo,
+    reloj: clockFor(request),
+    ...(request.revisaDesde && { revisaDesde: request.revisaDesde }),
+    ...(request.resolucion && { resolucion: request.resolucion }),
     observacion: request.observacion,
     historia: history.map(({ estado, ocurridoEn }) => ({
       estadoSolicitud: estado,

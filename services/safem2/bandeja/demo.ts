@@ -6,6 +6,8 @@ import { formatRun } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { banks } from '../../kit/bank.ts'
+import { pdfSaying } from '../../kit/demo-paper.ts'
 import { insertEarlier } from '../../kit/requests/earlier.ts'
 import { createPapersStore, type NewDocumento } from '../../kit/requests/papers-store.ts'
 import type { Request } from '../../kit/requests/request.ts'
@@ -13,7 +15,7 @@ import { demoRegistration } from '../demo/registro.ts'
 import { deskDefinition, key, solicitudes, temas } from '../desk.ts'
 import type { Bandeja, Mesa } from '../review.ts'
 import type { SolicitudRegistro } from '../schemas.ts'
-import { banks } from '../store.ts'
+
 import { mailOf } from './rules.ts'
 import { insertAutorizados, putBandeja } from './store.ts'
 
@@ -61,7 +63,7 @@ export async function seedBandeja(tx: Queryable, country: Country): Promise<void
     for (const paper of demoPapers(company, id => idOf(id, company), at))
       await papers.insertDocumento(tx, kept, paper)
     // The bank knows each account; one is of the accountant herself.
-    await banks.insert(tx, [
+    await banks.open(tx, [
       { banco: 37, numero: numeroOf(place), titular: place === ajena ? who.run : rut, cerrada: false },
     ])
     await leave(tx, kept, place, at)
@@ -159,27 +161,3 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAAAAACPAi4CAAAAKklEQVR42u3MQREAAAwCIPsnM5Yh9ttBANKjCAQCgUAgEAgEAoFAIPgeDAQKgLWRjkNPAAAAAElFTkSuQmCC',
   'base64',
 )
-
-/** A page with these lines, in Latin-1 as the font has it. */
-function pdfSaying(lines: readonly string[]): Uint8Array {
-  const written = [...lines, 'Documento de demostración'].map(
-    line => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`,
-  )
-  const content = `BT /F1 16 Tf 24 TL 72 720 Td ${written.join(' ')} ET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-  ]
-  let body = '%PDF-1.4\n'
-  const offsets = objects.map((object, index) => {
-    const at = body.length
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return at
-  })
-  const table = offsets.map(at => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
-  return Buffer.from(`${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${end}`, 'latin1')
-}

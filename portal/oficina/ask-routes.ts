@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pages } from '../http/pages.ts'
+import { refusedBy } from './after-act.ts'
+import { type AskForm, askErrors, askedPapers, askView, readAsk } from './ask-page.tsx'
+import { leaveCase, letterOf, shownOf, statusOf, type Trouble } from './deciding.ts'
+import type { CaseVisit, OfficialRoutes } from './official-route.ts'
+import { type ReadCase, readCase } from './read-case.ts'
+import type { OficinaParts } from './types.ts'
+
+const path = '/oficina/casos/:mesa/:id/pedir'
+
+/** Asking the person for what is missing, with the letter before it goes. */
+export function askRoutes(
+  app: FastifyInstance,
+  deps: OficinaParts,
+  pages: Pages,
+  routes: OfficialRoutes,
+): void {
+  app.get(
+    path,
+    routes.atCase(async visit => {
+      const read = await readCase(deps, visit, visit.asked)
+      return show(visit, read, readAsk(new URLSearchParams(), read.valido))
+    }),
+  )
+
+  app.post(
+    path,
+    routes.atCase(async visit => {
+      const { posted } = visit
+      const read = await readCase(deps, visit, posted)
+      const form = readAsk(posted, read.valido)
+      const errors = askErrors(form)
+      if (Object.keys(errors).length > 0) return show(visit, read, form, { errors })
+      if (posted.get('accion') !== 'enviar') return show(visit, read, form)
+      const trouble = await ask(visit, form)
+      return trouble ? show(visit, read, form, trouble) : leaveCase(visit, read, 'pedir')
+    }),
+  )
+
+  async function show(visit: CaseVisit, read: ReadCase, form: AskForm, trouble: Trouble = {}) {
+    const { request, reply } = visit
+    const foreseen =
+      Object.keys(askErrors(form)).length === 0
+        ? await letterOf(deps, visit, { pedir: { mensaje: form.mensaje, documentos: askedPapers(form) } })
+        : undefined
+    const view = askView({ ...shownOf(deps, visit, read, trouble, foreseen), form })
+    return pages.send(request, reply, view, statusOf(trouble))
+  }
+}
+
+async function ask({ mesa, id, posted }: CaseVisit, form: AskForm): Promise<Trouble | undefined> {
+  try {
+    await mesa.calls.mesaPedir({
+      params: { idSolicitud: id },
+      body: { revision: posted.get('revision') ?? '', mensaje: form.mensaje, documentos: askedPapers(form) },
+      idempotencyKey: posted.get('clave') ?? '',
+    })
+    return undefined
+  } catch (error) {
+    return { refused: refusedBy(error) }
+  }
+}

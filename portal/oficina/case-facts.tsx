@@ -1,0 +1,170 @@
+import { formatInstant } from '#domain/dates.ts'
+import type { Caso, Propuesta, Requisito } from '#services/kit/mesa/schemas.ts'
+import { Breakable } from '#ui/breakable-text/breakable-text.tsx'
+import { Details } from '#ui/details/details.tsx'
+import { SummaryList } from '#ui/summary-list/summary-list.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import { clockHistory } from './clock-words.ts'
+import { decisionWords, metWords, proposalWords } from './words.ts'
+
+/** The facts of a case: what was asked, what the rule finds, what is proposed, what happened. */
+export function CaseFacts({ caso }: { caso: Caso }) {
+  return (
+    <>
+      {caso.hoja.map(({ titulo, filas }) => (
+        <SummaryList
+          title={titulo}
+          rows={filas.map(({ label, lines, fuente, hoy }) => ({
+            question: label,
+            answer: (
+              <>
+                {lines.map((line, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+                  <span className="of-line" key={at}>
+                    <Breakable text={line} />
+                  </span>
+                ))}
+                {hoy === undefined ? null : (
+                  <span className="of-today">
+                    <strong>Hoy el registro dice:</strong> {hoy}
+                  </span>
+                )}
+              </>
+            ),
+            ...(fuente !== undefined && { source: fuente }),
+          }))}
+          key={titulo}
+        />
+      ))}
+      <Requirements requisitos={caso.requisitos} />
+      <Proposals propuestas={caso.propuestas} />
+      <Notes notas={caso.notas} />
+      <History caso={caso} />
+    </>
+  )
+}
+
+/** Each requirement: what the rule says, what the register says, whose register. */
+export function Requirements({ requisitos }: { requisitos: readonly Requisito[] }) {
+  if (requisitos.length === 0) return null
+  return (
+    <section className="of-part" aria-labelledby="requisitos">
+      <h2 id="requisitos">Requisitos</h2>
+      <ul className="of-requirements">
+        {requisitos.map(requisito => (
+          <li key={requisito.id}>
+            <RequirementFacts requisito={requisito} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One requirement as the rule finds it. */
+export function RequirementFacts({
+  requisito: { texto, norma, hecho, fuente, cumple },
+}: {
+  requisito: Requisito
+}) {
+  const { text, tone } = metWords[cumple]
+  return (
+    <>
+      <p className="of-requirement">
+        <strong>{texto}</strong> <Tag tone={tone}>{text}</Tag>
+      </p>
+      <p className="of-sub">
+        {hecho} Fuente: {fuente}. {norma}
+      </p>
+    </>
+  )
+}
+
+/** What was proposed, the last first. */
+function Proposals({ propuestas }: Pick<Caso, 'propuestas'>) {
+  if (propuestas.length === 0) return null
+  const [last, ...earlier] = propuestas
+  return (
+    <section className="of-part" aria-labelledby="propuestas">
+      <h2 id="propuestas">Lo que se propone</h2>
+      {last ? <ProposalFacts propuesta={last} /> : null}
+      {earlier.length > 0 ? (
+        <Details summary={`Propuestas anteriores (${earlier.length})`}>
+          {earlier.map(propuesta => (
+            <ProposalFacts propuesta={propuesta} key={propuesta.n} />
+          ))}
+        </Details>
+      ) : null}
+    </section>
+  )
+}
+
+function ProposalFacts({ propuesta }: { propuesta: Propuesta }) {
+  const { autor, version, decision, motivos, razon, texto, hechaEn, estado, firma, devuelta, requisitos } =
+    propuesta
+  const overridden = requisitos.filter(({ porque }) => porque !== '')
+  const rows = [
+    ['Decisión', `${decisionWords[decision]}. ${proposalWords[estado]}.`],
+    [
+      'Quién',
+      autor ? `${autor.nombre}, ${autor.oficina}` : `La regla${version ? `, versión ${version}` : ''}`,
+    ],
+    ['Cuándo', formatInstant(new Date(hechaEn))],
+    ...motivos.map(motivo => ['Motivo', `${motivo.texto} ${motivo.norma}`]),
+    ...(razon ? [['Por qué', razon]] : []),
+    ...overridden.map(({ porque }) => ['Se aparta de la regla', porque]),
+    ...(texto ? [['Se agrega a la carta', texto]] : []),
+    ...(firma
+      ? [
+          [
+            'Firma',
+            `${firma.por.nombre}, ${formatInstant(new Date(firma.firmadaEn))}. Rige desde el ${formatInstant(new Date(firma.aplicaEn))}.`,
+          ],
+        ]
+      : []),
+    ...(devuelta ? [['Devuelta', `${devuelta.por.nombre}: ${devuelta.comentario}`]] : []),
+  ] as [string, string][]
+  return <SummaryList rows={rows.map(([question, answer]) => ({ question, answer }))} />
+}
+
+function Notes({ notas }: Pick<Caso, 'notas'>) {
+  if (notas.length === 0) return null
+  return (
+    <section className="of-part" aria-labelledby="notas">
+      <h2 id="notas">Notas de trabajo</h2>
+      <ul className="of-notes">
+        {notas.map(({ autor, texto, escritaEn }) => (
+          <li key={escritaEn + texto}>
+            <p>{texto}</p>
+            <p className="of-sub">
+              {autor.nombre}, {formatInstant(new Date(escritaEn))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function History({ caso: { historia, reloj } }: { caso: Caso }) {
+  const stops = clockHistory(reloj)
+  return (
+    <section className="of-part">
+      <h2>Qué ha pasado</h2>
+      {stops.map(text => (
+        <p className="of-sub" key={text}>
+          {text}
+        </p>
+      ))}
+      <Timeline
+        entries={historia.toReversed().map(({ por, texto, ocurridoEn }) => ({
+          title: texto,
+          when: formatInstant(new Date(ocurridoEn)),
+          dateTime: ocurridoEn,
+          actor: por,
+        }))}
+      />
+    </section>
+  )
+}

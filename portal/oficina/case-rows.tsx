@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import type { IsoDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Fila } from '#services/kit/mesa/schemas.ts'
+import { type Column, Table } from '#ui/table/table.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { clockWords } from './clock-words.ts'
+import { caseHref, type Place } from './place.ts'
+import type { Mesa } from './types.ts'
+import { decisionWords, stateTags } from './words.ts'
+
+/** Rows of a work list. */
+export interface CaseRowsProps {
+  readonly mesa: Mesa
+  readonly caption: ReactNode
+  readonly captionHidden?: boolean
+  readonly casos: readonly Fila[]
+  readonly today: IsoDate
+  /** The list they stand in; without it, opening one leads to no next. */
+  readonly place?: Place
+  /** The rows were found by a search: they have no place in the list. */
+  readonly unplaced?: boolean
+  /** Row of the first, from 0. */
+  readonly from?: number
+  /** Boxes to choose several, by id. */
+  readonly ticks?: (fila: Fila) => ReactNode
+  readonly empty?: ReactNode
+}
+
+/** Cases in a table, each with its clock, who has it and what is proposed. */
+export function CaseRows(props: CaseRowsProps) {
+  const { mesa, casos, today, place, from = 0, ticks, unplaced } = props
+  const hrefOf = (fila: Fila) =>
+    caseHref(
+      mesa.key,
+      fila.idSolicitud,
+      place && (unplaced ? place : { ...place, fila: from + casos.indexOf(fila) }),
+    )
+  const columns: Column<Fila>[] = [
+    ...(ticks ? [{ id: 'elegir', header: 'Elegir', cell: ticks }] : []),
+    {
+      id: 'caso',
+      header: 'Solicitud',
+      rowHeader: true,
+      cell: fila => (
+        <>
+          <a href={hrefOf(fila)}>{fila.titulo}</a>
+          <span className="of-sub">
+            {fila.folio} · {mesa.tramiteName(fila.tramite)}
+          </span>
+        </>
+      ),
+    },
+    { id: 'plazo', header: 'Plazo', cell: fila => <ClockTag fila={fila} today={today} /> },
+    {
+      id: 'quien',
+      header: 'Quién la tiene',
+      cell: fila => (fila.toma ? fila.toma.por.nombre : <span className="of-none">Nadie</span>),
+    },
+    { id: 'propone', header: 'Se propone', cell: fila => <Proposed fila={fila} /> },
+  ]
+  return (
+    <Table
+      caption={props.caption}
+      captionHidden={props.captionHidden ?? false}
+      columns={columns}
+      rows={casos}
+      rowKey={fila => fila.idSolicitud}
+      empty={props.empty}
+    />
+  )
+}
+
+function ClockTag({ fila, today }: { fila: Fila; today: IsoDate }) {
+  if (isClosed(fila)) {
+    const { text, tone } = stateTags[fila.estadoSolicitud]
+    return <Tag tone={tone}>{text}</Tag>
+  }
+  const { tag, tone, day } = clockWords(fila.reloj, today)
+  return (
+    <>
+      <Tag tone={tone}>{tag}</Tag>
+      <span className="of-sub">{day}</span>
+    </>
+  )
+}
+
+function Proposed({ fila }: { fila: Fila }) {
+  const { propone, porFirmar, montoClp, etiquetas } = fila
+  return (
+    <>
+      {propone ? decisionWords[propone] : <span className="of-none">Nada todavía</span>}
+      {porFirmar || montoClp !== null ? (
+        <span className="of-sub">
+          {[porFirmar ? 'Espera la firma' : '', montoClp === null ? '' : formatClp(montoClp)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      ) : null}
+      {etiquetas.map(({ codigo, texto }) => (
+        <span className="of-label" key={codigo}>
+          {texto}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Whether a request has its decision. */
+export const isClosed = ({ estadoSolicitud }: Pick<Fila, 'estadoSolicitud'>) =>
+  ['aprobada', 'rechazada', 'pagada', 'desistida'].includes(estadoSolicitud)

@@ -1,0 +1,73 @@
+import { formatDate, formatListDate, type IsoDate } from '#domain/dates.ts'
+import { plural } from '#domain/quantities.ts'
+import { workingDaysBetween } from '#domain/working-days.ts'
+import type { Caso } from '#services/kit/mesa/schemas.ts'
+import type { TagTone } from '#ui/tag/tag.tsx'
+
+/** How much time is left, in words. */
+export interface ClockWords {
+  /** How it stands, in two or three words. */
+  readonly tag: string
+  readonly tone: TagTone
+  /** Until when, or since when it stands still and why. */
+  readonly text: string
+  /** The same for lists: the day alone. */
+  readonly day: string
+}
+
+/** The clock of a request on a day. */
+export function clockWords(reloj: Caso['reloj'], today: IsoDate): ClockWords {
+  const { vence, pausadaDesde, porque } = reloj
+  if (pausadaDesde !== undefined)
+    return {
+      tag: 'Detenida',
+      tone: 'neutro',
+      day: `Desde ${formatListDate(pausadaDesde)}`,
+      text: `El plazo no corre desde el ${formatDate(pausadaDesde)}${porque ? `: ${inSentence(porque)}` : '.'}`,
+    }
+  if (vence === undefined)
+    return { tag: 'Sin plazo', tone: 'neutro', day: '', text: 'No tiene un último día.' }
+  const day = `Hasta ${formatListDate(vence)}`
+  if (vence < today) {
+    const days = workingDaysBetween(vence, today)
+    return {
+      tag: `Atrasada ${plural('día', 'días', Math.max(days, 1))}`,
+      tone: 'error',
+      day,
+      text: `Había que responder hasta el ${formatDate(vence)}.`,
+    }
+  }
+  const left = workingDaysBetween(today, vence)
+  return {
+    tag: leftText(left),
+    tone: left <= soonDays ? 'aviso' : 'neutro',
+    day,
+    text: `Responder hasta el ${formatDate(vence)}.`,
+  }
+}
+
+/** A request with this many working days left, or fewer, is nearly due. */
+const soonDays = 2
+
+function leftText(left: number): string {
+  if (left === 0) return 'Vence hoy'
+  return left === 1 ? 'Vence mañana' : `Quedan ${plural('día', 'días', left)}`
+}
+
+const inSentence = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.?$/, '.')}`
+
+/** The times that the clock stood still or was moved, oldest first. */
+export function clockHistory({ pausas, prorroga }: Caso['reloj']): readonly string[] {
+  return [
+    ...pausas.map(({ desde, hasta, porque }) =>
+      hasta === undefined
+        ? `El plazo se detuvo el ${formatDate(desde)}: ${inSentence(porque)}`
+        : `El plazo se detuvo el ${formatDate(desde)} y sigue desde el ${formatDate(hasta)}: ${inSentence(porque)}`,
+    ),
+    ...(prorroga
+      ? [
+          `El plazo se alargó ${plural('día hábil', 'días hábiles', prorroga.dias)} el ${formatDate(prorroga.el)}: ${inSentence(prorroga.porque)}`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { ErrorSummary, type ErrorSummaryItem } from '#ui/error-summary/error-summary.tsx'
+import { pathTo } from '../routes.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
+import { KeyLink } from './key-link.tsx'
+import { listHref } from './place.ts'
+import type { OwnMesas } from './types.ts'
+
+/** Key of the menu's link to these pages. */
+export const oficinaDoor = 'oficina'
+
+/** A page of the office. */
+export interface OficinaPage {
+  readonly title: string
+  readonly heading?: ReactNode
+  /** The way below «Mi día». */
+  readonly way?: readonly Breadcrumb[]
+  readonly errors?: readonly ErrorSummaryItem[]
+  readonly body: ReactNode
+  /** Takes the whole window: facts and papers side by side. */
+  readonly isWide?: boolean
+}
+
+/** A page for officials, with the way to the others on top. */
+export function oficinaView(
+  own: OwnMesas,
+  path: string,
+  { title, heading, way = [], errors = [], body, isWide }: OficinaPage,
+): PortalPage {
+  const home = { label: 'Mi día', href: pathTo('/oficina') }
+  return {
+    title,
+    layout: 'default',
+    styles: 'oficina',
+    breadcrumbs: way.length === 0 ? [{ label: 'Inicio', href: '/' }, { label: 'Mi día' }] : [home, ...way],
+    doors: [oficinaDoor],
+    hasErrors: errors.length > 0,
+    body: (
+      <div className={isWide ? 'of-page of-page--wide' : 'of-page'}>
+        <OficinaMenu own={own} path={path} />
+        <ErrorSummary items={errors} />
+        <h1>{heading ?? title}</h1>
+        {body}
+      </div>
+    ),
+  }
+}
+
+/** Letters of the keyboard that lead to the pages of the menu. */
+export const menuKeys = { day: 'm', signing: 'f', search: 'b' } as const
+
+function OficinaMenu({ own, path }: { own: OwnMesas; path: string }) {
+  const items = [
+    { label: 'Mi día', href: pathTo('/oficina'), key: menuKeys.day },
+    ...own.mesas.map(({ key, institucion }) => ({
+      label: own.mesas.length > 1 ? institucion : 'Listas',
+      href: listHref(key, { lista: 'mias' }),
+    })),
+    ...(own.mesas.length > 0
+      ? [
+          { label: 'Firma', href: pathTo('/oficina/firma'), key: menuKeys.signing },
+          { label: 'Buscar', href: pathTo('/oficina/buscar'), key: menuKeys.search },
+          { label: 'Informes', href: pathTo('/oficina/informes') },
+        ]
+      : []),
+    ...own.trays.map(({ label, href }) => ({ label, href })),
+    { label: 'Atajos', href: pathTo('/oficina/atajos') },
+  ]
+  return (
+    <nav className="of-menu" aria-label="Oficina">
+      <ul>
+        {items.map(({ label, href, ...item }) => (
+          <li key={href}>
+            <KeyLink
+              href={href}
+              letter={'key' in item ? item.key : undefined}
+              aria-current={path.split('?')[0] === href.split('?')[0] ? 'page' : undefined}
+            >
+              {label}
+            </KeyLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ForeseenLetter } from '#cases/mails/letter-types.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+
+/**
+ * A letter before it goes. `none`: the request was not filed here, or the letter cannot be foreseen; `silent`: the institution
+ * did not answer.
+ */
+export type Foreseen = ForeseenLetter | 'none' | 'silent'
+
+/** The letter as the person will read it. */
+export function LetterBeforeItGoes({ foreseen, texto }: { foreseen: Foreseen; texto: string }) {
+  return (
+    <section className="of-part" aria-labelledby="carta">
+      <h2 id="carta">La carta, como la leerá la persona</h2>
+      {foreseen === 'silent' ? (
+        <Notice kind="aviso" title="No pudimos preparar la carta">
+          <p>La institución no respondió. Presione «Ver la carta» otra vez.</p>
+        </Notice>
+      ) : foreseen === 'none' ? (
+        <>
+          <p>
+            La solicitud no entró por Micha, o esta decisión no cambia lo que la persona ve. No sale una carta
+            desde aquí.
+          </p>
+          {texto ? <blockquote>{texto}</blockquote> : null}
+        </>
+      ) : (
+        <Paper {...foreseen} />
+      )}
+    </section>
+  )
+}
+
+function Paper({ letter: { subject, firstName, paragraphs, facts, link }, isMailed }: ForeseenLetter) {
+  return (
+    <>
+      <p className="of-sub">
+        {isMailed
+          ? 'Va por correo cuando se firme, y la persona la lee también en su solicitud.'
+          : 'La persona no dejó un correo: la lee en su solicitud.'}
+      </p>
+      <div className="of-letter">
+        <p className="of-letter__subject">{subject}</p>
+        <p>{firstName === '' ? 'Hola:' : `Hola, ${firstName}:`}</p>
+        {paragraphs.map(text => (
+          <p key={text}>{text}</p>
+        ))}
+        {facts.length > 0 ? (
+          <ul>
+            {facts.map(([label, value]) => (
+              <li key={label}>
+                {label}: <strong>{value}</strong>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {link ? <p className="of-sub">[{link.label}]</p> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Fila, Lista } from '#services/kit/mesa/schemas.ts'
+import { FilterForm } from '#ui/filter-form/filter-form.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { pathTo } from '../routes.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
+import type { Done } from './after-act.ts'
+import { BatchForm, tickOf } from './batch-form.tsx'
+import { DoneNotice } from './case-page.tsx'
+import { CaseRows } from './case-rows.tsx'
+import { oficinaView } from './frame.tsx'
+import { type ListPlace, listHref, rowsPerPage } from './place.ts'
+import type { Mesa, MesaClient, OwnMesas } from './types.ts'
+import { countText, listas, listMeaning, listNeeds, listWords } from './words.ts'
+
+/** What an official may do at a desk. */
+export type Valido = Awaited<ReturnType<MesaClient['mesaValido']>>
+
+/** A page of a work list. */
+export interface ListShown {
+  readonly own: OwnMesas
+  readonly mesa: Mesa
+  readonly valido: Valido
+  readonly cuentas: readonly { readonly lista: Lista; readonly casos: number }[]
+  readonly place: ListPlace
+  readonly pagina: number
+  readonly casos: readonly Fila[]
+  /** There is another page. */
+  readonly hayMas: boolean
+  readonly today: IsoDate
+  readonly path: string
+  /** What the last act did, in words. */
+  readonly done?: Done | undefined
+  /** What is wrong with the bulk act that was posted. */
+  readonly error?: string | undefined
+}
+
+/** A work list of a desk, with the others as tabs. */
+export function listView(shown: ListShown): PortalPage {
+  const { own, mesa, valido, place, pagina, casos, hayMas, today, path, done, error } = shown
+  const body = (
+    <>
+      <DoneNotice done={done} />
+      <Tabs {...shown} />
+      <p className="m-lead">{listMeaning[place.lista]}</p>
+      <Filters mesa={mesa} valido={valido} place={place} />
+      <BatchForm
+        mesa={mesa}
+        valido={valido}
+        place={place}
+        pagina={pagina}
+        hasRows={casos.length > 0}
+        error={error}
+      >
+        <CaseRows
+          mesa={mesa}
+          caption={listWords[place.lista]}
+          captionHidden
+          casos={casos}
+          today={today}
+          place={place}
+          from={(pagina - 1) * rowsPerPage}
+          ticks={tickOf}
+          empty="No hay ninguna en esta lista."
+        />
+      </BatchForm>
+      <Pagination
+        current={pagina}
+        total={hayMas ? pagina + 1 : pagina}
+        href={page => listHref(mesa.key, place, page)}
+      />
+    </>
+  )
+  return oficinaView(own, path, {
+    title: `${listWords[place.lista]}, ${mesa.institucion}`,
+    heading: listWords[place.lista],
+    way: [{ label: mesa.institucion }, { label: listWords[place.lista] }],
+    errors: error ? [{ message: error, name: 'accion' }] : [],
+    body,
+  })
+}
+
+function Tabs({ mesa, valido, cuentas, place }: Pick<ListShown, 'mesa' | 'valido' | 'cuentas' | 'place'>) {
+  const count = (lista: Lista) => cuentas.find(one => one.lista === lista)?.casos ?? 0
+  const shown = listas.filter(lista => {
+    const needed = listNeeds[lista]
+    return lista === place.lista || needed === undefined || valido.derechos.includes(needed)
+  })
+  return (
+    <nav className="of-tabs" aria-label={`Listas de ${mesa.institucion}`}>
+      <ul>
+        {shown.map(lista => (
+          <li key={lista}>
+            <a href={listHref(mesa.key, { lista })} aria-current={lista === place.lista ? 'page' : undefined}>
+              {listWords[lista]} <span className="of-count">{countText(count(lista))}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Filters({ mesa, valido, place }: { mesa: Mesa; valido: Valido; place: ListPlace }) {
+  const { tramites, etiquetas, regiones } = valido
+  const narrowed = Boolean(place.tramite || place.etiqueta || place.region)
+  const fields = [
+    ['tramite', 'Trámite', tramites.map(value => ({ value, label: mesa.tramiteName(value) }))],
+    ['region', 'Región', regiones.map(value => ({ value, label: `Región ${value}` }))],
+    ['etiqueta', 'Etiqueta', etiquetas.map(({ codigo, texto }) => ({ value: codigo, label: texto }))],
+  ] as const
+  // A list with one entry narrows nothing.
+  const useful = fields.filter(([, , options]) => options.length > 1)
+  if (useful.length === 0) return null
+  return (
+    <FilterForm
+      action={pathTo('/oficina/mesas/:mesa', { mesa: mesa.key })}
+      folded={narrowed ? undefined : 'Filtrar'}
+      {...(narrowed && { clearHref: listHref(mesa.key, { lista: place.lista }) })}
+    >
+      <input type="hidden" name="lista" value={place.lista} />
+      {useful.map(([name, label, options]) => (
+        <Select
+          name={name}
+          label={label}
+          options={options}
+          value={place[name] ?? ''}
+          placeholder="Todas"
+          optional
+          key={name}
+        />
+      ))}
+    </FilterForm>
+  )
+}

@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { caseIds, caseOf, refusal } from './testing/fake-mesa.ts'
+import { openOffice } from './testing/office.ts'
+
+const [first = '', second = ''] = caseIds
+const atFirst = `/oficina/casos/muestra/${first}`
+const silence = () =>
+  Promise.reject(new ServiceUnavailableError({ service: 'mesa', operation: 'x' }, 'timeout'))
+const act = { revision: '2.0', clave: '00000000-0000-4000-8000-0000000000aa', folio: 'SD-1' }
+const inList = { lista: 'mias', fila: '0' }
+
+/** Text of a page, in one line. */
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+describe('who enters (the right is asked again at every request)', () => {
+  it('is who works at a desk or a tray; others read why not', async () => {
+    const { state, own, get } = openOffice()
+    expect((await get('/oficina')).statusCode).toBe(200)
+    state.own = async () => ({ ...own, mesas: [], trays: [] })
+    expect((await get('/oficina')).statusCode).toBe(403)
+    state.own = async () => undefined
+    expect(textOf((await get(atFirst)).body)).toContain('Esta página es para funcionarios')
+  })
+
+  it('is nobody while the register of officials is silent', async () => {
+    const { state, get, desk } = openOffice()
+    state.own = silence
+    const { statusCode, body } = await get(atFirst)
+    expect([statusCode, desk.got]).toEqual([503, []])
+    expect(textOf(body)).toContain('Sin su respuesta nadie puede entrar')
+  })
+
+  it('finds no desk that is not hers, by the same words as one that is not there', async () => {
+    const { get } = openOffice()
+    expect((await get('/oficina/mesas/otra')).statusCode).toBe(404)
+    expect((await get(`/oficina/casos/otra/${first}`)).statusCode).toBe(404)
+    expect(textOf((await get('/oficina/casos/muestra/00000000-0000-4000-8000-00000000ffff')).body)).toContain(
+      'No existe, o no está entre las que usted atiende',
+    )
+  })
+})
+
+describe('a day', () => {
+  it('shows what is late first, then what is due, answered and to sign, then her list and what else waits', async () => {
+    const { desk, get } = openOffice()
+    Object.assign(desk.lists, {
+      atrasadas: [caseOf(0)],
+      por_vencer: [caseOf(1)],
+      por_firmar: [caseOf(2)],
+      libres: [caseOf(1)],
+    })
+    const text = textOf((await get('/oficina')).body)
+    const order = ['Atrasadas 1', 'Por vencer 1', 'Por firmar 1', 'Mi lista 3', 'Lo demás'].map(name =>
+      text.indexOf(name),
+    )
+    expect(order.toSorted((one, other) => one - other)).toEqual(order)
+    expect(order[0]).toBeGreaterThan(0)
+    expect(text).toContain('Hay 1 atrasada, 1 por vencer y 1 por firmar.')
+    expect(text).toContain('Bandeja: 7 pendientes')
+  })
+
+  it('says which institution is silent, and shows the rest', async () => {
+    const { desk, get } = openOffice()
+    desk.instead.mesaCuentas = silence
+    const { statusCode, body } = await get('/oficina')
+    expect(statusCode).toBe(200)
+    expect(textOf(body)).toContain('Instituto de Muestra no respondió')
+    expect(textOf(body)).toContain('Bandeja: 7 pendientes')
+  })
+
+  it('takes the next one and opens it, and says so when none is left', async () => {
+    const { desk, post, get } = openOffice()
+    expect((await post('/oficina/siguiente', {})).headers.location).toBe('/oficina?ninguna')
+    expect(textOf((await get('/oficina?ninguna')).body)).toContain('No queda ninguna sin tomar')
+    desk.lists.libres = [caseOf(1)]
+    expect((await post('/oficina/siguiente', {})).headers.location).toContain(
+      `/oficina/casos/muestra/${second}?`,
+    )
+  })
+})
+
+describe('a case', () => {
+  it('has the clock on top, facts with what the register says today, papers and what cannot be done now', async () => {
+    const { get } = openOffice()
+    const { body, headers } = await get(`${atFirst}?lista=mias&fila=0`)
+    const text = textOf(body)
+    expect(text).toContain('Atrasada 1 día')
+    expect(text).toMatch(/Hoy el registro dice:\s+Niña Otra/)
+    expect(text).toContain('La cuida quien pide. Ningún registro lo dice')
+    expect(text).toContain('Firmar Nadie propuso una decisión todavía.')
+    expect(body).toContain(`<iframe src="${atFirst}/papeles/${first}#navpanes=0&amp;view=FitH"`)
+    expect(headers['content-security-policy']).toContain("frame-src 'self'")
+    expect(body).toMatch(
+      new RegExp(`/casos/muestra/${second}\\?lista=mias&amp;fila=1" rel="next" accesskey="s"`, 'i'),
+    )
+  })
+
+  it('shows a paper in the sandbox, to this site alone', async () => {
+    const { get } = openOffice()
+    const { headers } = await get(`${atFirst}/papeles/${first}`)
+    expect(headers['content-security-policy']).toMatch(/sandbox; frame-ancestors 'self'$/)
+    expect(headers['content-type']).toBe('application/pdf')
+  })
+
+  it('where she is concerned is not opened', async () => {
+    const { desk, get } = openOffice()
+    desk.instead.mesaAbrir = () => Promise.reject(refusal('CasoPropio', 403))
+    const { statusCode, body } = await get(atFirst)
+    expect(statusCode).toBe(403)
+    expect(textOf(body)).toContain('Esta solicitud la ve otra persona')
+  })
+
+  it('that changed meanwhile says what changed, and nothing is done', async () => {
+    const { desk, post } = openOffice()
+    const cambios = [
+      { tipo: 'tomar', por: 'Rosa Díaz', texto: 'La tomó.', ocurridoEn: '2026-11-23T14:00:00Z' },
+    ]
+    desk.instead.mesaTomar = () => Promise.reject(refusal('Cambio', 409, { revision: '2.1', cambios }))
+    const { statusCode, body } = await post(atFirst, { ...act, accion: 'tomar' })
+    expect(statusCode).toBe(409)
+    expect(textOf(body)).toMatch(/Cambió mientras usted la miraba.*No se hizo nada.*Rosa Díaz: La tomó\./)
+  })
+
+  it('that the rules do not allow says why', async () => {
+    const { desk, post } = openOffice()
+    desk.instead.mesaFirmar = () =>
+      Promise.reject(
+        refusal('NoPermitido', 409, { codigo: 'autora', texto: 'Usted la propuso: firma otra persona.' }),
+      )
+    const { statusCode, body } = await post(atFirst, { ...act, accion: 'firmar', n: '2' })
+    expect([statusCode, textOf(body).includes('Usted la propuso: firma otra persona.')]).toEqual([409, true])
+  })
+
+  it('with a silent institution can be sent again with the same key, so that it counts once', async () => {
+    const { desk, post } = openOffice()
+    desk.instead.mesaAnotar = silence
+    const form = { ...act, accion: 'anotar', 'anotar.texto': 'Llamar mañana' }
+    const { statusCode, body } = await post(atFirst, form)
+    expect(statusCode).toBe(503)
+    expect(textOf(body)).toContain('Puede haberlo hecho o no; a medias no queda')
+    for (const [name, value] of Object.entries(form))
+      expect(body).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+  })
+
+  it('asks for what an act needs before it calls', async () => {
+    const { desk, post } = openOffice()
+    const { statusCode, body } = await post(atFirst, { ...act, accion: 'anotar', 'anotar.texto': ' ' })
+    expect(statusCode).toBe(422)
+    expect(body).toContain('href="#f-anotar-texto"')
+    expect(desk.got.some(({ name }) => name === 'mesaAnotar')).toBe(false)
+  })
+})
+
+describe('a proposal', () => {
+  const path = `${atFirst}/propuesta`
+  const answered = {
+    ...{ ...act, ...inList, accion: 'enviar', decision: 'aprobar' },
+    ...{ 'cumple.edad': 'si', 'cumple.cuidado': 'si', 'porque.cuidado': 'Lo dice la orden del tribunal.' },
+  }
+  const vista = JSON.stringify(['aprobar', [], '', ''])
+
+  it('comes answered as the rule proposes; what no register says stays open', async () => {
+    const { get, letters } = openOffice()
+    const { body } = await get(path)
+    expect(body).toMatch(/name="cumple\.edad" checked="" value="si"/)
+    expect(body).not.toMatch(/name="cumple\.cuidado"[^>]*checked/i)
+    expect(body).toMatch(/name="decision" checked="" value="aprobar"/)
+    expect(letters).toEqual([])
+  })
+
+  it('does not go before its letter was seen', async () => {
+    const { desk, post } = openOffice()
+    const { statusCode, body } = await post(path, answered)
+    expect(statusCode).toBe(200)
+    expect(textOf(body)).toContain('La carta cambió. Léala')
+    expect(desk.got.some(({ name }) => name === 'mesaProponer')).toBe(false)
+  })
+
+  it('goes to the signature with every requirement, and the next of her list opens', async () => {
+    const { desk, post } = openOffice()
+    const { statusCode, headers } = await post(path, { ...answered, vista })
+    expect(statusCode).toBe(303)
+    expect(headers.location).toContain(`/oficina/casos/muestra/${second}?lista=mias&fila=1&hecho=proponer`)
+    expect(desk.got.find(({ name }) => name === 'mesaProponer')?.input).toEqual({
+      params: { idSolicitud: first },
+      idempotencyKey: act.clave,
+      body: {
+        ...{ revision: '2.0', decision: 'aprobar', motivos: [], razon: '', texto: '' },
+        requisitos: [
+          { id: 'edad', cumple: 'si', porque: '' },
+          { id: 'cuidado', cumple: 'si', porque: 'Lo dice la orden del tribunal.' },
+        ],
+      },
+    })
+  })
+
+  it('that departs from the rule, or that nothing proves, says why', async () => {
+    const { post } = openOffice()
+    const { statusCode, body } = await post(path, {
+      ...answered,
+      ...{ 'cumple.edad': 'no', 'porque.cuidado': '' },
+    })
+    expect(statusCode).toBe(422)
+    expect(body).toContain('href="#f-porque-edad"')
+    expect(body).toContain('href="#f-porque-cuidado"')
+  })
+
+  it('of a refusal has a reason in words and one of the list', async () => {
+    const { post, letters } = openOffice()
+    const refused = { ...answered, decision: 'rechazar' }
+    const { body } = await post(path, refused)
+    expect(body).toContain('href="#f-motivos"')
+    expect(body).toContain('href="#f-razon"')
+    expect(letters).toEqual([])
+    const whole = await post(path, {
+      ...refused,
+      motivos: 'no_cuida',
+      razon: 'Vive con la abuela.',
+      texto: 'Puede apelar.',
+    })
+    expect(textOf(whole.body)).toContain('rechazar. Puede apelar.')
+  })
+
+  it('keeps what she wrote when the case changed meanwhile', async () => {
+    const { desk, post } = openOffice()
+    desk.instead.mesaProponer = () => Promise.reject(refusal('Cambio', 409, { revision: '3.0', cambios: [] }))
+    const { statusCode, body } = await post(path, { ...answered, vista })
+    expect(statusCode).toBe(409)
+    expect(body).toContain('Lo dice la orden del tribunal.')
+    expect(body).not.toContain(`name="clave" value="${act.clave}"`)
+  })
+})
+
+describe('asking, searching, figures', () => {
+  it('asks with the letter first, and wants to know why for each paper', async () => {
+    const { desk, post } = openOffice()
+    const form = { ...act, mensaje: 'Mande la orden del tribunal.', documentos: 'orden', accion: 'ver' }
+    expect((await post(`${atFirst}/pedir`, form)).statusCode).toBe(422)
+    const seen = await post(`${atFirst}/pedir`, { ...form, 'motivo.orden': 'La que llegó no se lee.' })
+    expect(textOf(seen.body)).toContain('Hola, Ana: Mande la orden del tribunal.')
+    await post(`${atFirst}/pedir`, { ...form, accion: 'enviar', 'motivo.orden': 'La que llegó no se lee.' })
+    expect(desk.got.find(({ name }) => name === 'mesaPedir')?.input).toMatchObject({
+      body: { documentos: [{ tipo: 'orden', motivo: 'La que llegó no se lee.' }] },
+    })
+  })
+
+  it('searches by a form, so that no address has a RUN, and seals the purpose', async () => {
+    const { desk, post } = openOffice()
+    const short = await post('/oficina/buscar', { texto: '12.345.678-5', proposito: 'ver' })
+    expect(short.statusCode).toBe(422)
+    const { body } = await post('/oficina/buscar', {
+      texto: '12.345.678-5',
+      proposito: 'Responder su reclamo',
+    })
+    const [, sealed = ''] = /para=([^"&]+)"/.exec(body) ?? []
+    const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect(links.filter(href => /12\.?345|reclamo/.test(String(href)))).toEqual([])
+    expect(sealed).not.toBe('')
+    desk.instead.mesaAbrir = undefined as never
+    const { get } = openOffice()
+    expect((await get(`${atFirst}?lista=abiertas&para=${sealed}`)).statusCode).toBe(200)
+  })
+
+  it('gives figures that no spreadsheet runs as a formula', async () => {
+    const { get } = openOffice()
+    const { body, headers } = await get('/oficina/informes/cifras.csv')
+    expect(headers['content-disposition']).toContain('cifras.csv')
+    expect(body).toContain("'=HYPERLINK")
+    expect(body).not.toMatch(/(^|;)"?=/m)
+  })
+
+  it('publishes times to anyone', async () => {
+    const { site, get } = openOffice()
+    site.visitor = undefined
+    const { statusCode, body } = await get('/tiempos')
+    expect(statusCode).toBe(200)
+    expect(textOf(body)).toMatch(/Subsidio.*4 días.*9 días.*12/)
+    expect((await get('/tiempos/tiempos.csv')).body).toContain('Instituto de Muestra;Subsidio;12;4;9')
+    expect((await get('/oficina')).statusCode).toBe(303)
+  })
+})
+
+describe('many at once', () => {
+  it('nothing is chosen: she reads so; otherwise she sees first what would change', async () => {
+    const { desk, post, get } = openOffice()
+    const form = { mesa: 'muestra', lista: 'por_firmar', accion: 'firmar' }
+    expect((await post('/oficina/lotes', form)).headers.location).toContain('nada')
+    const lote = {
+      ...{ idLote: first, accion: 'firmar', estado: 'ensayado', creadoEn: '2026-11-23T15:00:00Z' },
+      deshacerHasta: null,
+      filas: [
+        {
+          idSolicitud: first,
+          folio: 'SD-1',
+          cambia: 'Se firma la aprobación.',
+          porQueNo: null,
+          estado: 'ensayada',
+        },
+        { idSolicitud: second, folio: 'SD-2', cambia: null, porQueNo: 'Es un rechazo.', estado: 'fuera' },
+      ],
+    }
+    desk.instead.mesaEnsayarLote = async () => lote
+    desk.instead.mesaLote = async () => lote
+    const { location = '' } = (await post('/oficina/lotes', { ...form, solicitud: first })).headers
+    expect(location).toBe(`/oficina/lotes/${first}?mesa=muestra`)
+    const text = textOf((await get(location)).body)
+    expect(text).toContain('Todavía no cambia nada. Se puede con 1. 1 queda fuera')
+    expect(text).toContain('Es un rechazo.')
+    expect(desk.got.some(({ name }) => name === 'mesaAplicarLote')).toBe(false)
+    const { headers } = await post(`/oficina/lotes/${first}`, {
+      mesa: 'muestra',
+      clave: act.clave,
+      accion: 'aplicar',
+    })
+    expect([headers.location, desk.got.at(-1)?.name]).toEqual([location, 'mesaAplicarLote'])
+  })
+})

@@ -1,0 +1,118 @@
+import type { Caso, Motivo, PropuestaEnviada, Requisito } from '#services/kit/mesa/schemas.ts'
+import type { FormErrors } from './acts.ts'
+
+/** Longest texts that a proposal takes. */
+export const longest = { porque: 600, razon: 2000, texto: 2000 } as const
+
+/** A proposal while an official writes it. */
+export interface ProposalForm {
+  readonly decision: 'aprobar' | 'rechazar' | ''
+  /** By requirement. */
+  readonly requisitos: Readonly<
+    Record<string, { readonly cumple: 'si' | 'no' | ''; readonly porque: string }>
+  >
+  /** Codes of the reasons. */
+  readonly motivos: readonly string[]
+  readonly razon: string
+  readonly texto: string
+}
+
+/** A proposal as the rule proposes it: whatever no register says stays open. */
+export function fromRule({ requisitos, propuestas }: Pick<Caso, 'requisitos' | 'propuestas'>): ProposalForm {
+  const rule = propuestas.find(({ estado }) => estado === 'de_la_regla')
+  const returned = propuestas.find(({ estado }) => estado === 'devuelta' || estado === 'retirada')
+  // What came back is corrected, not written again.
+  const begun = returned && returned.n > (rule?.n ?? 0) ? returned : undefined
+  const answered = new Map(begun?.requisitos.map(one => [one.id, one]))
+  const decision = (begun ?? rule)?.decision
+  return {
+    decision: decision === 'aprobar' || decision === 'rechazar' ? decision : '',
+    requisitos: Object.fromEntries(
+      requisitos.map(({ id, cumple }) => [
+        id,
+        answered.get(id) ?? { cumple: cumple === 'no_se_sabe' ? '' : cumple, porque: '' },
+      ]),
+    ),
+    motivos: ((begun ?? rule)?.motivos ?? []).map(({ codigo }) => codigo),
+    razon: begun?.razon ?? '',
+    texto: begun?.texto ?? '',
+  }
+}
+
+/** Controls of a requirement. */
+export const metControl = (id: string) => `cumple.${id}`
+export const whyControl = (id: string) => `porque.${id}`
+
+/** Reads what was posted. */
+export function readProposal(form: URLSearchParams, requisitos: readonly Requisito[]): ProposalForm {
+  const text = (name: string) => (form.get(name) ?? '').trim()
+  const decision = text('decision')
+  return {
+    decision: decision === 'aprobar' || decision === 'rechazar' ? decision : '',
+    requisitos: Object.fromEntries(
+      requisitos.map(({ id }) => {
+        const cumple = text(metControl(id))
+        return [
+          id,
+          { cumple: cumple === 'si' || cumple === 'no' ? cumple : '', porque: text(whyControl(id)) },
+        ]
+      }),
+    ),
+    motivos: form.getAll('motivos'),
+    razon: text('razon'),
+    texto: text('texto'),
+  }
+}
+
+/** Whether a requirement was answered otherwise than the rule does. */
+const departs = ({ cumple }: Requisito, answer: 'si' | 'no' | '') => answer !== '' && answer !== cumple
+
+/** What is missing before it can be proposed. */
+export function proposalErrors(
+  form: ProposalForm,
+  { requisitos }: Pick<Caso, 'requisitos'>,
+  motivos: readonly Motivo[],
+): FormErrors {
+  const errors: Record<string, string> = {}
+  for (const requisito of requisitos) {
+    const { id, texto, cumple } = requisito
+    const answer = form.requisitos[id]
+    if (!answer?.cumple) errors[metControl(id)] = `Diga si se cumple: ${texto}`
+    else if (departs(requisito, answer.cumple) && answer.porque === '')
+      errors[whyControl(id)] =
+        cumple === 'no_se_sabe'
+          ? `Escriba en qué se basa: ningún registro dice si se cumple «${texto}»`
+          : `Escriba por qué se aparta de la regla en «${texto}»`
+    else if (answer.porque.length > longest.porque)
+      errors[whyControl(id)] = `Escriba a lo más ${longest.porque} letras.`
+  }
+  if (form.decision === '') errors.decision = 'Elija qué propone.'
+  if (form.decision === 'rechazar' && motivos.length > 0 && form.motivos.length === 0)
+    errors.motivos = 'Marque el motivo, o los motivos, del rechazo.'
+  if (form.decision === 'rechazar' && form.razon === '')
+    errors.razon = 'Escriba por qué se rechaza. Ningún rechazo sale sin una razón en palabras.'
+  for (const name of ['razon', 'texto'] as const)
+    if (form[name].length > longest[name]) errors[name] = `Escriba a lo más ${longest[name]} letras.`
+  return errors
+}
+
+/** What the institution gets; only for a proposal without errors. */
+export function proposalToSend(form: ProposalForm, revision: string): PropuestaEnviada {
+  return {
+    revision,
+    decision: form.decision === 'rechazar' ? 'rechazar' : 'aprobar',
+    requisitos: Object.entries(form.requisitos).map(([id, { cumple, porque }]) => ({
+      id,
+      cumple: cumple === 'no' ? 'no' : 'si',
+      porque,
+    })),
+    motivos: form.decision === 'rechazar' ? [...form.motivos] : [],
+    razon: form.razon,
+    texto: form.texto,
+  }
+}
+
+/** What the letter depends on, in a short text: another one means another letter. */
+export function letterMark(form: ProposalForm): string {
+  return JSON.stringify([form.decision, form.motivos, form.razon, form.texto])
+}

@@ -1,0 +1,206 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Caso, Requisito } from '#services/kit/mesa/schemas.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { CheckboxGroup } from '#ui/checkbox-group/checkbox-group.tsx'
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { pathTo } from '../routes.ts'
+import type { PortalPage } from '../shell/portal-page.ts'
+import type { FormErrors } from './acts.ts'
+import type { Refused } from './after-act.ts'
+import { RequirementFacts } from './case-facts.tsx'
+import { CaseTop, RefusedNotice, wayTo } from './case-page.tsx'
+import { oficinaView } from './frame.tsx'
+import { type Foreseen, LetterBeforeItGoes } from './letter-view.tsx'
+import type { Valido } from './list-page.tsx'
+import { caseHref, type Place, placeFields } from './place.ts'
+import { letterMark, longest, metControl, type ProposalForm, whyControl } from './proposal-form.ts'
+import type { Mesa, OwnMesas } from './types.ts'
+import { decisionWords } from './words.ts'
+
+/** A proposal while an official writes it. */
+export interface ProposalShown {
+  readonly own: OwnMesas
+  readonly mesa: Mesa
+  readonly caso: Caso
+  readonly valido: Valido
+  readonly place: Place | undefined
+  readonly form: ProposalForm
+  readonly errors: FormErrors
+  /** The letter of this proposal; undefined while something is missing. */
+  readonly foreseen: Foreseen | undefined
+  /** She pressed to send, and the letter is another than the one that she saw. */
+  readonly mustRead?: boolean
+  readonly refused?: Refused | undefined
+  readonly key: string
+  readonly today: IsoDate
+  readonly path: string
+}
+
+/** Letter that sends a page's form. */
+export const sendKey = 'g'
+
+/** Every requirement, the decision, its reasons, the text, and the letter before it goes. */
+export function proposalView(shown: ProposalShown): PortalPage {
+  const { own, mesa, caso, valido, place, form, errors, foreseen, mustRead, refused, key, today, path } =
+    shown
+  const action = pathTo('/oficina/casos/:mesa/:id/propuesta', { mesa: mesa.key, id: caso.idSolicitud })
+  return oficinaView(own, path, {
+    title: `Proponer: ${caso.titulo}, ${caso.folio}`,
+    heading: 'Proponer una decisión',
+    way: wayTo(mesa, caso, place, 'Propuesta'),
+    errors: Object.entries(errors).map(([name, message]) => ({ name, message })),
+    body: (
+      <>
+        <RefusedNotice refused={refused} />
+        <p className="m-lead">{caso.titulo}</p>
+        <CaseTop caso={caso} mesa={mesa} today={today} />
+        <RuleSays caso={caso} />
+        <form method="post" action={action} noValidate>
+          {[
+            ['revision', caso.revision],
+            ['clave', key],
+            ...(foreseen ? [['vista', letterMark(form)] as const] : []),
+            ...(place ? placeFields(place) : []),
+          ].map(([name, value]) => (
+            <input type="hidden" name={name} value={value} key={name} />
+          ))}
+          <h2>Requisitos</h2>
+          {caso.requisitos.map(requisito => (
+            <RequirementAnswer requisito={requisito} form={form} errors={errors} key={requisito.id} />
+          ))}
+          <Decision form={form} errors={errors} valido={valido} />
+          {foreseen ? <LetterBeforeItGoes foreseen={foreseen} texto={form.texto} /> : null}
+          {mustRead ? <p role="status">La carta cambió. Léala y mándela a la firma.</p> : null}
+          <ButtonGroup>
+            <Button name="accion" value="enviar" accessKey={sendKey}>
+              Mandar a la firma
+            </Button>
+            <Button name="accion" value="ver" kind="secondary">
+              Ver la carta
+            </Button>
+            <Button href={caseHref(mesa.key, caso.idSolicitud, place)} kind="quiet">
+              Volver sin proponer
+            </Button>
+          </ButtonGroup>
+          <p className="m-hint">La firma otra persona. Hasta entonces usted puede retirarla.</p>
+        </form>
+      </>
+    ),
+  })
+}
+
+function RuleSays({ caso: { propuestas } }: { caso: Caso }) {
+  const rule = propuestas.find(({ estado }) => estado === 'de_la_regla')
+  if (!rule) return <p>La regla no propone nada: decide usted.</p>
+  return (
+    <p>
+      La regla propone: <strong>{decisionWords[rule.decision].toLowerCase()}</strong>.{' '}
+      {rule.decision === 'observar' ? 'Si no hace falta pedir nada, decida usted.' : ''}
+      {rule.version ? <span className="of-sub">Versión {rule.version}</span> : null}
+    </p>
+  )
+}
+
+function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; errors: FormErrors }) {
+  const { requisito, form, errors } = props
+  const { id, cumple } = requisito
+  const answer = form.requisitos[id] ?? { cumple: '', porque: '' }
+  const error = errors[metControl(id)]
+  const whyError = errors[whyControl(id)]
+  const why = (
+    <TextArea
+      name={whyControl(id)}
+      label={cumple === 'no_se_sabe' ? 'En qué se basa' : 'Por qué se aparta de la regla'}
+      rows={2}
+      maxLength={longest.porque}
+      value={answer.porque}
+      {...(whyError && { error: whyError })}
+    />
+  )
+  const choice = (value: 'si' | 'no', label: string) => ({
+    value,
+    label,
+    ...(cumple !== 'no_se_sabe' && cumple !== value && { reveals: why }),
+  })
+  return (
+    <div className="of-answer">
+      <RequirementFacts requisito={requisito} />
+      <RadioGroup
+        name={metControl(id)}
+        label={
+          <>
+            A su juicio, ¿se cumple?<span className="m-oculto"> {requisito.texto}</span>
+          </>
+        }
+        choices={[choice('si', 'Sí'), choice('no', 'No')]}
+        value={answer.cumple}
+        {...(error && { error })}
+      />
+      {cumple === 'no_se_sabe' ? why : null}
+    </div>
+  )
+}
+
+/** Reasons and words without which no refusal goes. */
+function Refusal({ form, errors, valido }: { form: ProposalForm; errors: FormErrors; valido: Valido }) {
+  return (
+    <>
+      {valido.motivos.length > 0 ? (
+        <CheckboxGroup
+          name="motivos"
+          label="Motivos"
+          choices={valido.motivos.map(({ codigo, texto, norma }) => ({
+            value: codigo,
+            label: texto,
+            hint: norma,
+          }))}
+          values={form.motivos}
+          {...(errors.motivos && { error: errors.motivos })}
+        />
+      ) : null}
+      <TextArea
+        name="razon"
+        label="Por qué, en palabras"
+        hint="Queda en el expediente y lo lee quien firma."
+        rows={3}
+        maxLength={longest.razon}
+        value={form.razon}
+        {...(errors.razon && { error: errors.razon })}
+      />
+    </>
+  )
+}
+
+function Decision({ form, errors, valido }: { form: ProposalForm; errors: FormErrors; valido: Valido }) {
+  const error = (name: string) => (errors[name] ? { error: errors[name] } : {})
+  return (
+    <>
+      <h2>Decisión</h2>
+      <RadioGroup
+        name="decision"
+        label="Qué propone"
+        choices={[
+          { value: 'aprobar', label: 'Aprobar' },
+          {
+            value: 'rechazar',
+            label: 'Rechazar',
+            reveals: <Refusal form={form} errors={errors} valido={valido} />,
+          },
+        ]}
+        value={form.decision}
+        {...error('decision')}
+      />
+      <TextArea
+        name="texto"
+        label="Texto para la persona"
+        hint="Se agrega a la carta tal cual. Trátela de usted, con frases cortas, y diga qué puede hacer."
+        rows={4}
+        maxLength={longest.texto}
+        optional
+        value={form.texto}
+        {...error('texto')}
+      />
+    </>
+  )
+}

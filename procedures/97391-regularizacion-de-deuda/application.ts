@@ -1,0 +1,198 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { type Run, runToWire } from '#domain/run.ts'
+import type { KnownFact } from '#engine/content/block.ts'
+import { content } from '#engine/content/content.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import type { Simulacion, SolicitudConvenio } from '#services/deudas/contract.ts'
+import { rates } from '../70652-deuda-previsional/pages/deuda-blocks.ts'
+import { asked, consultContacto, quienPage } from '../70652-deuda-previsional/registers.ts'
+import { empleadorOf, rowOf, subjectOf, vigentes } from '../70652-deuda-previsional/rules.ts'
+import { reachOffers } from '../parts/asking/registered-person.ts'
+import { paths } from './paths.ts'
+import { avalQuestions, avisosQuestions, declarations, deudasQuestions, planQuestions } from './questions.ts'
+import { no, outcomes } from './reasons.ts'
+import { type Services, simulate, verifyQuien } from './registers.ts'
+import { impedimentoOf, type Respuestas } from './rules.ts'
+import { formaText, impedimentoTexts, optionOf } from './words.ts'
+
+/** What is agreed: what the person saw, which is what she accepts. */
+interface Acordado {
+  readonly cantidad: number
+  readonly pideAval: boolean
+  readonly calculadoEl: string
+  readonly totalClp: number
+  readonly primeroClp: number
+  readonly primeroVence: string
+}
+
+/** What the chosen months come to, and of what: each amount of the day of the simulation. */
+function factsOf(known: Simulacion): readonly KnownFact[] {
+  const source = 'Instituto de Previsión Social (IPS)'
+  const fact = (label: string, montoClp: number): KnownFact => ({ label, value: formatClp(montoClp), source })
+  return [
+    fact('Lo que no se pagó', known.nominalClp),
+    fact('Alza de los precios (IPC)', known.reajusteClp),
+    fact('Intereses', known.interesClp),
+    ...(known.abonadoClp > 0 ? [fact('Ya pagado en otro convenio, se resta', known.abonadoClp)] : []),
+    fact(`Total al ${formatDate(known.calculadoEl)}`, known.totalClp),
+  ]
+}
+
+/** An agreement to pay debts: who is charged, which months, in how many payments, and who answers for it (procedures §97391). */
+export const convenio = defineForm<Services>({
+  id: 'convenio',
+  version: 1,
+  title: 'Convenio para pagar cotizaciones',
+  outcomePath: paths.noEsPosible,
+  drafts: 'many',
+})
+  .page('quien', {
+    path: paths.quien,
+    title: 'De quién es la deuda',
+    shortTitle: 'De quién es',
+    ...quienPage,
+    verify: ({ services, context }, answers) => verifyQuien(services, answers, context.person.run),
+  })
+  .page('deudas', {
+    path: paths.deudas,
+    title: '¿Qué meses quiere pagar?',
+    shortTitle: 'Meses',
+    lead: c =>
+      c.verified.quien?.razonSocial ? `Los debe ${c.verified.quien.razonSocial}.` : 'Son las deudas suyas.',
+    questions: deudasQuestions,
+    consult: ({ services, context }) =>
+      asked(
+        services.deudas.listaDeudas({
+          query: runToWire(empleadorOf(context.answers.quien, context.person.run)),
+        }),
+      ),
+    consultFresh: true,
+    consultSilence: 'stop',
+    consultSilentText:
+      'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.',
+    offers: {
+      elegidas: (_c, deudas) =>
+        vigentes(deudas ?? []).map(one => {
+          const against = impedimentoOf(one)
+          return rowOf(one, against && impedimentoTexts[against])
+        }),
+    },
+    verify: async ({ services, context }, { elegidas }) => {
+      const found = await whenAnswered(
+        simulate(services.deudas, context.answers.quien, elegidas, context.person.run),
+      )
+      return found ? { kind: 'ok', facts: { totalClp: found.totalClp } } : no('errorBD', {})
+    },
+    forgets: { plan: ['cuotas'] },
+  })
+  .page('plan', {
+    path: paths.plan,
+    title: '¿Cómo quiere pagar?',
+    shortTitle: 'Forma de pago',
+    lead: c =>
+      `Hoy son ${formatClp(c.verified.deudas?.totalClp ?? 0)}. Desde que el convenio se acepta, dejan de crecer.`,
+    questions: planQuestions,
+    consult: ({ services, context }) => {
+      const { quien, deudas } = context.answers
+      return simulate(services.deudas, quien, deudas.elegidas, context.person.run)
+    },
+    consultKey: c => JSON.stringify(c.answers.deudas?.elegidas ?? []),
+    consultFresh: true,
+    consultSilence: 'stop',
+    options: { cuotas: (_c, simulacion) => (simulacion?.planes ?? []).map(optionOf) },
+    facts: (_c, known) => (known ? factsOf(known) : []),
+    outro: c => content(rates(c.today)),
+    verify: async ({ services, context }, { cuotas }) => {
+      const { quien, deudas } = context.answers
+      const found = await whenAnswered(simulate(services.deudas, quien, deudas.elegidas, context.person.run))
+      if (!found) return no('errorBD', {})
+      const plan = found.planes.find(({ cantidad }) => String(cantidad) === cuotas)
+      const [first] = plan?.cuotas ?? []
+      if (!plan || !first) return { kind: 'errors', errors: { cuotas: 'Elija una de las formas de pago.' } }
+      if (plan.cantidad > 1 && found.soloUnPago) return no('convenio_incumplido', {})
+      const acordado: Acordado = {
+        ...{ cantidad: plan.cantidad, pideAval: plan.pideAval },
+        ...{ calculadoEl: found.calculadoEl, totalClp: found.totalClp },
+        ...{ primeroClp: first.montoClp, primeroVence: first.vence },
+      }
+      return { kind: 'ok', facts: acordado }
+    },
+    verifySilence: 'stop',
+  })
+  .pageWhen('aval', c => c.verified.plan?.pideAval === true, {
+    path: paths.aval,
+    title: 'Quién responde por el convenio',
+    shortTitle: 'Quién responde',
+    lead: 'Con más de seis pagos, otra persona se compromete a pagar si la empresa no lo hace. Se lo preguntamos a ella, y responde con su ClaveÚnica.',
+    questions: avalQuestions,
+    rules: {
+      run: (run, c) =>
+        run === c.person.run ? 'Escriba el RUN de otra persona: usted ya es parte.' : undefined,
+    },
+  })
+  .page('avisos', {
+    path: paths.avisos,
+    title: 'Dónde le avisamos',
+    shortTitle: 'Avisos',
+    questions: avisosQuestions,
+    consult: ({ services, context }) => consultContacto(services, context.person.run),
+    prefill: (_c, known) => reachOffers(known),
+  })
+  .files({
+    review: {
+      id: 'revisar',
+      path: paths.revisar,
+      title: 'Revise y acepte',
+      submitLabel: 'Aceptar el convenio',
+      declarations,
+    },
+    receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su convenio' },
+    outcomes,
+    emailOf: c => c.answers.avisos.correo ?? null,
+    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial),
+    draftSubject: c =>
+      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial) : '',
+    highlights: ({ verified: { plan, quien } }) =>
+      plan
+        ? [
+            { label: 'Paga en total', value: formatClp(plan.totalClp) },
+            { label: 'Forma de pago', value: formaText(plan.cantidad) },
+            {
+              label: 'Primer pago',
+              value: `${formatClp(plan.primeroClp)}, hasta el ${formatDate(plan.primeroVence)}`,
+            },
+            { label: 'Le cobran a', value: quien?.razonSocial || 'Usted' },
+          ]
+        : [],
+    deliver,
+  })
+
+/** Leaves the contact data and accepts the agreement; both idempotent. */
+export async function deliver(
+  delivery: Delivery<Respuestas, object, { plan?: Acordado | undefined }, Services>,
+): Promise<Acknowledgement> {
+  const { services, answers, person, verified, idempotencyKey } = delivery
+  const body = solicitudOf(answers, verified.plan, person.run)
+  const { telefono, correo } = body.solicitante
+  await asked(services.deudas.actualizaDatosPersona({ body: { telefono, correo } }))
+  const { idSolicitud, folio, plazo } = await asked(services.deudas.aceptarConvenio({ body, idempotencyKey }))
+  return { idSolicitud, folio, data: { plazo } }
+}
+
+/** The agreement in the institution's format, with the total that the person saw. */
+export function solicitudOf(answers: Respuestas, plan: Acordado | undefined, run: Run): SolicitudConvenio {
+  if (!plan) throw new Error('An agreement without a simulation cannot be accepted')
+  const { quien, deudas, aval, avisos } = answers
+  return {
+    solicitante: { ...runToWire(run), telefono: avisos.telefono, correo: avisos.correo ?? '' },
+    calidad: quien.calidad,
+    empleador: runToWire(empleadorOf(quien, run)),
+    deudas: [...deudas.elegidas],
+    cuotas: plan.cantidad,
+    ...{ calculadoEl: plan.calculadoEl, totalClp: plan.totalClp },
+    aval: aval ? { ...runToWire(aval.run), nombre: aval.nombre } : null,
+  }
+}

@@ -1,0 +1,51 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { plural } from '#domain/quantities.ts'
+import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { requests } from './requests.ts'
+
+/** What was agreed: the total, and the payments if they are known. */
+function agreedText(about: ConcernAbout): string {
+  const { totalClp, cantidad, cuotas } = requests.of(about)
+  const how = cuotas.length > 0 ? `, en ${plural('pago', 'pagos', cuotas.length)}` : ''
+  return `Son ${formatClp(totalClp)} por ${plural('mes', 'meses', cantidad)} de cotizaciones${how}.`
+}
+
+/** What has become of it. */
+function stateText(about: ConcernAbout): string {
+  const { pagadoClp, cuotas, motivoRechazo } = requests.of(about)
+  if (motivoRechazo) return 'El IPS no hizo el convenio.'
+  const next = cuotas.find(one => one.pagadoClp < one.montoClp)
+  const paid = pagadoClp > 0 ? `Ya se pagaron ${formatClp(pagadoClp)}. ` : ''
+  return next ? `${paid}El próximo pago vence el ${formatDate(next.vence)}.` : paid
+}
+
+const nameOf = (about: ConcernAbout) => requests.of(about).empleador || 'su empleador'
+
+/** Whoever else represents the company. */
+const representante: ConcernWords = {
+  title: about => `${about.applicant} hizo un convenio para pagar cotizaciones de ${nameOf(about)}`,
+  text: about => [
+    `Usted también figura como representante de ${nameOf(about)}. ${agreedText(about)}`,
+    stateText(about),
+    'Si usted no está de acuerdo, hable con quien lo hizo. Mientras no se pague nada, se puede anular. También puede llamar gratis al 101.',
+  ],
+}
+
+/** Who answers for a long agreement. */
+const aval: ConcernWords = {
+  title: about => `${about.applicant} pide que usted responda por un convenio de ${nameOf(about)}`,
+  text: about => [
+    `El convenio es para pagar cotizaciones. ${agreedText(about)}`,
+    'Si dice que sí y la empresa deja de pagar, el IPS le puede cobrar a usted lo que falte.',
+    stateText(about),
+  ],
+  confirm: {
+    title: '¿Usted responde por este convenio?',
+    yes: 'Sí, respondo',
+    no: 'No, no respondo',
+    afterNo: 'El convenio no se hace. La empresa puede hacer otro, con menos pagos o con otra persona.',
+  },
+}
+
+export const concerns = { representante, aval }

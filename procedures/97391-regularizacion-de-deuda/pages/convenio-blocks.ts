@@ -1,0 +1,77 @@
+import { formatDate, formatInstant, formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Block } from '#engine/content/block.ts'
+import { type Content, figure, folded, link, onward, remind } from '#engine/content/content.ts'
+import type { ResumenConvenio } from '#services/deudas/contract.ts'
+import { hrefTo, paths } from '../paths.ts'
+import { cuotaText } from '../words.ts'
+
+type Convenio = Pick<
+  ResumenConvenio,
+  'idSolicitud' | 'situacion' | 'cuotas' | 'pagos' | 'deudas' | 'totalClp' | 'pagadoClp'
+>
+
+/** Address of the coupon of a payment. */
+export const cuponHref = (id: string, cuota: number) => hrefTo(paths.cupon, { id, pago: String(cuota) })
+
+/** An agreement: what is left to pay, each payment with its coupon, what arrived, and for which months. */
+export function convenioBlocks(found: Convenio): Content {
+  const { cuotas, situacion, totalClp, pagadoClp, pagos } = found
+  const next = situacion === 'aceptada' && cuotas.find(one => one.pagadoClp < one.montoClp)
+  return [
+    situacion === 'aceptada' &&
+      figure('Falta pagar', formatClp(totalClp - pagadoClp), {
+        note: pagadoClp > 0 ? `Ya se pagaron ${formatClp(pagadoClp)}.` : 'Todavía no llega ningún pago.',
+      }),
+    next && onward(link(`Pagar el cupón ${next.cuota}`, cuponHref(found.idSolicitud, next.cuota))),
+    cuotas.length > 0 && cuotasTable(found),
+    next && remind(next.vence, 'Último día para pagar el cupón del convenio'),
+    pagos.length > 0 && pagosTable(pagos),
+    folded('Los meses del convenio', mesesTable(found)),
+  ]
+}
+
+function cuotasTable({ idSolicitud, cuotas }: Convenio): Block {
+  return {
+    kind: 'table',
+    caption: 'Cada pago',
+    head: ['Pago', 'Hasta', 'Estado', 'Monto'],
+    numeric: [3],
+    rows: cuotas.map(one => [
+      { text: `Cupón ${one.cuota}`, href: cuponHref(idSolicitud, one.cuota) },
+      formatDate(one.vence),
+      cuotaText(one),
+      formatClp(one.montoClp),
+    ]),
+  }
+}
+
+/** What arrived, as the payment institution told it. */
+function pagosTable(pagos: Convenio['pagos']): Block {
+  return {
+    kind: 'table',
+    caption: 'Lo que llegó',
+    head: ['Cuándo', 'Qué pasó', 'Monto'],
+    numeric: [2],
+    rows: pagos.map(one => [formatInstant(new Date(one.pagadoEn)), becameOf(one), formatClp(one.montoClp)]),
+  }
+}
+
+function becameOf({ cuota, aplicadoClp, devolverClp, devueltoEn }: Convenio['pagos'][number]): string {
+  const used = aplicadoClp > 0 ? `Cuenta para el cupón ${cuota}.` : `No hacía falta: cupón ${cuota}.`
+  if (devolverClp === 0) return used
+  const back = formatClp(devolverClp)
+  return `${used} ${devueltoEn ? `Se devolvieron ${back}.` : `Se van a devolver ${back}.`}`
+}
+
+function mesesTable({ deudas, totalClp }: Convenio): Block {
+  return {
+    kind: 'table',
+    caption: 'Meses que se pagan',
+    captionHidden: true,
+    head: ['Mes', 'Por quién', 'Total'],
+    numeric: [2],
+    rows: deudas.map(one => [formatMonth(one.periodo), one.trabajador, formatClp(one.totalClp)]),
+    foot: ['Total', '', formatClp(totalClp)],
+  }
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { Run } from '#domain/run.ts'
+import { formInput } from '#engine/asking/form-input.ts'
+import type { IssuedPaper, OwnPapers, PaperToIssue } from '#engine/cases/paper.ts'
+import { fakeClient } from '../../testing/fake-client.ts'
+import { type Calls, procedureWorld, silent, surroundingsOf } from '../../testing/procedure-world.ts'
+import { convenioOf, empresasDe, type Reach } from '../registers.ts'
+import { cuponPage } from './cupon.ts'
+import { deEmpresaPage } from './de-empresa.ts'
+
+const world = await procedureWorld('97391')
+const { servicesOf } = world
+const pilar = '17655309-k'
+const stranger = '17655304-9'
+
+interface Asked {
+  readonly query?: Readonly<Record<string, string>>
+  readonly calls?: Calls['deudas']
+  readonly papers?: OwnPapers
+}
+
+function reachOf(run: Run, { query = {}, calls, papers }: Asked = {}): Reach {
+  return {
+    ...surroundingsOf({ person: run }),
+    services: servicesOf(run, { deudas: calls ?? {} }),
+    query: { get: name => query[name] ?? '' },
+    params: { get: () => '' },
+    cases: fakeClient('cases', {}),
+    papers: papers ?? fakeClient('papers', {}),
+    requestId: 'pedido-1',
+    portalUrl: 'https://micha.example',
+    hrefOf: path => `/tramites/97391/${path}`,
+  }
+}
+
+/** The agreement of Pilar's company that is being paid: two of six payments have come. */
+const known = await servicesOf(pilar).deudas.listarConvenios({ query: { rut: 76_656_080, dv: '6' } })
+const id = known[0]?.idSolicitud ?? ''
+const open = async (run: Run, pago: number, asked: Omit<Asked, 'query'> = {}) =>
+  JSON.stringify(await cuponPage.load(reachOf(run, { ...asked, query: { id, pago: String(pago) } })))
+
+describe('the coupon of a payment', () => {
+  it('says amount, number and last day, and where it is paid', async () => {
+    const said = await open(pilar, 3)
+    const { folio, cuotas } = (await convenioOf(servicesOf(pilar), id)) ?? { folio: '', cuotas: [] }
+    expect(cuotas).toHaveLength(6)
+    expect(said).toContain(`${folio}-3`)
+    expect(said).toContain('Pagar en línea')
+    expect(said).toContain('/pagos-en-linea/pagar/')
+    expect(said).toContain('Todavía no llega este pago')
+  })
+
+  it('is nobody else’s, and a payment that there is not does not exist', async () => {
+    expect(await open(stranger, 3)).toBeUndefined()
+    expect(await open(pilar, 7)).toBeUndefined()
+    expect(await cuponPage.load(reachOf(pilar, { query: { id: 'nada', pago: '1' } }))).toBeUndefined()
+  })
+
+  it('of a payment that came says that it is paid, and offers its receipt', async () => {
+    const said = await open(pilar, 1)
+    expect(said).toContain('Este cupón está pagado')
+    expect(said).toContain('Descargar el comprobante en PDF')
+    expect(said).not.toContain('Pagar en línea')
+  })
+
+  it('says that the payment institution is silent, and not to pay again', async () => {
+    const preguntado = async (input: never) => ({
+      ...(await servicesOf(pilar).deudas.comprobarPago(input)),
+      preguntado: false,
+    })
+    const said = await open(pilar, 4, { calls: { comprobarPago: preguntado as never } })
+    expect(said).toContain('La institución de pago no respondió')
+    expect(said).toContain('no pague otra vez')
+  })
+
+  it('says that the IPS is silent, with a link to ask again', async () => {
+    const said = await open(pilar, 4, { calls: { consultarConvenio: silent } })
+    expect(said).toContain('El IPS no respondió')
+    expect(said).toContain('Intentar de nuevo')
+  })
+
+  it('is issued as a paper with a code, until its last day; its code tells nothing of the workers', async () => {
+    const issued: PaperToIssue[] = []
+    const papers = fakeClient<OwnPapers>('papers', {
+      issue: async one => {
+        issued.push(one)
+        return { href: '/certificados/1/pdf', verifyHref: '/certificados/1' } as IssuedPaper
+      },
+    })
+    const wish = (quiere: string) => formInput(new URLSearchParams({ quiere }))
+    const reach = (pago: string) => reachOf(pilar, { papers, query: { id, pago } })
+    expect(await cuponPage.act?.(reach('3'), wish('descargar'))).toEqual({
+      kind: 'redirect',
+      href: '/certificados/1/pdf',
+    })
+    expect(await cuponPage.act?.(reach('1'), wish('correo'))).toEqual({
+      kind: 'redirect',
+      href: '/certificados/1/enviar',
+    })
+    expect(issued.map(({ kind }) => kind.id)).toEqual(['97391-cupon', '97391-pago'])
+    expect(issued[0]?.publicRows).toEqual(['Empleador', 'Número del cupón', 'Monto', 'Se paga hasta el'])
+    expect(issued[0]?.validDays).toBeGreaterThan(0)
+    expect(JSON.stringify(issued)).not.toContain('Jeannette')
+    expect(issued[1]?.validDays).toBeUndefined()
+  })
+
+  it('counts a payment that the payment institution tells when the person comes back without a notice', async () => {
+    const first = await open(pilar, 5)
+    const address = /http:[^"]*\/pagar\/[0-9a-f-]+/.exec(first)?.[0] ?? ''
+    const page = await (await world.institution(new Request(address))).text()
+    const clave = /name="clave" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const body = new URLSearchParams({ clave, como: 'aviso_perdido' })
+    await world.institution(new Request(address, { method: 'POST', body }))
+    expect(await open(pilar, 5)).toContain('Este cupón está pagado')
+  })
+})
+
+describe('the agreements of a company', () => {
+  it('are shown to who represents it, with what is paid', async () => {
+    const said = JSON.stringify(await deEmpresaPage.load(reachOf(pilar)))
+    expect(said).toContain('De quién')
+    const { empresas } = await empresasDe(servicesOf(pilar), pilar)
+    const own = empresas.find(({ rut }) => rut === 76_656_080)
+    const of = await deEmpresaPage.load(reachOf(pilar, { query: { empresa: own?.idEmpresa ?? '' } }))
+    expect(JSON.stringify(of)).toContain('Aceptado')
+    expect(await deEmpresaPage.load(reachOf(pilar, { query: { empresa: id } }))).toBeUndefined()
+  })
+})

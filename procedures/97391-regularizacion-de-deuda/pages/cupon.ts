@@ -1,0 +1,229 @@
+import { daysBetween, formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Consultation, ConsultationReply, ConsultationView } from '#engine/cases/consultation.ts'
+import type { PaperKind } from '#engine/cases/paper.ts'
+import type { Action } from '#engine/content/block.ts'
+import {
+  type Content,
+  content,
+  figure,
+  link,
+  links,
+  list,
+  main,
+  notice,
+  rows,
+  rowsOf,
+} from '#engine/content/content.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import type { Cupon, ResumenConvenio } from '#services/deudas/contract.ts'
+import { silenceBlocks } from '../../parts/telling/silence.ts'
+import { hrefTo, paths } from '../paths.ts'
+import { convenioOf, type Reach, readCupon, type Services } from '../registers.ts'
+import { cuponHref } from './convenio-blocks.ts'
+
+const kinds = {
+  cupon: { id: '97391-cupon', name: 'Cupón de pago' },
+  pago: { id: '97391-pago', name: 'Comprobante de pago' },
+} as const satisfies Readonly<Record<string, PaperKind>>
+
+/** A coupon, its agreement, and whether the payment institution answered about it. */
+interface Known {
+  readonly cupon: Cupon & { readonly preguntado: boolean; readonly abierto: boolean }
+  readonly convenio: ResumenConvenio
+}
+
+/**
+ * The coupon of one payment: what and until when, where it is paid, and what the payment institution says of it now. Who
+ * comes back from paying comes here: that she came proves nothing.
+ */
+export const cuponPage: Consultation<Services> = {
+  id: 'cupon',
+  path: paths.cupon,
+  async load(reach) {
+    const wanted = wantedIn(reach)
+    if (!wanted) return undefined
+    const known = await whenAnswered(readKnown(reach, wanted))
+    if (known === undefined) return silentView(wanted)
+    return known === 'not-found' ? undefined : cuponView(reach, known)
+  },
+  async act(reach, form): Promise<ConsultationReply> {
+    const wanted = wantedIn(reach)
+    const known = wanted && (await whenAnswered(readKnown(reach, wanted)))
+    if (wanted && known === undefined) return { kind: 'page', view: silentView(wanted) }
+    if (!known || known === 'not-found') return { kind: 'not-found' }
+    const paper = await issue(reach, known)
+    return {
+      kind: 'redirect',
+      href: form.text('quiere') === 'correo' ? `${paper.verifyHref}/enviar` : paper.href,
+    }
+  },
+}
+
+interface Wanted {
+  readonly idSolicitud: string
+  readonly cuota: number
+}
+
+function wantedIn({ query }: Pick<Reach, 'query'>): Wanted | undefined {
+  const idSolicitud = query.get('id')
+  const cuota = Number(query.get('pago'))
+  return /^[0-9a-f-]{36}$/.test(idSolicitud) && Number.isInteger(cuota) && cuota > 0
+    ? { idSolicitud, cuota }
+    : undefined
+}
+
+async function readKnown(reach: Reach, wanted: Wanted): Promise<Known | 'not-found'> {
+  const { idSolicitud, cuota } = wanted
+  const back = `${reach.portalUrl ?? 'http://localhost'}${cuponHref(idSolicitud, cuota)}`
+  const convenio = await convenioOf(reach.services, idSolicitud)
+  const cupon = convenio && (await readCupon(reach.services, wanted, back))
+  return convenio && cupon ? { convenio, cupon } : 'not-found'
+}
+
+const isPaid = ({ faltaClp }: Pick<Cupon, 'faltaClp'>) => faltaClp === 0
+
+function cuponView(reach: Reach, known: Known): ConsultationView {
+  const { cupon, convenio } = known
+  const { cuota, vence, montoClp, pagadoClp, numero, faltaClp } = cupon
+  const one = hrefTo(paths.solicitud, { id: convenio.idSolicitud })
+  return {
+    title: `Cupón ${cuota} de ${convenio.cuotas.length}`,
+    backPath: `${paths.solicitud}?id=${convenio.idSolicitud}`,
+    blocks: content(
+      figure(isPaid(cupon) ? 'Pagado' : 'Por pagar', formatClp(isPaid(cupon) ? montoClp : faltaClp), {
+        note: convenio.empleador,
+      }),
+      standing(known, reach),
+      rows('', {
+        'Número del cupón': numero,
+        Monto: formatClp(montoClp),
+        'Ya llegaron': pagadoClp > 0 && !isPaid(cupon) && formatClp(pagadoClp),
+        'Se paga hasta el': formatDate(vence),
+      }),
+      waysToPay(known),
+      links(...paperActions(known), link('Ver el convenio', one)),
+    ),
+  }
+}
+
+/** Whether it is paid, can be paid, or why not. */
+function standing({ cupon, convenio }: Known, { today }: Pick<Reach, 'today'>): Content {
+  const { situacion, pagadoClp, hasta, vence, preguntado, abierto } = cupon
+  if (isPaid(cupon))
+    return notice(
+      'exito',
+      'Este cupón está pagado',
+      'La institución de pago lo confirmó. No lo pague otra vez.',
+    )
+  if (situacion === 'incumplida' || situacion === 'anulada')
+    return notice('aviso', 'Este cupón ya no se puede pagar', overText[situacion])
+  if (today > hasta) return notice('aviso', 'Este cupón venció', 'Ya no se puede pagar. Vea el convenio.')
+  if (!abierto || (cupon.urlPago !== null && !preguntado))
+    return notice(
+      'aviso',
+      'La institución de pago no respondió',
+      'No sabemos si llegó un pago suyo recién. Si ya pagó, no pague otra vez: vuelva a mirar en unos minutos.',
+    )
+  if (pagadoClp > 0) return notice('aviso', 'Llegó una parte', 'Pague lo que falta con este mismo cupón.')
+  if (today > vence)
+    return notice(
+      'error',
+      'Este pago está atrasado',
+      `Páguelo hasta el ${formatDate(hasta)}. Después el convenio termina.`,
+    )
+  const isFirst = cupon.cuota === 1 && convenio.pagadoClp === 0
+  return notice(
+    'info',
+    'Todavía no llega este pago',
+    `Le preguntamos recién a la institución de pago.${isFirst ? ' Si no llega a tiempo, el convenio se anula.' : ''}`,
+  )
+}
+
+const overText = {
+  incumplida: 'El convenio no se cumplió y terminó. Si alguien lo paga, se le devuelve.',
+  anulada: 'El convenio se anuló. Si alguien lo paga, se le devuelve.',
+} as const
+
+/** Where it is paid, and what then counts. */
+function waysToPay({ cupon, convenio }: Known): Content {
+  const { urlPago } = cupon
+  if (isPaid(cupon) || cupon.situacion !== 'aceptada') return undefined
+  return [
+    links(
+      urlPago !== null && main({ kind: 'link', label: 'Pagar en línea', href: urlPago, external: true }),
+      link(
+        urlPago === null ? 'Intentar de nuevo' : 'Ya pagué: preguntar otra vez',
+        cuponHref(convenio.idSolicitud, cupon.cuota),
+      ),
+    ),
+    list([
+      'Se paga en el sitio de la institución de pago. Puede pagar usted u otra persona.',
+      'Cuenta cuando esa institución nos avisa. Si cierra la ventana antes de volver, no importa.',
+      'Si se paga de más o dos veces, se devuelve lo que sobra.',
+    ]),
+  ]
+}
+
+function paperActions({ cupon, convenio }: Known): readonly Action[] {
+  if (!isPaid(cupon) && cupon.situacion !== 'aceptada') return []
+  const action = cuponHref(convenio.idSolicitud, cupon.cuota)
+  const what = isPaid(cupon) ? 'el comprobante' : 'el cupón'
+  return [
+    { kind: 'post', label: `Descargar ${what} en PDF`, action, fields: { quiere: 'descargar' } },
+    { kind: 'post', label: `Enviar ${what} a mi correo`, action, fields: { quiere: 'correo' } },
+  ]
+}
+
+/**
+ * Issues the coupon, which can be checked until it expires, or the receipt of its payment. The code of either tells
+ * number, amount and day, and nothing of the workers.
+ */
+function issue({ papers, today }: Pick<Reach, 'papers' | 'today'>, { cupon, convenio }: Known) {
+  const { numero, montoClp, faltaClp, vence, hasta, urlPago, cuota } = cupon
+  const head = {
+    subject: numero,
+    institution: 'Instituto de Previsión Social (IPS)',
+    institutionFolio: numero,
+  }
+  const common = {
+    Empleador: convenio.empleador,
+    'Número del cupón': numero,
+    Convenio: `${convenio.folio}, pago ${cuota} de ${convenio.cuotas.length}`,
+    Monto: formatClp(montoClp),
+  }
+  if (isPaid(cupon)) {
+    const paid = convenio.pagos.findLast(one => one.cuota === cuota && one.aplicadoClp > 0)
+    return papers.issue({
+      ...head,
+      kind: kinds.pago,
+      key: `${numero}-pagado`,
+      title: 'Comprobante de pago de cotizaciones',
+      rows: rowsOf({ ...common, 'Se pagó el': paid && formatDate(paid.pagadoEn.slice(0, 10)) }),
+      publicRows: ['Empleador', 'Número del cupón', 'Monto', 'Se pagó el'],
+    })
+  }
+  return papers.issue({
+    ...head,
+    kind: kinds.cupon,
+    key: `${numero}-${faltaClp}`,
+    title: 'Cupón de pago de cotizaciones',
+    validDays: Math.max(0, daysBetween(today, hasta)),
+    rows: rowsOf({
+      ...common,
+      'Falta pagar': faltaClp < montoClp && formatClp(faltaClp),
+      'Se paga hasta el': formatDate(vence),
+      'Se paga en': urlPago ?? undefined,
+    }),
+    publicRows: ['Empleador', 'Número del cupón', 'Monto', 'Se paga hasta el'],
+  })
+}
+
+const silentView = ({ idSolicitud, cuota }: Wanted): ConsultationView => ({
+  title: `Cupón ${cuota}`,
+  backPath: `${paths.solicitud}?id=${idSolicitud}`,
+  blocks: silenceBlocks({
+    text: 'Le preguntamos recién por el cupón y no contestó. Si ya pagó, no pague otra vez: su pago no se pierde.',
+    href: cuponHref(idSolicitud, cuota),
+  }),
+})

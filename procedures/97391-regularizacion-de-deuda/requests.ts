@@ -1,0 +1,231 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { plural } from '#domain/quantities.ts'
+import { content, link } from '#engine/content/content.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import type { ResumenConvenio } from '#services/deudas/contract.ts'
+import { asked } from '../70652-deuda-previsional/registers.ts'
+import { withdrawAction } from '../parts/requests/request-actions.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { defineRequests, plazoOf } from '../parts/requests/requests.ts'
+import { silenceNotice } from '../parts/telling/silence.ts'
+import { convenioBlocks } from './pages/convenio-blocks.ts'
+import { hrefTo, paths } from './paths.ts'
+import { refusals } from './reasons.ts'
+import { convenioOf, type Services } from './registers.ts'
+
+/** What the history keeps of an agreement: what people are told of it. */
+type Kept = Pick<
+  ResumenConvenio,
+  | 'plazo'
+  | 'motivoRechazo'
+  | 'empleador'
+  | 'cantidad'
+  | 'totalClp'
+  | 'pagadoClp'
+  | 'cuotas'
+  | 'aval'
+  | 'hecho'
+> & { readonly pago: ResumenConvenio['pagos'][number] | undefined }
+
+/** The payment that the history tells, in words. */
+const lastPago = ({ pago, cuotas }: Kept) =>
+  pago && { monto: formatClp(pago.montoClp), cual: `el pago ${pago.cuota} de ${cuotas.length}`, pago }
+
+const nextCuota = ({ cuotas = [] }: Pick<Kept, 'cuotas'>) => cuotas.find(one => one.pagadoClp < one.montoClp)
+
+/** What is paid next, and until when. */
+function nextText(kept: Kept): string {
+  const next = nextCuota(kept)
+  if (!next) return ''
+  const rest = formatClp(next.montoClp - next.pagadoClp)
+  return `Ahora faltan ${rest}, hasta el ${formatDate(next.vence)}.`
+}
+
+/** Agreements (procedures §97391: aceptada, pagada, incumplida, anulada). */
+export const requests = defineRequests<ResumenConvenio>()({
+  who: 'El IPS',
+  keeps({
+    plazo,
+    motivoRechazo,
+    empleador,
+    cantidad,
+    totalClp,
+    pagadoClp,
+    cuotas,
+    aval,
+    hecho,
+    pagos,
+  }): Kept {
+    const pago =
+      hecho === 'pago_devuelto' ? pagos.findLast(({ devueltoEn }) => devueltoEn !== null) : pagos.at(-1)
+    return {
+      ...{ plazo, motivoRechazo, empleador, cantidad, totalClp, pagadoClp, cuotas, aval, hecho },
+      pago,
+    }
+  },
+  approved: 'El convenio está hecho. Pague cada cupón antes de su día. En su solicitud están todos.',
+  asksOthers: true,
+  lacks: ['observada'],
+  refusals,
+  afterRefusal: () => link('Hacer otro convenio', hrefTo(paths.quien)),
+  states: {
+    en_revision: {
+      text: 'El IPS mira si las deudas pueden pagarse así. Usted no tiene que hacer nada. Cada novedad queda en Micha.',
+    },
+    por_confirmar: {
+      label: 'Espera a quien responde',
+      text: 'El IPS le preguntó a la persona que responde por el convenio. Ella contesta en Micha, con su ClaveÚnica.',
+    },
+    aprobada: {
+      label: 'Aceptado',
+      may: { desistir: ['ciudadano'] },
+      leads: { incumplida: 'incumplida', desistida: 'desistida' },
+    },
+    pagada: { label: 'Pagado', text: 'Todo está pagado. Esos meses ya no se deben.' },
+    incumplida: {
+      label: 'Incumplido',
+      tone: 'error',
+      text: 'Un pago no llegó a tiempo y el convenio terminó. Lo que pagó se descuenta de los meses más antiguos. El resto se cobra otra vez.',
+    },
+    desistida: {
+      label: 'Anulado',
+      text: 'El convenio se anuló y la deuda se sigue cobrando. Puede hacer otro.',
+    },
+  },
+  events: {
+    aprobada: {
+      title: 'El IPS aceptó el convenio',
+      tone: 'exito',
+      // It stays on the page while payments come: it tells nothing that they change.
+      text: ({ totalClp, cuotas }) =>
+        `Son ${formatClp(totalClp)}, en ${plural('pago', 'pagos', cuotas.length)}.`,
+    },
+    cuota_pagada: {
+      title: 'Llegó un pago',
+      tone: 'exito',
+      text(kept) {
+        const last = lastPago(kept)
+        return last && `Son ${last.monto}, por ${last.cual}. ${nextText(kept)}`.trim()
+      },
+    },
+    pago_parcial: {
+      title: 'Llegó un pago por menos',
+      tone: 'aviso',
+      text(kept) {
+        const last = lastPago(kept)
+        return last && `Son ${last.monto}, por ${last.cual}. ${nextText(kept)} Se paga con el mismo cupón.`
+      },
+    },
+    pago_repetido: {
+      title: 'Llegó un pago que no hacía falta',
+      tone: 'aviso',
+      text(kept) {
+        const last = lastPago(kept)
+        return last && `Son ${formatClp(last.pago.devolverClp)}. Los devolvemos a quien pagó.`
+      },
+    },
+    pago_devuelto: {
+      title: 'Devolvimos lo que se pagó de más',
+      tone: 'exito',
+      text: ({ pago }) => pago && `Son ${formatClp(pago.devolverClp)}. Vuelven por el mismo medio de pago.`,
+    },
+    cuota_atrasada: {
+      title: 'Un pago está atrasado',
+      tone: 'error',
+      warns: true,
+      text(kept) {
+        const next = nextCuota(kept)
+        return (
+          next &&
+          `Faltan ${formatClp(next.montoClp - next.pagadoClp)}. Si no llegan hasta el ${formatDate(next.hasta)}, el convenio termina.`
+        )
+      },
+    },
+    incumplida: {
+      title: 'El convenio no se cumplió',
+      tone: 'error',
+      warns: true,
+      text: ({ pagadoClp }) =>
+        pagadoClp > 0 && `Los ${formatClp(pagadoClp)} que pagó se descuentan de la deuda.`,
+    },
+    pagada: {
+      title: 'El convenio está pagado',
+      tone: 'exito',
+      text: ({ totalClp, cantidad }) =>
+        `Se pagaron ${formatClp(totalClp)}, por ${plural('mes', 'meses', cantidad)}.`,
+    },
+    desistida: {
+      title: 'El convenio se anuló',
+      tone: 'neutro',
+      text: ({ hecho }) => hecho === 'vencido' && 'El primer pago no llegó a tiempo.',
+    },
+  },
+})
+
+/** An agreement is cancelled while nothing is paid of it. */
+const desistir = withdrawAction<Services>({
+  consequence: 'El IPS sigue cobrando la deuda, y desde hoy vuelve a crecer.',
+  async withdraw({ services, idSolicitud, idempotencyKey }) {
+    await unlessNamed('EstadoNoPermite', () =>
+      asked(services.deudas.desistir({ params: { idSolicitud }, idempotencyKey })),
+    )
+  },
+})
+
+/** The list of agreements, and one of them. */
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.solicitud, start: '' },
+  subject: 'Paga',
+  title: ({ subject }) => `Convenio por ${subject}`,
+  desk: {
+    actions: {
+      desistir: {
+        ...desistir,
+        page: {
+          ...(desistir.page as NonNullable<typeof desistir.page>),
+          label: 'Anular el convenio',
+          title: '¿Quiere anular el convenio?',
+          submitLabel: 'Sí, anular el convenio',
+          open: detail =>
+            detail.idSolicitud !== undefined && (requests.latest(detail.history)?.pagadoClp ?? 0) === 0,
+        },
+      },
+    },
+  },
+  async more({ services }, { idSolicitud, history }, kept) {
+    const found = idSolicitud ? await whenAnswered(convenioOf(services, idSolicitud)) : undefined
+    const plazo = plazoOf(kept, history)
+    const isWaiting = (kept?.cuotas.length ?? 0) === 0
+    return {
+      blocks: content(
+        idSolicitud !== undefined &&
+          (found
+            ? convenioBlocks(found)
+            : silenceNotice('Por eso aquí se ve lo último que sabíamos. Intente de nuevo en unos minutos.')),
+      ),
+      rows: {
+        'El IPS responde hasta el': isWaiting && plazo && formatDate(plazo),
+        'Responde por el convenio': kept?.aval,
+      },
+    }
+  },
+  foreign: {
+    title: 'Convenio para pagar cotizaciones',
+    async find({ deudas }: Services, id: string) {
+      const found = await asked(deudas.consultarConvenio({ query: { id } }))
+      return {
+        ...found,
+        estadoSolicitud: found.situacion === 'incumplida' ? 'incumplida' : found.estadoSolicitud,
+      }
+    },
+    titleOf: ({ cantidad, empleador }) =>
+      `Convenio por ${plural('deuda', 'deudas', cantidad)} de ${empleador}`,
+    rows: ({ folio, fechaIngreso, aval }) => ({
+      'Número en el IPS': folio,
+      'Se hizo el': formatDate(fechaIngreso),
+      'Responde por el convenio': aval,
+    }),
+    after: found => convenioBlocks(found),
+  },
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { addressesOf } from '#engine/addresses.ts'
+import { stateOf } from '#engine/cases/case-states.ts'
+import { convenioDeuda } from '#law/deuda-previsional.ts'
+import { deudasContract } from '#services/deudas/contract.ts'
+import { convenio } from './application.ts'
+import { concerns } from './concerns.ts'
+import { tramite } from './procedure.ts'
+import { declarations } from './questions.ts'
+import { outcomes, refusals } from './reasons.ts'
+import { requests } from './requests.ts'
+
+const { operations } = deudasContract
+
+describe('97391 against the specification', () => {
+  it('has the address of the specification, and the steps below it (shell §2)', () => {
+    const paths = addressesOf(tramite.procedure).map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['', 'cupon', 'convenios', 'solicitudes', 'solicitud']))
+  })
+
+  it('asks for debts, simulates, asks for a guarantor, and is accepted (procedures §97391)', () => {
+    expect(convenio.pages.map(({ id }) => id)).toEqual(['quien', 'deudas', 'plan', 'aval', 'avisos'])
+    expect(convenio.pages[1]?.questions.elegidas).toMatchObject({ kind: 'rows', select: 'many' })
+    expect(Object.keys(convenio.pages[3]?.questions ?? {})).toEqual(['run', 'nombre'])
+    expect(Object.keys(declarations)).toEqual(['reconoce'])
+  })
+
+  it('simulates nominal, adjustment, interest, total and instalments (build sheet F11)', () => {
+    expect(Object.keys(operations.simularConvenio.reply.shape)).toEqual(
+      expect.arrayContaining(['nominalClp', 'reajusteClp', 'interesClp', 'totalClp', 'planes']),
+    )
+  })
+
+  it('has simular, aceptar and cupon beside the seventeen calls, encrypted and in an envelope (build sheet F11)', () => {
+    const { simularConvenio, aceptarConvenio, cuponConvenio } = operations
+    for (const one of [simularConvenio, aceptarConvenio, cuponConvenio])
+      expect(one).toMatchObject({ encryptedReply: true, access: 'persona' })
+    expect(
+      [simularConvenio, aceptarConvenio, cuponConvenio].map(({ path }) => path.split('/').at(-1)),
+    ).toEqual([...['simular', 'aceptar', 'cupon']])
+    expect(aceptarConvenio.idempotent).toBe(true)
+  })
+
+  it('gives a coupon with folio and expiry (procedures §97391)', () => {
+    expect(Object.keys(operations.cuponConvenio.reply.shape)).toEqual(
+      expect.arrayContaining(['numero', 'vence', 'montoClp', 'faltaClp', 'urlPago']),
+    )
+  })
+
+  it('has up to 12 instalments, 10 % first and a guarantor above 6 (decisions, 97391)', () => {
+    expect(convenioDeuda.at('2026-11-23')).toMatchObject({ cuotasMax: 12, piePercent: 10, cuotasSinAval: 6 })
+    expect(convenioDeuda.source).toContain('demostración')
+  })
+
+  it('is refused for a dispute, a sale ordered and a broken agreement (procedures §97391)', () => {
+    const said = ['impugnada', 'con_remate', 'convenio_incumplido']
+    expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(said))
+    expect(Object.keys(refusals)).toEqual(expect.arrayContaining(said))
+  })
+
+  it('has the states aceptada, pagada, incumplida and anulada (procedures §97391); a draft is the simulated one', () => {
+    const labels = Object.values(requests.states.states).map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['Aceptado', 'Pagado', 'Incumplido', 'Anulado']))
+  })
+
+  it('tells the other representatives and asks the guarantor (decisions 13 and 15)', () => {
+    expect(Object.keys(concerns)).toEqual(['representante', 'aval'])
+    expect(concerns.aval.confirm).toBeDefined()
+    expect(concerns.representante.confirm).toBeUndefined()
+  })
+})
+
+describe('the course of an agreement', () => {
+  const told = (...types: string[]) =>
+    types.map((type, index) => ({
+      ...{ id: String(index), type, occurredAt: `2026-11-2${index}T15:00:00Z` },
+      ...{ actor: 'institucion' as const, data: {} },
+    }))
+
+  it.each([
+    [['en_revision', 'aprobada'], 'aprobada'],
+    [['en_revision', 'por_confirmar', 'confirmacion', 'aprobada'], 'aprobada'],
+    [['aprobada', 'cuota_pagada', 'cuota_atrasada', 'pago_parcial'], 'aprobada'],
+    [['aprobada', 'cuota_pagada', 'pagada'], 'pagada'],
+    [['aprobada', 'pagada', 'pago_repetido', 'pago_devuelto'], 'pagada'],
+    [['aprobada', 'cuota_atrasada', 'incumplida'], 'incumplida'],
+    [['aprobada', 'incumplida', 'pago_repetido'], 'incumplida'],
+    [['aprobada', 'desistida', 'pago_repetido'], 'desistida'],
+    [['en_revision', 'rechazada'], 'rechazada'],
+  ])('%j is %s', (events, state) => {
+    expect(stateOf(requests.states, told(...events))).toBe(state)
+  })
+
+  it('has words for everything that the institution says of it', () => {
+    const said = [
+      'cuota_pagada',
+      'pago_parcial',
+      'pago_repetido',
+      'pago_devuelto',
+      'cuota_atrasada',
+      'incumplida',
+    ]
+    for (const type of said) expect(requests.states.events[type]?.title, type).toMatch(/\p{L}/u)
+    expect(requests.states.events.cuota_atrasada?.warns).toBe(true)
+    expect(requests.states.events.incumplida?.warns).toBe(true)
+  })
+})

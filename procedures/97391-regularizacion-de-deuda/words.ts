@@ -1,0 +1,51 @@
+import { capitalized } from '#domain/capitalized.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import type { Option } from '#engine/asking/context.ts'
+import type { Tone } from '#engine/content/block.ts'
+import type { CuotaSeguida, Impedimento, Simulacion, SituacionConvenio } from '#services/deudas/contract.ts'
+
+type Plan = Simulacion['planes'][number]
+
+/** Why a debt cannot be chosen. */
+export const impedimentoTexts: Readonly<Record<Impedimento, string>> = {
+  impugnada: 'Ya hay un reclamo en curso por esta deuda.',
+  con_remate: 'Un juez ordenó rematar bienes por esta deuda.',
+  en_convenio: 'Ya está en un convenio que se está pagando.',
+}
+
+/** A way to pay, to choose. */
+export function optionOf({ cantidad, pideAval, cuotas }: Plan): Option {
+  const [first, second] = cuotas
+  const last = cuotas.at(-1)
+  const after = second && ` y después ${cantidad - 1} de ${formatClp(second.montoClp)}`
+  const until =
+    last && (second ? `, hasta ${formatMonth(last.vence)}` : `, hasta el ${formatDate(last.vence)}`)
+  return {
+    value: String(cantidad),
+    label: capitalized(formaText(cantidad)),
+    hint: `${formatClp(first?.montoClp ?? 0)}${after ?? ''}${until ?? ''}${pideAval ? '. Otra persona responde' : ''}`,
+  }
+}
+
+/** In how many payments, in words. */
+export const formaText = (cantidad: number): string =>
+  cantidad === 1 ? 'todo en un pago' : `en ${cantidad} pagos`
+
+/** In what a payment of an agreement is. */
+export function cuotaText({ montoClp, pagadoClp, atrasada }: CuotaSeguida) {
+  if (pagadoClp >= montoClp) return { text: 'Pagado', tone: 'exito' } as const
+  if (atrasada) return { text: 'Atrasado', tone: 'error' } as const
+  if (pagadoClp > 0) return { text: `Faltan ${formatClp(montoClp - pagadoClp)}`, tone: 'aviso' } as const
+  return { text: 'Por pagar', tone: 'neutro' } as const
+}
+
+/** In what an agreement is. */
+export const situacionTexts = {
+  ingresada: { text: 'En revisión', tone: 'info' },
+  aceptada: { text: 'Aceptado', tone: 'info' },
+  pagada: { text: 'Pagado', tone: 'exito' },
+  incumplida: { text: 'Incumplido', tone: 'error' },
+  anulada: { text: 'Anulado', tone: 'neutro' },
+  rechazada: { text: 'Rechazado', tone: 'error' },
+} as const satisfies Readonly<Record<SituacionConvenio, { text: string; tone: Tone }>>

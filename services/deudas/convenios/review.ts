@@ -1,0 +1,85 @@
+import { daysBetween } from '#domain/dates.ts'
+import { runFromWire } from '#domain/run.ts'
+import { convenioDeuda } from '#law/deuda-previsional.ts'
+import { answerOf } from '../../kit/requests/confirmacion.ts'
+import type { Decision, Review } from '../../kit/requests/request.ts'
+import type { ConvenioEnLista, ResumenConvenio } from '../contract.ts'
+import type { DeudaReclamada } from '../schemas.ts'
+import { cuotasSeguidas } from './rules.ts'
+import type {
+  CuotaSeguida,
+  Hecho,
+  Impedimento,
+  MotivoNoConvenio,
+  PagoAnotado,
+  SolicitudConvenio,
+} from './schemas.ts'
+
+/** The types of the desk of agreements. */
+export interface MesaConvenio {
+  solicitud: SolicitudConvenio
+  datos: DatosConvenio
+  tipo: string
+  facts: ConvenioFacts
+  consulta: object
+  enLista: ConvenioEnLista
+  resumen: ResumenConvenio
+}
+
+/** What is stored with an agreement: its amounts stand still from its day on. */
+export interface DatosConvenio {
+  empleador: string
+  deudas: DeudaReclamada[]
+  nominalClp: number
+  reajusteClp: number
+  interesClp: number
+  totalClp: number
+  calculadoEl: string
+  cuotas: CuotaSeguida[]
+  pagos: PagoAnotado[]
+  incumplido: boolean
+  hecho: Hecho | null
+  motivoRechazo: MotivoNoConvenio | null
+}
+
+/** What the review looks at. */
+export interface ConvenioFacts {
+  /** Why one of the debts cannot be put into an agreement; undefined if all can. */
+  readonly impedimento: Impedimento | undefined
+  /** An earlier agreement was broken. */
+  readonly incumplido: boolean
+  /** The debts come to what was accepted, on its day. */
+  readonly sumaIgual: boolean
+}
+
+export function review({ request, facts, today }: Review<MesaConvenio>): Decision<MesaConvenio> {
+  const { solicitud, folio, datos } = request
+  const { cuotas, aval } = solicitud
+  const { cuotasMax, cuotasSinAval } = convenioDeuda.at(today)
+  if (facts.impedimento) return refuse(facts.impedimento)
+  if (!facts.sumaIgual || cuotas > cuotasMax) return refuse('cambio_la_deuda')
+  if (cuotas > 1 && facts.incumplido) return refuse('convenio_incumplido')
+  if (cuotas > cuotasSinAval) {
+    if (!aval) return refuse('sin_aval')
+    const guarantor = runFromWire(aval)
+    switch (answerOf(request, guarantor)) {
+      case 'si':
+        break
+      case undefined:
+        return { kind: 'confirmar', a: [{ run: guarantor, como: 'aval' }] }
+      default:
+        return refuse('aval_no_confirma')
+    }
+  }
+  return { kind: 'aprobar', datos: { cuotas: cuotasSeguidas(datos, { cuotas, folio, today }) } }
+}
+
+/** Whether a simulation of a day can be accepted on another. */
+export const isFresh = (calculadoEl: string, today: string): boolean => {
+  const days = daysBetween(calculadoEl, today)
+  return days >= 0 && days <= convenioDeuda.at(today).simulacionDays
+}
+
+function refuse(motivoRechazo: MotivoNoConvenio): Decision<MesaConvenio> {
+  return { kind: 'rechazar', datos: { motivoRechazo } }
+}

@@ -1,0 +1,217 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Reloj } from '#domain/deadlines.ts'
+import type { Run } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import type { EstadoSolicitud } from '../requests/estados.ts'
+import { deskSchema } from '../requests/migrate-desk.ts'
+import { type Lista, listas, type Propuesta } from './schemas.ts'
+
+/** Rows of a page. */
+export const pageSize = 25
+
+/** Work lists are counted up to here: more is «muchas», and costs the same with a hundred thousand. */
+export const countedUpTo = 100
+
+/** Whose lists, and when. */
+export interface Mirada {
+  readonly soy: Run
+  /** Her relatives, as far as the desk knows them. */
+  readonly parientes: readonly Run[]
+  readonly regiones: readonly string[]
+  readonly tramites: readonly string[]
+  readonly now: Date
+  readonly today: IsoDate
+  /** Last day of what is due soon. */
+  readonly soon: IsoDate
+}
+
+/** Narrows a list. */
+export interface Filtro {
+  readonly region?: string | undefined
+  readonly tramite?: string | undefined
+  readonly etiqueta?: string | undefined
+}
+
+/** A request in a list. */
+export interface FilaGuardada {
+  readonly run: Run
+  readonly id: string
+  readonly folio: string
+  readonly titulo: string
+  readonly tramite: string
+  readonly region: string | null
+  readonly estado: EstadoSolicitud
+  readonly secuencia: number
+  readonly entradas: number
+  readonly fechaIngreso: IsoDate
+  readonly plazo: IsoDate
+  readonly reloj: Reloj | null
+  readonly por: Run | null
+  readonly desde: Date | null
+  readonly vence: Date | null
+  readonly etiquetas: readonly string[]
+  readonly decision: Propuesta['decision'] | null
+  readonly montoClp: number | null
+  readonly porFirmar: boolean
+}
+
+const isOpen = `s.estado IN ('ingresada', 'en_revision', 'observada')`
+const isPaused = `s.reloj ? 'pausadaDesde'`
+
+export type MesaLists = ReturnType<typeof createLists>
+
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each statement.
+export function createLists(key: string) {
+  const schema = deskSchema(key)
+  const own = (alias: string) => `${alias}.run = s.run AND ${alias}.id_solicitud = s.id`
+  const taken = `EXISTS (SELECT FROM ${schema}.tomas t WHERE ${own('t')} AND t.soltada_en IS NULL AND t.vence > $6)`
+  const living = `EXISTS (SELECT FROM ${schema}.propuestas p WHERE ${own('p')} AND p.estado IN ('por_firmar', 'firmada'))`
+  const secondless = `NOT EXISTS (SELECT FROM ${schema}.mesa_personas a JOIN ${schema}.mesa_personas b
+    ON b.oficina = a.oficina AND b.run <> a.run AND 'firmar' = ANY(b.derechos) WHERE a.run = p.autor)`
+
+  const where: Readonly<Record<Lista, string>> = {
+    atrasadas: `${isOpen} AND s.plazo < $4 AND (${isPaused}) IS NOT TRUE`,
+    por_vencer: `${isOpen} AND s.plazo BETWEEN $4 AND $5 AND (${isPaused}) IS NOT TRUE`,
+    respondidas: `s.estado = 'en_revision' AND s.veces_observada > 0 AND NOT ${living}`,
+    por_firmar: `s.estado = 'en_revision' AND (s.run, s.id) IN (SELECT p.run, p.id_solicitud FROM ${schema}.propuestas p
+      WHERE p.estado = 'por_firmar' AND p.autor <> $7)`,
+    mias: `${isOpen} AND (s.run, s.id) IN (SELECT t.run, t.id_solicitud FROM ${schema}.tomas t
+      WHERE t.por = $7 AND t.soltada_en IS NULL AND t.vence > $6)`,
+    libres: `s.estado = 'en_revision' AND (${isPaused}) IS NOT TRUE AND NOT ${taken} AND NOT ${living}`,
+    detenidas: `${isOpen} AND ${isPaused}`,
+    sin_segunda_persona: `s.estado = 'en_revision' AND (s.run, s.id) IN (SELECT p.run, p.id_solicitud
+      FROM ${schema}.propuestas p WHERE p.estado = 'por_firmar' AND ${secondless})`,
+    abiertas: isOpen,
+    cerradas: `s.estado IN ('aprobada', 'rechazada', 'pagada', 'desistida')`,
+  }
+  /** Neither her own, her relatives', nor what she gave away. The first seven parameters are those of {@link paramsOf}. */
+  const notHers = `NOT s.conciernen && $3::text[]
+    AND NOT EXISTS (SELECT FROM ${schema}.intereses i WHERE ${own('i')} AND i.por = $7)`
+  /** Only what narrows is said, so that an index may answer it. */
+  const placed = ({ regiones, tramites }: Mirada) =>
+    [
+      regiones.length > 0 ? 's.region = ANY($1)' : '$1::text[] IS NOT NULL',
+      tramites.length > 0 ? 's.tramite = ANY($2)' : '$2::text[] IS NOT NULL',
+    ].join(' AND ')
+  const visible = (mirada: Mirada) => `${placed(mirada)} AND ${notHers}`
+  const paramsOf = ({ soy, parientes, regiones, tramites, now, today, soon }: Mirada) => [
+    regiones,
+    tramites,
+    [soy, ...parientes],
+    today,
+    soon,
+    now,
+    soy,
+  ]
+  // Keeps the type of a parameter that a list does not use.
+  const allParams = '($4::date, $5::date, $6::timestamptz, $7::text) IS NOT NULL'
+
+  const rowsOf = (inner: string) => `
+    SELECT s.run, s.id, s.folio, coalesce(s.titulo, s.folio) AS titulo, coalesce(s.tramite, '') AS tramite, s.region,
+           s.estado, s.secuencia, s.entradas, s.fecha_ingreso AS "fechaIngreso", s.plazo, s.reloj,
+           t.por, t.desde, t.vence, p.decision, p.monto_clp AS "montoClp",
+           coalesce(p.estado = 'por_firmar', false) AS "porFirmar",
+           ARRAY(SELECT codigo FROM ${schema}.etiquetas e WHERE ${own('e')} ORDER BY codigo) AS etiquetas
+      FROM (${inner}) s
+      LEFT JOIN ${schema}.tomas t ON ${own('t')} AND t.soltada_en IS NULL AND t.vence > $6
+      LEFT JOIN LATERAL (SELECT decision, monto_clp, estado FROM ${schema}.propuestas p
+                          WHERE ${own('p')} AND p.estado IN ('por_firmar', 'firmada', 'de_la_regla')
+                          ORDER BY (p.autor IS NULL), n DESC LIMIT 1) p ON true`
+
+  const filtered = ({ region, tramite, etiqueta }: Filtro) =>
+    [
+      region === undefined ? '$8::text IS NULL' : 's.region = $8',
+      tramite === undefined ? '$9::text IS NULL' : 's.tramite = $9',
+      etiqueta === undefined
+        ? '$10::text IS NULL'
+        : `EXISTS (SELECT FROM ${schema}.etiquetas e WHERE ${own('e')} AND e.codigo = $10)`,
+    ].join(' AND ')
+  const filterOf = ({ region, tramite, etiqueta }: Filtro) => [
+    region ?? null,
+    tramite ?? null,
+    etiqueta ?? null,
+  ]
+  const orderOf = (lista: Lista) => (lista === 'cerradas' ? 's.fecha_resolucion DESC, s.id' : 's.plazo, s.id')
+  const counted = (mirada: Mirada) =>
+    listas
+      .map(
+        lista => `SELECT '${lista}' AS lista, (SELECT count(*)::int FROM (SELECT 1 FROM ${schema}.solicitudes s
+        WHERE ${where[lista]} AND ${visible(mirada)} AND ${allParams} ORDER BY ${orderOf(lista)} LIMIT ${countedUpTo}) q) AS casos`,
+      )
+      .join(' UNION ALL ')
+
+  return {
+    /** How many each list has, up to {@link countedUpTo}, in one statement. */
+    counts: (db: Queryable, mirada: Mirada): Promise<{ lista: Lista; casos: number }[]> =>
+      db.rows(counted(mirada), paramsOf(mirada)),
+
+    /** A page of a list, one row more than it shows. */
+    page: (
+      db: Queryable,
+      lista: Lista,
+      mirada: Mirada,
+      filtro: Filtro,
+      pagina: number,
+    ): Promise<FilaGuardada[]> =>
+      db.rows(
+        `${rowsOf(`SELECT * FROM ${schema}.solicitudes s WHERE ${where[lista]} AND ${visible(mirada)} AND ${filtered(filtro)}
+           AND ${allParams} ORDER BY ${orderOf(lista)} LIMIT ${pageSize + 1} OFFSET $11`)} ORDER BY ${orderOf(lista)}`,
+        [...paramsOf(mirada), ...filterOf(filtro), (pagina - 1) * pageSize],
+      ),
+
+    /** Locks the one of a list that is due first, skipping those that somebody takes at the same moment. */
+    lockFirst: (
+      tx: Queryable,
+      lista: Lista,
+      mirada: Mirada,
+      filtro: Filtro,
+    ): Promise<{ run: Run; id: string } | undefined> =>
+      tx.row(
+        `SELECT s.run, s.id FROM ${schema}.solicitudes s
+          WHERE ${where[lista]} AND ${where.libres} AND ${visible(mirada)} AND ${filtered(filtro)} AND ${allParams}
+          ORDER BY s.plazo, s.id LIMIT 1 FOR UPDATE OF s SKIP LOCKED`,
+        [...paramsOf(mirada), ...filterOf(filtro)],
+      ),
+
+    /** The request that a repeated «siguiente» took before. */
+    takenBy: (db: Queryable, por: Run, clave: string): Promise<{ id: string } | undefined> =>
+      db.row(`SELECT id_solicitud AS id FROM ${schema}.gestiones WHERE por = $1 AND clave = $2`, [
+        por,
+        clave,
+      ]),
+
+    /** Whether a request is in her offices, regions and procedures. */
+    sees: async (db: Queryable, id: string, mirada: Mirada): Promise<boolean> =>
+      (await db.row(
+        `SELECT 1 FROM ${schema}.solicitudes s WHERE s.id = $8 AND ${placed(mirada)} AND ($3::text[]) IS NOT NULL
+          AND ${allParams}`,
+        [...paramsOf(mirada), id],
+      )) !== undefined,
+
+    /** One request as a row. */
+    row: (db: Queryable, id: string, now: Date): Promise<FilaGuardada | undefined> =>
+      db.row(
+        rowsOf(
+          `SELECT * FROM ${schema}.solicitudes s WHERE s.id = $1 AND ($2::int, $3::int, $4::int, $5::int) IS NOT NULL`,
+        ),
+        [id, 0, 0, 0, 0, now],
+      ),
+
+    /** By folio, RUN or part of a title; the latest first. With `everywhere` also outside her regions and procedures. */
+    search: (
+      db: Queryable,
+      mirada: Mirada,
+      texto: string,
+      run: Run | undefined,
+      everywhere: boolean,
+    ): Promise<FilaGuardada[]> =>
+      db.rows(
+        `${rowsOf(`SELECT * FROM ${schema}.solicitudes s
+           WHERE (upper(s.folio) = upper($8) OR s.conciernen @> ARRAY[$9::text] OR s.run = $9
+                  OR ($9::text IS NULL AND strpos(lower(s.titulo), lower($8)) > 0))
+             AND ${everywhere ? `${notHers} AND ($1::text[], $2::text[]) IS NOT NULL` : visible(mirada)} AND ${allParams}
+           ORDER BY s.ingresada_en DESC, s.id LIMIT ${pageSize}`)} ORDER BY s.ingresada_en DESC, s.id`,
+        [...paramsOf(mirada), texto, run ?? null],
+      ),
+  }
+}

@@ -1,0 +1,137 @@
+import type { Queryable } from '#platform/postgres/database.ts'
+import { isOpen } from '../requests/estados.ts'
+import type { Decision, DeskDefinition, DeskTypes, MesaDefinition, Review } from '../requests/request.ts'
+import type { DeskParts, People, RuleProposal, SignedDecision } from '../requests/reviewer.ts'
+import type { Requisito } from './schemas.ts'
+import type { MesaStore, PropuestaGuardada } from './store.ts'
+
+/** Parts of a desk where people may decide. */
+export type PeopleParts<T extends DeskTypes> = Pick<DeskParts<T>, 'definition' | 'clock' | 'ids'> & {
+  readonly mesa: MesaDefinition<T>
+  readonly store: MesaStore
+}
+
+/** The people who decide at a desk, as its reviewer asks them. */
+export function createPeople<T extends DeskTypes>(parts: PeopleParts<T>): People<T> {
+  const { store, clock } = parts
+  return {
+    async wait(tx, input, decision) {
+      const { request, today } = input
+      const viva = await store.viva(tx, request)
+      if (viva?.aplicaEn) return viva.aplicaEn
+      await putRuleProposal(parts, tx, input, decision)
+      if (request.revisaDesde !== null) return null
+      return {
+        estado: 'en_revision',
+        proximoPaso: null,
+        revisaDesde: today,
+        confirmaciones: request.confirmaciones,
+        tipoEvento: 'con_personas',
+      }
+    },
+
+    async signed(tx, input) {
+      const viva = await store.viva(tx, input.request)
+      if (!viva?.aplicaEn || viva.aplicaEn > clock.now()) return undefined
+      const decided = decisionOf(parts, input, viva)
+      if (typeof decided === 'string') {
+        await store.endProposal(tx, input.request, 'caida')
+        await note(parts, tx, input, decided)
+        return undefined
+      }
+      await store.endProposal(tx, input.request, 'aplicada')
+      await store.release(tx, input.request, clock.now())
+      return decided
+    },
+
+    async left(tx, request, estado) {
+      await store.endProposal(tx, request, 'caida')
+      if (!isOpen(estado)) await store.release(tx, request, clock.now())
+    },
+  }
+
+  async function note(
+    { ids }: PeopleParts<T>,
+    tx: Queryable,
+    { request }: Review<T>,
+    comentario: string,
+  ): Promise<void> {
+    const n = await store.count(tx, request)
+    await store.insertAct(tx, request, {
+      ...{ clave: ids.uuid(), tipo: 'caida', comentario, por: null, respuesta: null },
+      ...{ n, estado: request.estado, at: clock.now() },
+    })
+  }
+}
+
+/** What a decision rests on. */
+type Proposed = Pick<PropuestaGuardada, 'segunRegla' | 'requisitos' | 'decision' | 'motivos' | 'texto'>
+
+/** What was proposed, on the facts of now; a text if they are no longer those that people saw. */
+export function decisionOf<T extends DeskTypes>(
+  { definition, mesa }: Pick<PeopleParts<T>, 'definition' | 'mesa'>,
+  input: Review<T>,
+  proposed: Proposed,
+): SignedDecision<T> | string {
+  const now = new Map(mesa.requisitos(input).map(one => [one.id, one]))
+  const changed = proposed.segunRegla.find(one => now.get(one.id)?.cumple !== one.cumple)
+  if (changed) return `Cambió lo que dice un registro: ${changed.texto}`
+  const failed = proposed.requisitos.filter(({ cumple }) => cumple === 'no')
+  const requisitos = failed.flatMap(({ id, porque }) => {
+    const one = now.get(id)
+    return one ? [{ ...toldOf(one), ...(one.cumple !== 'no' && porque && { hecho: porque }) }] : []
+  })
+  const resolucion = { texto: proposed.texto, requisitos }
+  if (proposed.decision === 'rechazar')
+    return { decision: { kind: 'rechazar', datos: mesa.rechazar(proposed.motivos[0] ?? null) }, resolucion }
+  const datos = grantedData(definition, input)
+  return datos ? { decision: { kind: 'aprobar', datos }, resolucion } : 'Ya no se puede conceder.'
+}
+
+const toldOf = ({ texto, norma, hecho, fuente }: Requisito) => ({ texto, norma, hecho, fuente })
+
+/** Data of an approval: the rule's, or what the desk grants where its rule would not; undefined if it cannot be granted. */
+export function grantedData<T extends DeskTypes>(
+  definition: DeskDefinition<T>,
+  input: Review<T>,
+): Partial<T['datos']> | undefined {
+  const decision = definition.review(input)
+  if (decision.kind === 'aprobar') return decision.datos ?? {}
+  return definition.mesa?.conceder?.(input)
+}
+
+async function putRuleProposal<T extends DeskTypes>(
+  { mesa, store, clock }: PeopleParts<T>,
+  tx: Queryable,
+  input: Review<T>,
+  decision: RuleProposal<T>,
+): Promise<void> {
+  const datos = datosOf(decision)
+  const motivo = decision.kind === 'rechazar' ? reasonOf(mesa, datos) : undefined
+  await store.propose(tx, input.request, {
+    autor: null,
+    oficina: null,
+    version: mesa.version,
+    decision: decision.kind,
+    requisitos: [],
+    segunRegla: mesa.requisitos(input),
+    motivos: motivo === undefined ? [] : [motivo],
+    razon: '',
+    texto: '',
+    montoClp: decision.kind === 'aprobar' ? (mesa.montoClp?.(datos) ?? null) : null,
+    hechaEn: clock.now(),
+    estado: 'de_la_regla',
+  })
+}
+
+const datosOf = <T extends DeskTypes>(decision: Decision<T>): Partial<T['datos']> =>
+  ('datos' in decision && decision.datos) || {}
+
+function reasonOf<T extends DeskTypes>(
+  { motivoDe }: MesaDefinition<T>,
+  datos: Partial<T['datos']>,
+): string | undefined {
+  if (motivoDe) return motivoDe(datos)
+  const { motivoRechazo } = datos as { readonly motivoRechazo?: unknown }
+  return typeof motivoRechazo === 'string' ? motivoRechazo : undefined
+}

@@ -1,0 +1,54 @@
+import type { Run } from '#domain/run.ts'
+import type { Paso } from '../requests/request.ts'
+import type { Entrada, Funcionario } from './schemas.ts'
+import type { ActoGuardado } from './store.ts'
+
+const states: Readonly<Record<Paso['estado'], string>> = {
+  ingresada: 'Ingresó.',
+  en_revision: 'Quedó en revisión.',
+  observada: 'Se pidió algo a la persona. El plazo se detuvo.',
+  aprobada: 'Se aprobó.',
+  rechazada: 'Se rechazó.',
+  pagada: 'Se pagó.',
+  desistida: 'Se retiró.',
+}
+
+/** What each act is called; the comment follows. */
+const acts: Readonly<Record<string, string>> = {
+  respuesta: 'Respondió lo pedido.',
+  desistimiento: 'Retiró la solicitud.',
+  confirmacion: 'Respondió si la confirma.',
+  tomar: 'La tomó.',
+  soltar: 'La soltó.',
+  asignar: 'La dio a otra persona.',
+  anotar: 'Escribió una nota.',
+  etiquetar: 'Cambió las etiquetas.',
+  pedir: 'Pidió algo a la persona.',
+  proponer: 'Propuso una decisión.',
+  retirar: 'Retiró su propuesta.',
+  firmar: 'Firmó la propuesta.',
+  devolver: 'Devolvió la propuesta.',
+  deshacer: 'Deshizo su firma.',
+  prorrogar: 'Alargó el plazo.',
+  reabrir: 'Reabrió la solicitud.',
+  declarar_interes: 'Declaró un interés y la dejó.',
+  caida: 'La propuesta no se aplicó.',
+}
+
+/** The states of a request, as officials read them. */
+export const toldStates = (history: readonly Paso[]): Entrada[] =>
+  history.map(({ estado, ocurridoEn }) => ({
+    tipo: estado,
+    por: 'La institución',
+    texto: states[estado],
+    ocurridoEn: ocurridoEn.toISOString(),
+  }))
+
+/** What people did, as officials read it. */
+export const toldActs = (done: readonly ActoGuardado[], name: (run: Run) => Funcionario): Entrada[] =>
+  done.map(({ tipo, comentario, por, n, realizadaEn }) => ({
+    tipo,
+    por: por !== null ? name(por).nombre : n === null ? 'La persona' : 'La institución',
+    texto: [acts[tipo] ?? tipo, tipo === 'confirmacion' ? '' : comentario].filter(Boolean).join(' '),
+    ocurridoEn: realizadaEn.toISOString(),
+  }))
