@@ -59,7 +59,7 @@ export async function crowded(): Promise<never> {
 export function openHouse(
   form: Form,
   services: unknown,
-  { today, lists, person, signedIn, acting, draftName = '' }: Surroundings = surroundings,
+  { today, lists, person, signedIn, acting, empresa, draftName = '' }: Surroundings = surroundings,
 ): FilingHouse {
   const clock = createMovableClock(`${today}T15:00:00Z`)
   const procedure: Procedure = { ...sampleProcedure, forms: [form] }
@@ -95,6 +95,7 @@ export function openHouse(
     form,
     person,
     signedIn,
+    empresa,
     acting,
     drafts: keeper.drafts,
     slot: draftName,

@@ -30,7 +30,7 @@ export async function fillInRows(
       })
       if (said.kind === 'row') return said.shown.typed?.errors
     }
-  const place = { run: visit.person.run, draftId: draft()?.id ?? '', sheetId: sheet.id }
+  const place = { run: draft()?.run ?? '', draftId: draft()?.id ?? '', sheetId: sheet.id }
   const { rows } = await sheets.listRows(place, { page: 1, pageSize: 1, only: 'wrong' })
   const [first] = rows
   return first && { ...first.errors, ...first.objections }
