@@ -15,6 +15,7 @@ import type { PageResult, ReviewResult } from '../results.ts'
 import { type FilingVisit, openReview } from '../review.ts'
 import { sendForm } from '../send-form.ts'
 import type { DraftKeeper, FilingParts, Visit } from '../visit.ts'
+import { keepSheetsInMemory, type MemorySheets } from './sheets-in-memory.ts'
 
 /** A person filling in a form; drafts and cases are in memory. */
 export interface FilingHouse {
@@ -24,6 +25,7 @@ export interface FilingHouse {
   /** Logged warnings about institutions that did not answer. */
   readonly warnings: readonly object[]
   readonly parts: FilingParts
+  readonly sheets: MemorySheets
   readonly visit: Visit
   draft(slot?: string): Draft | undefined
   /** Deletes the draft, as another tab would. */
@@ -61,7 +63,8 @@ export function openHouse(
 ): FilingHouse {
   const clock = createMovableClock(`${today}T15:00:00Z`)
   const procedure: Procedure = { ...sampleProcedure, forms: [form] }
-  const keeper = keepInMemory(clock)
+  const sheets = keepSheetsInMemory(form, services)
+  const keeper = keepInMemory(clock, sheets)
   const sent: Submission[] = []
   const warnings: object[] = []
   const parts: FilingParts = {
@@ -82,6 +85,7 @@ export function openHouse(
       },
       listCases: async () => ({ cases: [], total: 0, page: 1, pageCount: 1 }),
     },
+    sheets,
     clock,
     log: { warn: (about: object) => void warnings.push(about) } as unknown as FilingParts['log'],
     lists: () => lists,
@@ -94,10 +98,10 @@ export function openHouse(
     slot: draftName,
     services: () => services,
   }
-  return houseOf({ clock, sent, warnings, parts, keeper }, visit)
+  return houseOf({ clock, sent, warnings, parts, sheets, keeper }, visit)
 }
 
-type Kept = Pick<FilingHouse, 'clock' | 'sent' | 'warnings' | 'parts'> & {
+type Kept = Pick<FilingHouse, 'clock' | 'sent' | 'warnings' | 'parts' | 'sheets'> & {
   keeper: ReturnType<typeof keepInMemory>
 }
 
@@ -136,12 +140,15 @@ function houseOf(kept: Kept, visit: Visit): FilingHouse {
 }
 
 /** Drafts in memory with the behaviour of `Drafts`. */
-function keepInMemory(clock: MovableClock) {
+function keepInMemory(clock: MovableClock, sheets: MemorySheets) {
   const kept = new Map<string, Draft>()
   const keyOf = ({ run, formKey, slot }: DraftPlace) => `${run} ${formKey} ${slot}`
   let count = 0
   const drafts: DraftKeeper = {
-    findDraft: async place => kept.get(keyOf(place)),
+    async findDraft(place) {
+      const draft = kept.get(keyOf(place))
+      return draft && { ...draft, sheets: sheets.of(draft.id) }
+    },
     async saveDraft({ base, keepDays, ...draft }) {
       const current = kept.get(keyOf(draft))
       if (current?.id !== base?.id) return { conflict: 0 }

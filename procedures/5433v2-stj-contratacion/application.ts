@@ -18,28 +18,28 @@ import { contactFacts, contactLead } from './pages/contacto.ts'
 import { revisadosBlocks } from './pages/revisados.ts'
 import { paths } from './paths.ts'
 import {
+  cambioQuestions,
   contactoQuestions,
   declaracionFinal,
   empresaQuestions,
   pagoQuestions,
-  trabajadoresQuestions,
+  trabajadores,
 } from './questions.ts'
-import { outcomes } from './reasons.ts'
+import { no, outcomes } from './reasons.ts'
 import {
   type Anteriores,
+  type CambioPosible,
   consultAnteriores,
   consultCuentas,
   consultNombres,
   consultReforma,
   type EmpresaVerificada,
   type Inicio,
-  type Reforma,
   type Services,
   verifyEmpresa,
   verifyInicio,
-  verifyTrabajadores,
 } from './registers.ts'
-import { excludedParts, readLista, repeated, trabajadoresOf } from './rules.ts'
+import { type ListaEscrita, type Trabajador, trabajadoresEscritos } from './rules.ts'
 
 /** The option for an employer that is none of the person's companies. */
 const otra = 'otra'
@@ -85,7 +85,7 @@ const anterioresIn = ({ consulted }: { readonly consulted: object }) =>
 
 /** Who is in the request that is changed. */
 const peopleIn = ({ consulted }: { readonly consulted: object }) =>
-  (consulted as { readonly trabajadores?: Reforma }).trabajadores?.personas ?? []
+  (consulted as { readonly cambio?: CambioPosible }).cambio?.personas ?? []
 
 const isChange = (c: {
   readonly answers: { readonly contacto: { readonly tipoSolicitud?: string | undefined } }
@@ -94,7 +94,7 @@ const isChange = (c: {
 /** The pages of questions (procedures §5433v2); `activeStep` 1 to 4. */
 const pages = defineForm<Services>({
   id: 'solicitud',
-  version: 2,
+  version: 3,
   title: 'Solicitud del subsidio por contratar jóvenes',
   outcomePath: paths.noEsPosible,
   forCompanies: true,
@@ -165,18 +165,12 @@ const pages = defineForm<Services>({
       facts: await consultNombres(services, direccionEmpresa),
     }),
   })
-  .page('trabajadores', {
-    path: paths.trabajadores,
-    title: 'Los jóvenes',
-    shortTitle: 'Jóvenes',
-    questions: trabajadoresQuestions,
-    when: {
-      retirados: c => isChange(c) && peopleIn(c).length > 0,
-      suma: isChange,
-      tipoCarga: (c, { suma }) => !isChange(c) || suma === true,
-      trabajadores: (_c, { tipoCarga }) => tipoCarga === '1',
-      archivo: (_c, { tipoCarga }) => tipoCarga === '2',
-    },
+  .pageWhen('cambio', isChange, {
+    path: paths.cambio,
+    title: 'Lo que cambia',
+    shortTitle: 'El cambio',
+    questions: cambioQuestions,
+    when: { retirados: c => peopleIn(c).length > 0 },
     consult: ({ services, context }) => consultReforma(services, context.answers.contacto),
     consultKey: ({ answers }) => answers.contacto.idReforma ?? '',
     consultSilence: 'goOn',
@@ -193,17 +187,27 @@ const pages = defineForm<Services>({
     rules: {
       suma: (suma, _c, { retirados = [] }) =>
         suma || retirados.length > 0 ? undefined : 'Diga qué cambia: saque, agregue o corrija a alguien.',
-      trabajadores: (items, { today }) => repeated(items)[0] ?? excludedParts(items, today),
-      archivo: (text, { today }) => readLista(text, today).problem,
     },
-    verify: ({ services, context }, answers) =>
-      verifyTrabajadores(services, empleadorOf(context), {
-        trabajadores: trabajadoresOf(answers, context.today),
-        field: answers.tipoCarga === '2' ? 'archivo' : 'trabajadores',
-        corregibles: peopleIn(context).map(({ run }) => run),
+  })
+  .pageWhen('trabajadores', c => !isChange(c) || c.answers.cambio?.suma === true, {
+    path: paths.trabajadores,
+    title: 'Los jóvenes',
+    shortTitle: 'Jóvenes',
+    questions: { lista: trabajadores },
+    about: {
+      lista: c => ({
+        rut_empleador: empleadorOf(c).rut,
+        corregibles: peopleIn(c).map(({ run }) => run),
       }),
-    pendingText:
-      'El IPS no respondió. Guardamos lo que escribió y puede seguir. Lo revisamos de nuevo antes de enviar.',
+    },
+    // Looks at what was answered since, and asks nobody.
+    verifyFresh: true,
+    verify: async (_reach, { lista }) => {
+      const { unanswered, said } = lista
+      return unanswered === 0 && !said['0'] && !said['9']
+        ? no('sin_trabajador_aceptado', { said })
+        : { kind: 'ok', facts: null }
+    },
   })
   .page('pago', {
     path: paths.pago,
@@ -246,6 +250,8 @@ const nombreEmpleador = (
   c: Facts & { answers: { contacto?: { razonSocial?: string | undefined } | undefined } },
 ) => foundOf(c)?.empleador.razonSocial || c.answers.contacto?.razonSocial || ''
 
+const peopleText = (count = 0) => (count > 0 ? plural('persona', 'personas', count) : '')
+
 /** The employer's request (procedures §5433v2); its summary is `activeStep` 5. */
 export const solicitud = pages.files({
   review: {
@@ -272,31 +278,61 @@ export const solicitud = pages.files({
       value:
         anterioresIn(c).find(one => one.id_solicitud === c.answers.contacto.idReforma)?.comprobante ?? '',
     },
-    {
-      label: 'Saca a',
-      value:
-        (c.answers.trabajadores.retirados ?? []).length > 0
-          ? plural('persona', 'personas', (c.answers.trabajadores.retirados ?? []).length)
-          : '',
-    },
-    {
-      label: 'Pide por',
-      value: plural('persona', 'personas', trabajadoresOf(c.answers.trabajadores, c.today).length),
-    },
+    { label: 'Saca a', value: peopleText(c.answers.cambio?.retirados?.length) },
+    { label: 'Pide por', value: peopleText(c.answers.trabajadores?.lista.rows) },
     { label: 'Si se aprueba, al mes por cada una', value: formatClp(subsidioJovenesClp.at(c.today)) },
   ],
   draftSubject: nombreEmpleador,
   deliver,
-  // Version 1 kept other data of an outcome.
-  earlier: { 1: deliver as never },
+  // Until version 3 the list stood among the answers.
+  earlier: { 1: deliverWritten as never, 2: deliverWritten as never },
 })
 
 /** Everything that a delivery of this form has. */
 export type Delivered = DeliveryOf<typeof pages>
 type Source = Pick<Delivered, 'answers' | 'consulted' | 'verified' | 'person' | 'filedOn'>
 
-/** Files a request with its papers, in one call; idempotent by key (flows §7, `processReq`). */
+/** Files a request with its papers and its list. */
 export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
+  const { contacto, cambio, trabajadores: asked } = delivery.answers
+  const rows = asked ? await delivery.readRows(trabajadores) : []
+  return fileRequest(delivery, {
+    trabajadores: rows.map(({ answers }) => answers),
+    file: asked?.lista.file,
+    ...contacto,
+    retirados: cambio?.retirados,
+  })
+}
+
+/** The same of a form whose list stands among its answers. */
+function deliverWritten(
+  delivery: Delivered & { readonly answers: { readonly trabajadores: ListaEscrita & Partial<Cambio> } },
+): Promise<Acknowledgement> {
+  const { contacto, trabajadores: written } = delivery.answers
+  return fileRequest(delivery, {
+    trabajadores: trabajadoresEscritos(written),
+    file: written.tipoCarga === '2' ? 'lista.csv' : undefined,
+    tipoSolicitud: contacto.tipoSolicitud ?? written.tipoSolicitud,
+    idReforma: contacto.idReforma ?? written.idReforma,
+    retirados: written.retirados,
+  })
+}
+
+/** The request that is changed and who leaves it, if it is not a new one. */
+interface Cambio {
+  readonly tipoSolicitud?: '1' | '2' | undefined
+  readonly idReforma?: string | undefined
+  readonly retirados?: readonly Run[] | undefined
+}
+
+/** A list of workers, where it came from, and what it changes. */
+export interface Pedido extends Cambio {
+  readonly trabajadores: readonly Trabajador[]
+  readonly file: string | undefined
+}
+
+/** Files everything in one call; idempotent by key (flows §7, `processReq`). */
+async function fileRequest(delivery: Delivered, pedido: Pedido): Promise<Acknowledgement> {
   const { services, idempotencyKey, answers, readDocument } = delivery
   const { escritura, vigencia, mandato } = answers.contacto
   async function fileOf([paper]: readonly Documento[] = []): Promise<File | undefined> {
@@ -306,7 +342,7 @@ export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
   }
   const filed = await services.stj.processReq({
     body: {
-      ...solicitudOf(delivery),
+      ...solicitudOf(delivery, pedido),
       fileEscritura: await fileOf(escritura),
       fileVigencia: await fileOf(vigencia),
       fileMandato: await fileOf(mandato),
@@ -317,20 +353,18 @@ export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
 }
 
 /** The request in the institution's format (flows §3, contracting state). Deterministic for the same source. */
-export function solicitudOf(source: Source): SolicitudContratacion {
+export function solicitudOf(source: Source, pedido: Pedido): SolicitudContratacion {
   return {
     empleador: empleadorOnWire(source),
     solicitante: solicitanteOf(source),
-    trabajadores: trabajadoresOf(source.answers.trabajadores, source.filedOn).map(
-      ({ run, nombre, nacimiento, renta, inicio }) => ({
-        ...runToWire(run),
-        nombres: nombre.nombres.slice(0, 120),
-        apellido_paterno: nombre.apellidoPaterno.slice(0, 80),
-        apellido_materno: (nombre.apellidoMaterno ?? '').slice(0, 80),
-        ...{ fecha_nacimiento: nacimiento, renta_bruta: renta, fecha_inicio_contrato: inicio },
-      }),
-    ),
-    formulario: formularioOf(source),
+    trabajadores: pedido.trabajadores.map(({ run, nombre, nacimiento, renta, inicio }) => ({
+      ...runToWire(run),
+      nombres: nombre.nombres.slice(0, 120),
+      apellido_paterno: nombre.apellidoPaterno.slice(0, 80),
+      apellido_materno: (nombre.apellidoMaterno ?? '').slice(0, 80),
+      ...{ fecha_nacimiento: nacimiento, renta_bruta: renta, fecha_inicio_contrato: inicio },
+    })),
+    formulario: formularioOf(source, pedido),
   }
 }
 
@@ -389,15 +423,17 @@ function solicitanteOf(source: Source): SolicitudContratacion['solicitante'] {
 }
 
 /** The list, the request that it adds to, and the payment. */
-function formularioOf(source: Source): SolicitudContratacion['formulario'] {
+function formularioOf(
+  source: Source,
+  { file, tipoSolicitud, idReforma, retirados = [] }: Pedido,
+): SolicitudContratacion['formulario'] {
   const { answers, consulted } = source
-  const { contacto, trabajadores, pago } = answers
-  const isReform = contacto.tipoSolicitud === '2'
+  const { pago } = answers
   const { bancos = [], tiposCuenta = [] } = consulted.pago?.cuentas ?? {}
   const cuenta = pago.formaPago === 'deposito' ? pago.cuenta : undefined
   return {
-    tipoCarga: trabajadores.tipoCarga ?? '1',
-    fileCarga: trabajadores.tipoCarga === '2' ? 'lista.csv' : '',
+    tipoCarga: file === undefined ? '1' : '2',
+    fileCarga: file ?? '',
     autorizacion: true,
     formapago: cuenta ? '1' : '2',
     tipoCuenta: cuenta?.tipoCuenta ?? null,
@@ -408,8 +444,8 @@ function formularioOf(source: Source): SolicitudContratacion['formulario'] {
     nroCuenta: cuenta?.numeroCuenta ?? '',
     lugarPago: cuenta ? '' : (pago.lugarPago ?? ''),
     emailCuenta: pago.emailCuenta ?? '',
-    tipo_solicitud: isReform ? 2 : 1,
-    id_reforma: contacto.idReforma ?? null,
-    ...(isReform && { retirados: (trabajadores.retirados ?? []).map(runToWire) }),
+    tipo_solicitud: tipoSolicitud === '2' ? 2 : 1,
+    id_reforma: idReforma ?? null,
+    ...(tipoSolicitud === '2' && { retirados: retirados.map(runToWire) }),
   }
 }

@@ -3,13 +3,14 @@ import type { Context, Surroundings } from '#engine/asking/context.ts'
 import { type Documento, formInput } from '#engine/asking/form-input.ts'
 import { controlsOfAnswer } from '#engine/asking/kinds/registry.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
-import type { Question } from '#engine/asking/question.ts'
-import { type Form, isAtTheEnd, lastPath } from '#engine/walking/form.ts'
+import type { Question, RowSaid, SentRow } from '#engine/asking/question.ts'
+import { type Form, isAtTheEnd, lastPath, sheetOn } from '#engine/walking/form.ts'
 import { type DraftContent, endOf, findingOf, type Walk, walk } from '#engine/walking/walk.ts'
 import { passGate } from '#filing/gate.ts'
 import type { PageResult } from '#filing/results.ts'
 import { type FilingHouse, openHouse } from '#filing/testing/house.ts'
 import { findWay } from '#filing/way.ts'
+import { fillInRows } from './fill-in-rows.ts'
 import { type FilledForm, type TypedPages, typedOn } from './fixtures.ts'
 
 /** A page as left. */
@@ -34,6 +35,8 @@ export interface FilledWay {
     | { id: string; silent: string }
   /** What the institution said of the outcome. */
   readonly told?: unknown
+  /** The rows of its lists as they would be sent, by id. */
+  readonly rows: Readonly<Record<string, readonly SentRow<unknown, RowSaid>[]>>
 }
 
 /**
@@ -53,8 +56,9 @@ export async function fillIn(
   let content: DraftContent = { answers: {}, consulted: {}, verified: {} }
   const left = (stop: Pick<FilledWay, 'stoppedAt' | 'told'> = {}): FilledWay => ({
     draft: content,
-    walk: walk(form, content, surroundings),
+    walk: walk(form, content, { ...surroundings, sheets: house.sheets.of(house.draft()?.id ?? '') }),
     visited,
+    rows: rowsOf(house, form),
     ...stop,
   })
   let path = form.pages[0]?.path ?? lastPath(form)
@@ -71,10 +75,15 @@ export async function fillIn(
     content = opened.page.way.content
     id = page.id
     if (visited.some(one => one.id === id)) throw new Error(`The page ${id} does not let go`)
+    const wrong = await fillInRows(house, page, filled.rows?.[id])
+    if (wrong) return left({ stoppedAt: { id, errors: wrong } })
     const said = await house.answer(path, {}, { input: inputOf(filled, page, context, offered) })
     if (said.kind === 'page') return left({ stoppedAt: { id, errors: said.page.state.typed?.errors ?? {} } })
     content = house.draft() ?? content
-    const pending = findingOf(content, page)?.kind === 'silent'
+    const sheet = sheetOn(page)?.sheet.id ?? ''
+    const pending =
+      findingOf(content, page)?.kind === 'silent' ||
+      (house.sheets.of(house.draft()?.id ?? '')?.[sheet]?.silent ?? 0) > 0
     const stop = await stopAt(house, form, id, said)
     const next = stop ? path : goneTo(said, path)
     if (!stop || pending) visited.push({ id, path, next, pending })
@@ -82,6 +91,12 @@ export async function fillIn(
     path = next
   }
   return left()
+}
+
+/** The rows of all lists of a form. */
+function rowsOf({ sheets, draft }: FilingHouse, form: Form): FilledWay['rows'] {
+  const ids = form.pages.flatMap(page => sheetOn(page)?.sheet.id ?? [])
+  return Object.fromEntries(ids.map(id => [id, sheets.sent(draft()?.id ?? '', id)]))
 }
 
 /** Where the portal leads on. */

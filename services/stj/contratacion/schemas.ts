@@ -141,7 +141,7 @@ export const formularioSchema = z.object({
   id_reforma: z.uuid().nullable().describe('La solicitud que cambia; nula si es nueva'),
   retirados: z
     .array(rutSchema)
-    .max(500)
+    .max(5_000)
     .optional()
     .describe(
       'Personas que salen de la solicitud que cambia; las que están en ella y en trabajadores se corrigen',
@@ -154,7 +154,7 @@ export const solicitudContratacionSchema = z.object({
   solicitante: solicitanteSchema.describe('Quien pide'),
   trabajadores: z
     .array(trabajadorSchema)
-    .max(500)
+    .max(5_000)
     .describe('Por quiénes se pide; vacía solo si el cambio saca personas'),
   formulario: formularioSchema.describe('Lo demás que se pregunta'),
 })
