@@ -9,6 +9,7 @@ import type {
   Surroundings,
 } from '../asking/context.ts'
 import type { QuestionPage, Reach, ReviewPage, Verification } from '../asking/page.ts'
+import type { AnswersOf, Questions, RowSaid, SentRow, SheetQuestion } from '../asking/question.ts'
 import type { ConsultationView } from '../cases/consultation.ts'
 import type { Letters } from '../cases/letters.ts'
 import type { Block } from '../content/block.ts'
@@ -36,6 +37,10 @@ export interface Delivery<Answers, Consulted, Verified, Services> {
   letters?: Letters | undefined
   /** The bytes of an attached file. */
   readDocument(id: string): Promise<Uint8Array>
+  /** The rows of a list (`ask.sheet`) as they were sent, in their order. */
+  readRows<Item extends Questions, Said extends RowSaid, About, Conditional extends keyof Item>(
+    sheet: SheetQuestion<Item, Said, About, Conditional>,
+  ): Promise<readonly SentRow<AnswersOf<Item, Conditional>, Said>[]>
 }
 
 /** A file that an institution sends with its acknowledgement. */

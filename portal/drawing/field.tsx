@@ -78,6 +78,8 @@ function DrawnField({ view, around, asHeading = false }: FieldOfProps) {
     typed() ?? (view.answer === undefined ? undefined : format(view.answer as never))
 
   switch (question.kind) {
+    case 'sheet':
+      return null
     case 'text':
       return (
         <TextField

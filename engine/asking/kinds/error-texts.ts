@@ -98,6 +98,10 @@ export const errorTexts = {
     tooFew: limit => `Elija ${limit} o más de la lista.`,
     tooMany: limit => `Elija hasta ${limit}. Quite lo que sobra.`,
   },
+  sheet: {
+    tooMany: limit => `Puede agregar hasta ${limit}. Saque las que sobran.`,
+    wrong: count => `En la lista hay ${count} con errores. Corrija cada una, o sáquela de la lista.`,
+  },
   group: {
     tooMany: limit => `Puede agregar hasta ${limit}. Quite lo que sobra.`,
   },

@@ -16,6 +16,7 @@ import { place, slot } from './offered.ts'
 import { period } from './period.ts'
 import { rows } from './rows.ts'
 import { run } from './run.ts'
+import { sheet } from './sheet.ts'
 import { longText, text, textFile } from './text.ts'
 
 const kinds = {
@@ -43,6 +44,7 @@ const kinds = {
   slot,
   place,
   rows,
+  sheet,
   group: groupOf({ parseAnswer, restoreAnswer, checkAnswer, formatAnswer, controlsOfAnswer }),
 } as const
 
