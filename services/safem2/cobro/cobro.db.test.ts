@@ -29,7 +29,7 @@ const nuevo = (run: Run): Extract<Fila, { lista: 'nuevos' }> => ({
     sexo: 'F',
     fechaNacimiento: '1990-01-02',
   },
-  ...{ telefono: '912345678', email: '', comuna: '13501', region: '13', retencion: false, cargas: 1 },
+  ...{ telefono: '912345678', email: '', comuna: 'Melipilla', region: '13', retencion: false, cargas: 1 },
 })
 const retirado = (run: Run): Extract<Fila, { lista: 'retirados' }> => ({
   ...{ lista: 'retirados', ...runToWire(run), nombre: 'Persona De Prueba' },
@@ -175,7 +175,9 @@ describe('what a company says of a worker', () => {
       { empresa: 'Frutos del Maipo SpA', situacion: { estado: 'vigente', tipoPago: 2 } },
     ])
     const body = {
-      ...{ objecion: 'no_trabajo', empresa: runToWire(cobroRuts.frutos), explicacion: 'Me fui en julio' },
+      objecion: 'no_trabajo',
+      empresa: runToWire(cobroRuts.frutos),
+      explicacion: 'Me fui en julio',
     } as const
     const idSolicitud = await file(r.julio, body)
     await step(2)

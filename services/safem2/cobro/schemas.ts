@@ -40,7 +40,7 @@ const empresaSchema = z
     comuna: codigoComunaSchema,
     address: textSchema(260).describe('Dirección'),
     email: correoSchema,
-    phones: z.array(telefonoSchema).min(1).max(2).describe('Teléfonos'),
+    phones: z.array(telefonoSchema).max(2).describe('Teléfonos; vacía si no consta ninguno'),
   })
   .refine(hasRightVerifier, rightVerifier)
   .describe('La empresa')
@@ -65,7 +65,7 @@ const trabajadorSchema = z.object({
   fechaNacimiento: isoDateSchema.describe('Fecha de nacimiento'),
   telefono: telefonoSchema,
   email: correoSchema,
-  comuna: codigoComunaSchema,
+  comuna: textSchema(80).describe('Nombre de la comuna en que vive, como lo escribe la empresa'),
   region: codigoRegionSchema,
   retencion: z.boolean().describe('La empresa dice que un juez ordena pagar a otra persona'),
   cargas: z.int().min(0).max(30).describe('Por cuántas cargas le paga la empresa, según ella'),
