@@ -308,7 +308,9 @@ export interface RetencionJudicial {
 /** What the IPS pays for a company's workers, in place of the company (procedures §pocaf). */
 export interface CobroAsignacion {
   /** Keeps its books, as its representative told the IPS. */
-  readonly contador: Run
+  readonly contador?: Run
+  /** Whom it asked to take on the list some days ago; the request waits. */
+  readonly pide?: Run
   readonly trabajadores: readonly TrabajadorEnCobro[]
   /** Months for which the company discounted a worker's allowance from its own contributions. */
   readonly compensados: readonly { readonly trabajador: Run; readonly mes: IsoMonth }[]

@@ -38,6 +38,10 @@ export const cobroRuns = {
   /** On the list; their work there has ended. */
   hugo: run(20),
   julio: run(21),
+  /** On the list; a court's order by which Elsa gets his allowance is in force. */
+  tomas: run(23),
+  /** Represents a dairy whose request waits. */
+  enTramite: run(5),
   /** Accepted, and not yet paid: the company has not told how. */
   berta: run(22),
 } as const
@@ -47,6 +51,7 @@ export const cobroRuts = {
   frutos: runOfNumber(76_761_310),
   sinRegistro: runOfNumber(76_761_320),
   conCaja: runOfNumber(76_761_330),
+  enTramite: runOfNumber(76_761_340),
 } as const
 
 const child = (place: number) => run(50 + place)
@@ -72,6 +77,10 @@ export function familyCollection(tools: StoryTools): StorySet {
         relato: 'Su empresa usa una caja de compensación: ahí se cobran las asignaciones (pocaf).',
         facts: { representa: [cobroRuts.conCaja] },
       }),
+      boss(r.enTramite, ['Marcelo Iván', 'Oyarzo', 'Barría', 'M', 46, '10301'], {
+        relato: 'Ya mandó la fase 1 de su lechería y espera la respuesta (pocaf).',
+        facts: { representa: [cobroRuts.enTramite] },
+      }),
       ...sketches,
     ],
     bonds,
@@ -85,6 +94,13 @@ export function familyCollection(tools: StoryTools): StorySet {
       {
         ...company(cobroRuts.conCaja, 'Muebles Andalién SpA', r.conCaja, '08101'),
         caja: 'Caja Los Andes',
+      },
+      {
+        ...company(cobroRuts.enTramite, 'Lácteos Puyehue SpA', r.enTramite, '10301'),
+        cuentas: [
+          { codigoBanco: 37, tipoCuenta: 1, numeroCuenta: '7610000340', titular: cobroRuts.enTramite },
+        ],
+        cobroAsignacion: { trabajadores: [], compensados: [], pide: r.ines },
       },
     ],
   }
@@ -106,6 +122,12 @@ function orders({ today }: StoryTools) {
       desde: addDays(today, -700),
       hasta: addDays(today, -20),
     },
+    tomas: {
+      tribunal: 'Juzgado de Familia de Melipilla',
+      causa: 'C-901-2025',
+      beneficiaria: r.elsa,
+      desde: addDays(today, -300),
+    },
   } as const satisfies Record<string, RetencionJudicial>
 }
 
@@ -118,6 +140,7 @@ function listOf(tools: StoryTools): NonNullable<Empresa['cobroAsignacion']> {
       { run: r.norma, desde: since(12), tipoPago: 1 },
       { run: r.patricio, desde: since(9), tipoPago: 1 },
       { run: r.raul, desde: since(14), tipoPago: 2, retencion: orders(tools).raul },
+      { run: r.tomas, desde: since(9), tipoPago: 1, retencion: orders(tools).tomas },
       { run: r.hugo, desde: since(10), tipoPago: 1 },
       { run: r.julio, desde: since(10), tipoPago: 2 },
       { run: r.berta, desde: addDays(today, -8) },
@@ -205,10 +228,22 @@ interface Work {
 
 type Add = (place: string, names: Names, work: Told & Work) => void
 
-const kidNames = ['', 'Tomás', 'Emilia', 'Bruno', 'Antonia', 'Gaspar', 'Violeta', 'Martín', 'Rayén', 'Lucas']
+const kidNames = [
+  '',
+  'Tomás',
+  'Emilia',
+  'Bruno',
+  'Antonia',
+  'Gaspar',
+  'Violeta',
+  'Martín',
+  'Rayén',
+  'Lucas',
+  'Ema',
+]
 
 function addListed(add: Add, tools: StoryTools): void {
-  const { patricio, raul } = orders(tools)
+  const { patricio, raul, tomas } = orders(tools)
   add(r.norma, ['Norma Isabel', 'Cáceres', 'Oyarce', 'F', 38, '13501'], {
     kids: [
       [1, 9],
@@ -226,6 +261,11 @@ function addListed(add: Add, tools: StoryTools): void {
     kids: [[4, 15]],
     relato: 'El juez terminó la orden por la que se retenía su asignación familiar (pocaf).',
     facts: { retencionesJudiciales: [raul] },
+  })
+  add(r.tomas, ['Tomás Ignacio', 'Vidal', 'Carrera', 'M', 39, '13501'], {
+    kids: [[10, 6]],
+    relato: 'Un juez ordenó que su asignación familiar se pague a otra persona, y sigue vigente (pocaf).',
+    facts: { retencionesJudiciales: [tomas] },
   })
   add(r.hugo, ['Hugo Alberto', 'Farías', 'Muga', 'M', 50, '13501'], { kids: [[7, 12]], to: 5 })
   add(r.julio, ['Julio César', 'Astorga', 'Vera', 'M', 47, '13501'], {
@@ -248,6 +288,7 @@ function addOthers(add: Add): void {
   add(r.oscar, ['Óscar Iván', 'Beltrán', 'Soto', 'M', 40, '13501'], { kids: [[5, 10]] })
   add(r.ines, ['Inés Margarita', 'Subercaseaux', 'Ríos', 'F', 45, '10101'], {
     employer: cobroRuts.sinRegistro,
+    relato: 'Una empresa en que no trabaja la puso en su lista: lo lee aquí y puede objetar (pocaf).',
   })
 }
 

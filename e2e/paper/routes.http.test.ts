@@ -62,7 +62,7 @@ describe('Every address of the specification answers (shell §2)', () => {
 
   it('a procedure that is not built says so, and where it is done', async () => {
     const { visitor } = await enter('carmen')
-    for (const path of ['/tramites/97391', '/tramites/pocaf/solicitud']) {
+    for (const path of ['/tramites/97391']) {
       const html = await expectPage(visitor, path, 404)
       expect.soft(html, path).toContain('Este trámite todavía no se puede hacer en línea aquí.')
       expect.soft(html, path).toContain('¿Cómo se hace?')

@@ -94,7 +94,8 @@ export const fase1 = pages.files({
       ),
   },
   receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos la fase 1', told: requests.told },
-  outcomes,
+  outcomes: outcomes.fase1,
+  emailOf: ({ answers }) => answers.contador.correoEmpresa ?? null,
   subjectOf: c => `Fase 1 de ${nameOf(c)}`,
   highlights: c => [
     { label: 'Empresa', value: nameOf(c) },

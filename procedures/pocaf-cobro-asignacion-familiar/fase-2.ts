@@ -99,7 +99,7 @@ export const fase2 = pages.files({
     title: 'Recibimos la fase 2',
     told: requests.told,
   },
-  outcomes,
+  outcomes: outcomes.fase2,
   subjectOf: c => `Fase 2 de ${nameOf(c)}`,
   highlights: c => [
     { label: 'Empresa', value: nameOf(c) },

@@ -34,7 +34,7 @@ export const nuevoEmpleador = defineForm<Services>({
   .tells({
     id: 'resultado',
     path: paths.empleador,
-    outcomes,
+    outcomes: outcomes.nuevoEmpleador,
     tell: async ({ context: { verified } }) => ({
       title: 'El IPS puede pagar por esta empresa',
       blocks: content(verified.empleador && readyBlocks(verified.empleador)),

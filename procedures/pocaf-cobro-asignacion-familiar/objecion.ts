@@ -53,6 +53,8 @@ const pages = defineForm<Services>({
 
 /** Why something cannot be objected to: the company does not say it, or an objection waits already. */
 export function notSaid(que: string, { situacion, pendiente, objecion }: Dicho): string | undefined {
+  if (situacion?.estado === 'retirada' && !pendiente)
+    return 'Usted ya no está en la lista de esa empresa. No hay nada que cambiar.'
   if (objecion?.estado === 'abierta')
     return `Usted ya objetó, y el IPS la revisa. Es la ${objecion.folio}. Espere la respuesta.`
   const filas = pendiente?.filas ?? []
@@ -92,7 +94,7 @@ export const objecion = pages.files({
     title: 'Recibimos su objeción',
     told: requests.told,
   },
-  outcomes,
+  outcomes: outcomes.objecion,
   subjectOf,
   draftSubject: () => 'Una objeción',
   deliver,

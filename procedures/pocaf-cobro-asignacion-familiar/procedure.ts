@@ -16,7 +16,7 @@ import { pages } from './requests.ts'
 
 /** Collection of the family allowance by companies and workers (procedures, pocaf). */
 export const tramite = defineTramite<Services>(ficha, {
-  purpose: 'Saber cómo se paga la asignación familiar en su empresa',
+  purpose: 'Saber qué dice una empresa al IPS sobre la asignación familiar',
   title: 'Cobro de asignación familiar',
   institutionKey: 'safem2',
   forms: [fase1, fase2, objecion, nuevoEmpleador],

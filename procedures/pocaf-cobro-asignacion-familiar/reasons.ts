@@ -110,7 +110,17 @@ const reasons = defineReasons<
   'Si no está de acuerdo, pida que lo revisen: llame al 101 o vaya a una sucursal de ChileAtiende.',
 )
 
-export const { no, outcomes } = reasons
+export const { no } = reasons
+const { no_representa, empresa_no_registrada, con_caja, en_tramite, ...others } = reasons.outcomes
+const { fase1_primero, sin_fila_aceptada, nadie_dice, cargas } = others
+
+/** How each form may end. */
+export const outcomes = {
+  fase1: { no_representa, empresa_no_registrada, con_caja, en_tramite, sin_fila_aceptada },
+  fase2: { no_representa, empresa_no_registrada, con_caja, en_tramite, fase1_primero, sin_fila_aceptada },
+  objecion: { nadie_dice, cargas },
+  nuevoEmpleador: { no_representa, empresa_no_registrada, con_caja },
+}
 
 /** What a discarded request or a refused objection says for each reason of the contract. */
 export const refusals: Readonly<Record<string, string>> = {

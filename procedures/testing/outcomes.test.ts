@@ -43,6 +43,7 @@ describe.each([
   'pasecultural',
   'requisitosSuf',
   '5220',
+  'pocaf',
 ])('every outcome of %s', id => {
   const procedure = procedures.get(id)
   const fixtures = fixturesOf(id)

@@ -20,6 +20,7 @@ export const contadorQuestions = {
   }),
   correoEmpresa: ask.email({
     label: 'Correo de la empresa',
+    hint: 'Para avisarle la respuesta. Si no tiene, déjelo en blanco.',
     missing: 'Escriba el correo de la empresa, por ejemplo nombre@correo.cl.',
     optional: true,
   }),

@@ -18,7 +18,7 @@ export const trabajadores = ask.sheet({
     run: ask.run({
       of: 'persona',
       label: 'RUN',
-      missing: 'Escriba el RUN de la persona, por ejemplo 15.761.316-3.',
+      missing: 'Escriba el RUN de la persona, por ejemplo 15.761.316-2.',
     }),
     movimiento: ask.choice({
       style: 'radio',
@@ -101,7 +101,7 @@ export const trabajadores = ask.sheet({
     retencion: 'retencion',
   },
   examples: {
-    rut: '15761316-3',
+    rut: '15761316-2',
     nombres: 'Teresa de Jesús',
     apellido_paterno: 'Quiroz',
     apellido_materno: 'Allende',

@@ -23,7 +23,7 @@ export const pagos = ask.sheet({
     run: ask.run({
       of: 'persona',
       label: 'RUN',
-      missing: 'Escriba el RUN de la persona, por ejemplo 15.761.311-2.',
+      missing: 'Escriba el RUN de la persona, por ejemplo 15.761.311-1.',
     }),
     movimiento: ask.choice({
       style: 'radio',
@@ -69,7 +69,7 @@ export const pagos = ask.sheet({
     runBeneficiario: ask.run({
       of: 'persona',
       label: 'RUN de quien cobra',
-      missing: 'Escriba el RUN de quien cobra, por ejemplo 15.761.313-9.',
+      missing: 'Escriba el RUN de quien cobra, por ejemplo 15.761.313-8.',
     }),
     nombreBeneficiario: ask.text({
       label: 'Nombre completo de quien cobra',
@@ -109,7 +109,7 @@ export const pagos = ask.sheet({
     numero_cuenta_beneficiario: 'cuentaBeneficiario.numero',
   },
   examples: {
-    rut: '15761311-2',
+    rut: '15761311-1',
     nombres: 'Norma Isabel',
     apellido_paterno: 'Cáceres',
     apellido_materno: 'Oyarce',

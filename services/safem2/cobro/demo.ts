@@ -1,10 +1,16 @@
 import { batchesOf } from '#country/batches.ts'
 import type { Country, Empresa, Persona } from '#country/types.ts'
+import { regionOfComuna } from '#domain/chile-codes.ts'
+import { addDays } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
+import { runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
+import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { insertInReview } from '../../kit/requests/earlier.ts'
 import { fillOnce } from '../../kit/tables.ts'
 import { putCuenta } from '../store.ts'
+import { cobroDesk, cobros, temas } from './desk.ts'
 import {
   cargas,
   compensados,
@@ -66,13 +72,14 @@ async function insertLista(
   country: Country,
 ): Promise<void> {
   if (!cobroAsignacion || !cuenta) return
-  const { contador, trabajadores, compensados: meses } = cobroAsignacion
+  const { contador, trabajadores, compensados: meses, pide } = cobroAsignacion
   await putCuenta(tx, {
     ...{ id: uuidV5(demoNamespace, `cuenta ${rut}`), rut, registradaPor: representante, name: razonSocial },
     ...{ branchId: null, branchName: null, banco: cuenta.codigoBanco, tipoCuenta: cuenta.tipoCuenta },
     ...{ numero: cuenta.numeroCuenta, isActive: true, desde: country.today },
   })
-  await insertContador(tx, rut, contador)
+  if (contador !== undefined) await insertContador(tx, rut, contador)
+  if (pide !== undefined) await insertPending(tx, { rut, razonSocial, representante, pide }, country)
   await compensados.insert(
     tx,
     meses.map(({ trabajador: run, mes }) => ({ rut, run, mes })),
@@ -108,4 +115,44 @@ async function insertLista(
       }
     }),
   )
+}
+
+/** A phase one that stays under review, so that its page can always be seen. */
+async function insertPending(
+  tx: Queryable,
+  {
+    rut,
+    razonSocial,
+    representante,
+    pide,
+  }: Pick<Empresa, 'rut' | 'razonSocial' | 'representante'> & { pide: string },
+  { persona, empresa, today }: Country,
+): Promise<void> {
+  const [who, worker, company] = [persona(representante), persona(pide), empresa(rut)]
+  if (!who || !worker || !company) return
+  const { domicilio, telefono, correo } = company
+  await insertInReview(tx, cobros, cobroDesk, {
+    run: representante,
+    id: uuidV5(demoNamespace, `fase 1 ${rut}`),
+    clave: `demostracion-${rut}`,
+    temas: [temas.empresa(rut), temas.dicho(pide)],
+    fechaIngreso: workingDayOnOrAfter(addDays(today, -3)),
+    solicitud: {
+      ...{ fase2: false, estadoBorrador: 1, contador: null, retirados: [] },
+      empresa: {
+        ...{ ...runToWire(rut), name: razonSocial, region: regionOfComuna(domicilio.comuna) },
+        ...{ comuna: domicilio.comuna, address: `${domicilio.calle} ${domicilio.numero}` },
+        ...{ email: correo, phones: [telefono] },
+      },
+      representante: { ...runToWire(representante), nombre: fullName(who) },
+      nuevos: [
+        {
+          ...{ lista: 'nuevos', ...runToWire(pide), nombre: fullName(worker), sexo: worker.sexo },
+          ...{ fechaNacimiento: worker.fechaNacimiento, telefono: worker.contacto.movil ?? telefono },
+          ...{ email: '', comuna: 'Puerto Montt', region: '10', retencion: false, cargas: 1 },
+        },
+      ],
+    },
+    datos: { name: razonSocial, representante, resultados: [], motivo: null },
+  })
 }

@@ -122,13 +122,9 @@ const quitadoSchema = z.object({
 })
 
 /** A row of one of the five lists (flows §3: new, removed, added to and removed from retention; worker bank account). */
-export const filaSchema = z.discriminatedUnion('lista', [
-  nuevoSchema,
-  retiradoSchema,
-  cuentaSchema,
-  agregadoSchema,
-  quitadoSchema,
-])
+export const filaSchema = z
+  .discriminatedUnion('lista', [nuevoSchema, retiradoSchema, cuentaSchema, agregadoSchema, quitadoSchema])
+  .describe('Una fila de una de las cinco listas')
 
 export type Fila = z.output<typeof filaSchema>
 export type Lista = Fila['lista']
@@ -220,7 +216,9 @@ export const motivoObjecionSchema = z
 
 /** A row with what was decided of it. */
 export const filaResueltaSchema = z.object({
-  lista: z.enum(['nuevos', 'retirados', 'cuentas', 'agregadosRetencion', 'quitadosRetencion']),
+  lista: z
+    .enum(['nuevos', 'retirados', 'cuentas', 'agregadosRetencion', 'quitadosRetencion'])
+    .describe('Lista en que está'),
   ...quienFields,
   codigo: codigoFilaSchema.nullable().describe('Nulo mientras no se resuelve'),
   cargas: z.int().nullable().describe('Cargas vigentes según el registro; nulo si no se miró'),
