@@ -56,7 +56,7 @@ export const ficha: Ficha = {
     },
     {
       reason: 'El tribunal no ha avisado la orden de pagar a otra persona.',
-      remedy: 'Pida al tribunal que avise al IPS, o suba la orden para que la revise un funcionario.',
+      remedy: 'Pida al tribunal que avise al IPS. Con el papel solo no basta.',
     },
     askForReview,
   ],

@@ -125,7 +125,6 @@ export const outcomes = {
 /** What a discarded request or a refused objection says for each reason of the contract. */
 export const refusals: Readonly<Record<string, string>> = {
   ...reasons.refusals,
-  por_funcionario: 'Un funcionario del IPS descartó la solicitud. Llame al 101 para saber más.',
   consta_contrato:
     'La empresa pagó cotizaciones por usted en los últimos meses. Por eso usted sigue en la lista. Si no trabajó ahí, reclame en la Dirección del Trabajo.',
   orden_vigente:

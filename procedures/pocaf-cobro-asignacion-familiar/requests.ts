@@ -59,8 +59,7 @@ export const requests = defineRequests<EventoCobro['datos']>()({
   lacks: ['observada', 'aprobada', 'pagada'],
   asksOthers: true,
   decisions: ['fase2_abierta', 'resuelta', 'descartada', 'acogida'],
-  refused: ({ motivoRechazo, explicacion }: Kept) =>
-    explicacion || (motivoRechazo && refusals[motivoRechazo]),
+  refused: ({ motivoRechazo }: Kept) => motivoRechazo && refusals[motivoRechazo],
   states: {
     ingresada: { label: 'Enviada', leads: { fase1: 'fase1', fase2: 'fase2' } },
     fase1: {
@@ -120,12 +119,11 @@ export const requests = defineRequests<EventoCobro['datos']>()({
     descartada: {
       title: 'El IPS descartó la solicitud',
       tone: 'error',
-      text: ({ motivoRechazo, explicacion }: Kept) =>
-        explicacion || (motivoRechazo && refusals[motivoRechazo]),
+      text: ({ motivoRechazo }: Kept) => motivoRechazo && refusals[motivoRechazo],
     },
     rechazada: { title: 'El IPS no acogió la objeción', tone: 'error' },
   },
-  told({ motivoRechazo, explicacion }, state, refusedText) {
+  told({ motivoRechazo }, state, refusedText) {
     if (state === 'fase2_abierta')
       return onward(
         link('Seguir con la fase 2', hrefTo(fase2Paths.empresa)),
@@ -133,7 +131,7 @@ export const requests = defineRequests<EventoCobro['datos']>()({
       )
     if (state === 'resuelta') return onward(link('Ver los pagos', hrefTo(paths.pagosEmpleador)))
     if (state === 'acogida') return onward(link('Ver mis pagos', hrefTo(paths.pagosTrabajador)))
-    const why = explicacion || refusedText || (motivoRechazo && refusals[motivoRechazo])
+    const why = refusedText || (motivoRechazo && refusals[motivoRechazo])
     if (state === 'descartada')
       return why && [heading('Por qué'), why, onward(link('Mandar otra solicitud', hrefTo(paths.empresa)))]
     return (

@@ -36,7 +36,7 @@ export const remedios: Readonly<Partial<Record<CodigoFila, string>>> = {
   cuenta_no_es_suya: 'Pida una cuenta a nombre de quien cobra.',
   cuenta_desconocida: 'Revise el banco y el número.',
   cuenta_cerrada: 'Pida otra cuenta.',
-  orden_no_consta: 'Suba la orden. Un funcionario la revisa.',
+  orden_no_consta: 'Pida al tribunal que le avise al IPS. El IPS le cree al tribunal, no al papel.',
   beneficiario_distinto: 'Escriba a la persona que dice la orden.',
   orden_vigente: 'Espere a que el tribunal avise que terminó.',
   objetada: 'Hable con la persona, y vea su objeción en la lista.',

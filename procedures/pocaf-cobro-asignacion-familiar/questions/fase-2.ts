@@ -148,7 +148,7 @@ export const ordenesQuestions = {
   }),
   ordenes: ask.documents({
     label: 'Órdenes del juez',
-    hint: 'Un funcionario las revisa. Nada cambia por subirlas.',
+    hint: 'Van con la solicitud. El IPS le cree al tribunal: nada cambia por subirlas.',
     missing: 'Agregue las órdenes del juez.',
     maxFiles: 10,
     maxBytes: 10_000_000,

@@ -8,7 +8,7 @@ import type { Concernido, DeskDefinition, Request } from '../../kit/requests/req
 import { type Before, createRequestStore } from '../../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
 import { banks, empleadores } from '../store.ts'
-import { type CobroFacts, decided, filasOf, isFase, type MesaCobro, numeroDe } from './review.ts'
+import { type CobroFacts, filasOf, isFase, type MesaCobro, numeroDe, review } from './review.ts'
 import type { Fase, Fila, SolicitudCobro } from './schemas.ts'
 import {
   beginRetencion,
@@ -103,7 +103,7 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
     (await listPropias(db, run)).some(({ empleador }) => empleador.rut === rutOf(solicitud)),
 
   gather: (tx, request) => factsOf(tx, request),
-  review: decided,
+  review,
 
   async reached(tx, request) {
     if (request.estado !== 'aprobada') return
@@ -133,7 +133,6 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
       reembolsos: fase?.fase2 ? fase.cuentas.filter(({ tipoPagoCuenta }) => tipoPagoCuenta === 3).length : 0,
       objecion: isFase(solicitud) ? null : solicitud.objecion,
       motivoRechazo: datos.motivo,
-      explicacion: datos.explicacion ?? null,
     }
   },
 }

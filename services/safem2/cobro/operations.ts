@@ -111,7 +111,6 @@ export function createCobro(house: House) {
       const codigo = codigoDe(fila, known, {
         banco: await askBank(database, fila),
         objetada: (await objectorsOf(database, empleador.rut, clock.now())).has(run),
-        ordenAceptada: false,
         today: today(),
       })
       const isHers = worksThere(known, today()) || isListed(known)

@@ -3,7 +3,6 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import type { RespuestaBanco } from '../../kit/bank.ts'
 import { answerOf } from '../../kit/requests/confirmacion.ts'
 import type { Decision, Request, Review } from '../../kit/requests/request.ts'
-import type { Bandeja } from '../review.ts'
 import { activeRetencion, codigoDe, isListed, ordersInForce, worksThere } from './rules.ts'
 import type {
   CodigoFila,
@@ -33,10 +32,6 @@ export interface MesaCobro {
     /** What was decided of each row, in the order of `filasOf`; empty until then. */
     readonly resultados: readonly Resultado[]
     readonly motivo: MotivoDescarteCobro | MotivoObjecion | null
-    /** What an official wrote about a request that she discarded. */
-    readonly explicacion?: string | null
-    /** What officials left with it (procedures §0000). */
-    readonly bandeja?: Bandeja
   }
   tipo: TipoDocumentoCobro
   facts: CobroFacts
@@ -76,7 +71,6 @@ export function review(asked: Review<MesaCobro>): Decision<MesaCobro> {
   if (facts.caja !== null) return discard('con_caja')
   if (!facts.registrada) return discard('empresa_no_registrada')
   if (facts.enTramite) return discard('en_tramite')
-  const byOfficial = request.datos.bandeja?.decision?.estado === 2
   const filas = filasOf(request.solicitud)
   const resultados = filas.map((fila, place): Resultado => {
     const run = runFromWire(fila)
@@ -84,7 +78,6 @@ export function review(asked: Review<MesaCobro>): Decision<MesaCobro> {
     const codigo = codigoDe(fila, known, {
       banco: facts.bancos.get(place),
       objetada: facts.objetan.has(run),
-      ordenAceptada: byOfficial,
       today: asked.today,
     })
     return { codigo, cargas: known.cargas.filter(one => isCurrent(one, asked.today)).length }
@@ -140,14 +133,6 @@ function reviewObjecion({ request, facts, today }: Review<MesaCobro>): Decision<
       return answer !== 'si' && worksThere(known, today) ? discard('consta_contrato') : { kind: 'aprobar' }
     }
   }
-}
-
-/** What an official decided, which goes before the rules on the whole request; the rules still decide each row. */
-export function decided(asked: Review<MesaCobro>): Decision<MesaCobro> {
-  const { bandeja } = asked.request.datos
-  if (bandeja?.decision?.estado !== 4) return review(asked)
-  const explicacion = Object.values(bandeja.observaciones ?? {}).join('\n') || null
-  return { kind: 'rechazar', datos: { motivo: 'por_funcionario', explicacion } }
 }
 
 /** The number of a request's draft (decisions, pocaf). */

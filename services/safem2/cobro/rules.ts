@@ -20,8 +20,6 @@ export interface Preguntado {
   readonly banco: RespuestaBanco | undefined
   /** The worker objected to what the company says, and it is not settled against her. */
   readonly objetada: boolean
-  /** An official accepted the court's paper (decisions 13). */
-  readonly ordenAceptada: boolean
   readonly today: IsoDate
 }
 
@@ -60,13 +58,13 @@ export function codigoDe(fila: Fila, known: Conocido, asked: Preguntado): Codigo
 function codigoDeOrden(
   fila: Extract<Fila, { lista: 'agregadosRetencion' }>,
   known: Conocido,
-  { banco, ordenAceptada, today }: Preguntado,
+  { banco, today }: Preguntado,
 ): CodigoFila {
   const order = ordersInForce(known, today).find(
     one => isSame(one.causa, fila.causa) && isSame(one.tribunal, fila.tribunal),
   )
-  if (!order && !ordenAceptada) return 'orden_no_consta'
-  if (order && order.beneficiario !== runFromWire(fila.beneficiario)) return 'beneficiario_distinto'
+  if (!order) return 'orden_no_consta'
+  if (order.beneficiario !== runFromWire(fila.beneficiario)) return 'beneficiario_distinto'
   return (banco && reparoOf(banco)) || 'aceptada'
 }
 

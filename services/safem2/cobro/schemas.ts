@@ -206,7 +206,7 @@ export const codigoFilaSchema = z
 
 /** Why a whole request is discarded. */
 export const motivoDescarteCobroSchema = z
-  .enum(['empresa_no_registrada', 'con_caja', 'en_tramite', 'sin_fila_aceptada', 'por_funcionario'])
+  .enum(['empresa_no_registrada', 'con_caja', 'en_tramite', 'sin_fila_aceptada'])
   .describe('Por qué se descartó')
 
 /** Why an objection is refused. */
@@ -239,10 +239,6 @@ export const resumenCobroSchema = z.object({
     .enum([...motivoDescarteCobroSchema.options, ...motivoObjecionSchema.options])
     .nullable()
     .describe('Solo si se descartó o no se acogió'),
-  explicacion: z
-    .string()
-    .nullable()
-    .describe('Lo que escribió el funcionario que la descartó; nulo si no hay'),
 })
 
 export type SolicitudCobro = z.output<typeof cobroSchema>
