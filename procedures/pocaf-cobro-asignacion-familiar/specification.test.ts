@@ -12,7 +12,7 @@ import { trabajadores } from './questions/fase-1.ts'
 import { pagos } from './questions/fase-2.ts'
 import { outcomes } from './reasons.ts'
 import { requests } from './requests.ts'
-import { filaDeFase1, filaDeFase2, knowsComuna, tellFila } from './rules.ts'
+import { type FilaFase1, filaDeFase1, filaDeFase2, knowsComuna, tellFila } from './rules.ts'
 
 const { cobroIngresar, cobroEmpresas } = safem2Contract.operations
 const [uno, dos] = cobroIngresar.body.schema.options
@@ -30,7 +30,7 @@ const empresa = {
 } as const satisfies EmpresaCobro
 
 const nombre = { nombres: 'Teresa de Jesús', apellidoPaterno: 'Quiroz', apellidoMaterno: 'Allende' }
-const nueva = {
+const nueva: FilaFase1 = {
   ...{ nombre, run: r.teresa, movimiento: 'nuevos', sexo: 'F', nacimiento: '1995-04-12', cargas: 1 },
   ...{
     telefono: '987654321',
@@ -39,7 +39,7 @@ const nueva = {
     comuna: 'Melipilla',
     retencion: true,
   },
-} as const
+}
 const retirado = { nombre, run: r.hugo, movimiento: 'retirados' } as const
 const cuenta = { codigoBanco: 12, tipoCuenta: 8, numeroCuenta: '15761322' } as const
 const orden = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
+import type { EmpresaCobro } from '#services/safem2/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { concerns } from './concerns.ts'
 import { notSaid } from './objecion.ts'
@@ -12,7 +13,7 @@ const empresa = {
   razonSocial: 'Frutos del Maipo SpA',
   caja: 'Caja Los Andes',
   enTramite: { folio: 'CAF000001', fechaIngreso: '2026-11-20' },
-}
+} as EmpresaCobro
 const ended = Object.entries({ ...outcomes.fase2, ...outcomes.objecion }).map(
   ([id, { title, blocks }]) => [id, title, blocks(context, { empresa })] as const,
 )
