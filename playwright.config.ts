@@ -9,9 +9,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/world/global-setup.ts',
-  // Every test has a world of its own, so any number can run beside each other; the machine is the limit.
+  // Every test has a world of its own, so any number can run beside each other; the machine is the limit. They begin in the order
+  // of their paths: what takes longest should not come last. One project and one `test` need one set of workers and browsers.
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  workers: Number(process.env.E2E_WORKERS ?? 4),
   // A machine that others use too may stall for seconds. What passes only at the second try is reported as flaky.
   retries: 1,
   forbidOnly: true,
@@ -46,8 +47,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'con-javascript' },
-    { name: 'sin-javascript', grep: /@sin-javascript/, use: { javaScriptEnabled: false } },
-  ],
 })

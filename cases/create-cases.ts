@@ -13,16 +13,25 @@ import { probeInstitutions } from './deliveries/wake-waiting.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { receiveEvent } from './history/receive-event.ts'
-import { cleanUpJob, concernJob, deliverCaseJob, makeReceiptJob, notifyJob } from './job-types.ts'
+import {
+  checkRowsJob,
+  cleanUpJob,
+  concernJob,
+  deliverCaseJob,
+  makeReceiptJob,
+  notifyJob,
+} from './job-types.ts'
 import { writeToConcerned } from './mails/concern-letter.ts'
 import { notify } from './mails/notify.ts'
 import type { CasesOptions } from './options.ts'
-import { findCase, findCaseByIdSolicitud } from './queries/find-case.ts'
+import { findCase, findCaseByIdSolicitud, findOwnerAmong } from './queries/find-case.ts'
 import { listCases } from './queries/list-cases.ts'
 import { knownKeys } from './receipts/known-keys.ts'
 import { makeReceiptPdf } from './receipts/make-pdf.ts'
 import { createReceipts } from './receipts/receipts.ts'
 import { listRetentions } from './retention.ts'
+import { checkRows } from './sheets/check-rows.ts'
+import { createSheets } from './sheets/sheets.ts'
 import { findCaseOfDraft, submitCase } from './submit/submit-case.ts'
 import type { Cases } from './types.ts'
 
@@ -33,15 +42,18 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
   const keys = await knownKeys(options)
   const drafts = createDrafts(options)
   const documents = createDocuments(options)
+  const sheets = createSheets(options)
   const upkeep = { ...options, drafts, documents }
   return {
     drafts,
+    sheets,
     documents,
     cases: {
       submitCase: submission => submitCase(options, submission),
       findCaseOfDraft: async (run, draftId) =>
         isUuid(draftId) ? findCaseOfDraft(database, run, draftId) : undefined,
       findCase: (run, caseId) => findCase(options, run, caseId),
+      findOwnerAmong: (runs, caseId) => findOwnerAmong(options, runs, caseId),
       findCaseByIdSolicitud: (run, procedureId, idSolicitud) =>
         findCaseByIdSolicitud(options, run, procedureId, idSolicitud),
       listCases: (run, filter) => listCases(options, run, filter),
@@ -55,13 +67,14 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
     receipts: createReceipts(options, keys),
     registerJobs() {
       jobs.handle(deliverCaseJob, {
-        handle: data => deliverOnce({ ...options, documents }, data),
+        handle: data => deliverOnce({ ...options, documents, sheets }, data),
         // The worker was killed repeatedly during this try: count it as failed, so that the next one follows.
         onDead: data => recordFailure(options, data, new Error('The worker ended during the try')),
       })
       jobs.handle(makeReceiptJob, data => makeReceiptPdf(options, data))
       jobs.handle(notifyJob, data => notify(options, data))
       jobs.handle(concernJob, data => writeToConcerned(options, data))
+      jobs.handle(checkRowsJob, (data, run) => checkRows(options, data, run))
       jobs.handle(cleanUpJob, () => cleanUp(upkeep))
     },
     startUpkeep: () => startUpkeep(upkeep),

@@ -13,10 +13,13 @@ import type { CaseDocument, Documents } from './documents/document-types.ts'
 import type { DraftRef, Drafts } from './drafts/draft-types.ts'
 import type { Receipts, ReceiptView } from './receipts/receipt-types.ts'
 import type { RetentionView } from './retention.ts'
+import type { Sheets } from './sheets/sheet-types.ts'
 
 /** Input of `submitCase`. */
 export interface Submission {
   readonly person: Solicitante
+  /** Whose draft and case it is: the person herself, or the company that she represents. */
+  readonly owner: Run
   /** Who pressed the button, and from where. */
   readonly acting: Acting
   /** The procedure that the case belongs to (`ending.filedAs`). */
@@ -87,6 +90,8 @@ export interface CaseCard {
   readonly actsFor?: Run | undefined
   /** Name of the attorney who filed it for the reader; undefined if it is the reader's own. */
   readonly filedBy?: string | undefined
+  /** Name of who sent it, if it is a company's. */
+  readonly sentBy?: string | undefined
   readonly filedOn: IsoDate
   readonly sentAt: Date
   readonly updatedAt: Date
@@ -151,6 +156,8 @@ export interface CasePage {
 export interface CaseActionRequest {
   /** Who acts: who filed the case, or whom it was filed for by an attorney. */
   readonly person: Solicitante
+  /** The company that she represents, if the case is the company's. */
+  readonly company?: Run | undefined
   /** Who does it, and from where. */
   readonly acting: Acting
   readonly caseId: string
@@ -191,6 +198,8 @@ export interface CaseStore {
   /** The case that a draft became, for a form posted again after it was sent. */
   findCaseOfDraft(run: Run, draftId: string): Promise<{ caseId: string; folio: string } | undefined>
   findCase(run: Run, caseId: string): Promise<CaseView | undefined>
+  /** Which of these has the case as its own. */
+  findOwnerAmong(runs: readonly Run[], caseId: string): Promise<Run | undefined>
   /** Id of the person's case with the institution's id `idSolicitud`. */
   findCaseByIdSolicitud(run: Run, procedureId: string, idSolicitud: string): Promise<string | undefined>
   listCases(run: Run, filter?: CaseFilter): Promise<CasePage>
@@ -204,9 +213,10 @@ export interface CaseStore {
   probeInstitutions(): Promise<number>
 }
 
-/** Drafts, documents, cases, deliveries and receipts. */
+/** Drafts with their lists, documents, cases, deliveries and receipts. */
 export interface Cases {
   readonly drafts: Drafts
+  readonly sheets: Sheets
   readonly documents: Documents
   readonly cases: CaseStore
   readonly concerns: Concerns

@@ -23,6 +23,12 @@ export function indexOfCompany(rut: Rut): number | undefined {
   return Number.isInteger(index) && index >= 0 ? index : undefined
 }
 
+/** Its legal representatives, the first one first. */
+export const representantesDe = ({ representante, otrosRepresentantes = [] }: Empresa): readonly Run[] => [
+  representante,
+  ...otrosRepresentantes,
+]
+
 /** Activities with their code at the tax service and typical company names. */
 export const giros: Readonly<Record<GiroEmpresa, { codigoSii: string; name: string }>> = {
   construccion: { codigoSii: '410010', name: 'Constructora' },

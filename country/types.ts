@@ -388,7 +388,10 @@ export interface Empresa {
   giro: GiroEmpresa
   /** Six-digit activity code of the tax service. */
   codigoSii: string
+  /** The first of its legal representatives: who is asked when somebody else claims to act for it. */
   representante: Run
+  /** The others. Each of them may do everything. */
+  otrosRepresentantes?: readonly Run[]
   domicilio: Domicilio
   telefono: string
   correo: string

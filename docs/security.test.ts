@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
-import { peopleADay } from '#portal/http/people-limit.ts'
+import { filesAMinute, peopleADay } from '#portal/http/people-limit.ts'
 import { pressMs } from '#portal/http/press-budget.ts'
 import { askAgainMinutes } from '#portal/officials/attention-check.ts'
 import { procedures, tramites } from '#procedures/registry.ts'
@@ -85,6 +85,7 @@ describe(`docs/security.md, against ${asvs.standard} ${asvs.version}`, () => {
 
   it('says limits that the portal has', () => {
     expect(section('Limits')).toContain(`one person asks about in a day | ${peopleADay.most} |`)
+    expect(section('Limits')).toContain(`one person sends in a minute | ${filesAMinute.most} |`)
     expect(section('Limits')).toContain(`| ${pressMs / 1000} seconds in all`)
     expect(askAgainMinutes).toBe(5)
     expect(section('Ways in')).toContain('asked again every five minutes')

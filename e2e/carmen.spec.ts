@@ -3,62 +3,68 @@ import { folioOn } from './browser/receipt.ts'
 import { chooseOnSignIn } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
 import { deCarmen, fillIn, isAt, root, send } from './journeys/asignacion-por-muerte.ts'
-import { alsoWithoutScript, expect, filesForCarmen, test } from './test.ts'
+import { expect, filesForCarmen, test } from './test.ts'
 
 test.use(filesForCarmen)
 
 test.describe('Asignación por muerte, for the widow who paid (procedures §5300)', () => {
-  test('from the front page to the payment in her account', alsoWithoutScript, async ({ page, form }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Asignación por muerte' }).first().click()
-    await page.getByRole('link', { name: 'Iniciar trámite' }).first().click()
-    await chooseOnSignIn(page, 'carmen')
-    await page.waitForURL(`**${root}/ingresarSolicitud/1-causante`)
-    await fillIn(form, deCarmen)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled })
+      test('from the front page to the payment in her account', async ({ page, form }) => {
+        await page.goto('/')
+        await page.getByRole('link', { name: 'Asignación por muerte' }).first().click()
+        await page.getByRole('link', { name: 'Iniciar trámite' }).first().click()
+        await chooseOnSignIn(page, 'carmen')
+        await page.waitForURL(`**${root}/ingresarSolicitud/1-causante`)
+        await fillIn(form, deCarmen)
 
-    await test.step('the review shows every answer, and any can be changed', async () => {
-      const main = page.getByRole('main')
-      // The pages that she was not asked do not count.
-      await expect(page).toHaveTitle(/paso 6 de 6/)
-      await expect(main).toContainText('4.123.987-5')
-      await expect(main).toContainText('$1.070.445')
-      await expect(main).toContainText('factura.pdf')
-      await main.getByRole('link', { name: 'Cambiar Quién recibe' }).click()
-      await isAt(form, '3-beneficiario')
-      await main.getByText('Cambiar', { exact: true }).click()
-      await form.write('Teléfono', '9 8765 4321')
-      await form.press('Continuar')
-      await isAt(form, '6-confirmar')
-      await expect(main).toContainText('9 8765 4321')
+        await test.step('the review shows every answer, and any can be changed', async () => {
+          const main = page.getByRole('main')
+          // The pages that she was not asked do not count.
+          await expect(page).toHaveTitle(/paso 6 de 6/)
+          await expect(main).toContainText('4.123.987-5')
+          await expect(main).toContainText('$1.070.445')
+          await expect(main).toContainText('factura.pdf')
+          await main.getByRole('link', { name: 'Cambiar Quién recibe' }).click()
+          await isAt(form, '3-beneficiario')
+          await main.getByText('Cambiar', { exact: true }).click()
+          await form.write('Teléfono', '9 8765 4321')
+          await form.press('Continuar')
+          await isAt(form, '6-confirmar')
+          await expect(main).toContainText('9 8765 4321')
+        })
+
+        const folio = await send(form)
+        await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
+        const main = page.getByRole('main')
+        await expect(main).toContainText(folio)
+
+        await test.step('the decision arrives and stands in her history, with the payment', async () => {
+          await until(page, () =>
+            expect(main.getByText('Pagada', { exact: true })).toBeVisible({ timeout: 100 }),
+          )
+          for (const title of [
+            'Usted envió la solicitud',
+            'El IPS recibió la solicitud',
+            'Empezó la revisión',
+            'Solicitud aprobada',
+            'Pago hecho',
+          ])
+            await expect(main.getByRole('heading', { name: title })).toBeVisible()
+          await expect(main).toContainText('Son $1.070.445, el ')
+          await expect(main).toContainText('por depósito en la cuenta.')
+          await expect(main.getByText('Fecha del pago', { exact: true })).toBeVisible()
+        })
+
+        await test.step('her start shows the request as finished', async () => {
+          await page.goto('/inicio')
+          const ended = page.getByRole('region', { name: 'Terminadas' })
+          await expect(ended).toContainText('Luis Alberto Fuentes Vera')
+          await expect(ended).toContainText(folio)
+        })
+      })
     })
-
-    const folio = await send(form)
-    await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
-    const main = page.getByRole('main')
-    await expect(main).toContainText(folio)
-
-    await test.step('the decision arrives and stands in her history, with the payment', async () => {
-      await until(page, () => expect(main.getByText('Pagada', { exact: true })).toBeVisible({ timeout: 100 }))
-      for (const title of [
-        'Usted envió la solicitud',
-        'El IPS recibió la solicitud',
-        'Empezó la revisión',
-        'Solicitud aprobada',
-        'Pago hecho',
-      ])
-        await expect(main.getByRole('heading', { name: title })).toBeVisible()
-      await expect(main).toContainText('Son $1.070.445, el ')
-      await expect(main).toContainText('por depósito en la cuenta.')
-      await expect(main.getByText('Fecha del pago', { exact: true })).toBeVisible()
-    })
-
-    await test.step('her start shows the request as finished', async () => {
-      await page.goto('/inicio')
-      const ended = page.getByRole('region', { name: 'Terminadas' })
-      await expect(ended).toContainText('Luis Alberto Fuentes Vera')
-      await expect(ended).toContainText(folio)
-    })
-  })
 
   test('the letter leads to the receipt and does not carry it, and anybody can verify the PDF', async ({
     page,

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { test as plain } from '@playwright/test'
 import { formOf } from './browser/form.ts'
 import { folioOn } from './browser/receipt.ts'
 import { signIn as enter } from './browser/sign-in.ts'
 import { deCarmen, fillIn, isAt, labels, root, send } from './journeys/asignacion-por-muerte.ts'
-import { expect, filesForCarmen, test } from './test.ts'
+import { expect, filesForCarmen, bare as plain, test } from './test.ts'
 import { startMicha } from './world/micha.ts'
 import { temporaryFolder } from './world/temporary-folder.ts'
 

@@ -46,8 +46,11 @@ interface WorkerFixtures {
   shelf: Shelf
 }
 
-/** Playwright's `test` with a server, which also fails on script errors, log errors and leaked personal data. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/**
+ * Playwright's `test` for what starts and kills servers of its own. It has the workers of the other tests: those of another `test`
+ * would run after all of them, and start browsers of their own.
+ */
+export const bare = base.extend<object, WorkerFixtures>({
   shelf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
@@ -57,6 +60,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+})
+
+/** Playwright's `test` with a server, which also fails on script errors, log errors and leaked personal data. */
+export const test = bare.extend<Fixtures>({
   touches: [undefined, { option: true }],
   needs: [[], { option: true }],
   settings: [{}, { option: true }],
@@ -116,6 +123,3 @@ export const onlyDrafts = { touches: [], needs: [people.carmen.run] }
 
 /** For a test that sends it. */
 export const filesForCarmen = { touches: [people.carmen.run, fallecidos.luis] }
-
-/** Runs a test also in a browser without script. */
-export const alsoWithoutScript = { tag: '@sin-javascript' } as const

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ask } from '#engine/asking/ask.ts'
+import { formInput } from '#engine/asking/form-input.ts'
 import { type GrantServices, grantForm, grantPaths, willing } from './testing/grant-form.ts'
 import { crowded, type FilingHouse, openHouse, silent } from './testing/house.ts'
 
@@ -78,8 +80,45 @@ describe('the answers of a page', () => {
 
   it('change the page without saving when a button adds an item', async () => {
     const { answer, draft } = houseWith()
-    expect(await answer(grantPaths.persona, { run: '1' }, { edits: true })).toMatchObject({ status: 200 })
+    expect(
+      await answer(grantPaths.persona, { run: '1' }, { edit: { kind: 'add', name: 'hijos' } }),
+    ).toMatchObject({ status: 200 })
     expect(draft()).toBeUndefined()
+  })
+
+  it('lose a removed file at once, and what another tab saved meanwhile loses nothing', async () => {
+    const house = houseWith()
+    await fill(house)
+    const remove = { edit: { kind: 'remove', name: 'monto' } } as const
+    const old = { ...remove, ref: { id: house.draft()?.id ?? '', revision: 1 } }
+    await house.answer(grantPaths.monto, {}, old)
+    expect(house.draft()).toMatchObject({ revision: 3, answers: { monto: { monto: 5 } } })
+    const shown = await house.answer(grantPaths.monto, {}, remove)
+    expect(shown).toMatchObject({ kind: 'page', status: 200, page: { way: { draft: { revision: 4 } } } })
+    expect(house.draft()).toMatchObject({ revision: 4, answers: { sede: { sede: 'Norte' }, monto: {} } })
+  })
+
+  it('keep no paper that was about another answer of the page', async () => {
+    const paper = ask.documents({ label: 'Poder', missing: 'Agregue el poder.', optional: true })
+    const pages = grantForm.pages.map(page =>
+      page.id === 'persona'
+        ? { ...page, questions: { ...page.questions, paper }, forgets: { persona: ['paper'] } }
+        : page,
+    )
+    const house = openHouse({ ...grantForm, pages }, willing)
+    const file = { id: 'f', nombre: 'poder.pdf', tipoContenido: 'application/pdf', bytes: 9 } as const
+    const post = (run: string) => ({
+      input: formInput([['run', run]], new Map([['paper', [file]]])),
+    })
+    expect(await house.answer(grantPaths.persona, {}, post(luis.run))).toMatchObject({ kind: 'go' })
+    const shown = await house.answer(grantPaths.persona, {}, post(ana.run))
+    expect(shown).toMatchObject({
+      status: 422,
+      page: { state: { typed: { errors: { paper: expect.any(String) } } } },
+    })
+    expect(shown.kind === 'page' && shown.page.state.typed?.form.documents('paper')).toEqual([])
+    expect(await house.answer(grantPaths.persona, ana)).toMatchObject({ kind: 'go' })
+    expect(house.draft()?.answers).toEqual({ persona: { run: '20000003-k' } })
   })
 
   it('go back to the review from which the page was opened', async () => {
@@ -235,7 +274,7 @@ describe('a second tab', () => {
       status: 409,
       page: {
         state: { typed: { answers: { run: '9876543-3' } } },
-        warnings: [{ kind: 'other-tab' }],
+        warnings: [{ kind: 'other-tab', other: [{ lines: ['20.000.003-K'] }] }],
         way: { draft: { revision: 2 } },
       },
     })

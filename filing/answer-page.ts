@@ -1,9 +1,13 @@
 import type { DraftRef } from '#cases/drafts/draft-types.ts'
+import type { PageAnswers } from '#engine/asking/context.ts'
+import type { FormEdit } from '#engine/asking/form-edit.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
 import { textOf } from '#engine/asking/page-view.ts'
 import { errorsAsPosted, readPage } from '#engine/asking/read-page.ts'
+import { sameValue } from '#engine/asking/same-value.ts'
 import { lastPath, outcomePathOf } from '#engine/walking/form.ts'
+import { summaryOf } from '#engine/walking/summary.ts'
 import { endOf, findingOf } from '#engine/walking/walk.ts'
 import { nextPath } from '#engine/walking/way.ts'
 import { BusyError, silence, verifyPage } from './ask-institution.ts'
@@ -11,10 +15,11 @@ import type { AskedPlace } from './consult.ts'
 import { goTo } from './elsewhere.ts'
 import { isNewer, newerForm } from './newer-form.ts'
 import { reachPage } from './open-page.ts'
-import type { PageResult, ShownPage } from './results.ts'
+import { type PageMark, pageMark } from './page-mark.ts'
+import type { PageResult, ShownPage, Warning } from './results.ts'
 import { saveWay } from './save-way.ts'
 import { contentAfter, settle } from './settle.ts'
-import type { FilingParts, Visit } from './visit.ts'
+import { type FilingParts, ownerOf, type Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
 import { findWay, type OnTheWay, withContent } from './way.ts'
 
@@ -23,12 +28,14 @@ export interface PostedPage {
   readonly input: FormInput
   /** Errors of uploads, by control. */
   readonly errors: Readonly<Record<string, string>>
-  /** The pressed button changes the page itself (adds an item) instead of continuing. */
-  readonly edits: boolean
+  /** What the pressed button changes on the page itself (adds an item) instead of continuing. */
+  readonly edit: FormEdit | undefined
   /** The draft that the page was rendered from. */
   readonly ref: DraftRef | undefined
   /** Version of the form that made the page; undefined if the page does not say it. */
   readonly formVersion: number | undefined
+  /** What the page was made from; undefined if the page does not say it. */
+  readonly mark?: PageMark | undefined
   /** The page was opened from the review, to change one answer. */
   readonly fromReview: boolean
   /** Throws if the visitor may not ask institutions; called once the answers are valid. The front end answers what it throws. */
@@ -58,14 +65,27 @@ export async function answerPage(
   const { page } = reached.place.step
   const posted = await read(page)
   if (isNewer(visit, posted.formVersion)) return { ...newerForm(visit, path), typed: posted.input }
+  const mark = pageMark(visit, reached.way, page.id)
+  if (posted.mark && posted.mark.whose !== mark.whose)
+    return { kind: 'other-subject', page, typed: posted.input, context: reached.way.walk.context }
   const lost = await draftLost(parts, visit, reached.way, page, posted)
   if (lost) return lost
   try {
-    return await takePosted(parts, visit, reached, posted)
+    return await takePosted(parts, visit, reached, { ...posted, ref: refOf(reached.way, posted, mark) })
   } catch (error) {
     if (error instanceof BusyError) return busy(visit, reached, posted)
     throw error
   }
+}
+
+/**
+ * The revision over which the page is saved. What somebody saved meanwhile on other pages is in the draft, and stays: only
+ * an answer to this page would be lost.
+ */
+function refOf({ draft }: OnTheWay, { ref, mark }: PostedPage, now: PageMark): DraftRef | undefined {
+  return ref && draft?.id === ref.id && mark?.saved === now.saved
+    ? { id: draft.id, revision: draft.revision }
+    : ref
 }
 
 /** Shows the page again with what was typed: the institution could not be asked, so nothing is saved. */
@@ -97,19 +117,28 @@ async function takePosted(
     errors: Readonly<Record<string, string>>,
     status: 200 | 422,
     form = posted.input,
+    shown = reached,
   ): PageResult => ({
     kind: 'page',
     status,
     page: {
-      ...reached,
+      ...shown,
       state: { typed: { ...typed, form, errors } },
-      warnings: pageWarnings(visit, reached),
+      warnings: pageWarnings(visit, shown),
     },
   })
-  if (posted.edits) return showAgain(posted.errors, 200)
+  if (posted.edit) {
+    const left = await withoutFile(visit, reached, { edit: posted.edit, ref: posted.ref }, reading.answers)
+    return showAgain(posted.errors, 200, posted.input, left)
+  }
   const errors = { ...reading.errors, ...posted.errors }
   if (reading.again && Object.keys(errors).length === 0) return showAgain({}, 200, reading.again)
   if (Object.keys(errors).length > 0) return showAgain(errors, 422)
+  const stale = staleFiles(page, way.content.answers[page.id], reading.answers)
+  if (stale.length > 0) {
+    const others = posted.input.renamed(name => (stale.includes(name) ? [] : [name]))
+    return showAgain(Object.fromEntries(stale.map(name => [name, staleText])), 422, others)
+  }
 
   await posted.admit()
   const said = await verifyPage(parts, visit, page, context, reading.answers)
@@ -130,7 +159,40 @@ async function takePosted(
   return afterSaving(visit, settled, page, posted.fromReview)
 }
 
-// Shows the page again with what was typed here; its button then overwrites what the other tab saved.
+/**
+ * Takes a removed file out of the draft at once: she who presses «Quitar» and leaves does not find it again. Of a draft
+ * that another tab saved meanwhile nothing is taken; «Continuar» then tells of it.
+ */
+async function withoutFile(
+  visit: Visit,
+  reached: AskedPlace,
+  { edit: { kind, name, index }, ref }: { edit: FormEdit; ref: DraftRef | undefined },
+  typed: PageAnswers,
+): Promise<AskedPlace> {
+  const { way, place } = reached
+  const { draft, content } = way
+  const kept = content.answers[place.step.page.id]
+  if (kind !== 'remove' || index !== undefined || !draft || kept?.[name] === undefined) return reached
+  const { [name]: _, ...others } = kept
+  const answers = typed[name] === undefined ? others : { ...others, [name]: typed[name] }
+  const left = withContent(visit, way, contentAfter(visit.form, way, place.step.page, answers, undefined))
+  const saved = await saveWay(visit, left, ref)
+  return saved.draft ? { ...reached, way: { ...left, draft: { ...draft, ...saved.draft } } } : reached
+}
+
+const staleText =
+  'Usted cambió lo que escribió arriba. Quitamos este documento, porque era de antes. Agregue el que corresponde.'
+
+/** Files of a page that stayed attached while what they are about changed. */
+function staleFiles(page: QuestionPage, kept: PageAnswers = {}, typed: PageAnswers): readonly string[] {
+  const about = page.forgets?.[page.id] ?? []
+  const stayed = about.filter(name => kept[name] !== undefined && sameValue(kept[name], typed[name]))
+  const others = (answers: PageAnswers) =>
+    Object.fromEntries(Object.entries(answers).filter(([name]) => !about.includes(name)))
+  return sameValue(others(kept), others(typed)) ? [] : stayed
+}
+
+// Shows the page again with what was typed here, and what was saved there: its button then keeps what is typed.
 function otherTab(
   visit: Visit,
   reached: AskedPlace,
@@ -142,9 +204,16 @@ function otherTab(
     page: {
       ...reached,
       state: { typed: { ...typed, errors: {} } },
-      warnings: [{ kind: 'other-tab' }, ...pageWarnings(visit, reached)],
+      warnings: [savedThere(reached), ...pageWarnings(visit, reached)],
     },
   } as const
+}
+
+/** What the draft has of this page, and who saved it if it is shared. */
+function savedThere({ way, place }: AskedPlace): Extract<Warning, { kind: 'other-tab' }> {
+  const { page } = place.step
+  const other = summaryOf(way.walk).find(({ pageId }) => pageId === page.id)?.rows ?? []
+  return { kind: 'other-tab', by: way.draft?.savedBy, other }
 }
 
 function afterSaving(visit: Visit, way: OnTheWay, page: QuestionPage, fromReview: boolean): PageResult {
@@ -180,7 +249,7 @@ async function draftLost(
 ): Promise<PageResult | undefined> {
   const { ref } = posted
   if (!ref || way.draft?.id === ref.id || visit.form.ending.kind !== 'files') return undefined
-  const sent = await cases.findCaseOfDraft(visit.person.run, ref.id)
+  const sent = await cases.findCaseOfDraft(ownerOf(visit), ref.id)
   const lost = { page, typed: posted.input, context: way.walk.context }
   if (sent) return { kind: 'sent-elsewhere', caseId: sent.caseId, ...lost }
   return way.draft ? undefined : { kind: 'gone', ...lost }

@@ -1,8 +1,9 @@
 import type { DraftPlace } from '#cases/drafts/draft-types.ts'
 import { formKeyOf } from '#engine/procedure.ts'
-import type { Visit } from './visit.ts'
+import { ownerOf, type Visit } from './visit.ts'
 
 /** The key of a visit's draft. */
-export function draftPlaceOf({ procedure, form, person, slot }: Visit): DraftPlace {
-  return { run: person.run, formKey: formKeyOf(procedure, form), slot }
+export function draftPlaceOf(visit: Visit): DraftPlace {
+  const { procedure, form, slot } = visit
+  return { run: ownerOf(visit), formKey: formKeyOf(procedure, form), slot }
 }

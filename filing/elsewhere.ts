@@ -3,7 +3,7 @@ import { outcomePathOf } from '#engine/walking/form.ts'
 import { endOf } from '#engine/walking/walk.ts'
 import { deepestPath } from '#engine/walking/way.ts'
 import type { Elsewhere } from './results.ts'
-import type { FilingParts, Visit } from './visit.ts'
+import { type FilingParts, ownerOf, type Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
 /** A person who goes back within this time after sending wants to see what she sent. */
@@ -26,7 +26,7 @@ export function standingPath({ form }: Visit, way: OnTheWay): string {
  */
 export async function elsewhere(parts: FilingParts, visit: Visit, way: OnTheWay): Promise<Elsewhere> {
   if (!way.draft && visit.signedIn && visit.form.ending.kind === 'files') {
-    const { cases } = await parts.cases.listCases(visit.person.run, { pageSize: 1 })
+    const { cases } = await parts.cases.listCases(ownerOf(visit), { pageSize: 1 })
     const [last] = cases
     if (
       last?.formKey === formKeyOf(visit.procedure, visit.form) &&

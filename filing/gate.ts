@@ -2,7 +2,7 @@ import type { UndeliveredCase } from '#engine/walking/form.ts'
 import { gateFacts } from '#engine/walking/walk.ts'
 import { heard, purposeOf, silence } from './ask-institution.ts'
 import { keepConsulted } from './keep-consulted.ts'
-import type { FilingParts, Visit } from './visit.ts'
+import { type FilingParts, ownerOf, type Visit } from './visit.ts'
 import { type OnTheWay, withContent } from './way.ts'
 
 /** Result of a form's gate. */
@@ -32,12 +32,9 @@ export async function passGate(parts: FilingParts, visit: Visit, way: OnTheWay):
 }
 
 /** Her own cases that no institution has received, which it cannot count. */
-async function undeliveredOf(
-  { cases }: FilingParts,
-  { person, signedIn }: Visit,
-): Promise<UndeliveredCase[]> {
-  if (!signedIn) return []
-  const waiting = await cases.listCases(person.run, { undelivered: true, pageSize: 100 })
+async function undeliveredOf({ cases }: FilingParts, visit: Visit): Promise<UndeliveredCase[]> {
+  if (!visit.signedIn) return []
+  const waiting = await cases.listCases(ownerOf(visit), { undelivered: true, pageSize: 100 })
   return waiting.cases
     .filter(({ state }) => !state.final)
     .map(({ procedureId, folio, filedOn }) => ({ procedureId, folio, sentOn: filedOn }))

@@ -2,14 +2,15 @@ import type { Context } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
 import type { PageState } from '#engine/asking/page-view.ts'
+import type { SummaryRow } from '#engine/content/block.ts'
 import type { OutcomePage } from '#engine/walking/ending-pages.ts'
 import type { AskedPlace } from './consult.ts'
 import type { OnTheWay } from './way.ts'
 
 /** Notices above a page. */
 export type Warning =
-  /** Another tab saved the draft after this page was rendered. */
-  | { kind: 'other-tab' }
+  /** Another tab, or somebody else, saved this page after it was rendered; `other` are the answers saved there. */
+  | { kind: 'other-tab'; by?: string | undefined; other: readonly SummaryRow[] }
   /** Too many calls to the institution are in progress; what was posted is not saved. */
   | { kind: 'busy' }
   /** The form's version changed since the draft was begun. */
@@ -52,6 +53,8 @@ export type Stopped =
   | { kind: 'outcome'; outcome: OutcomePage; context: Context; data: object }
   /** The form was sent from another tab; what was just typed here is not in it. */
   | { kind: 'sent-elsewhere'; caseId: string; page: QuestionPage; typed: FormInput; context: Context }
+  /** In another tab the draft became somebody else's: what was typed here was for `nombre`. */
+  | { kind: 'other-subject'; page: QuestionPage; typed: FormInput; context: Context }
   /** The draft was thrown away in another tab, or its days were over. */
   | { kind: 'gone'; page: QuestionPage; typed: FormInput; context: Context }
   /** The person has the maximum number of drafts of this form, so that another cannot begin. */

@@ -1,4 +1,5 @@
 import type { DraftRef, SaveDraftResult } from '#cases/drafts/draft-types.ts'
+import { capitalizeName } from '#domain/person-name.ts'
 import { draftPlaceOf } from './draft-place.ts'
 import type { Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'
@@ -9,13 +10,14 @@ export function saveWay(
   { content, walk }: OnTheWay,
   base: DraftRef | undefined,
 ): Promise<SaveDraftResult> {
-  const { form } = visit
+  const { form, person, empresa } = visit
   return visit.drafts.saveDraft({
     ...content,
     ...draftPlaceOf(visit),
     version: form.version,
     base,
     subject: form.draftSubject(walk.context),
+    ...(empresa && { savedBy: capitalizeName(`${person.nombres} ${person.apellidos}`) }),
     keepDays: form.draftDays,
   })
 }

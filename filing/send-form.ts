@@ -13,7 +13,7 @@ import type { ReviewResult } from './results.ts'
 import { type FilingVisit, reachReview, shownReview } from './review.ts'
 import { saveWay } from './save-way.ts'
 import { settle } from './settle.ts'
-import type { FilingParts } from './visit.ts'
+import { type FilingParts, ownerOf } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
 /** The posted review. */
@@ -35,7 +35,7 @@ export async function sendForm(
   const reached = await reachReview(parts, visit)
   if ('kind' in reached || !reached.draft) {
     // The same button may have sent the form a moment ago.
-    const sent = ref && (await parts.cases.findCaseOfDraft(visit.person.run, ref.id))
+    const sent = ref && (await parts.cases.findCaseOfDraft(ownerOf(visit), ref.id))
     if (sent) return { kind: 'receipt', caseId: sent.caseId, isNew: false }
     return 'kind' in reached ? reached : goTo(visit, visit.form.ending.review.path)
   }
@@ -75,9 +75,10 @@ async function submit(
   if (!procedure?.cases || !way.draft) throw new Error(`The form ${form.id} has nowhere to be filed`)
   const answers: AnswersByPage = { ...submissionOf(form, way.walk), [ending.review.id]: declarations }
   const email = ending.emailOf(context)
-  const actsFor = ending.actsFor(context)
+  const actsFor = visit.empresa?.rut ?? ending.actsFor(context)
   const result = await parts.cases.submitCase({
     person,
+    owner: ownerOf(visit),
     acting,
     procedure,
     form,
@@ -98,7 +99,7 @@ async function submit(
     case 'sent':
       return { kind: 'receipt', caseId: result.caseId, isNew: result.isNew }
     case 'conflict':
-      return shownReview(visit, way, {}, [{ kind: 'other-tab' }], 409)
+      return shownReview(visit, way, {}, [{ kind: 'other-tab', other: [] }], 409)
     case 'documents':
       return shownReview(visit, way, {}, [{ kind: 'lost-file' }], 422)
     case 'gone':

@@ -1,6 +1,8 @@
 import type { Drafts } from '#cases/drafts/draft-types.ts'
+import type { Sheets } from '#cases/sheets/sheet-types.ts'
 import type { CaseStore } from '#cases/types.ts'
-import type { Acting, ReferenceLists, Solicitante } from '#engine/asking/context.ts'
+import type { Run } from '#domain/run.ts'
+import type { Acting, EmpresaRepresentada, ReferenceLists, Solicitante } from '#engine/asking/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Form } from '#engine/walking/form.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -13,6 +15,7 @@ export type DraftKeeper = Pick<Drafts, 'findDraft' | 'saveDraft' | 'keepConsulte
 export interface FilingParts {
   readonly procedures: ReadonlyMap<string, Procedure>
   readonly cases: Pick<CaseStore, 'submitCase' | 'findCaseOfDraft' | 'listCases'>
+  readonly sheets: Sheets
   readonly clock: Clock
   readonly log: Logger
   lists(): ReferenceLists
@@ -24,6 +27,10 @@ export interface Visit {
   readonly form: Form
   readonly person: Solicitante
   readonly signedIn: boolean
+  /** The company for which she acts: draft and case are the company's. */
+  readonly empresa?: EmpresaRepresentada | undefined
+  /** Id of the power that she chose for the whole portal. */
+  readonly poder?: string | undefined
   readonly acting: Acting
   readonly drafts: DraftKeeper
   /** The draft that the address names: `''` for the unnamed one. */
@@ -31,3 +38,7 @@ export interface Visit {
   /** The institutions, called with this person's token; `purpose` is a sentence that they log. */
   services(purpose: string): unknown
 }
+
+/** Whose draft and case it is: the company's for which she acts, or her own. */
+export const ownerOf = ({ person, empresa }: Pick<Visit, 'person' | 'empresa'>): Run =>
+  empresa?.rut ?? person.run

@@ -19,17 +19,26 @@ const nothing: DraftContent = { answers: {}, consulted: {}, verified: {} }
 export async function findWay(parts: FilingParts, visit: Visit): Promise<OnTheWay> {
   const { form } = visit
   const draft = await visit.drafts.findDraft(draftPlaceOf(visit))
-  const surroundings = surroundingsOf(parts, visit)
+  const surroundings = { ...surroundingsOf(parts, visit), sheets: draft?.sheets }
   const content: DraftContent = draft ?? nothing
   return { draft, content, surroundings, walk: walk(form, content, surroundings) }
 }
 
 export function surroundingsOf(
   parts: Pick<FilingParts, 'clock' | 'lists'>,
-  visit: Pick<Visit, 'person' | 'signedIn' | 'acting'> & Partial<Pick<Visit, 'form' | 'slot'>>,
+  visit: Pick<Visit, 'person' | 'signedIn' | 'acting'> &
+    Partial<Pick<Visit, 'form' | 'slot' | 'empresa' | 'poder'>>,
 ): Surroundings {
-  const { person, signedIn, acting, form, slot } = visit
-  const around = { person, signedIn, acting, today: isoDateInChile(parts.clock.now()), lists: parts.lists() }
+  const { person, signedIn, acting, form, slot, empresa, poder } = visit
+  const around = {
+    person,
+    signedIn,
+    acting,
+    ...(empresa && { empresa }),
+    ...(poder && { poder }),
+    today: isoDateInChile(parts.clock.now()),
+    lists: parts.lists(),
+  }
   return slot !== undefined && form?.draftNames.includes(slot) ? { ...around, draftName: slot } : around
 }
 

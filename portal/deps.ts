@@ -2,6 +2,7 @@ import type { Ids } from '#platform/ids.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import type { RateLimits } from '#platform/processes/shared-rate-limit.ts'
+import type { ActingParts } from './acting/acting-routes.ts'
 import type { AvisosParts } from './avisos/avisos-routes.ts'
 import type { BeneficiosParts } from './beneficios/beneficios-routes.ts'
 import type { CertificateParts } from './certificados/parts.ts'
@@ -50,6 +51,7 @@ interface ServerParts {
  */
 export type PortalDeps = ServerParts &
   FrameParts &
+  ActingParts &
   AvisosParts &
   BeneficiosParts &
   CertificateParts &

@@ -77,6 +77,7 @@ export const houseRoutes = {
   '/operacion/entregas/reintentar': { neverClosed: true },
   '/operacion/trabajos/descartar': { neverClosed: true },
   '/operacion/trabajos/reintentar': { neverClosed: true },
+  '/por-quien': {},
   '/privacidad': { open: true },
   '/recordatorios': {},
   '/recordatorios/borrar': {},

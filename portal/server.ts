@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { actingRoutes } from './acting/acting-routes.ts'
 import { avisosRoutes } from './avisos/avisos-routes.ts'
 import { beneficiosRoutes } from './beneficios/beneficios-routes.ts'
 import { certificateRoutes } from './certificados/certificate-routes.tsx'
@@ -105,6 +106,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   deskRoutes(app, deps, pages)
   frontRoutes(app, deps, pages)
   startRoutes(app, deps, pages)
+  actingRoutes(app, deps, pages)
   avisosRoutes(app, deps, pages)
   personalRoutes(app, deps, pages)
   datosRoutes(app, deps, pages)

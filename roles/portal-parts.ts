@@ -47,6 +47,7 @@ import { createOfficials } from './officials.ts'
 import { startOperation } from './operation.ts'
 import { createDoorsOf, createIsOperator } from './operators.ts'
 import { createLastLists, keepReferenceLists } from './reference-lists.ts'
+import { createRepresented } from './represented.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
 
@@ -217,12 +218,19 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
         paper,
       ),
     personalServices: session => personalServices(clients, tokenOf(session, tokens)),
+    representedOf: createRepresented({ clients, tokens, clock: around.clock }),
     accesosOf: session => askAccesos(clients, session, tokens),
     lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,
     apiDocuments: apiDocuments(around.addresses.services),
   } satisfies Pick<
     PortalDeps,
-    'servicesFor' | 'factsOfPaper' | 'personalServices' | 'accesosOf' | 'lugaresPago' | 'apiDocuments'
+    | 'servicesFor'
+    | 'factsOfPaper'
+    | 'personalServices'
+    | 'representedOf'
+    | 'accesosOf'
+    | 'lugaresPago'
+    | 'apiDocuments'
   >
 }
 

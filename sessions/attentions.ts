@@ -29,7 +29,9 @@ export function openAttention(sealer: Sealer, sessionId: string, sealed: string)
 
 /** The session as pages see it: of the attended person, if there is one. */
 export function withAttention(session: Session, ongoing: OngoingAttention | undefined): Session {
-  return ongoing ? { ...session, ...ongoing.attended, attention: ongoing.attention } : session
+  return ongoing
+    ? { ...session, ...ongoing.attended, attention: ongoing.attention, actingFor: undefined }
+    : session
 }
 
 const contextOf = (sessionId: string) => `sesion:${sessionId}:atencion`

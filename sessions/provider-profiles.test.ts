@@ -3,6 +3,24 @@ import { createIdentityProvider } from './identity-provider.ts'
 import { providerNames, providerSettings } from './provider-profiles.ts'
 
 const place = { url: 'http://localhost:3001', clientId: 'abc', clientSecret: 'secreto' }
+/** A provider without ID tokens that knows Rosa, and says this of the access token. */
+const providerSaying = (said: { readonly expires_in?: number }, expected = false) =>
+  createIdentityProvider(
+    {
+      ...providerSettings('claveunica', place),
+      ...{ nonce: false, idToken: { expected, algorithm: 'RS256' } },
+    },
+    async input =>
+      Response.json(
+        String(input).endsWith('/token/')
+          ? { access_token: 'ficha', token_type: 'bearer', ...said }
+          : {
+              ...{ sub: '7', RolUnico: { numero: 44444444, DV: '4', tipo: 'RUN' } },
+              name: { nombres: ['Rosa'], apellidos: ['Muñoz'] },
+            },
+      ),
+  )
+const callback = new URL('https://micha.example/login/callback?code=abc&state=estado-estado')
 const secrets = { state: 'estado-estado', verifier: 'v'.repeat(128), nonce: 'nonce' }
 
 describe('profiles of providers', () => {
@@ -43,26 +61,22 @@ describe('profiles of providers', () => {
     [false, 'Rosa'],
     [true, 'down'],
   ])('where an ID token is expected (%s), a sign-in without one ends with: %s', async (expected, end) => {
-    const provider = createIdentityProvider(
-      {
-        ...providerSettings('claveunica', place),
-        ...{ nonce: false, idToken: { expected, algorithm: 'RS256' } },
-      },
-      async input =>
-        Response.json(
-          String(input).endsWith('/token/')
-            ? { access_token: 'ficha', token_type: 'bearer', expires_in: 3600 }
-            : {
-                ...{ sub: '7', RolUnico: { numero: 44444444, DV: '4', tipo: 'RUN' } },
-                name: { nombres: ['Rosa'], apellidos: ['Muñoz'] },
-              },
-        ),
-    )
-    const callback = new URL(`https://micha.example/login/callback?code=abc&state=${secrets.state}`)
-    const redeemed = provider.redeem(callback, secrets).then(
-      ({ person }) => person.nombres,
-      error => error.failure,
-    )
+    const redeemed = providerSaying({ expires_in: 3600 }, expected)
+      .redeem(callback, secrets)
+      .then(
+        ({ person }) => person.nombres,
+        error => error.failure,
+      )
     expect(await redeemed).toBe(end)
+  })
+
+  it('a session lives as long as the provider says of its token, and an hour where it says nothing (shell §9)', async () => {
+    const secondsOf = async (said: { readonly expires_in?: number }) => {
+      const provider = providerSaying(said)
+      const [redeemed, refreshed] = [await provider.redeem(callback, secrets), await provider.refresh('otra')]
+      return [redeemed.tokens.expiresInSeconds, refreshed.expiresInSeconds]
+    }
+    expect(await secondsOf({ expires_in: 1_800 })).toEqual([1_800, 1_800])
+    expect(await secondsOf({})).toEqual([3_600, 3_600])
   })
 })

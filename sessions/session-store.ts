@@ -4,7 +4,7 @@ import { besideColumn, besideEachOther, type SingleRead } from '#platform/postgr
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import { type OngoingAttention, openAttention } from './attentions.ts'
 import type { TokenSet } from './identity-provider.ts'
-import type { Origin, Session } from './types.ts'
+import type { Origin, Represented, Session } from './types.ts'
 
 /** Key of one row: the person, and the digest of her cookie's secret. */
 export interface SessionKey {
@@ -56,6 +56,7 @@ export interface SessionStore {
   /** Releases the refresh without result, and allows the next one from `refreshFrom`. */
   postpone(key: SessionKey, revision: number, refreshFrom: Date): Promise<void>
   acceptModal(run: Run, id: string): Promise<void>
+  actFor(run: Run, id: string, who: Represented | null): Promise<void>
   prove(run: Run, id: string, at: Date): Promise<void>
   remove(key: SessionKey): Promise<void>
   /** Deletes a person's session by its public id and returns its access token; undefined if there is no such session. */
@@ -100,12 +101,13 @@ interface Row {
   atencion: string | null
   acreditada_en: Date | null
   modal_aceptado: boolean
+  actua_por: string | null
 }
 
 type Beside = { [besideColumn]?: Record<string, unknown> | null }
 
 const columns = `run, id, nombres, apellidos, correo, origen, token_acceso, token_renovacion, vence_en, termina_en,
-  creada_en, vista_en, renovada_en, revision, renovando_hasta, renovar_desde, atencion, acreditada_en, modal_aceptado`
+  creada_en, vista_en, renovada_en, revision, renovando_hasta, renovar_desde, atencion, acreditada_en, modal_aceptado, actua_por`
 
 const findText = `SELECT ${columns} FROM sesiones.sesiones WHERE run = $1 AND huella = $2`
 
@@ -190,6 +192,13 @@ export function createSessionStore(database: Database, sealer: Sealer): SessionS
         [run, id],
       )
     },
+    async actFor(run, id, who) {
+      await database.rows('UPDATE sesiones.sesiones SET actua_por = $3 WHERE run = $1 AND id::text = $2', [
+        run,
+        id,
+        sealer.seal(JSON.stringify(who), actingContext(id)),
+      ])
+    },
     async prove(run, id, at) {
       await database.rows(
         'UPDATE sesiones.sesiones SET acreditada_en = $3 WHERE run = $1 AND id::text = $2',
@@ -261,6 +270,8 @@ function read(row: Row, sealer: Sealer): StoredSession {
     refreshFrom: row.renovar_desde ?? undefined,
     provenAt: row.acreditada_en ?? undefined,
     modalAccepted: row.modal_aceptado,
+    actingFor:
+      row.actua_por === null ? undefined : JSON.parse(sealer.open(row.actua_por, actingContext(row.id))),
     ongoing: row.atencion === null ? undefined : openAttention(sealer, row.id, row.atencion),
   }
 }
@@ -271,4 +282,5 @@ function sealRefresh(sealer: Sealer, id: string, token: string | undefined): str
 
 // Bound to row and column: a sealed token moved elsewhere cannot be opened.
 const accessContext = (id: string) => `sesion:${id}:acceso`
+const actingContext = (id: string) => `sesion:${id}:actua-por`
 const refreshContext = (id: string) => `sesion:${id}:renovacion`

@@ -109,6 +109,7 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
     ...createAttentions(parts),
     ...createEndings(parts, store),
     prove: session => store.prove(signedInRun(session), session.id, clock.now()),
+    actFor: (session, who) => store.actFor(signedInRun(session), session.id, who),
     acceptModal: session => store.acceptModal(signedInRun(session), session.id),
 
     async find(cookieValue, besideOf) {
@@ -220,6 +221,7 @@ function sessionOf(stored: StoredSession): Session {
     lastSeenAt,
     provenAt,
     modalAccepted,
+    actingFor,
   } = stored
   const session: Session = {
     id,
@@ -238,6 +240,7 @@ function sessionOf(stored: StoredSession): Session {
     lastSeenAt,
     provenAt,
     modalAccepted,
+    actingFor,
   }
   return withAttention(session, stored.ongoing)
 }

@@ -67,6 +67,21 @@ export interface Session {
   provenAt?: Date | undefined
   /** She accepted the notice that stands before the data of her household (shell §3: a modal was accepted). */
   modalAccepted?: boolean | undefined
+  /**
+   * For whom she said that she acts; null if for herself, undefined if she has not said. It only proposes: a page and a
+   * draft are of whom their address names.
+   */
+  actingFor?: Represented | null | undefined
+}
+
+/** Somebody for whom a person can act besides herself, as the register of powers has it. */
+export interface Represented {
+  readonly kind: 'empresa' | 'persona'
+  /** For addresses; says nothing of who it is. */
+  readonly id: string
+  /** RUT of the company, or RUN of the person. */
+  readonly run: Run
+  readonly nombre: string
 }
 
 /** A line in a person's list of sessions. */
@@ -119,6 +134,8 @@ export interface Sessions {
   prove(session: Session): Promise<void>
   /** Remembers that the session's person accepted the modal notice (shell §3). */
   acceptModal(session: Session): Promise<void>
+  /** Remembers for whom the session's person says that she acts. */
+  actFor(session: Session, who: Represented | null): Promise<void>
   /** Her active sessions, most recently seen first. `currentId` marks the current one. */
   list(run: Run, currentId: string): Promise<SessionSummary[]>
   /** Ends one session of this person. Returns false if she has no such session. */

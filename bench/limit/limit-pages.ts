@@ -119,6 +119,7 @@ export function createLimitPages(parts: {
       }
       const sent = await cases.cases.submitCase({
         person: { run, nombres: 'CARMEN GLORIA', apellidos: 'SOTO PÉREZ', email: 'carmen@ejemplo.cl' },
+        owner: run,
         acting: { origin: 'ORDINARIA' },
         procedure: measuredProcedure,
         form: measuredForm,

@@ -26,14 +26,14 @@ export async function actOnCase(options: ActOptions, request: CaseActionRequest)
   if (!isUuid(request.caseId)) return { kind: 'not-found' }
   try {
     return await options.database.transaction(async tx => {
-      const { person, caseId } = request
-      const owner = (await attorneyOf(tx, person.run, caseId)) ?? person.run
+      const { person, company, caseId } = request
+      const owner = company ?? (await attorneyOf(tx, person.run, caseId)) ?? person.run
       const locked = await lockCase(tx, owner, caseId)
       if (!locked) return { kind: 'not-found' }
       if (await wasDone(tx, locked, request)) return { kind: 'done' }
       const action = allowedAction(options, locked, request)
       // Her files are under her own key, the case under the attorney's.
-      const isOpen = owner === person.run || (request.documentIds ?? []).length === 0
+      const isOpen = owner === (company ?? person.run) || (request.documentIds ?? []).length === 0
       if (!action || !isOpen) return { kind: 'refused' }
       await doIt(options, tx, { locked, action, request })
       return { kind: 'done' }
@@ -64,10 +64,13 @@ async function doIt(
   const data = request.data ?? {}
   const documentIds = request.documentIds ?? []
   await attachDocuments(tx, { run, caseId }, documentIds)
-  const represented = request.person.run === run ? undefined : request.person
+  const { company, person } = request
+  const represented = run === (company ?? person.run) ? undefined : person
+  // Another representative of the company than the one who sent it.
+  const colleague = company !== undefined && person.run !== locked.persona.run ? person : undefined
   const actor = represented
     ? actorFields(represented, undefined, request.acting)
-    : actorFields({ ...locked.persona, run }, locked.actua_por ?? undefined, request.acting)
+    : actorFields(colleague ?? locked.persona, locked.actua_por ?? undefined, request.acting)
   const entry = {
     id: entryId(request),
     type: action.event,
@@ -87,7 +90,7 @@ async function doIt(
     data,
     documentIds,
     acting: keepActing(options, request.acting, `entrega:${id}`),
-    ...(represented && { person: represented }),
+    ...((represented ?? colleague) && { person: represented ?? colleague }),
   })
 }
 

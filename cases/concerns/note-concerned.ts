@@ -32,7 +32,7 @@ export async function noteConcerned(
   if (!row) return
   for (const { rut, dv, ...told } of concernidos) {
     const her = runFromWire({ rut, dv })
-    if (her === run) continue
+    if (her === row.persona.run) continue
     const before = await tx.row('SELECT 1 FROM casos.concernidos WHERE run = $1 AND caso_id = $2', [her, id])
     if (!(await keep(options, tx, row, { ...told, run: her, event }))) continue
     const letter = letterOf(options, row, { pide: told.pide, isNew: !before })

@@ -2,8 +2,9 @@ import type { Run } from '#domain/run.ts'
 import type { FactsByPage } from '#engine/asking/context.ts'
 import type { DraftContent } from '#engine/walking/walk.ts'
 import type { SingleRead } from '#platform/postgres/single-read.ts'
+import type { SheetState } from '../sheets/sheet-types.ts'
 
-/** Identifies a draft: the person, the form's global key (`formKeyOf`) and the slot. */
+/** Identifies a draft: whose it is (a person's or a company's), the form's global key (`formKeyOf`) and the slot. */
 export interface DraftPlace {
   readonly run: Run
   /** `5300/solicitud`. */
@@ -25,7 +26,11 @@ export interface Draft extends DraftContent {
   readonly revision: number
   /** What it is about, for lists; `''` while unknown. */
   readonly subject: string
+  /** How its lists of rows stand, by id; undefined if it has none. */
+  readonly sheets?: Readonly<Record<string, SheetState>> | undefined
   readonly savedAt: Date
+  /** Name of who saved it last, if it is a company's. */
+  readonly savedBy?: string | undefined
   readonly expiresAt: Date
 }
 
@@ -39,6 +44,7 @@ export interface DraftToSave extends DraftContent {
   /** The draft that the person's page was rendered from; undefined if she had none. */
   readonly base: DraftRef | undefined
   readonly subject: string
+  readonly savedBy?: string | undefined
   /** Days to keep it from this save (`form.draftDays`). */
   readonly keepDays: number
 }
@@ -88,7 +94,7 @@ export interface Drafts {
 export interface DraftCard
   extends Pick<
     Draft,
-    'id' | 'formKey' | 'slot' | 'version' | 'revision' | 'subject' | 'savedAt' | 'expiresAt'
+    'id' | 'formKey' | 'slot' | 'version' | 'revision' | 'subject' | 'savedAt' | 'savedBy' | 'expiresAt'
   > {
   /** The form ended in an outcome; there is nothing to continue. */
   readonly ended: boolean

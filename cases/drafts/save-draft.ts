@@ -33,14 +33,15 @@ function insert(
   return database.row<SavedRow>(
     `INSERT INTO casos.borradores AS actual
        (run, formulario, id, version, revision, respuestas, consultado, verificado, hallazgos, asunto, guardado_en,
-        vence_en, ranura)
-     SELECT $1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12
+        vence_en, guardado_por, ranura)
+     SELECT $1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12, $13
       WHERE (SELECT count(*) FROM casos.borradores
-              WHERE run = $1 AND formulario = $2 AND ranura <> $12 AND vence_en > $10) < ${mostDrafts}
+              WHERE run = $1 AND formulario = $2 AND ranura <> $13 AND vence_en > $10) < ${mostDrafts}
      ON CONFLICT (run, formulario, ranura) DO UPDATE SET
        id = EXCLUDED.id, version = EXCLUDED.version, revision = 1, respuestas = EXCLUDED.respuestas,
        consultado = EXCLUDED.consultado, verificado = EXCLUDED.verificado, hallazgos = EXCLUDED.hallazgos,
-       asunto = EXCLUDED.asunto, guardado_en = EXCLUDED.guardado_en, vence_en = EXCLUDED.vence_en
+       asunto = EXCLUDED.asunto, guardado_en = EXCLUDED.guardado_en, guardado_por = EXCLUDED.guardado_por,
+       vence_en = EXCLUDED.vence_en
      WHERE actual.vence_en <= $10
      RETURNING id, revision, vence_en`,
     [...contentOf(draft, id, now), draft.slot],
@@ -55,8 +56,8 @@ function update(
   return database.row<SavedRow>(
     `UPDATE casos.borradores SET
        version = $4, revision = revision + 1, respuestas = $5, consultado = $6, verificado = $7, hallazgos = $8,
-       asunto = $9, guardado_en = $10, vence_en = $11
-     WHERE run = $1 AND formulario = $2 AND ranura = $13 AND id = $3 AND revision = $12 AND vence_en > $10
+       asunto = $9, guardado_en = $10, vence_en = $11, guardado_por = $12
+     WHERE run = $1 AND formulario = $2 AND ranura = $14 AND id = $3 AND revision = $13 AND vence_en > $10
      RETURNING id, revision, vence_en`,
     [...contentOf(draft, id, clock.now()), draft.base?.revision, draft.slot],
   )
@@ -96,6 +97,7 @@ function contentOf(draft: DraftToSave, id: string, now: Date): readonly unknown[
     draft.subject,
     now,
     new Date(now.getTime() + draft.keepDays * dayMs),
+    draft.savedBy ?? null,
   ]
 }
 

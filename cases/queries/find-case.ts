@@ -116,3 +116,17 @@ export async function findCaseByIdSolicitud(
   )
   return row?.id
 }
+
+/** See `CaseStore.findOwnerAmong`. */
+export async function findOwnerAmong(
+  { database }: Pick<CasesOptions, 'database'>,
+  runs: readonly Run[],
+  caseId: string,
+): Promise<Run | undefined> {
+  if (runs.length === 0 || !isUuid(caseId)) return undefined
+  const row = await database.row<{ run: Run }>(
+    'SELECT run FROM casos.casos WHERE id = $2 AND run = ANY($1)',
+    [runs, caseId],
+  )
+  return row?.run
+}

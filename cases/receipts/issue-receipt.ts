@@ -93,7 +93,7 @@ function statementOf(
     institucion: row.institucion,
     folioInstitucion: row.folio_institucion,
     nombre: personName(row),
-    run: maskRun(row.run),
+    run: maskRun(row.persona.run),
     enNombreDe: row.actua_por === null ? null : formatRun(row.actua_por),
     enviadoEn: row.enviado_en.toISOString(),
     presentadoEl: row.presentado_el,

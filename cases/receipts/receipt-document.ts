@@ -56,7 +56,7 @@ function sentText(row: CaseRow): string {
 
 function factsOf({ row, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
   const facts: PdfFact[] = [
-    { label: 'Presentada por', value: `${personName(row)}, RUN ${formatRun(row.run)}` },
+    { label: 'Presentada por', value: `${personName(row)}, RUN ${formatRun(row.persona.run)}` },
   ]
   if (row.actua_por !== null)
     facts.push(

@@ -6,9 +6,9 @@ export function newCaseRow(
   submission: Submission,
   made: { id: string; folio: string; state: string; now: Date; acting: KeptActing },
 ): CaseRow {
-  const { person, procedure, form, content } = submission
+  const { procedure, form, content } = submission
   return {
-    run: person.run,
+    run: submission.owner,
     id: made.id,
     procedimiento: procedure.head.id,
     formulario: submission.formKey,
@@ -23,7 +23,7 @@ export function newCaseRow(
     persona: keptPerson(submission),
     ...made.acting,
     actua_por: submission.actsFor ?? null,
-    correo: submission.email === undefined ? (person.email ?? null) : submission.email,
+    correo: submission.email === undefined ? (submission.person.email ?? null) : submission.email,
     correos_aviso: submission.warnAt ?? [],
     respuestas: content.answers,
     consultado: content.consulted,

@@ -61,7 +61,9 @@ describe('sending a form', () => {
 
   it('cannot send the draft of another person', async () => {
     const submission = await house.prepare()
-    expect(await cases.submitCase({ ...submission, person: pedro })).toEqual({ kind: 'gone' })
+    expect(await cases.submitCase({ ...submission, person: pedro, owner: pedro.run })).toEqual({
+      kind: 'gone',
+    })
     expect(await drafts.deleteDraft(place)).toBe(true)
   })
 

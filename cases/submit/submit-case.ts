@@ -42,14 +42,11 @@ export async function submitCase(options: SubmitOptions, submission: Submission)
 }
 
 /** Deletes the draft and returns the next folio number, or undefined if another request already deleted it. */
-async function closeDraft(
-  tx: Queryable,
-  { person, formKey, draft }: Submission,
-): Promise<number | undefined> {
+async function closeDraft(tx: Queryable, { owner, formKey, draft }: Submission): Promise<number | undefined> {
   const closed = await tx.row<{ numero: number }>(
     `DELETE FROM casos.borradores WHERE run = $1 AND formulario = $2 AND id = $3 AND revision = $4
      RETURNING nextval('casos.folios') AS numero`,
-    [person.run, formKey, draft.id, draft.revision],
+    [owner, formKey, draft.id, draft.revision],
   )
   return closed?.numero
 }
@@ -63,7 +60,7 @@ async function makeCase(
   const now = options.clock.now()
   const id = options.ids.uuid()
   const folio = folioOf(Number(chileanTimeOf(now).date.slice(0, 4)), folioNumber)
-  const { run } = submission.person
+  const run = submission.owner
   const actor = actorFields(keptPerson(submission), submission.actsFor, submission.acting)
   const sent = {
     id: `envio-${id}`,
@@ -148,12 +145,12 @@ async function insertCase(tx: Queryable, row: CaseRow, draftId: string): Promise
   return inserted.length > 0
 }
 
-async function findWhatBecameOfIt(tx: Queryable, { person, draft }: Submission): Promise<SubmitResult> {
-  const sent = await findCaseOfDraft(tx, person.run, draft.id)
+async function findWhatBecameOfIt(tx: Queryable, { owner, draft }: Submission): Promise<SubmitResult> {
+  const sent = await findCaseOfDraft(tx, owner, draft.id)
   if (sent) return { kind: 'sent', ...sent, isNew: false }
   const current = await tx.row<{ revision: number }>(
     'SELECT revision FROM casos.borradores WHERE run = $1 AND id = $2',
-    [person.run, draft.id],
+    [owner, draft.id],
   )
   return current ? { kind: 'conflict', revision: current.revision } : { kind: 'gone' }
 }

@@ -116,6 +116,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     }
     return {
       person,
+      owner: person.run,
       acting: byHerself,
       procedure,
       ...filingFormOf(procedure),

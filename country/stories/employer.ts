@@ -8,6 +8,7 @@ import { monthOf } from '../payments.ts'
 import { randomFor } from '../random.ts'
 import type { Empresa } from '../types.ts'
 import { afps } from '../work.ts'
+import { accountantRun } from './accountant.ts'
 import { fromCast } from './cast.ts'
 import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { lastMonths, yearsAgo } from './when.ts'
@@ -114,6 +115,7 @@ function company(representante: string, workers: readonly Sketch[], today: strin
     giro: 'construccion',
     codigoSii: giros.construccion.codigoSii,
     representante,
+    otrosRepresentantes: [accountantRun],
     domicilio: { calle: 'Avenida Portales', numero: '1240', comuna: '13401' },
     telefono: '228543210',
     correo: 'contacto@losaromos.example',

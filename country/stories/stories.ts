@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Empresa, Historia, Persona } from '../types.ts'
+import { accountant } from './accountant.ts'
 import { cargas } from './cargas.ts'
 import { castRuns } from './cast.ts'
 import { certificates } from './certificates.ts'
@@ -86,6 +87,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Registro de empresas', trayEmployers()],
     ['Cobro de asignación familiar', familyCollection(tools)],
     ['Trabajadores jóvenes', youngWorkers(tools)],
+    ['Empresas y trabajadores', accountant()],
     ['Empresas que contratan jóvenes', youngEmployers(tools)],
     ['Deudas de cotizaciones', contributionDebts(tools)],
     ['ClaveÚnica de prueba', trialPeople(tools)],

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import type { Paper } from '../papers/papers.ts'
-import { controlsIn, labelOf, type OpenPage, textOf } from './open-page.ts'
+import { around, controlsIn, labelOf, type OpenPage, textOf } from './open-page.ts'
 
 /** What a person has done to the controls of a page that she has not sent yet. */
 export class Filling {
@@ -83,7 +83,7 @@ export class Filling {
     const own = this.#page.document
       .querySelectorAll('input, select, textarea, button')
       .filter(control =>
-        control.hasAttribute('form') ? control.getAttribute('form') === id : control.closest('form') === form,
+        control.hasAttribute('form') ? control.getAttribute('form') === id : around(control, 'form') === form,
       )
     const entries: (readonly [string, string | Paper])[] = []
     for (const control of own) {
@@ -108,8 +108,11 @@ export class Filling {
 /** What a browser sends for a file input without a file. */
 const nothing: Paper = { name: '', mimeType: 'application/octet-stream', buffer: Buffer.alloc(0) }
 
-const isDisabled = (control: HTMLElement) =>
-  control.hasAttribute('disabled') || control.closest('fieldset[disabled]') !== null
+function isDisabled(control: HTMLElement): boolean {
+  if (control.hasAttribute('disabled')) return true
+  const fieldset = around(control, 'fieldset')
+  return fieldset !== undefined && isDisabled(fieldset)
+}
 
 function sortOf(control: HTMLElement | undefined): string {
   const tag = control?.rawTagName.toLowerCase() ?? ''

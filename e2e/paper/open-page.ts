@@ -61,8 +61,16 @@ export function rowsOf({ main }: OpenPage): readonly ShownRow[] {
 /** The label of a control, which a person reads beside it. */
 export function labelOf({ document }: OpenPage, control: HTMLElement): HTMLElement | undefined {
   const id = control.getAttribute('id')
-  const around = control.closest('label')
-  return around ?? (id ? (document.querySelector(`label[for="${id}"]`) ?? undefined) : undefined)
+  return (
+    around(control, 'label') ?? (id ? (document.querySelector(`label[for="${id}"]`) ?? undefined) : undefined)
+  )
+}
+
+/** The nearest element of this tag around another one. The library's `closest` reads its selector anew for every element. */
+export function around(element: HTMLElement, tag: string): HTMLElement | undefined {
+  for (let one = element.parentNode; one; one = one.parentNode)
+    if (one.rawTagName?.toLowerCase() === tag) return one
+  return undefined
 }
 
 /** Controls that a person can fill in. */
@@ -79,7 +87,8 @@ export function pageProblems(page: OpenPage): readonly string[] {
   const { document, main, url } = page
   const headings = document.querySelectorAll('h1')
   const ids = document.querySelectorAll('[id]').map(element => element.getAttribute('id') ?? '')
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  const seen = new Set<string>()
+  const twice = ids.filter(id => seen.size === seen.add(id).size)
   const unlabelled = controlsIn(main).filter(control => !hasName(page, control))
   return [
     ...(document.querySelector('html')?.getAttribute('lang') === 'es-CL' ? [] : ['not in Spanish']),

@@ -57,6 +57,7 @@ const walkOf = ({ procedure, form, fixture, sheet, today, look }: FixtureWalk): 
   definition: form,
   root: `/tramites/${procedure.head.id}`,
   draft: fixture.draft,
+  por: fixture.por,
   filled: typedOn(fixture, today),
   sheet,
   look,

@@ -15,6 +15,8 @@ export interface FormWalk {
   readonly filled: FilledForm
   /** Name of the draft, in forms with named drafts. */
   readonly draft?: string | undefined
+  /** Name of the company for which it is filled in. */
+  readonly por?: string | undefined
   readonly sheet: Sheet
   /** Checks each page of questions that opens, by its id. */
   look(page: string): Promise<void>
@@ -33,7 +35,12 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
   const said: Said[] = []
   const visited = new Set<string>()
   const search = walk.draft === undefined ? '' : `?borrador=${walk.draft}`
-  await sheet.open(`${root}/${definition.pages[0]?.path ?? ''}${search}`)
+  const first = `${root}/${definition.pages[0]?.path ?? ''}${search}`
+  if (walk.por === undefined) await sheet.open(first)
+  else {
+    await sheet.open(`/por-quien?${new URLSearchParams({ volver: first })}`)
+    await sheet.press(walk.por)
+  }
   for (;;) {
     const page = definition.pages.find(one => pathOf(walk) === one.path)
     if (!page) break

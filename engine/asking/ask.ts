@@ -187,6 +187,7 @@ export const ask = {
         silence: NoInfer<Said>
         ask(services: Services, row: AnswersOf<Item, Conditional>, about: About): Promise<RowCheck<Said>>
         tell(said: NoInfer<Said>, row: AnswersOf<Item, Conditional>, context: Context): SaidOfRow
+        codeText(code: string, context: Context): string
       }
     },
   ) =>

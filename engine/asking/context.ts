@@ -23,6 +23,14 @@ export interface AlsoTold {
   readonly nombre: string
 }
 
+/** A company that the person represents by the register of powers, and for which she acts here. */
+export interface EmpresaRepresentada {
+  /** For addresses; it does not tell the RUT. */
+  readonly id: string
+  readonly rut: Run
+  readonly nombre: string
+}
+
 /** Stands for the visitor of an open page who has not signed in. */
 export const nobody: Solicitante = { run: '', nombres: '', apellidos: '' }
 
@@ -86,6 +94,10 @@ export interface Surroundings {
   /** `false` on a public page whose visitor is not signed in; `person` is then {@link nobody}. */
   signedIn: boolean
   acting: Acting
+  /** The company for which she acts; undefined if for herself, or where nobody acts for a company. */
+  empresa?: EmpresaRepresentada | undefined
+  /** Id of the power that she chose for the whole portal; it only proposes an answer. */
+  poder?: string | undefined
   /** Today in Chile. */
   today: IsoDate
   lists: ReferenceLists

@@ -132,9 +132,14 @@ export interface PageOptions<
    * sending. A refusal then ends the form for this visit only, and keeps the answers.
    */
   verifyFresh?: boolean
+  /** Whom `verify` found the form to be for, if it is somebody who gave a power. */
+  principal?: (facts: Verified) => { readonly run: Run; readonly nombre: string } | undefined
   /** What the person is told when `verify` got no answer. */
   pendingText?: string
-  /** Answers of later pages that are about this page's answers, by page: when these change, those are asked again. */
+  /**
+   * Answers that are about this page's answers, by page: when these change, those are asked again. Of this page itself,
+   * files that stayed while another of its answers changed.
+   */
   forgets?: Readonly<Record<string, readonly string[]>>
   /** Label of the button, if "Continuar" would be wrong. */
   submitLabel?: string

@@ -231,6 +231,8 @@ export interface SheetQuestion<
   maxRows: number
   /** Largest file, in bytes. */
   maxBytes: number
+  /** Path of the page of one row, below the procedure; by default `fila` below the list's page. */
+  rowPath?: string | undefined
   /** Questions of a row that are asked only if the condition holds, as in a group. */
   when?: { readonly [K in Conditional & string]?: (row: never, context: Context) => boolean } | undefined
   /** Rule about one row by itself: error texts by question or part. */
@@ -253,8 +255,10 @@ export interface SheetCheck<Said extends RowSaid = RowSaid, About = unknown> {
    * @param about - what the check needs of earlier pages (`about` of the page); it is stored with the rows
    */
   ask(services: never, row: never, about: About): Promise<RowCheck<Said>>
-  /** What it said, for people. */
+  /** What it said of a row, for people. */
   tell(said: Said, row: never, context: Context): SaidOfRow
+  /** The same of many rows with this code: «Cumple». */
+  codeText(code: string, context: Context): string
 }
 
 /** What an institution said of a row, in words. */

@@ -3,7 +3,8 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
 }
 
-function canonical(value: unknown): unknown {
+/** The same for equal answers: without blank parts, in one order. */
+export function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value
   return Object.entries(value)

@@ -178,6 +178,11 @@ export interface Consultation<Services = unknown> {
   id: string
   /** Path below the procedure; `''` is the procedure's own address, `:name` a parameter. */
   path: string
+  /**
+   * Whom its address may name besides the person herself (`?por=`): the companies that she represents, of which it alone
+   * shows something; or the people who gave her a power.
+   */
+  por?: 'empresas' | 'personas' | undefined
   /** Who may open it; default `session`. `open`: anyone. `officials`: people who work for an institution. */
   access?: 'session' | 'open' | 'officials' | undefined
   /** Returns undefined if it does not exist or is not hers (404). */

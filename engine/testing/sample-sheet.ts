@@ -50,6 +50,7 @@ export const sampleSheet = ask.sheet({
       code === '9'
         ? { text: 'Se revisa después', tone: 'info' }
         : { text: sueldo === row.sueldo ? 'Igual' : `Gana ${sueldo}`, tone: 'exito' },
+    codeText: code => (code === '9' ? 'Se revisa después' : 'Trabaja ahí'),
   },
 })
 

@@ -28,6 +28,7 @@ export interface FormHead {
   access?: Form['access']
   drafts?: Form['drafts']
   draftNames?: Form['draftNames']
+  forCompanies?: Form['forCompanies']
   /** Default 30. */
   draftDays?: number
   outcomePath: string
@@ -252,6 +253,7 @@ export function defineForm<Services>(
     access: 'session',
     drafts: 'one',
     draftNames: [],
+    forCompanies: false,
     draftDays: 30,
     toldElsewhere: {},
     resumePaths: [],

@@ -156,6 +156,11 @@ export interface Form {
    * the name as `draftName`. Empty if drafts have random names.
    */
   draftNames: readonly string[]
+  /**
+   * A representative may fill it in for her company: draft and case are then the company's, shared by all who represent
+   * it, and its pages have the company in their address (`?por=`).
+   */
+  forCompanies: boolean
   /** Days that a draft is kept after its last save. */
   draftDays: number
   /** What an unfinished form is about, for lists; `''` while unknown. */
@@ -212,4 +217,22 @@ export function lastPath(form: Form): string {
 /** Whether a path comes after the last question: reading, review or result page. */
 export function isAtTheEnd(form: Form, path: string): boolean {
   return path === lastPath(form) || (form.ending.kind === 'files' && path === form.ending.review.path)
+}
+
+/** The list of a page, with the name of its question; undefined if it has none. */
+export function sheetOn(page: QuestionPage): { name: string; sheet: SheetQuestion } | undefined {
+  for (const [name, sheet] of Object.entries(page.questions))
+    if (sheet.kind === 'sheet') return { name, sheet }
+  return undefined
+}
+
+/** Path of the page for one row of a page's list; undefined if it has none. */
+export function rowPathOf(page: QuestionPage): string | undefined {
+  const found = sheetOn(page)
+  return found && (found.sheet.rowPath ?? `${page.path}/fila`)
+}
+
+/** A list of rows of the form; undefined if it has none with this id. */
+export function sheetOf(form: Form, id: string): SheetQuestion | undefined {
+  return form.pages.map(page => sheetOn(page)?.sheet).find(sheet => sheet?.id === id)
 }

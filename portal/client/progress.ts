@@ -41,6 +41,6 @@ export function showProgress(view: Window) {
 function leavesPage(event: MouseEvent, here: Location): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== here.origin) return false
+  if (!link || link.target || link.hasAttribute('data-descarga') || link.origin !== here.origin) return false
   return link.pathname !== here.pathname || link.search !== here.search
 }

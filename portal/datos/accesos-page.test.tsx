@@ -61,9 +61,15 @@ describe('who asked for my data', () => {
       since: new Date('2026-11-21T11:59:00.000Z'),
       until: undefined,
     }
-    const page = bodyOf(accesosView(me, { accesos: [official, during], silent: [], names }, [attention]))
+    const found = { ...official, ocurridoEn: '2026-11-21T11:58:00.000Z', institucion: 'Registro Civil' }
+    const accesos = [found, official, during]
+    const page = bodyOf(accesosView(me, { accesos, silent: [], names }, [attention]))
     expect(page.match(/Marta Inés Soto, ChileAtiende/g)).toHaveLength(1)
+    expect(page).toContain('Registro Civil')
     expect(page).toContain('Le atendió en una sucursal: «Pidió ayuda en el mesón»')
     expect(page).toContain('Beneficios')
+    const lookedOnly = { ...found, ocurridoEn: '2026-11-21T11:30:00.000Z' }
+    const two = bodyOf(accesosView(me, { accesos: [lookedOnly, during], silent: [], names }, [attention]))
+    expect(two.match(/Marta Inés Soto, ChileAtiende/g)).toHaveLength(2)
   })
 })

@@ -150,7 +150,13 @@ function rowsOfOthers(
   return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-/** The attention in which an official made this call; its end is not known while it lasts. */
+/** An official finds the person this long before the attention begins, at most. */
+const findingMs = 15 * 60_000
+
+/**
+ * The attention in which an official made this call, or for which she looked the person up. Its end is not known while
+ * it lasts.
+ */
 function attentionOf(
   { funcionario, ocurridoEn }: Acceso,
   names: AccesosKnown['names'],
@@ -158,10 +164,12 @@ function attentionOf(
 ): AttentionRecord | undefined {
   if (!funcionario) return undefined
   const name = names.get(runFromWire(funcionario)) ?? ''
-  const at = new Date(ocurridoEn)
-  return atenciones.find(
-    ({ official, since, until }) =>
-      name.startsWith(official) && since <= at && (until === undefined || at <= until),
+  const at = new Date(ocurridoEn).getTime()
+  const hers = atenciones.filter(({ official }) => name.startsWith(official))
+  return (
+    hers.find(
+      ({ since, until }) => since.getTime() <= at && (until === undefined || at <= until.getTime()),
+    ) ?? hers.find(({ since }) => at <= since.getTime() && since.getTime() <= at + findingMs)
   )
 }
 

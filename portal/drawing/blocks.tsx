@@ -294,7 +294,7 @@ function CellAction({ action, what }: { action: Action; what: string }) {
       </Button>
     )
   return (
-    <a href={action.href} download={action.download ?? false}>
+    <a href={action.href} data-descarga={action.download ? '' : undefined}>
       {action.label}
       <span className="m-oculto"> {what}</span>
     </a>

@@ -91,7 +91,9 @@ describe('blocks of consultations', () => {
     })
     expect(html).toContain('<tr class="m-table__lead">')
     expect(html).toContain('<form action="/pagar" method="post">')
-    expect(html).toContain('<a href="/7.pdf" download="">Descargar<span class="m-oculto"> Abril</span></a>')
+    expect(html).toContain(
+      '<a href="/7.pdf" data-descarga="">Descargar<span class="m-oculto"> Abril</span></a>',
+    )
   })
 
   it('tell whose an amount is and when', () => {

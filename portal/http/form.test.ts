@@ -78,34 +78,41 @@ describe('readForm', () => {
     },
   )
 
-  it('keeps every word of a page whose file is too large, before and after it, and says so at the file', async () => {
-    const app = Fastify()
-    await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
-    let seen: unknown
-    app.post('/', async request => {
-      const { input, errors } = await readForm(request, files)
-      seen = { before: input.text('numero'), after: input.text('glosa'), errors }
-      return 'ok'
-    })
-    const field = (name: string, value: string) =>
-      Buffer.from(`--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-    const payload = Buffer.concat([
-      field('numero', '4521'),
-      Buffer.from('--b\r\ncontent-disposition: form-data; name="x.certificado"; filename="a.pdf"\r\n\r\n'),
-      Buffer.alloc(multipartLimits.fileSize + 1, '%'),
-      Buffer.from('\r\n'),
-      field('glosa', 'Servicio funerario'),
-      Buffer.from('--b--\r\n'),
-    ])
-    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
-    expect((await app.inject({ method: 'POST', url: '/', headers, payload })).statusCode).toBe(200)
-    await app.close()
-    expect(seen).toEqual({
-      before: '4521',
-      after: 'Servicio funerario',
-      errors: { 'x.certificado': expect.stringContaining('pesa más de') },
-    })
-  })
+  it.each([
+    ['is too large', multipartLimits.fileSize + 1, true, 'pesa más de'],
+    ['is one of too many within a minute', 9, false, 'Espere un minuto'],
+  ])(
+    'keeps every word of a page whose file %s, before and after it, and says so at the file',
+    async (_what, bytes, mayUpload, says) => {
+      const app = Fastify()
+      await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
+      let seen: unknown
+      app.post('/', async request => {
+        request.mayUpload = async () => mayUpload
+        const { input, errors } = await readForm(request, files)
+        seen = { before: input.text('numero'), after: input.text('glosa'), errors }
+        return 'ok'
+      })
+      const field = (name: string, value: string) =>
+        Buffer.from(`--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      const payload = Buffer.concat([
+        field('numero', '4521'),
+        Buffer.from('--b\r\ncontent-disposition: form-data; name="x.certificado"; filename="a.pdf"\r\n\r\n'),
+        Buffer.alloc(bytes, '%'),
+        Buffer.from('\r\n'),
+        field('glosa', 'Servicio funerario'),
+        Buffer.from('--b--\r\n'),
+      ])
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+      expect((await app.inject({ method: 'POST', url: '/', headers, payload })).statusCode).toBe(200)
+      await app.close()
+      expect(seen).toEqual({
+        before: '4521',
+        after: 'Servicio funerario',
+        errors: { 'x.certificado': expect.stringContaining(says) },
+      })
+    },
+  )
 
   it.each(['is received on', 'is kept on'])(
     'keeps every word of a page whose file finds no room on the disk that it %s, and says that it was not her fault (B13)',

@@ -148,6 +148,8 @@ export function problemText(problem: KeptPart['problem'] & string, { maxBytes }:
       return 'Ese archivo no es seguro y no lo guardamos. Agregue otro.'
     case 'not-kept':
       return 'No pudimos guardar el archivo. No es culpa suya. Espere unos minutos y agréguelo de nuevo.'
+    case 'too-many':
+      return 'Agregó muchos archivos seguidos. Espere un minuto y agregue este de nuevo.'
     case 'no-room':
       return 'Ya agregó demasiados archivos. Quite alguno que no necesite e intente de nuevo.'
   }

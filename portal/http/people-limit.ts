@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Counts a person that the signed-in one asks about; resolves to false after too many in a day. */
     mayAskAbout: ((run: Run, listed: boolean) => Promise<boolean>) | undefined
+    /** Counts a file that the signed-in person sends; resolves to false after too many in a minute. */
+    mayUpload: (() => Promise<boolean>) | undefined
   }
 }
 
@@ -13,12 +15,19 @@ declare module 'fastify' {
 export const peopleADay = { name: 'personas-consultadas', most: 20, seconds: 86_400 }
 /** The same for lists, such as an employer's workers: two of the longest. */
 export const listedADay = { name: 'personas-en-listas', most: 600, seconds: 86_400 }
+/** How many files one person may send: cleaning a large picture takes a second, and others wait for it. */
+export const filesAMinute = { name: 'archivos', most: 30, seconds: 60 }
 
-/** Keeps a person from harvesting a register one RUN after the other. Register it after the session hook. */
-export function addPeopleLimit(app: FastifyInstance, limits: Pick<Limits, 'takeDifferent'>): void {
+/**
+ * Keeps a person from harvesting a register one RUN after the other, and from holding up everybody's files. Register it
+ * after the session hook.
+ */
+export function addPeopleLimit(app: FastifyInstance, limits: Pick<Limits, 'take' | 'takeDifferent'>): void {
   app.decorateRequest('mayAskAbout', undefined)
+  app.decorateRequest('mayUpload', undefined)
   app.addHook('preHandler', (request, _reply, done) => {
     const { session } = request
+    if (session !== undefined) request.mayUpload = () => limits.take(filesAMinute, session.run)
     // Officials ask about the people they attend, and each attention is recorded.
     if (session !== undefined && session.attention === undefined)
       request.mayAskAbout = (run, listed) =>

@@ -52,6 +52,7 @@ function portal(lookup: SessionLookup, url = 'https://micha.example') {
       listAttentions: async () => [],
       prove: async () => undefined,
       acceptModal: async () => undefined,
+      actFor: async () => undefined,
       secondsLeft: () => 0,
     },
     signIn: {

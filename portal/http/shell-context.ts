@@ -8,6 +8,7 @@ import { readAccessibility } from './accessibility-cookie.ts'
 import { type ClosureParts, plannedNotices } from './maintenance-notices.ts'
 import { knownDoors, type OfficeParts } from './office-cookie.ts'
 import { readPreference } from './preference-cookies.ts'
+import { forWhomPath } from './represented.ts'
 import { sessionLostNotices } from './session-lost.ts'
 import type { SessionParts } from './session-parts.ts'
 import { findUnsent, type UnsentParts } from './unsent-form.ts'
@@ -48,11 +49,27 @@ export function shellOf(
     ...(deps.settings.official && session && (doors.some(({ key }) => key === 'atender') || session.attention)
       ? { desk: deskOf(session) }
       : {}),
+    ...actingOf(request),
     notices: [
       ...plannedNotices(request.url.split('?')[0] ?? '', deps),
       ...(session ? sessionLostNotices(request.url, findUnsent(request, deps)) : []),
     ],
     ...(session ? { sessionSecondsLeft: deps.signIn.sessions.secondsLeft(session) } : {}),
+  }
+}
+
+/** For whom the page is: whom its address names, or whom she chose for the whole portal. */
+function actingOf({ session, pageOf, url, method }: FastifyRequest): Pick<ShellContext, 'acting'> {
+  const chosen = session?.actingFor
+  if (!session || (chosen === undefined && pageOf?.nombre === undefined)) return {}
+  const isOfPage = pageOf !== undefined && pageOf.nombre !== chosen?.nombre
+  const volver = pageOf?.backHref ?? (method === 'GET' && !url.startsWith(forWhomPath) ? url : '/inicio')
+  return {
+    acting: {
+      nombre: isOfPage ? pageOf.nombre : chosen?.nombre,
+      isOfPage,
+      changeHref: `${forWhomPath}?${new URLSearchParams({ volver })}`,
+    },
   }
 }
 

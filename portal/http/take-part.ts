@@ -12,8 +12,10 @@ export interface FileKeeping {
   procedureId: string
 }
 
-/** Result of keeping a file; `not-kept`: the disk has no room. */
-export type KeptPart = UploadResult | { readonly problem: 'not-kept'; readonly documento?: undefined }
+/** Result of keeping a file; `not-kept`: the disk has no room; `too-many`: she sent many within a minute. */
+export type KeptPart =
+  | UploadResult
+  | { readonly problem: 'not-kept' | 'too-many'; readonly documento?: undefined }
 
 /**
  * Receives one file of a form, through the disk and in its turn, and keeps it as a document of its question.
@@ -26,6 +28,10 @@ export async function keepPart(
   maxBytes: number,
 ): Promise<KeptPart> {
   const { fieldname: question, filename: fileName } = part
+  if (request.mayUpload && !(await request.mayUpload())) {
+    part.file.resume()
+    return { problem: 'too-many' }
+  }
   try {
     const result = await takePart(incoming, request, part, run, bytes =>
       documents.upload({ run, procedureId, question, fileName, bytes, maxBytes }),

@@ -16,6 +16,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { ConcernCards, ConcernsOfAttended } from '../avisos/concern-cards.tsx'
 import { type PaymentDay, paymentDays } from '../beneficios/months.ts'
 import { suggestionsPath } from '../ficha/suggestion-routes.ts'
+import { withPor } from '../http/represented.ts'
 import type { Known } from '../known/known.ts'
 import type { FrontReminder } from '../recordatorios/next-reminders.tsx'
 import { pathTo } from '../routes.ts'
@@ -80,16 +81,19 @@ export function startView(shown: StartShown): PortalPage {
             <CaseCards cases={open} procedures={shown.procedures} />
           ) : unfinished.length + ended.length > 0 ? (
             <p>
-              No tiene solicitudes en curso. Si necesita algo, <a href={pathTo('/ficha')}>vea los trámites</a>
-              .
+              No tiene solicitudes en curso en Micha. Lo que pidió en otra parte está en la página de su
+              trámite. Si necesita algo, <a href={pathTo('/ficha')}>vea los trámites</a>.
             </p>
           ) : (
             <EmptyState
-              title="No tiene solicitudes en curso"
+              title="No tiene solicitudes en curso en Micha"
               headingLevel={3}
               action={<Button href={pathTo('/ficha')}>Ver los trámites</Button>}
             >
-              <p>Cuando envíe una, aquí verá en qué va y qué falta.</p>
+              <p>
+                Cuando envíe una, aquí verá en qué va y qué falta. Lo que pidió en otra parte está en la
+                página de su trámite.
+              </p>
             </EmptyState>
           )}
         </section>
@@ -184,7 +188,7 @@ function MayAsk({
   )
 }
 
-function UnfinishedCard({ one }: { one: Unfinished }) {
+export function UnfinishedCard({ one }: { one: Unfinished }) {
   const { title, subject, step, href, deletionHref, savedAt, expiresAt } = one
   const name = subject ? `${title}: ${subject}` : title
   return (
@@ -205,20 +209,30 @@ function UnfinishedCard({ one }: { one: Unfinished }) {
     >
       {step ? <p>{step}</p> : null}
       <p>
-        Guardado el {formatDate(isoDateInChile(savedAt))}. Puede seguir hasta el{' '}
+        Guardado el {formatDate(isoDateInChile(savedAt))}
+        {one.savedBy ? ` por ${one.savedBy}` : ''}. Puede seguir hasta el{' '}
         {formatDate(isoDateInChile(expiresAt))}.
       </p>
     </Card>
   )
 }
 
-function CaseCards({ cases, procedures }: Pick<StartShown, 'procedures'> & { cases: readonly CaseCard[] }) {
+export function CaseCards({
+  cases,
+  procedures,
+  por,
+}: Pick<StartShown, 'procedures'> & {
+  cases: readonly CaseCard[]
+  /** The company whose cases they are, as addresses name it. */
+  por?: string
+}) {
   return (
     <CardGrid>
       {cases.map(one => {
         const procedure = procedures.get(one.procedureId)
         const turn = one.state.final ? undefined : turnOf(one, procedure?.cases?.states)
-        const href = procedure && caseHrefOf(procedure, one.id)
+        const own = procedure && caseHrefOf(procedure, one.id)
+        const href = own && por ? withPor(own, por) : own
         return (
           <Card
             key={one.id}
@@ -229,8 +243,8 @@ function CaseCards({ cases, procedures }: Pick<StartShown, 'procedures'> & { cas
           >
             {turn ? <p>{turn.hers ? <strong>{turn.text}</strong> : turn.text}</p> : null}
             <p>
-              {one.filedBy ? `La presentó ${one.filedBy}. ` : ''}Folio Micha {one.folio}. Enviada el{' '}
-              {formatDate(isoDateInChile(one.sentAt))}.
+              {(one.filedBy ?? one.sentBy) ? `La presentó ${one.filedBy ?? one.sentBy}. ` : ''}Folio Micha{' '}
+              {one.folio}. Enviada el {formatDate(isoDateInChile(one.sentAt))}.
             </p>
           </Card>
         )

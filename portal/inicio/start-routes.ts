@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Cases } from '#cases/types.ts'
 import type { Personal } from '#personal/types.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
-import type { Session } from '#sessions/types.ts'
+import type { Represented, Session } from '#sessions/types.ts'
 import type { Pages } from '../http/pages.ts'
 import { signedIn } from '../http/signed-in.ts'
 import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
 import { inTime } from '../known/in-time.ts'
 import { nextReminders } from '../recordatorios/next-reminders.tsx'
 import type { Door } from '../shell/portal-page.ts'
+import { showCompany } from './company-start.tsx'
 import { type StartShown, startView } from './start-page.tsx'
 import { findUnfinished, type UnfinishedParts } from './unfinished.ts'
 
@@ -25,6 +26,8 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
   app.get(
     '/inicio',
     signedIn(deps, async ({ request, reply, session }) => {
+      const company = await companyOf(session)
+      if (company) return showCompany(deps, pages, { request, reply, session }, company)
       const [known, reminders, doors, concerns] = await Promise.all([
         gatherKnown(deps, session),
         deps.personal.recordatorios.list(session.run),
@@ -46,6 +49,13 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
       return pages.send(request, reply, view)
     }),
   )
+
+  /** The company for which she said that she acts, if she represents it today. */
+  async function companyOf(session: Session): Promise<Represented | undefined> {
+    const { actingFor } = session
+    if (actingFor?.kind !== 'empresa') return undefined
+    return (await deps.representedOf(session))?.find(({ id }) => id === actingFor.id)
+  }
 
   /** None while she attends somebody, since the page is then that person's. */
   async function doorsFor(session: Session): Promise<StartShown['doors']> {

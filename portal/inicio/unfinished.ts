@@ -21,13 +21,15 @@ export interface Unfinished {
   /** The page that asks before it deletes. */
   readonly deletionHref: string
   readonly savedAt: Date
+  /** Who saved it last, if it is a company's. */
+  readonly savedBy?: string | undefined
   readonly expiresAt: Date
 }
 
 /** Reads how far the person is in each draft; drafts of forms that are not served are left out. */
 export async function findUnfinished(
   parts: UnfinishedParts,
-  exchange: Pick<Opened, 'request' | 'reply' | 'session'>,
+  exchange: Pick<Opened, 'request' | 'reply' | 'session' | 'empresa'>,
   drafts: readonly DraftCard[],
 ): Promise<readonly Unfinished[]> {
   const found = await Promise.all(drafts.map(card => readOne(parts, exchange, card)))
@@ -36,22 +38,24 @@ export async function findUnfinished(
 
 async function readOne(
   parts: UnfinishedParts,
-  exchange: Pick<Opened, 'request' | 'reply' | 'session'>,
-  { id, formKey, slot, subject, ended, savedAt, expiresAt }: DraftCard,
+  exchange: Pick<Opened, 'request' | 'reply' | 'session' | 'empresa'>,
+  { id, formKey, slot, subject, ended, savedAt, savedBy, expiresAt }: DraftCard,
 ): Promise<Unfinished | undefined> {
   const served = findForm(parts.procedures, formKey)
   if (!served) return undefined
   const { procedure, form } = served
   const visit = { ...visitOf({ ...exchange, parts, procedure, form }), slot }
+  const por = exchange.empresa?.id
   const way = await findWay(filingParts(parts), visit)
   return {
     id,
     title: procedure.forms.length === 1 ? procedure.head.title : form.title,
     subject: subject || undefined,
     step: ended ? undefined : stepOf(way),
-    href: hrefOf(procedure, standingPath(visit, way), { borrador: slot }),
-    deletionHref: hrefOf(procedure, deletionPath(form), { borrador: slot }),
+    href: hrefOf(procedure, standingPath(visit, way), { borrador: slot, por }),
+    deletionHref: hrefOf(procedure, deletionPath(form), { borrador: slot, por }),
     savedAt,
+    savedBy,
     expiresAt,
   }
 }

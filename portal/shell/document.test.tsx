@@ -113,6 +113,7 @@ describe('the document', () => {
       'Ayuda',
       'Mi inicio',
       'Mis solicitudes',
+      'Por quién actúo',
       'Mis Datos',
       'Editar mis datos',
       'Cerrar sesión',

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { HelpPanel } from '#ui/help-panel/help-panel.tsx'
 import { Hero } from '#ui/hero/hero.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { ActingBar } from './acting-bar.tsx'
 import { DeskBar, deskPaths } from './desk-bar.tsx'
 import type { Layout, PortalPage, ShellContext, ShellNotice } from './portal-page.ts'
 import type { SiteLinks } from './site.ts'
@@ -38,7 +39,7 @@ export function hasHelp(layout: Layout): boolean {
 
 export interface FrameProps {
   view: PortalPage
-  shell: Pick<ShellContext, 'notices' | 'desk' | 'path' | 'person'>
+  shell: Pick<ShellContext, 'notices' | 'desk' | 'acting' | 'path' | 'person'>
   /** Help beside the page, in layouts that have it; see {@link PageHelp}. */
   help: ReactNode
 }
@@ -69,6 +70,11 @@ export function Frame({ view, shell, help }: FrameProps) {
       {shell.desk && hasBar ? (
         <div className="m-width">
           <DeskBar desk={shell.desk} />
+        </div>
+      ) : null}
+      {shell.acting ? (
+        <div className="m-width">
+          <ActingBar acting={shell.acting} />
         </div>
       ) : null}
       {hero ? null : <div className="m-width m-before">{before}</div>}

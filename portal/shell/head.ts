@@ -16,7 +16,7 @@ const speculationRules = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/log*' } },
-          { not: { selector_matches: '[download],[data-no-prefetch]' } },
+          { not: { selector_matches: '[data-descarga]' } },
         ],
       },
       eagerness: 'moderate',

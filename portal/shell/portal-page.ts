@@ -3,6 +3,7 @@ import type { AccessibilitySettings } from '#ui/accessibility-menu/accessibility
 import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import type { HeroProps } from '#ui/hero/hero.tsx'
 import type { NoticeKind } from '#ui/notice/notice.tsx'
+import type { ActingShown } from './acting-bar.tsx'
 import type { Desk } from './desk-bar.tsx'
 
 /** The menu's link to a page for officials: attending people at a branch, an office, the portal's operation. */
@@ -90,6 +91,8 @@ export interface ShellContext {
   official: boolean
   /** Whom the official attends; undefined if not on a branch desk or nobody is signed in. */
   desk?: Desk
+  /** For whom she acts; undefined if she has not said and the page is nobody's in particular. */
+  acting?: ActingShown
   /** The officials' pages that the person may open, as far as this browser knows. */
   doors?: readonly Door[]
   notices: readonly ShellNotice[]

@@ -29,6 +29,7 @@ const menu = [
 const ownMenu = [
   { label: 'Mi inicio', href: '/inicio' },
   { label: 'Mis solicitudes', href: '/inicio#solicitudes' },
+  { label: 'Por quién actúo', href: '/por-quien' },
   { label: 'Mis Datos', href: '/datos' },
   { label: 'Editar mis datos', href: '/datos/editar' },
 ] as const

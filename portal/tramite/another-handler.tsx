@@ -3,6 +3,7 @@ import type { Action } from '#engine/content/block.ts'
 import { formKeyOf } from '#engine/procedure.ts'
 import { anotherPath, fieldsOfKept, keptField, keptForAnother, readKept } from '#engine/walking/another.ts'
 import { beginAnother } from '#filing/begin-another.ts'
+import { ownerOf } from '#filing/visit.ts'
 import { hrefOf } from './addresses.ts'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
 import type { OpenedFiling } from './opened.ts'
@@ -19,14 +20,14 @@ export async function takeAnother(opened: OpenedFiling) {
     filingParts(parts),
     { ...visit, slot: visit.slot || parts.ids.uuid() },
     readKept(form, posted),
-    await parts.cases.drafts.listDrafts(visit.person.run, formKeyOf(procedure, form)),
+    await parts.cases.drafts.listDrafts(ownerOf(visit), formKeyOf(procedure, form)),
   )
   return isElsewhere(result) ? elsewhere(opened, result) : drawStop(opened, result)
 }
 
 /** The button that begins another request like a sent one; undefined if its form does not offer it. */
 export function anotherAction(
-  { procedure, form }: Pick<OpenedFiling, 'procedure' | 'form'>,
+  { procedure, form, empresa }: Pick<OpenedFiling, 'procedure' | 'form' | 'empresa'>,
   answers: AnswersByPage,
   slot: string,
 ): Extract<Action, { kind: 'post' }> | undefined {
@@ -37,7 +38,7 @@ export function anotherAction(
   return {
     kind: 'post',
     label: another.label,
-    action: hrefOf(procedure, path, { borrador: slot }),
+    action: hrefOf(procedure, path, { borrador: slot, por: empresa?.id }),
     fields: fieldsOfKept(kept),
   }
 }

@@ -6,7 +6,7 @@ import type {
   ConsultationView,
   OfficeReach,
 } from '#engine/cases/consultation.ts'
-import { content, link, notice, onward } from '#engine/content/content.ts'
+import { content, download, link, notice, onward } from '#engine/content/content.ts'
 import { surroundingsOf } from '#filing/way.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import { openUnaltered } from '#platform/secrets/sealing.ts'
@@ -14,10 +14,12 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import { readForm } from '../http/form.ts'
 import { seeOther } from '../http/pages.ts'
+import { withPor } from '../http/represented.ts'
 import { sendFile } from '../http/send-file.ts'
 import { actingOf, inOwnName, personOf } from '../http/surroundings.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
-import type { Opened, OpenedConsultation } from './opened.ts'
+import { companyOfCase, keepCompany } from './for-company.tsx'
+import { type Opened, type OpenedConsultation, ownerOf } from './opened.ts'
 import { ownCases } from './own-cases.ts'
 import { offersReminders } from './reminders-offered.ts'
 
@@ -33,11 +35,12 @@ export async function showConsultation(opened: OpenedConsultation) {
     return answer.file ? sendFile(reply, answer.file, 'attachment') : pages.notFound(request, reply)
   }
   const instead = await consultation.instead?.(reach)
-  if (typeof instead === 'string') return seeOther(reply, instead)
+  if (typeof instead === 'string') return seeOther(reply, keepCompany({ href: instead }, opened).href)
   if (instead) return answerWith(opened, instead)
   const view = await consultation.load(reach)
-  if (!view) return pages.notFound(request, reply)
-  return drawConsultation(opened, view)
+  if (view) return drawConsultation(opened, view)
+  const por = await companyOfCase(opened)
+  return por === undefined ? pages.notFound(request, reply) : seeOther(reply, withPor(request.url, por))
 }
 
 /** In place of a file whose content the institution did not say. */
@@ -54,7 +57,7 @@ function silentFile({ procedure, request: { url } }: Opened): ConsultationView {
         'El archivo lleva lo que esta institución responde. Espere unos minutos e intente de nuevo.',
       ),
       onward(
-        link('Intentar de nuevo', url),
+        download('Intentar de nuevo', url),
         link('Volver a la página', page.size > 0 ? `${path}?${page}` : path),
       ),
     ),
@@ -71,12 +74,12 @@ export function viewElsewhere(
 
 /** Handles a form of a consultation. */
 export async function actOnConsultation(opened: OpenedConsultation) {
-  const { parts, pages, procedure, consultation, request, reply, session } = opened
+  const { parts, pages, procedure, consultation, request, reply } = opened
   if (!consultation.act) return pages.notFound(request, reply)
   const { input, errors } = await readForm(request, {
     documents: parts.cases.documents,
     incoming: parts.incoming,
-    run: session?.run ?? '',
+    run: ownerOf(opened),
     procedureId: procedure.head.id,
     limitsOf: name => consultation.uploads?.[name],
   })
@@ -93,7 +96,7 @@ function answerWith(opened: OpenedConsultation, result: ConsultationReply) {
     case 'not-found':
       return pages.notFound(request, reply)
     case 'redirect':
-      return seeOther(reply, result.href)
+      return seeOther(reply, keepCompany(result, opened).href)
     case 'file':
       return sendFile(reply, result.file, result.inline ? 'inline' : 'attachment')
     case 'page':
@@ -112,10 +115,12 @@ const drawConsultation = (opened: OpenedConsultation, view: ConsultationView, st
  * @param shown - `isRoot`: it is the first of its procedure, without a page to go back to
  */
 export function drawView(
-  { parts, pages, procedure, request, reply }: Opened,
-  view: ConsultationView,
+  opened: Opened,
+  drawn: ConsultationView,
   { isRoot, status = 200 }: { isRoot?: boolean; status?: number | undefined },
 ) {
+  const { parts, pages, procedure, request, reply } = opened
+  const view = keepCompany(drawn, opened)
   const around = { lists: parts.lists(), uploadHref: '', reminders: offersReminders(request.session) }
   return pages.send(
     request,
@@ -124,7 +129,9 @@ export function drawView(
       title: view.title,
       layout: view.layout ?? procedure.layout,
       breadcrumbs: view.crumbs ?? crumbsOf(procedure, isRoot ? undefined : view.title),
-      ...(isRoot || view.crumbs ? {} : { backHref: hrefOf(procedure, view.backPath ?? '') }),
+      ...(isRoot || view.crumbs
+        ? {}
+        : { ...keepCompany({ backHref: hrefOf(procedure, view.backPath ?? '') }, opened) }),
       ...(view.isOffice ? { doors: [procedure.head.id] } : {}),
       hasErrors: (view.errors?.length ?? 0) > 0,
       body: (
@@ -140,7 +147,7 @@ export function drawView(
 }
 
 function reachOf(opened: Omit<Opened, 'pages'>): ConsultationReach<never> {
-  const { parts, procedure, request, session: asSignedIn } = opened
+  const { parts, procedure, request, session: asSignedIn, empresa } = opened
   const { purpose, office } = procedure.head
   const session = asSignedIn && office ? inOwnName(asSignedIn) : asSignedIn
   return {
@@ -148,17 +155,18 @@ function reachOf(opened: Omit<Opened, 'pages'>): ConsultationReach<never> {
       person: session ? personOf(session) : nobody,
       signedIn: session !== undefined,
       acting: actingOf(session, request.visitor),
+      empresa,
     }),
     services: parts.servicesFor(session, { procedure, purpose }) as never,
     query: textsOf(request.query),
     params: textsOf(request.params),
-    cases: ownCases(parts, procedure, session, request.visitor),
+    cases: ownCases(parts, procedure, session, { visitor: request.visitor, empresa }),
     papers: parts.papers.forPerson(session ? personOf(session) : nobody),
     office: session && office ? officeReach(opened, session.run) : undefined,
     letters: session && parts.personal.cartasOf(session.run),
     requestId: parts.ids.uuid(),
     portalUrl: parts.settings.publicUrl,
-    hrefOf: (path, query) => hrefOf(procedure, path, query),
+    hrefOf: (path, query) => hrefOf(procedure, path, { ...query, por: empresa?.id ?? query?.por }),
   }
 }
 

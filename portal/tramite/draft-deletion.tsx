@@ -2,13 +2,14 @@ import { formKeyOf, layoutOf } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { seeOther } from '../http/pages.ts'
 import { crumbsOf, deletionPath, hrefOf } from './addresses.ts'
-import type { OpenedFiling } from './opened.ts'
+import { type OpenedFiling, ownerOf } from './opened.ts'
 import { slotOf } from './visit.ts'
 
 /** Asks for confirmation before a draft is deleted. */
-export async function confirmDeletion({ pages, procedure, form, request, reply }: OpenedFiling) {
+export async function confirmDeletion({ pages, procedure, form, request, reply, empresa }: OpenedFiling) {
   const borrador = slotOf(form, request.query)
-  const start = hrefOf(procedure, '')
+  const por = empresa?.id
+  const start = hrefOf(procedure, '', { por })
   const title = '¿Quiere borrar su solicitud sin terminar?'
   return pages.send(request, reply, {
     title,
@@ -21,7 +22,7 @@ export async function confirmDeletion({ pages, procedure, form, request, reply }
         <p className="m-lead">
           Se borra todo lo que escribió y los archivos que agregó. No se puede deshacer.
         </p>
-        <form method="post" action={hrefOf(procedure, deletionPath(form), { borrador })}>
+        <form method="post" action={hrefOf(procedure, deletionPath(form), { borrador, por })}>
           <ButtonGroup>
             <Button kind="danger">Sí, borrarla</Button>
             <Button href={start} kind="secondary">
@@ -35,8 +36,13 @@ export async function confirmDeletion({ pages, procedure, form, request, reply }
 }
 
 /** Deletes the draft; the start page then says so. */
-export async function deleteDraft({ parts, procedure, form, request, reply, session }: OpenedFiling) {
-  const place = { run: session.run, formKey: formKeyOf(procedure, form), slot: slotOf(form, request.query) }
+export async function deleteDraft(opened: OpenedFiling) {
+  const { parts, procedure, form, request, reply, empresa } = opened
+  const place = {
+    run: ownerOf(opened),
+    formKey: formKeyOf(procedure, form),
+    slot: slotOf(form, request.query),
+  }
   await parts.cases.drafts.deleteDraft(place)
-  return seeOther(reply, hrefOf(procedure, '', { listo: 'borrada' }))
+  return seeOther(reply, hrefOf(procedure, '', { listo: 'borrada', por: empresa?.id }))
 }

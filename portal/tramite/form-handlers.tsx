@@ -7,8 +7,8 @@ import { countPeople } from '../http/people-limit.ts'
 import { peopleIn } from './asked-runs.ts'
 import { drawPage } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
-import { draftRefOf, formVersionOf, textFileBytes, uploadLimits } from './form-place.ts'
-import type { OpenedPage } from './opened.ts'
+import { draftRefOf, formVersionOf, pageMarkOf, textFileBytes, uploadLimits } from './form-place.ts'
+import { type OpenedPage, ownerOf } from './opened.ts'
 import { drawStop } from './stops.tsx'
 import { tooManyEnquiries } from './too-many-enquiries.tsx'
 import { filingParts, visitOf } from './visit.ts'
@@ -32,7 +32,7 @@ export async function takeAnswers(opened: OpenedPage) {
     const { input, errors, edit } = await readForm(request, {
       documents: parts.cases.documents,
       incoming: parts.incoming,
-      run: visit.person.run,
+      run: ownerOf(opened),
       procedureId: procedure.head.id,
       limitsOf: name => uploadLimits(page, name),
       textBytesOf: name => textFileBytes(page, name),
@@ -41,9 +41,10 @@ export async function takeAnswers(opened: OpenedPage) {
     return {
       input,
       errors,
-      edits: edit !== undefined,
+      edit,
       ref: draftRefOf(input.text('borrador')),
       formVersion: formVersionOf(input.text('borrador')),
+      mark: pageMarkOf(input.text('borrador')),
       fromReview: isFromReview(opened),
       admit: async () => {
         if (!isOpen) return

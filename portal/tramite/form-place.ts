@@ -1,6 +1,7 @@
 import type { DraftRef } from '#cases/drafts/draft-types.ts'
 import { fileControl } from '#engine/asking/kinds/text.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
+import type { PageMark } from '#filing/page-mark.ts'
 import type { UploadLimits } from '../http/form.ts'
 
 /** Limits of a file control of the page (`archivo`, or `hijos.0.certificado` in a group). */
@@ -32,4 +33,10 @@ export function draftRefOf(text: string): DraftRef | undefined {
 export function formVersionOf(text: string): number | undefined {
   const version = text.split(':')[2] ?? ''
   return /^\d{1,9}$/.test(version) ? Number(version) : undefined
+}
+
+/** Reads from the same field for whom the page was, and what was saved of it (`pageMark`). */
+export function pageMarkOf(text: string): PageMark | undefined {
+  const [, , , whose = '', saved = ''] = text.split(':')
+  return /^[0-9a-f]{12}$/.test(whose) && /^[0-9a-f]{12}$/.test(saved) ? { whose, saved } : undefined
 }

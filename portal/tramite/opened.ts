@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Run } from '#domain/run.ts'
+import { type EmpresaRepresentada, nobody } from '#engine/asking/context.ts'
 import type { Consultation } from '#engine/cases/consultation.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { FilingForm, Form } from '#engine/walking/form.ts'
@@ -16,6 +18,8 @@ export interface Opened {
   readonly reply: FastifyReply
   /** Undefined where anyone may come and nobody is signed in. */
   readonly session: Session | undefined
+  /** The company that the address names (`?por=`) and that she represents today. */
+  readonly empresa?: EmpresaRepresentada | undefined
 }
 
 /** A request to an address of a form. */
@@ -35,3 +39,7 @@ export type OpenedFiling = OpenedForm<FilingForm> & Exchange
 export interface OpenedConsultation extends Opened {
   readonly consultation: Consultation<never>
 }
+
+/** Whose drafts, cases and files an address is about: the company's that it names, or the person's. */
+export const ownerOf = ({ session, empresa }: Pick<Opened, 'session' | 'empresa'>): Run =>
+  empresa?.rut ?? session?.run ?? nobody.run

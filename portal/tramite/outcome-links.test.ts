@@ -11,7 +11,9 @@ const slot = '0b4a5ad6-51a5-4cf9-8f0e-6d2b3b6a7a01'
 
 describe('the links of an outcome', () => {
   it('lead to the pages of the draft that it is of', () => {
-    const blocks = keepDraft(place, slot, [{ kind: 'actions', actions: [link(page), link('/inicio')] }])
+    const blocks = keepDraft(place, { borrador: slot, por: undefined }, [
+      { kind: 'actions', actions: [link(page), link('/inicio')] },
+    ])
     expect(blocks).toEqual([
       { kind: 'actions', actions: [link(`${page}?borrador=${slot}`), link('/inicio')] },
     ])
@@ -21,16 +23,23 @@ describe('the links of an outcome', () => {
     const fact = { label: 'RUN', value: '8.214.653-9', source: 'Registro Civil' }
     const at = (href: string) => ({ ...fact, correct: { label: 'Corregir', href } })
     const facts = [at(page), at('/datos#registro-civil'), fact]
-    expect(keepDraftInFacts(place, slot, facts)).toEqual([
+    expect(keepDraftInFacts(place, { borrador: slot, por: undefined }, facts)).toEqual([
       at(`${page}?borrador=${slot}`),
       at('/datos#registro-civil'),
       fact,
     ])
-    expect(keepDraftInFacts(place, '', facts)).toEqual(facts)
+    expect(keepDraftInFacts(place, { borrador: '', por: undefined }, facts)).toEqual(facts)
+  })
+
+  it('name the company that the draft is of', () => {
+    const of = { borrador: '', por: slot }
+    expect(keepDraft(place, of, [{ kind: 'actions', actions: [link(page)] }])).toEqual([
+      { kind: 'actions', actions: [link(`${page}?por=${slot}`)] },
+    ])
   })
 
   it('stay as they are for the draft without a name', () => {
     const blocks = [{ kind: 'actions', actions: [link(page)] }] as const
-    expect(keepDraft(place, '', blocks)).toBe(blocks)
+    expect(keepDraft(place, { borrador: '', por: undefined }, blocks)).toBe(blocks)
   })
 })

@@ -1,5 +1,5 @@
 import type { CaseView } from '#cases/types.ts'
-import type { Acting } from '#engine/asking/context.ts'
+import type { Acting, EmpresaRepresentada } from '#engine/asking/context.ts'
 import type { OwnCaseDetail, OwnCases } from '#engine/cases/consultation.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Session } from '#sessions/types.ts'
@@ -12,10 +12,10 @@ export function ownCases(
   { cases: { cases } }: Pick<TramiteParts, 'cases'>,
   procedure: Procedure,
   session: Session | undefined,
-  visitor?: Acting['client'],
+  { visitor, empresa }: { visitor?: Acting['client']; empresa?: EmpresaRepresentada | undefined } = {},
 ): OwnCases {
   if (!session) return noCases
-  const { run } = session
+  const run = empresa?.rut ?? session.run
   const filedAs = [procedure.head.id, ...(procedure.cases?.alsoFiledAs ?? [])]
   const detail = async (id: string) => {
     const found = await cases.findCase(run, id)
@@ -23,7 +23,7 @@ export function ownCases(
   }
   return {
     async list({ actsFor = null, forOthersToo = false, ...filter }) {
-      const whose = { filedForHerToo: actsFor === null, ...(forOthersToo ? {} : { actsFor }) }
+      const whose = empresa ? {} : { filedForHerToo: actsFor === null, ...(forOthersToo ? {} : { actsFor }) }
       const found = await cases.listCases(run, { ...filter, ...whose, procedureId: filedAs })
       return { total: found.total, cases: found.cases.map(one => ({ ...one, state: one.state.id })) }
     },
@@ -37,7 +37,8 @@ export function ownCases(
     },
     async act({ caseId, action, requestId, data, documents }) {
       const result = await cases.act({
-        person: { run, nombres: session.nombres, apellidos: session.apellidos },
+        person: { run: session.run, nombres: session.nombres, apellidos: session.apellidos },
+        company: empresa?.rut,
         acting: actingOf(session, visitor),
         caseId,
         action,

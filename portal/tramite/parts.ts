@@ -12,6 +12,7 @@ import type { BotCheckGuard } from '../bot-check/guard.ts'
 import type { KeptFields } from '../drawing/kept-fields.tsx'
 import type { CardParts } from '../http/card.ts'
 import type { RenewalParts } from '../http/renew-sign-in.tsx'
+import type { RepresentedParts } from '../http/represented.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 import type { SurroundingsParts } from '../http/surroundings.ts'
 import type { PortalSettings } from '../settings.ts'
@@ -23,10 +24,10 @@ export interface CallReason {
   purpose: string
 }
 
-export interface TramiteParts extends SignedInParts, CardParts, SurroundingsParts {
+export interface TramiteParts extends RepresentedParts, SignedInParts, CardParts, SurroundingsParts {
   signIn: SignedInParts['signIn'] & RenewalParts['signIn']
   settings: CardParts['settings'] & Pick<PortalSettings, 'publicUrl'>
-  cases: Pick<Cases, 'drafts' | 'cases' | 'documents' | 'receipts'>
+  cases: Pick<Cases, 'drafts' | 'sheets' | 'cases' | 'documents' | 'receipts'>
   papers: Papers
   personal: Pick<Personal, 'cartasOf'>
   /** Receives uploaded files. */

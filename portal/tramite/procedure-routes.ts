@@ -3,22 +3,25 @@ import { type AddressAccess, isReceiptOnCase } from '#engine/addresses.ts'
 import { nobody } from '#engine/asking/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { anotherPath } from '#engine/walking/another.ts'
-import { type Form, files } from '#engine/walking/form.ts'
+import { type Form, files, rowPathOf } from '#engine/walking/form.ts'
 import { surroundingsOf } from '#filing/way.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { freshly } from '../http/renew-sign-in.tsx'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { actingOf, personOf } from '../http/surroundings.ts'
-import { deletionPath, receiptPdfPath, uploadPath } from './addresses.ts'
+import { deletionPath, receiptPdfPath, sheetPath, uploadPath } from './addresses.ts'
 import { takeAnother } from './another-handler.tsx'
 import { actOnConsultation, showConsultation } from './consultation-handlers.tsx'
 import { confirmDeletion, deleteDraft } from './draft-deletion.tsx'
+import { forWhomItIs } from './for-company.tsx'
 import { showOutcome, showQuestions, takeAnswers } from './form-handlers.tsx'
 import type { Opened, OpenedFiling, OpenedForm } from './opened.ts'
 import type { TramiteParts } from './parts.ts'
 import { sendReceiptPdf, showReceipt } from './receipt-handlers.tsx'
 import { resumeForm } from './resume-handler.ts'
 import { send, showReading, showReview } from './review-handlers.tsx'
+import { showRow, takeRow } from './row-handlers.tsx'
+import { changeSheet, confirmRemoval, sendRows, sendTemplate } from './sheet-handlers.tsx'
 import { showStart } from './start-handler.tsx'
 import { showTold } from './told-handler.tsx'
 import { sendDocument, takeUpload } from './upload-handler.ts'
@@ -66,11 +69,21 @@ function formRoutes(app: FastifyInstance, place: Place<OpenedForm>): void {
       return instead === undefined ? handle(opened) : seeOther(opened.reply, instead)
     })
   const withDraft = readsDraft(place)
-  for (const { path } of form.pages) {
+  for (const one of form.pages) {
+    const { path } = one
     const page = { ...place, path }
     app.get(at(path), withDraft, guarded(page, showQuestions))
     app.post(at(path), withDraft, guarded(page, takeAnswers))
     if (form.access !== 'session') continue
+    const rowPath = rowPathOf(one)
+    if (rowPath !== undefined) {
+      app.get(at(rowPath), withDraft, guarded(page, showRow))
+      app.post(at(rowPath), withDraft, guarded(page, takeRow))
+      app.get(at(sheetPath(path, 'lista')), withDraft, guarded(page, confirmRemoval))
+      app.post(at(sheetPath(path, 'lista')), withDraft, guarded(page, changeSheet))
+      app.get(at(sheetPath(path, 'plantilla.csv')), guarded(page, sendTemplate))
+      app.get(at(sheetPath(path, 'lista.csv')), withDraft, guarded(page, sendRows))
+    }
     app.post(at(uploadPath(path)), personal(page, takeUpload))
     app.get(at(`${uploadPath(path)}/:id`), personal(page, sendDocument))
   }
@@ -97,7 +110,7 @@ function filingRoutes(app: FastifyInstance, place: Place<OpenedFiling>): void {
   const withDraft = readsDraft(place)
   const own = (handle: Handle<typeof place, Exchange>) => personal(place, handle)
   const certain = (handle: Handle<typeof place, Exchange>) => {
-    const handled = (exchange: Exchange) => handle({ ...place, ...exchange })
+    const handled = (exchange: Exchange) => forWhomItIs({ ...place, ...exchange }, handle)
     return signedIn(parts, form.renewsSignIn ? freshly(parts, pages, handled, back) : handled)
   }
   if (review.reading) app.get(at(review.reading.path), own(showReading))
@@ -112,18 +125,18 @@ function filingRoutes(app: FastifyInstance, place: Place<OpenedFiling>): void {
 
 /** An address for signed-in people only. */
 const personal = <P extends Place>(place: P, handle: Handle<P, Exchange>) =>
-  signedIn(place.parts, exchange => handle({ ...place, ...exchange }))
+  signedIn(place.parts, exchange => forWhomItIs({ ...place, ...exchange }, handle))
 
 /** Redirects visitors who may not open an address to the sign-in, or answers 404. */
 function guard<P extends Place>(place: P, access: AddressAccess, handle: Handle<P>) {
   const { parts, pages } = place
   if (access === 'open')
     return (request: FastifyRequest, reply: FastifyReply) =>
-      handle({ ...place, request, reply, session: request.session })
+      forWhomItIs({ ...place, request, reply, session: request.session }, handle)
   return signedIn(parts, async exchange =>
     access === 'officials' && !(await parts.isOfficial(exchange.session))
       ? pages.notFound(exchange.request, exchange.reply)
-      : handle({ ...place, ...exchange }),
+      : forWhomItIs({ ...place, ...exchange }, handle),
   )
 }
 

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { BotCheckChallenge } from '#bot-check/types.ts'
 import type { PageView } from '#engine/asking/page-view.ts'
 import type { Question } from '#engine/asking/question.ts'
 import type { Block } from '#engine/content/block.ts'
 import { Button } from '#ui/button/button.tsx'
+import { DefinitionRows } from '#ui/definition-rows/definition-rows.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { StepProgress, type StepProgressProps } from '#ui/step-progress/step-progress.tsx'
@@ -12,17 +14,15 @@ import { FieldOf, type FieldSurroundings } from '../drawing/field.tsx'
 import { drawingOrder, FoldedFields } from '../drawing/folded-fields.tsx'
 import { KnownFacts } from '../drawing/known-facts.tsx'
 import { Revealed } from '../drawing/revealed.tsx'
-import { personField } from '../http/unsent-form.ts'
+import type { PageNotice } from './warning-texts.ts'
 
 export interface QuestionPageProps {
   view: PageView
   around: FieldSurroundings
   /** Address of the form: the page's own. */
   action: string
-  /** Draft, revision and version the page was made from (`id:revision:version`); guards against a second tab. */
-  draft: string
-  /** Whose page it is, sealed (`drawnFor`): a form that arrives after her session is given back to nobody else. */
-  person?: string | undefined
+  /** Hidden fields: what the page was made from, which guards against a second tab, and whose it is. */
+  hidden: Readonly<Record<string, string>>
   /** The step with its name; undefined if there is only one. */
   step: StepProgressProps | undefined
   /** Tells people from programs on a form open to all. */
@@ -30,11 +30,14 @@ export interface QuestionPageProps {
   /** Last day that the draft is kept, in words; undefined before the first save. */
   draftUntil?: string | undefined
   /** Messages of the portal above the questions. */
-  notices: readonly { kind: 'info' | 'aviso'; title: string; text: string }[]
+  notices: readonly PageNotice[]
+  /** Forms of their own above the questions, and below their button. */
+  above?: ReactNode
+  below?: ReactNode
 }
 
 export function QuestionPageView(props: QuestionPageProps) {
-  const { view, around, action, draft, person, step, draftUntil, notices, check } = props
+  const { view, around, action, hidden, step, draftUntil, notices, check } = props
   // A page with a single question uses it as the heading, so that it is not repeated.
   const onlyOne = !view.lead && view.fields.length === 1 && view.fields[0]?.question.label === view.title
   // On a small screen the questions come first; information to read follows, before the button.
@@ -50,18 +53,25 @@ export function QuestionPageView(props: QuestionPageProps) {
       {notices.map(notice => (
         <Notice kind={notice.kind} title={notice.title} key={notice.title}>
           <p>{notice.text}</p>
+          {notice.rows && notice.rows.length > 0 ? (
+            <DefinitionRows
+              rows={notice.rows.map(({ label, lines }) => ({ term: label, value: lines.join(', ') }))}
+            />
+          ) : null}
         </Notice>
       ))}
       <Blocks blocks={view.intro.filter(block => !after.includes(block))} around={around} />
       {asks ? null : <KnownFacts facts={view.facts} />}
+      {props.above}
       <form
         method="post"
         action={action}
         noValidate
         {...(multipart ? { encType: 'multipart/form-data' } : {})}
       >
-        <input type="hidden" name="borrador" value={draft} />
-        {person ? <input type="hidden" name={personField} value={person} /> : null}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input type="hidden" name={name} value={value} key={name} />
+        ))}
         {/* Enter in a field presses a form's first button: it must be the one that goes on. */}
         <button type="submit" className="m-oculto" tabIndex={-1} aria-hidden="true">
           {view.submitLabel}
@@ -80,6 +90,7 @@ export function QuestionPageView(props: QuestionPageProps) {
         {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>
       </form>
+      {props.below}
       {draftUntil ? (
         <p className="m-hint">
           Guardamos lo que escribe cada vez que continúa. Puede seguir otro día, hasta el {draftUntil}.

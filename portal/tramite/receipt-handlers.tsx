@@ -4,7 +4,7 @@ import { sendFile } from '../http/send-file.ts'
 import { crumbsOf, hrefOf, receiptPdfPath } from './addresses.ts'
 import { anotherAction } from './another-handler.tsx'
 import { receiptHref } from './elsewhere.ts'
-import type { OpenedFiling } from './opened.ts'
+import { type OpenedFiling, ownerOf } from './opened.ts'
 import { ReceiptPageView } from './receipt-page.tsx'
 import { offersReminders } from './reminders-offered.ts'
 
@@ -12,10 +12,12 @@ import { offersReminders } from './reminders-offered.ts'
  * Shows the receipt of a case (`?solicitud=id`); without an id, that of the latest case, or else the list of requests.
  */
 export async function showReceipt(opened: OpenedFiling) {
-  const { parts, pages, procedure, form, request, reply, session } = opened
+  const { parts, pages, procedure, form, request, reply, empresa } = opened
+  const owner = ownerOf(opened)
+  const por = empresa?.id
   const { solicitud = '' } = request.query as { solicitud?: unknown }
   if (solicitud === '') return seeOther(reply, await latestHref(opened))
-  const found = await parts.cases.cases.findCase(session.run, String(solicitud))
+  const found = await parts.cases.cases.findCase(owner, String(solicitud))
   const filedAs = found && parts.procedures.get(found.procedureId)
   if (!found || !filedAs?.cases || found.formKey !== `${procedure.head.id}/${form.id}`)
     return pages.notFound(request, reply)
@@ -28,9 +30,9 @@ export async function showReceipt(opened: OpenedFiling) {
       <ReceiptPageView
         title={receipt.title}
         found={found}
-        href={hrefOf(procedure, receipt.path)}
-        pdfHref={hrefOf(procedure, receiptPdfPath(receipt.path), { solicitud: found.id })}
-        detailHref={hrefOf(filedAs, filedAs.cases.detailPath, { solicitud: found.id })}
+        href={hrefOf(procedure, receipt.path, { por })}
+        pdfHref={hrefOf(procedure, receiptPdfPath(receipt.path), { solicitud: found.id, por })}
+        detailHref={hrefOf(filedAs, filedAs.cases.detailPath, { solicitud: found.id, por })}
         lists={parts.lists()}
         reminders={offersReminders(request.session)}
         another={found.filedBy === undefined && anotherAction(opened, found.answers, parts.ids.uuid())}
@@ -41,17 +43,19 @@ export async function showReceipt(opened: OpenedFiling) {
 }
 
 /** Sends the receipt as PDF, at an address below the receipt's own. */
-export async function sendReceiptPdf({ parts, pages, request, reply, session }: OpenedFiling) {
+export async function sendReceiptPdf(opened: OpenedFiling) {
+  const { parts, pages, request, reply } = opened
   const { solicitud = '' } = request.query as { solicitud?: unknown }
-  const found = await parts.cases.receipts.readPdf(session.run, String(solicitud))
+  const found = await parts.cases.receipts.readPdf(ownerOf(opened), String(solicitud))
   if (!found) return pages.notFound(request, reply)
   return sendFile(reply, { ...found, contentType: 'application/pdf' }, 'attachment')
 }
 
-async function latestHref({ parts, procedure, form, session }: OpenedFiling): Promise<string> {
+async function latestHref(opened: OpenedFiling): Promise<string> {
+  const { parts, procedure, form, empresa } = opened
   const newest = { procedureId: procedure.head.id, pageSize: 20 }
-  const { cases: found } = await parts.cases.cases.listCases(session.run, newest)
+  const { cases: found } = await parts.cases.cases.listCases(ownerOf(opened), newest)
   const latest = found.find(one => one.formKey === `${procedure.head.id}/${form.id}`)
-  if (latest) return receiptHref(procedure, form, latest.id)
-  return hrefOf(procedure, procedure.cases?.listPath ?? '')
+  if (latest) return receiptHref(procedure, form, latest.id, empresa?.id)
+  return hrefOf(procedure, procedure.cases?.listPath ?? '', { por: empresa?.id })
 }

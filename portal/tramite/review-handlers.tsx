@@ -4,6 +4,7 @@ import { layoutOf } from '#engine/procedure.ts'
 import type { FilingForm } from '#engine/walking/form.ts'
 import { filedSummaryOf } from '#engine/walking/summary.ts'
 import { backPath } from '#engine/walking/way.ts'
+import { principalOf } from '#filing/page-mark.ts'
 import type { ReviewResult, ShownReview } from '#filing/results.ts'
 import { openReview } from '#filing/review.ts'
 import { sendForm } from '#filing/send-form.ts'
@@ -52,7 +53,7 @@ function answer(opened: OpenedFiling, result: ReviewResult) {
 }
 
 function drawReading(
-  { pages, procedure, form, request, reply }: OpenedFiling,
+  { pages, procedure, form, request, reply, empresa }: OpenedFiling,
   reading: ReadingPage,
   { way, warnings }: ShownReview,
 ) {
@@ -60,19 +61,20 @@ function drawReading(
   const back = backPath(way.walk, { kind: 'last' })
   const steps = stepsOf(form, way)
   const borrador = slotOf(form, request.query)
+  const por = empresa?.id
   return pages.send(request, reply, {
     title: titleOfStep(reading.title, { current: steps.length - 1, names: steps }),
     inForm: true,
     layout: layoutOf(procedure, form),
     breadcrumbs: crumbsOf(procedure, reading.title),
-    ...(back ? { backHref: hrefOf(procedure, back, { borrador }) } : {}),
+    ...(back ? { backHref: hrefOf(procedure, back, { borrador, por }) } : {}),
     body: (
       <ReadingPageView
         reading={reading}
         intro={review.intro?.(way.walk.context) ?? []}
-        goOnHref={hrefOf(procedure, review.path, { borrador })}
+        goOnHref={hrefOf(procedure, review.path, { borrador, por })}
         sections={filedSummaryOf(form, way.walk, path =>
-          hrefOf(procedure, path, { borrador, desde: 'revision' }),
+          hrefOf(procedure, path, { borrador, por, desde: 'revision' }),
         )}
         notices={noticesOf(warnings)}
         steps={steps}
@@ -83,14 +85,17 @@ function drawReading(
 }
 
 function drawReview(
-  { pages, procedure, form, request, reply }: OpenedFiling,
+  { pages, procedure, form, request, reply, empresa }: OpenedFiling,
   { review: { way, errors, warnings }, status }: Extract<ReviewResult, { kind: 'review' }>,
 ) {
   const { review } = form.ending
   const { reading } = review
+  const principal = principalOf(way)
+  if (principal) request.pageOf = { nombre: principal.nombre, backHref: hrefOf(procedure, '') }
   const steps = stepsOf(form, way)
   const back = reading?.path ?? backPath(way.walk, { kind: 'last' })
   const borrador = slotOf(form, request.query)
+  const por = empresa?.id
   return pages.send(
     request,
     reply,
@@ -99,19 +104,19 @@ function drawReview(
       inForm: true,
       layout: layoutOf(procedure, form),
       breadcrumbs: crumbsOf(procedure, review.title),
-      ...(back ? { backHref: hrefOf(procedure, back, { borrador }) } : {}),
+      ...(back ? { backHref: hrefOf(procedure, back, { borrador, por }) } : {}),
       hasErrors: Object.keys(errors).length > 0,
       body: (
         <ReviewPageView
           review={review}
           intro={reading ? [] : (review.intro?.(way.walk.context) ?? [])}
-          action={hrefOf(procedure, review.path, { borrador })}
+          action={hrefOf(procedure, review.path, { borrador, por })}
           draft={draftField(form, way)}
           sections={
             reading
               ? []
               : filedSummaryOf(form, way.walk, path =>
-                  hrefOf(procedure, path, { borrador, desde: 'revision' }),
+                  hrefOf(procedure, path, { borrador, por, desde: 'revision' }),
                 )
           }
           fields={reviewFields(review, errors)}

@@ -5,14 +5,14 @@ import { files } from '#engine/walking/form.ts'
 import { standingPath } from '#filing/elsewhere.ts'
 import { findWay } from '#filing/way.ts'
 import { crumbsOf, deletionPath, hrefOf } from './addresses.ts'
-import type { Opened, OpenedForm } from './opened.ts'
+import { type Opened, type OpenedForm, ownerOf } from './opened.ts'
 import { StartPageView, type UnfinishedForm } from './start-page.tsx'
 import { filingParts, visitOf } from './visit.ts'
 
 /** Shows what a procedure is and, to signed-in people, their unfinished forms. */
 export async function showStart(opened: Opened) {
-  const { parts, pages, procedure, request, reply, session } = opened
-  const drafts = session ? await parts.cases.drafts.listDrafts(session.run) : []
+  const { parts, pages, procedure, request, reply, session, empresa } = opened
+  const drafts = session ? await parts.cases.drafts.listDrafts(ownerOf(opened)) : []
   const unfinished = await Promise.all(
     procedure.forms
       .filter(files)
@@ -46,13 +46,16 @@ export async function showStart(opened: Opened) {
               label: begun ? 'Comenzar otra' : label,
               href: hrefOf(procedure, form.pages[0]?.path ?? '', {
                 borrador: begun && form.draftNames.length === 0 ? parts.ids.uuid() : '',
+                por: form.forCompanies ? empresa?.id : undefined,
               }),
               again: begun,
             },
           ]
         })}
         unfinished={unfinished}
-        casesHref={session && procedure.cases && hrefOf(procedure, procedure.cases.listPath)}
+        casesHref={
+          session && procedure.cases && hrefOf(procedure, procedure.cases.listPath, { por: empresa?.id })
+        }
         lists={parts.lists()}
       />
     ),
@@ -60,8 +63,9 @@ export async function showStart(opened: Opened) {
 }
 
 async function unfinishedForm(opened: OpenedForm, draft: DraftCard): Promise<UnfinishedForm> {
-  const { parts, procedure, form } = opened
+  const { parts, procedure, form, empresa } = opened
   const borrador = draft.slot
+  const por = empresa?.id
   const visit = { ...visitOf(opened), slot: borrador }
   const way = await findWay(filingParts(parts), visit)
   return {
@@ -70,7 +74,7 @@ async function unfinishedForm(opened: OpenedForm, draft: DraftCard): Promise<Unf
     ended: draft.ended,
     savedAt: draft.savedAt,
     expiresAt: draft.expiresAt,
-    href: hrefOf(procedure, standingPath(visit, way), { borrador }),
-    deletionHref: hrefOf(procedure, deletionPath(form), { borrador }),
+    href: hrefOf(procedure, standingPath(visit, way), { borrador, por }),
+    deletionHref: hrefOf(procedure, deletionPath(form), { borrador, por }),
   }
 }

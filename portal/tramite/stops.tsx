@@ -33,7 +33,11 @@ export async function drawStop(opened: OpenedForm, stopped: Stopped) {
         <>
           <h1>{outcome.title}</h1>
           <Blocks
-            blocks={keepDraft(opened, slotOf(form, request.query), outcome.blocks(context, data))}
+            blocks={keepDraft(
+              opened,
+              { borrador: slotOf(form, request.query), por: opened.empresa?.id },
+              outcome.blocks(context, data),
+            )}
             around={around}
           />
         </>,
@@ -72,6 +76,22 @@ export async function drawStop(opened: OpenedForm, stopped: Stopped) {
           <Blocks blocks={[typedBlock(stopped)]} around={around} />
           <ButtonGroup>
             <Button href={receiptHref(procedure, form, stopped.caseId)}>Ver el comprobante</Button>
+          </ButtonGroup>
+        </>,
+        409,
+      )
+    case 'other-subject':
+      return send(
+        'Esta página ya no es de la misma persona',
+        <>
+          <h1>Esta página ya no es de la misma persona</h1>
+          <p className="m-lead">
+            En otra ventana cambió para quién es este trámite. No guardamos lo que escribió recién: está
+            abajo, para que pueda copiarlo.
+          </p>
+          <Blocks blocks={[typedBlock(stopped)]} around={around} />
+          <ButtonGroup>
+            <Button href={request.url}>Seguir con quien es ahora</Button>
           </ButtonGroup>
         </>,
         409,
@@ -139,7 +159,7 @@ function typedBlock({
   page,
   typed,
   context,
-}: Extract<Stopped, { kind: 'sent-elsewhere' | 'gone' | 'too-many' }>): Block {
+}: Extract<Stopped, { kind: 'sent-elsewhere' | 'gone' | 'too-many' | 'other-subject' }>): Block {
   const rows = Object.entries(page.questions).flatMap(([name, question]) => {
     const { value } = parseAnswer(question, typed, name)
     const written = value === undefined ? [typed.text(name)] : formatAnswer(question, value, context)

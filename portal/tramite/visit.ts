@@ -12,18 +12,20 @@ import type { TramiteParts } from './parts.ts'
 
 /** Dependencies of filing. */
 export function filingParts({ procedures, cases, clock, log, lists }: TramiteParts): FilingParts {
-  return { procedures, cases: cases.cases, clock, log, lists }
+  return { procedures, cases: cases.cases, sheets: cases.sheets, clock, log, lists }
 }
 
 /** The visit of filing for a request. */
 export function visitOf<F extends Form>(opened: Omit<OpenedForm<F>, 'pages'>): Visit & { readonly form: F } {
-  const { parts, procedure, form, request, reply, session } = opened
+  const { parts, procedure, form, request, reply, session, empresa } = opened
   const slot = slotOf(form, request.query)
   return {
     procedure,
     form,
     person: session ? personOf(session) : nobody,
     signedIn: session !== undefined,
+    ...(empresa && { empresa }),
+    ...(session?.actingFor?.kind === 'persona' && { poder: session.actingFor.id }),
     acting: actingOf(session, request.visitor),
     drafts:
       form.ending.kind === 'files'

@@ -1,3 +1,4 @@
+import type { SummaryRow } from '#engine/content/block.ts'
 import type { Warning } from '#filing/results.ts'
 
 /** A message of the portal above a page. */
@@ -5,6 +6,8 @@ export interface PageNotice {
   kind: 'info' | 'aviso'
   title: string
   text: string
+  /** Rows below the text, by label. */
+  rows?: readonly SummaryRow[]
 }
 
 export function noticeOf(warning: Warning): PageNotice {
@@ -12,8 +15,11 @@ export function noticeOf(warning: Warning): PageNotice {
     case 'other-tab':
       return {
         kind: 'aviso',
-        title: 'Usted abrió este trámite en otra ventana',
-        text: 'Allí guardó otras respuestas después de abrir esta página. Si presiona el botón, quedará lo que escribió aquí. Si prefiere lo guardado en la otra ventana, vuelva a cargar esta página.',
+        title: warning.by
+          ? `${warning.by} también cambió esta página`
+          : 'Usted abrió este trámite en otra ventana',
+        text: `${warning.by ? 'Guardó' : 'Allí guardó'} otras respuestas después de que usted abrió esta página. Nada se ha perdido: abajo está lo que usted escribió, y aquí lo que quedó guardado. Si presiona el botón, quedará lo que está abajo. Si prefiere lo guardado, vuelva a cargar esta página.`,
+        rows: warning.other,
       }
     case 'busy':
       return {

@@ -121,7 +121,6 @@ export function puedeSolicitar(own: Elegibilidad | null | undefined, around: Sig
         }),
       'Se pide junto con los otros beneficios solidarios. La PGU ya viene marcada. Toma unos 10 minutos.',
       links(main(link('Solicitar', solicitarHref)), askAgain(around)),
-      'Si esa página está en mantención, puede pedirla en una sucursal de ChileAtiende, o vuelva más tarde.',
     ),
   }
 }

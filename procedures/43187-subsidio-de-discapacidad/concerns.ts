@@ -11,7 +11,10 @@ function outcomeText(about: ConcernAbout): readonly string[] {
   const { motivoRechazo, desde, hasta } = requests.of(about)
   const amount = formatClp(subsidioDiscapacidadClp.at(about.filedOn))
   if (motivoRechazo)
-    return ['El IPS la rechazó: por esta solicitud no se paga nada. Usted puede pedir el subsidio.']
+    return [
+      'El IPS la rechazó: por esta solicitud no se paga nada. Usted puede pedir el subsidio.',
+      'Esa persona escribió el RUN del niño o de la niña. Si no la conoce, llame al 101.',
+    ]
   if (desde)
     return [
       `El IPS la aprobó: ${about.applicant} cobra ${amount} al mes${hasta ? `, hasta el ${formatDate(hasta)}` : ''}. Se paga una sola vez por cada niño o niña.`,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { runOfNumber, runToWire } from '#domain/run.ts'
 import { submissionOf } from '#engine/walking/summary.ts'
 import { walk } from '#engine/walking/walk.ts'
+import { motivoSchema } from '#services/subsidio-discapacidad/schemas.ts'
 import { procedureWorld, silent, withAnswers } from '../testing/procedure-world.ts'
 import { solicitud, solicitudOf } from './application.ts'
 
-const { deliveryOf, fill, fixture } = await procedureWorld('43187')
+const { deliveryOf, fill, fixture, servicesOf } = await procedureWorld('43187')
 
 describe('what is sent (flows §3)', () => {
   /** The request of a fixture after she went back and changed answers on one page. */
@@ -35,6 +37,30 @@ describe('the first page', () => {
       withAnswers(fixture('minimal'), 'menor', { run: '15.678.234-3', parentesco: 'madre' }),
     )
     expect(stoppedAt).toMatchObject({ errors: { run: expect.stringContaining('es el suyo') } })
+  })
+
+  describe('with the answer of the institution (build sheet F8)', async () => {
+    const { person } = fixture('minimal')
+    const query = { ...runToWire(runOfNumber(23_456_781)), parentesco: 'madre' } as const
+    const found = await servicesOf(person).subsidioDiscapacidad.verificarRequisitos({ query })
+    const filled = (motivo: typeof found.motivo) => {
+      const requisitos = found.requisitos.map(one => ({ ...one, estado: 'no_cumple' as const }))
+      const verificarRequisitos = async () => ({ ...found, motivo, requisitos })
+      return fill(fixture('minimal'), { calls: { subsidioDiscapacidad: { verificarRequisitos } } })
+    }
+
+    it.each(motivoSchema.options)(
+      'ends for %s if that is its reason, whatever else it finds unmet',
+      async motivo => {
+        expect((await filled(motivo)).stoppedAt).toEqual({ id: 'menor', outcome: motivo })
+      },
+    )
+
+    it('goes on if it has none: the portal adds none of its own', async () => {
+      const { stoppedAt, visited } = await filled(null)
+      expect(stoppedAt).toBeUndefined()
+      expect(visited[0]).toMatchObject({ id: 'menor', pending: false })
+    })
   })
 
   it('keeps what was written and stops the way while the institution is silent: nobody fills in the rest to read a "no"', async () => {

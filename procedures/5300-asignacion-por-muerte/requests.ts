@@ -66,7 +66,8 @@ export const requests = defineRequests<ResumenSolicitud>()({
   }),
   approved: 'El IPS aprobó el pago. Lo haremos en la forma que usted eligió.',
   refusals,
-  grants: montosText,
+  grants: request =>
+    request.formaPago === '2' && request.fechaPago ? pagoText(request) : montosText(request),
   paid: pagoText,
   states: {
     en_revision: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hiredRuns, youngEmployerRuns } from '#country/stories/young-employers.ts'
+import { hiredRuns, youngEmployerRuns, youngEmployerRuts } from '#country/stories/young-employers.ts'
 import type { Run } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
@@ -14,6 +14,8 @@ const client = clients.stj
 const { representante, conDeuda } = youngEmployerRuns
 function reachOf(run: Run, query: Readonly<Record<string, string>>, stj: Stj = {}) {
   return {
+    person: { run },
+    empresa: { id: 'e', rut: youngEmployerRuts.imprenta, nombre: 'Imprenta Nahuel SpA' },
     services: servicesOf(run, { stj }),
     today: '2026-11-23',
     query: { get: (name: string) => query[name] ?? '' },
@@ -46,10 +48,12 @@ describe('the requests of a company (procedures §5433)', () => {
     expect(list).toContain('2 de 3')
   })
 
-  it('are no page for another company, and an explanation for who represents none', async () => {
-    const empresa = (await client.listadoEmpresas({ token: representante })).empresas[0]?.idEmpresa ?? ''
-    expect(await pageOf('solicitudes').load(reachOf(conDeuda, { empresa }))).toBeUndefined()
-    expect(await said('solicitudes', reachOf(hiredRuns.ana, {}))).toContain('no representa a ninguna empresa')
+  it('are an explanation for who does not represent it, and for who represents none', async () => {
+    for (const run of [conDeuda, hiredRuns.ana]) {
+      const page = await said('solicitudes', reachOf(run, {}))
+      expect(page).toContain('no representa a ninguna empresa')
+      expect(page).not.toContain('2 de 3')
+    }
   })
 
   it('say for each person whether she was accepted, and why not', async () => {

@@ -1,4 +1,5 @@
 import { formatDate, formatListDate } from '#domain/dates.ts'
+import { runFromWire } from '#domain/run.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import type { Block, Cell } from '#engine/content/block.ts'
@@ -9,7 +10,6 @@ import type { ContratacionDetalle, ContratacionEnLista, EstadoContratacion } fro
 import { paths as requestPaths, hrefTo as requestTo } from '../5433v2-stj-contratacion/paths.ts'
 import { refusals } from '../5433v2-stj-contratacion/reasons.ts'
 import { otraSolicitud, personas, requests } from '../5433v2-stj-contratacion/requests.ts'
-import { chosenCompany, readWhose, whoseField } from '../parts/asking/represented-company.ts'
 import { readSearch, requestsBlocks, stateCell } from '../parts/requests/request-search.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
@@ -27,14 +27,15 @@ const silence = (href: string) =>
 export const list: Consultation<Services> = {
   id: 'solicitudes',
   path: paths.solicitudes,
-  async load({ services: { stj }, query, hrefOf }) {
-    const whose = await readWhose(query, stj.listadoEmpresas())
-    if (!whose) return undefined
-    const { empresas } = whose
-    if (!empresas) return { title, blocks: silence(hrefOf(paths.solicitudes)) }
-    const empresa = chosenCompany(whose) ?? empresas[0]
-    if (!empresa) return { title, blocks: [noCompany] }
-    const { idEmpresa, razonSocial } = empresa
+  por: 'empresas',
+  async load({ services: { stj }, query, hrefOf, person, empresa }) {
+    const known = await whenAnswered(stj.listadoEmpresas())
+    if (!known) return { title, blocks: silence(hrefOf(paths.solicitudes)) }
+    // Who employs in her own name is her own company.
+    const rut = empresa?.rut ?? person.run
+    const own = known.empresas.find(one => runFromWire(one) === rut)
+    if (!own) return { title, blocks: [noCompany] }
+    const { idEmpresa, razonSocial } = own
     const search = readSearch(query, states)
     const reply = await whenAnswered(
       stj.misSolicitudes({
@@ -63,10 +64,6 @@ export const list: Consultation<Services> = {
           head: ['Número', 'Ingreso', 'Tipo', 'Estado', 'Aceptadas'],
           rows: reply.records.map(one => rowOf(one, hrefOf)),
           total: reply.total,
-          whose: {
-            fields: empresas.length > 1 ? whoseField({ empresas, id: idEmpresa }, 'Empresa') : [],
-            query: { empresa: idEmpresa },
-          },
         }),
         links(link('Pedir el subsidio por más jóvenes', requestTo(''))),
       ),
@@ -102,15 +99,12 @@ export const solicitud: Consultation<Services> = {
   },
 }
 
-async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<ConsultationView> {
-  const { id_solicitud: id, idEmpresa, fechaResolucion, plazo, desde } = found
-  // Who filed it with a power represents no company.
-  const own = await whenAnswered(reach.services.stj.listadoEmpresas())
+function viewOf(found: ContratacionDetalle, reach: Reach): ConsultationView {
+  const { id_solicitud: id, fechaResolucion, plazo, desde } = found
   const why = found.motivoRechazo && refusals[found.motivoRechazo]
-  const isOwn = own?.empresas.some(one => one.idEmpresa === idEmpresa)
   return {
     title: `Solicitud ${found.comprobante}`,
-    backPath: isOwn ? `${paths.solicitudes}?empresa=${idEmpresa}` : paths.solicitudes,
+    backPath: paths.solicitudes,
     blocks: content(
       stateBlocks(states, found.estado_solicitud),
       why && [heading('Por qué'), why, onward(otraSolicitud)],

@@ -1,7 +1,7 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
-import { type Run, runFromWire, runOfNumber, runToWire } from '#domain/run.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
@@ -32,8 +32,8 @@ import {
   type EmpresaVerificada,
   type Inicio,
   type Services,
-  verifyAbierto,
   verifyEmpresa,
+  verifyInicio,
   verifyTrabajadores,
 } from './registers.ts'
 import { excludedParts, readLista, repeated, trabajadoresOf } from './rules.ts'
@@ -42,30 +42,38 @@ import { excludedParts, readLista, repeated, trabajadoresOf } from './rules.ts'
 const otra = 'otra'
 
 interface Known {
+  readonly person: { readonly run: Run }
   readonly consulted: { readonly gate?: Inicio | undefined }
   readonly verified: { readonly empresa?: EmpresaVerificada | undefined }
 }
 
-const ownOf = ({ consulted }: Pick<Known, 'consulted'>) => consulted.gate?.empresas ?? []
+type Facts = Pick<Known, 'consulted' | 'verified'>
 
-/** Whether an employer is asked for that is none of the person's companies. */
+/** Herself, if she employs in her own name. Her companies are in the address. */
+const ownOf = ({ person, consulted }: Pick<Known, 'person' | 'consulted'>) =>
+  (consulted.gate?.empresas ?? []).filter(one => runFromWire(one) === person.run)
+
+/** Whether an employer is asked for that is not herself. */
 const isOther = (c: Known, { empresa }: { empresa?: string | undefined }) =>
   ownOf(c).length === 0 || empresa === otra
 
+/** The employer as far as it is known: the company of the address, or what the first page asked for. */
+const foundOf = ({ consulted, verified }: Facts) => consulted.gate?.empresa ?? verified.empresa
+
 /** Somebody who is not on record as the representative asks with a power, and is told nothing of the employer. */
-const hasPower = ({ verified }: Pick<Known, 'verified'>) => verified.empresa?.esRepresentanteLegal === false
+const hasPower = (c: Facts) => foundOf(c)?.esRepresentanteLegal === false
 
-const isCompany = ({ verified }: Pick<Known, 'verified'>) => verified.empresa?.empleador.tipo === 'juridica'
+const isCompany = (c: Facts) => foundOf(c)?.empleador.tipo === 'juridica'
 
-/** The employer's RUT: of the company that was chosen, or as it was written. */
-const rutOf = ({ empresa, rut }: { empresa?: string | undefined; rut?: Run | undefined }): Run =>
-  rut ?? runOfNumber(Number(empresa))
-
-/** The employer; the page that asks for it waits for the institution, so it is known on every later one. */
-function empleadorOf({ empresa }: Known['verified']) {
-  if (!empresa) throw new Error('The employer is known on every page after the first')
-  return empresa.empleador
+/** The employer; whoever asks for it waits for the institution, so it is known on every later page. */
+function empleadorOf(c: Facts) {
+  const found = foundOf(c)
+  if (!found) throw new Error('The employer is known on every page after the first')
+  return found.empleador
 }
+
+/** The employer's RUT. */
+const rutOf = (c: Facts): Run => runFromWire(empleadorOf(c))
 
 /** The pages of questions (procedures §5433v2); `activeStep` 1 to 4. */
 const pages = defineForm<Services>({
@@ -73,9 +81,10 @@ const pages = defineForm<Services>({
   version: 2,
   title: 'Solicitud del subsidio por contratar jóvenes',
   outcomePath: paths.noEsPosible,
+  forCompanies: true,
 })
-  .gate(({ services }) => verifyAbierto(services), { silentText: silentEnquiry })
-  .page('empresa', {
+  .gate(({ services, context }) => verifyInicio(services, context), { silentText: silentEnquiry })
+  .pageWhen('empresa', c => !c.empresa, {
     path: paths.empresa,
     title: 'Quién contrata',
     shortTitle: 'Empresa',
@@ -89,7 +98,7 @@ const pages = defineForm<Services>({
     },
     verify: ({ services, context }, answers) =>
       verifyEmpresa(services, {
-        rut: rutOf(answers),
+        rut: answers.rut ?? context.person.run,
         flagrl: answers.flagrl ?? true,
         person: context.person.run,
         field: answers.rut === undefined ? 'empresa' : 'rut',
@@ -102,7 +111,7 @@ const pages = defineForm<Services>({
     path: paths.contacto,
     title: 'Contacto y papeles',
     shortTitle: 'Contacto y papeles',
-    lead: ({ verified }) => contactLead(verified.empresa),
+    lead: c => contactLead(foundOf(c)),
     questions: contactoQuestions,
     when: {
       razonSocial: hasPower,
@@ -117,13 +126,13 @@ const pages = defineForm<Services>({
     consult: async ({ services, context }) => {
       const [persona, anteriores] = await Promise.all([
         whenAnswered(consultPersona(services, context.person.run)),
-        consultAnteriores(services, rutOf(context.answers.empresa), ownOf(context)),
+        consultAnteriores(services, rutOf(context), context.consulted.gate?.empresas),
       ])
       return { persona, anteriores }
     },
-    consultKey: ({ answers }) => rutOf(answers.empresa),
+    consultKey: rutOf,
     prefill: (_c, known) => reachOffers(known?.persona),
-    facts: ({ verified }) => contactFacts(verified.empresa),
+    facts: c => contactFacts(foundOf(c)),
     verify: async ({ services }, { direccionEmpresa }) => ({
       kind: 'ok',
       facts: await consultNombres(services, direccionEmpresa),
@@ -152,7 +161,7 @@ const pages = defineForm<Services>({
       archivo: (text, { today }) => readLista(text, today).problem,
     },
     verify: ({ services, context }, answers) =>
-      verifyTrabajadores(services, empleadorOf(context.verified), {
+      verifyTrabajadores(services, empleadorOf(context), {
         trabajadores: trabajadoresOf(answers, context.today),
         field: answers.tipoCarga === '2' ? 'archivo' : 'trabajadores',
       }),
@@ -164,28 +173,29 @@ const pages = defineForm<Services>({
     title: 'El pago',
     shortTitle: 'Pago',
     questions: pagoQuestions,
-    accountHolder: ({ answers }) => rutOf(answers.empresa),
+    accountHolder: rutOf,
     when: {
       cuenta: (_c, { formaPago }) => formaPago === 'deposito',
       lugarPago: (_c, { formaPago }) => formaPago === 'presencial',
     },
-    consult: async ({ services, context: { answers, verified } }) => {
-      const region = empleadorOf(verified).region || answers.contacto.direccionEmpresa?.codigoRegion || ''
+    consult: async ({ services, context }) => {
+      const region =
+        empleadorOf(context).region || context.answers.contacto.direccionEmpresa?.codigoRegion || ''
       const [lugares, cuentas] = await Promise.all([
         consultLugares(services, region),
         consultCuentas(services),
       ])
       return { ...lugares, cuentas }
     },
-    consultKey: ({ answers }) => rutOf(answers.empresa),
+    consultKey: rutOf,
     // Only people who choose payment in person need the list.
     consultSilence: 'goOn',
     consultSilentText:
       'Ahora no podemos mostrar los lugares de cobro. Puede elegir el depósito, o intentar de nuevo en unos minutos.',
     options: {
-      lugarPago: ({ verified }, known) => lugarOptions(known?.lugares, verified.empresa?.empleador.comuna),
+      lugarPago: (c, known) => lugarOptions(known?.lugares, foundOf(c)?.empleador.comuna),
     },
-    rules: { cuenta: (cuenta, { answers }) => accountErrors(cuenta, rutOf(answers.empresa)) },
+    rules: { cuenta: (cuenta, c) => accountErrors(cuenta, rutOf(c)) },
     outro: revisadosBlocks,
   })
 
@@ -195,11 +205,9 @@ const listsMissing = silenceNotice(
 )
 
 /** The employer's name: on record, or as who has a power typed it. */
-const nombreEmpleador = ({
-  answers,
-  verified,
-}: Pick<Known, 'verified'> & { answers: { contacto?: { razonSocial?: string | undefined } | undefined } }) =>
-  verified.empresa?.empleador.razonSocial || answers.contacto?.razonSocial || ''
+const nombreEmpleador = (
+  c: Facts & { answers: { contacto?: { razonSocial?: string | undefined } | undefined } },
+) => foundOf(c)?.empleador.razonSocial || c.answers.contacto?.razonSocial || ''
 
 /** The employer's request (procedures §5433v2); its summary is `activeStep` 5. */
 export const solicitud = pages.files({
@@ -276,9 +284,10 @@ export function solicitudOf(source: Source): SolicitudContratacion {
 }
 
 /** The employer: on record, with the contact that was chosen; or as who has a power typed it. */
-function empleadorOnWire({ answers, verified }: Source): SolicitudContratacion['empleador'] {
+function empleadorOnWire(source: Source): SolicitudContratacion['empleador'] {
+  const { answers, verified } = source
   const { contactoDiferente = true, telefonoEmpresa, correoEmpresa, ...contacto } = answers.contacto
-  const known = empleadorOf(verified)
+  const known = empleadorOf(source)
   const { razonSocial, direccionEmpresa: place } = contacto
   const told = {
     ...known,
@@ -299,15 +308,13 @@ function empleadorOnWire({ answers, verified }: Source): SolicitudContratacion['
 }
 
 /** Who asks (flows §3): her names as the institution has its representative, or as the civil register has her. */
-function solicitanteOf({
-  answers: { empresa, contacto },
-  verified,
-  consulted,
-  person,
-}: Source): SolicitudContratacion['solicitante'] {
-  const { empleador, esRepresentanteLegal = false } = verified.empresa ?? {}
-  const own = ownOf({ consulted }).find(one => runFromWire(one) === rutOf(empresa))
-  const { apellidoPaterno, apellidoMaterno } = empleador?.apellidoPaternoRepresentante
+function solicitanteOf(source: Source): SolicitudContratacion['solicitante'] {
+  const { answers, consulted, person } = source
+  const { empresa, contacto } = answers
+  const { empleador, esRepresentanteLegal = false } = foundOf(source) ?? {}
+  const own = consulted.gate?.empresas.find(one => runFromWire(one) === rutOf(source))
+  const isFirst = empleador?.runRepresentante && runFromWire(empleador.runRepresentante) === person.run
+  const { apellidoPaterno, apellidoMaterno } = isFirst
     ? {
         apellidoPaterno: empleador.apellidoPaternoRepresentante,
         apellidoMaterno: empleador.apellidoMaternoRepresentante,
@@ -326,13 +333,14 @@ function solicitanteOf({
     apellido_paterno: (apellidoPaterno ?? person.apellidos).slice(0, 120),
     apellido_materno: (apellidoMaterno ?? '').slice(0, 80),
     ...{ telefono: contacto.telefono, correo: contacto.correo ?? '' },
-    esRepresentanteLegal: empresa.flagrl ?? true,
+    esRepresentanteLegal: empresa?.flagrl ?? true,
   }
 }
 
 /** The list, the request that it adds to, and the payment. */
-function formularioOf({ answers, consulted }: Source): SolicitudContratacion['formulario'] {
-  const { empresa, trabajadores, pago } = answers
+function formularioOf(source: Source): SolicitudContratacion['formulario'] {
+  const { answers, consulted } = source
+  const { trabajadores, pago } = answers
   const { bancos = [], tiposCuenta = [] } = consulted.pago?.cuentas ?? {}
   const cuenta = pago.formaPago === 'deposito' ? pago.cuenta : undefined
   return {
@@ -344,7 +352,7 @@ function formularioOf({ answers, consulted }: Source): SolicitudContratacion['fo
     nomTipoCuenta: tiposCuenta.find(one => one.id_tipo_cuenta === cuenta?.tipoCuenta)?.nombre ?? '',
     banco: cuenta?.codigoBanco ?? null,
     nomBanco: bancos.find(one => one.id_banco === cuenta?.codigoBanco)?.nombre ?? '',
-    rutCuenta: cuenta ? runToWire(rutOf(empresa)) : null,
+    rutCuenta: cuenta ? runToWire(rutOf(source)) : null,
     nroCuenta: cuenta?.numeroCuenta ?? '',
     lugarPago: cuenta ? '' : (pago.lugarPago ?? ''),
     emailCuenta: pago.emailCuenta ?? '',

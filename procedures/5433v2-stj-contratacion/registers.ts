@@ -2,6 +2,7 @@ import type { Direccion } from '#domain/address.ts'
 import { formatDate } from '#domain/dates.ts'
 import { fullName, isSameName } from '#domain/person-name.ts'
 import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import { isNamed, unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
@@ -17,6 +18,8 @@ type Asked = Pick<Services, 'stj'>
 /** What the form knows before it asks. */
 export interface Inicio {
   readonly empresas: readonly EmpresaPropia[]
+  /** The company for which she asks. */
+  readonly empresa?: EmpresaVerificada
 }
 
 /** The employer: as on record for its representative, otherwise its RUT alone. */
@@ -25,10 +28,18 @@ export interface EmpresaVerificada {
   readonly esRepresentanteLegal: boolean
 }
 
-/** Before the first page: whether the law takes requests, and the person's companies. */
-export async function verifyAbierto({ stj }: Asked): Promise<Verification<Inicio>> {
-  const { abierto, empresas } = await stj.listadoEmpresas()
-  return abierto ? { kind: 'ok', facts: { empresas } } : no('cerrado', {})
+/** Before the first page: whether the law takes requests, the person's employers, and the company of the address. */
+export async function verifyInicio(
+  services: Asked,
+  { empresa, person }: Pick<Surroundings, 'empresa' | 'person'>,
+): Promise<Verification<Inicio>> {
+  const { abierto, empresas } = await services.stj.listadoEmpresas()
+  if (!abierto) return no('cerrado', {})
+  if (!empresa) return { kind: 'ok', facts: { empresas } }
+  const asked = { rut: empresa.rut, flagrl: true, person: person.run, field: 'empresa' }
+  const found = await verifyEmpresa(services, asked)
+  if (found.kind === 'ok') return { kind: 'ok', facts: { empresas, empresa: found.facts } }
+  return found.kind === 'outcome' ? found : no('no_representa', { glosa: '' })
 }
 
 /** The employer of a RUT, for who says whether she represents it. */

@@ -5,10 +5,10 @@ import { submissionOf } from '#engine/walking/summary.ts'
 import { walk } from '#engine/walking/walk.ts'
 import type { SituacionPension } from '#services/pensiones/contract.ts'
 import type { Fixture } from '../testing/fixtures.ts'
-import { type Calls, procedureWorld, silent } from '../testing/procedure-world.ts'
+import { type Calls, procedureWorld, silent, surroundingsOf } from '../testing/procedure-world.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { type FunicoDelivery, solicitud, solicitudOf } from './application.ts'
-import { standingOf } from './pages/requisitos.ts'
+import { type PensionTexts, requisitosPage, standingOf } from './pages/requisitos.ts'
 import { askSituacion } from './registers.ts'
 import { tramiteIds } from './words.ts'
 
@@ -46,6 +46,8 @@ describe('each fixture that comes to its end', () => {
   })
 })
 
+const texts = { ficha: { title: '' }, que: '', requisitos: [], papeles: [] } as never as PensionTexts
+
 describe('the page of each pension', () => {
   it.each(tramiteIds)('%s says before the first question how one stands', async id => {
     for (const { person } of fixtures) {
@@ -55,6 +57,20 @@ describe('the page of each pension', () => {
       const prose = readableText(blocks)
       if (prose !== '') expect(inflesz(prose)).toBeGreaterThanOrEqual(plainSpanishBar)
     }
+  })
+
+  it.each([
+    ['pending', 'MIC-1', 'Puede pedir'],
+    ['dead', 'Pedir su jubilación', 'MIC-1'],
+  ])('knows of a request that has not reached the institution (%s)', async (kind, says, saysNot) => {
+    const { person } = fixtureOf('minimal-antiguedad')
+    const sent = { id: 'caso', folio: 'MIC-1', filedOn: '2026-11-23', delivery: { kind } }
+    const cases = { list: async () => ({ cases: [sent] }), find: async () => sent }
+    const around = { ...surroundingsOf({ person }), services: servicesOf(person), cases }
+    const view = await requisitosPage('26828', texts).load(around as never)
+    const read = JSON.stringify(view)
+    expect(read).toContain(says)
+    expect(read).not.toContain(saysNot)
   })
 })
 

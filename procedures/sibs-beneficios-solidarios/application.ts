@@ -72,6 +72,8 @@ export function formOf(way: Way) {
         representacion: (_c, { para }) => para === 'tercero',
         documentoFuncionario: ({ acting }) => acting.official !== undefined,
       },
+      // A power of one person says nothing of another.
+      forgets: { quien: ['representacion'] },
       rules: {
         run: (run, { person }) =>
           run === person.run

@@ -18,6 +18,8 @@ export interface Fixture extends FilledForm {
   readonly about: string
   /** RUN of the person who fills it in; she must be able to sign in. */
   readonly person: string
+  /** Name of the company that she represents and for which she fills it in. */
+  readonly por?: string
   /** Nobody signs in: the form is open, and `person` is the one enquired about. */
   readonly open?: true
   /** Id of the form, if the procedure has several. */

@@ -258,11 +258,14 @@ export function formOf(forms: readonly Form[], { form: id, pages }: Fixture): Fo
 /** The context of every page for the person of a fixture. */
 export function surroundingsOf({
   person,
+  por,
   open,
   draft,
-}: Pick<Fixture, 'person' | 'open' | 'draft'>): Surroundings {
+}: Pick<Fixture, 'person' | 'por' | 'open' | 'draft'>): Surroundings {
   const known = open ? undefined : country.persona(person)
+  const company = por && [...country.empresas()].find(({ razonSocial }) => razonSocial === por)
   return {
+    ...(company && { empresa: { id: '', rut: company.rut, nombre: company.razonSocial } }),
     person: known
       ? {
           run: person,

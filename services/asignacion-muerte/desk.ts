@@ -109,6 +109,7 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
   },
 
   pay: (_row, today) => ({ fechaPago: today }),
+  payDay: ({ fechaPago }) => fechaPago,
   enLista,
   resumen: resumenOf,
 }

@@ -95,9 +95,24 @@ describe('the review of a request', () => {
         regla: 'tres_ingresos_minimos',
         montoBeneficiarioClp: 1_070_445,
         montoFunerariaClp: 0,
+        fechaPago: null,
       },
     })
   })
+
+  it.each([
+    ['2026-11-12', '2026-11-27'],
+    ['2026-11-13', '2026-11-27'],
+    ['2026-11-14', '2026-12-30'],
+  ])(
+    'promises who collects it at a place, approved on %s, the day that the form announced (shell §9)',
+    (today, fechaPago) => {
+      const pagoPresencial = { regionId: '13', comunaId: '13119', codigoLugarPago: '1' }
+      const pago = { formaPago: '2' as const, pagoPresencial }
+      const collected = { ...reviewOf({ request: { solicitud: { ...solicitud, pago } } }), today }
+      expect(revisar(collected)).toMatchObject({ kind: 'aprobar', datos: { fechaPago } })
+    },
+  )
 
   it.each<[string, Changes, string]>([
     ['nobody died', { facts: { derecho: undefined } }, 'no_registra_defuncion'],

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import type { ReparoCuenta } from '../kit/bank.ts'
+import { referenceData } from '../kit/reference-data.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import { type Derecho, isClosestKin, type MontoPagar, montoPagar, requiereCertificado } from './rules.ts'
@@ -71,7 +72,13 @@ export function revisar(review: Review<Mesa>): Decision<Mesa> {
   const { montoBeneficiario: montoBeneficiarioClp, montoFuneraria: montoFunerariaClp } = monto
   const { derecho } = review.facts
   const { montoMaximoClp, regla } = derecho?.conDerecho ? derecho : { montoMaximoClp: 0, regla: null }
-  return { kind: 'aprobar', datos: { montoMaximoClp, regla, montoBeneficiarioClp, montoFunerariaClp } }
+  // At a place, it is paid on the day that the form announced; into an account, as soon as it is approved.
+  const isCollected = review.request.solicitud.pago.formaPago === '2' && montoBeneficiarioClp > 0
+  const fechaPago = isCollected ? (referenceData.fechasPago(review.today)[0]?.fecha ?? null) : null
+  return {
+    kind: 'aprobar',
+    datos: { montoMaximoClp, regla, montoBeneficiarioClp, montoFunerariaClp, fechaPago },
+  }
 }
 
 function confirmar({ request, facts }: Review<Mesa>): Decision<Mesa> | undefined {

@@ -1,4 +1,5 @@
 import { batchesOf } from '#country/batches.ts'
+import { representantesDe } from '#country/companies.ts'
 import type { DeudaPrevisional } from '#country/contribution-debt-types.ts'
 import { contributionDebtRuns, deudores } from '#country/stories/contribution-debts.ts'
 import type { Country, Persona } from '#country/types.ts'
@@ -25,7 +26,7 @@ export async function seedDeudas(database: Database, country: Country): Promise<
         tx,
         empresas.map(({ rut, razonSocial }) => ({ rut, nombre: razonSocial, es_empresa: true })),
       )
-      const who = empresas.map(({ rut, representante }) => ({ run: representante, rut }))
+      const who = empresas.flatMap(one => representantesDe(one).map(run => ({ run, rut: one.rut })))
       await insertRows(tx, 'deudas.representantes', who)
       for (const { rut, deudas } of empresas) await insertDeudas(tx, rut, deudas, country)
     }

@@ -3,7 +3,13 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import { hasRightVerifier, instantSchema, isoDateSchema, rutFields, textSchema } from '../kit/value-types.ts'
-import { poderFields, poderSchema, solicitudSchema, tipoDocumentoSchema } from './schemas.ts'
+import {
+  poderFields,
+  poderSchema,
+  representacionSchema,
+  solicitudSchema,
+  tipoDocumentoSchema,
+} from './schemas.ts'
 
 export type {
   BeneficioPoder,
@@ -11,6 +17,7 @@ export type {
   MotivoRechazoPoder,
   ParentescoPoder,
   Poder,
+  Representacion,
   SolicitudPoder,
   TipoDocumentoPoder,
 } from './schemas.ts'
@@ -98,6 +105,15 @@ export const poderesContract = defineContract({
         idPoder: z.uuid().nullable().describe('El que ya hay, o el que está en trámite'),
         hasta: isoDateSchema.nullable().describe('Último día del que ya hay'),
       }),
+    },
+    representaciones: {
+      method: 'GET',
+      path: `${base}/representaciones`,
+      summary: 'Las empresas que representa quien llama',
+      description:
+        'Por quién más puede actuar lo dice listar: las personas que le dieron un poder. Una empresa puede tener varios representantes.',
+      access: 'persona',
+      reply: z.object({ empresas: z.array(representacionSchema).describe('Por nombre') }),
     },
     registrar: { ...registrar, summary: 'Presenta un poder nuevo' },
     renovar: {

@@ -1,6 +1,7 @@
 import { batchesOf } from '#country/batches.ts'
+import { representantesDe } from '#country/companies.ts'
 import { powerRuns } from '#country/stories/powers.ts'
-import type { Country, Persona, Poder } from '#country/types.ts'
+import type { Country, Empresa, Persona, Poder } from '#country/types.ts'
 import { addDays, ageOn, type IsoDate } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
@@ -12,7 +13,7 @@ import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition, poderes, temaOf } from './desk.ts'
 import type { Mesa } from './review.ts'
 import type { SolicitudPoder } from './schemas.ts'
-import { type Registrada, registro, reparos } from './store.ts'
+import { type Registrada, registro, reparos, representantes } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '7f1a4f4e-9a06-4b3e-8e52-114807000001'
@@ -34,7 +35,22 @@ export async function seedPoderes(database: Database, country: Country): Promise
     }
     await insertUndecided(tx, country)
   })
+  await fillOnce(database, 'poderes.representantes', async tx => {
+    for (const empresas of batchesOf(country.empresas()))
+      await representantes.insert(tx, empresas.flatMap(representantesIn))
+  })
 }
+
+/** Who employs in her own name acts for herself, so she is not among them. */
+const representantesIn = (empresa: Empresa) =>
+  representantesDe(empresa)
+    .filter(run => run !== empresa.rut)
+    .map(run => ({
+      run,
+      rut: empresa.rut,
+      idEmpresa: uuidV5(demoNamespace, `empresa ${empresa.rut}`),
+      razonSocial: empresa.razonSocial,
+    }))
 
 const nombreOf = ({ nombres, apellidoPaterno, apellidoMaterno }: Persona) =>
   [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')

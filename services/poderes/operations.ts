@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { isSameName } from '#domain/person-name.ts'
-import { type Run, runFromWire } from '#domain/run.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { poderesPresentadosMax } from '#law/cobro.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
@@ -26,10 +26,10 @@ import {
 import { canReceive, type Mesa, refusalByOther } from './review.ts'
 import { aceptadoEnOf, answererOf, answerTo, estadoOf, isRenovable, partiesOf } from './rules.ts'
 import type { Poder } from './schemas.ts'
-import { registro } from './store.ts'
+import { registro, representantes } from './store.ts'
 
 type Own = Handlers<typeof poderesContract>
-type Reads = Pick<Own, 'listar' | 'leer' | 'consultar'>
+type Reads = Pick<Own, 'listar' | 'leer' | 'consultar' | 'representaciones'>
 type Acts = Pick<Own, 'aceptar' | 'revocar' | 'renovar' | 'registrar'>
 
 /** The register of powers: what its two people read of one, and what they do to it. */
@@ -51,6 +51,17 @@ function readsOf({ database, clock }: DeskParts<Mesa>, log: AccessLog): Reads {
       const { rows } = await poderes.list(database, { run: caller.run }, { registros: 100, pagina: 1 })
       const day = today()
       return { poderes: rows.map(row => poderOf(row, caller.run, day, renewedIn(rows, day))) }
+    },
+
+    async representaciones({ caller }) {
+      const empresas = await representantes.list(database, { run: caller.run }, 'razon_social, rut')
+      return {
+        empresas: empresas.map(({ rut, idEmpresa, razonSocial }) => ({
+          idEmpresa,
+          ...runToWire(rut),
+          razonSocial,
+        })),
+      }
     },
 
     async leer({ params, caller, reason }) {

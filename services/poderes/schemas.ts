@@ -150,6 +150,14 @@ export const poderSchema = z.object({
   renovable: z.boolean().describe('Quien lo dio lo puede renovar: le quedan 30 días o menos, o ya venció'),
 })
 
+/** A company as its legal representative reads it. */
+export const representacionSchema = z.object({
+  idEmpresa: z.uuid().describe('Identificador de la empresa para direcciones; no dice su RUT'),
+  ...rutFields,
+  razonSocial: z.string().describe('Razón social'),
+})
+
+export type Representacion = z.output<typeof representacionSchema>
 export type SolicitudPoder = z.output<typeof solicitudSchema>
 export type Poder = z.output<typeof poderSchema>
 export type EstadoPoder = z.output<typeof estadoPoderSchema>

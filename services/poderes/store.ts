@@ -13,6 +13,20 @@ export interface Registrada {
   readonly tieneBeneficio: boolean
 }
 
+/** A legal representative of a company. */
+interface Representante {
+  readonly run: Run
+  readonly rut: Run
+  readonly idEmpresa: string
+  readonly razonSocial: string
+}
+
+/** Who represents which company. */
+export const representantes = createTable<Representante>(
+  'poderes.representantes',
+  'run rut idEmpresa razonSocial',
+)
+
 /** What can be wrong with a notarial paper. */
 export type Reparo = Extract<MotivoRechazoPoder, 'sin_notario' | 'sin_facultad' | 'cedula_vencida'>
 

@@ -38,6 +38,7 @@ function companyOf({
   rut,
   razonSocial,
   representante,
+  otrosRepresentantes = [],
   domicilio,
   telefono,
   correo,
@@ -46,6 +47,7 @@ function companyOf({
   return {
     rut,
     representante,
+    otrosRepresentantes,
     datos: {
       name: razonSocial,
       ...placeOf(domicilio),
@@ -61,6 +63,7 @@ function employerOf(persona: Persona): Empleador {
   return {
     rut: run,
     representante: run,
+    otrosRepresentantes: [],
     datos: {
       name: nameOf(persona),
       ...placeOf(domicilio),

@@ -2,6 +2,7 @@ import { isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { isRepresentante, representantesOf } from '../kit/representantes.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { type Before, createRequestStore } from '../kit/requests/request-store.ts'
@@ -35,20 +36,20 @@ export const temas = {
 /**
  * The request about a subject that is not decided; undefined if there is none.
  *
- * @param which.provenBy - of a company, only what its representative filed or confirmed: an unproven claim closes no way
+ * @param which.provenBy - of a company, only what a representative of it filed or confirmed: an unproven claim closes no way
  */
 export async function findPending(
   db: Queryable,
   tema: string,
-  { before, provenBy }: { readonly before?: Before; readonly provenBy?: Run | undefined } = {},
+  { before, provenBy }: { readonly before?: Before; readonly provenBy?: readonly Run[] } = {},
 ): Promise<Request<Mesa> | undefined> {
   const { rows } = await solicitudes.list(db, { tema }, { registros: 100, pagina: 1 })
   return rows.findLast(
     row =>
       isOpen(row.estado) &&
       (provenBy === undefined ||
-        row.run === provenBy ||
-        row.confirmaciones.some(one => one.run === provenBy && one.respuesta === 'si')) &&
+        provenBy.includes(row.run) ||
+        row.confirmaciones.some(one => provenBy.includes(one.run) && one.respuesta === 'si')) &&
       (before === undefined ||
         row.ingresadaEn < before.ingresadaEn ||
         (row.ingresadaEn.getTime() === before.ingresadaEn.getTime() && row.id < before.id)),
@@ -116,13 +117,13 @@ async function factsOf(
     name: empresa.name,
     empleador: found && {
       caja: found.datos.caja,
-      esRepresentante: found.representante === request.run,
+      esRepresentante: isRepresentante(found, request.run),
       representante: found.representante,
     },
     enTramite:
       (await findPending(tx, temas.empresa(rut), {
         before: request,
-        provenBy: found?.representante,
+        ...(found && { provenBy: representantesOf(found) }),
       })) !== undefined,
     bancos: await Promise.all(
       own.map(async ({ banco, accountNumber: numeroCuenta, isActive }) => ({

@@ -3,6 +3,7 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
 import { shownAccesos } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
+import { isRepresentante, representantesOf } from '../kit/representantes.ts'
 import { createDesk } from '../kit/requests/desk.ts'
 import type { DeskHandlers } from '../kit/requests/desk-handlers.ts'
 import { createBandeja } from './bandeja/operations.ts'
@@ -90,14 +91,15 @@ function readsOf({
       if (rut === caller.run) throw namedError('NoEncontrada')
       const found = await empleadores.find(database, { rut })
       // The same of every RUT: nobody learns so who gives work, where it is affiliated, or who registers it.
-      if (found?.representante !== caller.run)
+      if (!found || !isRepresentante(found, caller.run))
         return { name: '', caja: null, esRepresentante: false, enTramite: false }
       return {
         name: found.datos.name,
         caja: found.datos.caja,
         esRepresentante: true,
         enTramite:
-          (await findPending(database, temas.empresa(rut), { provenBy: found.representante })) !== undefined,
+          (await findPending(database, temas.empresa(rut), { provenBy: representantesOf(found) })) !==
+          undefined,
       }
     },
   }

@@ -2,14 +2,13 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { createBank } from '../kit/bank.ts'
+import { type ConRepresentantes, representedBy } from '../kit/representantes.ts'
 import { createTable } from '../kit/tables.ts'
 import type { EmpresaConocida } from './contract.ts'
 
 /** An employer as the State knows it. */
-export interface Empleador {
+export interface Empleador extends ConRepresentantes {
   readonly rut: Run
-  /** The legal representative; the person herself if she gives work in her own name. */
-  readonly representante: Run
   readonly datos: Omit<EmpresaConocida, 'rut' | 'dv'>
 }
 
@@ -32,11 +31,17 @@ export interface CuentaGuardada {
 }
 
 /** The employers. */
-export const empleadores = createTable<Empleador>('safem2.empleadores', 'rut representante datos')
+export const empleadores = createTable<Empleador>(
+  'safem2.empleadores',
+  'rut representante otrosRepresentantes datos',
+)
 
 /** Employers that a person represents, herself included. */
 export const listEmpleadores = (db: Queryable, representante: Run) =>
-  empleadores.list(db, { representante }, `datos->>'name', rut`)
+  db.rows<Empleador>(
+    `SELECT ${empleadores.select} FROM safem2.empleadores WHERE ${representedBy} ORDER BY datos->>'name', rut`,
+    [representante],
+  )
 
 /** The banks. */
 export const banks = createBank('safem2.cuentas_del_banco')
@@ -53,7 +58,7 @@ const cuentas = createTable<CuentaGuardada>(
 export function listCuentas(db: Queryable, run: Run): Promise<CuentaGuardada[]> {
   return db.rows<CuentaGuardada>(
     `SELECT ${cuentas.select} FROM safem2.cuentas
-      WHERE registrada_por = $1 OR rut IN (SELECT rut FROM safem2.empleadores WHERE representante = $1)
+      WHERE registrada_por = $1 OR rut IN (SELECT rut FROM safem2.empleadores WHERE ${representedBy})
       ORDER BY is_active DESC, nombre_empleador, branch_name NULLS FIRST, desde DESC, id`,
     [run],
   )

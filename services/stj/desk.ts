@@ -64,7 +64,7 @@ export function deskDefinition(abierto: Abierto = on => subsidioJovenesAbierto.a
     },
 
     review,
-    payDay: ({ fechaPago }) => fechaPago ?? '',
+    payDay: ({ fechaPago }) => fechaPago,
     pay: () => ({}),
     changesAgain: true,
     lastDayOf: ({ datos }) => {

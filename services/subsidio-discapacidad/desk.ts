@@ -9,7 +9,7 @@ import { type Before, createRequestStore } from '../kit/requests/request-store.t
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista, Solicitud } from './contract.ts'
 import { type Datos, type Mesa, review } from './review.ts'
-import { estaAcreditado, nombreDe } from './rules.ts'
+import { estaAcreditado, nombreDe, quienesConfirman, quienesFiguran } from './rules.ts'
 import { banks, menores } from './store.ts'
 
 export const key = 'subsidio-discapacidad'
@@ -42,18 +42,22 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   // The sources set no deadline for 43187; we use that of family allowances.
   decisionWorkingDays: 10,
 
-  async admit(db, solicitud, { run }) {
+  async admit(db, solicitud, { run }, today) {
     const { tutor, beneficiario, pago_subsidio } = solicitud
     const home = tutor.parentesco === 'institucion' ? tutor.institucion : null
     if (runOf(tutor) !== run || pago_subsidio.rut !== (home?.rut ?? tutor.run))
       throw namedError('NoAutorizado')
     const child = runOf(beneficiario)
     const menor = await menores.find(db, child)
-    const known = estaAcreditado({ menor, tutor: run, parentesco: tutor.parentesco })
+    const pedido = { menor, tutor: run, parentesco: tutor.parentesco, today }
+    const known = estaAcreditado(pedido)
+    const confirman = quienesConfirman(pedido, beneficiario.nombre)
     return {
       partes: [],
       temas: known ? [temaOf(child)] : [temaPorProbar(child), temaDeQuien(child, run)],
       datos: { ...noDatos, menor: known && menor ? fullName(nombreDe(menor)) : '' },
+      // With a name that is not the child's nobody is asked; who is on record reads that somebody tried.
+      concernidos: known || confirman.length > 0 ? [] : quienesFiguran(pedido),
     }
   },
 

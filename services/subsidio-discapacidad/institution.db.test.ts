@@ -160,13 +160,15 @@ describe('a request', () => {
       })
     })
 
-    it('with another name than the child’s is refused, and nobody is asked', async () => {
+    it('with another name than the child’s is refused and nobody is asked, and the mother is told (decisions 15)', async () => {
       const own = await file(francisca, tomas, 'Pepito Nadie')
       await upload(own, 'cuidado')
       await step(2)
       expect(await see(own)).toMatchObject({ extras: { motivo_rechazo: 'tutor_no_acreditado' } })
       const told = portal.received.filter(one => one.idSolicitud === own.params.idSolicitud)
-      expect(JSON.stringify(told)).not.toContain(String(runToWire(daniela).rut))
+      const concerned = told.flatMap(({ concernidos }) => concernidos ?? [])
+      expect(concerned.map(({ rut }) => rut)).toContain(runToWire(daniela).rut)
+      expect(concerned.map(({ pide }) => pide)).not.toContain(true)
     })
 
     it('is refused in the same words for a child whose mother already has the subsidy', async () => {

@@ -50,6 +50,29 @@ describe('the subsidy (procedures §43187)', () => {
     expect(against(changed)).toBe(motivo)
   })
 
+  it('is refused for one reason: the first of the build sheet, after what no paper changes', () => {
+    const reasons: readonly (readonly [string, Partial<Menor>, Partial<Pedido>?])[] = [
+      ['tutor_no_acreditado', { madre: tia }],
+      ['fallecido', { fecha_defuncion: '2026-01-01' }],
+      ['con_beneficio', { tieneSubsidio: true }],
+      ['en_curso', {}, { otra: 'en_curso' }],
+      ['mayor_de_edad', { fecha_nacimiento: '2008-11-23' }],
+      ['certificado_vencido', { certificado_vence: '2026-11-22' }],
+      ['menos_de_50', { porcentaje_discapacidad: 49 }],
+      ['rsh_sobre_60', { porcentaje_rsh: 70 }],
+      ['residencia', { anos_en_chile: 2 }],
+      ['causante_de_AF', { otro_pago: 'suf' }],
+      ['certificado_sin_registro', { certificado: null, certificado_vence: null }],
+    ]
+    for (const [place, [first, changed, rest]] of reasons.entries())
+      for (const [second, alsoChanged, alsoRest] of reasons.slice(place + 1)) {
+        // A certificate that no register has is none that has ended.
+        if (first === 'certificado_vencido' && second === 'certificado_sin_registro') continue
+        const both = against({ ...alsoChanged, ...changed }, { ...alsoRest, ...rest })
+        expect(both, `${first} and ${second}`).toBe(first)
+      }
+  })
+
   it('cannot while another request for the child is not over', () => {
     expect(against({}, { otra: 'en_curso' })).toBe('en_curso')
     expect(against({}, { otra: 'aprobada' })).toBe('con_beneficio')

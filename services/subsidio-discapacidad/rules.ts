@@ -48,17 +48,28 @@ export function estaAcreditado({ menor, tutor, parentesco, confirmado }: Relacio
   }
 }
 
+/** Somebody on record for a child. */
+interface Figura {
+  readonly run: Run
+  readonly como: 'madre' | 'padre' | 'tutor'
+}
+
 /**
  * Who may confirm that somebody else cares for a child: the guardian on record, otherwise the parents. Nobody for a person of age,
  * or if the written name is not the child's.
  */
 export function quienesConfirman(
-  { menor, tutor, parentesco, today }: Pedido,
+  { menor, tutor, parentesco, today }: Omit<Pedido, 'otra'>,
   nombreEscrito: string,
-): readonly { readonly run: Run; readonly como: 'madre' | 'padre' | 'tutor' }[] {
+): readonly Figura[] {
+  const figuran = quienesFiguran({ menor, tutor, parentesco, today })
+  return menor && isNameOf(nombreEscrito, nombreDe(menor)) ? figuran : []
+}
+
+/** Who is on record for a child that somebody else says she cares for: told of the request, whatever name was written. */
+export function quienesFiguran({ menor, tutor, parentesco, today }: Omit<Pedido, 'otra'>): readonly Figura[] {
   if (!menor || !esConfirmable(parentesco)) return []
   if (menor.fecha_defuncion !== null || ageOn(menor.fecha_nacimiento, today) >= underAge) return []
-  if (!isNameOf(nombreEscrito, nombreDe(menor))) return []
   const { madre, padre, cuidado } = menor
   const asked = cuidado
     ? [{ run: cuidado.tutor, como: 'tutor' } as const]
@@ -96,8 +107,8 @@ export function motivoEnContra(pedido: Pedido): Motivo | undefined {
   if (ageOn(menor.fecha_nacimiento, today) >= underAge) return 'mayor_de_edad'
   const of = (codigo: Requisito['codigo']) => estadoDe(codigo, menor, today) === 'no_cumple'
   if (menor.certificado !== null && of('certificado')) return 'certificado_vencido'
-  if (of('porcentaje')) return 'menos_de_50'
   if (of('rsh')) return 'rsh_sobre_60'
+  if (of('porcentaje')) return 'menos_de_50'
   if (of('residencia')) return 'residencia'
   if (of('otro_pago')) return 'causante_de_AF'
   return menor.certificado === null ? 'certificado_sin_registro' : undefined

@@ -25,7 +25,10 @@ export interface ButtonProps {
   hiddenText?: string
   /** As wide as its container. */
   wide?: boolean
-  /** The link downloads a file. */
+  /**
+   * The link leads to a file, which the server sends as an attachment. Without the attribute `download`, with which a browser saves
+   * or drops whatever is answered instead: a page that says why there is no file is shown.
+   */
   download?: boolean
 }
 
@@ -44,7 +47,7 @@ export function Button(props: ButtonProps) {
   )
   if (href !== undefined) {
     return (
-      <a className={className} href={href} download={props.download}>
+      <a className={className} href={href} data-descarga={props.download ? '' : undefined}>
         {content}
       </a>
     )

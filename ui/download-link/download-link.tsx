@@ -10,10 +10,10 @@ export interface DownloadLinkProps {
   sizeBytes?: number
 }
 
-/** A link to a file with its type and size. */
+/** A link to a file with its type and size; the server sends it as an attachment (`Button`). */
 export function DownloadLink({ href, children, format, sizeBytes }: DownloadLinkProps) {
   return (
-    <a className="m-download" href={href} download>
+    <a className="m-download" href={href} data-descarga="">
       <Icon name="download" size="grande" />
       <span>
         <span className="m-download__title">{children}</span>

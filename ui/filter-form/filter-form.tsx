@@ -29,8 +29,13 @@ export function FilterForm({
   resultText,
   folded,
 }: FilterFormProps) {
+  const [path = '', query] = action.split('?')
   const form = (
-    <form className="m-filter" action={`${action}#${resultId}`} method="get">
+    <form className="m-filter" action={`${path}#${resultId}`} method="get">
+      {/* A GET form drops the query of its action. */}
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
       <div className="m-filter__fields">{children}</div>
       <div className="m-buttons">
         <Button kind="secondary">{buttonText}</Button>

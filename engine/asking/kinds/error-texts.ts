@@ -101,6 +101,7 @@ export const errorTexts = {
   sheet: {
     tooMany: limit => `Puede agregar hasta ${limit}. Saque las que sobran.`,
     wrong: count => `En la lista hay ${count} con errores. Corrija cada una, o sáquela de la lista.`,
+    formula: 'Esta celda tiene una fórmula. En su planilla, cópiela y péguela como valor.',
   },
   group: {
     tooMany: limit => `Puede agregar hasta ${limit}. Quite lo que sobra.`,

@@ -10,11 +10,11 @@ import { storedRecord } from './stored-record.ts'
  */
 export const sheet: Kind<SheetQuestion, SheetSummary> = {
   parse: () => ({ value: undefined }),
-  restore: (_question, stored) => {
-    const summary = storedRecord(stored)
-    return typeof summary?.rows === 'number' && summary.rows > 0
-      ? (summary as unknown as SheetSummary)
-      : undefined
+  restore(_question, stored) {
+    const { rows, wrong, unanswered, silent, said, file } = (storedRecord(stored) ??
+      {}) as Partial<SheetSummary>
+    if (!rows || wrong === undefined || unanswered === undefined || silent === undefined) return undefined
+    return { rows, wrong, unanswered, silent, said: said ?? {}, ...(file ? { file } : {}) }
   },
   check({ minRows, maxRows, rowName, missing }, { rows, wrong }): PartErrors {
     if (rows < minRows) return { '': missing }

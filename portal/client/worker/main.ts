@@ -6,6 +6,7 @@ import type { KeptForm } from './messages.ts'
 import {
   afterAnswer,
   afterPage,
+  isSaved,
   isSignIn,
   isTooOld,
   kindOf,
@@ -79,6 +80,7 @@ async function file({ request }: RequestEvent): Promise<Response> {
 async function page(event: RequestEvent): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (isSaved(response)) return response
     shown = { persona: response.headers.get('micha-persona') ?? undefined }
     event.waitUntil(lookAt(event.request, response))
     return response

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KeptForm } from './messages.ts'
-import { afterAnswer, afterPage, keepMs, kindOf, mayTell, partsOf, personAfter } from './rules.ts'
+import { afterAnswer, afterPage, isSaved, keepMs, kindOf, mayTell, partsOf, personAfter } from './rules.ts'
 
 const origin = 'https://micha.example'
 const path = '/tramites/5300/ingresarSolicitud/1-causante'
@@ -101,6 +101,13 @@ describe('a form that was kept without connection', () => {
 })
 
 describe('whose pages the browser shows', () => {
+  it('stays as it was when a file is saved, and changes with a page in its place', () => {
+    const sent = (headers: Record<string, string>) => isSaved({ headers: new Headers(headers) })
+    expect(sent({ 'content-disposition': "attachment; filename*=UTF-8''pagos.pdf" })).toBe(true)
+    expect(sent({ 'content-disposition': 'inline; filename="pagos.pdf"' })).toBe(false)
+    expect(sent({ 'content-type': 'text/html' })).toBe(false)
+  })
+
   const answer = (persona: string | undefined, type: ResponseType = 'basic') => ({
     type,
     headers: new Headers(persona === undefined ? {} : { 'micha-persona': persona }),

@@ -26,6 +26,11 @@ export function kindOf(
     : 'other'
 }
 
+/** Whether the browser saves the response and goes on showing the page from which it was asked. */
+export function isSaved({ headers }: Pick<Response, 'headers'>): boolean {
+  return headers.get('content-disposition')?.startsWith('attachment') === true
+}
+
 /** Pages of procedures, except the one that deletes a draft: that must not be repeated later. */
 function isDraftPath(path: string): boolean {
   return path.startsWith('/tramites/') && !path.endsWith('/borrador')

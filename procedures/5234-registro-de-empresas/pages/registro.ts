@@ -2,10 +2,11 @@ import { formatDate, formatListDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
-import type { Consultation, ConsultationReach } from '#engine/cases/consultation.ts'
+import type { Consultation } from '#engine/cases/consultation.ts'
 import { type Content, content, link, onward, rows } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { CuentaRegistrada } from '#services/safem2/contract.ts'
+import { findUndelivered } from '../../parts/requests/undelivered.ts'
 import { silenceBlocks, silenceNotice } from '../../parts/telling/silence.ts'
 import { hrefTo, paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
@@ -30,7 +31,7 @@ export const enProgreso: Consultation<Services> = {
         }),
       }
     const { enProgreso: pending } = registro
-    const own = pending ? await cases.findByIdSolicitud(pending.idSolicitud) : await undeliveredOf(cases)
+    const own = pending ? await cases.findByIdSolicitud(pending.idSolicitud) : await findUndelivered(cases)
     const title = 'Ya tiene un registro en progreso'
     const then = 'Cuando lo resuelva, puede registrar otra cuenta o cambiar la que tiene.'
     if (pending)
@@ -54,16 +55,6 @@ export const enProgreso: Consultation<Services> = {
           blocks: content('Puede registrar una cuenta cuando quiera.', onward(register, seeAccounts)),
         }
   },
-}
-
-/** A registration that she sent and that has not reached the institution; it ends there if the delivery fails for good. */
-async function undeliveredOf(cases: ConsultationReach<Services>['cases']) {
-  const { cases: sent } = await cases.list({ undelivered: true })
-  for (const { id } of sent) {
-    const found = await cases.find(id)
-    if (found?.delivery.kind === 'pending') return found
-  }
-  return undefined
 }
 
 /** The register did not answer (shell §2, error). Each visit asks it again. */

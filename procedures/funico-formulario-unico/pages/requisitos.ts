@@ -16,6 +16,7 @@ import {
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { RequisitoPension, SituacionPension, TramiteId } from '#services/pensiones/contract.ts'
 import type { Ficha } from '../../ficha/types.ts'
+import { findUndelivered } from '../../parts/requests/undelivered.ts'
 import { silentEnquiry } from '../../parts/telling/silence.ts'
 import { beginHref, estadoHref, pensionHref, requestHref, testigosHref } from '../paths.ts'
 import { reasons, why } from '../reasons.ts'
@@ -53,6 +54,12 @@ async function standing(reach: ConsultationReach<Services>, id: TramiteId): Prom
       ),
     ]
   const seeOwn = link('Ver mis solicitudes', estadoHref(id))
+  // Whose pension as an orphan it is, only the institution can say.
+  const sent = id === '5239' ? undefined : await findUndelivered(reach.cases)
+  if (sent) {
+    const text = `La envió el ${formatDate(sent.filedOn)}, con el número ${sent.folio}. La estamos entregando al IPS.`
+    return [notice('info', askedTitle(id), text), links(main(link('Ver en qué va', estadoHref(id))))]
+  }
   const situacion = await whenAnswered(askSituacion(services, person.run, id))
   if (!situacion)
     return [
@@ -62,6 +69,8 @@ async function standing(reach: ConsultationReach<Services>, id: TramiteId): Prom
   return [standingOf(situacion, main(link(`Pedir ${suyo}`, beginHref(id))), today), links(seeOwn)]
 }
 
+const askedTitle = (id: TramiteId) => (id === '64155' ? 'Ya lo pidió' : 'Ya la pidió')
+
 /** A person's situation before the first question. */
 export function standingOf(situacion: SituacionPension, begin: Action, today: IsoDate): Content {
   const { tramite, motivo, requisitos, solicitudAbierta } = situacion
@@ -69,7 +78,10 @@ export function standingOf(situacion: SituacionPension, begin: Action, today: Is
   if (motivo === 'en_curso' && solicitudAbierta) {
     const { idSolicitud, folio, fechaIngreso } = solicitudAbierta
     const text = `Su solicitud ${folio} es del ${formatDate(fechaIngreso)}. Espere la respuesta.`
-    return [notice('info', 'Ya la pidió', text), links(main(link('Ver en qué va', requestHref(idSolicitud))))]
+    return [
+      notice('info', askedTitle(tramite), text),
+      links(main(link('Ver en qué va', requestHref(idSolicitud)))),
+    ]
   }
   if (motivo === null || tramite === '5239') {
     const title = tramite === '64155' ? 'Lo puede pedir' : 'La puede pedir'

@@ -9,6 +9,7 @@ import type { Poder } from '#services/poderes/contract.ts'
 import { reasonContent } from '../telling/reasons.ts'
 import {
   dataOf,
+  forHerself,
   type Mandante,
   mandanteIn,
   type PowerProblem,
@@ -48,6 +49,7 @@ export function forWhom<Services extends PowerServices>(
   const { instead, act } = page
   return {
     ...page,
+    por: 'personas',
     ...(instead && {
       async instead(reach: ConsultationReach<Services>) {
         const acting = await actingReach(reach, options)
@@ -97,7 +99,7 @@ async function actingReach<Services extends PowerServices>(
   options: ActingPagesOptions<Services>,
 ): Promise<Acting<Services> | { view: ConsultationView | undefined }> {
   const por = reach.query.get('por')
-  if (por === '') return { reach }
+  if (por === '' || por === forHerself) return { reach }
   const received = await receivedPowers(reach.services)
   if (!received) return { view: silentView(reach, options, por) }
   if (por === choosing) return { view: choosingView(reach, options, received) }

@@ -62,6 +62,10 @@ export const quienPage = <Services extends PowerServices, Page extends object, K
   consult: ({ services }: { services: Services }) => listReceivedPowers(services),
   consultFresh: true,
   consultSilence: 'goOn' as const,
+  // Whom she chose for the whole portal is proposed.
+  prefill: ({ poder }: { poder?: string | undefined }, poderes: readonly Poder[] | undefined) => ({
+    para: poder && poderes?.some(({ idPoder }) => idPoder === poder) ? { value: poder, source: '' } : undefined,
+  }),
   options: { para: (_context: unknown, poderes: readonly Poder[] | undefined) => quienOptions(poderes) },
   async verify(
     reach: Reach<Services>,
@@ -75,6 +79,7 @@ export const quienPage = <Services extends PowerServices, Page extends object, K
       ? { ...found, facts: { ...(mandante && { mandante }), ...found.facts } }
       : found
   },
+  principal: ({ mandante }: { readonly mandante?: Mandante }) => mandante,
   verifyFresh: true,
   verifySilence: 'stop' as const,
 })

@@ -37,9 +37,9 @@ export function watchedDesk<T extends DeskTypes>(
   return {
     ...definition,
     ...Object.fromEntries(hooks),
-    admit(db, solicitud, caller) {
+    admit(db, solicitud, ...rest) {
       recorder.read.add(admitted)
-      return definition.admit(db, recorder.watch(solicitud, ''), caller)
+      return definition.admit(db, recorder.watch(solicitud, ''), ...rest)
     },
     review: review => definition.review({ ...review, request: watched(review.request) }),
   }

@@ -31,7 +31,9 @@ export const resumenSchema = solicitudEnListaSchema.extend({
   montoBeneficiarioClp: montoClpSchema.describe('Parte del beneficiario. Pesos'),
   montoFunerariaClp: montoClpSchema.describe('Parte cedida a la funeraria. Pesos'),
   formaPago: z.enum(['1', '2']).describe('1 depósito, 2 presencial'),
-  fechaPago: isoDateSchema.nullable().describe('Día del pago; nulo si no hay pago aún'),
+  fechaPago: isoDateSchema
+    .nullable()
+    .describe('Día del pago, o el anunciado si se cobra en un lugar; nulo si aún no se sabe'),
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si fue rechazada'),
 })
 

@@ -39,7 +39,7 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
     gather,
     review,
     pay: () => ({}),
-    payDay: ({ fecha_pago }) => fecha_pago ?? '1900-01-01',
+    payDay: ({ fecha_pago }) => fecha_pago,
 
     async reached(tx, request) {
       const { estado, datos, solicitud } = request

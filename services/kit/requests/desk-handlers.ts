@@ -125,8 +125,8 @@ async function file<T extends DeskTypes>(
   { body, caller, idempotencyKey }: Call & { body: T['solicitud']; idempotencyKey: string },
 ): Promise<Request<T>> {
   const { run } = caller
-  const admission = await definition.admit(database, body, caller)
   const fechaIngreso = filingDate(clock.now())
+  const admission = await definition.admit(database, body, caller, fechaIngreso)
   const huella = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const inserted = await database.transaction(async tx => {
     const kept = await requests.insert(tx, {

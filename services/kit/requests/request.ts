@@ -154,7 +154,12 @@ export interface DeskDefinition<T extends DeskTypes> {
    *
    * @throws NamedError `NoAutorizado` if the caller may not file it
    */
-  admit(db: Queryable, solicitud: T['solicitud'], caller: Caller): Promise<Admission<T>>
+  admit(
+    db: Queryable,
+    solicitud: T['solicitud'],
+    caller: Caller,
+    fechaIngreso: IsoDate,
+  ): Promise<Admission<T>>
   /** Whether a person who is neither applicant nor party may handle it; default: nobody. */
   mayHandle?(db: Queryable, request: Request<T>, run: Run): Promise<boolean>
   /**
@@ -174,8 +179,8 @@ export interface DeskDefinition<T extends DeskTypes> {
   pay?(request: Request<T>, today: IsoDate): Partial<T['datos']>
   /** Whether this request is paid when approved; default: all are, where `pay` is declared. */
   isPaid?(request: Request<T>): boolean
-  /** Payment day of an approved request, from its computed data; default: one step later. */
-  payDay?(datos: T['datos']): IsoDate
+  /** Payment day of an approved request, from its computed data; default, and for null: one step later. */
+  payDay?(datos: T['datos']): IsoDate | null
   /**
    * Last day of a monthly benefit with a known end: on the next day the request changes once more. null if there is
    * no end.

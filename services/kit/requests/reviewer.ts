@@ -215,7 +215,7 @@ export function nextStepAt({ clock, stepMs }: Pick<DeskParts<DeskTypes>, 'clock'
 function paymentAt<T extends DeskTypes>(parts: DeskParts<T>, datos: T['datos']): Date {
   const soonest = nextStepAt(parts)
   const day = parts.definition.payDay?.(datos)
-  const promised = day === undefined ? soonest : startOf(day)
+  const promised = day == null ? soonest : startOf(day)
   return promised > soonest ? promised : soonest
 }
 

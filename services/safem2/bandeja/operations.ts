@@ -5,6 +5,7 @@ import type { Handlers } from '#platform/contract/service.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Call } from '../../kit/access-log.ts'
 import type { House } from '../../kit/institution.ts'
+import { isRepresentante } from '../../kit/representantes.ts'
 import { deskLog } from '../../kit/requests/desk.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Request } from '../../kit/requests/request.ts'
@@ -164,7 +165,7 @@ async function isOwn(
   if (applicant === run) return true
   for (const empresa of solicitud.empresas) {
     const rut = runFromWire(empresa)
-    if (rut === run || (await empleadores.find(db, { rut }))?.representante === run) return true
+    if (rut === run || isRepresentante(await empleadores.find(db, { rut }), run)) return true
   }
   return false
 }
@@ -289,7 +290,7 @@ async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Prom
   const represented = new Map<string, boolean>()
   for (const empresa of empresas) {
     const found = await empleadores.find(db, { rut: runFromWire(empresa) })
-    represented.set(empresa.id, found?.representante === row.run)
+    represented.set(empresa.id, isRepresentante(found, row.run))
   }
   const record = recordOf(row, now)
   return {

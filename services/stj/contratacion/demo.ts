@@ -40,6 +40,7 @@ function registradoDe(empresa: Empresa, from: From): EmpleadorRegistrado {
     rut: empresa.rut,
     idEmpresa: uuidV5(demoNamespace, `empresa ${empresa.rut}`),
     representante: empresa.representante,
+    otrosRepresentantes: empresa.otrosRepresentantes ?? [],
     datos: {
       empleador: empleadorDe(empresa, from),
       mesesAdeudados: empresa.deudas

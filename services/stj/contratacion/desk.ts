@@ -5,6 +5,7 @@ import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { decisionSubsidioJovenes, subsidioJovenesAbierto } from '#law/trabajador-joven.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { isRepresentante, representantesOf } from '../../kit/representantes.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
 import type { DeskDefinition, Paso, Request } from '../../kit/requests/request.ts'
 import { createRequestStore } from '../../kit/requests/request-store.ts'
@@ -59,7 +60,7 @@ export function contratacionDesk(
       if (runFromWire({ rut: number, dv }) !== run) throw namedError('NoAutorizado')
       const rut = runFromWire(solicitud.empleador)
       const empleador = await empleadores.find(db, { rut })
-      const isHers = empleador?.representante === run
+      const isHers = isRepresentante(empleador, run)
       // Of somebody else's company nothing is said: neither that it is known, nor its earlier requests.
       const changed = isHers ? await reformaDe(db, solicitud, rut) : undefined
       return {
@@ -77,13 +78,13 @@ export function contratacionDesk(
     },
 
     mayHandle: async (db, { solicitud }, run) =>
-      (await empleadores.find(db, { rut: runFromWire(solicitud.empleador) }))?.representante === run,
+      isRepresentante(await empleadores.find(db, { rut: runFromWire(solicitud.empleador) }), run),
 
     async gather(tx, request) {
       const { empleador, trabajadores } = request.solicitud
       const rut = runFromWire(empleador)
       const registered = await empleadores.find(tx, { rut })
-      const representante = registered?.representante
+      const representantes = representantesOf(registered)
       const known = new Map<
         Run,
         { situacion: Awaited<ReturnType<typeof registro.find>>; yaPedido: boolean }
@@ -93,7 +94,7 @@ export function contratacionDesk(
         await registro.lock(tx, run)
         known.set(run, {
           situacion: await registro.find(tx, run),
-          yaPedido: await isRequested(tx, { trabajador: run, empleador: rut, representante }, request),
+          yaPedido: await isRequested(tx, { trabajador: run, empleador: rut, representantes }, request),
         })
       }
       return {
@@ -141,16 +142,16 @@ function pagoDe({ solicitud: { formulario } }: Pick<Request<MesaContratacion>, '
 }
 
 /**
- * Whether an employer's other request for a worker waits or was granted for her. One that the representative on record
- * neither filed nor confirmed closes no way.
+ * Whether an employer's other request for a worker waits or was granted for her. One that no representative on record
+ * filed or confirmed closes no way.
  */
 export async function isRequested(
   db: Queryable,
   {
     trabajador,
     empleador,
-    representante,
-  }: { trabajador: Run; empleador: Run; representante: Run | undefined },
+    representantes,
+  }: { trabajador: Run; empleador: Run; representantes: readonly Run[] },
   before?: Request<MesaContratacion>,
 ): Promise<boolean> {
   const tema = temaContrato(trabajador, empleador)
@@ -161,7 +162,7 @@ export async function isRequested(
       if (estado === 'rechazada' || estado === 'desistida') return false
       if (estado !== 'aprobada') {
         const isProven =
-          other.run === representante || other.confirmaciones.some(one => one.respuesta === 'si')
+          representantes.includes(other.run) || other.confirmaciones.some(one => one.respuesta === 'si')
         return isProven && (!before || ingresadaEn <= before.ingresadaEn)
       }
       return datos.resultados.some(one => one.run === trabajador && one.codigo === 0)

@@ -9,6 +9,7 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Call } from '../../kit/access-log.ts'
 import { referenceData } from '../../kit/reference-data.ts'
+import { isRepresentante, representantesOf } from '../../kit/representantes.ts'
 import { createDesk, type DeskOptions, deskLog } from '../../kit/requests/desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import type { stjContract } from '../contract.ts'
@@ -90,7 +91,7 @@ export function createContratacion(
       if (runOfNumber(query.rut_solicitante) !== caller.run) throw namedError('NoAutorizado')
       const rut = runOfNumber(query.rut_empleador)
       const found = await empleadores.find(database, { rut })
-      if (found?.representante === caller.run)
+      if (found && isRepresentante(found, caller.run))
         return {
           empleador: found.datos.empleador,
           esRepresentanteLegal: true,
@@ -99,7 +100,7 @@ export function createContratacion(
       // Who represents it reads who asked; who asked learns nothing, not even that the employer is known.
       if (found)
         await accesses.write(database, {
-          ...{ runs: [found.representante], operacion: 'getEmpleador', caller, reason },
+          ...{ runs: representantesOf(found), operacion: 'getEmpleador', caller, reason },
         })
       if (query.flagrl === 1) throw namedError('NoRepresenta')
       return { empleador: untold(rut), esRepresentanteLegal: false, cotizacionesAtrasadas: [] }
@@ -111,12 +112,12 @@ export function createContratacion(
       const reply = (codigo: CodigoValida, registro: RegistroTrabajador | null) => ({
         ...{ codigoValida: textOf(codigo), codigoError: 0, registro },
       })
-      if (empleador?.representante !== caller.run) return reply(9, null)
+      if (!empleador || !isRepresentante(empleador, caller.run)) return reply(9, null)
       const trabajador = await registro.find(database, run)
       if (trabajador)
         await accesses.write(database, { runs: [run], operacion: 'validaTrabajador', caller, reason })
       const yaPedido = await isRequested(database, {
-        ...{ trabajador: run, empleador: empleador.rut, representante: empleador.representante },
+        ...{ trabajador: run, empleador: empleador.rut, representantes: representantesOf(empleador) },
       })
       const consulted = { trabajador, rutEmpleador: empleador.rut, yaPedido }
       return reply(codigoDe(consulted, today()), registroDe(consulted, today()))

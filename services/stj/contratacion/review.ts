@@ -1,6 +1,7 @@
 import { type Run, runFromWire } from '#domain/run.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
 import type { ReparoCuenta } from '../../kit/bank.ts'
+import { isRepresentante } from '../../kit/representantes.ts'
 import { answerOf } from '../../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../../kit/requests/request.ts'
 import type { Trabajador } from '../store.ts'
@@ -62,7 +63,7 @@ export function review({ request, facts, documentos }: Review<MesaContratacion>)
   const refuse = (motivoRechazo: MotivoRechazoContratacion, resultados = request.datos.resultados) =>
     ({ kind: 'rechazar', datos: { motivoRechazo, resultados } }) as const
   if (!abierto) return refuse('cerrado')
-  if (empleador?.representante !== run) {
+  if (!isRepresentante(empleador, run)) {
     // A power proves nothing by itself: the representative on record says whether she gave it.
     if (!documentos.some(({ tipo }) => tipo === 'mandato')) return refuse('no_representa')
     // Who bears an unknown RUT is asked too, so that nobody learns from the answer who employs; it counts for nothing.

@@ -1,6 +1,7 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { createBank } from '../../kit/bank.ts'
+import { type ConRepresentantes, representedBy } from '../../kit/representantes.ts'
 import { createTable } from '../../kit/tables.ts'
 import type { Empleador } from './schemas.ts'
 
@@ -8,19 +9,22 @@ import type { Empleador } from './schemas.ts'
 export const banks = createBank('stj.cuentas_del_banco')
 
 /** An employer on record, with what stands against it. */
-export interface EmpleadorRegistrado {
+export interface EmpleadorRegistrado extends ConRepresentantes {
   readonly rut: Run
   readonly idEmpresa: string
-  readonly representante: Run
   readonly datos: { readonly empleador: Empleador; readonly mesesAdeudados: readonly string[] }
 }
 
 /** The employers on record. */
 export const empleadores = createTable<EmpleadorRegistrado>(
   'stj.contratacion_empleadores',
-  'rut idEmpresa representante datos',
+  'rut idEmpresa representante otrosRepresentantes datos',
 )
 
 /** Employers that a person represents, by name. */
 export const listEmpleadores = (db: Queryable, representante: Run) =>
-  empleadores.list(db, { representante }, `datos->'empleador'->>'razonSocial', rut`)
+  db.rows<EmpleadorRegistrado>(
+    `SELECT ${empleadores.select} FROM stj.contratacion_empleadores WHERE ${representedBy}
+      ORDER BY datos->'empleador'->>'razonSocial', rut`,
+    [representante],
+  )

@@ -1,0 +1,56 @@
+import type { CheckOrder, SheetPlace } from '#cases/sheets/sheet-types.ts'
+import { sameValue } from '#engine/asking/same-value.ts'
+import { openSheet } from '#engine/asking/sheets/sheet-row.ts'
+import { formKeyOf } from '#engine/procedure.ts'
+import { sheetOn } from '#engine/walking/form.ts'
+import type { Step } from '#engine/walking/walk.ts'
+import type { FilingParts, Visit } from './visit.ts'
+import type { OnTheWay } from './way.ts'
+
+/** The list of a page on the way; undefined if it has none. */
+export function sheetOfStep({ draft }: OnTheWay, { page, context }: Step) {
+  const found = sheetOn(page)
+  if (!found || !draft) return undefined
+  const { name, sheet } = found
+  const place: SheetPlace = { run: draft.run, draftId: draft.id, sheetId: sheet.id }
+  return {
+    open: openSheet(page, name, context),
+    write: { place, maxRows: sheet.maxRows, checked: sheet.check !== undefined },
+  }
+}
+
+/**
+ * Has the rows of every list on the way checked by what the earlier answers are now. Returns whether any answer of an
+ * institution fell by that.
+ *
+ * @param changed - the list whose rows were just changed: it is checked in any case
+ */
+export async function keepChecked(
+  parts: FilingParts,
+  visit: Visit,
+  way: OnTheWay,
+  changed?: SheetPlace,
+): Promise<boolean> {
+  let fell = false
+  for (const step of way.walk.steps) {
+    const found = sheetOfStep(way, step)
+    const state = found && way.draft?.sheets?.[found.open.sheet.id]
+    if (!found?.write.checked) continue
+    const about = step.page.about?.[sheetOn(step.page)?.name ?? '']?.(step.context) ?? null
+    const isChanged = changed?.sheetId === found.write.place.sheetId
+    const hasMoved = state !== undefined && !sameValue(state.about ?? null, about)
+    if (!isChanged && !hasMoved) continue
+    await parts.sheets.keepChecking(orderOf(visit, found.write.place, about))
+    fell ||= hasMoved
+  }
+  return fell
+}
+
+function orderOf(visit: Visit, place: SheetPlace, about: unknown): CheckOrder {
+  const { procedure, form, person, acting } = visit
+  return {
+    ...{ place, about, person, acting },
+    formKey: formKeyOf(procedure, form),
+    institution: procedure.head.institutionKey ?? procedure.head.id,
+  }
+}

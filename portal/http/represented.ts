@@ -1,0 +1,31 @@
+import type { Represented, Session } from '#sessions/types.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whom the page is about, whatever she chose for the rest of the portal: a name, or undefined for herself. */
+    pageOf?: { readonly nombre: string | undefined; readonly backHref: string } | undefined
+  }
+}
+
+/** Dependencies of pages that somebody can open for another. */
+export interface RepresentedParts {
+  /**
+   * For whom she can act besides herself: the companies that she represents and the people who gave her a power that
+   * holds. The only source of it. Undefined if the register does not answer.
+   */
+  representedOf(session: Session): Promise<readonly Represented[] | undefined>
+}
+
+/** Value of `?por=` of who acts for herself, and says so. */
+export const forHerself = 'mi'
+
+/** The page that asks for whom she acts. */
+export const forWhomPath = '/por-quien'
+
+/** An address with the query parameter `por`. */
+export function withPor(href: string, por: string): string {
+  const [path = '', search] = href.split('?')
+  const query = new URLSearchParams(search)
+  query.set('por', por)
+  return `${path}?${query}`
+}

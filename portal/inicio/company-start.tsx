@@ -1,0 +1,86 @@
+import type { FastifyReply } from 'fastify'
+import type { Procedure } from '#engine/procedure.ts'
+import type { Represented } from '#sessions/types.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { CardGrid } from '#ui/card/card.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LinkList } from '#ui/link-list/link-list.tsx'
+import type { Pages } from '../http/pages.ts'
+import { forWhomPath, withPor } from '../http/represented.ts'
+import type { Exchange } from '../http/signed-in.ts'
+import { pathTo } from '../routes.ts'
+import { takesCompanies } from '../tramite/for-company.tsx'
+import { CaseCards, UnfinishedCard } from './start-page.tsx'
+import { findUnfinished, type UnfinishedParts } from './unfinished.ts'
+
+/** More than a page of one company needs. */
+const mostCases = 100
+
+/** What a company has here, for any of those who represent it: drafts, requests, and what can be asked for. */
+export async function showCompany(
+  deps: UnfinishedParts,
+  pages: Pages,
+  exchange: Exchange,
+  { id: por, run: rut, nombre }: Represented,
+): Promise<FastifyReply> {
+  const { request, reply } = exchange
+  const empresa = { id: por, rut, nombre }
+  const [drafts, { cases }] = await Promise.all([
+    deps.cases.drafts.listDrafts(rut),
+    deps.cases.cases.listCases(rut, { pageSize: mostCases }),
+  ])
+  const unfinished = await findUnfinished(deps, { ...exchange, empresa }, drafts)
+  request.pageOf = { nombre, backHref: pathTo('/inicio') }
+  const open = cases.filter(one => !one.state.final)
+  const ended = cases.filter(one => one.state.final)
+  return pages.send(request, reply, {
+    title: nombre,
+    layout: 'default',
+    body: (
+      <>
+        <h1>{nombre}</h1>
+        <p className="m-lead">Lo que hacen aquí quienes la representan. Todos ven lo mismo.</p>
+        {unfinished.length > 0 ? (
+          <section aria-labelledby="borradores">
+            <h2 id="borradores">Sin terminar</h2>
+            <CardGrid>
+              {unfinished.map(one => (
+                <UnfinishedCard one={one} key={one.id} />
+              ))}
+            </CardGrid>
+          </section>
+        ) : null}
+        <section aria-labelledby="solicitudes">
+          <h2 id="solicitudes">En curso</h2>
+          {open.length > 0 ? (
+            <CaseCards cases={open} procedures={deps.procedures} por={por} />
+          ) : (
+            <EmptyState title="La empresa no tiene solicitudes en curso" headingLevel={3}>
+              <p>Cuando alguien envíe una por ella, aquí verá en qué va.</p>
+            </EmptyState>
+          )}
+        </section>
+        {ended.length > 0 ? (
+          <section aria-labelledby="terminadas">
+            <h2 id="terminadas">Terminadas</h2>
+            <CaseCards cases={ended} procedures={deps.procedures} por={por} />
+          </section>
+        ) : null}
+        <section aria-labelledby="tramites">
+          <h2 id="tramites">Lo que puede hacer por ella</h2>
+          <LinkList items={forCompanies(deps.procedures, por)} />
+        </section>
+        <ButtonGroup>
+          <Button href={forWhomPath} kind="secondary">
+            Actuar por otra, o por usted
+          </Button>
+        </ButtonGroup>
+      </>
+    ),
+  })
+}
+
+const forCompanies = (procedures: ReadonlyMap<string, Procedure>, por: string) =>
+  [...procedures.values()]
+    .filter(takesCompanies)
+    .map(({ head }) => ({ label: head.title, href: withPor(`/tramites/${head.id}`, por) }))

@@ -1,0 +1,67 @@
+import { capitalizeName } from '#domain/person-name.ts'
+import { runFromWire } from '#domain/run.ts'
+import type { Clock } from '#platform/clock.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import type { RepresentedParts } from '#portal/http/represented.ts'
+import { bindServices, type ServiceClients } from '#services/bound-services.ts'
+import type { PortalTokens } from '#sessions/portal-tokens.ts'
+import type { Represented, Session } from '#sessions/types.ts'
+import { tokenOf } from './institution-clients.ts'
+
+/** Every page of a company asks: an answer counts for this long. The institutions look again at everything that is sent. */
+const keptMs = 60_000
+/** People whose answer is kept at once. */
+const mostKept = 2_000
+
+/** Asks the register of powers for whom a person can act. */
+export function createRepresented(parts: {
+  clients: ServiceClients
+  tokens: PortalTokens
+  clock: Clock
+}): RepresentedParts['representedOf'] {
+  const { clients, tokens, clock } = parts
+  const kept = new Map<string, { untilMs: number; who: readonly Represented[] }>()
+
+  return async session => {
+    // Only in her own name: neither an official nor another site acts for those whom she represents.
+    if (session.attention || session.origin !== 'ORDINARIA') return []
+    const nowMs = clock.now().getTime()
+    const known = kept.get(session.run)
+    if (known && known.untilMs > nowMs) return known.who
+    const who = await whenAnswered(ask(session))
+    kept.delete(session.run)
+    if (!who) return undefined
+    kept.set(session.run, { untilMs: nowMs + keptMs, who })
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return who
+  }
+
+  async function ask(session: Session): Promise<readonly Represented[]> {
+    const { poderes } = bindServices(clients, ['poderes'], {
+      token: tokenOf(session, tokens),
+      purpose: 'Saber por quién puede actuar',
+    })
+    const [{ empresas }, received] = await Promise.all([poderes.representaciones(), poderes.listar()])
+    return [
+      ...empresas.map(
+        ({ idEmpresa, razonSocial, ...rut }): Represented => ({
+          kind: 'empresa',
+          id: idEmpresa,
+          run: runFromWire(rut),
+          nombre: razonSocial,
+        }),
+      ),
+      ...received.poderes
+        .filter(({ rol, estado }) => rol === 'apoderado' && (estado === 'vigente' || estado === 'por_vencer'))
+        .map(
+          ({ idPoder, mandante: { nombre, ...rut } }): Represented => ({
+            kind: 'persona',
+            id: idPoder,
+            run: runFromWire(rut),
+            nombre: capitalizeName(nombre),
+          }),
+        ),
+    ]
+  }
+}

@@ -1,0 +1,19 @@
+import type { Run } from '#domain/run.ts'
+
+/** Who represents an employer on record: each of them alone may do everything. */
+export interface ConRepresentantes {
+  /** The first, who is asked when somebody else claims to act for it; the person herself if she employs in her own name. */
+  readonly representante: Run
+  readonly otrosRepresentantes: readonly Run[]
+}
+
+/** All of them, the first one first. */
+export const representantesOf = (empleador: ConRepresentantes | undefined): readonly Run[] =>
+  empleador ? [empleador.representante, ...empleador.otrosRepresentantes] : []
+
+/** Whether a person represents the employer; nobody represents one that is not on record. */
+export const isRepresentante = (empleador: ConRepresentantes | undefined, run: Run): boolean =>
+  representantesOf(empleador).includes(run)
+
+/** Condition of a table with both columns: the person of the first parameter represents the employer. */
+export const representedBy = 'representante = $1 OR otros_representantes ? $1'
