@@ -29,9 +29,14 @@ export async function askFila(
 
 const isKnown = (code: string): code is keyof typeof codigoText => Object.hasOwn(codigoText, code)
 
+/** The same of many rows. */
+export const codeText = (code: string): string => (isKnown(code) ? codigoText[code] : unanswered)
+
+const unanswered = 'El IPS lo revisa después'
+
 /** What the institution said, for people; and where its register counts other cargas than the company. */
 export function tellFila({ code, cargas }: SaidOfFila, said: number | undefined): SaidOfRow {
-  if (!isKnown(code)) return { text: 'El IPS lo revisa después', tone: 'info' }
+  if (!isKnown(code)) return { text: unanswered, tone: 'info' }
   const remedio = remedios[code]
   if (code !== 'aceptada') return { text: codigoText[code], tone: 'aviso', ...(remedio && { more: remedio }) }
   const differs = said !== undefined && cargas !== null && cargas !== said

@@ -1,6 +1,6 @@
 import { ask } from '#engine/asking/ask.ts'
 import { paths } from '../paths.ts'
-import { type AboutEmpresa, askFila, filaDeFase1, knowsComuna, tellFila } from '../rules.ts'
+import { type AboutEmpresa, askFila, codeText, filaDeFase1, knowsComuna, tellFila } from '../rules.ts'
 import { regiones } from '../words.ts'
 
 const isNew = ({ movimiento }: { movimiento?: string }) => movimiento === 'nuevos'
@@ -128,5 +128,6 @@ export const trabajadores = ask.sheet({
     ask: (services: Parameters<typeof askFila>[0], row, about: AboutEmpresa) =>
       askFila(services, filaDeFase1(row), about),
     tell: (said, row) => tellFila(said, row.cargas),
+    codeText: code => codeText(code),
   },
 })

@@ -1,6 +1,6 @@
 import { ask } from '#engine/asking/ask.ts'
 import { fase2Paths } from '../paths.ts'
-import { type AboutEmpresa, askFila, filaDeFase2, tellFila } from '../rules.ts'
+import { type AboutEmpresa, askFila, codeText, filaDeFase2, tellFila } from '../rules.ts'
 
 interface Escrita {
   readonly movimiento?: string
@@ -135,6 +135,7 @@ export const pagos = ask.sheet({
     ask: (services: Parameters<typeof askFila>[0], row, about: AboutEmpresa) =>
       askFila(services, filaDeFase2(row), about),
     tell: said => tellFila(said, undefined),
+    codeText: code => codeText(code),
   },
 })
 
