@@ -6,7 +6,8 @@ import type { OpenSheet } from '#engine/asking/sheets/sheet-row.ts'
 import { readTable } from '#platform/spreadsheet/read-table.ts'
 import { TableError, type TableProblem, type TableRow } from '#platform/spreadsheet/table.ts'
 import { type ReachedSheet, reachSheet } from './reach-sheet.ts'
-import { afterChange, type RowResult, storableRow } from './sheet-rows.ts'
+import { afterChange, type RowResult } from './sheet-rows.ts'
+import { storableRow } from './storable-row.ts'
 import type { FilingParts, Visit } from './visit.ts'
 
 /** A file with the rows of a list. */

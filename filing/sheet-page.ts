@@ -1,9 +1,12 @@
 import type { CheckOrder, SheetPlace } from '#cases/sheets/sheet-types.ts'
+import type { PageAnswers } from '#engine/asking/context.ts'
 import { sameValue } from '#engine/asking/same-value.ts'
-import { openSheet } from '#engine/asking/sheets/sheet-row.ts'
+import { checkRow, openSheet } from '#engine/asking/sheets/sheet-row.ts'
 import { formKeyOf } from '#engine/procedure.ts'
 import { sheetOn } from '#engine/walking/form.ts'
 import type { Step } from '#engine/walking/walk.ts'
+import type { AskedPlace } from './consult.ts'
+import { storableRow } from './storable-row.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
@@ -17,6 +20,30 @@ export function sheetOfStep({ draft }: OnTheWay, { page, context }: Step) {
     open: openSheet(page, name, context),
     write: { place, maxRows: sheet.maxRows, checked: sheet.check !== undefined },
   }
+}
+
+/** Puts the rows that a list begins with, the first time that its page opens. Returns whether there were any. */
+export async function beginSheet(
+  parts: FilingParts,
+  visit: Visit,
+  { way, place }: AskedPlace,
+): Promise<boolean> {
+  const { page, context } = place.step
+  const found = sheetOfStep(way, place.step)
+  if (!found || way.draft?.sheets?.[found.open.sheet.id]) return false
+  const { open, write } = found
+  const rows = page.begins?.[sheetOn(page)?.name ?? '']?.(context, context.consulted[page.id]) ?? []
+  if (rows.length === 0) return false
+  const stored = (rows as readonly PageAnswers[]).map((answers, index) => ({
+    ...storableRow(open, { answers, errors: checkRow(open, answers) }),
+    number: index + 1,
+  }))
+  async function* all() {
+    yield stored
+  }
+  if ((await parts.sheets.replaceRows(write, all, undefined)) !== 'done') return false
+  await keepChecked(parts, visit, way, write.place)
+  return true
 }
 
 /**

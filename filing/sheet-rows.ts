@@ -1,17 +1,12 @@
-import type { NewRow, RowsChange, RowsToRemove, StoredRow } from '#cases/sheets/sheet-types.ts'
+import type { RowsChange, RowsToRemove, StoredRow } from '#cases/sheets/sheet-types.ts'
 import type { PageAnswers } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { PartErrors } from '#engine/asking/question.ts'
-import {
-  type OpenSheet,
-  type ReadRow,
-  readRow,
-  rowKey,
-  searchableRow,
-} from '#engine/asking/sheets/sheet-row.ts'
+import { readRow } from '#engine/asking/sheets/sheet-row.ts'
 import { type ReachedSheet, reachSheet } from './reach-sheet.ts'
 import type { Elsewhere, Stopped } from './results.ts'
 import { keepChecked } from './sheet-page.ts'
+import { storableRow } from './storable-row.ts'
 import type { FilingParts, Visit } from './visit.ts'
 
 /** Which row a page is about: a stored one as the page showed it, or a new one that is added once for each id. */
@@ -104,9 +99,4 @@ export async function afterChange(
   if (change === 'full') return { kind: 'full' }
   await keepChecked(parts, visit, reached.way, write.place)
   return { kind: 'done' }
-}
-
-/** A row as it is stored. */
-export function storableRow(open: OpenSheet, { answers, errors }: ReadRow): Omit<NewRow, 'number'> {
-  return { answers, errors, key: rowKey(open.sheet, answers), search: searchableRow(open, answers) }
 }

@@ -3,7 +3,7 @@ import { type CaseHouse, carmen, openCaseHouse, pedro } from '../testing/case-ho
 import type { NewRow, SheetPlace } from './sheet-types.ts'
 
 const house: CaseHouse = await openCaseHouse()
-const { sheets, drafts, database, clock } = house
+const { sheets, drafts, database } = house
 const formKey = '1234/solicitud'
 
 let place: SheetPlace
@@ -113,7 +113,7 @@ describe('the rows of a list', () => {
     expect(await sheets.replaceRows({ ...write(), maxRows: 3 }, rows(...many(4)), undefined)).toBe('full')
     expect(
       await sheets.saveRow({ ...write(), maxRows: 2 }, row(0), {
-        addId: clock.now().getTime() ? '0198a8f0-0000-7000-8000-000000000002' : '',
+        addId: '0198a8f0-0000-7000-8000-000000000002',
       }),
     ).toBe('full')
     const broken = async function* () {
@@ -128,12 +128,16 @@ describe('the rows of a list', () => {
     const before = await draft()
     await sheets.replaceRows(write(), rows(...many(2)), undefined)
     expect((await draft())?.revision).toBe((before?.revision ?? 0) + 1)
-    const submission = await house.prepare(carmen, {
-      draft: { id: place.draftId, revision: before?.revision ?? 0 },
-    })
-    expect(
-      (await house.cases.submitCase({ ...submission, draft: { id: place.draftId, revision: 1 } })).kind,
-    ).toBe('conflict')
+    const sent = async (revision: number | undefined) => {
+      const submission = {
+        ...house.submissionOf(carmen),
+        draft: { id: place.draftId, revision: revision ?? 0 },
+      }
+      return (await house.cases.submitCase(submission)).kind
+    }
+    expect(await sent(before?.revision)).toBe('conflict')
+    expect(await sent((await draft())?.revision)).toBe('sent')
+    expect((await sheets.listRows(place, shown)).total).toBe(2)
   })
 
   it('are deleted with the draft, also when it expires or its place is taken', async () => {

@@ -1,5 +1,4 @@
 import type { Context } from './context.ts'
-import { longestTextFile } from './kinds/text.ts'
 import type {
   AddressQuestion,
   AnswersOf,
@@ -28,7 +27,6 @@ import type {
   SaidOfRow,
   SheetQuestion,
   SlotQuestion,
-  TextFileQuestion,
   TextQuestion,
   YearQuestion,
   YesNoQuestion,
@@ -119,15 +117,6 @@ export const ask = {
   >(
     question: Q,
   ) => ({ maxFiles: 1, maxBytes: TEN_MEBIBYTES, ...question, kind: 'documents' as const }),
-  /** The text of a file (CSV), which can also be typed and corrected on the page. Answer: `string`. */
-  textFile: <
-    const Q extends Omit<Declared<TextFileQuestion>, 'maxBytes' | 'maxLength'> & {
-      maxBytes?: number
-      maxLength?: number
-    },
-  >(
-    question: Q,
-  ) => ({ maxBytes: 1_000_000, maxLength: longestTextFile, ...question, kind: 'textFile' as const }),
   /** A statement that must be accepted. Answer: `true`. */
   declaration: <const Q extends Declared<DeclarationQuestion>>(question: Q) => ({
     ...question,

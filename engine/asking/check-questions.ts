@@ -101,18 +101,7 @@ function sheetProblems(
 /** More rows would not fit in one request to an institution. */
 const mostRows = 5_000
 const unfitForRows: ReadonlySet<Question['kind']> = new Set([
-  ...([
-    'documents',
-    'declaration',
-    'group',
-    'sheet',
-    'rows',
-    'slot',
-    'place',
-    'textFile',
-    'emails',
-    'period',
-  ] as const),
+  ...(['documents', 'declaration', 'group', 'sheet', 'rows', 'slot', 'place', 'emails', 'period'] as const),
 ])
 
 function problemsOf(name: string, question: Question, filledLater: readonly string[]): string[] {

@@ -109,14 +109,6 @@ export interface DocumentsQuestion extends QuestionBase<'documents'> {
   maxFiles: number
   maxBytes: number
 }
-export interface TextFileQuestion extends QuestionBase<'textFile'> {
-  /** Label of the control that takes the file. */
-  fileLabel: string
-  /** Largest file, in bytes. */
-  maxBytes: number
-  /** Longest text, in characters. */
-  maxLength: number
-}
 export interface DeclarationQuestion extends QuestionBase<'declaration'> {
   /** The full text that the person accepts. */
   text: string
@@ -304,7 +296,6 @@ export type Question =
   | AddressQuestion
   | BankAccountQuestion
   | DocumentsQuestion
-  | TextFileQuestion
   | DeclarationQuestion
   | SlotQuestion
   | PlaceQuestion
@@ -348,7 +339,6 @@ interface ValueByKind {
   address: Direccion
   bankAccount: BankAccountAnswer
   documents: readonly Documento[]
-  textFile: string
   declaration: true
   slot: string
   place: string

@@ -106,5 +106,5 @@ const isFolded = ({ kind }: Block) => kind === 'details'
 function takesFiles(question: Question): boolean {
   return question.kind === 'group'
     ? Object.values(question.item).some(takesFiles)
-    : question.kind === 'documents' || question.kind === 'textFile'
+    : question.kind === 'documents'
 }

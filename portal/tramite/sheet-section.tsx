@@ -141,9 +141,9 @@ function RowState({ open, row }: { open: OpenSheet; row: StoredRow }) {
       <>
         <Tag tone="error">Con errores</Tag>
         {wrongLines(open, row).map(line => (
-          <span className="m-cell-line" key={line}>
+          <div className="m-hint" key={line}>
             {line}
-          </span>
+          </div>
         ))}
       </>
     )
@@ -154,7 +154,7 @@ function RowState({ open, row }: { open: OpenSheet; row: StoredRow }) {
   return (
     <>
       <Tag tone={tone}>{text}</Tag>
-      {more ? <span className="m-cell-line">{more}</span> : null}
+      {more ? <div className="m-hint">{more}</div> : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { formatInteger, plural } from '#domain/quantities.ts'
+import { formatInteger } from '#domain/quantities.ts'
 import type { SheetSummary } from '#engine/asking/context.ts'
 import type { OpenSheet } from '#engine/asking/sheets/sheet-row.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
@@ -17,7 +17,7 @@ export interface SheetStandingProps {
 
 /** How a list stands: what must be corrected, and how far the institution is. */
 export function SheetStanding(props: SheetStandingProps) {
-  const { open, summary, hrefs } = props
+  const { open, summary } = props
   return (
     <>
       <p className="m-lead">
@@ -26,7 +26,7 @@ export function SheetStanding(props: SheetStandingProps) {
       </p>
       {summary.wrong > 0 ? <WrongNotice {...props} /> : null}
       {open.sheet.check ? (
-        <Island name="sheet-progress" props={{ from: hrefs.page({}), pending: isAsking(summary) }}>
+        <Island name="live-part">
           <CheckStanding {...props} />
         </Island>
       ) : null}
@@ -71,7 +71,7 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
     ([code, count]) => `${formatInteger(count)}: ${check.codeText(code, open.context)}`,
   )
   return (
-    <div data-standing="">
+    <>
       {good > 0 && isAsking(summary) ? (
         <>
           <ProgressBar
@@ -81,7 +81,7 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
           <p>
             Puede seguir: lo que falta se revisa solo.{' '}
             <a href={hrefs.page(filter)} data-refresh="">
-              Actualizar
+              Actualizar la lista
             </a>
           </p>
         </>
@@ -106,8 +106,8 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
           headingLevel={3}
         >
           <p>
-            Le preguntamos otra vez cada cierto tiempo. Usted puede seguir: si no responde antes,{' '}
-            {plural('se revisa', 'se revisan', silent).replace(/^\S+ /, '')} después de enviar.
+            Le preguntamos otra vez cada cierto tiempo. Usted puede seguir: lo que no responda antes, lo
+            revisa después de enviar.
           </p>
           <form method="post" action={hrefs.change}>
             <ButtonGroup>
@@ -123,6 +123,6 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
           </form>
         </Notice>
       ) : null}
-    </div>
+    </>
   )
 }

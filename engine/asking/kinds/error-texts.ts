@@ -99,9 +99,9 @@ export const errorTexts = {
     tooMany: limit => `Elija hasta ${limit}. Quite lo que sobra.`,
   },
   sheet: {
-    tooMany: limit => `Puede agregar hasta ${limit}. Saque las que sobran.`,
-    wrong: count => `En la lista hay ${count} con errores. Corrija cada una, o sáquela de la lista.`,
-    formula: 'Esta celda tiene una fórmula. En su planilla, cópiela y péguela como valor.',
+    tooMany: limit => `Puede agregar hasta ${limit}. Quite lo que sobra.`,
+    wrong: count => `En la lista hay ${count} con errores. Revise cada una, o quítela de la lista.`,
+    formula: 'Esta celda tiene una fórmula. Escriba el valor: en su planilla, cópiela y péguela como valor.',
   },
   group: {
     tooMany: limit => `Puede agregar hasta ${limit}. Quite lo que sobra.`,

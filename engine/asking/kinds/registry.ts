@@ -17,7 +17,7 @@ import { period } from './period.ts'
 import { rows } from './rows.ts'
 import { run } from './run.ts'
 import { sheet } from './sheet.ts'
-import { longText, text, textFile } from './text.ts'
+import { longText, text } from './text.ts'
 
 const kinds = {
   text,
@@ -39,7 +39,6 @@ const kinds = {
   address,
   bankAccount,
   documents,
-  textFile,
   declaration,
   slot,
   place,

@@ -98,10 +98,6 @@ const kinds: Readonly<Record<CarriedKind, { question: Question; answers: fc.Arbi
     question: ask.longText(said),
     answers: fc.array(words, { minLength: 1, maxLength: 4 }).map(lines => lines.join('\n')),
   },
-  textFile: {
-    question: ask.textFile({ ...said, fileLabel: 'Archivo' }),
-    answers: fc.array(words, { minLength: 1, maxLength: 4 }).map(lines => lines.join('\n')),
-  },
   run: { question: ask.run({ ...said, of: 'persona' }), answers: runs },
   date: { question: ask.date(said), answers: dates },
   month: { question: ask.month(said), answers: months },
