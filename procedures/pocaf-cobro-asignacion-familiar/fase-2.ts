@@ -43,8 +43,7 @@ const pages = defineForm<Services>({
     title: 'Cómo se le paga a cada persona',
     shortTitle: 'Pagos',
     lead: 'El IPS pregunta al banco de quién es cada cuenta, y a los tribunales por cada orden.',
-    questions: { lista: pagos, ...ordenesQuestions },
-    when: { ordenes: (_c, { conOrden }) => conOrden === true },
+    questions: { lista: pagos },
     about: { lista: ({ answers }) => ({ idEmpresa: answers.empresa.empresa }) },
     consult: ({ services, context }) => consultPorCompletar(services, context.answers.empresa.empresa),
     consultKey: ({ answers }) => answers.empresa.empresa,
@@ -66,6 +65,13 @@ const pages = defineForm<Services>({
       lista.unanswered === 0 && !lista.said.aceptada && !lista.said.orden_no_consta
         ? no('sin_fila_aceptada', {})
         : { kind: 'ok', facts: null },
+  })
+  .page('ordenes', {
+    path: fase2Paths.ordenes,
+    title: 'Las órdenes de un juez',
+    shortTitle: 'Órdenes',
+    questions: ordenesQuestions,
+    when: { ordenes: (_c, { conOrden }) => conOrden === true },
   })
 
 /** Given names and surnames of a whole name: the last two words are surnames. */
@@ -116,7 +122,7 @@ export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
 }
 
 const papersOf = ({ answers }: Pick<Delivered, 'answers'>): Papers<'orden_judicial'> => [
-  ['orden_judicial', answers.pagos.ordenes],
+  ['orden_judicial', answers.ordenes.ordenes],
 ]
 
 /** The request in the institution's format (flows §3, Employer flow). */
@@ -134,6 +140,6 @@ export async function bodyOf({
     cuentas: filas.filter(fila => fila.lista === 'cuentas'),
     agregadosRetencion: filas.filter(fila => fila.lista === 'agregadosRetencion'),
     quitadosRetencion: filas.filter(fila => fila.lista === 'quitadosRetencion'),
-    documentos: announced(answers.pagos.ordenes),
+    documentos: announced(answers.ordenes.ordenes),
   }
 }

@@ -30,6 +30,7 @@ export const fase2Paths = {
   empresa: 'solicitud/fase-2',
   trabajadores: 'trabajadores/fase-2',
   trabajador: 'trabajadores/fase-2/persona',
+  ordenes: 'solicitud/fase-2/ordenes',
   revisar: 'solicitud/fase-2/revisar',
   comprobante: 'solicitud/fase-2/comprobante',
   noEsPosible: 'solicitud/fase-2/no-es-posible',

@@ -52,7 +52,7 @@ const contacto = { telefonoEmpresa: '912345678', conContador: false }
 const fase1Body = (rows: readonly object[], contador: object = contacto) =>
   bodyOfFase1({ answers: { contador }, verified: { empresa }, readRows: rowsOf(rows) } as never)
 const fase2Body = (rows: readonly object[]) =>
-  bodyOfFase2({ answers: { pagos: {} }, verified: { empresa }, readRows: rowsOf(rows) } as never)
+  bodyOfFase2({ answers: { ordenes: {} }, verified: { empresa }, readRows: rowsOf(rows) } as never)
 
 describe('pocaf against the specification', () => {
   it('stands at the addresses of shell §2', () => {
