@@ -10,7 +10,7 @@ export const { paths, hrefTo } = pathsOf('pocaf', {
   revisar: 'solicitud/revisar',
   comprobante: 'solicitud/comprobante',
   noEsPosible: 'solicitud/no-es-posible',
-  lista: 'trabajadores/lista',
+  lista: 'lista',
   pagosEmpleador: 'pagos/listadoPagosEmpleador',
   pagosTrabajador: 'pagos/listadoPagosTrabajador',
   nuevoEmpleador: 'pagos/nuevoEmpleador',
