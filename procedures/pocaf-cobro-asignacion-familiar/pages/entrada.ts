@@ -7,6 +7,7 @@ import {
   link,
   links,
   list,
+  main,
   notice,
   rows,
   steps,
@@ -34,8 +35,9 @@ export const entrada: Consultation<Services> = {
         'El IPS puede pagar la asignación familiar directo a quienes trabajan en una empresa. También se la puede devolver a la empresa, si ella ya la pagó.',
         !found &&
           silenceNotice('Por eso no vemos sus empresas ni lo que dicen de usted. Puede seguir igual.'),
-        trabajoBlocks(dichos.length),
-        empresaBlocks(empresas),
+        empresas.length > 0
+          ? [empresaBlocks(empresas), trabajoBlocks(dichos.length)]
+          : [trabajoBlocks(dichos.length), empresaBlocks(empresas)],
         heading('Cómo se hace'),
         steps([
           'Fase 1: la empresa dice quiénes entran a la lista y quiénes salen. El IPS lo revisa con sus registros.',
@@ -73,16 +75,20 @@ function empresaBlocks(empresas: readonly EmpresaCobro[]): Content {
         link('Ver si puedo', hrefTo(paths.nuevoEmpleador)),
       ),
     ]
+  const isOpen = empresas.some(one => one.fase2)
   return [
     heading('Sus empresas'),
     empresas.map(oneBlocks),
     links(
-      link('Mandar la fase 1', hrefTo(paths.empresa)),
-      empresas.some(({ fase2 }) => fase2) && link('Mandar la fase 2', hrefTo(fase2Paths.empresa)),
+      isOpen ? main(fase2) : main(fase1),
+      isOpen && fase1,
       link('Agregar una empresa', hrefTo(paths.nuevoEmpleador)),
     ),
   ]
 }
+
+const fase1 = link('Mandar la fase 1', hrefTo(paths.empresa))
+const fase2 = link('Mandar la fase 2', hrefTo(fase2Paths.empresa))
 
 function oneBlocks(empresa: EmpresaCobro): Content {
   const { idEmpresa, estadoBorrador, trabajadores, objeciones, enTramite } = empresa
