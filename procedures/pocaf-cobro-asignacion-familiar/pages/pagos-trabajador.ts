@@ -83,7 +83,9 @@ export const pagosTrabajador: Consultation<Services> = {
         title,
         blocks: content(
           figure('Ha recibido en los últimos doce meses', formatClp(pagadoClp)),
-          entriesFor(person.run).table('Mes a mes, el más reciente primero', pagos),
+          entriesFor(person.run).newestFirst('Mes a mes, el más reciente primero', pagos.toReversed(), {
+            ...{ whole: 6, newest: 4, many: 'pagos' },
+          }),
           links(...downloads(query => hrefOf(paths.pagosTrabajador, query)), seeDichos),
         ),
       }
