@@ -51,19 +51,17 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
   },
   empleador: {
     title: about =>
-      `${about.applicant} objeta lo que ${requests.of(about).empresa || 'su empresa'} dijo de ella o de él`,
+      `${about.applicant} no está de acuerdo con lo que dijo ${requests.of(about).empresa || 'su empresa'}`,
     text(about) {
       const { objecion } = requests.of(about)
       const says = {
-        no_trabajo: 'Dice que no trabaja en la empresa.',
+        no_trabajo:
+          'Dice que no trabaja en la empresa. Si usted dice que sí, sale de la lista. Si dice que no, deciden las cotizaciones.',
         cuenta: 'Dice que la cuenta que dio la empresa no le sirve. Desde ahora cobra en persona.',
         no_me_pagan: 'Dice que la empresa no le pagó. El IPS deja de devolver ese dinero a la empresa.',
         retencion: 'Dice que no hay una orden de un juez. El IPS lo mira en el registro de los tribunales.',
       } as const
-      return [
-        (objecion && says[objecion]) || 'Dice que algo no es así.',
-        'Lo que usted responda no basta: si no están de acuerdo, deciden los registros.',
-      ]
+      return [(objecion && says[objecion]) || 'Dice que algo no es así.']
     },
     onward: link('Ver la lista y sus objeciones', hrefTo(paths.lista)),
     confirm: {

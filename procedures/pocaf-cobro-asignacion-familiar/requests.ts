@@ -174,7 +174,7 @@ async function personas(
       head: ['Persona', 'RUN', 'Qué se pidió', 'Respuesta'],
       rows: records.map(rowOf),
     },
-    pageLinks(pagina, total, page => hrefOf(paths.solicitud, { id, pagina: String(page) })),
+    pageLinks(pagina, total, page => hrefOf(paths.solicitud, { solicitud: id, pagina: String(page) })),
     todo.size > 0 && [heading('Qué puede hacer'), { kind: 'list', items: [...todo] }],
   ]
 }
@@ -205,13 +205,13 @@ export const pages = requestPages(requests, {
   title: ({ subject }) => subject,
   papers: tipoDocumentoLabels,
   desk,
-  async more(reach: ConsultationReach<Services>, { id, idSolicitud, history }, request) {
+  async more(reach: ConsultationReach<Services>, { id, idSolicitud, history, state }, request) {
     const plazo = plazoOf(request, history)
     return {
       rows: {
         Empresa: request?.empresa,
         Contador: request?.contador,
-        'El IPS responde hasta el': plazo && formatDate(plazo),
+        'El IPS responde hasta el': !requests.states.states[state]?.final && plazo && formatDate(plazo),
       },
       after: idSolicitud && request?.que !== 'objecion' && (await personas(reach, { id, idSolicitud })),
     }

@@ -243,7 +243,6 @@ export const resumenCobroSchema = z.object({
 
 export type SolicitudCobro = z.output<typeof cobroSchema>
 export type Fase = Extract<SolicitudCobro, { fase2: boolean }>
-export type Objecion = Extract<SolicitudCobro, { objecion: string }>
 export type QueObjeta = z.output<typeof queObjetaSchema>
 export type CodigoFila = z.output<typeof codigoFilaSchema>
 export type FilaResuelta = z.output<typeof filaResueltaSchema>
