@@ -46,6 +46,7 @@ interface Mes {
   readonly meses: readonly string[]
   readonly mes: string
   readonly records: readonly PagoCobro[]
+  readonly total: number
   readonly pagadoClp: number
 }
 type Found = { readonly instead: readonly Block[] } | (Whose & { readonly pagos: Mes })
@@ -59,9 +60,11 @@ async function read(reach: Reach): Promise<Found | undefined> {
   const asked = reach.query.get('mes')
   const mes = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined
   const { idEmpresa } = whose.empresa
-  const pagos = await reach.services.safem2.cobroPagosEmpleador({
-    query: { idEmpresa, mes, registros: everyone },
-  })
+  // A file has everybody, a page its own rows: whose payments were read is written down.
+  const page = reach.query.get('archivo')
+    ? { registros: everyone }
+    : { registros: pageSize, pagina: readPageNumber(reach.query) }
+  const pagos = await reach.services.safem2.cobroPagosEmpleador({ query: { idEmpresa, mes, ...page } })
   return { ...whose, pagos }
 }
 
@@ -104,12 +107,9 @@ export const pagosEmpleador: Consultation<Services> = {
           },
           figure(`Pagado por ${name}`, formatClp(pagos.pagadoClp)),
           pagos.records.length > 0
-            ? entries.table(
-                `Pagos de ${name}`,
-                pagos.records.slice((pagina - 1) * pageSize, pagina * pageSize),
-              )
+            ? entries.table(`Pagos de ${name}`, pagos.records)
             : { kind: 'empty', title: 'Ese mes no hay nadie en la lista', text: 'Elija otro mes.' },
-          pageLinks(pagina, pagos.records.length, page => href({ pagina: String(page) })),
+          pageLinks(pagina, pagos.total, page => href({ pagina: String(page) })),
           links(
             pagos.records.length > 0 && download('Descargar para planilla (CSV)', href({ archivo: 'csv' })),
             link('Ver la lista', reach.hrefOf(paths.lista, { empresa: empresa.idEmpresa })),

@@ -5,7 +5,7 @@ import { tramoOf } from '#law/asignacion-familiar.ts'
 import { createInstitutionWorld } from '../../kit/testing.ts'
 import type { EventoCobro } from '../contract.ts'
 import { safem2 } from '../institution.ts'
-import { idEmpresaOf } from './operations.ts'
+import { idEmpresaOf } from './registers.ts'
 import type { Fase, Fila, SolicitudCobro } from './schemas.ts'
 
 const world = await createInstitutionWorld(safem2)
