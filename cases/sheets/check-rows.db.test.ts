@@ -8,19 +8,17 @@ import { checkRows } from './check-rows.ts'
 import type { NewRow, SheetPlace } from './sheet-types.ts'
 
 const procedure = defineProcedure<SheetServices>({
-  ...{ id: 'nomina', purpose: 'Saber', title: 'Nómina', institution: 'Registro', institutionKey: 'registro' },
-  ...{
-    summary: '',
-    start: () => [],
-    forms: [sheetForm],
-    consultations: sampleProcedure.consultations as never,
-  },
+  ...{ id: 'nomina', title: 'Nómina', institution: 'Registro', institutionKey: 'registro', summary: '' },
+  purpose: 'Saber si alguien trabaja en la empresa',
+  start: () => [],
+  forms: [sheetForm],
+  consultations: sampleProcedure.consultations as never,
   cases: {
     states: sampleCase,
-    actions: {},
+    actions: { retirar: { event: 'retirada', deliver: async () => {} } },
     listPath: 'consultar/solicitudes',
     detailPath: 'consultar/solicitud',
-  } as never,
+  },
 })
 const formKey = 'nomina/lista'
 

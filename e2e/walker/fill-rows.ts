@@ -19,14 +19,14 @@ export async function fillRows(
 ): Promise<readonly Said[]> {
   const found = sheetOn(page)
   if (!found) return []
-  const { label, summaryLabel, rowName, item } = found.sheet
+  const { label, summaryLabel, rowName, addLabel, item } = found.sheet
   const count = typeof typed === 'string' ? typed.trim().split('\n').length - 1 : typed.length
   if (typeof typed === 'string') {
     await sheet.attachText('archivo', 'lista.csv', typed)
     await sheet.press('Subir el archivo')
   } else
     for (const controls of typed) {
-      ok(await sheet.follow(`Agregar una ${rowName.one}`), `${page.id} adds a row`)
+      ok(await sheet.follow(addLabel), `${page.id} adds a row`)
       await sheet.unfold()
       for (const [name, question] of Object.entries(item as Questions))
         await fillQuestion(sheet, name, question, { controls, files: {} })

@@ -82,6 +82,7 @@ function sheetProblems(
     ...(maxRows < 1 || maxRows > mostRows ? [`the list ${name} may have from 1 to ${mostRows} rows`] : []),
     ...Object.entries(item).flatMap(([own, question]) => [
       ...nameProblems(own),
+      ...(rowControls.includes(own) ? [`the name ${own} is taken by a control of the page of a row`] : []),
       ...(unfitForRows.has(question.kind)
         ? [`the list ${name} asks ${own}, which no cell of a file holds`]
         : problemsOf(`${name}.${own}`, question, filledLater)),
@@ -100,6 +101,7 @@ function sheetProblems(
 
 /** More rows would not fit in one request to an institution. */
 const mostRows = 5_000
+const rowControls: readonly string[] = ['fila', 'hacer']
 const unfitForRows: ReadonlySet<Question['kind']> = new Set([
   ...(['documents', 'declaration', 'group', 'sheet', 'rows', 'slot', 'place', 'emails', 'period'] as const),
 ])

@@ -211,6 +211,8 @@ export interface SheetQuestion<
   item: Item
   /** What one row is called in a sentence, and many: «persona», «personas». */
   rowName: { readonly one: string; readonly many: string }
+  /** Label of the link to the page of a new row («Agregar una persona»), which is also its title. */
+  addLabel: string
   /** Columns of a file in their order: its header → the question or part of a row that it fills (`nombre.nombres`). */
   columns: Readonly<Record<string, string>>
   /** An example of each column, for the template and for errors. */
@@ -269,12 +271,6 @@ export interface SentRow<Answers, Said extends RowSaid> {
   /** What the institution said, or what its silence counts as; undefined if nobody is asked. */
   readonly said: Said | undefined
 }
-
-/** The rows of a list: `RowOf<typeof trabajadores>`. */
-export type RowOf<Q> =
-  Q extends SheetQuestion<infer Item, infer Said, infer _About, infer Conditional>
-    ? SentRow<AnswersOf<Item, Conditional>, Said>
-    : never
 
 /** All kinds of question. */
 export type Question =

@@ -12,6 +12,7 @@ export const sampleSheet = ask.sheet({
   label: 'Los trabajadores',
   missing: 'Agregue al menos una persona.',
   rowName: { one: 'persona', many: 'personas' },
+  addLabel: 'Agregar una persona',
   item: {
     nombre: ask.name({ label: 'Nombre', missing: 'Escriba el nombre y el primer apellido.' }),
     run: ask.run({ of: 'persona', label: 'RUN', missing: 'Escriba el RUN, por ejemplo 20.543.001-6.' }),

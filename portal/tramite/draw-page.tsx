@@ -100,7 +100,8 @@ async function sheetOfPage(opened: OpenedForm, { place, way }: ShownPage, fileEr
     page: filter.page,
     pageSize: rowsOnPage,
     search: foldText(filter.search),
-    only: filter.only === '' ? undefined : ({ errores: 'wrong', mudas: 'silent' } as const)[filter.only],
+    only:
+      filter.only === '' ? undefined : ({ 'por-corregir': 'wrong', mudas: 'silent' } as const)[filter.only],
   }
   const sheetPlace = { run: way.draft.run, draftId: way.draft.id, sheetId: sheet.id }
   const shown = await opened.parts.cases.sheets.listRows(sheetPlace, wanted)

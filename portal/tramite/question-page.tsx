@@ -39,7 +39,12 @@ export interface QuestionPageProps {
 export function QuestionPageView(props: QuestionPageProps) {
   const { view, around, action, hidden, step, draftUntil, notices, check } = props
   // A page with a single question uses it as the heading, so that it is not repeated.
-  const onlyOne = !view.lead && view.fields.length === 1 && view.fields[0]?.question.label === view.title
+  const [first, ...others] = view.fields
+  const onlyOne =
+    !view.lead &&
+    others.length === 0 &&
+    first?.question.label === view.title &&
+    first.question.kind !== 'sheet'
   // On a small screen the questions come first; information to read follows, before the button.
   const asks = view.fields.some(field => !field.folded)
   const after = asks ? view.intro.filter(isFolded) : []

@@ -22,7 +22,7 @@ import { rowHref, sheetHref } from './sheet-addresses.ts'
 export function drawRow(opened: OpenedPage, { shown, status }: Extract<RowResult, { kind: 'row' }>) {
   const { parts, pages, procedure, form, request, reply, session } = opened
   const { open, row } = shown
-  const title = row ? `Fila ${formatInteger(row.number)}` : `Agregar una ${open.sheet.rowName.one}`
+  const title = row ? `Fila ${formatInteger(row.number)}` : open.sheet.addLabel
   const { view, isOtherTab } = viewOf(shown, title)
   const action = rowHref(opened)
   const removal = row && (

@@ -65,7 +65,7 @@ export async function confirmRemoval(opened: OpenedPage) {
   const summary = reached.reached.way.draft?.sheets?.[sheet.id]
   const isAll = hacer !== 'sacar-malas'
   const some = countText(sheet, (isAll ? summary?.rows : summary?.wrong) ?? 0)
-  const title = isAll ? '¿Quiere borrar la lista completa?' : `¿Quiere sacar ${some} con errores?`
+  const title = isAll ? '¿Quiere borrar la lista completa?' : `¿Quiere sacar ${some} por corregir?`
   return pages.send(request, reply, {
     title,
     layout: layoutOf(procedure, form),
@@ -110,7 +110,7 @@ export async function sendRows(opened: OpenedPage) {
   if ('kind' in reached) return answerSheet(opened, reached)
   const { open, write } = reached
   const headers = Object.keys(open.sheet.columns)
-  const lines: string[][] = [[...headers, 'fila', 'errores', 'donde']]
+  const lines: string[][] = [[...headers, 'fila', 'por_corregir', 'columnas']]
   const line = (row: StoredRow) => {
     const cells = row.cells ?? cellsOfRow(open, row.answers)
     const where = errorsByColumn(open.sheet, { ...row.errors, ...row.objections }).map(([column]) => column)

@@ -11,30 +11,9 @@ import { Pagination } from '#ui/pagination/pagination.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import type { SheetFilter, SheetHrefs } from './sheet-addresses.ts'
 import { SheetStanding } from './sheet-standing.tsx'
 import { countText } from './sheet-words.ts'
-
-/** Addresses of a list, each with the draft. */
-export interface SheetHrefs {
-  /** What names the draft in an address, for forms that go by GET. */
-  readonly draft: readonly (readonly [name: string, value: string])[]
-  /** A page of the list with this filter. */
-  page(filter: Partial<SheetFilter>): string
-  /** The page of one row, or of a new one. */
-  row(number?: number): string
-  /** Takes the posts of the list. */
-  readonly change: string
-  confirm(what: 'sacar-malas' | 'vaciar'): string
-  readonly template: string
-  readonly download: string
-}
-
-/** What of a list is shown. */
-export interface SheetFilter {
-  readonly page: number
-  readonly search: string
-  readonly only: 'errores' | 'mudas' | ''
-}
 
 export interface SheetSectionProps {
   readonly name: string
@@ -56,7 +35,7 @@ export function SheetSection(props: SheetSectionProps) {
       {summary.rows > 0 ? <RowsList {...props} /> : null}
       <ButtonGroup>
         <Button href={hrefs.row()} kind="secondary" icon="plus">
-          Agregar una {open.sheet.rowName.one}
+          {open.sheet.addLabel}
         </Button>
       </ButtonGroup>
       <FileForm {...props} />
@@ -139,7 +118,7 @@ function RowState({ open, row }: { open: OpenSheet; row: StoredRow }) {
   if (row.state === 'wrong')
     return (
       <>
-        <Tag tone="error">Con errores</Tag>
+        <Tag tone="error">Por corregir</Tag>
         {wrongLines(open, row).map(line => (
           <div className="m-hint" key={line}>
             {line}

@@ -5,7 +5,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Island } from '#ui/island/island.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx'
-import type { SheetFilter, SheetHrefs } from './sheet-section.tsx'
+import type { SheetFilter, SheetHrefs } from './sheet-addresses.ts'
 import { countText } from './sheet-words.ts'
 
 export interface SheetStandingProps {
@@ -40,20 +40,20 @@ const isAsking = ({ unanswered, silent }: SheetSummary) => unanswered > silent
 function WrongNotice({ open, summary: { rows, wrong }, filter, hrefs }: SheetStandingProps) {
   const some = countText(open.sheet, wrong)
   return (
-    <Notice kind="aviso" title={`${some} con errores`}>
+    <Notice kind="aviso" title={`${some} por corregir`}>
       <p>
         Corrija cada una aquí, o en su planilla, y suba el archivo otra vez.{' '}
         {wrong < rows ? 'También puede seguir solo con las que están bien.' : ''}
       </p>
       <ButtonGroup>
-        {filter.only === 'errores' ? null : (
-          <Button kind="secondary" href={hrefs.page({ only: 'errores' })}>
-            Ver solo las que tienen errores
+        {filter.only === 'por-corregir' ? null : (
+          <Button kind="secondary" href={hrefs.page({ only: 'por-corregir' })}>
+            Ver solo las que hay que corregir
           </Button>
         )}
         {wrong < rows ? (
           <Button kind="quiet" href={hrefs.confirm('sacar-malas')}>
-            Sacar {some} con errores
+            Sacar {some} por corregir
           </Button>
         ) : null}
       </ButtonGroup>

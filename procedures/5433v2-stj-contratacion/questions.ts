@@ -117,6 +117,7 @@ export const trabajadores = ask.sheet({
   label: 'Los jóvenes',
   missing: 'Agregue al menos una persona.',
   rowName: { one: 'persona', many: 'personas' },
+  addLabel: 'Agregar una persona',
   item: {
     nombre: ask.name({ label: 'Nombre', missing: 'Escriba el nombre y el primer apellido.' }),
     run: ask.run({

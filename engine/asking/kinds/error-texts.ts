@@ -100,7 +100,7 @@ export const errorTexts = {
   },
   sheet: {
     tooMany: limit => `Puede agregar hasta ${limit}. Quite lo que sobra.`,
-    wrong: count => `En la lista hay ${count} con errores. Revise cada una, o quítela de la lista.`,
+    wrong: count => `En la lista hay ${count} por corregir. Revise cada una, o quítela de la lista.`,
     formula: 'Esta celda tiene una fórmula. Escriba el valor: en su planilla, cópiela y péguela como valor.',
   },
   group: {

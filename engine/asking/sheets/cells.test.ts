@@ -12,7 +12,13 @@ import { openSheet, readRow, searchableRow } from './sheet-row.ts'
 
 const said = { missing: 'Falta.' }
 const lista = ask.sheet({
-  ...{ id: 'lista', label: 'Lista', rowName: { one: 'persona', many: 'personas' }, ...said },
+  ...{
+    id: 'lista',
+    label: 'Lista',
+    rowName: { one: 'persona', many: 'personas' },
+    addLabel: 'Agregar',
+    ...said,
+  },
   item: {
     nombre: ask.name({ label: 'Nombre', ...said }),
     run: ask.run({ of: 'persona', label: 'RUN', ...said }),
