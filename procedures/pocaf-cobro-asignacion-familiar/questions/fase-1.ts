@@ -12,6 +12,7 @@ export const trabajadores = ask.sheet({
   summaryLabel: 'Personas',
   missing: 'Agregue al menos una persona.',
   rowName: { one: 'persona', many: 'personas' },
+  addLabel: 'Agregar una persona',
   rowPath: paths.trabajador,
   item: {
     nombre: ask.name({ label: 'Nombre', missing: 'Escriba el nombre y el primer apellido.' }),

@@ -17,6 +17,7 @@ export const pagos = ask.sheet({
   summaryLabel: 'Personas',
   missing: 'Agregue al menos una persona.',
   rowName: { one: 'persona', many: 'personas' },
+  addLabel: 'Agregar una persona',
   rowPath: fase2Paths.trabajador,
   item: {
     nombre: ask.name({ label: 'Nombre', missing: 'Escriba el nombre y el primer apellido.' }),
