@@ -1,5 +1,4 @@
 import { plural } from '#domain/quantities.ts'
-import { runFromWire } from '#domain/run.ts'
 import { content, notice } from '#engine/content/content.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement } from '#engine/walking/form.ts'
@@ -12,7 +11,7 @@ import { fase2Paths } from './paths.ts'
 import { declaracionEmpresa, empresaQuestions } from './questions/empresa.ts'
 import { ordenesQuestions, pagos } from './questions/fase-2.ts'
 import { no, outcomes } from './reasons.ts'
-import { consultPorCompletar, gateEmpresas, type Services, verifyEmpresa } from './registers.ts'
+import { gateEmpresas, type Services, verifyEmpresa } from './registers.ts'
 import { desk, requests } from './requests.ts'
 import { cabezaOf, filaDeFase2 } from './rules.ts'
 
@@ -45,21 +44,6 @@ const pages = defineForm<Services>({
     lead: 'El IPS pregunta al banco de quién es cada cuenta, y a los tribunales por cada orden.',
     questions: { lista: pagos },
     about: { lista: ({ answers }) => ({ idEmpresa: answers.empresa.empresa }) },
-    consult: ({ services, context }) => consultPorCompletar(services, context.answers.empresa.empresa),
-    consultKey: ({ answers }) => answers.empresa.empresa,
-    consultSilence: 'goOn',
-    consultSilentText: 'Ahora no vemos a quiénes les falta. Agregue usted a las personas.',
-    begins: {
-      lista: (_c, found) =>
-        (found ?? []).map(one => {
-          const [nombres = '', apellidoPaterno = ''] = splitName(one.nombre)
-          return {
-            nombre: { nombres, apellidoPaterno },
-            run: runFromWire(one),
-            movimiento: 'cuentas' as const,
-          }
-        }) as never,
-    },
     verifyFresh: true,
     verify: async (_reach, { lista }) =>
       lista.unanswered === 0 && !lista.said.aceptada && !lista.said.orden_no_consta
@@ -73,12 +57,6 @@ const pages = defineForm<Services>({
     questions: ordenesQuestions,
     when: { ordenes: (_c, { conOrden }) => conOrden === true },
   })
-
-/** Given names and surnames of a whole name: the last two words are surnames. */
-function splitName(nombre: string): readonly string[] {
-  const words = nombre.split(' ')
-  return words.length < 3 ? words : [words.slice(0, -2).join(' '), words.slice(-2).join(' ')]
-}
 
 type Delivered = DeliveryOf<typeof pages>
 

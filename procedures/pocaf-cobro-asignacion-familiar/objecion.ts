@@ -96,6 +96,7 @@ export const objecion = pages.files({
   },
   outcomes: outcomes.objecion,
   subjectOf,
+  highlights: c => [{ label: 'Usted objeta', value: subjectOf(c) }],
   draftSubject: () => 'Una objeción',
   deliver,
 })

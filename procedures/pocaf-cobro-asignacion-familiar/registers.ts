@@ -36,15 +36,6 @@ export async function verifyEmpresa(
 export const findEmpresa = async ({ safem2 }: Services, rut: string): Promise<EmpresaCobro | undefined> =>
   (await safem2.cobroEmpresas()).empresas.find(one => runFromWire(one) === rut)
 
-/** Most people whose form of payment a company is offered to tell at once. */
-const mostBegun = 100
-
-/** The people of a company's list who are not paid yet, because it has not told how. */
-export async function consultPorCompletar({ safem2 }: Services, idEmpresa: string) {
-  const { records } = await safem2.cobroTrabajadores({ query: { idEmpresa, registros: mostBegun } })
-  return records.filter(({ estado }) => estado === 'por_completar')
-}
-
 /** Before an objection: what companies say of her. */
 export async function gateDichos({ safem2 }: Services): Promise<Verification<{ dichos: readonly Dicho[] }>> {
   const { dichos } = await safem2.cobroDichos()
