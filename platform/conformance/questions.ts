@@ -17,8 +17,11 @@ export interface Made {
 /** Takes a finding. */
 export type Note = (finding: Finding) => void
 
+/** What the portal calls there. */
 export const operationsOf = ({ contract, notOffered }: Target) =>
-  Object.entries<Operation>(contract.operations).filter(([name]) => !notOffered?.has(name))
+  Object.entries<Operation>(contract.operations).filter(
+    ([name, { calledBy }]) => calledBy === undefined && !notOffered?.has(name),
+  )
 /** The person who asks when it does not matter who. */
 export const first = ({ people }: Target): SamplePerson => {
   const [person] = people

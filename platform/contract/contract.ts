@@ -62,6 +62,8 @@ export interface Operation {
   readonly encryptedReply?: true
   /** The call needs an `Idempotency-Key`: calls with the same key have one effect and the same answer. */
   readonly idempotent?: true
+  /** Who calls it instead of the portal: another institution, which signs each call, or a person's browser. */
+  readonly calledBy?: 'institucion' | 'navegador'
 }
 
 export type Operations = Readonly<Record<string, Operation>>

@@ -48,6 +48,7 @@ export const pagosEnLineaContract = defineContract({
   operations: {
     crearOrden: {
       method: 'POST',
+      calledBy: 'institucion',
       path: `${base}/ordenes`,
       summary: 'Abre un cupón al pago; con firma de quien cobra',
       description: 'El mismo número con el mismo contenido da la misma orden.',
@@ -68,6 +69,7 @@ export const pagosEnLineaContract = defineContract({
     },
     consultarOrden: {
       method: 'GET',
+      calledBy: 'institucion',
       path: `${base}/ordenes/{numero}`,
       summary: 'Qué se ha pagado de un cupón; con firma de quien cobra',
       access: 'publico',
@@ -80,6 +82,7 @@ export const pagosEnLineaContract = defineContract({
     },
     cerrarOrden: {
       method: 'POST',
+      calledBy: 'institucion',
       path: `${base}/ordenes/{numero}/cierre`,
       summary: 'Cierra un cupón: ya no se puede pagar; con firma de quien cobra',
       access: 'publico',
@@ -89,6 +92,7 @@ export const pagosEnLineaContract = defineContract({
     },
     devolver: {
       method: 'POST',
+      calledBy: 'institucion',
       path: `${base}/pagos/{idPago}/devolucion`,
       summary: 'Devuelve un pago, o una parte, a quien pagó; con firma de quien cobra',
       description: 'Repetirla con el mismo monto no tiene otro efecto.',
@@ -109,6 +113,7 @@ export const pagosEnLineaContract = defineContract({
     },
     verOrden: {
       method: 'GET',
+      calledBy: 'navegador',
       path: '/pagos-en-linea/pagar/{idOrden}',
       summary: 'La página donde se paga',
       access: 'publico',
@@ -117,6 +122,7 @@ export const pagosEnLineaContract = defineContract({
     },
     pagar: {
       method: 'POST',
+      calledBy: 'navegador',
       path: '/pagos-en-linea/pagar/{idOrden}',
       summary: 'Paga en la página, como elija quien la prueba',
       access: 'publico',

@@ -49,7 +49,7 @@ function reachOf(
     services: world.servicesOf(person, { pensiones: calls }),
     query: { get: () => '' },
     params: { get: () => id },
-    cases: {} as never,
+    cases: { list: async () => ({ cases: [] }) } as never,
     papers: {} as never,
     letters,
     requestId: key,

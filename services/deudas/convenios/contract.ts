@@ -119,6 +119,7 @@ export const conveniosOperations = {
   confirmar: { ...confirmar, ...reply('respuesta', confirmar.errors) },
   avisoPago: {
     method: 'POST',
+    calledBy: 'institucion',
     path: `${base}/pagos/aviso`,
     summary: 'La institución de pago avisa un pago, con su firma',
     description: 'Sin firma válida no se lee. El mismo aviso, o el mismo pago, cuenta una vez.',
