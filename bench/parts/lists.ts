@@ -87,7 +87,7 @@ function watched(read: () => Promise<number>): { end(): Promise<number> } {
   let most = 0
   const reading = (async () => {
     while (isOn) {
-      most = Math.max(most, await read())
+      most = Math.max(most, await read().catch(() => 0))
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   })()
