@@ -20,13 +20,14 @@ export async function measureLists(stage: Stage): Promise<Row[]> {
   const [small = '', large = ''] = people
   const memory = async () => (await worker.ask({ take: 'memory' })) / bytesPerMb
   const connections = { few: connect(origin, small), many: connect(origin, large) }
+  let watch: ReturnType<typeof watched> | undefined
   try {
     for (const one of Object.values(connections)) await begin(one)
     await upload(origin, small, few)
     // The first workbook compiles its reader; the second shows what a list needs.
     await upload(origin, large, many)
     const rest = await memory()
-    const watch = watched(memory)
+    watch = watched(memory)
     const before = performance.now()
     await upload(origin, large, many)
     const tookMs = performance.now() - before
@@ -48,6 +49,7 @@ export async function measureLists(stage: Stage): Promise<Row[]> {
       atMost('Memoria sobre el reposo', Math.max(0, most - rest), 60, 'MB'),
     ]
   } finally {
+    await watch?.end()
     for (const one of Object.values(connections)) await one.close()
   }
 }
@@ -87,7 +89,7 @@ function watched(read: () => Promise<number>): { end(): Promise<number> } {
   let most = 0
   const reading = (async () => {
     while (isOn) {
-      most = Math.max(most, await read())
+      most = Math.max(most, await read().catch(() => 0))
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   })()
