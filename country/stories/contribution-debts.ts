@@ -86,7 +86,10 @@ export function contributionDebts(tools: StoryTools): StorySet {
         facts: { representa: Object.values(conveniados) },
       }),
       who(temporera, ['Jeannette Rosa', 'Cáceres', 'Muñoz'], 41, {
-        facts: workedFor(tools, conveniados.alDia),
+        facts: {
+          ...workedFor(tools, conveniados.alDia),
+          cotizaciones: Object.values(conveniados).flatMap(rut => workedFor(tools, rut).cotizaciones ?? []),
+        },
       }),
       who(gruero, ['Hugo Ernesto', 'Valdés', 'Rojas'], 50, { facts: workedFor(tools, archivoCaido) }),
     ],
