@@ -3,6 +3,7 @@ import type { Drafts } from './drafts/draft-types.ts'
 import { cleanUpJob } from './job-types.ts'
 import type { CasesOptions } from './options.ts'
 import { applyRetentions } from './retention.ts'
+import { deleteOrphanSheets } from './sheets/orphan-sheets.ts'
 
 const hourMs = 3_600_000
 
@@ -21,6 +22,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<void> {
 export async function cleanUp(options: UpkeepOptions): Promise<void> {
   await queueCleanUp(options, new Date(options.clock.now().getTime() + hourMs))
   const drafts = await options.drafts.deleteExpired()
+  await deleteOrphanSheets(options)
   const documents = await options.documents.collectGarbage()
   const expired = await applyRetentions(options)
   options.log.info({ drafts, documents, expired }, 'cases cleaned up')

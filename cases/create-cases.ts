@@ -13,7 +13,14 @@ import { probeInstitutions } from './deliveries/wake-waiting.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { receiveEvent } from './history/receive-event.ts'
-import { cleanUpJob, concernJob, deliverCaseJob, makeReceiptJob, notifyJob } from './job-types.ts'
+import {
+  checkRowsJob,
+  cleanUpJob,
+  concernJob,
+  deliverCaseJob,
+  makeReceiptJob,
+  notifyJob,
+} from './job-types.ts'
 import { writeToConcerned } from './mails/concern-letter.ts'
 import { foreseeLetter } from './mails/foresee-letter.ts'
 import { notify } from './mails/notify.ts'
@@ -24,6 +31,8 @@ import { knownKeys } from './receipts/known-keys.ts'
 import { makeReceiptPdf } from './receipts/make-pdf.ts'
 import { createReceipts } from './receipts/receipts.ts'
 import { listRetentions } from './retention.ts'
+import { checkRows } from './sheets/check-rows.ts'
+import { createSheets } from './sheets/sheets.ts'
 import { findCaseOfDraft, submitCase } from './submit/submit-case.ts'
 import type { Cases } from './types.ts'
 
@@ -34,9 +43,11 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
   const keys = await knownKeys(options)
   const drafts = createDrafts(options)
   const documents = createDocuments(options)
+  const sheets = createSheets(options)
   const upkeep = { ...options, drafts, documents }
   return {
     drafts,
+    sheets,
     documents,
     cases: {
       submitCase: submission => submitCase(options, submission),
@@ -58,13 +69,14 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
     receipts: createReceipts(options, keys),
     registerJobs() {
       jobs.handle(deliverCaseJob, {
-        handle: data => deliverOnce({ ...options, documents }, data),
+        handle: data => deliverOnce({ ...options, documents, sheets }, data),
         // The worker was killed repeatedly during this try: count it as failed, so that the next one follows.
         onDead: data => recordFailure(options, data, new Error('The worker ended during the try')),
       })
       jobs.handle(makeReceiptJob, data => makeReceiptPdf(options, data))
       jobs.handle(notifyJob, data => notify(options, data))
       jobs.handle(concernJob, data => writeToConcerned(options, data))
+      jobs.handle(checkRowsJob, (data, run) => checkRows(options, data, run))
       jobs.handle(cleanUpJob, () => cleanUp(upkeep))
     },
     startUpkeep: () => startUpkeep(upkeep),

@@ -81,6 +81,32 @@ export const concernJob = defineJob<ConcernJob>({
   concurrency: 2,
 })
 
+/** Asks an institution about the rows of a list. */
+export interface CheckRowsJob {
+  run: Run
+  draftId: string
+  sheetId: string
+  /** Global key of the form. */
+  formKey: string
+  /** Key of the institution. */
+  institution: string
+  /** How often it came back to the list. */
+  turn: number
+}
+
+/** One list at a time each; it keeps its own record of what was answered, so the queue retries crashes only. */
+export const checkRowsJob = defineJob<CheckRowsJob>({
+  name: 'revisar-filas',
+  retryLimit: 20,
+  retryDelaySeconds: 5,
+  retryBackoff: true,
+  retryDelayMaxSeconds: 300,
+  expireSeconds: 600,
+  concurrency: 4,
+  // Per institution: when one hangs, lists for the others continue.
+  groupConcurrency: 2,
+})
+
 /** Deletes expired drafts and unused files. */
 export const cleanUpJob = defineJob<{ hour: string }>({
   name: 'limpiar-casos',
@@ -96,5 +122,6 @@ export const caseJobTypes: readonly JobType<object>[] = [
   makeReceiptJob,
   notifyJob,
   concernJob,
+  checkRowsJob,
   cleanUpJob,
 ]

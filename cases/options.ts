@@ -29,9 +29,14 @@ export interface CasesOptions {
   readonly procedures: ReadonlyMap<string, Procedure>
   /**
    * The services for the forms and actions of a procedure, called on behalf of a person who is offline; `acting` is
-   * who acted at the time.
+   * who acted at the time. Calls in the background leave the person's own slots free.
    */
-  readonly servicesFor: (person: Solicitante, procedure: Procedure, acting: Acting) => unknown
+  readonly servicesFor: (
+    person: Solicitante,
+    procedure: Procedure,
+    acting: Acting,
+    reason?: { readonly purpose: string; readonly background: boolean },
+  ) => unknown
   /**
    * Looks up the address of the person for whom an attorney filed; empty if the register has none. Without it she gets
    * no letters. Throws if the register does not answer.

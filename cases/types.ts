@@ -14,6 +14,7 @@ import type { DraftRef, Drafts } from './drafts/draft-types.ts'
 import type { ForeseenLetter } from './mails/letter-types.ts'
 import type { Receipts, ReceiptView } from './receipts/receipt-types.ts'
 import type { RetentionView } from './retention.ts'
+import type { Sheets } from './sheets/sheet-types.ts'
 
 /** Input of `submitCase`. */
 export interface Submission {
@@ -221,9 +222,10 @@ export interface CaseStore {
   probeInstitutions(): Promise<number>
 }
 
-/** Drafts, documents, cases, deliveries and receipts. */
+/** Drafts with their lists, documents, cases, deliveries and receipts. */
 export interface Cases {
   readonly drafts: Drafts
+  readonly sheets: Sheets
   readonly documents: Documents
   readonly cases: CaseStore
   readonly concerns: Concerns

@@ -1,5 +1,5 @@
 import type { Procedure } from './procedure.ts'
-import type { Form } from './walking/form.ts'
+import { type Form, rowPathOf } from './walking/form.ts'
 
 /** Who may open an address: anyone, signed-in people, or people who work for an institution. */
 export type AddressAccess = 'open' | 'session' | 'officials'
@@ -43,7 +43,10 @@ function formAddresses(procedure: Procedure, form: Form): readonly ProcedureAddr
   const at = (path: string, what: string) => ({ path, access, what: `${what} of form ${form.id}` })
   const outcomes = new Set(Object.values(form.outcomes).map(({ path }) => path ?? form.outcomePath))
   return [
-    ...form.pages.map(page => at(page.path, `page ${page.id}`)),
+    ...form.pages.flatMap(page => [
+      at(page.path, `page ${page.id}`),
+      ...[rowPathOf(page)].flatMap(path => (path === undefined ? [] : [at(path, `row of page ${page.id}`)])),
+    ]),
     ...(ending.kind === 'files'
       ? [
           ...(ending.review.reading ? [at(ending.review.reading.path, 'reading')] : []),

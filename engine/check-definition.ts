@@ -3,7 +3,7 @@ import { namesFilledLater, offerProblems, questionProblems } from './asking/chec
 import type { QuestionPage } from './asking/page.ts'
 import { caseProblems } from './check-cases.ts'
 import type { Procedure } from './procedure.ts'
-import type { Form } from './walking/form.ts'
+import { type Form, sheetOn } from './walking/form.ts'
 
 /** An invalid definition, found at start-up. `message` lists every problem and its place. */
 export class DefinitionError extends Error {
@@ -65,9 +65,23 @@ function formProblems(form: Form): string[] {
     ...(form.drafts === 'one' && form.draftNames.length > 0 ? ['a form with one draft names no drafts'] : []),
     ...(pages.length === 0 ? ['there are no pages'] : []),
     ...anotherProblems(form),
+    ...sheetFormProblems(form),
   ]
   const own = isName(id) ? [] : [`form id ${id} cannot be used`]
   return [...own, ...problems.map(problem => `form ${id}: ${problem}`)]
+}
+
+/** Rows lie beside a draft, under the id of their list. */
+function sheetFormProblems({ ending, pages }: Form): string[] {
+  const sheets = pages.flatMap(page => sheetOn(page)?.sheet ?? [])
+  return [
+    ...repeated(
+      sheets.map(({ id }) => id),
+      'list',
+    ),
+    ...(sheets.length > 0 && ending.kind !== 'files' ? ['only forms that file keep lists'] : []),
+    ...(pages[0] && sheetOn(pages[0]) ? ['a list cannot be on the first page: no draft is there yet'] : []),
+  ]
 }
 
 /** Another request begins beside the drafts that there are, with answers of the form's own pages. */
@@ -98,6 +112,8 @@ function pageProblems(page: QuestionPage): string[] {
     ...unknownNames(page, 'rules'),
     ...unknownNames(page, 'options'),
     ...unknownNames(page, 'offers'),
+    ...unknownNames(page, 'about'),
+    ...unknownNames(page, 'begins'),
     ...questionProblems(id, questions, namesFilledLater(page)),
     ...offerProblems(page),
     ...Object.keys(page.options)
@@ -142,7 +158,10 @@ function addressProblems(procedure: Procedure): string[] {
   ]
 }
 
-function unknownNames(page: QuestionPage, part: 'when' | 'rules' | 'options' | 'offers'): string[] {
+function unknownNames(
+  page: QuestionPage,
+  part: 'when' | 'rules' | 'options' | 'offers' | 'about' | 'begins',
+): string[] {
   return Object.keys(page[part] ?? {})
     .filter(name => !Object.hasOwn(page.questions, name))
     .map(name => `page ${page.id}: ${part} names the question ${name}, which the page does not ask`)

@@ -8,6 +8,7 @@ import { elsewhere, goTo } from './elsewhere.ts'
 import { passGate } from './gate.ts'
 import { isNewer, newerForm } from './newer-form.ts'
 import type { Elsewhere, PageResult, Stopped } from './results.ts'
+import { beginSheet } from './sheet-page.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
 import { findWay, type OnTheWay } from './way.ts'
@@ -27,6 +28,8 @@ export async function openPage(
   if ('kind' in reached) return reached
   const { step } = reached.place
   if (step.passed && !toChange) return goTo(visit, nextPath(visit.form, reached.way.walk, step.page.id))
+  // Its rows come with the draft, which is read again.
+  if (await beginSheet(parts, visit, reached)) return openPage(parts, visit, path, toChange)
   const { page } = reached.place.step
   const finding = findingOf(reached.way.content, page)
   const saved = reached.way.content.answers[page.id]

@@ -4,6 +4,7 @@ import { findFreshWay } from './open-page.ts'
 import type { Elsewhere, ReviewResult, Stopped, Warning } from './results.ts'
 import { saveWay } from './save-way.ts'
 import { settle } from './settle.ts'
+import { keepChecked } from './sheet-page.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { standingWarnings } from './warnings.ts'
 import type { OnTheWay } from './way.ts'
@@ -30,7 +31,7 @@ export async function reachReview(
   visit: FilingVisit,
   path = visit.form.ending.review.path,
 ): Promise<OnTheWay | Elsewhere | Stopped> {
-  const gated = await findFreshWay(parts, visit, path)
+  const gated = await findCheckedWay(parts, visit, path)
   if ('kind' in gated) return gated
   if (!gated.walk.complete) return elsewhere(parts, visit, gated)
   const way = await settle(parts, visit, gated, 'unasked')
@@ -38,6 +39,13 @@ export async function reachReview(
   // What the institution says may end the form or reopen a page: save it, or the next request would ask again.
   await saveWay(visit, way, gated.draft && { id: gated.draft.id, revision: gated.draft.revision })
   return goTo(visit, standingPath(visit, way))
+}
+
+/** The way of a visit whose lists are checked by the earlier answers as they are now. */
+async function findCheckedWay(parts: FilingParts, visit: FilingVisit, path: string) {
+  const gated = await findFreshWay(parts, visit, path)
+  if ('kind' in gated || !(await keepChecked(parts, visit, gated))) return gated
+  return findFreshWay(parts, visit, path)
 }
 
 /** The review with its errors and notices. */

@@ -1,4 +1,5 @@
 import type { Drafts } from '#cases/drafts/draft-types.ts'
+import type { Sheets } from '#cases/sheets/sheet-types.ts'
 import type { CaseStore } from '#cases/types.ts'
 import type { Run } from '#domain/run.ts'
 import type { Acting, EmpresaRepresentada, ReferenceLists, Solicitante } from '#engine/asking/context.ts'
@@ -14,6 +15,7 @@ export type DraftKeeper = Pick<Drafts, 'findDraft' | 'saveDraft' | 'keepConsulte
 export interface FilingParts {
   readonly procedures: ReadonlyMap<string, Procedure>
   readonly cases: Pick<CaseStore, 'submitCase' | 'findCaseOfDraft' | 'listCases'>
+  readonly sheets: Sheets
   readonly clock: Clock
   readonly log: Logger
   lists(): ReferenceLists

@@ -19,7 +19,7 @@ const nothing: DraftContent = { answers: {}, consulted: {}, verified: {} }
 export async function findWay(parts: FilingParts, visit: Visit): Promise<OnTheWay> {
   const { form } = visit
   const draft = await visit.drafts.findDraft(draftPlaceOf(visit))
-  const surroundings = surroundingsOf(parts, visit)
+  const surroundings = { ...surroundingsOf(parts, visit), sheets: draft?.sheets }
   const content: DraftContent = draft ?? nothing
   return { draft, content, surroundings, walk: walk(form, content, surroundings) }
 }

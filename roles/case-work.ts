@@ -86,11 +86,11 @@ export async function startCaseWork(
     clock,
     ids,
     procedures,
-    servicesFor: (person, procedure, { official }) =>
+    servicesFor: (person, procedure, { official }, reason) =>
       procedureServices(
         clients,
         async service => tokens.issue(person.run, { service, official: official?.run }),
-        { procedure, purpose: `Entregar su trámite «${procedure.head.title}»` },
+        { procedure, purpose: `Entregar su trámite «${procedure.head.title}»`, ...reason },
       ),
     destinatarioOf,
     lettersOf: run => personal.cartasOf(run),

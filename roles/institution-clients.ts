@@ -135,9 +135,14 @@ export function tokenOf({ run, attention }: Pick<Session, 'run' | 'attention'>, 
 export function procedureServices(
   clients: ServiceClients,
   token: Token | undefined,
-  { procedure, purpose }: { procedure: Procedure; purpose: string },
+  { procedure, purpose, background }: { procedure: Procedure; purpose: string; background?: boolean },
 ): ProcedureServices {
-  return bindServices(clients, institutionNames, { token, procedure: procedure.head.id, purpose })
+  return bindServices(clients, institutionNames, {
+    token,
+    procedure: procedure.head.id,
+    purpose,
+    background,
+  })
 }
 
 /** The services of the personal area with this token; each part states its purpose. */

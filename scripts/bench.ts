@@ -6,6 +6,7 @@ import { measureColdStart } from '#bench/parts/cold-start.ts'
 import { measureGrowth } from '#bench/parts/growth.ts'
 import { measureJourneys } from '#bench/parts/journeys.ts'
 import { lightPages } from '#bench/parts/lighthouse.ts'
+import { measureLists } from '#bench/parts/lists.ts'
 import { measureMemory } from '#bench/parts/memory.ts'
 import { measureMesa } from '#bench/parts/mesa.ts'
 import { measureOneOfMany } from '#bench/parts/one-of-many.ts'
@@ -33,6 +34,7 @@ const parts: readonly Part[] = [
     over: 'stage',
     measure: stage => measureMemory(stage, long ? 100_000 : 3_000),
   },
+  { name: 'listas', title: 'Listas de 5.000 personas', over: 'stage', measure: measureLists },
   {
     name: 'personas',
     title: 'Una persona entre muchas',

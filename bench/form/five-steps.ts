@@ -15,6 +15,9 @@ export const paths = {
   case: 'consultar/solicitud',
 } as const
 
+/** Paths of the form with a list. */
+export const listPaths = { first: 'lista/1', list: 'lista/2' } as const
+
 /** Id of a page of questions, the key of its answers. */
 export const pageIdOf = (step: number) => `datos${step}`
 

@@ -3,7 +3,7 @@ import { defineCase } from '#engine/cases/case-states.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
-import { pageIdOf, paths, procedureId, relations } from '../form/five-steps.ts'
+import { listPaths, pageIdOf, paths, procedureId, relations } from '../form/five-steps.ts'
 
 const questions = {
   nombre: ask.text({ label: 'Nombre completo', missing: 'Escriba el nombre completo.' }),
@@ -77,7 +77,40 @@ export const measuredForm = defineForm<unknown>({
     deliver: async ({ idempotencyKey }) => ({ idSolicitud: idempotencyKey, folio: idempotencyKey }),
   })
 
-/** The procedure of the measured form; otherwise an ordinary procedure. */
+/** A form with a list of people, whose rows nobody checks. */
+const listForm = defineForm<unknown>({
+  id: 'lista',
+  version: 1,
+  title: 'Lista',
+  outcomePath: 'lista/resultado',
+})
+  .page('inicio', { ...step(1, 'Quién inscribe'), path: listPaths.first })
+  .page('personas', {
+    ...{ path: listPaths.list, title: 'Las personas', shortTitle: 'Personas' },
+    questions: {
+      lista: ask.sheet({
+        ...{ id: 'personas', label: 'Las personas', missing: 'Agregue al menos una persona.' },
+        rowName: { one: 'persona', many: 'personas' },
+        addLabel: 'Agregar una persona',
+        item: questions,
+        columns: Object.fromEntries(Object.keys(questions).map(name => [name, name])),
+        examples: Object.fromEntries(Object.keys(questions).map(name => [name, ''])),
+        key: 'run',
+        listed: ['run', 'fecha'],
+      }),
+    },
+  })
+  .files({
+    review: {
+      ...{ id: 'revisar', path: 'lista/3', title: 'Revise y envíe', submitLabel: 'Enviar' },
+      declarations: {},
+    },
+    receipt: { id: 'comprobante', path: 'lista/4', title: 'Recibimos su lista' },
+    subjectOf: () => 'Una lista',
+    deliver: async ({ idempotencyKey }) => ({ idSolicitud: idempotencyKey, folio: idempotencyKey }),
+  })
+
+/** The procedure of the measured forms; otherwise an ordinary procedure. */
 export const measuredProcedure: Procedure = defineProcedure<unknown>({
   purpose: 'Saber si le toca',
   id: procedureId,
@@ -85,7 +118,7 @@ export const measuredProcedure: Procedure = defineProcedure<unknown>({
   institution: 'Instituto de Muestra',
   summary: 'Inscribe a las cinco personas que viven con usted.',
   start: () => [],
-  forms: [measuredForm],
+  forms: [measuredForm, listForm],
   cases: { states, listPath: paths.cases, detailPath: paths.case },
   consultations: [
     {

@@ -1,10 +1,12 @@
 import type { Acting, Solicitante } from '#engine/asking/context.ts'
+import type { SheetQuestion } from '#engine/asking/question.ts'
 import { findForm, type Procedure } from '#engine/procedure.ts'
 import { type Acknowledgement, deliverOf } from '#engine/walking/form.ts'
 import { type KeptActing, readActing } from '../acting.ts'
 import type { CaseRow } from '../case-row.ts'
 import type { Documents } from '../documents/document-types.ts'
 import type { CasesOptions } from '../options.ts'
+import { type SentRowsOptions, sentRows } from '../sheets/sent-rows.ts'
 import { submitAction } from './enqueue.ts'
 import { NewerFormError, UndeliverableError } from './undeliverable.ts'
 
@@ -12,9 +14,10 @@ import { NewerFormError, UndeliverableError } from './undeliverable.ts'
 export type PutToInstitutionOptions = Pick<
   CasesOptions,
   'procedures' | 'servicesFor' | 'speakingFor' | 'lettersOf' | 'sealer'
-> & {
-  readonly documents: Documents
-}
+> &
+  SentRowsOptions & {
+    readonly documents: Documents
+  }
 
 /** A delivery whose attempt has begun, with its case. */
 export interface BegunDelivery extends KeptActing {
@@ -114,5 +117,6 @@ function partsOf(
       if (!found) throw new Error(`Document ${id} is not there`)
       return found.bytes
     },
+    readRows: (sheet: SheetQuestion) => sentRows(options, { run: row.run, caseId: row.id }, sheet),
   }
 }

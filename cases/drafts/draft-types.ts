@@ -2,6 +2,7 @@ import type { Run } from '#domain/run.ts'
 import type { FactsByPage } from '#engine/asking/context.ts'
 import type { DraftContent } from '#engine/walking/walk.ts'
 import type { SingleRead } from '#platform/postgres/single-read.ts'
+import type { SheetState } from '../sheets/sheet-types.ts'
 
 /** Identifies a draft: whose it is (a person's or a company's), the form's global key (`formKeyOf`) and the slot. */
 export interface DraftPlace {
@@ -25,6 +26,8 @@ export interface Draft extends DraftContent {
   readonly revision: number
   /** What it is about, for lists; `''` while unknown. */
   readonly subject: string
+  /** How its lists of rows stand, by id; undefined if it has none. */
+  readonly sheets?: Readonly<Record<string, SheetState>> | undefined
   readonly savedAt: Date
   /** Name of who saved it last, if it is a company's. */
   readonly savedBy?: string | undefined

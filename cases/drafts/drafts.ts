@@ -27,8 +27,8 @@ export function createDrafts(options: Pick<CasesOptions, 'database' | 'clock' | 
     async deleteDraft({ run, formKey, slot }) {
       const row = await database.row<{ borrados: number }>(
         `WITH borrado AS (
-           DELETE FROM casos.borradores WHERE run = $1 AND formulario = $2 AND ranura = $3 RETURNING run, respuestas
-         ), ${discardTheirDocuments}
+           DELETE FROM casos.borradores WHERE run = $1 AND formulario = $2 AND ranura = $3 RETURNING run, id, respuestas
+         ), ${discardTheirDocuments}, ${deleteTheirRows}
          SELECT count(*) AS borrados FROM borrado`,
         [run, formKey, slot],
       )
@@ -46,8 +46,8 @@ export function createDrafts(options: Pick<CasesOptions, 'database' | 'clock' | 
     async deleteExpired() {
       const row = await database.row<{ borrados: number }>(
         `WITH borrado AS (
-           DELETE FROM casos.borradores WHERE vence_en <= $1 RETURNING run, respuestas
-         ), ${discardTheirDocuments}
+           DELETE FROM casos.borradores WHERE vence_en <= $1 RETURNING run, id, respuestas
+         ), ${discardTheirDocuments}, ${deleteTheirRows}
          SELECT count(*) AS borrados FROM borrado`,
         [clock.now()],
       )
@@ -62,11 +62,20 @@ const discardTheirDocuments = `descartados AS (
   WHERE d.run = b.run AND d.estado = 'en_borrador' AND strpos(b.respuestas::text, d.id::text) > 0
 )`
 
+// A list of rows ends with its draft, unless the draft became a case (`submit-case.ts` deletes it without this).
+const deleteTheirRows = `sin_planilla AS (
+  DELETE FROM casos.planillas p USING borrado b WHERE p.run = b.run AND p.borrador_id = b.id
+), sin_filas AS (
+  DELETE FROM casos.filas f USING borrado b WHERE f.run = b.run AND f.borrador_id = b.id
+)`
+
 const cardColumns = 'id, formulario, ranura, version, revision, asunto, guardado_en, guardado_por, vence_en'
 
 const findText = `
-  SELECT ${cardColumns}, run, respuestas, consultado, verificado, hallazgos
-  FROM casos.borradores
+  SELECT ${cardColumns}, run, respuestas, consultado, verificado, hallazgos,
+    (SELECT jsonb_object_agg(planilla, resumen || jsonb_build_object('about', sobre))
+     FROM casos.planillas p WHERE p.run = b.run AND p.borrador_id = b.id) AS planillas
+  FROM casos.borradores b
   WHERE run = $1 AND formulario = $2 AND ranura = $3 AND vence_en > $4`
 
 const findParams = ({ run, formKey, slot }: DraftPlace, now: Date) => [run, formKey, slot, now]
@@ -99,6 +108,7 @@ interface DraftRow extends CardRow {
   consultado: Draft['consulted']
   verificado: Draft['verified']
   hallazgos: NonNullable<Draft['findings']>
+  planillas: NonNullable<Draft['sheets']> | null
 }
 
 function toCard(row: CardRow): Omit<DraftCard, 'ended'> {
@@ -123,5 +133,6 @@ function toDraft(row: DraftRow): Draft {
     consulted: row.consultado,
     verified: row.verificado,
     findings: row.hallazgos,
+    sheets: row.planillas ?? undefined,
   }
 }

@@ -32,8 +32,12 @@ export interface CaseHouse extends Cases {
   readonly institution: { -readonly [K in keyof Institution]: Institution[K] }
   /** Who acted in each delivery attempt so far. */
   readonly spoken: Acting[]
+  /** What the cases were made of, to call one of their parts. */
+  readonly options: CasesOptions
   /** Runs every due job and those that follow. Returns their names. */
   runJobs(): Promise<string[]>
+  /** What `submitCase` gets of a person, besides the draft. */
+  submissionOf(person: Solicitante): Omit<Submission, 'draft'>
   /** Saves a draft for the person and returns the input of `submitCase`. */
   prepare(person?: Solicitante, change?: Partial<Submission>): Promise<Submission>
   /** Prepares and submits. Returns the case's id. */
@@ -81,7 +85,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
   })
   const files = createFolderFileStore(folder)
   const outbox = await createOutbox(database)
-  const cases = await createCases({
+  const options: CasesOptions = {
     database,
     jobs: worker.jobs,
     files,
@@ -99,7 +103,8 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     publicUrl: 'https://micha.example',
     log,
     ...change,
-  })
+  }
+  const cases = await createCases(options)
   cases.registerJobs()
   await jobs.start({ work: false })
   afterAll(async () => {
@@ -107,29 +112,25 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     await rm(folder, { recursive: true })
   })
 
-  async function prepare(person = carmen, submission: Partial<Submission> = {}): Promise<Submission> {
-    const content = {
-      answers: { persona: { nombre: 'Luis' } },
-      consulted: {},
-      verified: {},
-      ...submission.content,
-    }
-    return {
-      person,
-      owner: person.run,
-      acting: byHerself,
-      procedure,
-      ...filingFormOf(procedure),
-      draft: await saveDraft(cases, person.run, content),
-      summary: [
-        { pageId: 'persona', title: 'Persona a su cuidado', rows: [{ label: 'Nombre', lines: ['Luis'] }] },
-      ],
-      subject: 'Luis',
-      documentIds: [],
-      filedOn: '2040-05-04',
-      ...submission,
-      content,
-    }
+  const submissionOf = (person: Solicitante): Omit<Submission, 'draft'> => ({
+    person,
+    owner: person.run,
+    acting: byHerself,
+    procedure,
+    ...filingFormOf(procedure),
+    content: { answers: { persona: { nombre: 'Luis' } }, consulted: {}, verified: {} },
+    summary: [
+      { pageId: 'persona', title: 'Persona a su cuidado', rows: [{ label: 'Nombre', lines: ['Luis'] }] },
+    ],
+    subject: 'Luis',
+    documentIds: [],
+    filedOn: '2040-05-04',
+  })
+
+  async function prepare(person = carmen, change: Partial<Submission> = {}): Promise<Submission> {
+    const submission = submissionOf(person)
+    const content = { ...submission.content, ...change.content }
+    return { ...submission, draft: await saveDraft(cases, person.run, content), ...change, content }
   }
 
   return {
@@ -140,7 +141,9 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     outbox,
     institution,
     spoken,
+    options,
     runJobs: worker.runJobs,
+    submissionOf,
     prepare,
     async sendOne(person, submission) {
       const result = await cases.cases.submitCase(await prepare(person, submission))

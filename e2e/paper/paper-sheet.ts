@@ -111,6 +111,8 @@ export function createPaperSheet(visitor: Visitor): PaperSheet {
       return this.fill(name, text)
     },
     attach: async (name, files) => filling.attach(name, files.map(paperNamed)),
+    attachText: async (name, fileName, text) =>
+      filling.attach(name, [{ name: fileName, mimeType: 'text/csv', buffer: Buffer.from(text) }]),
     attachPapers: async (name, papers) => filling.attach(name, papers),
     async tick(name) {
       if (filling.named(name).length !== 1 || filling.fill(name, '{{primera}}') === undefined)

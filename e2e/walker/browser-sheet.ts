@@ -48,7 +48,7 @@ export function browserSheet(form: Form, script: boolean): Sheet {
   }
 }
 
-type FillsIn = 'asks' | 'knows' | 'unfold' | 'fill' | 'attach' | 'tick' | 'placeOfItem'
+type FillsIn = 'asks' | 'knows' | 'unfold' | 'fill' | 'attach' | 'attachText' | 'tick' | 'placeOfItem'
 
 function fillsIn(at: OpenPage): Pick<Sheet, FillsIn> {
   const main = at.page.getByRole('main')
@@ -67,6 +67,8 @@ function fillsIn(at: OpenPage): Pick<Sheet, FillsIn> {
       return fillControl(at, name, text)
     },
     attach: (name, files) => addFiles(at, name, files),
+    attachText: (name, fileName, text) =>
+      controlsOf(at, name).setInputFiles({ name: fileName, mimeType: 'text/csv', buffer: Buffer.from(text) }),
     async tick(name) {
       const box = main.locator(`[type=checkbox][name="${name}"]`)
       await main.locator(`label[for="${await box.getAttribute('id')}"]`).click()

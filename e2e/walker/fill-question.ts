@@ -91,9 +91,6 @@ function wordsOf(
         : ['desde', 'hasta'].map(end => dateSaid(part => String(controls[`${name}.${end}.${part}`] ?? '')))
     case 'phone':
       return words.map(text => text.replace(/\D/g, '').slice(-9))
-    // Line by line, as the summary has it.
-    case 'textFile':
-      return words.flatMap(text => text.split('\n'))
     // The summary shows that it was accepted, not its text.
     case 'declaration':
       return []

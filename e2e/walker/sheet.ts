@@ -27,6 +27,8 @@ export interface Sheet {
   fill(name: string, text: string): Promise<string>
   /** Attaches files with these names. */
   attach(name: string, files: readonly string[]): Promise<void>
+  /** Attaches a file with this text, which is read and not kept. */
+  attachText(name: string, fileName: string, text: string): Promise<void>
   /** Ticks a box by its name. */
   tick(name: string): Promise<void>
   /** Presses a button that shows the page again (`accion`). */

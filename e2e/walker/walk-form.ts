@@ -4,6 +4,7 @@ import type { Question } from '#engine/asking/question.ts'
 import type { Form as Definition } from '#engine/walking/form.ts'
 import type { FilledForm } from '#procedures/testing/fixtures.ts'
 import { fillQuestion, partsOf, type Typed } from './fill-question.ts'
+import { fillRows } from './fill-rows.ts'
 import type { Said } from './said.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -55,7 +56,9 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
   }
   // The review's statements are always accepted, whatever the fixture says.
   if (definition.ending.kind === 'files') visited.add(definition.ending.review.id)
-  const unasked = Object.keys({ ...filled.pages, ...filled.files }).filter(page => !visited.has(page))
+  const unasked = Object.keys({ ...filled.pages, ...filled.files, ...filled.rows }).filter(
+    page => !visited.has(page),
+  )
   deepEqual(unasked, [], `pages that did not open: ${unasked.join(', ')}; the last is ${sheet.path()}`)
   return said
 }
@@ -79,7 +82,7 @@ async function answer(walk: FormWalk, page: QuestionPage): Promise<readonly Said
     files: walk.filled.files?.[page.id] ?? {},
   }
   isAsked(page, typed)
-  const said: Said[] = []
+  const said: Said[] = [...(await fillRows(sheet, page, walk.filled.rows?.[page.id]))]
   await sheet.unfold()
   const asked = Object.entries(page.questions).filter(([name]) => isGiven(name, typed))
   const known = await Promise.all(asked.map(([name]) => sheet.knows(name)))

@@ -2,7 +2,7 @@
 export const ownRestMs = 1_100
 
 /** Faults for an institution. */
-export type Fault = { kind: 'hang' | 'fail' | 'nonsense' } | { kind: 'slow'; ms: number }
+export type Fault = { kind: 'hang' | 'fail' | 'nonsense' } | { kind: 'slow'; ms: number; failsEach?: number }
 
 /** A fault and its target; without `operation`, the whole service. */
 export interface PlacedFault {

@@ -1,5 +1,4 @@
 import type { Context } from './context.ts'
-import { longestTextFile } from './kinds/text.ts'
 import type {
   AddressQuestion,
   AnswersOf,
@@ -16,14 +15,18 @@ import type {
   MoneyQuestion,
   MonthQuestion,
   NameQuestion,
+  PartErrors,
   PeriodQuestion,
   PhoneQuestion,
   PlaceQuestion,
   Questions,
+  RowCheck,
+  RowSaid,
   RowsQuestion,
   RunQuestion,
+  SaidOfRow,
+  SheetQuestion,
   SlotQuestion,
-  TextFileQuestion,
   TextQuestion,
   YearQuestion,
   YesNoQuestion,
@@ -114,15 +117,6 @@ export const ask = {
   >(
     question: Q,
   ) => ({ maxFiles: 1, maxBytes: TEN_MEBIBYTES, ...question, kind: 'documents' as const }),
-  /** The text of a file (CSV), which can also be typed and corrected on the page. Answer: `string`. */
-  textFile: <
-    const Q extends Omit<Declared<TextFileQuestion>, 'maxBytes' | 'maxLength'> & {
-      maxBytes?: number
-      maxLength?: number
-    },
-  >(
-    question: Q,
-  ) => ({ maxBytes: 1_000_000, maxLength: longestTextFile, ...question, kind: 'textFile' as const }),
   /** A statement that must be accepted. Answer: `true`. */
   declaration: <const Q extends Declared<DeclarationQuestion>>(question: Q) => ({
     ...question,
@@ -158,4 +152,43 @@ export const ask = {
       }
     },
   ) => ({ ...question, kind: 'group' as const }) as Q & Omit<GroupQuestion<Item>, 'when'>,
+  /**
+   * A list of up to 5,000 rows, typed or from a file, each checked with an institution in the background. Declare it
+   * apart from its page: the delivery reads its rows by it. Answer: `SheetSummary`.
+   */
+  sheet: <
+    const Item extends Questions,
+    const Q extends DeclaredSheet,
+    Said extends RowSaid = RowSaid,
+    About = undefined,
+    Services = unknown,
+    Conditional extends keyof Item & string = never,
+  >(
+    question: Q & {
+      item: Item
+      key?: keyof Item & string
+      listed: readonly (keyof Item & string)[]
+      when?: Readonly<Record<Conditional, (row: Partial<AnswersOf<Item>>, context: Context) => boolean>>
+      rule?: (row: AnswersOf<Item, Conditional>, context: Context) => PartErrors | undefined
+      check?: {
+        who: string
+        purpose: string
+        silence: NoInfer<Said>
+        ask(services: Services, row: AnswersOf<Item, Conditional>, about: About): Promise<RowCheck<Said>>
+        tell(said: NoInfer<Said>, row: AnswersOf<Item, Conditional>, context: Context): SaidOfRow
+        codeText(code: string, context: Context): string
+      }
+    },
+  ) =>
+    ({ minRows: 1, maxRows: 5000, maxBytes: 2_000_000, ...question, kind: 'sheet' }) as unknown as Pick<
+      Q,
+      keyof Q & 'optional'
+    > &
+      SheetQuestion<Item, Said, About, Conditional>,
 }
+
+type DeclaredSheet = Omit<
+  Declared<SheetQuestion>,
+  'item' | 'key' | 'listed' | 'rule' | 'check' | 'when' | 'minRows' | 'maxRows' | 'maxBytes'
+> &
+  Partial<Pick<SheetQuestion, 'minRows' | 'maxRows' | 'maxBytes'>>

@@ -56,7 +56,8 @@ export function askPage(page: QuestionPage, given: PageAnswers, context: Context
     asked.push([name, question])
     // Only answers that an item is asked count; its conditions need the context.
     const standing = question.kind === 'group' ? withOptions(page, name, question, context) : question
-    const value = restoreAnswer(standing, given[name])
+    const stored = question.kind === 'sheet' ? context.sheets?.[question.id] : given[name]
+    const value = restoreAnswer(standing, stored)
     if (value !== undefined) answers[name] = value
   }
   return { asked, answers }

@@ -1,6 +1,6 @@
 import { maxGroupItems, maxTextLength } from './form-input.ts'
 import type { QuestionPage } from './page.ts'
-import type { GroupQuestion, Question, Questions } from './question.ts'
+import type { GroupQuestion, Question, Questions, SheetQuestion } from './question.ts'
 
 /** Hidden controls that every form of a page has. */
 const formControls: readonly string[] = ['accion', 'borrador']
@@ -22,7 +22,7 @@ export function questionProblems(
       ...(formControls.includes(name) ? [`the name ${name} is taken by a control of every form`] : []),
       ...problemsOf(name, question, filledLater),
     ])
-    .concat(itemPageProblems(questions))
+    .concat(itemPageProblems(questions), sheetPageProblems(questions))
     .map(problem => `page ${pageId}: ${problem}`)
 }
 
@@ -45,7 +45,7 @@ export function offerProblems({ id, questions, offers = {}, itemOptions = {} }: 
       .map(name => `offers names ${name}, which takes no rows, hours or places`),
     ...Object.entries(itemOptions).flatMap(([name, of]) => {
       const group = questions[name]
-      const item = group?.kind === 'group' ? group.item : {}
+      const item = group?.kind === 'group' || group?.kind === 'sheet' ? group.item : {}
       return Object.keys(of ?? {})
         .filter(key => !['choice', 'choices'].includes(item[key]?.kind ?? ''))
         .map(key => `itemOptions names ${name}.${key}, which is not a choice of a group`)
@@ -61,6 +61,50 @@ function itemPageProblems(questions: Questions): string[] {
     .filter(() => Object.keys(questions).length > 1)
     .map(([name]) => `the group ${name} is asked one item a page, so it must be the only question`)
 }
+
+/** The buttons of a list lead away from its page, so that other answers would be lost. */
+function sheetPageProblems(questions: Questions): string[] {
+  return Object.entries(questions)
+    .filter(([, one]) => one.kind === 'sheet' && Object.keys(questions).length > 1)
+    .map(([name]) => `the list ${name} must be the only question of its page`)
+}
+
+/** Columns, examples and names of a list that do not fit its questions. */
+function sheetProblems(
+  name: string,
+  { item, columns, examples, key, listed, when = {}, maxRows }: SheetQuestion,
+  filledLater: readonly string[],
+): string[] {
+  const unasked = (names: readonly string[]) =>
+    names.filter(one => !Object.hasOwn(item, one.split('.')[0] ?? ''))
+  const headers = Object.keys(columns)
+  return [
+    ...(maxRows < 1 || maxRows > mostRows ? [`the list ${name} may have from 1 to ${mostRows} rows`] : []),
+    ...Object.entries(item).flatMap(([own, question]) => [
+      ...nameProblems(own),
+      ...(rowControls.includes(own) ? [`the name ${own} is taken by a control of the page of a row`] : []),
+      ...(unfitForRows.has(question.kind)
+        ? [`the list ${name} asks ${own}, which no cell of a file holds`]
+        : problemsOf(`${name}.${own}`, question, filledLater)),
+    ]),
+    ...unasked([...Object.values(columns), ...listed, ...(key ? [key] : []), ...Object.keys(when)]).map(
+      one => `the list ${name} names ${one}, which it does not ask`,
+    ),
+    ...Object.keys(item)
+      .filter(own => !Object.values(columns).some(one => one === own || one.startsWith(`${own}.`)))
+      .map(own => `the list ${name} has no column for ${own}`),
+    ...headers
+      .filter(one => examples[one] === undefined)
+      .map(one => `the list ${name} has no example of ${one}`),
+  ]
+}
+
+/** More rows would not fit in one request to an institution. */
+const mostRows = 5_000
+const rowControls: readonly string[] = ['fila', 'hacer']
+const unfitForRows: ReadonlySet<Question['kind']> = new Set([
+  ...(['documents', 'declaration', 'group', 'sheet', 'rows', 'slot', 'place', 'emails', 'period'] as const),
+])
 
 function problemsOf(name: string, question: Question, filledLater: readonly string[]): string[] {
   switch (question.kind) {
@@ -107,6 +151,8 @@ function problemsOf(name: string, question: Question, filledLater: readonly stri
       return question.maxFiles < 1 ? [`${name} takes no file`] : []
     case 'group':
       return groupProblems(name, question, filledLater)
+    case 'sheet':
+      return sheetProblems(name, question, filledLater)
     default:
       return []
   }

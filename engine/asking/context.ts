@@ -73,6 +73,21 @@ export interface ReferenceLists {
   tiposCuenta: readonly Option[]
 }
 
+/** The answer to a list of rows: how many there are, and how they stand. */
+export interface SheetSummary {
+  readonly rows: number
+  /** Rows with errors, which must be corrected or taken out. */
+  readonly wrong: number
+  /** Rows without errors that the institution has not answered about yet. */
+  readonly unanswered: number
+  /** Those among them that it was asked about in vain; they are asked again. */
+  readonly silent: number
+  /** How many it answered about, by code. */
+  readonly said: Readonly<Record<string, number>>
+  /** Name of the file that the rows came from; undefined if they were typed. */
+  readonly file?: string | undefined
+}
+
 /** Inputs of every rule besides the answers. The engine itself reads no clock and no register. */
 export interface Surroundings {
   person: Solicitante
@@ -88,6 +103,8 @@ export interface Surroundings {
   lists: ReferenceLists
   /** Name of the draft, in forms with named drafts (`draftNames`); undefined if the address has none of the names. */
   draftName?: string | undefined
+  /** How the draft's lists of rows stand (`ask.sheet`), by their id. */
+  sheets?: Readonly<Record<string, SheetSummary>> | undefined
 }
 
 /**

@@ -1,5 +1,14 @@
 import type { Option } from './context.ts'
-import type { AnswersOf, GroupQuestion, Place, Question, Questions, Row, Slot } from './question.ts'
+import type {
+  AnswersOf,
+  GroupQuestion,
+  Place,
+  Question,
+  Questions,
+  Row,
+  SheetQuestion,
+  Slot,
+} from './question.ts'
 
 /** Input for the options of a question inside a group, besides the context. */
 export interface ItemAbout<Item, Consulted> {
@@ -28,7 +37,8 @@ export type ItemOptions<Qs extends Questions, C, Consulted> = {
   readonly [K in keyof Qs]?: ChoicesOfItem<ItemOf<Qs[K]>, C, Consulted>
 }
 
-type ItemOf<Q extends Question> = Q extends GroupQuestion<infer Item> ? Item : never
+type ItemOf<Q extends Question> =
+  Q extends GroupQuestion<infer Item> ? Item : Q extends SheetQuestion<infer Item> ? Item : never
 
 type ChoicesOfItem<Item extends Questions, C, Consulted> = {
   readonly [I in keyof Item]?: (context: C, about: ItemAbout<AnswersOf<Item>, Consulted>) => readonly Option[]

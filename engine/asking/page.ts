@@ -2,7 +2,7 @@ import type { Run } from '#domain/run.ts'
 import type { Block, KnownFact } from '../content/block.ts'
 import type { Context, Option, PageAnswers } from './context.ts'
 import type { ItemOptions, Offers } from './offer.ts'
-import type { AnswersOf, PartErrors, Question, Questions } from './question.ts'
+import type { AnswersOf, PartErrors, Question, Questions, SheetQuestion } from './question.ts'
 
 /** A constant text, or one that depends on the answers. */
 export type Text<C> = string | ((context: C) => string)
@@ -82,6 +82,15 @@ export interface PageOptions<
   offers?: Offers<Qs, C, Consulted>
   /** Options of choices inside a group, depending on the item's own answers and the earlier items. */
   itemOptions?: ItemOptions<Qs, C, Consulted>
+  /** What the check of a list's rows needs of earlier pages. When it changes, all rows are checked again. */
+  about?: { readonly [K in keyof Qs]?: (context: C) => AboutOf<Qs[K]> }
+  /** Rows that a list begins with, while the person has changed nothing in it. */
+  begins?: {
+    readonly [K in keyof Qs]?: (
+      context: C,
+      consulted: Consulted | undefined,
+    ) => readonly RowAnswersOf<Qs[K]>[]
+  }
   /** Asks institutions before the page is first shown. The reply is stored with the draft while `consultKey` is the same. */
   consult?: (reach: Reach<C, Services>) => Promise<Consulted>
   /** What the consultation depends on; it is repeated when this changes. */
@@ -135,6 +144,14 @@ export interface PageOptions<
   /** Label of the button, if "Continuar" would be wrong. */
   submitLabel?: string
 }
+
+type AboutOf<Q extends Question> =
+  Q extends SheetQuestion<infer _Item, infer _Said, infer About, infer _Conditional> ? About : never
+
+type RowAnswersOf<Q extends Question> =
+  Q extends SheetQuestion<infer Item, infer _Said, infer _About, infer Conditional>
+    ? AnswersOf<Item, Conditional>
+    : never
 
 type AnyOptions = PageOptions<Context, Questions, unknown, unknown, unknown, string, PageAnswers, PageAnswers>
 

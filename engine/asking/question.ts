@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { NombrePersona } from '#domain/person-name.ts'
 import type { Posicion } from '#domain/position.ts'
 import type { SummaryEntry } from '../content/block.ts'
-import type { Context, Option } from './context.ts'
+import type { Context, Option, SheetSummary } from './context.ts'
 import type { Documento, FormInput, Held } from './form-input.ts'
 
 /** What every kind of question has. */
@@ -109,14 +109,6 @@ export interface DocumentsQuestion extends QuestionBase<'documents'> {
   maxFiles: number
   maxBytes: number
 }
-export interface TextFileQuestion extends QuestionBase<'textFile'> {
-  /** Label of the control that takes the file. */
-  fileLabel: string
-  /** Largest file, in bytes. */
-  maxBytes: number
-  /** Longest text, in characters. */
-  maxLength: number
-}
 export interface DeclarationQuestion extends QuestionBase<'declaration'> {
   /** The full text that the person accepts. */
   text: string
@@ -192,6 +184,100 @@ export interface GroupQuestion<Item extends Questions = Questions> extends Quest
   hooks?: ItemHooks | undefined
 }
 
+/** What an institution said of a row; rows are counted by its code. */
+export interface RowSaid {
+  readonly code: string
+}
+
+/** Result of checking one row with its institution. */
+export type RowCheck<Said extends RowSaid = RowSaid> =
+  /** Its answer, kept with the row. */
+  | { readonly kind: 'said'; readonly said: Said }
+  /** The row must be corrected first: error texts by question or part of a row. */
+  | { readonly kind: 'errors'; readonly errors: PartErrors }
+
+/**
+ * A list of rows with the same questions, typed one by one or taken from a file: workers, accounts. Rows are kept apart
+ * from the answers of the draft, so its answer is only their count.
+ */
+export interface SheetQuestion<
+  Item extends Questions = Questions,
+  Said extends RowSaid = RowSaid,
+  About = unknown,
+  Conditional extends PropertyKey = PropertyKey,
+> extends QuestionBase<'sheet'> {
+  /** Unique in its form; rows are stored under it. */
+  id: string
+  item: Item
+  /** What one row is called in a sentence, and many: «persona», «personas». */
+  rowName: { readonly one: string; readonly many: string }
+  /** Label of the link to the page of a new row («Agregar una persona»), which is also its title. */
+  addLabel: string
+  /** Columns of a file in their order: its header → the question or part of a row that it fills (`nombre.nombres`). */
+  columns: Readonly<Record<string, string>>
+  /** An example of each column, for the template and for errors. */
+  examples: Readonly<Record<string, string>>
+  /** Question whose value may stand in one row only. */
+  key?: (keyof Item & string) | undefined
+  /** Questions shown in the list of rows, besides the first. */
+  listed: readonly (keyof Item & string)[]
+  minRows: number
+  maxRows: number
+  /** Largest file, in bytes. */
+  maxBytes: number
+  /** Path of the page of one row, below the procedure; by default `fila` below the list's page. */
+  rowPath?: string | undefined
+  /** Questions of a row that are asked only if the condition holds, as in a group. */
+  when?: { readonly [K in Conditional & string]?: (row: never, context: Context) => boolean } | undefined
+  /** Rule about one row by itself: error texts by question or part. */
+  rule?: ((row: never, context: Context) => PartErrors | undefined) | undefined
+  /** Asks an institution about one row, in the background and after the page was left. */
+  check?: SheetCheck<Said, About> | undefined
+}
+
+/** How an institution is asked about a row (types of row and services erased; see `ask.sheet`). */
+export interface SheetCheck<Said extends RowSaid = RowSaid, About = unknown> {
+  /** Who is asked, for people: «El IPS». */
+  who: string
+  /** Why, for the institution's log and for the person of the row. */
+  purpose: string
+  /** A row that the institution did not answer about counts as this, until it is asked again and answers. */
+  silence: Said
+  /**
+   * Only a ServiceUnavailableError counts as no answer.
+   *
+   * @param about - what the check needs of earlier pages (`about` of the page); it is stored with the rows
+   */
+  ask(services: never, row: never, about: About): Promise<RowCheck<Said>>
+  /** What it said of a row, for people. */
+  tell(said: Said, row: never, context: Context): SaidOfRow
+  /** The same of many rows with this code: «Cumple». */
+  codeText(code: string, context: Context): string
+}
+
+/** What an institution said of a row, in words. */
+export interface SaidOfRow {
+  readonly text: string
+  readonly tone: 'exito' | 'info' | 'aviso' | 'error'
+  /** A second line: what its register says otherwise. */
+  readonly more?: string | undefined
+}
+
+/** A row as it is sent. */
+export interface SentRow<Answers, Said extends RowSaid> {
+  /** What the person calls it: its row in her file, or its place in the list. */
+  readonly number: number
+  readonly answers: Answers
+  /** What the institution said, or what its silence counts as; undefined if nobody is asked. */
+  readonly said: Said | undefined
+}
+
+/** The rows of a list: `RowOf<typeof trabajadores>`. */
+export type RowOf<Q> =
+  Q extends SheetQuestion<infer Item, infer Said, infer _About, infer Conditional>
+    ? SentRow<AnswersOf<Item, Conditional>, Said>
+    : never
+
 /** All kinds of question. */
 export type Question =
   | TextQuestion
@@ -212,12 +298,12 @@ export type Question =
   | AddressQuestion
   | BankAccountQuestion
   | DocumentsQuestion
-  | TextFileQuestion
   | DeclarationQuestion
   | SlotQuestion
   | PlaceQuestion
   | RowsQuestion
   | GroupQuestion
+  | SheetQuestion
 
 /** Questions of a page by name, which is the key of the answer. */
 export type Questions = { readonly [name: string]: Question }
@@ -255,10 +341,10 @@ interface ValueByKind {
   address: Direccion
   bankAccount: BankAccountAnswer
   documents: readonly Documento[]
-  textFile: string
   declaration: true
   slot: string
   place: string
+  sheet: SheetSummary
 }
 
 /** The answer type of a question, from its declaration. */

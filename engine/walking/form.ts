@@ -9,6 +9,7 @@ import type {
   Surroundings,
 } from '../asking/context.ts'
 import type { QuestionPage, Reach, ReviewPage, Verification } from '../asking/page.ts'
+import type { AnswersOf, Questions, RowSaid, SentRow, SheetQuestion } from '../asking/question.ts'
 import type { ConsultationView } from '../cases/consultation.ts'
 import type { Letters } from '../cases/letters.ts'
 import type { Block } from '../content/block.ts'
@@ -36,6 +37,10 @@ export interface Delivery<Answers, Consulted, Verified, Services> {
   letters?: Letters | undefined
   /** The bytes of an attached file. */
   readDocument(id: string): Promise<Uint8Array>
+  /** The rows of a list (`ask.sheet`) as they were sent, in their order. */
+  readRows<Item extends Questions, Said extends RowSaid, About, Conditional extends keyof Item>(
+    sheet: SheetQuestion<Item, Said, About, Conditional>,
+  ): Promise<readonly SentRow<AnswersOf<Item, Conditional>, Said>[]>
 }
 
 /** A file that an institution sends with its acknowledgement. */
@@ -212,4 +217,22 @@ export function lastPath(form: Form): string {
 /** Whether a path comes after the last question: reading, review or result page. */
 export function isAtTheEnd(form: Form, path: string): boolean {
   return path === lastPath(form) || (form.ending.kind === 'files' && path === form.ending.review.path)
+}
+
+/** The list of a page, with the name of its question; undefined if it has none. */
+export function sheetOn(page: QuestionPage): { name: string; sheet: SheetQuestion } | undefined {
+  for (const [name, sheet] of Object.entries(page.questions))
+    if (sheet.kind === 'sheet') return { name, sheet }
+  return undefined
+}
+
+/** Path of the page for one row of a page's list; undefined if it has none. */
+export function rowPathOf(page: QuestionPage): string | undefined {
+  const found = sheetOn(page)
+  return found && (found.sheet.rowPath ?? `${page.path}/fila`)
+}
+
+/** A list of rows of the form; undefined if it has none with this id. */
+export function sheetOf(form: Form, id: string): SheetQuestion | undefined {
+  return form.pages.map(page => sheetOn(page)?.sheet).find(sheet => sheet?.id === id)
 }

@@ -76,6 +76,8 @@ export function openHouse(form: Form, services: unknown): FilingHouse {
       },
       listCases: async () => ({ cases: [], total: 0, page: 1, pageCount: 1 }),
     },
+    // Forms with lists are tested with the database (`portal/tramite/sheet-pages.db.test.ts`).
+    sheets: {} as FilingParts['sheets'],
     clock,
     log: { warn: (about: object) => void warnings.push(about) } as unknown as FilingParts['log'],
     lists: () => lists,

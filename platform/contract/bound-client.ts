@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from './call-types.ts'
 import type { Client } from './client.ts'
 import type { Contract, Operation, Operations } from './contract.ts'
 
-type BoundInput<O extends Operation> = Omit<CallInput<O>, 'token' | 'reason'>
+type BoundInput<O extends Operation> = Omit<CallInput<O>, 'token' | 'reason' | 'background'>
 
 /** A client that acts for one person: its calls carry her token and their reason. */
 export type BoundClient<C extends Contract> =
@@ -22,13 +22,15 @@ export interface Binding extends CallReason {
    * operations answer.
    */
   readonly token: string | ((service: string) => Promise<string>) | undefined
+  /** Nobody waits for the answers: calls leave the person's own slots free. */
+  readonly background?: boolean | undefined
 }
 
 /** A client whose calls carry a person's token, the procedure and the purpose. */
 export function bindClient<C extends Contract>(
   contract: C,
   client: Client<C>,
-  { token, ...reason }: Binding,
+  { token, background, ...reason }: Binding,
 ): BoundClient<C> {
   const bring = typeof token === 'function' ? token : async () => token
   const calls = client as Readonly<Record<string, (input: object) => Promise<unknown>>>
@@ -36,7 +38,12 @@ export function bindClient<C extends Contract>(
     name,
     async (input: object = {}) => {
       const brought = await bring(contract.name)
-      return calls[name]?.({ ...input, ...(brought !== undefined && { token: brought }), reason })
+      return calls[name]?.({
+        ...input,
+        ...(brought !== undefined && { token: brought }),
+        ...(background && { background }),
+        reason,
+      })
     },
   ])
   return Object.fromEntries(methods)

@@ -45,6 +45,8 @@ export type CallInput<O extends Operation> = Field<'params', z.input<SchemaOf<O,
     readonly signal?: AbortSignal
     /** Procedure and purpose; bound clients set it. */
     readonly reason?: CallReason
+    /** Nobody waits for the answer: the call leaves the person's own slots free. */
+    readonly background?: boolean | undefined
   }
 
 /** Reply of an operation to its caller. */

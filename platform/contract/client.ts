@@ -13,7 +13,7 @@ import {
   type UnavailableReason,
 } from './contract-errors.ts'
 import { openReply, type ReturnCode, unnamedReturn } from './envelope.ts'
-import { callerOf, createLanes } from './lanes.ts'
+import { background, callerOf, createLanes } from './lanes.ts'
 import type { Pace } from './pace.ts'
 import { buildRequest, type CallParts } from './request.ts'
 
@@ -98,7 +98,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
         AbortSignal.timeout(deadlineMs),
         ...(input.signal ? [input.signal] : []),
       ])
-      const leave = await lanes.enter(caller, waiting)
+      const leave = await lanes.enter(input.background ? background : caller, waiting)
       input.signal?.throwIfAborted()
       if (!leave) throw new ServiceUnavailableError(at, 'overloaded')
       try {

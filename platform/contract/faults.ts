@@ -3,10 +3,14 @@ import type { Contract } from './contract.ts'
 import { createOperationRouter } from './routing.ts'
 import { errorResponse, type ServiceHandler } from './service.ts'
 
-/** Faults for a service: never answer, fail, answer nonsense, or be slow. */
+/** Faults for a service: never answer, fail, answer nonsense, or be slow, and then fail each so many times. */
 export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['hang', 'fail', 'nonsense']) }),
-  z.object({ kind: z.literal('slow'), ms: z.int().min(1).max(600_000) }),
+  z.object({
+    kind: z.literal('slow'),
+    ms: z.int().min(1).max(600_000),
+    failsEach: z.int().min(1).optional(),
+  }),
 ])
 
 export type Fault = z.output<typeof faultSchema>
@@ -47,6 +51,7 @@ export function createFaultBoard(): FaultBoard {
 /** Applies the board's faults to a handler. A hanging call ends when its caller disconnects. */
 export function withFaults(contract: Contract, handler: ServiceHandler, board: FaultBoard): ServiceHandler {
   const route = createOperationRouter(contract)
+  let slowly = 0
   return async request => {
     const operation = route(request.method, new URL(request.url).pathname)?.name
     const fault = operation === undefined ? undefined : board.find(contract.name, operation)
@@ -64,7 +69,10 @@ export function withFaults(contract: Contract, handler: ServiceHandler, board: F
         return errorResponse('FallaInterna', 500)
       case 'slow':
         await untilAborted(request.signal, fault.ms)
-        return handler(request)
+        slowly += 1
+        return fault.failsEach && slowly % fault.failsEach === 0
+          ? errorResponse('FallaInterna', 500)
+          : handler(request)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerOf, createLanes } from './lanes.ts'
+import { background, callerOf, createLanes } from './lanes.ts'
 
 const never = new AbortController().signal
 const limits = { total: 4, perCaller: 2, waitMs: 20 }
@@ -54,6 +54,30 @@ describe('the places for calls of a service', () => {
     leave?.()
     expect(await carla).toBeDefined()
     expect(second).toBe(false)
+  })
+})
+
+describe('the places for calls that nobody waits for', () => {
+  it('are half of all, so that people who wait find theirs', async () => {
+    const lanes = createLanes(limits)
+    await lanes.enter(background, never)
+    const leave = await lanes.enter(background, never)
+    let third = false
+    const queued = lanes.enter(background, never).then(() => {
+      third = true
+    })
+    expect(await lanes.enter('ana', never)).toBeDefined()
+    expect(await lanes.enter('ana', never)).toBeDefined()
+    expect(third).toBe(false)
+    leave?.()
+    await queued
+    expect(third).toBe(true)
+  })
+
+  it('are eight at a time', async () => {
+    const lanes = createLanes({ total: 100, perCaller: 3, waitMs: 20 })
+    for (let call = 0; call < 8; call++) expect(await lanes.enter(background, never)).toBeDefined()
+    expect(await lanes.enter(background, AbortSignal.abort())).toBeUndefined()
   })
 })
 

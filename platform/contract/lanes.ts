@@ -13,11 +13,16 @@ export interface Lanes {
   /**
    * Waits for a slot and returns a function that frees it.
    *
-   * @param caller - the person who is called for; without one, only the total limit applies
+   * @param caller - the person who is called for; without one, only the total limit applies. {@link background} for
+   * everybody whose lists are checked
    * @returns undefined if no slot became free in time
    */
   enter(caller: string | undefined, signal: AbortSignal): Promise<(() => void) | undefined>
 }
+
+/** Stands for all calls that nobody waits for: together they take half of the slots at most, and never a person's own. */
+export const background = '·fondo'
+const mostInBackground = 8
 
 interface Waiting {
   readonly caller: string | undefined
@@ -31,7 +36,9 @@ export function createLanes({ total, perCaller, waitMs }: LaneLimits): Lanes {
   let inFlight = 0
 
   const mayGo = (caller: string | undefined) =>
-    inFlight < total && (caller === undefined || (held.get(caller) ?? 0) < perCaller)
+    inFlight < total && (caller === undefined || (held.get(caller) ?? 0) < mostOf(caller))
+  const mostOf = (caller: string) =>
+    caller === background ? Math.min(mostInBackground, Math.ceil(total / 2)) : perCaller
 
   function take(caller: string | undefined): () => void {
     inFlight++
@@ -48,7 +55,7 @@ export function createLanes({ total, perCaller, waitMs }: LaneLimits): Lanes {
   return {
     async enter(caller, signal) {
       if (mayGo(caller)) return take(caller)
-      const hasOwn = caller !== undefined && (held.get(caller) ?? 0) >= perCaller
+      const hasOwn = caller !== undefined && (held.get(caller) ?? 0) >= mostOf(caller)
       const end = hasOwn ? signal : AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
       if (end.aborted) return undefined
       return new Promise(resolve => {

@@ -14,6 +14,7 @@ export interface CallParts {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
   readonly reason?: CallReason
+  readonly background?: boolean | undefined
   readonly trace?: CallTrace
 }
 

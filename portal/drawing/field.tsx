@@ -30,7 +30,6 @@ import type { KeptFields } from './kept-fields.tsx'
 import { PlaceFieldOf, RowsFieldOf, SlotFieldOf } from './offered-fields.tsx'
 import { EmailsFieldOf, heldEmail, heldParts, PeriodFieldOf } from './part-fields.tsx'
 import { regionsWithComunas } from './territory.ts'
-import { TextFileField } from './text-file-field.tsx'
 
 /** What drawing a question needs besides the question. */
 export interface FieldSurroundings {
@@ -78,6 +77,8 @@ function DrawnField({ view, around, asHeading = false }: FieldOfProps) {
     typed() ?? (view.answer === undefined ? undefined : format(view.answer as never))
 
   switch (question.kind) {
+    case 'sheet':
+      return null
     case 'text':
       return (
         <TextField
@@ -195,8 +196,6 @@ function DrawnField({ view, around, asHeading = false }: FieldOfProps) {
       )
     case 'documents':
       return <DocumentsField view={view} question={question} uploadHref={around.uploadHref} />
-    case 'textFile':
-      return <TextFileField view={view} question={question} base={base} />
     case 'declaration':
       return (
         <Declaration

@@ -8,7 +8,6 @@ import { type Documento, type FormInput, formInput } from '#engine/asking/form-i
 import type { IncomingFiles } from '#platform/files/incoming.ts'
 import { countPeople, peopleByName } from './people-limit.ts'
 import { type KeptPart, keepPart } from './take-part.ts'
-import { readTextFile } from './text-file.ts'
 
 /** How many files a question takes, and their largest size in bytes. */
 export interface UploadLimits {
@@ -24,8 +23,6 @@ export interface FormFiles {
   procedureId: string
   /** Limits of a file control; undefined for other controls. */
   limitsOf(name: string): UploadLimits | undefined
-  /** Largest file in bytes of a control whose file is read as text and not kept; undefined for other controls. */
-  textBytesOf?(name: string): number | undefined
 }
 
 /** A posted form, with its files kept. */
@@ -76,13 +73,6 @@ export async function readForm(request: FastifyRequest, files: FormFiles): Promi
           throw new FormTooLongError()
         }
         pairs.push([part.fieldname, value])
-        continue
-      }
-      const textBytes = files.textBytesOf?.(part.fieldname)
-      if (textBytes !== undefined && part.filename) {
-        const read = await readTextFile(part.file, textBytes)
-        if (read.text !== undefined) pairs.push([part.fieldname, read.text])
-        else errors[part.fieldname] = read.problem
         continue
       }
       const limits = files.limitsOf(part.fieldname)

@@ -31,6 +31,11 @@ export function uploadPath(pagePath: string): string {
   return below(pagePath, 'documentos')
 }
 
+/** Paths below the page of a list: its buttons post to `lista`, and the others are files. */
+export function sheetPath(pagePath: string, name: 'lista' | 'plantilla.csv' | 'lista.csv'): string {
+  return below(pagePath, name)
+}
+
 /** Path that deletes an unfinished form. */
 export function deletionPath(form: Form): string {
   return below(form.pages[0]?.path ?? '', 'borrador')

@@ -13,8 +13,7 @@ export function peopleIn(page: Pick<QuestionPage, 'questions'>, input: FormInput
   const listed: string[] = []
   for (const [name, question] of Object.entries(page.questions)) {
     const { value } = parseAnswer(question, input, name)
-    const isLong =
-      question.kind === 'textFile' || (question.kind === 'group' && question.maxItems >= longList)
+    const isLong = question.kind === 'group' && question.maxItems >= longList
     ;(isLong ? listed : asked).push(...runsOf(question, value))
   }
   return { asked, listed }
@@ -31,10 +30,6 @@ function runsOf(question: Question, value: unknown): readonly string[] {
         .flatMap(item => names.map(one => item[one]))
         .filter(run => typeof run === 'string')
     }
-    case 'textFile':
-      return String(value)
-        .split(/[\s;,]+/)
-        .filter(word => /^[\d.]{1,12}-?[\dkK]$/.test(word))
     default:
       return []
   }

@@ -1,26 +1,32 @@
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
+import { foldText } from '#domain/plain-text.ts'
 import { splitRun } from '#domain/run.ts'
 import { pageView } from '#engine/asking/page-view.ts'
+import { openSheet } from '#engine/asking/sheets/sheet-row.ts'
 import type { Block } from '#engine/content/block.ts'
 import { layoutOf } from '#engine/procedure.ts'
-import { type Form, files } from '#engine/walking/form.ts'
+import { type Form, files, sheetOn } from '#engine/walking/form.ts'
 import { backPath, isComing } from '#engine/walking/way.ts'
 import { pageMark, principalOf } from '#filing/page-mark.ts'
 import type { PageResult, ShownPage } from '#filing/results.ts'
 import type { OnTheWay } from '#filing/way.ts'
 import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
-import { drawnFor } from '../http/unsent-form.ts'
+import { drawnFor, personField } from '../http/unsent-form.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { OpenedForm } from './opened.ts'
 import { keepDraft, keepDraftInFacts } from './outcome-links.ts'
 import { QuestionPageView } from './question-page.tsx'
+import { filterOf, sheetHrefs } from './sheet-addresses.ts'
+import { SheetSection } from './sheet-section.tsx'
 import { slotOf } from './visit.ts'
 import { noticeOf } from './warning-texts.ts'
 
 export async function drawPage(
-  { parts, pages, procedure, form, request, reply, session, empresa }: OpenedForm,
+  opened: OpenedForm,
   { page: shown, status }: Extract<PageResult, { kind: 'page' }>,
+  { fileError }: { fileError?: string } = {},
 ) {
+  const { parts, pages, procedure, form, request, reply, session, empresa } = opened
   const { page, context } = shown.place.step
   const borrador = slotOf(form, request.query)
   const por = empresa?.id
@@ -55,8 +61,11 @@ export async function drawPage(
             por,
             desde: desde === 'revision' ? 'revision' : undefined,
           })}
-          draft={`${draftField(form, shown.way)}:${mark.whose}:${mark.saved}`}
-          person={session && drawnFor(session.run, parts)}
+          hidden={{
+            borrador: `${draftField(form, shown.way)}:${mark.whose}:${mark.saved}`,
+            ...(session ? { [personField]: drawnFor(session.run, parts) } : {}),
+          }}
+          above={await sheetOfPage(opened, shown, fileError)}
           step={step}
           draftUntil={
             files(form) && shown.way.draft ? formatDate(isoDateInChile(shown.way.draft.expiresAt)) : undefined
@@ -78,6 +87,39 @@ export async function drawPage(
     status,
   )
 }
+
+/** The list of a page, drawn above its button; undefined if it has none. */
+async function sheetOfPage(opened: OpenedForm, { place, way }: ShownPage, fileError: string | undefined) {
+  const { page, context } = place.step
+  const found = sheetOn(page)
+  if (!found || !way.draft) return undefined
+  const at = { ...opened, path: page.path }
+  const filter = filterOf(at)
+  const { name, sheet } = found
+  const wanted = {
+    page: filter.page,
+    pageSize: rowsOnPage,
+    search: foldText(filter.search),
+    only:
+      filter.only === '' ? undefined : ({ 'por-corregir': 'wrong', mudas: 'silent' } as const)[filter.only],
+  }
+  const sheetPlace = { run: way.draft.run, draftId: way.draft.id, sheetId: sheet.id }
+  const shown = await opened.parts.cases.sheets.listRows(sheetPlace, wanted)
+  return (
+    <SheetSection
+      name={name}
+      open={openSheet(page, name, context)}
+      summary={way.draft.sheets?.[sheet.id] ?? emptySheet}
+      shown={shown}
+      filter={filter}
+      hrefs={sheetHrefs(at)}
+      fileError={fileError}
+    />
+  )
+}
+
+const rowsOnPage = 25
+const emptySheet = { rows: 0, wrong: 0, unanswered: 0, silent: 0, said: {} }
 
 /** Title of a form's page with its step: it distinguishes browser tabs, and screen readers announce it. */
 export function titleOfStep(title: string, { current, names }: StepProgressProps): string {

@@ -7,7 +7,7 @@ import { countPeople } from '../http/people-limit.ts'
 import { peopleIn } from './asked-runs.ts'
 import { drawPage } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
-import { draftRefOf, formVersionOf, pageMarkOf, textFileBytes, uploadLimits } from './form-place.ts'
+import { draftRefOf, formVersionOf, pageMarkOf, uploadLimits } from './form-place.ts'
 import { type OpenedPage, ownerOf } from './opened.ts'
 import { drawStop } from './stops.tsx'
 import { tooManyEnquiries } from './too-many-enquiries.tsx'
@@ -35,7 +35,6 @@ export async function takeAnswers(opened: OpenedPage) {
       run: ownerOf(opened),
       procedureId: procedure.head.id,
       limitsOf: name => uploadLimits(page, name),
-      textBytesOf: name => textFileBytes(page, name),
     })
     if (isOpen) await countPeople(request, visit.person.run, peopleIn(page, input))
     return {

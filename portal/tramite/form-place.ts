@@ -1,5 +1,4 @@
 import type { DraftRef } from '#cases/drafts/draft-types.ts'
-import { fileControl } from '#engine/asking/kinds/text.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
 import type { PageMark } from '#filing/page-mark.ts'
 import type { UploadLimits } from '../http/form.ts'
@@ -10,15 +9,6 @@ export function uploadLimits(page: Pick<QuestionPage, 'questions'>, name: string
   const question = page.questions[first]
   const asked = question?.kind === 'group' ? question.item[inner] : question
   return asked?.kind === 'documents' ? asked : undefined
-}
-
-/** Largest file in bytes of a control whose file is read as text (`lista.archivo`); undefined for other controls. */
-export function textFileBytes(
-  { questions }: Pick<QuestionPage, 'questions'>,
-  name: string,
-): number | undefined {
-  const found = Object.entries(questions).find(([own]) => fileControl(own) === name)?.[1]
-  return found?.kind === 'textFile' ? found.maxBytes : undefined
 }
 
 /** Reads the hidden field with the draft and revision a page was made from. */

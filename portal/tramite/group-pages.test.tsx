@@ -44,7 +44,7 @@ function visit(page: QuestionPage, state: PageState = {}) {
     <QuestionPageView
       view={view}
       action="/herederos"
-      draft={'::1'}
+      hidden={{ borrador: '::1' }}
       step={{ current: 1, names: ['Uno', 'Herederos', 'Tres'] }}
       notices={[]}
       around={{ lists, uploadHref: '' }}

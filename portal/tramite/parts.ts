@@ -27,7 +27,7 @@ export interface CallReason {
 export interface TramiteParts extends RepresentedParts, SignedInParts, CardParts, SurroundingsParts {
   signIn: SignedInParts['signIn'] & RenewalParts['signIn']
   settings: CardParts['settings'] & Pick<PortalSettings, 'publicUrl'>
-  cases: Pick<Cases, 'drafts' | 'cases' | 'documents' | 'receipts'>
+  cases: Pick<Cases, 'drafts' | 'sheets' | 'cases' | 'documents' | 'receipts'>
   papers: Papers
   personal: Pick<Personal, 'cartasOf'>
   /** Receives uploaded files. */

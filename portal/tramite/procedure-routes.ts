@@ -3,13 +3,13 @@ import { type AddressAccess, isReceiptOnCase } from '#engine/addresses.ts'
 import { nobody } from '#engine/asking/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { anotherPath } from '#engine/walking/another.ts'
-import { type Form, files } from '#engine/walking/form.ts'
+import { type Form, files, rowPathOf } from '#engine/walking/form.ts'
 import { surroundingsOf } from '#filing/way.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { freshly } from '../http/renew-sign-in.tsx'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { actingOf, personOf } from '../http/surroundings.ts'
-import { deletionPath, receiptPdfPath, uploadPath } from './addresses.ts'
+import { deletionPath, receiptPdfPath, sheetPath, uploadPath } from './addresses.ts'
 import { takeAnother } from './another-handler.tsx'
 import { actOnConsultation, showConsultation } from './consultation-handlers.tsx'
 import { confirmDeletion, deleteDraft } from './draft-deletion.tsx'
@@ -20,6 +20,8 @@ import type { TramiteParts } from './parts.ts'
 import { sendReceiptPdf, showReceipt } from './receipt-handlers.tsx'
 import { resumeForm } from './resume-handler.ts'
 import { send, showReading, showReview } from './review-handlers.tsx'
+import { showRow, takeRow } from './row-handlers.tsx'
+import { changeSheet, confirmRemoval, sendRows, sendTemplate } from './sheet-handlers.tsx'
 import { showStart } from './start-handler.tsx'
 import { showTold } from './told-handler.tsx'
 import { sendDocument, takeUpload } from './upload-handler.ts'
@@ -67,11 +69,21 @@ function formRoutes(app: FastifyInstance, place: Place<OpenedForm>): void {
       return instead === undefined ? handle(opened) : seeOther(opened.reply, instead)
     })
   const withDraft = readsDraft(place)
-  for (const { path } of form.pages) {
+  for (const one of form.pages) {
+    const { path } = one
     const page = { ...place, path }
     app.get(at(path), withDraft, guarded(page, showQuestions))
     app.post(at(path), withDraft, guarded(page, takeAnswers))
     if (form.access !== 'session') continue
+    const rowPath = rowPathOf(one)
+    if (rowPath !== undefined) {
+      app.get(at(rowPath), withDraft, guarded(page, showRow))
+      app.post(at(rowPath), withDraft, guarded(page, takeRow))
+      app.get(at(sheetPath(path, 'lista')), withDraft, guarded(page, confirmRemoval))
+      app.post(at(sheetPath(path, 'lista')), withDraft, guarded(page, changeSheet))
+      app.get(at(sheetPath(path, 'plantilla.csv')), guarded(page, sendTemplate))
+      app.get(at(sheetPath(path, 'lista.csv')), withDraft, guarded(page, sendRows))
+    }
     app.post(at(uploadPath(path)), personal(page, takeUpload))
     app.get(at(`${uploadPath(path)}/:id`), personal(page, sendDocument))
   }

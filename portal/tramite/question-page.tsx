@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BotCheckChallenge } from '#bot-check/types.ts'
 import type { PageView } from '#engine/asking/page-view.ts'
 import type { Question } from '#engine/asking/question.ts'
@@ -13,7 +14,6 @@ import { FieldOf, type FieldSurroundings } from '../drawing/field.tsx'
 import { drawingOrder, FoldedFields } from '../drawing/folded-fields.tsx'
 import { KnownFacts } from '../drawing/known-facts.tsx'
 import { Revealed } from '../drawing/revealed.tsx'
-import { personField } from '../http/unsent-form.ts'
 import type { PageNotice } from './warning-texts.ts'
 
 export interface QuestionPageProps {
@@ -21,10 +21,8 @@ export interface QuestionPageProps {
   around: FieldSurroundings
   /** Address of the form: the page's own. */
   action: string
-  /** Draft, revision and version the page was made from (`id:revision:version`); guards against a second tab. */
-  draft: string
-  /** Whose page it is, sealed (`drawnFor`): a form that arrives after her session is given back to nobody else. */
-  person?: string | undefined
+  /** Hidden fields: what the page was made from, which guards against a second tab, and whose it is. */
+  hidden: Readonly<Record<string, string>>
   /** The step with its name; undefined if there is only one. */
   step: StepProgressProps | undefined
   /** Tells people from programs on a form open to all. */
@@ -33,12 +31,20 @@ export interface QuestionPageProps {
   draftUntil?: string | undefined
   /** Messages of the portal above the questions. */
   notices: readonly PageNotice[]
+  /** Forms of their own above the questions, and below their button. */
+  above?: ReactNode
+  below?: ReactNode
 }
 
 export function QuestionPageView(props: QuestionPageProps) {
-  const { view, around, action, draft, person, step, draftUntil, notices, check } = props
+  const { view, around, action, hidden, step, draftUntil, notices, check } = props
   // A page with a single question uses it as the heading, so that it is not repeated.
-  const onlyOne = !view.lead && view.fields.length === 1 && view.fields[0]?.question.label === view.title
+  const [first, ...others] = view.fields
+  const onlyOne =
+    !view.lead &&
+    others.length === 0 &&
+    first?.question.label === view.title &&
+    first.question.kind !== 'sheet'
   // On a small screen the questions come first; information to read follows, before the button.
   const asks = view.fields.some(field => !field.folded)
   const after = asks ? view.intro.filter(isFolded) : []
@@ -61,14 +67,16 @@ export function QuestionPageView(props: QuestionPageProps) {
       ))}
       <Blocks blocks={view.intro.filter(block => !after.includes(block))} around={around} />
       {asks ? null : <KnownFacts facts={view.facts} />}
+      {props.above}
       <form
         method="post"
         action={action}
         noValidate
         {...(multipart ? { encType: 'multipart/form-data' } : {})}
       >
-        <input type="hidden" name="borrador" value={draft} />
-        {person ? <input type="hidden" name={personField} value={person} /> : null}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input type="hidden" name={name} value={value} key={name} />
+        ))}
         {/* Enter in a field presses a form's first button: it must be the one that goes on. */}
         <button type="submit" className="m-oculto" tabIndex={-1} aria-hidden="true">
           {view.submitLabel}
@@ -87,6 +95,7 @@ export function QuestionPageView(props: QuestionPageProps) {
         {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>
       </form>
+      {props.below}
       {draftUntil ? (
         <p className="m-hint">
           Guardamos lo que escribe cada vez que continúa. Puede seguir otro día, hasta el {draftUntil}.
@@ -102,5 +111,5 @@ const isFolded = ({ kind }: Block) => kind === 'details'
 function takesFiles(question: Question): boolean {
   return question.kind === 'group'
     ? Object.values(question.item).some(takesFiles)
-    : question.kind === 'documents' || question.kind === 'textFile'
+    : question.kind === 'documents'
 }

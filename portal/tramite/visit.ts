@@ -12,7 +12,7 @@ import type { TramiteParts } from './parts.ts'
 
 /** Dependencies of filing. */
 export function filingParts({ procedures, cases, clock, log, lists }: TramiteParts): FilingParts {
-  return { procedures, cases: cases.cases, clock, log, lists }
+  return { procedures, cases: cases.cases, sheets: cases.sheets, clock, log, lists }
 }
 
 /** The visit of filing for a request. */

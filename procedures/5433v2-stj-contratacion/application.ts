@@ -22,9 +22,10 @@ import {
   declaracionFinal,
   empresaQuestions,
   pagoQuestions,
-  trabajadoresQuestions,
+  reformaQuestions,
+  trabajadores,
 } from './questions.ts'
-import { outcomes } from './reasons.ts'
+import { no, outcomes } from './reasons.ts'
 import {
   consultAnteriores,
   consultCuentas,
@@ -34,9 +35,8 @@ import {
   type Services,
   verifyEmpresa,
   verifyInicio,
-  verifyTrabajadores,
 } from './registers.ts'
-import { excludedParts, readLista, repeated, trabajadoresOf } from './rules.ts'
+import { type ListaEscrita, type Trabajador, trabajadoresEscritos } from './rules.ts'
 
 /** The option for an employer that is none of the person's companies. */
 const otra = 'otra'
@@ -75,10 +75,16 @@ function empleadorOf(c: Facts) {
 /** The employer's RUT. */
 const rutOf = (c: Facts): Run => runFromWire(empleadorOf(c))
 
+/** Requests that people can be added to. */
+const anterioresOf = (contacto: { anteriores: Anteriores } | undefined) =>
+  contacto?.anteriores.solicitudes ?? []
+
+type Anteriores = Awaited<ReturnType<typeof consultAnteriores>>
+
 /** The pages of questions (procedures §5433v2); `activeStep` 1 to 4. */
 const pages = defineForm<Services>({
   id: 'solicitud',
-  version: 2,
+  version: 3,
   title: 'Solicitud del subsidio por contratar jóvenes',
   outcomePath: paths.noEsPosible,
   forCompanies: true,
@@ -138,35 +144,34 @@ const pages = defineForm<Services>({
       facts: await consultNombres(services, direccionEmpresa),
     }),
   })
-  .page('trabajadores', {
-    path: paths.trabajadores,
-    title: 'Los jóvenes',
-    shortTitle: 'Jóvenes',
-    questions: trabajadoresQuestions,
-    when: {
-      tipoSolicitud: ({ consulted }) => (consulted.contacto?.anteriores.solicitudes.length ?? 0) > 0,
-      idReforma: (_c, { tipoSolicitud }) => tipoSolicitud === '2',
-      trabajadores: (_c, { tipoCarga }) => tipoCarga === '1',
-      archivo: (_c, { tipoCarga }) => tipoCarga === '2',
-    },
+  .pageWhen('reforma', ({ consulted }) => anterioresOf(consulted.contacto).length > 0, {
+    path: paths.reforma,
+    title: 'La solicitud',
+    shortTitle: 'Solicitud',
+    questions: reformaQuestions,
+    when: { idReforma: (_c, { tipoSolicitud }) => tipoSolicitud === '2' },
     options: {
       idReforma: ({ consulted }) =>
-        (consulted.contacto?.anteriores.solicitudes ?? []).map(one => ({
+        anterioresOf(consulted.contacto).map(one => ({
           value: one.id_solicitud,
           label: `${one.comprobante}, del ${formatListDate(one.fechaIngreso)}`,
         })),
     },
-    rules: {
-      trabajadores: (items, { today }) => repeated(items)[0] ?? excludedParts(items, today),
-      archivo: (text, { today }) => readLista(text, today).problem,
+  })
+  .page('trabajadores', {
+    path: paths.trabajadores,
+    title: 'Los jóvenes',
+    shortTitle: 'Jóvenes',
+    questions: { lista: trabajadores },
+    about: { lista: c => ({ rut_empleador: empleadorOf(c).rut }) },
+    // Looks at what was answered since, and asks nobody.
+    verifyFresh: true,
+    verify: async (_reach, { lista }) => {
+      const { unanswered, said } = lista
+      return unanswered === 0 && !said['0'] && !said['9']
+        ? no('sin_trabajador_aceptado', { said })
+        : { kind: 'ok', facts: null }
     },
-    verify: ({ services, context }, answers) =>
-      verifyTrabajadores(services, empleadorOf(context), {
-        trabajadores: trabajadoresOf(answers, context.today),
-        field: answers.tipoCarga === '2' ? 'archivo' : 'trabajadores',
-      }),
-    pendingText:
-      'El IPS no respondió. Guardamos lo que escribió y puede seguir. Lo revisamos de nuevo antes de enviar.',
   })
   .page('pago', {
     path: paths.pago,
@@ -230,22 +235,58 @@ export const solicitud = pages.files({
     { label: 'Quien contrata', value: nombreEmpleador(c) },
     {
       label: 'Pide por',
-      value: plural('persona', 'personas', trabajadoresOf(c.answers.trabajadores, c.today).length),
+      value: plural('persona', 'personas', c.answers.trabajadores.lista.rows),
     },
     { label: 'Si se aprueba, al mes por cada una', value: formatClp(subsidioJovenesClp.at(c.today)) },
   ],
   draftSubject: nombreEmpleador,
   deliver,
-  // Version 1 kept other data of an outcome.
-  earlier: { 1: deliver as never },
+  // Until version 3 the list stood among the answers.
+  earlier: { 1: deliverWritten as never, 2: deliverWritten as never },
 })
 
 /** Everything that a delivery of this form has. */
 export type Delivered = DeliveryOf<typeof pages>
 type Source = Pick<Delivered, 'answers' | 'consulted' | 'verified' | 'person' | 'filedOn'>
 
-/** Files a request with its papers, in one call; idempotent by key (flows §7, `processReq`). */
+/** Files a request with its papers and its list. */
 export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
+  const rows = await delivery.readRows(trabajadores)
+  const { file } = delivery.answers.trabajadores.lista
+  return fileRequest(delivery, {
+    trabajadores: rows.map(({ answers }) => answers),
+    file,
+    ...delivery.answers.reforma,
+  })
+}
+
+/** The same of a form whose list stands among its answers. */
+function deliverWritten(
+  delivery: Delivered & { readonly answers: { readonly trabajadores: ListaEscrita & Partial<Reforma> } },
+): Promise<Acknowledgement> {
+  const { tipoCarga, tipoSolicitud, idReforma } = delivery.answers.trabajadores
+  return fileRequest(delivery, {
+    trabajadores: trabajadoresEscritos(delivery.answers.trabajadores),
+    file: tipoCarga === '2' ? 'lista.csv' : undefined,
+    tipoSolicitud,
+    idReforma,
+  })
+}
+
+/** The request that people are added to, if it is not new. */
+interface Reforma {
+  readonly tipoSolicitud?: '1' | '2' | undefined
+  readonly idReforma?: string | undefined
+}
+
+/** A list of workers, where it came from, and what it adds to. */
+export interface Pedido extends Reforma {
+  readonly trabajadores: readonly Trabajador[]
+  readonly file: string | undefined
+}
+
+/** Files everything in one call; idempotent by key (flows §7, `processReq`). */
+async function fileRequest(delivery: Delivered, pedido: Pedido): Promise<Acknowledgement> {
   const { services, idempotencyKey, answers, readDocument } = delivery
   const { escritura, vigencia, mandato } = answers.contacto
   async function fileOf([paper]: readonly Documento[] = []): Promise<File | undefined> {
@@ -255,7 +296,7 @@ export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
   }
   const filed = await services.stj.processReq({
     body: {
-      ...solicitudOf(delivery),
+      ...solicitudOf(delivery, pedido),
       fileEscritura: await fileOf(escritura),
       fileVigencia: await fileOf(vigencia),
       fileMandato: await fileOf(mandato),
@@ -266,20 +307,18 @@ export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
 }
 
 /** The request in the institution's format (flows §3, contracting state). Deterministic for the same source. */
-export function solicitudOf(source: Source): SolicitudContratacion {
+export function solicitudOf(source: Source, pedido: Pedido): SolicitudContratacion {
   return {
     empleador: empleadorOnWire(source),
     solicitante: solicitanteOf(source),
-    trabajadores: trabajadoresOf(source.answers.trabajadores, source.filedOn).map(
-      ({ run, nombre, nacimiento, renta, inicio }) => ({
-        ...runToWire(run),
-        nombres: nombre.nombres.slice(0, 120),
-        apellido_paterno: nombre.apellidoPaterno.slice(0, 80),
-        apellido_materno: (nombre.apellidoMaterno ?? '').slice(0, 80),
-        ...{ fecha_nacimiento: nacimiento, renta_bruta: renta, fecha_inicio_contrato: inicio },
-      }),
-    ),
-    formulario: formularioOf(source),
+    trabajadores: pedido.trabajadores.map(({ run, nombre, nacimiento, renta, inicio }) => ({
+      ...runToWire(run),
+      nombres: nombre.nombres.slice(0, 120),
+      apellido_paterno: nombre.apellidoPaterno.slice(0, 80),
+      apellido_materno: (nombre.apellidoMaterno ?? '').slice(0, 80),
+      ...{ fecha_nacimiento: nacimiento, renta_bruta: renta, fecha_inicio_contrato: inicio },
+    })),
+    formulario: formularioOf(source, pedido),
   }
 }
 
@@ -338,14 +377,17 @@ function solicitanteOf(source: Source): SolicitudContratacion['solicitante'] {
 }
 
 /** The list, the request that it adds to, and the payment. */
-function formularioOf(source: Source): SolicitudContratacion['formulario'] {
+function formularioOf(
+  source: Source,
+  { file, tipoSolicitud, idReforma }: Pedido,
+): SolicitudContratacion['formulario'] {
   const { answers, consulted } = source
-  const { trabajadores, pago } = answers
+  const { pago } = answers
   const { bancos = [], tiposCuenta = [] } = consulted.pago?.cuentas ?? {}
   const cuenta = pago.formaPago === 'deposito' ? pago.cuenta : undefined
   return {
-    tipoCarga: trabajadores.tipoCarga,
-    fileCarga: trabajadores.tipoCarga === '2' ? 'lista.csv' : '',
+    tipoCarga: file === undefined ? '1' : '2',
+    fileCarga: file ?? '',
     autorizacion: true,
     formapago: cuenta ? '1' : '2',
     tipoCuenta: cuenta?.tipoCuenta ?? null,
@@ -356,7 +398,7 @@ function formularioOf(source: Source): SolicitudContratacion['formulario'] {
     nroCuenta: cuenta?.numeroCuenta ?? '',
     lugarPago: cuenta ? '' : (pago.lugarPago ?? ''),
     emailCuenta: pago.emailCuenta ?? '',
-    tipo_solicitud: trabajadores.tipoSolicitud === '2' ? 2 : 1,
-    id_reforma: trabajadores.idReforma ?? null,
+    tipo_solicitud: tipoSolicitud === '2' ? 2 : 1,
+    id_reforma: idReforma ?? null,
   }
 }

@@ -11,6 +11,7 @@ import { solicitud, solicitudOf } from './application.ts'
 import { concerns } from './concerns.ts'
 import { type Services, verifyEmpresa } from './registers.ts'
 import { requests } from './requests.ts'
+import type { Trabajador } from './rules.ts'
 
 const {
   clients,
@@ -27,7 +28,15 @@ const {
 const client = clients.stj
 type Calls = Partial<Services['stj']>
 const fill = (fixture: Fixture, stj: Calls = {}) => fillIn(fixture, { calls: { stj } })
-const bodyOf = (way: Filled) => solicitudOf(deliveryOf(way) as never)
+const bodyOf = (way: Filled) => {
+  const delivery = deliveryOf(way)
+  const { lista } = (way.walk.context.answers.trabajadores ?? {}) as { lista?: { file?: string } }
+  return solicitudOf(delivery as never, {
+    trabajadores: (way.rows.trabajadores ?? []).map(({ answers }) => answers as Trabajador),
+    file: lista?.file,
+    ...way.walk.context.answers.reforma,
+  })
+}
 const filed = fixtures.filter(({ outcome }) => outcome === undefined)
 const { representante, mandataria, vina } = youngEmployerRuns
 const { imprenta } = youngEmployerRuts
@@ -345,26 +354,23 @@ describe('what the form asks about the company and the workers', () => {
 
   const typed = (changed: Record<string, string>) => {
     const fixture = fixtureOf('minimal')
-    const trabajadores = { ...fixture.pages.trabajadores, ...changed }
-    return fill({ ...fixture, pages: { ...fixture.pages, trabajadores } })
+    const [first] = fixture.rows?.trabajadores ?? []
+    if (typeof first !== 'object') throw new Error('The fixture types no row')
+    return fill({ ...fixture, rows: { trabajadores: [{ ...first, ...changed }] } })
   }
 
   it.each([
-    ['another name', { 'trabajadores.0.nombre.nombres': 'Carla' }, 'es de Ana Belén Soto Vidal'],
-    [
-      'another birth date',
-      { 'trabajadores.0.nacimiento': '{{hoy-23a-100}}' },
-      'Ana Belén Soto Vidal nació el',
-    ],
-  ])('says at the list that the register has %s for her own worker', async (_what, changed, said) => {
+    ['another name', { 'nombre.nombres': 'Carla' }, 'es de Ana Belén Soto Vidal'],
+    ['another birth date', { nacimiento: '{{hoy-23a-100}}' }, 'Ana Belén Soto Vidal nació el'],
+  ])('says at the row that the register has %s for her own worker', async (_what, changed, said) => {
     const { stoppedAt } = await typed(changed)
     expect(JSON.stringify(stoppedAt)).toContain(said)
   })
 
   it.each([
-    ['of 36', { 'trabajadores.0.nacimiento': '{{hoy-36a-100}}' }, 'trabajadores.0.nacimiento'],
-    ['with too much pay', { 'trabajadores.0.renta': '900.000' }, 'trabajadores.0.renta'],
-    ['hired as a child', { 'trabajadores.0.inicio': '{{hoy-12a}}' }, 'trabajadores.0.inicio'],
+    ['of 36', { nacimiento: '{{hoy-36a-100}}' }, 'nacimiento'],
+    ['with too much pay', { renta: '900.000' }, 'renta'],
+    ['hired as a child', { inicio: '{{hoy-12a}}' }, 'inicio'],
   ])('refuses a worker %s on the page', async (_who, changed, field) => {
     const { stoppedAt } = await typed(changed)
     expect(Object.keys((stoppedAt as { errors?: object } | undefined)?.errors ?? {})).toEqual([field])
@@ -372,8 +378,8 @@ describe('what the form asks about the company and the workers', () => {
 
   it('says of somebody else’s worker only that she does not work there', async () => {
     const { stoppedAt } = await typed({
-      'trabajadores.0.run': '20.543.031-8',
-      'trabajadores.0.nombre.nombres': 'Otra',
+      run: '20.543.031-8',
+      'nombre.nombres': 'Otra',
     })
     expect(stoppedAt).toMatchObject({ outcome: 'sin_trabajador_aceptado' })
     expect(JSON.stringify(stoppedAt)).not.toContain('Camila')
@@ -387,7 +393,9 @@ describe('what the form asks about the company and the workers', () => {
     }
     const { walk, stoppedAt } = await fill(fixtureOf('minimal'), failing)
     expect(stoppedAt).toBeUndefined()
-    expect(walk.context.verified).toMatchObject({ trabajadores: { resultados: [{ codigo: 9 }] } })
+    expect(walk.context.answers.trabajadores).toMatchObject({ lista: { silent: 1 } })
+    const [row] = (await fill(fixtureOf('minimal'), failing)).rows.trabajadores ?? []
+    expect(row?.said).toEqual({ code: '9' })
   })
 
   it('passes on the institution’s words about a representative (flows §8)', async () => {

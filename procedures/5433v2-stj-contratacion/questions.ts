@@ -2,7 +2,9 @@ import { ask } from '#engine/asking/ask.ts'
 import type { Option } from '#engine/asking/context.ts'
 import { paymentQuestions } from '../parts/asking/payment-questions.ts'
 import { contactQuestions } from '../parts/asking/person-questions.ts'
-import { columnas } from './rules.ts'
+import { revisarTrabajador } from './registers.ts'
+import { excludedPart } from './rules.ts'
+import { type CodigoTexto, codigoText, seenOtherwise } from './words.ts'
 
 /** Largest paper that the institution accepts, in bytes. */
 const maxPaperBytes = 10_000_000
@@ -88,8 +90,8 @@ export const contactoQuestions = {
   },
 }
 
-/** The workers: typed, or the text of a file. */
-export const trabajadoresQuestions = {
+/** Whether the request adds people to an earlier one. */
+export const reformaQuestions = {
   tipoSolicitud: ask.choice({
     style: 'radio',
     label: '¿Es una solicitud nueva?',
@@ -107,56 +109,75 @@ export const trabajadoresQuestions = {
     missing: 'Elija la solicitud a la que agrega personas.',
     options: [] as readonly Option[],
   }),
-  tipoCarga: ask.choice({
-    style: 'radio',
-    label: '¿Cómo quiere darnos la lista?',
-    summaryLabel: 'La lista',
-    missing: 'Elija cómo quiere darnos la lista.',
-    options: [
-      { value: '1', label: 'La escribo aquí', hint: 'Hasta 20 personas.' },
-      { value: '2', label: 'La subo en un archivo', hint: 'Hasta 500 personas, desde una planilla.' },
-    ],
-  }),
-  trabajadores: ask.group({
-    label: 'Los jóvenes',
-    missing: 'Agregue al menos una persona.',
-    itemLabel: 'Persona',
-    addLabel: 'Agregar otra persona',
-    minItems: 1,
-    maxItems: 20,
-    item: {
-      nombre: ask.name({ label: 'Nombre', missing: 'Escriba el nombre y el primer apellido.' }),
-      run: ask.run({
-        of: 'persona',
-        label: 'RUN',
-        missing: 'Escriba el RUN de la persona, por ejemplo 20.543.001-6.',
-      }),
-      nacimiento: ask.date({
-        label: 'Fecha de nacimiento',
-        missing: 'Escriba la fecha de nacimiento: día, mes y año.',
-        notInFuture: 'Revise la fecha de nacimiento. No puede ser un día que aún no llega.',
-      }),
-      renta: ask.money({
-        label: 'Sueldo bruto del mes',
-        hint: 'Antes de los descuentos.',
-        missing: 'Escriba el sueldo bruto del mes, por ejemplo 620.000.',
-        minClp: 1,
-      }),
-      inicio: ask.date({
-        label: 'Día en que empezó su contrato',
-        missing: 'Escriba el día en que empezó el contrato: día, mes y año.',
-        notInFuture: 'Revise el día en que empezó el contrato. No puede ser un día que aún no llega.',
-      }),
-    },
-  }),
-  archivo: ask.textFile({
-    label: 'La lista, fila por fila',
-    summaryLabel: 'Las personas, fila por fila',
-    fileLabel: 'Archivo con la lista',
-    hint: `Un archivo CSV de hasta 1 MB. La primera fila dice: ${columnas.join(';')}.`,
-    missing: 'Suba el archivo, o pegue aquí las filas de su planilla.',
-  }),
 }
+
+/** The workers, typed or from a file (flows §3, `trabajadores`); each is checked with `validaTrabajador` (flows §7). */
+export const trabajadores = ask.sheet({
+  id: 'trabajadores',
+  label: 'Los jóvenes',
+  missing: 'Agregue al menos una persona.',
+  rowName: { one: 'persona', many: 'personas' },
+  addLabel: 'Agregar una persona',
+  item: {
+    nombre: ask.name({ label: 'Nombre', missing: 'Escriba el nombre y el primer apellido.' }),
+    run: ask.run({
+      of: 'persona',
+      label: 'RUN',
+      missing: 'Escriba el RUN de la persona, por ejemplo 20.543.001-6.',
+    }),
+    nacimiento: ask.date({
+      label: 'Fecha de nacimiento',
+      missing: 'Escriba la fecha de nacimiento: día, mes y año.',
+      notInFuture: 'Revise la fecha de nacimiento. No puede ser un día que aún no llega.',
+    }),
+    renta: ask.money({
+      label: 'Sueldo bruto del mes',
+      hint: 'Antes de los descuentos.',
+      missing: 'Escriba el sueldo bruto del mes, por ejemplo 620.000.',
+      minClp: 1,
+    }),
+    inicio: ask.date({
+      label: 'Día en que empezó su contrato',
+      missing: 'Escriba el día en que empezó el contrato: día, mes y año.',
+      notInFuture: 'Revise el día en que empezó el contrato. No puede ser un día que aún no llega.',
+    }),
+  },
+  // The names of the columns are those of the decisions.
+  columns: {
+    rut: 'run',
+    nombres: 'nombre.nombres',
+    apellido_paterno: 'nombre.apellidoPaterno',
+    apellido_materno: 'nombre.apellidoMaterno',
+    fecha_nacimiento: 'nacimiento',
+    renta_bruta: 'renta',
+    fecha_inicio_contrato: 'inicio',
+  },
+  examples: {
+    rut: '20543001-6',
+    nombres: 'Ana Belén',
+    apellido_paterno: 'Soto',
+    apellido_materno: 'Vidal',
+    fecha_nacimiento: '2004-05-27',
+    renta_bruta: '610000',
+    fecha_inicio_contrato: '2026-03-01',
+  },
+  key: 'run',
+  listed: ['run'],
+  maxBytes: 1_000_000,
+  rule: (row, { today }) => excludedPart(row, today),
+  check: {
+    who: 'El IPS',
+    purpose: 'Saber si la empresa puede pedir el subsidio por un trabajador (paso «Jóvenes»)',
+    silence: { code: '9' },
+    ask: revisarTrabajador,
+    tell: ({ code, registro }, row, { today }) => ({
+      text: codigoText(code, today),
+      tone: code === '0' ? 'exito' : code === '9' ? 'info' : 'aviso',
+      more: registro && seenOtherwise(row, registro),
+    }),
+    codeText: (code, { today }) => codigoText(code as CodigoTexto, today),
+  },
+})
 
 /** Payment to the employer (flows §3, formulario). */
 export const pagoQuestions = {

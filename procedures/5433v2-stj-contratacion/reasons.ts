@@ -1,12 +1,11 @@
 import { formatMonth } from '#domain/dates.ts'
-import { formatRun } from '#domain/run.ts'
+import type { SheetSummary } from '#engine/asking/context.ts'
 import { link } from '#engine/content/content.ts'
 import type { MotivoRechazoContratacion } from '#services/stj/contract.ts'
 import { accountRefusals } from '../parts/telling/account-refusals.ts'
 import { defineReasons } from '../parts/telling/reasons.ts'
+import { countRows } from './pages/revisados.ts'
 import { consulta, hrefTo, paths } from './paths.ts'
-import type { Revisado } from './rules.ts'
-import { codigoText } from './words.ts'
 
 /** What the institution answered. */
 interface Negativa {
@@ -14,7 +13,8 @@ interface Negativa {
   readonly glosa?: string
   readonly razonSocial?: string
   readonly cotizacionesAtrasadas?: readonly string[]
-  readonly resultados?: readonly Revisado[]
+  /** How many people it gave each answer about. */
+  readonly said?: SheetSummary['said']
 }
 
 const otherCompany = link('Elegir otra empresa', hrefTo(paths.empresa))
@@ -68,13 +68,8 @@ const reasons = defineReasons<
     },
     sin_trabajador_aceptado: {
       title: 'Ninguna persona de la lista cumple',
-      why: 'El IPS revisó a cada persona. Abajo dice por qué no se puede pedir por ella.',
-      shows: ({ resultados = [] }, today) => ({
-        kind: 'table',
-        caption: 'Por qué no',
-        head: ['RUN', 'Razón'],
-        rows: resultados.map(({ run, codigo }) => [formatRun(run), codigoText(codigo, today)]),
-      }),
+      why: 'El IPS revisó a cada persona. Abajo dice por qué no se puede pedir por ellas. En la lista está la razón de cada una.',
+      shows: ({ said = {} }, today) => countRows(said, 0, today),
       todo: [
         'Revise que los RUN estén bien escritos, y que cada persona trabaje para quien contrata.',
         'Si la empresa recién pagó una cotización, espere unos días e intente otra vez.',

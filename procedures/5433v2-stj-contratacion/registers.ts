@@ -4,12 +4,14 @@ import { fullName, isSameName } from '#domain/person-name.ts'
 import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Surroundings } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
+import type { PartErrors, RowCheck, RowSaid } from '#engine/asking/question.ts'
 import { isNamed, unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
-import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import type { CodigoValida, EmpleadorConsultado, EmpresaPropia } from '#services/stj/contract.ts'
+import { ContractError } from '#platform/contract/contract-errors.ts'
+import type { EmpleadorConsultado, EmpresaPropia, RegistroTrabajador } from '#services/stj/contract.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { no } from './reasons.ts'
-import { nombreEnRegistro, type Revisado, type Trabajador } from './rules.ts'
+import { nombreEnRegistro, type Trabajador } from './rules.ts'
+import type { CodigoTexto } from './words.ts'
 
 export type Services = ServicesOf<readonly ['stj', 'personas', 'formasDePago']>
 
@@ -105,58 +107,47 @@ export async function consultCuentas({ stj }: Asked) {
   return { bancos: bancos ?? [], tiposCuenta: tiposCuenta ?? [], showError: !bancos || !tiposCuenta }
 }
 
-/** Calls to the institution at a time; it takes three of one person. */
-const atOnce = 3
+/** What the institution says of a worker, and her contributions with this employer. */
+export interface Revisado extends RowSaid {
+  readonly code: CodigoTexto
+  readonly registro?: RegistroTrabajador | undefined
+}
 
 /**
- * Asks about each worker, and compares what was written with the register. A worker who is somebody else there is
- * corrected first; if nobody is accepted, the form ends.
- *
- * @param field - the question of the list
+ * Asks about a worker, and compares what was written with the register: one who is somebody else there is corrected
+ * first. An error of the server counts as codigoValida '9' with codigoError 0 (flows §5), as does silence until the
+ * institution answers.
  */
-export async function verifyTrabajadores(
+export async function revisarTrabajador(
   { stj }: Asked,
-  empleador: EmpleadorConsultado,
-  { trabajadores, field }: { readonly trabajadores: readonly Trabajador[]; readonly field: string },
-): Promise<Verification<{ readonly resultados: readonly Revisado[] }>> {
-  const resultados: Revisado[] = []
-  for (let first = 0; first < trabajadores.length; first += atOnce) {
-    const some = trabajadores.slice(first, first + atOnce).map(({ run }) => askAbout(stj, run, empleador.rut))
-    resultados.push(...(await Promise.all(some)))
-  }
-  const others = trabajadores.flatMap((one, index) => otherPerson(one, resultados[index]) ?? [])
-  if (others.length > 0) return { kind: 'errors', errors: { [field]: others.slice(0, 5).join(' ') } }
-  return resultados.some(({ codigo }) => codigo === 0 || codigo === 9)
-    ? { kind: 'ok', facts: { resultados } }
-    : no('sin_trabajador_aceptado', { resultados: resultados.map(({ run, codigo }) => ({ run, codigo })) })
-}
-
-/** An error of the server counts as codigoValida '9' with codigoError 0 (flows §5); no answer at all is asked for again. */
-async function askAbout(stj: Services['stj'], run: Run, rut_empleador: number): Promise<Revisado> {
+  written: Trabajador,
+  { rut_empleador }: { readonly rut_empleador: number },
+): Promise<RowCheck<Revisado>> {
   try {
-    const query = { rut_trabajador: runToWire(run).rut, rut_empleador }
+    const query = { rut_trabajador: runToWire(written.run).rut, rut_empleador }
     const { codigoValida, registro } = await stj.validaTrabajador({ query })
-    return { run, codigo: Number(codigoValida) as CodigoValida, registro: registro ?? undefined }
+    const errors = registro && otherPerson(written, registro)
+    if (errors) return { kind: 'errors', errors }
+    return { kind: 'said', said: { code: codigoValida, ...(registro ? { registro } : {}) } }
   } catch (error) {
-    const isSaid =
-      error instanceof ContractError ||
-      (error instanceof ServiceUnavailableError && error.reason === 'failure')
-    if (isSaid) return { run, codigo: 9 }
-    throw error
+    if (!(error instanceof ContractError)) throw error
+    return { kind: 'said', said: { code: '9' } }
   }
 }
 
-/** What to say if the register has somebody else under that RUN; only of the employer's own worker. */
-function otherPerson(written: Trabajador, { registro }: Partial<Revisado> = {}): string | undefined {
-  if (!registro) return undefined
+/** What to correct if the register has somebody else under that RUN; it answers only about the employer's own worker. */
+function otherPerson(written: Trabajador, registro: RegistroTrabajador): PartErrors | undefined {
   const registered = nombreEnRegistro(registro)
   const name = fullName(written.nombre)
-  const run = formatRun(written.run)
   if (!isSameName(name, registered))
-    return `El RUN ${run} es de ${registered}, y usted escribió «${name.slice(0, 80)}». Corrija el RUN o el nombre.`
+    return {
+      run: `El RUN ${formatRun(written.run)} es de ${registered}, y usted escribió «${name.slice(0, 80)}». Corrija el RUN o el nombre.`,
+    }
   return registro.fecha_nacimiento === written.nacimiento
     ? undefined
-    : `${registered} nació el ${formatDate(registro.fecha_nacimiento)}. Corrija el RUN ${run} o la fecha de nacimiento.`
+    : {
+        nacimiento: `${registered} nació el ${formatDate(registro.fecha_nacimiento)}. Corrija la fecha de nacimiento, o el RUN.`,
+      }
 }
 
 /** Requests of the company that people can be added to; none for who does not represent it, or without an answer. */

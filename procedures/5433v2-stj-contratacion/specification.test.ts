@@ -3,10 +3,9 @@ import { addressesOf } from '#engine/addresses.ts'
 import { stjContract } from '#services/stj/contract.ts'
 import { ficha } from './ficha.ts'
 import { tramite } from './procedure.ts'
-import { trabajadoresQuestions } from './questions.ts'
+import { trabajadores } from './questions.ts'
 import { outcomes } from './reasons.ts'
 import { requests } from './requests.ts'
-import { columnas } from './rules.ts'
 
 const { operations } = stjContract
 const sent = operations.processReq.body.schema.shape
@@ -14,6 +13,11 @@ const seven = [
   ...['getRegiones', 'getComunas', 'getEmpleador', 'validaTrabajador', 'getBancos'],
   ...['getTipoCuenta', 'processReq'],
 ] as const
+
+const ana = {
+  ...{ rut: 20_543_001, dv: '6', nombres: 'Ana Belén', apellido_paterno: 'Soto', apellido_materno: 'Vidal' },
+  ...{ fecha_nacimiento: '2004-05-27', renta_bruta: 610_000, fecha_inicio_contrato: '2026-03-01' },
+}
 
 describe('5433v2 against the specification', () => {
   it('stands at its own address and has five steps (shell §2; build sheet F3)', () => {
@@ -84,12 +88,16 @@ describe('5433v2 against the specification', () => {
     expect(codigoError.safeParse(0).success).toBe(true)
   })
 
-  it('takes the list typed (1) or as a file (2), whose columns are those of the decisions', () => {
-    expect(trabajadoresQuestions.tipoCarga.options.map(({ value }) => value)).toEqual(['1', '2'])
-    expect(trabajadoresQuestions.archivo.maxBytes).toBe(1_000_000)
-    expect(columnas.join(';')).toBe(
+  it('takes up to 5,000 people, from a file of up to 1 MB too, whose columns are those of the decisions', () => {
+    expect([trabajadores.maxRows, trabajadores.maxBytes]).toEqual([5_000, 1_000_000])
+    expect(sent.trabajadores.safeParse(Array.from({ length: 5_000 }, () => ana)).success).toBe(true)
+    expect(Object.keys(trabajadores.columns).join(';')).toBe(
       'rut;nombres;apellido_paterno;apellido_materno;fecha_nacimiento;renta_bruta;fecha_inicio_contrato',
     )
+  })
+
+  it('counts a worker about whom the server gives an error as codigoValida 9 (flows §5)', () => {
+    expect(trabajadores.check?.silence).toEqual({ code: '9' })
   })
 
   it('has the outcomes and the states of build sheet F3', () => {

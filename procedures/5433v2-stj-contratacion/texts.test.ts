@@ -10,7 +10,7 @@ const context = contextWith({ today })
 const own = {
   razonSocial: 'Imprenta Nahuel SpA',
   cotizacionesAtrasadas: ['2026-09'],
-  resultados: [{ run: '20543004-0', codigo: 3 }],
+  said: { '3': 2 },
 } as const
 const ended = Object.entries(outcomes).map(
   ([id, { title, blocks }]) => [id, title, blocks(context, own)] as const,
@@ -27,9 +27,9 @@ describe('the texts for people', () => {
     expect(blocks.at(-1)?.kind).toBe('actions')
   })
 
-  it('name the person and the reason where nobody is accepted', () => {
+  it('count the reasons where nobody is accepted', () => {
     const said = JSON.stringify(outcomes.sin_trabajador_aceptado.blocks(context, own))
-    expect(said).toContain('20.543.004-0')
+    expect(said).toContain('2 personas')
     expect(said).toContain('Gana más de $')
   })
 

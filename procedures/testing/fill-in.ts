@@ -1,4 +1,4 @@
-import { withOptions } from '#engine/asking/asked-page.ts'
+import { relevantAnswers, withOptions } from '#engine/asking/asked-page.ts'
 import type { Context, Surroundings } from '#engine/asking/context.ts'
 import { type Documento, formInput } from '#engine/asking/form-input.ts'
 import { controlsOfAnswer } from '#engine/asking/kinds/registry.ts'
@@ -9,6 +9,7 @@ import type { Form } from '#engine/walking/form.ts'
 import { type DraftContent, type Walk, walk } from '#engine/walking/walk.ts'
 import { nextPath } from '#engine/walking/way.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { type FilledRows, fillInRows } from './fill-in-rows.ts'
 import { type FilledForm, type TypedPages, typedOn } from './fixtures.ts'
 
 /** A page as left. */
@@ -32,6 +33,8 @@ export interface FilledWay {
     | { id: string; outcome: string }
   /** What the institution said of the outcome. */
   readonly told?: unknown
+  /** The rows of its lists, by id. */
+  readonly rows: Readonly<Record<string, FilledRows['rows']>>
 }
 
 /**
@@ -41,10 +44,22 @@ export interface FilledWay {
 export async function fillIn(
   form: Form,
   fixture: FilledForm,
-  surroundings: Surroundings,
+  around: Surroundings,
   services: unknown,
-  { offered = false } = {},
+  options: { offered?: boolean } = {},
 ): Promise<FilledWay> {
+  const rows: Record<string, FilledRows['rows']> = {}
+  return { ...(await fillInPages(form, fixture, around, services, { ...options, rows })), rows }
+}
+
+async function fillInPages(
+  form: Form,
+  fixture: FilledForm,
+  around: Surroundings,
+  services: unknown,
+  { offered = false, rows }: { offered?: boolean; rows: Record<string, FilledRows['rows']> },
+): Promise<Omit<FilledWay, 'rows'>> {
+  let surroundings = around
   const filled = typedOn(fixture, surroundings.today)
   let draft: DraftContent = { answers: {}, consulted: {}, verified: {} }
   const visited: VisitedPage[] = []
@@ -67,11 +82,19 @@ export async function fillIn(
     const asked = walk(form, draft, surroundings)
     // A page whose answers come from a register is skipped.
     if (asked.steps.find(step => step.page === page)?.passed && !filled.pages[page.id]) continue
-    const { context } = asked
+    const listed = await fillInRows(page, asked.context, filled.rows?.[page.id] ?? [], services)
+    if (listed) {
+      rows[listed.sheetId] = listed.rows
+      surroundings = { ...surroundings, sheets: { ...surroundings.sheets, [listed.sheetId]: listed.summary } }
+      if (Object.keys(listed.errors).length > 0)
+        return { draft, walk: before, visited, stoppedAt: { id: page.id, errors: listed.errors } }
+    }
+    const { context } = listed ? walk(form, draft, surroundings) : asked
     const { answers, errors } = readPage(page, inputOf(filled, page, context, offered), context)
     if (Object.keys(errors).length > 0)
       return { draft, walk: before, visited, stoppedAt: { id: page.id, errors } }
-    const reply = page.verify && (await answered(page.verify({ context, services }, answers as never)))
+    const relevant = relevantAnswers(page, answers, context)
+    const reply = page.verify && (await answered(page.verify({ context, services }, relevant as never)))
     if (reply?.value.kind === 'errors')
       return { draft, walk: before, visited, stoppedAt: { id: page.id, errors: reply.value.errors } }
     if (reply?.value.kind === 'outcome')
@@ -82,7 +105,9 @@ export async function fillIn(
       ...(reply && { verified: { ...draft.verified, [page.id]: reply.value.facts } }),
     }
     const after = walk(form, draft, surroundings)
-    const pending = page.verify !== undefined && reply === undefined
+    const pending =
+      (page.verify !== undefined && reply === undefined) ||
+      (listed !== undefined && listed.summary.silent > 0)
     visited.push({ id: page.id, path: page.path, next: nextPath(form, after, page.id), pending })
   }
 }

@@ -8,7 +8,12 @@ export type TypedPages = Readonly<Record<string, Readonly<Record<string, string 
 export interface FilledForm {
   readonly pages: TypedPages
   readonly files?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** Rows of the list of a page: each as typed on its own page, or the text of a file with all of them. */
+  readonly rows?: Readonly<Record<string, TypedRows>>
 }
+
+/** The rows of a list, typed one by one, or as the text of a file. */
+export type TypedRows = string | readonly TypedPages[string][]
 
 /** A form filled in by a person of the country. See `procedures/testing/README.md`. */
 export interface Fixture extends FilledForm {
@@ -47,28 +52,34 @@ export function readFixtures<Kind extends Fixture = Fixture>(folder: URL): reado
  * The form as typed on a day. `{{hoy-15}}`, `{{hoy-71a-150}}` (years first) and `{{mes+1}}` on their own are typed into
  * the parts of a date or month; inside a longer text they become `2026-11-07` and `2026-12`. `{{ano-1}}` is a year.
  */
-export function typedOn({ pages, ...rest }: FilledForm, today: IsoDate): FilledForm {
-  const dated = Object.entries(pages).map(([page, controls]) => [
+export function typedOn({ pages, rows = {}, ...rest }: FilledForm, today: IsoDate): FilledForm {
+  const typed = (controls: TypedPages[string]) =>
+    Object.fromEntries(Object.entries(controls).flatMap(([name, text]) => datedControls(name, text, today)))
+  const dated = Object.entries(pages).map(([page, controls]) => [page, typed(controls)])
+  const datedRows = Object.entries(rows).map(([page, listed]) => [
     page,
-    Object.fromEntries(Object.entries(controls).flatMap(([name, text]) => datedControls(name, text, today))),
+    typeof listed === 'string' ? textOn(listed, today) : listed.map(typed),
   ])
-  return { ...rest, pages: Object.fromEntries(dated) as TypedPages }
+  return { ...rest, pages: Object.fromEntries(dated) as TypedPages, rows: Object.fromEntries(datedRows) }
 }
+
+/** A text with its days as `2026-11-07`. */
+const textOn = (text: string, today: IsoDate): string =>
+  text.replace(
+    /\{\{(hoy|mes|ano)(?:([+-]\d+)a)?([+-]\d+)?\}\}/g,
+    (_token, unit: string, years = '0', distance = '0') => {
+      if (unit === 'ano') return String(Number(today.slice(0, 4)) + Number(distance))
+      const day = addYears(today, Number(years))
+      return unit === 'hoy' ? addDays(day, Number(distance)) : addMonths(day, Number(distance)).slice(0, 7)
+    },
+  )
 
 function datedControls(
   name: string,
   text: string | readonly string[],
   today: IsoDate,
 ): readonly (readonly [string, string | readonly string[]])[] {
-  const inText = (one: string) =>
-    one.replace(
-      /\{\{(hoy|mes|ano)(?:([+-]\d+)a)?([+-]\d+)?\}\}/g,
-      (_token, unit: string, years = '0', distance = '0') => {
-        if (unit === 'ano') return String(Number(today.slice(0, 4)) + Number(distance))
-        const day = addYears(today, Number(years))
-        return unit === 'hoy' ? addDays(day, Number(distance)) : addMonths(day, Number(distance)).slice(0, 7)
-      },
-    )
+  const inText = (one: string) => textOn(one, today)
   const [, unit, years = '0', distance = '0'] =
     /^\{\{(hoy|mes)(?:([+-]\d+)a)?([+-]\d+)?\}\}$/.exec(String(text)) ?? []
   if (unit === undefined) return [[name, typeof text === 'string' ? inText(text) : text.map(inText)]]

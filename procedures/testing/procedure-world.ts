@@ -195,7 +195,7 @@ export function procedureIn(world: CountryWorld, id: string) {
       }))
 
   /** The delivery of a form that was filled in to its end. */
-  function deliveryOf({ walk, form, person, acting, key }: Filled, own = key): Delivered {
+  function deliveryOf({ walk, form, person, acting, key, rows }: Filled, own = key): Delivered {
     const actsFor = files(form) ? form.ending.actsFor(walk.context) : undefined
     return {
       ...walk.context,
@@ -209,6 +209,7 @@ export function procedureIn(world: CountryWorld, id: string) {
       letters: { send: async () => 'queued', withdraw: async () => undefined },
       readDocument: async (document: string) =>
         documentBytes(attachmentsOf(walk).find(one => one.id === document)),
+      readRows: async ({ id }: { id: string }) => rows[id] ?? [],
     } as unknown as Delivered
   }
 

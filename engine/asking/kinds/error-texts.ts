@@ -98,6 +98,11 @@ export const errorTexts = {
     tooFew: limit => `Elija ${limit} o más de la lista.`,
     tooMany: limit => `Elija hasta ${limit}. Quite lo que sobra.`,
   },
+  sheet: {
+    tooMany: limit => `Puede agregar hasta ${limit}. Quite lo que sobra.`,
+    wrong: count => `En la lista hay ${count} por corregir. Revise cada una, o quítela de la lista.`,
+    formula: 'Esta celda tiene una fórmula. Escriba el valor: en su planilla, cópiela y péguela como valor.',
+  },
   group: {
     tooMany: limit => `Puede agregar hasta ${limit}. Quite lo que sobra.`,
   },

@@ -16,7 +16,8 @@ import { place, slot } from './offered.ts'
 import { period } from './period.ts'
 import { rows } from './rows.ts'
 import { run } from './run.ts'
-import { longText, text, textFile } from './text.ts'
+import { sheet } from './sheet.ts'
+import { longText, text } from './text.ts'
 
 const kinds = {
   text,
@@ -38,11 +39,11 @@ const kinds = {
   address,
   bankAccount,
   documents,
-  textFile,
   declaration,
   slot,
   place,
   rows,
+  sheet,
   group: groupOf({ parseAnswer, restoreAnswer, checkAnswer, formatAnswer, controlsOfAnswer }),
 } as const
 

@@ -145,7 +145,7 @@ export const formularioSchema = z.object({
 export const solicitudContratacionSchema = z.object({
   empleador: empleadorSchema.describe('Quien contrata'),
   solicitante: solicitanteSchema.describe('Quien pide'),
-  trabajadores: z.array(trabajadorSchema).min(1).max(500).describe('Por quiénes se pide'),
+  trabajadores: z.array(trabajadorSchema).min(1).max(5_000).describe('Por quiénes se pide'),
   formulario: formularioSchema.describe('Lo demás que se pregunta'),
 })
 

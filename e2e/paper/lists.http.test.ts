@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { isoDateInChile } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
+import { typedOn } from '#procedures/testing/fixtures.ts'
+import { walkForm } from '../walker/walk-form.ts'
+import { fixtureNamed } from './fill-in.ts'
+import { type FormDevice, useServer, windowOf } from './server.ts'
+
+/** People in the list; `LIST_ROWS=5000` is the whole size, which takes minutes. */
+const people = Number(process.env.LIST_ROWS ?? 120)
+const page = '/tramites/5433v2/3'
+const representante = { run: '14543001-1' }
+const header =
+  'RUT;Nombres;Apellido paterno;Apellido materno;Fecha nacimiento;Renta bruta;Fecha inicio contrato'
+const line = (run: string, birth = '{{hoy-22a-100}}', pay = '610000') =>
+  `${run};Persona;De La Lista;;${birth};${pay};{{hoy-240}}`
+const ana = '20543001-6;Ana Belén;Soto;Vidal;{{hoy-22a-100}};610000;{{hoy-240}}'
+const strangers = (count: number) =>
+  Array.from({ length: count }, (_, index) => line(runOfNumber(21_100_000 + index)))
+const wrong = [
+  line('21.000.000-1'),
+  line(runOfNumber(21_100_000)),
+  line(runOfNumber(21_000_001), '{{hoy-40a}}'),
+  line(runOfNumber(21_000_002), '{{hoy-22a-100}}', 'mucho'),
+  line(runOfNumber(21_000_003), '{{hoy-22a-100}}', '9610000'),
+  line(runOfNumber(21_000_004), 'ayer'),
+]
+
+/** Fills in the form up to its list. */
+async function reachList({ sheet }: FormDevice): Promise<ReturnType<typeof fixtureNamed>['fixture']> {
+  const { form, fixture } = fixtureNamed('5433v2', 'minimal')
+  const filled = typedOn(fixture, isoDateInChile(new Date()))
+  const walk = { definition: form, root: '/tramites/5433v2', por: fixture.por, filled, sheet }
+  await walkForm({ ...walk, look: async () => undefined, upTo: new Set(['contacto', 'reforma']) })
+  expect(sheet.path()).toBe(page)
+  return fixture
+}
+
+/** Uploads a file with these lines below the header. */
+async function upload({ sheet }: FormDevice, lines: readonly string[]): Promise<void> {
+  const dated = typedOn({ pages: {}, rows: { lista: lines.join('\n') } }, isoDateInChile(new Date()))
+  await sheet.attachText('archivo', 'lista.csv', `${header}\n${String(dated.rows?.lista)}`)
+  await sheet.press('Subir el archivo')
+}
+
+/** Waits until the institution was asked about every row; what it did not answer is asked again. */
+async function isChecked({ sheet }: FormDevice): Promise<void> {
+  const asks = async () => sheet.says('lo que falta se revisa solo', 'partly')
+  for (let round = 0; round < 10; round++) {
+    await sheet.until(async () => !(await asks()), 'each row was asked about')
+    if (!(await sheet.says('no respondió por', 'partly'))) return
+    await sheet.press('Preguntar ahora')
+    await sheet.until(
+      async () => !(await sheet.says('no respondió por', 'partly')) || !(await asks()),
+      'it is asked',
+    )
+  }
+  throw new Error('The institution did not answer about every row')
+}
+
+describe('A list of people from a file (flows §3, trabajadores)', () => {
+  const server = useServer({
+    settings: { SERVICE_DEADLINE: '2s' },
+    each: true,
+    expectedLog: /no answer about a row|no usable answer/,
+  })
+
+  it(`of ${people} people is checked, corrected and sent, while the institution takes 80 ms an answer and fails one in fifty`, async () => {
+    const slow = { kind: 'slow', ms: 80, failsEach: 50 } as const
+    await server.faults.set({ service: 'stj', operation: 'validaTrabajador', fault: slow })
+    const device = await server.enter(representante)
+    const { sheet } = device
+    const fixture = await reachList(device)
+    await upload(device, [ana, ...strangers(people - 1), ...wrong])
+    expect(await sheet.text()).toContain(`${(people + 6).toLocaleString('es-CL')} personas en la lista`)
+    expect(await sheet.text()).toContain('6 personas por corregir')
+
+    // The form does not go on with wrong rows, and says where they are.
+    await sheet.press('Continuar')
+    expect(await sheet.errors()).toContain('6 personas por corregir')
+    const copy = await device.visitor.get(new URL('/tramites/5433v2/3/lista.csv', sheet.address()).href)
+    expect(copy.html).toContain('Ya está en la fila 3')
+
+    // One is corrected on its page, the others go.
+    await sheet.follow('Ver solo las que hay que corregir')
+    await sheet.follow('Corregir')
+    expect(await sheet.errors()).toContain('RUN')
+    await sheet.fill('run', runOfNumber(21_000_009))
+    await sheet.press('Guardar y volver a la lista')
+    expect(await sheet.text()).toContain('5 personas por corregir')
+    await sheet.follow('Sacar 5 personas por corregir')
+    await sheet.press('Sí, sacarlas')
+
+    // Nothing waits for the institution: the next page opens while it is still asked.
+    await sheet.press('Continuar')
+    expect(sheet.path()).toBe('/tramites/5433v2/4')
+    await sheet.open(page)
+    await isChecked(device)
+    expect(await sheet.text()).toContain('1: Cumple')
+    await sheet.press('Continuar')
+    for (const [name, text] of Object.entries(fixture.pages.pago ?? {}))
+      if (text !== '') await sheet.fill(name, String(text))
+    await sheet.press('Continuar')
+    expect(await sheet.text()).toContain(`${(people + 1).toLocaleString('es-CL')} personas`)
+    await sheet.tick('verdad')
+    await sheet.press('Enviar la solicitud')
+    await sheet.follow('Seguir mi solicitud')
+    await sheet.until(
+      () => sheet.says('Aprobada en parte', 'partly'),
+      'the list was decided, person by person',
+    )
+  }, 900_000)
+
+  it('says why nothing of a file was taken, and keeps what was there', async () => {
+    const device = await server.enter(representante)
+    const { sheet } = device
+    await reachList(device)
+    await upload(device, [ana])
+    for (const [text, said] of [
+      ['%PDF-1.4', 'no es una planilla'],
+      ['rut;nombres\n1-9;Ana', 'Falta: apellido_paterno'],
+      [header, 'no tiene personas'],
+    ] as const) {
+      await sheet.attachText('archivo', 'otra.csv', text)
+      await sheet.press('Subir el archivo')
+      expect(await sheet.text()).toContain(said)
+      expect(await sheet.text()).toContain('1 persona en la lista')
+      await sheet.open(page)
+    }
+  })
+
+  it('keeps the words of two windows that change the same row', async () => {
+    const device = await server.enter(representante)
+    await reachList(device)
+    await upload(device, [ana, ...strangers(1)])
+    const other = windowOf(device)
+    for (const { sheet } of [device, other]) await sheet.open(`${page}/fila?fila=3`)
+    await device.sheet.fill('renta', '600.000')
+    await device.sheet.press('Guardar y volver a la lista')
+    await other.sheet.fill('renta', '500.000')
+    await other.sheet.press('Guardar y volver a la lista')
+    expect(await other.sheet.text()).toContain('Usted cambió esta fila en otra ventana')
+    expect(other.sheet.page.main.querySelector('[name=renta]')?.getAttribute('value')).toBe('500.000')
+    await other.sheet.press('Guardar y volver a la lista')
+    expect(other.sheet.path()).toBe(page)
+  })
+
+  it('ends the form once nobody of it qualifies, with the reasons, and the list can be changed', async () => {
+    const device = await server.enter(representante)
+    const { sheet } = device
+    await reachList(device)
+    await upload(device, strangers(3))
+    await isChecked(device)
+    await sheet.press('Continuar')
+    expect(await sheet.title()).toBe('Ninguna persona de la lista cumple')
+    expect(await sheet.text()).toContain('3 personas')
+    await sheet.follow('Cambiar la lista')
+    expect(sheet.path()).toBe(page)
+  })
+})

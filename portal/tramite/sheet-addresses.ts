@@ -1,0 +1,65 @@
+import { rowPathOf } from '#engine/walking/form.ts'
+import { hrefOf, sheetPath } from './addresses.ts'
+import type { OpenedPage } from './opened.ts'
+import type { SheetFilter, SheetHrefs } from './sheet-section.tsx'
+import { slotOf } from './visit.ts'
+
+type Place = Pick<OpenedPage, 'procedure' | 'form' | 'path' | 'request' | 'empresa'>
+
+/** The draft that an address names, and the company whose it is. */
+const draftOf = ({ form, request, empresa }: Place) => ({
+  borrador: slotOf(form, request.query),
+  por: empresa?.id,
+})
+
+/** Address of the page of a list. */
+export function sheetHref(place: Place): string {
+  return hrefOf(place.procedure, place.path, draftOf(place))
+}
+
+/** Address that takes what the buttons of a list post. */
+export function changeHref(place: Place, hacer?: string): string {
+  return hrefOf(place.procedure, sheetPath(place.path, 'lista'), { ...draftOf(place), hacer })
+}
+
+/** Address of the page of a row, or of a new one. */
+export function rowHref(place: Place, number?: number): string {
+  const { procedure, form, path } = place
+  const page = form.pages.find(one => one.path === path)
+  const fila = number === undefined ? undefined : String(number)
+  return hrefOf(procedure, (page && rowPathOf(page)) ?? path, { ...draftOf(place), fila })
+}
+
+/** All addresses of a list. */
+export function sheetHrefs(place: Place): SheetHrefs {
+  const { procedure, path } = place
+  const draft = draftOf(place)
+  return {
+    draft: Object.entries(draft).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+    page: ({ page, search, only }: Partial<SheetFilter>) =>
+      hrefOf(procedure, path, {
+        ...draft,
+        pagina: page === undefined || page === 1 ? undefined : String(page),
+        buscar: search,
+        solo: only,
+      }),
+    row: number => rowHref(place, number),
+    change: changeHref(place),
+    confirm: what => changeHref(place, what),
+    template: hrefOf(procedure, sheetPath(path, 'plantilla.csv'), draft),
+    download: hrefOf(procedure, sheetPath(path, 'lista.csv'), draft),
+  }
+}
+
+/** What of a list an address shows. */
+export function filterOf({ request }: Pick<Place, 'request'>): SheetFilter {
+  const { pagina, buscar, solo } = request.query as Readonly<Record<string, unknown>>
+  const page = typeof pagina === 'string' && /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1
+  return {
+    page,
+    search: typeof buscar === 'string' ? buscar.slice(0, longestSearch) : '',
+    only: solo === 'por-corregir' || solo === 'mudas' ? solo : '',
+  }
+}
+
+const longestSearch = 80

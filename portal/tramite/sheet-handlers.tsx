@@ -1,0 +1,135 @@
+import type { StoredRow } from '#cases/sheets/sheet-types.ts'
+import { formInput } from '#engine/asking/form-input.ts'
+import { cellsOfRow, errorsByColumn } from '#engine/asking/sheets/cells.ts'
+import { layoutOf } from '#engine/procedure.ts'
+import { sheetOn } from '#engine/walking/form.ts'
+import { importRows, type RowsFile } from '#filing/import-rows.ts'
+import { reachSheet } from '#filing/reach-sheet.ts'
+import { askAgain, removeRows } from '#filing/sheet-rows.ts'
+import { csv } from '#platform/csv.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { seeOther } from '../http/pages.ts'
+import { sendFile } from '../http/send-file.ts'
+import { crumbsOf } from './addresses.ts'
+import { answerSheet } from './answer-sheet.tsx'
+import type { OpenedPage } from './opened.ts'
+import { changeHref, sheetHref } from './sheet-addresses.ts'
+import { wrongLines } from './sheet-section.tsx'
+import { countText } from './sheet-words.ts'
+import { filingParts, visitOf } from './visit.ts'
+
+/** Takes what a button of a list posts: a file, rows that go, or a question to the institution. */
+export async function changeSheet(opened: OpenedPage) {
+  const { parts, request, path } = opened
+  const visit = visitOf(opened)
+  if (request.isMultipart())
+    return answerSheet(opened, await importRows(filingParts(parts), visit, path, await fileOf(opened)))
+  const input = formInput(request.body instanceof URLSearchParams ? [...request.body] : [])
+  switch (input.text('hacer')) {
+    case 'sacar-malas':
+      return answerSheet(opened, await removeRows(filingParts(parts), visit, path, 'wrong'))
+    case 'vaciar':
+      return answerSheet(opened, await removeRows(filingParts(parts), visit, path, 'all'))
+    case 'preguntar':
+      return answerSheet(opened, await askAgain(filingParts(parts), visit, path))
+    default:
+      return seeOther(opened.reply, sheetHref(opened))
+  }
+}
+
+/** The file of a form; its bytes are undefined beyond the limit, and then it is read to its end unkept. */
+async function fileOf({ form, path, request }: OpenedPage): Promise<RowsFile> {
+  const page = form.pages.find(one => one.path === path)
+  const maxBytes = (page && sheetOn(page)?.sheet.maxBytes) ?? 0
+  let name = ''
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue
+    if (part.filename) name = part.filename
+    for await (const chunk of part.file as AsyncIterable<Uint8Array>) {
+      length += chunk.length
+      if (length <= maxBytes) chunks.push(chunk)
+    }
+  }
+  return { name, bytes: length > maxBytes ? undefined : Buffer.concat(chunks) }
+}
+
+/** Asks whether rows are really to go. */
+export async function confirmRemoval(opened: OpenedPage) {
+  const { parts, pages, procedure, form, request, reply, path } = opened
+  const { hacer } = request.query as { hacer?: unknown }
+  const reached = await reachSheet(filingParts(parts), visitOf(opened), path)
+  if ('kind' in reached) return answerSheet(opened, reached)
+  const { sheet } = reached.open
+  const summary = reached.reached.way.draft?.sheets?.[sheet.id]
+  const isAll = hacer !== 'sacar-malas'
+  const some = countText(sheet, (isAll ? summary?.rows : summary?.wrong) ?? 0)
+  const title = isAll ? '¿Quiere borrar la lista completa?' : `¿Quiere sacar ${some} por corregir?`
+  return pages.send(request, reply, {
+    title,
+    layout: layoutOf(procedure, form),
+    breadcrumbs: crumbsOf(procedure, 'Sacar de la lista'),
+    backHref: sheetHref(opened),
+    body: (
+      <>
+        <h1>{title}</h1>
+        <p className="m-lead">
+          {isAll
+            ? `Se borran ${some}. No se puede deshacer.`
+            : 'Las que están bien se quedan. No se puede deshacer.'}
+        </p>
+        <form method="post" action={changeHref(opened)}>
+          <ButtonGroup>
+            <Button kind="danger" name="hacer" value={isAll ? 'vaciar' : 'sacar-malas'}>
+              {isAll ? 'Sí, borrarla' : 'Sí, sacarlas'}
+            </Button>
+            <Button href={sheetHref(opened)} kind="secondary">
+              No, volver a la lista
+            </Button>
+          </ButtonGroup>
+        </form>
+      </>
+    ),
+  })
+}
+
+/** An empty file with the columns and an example. */
+export async function sendTemplate(opened: OpenedPage) {
+  const page = opened.form.pages.find(one => one.path === opened.path)
+  const sheet = page && sheetOn(page)?.sheet
+  if (!sheet) return opened.pages.notFound(opened.request, opened.reply)
+  const headers = Object.keys(sheet.columns)
+  return sendCsv(opened, 'planilla', [headers, headers.map(name => sheet.examples[name] ?? '')])
+}
+
+/** The rows of a list as a file, each with what must be corrected in it. */
+export async function sendRows(opened: OpenedPage) {
+  const { parts, path } = opened
+  const reached = await reachSheet(filingParts(parts), visitOf(opened), path)
+  if ('kind' in reached) return answerSheet(opened, reached)
+  const { open, write } = reached
+  const headers = Object.keys(open.sheet.columns)
+  const lines: string[][] = [[...headers, 'fila', 'por_corregir', 'columnas']]
+  const line = (row: StoredRow) => {
+    const cells = row.cells ?? cellsOfRow(open, row.answers)
+    const where = errorsByColumn(open.sheet, { ...row.errors, ...row.objections }).map(([column]) => column)
+    return [
+      ...headers.map(name => cells[name] ?? ''),
+      String(row.number),
+      wrongLines(open, row).join(' '),
+      [...new Set(where)].join(' '),
+    ]
+  }
+  for await (const rows of parts.cases.sheets.allRows(write.place)) lines.push(...rows.map(line))
+  return sendCsv(opened, 'lista', lines)
+}
+
+function sendCsv({ procedure, reply }: OpenedPage, name: string, lines: readonly (readonly string[])[]) {
+  const fileName = `${name}-${procedure.head.id}.csv`
+  return sendFile(
+    reply,
+    { fileName, contentType: 'text/csv; charset=utf-8', bytes: csv(lines) },
+    'attachment',
+  )
+}

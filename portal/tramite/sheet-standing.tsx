@@ -1,0 +1,128 @@
+import { formatInteger } from '#domain/quantities.ts'
+import type { SheetSummary } from '#engine/asking/context.ts'
+import type { OpenSheet } from '#engine/asking/sheets/sheet-row.ts'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { Island } from '#ui/island/island.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx'
+import type { SheetFilter, SheetHrefs } from './sheet-section.tsx'
+import { countText } from './sheet-words.ts'
+
+export interface SheetStandingProps {
+  readonly open: OpenSheet
+  readonly summary: SheetSummary
+  readonly filter: SheetFilter
+  readonly hrefs: SheetHrefs
+}
+
+/** How a list stands: what must be corrected, and how far the institution is. */
+export function SheetStanding(props: SheetStandingProps) {
+  const { open, summary } = props
+  return (
+    <>
+      <p className="m-lead">
+        {countText(open.sheet, summary.rows)} en la lista{summary.file ? `, del archivo ${summary.file}` : ''}
+        .
+      </p>
+      {summary.wrong > 0 ? <WrongNotice {...props} /> : null}
+      {open.sheet.check ? (
+        <Island name="live-part">
+          <CheckStanding {...props} />
+        </Island>
+      ) : null}
+    </>
+  )
+}
+
+/** Rows that the institution is being asked about now. */
+const isAsking = ({ unanswered, silent }: SheetSummary) => unanswered > silent
+
+function WrongNotice({ open, summary: { rows, wrong }, filter, hrefs }: SheetStandingProps) {
+  const some = countText(open.sheet, wrong)
+  return (
+    <Notice kind="aviso" title={`${some} por corregir`}>
+      <p>
+        Corrija cada una aquí, o en su planilla, y suba el archivo otra vez.{' '}
+        {wrong < rows ? 'También puede seguir solo con las que están bien.' : ''}
+      </p>
+      <ButtonGroup>
+        {filter.only === 'por-corregir' ? null : (
+          <Button kind="secondary" href={hrefs.page({ only: 'por-corregir' })}>
+            Ver solo las que hay que corregir
+          </Button>
+        )}
+        {wrong < rows ? (
+          <Button kind="quiet" href={hrefs.confirm('sacar-malas')}>
+            Sacar {some} por corregir
+          </Button>
+        ) : null}
+      </ButtonGroup>
+    </Notice>
+  )
+}
+
+function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
+  const { check } = open.sheet
+  if (!check) return null
+  const { rows, wrong, unanswered, silent } = summary
+  const good = rows - wrong
+  const answered = good - unanswered
+  const counts = Object.entries(summary.said).map(
+    ([code, count]) => `${formatInteger(count)}: ${check.codeText(code, open.context)}`,
+  )
+  return (
+    <>
+      {good > 0 && isAsking(summary) ? (
+        <>
+          <ProgressBar
+            label={`${check.who} ha revisado ${formatInteger(answered)} de ${countText(open.sheet, good)}`}
+            percent={Math.floor((answered * 100) / good)}
+          />
+          <p>
+            Puede seguir: lo que falta se revisa solo.{' '}
+            <a href={hrefs.page(filter)} data-refresh="">
+              Actualizar la lista
+            </a>
+          </p>
+        </>
+      ) : null}
+      {good > 0 && unanswered === 0 ? (
+        <p>
+          {check.who} revisó{' '}
+          {good === 1 ? `a la ${open.sheet.rowName.one}` : `las ${countText(open.sheet, good)}`}.
+        </p>
+      ) : null}
+      {counts.length > 0 ? (
+        <ul>
+          {counts.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      {silent > 0 ? (
+        <Notice
+          kind="aviso"
+          title={`${check.who} no respondió por ${countText(open.sheet, silent)}`}
+          headingLevel={3}
+        >
+          <p>
+            Le preguntamos otra vez cada cierto tiempo. Usted puede seguir: lo que no responda antes, lo
+            revisa después de enviar.
+          </p>
+          <form method="post" action={hrefs.change}>
+            <ButtonGroup>
+              <Button kind="secondary" name="hacer" value="preguntar">
+                Preguntar ahora
+              </Button>
+              {filter.only === 'mudas' ? null : (
+                <Button kind="quiet" href={hrefs.page({ only: 'mudas' })}>
+                  Ver cuáles son
+                </Button>
+              )}
+            </ButtonGroup>
+          </form>
+        </Notice>
+      ) : null}
+    </>
+  )
+}

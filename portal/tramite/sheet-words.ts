@@ -1,0 +1,37 @@
+import { formatFileSize } from '#domain/file-size.ts'
+import { formatInteger, plural } from '#domain/quantities.ts'
+import type { SheetQuestion } from '#engine/asking/question.ts'
+import type { FileRefusal } from '#filing/import-rows.ts'
+
+/** Why nothing of a file was taken, and what to do. */
+export function refusalText(
+  { columns, rowName, maxRows, maxBytes }: SheetQuestion,
+  refusal: FileRefusal,
+): string {
+  switch (refusal.problem) {
+    case 'empty':
+      return 'El archivo está vacío. Elija otro.'
+    case 'no-rows':
+      return `El archivo no tiene ${rowName.many}. Escriba una fila por cada una, bajo los nombres de las columnas.`
+    case 'too-large':
+      return `El archivo pesa más de ${formatFileSize(maxBytes)}. Deje solo la hoja con la lista, o divídala en dos solicitudes.`
+    case 'too-many':
+      return `El archivo tiene más de ${formatInteger(maxRows)} ${rowName.many}. Divida la lista en dos solicitudes.`
+    case 'columns':
+      return `La primera fila debe tener los nombres de las columnas. Falta: ${refusal.missing.join(', ')}. Los nombres son: ${Object.keys(columns).join(', ')}.`
+    case 'old':
+      return 'El archivo tiene clave, o es de un Excel antiguo (XLS). En su planilla elija «Guardar como», sin clave, tipo XLSX o CSV, y suba ese.'
+    case 'macros':
+      return 'El archivo tiene macros, que son programas. Por seguridad no lo abrimos. En su planilla elija «Guardar como», tipo XLSX o CSV, y suba ese.'
+    case 'other':
+      return 'Ese archivo no es una planilla. Suba uno de tipo XLSX o CSV.'
+    case 'broken':
+      return 'El archivo está dañado y no se puede leer. Ábralo en su planilla, guárdelo otra vez y súbalo.'
+    case 'huge':
+      return 'El archivo es mucho más grande por dentro que una lista. Copie la lista en una planilla nueva, y suba esa.'
+  }
+}
+
+/** How many rows there are, in words. */
+export const countText = ({ rowName }: SheetQuestion, count: number) =>
+  plural(rowName.one, rowName.many, count)
