@@ -1,0 +1,95 @@
+import type { Documento } from '#engine/asking/form-input.ts'
+import { formInput } from '#engine/asking/form-input.ts'
+import { sheetOn } from '#engine/walking/form.ts'
+import type { TableRow } from '#platform/spreadsheet/table.ts'
+import { answerPage } from './answer-page.ts'
+import { type FileRefusal, importRows } from './import-rows.ts'
+import { openPage } from './open-page.ts'
+import type { PageResult, ShownPage } from './results.ts'
+import type { FilingVisit } from './review.ts'
+import { findWay } from './way.ts'
+
+/** A whole form, as a program fills it in. */
+export interface FilledForm {
+  /** What is typed on each page, by control. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Its list; the first row names the columns. */
+  readonly table: readonly TableRow[]
+  /** Stored files, by page and control. */
+  readonly documents: Readonly<Record<string, ReadonlyMap<string, readonly Documento[]>>>
+}
+
+/** Where filling in a form ended. */
+export type Filled =
+  /** The review is next, or nothing but rows with errors holds the form. */
+  | { readonly kind: 'done' }
+  | { readonly kind: 'errors'; readonly page: string; readonly errors: Readonly<Record<string, string>> }
+  | { readonly kind: 'refused'; readonly page: string; readonly refusal: FileRefusal }
+  | {
+      readonly kind: 'stopped'
+      readonly why: Exclude<PageResult, { kind: 'page' | 'go' | 'receipt' }>['kind'] | 'busy'
+    }
+  /** The form leads to a page outside its questions, such as an outcome. */
+  | { readonly kind: 'led'; readonly path: string }
+
+type Parts = Parameters<typeof openPage>[0]
+
+/** Fills in a form page by page, as a person would on its screens. Draft and list are those of the visit. */
+export async function fillForm(parts: Parts, visit: FilingVisit, filled: FilledForm): Promise<Filled> {
+  const { form } = visit
+  let path = form.pages[0]?.path ?? ''
+  // A page is answered once; one that opens again holds the form.
+  const answered = new Set<string>()
+  while (path !== form.ending.review.path) {
+    const opened = await openPage(parts, visit, path, answered.size > 0)
+    if (opened.kind === 'go' && !answered.has(opened.path) && opened.path !== path) {
+      if (!form.pages.some(one => one.path === opened.path)) {
+        path = opened.path
+        if (path !== form.ending.review.path) return { kind: 'led', path }
+        break
+      }
+      path = opened.path
+      continue
+    }
+    if (opened.kind === 'go' || opened.kind === 'receipt') return { kind: 'led', path }
+    if (opened.kind !== 'page') return { kind: 'stopped', why: opened.kind }
+    if (answered.has(path)) return { kind: 'led', path }
+    answered.add(path)
+    const next = await fillPage(parts, visit, opened.page, filled)
+    if (typeof next !== 'string') return next
+    path = next
+  }
+  return { kind: 'done' }
+}
+
+/** Answers one page. Returns the path of the next, or where it ended. */
+async function fillPage(
+  parts: Parts,
+  visit: FilingVisit,
+  shown: ShownPage,
+  filled: FilledForm,
+): Promise<string | Filled> {
+  const { page } = shown.place.step
+  if (sheetOn(page)) {
+    const imported = await importRows(parts, visit, page.path, { table: filled.table })
+    if (imported.kind === 'refused') return { kind: 'refused', page: page.id, refusal: imported.refusal }
+    if (imported.kind === 'full') return { kind: 'refused', page: page.id, refusal: { problem: 'too-many' } }
+    if (imported.kind === 'go') return { kind: 'led', path: imported.path }
+  }
+  const { draft } = await findWay(parts, visit)
+  const input = formInput(Object.entries(filled.pages[page.id] ?? {}), filled.documents[page.id])
+  const result = await answerPage(parts, visit, page.path, async () => ({
+    input,
+    errors: {},
+    edit: undefined,
+    ref: draft && { id: draft.id, revision: draft.revision },
+    formVersion: visit.form.version,
+    fromReview: false,
+    admit: async () => {},
+  }))
+  if (result.kind === 'go') return result.path
+  if (result.kind === 'receipt') return { kind: 'led', path: page.path }
+  if (result.kind !== 'page') return { kind: 'stopped', why: result.kind }
+  if (result.status === 503) return { kind: 'stopped', why: 'busy' }
+  return { kind: 'errors', page: page.id, errors: result.page.state.typed?.errors ?? {} }
+}
