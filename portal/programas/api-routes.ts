@@ -87,10 +87,13 @@ function decoded(text: string): string {
   }
 }
 
+type PartsOfLists = Parameters<typeof fillPlanilla>[0]
+type Enter = (caller: Caller, isFresh: boolean) => Promise<Program>
+
 /** The operations of programs, each for the company of its key. */
 export function createProgramService(deps: ProgramApiParts) {
   const known = new WeakMap<Caller, Program>()
-  const parts = {
+  const parts: PartsOfLists = {
     filing: filingParts(deps),
     cases: deps.cases,
     procedures: deps.procedures,
@@ -109,6 +112,26 @@ export function createProgramService(deps: ProgramApiParts) {
     return program
   }
 
+  return createService(planillasContract, handlersOf(deps, parts, enter), {
+    log: deps.log,
+    maxBodyBytes: planillaMaxBytes,
+    async authenticate(request) {
+      const token = /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '')?.[1]
+      const program = token === undefined ? undefined : await deps.programs.ofToken(token)
+      if (!program) return undefined
+      if (!(await deps.limits.take(callsAMinute, program.id))) throw namedError('DemasiadasLlamadas')
+      const caller: Caller = { kind: 'programa', run: program.person.run, client: program.id }
+      known.set(caller, program)
+      return caller
+    },
+  })
+}
+
+function handlersOf(
+  deps: ProgramApiParts,
+  parts: PartsOfLists,
+  enter: Enter,
+): Handlers<typeof planillasContract> {
   /** One of the program's own lists. */
   async function open(caller: Caller, id: string, isFresh = false) {
     const program = await enter(caller, isFresh)
@@ -118,7 +141,7 @@ export function createProgramService(deps: ProgramApiParts) {
     return { program, planilla, found, visit: visitOf(parts, program, found, id) }
   }
 
-  const handlers: Handlers<typeof planillasContract> = {
+  return {
     async crearPlanilla({ caller, body, idempotencyKey }) {
       const program = await enter(caller, true)
       const found = formOf(parts, body.tramite)
@@ -165,18 +188,4 @@ export function createProgramService(deps: ProgramApiParts) {
       return { borrada }
     },
   }
-
-  return createService(planillasContract, handlers, {
-    log: deps.log,
-    maxBodyBytes: planillaMaxBytes,
-    async authenticate(request) {
-      const token = /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '')?.[1]
-      const program = token === undefined ? undefined : await deps.programs.ofToken(token)
-      if (!program) return undefined
-      if (!(await deps.limits.take(callsAMinute, program.id))) throw namedError('DemasiadasLlamadas')
-      const caller: Caller = { kind: 'programa', run: program.person.run, client: program.id }
-      known.set(caller, program)
-      return caller
-    },
-  })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { capitalizeName } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
 import type { LetterToSend } from '#engine/cases/letters.ts'
-import type { Program } from '#sessions/program-types.ts'
+import type { NewProgram, Program } from '#sessions/program-types.ts'
 import type { Represented, Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { freshly } from '../http/renew-sign-in.tsx'
@@ -63,50 +63,61 @@ export function programRoutes(app: FastifyInstance, deps: ProgramParts, pages: P
 
   async function issue(exchange: Exchange, empresa: Represented) {
     const { request, reply, session } = exchange
-    const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const nombre = (typed.get('nombre') ?? '').replace(/\s+/g, ' ').trim()
-    const tipo = typed.get('tipo')
-    const boxes = boxesOf(deps.procedures).flatMap(one => one.boxes)
-    const errors = {
-      ...(/^[\p{L}\p{N} .,&'-]{2,60}$/u.test(nombre)
-        ? {}
-        : { nombre: 'Escriba el nombre del programa, con letras o números. Por ejemplo, Sueldos Sur.' }),
-      ...(tipo === 'prueba' || tipo === 'envia' ? {} : { tipo: 'Elija para qué es la clave.' }),
-      ...Object.fromEntries(
-        boxes
-          .filter(({ name }) => typed.get(name) !== 'si')
-          .map(({ name }) => [name, 'Marque la casilla. Sin esa declaración el programa no puede enviar.']),
-      ),
-    }
-    if (Object.keys(errors).length > 0) return show(exchange, empresa, { typed, errors })
+    const typed = formOf(request)
+    const { key, errors } = readKey(typed, deps.procedures)
+    if (!key) return show(exchange, empresa, { typed, errors })
     const others = await deps.representativesOf(session, empresa.id)
     if (!others) return pages.send(request, reply, companiesView(undefined), 503)
     const { program, secret } = await deps.programs.issue({
-      nombre,
+      ...key,
       empresa: { id: empresa.id, rut: empresa.run, nombre: empresa.nombre },
       person: personOf(session),
-      prueba: tipo === 'prueba',
-      statements: boxes.map(({ statement }) => statement),
     })
-    await tell(session, others, letterOf(session, program, 'dada'))
-    reply.header('cache-control', 'no-store')
+    await tell(deps, session, others, letterOf(session, program, 'dada'))
     return pages.send(request, reply, newKeyView(empresa, program, secret))
   }
 
   async function end(exchange: Exchange, empresa: Represented) {
     const { request, reply, session } = exchange
-    const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const typed = formOf(request)
     const ended = await deps.programs.end(empresa.run, typed.get('clave') ?? '', nameOf(session))
     // A key must end at once, also while the register does not say whom to tell besides her.
     const others = ended && ((await deps.representativesOf(session, empresa.id)) ?? [session.run])
-    if (ended && others) await tell(session, others, letterOf(session, ended, 'terminada'))
+    if (ended && others) await tell(deps, session, others, letterOf(session, ended, 'terminada'))
     return seeOther(reply, withPor(`${pathTo('/programas')}?terminada=si`, empresa.id))
   }
+}
 
-  async function tell(session: Session, to: readonly Run[], letter: Omit<LetterToSend, 'to'>): Promise<void> {
-    for (const run of to)
-      await deps.personal.cartasOf(session.run).send({ ...letter, key: `${letter.key}-${run}`, to: run })
-  }
+const formOf = ({ body }: Exchange['request']) =>
+  body instanceof URLSearchParams ? body : new URLSearchParams()
+
+/** Reads the form of a new key. She declares everything, or gives none. */
+function readKey(
+  typed: URLSearchParams,
+  procedures: ProgramParts['procedures'],
+): { key?: Pick<NewProgram, 'nombre' | 'prueba' | 'statements'>; errors: Readonly<Record<string, string>> } {
+  const nombre = (typed.get('nombre') ?? '').replace(/\s+/g, ' ').trim()
+  const tipo = typed.get('tipo')
+  const boxes = boxesOf(procedures).flatMap(one => one.boxes)
+  const errors: Record<string, string> = {}
+  if (!/^[\p{L}\p{N} .,&'-]{2,60}$/u.test(nombre))
+    errors.nombre = 'Escriba el nombre del programa, con letras o números. Por ejemplo, Sueldos Sur.'
+  if (tipo !== 'prueba' && tipo !== 'envia') errors.tipo = 'Elija para qué es la clave.'
+  for (const { name } of boxes)
+    if (typed.get(name) !== 'si')
+      errors[name] = 'Marque la casilla. Sin esa declaración el programa no puede enviar.'
+  if (Object.keys(errors).length > 0) return { errors }
+  return { key: { nombre, prueba: tipo === 'prueba', statements: boxes.map(one => one.statement) }, errors }
+}
+
+async function tell(
+  { personal }: Pick<ProgramParts, 'personal'>,
+  session: Session,
+  to: readonly Run[],
+  letter: Omit<LetterToSend, 'to'>,
+): Promise<void> {
+  for (const run of to)
+    await personal.cartasOf(session.run).send({ ...letter, key: `${letter.key}-${run}`, to: run })
 }
 
 const nameOf = ({ nombres, apellidos }: Session) => capitalizeName(`${nombres} ${apellidos}`)
