@@ -36,6 +36,10 @@ const roomsBelow = {
 
 /** Areas that show part of another area. All others import none. */
 const areasWithArrows = {
+  acting: {
+    why: 'After choosing a company she goes back to a page of that company, if the procedure has such pages.',
+    to: ['tramite/for-company\\.tsx'],
+  },
   certificados: { why: 'A receipt links to the page of its case.', to: ['tramite/addresses\\.ts'] },
   estado: { why: 'The state of a pension is shown in the words of its procedure.', to: ['tramite/'] },
   ficha: {
@@ -278,10 +282,10 @@ module.exports = {
         'sessions/',
         'services/listed\\.ts',
         'services/kit/institution\\.ts',
+        'services/kit/mesa/rules\\.ts',
         'services/kit/requests/evento\\.ts',
         'services/llaves/contract\\.ts',
         'services/llaves/rules\\.ts',
-        'services/kit/mesa/rules\\.ts',
         'services/[^/]+/conformidad\\.ts',
         'adapters/',
         'portal/routes\\.ts',

@@ -120,6 +120,17 @@ export function dateParts(date: IsoDate): DateParts {
   return { dia: String(dia), mes: String(mes), anio: String(anio) }
 }
 
+/** The year of a date or of `2026-05`. */
+export function yearOf(dateOrMonth: string): number {
+  return Number(dateOrMonth.slice(0, 4))
+}
+
+/** Months from one month to another (`2026-05`, or a day in it). */
+export function monthsBetween(from: string, to: string): number {
+  const count = (month: string) => yearOf(month) * 12 + Number(month.slice(5, 7))
+  return count(to) - count(from)
+}
+
 /** Builds a date from valid numbers; month 1 is January. */
 export function isoDate(anio: number, mes: number, dia: number): IsoDate {
   return `${String(anio).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`
@@ -201,13 +212,18 @@ export function formatShortDate(date: IsoDate): string {
 
 /** The month of a date or of `2026-05`: `mayo de 2026`. */
 export function formatMonth(dateOrMonth: string): string {
-  return `${monthNames[Number(dateOrMonth.slice(5, 7)) - 1]} de ${Number(dateOrMonth.slice(0, 4))}`
+  return `${monthNames[Number(dateOrMonth.slice(5, 7)) - 1]} de ${yearOf(dateOrMonth)}`
 }
 
 /** An instant in Chilean time: `3 de mayo de 2026, 17:04`. */
 export function formatInstant(instant: Date): string {
-  const { date, hour, minute } = chileanTimeOf(instant)
-  return `${formatDate(date)}, ${hour}:${String(minute).padStart(2, '0')}`
+  return `${formatDate(isoDateInChile(instant))}, ${formatTime(instant)}`
+}
+
+/** The time of an instant in Chile: `17:04`. */
+export function formatTime(instant: Date): string {
+  const { hour, minute } = chileanTimeOf(instant)
+  return `${hour}:${String(minute).padStart(2, '0')}`
 }
 
 /** The calendar day in Chile at an instant. */
@@ -227,7 +243,8 @@ export function chileanTimeOf(instant: Date): ChileanTime {
   return { date: isoDate(year, month, day), hour, minute }
 }
 
-function numbersOf(date: IsoDate): { anio: number; mes: number; dia: number } {
+/** Year, month and day of a date. */
+export function numbersOf(date: IsoDate): { anio: number; mes: number; dia: number } {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new RangeError(`Not a date: ${date}`)
   return { anio: Number(date.slice(0, 4)), mes: Number(date.slice(5, 7)), dia: Number(date.slice(8, 10)) }
 }

@@ -6,6 +6,9 @@ export const people = {
   ricardo: { nombre: 'Ricardo Castillo Bravo', run: '10234567-3' },
   marta: { nombre: 'Marta Olivares Reyes', run: '13456782-1' },
   jorge: { nombre: 'Jorge Vargas Tapia', run: '6345129-0' },
+  /** Officials of a desk: an analyst and a coordinator. */
+  paula: { nombre: 'Paula Riquelme Soto', run: '14871301-4' },
+  ximena: { nombre: 'Ximena Barra Peña', run: '14871304-9' },
   francisca: { nombre: 'Francisca Leiva Soto', run: '19456328-0' },
 } as const
 

@@ -33,6 +33,21 @@ describe('another request with kept answers', () => {
     })
   })
 
+  it('passes the gate first: its pages may need what the gate found, and a refusal begins nothing', async () => {
+    const gated = openHouse(
+      { ...form, gate: async () => ({ kind: 'ok', facts: { abierto: true } }) },
+      willing,
+    )
+    expect(await begin(gated, one)).toMatchObject({ path: grantPaths.monto })
+    expect(gated.draft(one)?.consulted).toMatchObject({ gate: { abierto: true } })
+    const refused = openHouse(
+      { ...form, gate: async () => ({ kind: 'outcome', outcome: 'pagada', data: {} }) },
+      willing,
+    )
+    expect(await begin(refused, one)).toMatchObject({ kind: 'go', path: grantPaths.persona })
+    expect(refused.draft(one)).toBeUndefined()
+  })
+
   it('is begun once, however often the button is pressed', async () => {
     const house = houseWith()
     await begin(house, one)

@@ -7,6 +7,7 @@ import type { FilingForm } from '#engine/walking/form.ts'
 import { BusyError } from './ask-institution.ts'
 import { consultFor } from './consult.ts'
 import { goTo, standingPath } from './elsewhere.ts'
+import { passGate } from './gate.ts'
 import type { Elsewhere, Stopped } from './results.ts'
 import { saveWay } from './save-way.ts'
 import { settle } from './settle.ts'
@@ -28,8 +29,12 @@ export async function beginAnother(
 ): Promise<Elsewhere | Extract<Stopped, { kind: 'too-many' }>> {
   const same = await untouched(parts, visit, kept, begun)
   if (same) return goTo(same.visit, standingPath(same.visit, same.way))
-  const empty = await findWay(parts, visit)
-  if (empty.draft) return goTo(visit, standingPath(visit, empty))
+  const found = await findWay(parts, visit)
+  if (found.draft) return goTo(visit, standingPath(visit, found))
+  const gate = await passGate(parts, visit, found)
+  // The first page says what stands in the way; nothing is begun.
+  if (gate.kind !== 'pass') return goTo(visit, visit.form.pages[0]?.path ?? '')
+  const empty = gate.way
   const way = await askAbout(parts, visit, withContent(visit, empty, { ...empty.content, answers: kept }))
   const saved = await saveWay(visit, way, undefined)
   const [page] = visit.form.pages
@@ -47,7 +52,7 @@ async function untouched(
   begun: readonly DraftCard[],
 ): Promise<{ visit: Visit; way: OnTheWay } | undefined> {
   const formKey = formKeyOf(visit.procedure, visit.form)
-  const unsaved = begun.filter(card => card.formKey === formKey && card.revision === 1 && card.subject === '')
+  const unsaved = begun.filter(card => card.formKey === formKey && card.revision === 1)
   for (const { slot } of unsaved) {
     const there = { ...visit, slot }
     const way = await findWay(parts, there)

@@ -29,8 +29,8 @@ export interface Visit {
   readonly signedIn: boolean
   /** The company for which she acts: draft and case are the company's. */
   readonly empresa?: EmpresaRepresentada | undefined
-  /** Id of the power that she chose for the whole portal. */
-  readonly poder?: string | undefined
+  /** The company or person that she chose for the whole portal. */
+  readonly elegido?: Run | undefined
   readonly acting: Acting
   readonly drafts: DraftKeeper
   /** The draft that the address names: `''` for the unnamed one. */

@@ -27,15 +27,15 @@ export async function findWay(parts: FilingParts, visit: Visit): Promise<OnTheWa
 export function surroundingsOf(
   parts: Pick<FilingParts, 'clock' | 'lists'>,
   visit: Pick<Visit, 'person' | 'signedIn' | 'acting'> &
-    Partial<Pick<Visit, 'form' | 'slot' | 'empresa' | 'poder'>>,
+    Partial<Pick<Visit, 'form' | 'slot' | 'empresa' | 'elegido'>>,
 ): Surroundings {
-  const { person, signedIn, acting, form, slot, empresa, poder } = visit
+  const { person, signedIn, acting, form, slot, empresa, elegido } = visit
   const around = {
     person,
     signedIn,
     acting,
     ...(empresa && { empresa }),
-    ...(poder && { poder }),
+    ...(elegido && { elegido }),
     today: isoDateInChile(parts.clock.now()),
     lists: parts.lists(),
   }

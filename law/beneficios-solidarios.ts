@@ -61,7 +61,7 @@ export const normaSubsidioDiscapacidad = 'Ley 20.255, artículo 35 (por confirma
  * Up to which monthly amount officials sign approvals of the subsidy many at once. Pesos. Our decision: one subsidy of the year, so
  * that only plain cases are.
  */
-export const firmaEnLoteSubsidioClp = subsidioDiscapacidadClp
+export const firmaEnLoteClp = { subsidioDiscapacidad: subsidioDiscapacidadClp } as const
 
 /** Bono por Hijo: requirements and formula (procedures, sibs). */
 export const bonoPorHijo = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   certificadoDeudaDays,
+  convenioDeuda,
+  cuotasConvenio,
   deudaActualizada,
   interesMensualPercent,
   ipcMensualPercent,
@@ -55,5 +57,27 @@ describe('what an unpaid month amounts to (decisions, 70652: nominal, IPC, month
   it('has both figures with their source, and says that they are ours', () => {
     for (const { source } of [ipcMensualPercent, interesMensualPercent])
       expect(source).toMatch(/Ley 17\.322.*demostración/)
+  })
+})
+
+describe('an agreement to pay (decisions, 97391)', () => {
+  it('of one payment is the whole, within ten days', () => {
+    expect(cuotasConvenio(100_000, 1, '2026-11-23')).toEqual([
+      { cuota: 1, vence: '2026-12-03', montoClp: 100_000 },
+    ])
+  })
+
+  it('of several begins with ten per cent; the last one takes what does not divide', () => {
+    const cuotas = cuotasConvenio(100_001, 4, '2026-11-23')
+    expect(cuotas.map(({ montoClp }) => montoClp)).toEqual([10_000, 30_000, 30_000, 30_001])
+    expect(cuotas.map(({ vence }) => vence)).toEqual(['2026-12-03', '2027-01-04', '2027-02-03', '2027-03-03'])
+  })
+
+  it('always comes to the total', () => {
+    for (let total = 1; total < 2_000_000; total += 77_777)
+      for (let count = 1; count <= convenioDeuda.at('2026-11-23').cuotasMax; count++)
+        expect(
+          cuotasConvenio(total, count, '2026-11-23').reduce((sum, { montoClp }) => sum + montoClp, 0),
+        ).toBe(total)
   })
 })

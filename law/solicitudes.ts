@@ -12,6 +12,9 @@ export const plazoSolicitudPendiente: Plazo = { days: 15, kind: 'corridos' }
  */
 export const plazoConfirmacion: Plazo = { days: 15, kind: 'habiles' }
 
+/** What stands beside a requirement whose norm has not been read in its official text yet. */
+export const normaPorConfirmar = 'Norma por confirmar'
+
 /** Time to search for old contributions (procedures §5288, proposed there). */
 export const plazoBusquedaImposiciones: Plazo = { days: 30, kind: 'habiles' }
 

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Account, accountsSql } from '#platform/postgres/accounts.ts'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
-import { migrateService } from '#services/bundled-services.ts'
+import { banks } from '#services/kit/bank.ts'
+import { migrateInstitution } from '#services/kit/bundled.ts'
+import { personas } from '#services/personas/institution.ts'
+import { poderes } from '#services/poderes/institution.ts'
+import { safem2 } from '#services/safem2/institution.ts'
+import { sibs } from '#services/sibs/institution.ts'
 import { migrateSessions } from '#sessions/sessions.ts'
 import {
   backupAccount,
@@ -33,7 +38,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'micha-cuentas-'))
   postgres = await startEmbeddedPostgres({ folder, accounts: databaseAccounts })
   const databaseOf = await institutionDatabases(open(institutionsAccount))
-  for (const key of ['personas', 'poderes']) await migrateService(databaseOf(key), key)
+  for (const one of [personas, poderes, safem2, sibs]) await migrateInstitution(databaseOf(one.key), one)
   await databaseOf('personas').rows(consultation)
   await migrateSessions(open(portalAccount))
 }, 60_000)
@@ -79,6 +84,15 @@ describe('the accounts of the database', () => {
     expect((await personas.rows('SELECT * FROM personas.consultas')).length).toBe(1)
   })
 
+  it('the banks answer the institutions that ask them, and no others', async () => {
+    const databaseOf = await institutionDatabases(open(institutionsAccount))
+    const account = { banco: 1, numeroCuenta: '55667788' }
+    for (const one of [safem2, sibs])
+      expect(await banks.reparo(databaseOf(one.key), account, '1-9')).toBe('cuenta_desconocida')
+    for (const database of [databaseOf('personas'), databaseOf('poderes'), open(portalAccount)])
+      await expect(banks.ask(database, account, '1-9')).rejects.toThrow(denied)
+  })
+
   it('the portal may all that a worker may, and what either makes belongs to the worker', async () => {
     const portal = open(portalAccount)
     await portal.as(workerAccount).rows('CREATE TABLE casos.prueba (texto text)')
@@ -110,7 +124,7 @@ it('data that one account owned are handed to their accounts at the next start, 
   const before = await startEmbeddedPostgres({ folder: place, accounts: single })
   const one = createDatabase({ url: before.urlOf(portalAccount), maxConnections: 2 })
   const read = 'SELECT * FROM personas.consultas'
-  await migrateService(one, 'personas')
+  await migrateInstitution(one, personas)
   await one.rows(consultation)
   const rows = await one.rows(read)
   await one.end()

@@ -1,6 +1,8 @@
 import type { Account } from '#platform/postgres/accounts.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { schemaOf } from '#platform/postgres/migrate.ts'
+import { banksKey } from '#services/kit/bank.ts'
+import { desksOf } from '#services/kit/bundled.ts'
 import { deskSchema } from '#services/kit/requests/migrate-desk.ts'
 import { allInstitutions } from '#services/listed.ts'
 
@@ -20,14 +22,22 @@ export function institutionAccount(key: string): string {
   return `micha_inst_${schemaOf(key)}`
 }
 
-const institutions: readonly Account[] = allInstitutions.flatMap(({ key, bundled }) => {
-  const schemas = [
-    ...(bundled.migrations ? [schemaOf(key)] : []),
-    ...(bundled.desk ? [deskSchema(key)] : []),
-    ...(bundled.otherDesks ?? []).map(deskSchema),
-  ]
-  return schemas.length === 0 ? [] : [{ name: institutionAccount(key), signsIn: 'never' as const, schemas }]
-})
+/** Account of the banks' register; an institution that asks them may be it. */
+const banks = {
+  name: institutionAccount(banksKey),
+  signsIn: 'never',
+  schemas: [schemaOf(banksKey)],
+} as const satisfies Account
+
+const institutions: readonly Account[] = [
+  banks,
+  ...allInstitutions.flatMap(({ key, bundled }) => {
+    const schemas = [...(bundled.migrations ? [schemaOf(key)] : []), ...desksOf(key, bundled).map(deskSchema)]
+    const mayBe = bundled.banks ? [banks.name] : []
+    const name = institutionAccount(key)
+    return schemas.length === 0 ? [] : [{ name, signsIn: 'never' as const, schemas, mayBe }]
+  }),
+]
 
 const institutionNames = institutions.map(({ name }) => name)
 

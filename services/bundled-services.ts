@@ -1,19 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { join } from 'node:path'
 import type { Country } from '#country/types.ts'
 import { addMonths, isoDateInChile } from '#domain/dates.ts'
 import type { Fetch } from '#platform/contract/client.ts'
 import { createDispatcher, type ServedContract } from '#platform/contract/dispatcher.ts'
 import { errorFields } from '#platform/contract/error-fields.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { type MigrationSurroundings, migrate } from '#platform/postgres/migrate.ts'
-import { projectRoot } from '#platform/project-root.ts'
+import type { MigrationSurroundings } from '#platform/postgres/migrate.ts'
 import { accesosKeptMonths, trimAccesos } from './kit/access-log.ts'
-import type { Bundled, House, RunningInstitution } from './kit/institution.ts'
+import { desksOf, migrateInstitution, seedInstitution } from './kit/bundled.ts'
+import type { House, RunningInstitution } from './kit/institution.ts'
 import { createMesaStore } from './kit/mesa/store.ts'
 import type { Neighbours } from './kit/neighbours.ts'
 import { referenceData } from './kit/reference-data.ts'
-import { migrateDesk } from './kit/requests/migrate-desk.ts'
 import { nextDueOf } from './kit/requests/next-due.ts'
 import { createWorkLoop, type DueWork } from './kit/work-loop.ts'
 import { allInstitutions } from './listed.ts'
@@ -23,26 +21,14 @@ import { createPassphrases, createReplyEncryptor } from './llaves/rules.ts'
 export type DatabaseOf = (key: string) => Database
 
 export async function migrateServices(databaseOf: DatabaseOf, around?: MigrationSurroundings): Promise<void> {
-  for (const { key } of allInstitutions) await migrateService(databaseOf(key), key, around)
-}
-
-/** Migrates one bundled service: first its desk's tables, because its own may refer to them. */
-export async function migrateService(
-  database: Database,
-  key: string,
-  around?: MigrationSurroundings,
-): Promise<void> {
-  const bundled = allInstitutions.find(institution => institution.key === key)?.bundled
-  if (bundled?.desk) await migrateDesk(database, key, around)
-  for (const other of bundled?.otherDesks ?? []) await migrateDesk(database, other, around)
-  if (bundled?.migrations)
-    await migrate(database, { owner: key, folder: join(projectRoot, 'services', key, 'migrations') }, around)
+  for (const institution of allInstitutions)
+    await migrateInstitution(databaseOf(institution.key), institution, around)
 }
 
 /** Seeds every empty bundled service. */
 export async function seedServices(databaseOf: DatabaseOf, country: Country): Promise<void> {
-  for (const { key, bundled } of allInstitutions)
-    await bundled.seed?.(databaseOf(key), { country, reference: referenceData })
+  for (const institution of allInstitutions)
+    await seedInstitution(databaseOf(institution.key), institution, country)
 }
 
 /** Those of these institutions that have officials on record: without any, the rule decides. */
@@ -239,8 +225,3 @@ function workOf({ key, desks, database, tick, otherWorkAt }: Running): readonly 
     },
   ]
 }
-
-const desksOf = (key: string, { desk, otherDesks = [] }: Bundled): readonly string[] => [
-  ...(desk ? [key] : []),
-  ...otherDesks,
-]

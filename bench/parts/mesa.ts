@@ -6,7 +6,8 @@ import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { institutionDatabases, institutionsAccount } from '#roles/accounts.ts'
-import { migrateService } from '#services/bundled-services.ts'
+import { migrateInstitution, seedInstitution } from '#services/kit/bundled.ts'
+import { noNeighbours } from '#services/kit/neighbours.ts'
 import { referenceData } from '#services/kit/reference-data.ts'
 import { createPassphrases } from '#services/llaves/rules.ts'
 import { subsidioDiscapacidadContract } from '#services/subsidio-discapacidad/contract.ts'
@@ -69,9 +70,9 @@ async function office(
   })
   opened.push(whole)
   const database = (await institutionDatabases(whole))(key)
-  await migrateService(database, key)
+  await migrateInstitution(database, subsidioDiscapacidad)
   const country = createCountry({ seed: 'mesa', today: '2026-11-23', size: 0 })
-  await bundled.seed?.(database, { country, reference: referenceData })
+  await seedInstitution(database, subsidioDiscapacidad, country)
   const clock = createMovableClock('2026-11-23T15:00:00Z')
   const { handler, tick } = bundled.create({
     ...{
@@ -86,6 +87,7 @@ async function office(
     encrypt: async clear => clear,
     passphrases: createPassphrases('maestra', clock),
     reference: referenceData,
+    neighbours: noNeighbours,
     mesas: [key],
   })
   await tick?.()

@@ -55,5 +55,7 @@ CREATE TABLE filas (
   codigo text GENERATED ALWAYS AS (dicho ->> 'code') STORED,
   PRIMARY KEY (run, borrador_id, planilla, numero)
 );
+-- Finds the same row in the file that came before: without it, each of 5,000 rows is compared with each of 5,000.
+CREATE INDEX filas_por_clave ON filas (run, borrador_id, planilla, clave);
 -- Counts the rows, and finds those to ask about, without reading them.
 CREATE INDEX filas_por_estado ON filas (run, borrador_id, planilla, estado, codigo, numero);

@@ -9,7 +9,7 @@ import type { NewRow, SheetPlace } from './sheet-types.ts'
 
 const procedure = defineProcedure<SheetServices>({
   ...{ id: 'nomina', title: 'Nómina', institution: 'Registro', institutionKey: 'registro', summary: '' },
-  purpose: 'Saber quién trabaja en la empresa',
+  purpose: 'Saber si alguien trabaja en la empresa',
   start: () => [],
   forms: [sheetForm],
   consultations: sampleProcedure.consultations as never,

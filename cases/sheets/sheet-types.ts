@@ -43,6 +43,12 @@ export interface StoredRow {
   readonly state: 'wrong' | 'said' | 'silent' | 'new'
 }
 
+/** A list of a person, for a copy of her data. */
+export interface OwnList {
+  readonly sheetId: string
+  readonly rows: readonly { readonly answers: PageAnswers; readonly said: RowSaid | undefined }[]
+}
+
 /** Which rows a page shows. */
 export interface RowsWanted {
   /** From 1. */
@@ -98,6 +104,8 @@ export interface Sheets {
   findRow(place: SheetPlace, number: number): Promise<StoredRow | undefined>
   /** Every row in order, some at a time. */
   allRows(place: SheetPlace): AsyncIterable<readonly StoredRow[]>
+  /** Every list of a person with its rows, for a copy of her data. */
+  listsOf(run: Run): Promise<readonly OwnList[]>
   /** Adds a row at the end, once for each `addId`, or replaces the one with this number and version. */
   saveRow(
     write: SheetWrite,

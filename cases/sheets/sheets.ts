@@ -1,8 +1,17 @@
+import type { Run } from '#domain/run.ts'
 import { checkRowsJob } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 import { createRowChanges } from './change-rows.ts'
 import { type FilaRow, rowColumns, toRow } from './sheet-row.ts'
-import type { CheckOrder, RowsPage, RowsWanted, SheetPlace, Sheets, StoredRow } from './sheet-types.ts'
+import type {
+  CheckOrder,
+  OwnList,
+  RowsPage,
+  RowsWanted,
+  SheetPlace,
+  Sheets,
+  StoredRow,
+} from './sheet-types.ts'
 import { atPlace, countRows, placeParams } from './write-rows.ts'
 
 /** Dependencies of createSheets. */
@@ -21,6 +30,7 @@ export function createSheets(options: SheetOptions): Sheets {
       return row && toRow(row)
     },
     allRows: place => allRows(options, place),
+    listsOf: run => listsOf(options, run),
     async askAgain(place) {
       await database.transaction(async tx => {
         await tx.rows(
@@ -79,6 +89,20 @@ async function* allRows({ database }: SheetOptions, place: SheetPlace): AsyncGen
     if (!last || rows.length < rowsAtOnce) return
     after = last.numero
   }
+}
+
+async function listsOf({ database }: SheetOptions, run: Run): Promise<readonly OwnList[]> {
+  const rows = await database.rows<
+    Pick<FilaRow, 'respuestas' | 'dicho'> & { lista: string; planilla: string }
+  >(
+    `SELECT borrador_id || planilla AS lista, planilla, respuestas, dicho FROM casos.filas
+     WHERE run = $1 ORDER BY borrador_id, planilla, numero`,
+    [run],
+  )
+  return [...Map.groupBy(rows, ({ lista }) => lista).values()].map(own => ({
+    sheetId: own[0]?.planilla ?? '',
+    rows: own.map(({ respuestas, dicho }) => ({ answers: respuestas, said: dicho ?? undefined })),
+  }))
 }
 
 /** See `Sheets.keepChecking`. A second job for one list finds it held, and comes back later. */

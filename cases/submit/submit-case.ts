@@ -1,4 +1,4 @@
-import { chileanTimeOf } from '#domain/dates.ts'
+import { chileanTimeOf, yearOf } from '#domain/dates.ts'
 import { type CaseDefinition, stateOf } from '#engine/cases/case-states.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
@@ -59,7 +59,7 @@ async function makeCase(
 ): Promise<SubmitResult> {
   const now = options.clock.now()
   const id = options.ids.uuid()
-  const folio = folioOf(Number(chileanTimeOf(now).date.slice(0, 4)), folioNumber)
+  const folio = folioOf(yearOf(chileanTimeOf(now).date), folioNumber)
   const run = submission.owner
   const actor = actorFields(keptPerson(submission), submission.actsFor, submission.acting)
   const sent = {

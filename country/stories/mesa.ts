@@ -135,10 +135,13 @@ export function mesa(tools: StoryTools): StorySet {
     bonds: places.flatMap(place =>
       at(kinds, place) === 'cuidadora' ? [] : [{ madre: parent(place), hijos: [child(place)] }],
     ),
-    homes: places.map(place => ({
-      tramo: at(kinds, place) === 'sobre_60' ? 80 : 40,
-      integrantes: [parent(place), child(place)],
-    })),
+    homes: places.flatMap(place => {
+      const tramo = at(kinds, place) === 'sobre_60' ? 80 : 40
+      const both = [parent(place), child(place)]
+      return at(kinds, place) === 'cuidadora'
+        ? both.map(run => ({ tramo, integrantes: [run] }))
+        : [{ tramo, integrantes: both }]
+    }),
   }
 }
 

@@ -69,6 +69,10 @@ export interface Option {
   hint?: string | undefined
 }
 
+/** The name of a code in a list; undefined if the list does not have it. */
+export const labelOf = (list: readonly Option[], code: string | number | undefined): string | undefined =>
+  list.find(({ value }) => value === `${code}`)?.label
+
 /** A comuna with its region; codes are CUT codes as strings (`'13119'`, `'13'`). */
 export interface ComunaOption extends Option {
   region: string
@@ -106,8 +110,8 @@ export interface Surroundings {
   acting: Acting
   /** The company for which she acts; undefined if for herself, or where nobody acts for a company. */
   empresa?: EmpresaRepresentada | undefined
-  /** Id of the power that she chose for the whole portal; it only proposes an answer. */
-  poder?: string | undefined
+  /** The company or person that she chose for the whole portal; it only proposes an answer. */
+  elegido?: Run | undefined
   /** Today in Chile. */
   today: IsoDate
   lists: ReferenceLists

@@ -272,12 +272,6 @@ export interface SentRow<Answers, Said extends RowSaid> {
   readonly said: Said | undefined
 }
 
-/** The rows of a list: `RowOf<typeof trabajadores>`. */
-export type RowOf<Q> =
-  Q extends SheetQuestion<infer Item, infer Said, infer _About, infer Conditional>
-    ? SentRow<AnswersOf<Item, Conditional>, Said>
-    : never
-
 /** All kinds of question. */
 export type Question =
   | TextQuestion
@@ -376,6 +370,26 @@ export type AnswersOf<Qs extends Questions, Conditional extends PropertyKey = ne
 
 /** Errors of one question by part (`''` is the question itself). */
 export type PartErrors = Readonly<Record<string, string>>
+
+/** Errors of a form, by control. */
+export type FormErrors = Readonly<Record<string, string>>
+
+/**
+ * Errors of a list's items, by item and question (`1.run`); undefined if there are none.
+ *
+ * @param errorsOf - the errors of an item by question; those that are left out or false are none
+ */
+export function itemErrors<Item>(
+  items: readonly Item[],
+  errorsOf: (item: Item, index: number) => Readonly<Record<string, string | false | undefined>>,
+): PartErrors | undefined {
+  const errors = items.flatMap((item, index) =>
+    Object.entries(errorsOf(item, index)).flatMap(([part, message]) =>
+      message ? [[`${index}.${part}`, message] as const] : [],
+    ),
+  )
+  return errors.length > 0 ? Object.fromEntries(errors) : undefined
+}
 
 /** What the engine needs of a kind. Page, summary, receipt and submission all derive from these five functions. */
 export interface Kind<Q extends Question, Value> {

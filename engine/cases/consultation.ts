@@ -155,6 +155,8 @@ export interface ConsultationView {
   backPath?: string | undefined
   /** The way to this page; "Volver" is then left out. */
   crumbs?: readonly { label: string; href?: string }[] | undefined
+  /** Name of the company or person that the page is about, if it is not the one of the address. */
+  para?: string | undefined
   /** Status of the answer; 200 by default. */
   status?: number | undefined
   /** The institution says that the person may open this office: from then on her menu leads to it. */

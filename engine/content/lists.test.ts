@@ -35,8 +35,8 @@ describe('the filters of a list', () => {
   })
 
   it('link the pages of ten, and none where one page is enough', () => {
-    expect(pageLinks(1, 10, String)).toEqual([])
-    expect(pageLinks(9, 21, String)).toEqual([
+    expect(pageLinks(1, 10, ({ pagina }) => pagina)).toEqual([])
+    expect(pageLinks(9, 21, ({ pagina }) => pagina)).toEqual([
       { kind: 'pages', page: 3, pageCount: 3, hrefOf: ['1', '2', '3'] },
     ])
   })

@@ -35,16 +35,23 @@ export function readPageNumber(query: Query): number {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
 }
 
-/** Links to the pages of a list; empty if everything fits on one. */
-export function pageLinks(page: number, total: number, hrefOf: (page: number) => string): readonly Block[] {
+/** Query parameters of an address. */
+export type AddressQuery = Readonly<Record<string, string>>
+
+/** Links to the pages of a list, each by its query; empty if everything fits on one. */
+export function pageLinks(
+  page: number,
+  total: number,
+  hrefOf: (query: { readonly pagina: string }, page: number) => string,
+): readonly Block[] {
   const pageCount = Math.ceil(total / pageSize)
   if (pageCount < 2) return []
-  const hrefs = Array.from({ length: pageCount }, (_, index) => hrefOf(index + 1))
+  const hrefs = Array.from({ length: pageCount }, (_, index) => hrefOf({ pagina: `${index + 1}` }, index + 1))
   return [{ kind: 'pages', page: Math.min(page, pageCount), pageCount, hrefOf: hrefs }]
 }
 
 /** The query without blank parameters. */
-export function filled(query: Readonly<Record<string, string>>): Record<string, string> {
+export function filled(query: AddressQuery): AddressQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 

@@ -1,9 +1,10 @@
 import type { Draft, DraftPlace } from '#cases/drafts/draft-types.ts'
 import type { Submission } from '#cases/types.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
-import { lists, surroundings } from '#engine/testing/surroundings.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
 import type { Form } from '#engine/walking/form.ts'
 import { createMovableClock, type MovableClock } from '#platform/clock.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
@@ -14,6 +15,7 @@ import type { PageResult, ReviewResult } from '../results.ts'
 import { type FilingVisit, openReview } from '../review.ts'
 import { sendForm } from '../send-form.ts'
 import type { DraftKeeper, FilingParts, Visit } from '../visit.ts'
+import { keepSheetsInMemory, type MemorySheets } from './sheets-in-memory.ts'
 
 /** A person filling in a form; drafts and cases are in memory. */
 export interface FilingHouse {
@@ -23,13 +25,15 @@ export interface FilingHouse {
   /** Logged warnings about institutions that did not answer. */
   readonly warnings: readonly object[]
   readonly parts: FilingParts
+  readonly sheets: MemorySheets
   readonly visit: Visit
   draft(slot?: string): Draft | undefined
   /** Deletes the draft, as another tab would. */
   dropDraft(): void
   /** The same house in another slot, or with another draft store. */
   with(change: Partial<Visit>): FilingHouse
-  open(path: string): Promise<PageResult>
+  /** Opens a page; `toChange`, as a link to change its answers does. */
+  open(path: string, toChange?: boolean): Promise<PageResult>
   /** Posts a page; its hidden field names the current draft, unless `posted` says otherwise. */
   answer(
     path: string,
@@ -51,11 +55,16 @@ export async function crowded(): Promise<never> {
   throw new ServiceUnavailableError({ service: 'prueba', operation: 'cualquiera' }, 'overloaded')
 }
 
-/** The house of a form, with its institutions' answers. */
-export function openHouse(form: Form, services: unknown): FilingHouse {
-  const clock = createMovableClock('2026-05-04T15:00:00Z')
+/** The house of a form, with its institutions' answers, at noon of a day, for a person of the engine's tests by default. */
+export function openHouse(
+  form: Form,
+  services: unknown,
+  { today, lists, draftName = '', ...who }: Surroundings = surroundings,
+): FilingHouse {
+  const clock = createMovableClock(`${today}T15:00:00Z`)
   const procedure: Procedure = { ...sampleProcedure, forms: [form] }
-  const keeper = keepInMemory(clock)
+  const sheets = keepSheetsInMemory(form, services)
+  const keeper = keepInMemory(clock, sheets)
   const sent: Submission[] = []
   const warnings: object[] = []
   const parts: FilingParts = {
@@ -76,27 +85,23 @@ export function openHouse(form: Form, services: unknown): FilingHouse {
       },
       listCases: async () => ({ cases: [], total: 0, page: 1, pageCount: 1 }),
     },
-    // Forms with lists are tested with the database (`portal/tramite/sheet-pages.db.test.ts`).
-    sheets: {} as FilingParts['sheets'],
+    sheets,
     clock,
     log: { warn: (about: object) => void warnings.push(about) } as unknown as FilingParts['log'],
     lists: () => lists,
   }
-  const { person, acting } = surroundings
   const visit: Visit = {
     procedure,
     form,
-    person,
-    signedIn: true,
-    acting,
+    ...who,
     drafts: keeper.drafts,
-    slot: '',
+    slot: draftName,
     services: () => services,
   }
-  return houseOf({ clock, sent, warnings, parts, keeper }, visit)
+  return houseOf({ clock, sent, warnings, parts, sheets, keeper }, visit)
 }
 
-type Kept = Pick<FilingHouse, 'clock' | 'sent' | 'warnings' | 'parts'> & {
+type Kept = Pick<FilingHouse, 'clock' | 'sent' | 'warnings' | 'parts' | 'sheets'> & {
   keeper: ReturnType<typeof keepInMemory>
 }
 
@@ -111,7 +116,7 @@ function houseOf(kept: Kept, visit: Visit): FilingHouse {
     draft,
     dropDraft: () => keeper.drop(draft()?.id ?? ''),
     with: change => houseOf(kept, { ...visit, ...change }),
-    open: path => openPage(parts, visit, path),
+    open: (path, toChange) => openPage(parts, visit, path, toChange),
     answer: (path, typed, posted = {}) =>
       answerPage(parts, visit, path, async () => ({
         input: formInput(Object.entries(typed)),
@@ -135,12 +140,15 @@ function houseOf(kept: Kept, visit: Visit): FilingHouse {
 }
 
 /** Drafts in memory with the behaviour of `Drafts`. */
-function keepInMemory(clock: MovableClock) {
+function keepInMemory(clock: MovableClock, sheets: MemorySheets) {
   const kept = new Map<string, Draft>()
   const keyOf = ({ run, formKey, slot }: DraftPlace) => `${run} ${formKey} ${slot}`
   let count = 0
   const drafts: DraftKeeper = {
-    findDraft: async place => kept.get(keyOf(place)),
+    async findDraft(place) {
+      const draft = kept.get(keyOf(place))
+      return draft && { ...draft, sheets: sheets.of(draft.id) }
+    },
     async saveDraft({ base, keepDays, ...draft }) {
       const current = kept.get(keyOf(draft))
       if (current?.id !== base?.id) return { conflict: 0 }

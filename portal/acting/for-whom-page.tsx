@@ -59,10 +59,7 @@ export function forWhomView(shown: ForWhomShown): PortalPage {
         <Choices label={`Empresas que representa (${companies.length})`} people={companies} shown={shown} />
         <Choices label={`Personas que le dieron un poder (${people.length})`} people={people} shown={shown} />
         {shown.known && known.length === 0 ? (
-          <p>
-            Usted no representa a ninguna empresa, y nadie le ha dado un poder.{' '}
-            <a href="/ficha/114807">Ver cómo se da un poder</a>
-          </p>
+          <p>Usted no representa a ninguna empresa, y nadie le ha dado un poder.</p>
         ) : null}
       </>
     ),

@@ -21,7 +21,12 @@ describe('downloading my data', () => {
     const { documento } = await caseHouse.documents.upload(upload)
     const caseId = await caseHouse.sendOne(undefined, { documentIds: documento ? [documento.id] : [] })
     await caseHouse.sendOne(sessionOf(pedro))
-    await caseHouse.prepare()
+    const { draft } = await caseHouse.prepare()
+    await caseHouse.sheets.saveRow(
+      { place: { run: carmen, draftId: draft.id, sheetId: 'trabajadores' }, maxRows: 5, checked: false },
+      { answers: { nombre: 'Ana' }, errors: {}, key: undefined, search: '' },
+      { addId: crypto.randomUUID() },
+    )
     const paper = await papersHouse.forPerson(me).issue(constanciaToIssue())
     await papersHouse.forPerson(sessionOf(pedro)).issue(constanciaToIssue({ title: 'Constancia ajena' }))
     const reminder = { texto: 'Pagar', fecha: '2040-06-01', porCorreo: true }
@@ -32,6 +37,7 @@ describe('downloading my data', () => {
     expect(datos).toMatchObject({
       formulariosSinTerminar: [{ respuestas: { persona: { nombre: 'Luis' } } }],
       solicitudes: [{ folio, respuestas: [{ respuestas: [{ pregunta: 'Nombre', respuesta: 'Luis' }] }] }],
+      listasDePersonas: [{ lista: 'trabajadores', filas: [{ nombre: 'Ana' }] }],
       recordatorios: [{ texto: 'Pagar' }],
       autorizaciones: [{ tema: 'recordatorios-por-correo' }],
       sesiones: [{ equipo: 'Firefox en Windows' }],
@@ -48,6 +54,7 @@ describe('downloading my data', () => {
     const zip = await app.get('/datos/mis-datos.zip', me)
     for (const path of ['LEEME.txt', 'mis-datos.json', `documentos/${folio}/1-papel.pdf`])
       expect(zip.html).toContain(path)
+    await caseHouse.drafts.deleteDraft({ run: carmen, formKey: '1234/solicitud', slot: '' })
   })
 })
 

@@ -12,7 +12,7 @@ import type { Personas } from './register.ts'
 
 export interface DatosParts extends CardParts, SurroundingsParts {
   signIn: Pick<SessionParts, 'sessions' | 'cookies' | 'attemptSeconds' | 'signIn'>
-  cases: Pick<Cases, 'drafts' | 'cases' | 'documents' | 'receipts'>
+  cases: Pick<Cases, 'drafts' | 'sheets' | 'cases' | 'documents' | 'receipts'>
   papers: Papers
   procedures: ReadonlyMap<string, Procedure>
   personal: Personal

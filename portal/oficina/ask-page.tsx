@@ -8,13 +8,13 @@ import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { FormErrors } from './acts.ts'
 import type { Refused } from './after-act.ts'
-import { CaseTop, RefusedNotice, wayTo } from './case-page.tsx'
+import { CaseTop, wayTo } from './case-top.tsx'
 import { oficinaView } from './frame.tsx'
 import { type Foreseen, LetterBeforeItGoes } from './letter-view.tsx'
-import type { Valido } from './list-page.tsx'
+import { RefusedNotice } from './notices.tsx'
 import { caseHref, type Place, placeFields } from './place.ts'
 import { sendKey } from './proposal-page.tsx'
-import type { Mesa, OwnMesas } from './types.ts'
+import type { Mesa, OwnMesas, Valido } from './types.ts'
 
 /** What is asked of the person. */
 export interface AskForm {
@@ -55,6 +55,9 @@ export function askErrors({ mensaje, papeles }: AskForm): FormErrors {
   return errors
 }
 
+/** What the letter says, in a short text: another one means another letter. */
+export const askMark = (form: AskForm) => JSON.stringify([form.mensaje, askedPapers(form)])
+
 /** The papers that are asked for. */
 export const askedPapers = ({ papeles }: AskForm) =>
   Object.entries(papeles).flatMap(([tipo, { pedido, motivo }]) => (pedido ? [{ tipo, motivo }] : []))
@@ -68,6 +71,8 @@ export interface AskShown {
   readonly form: AskForm
   readonly errors: FormErrors
   readonly foreseen: Foreseen | undefined
+  /** She pressed to send, and the letter is another than the one that she saw. */
+  readonly mustRead?: boolean
   readonly refused?: Refused | undefined
   readonly key: string
   readonly today: IsoDate
@@ -76,7 +81,8 @@ export interface AskShown {
 
 /** Asks the person for papers or answers; the clock stands still until she answers. */
 export function askView(shown: AskShown): PortalPage {
-  const { own, mesa, caso, valido, place, form, errors, foreseen, refused, key, today, path } = shown
+  const { own, mesa, caso, valido, place, form, errors, foreseen, mustRead, refused, key, today, path } =
+    shown
   const at = { mesa: mesa.key, id: caso.idSolicitud }
   const error = (name: string) => (errors[name] ? { error: errors[name] } : {})
   return oficinaView(own, path, {
@@ -90,11 +96,14 @@ export function askView(shown: AskShown): PortalPage {
         <p className="m-lead">{caso.titulo}</p>
         <CaseTop caso={caso} mesa={mesa} today={today} />
         <form method="post" action={pathTo('/oficina/casos/:mesa/:id/pedir', at)} noValidate>
-          {[['revision', caso.revision], ['clave', key], ...(place ? placeFields(place) : [])].map(
-            ([name, value]) => (
-              <input type="hidden" name={name} value={value} key={name} />
-            ),
-          )}
+          {[
+            ['revision', caso.revision],
+            ['clave', key],
+            ...(foreseen ? [['vista', askMark(form)] as const] : []),
+            ...(place ? placeFields(place) : []),
+          ].map(([name, value]) => (
+            <input type="hidden" name={name} value={value} key={name} />
+          ))}
           <TextArea
             name="mensaje"
             label="Qué falta"
@@ -126,6 +135,7 @@ export function askView(shown: AskShown): PortalPage {
             />
           ) : null}
           {foreseen ? <LetterBeforeItGoes foreseen={foreseen} texto={form.mensaje} /> : null}
+          {mustRead ? <p role="status">Lea la carta y presione otra vez para pedirlo.</p> : null}
           <ButtonGroup>
             <Button name="accion" value="enviar" accessKey={sendKey}>
               Pedirlo

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pages } from '../http/pages.ts'
 import { refusedBy } from './after-act.ts'
-import { type AskForm, askErrors, askedPapers, askView, readAsk } from './ask-page.tsx'
+import { type AskForm, askErrors, askedPapers, askMark, askView, readAsk } from './ask-page.tsx'
 import { leaveCase, letterOf, shownOf, statusOf, type Trouble } from './deciding.ts'
 import type { CaseVisit, OfficialRoutes } from './official-route.ts'
 import { type ReadCase, readCase } from './read-case.ts'
@@ -33,6 +33,8 @@ export function askRoutes(
       const errors = askErrors(form)
       if (Object.keys(errors).length > 0) return show(visit, read, form, { errors })
       if (posted.get('accion') !== 'enviar') return show(visit, read, form)
+      // Nothing goes to the person that was not read as she will.
+      if (posted.get('vista') !== askMark(form)) return show(visit, read, form, { mustRead: true })
       const trouble = await ask(visit, form)
       return trouble ? show(visit, read, form, trouble) : leaveCase(visit, read, 'pedir')
     }),
@@ -44,7 +46,11 @@ export function askRoutes(
       Object.keys(askErrors(form)).length === 0
         ? await letterOf(deps, visit, { pedir: { mensaje: form.mensaje, documentos: askedPapers(form) } })
         : undefined
-    const view = askView({ ...shownOf(deps, visit, read, trouble, foreseen), form })
+    const view = askView({
+      ...shownOf(deps, visit, read, trouble, foreseen),
+      form,
+      ...(trouble.mustRead && { mustRead: true }),
+    })
     return pages.send(request, reply, view, statusOf(trouble))
   }
 }

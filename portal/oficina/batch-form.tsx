@@ -9,9 +9,8 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { pathTo } from '../routes.ts'
-import type { Valido } from './list-page.tsx'
 import { type ListPlace, placeFields } from './place.ts'
-import type { Mesa } from './types.ts'
+import type { Mesa, Valido } from './types.ts'
 
 /** What is done with many at once. */
 const batchActs: readonly { accion: Lote['accion']; label: string; needs: Derecho }[] = [

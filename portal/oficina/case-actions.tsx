@@ -8,8 +8,8 @@ import { TextArea } from '#ui/text-area/text-area.tsx'
 import { pathTo } from '../routes.ts'
 import { type ActName, controlOf, type FormErrors, type PostedAct } from './acts.ts'
 import { ColleagueSelect } from './batch-form.tsx'
-import type { Valido } from './list-page.tsx'
 import { type Place, placeFields, withPlace } from './place.ts'
+import type { Valido } from './types.ts'
 
 /** What an official can do with a case. */
 export interface CaseActionsProps {
@@ -25,6 +25,9 @@ export interface CaseActionsProps {
 
 /** Letters that press the main actions. */
 export const actionKeys = { tomar: 't', proponer: 'p', pedir: 'r', firmar: 'g' } as const
+
+/** The actions that stay within reach while she reads. */
+const mainActions = ['firmar', 'deshacer', 'retirar', 'tomar', 'proponer', 'pedir'] as const
 
 const folded: Readonly<Partial<Record<Accion['accion'], string>>> = {
   devolver: 'Devolver la propuesta',
@@ -45,9 +48,11 @@ export function CaseActions(props: CaseActionsProps) {
   const others = (Object.keys(folded) as (keyof typeof folded)[]).filter(can)
   return (
     <>
-      <section className="of-bar" aria-label="Qué hacer">
-        <MainActions {...props} can={can} />
-      </section>
+      {mainActions.some(can) ? (
+        <section className="of-bar" aria-label="Qué hacer">
+          <MainActions {...props} can={can} />
+        </section>
+      ) : null}
       <section className="of-actions" aria-labelledby="otras">
         <h2 id="otras">Otras acciones</h2>
         {others.map(accion => (

@@ -33,7 +33,8 @@ export function oficinaView(
     title,
     layout: 'default',
     styles: 'oficina',
-    breadcrumbs: way.length === 0 ? [{ label: 'Inicio', href: '/' }, { label: 'Mi día' }] : [home, ...way],
+    breadcrumbs:
+      way.length === 0 ? [{ label: 'Inicio', href: pathTo('/') }, { label: 'Mi día' }] : [home, ...way],
     doors: [oficinaDoor],
     hasErrors: errors.length > 0,
     body: (

@@ -7,15 +7,12 @@ import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { Done } from './after-act.ts'
 import { BatchForm, tickOf } from './batch-form.tsx'
-import { DoneNotice } from './case-page.tsx'
 import { CaseRows } from './case-rows.tsx'
 import { oficinaView } from './frame.tsx'
+import { DoneNotice } from './notices.tsx'
 import { type ListPlace, listHref, rowsPerPage } from './place.ts'
-import type { Mesa, MesaClient, OwnMesas } from './types.ts'
+import type { Mesa, OwnMesas, Valido } from './types.ts'
 import { countText, listas, listMeaning, listNeeds, listWords } from './words.ts'
-
-/** What an official may do at a desk. */
-export type Valido = Awaited<ReturnType<MesaClient['mesaValido']>>
 
 /** A page of a work list. */
 export interface ListShown {

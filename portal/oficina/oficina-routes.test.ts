@@ -239,7 +239,11 @@ describe('asking, searching, figures', () => {
     expect((await post(`${atFirst}/pedir`, form)).statusCode).toBe(422)
     const seen = await post(`${atFirst}/pedir`, { ...form, 'motivo.orden': 'La que llegó no se lee.' })
     expect(textOf(seen.body)).toContain('Hola, Ana: Mande la orden del tribunal.')
-    await post(`${atFirst}/pedir`, { ...form, accion: 'enviar', 'motivo.orden': 'La que llegó no se lee.' })
+    const vista = JSON.stringify([form.mensaje, [{ tipo: 'orden', motivo: 'La que llegó no se lee.' }]])
+    const sent = { ...form, accion: 'enviar', 'motivo.orden': 'La que llegó no se lee.' }
+    await post(`${atFirst}/pedir`, sent)
+    expect(desk.got.some(({ name }) => name === 'mesaPedir')).toBe(false)
+    await post(`${atFirst}/pedir`, { ...sent, vista })
     expect(desk.got.find(({ name }) => name === 'mesaPedir')?.input).toMatchObject({
       body: { documentos: [{ tipo: 'orden', motivo: 'La que llegó no se lee.' }] },
     })

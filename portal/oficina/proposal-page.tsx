@@ -9,13 +9,13 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import type { FormErrors } from './acts.ts'
 import type { Refused } from './after-act.ts'
 import { RequirementFacts } from './case-facts.tsx'
-import { CaseTop, RefusedNotice, wayTo } from './case-page.tsx'
+import { CaseTop, wayTo } from './case-top.tsx'
 import { oficinaView } from './frame.tsx'
 import { type Foreseen, LetterBeforeItGoes } from './letter-view.tsx'
-import type { Valido } from './list-page.tsx'
+import { RefusedNotice } from './notices.tsx'
 import { caseHref, type Place, placeFields } from './place.ts'
 import { letterMark, longest, metControl, type ProposalForm, whyControl } from './proposal-form.ts'
-import type { Mesa, OwnMesas } from './types.ts'
+import type { Mesa, OwnMesas, Valido } from './types.ts'
 import { decisionWords } from './words.ts'
 
 /** A proposal while an official writes it. */
@@ -111,7 +111,12 @@ function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; er
   const why = (
     <TextArea
       name={whyControl(id)}
-      label={cumple === 'no_se_sabe' ? 'En qué se basa' : 'Por qué se aparta de la regla'}
+      label={
+        <>
+          {cumple === 'no_se_sabe' ? 'En qué se basa' : 'Por qué se aparta de la regla'}
+          <span className="m-oculto">: {requisito.texto}</span>
+        </>
+      }
       rows={2}
       maxLength={longest.porque}
       value={answer.porque}

@@ -1,9 +1,9 @@
 import { openUnaltered, type Sealer } from '#platform/secrets/sealing.ts'
 import type { Caso } from '#services/kit/mesa/schemas.ts'
 import { signedInRun } from '#sessions/types.ts'
-import type { Valido } from './list-page.tsx'
 import type { CaseVisit, Visit } from './official-route.ts'
 import { findNeighbours, type Neighbours, type Place, readPlace } from './place.ts'
+import type { Valido } from './types.ts'
 
 /** A case with what its page needs besides. */
 export interface ReadCase {

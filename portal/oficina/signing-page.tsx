@@ -6,9 +6,8 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { BatchForm, tickOf } from './batch-form.tsx'
 import { CaseRows } from './case-rows.tsx'
 import { oficinaView } from './frame.tsx'
-import type { Valido } from './list-page.tsx'
 import { listHref } from './place.ts'
-import type { Mesa, OwnMesas } from './types.ts'
+import type { Mesa, OwnMesas, Valido } from './types.ts'
 import { listWords } from './words.ts'
 
 /** What waits for her signature at a desk; undefined if it did not answer. */

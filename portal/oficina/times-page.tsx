@@ -14,7 +14,7 @@ export function timesView(times: readonly PublicTimes[]): PortalPage {
   return {
     title: 'Cuánto tarda una respuesta',
     layout: 'default',
-    breadcrumbs: [{ label: 'Inicio', href: '/' }, { label: 'Cuánto tarda una respuesta' }],
+    breadcrumbs: [{ label: 'Inicio', href: pathTo('/') }, { label: 'Cuánto tarda una respuesta' }],
     body: (
       <>
         <h1>Cuánto tarda una respuesta</h1>

@@ -12,6 +12,9 @@ import type { SignedInParts } from '../http/session-parts.ts'
 /** What an institution answers to its officials. */
 export type MesaClient = BoundClient<Contract<ReturnType<typeof mesaOperations>>>
 
+/** What an official may do at a desk. */
+export type Valido = Awaited<ReturnType<MesaClient['mesaValido']>>
+
 /** The desk of an institution, called by an official in her own name. */
 export interface Mesa {
   /** Key of the institution, in addresses. */

@@ -121,6 +121,7 @@ export function drawView(
 ) {
   const { parts, pages, procedure, request, reply } = opened
   const view = keepCompany(drawn, opened)
+  if (view.para !== undefined) request.pageOf = { nombre: view.para, backHref: hrefOf(procedure, '') }
   const around = { lists: parts.lists(), uploadHref: '', reminders: offersReminders(request.session) }
   return pages.send(
     request,

@@ -1,8 +1,29 @@
 import { rowPathOf } from '#engine/walking/form.ts'
 import { hrefOf, sheetPath } from './addresses.ts'
 import type { OpenedPage } from './opened.ts'
-import type { SheetFilter, SheetHrefs } from './sheet-section.tsx'
 import { slotOf } from './visit.ts'
+
+/** Addresses of a list, each with the draft. */
+export interface SheetHrefs {
+  /** What names the draft in an address, for forms that go by GET. */
+  readonly draft: readonly (readonly [name: string, value: string])[]
+  /** A page of the list with this filter. */
+  page(filter: Partial<SheetFilter>): string
+  /** The page of one row, or of a new one. */
+  row(number?: number): string
+  /** Takes the posts of the list. */
+  readonly change: string
+  confirm(what: 'sacar-malas' | 'vaciar'): string
+  readonly template: string
+  readonly download: string
+}
+
+/** What of a list is shown. */
+export interface SheetFilter {
+  readonly page: number
+  readonly search: string
+  readonly only: 'por-corregir' | 'mudas' | ''
+}
 
 type Place = Pick<OpenedPage, 'procedure' | 'form' | 'path' | 'request' | 'empresa'>
 

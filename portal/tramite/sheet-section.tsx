@@ -11,30 +11,9 @@ import { Pagination } from '#ui/pagination/pagination.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import type { SheetFilter, SheetHrefs } from './sheet-addresses.ts'
 import { SheetStanding } from './sheet-standing.tsx'
 import { countText } from './sheet-words.ts'
-
-/** Addresses of a list, each with the draft. */
-export interface SheetHrefs {
-  /** What names the draft in an address, for forms that go by GET. */
-  readonly draft: readonly (readonly [name: string, value: string])[]
-  /** A page of the list with this filter. */
-  page(filter: Partial<SheetFilter>): string
-  /** The page of one row, or of a new one. */
-  row(number?: number): string
-  /** Takes the posts of the list. */
-  readonly change: string
-  confirm(what: 'sacar-malas' | 'vaciar'): string
-  readonly template: string
-  readonly download: string
-}
-
-/** What of a list is shown. */
-export interface SheetFilter {
-  readonly page: number
-  readonly search: string
-  readonly only: 'por-corregir' | 'mudas' | ''
-}
 
 export interface SheetSectionProps {
   readonly name: string
@@ -114,7 +93,7 @@ function columnsOf(open: OpenSheet, hrefs: SheetHrefs): readonly Column<StoredRo
   const asked = (name: string) => ({
     id: name,
     header: sheet.item[name]?.summaryLabel ?? sheet.item[name]?.label ?? name,
-    cell: (row: StoredRow) => rowText(open, row.answers, name) || '—',
+    cell: (row: StoredRow) => <CellText open={open} row={row} name={name} />,
   })
   return [
     { id: 'fila', header: 'Fila', cell: ({ number }) => number, numeric: true },
@@ -132,6 +111,15 @@ function columnsOf(open: OpenSheet, hrefs: SheetHrefs): readonly Column<StoredRo
       ),
     },
   ]
+}
+
+/** An answer of a row, or what its file says there if that cannot be read. */
+function CellText({ open, row, name }: { open: OpenSheet; row: StoredRow; name: string }) {
+  const written = Object.entries(open.sheet.columns)
+    .filter(([, control]) => control === name || control.startsWith(`${name}.`))
+    .map(([header]) => row.cells?.[header] ?? '')
+  const text = rowText(open, row.answers, name) || written.join(' ').trim() || '—'
+  return open.sheet.item[name]?.kind === 'run' ? <span className="m-table__date">{text}</span> : text
 }
 
 function RowState({ open, row }: { open: OpenSheet; row: StoredRow }) {
@@ -182,7 +170,9 @@ function FileForm({ open, summary, hrefs, fileError }: SheetSectionProps) {
         accept=".xlsx,.csv,.txt,text/csv"
         error={fileError}
       />
-      <Button kind="secondary">Subir el archivo</Button>
+      <ButtonGroup>
+        <Button kind="secondary">Subir el archivo</Button>
+      </ButtonGroup>
     </form>
   )
   return (

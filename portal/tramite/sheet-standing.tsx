@@ -5,7 +5,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Island } from '#ui/island/island.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx'
-import type { SheetFilter, SheetHrefs } from './sheet-section.tsx'
+import type { SheetFilter, SheetHrefs } from './sheet-addresses.ts'
 import { countText } from './sheet-words.ts'
 
 export interface SheetStandingProps {
@@ -68,7 +68,7 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
   const good = rows - wrong
   const answered = good - unanswered
   const counts = Object.entries(summary.said).map(
-    ([code, count]) => `${formatInteger(count)}: ${check.codeText(code, open.context)}`,
+    ([code, count]) => `${countText(open.sheet, count)}: ${check.codeText(code, open.context)}`,
   )
   return (
     <>

@@ -25,7 +25,7 @@ export function visitOf<F extends Form>(opened: Omit<OpenedForm<F>, 'pages'>): V
     person: session ? personOf(session) : nobody,
     signedIn: session !== undefined,
     ...(empresa && { empresa }),
-    ...(session?.actingFor?.kind === 'persona' && { poder: session.actingFor.id }),
+    ...(session?.actingFor && { elegido: session.actingFor.run }),
     acting: actingOf(session, request.visitor),
     drafts:
       form.ending.kind === 'files'

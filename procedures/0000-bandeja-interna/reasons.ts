@@ -1,3 +1,4 @@
+import type { Refusals } from '../parts/telling/reasons.ts'
 import type { ReasonTemplates } from '../parts/tray/written-reason.ts'
 
 /** Texts of reasons to discard, which the official can edit (procedures §0000, rejections). */
@@ -21,7 +22,7 @@ export const reasonTemplates: ReasonTemplates = {
 }
 
 /** Why the register does not do what an official asks, by the name of its error. */
-export const refusals: Readonly<Record<string, string>> = {
+export const refusals: Refusals = {
   EstadoNoPermite: 'No se pudo: ya estaba decidida, o el IPS ya actuó.',
   NoEncontrada: 'No se pudo: el registro no tiene esta solicitud.',
   SolicitudPropia: 'No se pudo: es suya, o de una empresa que usted representa. La ve otra persona.',

@@ -1,4 +1,5 @@
 import type { FormInput } from '#engine/asking/form-input.ts'
+import type { FormErrors } from '#engine/asking/question.ts'
 import type { ConsultationReply } from '#engine/cases/consultation.ts'
 import { askingHref, type Chosen, chosenIn, isId } from '../parts/tray/chosen.ts'
 import { actOnEach } from '../parts/tray/results.ts'
@@ -64,11 +65,7 @@ async function noteOn(visit: Visit, form: FormInput): Promise<ConsultationReply>
 }
 
 /** The page of a request again, with what was posted and what is wrong. */
-async function wrong(
-  visit: Visit,
-  form: FormInput,
-  errors: Readonly<Record<string, string>>,
-): Promise<ConsultationReply> {
+async function wrong(visit: Visit, form: FormInput, errors: FormErrors): Promise<ConsultationReply> {
   const [one] = chosenIn(form)
   const record = one ? await findRequest(visit.services, one.id) : 'unknown'
   if (typeof record === 'string') return { kind: 'not-found' }

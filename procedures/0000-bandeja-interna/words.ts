@@ -1,7 +1,7 @@
-import { chileanTimeOf } from '#domain/dates.ts'
+import { formatTime } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Tone } from '#engine/content/block.ts'
-import type { RegistroBandeja } from '#services/safem2/contract.ts'
+import type { DocumentoBandeja, RegistroBandeja } from '#services/safem2/contract.ts'
 
 /** What officials call the tray. */
 export const listTitle = 'Bandeja de solicitudes'
@@ -14,7 +14,7 @@ export const stateTags: Readonly<Record<RegistroBandeja['estadoSolicitud'], { te
 }
 
 /** What papers are called. */
-export const paperLabels: Readonly<Record<string, string>> = {
+export const paperLabels: Readonly<Record<DocumentoBandeja['idTipoDocumento'], string>> = {
   certificado_banco: 'Certificado del banco',
   escritura: 'Escritura',
   vigencia: 'Certificado de vigencia',
@@ -56,8 +56,7 @@ export const written = (wire: { rut: number; dv: string }) => formatRun(runFromW
 
 /** Until when a decision can be undone: `Puede deshacerlo hasta las 21:37.` */
 export function undoText(deshacerHasta: string): string {
-  const { hour, minute } = chileanTimeOf(new Date(deshacerHasta))
-  return `Puede deshacerlo hasta las ${hour}:${String(minute).padStart(2, '0')}.`
+  return `Puede deshacerlo hasta las ${formatTime(new Date(deshacerHasta))}.`
 }
 
 /** What becomes of requests. */

@@ -3,14 +3,10 @@ import { capitalizeName } from '#domain/person-name.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { SummaryRow, Tone } from '#engine/content/block.ts'
 import { rowsOf } from '#engine/content/content.ts'
-import type {
-  BeneficioPoder,
-  EstadoPoder,
-  ParentescoPoder,
-  Poder,
-  TipoDocumentoPoder,
-} from '#services/poderes/contract.ts'
+import type { BeneficioPoder, EstadoPoder, ParentescoPoder, Poder } from '#services/poderes/contract.ts'
 import { beneficioNames } from '../parts/asking/acting-for-words.ts'
+
+export { textosDocumento as tipoDocumentoLabels } from '#services/poderes/contract.ts'
 
 /** Relationships of the attorney to the principal. */
 export const parentescoOptions: readonly { value: ParentescoPoder; label: string }[] = [
@@ -28,15 +24,6 @@ export const parentescoOptions: readonly { value: ParentescoPoder; label: string
 export const beneficioOptions = (Object.entries(beneficioNames) as [BeneficioPoder, string][]).map(
   ([value, label]) => ({ value, label }),
 )
-
-/** Names of document types. */
-export const tipoDocumentoLabels: Readonly<Record<TipoDocumentoPoder, string>> = {
-  poder: 'Poder hecho ante notario',
-  cedula_mandante: 'Cédula de quien da el poder',
-  cedula_apoderado: 'Cédula de quien recibe el poder',
-  sentencia: 'Orden del juez',
-  otro: 'Otro papel',
-}
 
 /** Name of each state of a power, and its meaning for both people. */
 export const estadoWords: Readonly<Record<EstadoPoder, { label: string; tone: Tone; text: string }>> = {

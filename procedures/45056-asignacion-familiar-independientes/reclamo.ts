@@ -82,7 +82,7 @@ const pages = defineForm<Services>({
     options: {
       ano: ({ consulted }) =>
         (consulted.gate ?? []).flatMap(({ ano }) =>
-          ano === null ? [] : [{ value: String(ano), label: String(ano) }],
+          ano === null ? [] : [{ value: `${ano}`, label: `${ano}` }],
         ),
     },
   })

@@ -1,6 +1,6 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { formatDate, formatMonth } from '#domain/dates.ts'
-import type { ReferenceLists } from '#engine/asking/context.ts'
+import { formatDate, formatMonth, yearOf } from '#domain/dates.ts'
+import { labelOf, type ReferenceLists } from '#engine/asking/context.ts'
 import type { Tone } from '#engine/content/block.ts'
 import type {
   EstadoIndependiente,
@@ -38,7 +38,7 @@ export const modalidades: Readonly<Record<NonNullable<PagosIndependiente['modali
 export function dePago({ de, mes, mesDevolucion, folio }: Pago): string {
   if (de === 'mes' && mes) return capitalized(formatMonth(mes))
   if (de === 'reclamo') return `Reclamo ${folio ?? ''}`.trim()
-  return `Todo el año ${Number((mesDevolucion ?? '').slice(0, 4)) - 1}`
+  return `Todo el año ${yearOf(mesDevolucion ?? '') - 1}`
 }
 
 /** When a payment arrives, or arrived. */
@@ -52,6 +52,6 @@ export function cuentaLine(
   { bancos }: Pick<ReferenceLists, 'bancos'>,
 ): string {
   // The list has the legal name after the usual one: «BancoEstado (Banco del Estado de Chile)».
-  const [name = 'Banco'] = bancos.find(({ value }) => value === String(banco))?.label.split(' (') ?? []
+  const [name = 'Banco'] = labelOf(bancos, banco)?.split(' (') ?? []
   return `${name}, la cuenta que termina en ${ultimosDigitos}`
 }

@@ -1,6 +1,6 @@
 import { link } from '#engine/content/content.ts'
 import type { ConsultaVisita, MotivoRechazo } from '#services/agenda/contract.ts'
-import { defineReasons } from '../parts/telling/reasons.ts'
+import { defineReasons, type Refusals } from '../parts/telling/reasons.ts'
 import { hrefTo, paths } from './paths.ts'
 import { cuando } from './words.ts'
 
@@ -115,7 +115,7 @@ const reasons = defineReasons<Motivo, Propio>({
 export const { no, outcomes } = reasons
 
 /** What a refused request says for each reason of the contract. */
-export const refusals: Readonly<Record<string, string>> = {
+export const refusals: Refusals = {
   ...reasons.refusals,
   no_confirmado:
     'No pudimos confirmar la visita con quien la recibiría. Hable con esa persona: puede pedirla ella, o un familiar cercano. También puede llamar al 101.',

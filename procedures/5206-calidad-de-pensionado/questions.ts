@@ -1,7 +1,7 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
-import type { Question } from '#engine/asking/question.ts'
+import type { FormErrors, Question } from '#engine/asking/question.ts'
 import type { DatosCalidadPensionado } from '#services/certificados/contract.ts'
 import { destinoOf, destinos, type Eleccion, pensionName } from './pages/paper.ts'
 
@@ -34,7 +34,7 @@ const noLonger = 'De esa pensión ya no se da constancia. Vea los datos de arrib
 export function readEleccion(
   form: FormInput,
   opciones: readonly DatosCalidadPensionado[],
-): { eleccion: Eleccion } | { errors: Readonly<Record<string, string>> } {
+): { eleccion: Eleccion } | { errors: FormErrors } {
   const { pension: which, destino: where } = questionsOf(opciones)
   const pension = form.text('pension') || (which ? '' : (opciones[0]?.pension ?? ''))
   const destino = destinoOf(form.text('destino'))

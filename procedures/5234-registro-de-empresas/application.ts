@@ -31,6 +31,7 @@ import {
 } from './registers.ts'
 import { desk } from './requests.ts'
 import {
+  arbolBlocks,
   type CuentaEscrita,
   cuentasProblem,
   type Duenno,
@@ -87,6 +88,7 @@ export const endingOf = ({ resumen, exito }: typeof paths.natural) => ({
     title: 'Revise y envíe',
     submitLabel: 'Enviar el registro',
     declarations: declaracionQuestions,
+    intro: arbolBlocks,
   },
   receipt: { id: 'exito', path: exito, title: 'Recibimos su registro' },
   emailOf: (c: { readonly answers: Pick<Respuestas, 'datos'> }) => c.answers.datos.correo ?? null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CuentaEscrita, cuentasProblem, duennosOf, sucursalesProblem } from './rules.ts'
+import { surroundings } from '#engine/testing/surroundings.ts'
+import { arbolBlocks, type CuentaEscrita, cuentasProblem, duennosOf, sucursalesProblem } from './rules.ts'
 
 const norte = { rut: '76543210-3', nombre: 'Norte SpA' }
 const sur = { rut: '76523420-4', nombre: 'Sur Ltda.' }
@@ -61,4 +62,41 @@ it('two branches of a company have two names', () => {
     '1.nombre': expect.any(String),
   })
   expect(sucursalesProblem([talca, { ...talca, empresa: sur.rut }])).toBeUndefined()
+})
+
+describe('the companies of a registration, before it is sent', () => {
+  const filled = (sucursales: readonly (typeof talca)[], empresas = [norte, sur]) => ({
+    ...surroundings,
+    answers: {
+      empresas: { lista: empresas.map(({ rut }) => ({ empresa: rut })) },
+      sucursales: { lista: sucursales },
+      cuentas: {
+        lista: [
+          cuenta(norte.rut, true, '11112222'),
+          cuenta(`${norte.rut}/Talca`, true, '33334444'),
+          cuenta(sur.rut, true, '55556666'),
+        ],
+      },
+    },
+    verified: { empresas },
+  })
+
+  it('each have their branches and accounts inside them', () => {
+    const blocks = arbolBlocks(filled([talca, { ...talca, nombre: 'Curicó' }]))
+    expect(blocks).toMatchObject([
+      {
+        title: 'Norte SpA',
+        rows: [
+          { label: 'La empresa', lines: [expect.stringContaining('2222. Ahí se paga')] },
+          { label: 'Sucursal Talca', lines: [expect.stringContaining('4444')] },
+          { label: 'Sucursal Curicó', lines: ['Se paga en la cuenta de la empresa'] },
+        ],
+      },
+      { title: 'Sur Ltda.', rows: [{ label: 'La empresa' }] },
+    ])
+  })
+
+  it('are not repeated where there is one, without branches', () => {
+    expect(arbolBlocks(filled([], [norte]))).toEqual([])
+  })
 })

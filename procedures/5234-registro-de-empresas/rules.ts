@@ -4,6 +4,8 @@ import type { Run } from '#domain/run.ts'
 import type { Context, Option, ReferenceLists, Solicitante } from '#engine/asking/context.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import type { BankAccountAnswer, PartErrors } from '#engine/asking/question.ts'
+import type { Block } from '#engine/content/block.ts'
+import { content, rows } from '#engine/content/content.ts'
 import type { Highlight } from '#engine/walking/form.ts'
 
 /** An employer of a registration: a company, or the person herself. */
@@ -200,6 +202,30 @@ export function highlightsOf(filled: Filled): readonly Highlight[] {
       value: accounts.length > 2 ? `${accounts.length} cuentas` : accounts.join(' y '),
     },
   ]
+}
+
+/**
+ * Each company with its branches inside it, and in each its accounts, as a person thinks of them; nothing where there is
+ * only one company without branches.
+ */
+export function arbolBlocks(filled: Filled): readonly Block[] {
+  const duennos = duennosIn(filled)
+  if (duennos.length < 2) return []
+  const accountsOf = (duenno: Duenno) =>
+    filled.answers.cuentas.lista
+      .filter(one => duennoOf(duennos, one) === duenno)
+      .map(one => `${accountLine(one, filled.lists)}${one.activa ? '. Ahí se paga' : '. Solo queda anotada'}`)
+  return content(
+    ...empleadoresIn(filled).map(({ rut, nombre }) => {
+      const own = duennos.filter(({ empleador }) => empleador.rut === rut)
+      const lines = own.map((duenno): [string, readonly string[]] => {
+        const accounts = accountsOf(duenno)
+        const name = duenno.sucursal === undefined ? 'La empresa' : `Sucursal ${duenno.sucursal}`
+        return [name, accounts.length > 0 ? accounts : ['Se paga en la cuenta de la empresa']]
+      })
+      return rows(nombre, Object.fromEntries(lines))
+    }),
+  )
 }
 
 function accountLine({ cuenta }: CuentaEscrita, { bancos }: ReferenceLists): string {

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, yearOf } from '#domain/dates.ts'
 import type { MotivoRentas } from '#services/certificados/contract.ts'
 import { type NoCertificate, noCertificates, toFicha } from '../parts/certificate/no-certificate.ts'
 
@@ -37,12 +37,12 @@ function sinRentas({
   const rule = 'La constancia es para quien recibió una pensión del Instituto de Previsión Social (IPS).'
   const review =
     'Si le pagaron y no aparece, busque un papel de pago de esos años. Llévelo a una sucursal de ChileAtiende y pida que lo revisen. También puede llamar al 101.'
-  if (pensionDesde !== null && Number(pensionDesde.slice(0, 4)) > hasta)
+  if (pensionDesde !== null && yearOf(pensionDesde) > hasta)
     return {
       title: 'Aún no hay un año completo',
       why: `${rule} El primer día de la suya es el ${formatDate(pensionDesde)}. La constancia de un año se da cuando el año termina.`,
       toDo: [
-        `Vuelva en enero de ${Number(pensionDesde.slice(0, 4)) + 1}.`,
+        `Vuelva en enero de ${yearOf(pensionDesde) + 1}.`,
         'Si necesita mostrar cuánto le pagan hoy, pida una copia de su liquidación.',
       ],
       review,

@@ -1,4 +1,6 @@
-import type { ExCaja, TipoDocumentoBusqueda } from '#services/certificados/contract.ts'
+import type { ExCaja } from '#services/certificados/contract.ts'
+
+export { textosDocumento as tipoDocumentoLabels } from '#services/certificados/contract.ts'
 
 /** Names of the ex cajas (reference data §9). */
 export const cajas: Readonly<Record<ExCaja, string>> = {
@@ -20,12 +22,4 @@ export const cajas: Readonly<Record<ExCaja, string>> = {
 /** Undefined if the text is no ex caja. */
 export function cajaOf(text: string): ExCaja | undefined {
   return Object.hasOwn(cajas, text) ? (text as ExCaja) : undefined
-}
-
-/** Names of document types. */
-export const tipoDocumentoLabels: Readonly<Record<TipoDocumentoBusqueda, string>> = {
-  libreta: 'Foto de la libreta, o de un papel de esos años',
-  contrato: 'Contrato de trabajo',
-  parentesco: 'Certificado de matrimonio o de nacimiento',
-  poder: 'Poder',
 }

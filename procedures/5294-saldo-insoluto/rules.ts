@@ -2,7 +2,7 @@ import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { fullName, type NombrePersona } from '#domain/person-name.ts'
 import type { Run } from '#domain/run.ts'
-import type { AnswersOf, PartErrors, Row } from '#engine/asking/question.ts'
+import { type AnswersOf, itemErrors, type PartErrors, type Row } from '#engine/asking/question.ts'
 import { declaracionHerederosUta } from '#law/cobro.ts'
 import { utaInClp } from '#law/unidades.ts'
 import type { ConsultaSaldos, SaldoConEstado } from '#services/saldos-insolutos/contract.ts'
@@ -79,18 +79,20 @@ export function herederosProblem(
   herederos: readonly Heredero[],
   about: { solicitante: Run; parentesco: string; difunto: Run },
 ): string | PartErrors | undefined {
-  const errors: Record<string, string> = {}
-  herederos.forEach(({ run, parentesco }, index) => {
-    if (run === about.difunto) errors[`${index}.run`] = 'Ese RUN es el de la persona que falleció.'
-    if (herederos.findIndex(one => one.run === run) < index)
-      errors[`${index}.run`] = 'Esta persona ya está en la lista. Revise el RUN o quítela.'
-    if (run === about.solicitante && parentesco !== about.parentesco)
-      errors[`${index}.parentesco`] = 'Al comienzo eligió otro parentesco para usted. Use el mismo aquí.'
-    const couple = herederos.findIndex(one => isPareja(one.parentesco))
-    if (isPareja(parentesco) && couple < index)
-      errors[`${index}.parentesco`] = 'Ya hay una esposa, esposo o conviviente civil. Solo puede haber uno.'
-  })
-  if (Object.keys(errors).length > 0) return errors
+  const couple = herederos.findIndex(one => isPareja(one.parentesco))
+  const errors = itemErrors(herederos, ({ run, parentesco }, index) => ({
+    run:
+      herederos.findIndex(one => one.run === run) < index
+        ? 'Esta persona ya está en la lista. Revise el RUN o quítela.'
+        : run === about.difunto && 'Ese RUN es el de la persona que falleció.',
+    parentesco:
+      isPareja(parentesco) && couple < index
+        ? 'Ya hay una esposa, esposo o conviviente civil. Solo puede haber uno.'
+        : run === about.solicitante &&
+          parentesco !== about.parentesco &&
+          'Al comienzo eligió otro parentesco para usted. Use el mismo aquí.',
+  }))
+  if (errors) return errors
   if (!herederos.some(({ run }) => run === about.solicitante))
     return 'Usted también debe estar en la lista. Agréguese con su RUN.'
   return partesProblem(herederos.map(({ parte }) => parte))

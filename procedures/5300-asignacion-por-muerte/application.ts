@@ -67,6 +67,12 @@ export const solicitud = defineForm<Services>({
     consultSilence: 'goOn',
     consultSilentText:
       'Ahora no podemos ver si usted representa a una funeraria. Responda la pregunta y siga.',
+    // Whom she chose for the whole portal is proposed.
+    prefill: ({ elegido }, consulted) => ({
+      calidad: consulted?.empresas.some(one => rutOf(one) === elegido)
+        ? { value: 'funeraria', source: '' }
+        : undefined,
+    }),
     follows: (_c, consulted) => (consulted?.empresas.length ? undefined : { calidad: 'persona' }),
     verify: async ({ services }, { calidad }) =>
       calidad === 'funeraria' ? registers.verifyRepresentante(services) : { kind: 'ok', facts: undefined },
@@ -77,6 +83,10 @@ export const solicitud = defineForm<Services>({
     shortTitle: 'Funeraria que solicita',
     questions: listadoEmpresasQuestions,
     consult: ({ services }) => services.asignacionMuerte.listarEmpresas(),
+    prefill: ({ elegido }, consulted) => {
+      const chosen = consulted?.empresas.find(one => rutOf(one) === elegido)
+      return { empresa: chosen && { value: chosen.idEmpresa, source: '' } }
+    },
     options: { empresa: (_c, consulted) => companyOptions(consulted?.empresas) },
   })
   .page('causante', {

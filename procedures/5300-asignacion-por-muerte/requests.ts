@@ -8,11 +8,8 @@ import { content, notice, remind, rowsOf, rows as summary } from '#engine/conten
 import { filled } from '#engine/content/lists.ts'
 import { anotherPath, fieldsOfKept } from '#engine/walking/another.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
-import type {
-  EstadoSolicitud,
-  ResumenSolicitud,
-  TipoDocumento,
-} from '#services/asignacion-muerte/contract.ts'
+import type { EstadoSolicitud, ResumenSolicitud } from '#services/asignacion-muerte/contract.ts'
+import { textosDocumento } from '#services/asignacion-muerte/contract.ts'
 import { readWhose, whoseField } from '../parts/asking/represented-company.ts'
 import { institutionList, type RequestsOwner } from '../parts/requests/institution-list.ts'
 import { observationBlocks } from '../parts/requests/request-actions.ts'
@@ -82,22 +79,10 @@ export const requests = defineRequests<ResumenSolicitud>()({
 
 const { states } = requests
 
-/** Names of document types. */
-export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
-  factura: 'Factura de la funeraria',
-  certificado_sepultacion: 'Certificado de sepultación',
-  certificado_parentesco: 'Certificado de matrimonio, de unión civil o de nacimiento',
-  cesion: 'Cesión firmada',
-  cedula: 'Cédula de identidad',
-  poder: 'Poder',
-  empresa: 'Documentos de la funeraria',
-  otro: 'Otro documento',
-}
-
 /** Files requests at the IPS, answers observations and withdraws. */
 export const desk = requestDesk({
   client: ({ asignacionMuerte }: Services) => asignacionMuerte,
-  labels: tipoDocumentoLabels,
+  labels: textosDocumento,
   respondTitle: 'Responda al IPS',
   withdrawConsequence: 'Si la retira, el IPS no hará el pago.',
 })
@@ -173,7 +158,7 @@ export const detail = requestDetail<Services>({
   foreign: foreignView,
   async about(reach, own) {
     const found = own.idSolicitud === undefined ? {} : await askResumen(reach, own.idSolicitud)
-    const blocks = content(observationBlocks(own, tipoDocumentoLabels, reach.today), !found && noAnswer)
+    const blocks = content(observationBlocks(own, textosDocumento, reach.today), !found && noAnswer)
     const resumen = found?.resumen
     if (!resumen) return { blocks }
     return { blocks, rows: rowsOf(rowsTold(resumen)), after: content(reminder(resumen, reach.today)) }
@@ -216,7 +201,7 @@ async function foreignView(reach: Reach): Promise<ConsultationView | undefined> 
 /** The institution's steps as a history. Its current statement belongs to the last of them. */
 const historyOf = (resumen: ResumenSolicitud) =>
   resumen.historia.map(({ estadoSolicitud, ocurridoEn }, index) => ({
-    id: String(index),
+    id: `${index}`,
     type: estadoSolicitud,
     occurredAt: ocurridoEn,
     sequence: index,

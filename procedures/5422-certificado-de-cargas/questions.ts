@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
-import type { Question } from '#engine/asking/question.ts'
+import type { FormErrors, Question } from '#engine/asking/question.ts'
 import type { CargaCertificada, FinCargas } from '#services/certificados/contract.ts'
 import { fines, finOf, sortOf } from './pages/paper.ts'
 
@@ -36,7 +36,7 @@ export interface Eleccion {
 export function readEleccion(
   form: FormInput,
   opciones: readonly CargaCertificada[],
-): { eleccion: Eleccion } | { errors: Readonly<Record<string, string>> } {
+): { eleccion: Eleccion } | { errors: FormErrors } {
   const { cargas: which, fin: what } = questionsOf(opciones)
   const wanted = form.all('cargas')
   const chosen = which ? opciones.filter(({ clave }) => wanted.includes(clave)) : opciones

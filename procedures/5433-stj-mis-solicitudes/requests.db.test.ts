@@ -15,6 +15,14 @@ const { representante, conDeuda } = youngEmployerRuns
 function reachOf(run: Run, query: Readonly<Record<string, string>>, stj: Stj = {}) {
   return {
     person: { run },
+    requestId: 'pedido-1',
+    papers: {
+      list: async () => [],
+      keep: async ({ bytes }: { bytes: Uint8Array }) => ({
+        ...{ code: 'AB12', href: '/certificados/AB12/resolucion.pdf', verifyHref: '/certificados/AB12' },
+        subject: String(bytes.length),
+      }),
+    },
     empresa: { id: 'e', rut: youngEmployerRuts.imprenta, nombre: 'Imprenta Nahuel SpA' },
     services: servicesOf(run, { stj }),
     today: '2026-11-23',
@@ -61,6 +69,22 @@ describe('the requests of a company (procedures §5433)', () => {
     expect(one).toContain('Aceptada')
     expect(one).toContain('Ya juntó 24 cotizaciones')
     expect(await pageOf('solicitud').load(reachOf(conDeuda, { id: await grantedId() }))).toBeUndefined()
+  })
+})
+
+describe('a request that was granted', () => {
+  it('has its resolution as PDF, and a button that begins its change', async () => {
+    const id = await grantedId()
+    const one = await said('solicitud', reachOf(representante, { id }))
+    expect(one).toContain('/certificados/AB12/resolucion.pdf')
+    expect(one).toContain('/tramites/5433v2/1/repetir?borrador=pedido-1')
+    const kept = { contacto: { tipoSolicitud: '2', idReforma: id } }
+    expect(one).toContain(JSON.stringify(JSON.stringify(kept)).slice(1, -1))
+  })
+
+  it('says so where the resolution does not come, and shows the rest', async () => {
+    const reach = reachOf(representante, { id: await grantedId() }, { resolucionContratacion: silent })
+    expect(await said('solicitud', reach)).toMatch(/Aceptada.*La resolución no llegó ahora/)
   })
 })
 

@@ -2,14 +2,17 @@ import { formatDate, formatListDate } from '#domain/dates.ts'
 import { runFromWire } from '#domain/run.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
+import type { PaperKind } from '#engine/cases/paper.ts'
 import type { Block, Cell } from '#engine/content/block.ts'
 import { content, heading, link, links, main, onward, rows } from '#engine/content/content.ts'
 import { pageSize } from '#engine/content/lists.ts'
+import { anotherPath, fieldsOfKept } from '#engine/walking/another.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { ContratacionDetalle, ContratacionEnLista, EstadoContratacion } from '#services/stj/contract.ts'
 import { paths as requestPaths, hrefTo as requestTo } from '../5433v2-stj-contratacion/paths.ts'
 import { refusals } from '../5433v2-stj-contratacion/reasons.ts'
 import { otraSolicitud, personas, requests } from '../5433v2-stj-contratacion/requests.ts'
+import { resolutionOf } from '../parts/requests/kept-resolution.ts'
 import { readSearch, requestsBlocks, stateCell } from '../parts/requests/request-search.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
@@ -81,7 +84,7 @@ const noCompany: Block = {
 const rowOf = (one: ContratacionEnLista, hrefOf: Reach['hrefOf']): readonly Cell[] => [
   { text: one.comprobante, href: hrefOf(paths.solicitud, { id: one.id_solicitud }) },
   formatListDate(one.fechaIngreso),
-  one.tipo_solicitud === 1 ? 'Nueva' : 'Agrega personas',
+  one.tipo_solicitud === 1 ? 'Nueva' : 'Cambia otra',
   stateCell(states, one.estado_solicitud),
   one.aceptados === null ? 'Aún no se sabe' : `${one.aceptados} de ${one.trabajadores}`,
 ]
@@ -99,8 +102,12 @@ export const solicitud: Consultation<Services> = {
   },
 }
 
-function viewOf(found: ContratacionDetalle, reach: Reach): ConsultationView {
+async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<ConsultationView> {
   const { id_solicitud: id, fechaResolucion, plazo, desde } = found
+  // Who filed it with a power changes nothing of the company's.
+  const own = await whenAnswered(reach.services.stj.listadoEmpresas())
+  const isOwn = own?.empresas.some(one => one.idEmpresa === found.idEmpresa)
+  const resolution = fechaResolucion ? await resolutionFor(found, reach) : []
   const why = found.motivoRechazo && refusals[found.motivoRechazo]
   return {
     title: `Solicitud ${found.comprobante}`,
@@ -111,17 +118,44 @@ function viewOf(found: ContratacionDetalle, reach: Reach): ConsultationView {
       rows('La solicitud', {
         'Quien contrata': found.razonSocial,
         'Cuenta como ingresada el': formatDate(found.fechaIngreso),
-        'Agrega personas a': found.reforma,
+        'Cambia la solicitud': found.reforma,
         'El IPS respondió el': fechaResolucion && formatDate(fechaResolucion),
         'El IPS responde hasta el': !fechaResolucion && formatDate(plazo),
       }),
       personas(found, reach.today),
       desde === null
         ? links(link('Pedir por otras personas', requestTo('')))
-        : links(
-            main(link('Ver los pagos', reach.hrefOf(paths.pagos, { id }))),
-            link('Agregar personas', requestTo('')),
-          ),
+        : links(main(link('Ver los pagos', reach.hrefOf(paths.pagos, { id })))),
+      isOwn &&
+        desde !== null &&
+        onward({
+          kind: 'post',
+          label: 'Agregar, corregir o sacar personas',
+          action: requestTo(anotherPath(requestPaths.empresa), { borrador: reach.requestId }),
+          fields: fieldsOfKept({ contacto: { tipoSolicitud: '2', idReforma: id } }),
+        }),
+      resolution,
     ),
   }
 }
+
+const resolucionKind: PaperKind = {
+  id: '5433-resolucion',
+  name: 'Resolución del subsidio a la contratación de jóvenes',
+}
+
+/** The resolution, fetched once and kept with a code. */
+const resolutionFor = (
+  { id_solicitud, comprobante }: ContratacionDetalle,
+  { papers, services }: Reach,
+): Promise<readonly Block[]> =>
+  resolutionOf(
+    papers,
+    {
+      idSolicitud: id_solicitud,
+      institutionFolio: comprobante,
+      institution: 'Instituto de Previsión Social (IPS)',
+    },
+    { kind: resolucionKind, who: 'El IPS', primary: false },
+    () => services.stj.resolucionContratacion({ params: { id_solicitud } }),
+  )

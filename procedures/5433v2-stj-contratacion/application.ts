@@ -1,7 +1,7 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
-import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
@@ -18,18 +18,21 @@ import { contactFacts, contactLead } from './pages/contacto.ts'
 import { revisadosBlocks } from './pages/revisados.ts'
 import { paths } from './paths.ts'
 import {
+  cambioQuestions,
   contactoQuestions,
   declaracionFinal,
   empresaQuestions,
   pagoQuestions,
-  reformaQuestions,
   trabajadores,
 } from './questions.ts'
 import { no, outcomes } from './reasons.ts'
 import {
+  type Anteriores,
+  type CambioPosible,
   consultAnteriores,
   consultCuentas,
   consultNombres,
+  consultReforma,
   type EmpresaVerificada,
   type Inicio,
   type Services,
@@ -75,11 +78,18 @@ function empleadorOf(c: Facts) {
 /** The employer's RUT. */
 const rutOf = (c: Facts): Run => runFromWire(empleadorOf(c))
 
-/** Requests that people can be added to. */
-const anterioresOf = (contacto: { anteriores: Anteriores } | undefined) =>
-  contacto?.anteriores.solicitudes ?? []
+/** Requests of the employer that can be changed. */
+const anterioresIn = ({ consulted }: { readonly consulted: object }) =>
+  (consulted as { readonly contacto?: { readonly anteriores: Anteriores } }).contacto?.anteriores
+    .solicitudes ?? []
 
-type Anteriores = Awaited<ReturnType<typeof consultAnteriores>>
+/** Who is in the request that is changed. */
+const peopleIn = ({ consulted }: { readonly consulted: object }) =>
+  (consulted as { readonly cambio?: CambioPosible }).cambio?.personas ?? []
+
+const isChange = (c: {
+  readonly answers: { readonly contacto: { readonly tipoSolicitud?: string | undefined } }
+}) => c.answers.contacto.tipoSolicitud === '2'
 
 /** The pages of questions (procedures §5433v2); `activeStep` 1 to 4. */
 const pages = defineForm<Services>({
@@ -88,6 +98,7 @@ const pages = defineForm<Services>({
   title: 'Solicitud del subsidio por contratar jóvenes',
   outcomePath: paths.noEsPosible,
   forCompanies: true,
+  drafts: 'many',
 })
   .gate(({ services, context }) => verifyInicio(services, context), { silentText: silentEnquiry })
   .pageWhen('empresa', c => !c.empresa, {
@@ -120,13 +131,16 @@ const pages = defineForm<Services>({
     lead: c => contactLead(foundOf(c)),
     questions: contactoQuestions,
     when: {
+      tipoSolicitud: c => anterioresIn(c).length > 0,
+      idReforma: (_c, { tipoSolicitud }) => tipoSolicitud === '2',
       razonSocial: hasPower,
       direccionEmpresa: hasPower,
       contactoDiferente: c => !hasPower(c),
       telefonoEmpresa: (c, { contactoDiferente }) => hasPower(c) || contactoDiferente === true,
       correoEmpresa: (c, { contactoDiferente }) => hasPower(c) || contactoDiferente === true,
-      escritura: isCompany,
-      vigencia: isCompany,
+      // The IPS has those of the request that is changed.
+      escritura: (c, { tipoSolicitud }) => isCompany(c) && tipoSolicitud !== '2',
+      vigencia: (c, { tipoSolicitud }) => isCompany(c) && tipoSolicitud !== '2',
       mandato: hasPower,
     },
     consult: async ({ services, context }) => {
@@ -137,6 +151,13 @@ const pages = defineForm<Services>({
       return { persona, anteriores }
     },
     consultKey: rutOf,
+    options: {
+      idReforma: c =>
+        anterioresIn(c).map(one => ({
+          value: one.id_solicitud,
+          label: `${one.comprobante}, del ${formatListDate(one.fechaIngreso)}`,
+        })),
+    },
     prefill: (_c, known) => reachOffers(known?.persona),
     facts: c => contactFacts(foundOf(c)),
     verify: async ({ services }, { direccionEmpresa }) => ({
@@ -144,26 +165,41 @@ const pages = defineForm<Services>({
       facts: await consultNombres(services, direccionEmpresa),
     }),
   })
-  .pageWhen('reforma', ({ consulted }) => anterioresOf(consulted.contacto).length > 0, {
-    path: paths.reforma,
-    title: 'La solicitud',
-    shortTitle: 'Solicitud',
-    questions: reformaQuestions,
-    when: { idReforma: (_c, { tipoSolicitud }) => tipoSolicitud === '2' },
+  .pageWhen('cambio', isChange, {
+    path: paths.cambio,
+    title: 'Lo que cambia',
+    shortTitle: 'El cambio',
+    questions: cambioQuestions,
+    when: { retirados: c => peopleIn(c).length > 0 },
+    consult: ({ services, context }) => consultReforma(services, context.answers.contacto),
+    consultKey: ({ answers }) => answers.contacto.idReforma ?? '',
+    consultSilence: 'goOn',
+    consultSilentText:
+      'El IPS no respondió, y no sabemos a quiénes puede sacar. Puede agregar personas, o volver en unos minutos.',
     options: {
-      idReforma: ({ consulted }) =>
-        anterioresOf(consulted.contacto).map(one => ({
-          value: one.id_solicitud,
-          label: `${one.comprobante}, del ${formatListDate(one.fechaIngreso)}`,
+      retirados: (_c, known) =>
+        (known?.personas ?? []).map(({ run, nombre }) => ({
+          value: run,
+          label: nombre,
+          hint: `RUN ${formatRun(run)}`,
         })),
     },
+    rules: {
+      suma: (suma, _c, { retirados = [] }) =>
+        suma || retirados.length > 0 ? undefined : 'Diga qué cambia: saque, agregue o corrija a alguien.',
+    },
   })
-  .page('trabajadores', {
+  .pageWhen('trabajadores', c => !isChange(c) || c.answers.cambio?.suma === true, {
     path: paths.trabajadores,
     title: 'Los jóvenes',
     shortTitle: 'Jóvenes',
     questions: { lista: trabajadores },
-    about: { lista: c => ({ rut_empleador: empleadorOf(c).rut }) },
+    about: {
+      lista: c => ({
+        rut_empleador: empleadorOf(c).rut,
+        corregibles: peopleIn(c).map(({ run }) => run),
+      }),
+    },
     // Looks at what was answered since, and asks nobody.
     verifyFresh: true,
     verify: async (_reach, { lista }) => {
@@ -214,6 +250,8 @@ const nombreEmpleador = (
   c: Facts & { answers: { contacto?: { razonSocial?: string | undefined } | undefined } },
 ) => foundOf(c)?.empleador.razonSocial || c.answers.contacto?.razonSocial || ''
 
+const peopleText = (count = 0) => (count > 0 ? plural('persona', 'personas', count) : '')
+
 /** The employer's request (procedures §5433v2); its summary is `activeStep` 5. */
 export const solicitud = pages.files({
   review: {
@@ -227,6 +265,8 @@ export const solicitud = pages.files({
       ...revisadosBlocks(c),
     ],
   },
+  // A change begins at the request that it changes (5433), with nothing but its number.
+  another: { label: 'Cambiar esta solicitud', pages: ['contacto'], offered: () => false },
   receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su solicitud' },
   outcomes,
   emailOf: ({ answers }) => answers.contacto.correo ?? null,
@@ -234,9 +274,12 @@ export const solicitud = pages.files({
   highlights: c => [
     { label: 'Quien contrata', value: nombreEmpleador(c) },
     {
-      label: 'Pide por',
-      value: plural('persona', 'personas', c.answers.trabajadores.lista.rows),
+      label: 'Cambia la solicitud',
+      value:
+        anterioresIn(c).find(one => one.id_solicitud === c.answers.contacto.idReforma)?.comprobante ?? '',
     },
+    { label: 'Saca a', value: peopleText(c.answers.cambio?.retirados?.length) },
+    { label: 'Pide por', value: peopleText(c.answers.trabajadores?.lista.rows) },
     { label: 'Si se aprueba, al mes por cada una', value: formatClp(subsidioJovenesClp.at(c.today)) },
   ],
   draftSubject: nombreEmpleador,
@@ -251,36 +294,39 @@ type Source = Pick<Delivered, 'answers' | 'consulted' | 'verified' | 'person' | 
 
 /** Files a request with its papers and its list. */
 export async function deliver(delivery: Delivered): Promise<Acknowledgement> {
-  const rows = await delivery.readRows(trabajadores)
-  const { file } = delivery.answers.trabajadores.lista
+  const { contacto, cambio, trabajadores: asked } = delivery.answers
+  const rows = asked ? await delivery.readRows(trabajadores) : []
   return fileRequest(delivery, {
     trabajadores: rows.map(({ answers }) => answers),
-    file,
-    ...delivery.answers.reforma,
+    file: asked?.lista.file,
+    ...contacto,
+    retirados: cambio?.retirados,
   })
 }
 
 /** The same of a form whose list stands among its answers. */
 function deliverWritten(
-  delivery: Delivered & { readonly answers: { readonly trabajadores: ListaEscrita & Partial<Reforma> } },
+  delivery: Delivered & { readonly answers: { readonly trabajadores: ListaEscrita & Partial<Cambio> } },
 ): Promise<Acknowledgement> {
-  const { tipoCarga, tipoSolicitud, idReforma } = delivery.answers.trabajadores
+  const { contacto, trabajadores: written } = delivery.answers
   return fileRequest(delivery, {
-    trabajadores: trabajadoresEscritos(delivery.answers.trabajadores),
-    file: tipoCarga === '2' ? 'lista.csv' : undefined,
-    tipoSolicitud,
-    idReforma,
+    trabajadores: trabajadoresEscritos(written),
+    file: written.tipoCarga === '2' ? 'lista.csv' : undefined,
+    tipoSolicitud: contacto.tipoSolicitud ?? written.tipoSolicitud,
+    idReforma: contacto.idReforma ?? written.idReforma,
+    retirados: written.retirados,
   })
 }
 
-/** The request that people are added to, if it is not new. */
-interface Reforma {
+/** The request that is changed and who leaves it, if it is not a new one. */
+interface Cambio {
   readonly tipoSolicitud?: '1' | '2' | undefined
   readonly idReforma?: string | undefined
+  readonly retirados?: readonly Run[] | undefined
 }
 
-/** A list of workers, where it came from, and what it adds to. */
-export interface Pedido extends Reforma {
+/** A list of workers, where it came from, and what it changes. */
+export interface Pedido extends Cambio {
   readonly trabajadores: readonly Trabajador[]
   readonly file: string | undefined
 }
@@ -379,7 +425,7 @@ function solicitanteOf(source: Source): SolicitudContratacion['solicitante'] {
 /** The list, the request that it adds to, and the payment. */
 function formularioOf(
   source: Source,
-  { file, tipoSolicitud, idReforma }: Pedido,
+  { file, tipoSolicitud, idReforma, retirados = [] }: Pedido,
 ): SolicitudContratacion['formulario'] {
   const { answers, consulted } = source
   const { pago } = answers
@@ -400,5 +446,6 @@ function formularioOf(
     emailCuenta: pago.emailCuenta ?? '',
     tipo_solicitud: tipoSolicitud === '2' ? 2 : 1,
     id_reforma: idReforma ?? null,
+    ...(tipoSolicitud === '2' && { retirados: retirados.map(runToWire) }),
   }
 }

@@ -4,7 +4,7 @@ import { pathsOf } from '../parts/paths.ts'
 export const { paths, hrefTo } = pathsOf('5433v2', {
   empresa: '1',
   contacto: '2',
-  reforma: 'reforma',
+  cambio: 'cambio',
   trabajadores: '3',
   pago: '4',
   revisar: '5',

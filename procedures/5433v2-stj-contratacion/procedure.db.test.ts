@@ -34,7 +34,8 @@ const bodyOf = (way: Filled) => {
   return solicitudOf(delivery as never, {
     trabajadores: (way.rows.trabajadores ?? []).map(({ answers }) => answers as Trabajador),
     file: lista?.file,
-    ...way.walk.context.answers.reforma,
+    ...(way.walk.context.answers.contacto as { tipoSolicitud?: '1' | '2'; idReforma?: string }),
+    retirados: way.walk.context.answers.cambio?.retirados as readonly Run[] | undefined,
   })
 }
 const filed = fixtures.filter(({ outcome }) => outcome === undefined)

@@ -37,6 +37,23 @@ const papel = { maxFiles: 1, maxBytes: maxPaperBytes }
 
 /** How to reach who asks and the company, and the papers. Who has a power types the company's data. */
 export const contactoQuestions = {
+  tipoSolicitud: ask.choice({
+    style: 'radio',
+    label: '¿Es una solicitud nueva?',
+    summaryLabel: 'La solicitud',
+    missing: 'Elija si es una solicitud nueva.',
+    options: [
+      { value: '1', label: 'Sí, es nueva' },
+      { value: '2', label: 'No, cambia otra', hint: 'Agrega, corrige o saca personas.' },
+    ],
+  }),
+  idReforma: ask.choice({
+    style: 'select',
+    label: '¿Cuál cambia?',
+    summaryLabel: 'Cambia la solicitud',
+    missing: 'Elija la solicitud que cambia.',
+    options: [] as readonly Option[],
+  }),
   razonSocial: ask.text({
     label: 'Nombre de quien contrata',
     hint: 'La razón social de la empresa, o el nombre completo de la persona.',
@@ -90,24 +107,21 @@ export const contactoQuestions = {
   },
 }
 
-/** Whether the request adds people to an earlier one. */
-export const reformaQuestions = {
-  tipoSolicitud: ask.choice({
-    style: 'radio',
-    label: '¿Es una solicitud nueva?',
-    summaryLabel: 'La solicitud',
-    missing: 'Elija si es una solicitud nueva.',
-    options: [
-      { value: '1', label: 'Sí, es nueva' },
-      { value: '2', label: 'No, agrega personas a otra' },
-    ],
-  }),
-  idReforma: ask.choice({
-    style: 'select',
-    label: '¿A cuál agrega personas?',
-    summaryLabel: 'Agrega personas a',
-    missing: 'Elija la solicitud a la que agrega personas.',
+/** What a change does besides its list. */
+export const cambioQuestions = {
+  retirados: ask.choices({
+    label: '¿A quiénes saca?',
+    summaryLabel: 'Sale de la solicitud',
+    hint: 'Desde este mes no se paga por ellas en esa solicitud. Si no saca a nadie, no marque nada.',
+    missing: 'Marque a quién saca, o diga que agrega o corrige a alguien.',
+    optional: true,
     options: [] as readonly Option[],
+  }),
+  suma: ask.yesNo({
+    label: '¿Agrega o corrige a alguien?',
+    summaryLabel: 'Agrega o corrige',
+    hint: 'Para corregir a alguien, escriba otra vez sus datos, como deben ser.',
+    missing: 'Elija si agrega o corrige a alguien.',
   }),
 }
 

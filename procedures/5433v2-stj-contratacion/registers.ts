@@ -113,6 +113,12 @@ export interface Revisado extends RowSaid {
   readonly registro?: RegistroTrabajador | undefined
 }
 
+/** For whom a worker is asked about: the employer, and who is in the request that is changed. */
+export interface Pregunta {
+  readonly rut_empleador: number
+  readonly corregibles: readonly Run[]
+}
+
 /**
  * Asks about a worker, and compares what was written with the register: one who is somebody else there is corrected
  * first. An error of the server counts as codigoValida '9' with codigoError 0 (flows §5), as does silence until the
@@ -121,14 +127,16 @@ export interface Revisado extends RowSaid {
 export async function revisarTrabajador(
   { stj }: Asked,
   written: Trabajador,
-  { rut_empleador }: { readonly rut_empleador: number },
+  { rut_empleador, corregibles }: Pregunta,
 ): Promise<RowCheck<Revisado>> {
   try {
     const query = { rut_trabajador: runToWire(written.run).rut, rut_empleador }
     const { codigoValida, registro } = await stj.validaTrabajador({ query })
     const errors = registro && otherPerson(written, registro)
     if (errors) return { kind: 'errors', errors }
-    return { kind: 'said', said: { code: codigoValida, ...(registro ? { registro } : {}) } }
+    // There nobody is asked for twice.
+    const isThere = codigoValida === '5' && corregibles.includes(written.run)
+    return { kind: 'said', said: { code: isThere ? '0' : codigoValida, ...(registro ? { registro } : {}) } }
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
     return { kind: 'said', said: { code: '9' } }
@@ -157,4 +165,25 @@ export async function consultAnteriores({ stj }: Asked, rut: Run, empresas: Inic
   const reply =
     query && (await whenAnswered(unlessNamed('NoEncontrada', () => stj.misSolicitudes({ query }))))
   return { solicitudes: reply ? reply.records.filter(one => (one.aceptados ?? 0) > 0) : [] }
+}
+
+/** The requests that can be changed. */
+export type Anteriores = Awaited<ReturnType<typeof consultAnteriores>>
+
+/** Who is in the request that is changed, and can be taken out of it; nobody if it is a new one. */
+export interface CambioPosible {
+  readonly personas: readonly { readonly run: Run; readonly nombre: string }[]
+}
+
+export async function consultReforma(
+  { stj }: Asked,
+  { idReforma }: { readonly idReforma?: string | undefined },
+): Promise<CambioPosible> {
+  if (idReforma === undefined) return { personas: [] }
+  const { lista } = await stj.detalleContratacion({ params: { id_solicitud: idReforma } })
+  return {
+    personas: lista
+      .filter(({ codigoValida, hasta }) => codigoValida === 0 && hasta === null)
+      .map(({ nombre, ...rut }) => ({ run: runFromWire(rut), nombre })),
+  }
 }

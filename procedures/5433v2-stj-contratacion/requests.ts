@@ -95,25 +95,37 @@ export const requests = defineRequests<EventoContratacion['datos']>()({
 })
 
 /** Each worker of a request with what was decided, and what is paid. */
-export const personas = ({ lista, desde, montoClp }: ContratacionDetalle, today: string): Content => [
+export const personas = (
+  { lista, retirados, desde, montoClp }: ContratacionDetalle,
+  today: string,
+): Content => [
   desde &&
+    montoClp > 0 &&
     rows('Lo que se paga', {
       'Al mes, por cada persona': formatClp(montoClp),
       Desde: formatMonth(desde),
     }),
-  {
+  lista.length > 0 && {
     kind: 'table',
     caption: 'Cada persona',
     head: ['Persona', 'RUN', 'Respuesta'],
-    rows: lista.map(({ nombre, codigoValida, ...rut }) => [
+    rows: lista.map(({ nombre, codigoValida, hasta, ...rut }) => [
       nombre,
       formatRun(runFromWire(rut)),
-      codigoValida === null
-        ? { text: 'En evaluación', tone: 'info' }
-        : codigoValida === 0
-          ? { text: 'Aceptada', tone: 'exito' }
-          : codigoText(codigoValida, today),
+      hasta !== null
+        ? `Cambió desde ${formatMonth(hasta)}`
+        : codigoValida === null
+          ? { text: 'En evaluación', tone: 'info' }
+          : codigoValida === 0
+            ? { text: 'Aceptada', tone: 'exito' }
+            : codigoText(codigoValida, today),
     ]),
+  },
+  retirados.length > 0 && {
+    kind: 'table',
+    caption: 'Salen de la solicitud anterior',
+    head: ['Persona', 'RUN'],
+    rows: retirados.map(({ nombre, ...rut }) => [nombre, formatRun(runFromWire(rut))]),
   },
 ]
 

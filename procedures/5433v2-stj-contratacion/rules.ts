@@ -57,7 +57,8 @@ export function excludedPart(
 
 /** The list of a form sent as version 1 or 2: typed, or the text of a file that was checked on sending. */
 export interface ListaEscrita {
-  readonly tipoCarga: '1' | '2'
+  /** Undefined where a change only takes people out. */
+  readonly tipoCarga?: '1' | '2' | undefined
   readonly trabajadores?: readonly Trabajador[] | undefined
   readonly archivo?: string | undefined
 }
@@ -68,7 +69,7 @@ export function trabajadoresEscritos({
   trabajadores = [],
   archivo = '',
 }: ListaEscrita): readonly Trabajador[] {
-  if (tipoCarga === '1') return trabajadores
+  if (tipoCarga !== '2') return trabajadores
   const [header = '', ...lines] = archivo.split('\n').filter(line => line.trim() !== '')
   const separator = header.includes(';') ? ';' : ','
   const names = cellsOf(header, separator).map(name => name.toLowerCase())

@@ -6,13 +6,41 @@ import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import type { Impugnacion, TipoDocumento } from '#services/deudas/contract.ts'
 import { reachOffers } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
+import { silentEnquiry } from '../parts/telling/silence.ts'
 import { hrefTo, pathOfDebt, paths } from './paths.ts'
 import { deudasQuestions, motivoQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
-import { asked, consultContacto, quienPage, type Services, verifyElegidas, verifyQuien } from './registers.ts'
+import {
+  asked,
+  consultContacto,
+  quienPage,
+  type Services,
+  verifyElegidas,
+  verifyInicio,
+  verifyQuien,
+} from './registers.ts'
 import { desk } from './requests.ts'
-import { empleadorOf, impedimento, type Respuestas, rowOf, subjectOf, sumOf, vigentes } from './rules.ts'
+import {
+  empleadorOf,
+  type Inicio,
+  impedimento,
+  quienOf,
+  type Respuestas,
+  rowOf,
+  subjectOf,
+  sumOf,
+  vigentes,
+} from './rules.ts'
 import { motivoText, papelDe } from './words.ts'
+
+/** The company that is charged; undefined or `''` if it is the person. */
+function companyIn(c: {
+  readonly consulted: object
+  readonly verified: { readonly quien?: { readonly razonSocial: string } | undefined }
+}): string | undefined {
+  const { gate } = c.consulted as { readonly gate?: Inicio }
+  return gate?.empresa?.razonSocial ?? c.verified.quien?.razonSocial
+}
 
 /** The dispute of debts: who is charged, which debts, why and with what papers (procedures §70652). */
 export const reclamo = defineForm<Services>({
@@ -21,8 +49,10 @@ export const reclamo = defineForm<Services>({
   title: 'Reclamo por deudas de cotizaciones',
   outcomePath: paths.noEsPosible,
   drafts: 'many',
+  forCompanies: true,
 })
-  .page('quien', {
+  .gate(({ services, context }) => verifyInicio(services, context), { silentText: silentEnquiry })
+  .pageWhen('quien', c => !c.empresa, {
     path: paths.quien,
     title: 'Quién reclama',
     shortTitle: 'Quién reclama',
@@ -39,11 +69,10 @@ export const reclamo = defineForm<Services>({
     path: paths.deudas,
     title: '¿Qué deudas están mal?',
     shortTitle: 'Deudas',
-    lead: c =>
-      c.verified.quien?.razonSocial ? `Son las de ${c.verified.quien.razonSocial}.` : 'Son las suyas.',
+    lead: c => (companyIn(c) ? `Son las de ${companyIn(c)}.` : 'Son las suyas.'),
     questions: deudasQuestions,
     consult: async ({ services, context }) => {
-      const employer = empleadorOf(context.answers.quien, context.person.run)
+      const employer = empleadorOf(quienOf(context), context.person.run)
       return asked(services.deudas.listaDeudas({ query: runToWire(employer) }))
     },
     consultFresh: true,
@@ -52,7 +81,7 @@ export const reclamo = defineForm<Services>({
       'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.',
     offers: { elegidas: (_c, deudas) => vigentes(deudas ?? []).map(one => rowOf(one, impedimento(one))) },
     verify: ({ services, context }, { elegidas }) =>
-      verifyElegidas(services, { quien: context.answers.quien, elegidas }, context.person.run),
+      verifyElegidas(services, { quien: quienOf(context), elegidas }, context.person.run),
   })
   .page('motivo', {
     path: paths.motivo,
@@ -80,9 +109,8 @@ export const reclamo = defineForm<Services>({
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su reclamo' },
     outcomes,
     emailOf: c => c.answers.motivo.correo ?? null,
-    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial),
-    draftSubject: c =>
-      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial) : '',
+    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, companyIn(c)),
+    draftSubject: c => (c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, companyIn(c)) : ''),
     highlights: c => [
       {
         label: 'Reclama por',
@@ -94,7 +122,7 @@ export const reclamo = defineForm<Services>({
         ),
       },
       { label: 'Porque', value: motivoText(c.answers.motivo.motivo) },
-      { label: 'Le cobran a', value: c.verified.quien?.razonSocial || 'Usted' },
+      { label: 'Le cobran a', value: companyIn(c) || 'Usted' },
     ],
     // Version 1 differs in what an outcome keeps.
     earlier: { 1: deliver as never },
@@ -106,7 +134,7 @@ export async function deliver(
   delivery: Delivery<Respuestas, object, object, Services>,
 ): Promise<Acknowledgement> {
   const { services, answers, person } = delivery
-  const solicitud = solicitudOf(answers, person.run)
+  const solicitud = solicitudOf(delivery, person.run)
   const { telefono, correo } = solicitud.solicitante
   await asked(services.deudas.actualizaDatosPersona({ body: { telefono, correo } }))
   const { idSolicitud, folio, plazo } = await desk.file(delivery, solicitud, papersOf(answers))
@@ -114,8 +142,13 @@ export async function deliver(
 }
 
 /** The dispute in the institution's format. */
-export function solicitudOf(answers: Respuestas, run: Run): Impugnacion {
-  const { quien, deudas, motivo } = answers
+export function solicitudOf(
+  filed: { readonly answers: Respuestas; readonly consulted: object },
+  run: Run,
+): Impugnacion {
+  const { answers } = filed
+  const { deudas, motivo } = answers
+  const quien = quienOf(filed)
   return {
     solicitante: { ...runToWire(run), telefono: motivo.telefono, correo: motivo.correo ?? '' },
     calidad: quien.calidad,

@@ -1,4 +1,5 @@
 import { type Run, type RunOnWire, runFromWire, runToWire } from '#domain/run.ts'
+import type { Surroundings } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { content, notice } from '#engine/content/content.ts'
@@ -12,7 +13,7 @@ import type { ProcedureServices } from '../parts/services.ts'
 import { pathOfDebt } from './paths.ts'
 import { quienQuestions } from './questions.ts'
 import { no } from './reasons.ts'
-import { empleadorOf, impedimento, otraEmpresa, type Respuestas, vigentes } from './rules.ts'
+import { empleadorOf, type Inicio, impedimento, otraEmpresa, type Quien, vigentes } from './rules.ts'
 
 export type Services = Pick<ProcedureServices, 'deudas' | 'personas'>
 type Deudas = Pick<Services, 'deudas'>
@@ -42,12 +43,16 @@ export function consultDatos({ deudas }: Deudas, run: Run): Promise<Datos> {
   return asked(deudas.datosEmpresaPersona({ query: runToWire(run) }))
 }
 
-/** The company that the person represents, if it is only one. */
-function companyOffers({ representa }: Pick<Datos, 'representa'> = { representa: [] }) {
-  const [company, ...others] = representa
+/** The company that she chose for the whole portal, or else the one that she represents, if it is only one. */
+function companyOffers(
+  { representa }: Pick<Datos, 'representa'> = { representa: [] },
+  elegido: Run | undefined = undefined,
+) {
+  const ruts = representa.map(runFromWire)
+  const company = ruts.find(rut => rut === elegido) ?? (ruts.length === 1 ? ruts[0] : undefined)
   return {
-    calidad: offered(company && ('empresa' as const), ips),
-    empresa: offered(company && others.length === 0 ? runFromWire(company) : undefined, ips),
+    calidad: offered(ruts.length > 0 ? ('empresa' as const) : undefined, ips),
+    empresa: offered(company, ips),
   }
 }
 
@@ -55,14 +60,14 @@ function companyOffers({ representa }: Pick<Datos, 'representa'> = { representa:
 const representedIn = ({ consulted }: { readonly consulted: object }) =>
   (consulted as { readonly quien?: Datos }).quien?.representa ?? []
 
-type Quien = Partial<Respuestas['quien']>
+type Answered = Partial<Quien>
 
 /** The page that asks who is charged: the person, or a company that she represents. */
 export const quienPage = {
   questions: quienQuestions,
   when: {
-    empresa: (c: Context, { calidad }: Quien) => calidad === 'empresa' && representedIn(c).length > 0,
-    rutEmpresa: (c: Context, { calidad, empresa }: Quien) =>
+    empresa: (c: Context, { calidad }: Answered) => calidad === 'empresa' && representedIn(c).length > 0,
+    rutEmpresa: (c: Context, { calidad, empresa }: Answered) =>
       calidad === 'empresa' && (representedIn(c).length === 0 || empresa === otraEmpresa),
   },
   consult: ({ services, context }: { services: Deudas; context: Context }) =>
@@ -73,12 +78,13 @@ export const quienPage = {
       { value: otraEmpresa, label: 'Otra empresa' },
     ],
   },
-  prefill: (_c: Context, known: Datos | undefined) => companyOffers(known),
+  prefill: (c: Context, known: Datos | undefined) => companyOffers(known, c.elegido),
 }
 
 interface Context {
   readonly person: { readonly run: Run }
   readonly consulted: object
+  readonly elegido?: Run | undefined
 }
 
 /** How to reach the person: what she told the institution, otherwise the civil register. */
@@ -97,14 +103,28 @@ export async function consultContacto(services: Services, run: Run) {
  * Checks who is charged: whether the person represents the company, and whether there is a debt to dispute (procedures
  * §70652). No answer is an outcome too (flows §8: errorBD).
  */
-export async function verifyQuien({ deudas }: Deudas, quien: Respuestas['quien'], run: Run) {
+export async function verifyQuien({ deudas }: Deudas, quien: Quien, run: Run) {
   return (await whenAnswered(asked(standingOf(deudas, quien, run)))) ?? no('errorBD', {})
+}
+
+/** Before the first page: the company of the address, as if she had chosen it. */
+export async function verifyInicio(
+  services: Deudas,
+  { empresa, person }: Pick<Surroundings, 'empresa' | 'person'>,
+): Promise<Verification<Inicio>> {
+  if (!empresa) return { kind: 'ok', facts: {} }
+  const { rut } = empresa
+  const quien: Quien = { calidad: 'empresa', empresa: rut, rutEmpresa: undefined }
+  const found = await verifyQuien(services, quien, person.run)
+  return found.kind === 'ok'
+    ? { kind: 'ok', facts: { empresa: { rut, razonSocial: found.facts.razonSocial } } }
+    : found
 }
 
 /** Name of the company that she represents, `''` if she is charged herself; undefined if she does not represent it. */
 export async function razonSocialOf(
   deudas: Services['deudas'],
-  quien: Respuestas['quien'],
+  quien: Quien,
   run: Run,
 ): Promise<string | undefined> {
   if (quien.calidad === 'persona') return ''
@@ -117,7 +137,7 @@ export async function razonSocialOf(
 
 async function standingOf(
   deudas: Services['deudas'],
-  quien: Respuestas['quien'],
+  quien: Quien,
   run: Run,
 ): Promise<Verification<{ readonly razonSocial: string }>> {
   const employer = runToWire(empleadorOf(quien, run))
@@ -136,7 +156,7 @@ async function standingOf(
 /** Asks whether one of the chosen debts was disputed meanwhile, in another window or by somebody else. */
 export async function verifyElegidas(
   { deudas }: Deudas,
-  { quien, elegidas }: { readonly quien: Respuestas['quien']; readonly elegidas: readonly string[] },
+  { quien, elegidas }: { readonly quien: Quien; readonly elegidas: readonly string[] },
   run: Run,
 ): Promise<Verification<undefined>> {
   const body = { ...runToWire(empleadorOf(quien, run)), deudas: [...elegidas] }
@@ -170,12 +190,19 @@ export interface Whose {
  *
  * @throws ServiceUnavailableError if the institution does not answer
  */
-export async function readWhoseDebt({ params, services, person }: Reach): Promise<Whose | undefined> {
+export async function readWhoseDebt({
+  params,
+  services,
+  person,
+  empresa,
+}: Reach): Promise<Whose | undefined> {
   const [, rol, id] = /^(persona|empresa|trabajador)(?:-([0-9a-f-]{36}))?$/.exec(params.get('de')) ?? []
+  if (empresa && rol !== 'empresa') return undefined
   if (rol === 'persona') return id === undefined ? { rol, empleadores: [], empleador: undefined } : undefined
   if (rol !== 'empresa' && rol !== 'trabajador') return undefined
   const datos = await consultDatos(services, person.run)
-  const empleadores = rol === 'empresa' ? datos.representa : datos.empleadores
+  const known = rol === 'empresa' ? datos.representa : datos.empleadores
+  const empleadores = empresa ? known.filter(one => runFromWire(one) === empresa.rut) : known
   const only = empleadores.length === 1 ? empleadores[0] : undefined
   const empleador = id === undefined ? only : empleadores.find(({ idEmpresa }) => idEmpresa === id)
   return id !== undefined && !empleador ? undefined : { rol, empleadores, empleador }

@@ -36,8 +36,7 @@ const maxNamed = 6
 function grantedText({ acogidas, cantidad, montoAcogidoClp, aceptadas, seguidas }: Kept) {
   if (!acogidas || !montoAcogidoClp) return undefined
   const monto = formatClp(montoAcogidoClp)
-  // An entry of the history may hold texts.
-  if (Number(acogidas) === cantidad) return `Ya no se deben ${monto}.`
+  if (acogidas === cantidad) return `Ya no se deben ${monto}.`
   return [
     `De ${cantidad} deudas, el IPS aceptó ${acogidas}: ya no se deben ${monto}.`,
     aceptadas && `Ya no se cobra: ${aceptadas}.`,

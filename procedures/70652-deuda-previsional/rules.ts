@@ -8,9 +8,18 @@ import { tipoDeudaTexts } from './words.ts'
 
 type Papeles = 'planilla' | 'finiquito' | 'licencia' | 'contrato'
 
+/** Who is charged. */
+export type Quien = AnswersOf<typeof quienQuestions, 'empresa' | 'rutEmpresa'>
+
+/** What the form knows before it asks: the company of the address. */
+export interface Inicio {
+  readonly empresa?: { readonly rut: Run; readonly razonSocial: string } | undefined
+}
+
 /** The answers of the form, by page. */
 export interface Respuestas {
-  readonly quien: AnswersOf<typeof quienQuestions, 'empresa' | 'rutEmpresa'>
+  /** Not asked where the company is in the address. */
+  readonly quien?: Quien | undefined
   readonly deudas: AnswersOf<typeof deudasQuestions>
   readonly motivo: AnswersOf<typeof motivoQuestions, Papeles>
 }
@@ -19,9 +28,21 @@ export interface Respuestas {
 export const otraEmpresa = 'otra'
 
 /** RUN or RUT of who is charged: the company that was chosen or written, or the person herself. */
-export function empleadorOf({ calidad, empresa, rutEmpresa }: Respuestas['quien'], run: Run): Run {
+export function empleadorOf({ calidad, empresa, rutEmpresa }: Quien, run: Run): Run {
   if (calidad === 'persona') return run
   return rutEmpresa ?? (empresa === undefined || empresa === otraEmpresa ? run : empresa)
+}
+
+/** Who is charged, as it was answered, or as the address names it. */
+export function quienOf(c: {
+  readonly answers: { readonly quien?: Quien | undefined }
+  readonly consulted: object
+}): Quien {
+  const { gate } = c.consulted as { readonly gate?: Inicio }
+  const empresa = gate?.empresa?.rut
+  if (c.answers.quien) return c.answers.quien
+  if (empresa === undefined) throw new Error('Who is charged is known on every page after the first')
+  return { calidad: 'empresa', empresa, rutEmpresa: undefined }
 }
 
 /** Why a debt cannot be disputed, as a sentence; undefined if it can (procedures §70652). */

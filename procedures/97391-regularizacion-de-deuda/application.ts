@@ -1,7 +1,8 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import type { KnownFact } from '#engine/content/block.ts'
+import type { Block, KnownFact } from '#engine/content/block.ts'
 import { content } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
@@ -24,8 +25,7 @@ interface Acordado {
   readonly pideAval: boolean
   readonly calculadoEl: string
   readonly totalClp: number
-  readonly primeroClp: number
-  readonly primeroVence: string
+  readonly cuotas: Simulacion['planes'][number]['cuotas']
 }
 
 /** What the chosen months come to, and of what: each amount of the day of the simulation. */
@@ -40,6 +40,12 @@ function factsOf(known: Simulacion): readonly KnownFact[] {
     fact(`Total al ${formatDate(known.calculadoEl)}`, known.totalClp),
   ]
 }
+
+/** Every payment that is accepted, with its last day. */
+const paymentsTable = ({ cuotas }: Acordado): Block => ({
+  ...{ kind: 'table', caption: 'Cada pago', head: ['Pago', 'Hasta', 'Monto'], numeric: [2] },
+  rows: cuotas.map(one => [String(one.cuota), formatDate(one.vence), formatClp(one.montoClp)]),
+})
 
 /** An agreement to pay debts: who is charged, which months, in how many payments, and who answers for it (procedures §97391). */
 export const convenio = defineForm<Services>({
@@ -110,13 +116,12 @@ export const convenio = defineForm<Services>({
       const found = await whenAnswered(simulate(services.deudas, quien, deudas.elegidas, context.person.run))
       if (!found) return no('errorBD', {})
       const plan = found.planes.find(({ cantidad }) => String(cantidad) === cuotas)
-      const [first] = plan?.cuotas ?? []
-      if (!plan || !first) return { kind: 'errors', errors: { cuotas: 'Elija una de las formas de pago.' } }
+      if (!plan) return { kind: 'errors', errors: { cuotas: 'Elija una de las formas de pago.' } }
       if (plan.cantidad > 1 && found.soloUnPago) return no('convenio_incumplido', {})
       const acordado: Acordado = {
         ...{ cantidad: plan.cantidad, pideAval: plan.pideAval },
         ...{ calculadoEl: found.calculadoEl, totalClp: found.totalClp },
-        ...{ primeroClp: first.montoClp, primeroVence: first.vence },
+        cuotas: plan.cuotas,
       }
       return { kind: 'ok', facts: acordado }
     },
@@ -148,6 +153,7 @@ export const convenio = defineForm<Services>({
       title: 'Revise y acepte',
       submitLabel: 'Aceptar el convenio',
       declarations,
+      intro: c => content(c.verified.plan && paymentsTable(c.verified.plan)),
     },
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su convenio' },
     outcomes,
@@ -155,18 +161,16 @@ export const convenio = defineForm<Services>({
     subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial),
     draftSubject: c =>
       c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial) : '',
-    highlights: ({ verified: { plan, quien } }) =>
-      plan
-        ? [
-            { label: 'Paga en total', value: formatClp(plan.totalClp) },
-            { label: 'Forma de pago', value: formaText(plan.cantidad) },
-            {
-              label: 'Primer pago',
-              value: `${formatClp(plan.primeroClp)}, hasta el ${formatDate(plan.primeroVence)}`,
-            },
-            { label: 'Le cobran a', value: quien?.razonSocial || 'Usted' },
-          ]
-        : [],
+    highlights: ({ verified: { plan, quien } }) => {
+      const [first] = plan?.cuotas ?? []
+      if (!plan || !first) return []
+      return [
+        { label: 'Paga en total', value: formatClp(plan.totalClp) },
+        { label: 'Forma de pago', value: capitalized(formaText(plan.cantidad)) },
+        { label: 'Primer pago', value: `${formatClp(first.montoClp)}, hasta el ${formatDate(first.vence)}` },
+        { label: 'Le cobran a', value: quien?.razonSocial || 'Usted' },
+      ]
+    },
     deliver,
   })
 

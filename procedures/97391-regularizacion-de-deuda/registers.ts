@@ -4,9 +4,9 @@ import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { ResumenConvenio, Simulacion } from '#services/deudas/contract.ts'
 import { asked, type Services as DebtServices, razonSocialOf } from '../70652-deuda-previsional/registers.ts'
-import { empleadorOf, vigentes } from '../70652-deuda-previsional/rules.ts'
+import { empleadorOf, type Quien, vigentes } from '../70652-deuda-previsional/rules.ts'
 import { no } from './reasons.ts'
-import { impedimentoOf, type Quien } from './rules.ts'
+import { impedimentoOf } from './rules.ts'
 
 export type Services = DebtServices
 export type Reach = ConsultationReach<Services>

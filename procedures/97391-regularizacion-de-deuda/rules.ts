@@ -1,10 +1,7 @@
 import type { AnswersOf } from '#engine/asking/question.ts'
 import type { Deuda, Impedimento } from '#services/deudas/contract.ts'
-import type { Respuestas as Reclamo } from '../70652-deuda-previsional/rules.ts'
+import type { Quien } from '../70652-deuda-previsional/rules.ts'
 import type { avalQuestions, avisosQuestions, deudasQuestions, planQuestions } from './questions.ts'
-
-/** Who is charged, as 70652 asks it. */
-export type Quien = Reclamo['quien']
 
 /** The answers of the form, by page. */
 export interface Respuestas {

@@ -1,4 +1,4 @@
-import { dateParts } from '#domain/dates.ts'
+import { numbersOf } from '#domain/dates.ts'
 import type { NombrePersona } from '#domain/person-name.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { DeliveryOf } from '#engine/walking/define-form.ts'
@@ -160,15 +160,15 @@ function trabajoOf(
   if (!servicio || !razonSocial || !ultimoCargo) return { servicio: null, antecedentesEmpleador: null }
   const { telefonoEmpleador: telefono = '', correoEmpleador: correo = '' } = empleador
   const { direccionEmpleador: direccion = '' } = empleador
-  const [desde, hasta] = [dateParts(servicio.desde), dateParts(servicio.hasta)]
+  const [desde, hasta] = [numbersOf(servicio.desde), numbersOf(servicio.hasta)]
   return {
     servicio: {
-      diaInicio: Number(desde.dia),
-      mesInicio: Number(desde.mes),
-      anioInicio: Number(desde.anio),
-      diaTermino: Number(hasta.dia),
-      mesTermino: Number(hasta.mes),
-      anioTermino: Number(hasta.anio),
+      diaInicio: desde.dia,
+      mesInicio: desde.mes,
+      anioInicio: desde.anio,
+      diaTermino: hasta.dia,
+      mesTermino: hasta.mes,
+      anioTermino: hasta.anio,
     },
     antecedentesEmpleador: { razonSocial, ultimoCargo, telefono, correo, direccion },
   }

@@ -1,6 +1,6 @@
 import { ageOn, type IsoDate } from '#domain/dates.ts'
 import { formatRun, type Run } from '#domain/run.ts'
-import type { PartErrors } from '#engine/asking/question.ts'
+import { itemErrors, type PartErrors } from '#engine/asking/question.ts'
 import type { Requirement } from '#engine/content/block.ts'
 import { sufRshPercent } from '#law/subsidio-familiar.ts'
 import type { HogarSuf } from './registers.ts'
@@ -158,11 +158,10 @@ export function causantesProblem(
   causantes: readonly Run[],
   solicitante: Run | undefined,
 ): PartErrors | undefined {
-  const errors: Record<string, string> = {}
-  causantes.forEach((run, index) => {
-    if (causantes.indexOf(run) < index) errors[`${index}.run`] = 'Esta persona ya está en la lista.'
-    if (run === solicitante)
-      errors[`${index}.run`] = 'Ese RUN es el suyo. Escriba el de la persona por quien lo pediría.'
-  })
-  return Object.keys(errors).length > 0 ? errors : undefined
+  return itemErrors(causantes, (run, index) => ({
+    run:
+      run === solicitante
+        ? 'Ese RUN es el suyo. Escriba el de la persona por quien lo pediría.'
+        : causantes.indexOf(run) < index && 'Esta persona ya está en la lista.',
+  }))
 }

@@ -253,9 +253,10 @@ describe('silence of the institution', () => {
   it('stops the way where the answer decides, and keeps what was written', async () => {
     const quien = solicitud.pages.find(({ id }) => id === 'quien')
     expect(quien?.verifySilence).toBe('stop')
-    expect(solicitud.gateSilentText).toContain('Lo que escribió está guardado')
-    await expect(fill(minimal, { calls: { sibs: { elegibilidad: silent } } })).rejects.toMatchObject({
-      name: 'ServiceUnavailableError',
+    const { stoppedAt } = await fill(minimal, { calls: { sibs: { elegibilidad: silent } } })
+    expect(stoppedAt).toEqual({
+      id: 'gate',
+      silent: expect.stringContaining('Lo que escribió está guardado'),
     })
   })
 

@@ -4,7 +4,7 @@ import { plural } from '#domain/quantities.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Acting, Solicitante } from '#engine/asking/context.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
-import type { AnswersOf, PartErrors } from '#engine/asking/question.ts'
+import { type AnswersOf, itemErrors, type PartErrors } from '#engine/asking/question.ts'
 import { bonoPorHijo, bonoPorHijoClp } from '#law/beneficios-solidarios.ts'
 import type {
   BeneficioElegible,
@@ -119,15 +119,12 @@ export function hijosConRunProblem(
   { madre, quien }: { madre: Run; quien: Elegibilidad | undefined },
 ): PartErrors | undefined {
   const known = (quien?.hijos ?? []).map(({ id }) => id)
-  const errors: Record<string, string> = {}
-  hijos.forEach(({ run, fechaNacimiento }, index) => {
+  return itemErrors(hijos, ({ run, fechaNacimiento }, index) => {
     const isTwice = known.includes(run) || hijos.findIndex(one => one.run === run) < index
-    if (run === madre) errors[`${index}.run`] = 'Ese RUN es el de la madre. Escriba el de su hijo o hija.'
-    else if (isTwice)
-      errors[`${index}.run`] = 'Este hijo o hija ya está en la lista. Quítelo, o revise el RUN.'
-    else if (isTooEarly(fechaNacimiento, quien)) errors[`${index}.fechaNacimiento`] = tooEarly
+    if (run === madre) return { run: 'Ese RUN es el de la madre. Escriba el de su hijo o hija.' }
+    if (isTwice) return { run: 'Este hijo o hija ya está en la lista. Quítelo, o revise el RUN.' }
+    return { fechaNacimiento: isTooEarly(fechaNacimiento, quien) && tooEarly }
   })
-  return Object.keys(errors).length > 0 ? errors : undefined
 }
 
 /** Children without a RUN whose dates cannot be. */
@@ -135,13 +132,10 @@ export function hijosSinRunProblem(
   hijos: NonNullable<Hijos['hijosSinRun']>,
   quien: Elegibilidad | undefined,
 ): PartErrors | undefined {
-  const errors: Record<string, string> = {}
-  hijos.forEach(({ fechaNacimiento, fechaDefuncion }, index) => {
-    if (isTooEarly(fechaNacimiento, quien)) errors[`${index}.fechaNacimiento`] = tooEarly
-    if (fechaDefuncion < fechaNacimiento)
-      errors[`${index}.fechaDefuncion`] = 'Revise las fechas: esta es anterior al nacimiento.'
-  })
-  return Object.keys(errors).length > 0 ? errors : undefined
+  return itemErrors(hijos, ({ fechaNacimiento, fechaDefuncion }) => ({
+    fechaNacimiento: isTooEarly(fechaNacimiento, quien) && tooEarly,
+    fechaDefuncion: fechaDefuncion < fechaNacimiento && 'Revise las fechas: esta es anterior al nacimiento.',
+  }))
 }
 
 const tooEarly = 'Revise la fecha de nacimiento: la madre aún no nacía, o era una niña.'

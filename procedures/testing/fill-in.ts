@@ -1,15 +1,16 @@
-import { relevantAnswers, withOptions } from '#engine/asking/asked-page.ts'
+import { withOptions } from '#engine/asking/asked-page.ts'
 import type { Context, Surroundings } from '#engine/asking/context.ts'
 import { type Documento, formInput } from '#engine/asking/form-input.ts'
 import { controlsOfAnswer } from '#engine/asking/kinds/registry.ts'
 import type { QuestionPage } from '#engine/asking/page.ts'
-import type { Question } from '#engine/asking/question.ts'
-import { readPage } from '#engine/asking/read-page.ts'
-import type { Form } from '#engine/walking/form.ts'
-import { type DraftContent, type Walk, walk } from '#engine/walking/walk.ts'
-import { nextPath } from '#engine/walking/way.ts'
-import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { type FilledRows, fillInRows } from './fill-in-rows.ts'
+import type { Question, RowSaid, SentRow } from '#engine/asking/question.ts'
+import { type Form, isAtTheEnd, lastPath, sheetOn } from '#engine/walking/form.ts'
+import { type DraftContent, endOf, findingOf, type Walk, walk } from '#engine/walking/walk.ts'
+import { passGate } from '#filing/gate.ts'
+import type { PageResult } from '#filing/results.ts'
+import { type FilingHouse, openHouse } from '#filing/testing/house.ts'
+import { findWay } from '#filing/way.ts'
+import { fillInRows } from './fill-in-rows.ts'
 import { type FilledForm, type TypedPages, typedOn } from './fixtures.ts'
 
 /** A page as left. */
@@ -31,91 +32,98 @@ export interface FilledWay {
   readonly stoppedAt?:
     | { id: string; errors: Readonly<Record<string, string>> }
     | { id: string; outcome: string }
+    | { id: string; silent: string }
   /** What the institution said of the outcome. */
   readonly told?: unknown
-  /** The rows of its lists, by id. */
-  readonly rows: Readonly<Record<string, FilledRows['rows']>>
+  /** The rows of its lists as they would be sent, by id. */
+  readonly rows: Readonly<Record<string, readonly SentRow<unknown, RowSaid>[]>>
 }
 
 /**
- * Fills in a form like the portal: gate, consult, read, check, verify, save, go on; until the review or the first stop.
- * With `offered`, what a page offers is left as it is, like in a browser, where the fixture types nothing.
+ * Fills in a form until the review or the first stop: opens and answers its pages by `filing/`, like the portal, with the
+ * draft in memory. With `offered`, what a page offers is left as it is, like in a browser, where the fixture types nothing.
  */
 export async function fillIn(
   form: Form,
   fixture: FilledForm,
-  around: Surroundings,
+  surroundings: Surroundings,
   services: unknown,
-  options: { offered?: boolean } = {},
+  { offered = false } = {},
 ): Promise<FilledWay> {
-  const rows: Record<string, FilledRows['rows']> = {}
-  return { ...(await fillInPages(form, fixture, around, services, { ...options, rows })), rows }
-}
-
-async function fillInPages(
-  form: Form,
-  fixture: FilledForm,
-  around: Surroundings,
-  services: unknown,
-  { offered = false, rows }: { offered?: boolean; rows: Record<string, FilledRows['rows']> },
-): Promise<Omit<FilledWay, 'rows'>> {
-  let surroundings = around
   const filled = typedOn(fixture, surroundings.today)
-  let draft: DraftContent = { answers: {}, consulted: {}, verified: {} }
+  const house = openHouse(form, services, surroundings)
   const visited: VisitedPage[] = []
-  if (form.gate) {
-    const begun = walk(form, draft, surroundings)
-    const found = await form.gate({ context: begun.context, services: services as never })
-    if (found.kind === 'outcome') return { draft, walk: begun, visited, ...stopAt('gate', found) }
-    if (found.kind === 'ok') draft = { ...draft, consulted: { gate: found.facts } }
-  }
-  for (;;) {
-    const before = walk(form, draft, surroundings)
-    const page = before.steps.at(-1)?.page
-    if (before.complete || !page) return { draft, walk: before, visited }
-    if (visited.some(one => one.id === page.id)) throw new Error(`The page ${page.id} does not let go`)
-    if (page.consult) {
-      const context = before.context
-      const reply = await answered(page.consult({ context, services }))
-      if (reply) draft = { ...draft, consulted: { ...draft.consulted, [page.id]: reply.value } }
+  let content: DraftContent = { answers: {}, consulted: {}, verified: {} }
+  const left = (stop: Pick<FilledWay, 'stoppedAt' | 'told'> = {}): FilledWay => ({
+    draft: content,
+    walk: walk(form, content, { ...surroundings, sheets: house.sheets.of(house.draft()?.id ?? '') }),
+    visited,
+    rows: rowsOf(house, form),
+    ...stop,
+  })
+  let path = form.pages[0]?.path ?? lastPath(form)
+  for (let id = 'gate'; !isAtTheEnd(form, path); ) {
+    const isTyped = form.pages.some(page => page.path === path && filled.pages[page.id])
+    const opened = await house.open(path, isTyped)
+    if (opened.kind !== 'page') {
+      const stop = await stopAt(house, form, id, opened)
+      if (stop) return left(stop)
+      path = goneTo(opened, path)
+      continue
     }
-    const asked = walk(form, draft, surroundings)
-    // A page whose answers come from a register is skipped.
-    if (asked.steps.find(step => step.page === page)?.passed && !filled.pages[page.id]) continue
-    const listed = await fillInRows(page, asked.context, filled.rows?.[page.id] ?? [], services)
-    if (listed) {
-      rows[listed.sheetId] = listed.rows
-      surroundings = { ...surroundings, sheets: { ...surroundings.sheets, [listed.sheetId]: listed.summary } }
-      if (Object.keys(listed.errors).length > 0)
-        return { draft, walk: before, visited, stoppedAt: { id: page.id, errors: listed.errors } }
-    }
-    const { context } = listed ? walk(form, draft, surroundings) : asked
-    const { answers, errors } = readPage(page, inputOf(filled, page, context, offered), context)
-    if (Object.keys(errors).length > 0)
-      return { draft, walk: before, visited, stoppedAt: { id: page.id, errors } }
-    const relevant = relevantAnswers(page, answers, context)
-    const reply = page.verify && (await answered(page.verify({ context, services }, relevant as never)))
-    if (reply?.value.kind === 'errors')
-      return { draft, walk: before, visited, stoppedAt: { id: page.id, errors: reply.value.errors } }
-    if (reply?.value.kind === 'outcome')
-      return { draft, walk: before, visited, ...stopAt(page.id, reply.value) }
-    draft = {
-      ...draft,
-      answers: { ...draft.answers, [page.id]: answers },
-      ...(reply && { verified: { ...draft.verified, [page.id]: reply.value.facts } }),
-    }
-    const after = walk(form, draft, surroundings)
+    const { page, context } = opened.page.place.step
+    content = opened.page.way.content
+    id = page.id
+    if (visited.some(one => one.id === id)) throw new Error(`The page ${id} does not let go`)
+    const wrong = await fillInRows(house, page, filled.rows?.[id])
+    if (wrong) return left({ stoppedAt: { id, errors: wrong } })
+    const said = await house.answer(path, {}, { input: inputOf(filled, page, context, offered) })
+    if (said.kind === 'page') return left({ stoppedAt: { id, errors: said.page.state.typed?.errors ?? {} } })
+    content = house.draft() ?? content
+    const sheet = sheetOn(page)?.sheet.id ?? ''
     const pending =
-      (page.verify !== undefined && reply === undefined) ||
-      (listed !== undefined && listed.summary.silent > 0)
-    visited.push({ id: page.id, path: page.path, next: nextPath(form, after, page.id), pending })
+      findingOf(content, page)?.kind === 'silent' ||
+      (house.sheets.of(house.draft()?.id ?? '')?.[sheet]?.silent ?? 0) > 0
+    const stop = await stopAt(house, form, id, said)
+    const next = stop ? path : goneTo(said, path)
+    if (!stop || pending) visited.push({ id, path, next, pending })
+    if (stop) return left(stop)
+    path = next
   }
+  return left()
 }
 
-const stopAt = (id: string, { outcome, data }: { outcome: string; data: unknown }) => ({
-  stoppedAt: { id, outcome },
-  told: data,
-})
+/** The rows of all lists of a form. */
+function rowsOf({ sheets, draft }: FilingHouse, form: Form): FilledWay['rows'] {
+  const ids = form.pages.flatMap(page => sheetOn(page)?.sheet.id ?? [])
+  return Object.fromEntries(ids.map(id => [id, sheets.sent(draft()?.id ?? '', id)]))
+}
+
+/** Where the portal leads on. */
+function goneTo(said: PageResult, from: string): string {
+  if (said.kind !== 'go' || said.path === from) throw new Error(`${from} answers ${said.kind}`)
+  return said.path
+}
+
+/** Why a page does not lead on; undefined if it does. */
+async function stopAt(
+  house: FilingHouse,
+  form: Form,
+  id: string,
+  said: PageResult,
+): Promise<Pick<FilledWay, 'stoppedAt' | 'told'> | undefined> {
+  if (said.kind === 'silent') return { stoppedAt: { id, silent: said.text } }
+  if (said.kind === 'outcome') return { stoppedAt: { id, outcome: said.outcome.id }, told: said.data }
+  if (said.kind !== 'go' || isAtTheEnd(form, said.path)) return undefined
+  if (form.pages.some(({ path }) => path === said.path)) return undefined
+  const shown = await house.outcome(said.path)
+  if (shown.kind === 'outcome') return { stoppedAt: { id, outcome: shown.outcome.id }, told: shown.data }
+  const way = await findWay(house.parts, house.visit)
+  const gate = await passGate(house.parts, house.visit, way)
+  const end = gate.kind === 'outcome' ? gate : endOf(way.walk, way.content)?.finding
+  if (!end) throw new Error(`${said.path} is no page of the form ${form.id}`)
+  return { stoppedAt: { id, outcome: end.outcome }, told: end.data }
+}
 
 function inputOf({ pages, files = {} }: FilledForm, page: QuestionPage, context: Context, offered: boolean) {
   const documents = Object.entries(files[page.id] ?? {}).map(
@@ -182,14 +190,5 @@ function documentOf(question: string, nombre: string): Documento {
     nombre,
     tipoContenido: nombre.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
     bytes: 120_000,
-  }
-}
-
-async function answered<Value>(call: Promise<Value>): Promise<{ value: Value } | undefined> {
-  try {
-    return { value: await call }
-  } catch (error) {
-    if (error instanceof ServiceUnavailableError) return undefined
-    throw error
   }
 }

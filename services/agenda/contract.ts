@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import { codigoComunaSchema, hasRightVerifier, instantSchema, rutFields } from '../kit/value-types.ts'
@@ -120,6 +121,7 @@ export const agendaContract = defineContract({
       resumen: resumenSchema,
       consulta: {},
     }),
+    ...mesaOperations({ base }),
   },
 })
 
@@ -132,3 +134,4 @@ export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
 
 export type { MotivoRechazo, SolicitudEnviada, TipoDocumento } from './schemas.ts'
+export { textosDocumento } from './schemas.ts'

@@ -9,6 +9,7 @@ import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista } from './contract.ts'
+import { mesa } from './mesa.ts'
 import { type Mesa, type RegistroFacts, review } from './review.ts'
 import { horasFrom } from './rules.ts'
 import { findOf, give, isFamiliar, listVisitadores, pensionados, release } from './store.ts'
@@ -75,6 +76,7 @@ export function createDeskDefinition({
     gather: (tx, request) => factsOf(tx, request, { reference, clock, ids }),
 
     review,
+    mesa,
 
     // The portal offers it until one working day before; a request sent in time may arrive later.
     mayWithdrawApproved: ({ datos }, today) => today < datos.fecha,

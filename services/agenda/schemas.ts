@@ -14,6 +14,14 @@ export const tipoDocumentoSchema = z
   .enum(['certificado', 'cedula_pensionado', 'cedula_solicitante', 'otro'])
   .describe('Qué acredita el documento')
 
+/** Names of the papers. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  certificado: 'Certificado de que no puede salir',
+  cedula_pensionado: 'Carné de quien recibe la visita',
+  cedula_solicitante: 'Carné de quien pide la visita',
+  otro: 'Otro papel',
+}
+
 /** Why a request was rejected. */
 export const motivoRechazoSchema = z
   .enum([

@@ -17,6 +17,7 @@ export const asignacionFamiliar = defineInstitution({
   bundled: {
     desk: true,
     migrations: true,
+    banks: true,
     async seed(database, { country }) {
       await seedAsignacionFamiliar(database, country)
       await seedIndependientes(database, country)

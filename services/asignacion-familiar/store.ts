@@ -1,12 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createBank } from '../kit/bank.ts'
 import { createTable } from '../kit/tables.ts'
 import type { Calidad, MotivoExtincion, Parentesco } from './schemas.ts'
-
-/** The banks. */
-export const banks = createBank('asignacion_familiar.cuentas')
 
 /** A person on record. */
 export interface PersonaRow {

@@ -4,7 +4,7 @@ import { runToWire } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
+import { migrateInstitution, seedInstitution } from '../kit/bundled.ts'
 import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { asignacionFamiliarContract, type EventoSolicitud, type SolicitudEnviada } from './contract.ts'
 import { asignacionFamiliar } from './institution.ts'
@@ -31,12 +31,11 @@ export async function createWorld(options: { contingencia?: boolean } = {}) {
     fetch: service.handler,
     log: silentLog,
   })
-  await migrateService(database, 'asignacion-familiar')
+  await migrateInstitution(database, asignacionFamiliar)
   const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
-  const seed = () => asignacionFamiliar.bundled.seed?.(database, { country, reference: house.reference })
-  await seed()
+  await seedInstitution(database, asignacionFamiliar, country)
   // Seeding twice must not change existing data.
-  await seed()
+  await seedInstitution(database, asignacionFamiliar, country)
 
   let keys = 0
   const nextKey = () => `clave-${String(++keys).padStart(6, '0')}`

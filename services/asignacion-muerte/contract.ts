@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
 import { isoDateSchema, montoClpSchema, pageFields, rutFields } from '../kit/value-types.ts'
@@ -45,6 +46,7 @@ export const asignacionMuerteContract = defineContract({
         dvEmpresa: empresaQuery.dvEmpresa.optional(),
       },
     }),
+    ...mesaOperations({ base }),
     cartola: {
       method: 'GET',
       path: `${base}/cartola`,
@@ -72,3 +74,4 @@ export const eventoSolicitudSchema = eventoSchemaOf(resumenSchema)
 export type EventoSolicitud = z.output<typeof eventoSolicitudSchema>
 
 export type { EstadoSolicitud } from '../kit/requests/estados.ts'
+export { textosDocumento } from './schemas/solicitud.ts'

@@ -7,7 +7,7 @@ import type { ReferenceData } from '../kit/reference-data.ts'
 import { fillOnce, insertRows } from '../kit/tables.ts'
 import { insertHistory, insertPreviousRequests } from './demo/historia.ts'
 import { type IdentidadRow, identidades } from './familiar/store.ts'
-import { banks, causantes } from './store.ts'
+import { causantes } from './store.ts'
 
 /** Inputs of the demonstration data. */
 export interface DemoOptions {
@@ -17,7 +17,6 @@ export interface DemoOptions {
 
 /** Fills empty registers with deaths, identities, funeral homes and the homes' past requests. */
 export async function seedAsignacionMuerte(database: Database, options: DemoOptions): Promise<void> {
-  await banks.seed(database, options.country)
   await fillOnce(database, 'asignacion_muerte.causantes', async tx => {
     const dead: Persona[] = []
     for (const personas of batchesOf(options.country.personas())) {

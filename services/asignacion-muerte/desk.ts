@@ -1,10 +1,12 @@
 import { type Run, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { banks } from '../kit/bank.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Paso, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
+import { mesa } from './mesa.ts'
 import {
   type DatosMuerte,
   isOnRecord,
@@ -16,7 +18,7 @@ import {
 import { derechoDe, montoPagar } from './rules.ts'
 import type { ResumenSolicitud, SolicitudEnLista } from './schemas/resumen.ts'
 import type { Parentesco, SolicitudRecibida } from './schemas/solicitud.ts'
-import { banks, causantes, findFuneraria, findParentesco, findParientes, represents } from './store.ts'
+import { causantes, findFuneraria, findParentesco, findParientes, represents } from './store.ts'
 
 export type SolicitudMuerte = Request<Mesa>
 
@@ -97,6 +99,7 @@ export const mesaDefinition: DeskDefinition<Mesa> = {
   },
 
   review: revisar,
+  mesa,
 
   // Without proof of entitlement the request is rejected; any other unanswered observation counts as withdrawal.
   unanswered: ({ observacion }) => {

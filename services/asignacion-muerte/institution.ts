@@ -10,6 +10,7 @@ export const asignacionMuerte = defineInstitution({
   bundled: {
     desk: true,
     migrations: true,
+    banks: true,
     seed: seedAsignacionMuerte,
     create: createAsignacionMuerteService,
   },

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createBank } from '../kit/bank.ts'
 import { createTable } from '../kit/tables.ts'
 import type { empresaSchema, Parentesco, ReglaMonto } from './schemas/solicitud.ts'
 
@@ -24,9 +23,6 @@ export interface CausanteRow {
 }
 
 export type Empresa = z.output<typeof empresaSchema>
-
-/** The banks. */
-export const banks = createBank('asignacion_muerte.cuentas_del_banco')
 
 /** The deceased on record. */
 export const causantes = createTable<CausanteRow>(

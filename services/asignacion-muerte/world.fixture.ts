@@ -2,11 +2,13 @@ import { createCountry } from '#country/country.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
+import { seedBanks } from '../kit/bank.ts'
+import { migrateInstitution } from '../kit/bundled.ts'
 import type { ReferenceData } from '../kit/reference-data.ts'
 import { createTestHouse, type EventPortal, silentLog } from '../kit/testing.ts'
 import { asignacionMuerteContract, type EventoSolicitud } from './contract.ts'
 import { seedAsignacionMuerte } from './demo.ts'
+import { asignacionMuerte } from './institution.ts'
 import { createAsignacionMuerteService } from './operations.ts'
 import type { SolicitudEnviada, TipoDocumento } from './schemas/solicitud.ts'
 import { solicitudDeCarmen } from './solicitud.fixture.ts'
@@ -45,9 +47,10 @@ export async function createWorld() {
   const service = createAsignacionMuerteService({ ...house, reference })
   const fetch = service.handler
   const client = createClient(asignacionMuerteContract, { baseUrl: 'http://s.test', fetch, log: silentLog })
-  await migrateService(database, 'asignacion-muerte')
+  await migrateInstitution(database, asignacionMuerte)
   const country = createCountry({ seed: 'prueba', today: '2026-11-21', size: 0 })
   const seedOptions = { country, reference }
+  await seedBanks(database, country)
   await seedAsignacionMuerte(database, seedOptions)
   // Seeding twice must not change existing data.
   await seedAsignacionMuerte(database, seedOptions)

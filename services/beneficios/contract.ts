@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { monthsBetween } from '#domain/dates.ts'
 import { defineContract } from '#platform/contract/contract.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { isoDateSchema, montoClpSchema } from '../kit/value-types.ts'
@@ -257,8 +258,3 @@ export const eventoCobroSchema = eventoSchemaOf(resumenCobroSchema)
 export const eventoBeneficiosSchema = z.union([eventoCobroSchema, eventoCambioSchema])
 
 /** What the institution tells the portal when a request of payment changes. */
-
-function monthsBetween(desde: string, hasta: string): number {
-  const count = (mes: string) => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5))
-  return count(hasta) - count(desde)
-}

@@ -15,6 +15,7 @@ export const beneficios = defineInstitution({
   bundled: {
     desk: true,
     migrations: true,
+    banks: true,
     async seed(database, { country, reference }) {
       await seedBeneficios(database, {
         country,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, rutFields } from '../kit/value-types.ts'
 import {
@@ -105,9 +106,11 @@ export const certificadosContract = defineContract({
       resumen: resumenBusquedaSchema,
       consulta: {},
     }),
+    ...mesaOperations({ base: '/certificados/v1' }),
   },
 })
 
+export { textosDocumento } from './busqueda/schemas.ts'
 export { calidadPensionado } from './calidad-pensionado/schemas.ts'
 export { cargasFamiliares } from './cargas/schemas.ts'
 export { exCajaSchema, imposiciones } from './imposiciones/schemas.ts'

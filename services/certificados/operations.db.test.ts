@@ -3,10 +3,11 @@ import { createCountry } from '#country/country.ts'
 import { certificateRuns } from '#country/stories/certificates.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
+import { migrateInstitution } from '../kit/bundled.ts'
 import { createTestHouse, silentLog } from '../kit/testing.ts'
 import { certificadosContract, type PeticionDe } from './contract.ts'
 import { seedCertificados } from './demo.ts'
+import { certificados } from './institution.ts'
 import { createCertificadosService } from './operations.ts'
 
 const [teresa, berta, hernan, raul] = certificateRuns
@@ -20,7 +21,7 @@ const client = createClient(certificadosContract, {
   fetch: handler,
   log: silentLog,
 })
-await migrateService(database, 'certificados')
+await migrateInstitution(database, certificados)
 const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 200 })
 await seedCertificados(database, country)
 // Seeding twice must not change existing data.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import {
@@ -118,6 +119,7 @@ export const exencionSaludContract = defineContract({
       resumen: resumenSchema,
       consulta: {},
     }),
+    ...mesaOperations({ base }),
   },
 })
 

@@ -3,6 +3,7 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import type { DeskDefinition } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
+import { mesa } from './mesa.ts'
 import { type Mesa, review } from './review.ts'
 import { registro } from './store.ts'
 
@@ -37,6 +38,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   review,
+  mesa,
   enLista: lineOf,
   resumen: (request, history) => ({ ...lineOf(request), ...request.datos, ...summaryOf(request, history) }),
 }

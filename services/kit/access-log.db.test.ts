@@ -2,14 +2,16 @@ import { expect, it } from 'vitest'
 import { createMovableClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
+import { personas } from '../personas/institution.ts'
+import { saldosInsolutos } from '../saldos-insolutos/institution.ts'
 import { createAccessLog, trimAccesos } from './access-log.ts'
+import { migrateInstitution } from './bundled.ts'
 
 const { database } = await testDatabase()
 
 it('who asked for whose data is forgotten after its time, in every institution, and nothing before', async () => {
-  await migrateService(database, 'personas')
-  await migrateService(database, 'saldos-insolutos')
+  await migrateInstitution(database, personas)
+  await migrateInstitution(database, saldosInsolutos)
   const clock = createMovableClock('2026-11-21T12:00:00Z')
   const logs = ['personas', 'saldos_insolutos_solicitudes'].map(schema =>
     createAccessLog({ schema, institucion: schema }, { clock, ids: systemIds }),

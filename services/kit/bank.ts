@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { batchesOf } from '#country/batches.ts'
 import type { Country, Persona } from '#country/types.ts'
 import type { Run } from '#domain/run.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { createTable, fillOnce } from './tables.ts'
+import { type MigrationSurroundings, migrate } from '#platform/postgres/migrate.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { createTable, fillOnce, insertRows } from './tables.ts'
 
 /** An account, as its bank knows it. */
 export interface CuentaEnBanco {
@@ -28,16 +31,42 @@ export function reparoOf({ titular, cerrada }: RespuestaBanco): ReparoCuenta | u
   return cerrada ? 'cuenta_cerrada' : undefined
 }
 
-/**
- * The banks, as one institution may ask them: who holds which account.
- *
- * @param table - of the institution's schema, with `banco`, `numero`, `titular` and `cerrada`
- */
-export function createBank(table: string) {
-  const cuentas = createTable<{ titular: Run; cerrada: boolean }>(table, 'titular cerrada')
+/** Schema of the banks' register, and key of its account: institutions with `Bundled.banks` may read it. */
+export const banksKey = 'bancos'
 
+const table = `${banksKey}.cuentas`
+const cuentas = createTable<{ titular: Run; cerrada: boolean }>(table, 'titular cerrada')
+
+/** Creates the banks' register. */
+export async function migrateBanks(database: Database, around?: MigrationSurroundings): Promise<void> {
+  const folder = join(projectRoot, 'services/kit/bank/migrations')
+  await migrate(database, { owner: banksKey, folder }, around)
+}
+
+/** Tells the banks the accounts of the country's people and companies, once. */
+export function seedBanks(database: Database, country: Country): Promise<void> {
+  return fillOnce(database, `${banksKey}.siembras`, async tx => {
+    for (const holders of [country.personas(), country.empresas()])
+      for (const batch of batchesOf<Holder>(holders)) await insertCuentas(tx, batch.flatMap(heldBy))
+    await tx.rows(`INSERT INTO ${banksKey}.siembras DEFAULT VALUES`, [])
+  })
+}
+
+/** An account in the banks' register. */
+interface CuentaRow {
+  readonly banco: number
+  readonly numero: string
+  readonly titular: Run
+  readonly cerrada: boolean
+}
+
+const insertCuentas = (db: Queryable, rows: readonly CuentaRow[]) =>
+  insertRows(db, table, rows, 'ON CONFLICT DO NOTHING')
+
+/** The banks, as every institution asks them: who holds which account. */
+export const banks = {
   /** What its bank answers about an account and who may be paid into it: people or companies. */
-  async function ask(
+  async ask(
     db: Queryable,
     { banco, numeroCuenta: numero }: CuentaEnBanco,
     ...payees: readonly Run[]
@@ -46,31 +75,19 @@ export function createBank(table: string) {
     const own = holders.find(({ titular }) => payees.includes(titular))
     if (own) return { titular: 'suyo', cerrada: own.cerrada }
     return { titular: holders.length === 0 ? 'desconocido' : 'ajeno', cerrada: false }
-  }
+  },
 
-  return {
-    ask,
+  /** What the bank has against paying one of them into an account; undefined if nothing. */
+  reparo: async (db: Queryable, cuenta: CuentaEnBanco, ...payees: readonly Run[]) =>
+    reparoOf(await banks.ask(db, cuenta, ...payees)),
 
-    /** What the bank has against paying one of them into an account; undefined if nothing. */
-    reparo: async (db: Queryable, cuenta: CuentaEnBanco, ...payees: readonly Run[]) =>
-      reparoOf(await ask(db, cuenta, ...payees)),
-
-    /** Tells accounts of a person or a company. */
-    insert: (db: Queryable, rows: Iterable<object>) => cuentas.insert(db, rows, 'ON CONFLICT DO NOTHING'),
-
-    /** Fills an empty table with the accounts of the country's people and companies. */
-    seed: (database: Database, country: Country) =>
-      fillOnce(database, table, async tx => {
-        for (const holders of [country.personas(), country.empresas()])
-          for (const batch of batchesOf<Holder>(holders))
-            await cuentas.insert(tx, batch.flatMap(heldBy), 'ON CONFLICT DO NOTHING')
-      }),
-  }
+  /** Opens accounts; does nothing for those that are known. */
+  open: insertCuentas,
 }
 
 type Holder = Pick<Persona, 'cuentas' | 'cuentasCerradas' | 'otrasCuentas'>
 
-const heldBy = ({ cuentas, cuentasCerradas = [], otrasCuentas = [] }: Holder) =>
+const heldBy = ({ cuentas, cuentasCerradas = [], otrasCuentas = [] }: Holder): CuentaRow[] =>
   [...cuentas, ...otrasCuentas, ...cuentasCerradas].map(cuenta => ({
     banco: cuenta.codigoBanco,
     numero: cuenta.numeroCuenta,

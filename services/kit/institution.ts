@@ -57,6 +57,8 @@ export interface Bundled {
   readonly migrations?: true
   /** It uses the desk (`services/kit/requests`), which has a separate schema. */
   readonly desk?: true
+  /** It asks the banks whose an account is (`services/kit/bank.ts`). */
+  readonly banks?: true
   /** Keys of further desks, for requests of another kind; each has a schema of its own. */
   readonly otherDesks?: readonly string[]
   /** Fills an empty service from the country; does nothing if there is data. */

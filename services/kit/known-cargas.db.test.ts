@@ -5,10 +5,11 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { createWorld, runs } from '../asignacion-familiar/world.fixture.ts'
 import { followCargas as pay } from '../beneficios/cargas/store.ts'
 import { createBeneficiosWorld } from '../beneficios/world.fixture.ts'
-import { migrateService } from '../bundled-services.ts'
 import { cargasDisponibles } from '../certificados/cargas/rules.ts'
 import { followCargas as certify, findCargas } from '../certificados/cargas/store.ts'
 import { seedCertificados } from '../certificados/demo.ts'
+import { certificados } from '../certificados/institution.ts'
+import { migrateInstitution } from './bundled.ts'
 
 const today = '2026-11-23'
 const { daniela, tomas } = runs
@@ -16,7 +17,7 @@ const { daniela, tomas } = runs
 const register = await createWorld()
 const payer = await createBeneficiosWorld()
 const { database: papers } = await testDatabase()
-await migrateService(papers, 'certificados')
+await migrateInstitution(papers, certificados)
 await seedCertificados(papers, createCountry({ seed: 'prueba', today, size: 0 }))
 
 /** Hands every event over twice, as the portal's bundled services may. */

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { powerRuns } from '#country/stories/powers.ts'
 import { runToWire } from '#domain/run.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
+import { personas } from '../personas/institution.ts'
+import { migrateInstitution } from './bundled.ts'
 import { knownPowers } from './known-powers.ts'
 
 const { database } = await testDatabase()
-await migrateService(database, 'personas')
+await migrateInstitution(database, personas)
 const powers = knownPowers('personas')
 const { apoderada, conPoder } = powerRuns
 const today = '2026-11-23'

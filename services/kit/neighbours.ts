@@ -15,6 +15,14 @@ export interface Neighbours {
   readonly secretOf: (key: string) => string
 }
 
+/** An institution that is alone, in a test or a measurement. */
+export const noNeighbours: Neighbours = {
+  fetch: () => Promise.reject(new Error('Nothing leaves this process')),
+  urlOf: key => `http://${key}.test`,
+  browserUrlOf: key => `http://${key}.test`,
+  secretOf: () => 'secreto compartido',
+}
+
 /** Header with the signature of a call between institutions. */
 export const firmaLlamadaHeader = 'firma-llamada'
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createCountry } from '#country/country.ts'
 import type { Run } from '#domain/run.ts'
 import { createMovableClock, type MovableClock } from '#platform/clock.ts'
@@ -8,15 +7,15 @@ import type { Authenticate } from '#platform/contract/service.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
-import { projectRoot } from '#platform/project-root.ts'
+import { schemaOf } from '#platform/postgres/migrate.ts'
 import { webhookSignatureProblem } from '#platform/secrets/webhook-signature.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { createPassphrases } from '../llaves/rules.ts'
-import type { House, Institution } from './institution.ts'
+import { migrateInstitution, seedInstitution } from './bundled.ts'
+import type { House, Institution, RunningInstitution } from './institution.ts'
+import { noNeighbours } from './neighbours.ts'
 import { referenceData } from './reference-data.ts'
 import { type EventoRecibido, eventoSignatureHeader } from './requests/evento.ts'
-import { migrateDesk } from './requests/migrate-desk.ts'
 import type { DeskTypes, Request } from './requests/request.ts'
 
 /** Test authentication: the bearer token is the caller's RUN; `RUN/RUN` adds the official. */
@@ -55,12 +54,7 @@ export function createTestHouse(database: Database): {
     clients: [],
     reference: referenceData,
     stepMs: 20_000,
-    neighbours: {
-      fetch: () => Promise.reject(new Error('Nothing leaves this process')),
-      urlOf: key => `http://${key}.test`,
-      browserUrlOf: key => `http://${key}.test`,
-      secretOf: () => 'secreto compartido',
-    },
+    neighbours: noNeighbours,
     events: {
       url: 'http://portal.test/eventos',
       secret,
@@ -77,31 +71,47 @@ export function createTestHouse(database: Database): {
   return { house, clock, portal }
 }
 
+/** The people of the stories on a Monday. */
+const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
+
+/** How an institution's world differs from the usual one. */
+interface WorldOptions {
+  /** The institution's folder, if it is not `services/<key>`. */
+  readonly folder?: string
+  /** Other dependencies of it. */
+  readonly house?: Partial<House>
+  /** Another service than the one that it starts with. */
+  readonly create?: (house: House) => RunningInstitution
+  /** Reads what `house.encrypt` makes. */
+  readonly decrypt?: (text: string) => Promise<string>
+}
+
 /**
  * A bundled institution on a database of its own, with the people of the stories, on Monday 23 November 2026. The token
  * of its client is the caller's RUN.
- *
- * @param folder - the institution's, if it is not `services/<key>`
- * @param changes - to the dependencies of all tests: `mesas` where people decide
  */
 export async function createInstitutionWorld<C extends Contract>(
   { key, contract, bundled }: Institution<C>,
-  folder = join(projectRoot, 'services', key),
-  changes: Partial<House> = {},
+  { folder, house: others = {}, create = bundled.create, decrypt }: WorldOptions = {},
 ) {
-  const { database } = await testDatabase()
-  const { house: usual, clock, portal } = createTestHouse(database)
-  const house = { ...usual, ...changes }
-  const { handler, tick } = bundled.create(house)
-  for (const desk of [...(bundled.desk ? [key] : []), ...(bundled.otherDesks ?? [])])
-    await migrateDesk(database, desk)
-  if (bundled.migrations) await migrate(database, { owner: key, folder: join(folder, 'migrations') })
-  const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  await bundled.seed?.(database, { country, reference: house.reference })
-  // Seeding twice must not change existing data.
-  await bundled.seed?.(database, { country, reference: house.reference })
+  async function fill(own: Database): Promise<void> {
+    await migrateInstitution(own, { key, bundled }, undefined, folder)
+    await seedInstitution(own, { bundled }, country)
+    // Seeding twice must not change existing data.
+    await seedInstitution(own, { bundled }, country)
+  }
+  // The tests of an institution begin with copies of one database.
+  const { database } = await testDatabase({ name: `institucion_${schemaOf(key)}`, fill })
+  const usual = createTestHouse(database)
+  const { clock, portal } = usual
+  const house: House = { ...usual.house, ...others }
+  const { handler, tick } = create(house)
   // One client queues only twenty calls.
-  const newClient = () => createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
+  const newClient = () =>
+    createClient(contract, {
+      ...{ baseUrl: 'http://s.test', fetch: handler, log: silentLog },
+      ...(decrypt && { decrypt }),
+    })
   let keys = 0
   return {
     client: newClient(),
@@ -109,6 +119,7 @@ export async function createInstitutionWorld<C extends Contract>(
     country,
     database,
     handler,
+    house,
     newClient,
     portal,
 

@@ -1,30 +1,16 @@
-import { createCountry } from '#country/country.ts'
 import type { Run } from '#domain/run.ts'
-import { createClient } from '#platform/contract/client.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
-import { createTestHouse, silentLog } from '../kit/testing.ts'
+import { createInstitutionWorld } from '../kit/testing.ts'
 import { paseCultural } from './institution.ts'
 
-/** The bundled institution on its own database, with the country's people, on Monday 23 November 2026. */
+/** The institution with the people of the stories. */
 export async function createPaseWorld() {
-  const { key, contract, bundled } = paseCultural
-  const { database } = await testDatabase()
-  const { house, clock } = createTestHouse(database)
-  const { handler } = bundled.create(house)
-  await migrateService(database, key)
-  const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  await bundled.seed?.(database, { country, reference: house.reference })
-  // Seeding twice must not change existing data.
-  await bundled.seed?.(database, { country, reference: house.reference })
+  const world = await createInstitutionWorld(paseCultural)
   return {
-    clock,
-    country,
-    client: createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog }),
+    ...world,
 
     /** Simulates that BancoEstado opens a CuentaRUT for a person. */
     async openCuentaRut(run: Run): Promise<void> {
-      await database.rows(
+      await world.database.rows(
         `UPDATE pase_cultural.registro SET datos = datos || '{"tieneCuentaRut": true}' WHERE run = $1`,
         [run],
       )

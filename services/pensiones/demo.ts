@@ -1,7 +1,7 @@
 import { batchesOf } from '#country/batches.ts'
 import type { PeriodoCotizado } from '#country/contribution-types.ts'
 import type { Country, Persona } from '#country/types.ts'
-import { addDays, addMonths, daysBetween, type IsoDate } from '#domain/dates.ts'
+import { addDays, addMonths, daysBetween, type IsoDate, monthsBetween } from '#domain/dates.ts'
 import { runOfNumber, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
@@ -12,7 +12,7 @@ import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition } from './desk.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 import { sinDecidir, solicitudes, temaOf } from './solicitudes/store.ts'
-import { banks, dictamenes, type Imponente, imponentes, type OtroBeneficio } from './store.ts'
+import { dictamenes, type Imponente, imponentes, type OtroBeneficio } from './store.ts'
 
 /** A person who requested an old-age pension before the demonstration starts. */
 const esperando = runOfNumber(8_640_171)
@@ -22,7 +22,6 @@ export async function seedPensiones(
   database: Database,
   { country }: { readonly country: Country },
 ): Promise<void> {
-  await banks.seed(database, country)
   await fillOnce(database, 'pensiones.imponentes', async tx => {
     for (const personas of batchesOf(country.personas())) {
       await imponentes.insert(
@@ -123,8 +122,7 @@ function rentaBaseOf(periodos: readonly PeriodoCotizado[], today: IsoDate): numb
   const { baseMonths } = calculoPensionReparto.at(today)
   const pays: number[] = []
   for (const { desde, hasta, rentaImponibleClp } of periodos.toReversed()) {
-    const months = (Number(hasta.slice(0, 4)) - Number(desde.slice(0, 4))) * 12
-    const count = months + Number(hasta.slice(5)) - Number(desde.slice(5)) + 1
+    const count = monthsBetween(desde, hasta) + 1
     for (let n = 0; n < count && pays.length < baseMonths; n++) pays.push(rentaImponibleClp)
   }
   return pays.length === 0 ? 0 : Math.round(pays.reduce((sum, one) => sum + one, 0) / pays.length)

@@ -6,6 +6,7 @@ import { pagoLapseMonths } from '#law/cobro.ts'
 import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { banks } from '../kit/bank.ts'
 import { referenceData } from '../kit/reference-data.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import type { Concernido, DeskDefinition, Request } from '../kit/requests/request.ts'
@@ -33,7 +34,7 @@ import {
   temaMuerteOf,
   temaOf,
 } from './solicitudes/store.ts'
-import { addSemanas, banks, dictamenes, findImponente, type Imponente, unknownPerson } from './store.ts'
+import { addSemanas, dictamenes, findImponente, type Imponente, unknownPerson } from './store.ts'
 import { estadoOf } from './testigos/operations.ts'
 import { latestPeticion } from './testigos/store.ts'
 

@@ -7,6 +7,6 @@ import { createPensionesService } from './operations.ts'
 export const pensiones = defineInstitution({
   key: 'pensiones',
   contract: pensionesContract,
-  bundled: { desk: true, migrations: true, seed: seedPensiones, create: createPensionesService },
+  bundled: { desk: true, migrations: true, banks: true, seed: seedPensiones, create: createPensionesService },
   events: { schema: eventoSchema },
 })

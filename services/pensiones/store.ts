@@ -2,12 +2,8 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { TrabajoPesado } from '#law/pensiones-reparto.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createBank } from '../kit/bank.ts'
 import { createRegister, createTable } from '../kit/tables.ts'
 import type { CodigoCaja, PeriodoReconocido } from './schemas.ts'
-
-/** The banks. */
-export const banks = createBank('pensiones.cuentas_del_banco')
 
 /** Membership in a fund, with its contributions. */
 export interface Afiliacion {

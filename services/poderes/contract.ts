@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import { hasRightVerifier, instantSchema, isoDateSchema, rutFields, textSchema } from '../kit/value-types.ts'
@@ -17,7 +18,6 @@ export type {
   MotivoRechazoPoder,
   ParentescoPoder,
   Poder,
-  Representacion,
   SolicitudPoder,
   TipoDocumentoPoder,
 } from './schemas.ts'
@@ -161,6 +161,7 @@ export const poderesContract = defineContract({
       errors: { ...noEncontrado, ...estadoNoPermite },
     },
     ...onRequests,
+    ...mesaOperations({ base }),
   },
 })
 
@@ -175,3 +176,4 @@ export const eventoPoderSchema = eventoSchemaOf(resumenPoderSchema, [
 export type EventoPoder = z.output<typeof eventoPoderSchema>
 export type PoderEnLista = z.output<typeof enListaSchema>
 export type ResumenPoder = z.output<typeof resumenPoderSchema>
+export { textosDocumento } from './schemas.ts'

@@ -7,6 +7,7 @@ import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
+import { mesa } from './mesa.ts'
 import { type Mesa, review } from './review.ts'
 import { aceptadoEnOf, answerTo, estadoOf, isByAttorney, partiesOf, type Standing } from './rules.ts'
 import type { EstadoPoder } from './schemas.ts'
@@ -67,6 +68,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   review,
+  mesa,
   // It holds from its first day on, and ends by itself on the day after its last.
   pay: () => ({}),
   payDay: ({ desde }) => desde,

@@ -34,6 +34,15 @@ export const tipoDocumentoSchema = z
   .enum(['poder', 'cedula_mandante', 'cedula_apoderado', 'sentencia', 'otro'])
   .describe('Qué acredita el documento')
 
+/** Names of the papers. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  poder: 'Poder hecho ante notario',
+  cedula_mandante: 'Cédula de quien da el poder',
+  cedula_apoderado: 'Cédula de quien recibe el poder',
+  sentencia: 'Orden del juez',
+  otro: 'Otro papel',
+}
+
 /** Why a power was not registered (procedures §114807, rejections). */
 export const motivoRechazoSchema = z
   .enum([
@@ -157,7 +166,6 @@ export const representacionSchema = z.object({
   razonSocial: z.string().describe('Razón social'),
 })
 
-export type Representacion = z.output<typeof representacionSchema>
 export type SolicitudPoder = z.output<typeof solicitudSchema>
 export type Poder = z.output<typeof poderSchema>
 export type EstadoPoder = z.output<typeof estadoPoderSchema>

@@ -11,14 +11,13 @@ import { fillOnce } from '../kit/tables.ts'
 import { seedBandeja } from './bandeja/demo.ts'
 import { demoRegistration } from './demo/registro.ts'
 import { deskDefinition, solicitudes, temas } from './desk.ts'
-import { banks, type Empleador, empleadores, putCuenta, reparos } from './store.ts'
+import { type Empleador, empleadores, putCuenta, reparos } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '5b1c7f40-2f0e-4d6b-8a57-523400000001'
 
-/** Fills empty tables with the country's employers and their banks' accounts, an account and a request that waits. */
+/** Fills empty tables with the country's employers, an account and a request that waits. */
 export async function seedSafem2(database: Database, country: Country): Promise<void> {
-  await banks.seed(database, country)
   await fillOnce(database, 'safem2.empleadores', async tx => {
     for (const empresas of batchesOf(country.empresas()))
       await empleadores.insert(tx, empresas.map(companyOf))

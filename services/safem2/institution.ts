@@ -10,6 +10,7 @@ export const safem2 = defineInstitution({
   bundled: {
     desk: true,
     migrations: true,
+    banks: true,
     seed: (database, { country }) => seedSafem2(database, country),
     create: createSafem2Service,
   },

@@ -1,7 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createBank } from '../kit/bank.ts'
 import { type ConRepresentantes, representedBy } from '../kit/representantes.ts'
 import { createTable } from '../kit/tables.ts'
 import type { EmpresaConocida } from './contract.ts'
@@ -42,9 +41,6 @@ export const listEmpleadores = (db: Queryable, representante: Run) =>
     `SELECT ${empleadores.select} FROM safem2.empleadores WHERE ${representedBy} ORDER BY datos->>'name', rut`,
     [representante],
   )
-
-/** The banks. */
-export const banks = createBank('safem2.cuentas_del_banco')
 
 /** What is wrong with employers' papers. */
 export const reparos = createTable<{ motivo: Reparo }>('safem2.reparos', 'motivo')

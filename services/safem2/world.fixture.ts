@@ -1,10 +1,6 @@
-import { createCountry } from '#country/country.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import { createClient } from '#platform/contract/client.ts'
 import { systemIds } from '#platform/ids.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
-import { createTestHouse, silentLog } from '../kit/testing.ts'
+import { createInstitutionWorld, paperOf } from '../kit/testing.ts'
 import type { SolicitudRegistro, TipoDocumentoRegistro } from './contract.ts'
 import { safem2 } from './institution.ts'
 
@@ -12,30 +8,16 @@ type Cuenta = SolicitudRegistro['cuentas'][number]
 
 /** The bundled register on its own database, with the people of the stories, on Monday 23 November 2026. */
 export async function createSafem2World() {
-  const { key, contract, bundled } = safem2
-  const { database } = await testDatabase()
-  const { house, clock, portal } = createTestHouse(database)
-  const { handler, tick } = bundled.create(house)
-  await migrateService(database, key)
-  const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  // Seeding twice must not change existing data.
-  await bundled.seed?.(database, { country, reference: house.reference })
-  await bundled.seed?.(database, { country, reference: house.reference })
+  const world = await createInstitutionWorld(safem2)
+  const { client, database, nextKey } = world
   // The bank has these accounts as every employer's own.
   for (const numero of ['5234900001', '5234900002', '5234900077'])
     await database.rows(
-      `INSERT INTO safem2.cuentas_del_banco
-       SELECT 37, $1, rut, false FROM safem2.empleadores ON CONFLICT DO NOTHING`,
+      `INSERT INTO bancos.cuentas SELECT 37, $1, rut, false FROM safem2.empleadores ON CONFLICT DO NOTHING`,
       [numero],
     )
-  const client = createClient(contract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
-  let keys = 0
   return {
-    client,
-    country,
-    database,
-    portal,
-    nextKey: () => `clave-${String(++keys).padStart(6, '0')}`,
+    ...world,
 
     /** The registration of one employer with one active account. */
     bodyOf(run: Run, rut: Run, cuenta: Partial<Cuenta> = {}): SolicitudRegistro {
@@ -102,7 +84,7 @@ export async function createSafem2World() {
 
     /** Files a registration with these papers; returns its id. */
     async file(token: Run, body: SolicitudRegistro, papers: readonly TipoDocumentoRegistro[]) {
-      const { idSolicitud } = await client.ingresarSolicitud({ token, idempotencyKey: this.nextKey(), body })
+      const { idSolicitud } = await client.ingresarSolicitud({ token, idempotencyKey: nextKey(), body })
       for (const tipo of papers) await this.upload(token, idSolicitud, tipo)
       return idSolicitud
     },
@@ -113,21 +95,12 @@ export async function createSafem2World() {
       await client.subirDocumento({
         token,
         params: { idSolicitud, idDocumento },
-        query: { tipo, nombre: `${tipo}.pdf` },
-        body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+        ...paperOf(tipo),
       })
       return idDocumento
     },
 
     /** Reads a request. */
     see: (token: Run, idSolicitud: string) => client.consultarSolicitud({ token, params: { idSolicitud } }),
-
-    /** Advances every request by this many steps. */
-    async step(times: number): Promise<void> {
-      for (let n = 0; n < times; n++) {
-        clock.advance(house.stepMs)
-        await tick?.()
-      }
-    },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
@@ -97,6 +98,7 @@ export const saldosInsolutosContract = defineContract({
       resumen: resumenSchema,
       consulta: {},
     }),
+    ...mesaOperations({ base }),
   },
 })
 
@@ -113,3 +115,4 @@ export type {
   SolicitudEnviada,
   TipoDocumento,
 } from './schemas.ts'
+export { textosDocumento } from './schemas.ts'

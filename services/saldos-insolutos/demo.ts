@@ -8,7 +8,7 @@ import { insertEarlier } from '../kit/requests/earlier.ts'
 import { fillOnce, insertRows } from '../kit/tables.ts'
 import { datosOf, deskDefinition, solicitudes, temasOf } from './desk.ts'
 import type { SolicitudRecibida } from './schemas.ts'
-import { banks, difuntos } from './store.ts'
+import { difuntos } from './store.ts'
 
 /** The fund whose payment archive is unavailable in the demonstration. */
 const archivoCaido = 'ex Caja de Ferrocarriles del Estado'
@@ -17,7 +17,6 @@ const [madre, hijo] = [runOfNumber(9_550_011), runOfNumber(9_550_012)] as const
 
 /** Fills an empty register with deaths, instalments and relatives, and adds one earlier request. */
 export async function seedSaldosInsolutos(database: Database, country: Country): Promise<void> {
-  await banks.seed(database, country)
   await fillOnce(database, 'saldos_insolutos.difuntos', async tx => {
     const dead: Persona[] = []
     for (const persona of country.personas()) if (persona.fechaDefuncion !== undefined) dead.push(persona)

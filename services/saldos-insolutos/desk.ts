@@ -5,14 +5,16 @@ import { declaracionHerederosUta } from '#law/cobro.ts'
 import { utaInClp } from '#law/unidades.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { banks } from '../kit/bank.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista } from './contract.ts'
+import { mesa } from './mesa.ts'
 import { type Mesa, review } from './review.ts'
 import { heirsOf, repartoOf } from './rules.ts'
 import type { SolicitudRecibida } from './schemas.ts'
-import { banks, difuntos, listParientes, listSaldos, type ParienteRow } from './store.ts'
+import { difuntos, listParientes, listSaldos, type ParienteRow } from './store.ts'
 
 const key = 'saldos-insolutos'
 /** Folios continue after that of the demonstration. */
@@ -63,6 +65,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   review,
+  mesa,
 
   // Nobody says when somebody collects in cash: it stays approved, and can be collected.
   isPaid: ({ solicitud }) => solicitud.pagos.some(({ formaPago }) => formaPago === '1'),

@@ -13,6 +13,7 @@ export const saldosInsolutos = defineInstitution({
   bundled: {
     desk: true,
     migrations: true,
+    banks: true,
     seed: (database, { country }) => seedSaldosInsolutos(database, country),
     create(house) {
       const desk = createDesk(deskDefinition, house)

@@ -20,6 +20,16 @@ export const tipoDocumentoSchema = z
   .enum(['declaracion_herederos', 'posesion_efectiva', 'cedula', 'certificado_parentesco', 'poder', 'otro'])
   .describe('Qué acredita el documento')
 
+/** Names of the papers. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  declaracion_herederos: 'Declaración jurada de los herederos',
+  posesion_efectiva: 'Posesión efectiva',
+  cedula: 'Carné de los herederos',
+  certificado_parentesco: 'Certificado de matrimonio, unión civil o nacimiento',
+  poder: 'Poder de los demás herederos',
+  otro: 'Otro papel',
+}
+
 /** Why nothing can be requested, or why a request was rejected. */
 export const motivoRechazoSchema = z
   .enum([

@@ -1,7 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createBank } from '../kit/bank.ts'
 import { createTable } from '../kit/tables.ts'
 import type { Parentesco } from './schemas.ts'
 
@@ -41,9 +40,6 @@ export interface ParienteRow {
   /** The living parents of a minor. */
   readonly representantes: readonly Run[]
 }
-
-/** The banks. */
-export const banks = createBank('saldos_insolutos.cuentas_del_banco')
 
 /** The deceased. */
 export const difuntos = createTable<DifuntoRow>(

@@ -17,7 +17,6 @@ import { resolucionOf } from './papers.ts'
 import { noFacts } from './review.ts'
 import { type SiglaBeneficio, solicitudSchema } from './schemas.ts'
 import {
-  banks,
   insertResolucion,
   poderes,
   type Registrada,
@@ -31,7 +30,6 @@ const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-51b551b5aaaa'
 
 /** Fills empty tables with the country's adults, powers of attorney and PGU decisions. */
 export async function seedSibs(database: Database, country: Country): Promise<void> {
-  await banks.seed(database, country)
   await fillOnce(database, 'sibs.registro', async tx => {
     for (const personas of batchesOf(country.personas()))
       await insertBatch(

@@ -3,6 +3,7 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { banks } from '../kit/bank.ts'
 import type { Admission, DeskDefinition, Request } from '../kit/requests/request.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ResultadoBeneficio, SibsEnLista } from './contract.ts'
@@ -10,7 +11,6 @@ import { resolucionOf } from './papers.ts'
 import { noFacts, representada, review } from './review.ts'
 import type { CodigoBeneficio, SolicitudRecibida } from './schemas.ts'
 import {
-  banks,
   findResolucion,
   folioOf,
   holdsPower,

@@ -12,6 +12,7 @@ export const sibs = defineInstitution({
   bundled: {
     desk: true,
     migrations: true,
+    banks: true,
     seed: (database, { country }) => seedSibs(database, country),
     create: createSibsService,
     follows: { poderes: poderes.follow },

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createBank, type ReparoCuenta } from '../kit/bank.ts'
+import type { ReparoCuenta } from '../kit/bank.ts'
 import { knownPowers } from '../kit/known-powers.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { createRegister, createTable } from '../kit/tables.ts'
@@ -28,9 +28,6 @@ export type ResolucionGuardada = Omit<Resolucion, 'revision' | 'plazoRevision'>
 
 /** Powers of attorney known to this institution. A power limited to other benefits does not entitle to apply for these. */
 export const poderes = knownPowers('sibs')
-
-/** The banks. */
-export const banks = createBank('sibs.cuentas_del_banco')
 
 /** The people on record. */
 export const registro = createRegister<Registrada>('sibs.registro')

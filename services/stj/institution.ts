@@ -13,6 +13,7 @@ export const stj = defineInstitution({
   bundled: {
     desk: true,
     migrations: true,
+    banks: true,
     otherDesks: [contratacionKey],
     async seed(database, from) {
       await seedStj(database, from)

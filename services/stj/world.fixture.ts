@@ -1,10 +1,7 @@
-import { createCountry } from '#country/country.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import { createClient } from '#platform/contract/client.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../bundled-services.ts'
-import { createTestHouse, silentLog } from '../kit/testing.ts'
-import { type SolicitudStjEnviada, stjContract } from './contract.ts'
+import type { House } from '../kit/institution.ts'
+import { createInstitutionWorld } from '../kit/testing.ts'
+import type { SolicitudStjEnviada } from './contract.ts'
 import type { Abierto } from './desk.ts'
 import { stj } from './institution.ts'
 import { createStjService } from './operations.ts'
@@ -15,42 +12,21 @@ import { createStjService } from './operations.ts'
  * @param abierto - whether the law takes requests; by default as in the demonstration
  */
 export async function createStjWorld(abierto?: Abierto) {
-  const { key, bundled } = stj
-  const { database } = await testDatabase()
-  const { house, clock, portal } = createTestHouse(database)
-  const { handler, tick } = abierto ? createStjService(house, abierto) : bundled.create(house)
-  await migrateService(database, key)
-  const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  await bundled.seed?.(database, { country, reference: house.reference })
-  // Seeding twice must not change existing data.
-  await bundled.seed?.(database, { country, reference: house.reference })
-  const client = createClient(stjContract, { baseUrl: 'http://s.test', fetch: handler, log: silentLog })
-  let keys = 0
-
-  async function step(times: number): Promise<void> {
-    for (let n = 0; n < times; n++) {
-      clock.advance(house.stepMs)
-      await tick?.()
-    }
-  }
-
+  const create = (house: House) => createStjService(house, abierto)
+  const world = await createInstitutionWorld(stj, abierto && { create })
+  const { client, clock, nextKey, step } = world
   return {
-    client,
-    country,
-    portal,
+    ...world,
 
     /** Files a request; returns the input for reading it. */
     async present(run: Run, change: Partial<SolicitudStjEnviada> = {}) {
       const { idSolicitud } = await client.ingresarSolicitud({
         token: run,
-        idempotencyKey: `clave-${String(++keys).padStart(6, '0')}`,
+        idempotencyKey: nextKey(),
         body: { ...solicitudOf(run), ...change },
       })
       return { token: run, params: { idSolicitud } }
     },
-
-    /** Advances every request by this many steps. */
-    step,
 
     /** Moves the clock to noon of a day, and runs what is due. */
     async goTo(day: string): Promise<void> {

@@ -17,7 +17,7 @@ import { fillOnce } from '../kit/tables.ts'
 import { deskDefinition, key, solicitudes, temasOf } from './desk.ts'
 import type { Mesa } from './review.ts'
 import type { Menor } from './rules.ts'
-import { banks, menores } from './store.ts'
+import { menores } from './store.ts'
 
 /** Namespace of deterministic ids for demonstration data. */
 const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-43187000aaaa'
@@ -30,7 +30,6 @@ export async function seedSubsidioDiscapacidad(
   { country }: { readonly country: Country },
 ): Promise<void> {
   const paid = paidAids(country)
-  await banks.seed(database, country)
   await seedOfficials(database, key, country)
   await fillOnce(database, 'subsidio_discapacidad.menores', async tx => {
     for (const personas of batchesOf(country.personas())) {

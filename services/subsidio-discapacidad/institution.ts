@@ -10,6 +10,7 @@ export const subsidioDiscapacidad = defineInstitution({
   bundled: {
     desk: true,
     migrations: true,
+    banks: true,
     seed: seedSubsidioDiscapacidad,
     create: createSubsidioDiscapacidadService,
   },

@@ -474,3 +474,48 @@ describe('the term and the end', () => {
     })
   })
 })
+
+describe('the letter before it goes', () => {
+  const foresee = (token: string, caso: Caso, body: Parameters<typeof client.mesaCarta>[0]['body']) =>
+    client.mesaCarta({ ...on(token, caso), body })
+
+  it('is the event that the signature causes, and reading it changes nothing', async () => {
+    const caso = await taken('aprobar')
+    const { revision: _, ...proponer } = proposalOf(caso, { texto: 'Le pagamos desde diciembre.' })
+    const before = portal.received.length
+    const written = await foresee(analista, caso, { proponer })
+    await world.tick()
+    expect([portal.received.length, await open(analista, caso)]).toEqual([before, caso])
+
+    const { revision, n } = await client.mesaProponer({
+      ...acting(analista, caso),
+      body: proposalOf(caso, { texto: 'Le pagamos desde diciembre.' }),
+    })
+    const one = { idSolicitud: caso.idSolicitud, revision, n }
+    expect(await foresee(firma, caso, { propuesta: n })).toMatchObject({
+      tipo: written.tipo,
+      datos: { resolucion: { texto: 'Le pagamos desde diciembre.' } },
+    })
+    await sign(firma, one)
+    minutes(6)
+    await world.tick()
+    const sent = portal.received.find(
+      ({ idSolicitud, tipo }) => idSolicitud === caso.idSolicitud && tipo === 'aprobada',
+    )
+    const { historia: _foreseen, ...foreseen } = written.datos as { historia: unknown }
+    expect(sent).toMatchObject({ tipo: written.tipo, datos: foreseen })
+  })
+
+  it('of a question says what is asked; what the rules refuse has none', async () => {
+    const caso = await taken('aprobar')
+    expect(await foresee(analista, caso, { pedir: { mensaje: 'Falta la orden.' } })).toMatchObject({
+      tipo: 'observada',
+      datos: { observacion: { mensaje: 'Falta la orden.' } },
+    })
+    const { revision: _, ...proponer } = proposalOf(caso, { decision: 'rechazar' })
+    const refused = { name: 'NoPermitido' }
+    await expect(foresee(analista, caso, { proponer })).rejects.toMatchObject(refused)
+    await expect(foresee(firma, caso, { propuesta: 9 })).rejects.toMatchObject(refused)
+    await expect(foresee(sinDerechos, caso, { propuesta: 1 })).rejects.toMatchObject({ name: 'NoAutorizado' })
+  })
+})

@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import { formatRun, type Run, runFromWire } from '#domain/run.ts'
 import {
-  firmaEnLoteSubsidioClp,
+  firmaEnLoteClp,
   normaSubsidioDiscapacidad as norma,
   requisitosSubsidioDiscapacidad,
 } from '#law/beneficios-solidarios.ts'
@@ -85,7 +85,7 @@ export const mesa: MesaDefinition<Mesa> = {
     { codigo: 'apuro', texto: 'Situación urgente' },
   ],
   montoClp: ({ montoClp }) => montoClp,
-  firmaEnLoteHastaClp: today => firmaEnLoteSubsidioClp.nearest(today),
+  firmaEnLoteHastaClp: today => firmaEnLoteClp.subsidioDiscapacidad.nearest(today),
 }
 
 const childOf = ({ beneficiario: { run, dv } }: Solicitud): Run => runFromWire({ rut: run, dv })

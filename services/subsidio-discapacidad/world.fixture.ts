@@ -7,7 +7,7 @@ import { subsidioDiscapacidad } from './institution.ts'
 
 /** The bundled institution on its own database, with the country's people, on Monday 23 November 2026. */
 export async function createSubsidioWorld({ mesas = [] }: { readonly mesas?: readonly string[] } = {}) {
-  const world = await createInstitutionWorld(subsidioDiscapacidad, undefined, { mesas })
+  const world = await createInstitutionWorld(subsidioDiscapacidad, { house: { mesas } })
   const { client, nextKey } = world
   return {
     ...world,

@@ -1,4 +1,4 @@
-import { formatMonth, parseDateParts } from '#domain/dates.ts'
+import { formatMonth, parseDateParts, yearOf } from '#domain/dates.ts'
 import { parseInteger } from '#domain/quantities.ts'
 import type { FormInput } from '../form-input.ts'
 import type { Kind, MonthQuestion, Parsed, PartErrors, YearQuestion } from '../question.ts'
@@ -36,7 +36,7 @@ export const year: Kind<YearQuestion, number> = {
       ? stored
       : undefined,
   check({ notInFuture, min = FIRST_YEAR, max = LAST_YEAR }, value, { today }): PartErrors {
-    if (notInFuture && value > Number(today.slice(0, 4))) return { '': notInFuture }
+    if (notInFuture && value > yearOf(today)) return { '': notInFuture }
     if (value < min) return { '': errorTexts.year.tooEarly(String(min)) }
     if (value > max) return { '': errorTexts.year.tooLate(String(max)) }
     return {}

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/plain-text.ts'
 import type { Context, PageAnswers } from '../context.ts'
 import type { FormInput } from '../form-input.ts'
-import { checkItem, formatItem, readItem } from '../kinds/group.ts'
+import { checkItem, readItem } from '../kinds/group.ts'
 import { checkAnswer, formatAnswer, parseAnswer, restoreAnswer } from '../kinds/registry.ts'
 import { asksOfItem, questionOfItem } from '../offer.ts'
 import type { QuestionPage } from '../page.ts'
@@ -80,11 +80,6 @@ export function restoreRow({ item }: SheetQuestion, stored: PageAnswers): PageAn
       return value === undefined ? [] : [[name, value]]
     }),
   )
-}
-
-/** The answers of a row as text, one line each; the first names it. */
-export function rowLines(open: OpenSheet, answers: PageAnswers): readonly string[] {
-  return formatItem({ formatAnswer }, open.group, answers, open.context, [])
 }
 
 /** One answer of a row as text; `''` if missing. */

@@ -69,7 +69,7 @@ function fileBlock({ documento, nombreDocumento, idTipoDocumento }: DocumentoBan
   return {
     kind: 'document',
     title: nombreDocumento,
-    text: paperLabels[idTipoDocumento] ?? '',
+    text: paperLabels[idTipoDocumento],
     format: formatOf(read),
     sizeBytes: read.bytes.byteLength,
     ...(isShown(read) && { seeHref: href }),

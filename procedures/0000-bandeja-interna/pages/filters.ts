@@ -70,12 +70,12 @@ export function queryOf({ estado, correo, tipo, desde, hasta, buscar, orden, pag
   const query = new URLSearchParams({
     ...(estado !== 'sp' && { estado }),
     ...(correo !== 'ct' && { correo }),
-    ...(tipo !== 0 && { tipo: String(tipo) }),
+    ...(tipo !== 0 && { tipo: `${tipo}` }),
     ...(desde && { desde }),
     ...(hasta && { hasta }),
     ...(buscar && { buscar }),
     ...(orden !== 'llegada' && { orden }),
-    ...(pagina > 1 && { pagina: String(pagina) }),
+    ...(pagina > 1 && { pagina: `${pagina}` }),
   }).toString()
   return query && `?${query}`
 }

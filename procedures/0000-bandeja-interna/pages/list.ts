@@ -58,7 +58,7 @@ export const listPage = tray.page(paths.list, async visit => {
               ...{ kind: 'empty', title: 'No hay solicitudes así' },
               text: 'Cambie los filtros para ver otras.',
             },
-        pageLinks(filters.pagina, total, pagina => `${listHref}${queryOf({ ...filters, pagina })}`),
+        pageLinks(filters.pagina, total, (_query, pagina) => `${listHref}${queryOf({ ...filters, pagina })}`),
       ),
     },
   }
@@ -111,7 +111,7 @@ function filterBlock(filters: TrayFilters): Block {
       },
       select('estado', 'Estado', estado, stateFilters),
       select('correo', 'Correo', correo, mailFilters),
-      select('tipo', 'Tipo', String(tipo), kindFilters),
+      select('tipo', 'Tipo', `${tipo}`, kindFilters),
       select('orden', 'Primero', orden, orders),
       day('desde', 'Llegó desde', desde),
       day('hasta', 'Llegó hasta', hasta),

@@ -1,7 +1,8 @@
-import { tiposDeCuenta } from '#domain/bank-account.ts'
-import { chileanTimeOf, formatDate, type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import type { ReferenceLists } from '#engine/asking/context.ts'
+import { isTipoCuenta, tiposDeCuenta } from '#domain/bank-account.ts'
+import { formatDate, formatInstant, type IsoDate } from '#domain/dates.ts'
+import { labelOf, type ReferenceLists } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
+import type { FormErrors } from '#engine/asking/question.ts'
 import type { ConsultationReply, ConsultationView } from '#engine/cases/consultation.ts'
 import type { Block, SummaryRow } from '#engine/content/block.ts'
 import {
@@ -58,7 +59,7 @@ export const requestPage = onRequest(paths.request, async (visit, record) => ({
 /** What was posted and is wrong, by control. */
 interface Posted {
   readonly form: FormInput
-  readonly errors: Readonly<Record<string, string>>
+  readonly errors: FormErrors
 }
 
 /** The page of a request. */
@@ -149,10 +150,7 @@ function factsOf(record: RegistroBandeja, today: IsoDate): readonly SummaryRow[]
 
 /** A mail that went out: when, where to and what it said. */
 function sentText({ email, texto, enviadoEn }: RegistroBandeja['correos'][number]): string {
-  const at = new Date(enviadoEn)
-  const { hour, minute } = chileanTimeOf(at)
-  const when = `${formatDate(isoDateInChile(at))}, ${hour}:${String(minute).padStart(2, '0')}`
-  return `${when}, a ${email}: «${texto.replaceAll('\n', ' ')}»`
+  return `${formatInstant(new Date(enviadoEn))}, a ${email}: «${texto.replaceAll('\n', ' ')}»`
 }
 
 function accountBlocks(
@@ -163,9 +161,8 @@ function accountBlocks(
   return [
     heading('Cuentas'),
     cuentas.map((cuenta, index): Block => {
-      const bank =
-        bancos.find(({ value }) => value === String(cuenta.banco))?.label ?? `Banco ${cuenta.banco}`
-      const kind = Object.entries(tiposDeCuenta).find(([code]) => code === String(cuenta.tipoCuenta))?.[1]
+      const bank = labelOf(bancos, cuenta.banco) ?? `Banco ${cuenta.banco}`
+      const kind = isTipoCuenta(cuenta.tipoCuenta) && tiposDeCuenta[cuenta.tipoCuenta]
       const owner = empresas.find(one => one.id === cuenta.idEmpresa)?.name
       return {
         ...{ kind: 'summary', title: `Cuenta ${index + 1}`, level: 3 },

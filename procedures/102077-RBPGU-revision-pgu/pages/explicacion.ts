@@ -18,9 +18,11 @@ export function resultadoBlocks({ motivo, montoClp }: Resolucion) {
 
 /** Explains a decision number by number: each requirement with its fact, and the amount with its formula. */
 export function explicacionBlocks(resolucion: Resolucion) {
-  const unmetFirst = requisitos(resolucion).toSorted(
-    (one, other) => Number(one.state === 'cumple') - Number(other.state === 'cumple'),
-  )
+  const all = requisitos(resolucion)
+  const unmetFirst = [
+    ...all.filter(({ state }) => state !== 'cumple'),
+    ...all.filter(({ state }) => state === 'cumple'),
+  ]
   return content(
     `El IPS decidió con los datos y los montos del ${formatDate(resolucion.fecha)}. Son estos:`,
     checklist('Lo que pide la ley', unmetFirst),

@@ -10,7 +10,7 @@ import {
   notice,
   onward,
 } from '#engine/content/content.ts'
-import { filled } from '#engine/content/lists.ts'
+import { type AddressQuery, filled } from '#engine/content/lists.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import type { PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
@@ -69,8 +69,7 @@ function viewOf(found: PagosIndependiente, reach: Reach): ConsultationView {
   const { ano, anos, estado } = found
   if (ano === null) return sinRegistro
   const named = `${title} en ${ano}`
-  const href = (query: Readonly<Record<string, string>>) =>
-    reach.hrefOf(paths.cartola, { ano: `${ano}`, ...query })
+  const href = (query: AddressQuery) => reach.hrefOf(paths.cartola, { ano: `${ano}`, ...query })
   const years = links(
     ...anos.flatMap(one => (one === ano ? [] : [link(`Ver el año ${one}`, href({ ano: `${one}` }))])),
   )

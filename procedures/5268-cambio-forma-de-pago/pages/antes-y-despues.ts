@@ -1,7 +1,7 @@
 import { type CodigoTipoCuenta, maskAccountNumber } from '#domain/bank-account.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatPhone } from '#domain/phone.ts'
-import type { ReferenceLists } from '#engine/asking/context.ts'
+import { labelOf, type ReferenceLists } from '#engine/asking/context.ts'
 import type { BankAccountAnswer } from '#engine/asking/question.ts'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
 import { content, folded, notice, rows } from '#engine/content/content.ts'
@@ -119,10 +119,8 @@ export function cuentaText(
   { codigoBanco, tipoCuenta, numeroCuenta }: BankAccountAnswer,
   { bancos, tiposCuenta }: ReferenceLists,
 ): string {
-  const nameIn = (list: readonly { value: string; label: string }[], code: number) =>
-    list.find(({ value }) => value === String(code))?.label ?? ''
-  const tipo = nameIn(tiposCuenta, tipoCuenta)
+  const tipo = labelOf(tiposCuenta, tipoCuenta) ?? ''
   // "CuentaRUT de BancoEstado" names its bank already.
-  const cuenta = tipoCuenta === codigoCuentaRut ? tipo : `${tipo}, ${nameIn(bancos, codigoBanco)}`
+  const cuenta = tipoCuenta === codigoCuentaRut ? tipo : `${tipo}, ${labelOf(bancos, codigoBanco) ?? ''}`
   return `${cuenta}, ${maskAccountNumber(numeroCuenta)}`
 }

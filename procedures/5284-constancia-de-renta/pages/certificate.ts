@@ -36,13 +36,13 @@ export const constancia: Certificate<typeof rentas> = {
   }),
 
   read(form, opciones) {
-    const found = opciones.find(({ anio }) => String(anio) === form.text('anio'))
+    const found = opciones.find(({ anio }) => `${anio}` === form.text('anio'))
     return found
       ? { peticion: { tipo, anio: found.anio } }
       : { errors: { anio: 'Elija el año de los pagos.' } }
   },
 
-  subjectOf: ({ anio }) => String(anio),
+  subjectOf: ({ anio }) => `${anio}`,
   peticionOf: subject => (/^\d{4}$/.test(subject) ? { tipo, anio: Number(subject) } : undefined),
   subjectText: subject => subject,
 
@@ -61,5 +61,5 @@ function optionOf({ anio, tributable }: DatosRentas) {
     tributable > 0
       ? `Renta tributable: ${formatClp(tributable)}.`
       : 'Solo recibió beneficios que no pagan impuesto.'
-  return { value: String(anio), label: `Año ${anio}`, hint: `${declared} ${amount}` }
+  return { value: `${anio}`, label: `Año ${anio}`, hint: `${declared} ${amount}` }
 }

@@ -1,5 +1,6 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { formatMonth } from '#domain/dates.ts'
+import { formatInteger } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Block, SummaryRow } from '#engine/content/block.ts'
 import { imposicionesEnLibrosUntil } from '#law/solicitudes.ts'
@@ -63,7 +64,7 @@ export function periodosBlocks({ periodos }: Pick<DatosImposiciones, 'periodos'>
         empleador || 'No se sabe',
         capitalized(formatMonth(desde)),
         capitalized(formatMonth(hasta)),
-        String(meses),
+        formatInteger(meses),
       ]),
       numeric: [4],
     },

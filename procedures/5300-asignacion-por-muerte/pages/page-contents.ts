@@ -2,7 +2,7 @@ import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatRun } from '#domain/run.ts'
-import type { Option, ReferenceLists } from '#engine/asking/context.ts'
+import { labelOf, type Option, type ReferenceLists } from '#engine/asking/context.ts'
 import type { Block, KnownFact } from '#engine/content/block.ts'
 import { content, figure, notice } from '#engine/content/content.ts'
 import type { Highlight } from '#engine/walking/form.ts'
@@ -216,8 +216,8 @@ function medioDePago(c: Filled): string {
   const cuenta = cuentaOf(c)
   if (c.answers.pago.formaPago === 'presencial' || !cuenta) return 'En efectivo, en persona'
   const { bancos, tiposCuenta } = c.lists
-  const banco = bancos.find(({ value }) => value === String(cuenta.codigoBanco))?.label
-  const tipo = tiposCuenta.find(({ value }) => value === String(cuenta.tipoCuenta))?.label
+  const banco = labelOf(bancos, cuenta.codigoBanco)
+  const tipo = labelOf(tiposCuenta, cuenta.tipoCuenta)
   // A CuentaRUT (8) names its bank.
   return [cuenta.tipoCuenta === 8 ? '' : banco, tipo, `terminada en ${cuenta.numeroCuenta.slice(-3)}`]
     .filter(Boolean)

@@ -101,7 +101,7 @@ export const pagos: Consultation<Services> = {
                   'Pagos, el mes más reciente primero',
                   all.slice((page - 1) * pageSize, page * pageSize),
                 ),
-                pageLinks(page, all.length, pagina => hrefOf({ pagina: String(pagina) })),
+                pageLinks(page, all.length, hrefOf),
                 links(download('Descargar para planilla (CSV)', hrefOf({ archivo: 'csv' }))),
               ),
       }

@@ -6,12 +6,13 @@ import { hrefTo, paths } from '../paths.ts'
 import { type CodigoTexto, codigoText } from '../words.ts'
 
 interface Revisada {
-  readonly answers: { readonly trabajadores: { readonly lista: SheetSummary } }
+  readonly answers: { readonly trabajadores: { readonly lista: SheetSummary } | undefined }
   readonly today: IsoDate
 }
 
 /** How many people the institution gave each answer about; the list itself has each of them. */
 export function revisadosBlocks({ answers: { trabajadores }, today }: Revisada) {
+  if (!trabajadores) return []
   const { said, unanswered } = trabajadores.lista
   const refused = Object.entries(said)
     .filter(([code]) => code !== '0' && code !== '9')

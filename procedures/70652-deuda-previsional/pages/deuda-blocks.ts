@@ -63,6 +63,7 @@ const amounts = [
   ['Sin pagar', 'nominalClp'],
   ['IPC', 'reajusteClp'],
   ['Intereses', 'interesClp'],
+  ['Ya pagado', 'abonadoClp'],
   ['Total', 'totalClp'],
 ] as const
 
@@ -83,7 +84,8 @@ export function debtTable(
   { whole = false }: { readonly whole?: boolean } = {},
 ): Block {
   const isOwn = rol === 'trabajador'
-  const shown = whole ? amounts : amounts.slice(-1)
+  const hasPaid = deudas.some(({ abonadoClp }) => abonadoClp > 0)
+  const shown = whole ? amounts.filter(([, name]) => hasPaid || name !== 'abonadoClp') : amounts.slice(-1)
   const head = ['Mes', ...(isOwn ? [] : ['Por quién']), 'Tipo', 'Estado', ...shown.map(([label]) => label)]
   return {
     kind: 'table',

@@ -32,6 +32,8 @@ import { debtTable, total } from './deuda-blocks.ts'
 export const chooseDebtPage: Consultation<Services> = {
   id: 'deudas',
   path: paths.deuda,
+  // A company has one debt.
+  instead: async ({ empresa, hrefOf }) => empresa && hrefOf(pathOfDebt('empresa')),
   async load({ hrefOf }) {
     const card = (rol: Rol, text: string) => ({ title: roles[rol], text, href: hrefOf(pathOfDebt(rol)) })
     return {
@@ -52,6 +54,11 @@ export const chooseDebtPage: Consultation<Services> = {
 export const debtPage: Consultation<Services> = {
   id: 'deuda',
   path: paths.una,
+  // What she owes herself, or is owed, is not her company's.
+  instead: async ({ empresa, params }) =>
+    empresa && !params.get('de').startsWith('empresa')
+      ? hrefTo(paths.una.replace(':de', params.get('de')), { por: 'mi' })
+      : undefined,
   async load(reach) {
     const known = await whenAnswered(readKnown(reach))
     if (!known) return silentView(reach)
@@ -110,6 +117,7 @@ async function debtView(reach: Reach, { whose, deudas, montos }: Known): Promise
   const parametros = await readParametros(reach.services)
   return {
     title: roles[whose.rol],
+    ...(whose.rol === 'empresa' && whose.empleador && { para: whose.empleador.razonSocial }),
     backPath: whose.empleadores.length > 1 ? pathOfDebt(whose.rol) : paths.deuda,
     blocks: content(
       total(whose, deudas, { today: reach.today, montos }),
@@ -142,7 +150,7 @@ function debtList({ query, hrefOf }: Reach, { whose, deudas, parametros }: Shown
     shown.length > 0
       ? debtTable(whose, shown)
       : { kind: 'empty', title: 'No hay deudas así', text: 'Pruebe con otro tipo o con otro estado.' },
-    pageLinks(page, found.length, pagina => hrefOf(path, { ...wanted, pagina: String(pagina) })),
+    pageLinks(page, found.length, query => hrefOf(path, { ...wanted, ...query })),
   ]
 }
 

@@ -40,6 +40,8 @@ interface Known {
 export const cuponPage: Consultation<Services> = {
   id: 'cupon',
   path: paths.cupon,
+  // Without an agreement the address leads to the list of them.
+  instead: async ({ query }) => (query.get('id') === '' ? hrefTo(paths.solicitudes) : undefined),
   async load(reach) {
     const wanted = wantedIn(reach)
     if (!wanted) return undefined

@@ -77,8 +77,8 @@ const listado: Consultation<Services> = {
         rows.length > 0
           ? [
               { kind: 'table', caption: 'Solicitudes', head, rows },
-              ...pageLinks(page, wanted.length, pagina =>
-                hrefOf(paths.listado, { ...(para && { para }), pagina: String(pagina) }),
+              ...pageLinks(page, wanted.length, query =>
+                hrefOf(paths.listado, { ...(para && { para }), ...query }),
               ),
             ]
           : [none],

@@ -61,7 +61,7 @@ export function familiaFacts(situacion: SituacionCausante | undefined): readonly
       : []),
     fromCivil(
       'Hijas e hijos que pueden pedir pensión de orfandad',
-      String(mujeres + hombres + invalidos || 'No hay'),
+      `${mujeres + hombres + invalidos || 'No hay'}`,
     ),
   ]
 }

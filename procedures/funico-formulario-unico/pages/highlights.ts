@@ -2,6 +2,7 @@ import { maskAccountNumber } from '#domain/bank-account.ts'
 import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import { formatRun } from '#domain/run.ts'
+import { labelOf } from '#engine/asking/context.ts'
 import { lugarOptions } from '../../parts/asking/payment-questions.ts'
 import { accountOf, tramiteOf } from '../rules.ts'
 import { tramites } from '../words.ts'
@@ -45,9 +46,9 @@ function montoEstimadoOf({ verified: { causante } }: Filled): string {
 function paymentsOf({ answers: { pago }, consulted, person, lists }: Filled) {
   if (!pago) return []
   const placeOf = (codigo: string | undefined) =>
-    lugarOptions(consulted.pago?.lugaresPago).find(({ value }) => value === codigo)?.label ?? ''
+    labelOf(lugarOptions(consulted.pago?.lugaresPago), codigo) ?? ''
   const cuenta = accountOf(pago, person.run)
-  const bankOf = (code: number) => lists.bancos.find(({ value }) => value === String(code))?.label ?? ''
+  const bankOf = (code: number) => labelOf(lists.bancos, code) ?? ''
   return [
     { label: 'Primer pago', value: placeOf(pago.lugarCerca ?? pago.lugarLejos) },
     {

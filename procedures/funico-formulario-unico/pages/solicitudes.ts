@@ -1,6 +1,6 @@
 import { formatDate, formatListDate, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { formatInteger } from '#domain/quantities.ts'
+import { formatInteger, formatPercentage } from '#domain/quantities.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { ConsultationReach, ConsultationView, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { PaperKind } from '#engine/cases/paper.ts'
@@ -112,7 +112,7 @@ function granted({ montoClp, desde, lugarPrimerPago, pagoDesde, pagoHasta, ...re
   const others = otrasClp ? ' Se restan otras pensiones por la misma muerte.' : ''
   const how =
     baseClp && porcentaje
-      ? ` Es el ${String(porcentaje).replace('.', ',')} % de una base de ${formatClp(baseClp)}.${others}`
+      ? ` Es el ${formatPercentage(porcentaje)} de una base de ${formatClp(baseClp)}.${others}`
       : ''
   return [
     montoClp
@@ -136,7 +136,7 @@ const recognised = ({ semanasReconocidas, periodos }: Kept): Content => [
     title: 'Lo que se reconoció',
     rows: periodRows(periodos),
   },
-  Number(semanasReconocidas) > 0 && [
+  (semanasReconocidas ?? 0) > 0 && [
     'Si esas semanas le faltaban para una pensión, pídala.',
     links(main(link('Pedir la pensión de vejez', pensionHref('5230')))),
   ],

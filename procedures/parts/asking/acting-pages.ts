@@ -194,7 +194,12 @@ function withWhose<Services>(
     if (block.kind === 'remind') return [{ ...block, text: `${block.text}: ${nombre}` }]
     return [goingOn(block, mandante, options)]
   })
-  return { ...view, title: options.titleFor?.(view.title, nombre) ?? view.title, blocks: [whose, ...shown] }
+  return {
+    ...view,
+    para: nombre,
+    title: options.titleFor?.(view.title, nombre) ?? view.title,
+    blocks: [whose, ...shown],
+  }
 }
 
 /** The same value with the parameter added to every address of these procedures. */

@@ -1,4 +1,4 @@
-import type { Run } from '#domain/run.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
 import type { Acting, Solicitante, Surroundings } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { Poder } from '#services/poderes/contract.ts'
@@ -63,10 +63,10 @@ export const quienPage = <Services extends PowerServices, Page extends object, K
   consultFresh: true,
   consultSilence: 'goOn' as const,
   // Whom she chose for the whole portal is proposed.
-  prefill: ({ poder }: { poder?: string | undefined }, poderes: readonly Poder[] | undefined) => ({
-    para:
-      poder && poderes?.some(({ idPoder }) => idPoder === poder) ? { value: poder, source: '' } : undefined,
-  }),
+  prefill: ({ elegido }: Pick<Surroundings, 'elegido'>, poderes: readonly Poder[] | undefined) => {
+    const chosen = poderes?.find(({ mandante }) => runFromWire(mandante) === elegido)
+    return { para: chosen && { value: chosen.idPoder, source: '' } }
+  },
   options: { para: (_context: unknown, poderes: readonly Poder[] | undefined) => quienOptions(poderes) },
   async verify(
     reach: Reach<Services>,

@@ -1,7 +1,7 @@
 import { codigoBancoEstado, cuentaRutNumber } from '#domain/bank-account.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatInteger } from '#domain/quantities.ts'
-import type { Run } from '#domain/run.ts'
+import { type Run, splitRun } from '#domain/run.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { Option } from '#engine/asking/context.ts'
 import type { BankAccountAnswer } from '#engine/asking/question.ts'
@@ -56,7 +56,7 @@ export function withCuentaRut(label: string) {
  * @param forAnother - somebody else fills in the form
  */
 export function formaPagoOptions(run: Run, forAnother: boolean): readonly Option[] {
-  const numero = formatInteger(Number(cuentaRutNumber(run)))
+  const numero = formatInteger(splitRun(run).numero)
   const [deposito, presencial] = paymentQuestions.formaPago.options
   return [
     {

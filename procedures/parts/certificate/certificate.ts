@@ -1,8 +1,9 @@
 import type { FormInput } from '#engine/asking/form-input.ts'
-import type { Question } from '#engine/asking/question.ts'
+import type { FormErrors, Question } from '#engine/asking/question.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
 import type { PaperKind, PaperToIssue } from '#engine/cases/paper.ts'
 import type { Block } from '#engine/content/block.ts'
+import type { AddressQuery } from '#engine/content/lists.ts'
 import type { DatosDe, DisponiblesDe, Emision, PeticionDe, Tipo } from '#services/certificados/contract.ts'
 import type { ServicesOf } from '../services.ts'
 
@@ -20,7 +21,7 @@ export type MotivoOf<T extends Tipo> = NonNullable<DisponiblesDe[T]['motivo']>
 /** The form as read: the request to the institution, or errors by question. */
 export type ReadPeticion<T extends Tipo> =
   | { readonly peticion: PeticionDe[T] }
-  | { readonly errors: Readonly<Record<string, string>> }
+  | { readonly errors: FormErrors }
 
 /** A certificate that a person chooses and gets at once, signed by the portal from the institution's data. */
 export interface Certificate<T extends Tipo> {
@@ -66,7 +67,7 @@ export const ips = 'Instituto de Previsión Social (IPS)'
 export function oneHref(
   { paths }: Pick<Certificate<Tipo>, 'paths'>,
   { hrefOf }: Pick<CertificateReach, 'hrefOf'>,
-  { id, ...query }: { readonly id: string } & Readonly<Record<string, string>>,
+  { id, ...query }: { readonly id: string } & AddressQuery,
 ): string {
   return paths.one.includes(':id')
     ? hrefOf(paths.one.replace(':id', encodeURIComponent(id)), query)

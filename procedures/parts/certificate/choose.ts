@@ -1,5 +1,6 @@
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { PageBlock } from '#engine/asking/page-block.ts'
+import type { FormErrors, PartErrors } from '#engine/asking/question.ts'
 import type { Tipo } from '#services/certificados/contract.ts'
 import type { Certificate, CertificateReach, OpcionOf } from './certificate.ts'
 import { wordsOf } from './words.ts'
@@ -7,7 +8,7 @@ import { wordsOf } from './words.ts'
 /** A returned form: typed answers, errors, and its request id. */
 export interface Typed {
   readonly form: FormInput
-  readonly errors: Readonly<Record<string, string>>
+  readonly errors: FormErrors
   readonly pedido: string
 }
 
@@ -34,4 +35,4 @@ export function chooseBlocks<T extends Tipo>(
   ]
 }
 
-const partErrors = (message: string | undefined): Record<string, string> => (message ? { '': message } : {})
+const partErrors = (message: string | undefined): PartErrors => (message ? { '': message } : {})

@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import type { Consultation, ConsultationReach, OwnCase, OwnCaseFilter } from '#engine/cases/consultation.ts'
 import type { Action, Block, Cell, FilterField } from '#engine/content/block.ts'
-import { filled, pageSize } from '#engine/content/lists.ts'
+import { type AddressQuery, filled, pageSize } from '#engine/content/lists.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import { type RequestSearch, readSearch, requestsBlocks, stateCell } from './request-search.ts'
 
@@ -23,7 +23,7 @@ export interface RequestsOwner {
   title: string
   /** The control to choose whose list it is, and its query parameters. */
   fields: readonly FilterField[]
-  query: Readonly<Record<string, string>>
+  query: AddressQuery
   /** RUT that own cases were filed for; undefined for the person's own. */
   actsFor?: string | undefined
   /** What can be done for them, above the list. */

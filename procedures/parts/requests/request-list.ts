@@ -2,7 +2,7 @@ import { formatListDate } from '#domain/dates.ts'
 import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import type { Consultation, ConsultationReach, OwnCase } from '#engine/cases/consultation.ts'
 import type { Block, Cell } from '#engine/content/block.ts'
-import { filled, pageSize } from '#engine/content/lists.ts'
+import { type AddressQuery, filled, pageSize } from '#engine/content/lists.ts'
 import { readSearch, requestsBlocks, stateCell } from './request-search.ts'
 
 /** Options of the list of a person's requests. */
@@ -75,7 +75,7 @@ export function requestList<Services>(options: RequestListOptions<Services>): Co
 function rowOf(
   { detailPath, states }: Pick<RequestListOptions, 'detailPath' | 'states'>,
   { id, subject, filedOn, state, idSolicitud, institutionFolio, folio }: OwnCase,
-  hrefOf: (path: string, query: Readonly<Record<string, string>>) => string,
+  hrefOf: (path: string, query: AddressQuery) => string,
 ): readonly Cell[] {
   return [
     { text: subject || folio, href: hrefOf(detailPath, { solicitud: id }) },

@@ -1,6 +1,7 @@
 import type { CaseDefinition } from '#engine/cases/case-states.ts'
 import type { Block, Cell, FilterField } from '#engine/content/block.ts'
 import {
+  type AddressQuery,
   type DateRange,
   filled,
   foldedAs,
@@ -32,7 +33,7 @@ export interface RequestsPage {
   search: RequestSearch
   states: CaseDefinition
   /** Address of the list with these filters. */
-  listHref: (query?: Readonly<Record<string, string>>) => string
+  listHref: (query?: AddressQuery) => string
   /** Where a new request begins. */
   startHref: string
   head: readonly string[]
@@ -42,7 +43,7 @@ export interface RequestsPage {
   /** Rows on all pages. */
   total: number
   /** Whose list it is, if the person may see several. */
-  whose?: { fields: readonly FilterField[]; query: Readonly<Record<string, string>> }
+  whose?: { fields: readonly FilterField[]; query: AddressQuery }
 }
 
 /** A list of requests: the filters, the table or an empty state, and links to the other pages. */
@@ -57,9 +58,7 @@ export function requestsBlocks(page: RequestsPage): readonly Block[] {
     rows.length > 0
       ? { kind: 'table', caption: 'Solicitudes', head: page.head, rows, ...(numeric && { numeric }) }
       : nothingFound(page, isNarrowed),
-    ...pageLinks(search.page, page.total, pagina =>
-      listHref({ ...whose.query, ...narrowed, pagina: String(pagina) }),
-    ),
+    ...pageLinks(search.page, page.total, query => listHref({ ...whose.query, ...narrowed, ...query })),
   ]
 }
 

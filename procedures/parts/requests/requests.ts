@@ -8,6 +8,7 @@ import {
 import type { Action, Block } from '#engine/content/block.ts'
 import { type Content, content, heading, onward } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
+import type { Refusals } from '../telling/reasons.ts'
 import { type KeptOfPeople, keptOfPeople, peopleContent } from './people-texts.ts'
 import { type RequestState, requestStates } from './request-states.ts'
 
@@ -35,7 +36,7 @@ export interface StateWords {
   text?: string
   may?: CaseState['may']
   /** The events that lead on from it, and to which state. One of the procedure's own states is final without them. */
-  leads?: Readonly<Record<string, string>>
+  leads?: CaseState['on']
 }
 
 /** An entry of the timeline, told from the request. */
@@ -58,8 +59,8 @@ export interface RequestsOptions<Resumen, Kept> {
   approved: string
   /** States of other desks that no request comes to here; without `pagada` an approval is the end. */
   lacks?: readonly RequestState[]
-  /** What each reason of a refusal (`motivoRechazo`) means and what to do. */
-  refusals?: Readonly<Record<string, string>>
+  /** Of each reason (`motivoRechazo`). */
+  refusals?: Refusals
   /** Why it was refused, if `refusals` alone does not say it. */
   refused?: Said<Kept>
   /** Where a refused person goes on; without it the page says why in its state alone, and `told` the rest. */
@@ -168,7 +169,8 @@ export const plazoOf = (request: { plazo?: string | undefined } | undefined, his
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {
   if (resumen) return resumen
   const { mensaje, vence } = data
-  const isNumber = (name: string) => /Clp$|^(?:monto|meses|cantidad|trabajadores|aceptados)/.test(name)
+  const isNumber = (name: string) =>
+    /Clp$|^(?:monto|meses|cantidad|acogidas|trabajadores|aceptados|porcentaje|semanas)/.test(name)
   const facts = Object.entries(data).map(([name, text]) => {
     if (isNumber(name)) return [name, Number(text)]
     return [name, text.startsWith('[{') ? JSON.parse(text) : text]

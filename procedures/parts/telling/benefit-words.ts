@@ -1,5 +1,5 @@
 import type { CodigoTipoCuenta } from '#domain/bank-account.ts'
-import type { ReferenceLists } from '#engine/asking/context.ts'
+import { labelOf, type ReferenceLists } from '#engine/asking/context.ts'
 import type { Beneficio, FormaPagoBeneficio, TipoBeneficio } from '#services/beneficios/contract.ts'
 
 const names: Readonly<Record<TipoBeneficio, string>> = {
@@ -36,11 +36,9 @@ export function formaName({ forma }: Pick<FormaPagoBeneficio, 'forma'>): string 
 
 /** How and where a payment is received, in one or two lines. */
 export function formaLines(forma: FormaPagoBeneficio, lists: ReferenceLists): readonly string[] {
-  const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
-    options.find(option => option.value === value)?.label
   if (forma.forma === 'deposito') {
-    const banco = labelOf(lists.bancos, String(forma.banco)) ?? 'su banco'
-    const tipo = labelOf(lists.tiposCuenta, String(forma.tipoCuenta)) ?? 'Cuenta'
+    const banco = labelOf(lists.bancos, forma.banco) ?? 'su banco'
+    const tipo = labelOf(lists.tiposCuenta, forma.tipoCuenta) ?? 'Cuenta'
     // "CuentaRUT de BancoEstado" names its bank already.
     const cuenta = forma.tipoCuenta === cuentaRutDeBancoEstado ? tipo : `${tipo}, ${banco}`
     return ['Depósito en su cuenta', `${cuenta}, termina en ${forma.ultimosDigitos}`]

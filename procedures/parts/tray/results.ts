@@ -2,6 +2,7 @@ import { plural } from '#domain/quantities.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, content } from '#engine/content/content.ts'
 import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import type { Refusals } from '../telling/reasons.ts'
 import { type Chosen, nameField } from './chosen.ts'
 
 /** What became of one request. */
@@ -27,7 +28,7 @@ export interface ActionResult {
  */
 export function actOnEach(
   chosen: readonly Chosen[],
-  why: Readonly<Record<string, string>>,
+  why: Refusals,
   call: (one: Chosen) => Promise<unknown>,
 ): Promise<RowResult[]> {
   return Promise.all(
@@ -42,7 +43,7 @@ export function actOnEach(
   )
 }
 
-function failureOf(error: unknown, why: Readonly<Record<string, string>>): Partial<RowResult> {
+function failureOf(error: unknown, why: Refusals): Partial<RowResult> {
   if (error instanceof ServiceUnavailableError)
     return notAsked.includes(error.reason)
       ? { falla: 'No se pudo: el registro no respondió. Intente de nuevo.' }

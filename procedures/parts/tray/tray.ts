@@ -26,7 +26,7 @@ type Answer<Services, Rest extends readonly unknown[] = []> = (
   ...rest: Rest
 ) => Promise<ConsultationReply>
 
-/** The officials' day, in which a tray is one of the desks. */
+/** The way back to the official's day, in which a tray is one of the desks. */
 const day = { label: 'Mi día', href: '/oficina' }
 
 /** How long the check of a press also lets in to the page that it leads to. */
@@ -82,7 +82,6 @@ export function defineTray<Services>(tray: {
 
   return {
     page,
-    /** The way back to everything that waits for the official. */
     day,
     notAuthorized: notAuthorized(hrefTo(''), register),
     /** Leads back to the list with its filters (`?…`) or to the page of a request (`@id`). */

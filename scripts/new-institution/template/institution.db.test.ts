@@ -6,7 +6,9 @@ import { eventoSchema } from './contract.ts'
 import { plantilla } from './institution.ts'
 
 const [javiera, rosa] = ['20345678-6', '5213478-1'] as const
-const { client, nextKey, portal, step } = await createInstitutionWorld(plantilla, import.meta.dirname)
+const { client, nextKey, portal, step } = await createInstitutionWorld(plantilla, {
+  folder: import.meta.dirname,
+})
 const bodyOf = (run: string) => ({ ...runToWire(run), motivo: 'Estudio' })
 
 async function present(run: string): Promise<{ token: string; params: { idSolicitud: string } }> {

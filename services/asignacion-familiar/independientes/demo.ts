@@ -2,14 +2,12 @@ import { batchesOf } from '#country/batches.ts'
 import type { Country, Persona } from '#country/types.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { fillOnce, insertRows } from '../../kit/tables.ts'
-import { banks } from '../store.ts'
 
-/** Fills the empty registers of the self-employed: their years, their accounts, and everybody's at the banks. */
+/** Fills the empty registers of the self-employed: their years and the accounts into which the IPS pays them. */
 export async function seedIndependientes(database: Database, country: Country): Promise<void> {
   await fillOnce(database, 'asignacion_familiar.independientes', async tx => {
     for (const batch of batchesOf(country.personas())) await insertBatch(tx, batch)
   })
-  await banks.seed(database, country)
 }
 
 async function insertBatch(tx: Queryable, personas: readonly Persona[]): Promise<void> {

@@ -1,10 +1,11 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { banks } from '../../kit/bank.ts'
 import type { Decision, Request, Review } from '../../kit/requests/request.ts'
 import type { RequestStore } from '../../kit/requests/request-store.ts'
 import type { Datos, Mesa } from '../registers.ts'
-import { banks, findParentescos, personas } from '../store.ts'
+import { findParentescos, personas } from '../store.ts'
 import { readPedido, temaMaternal } from './registers.ts'
 import {
   type DatosMaternal,

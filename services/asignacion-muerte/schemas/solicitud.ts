@@ -70,6 +70,18 @@ export const tipoDocumentoSchema = z
   ])
   .describe('Qué acredita el documento')
 
+/** Names of the papers. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  factura: 'Factura de la funeraria',
+  certificado_sepultacion: 'Certificado de sepultación',
+  certificado_parentesco: 'Certificado de matrimonio, de unión civil o de nacimiento',
+  cesion: 'Cesión firmada',
+  cedula: 'Cédula de identidad',
+  poder: 'Poder',
+  empresa: 'Documentos de la funeraria',
+  otro: 'Otro documento',
+}
+
 const documentosSchema = z.array(documentoSchema).max(5)
 
 /** Names of a person, with the field names of the funeral-allowance entity (flows §3). */

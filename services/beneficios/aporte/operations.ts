@@ -1,5 +1,5 @@
 import type { Carga, Country, Persona } from '#country/types.ts'
-import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { type IsoDate, isoDateInChile, yearOf } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import { corteAporteFamiliar } from '#law/aporte-familiar.ts'
 import type { Handlers } from '#platform/contract/service.ts'
@@ -41,7 +41,7 @@ async function listMotivos(db: Queryable, run: Run): Promise<ReadonlyMap<number,
 
 /** Fills an empty table with the people who had cargas but are not in this or last year's list, and why. */
 export async function seedAporteMotivos(database: Database, country: Country): Promise<void> {
-  const year = Number(country.today.slice(0, 4))
+  const year = yearOf(country.today)
   const rows = Iterator.from(country.personas()).flatMap(persona =>
     [year, year - 1].flatMap(ano => {
       const motivo = motivoOf(persona, ano)
@@ -56,8 +56,7 @@ export async function seedAporteMotivos(database: Database, country: Country): P
 /** Why a person with cargas is not paid in a year; undefined if she is, or has no relevant cargas. */
 function motivoOf({ cargas, beneficios }: Persona, ano: number): MotivoAporte | undefined {
   const isPaid = beneficios.some(
-    ({ tipo, fechaInicio }) =>
-      tipo === 'APORTE_FAMILIAR_PERMANENTE' && Number(fechaInicio.slice(0, 4)) === ano,
+    ({ tipo, fechaInicio }) => tipo === 'APORTE_FAMILIAR_PERMANENTE' && yearOf(fechaInicio) === ano,
   )
   if (isPaid) return undefined
   const cut = `${ano - 1}-${corteAporteFamiliar}`

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import { type IsoDate, yearOf } from '#domain/dates.ts'
 import {
   aporteFamiliarClp,
   corteAporteFamiliar,
@@ -38,7 +38,7 @@ export function aporteFamiliarOf(
         : []
     })
     .sort((one, other) => other.ano - one.ano)
-  const ano = yearOf(today, aportes)
+  const ano = listYearOf(today, aportes)
   const own = aportes.find(one => one.ano === ano)
   return {
     ano,
@@ -49,8 +49,8 @@ export function aporteFamiliarOf(
 }
 
 /** The current year for people in its list; for others, the year of the last complete list. */
-function yearOf(today: IsoDate, aportes: readonly Aporte[]): number {
-  const year = Number(today.slice(0, 4))
+function listYearOf(today: IsoDate, aportes: readonly Aporte[]): number {
+  const year = yearOf(today)
   const isWhole = today >= `${year}-${nominaCompletaAporteFamiliar}`
   return isWhole || aportes.some(({ ano }) => ano === year) ? year : year - 1
 }
@@ -60,7 +60,7 @@ function aporteOf(
   { estado, fechaPago, fechaVencimiento, montoLiquido, formaPago }: PagoGuardado,
   beneficios: readonly BeneficioGuardado[],
 ): Aporte {
-  const ano = Number(fechaInicio.slice(0, 4))
+  const ano = yearOf(fechaInicio)
   const cut = `${ano - 1}-${corteAporteFamiliar}`
   const carriers = beneficios.filter(
     one =>

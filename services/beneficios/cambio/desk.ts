@@ -4,6 +4,7 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import { filingDate } from '#domain/working-days.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { banks } from '../../kit/bank.ts'
 import type { House } from '../../kit/institution.ts'
 import { putEvent } from '../../kit/requests/outbox.ts'
 import { formaActualOf, formaOf, key } from '../cobro/desk.ts'
@@ -15,7 +16,7 @@ import type {
   SolicitudCambio,
 } from '../contract.ts'
 import { mayChangePayment } from '../mandante/rules.ts'
-import { banks, pagadoPorOf } from '../padron/store.ts'
+import { pagadoPorOf } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { alcanceOf, situacionCambio } from './rules.ts'
 import {

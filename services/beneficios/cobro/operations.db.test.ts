@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cuentaConTitular, uncollectedRuns } from '#country/stories/uncollected.ts'
 import { cuentaRutNumber } from '#domain/bank-account.ts'
 import { type Run, runToWire } from '#domain/run.ts'
-import { insertRows } from '../../kit/tables.ts'
+import { banks } from '../../kit/bank.ts'
 import { eventoCobroSchema, type SolicitudCobro } from '../contract.ts'
 import { createBeneficiosWorld } from '../world.fixture.ts'
 
@@ -238,7 +238,7 @@ describe('a request of payment', () => {
 
   it('is never paid into a closed account', async () => {
     const cerrada = { banco: 1, numero: '11223344', titular: ana, cerrada: true }
-    await insertRows(database, 'beneficios.cuentas', [cerrada])
+    await banks.open(database, [cerrada])
     const mine = await present(ana, {
       ...{ forma: '1', banco: 1, tipoCuenta: 1, numeroCuenta: '11223344', rutCuenta: runToWire(ana) },
     })

@@ -4,7 +4,6 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type Run, type RunOnWire, runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
-import { createBank } from '../../kit/bank.ts'
 import { createTable, fillOnce } from '../../kit/tables.ts'
 
 /** A person in the institution's index. */
@@ -19,9 +18,6 @@ export const empadronados = createTable<Empadronado & { readonly pagadoPor: stri
   'beneficios.personas',
   'fechaNacimiento fechaDefuncion pagadoPor',
 )
-
-/** The banks. */
-export const banks = createBank('beneficios.cuentas')
 
 /**
  * The person of a public enquiry.
@@ -43,12 +39,11 @@ export async function findAsked(
 export const pagadoPorOf = async (db: Queryable, run: Run) =>
   (await empadronados.find(db, { run }))?.pagadoPor ?? null
 
-/** Fills empty tables with the country's people and the accounts at the banks. */
+/** Fills empty tables with the country's people. */
 export async function seedPadron(database: Database, country: Country): Promise<void> {
   await fillOnce(database, 'beneficios.personas', async tx => {
     for (const batch of batchesOf(country.personas())) await insertBatch(tx, batch)
   })
-  await banks.seed(database, country)
 }
 
 async function insertBatch(tx: Queryable, personas: readonly Persona[]): Promise<void> {

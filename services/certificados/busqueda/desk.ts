@@ -10,6 +10,7 @@ import { createRequestStore } from '../../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../../kit/requests/views.ts'
 import { monthsOf } from '../imposiciones/rules.ts'
 import { cotizantes, listImposiciones } from '../imposiciones/store.ts'
+import { mesa } from './mesa.ts'
 import { type Mesa, review } from './review.ts'
 import { provenTitular } from './rules.ts'
 import type { BusquedaEnLista } from './schemas.ts'
@@ -83,6 +84,8 @@ export const deskDefinition = (clock: Clock): DeskDefinition<Mesa> => ({
   },
 
   review,
+
+  mesa,
 
   unanswered: () => ({ kind: 'rechazar', datos: { motivoRechazo: 'faltan_datos' } }),
 

@@ -1,3 +1,4 @@
+import { yearOf } from '#domain/dates.ts'
 import { runFromWire } from '#domain/run.ts'
 import { answerOf } from '../../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../../kit/requests/request.ts'
@@ -131,10 +132,7 @@ function isEmployer(
 }
 
 function isNear(one: Pick<PeriodoRegistrado, 'desde' | 'hasta'>, years: { desde: number; hasta: number }) {
-  return (
-    Number(one.desde.slice(0, 4)) <= years.hasta + slackYears &&
-    Number(one.hasta.slice(0, 4)) >= years.desde - slackYears
-  )
+  return yearOf(one.desde) <= years.hasta + slackYears && yearOf(one.hasta) >= years.desde - slackYears
 }
 
 const words = (text: string) =>

@@ -52,6 +52,14 @@ export const tipoDocumentoBusquedaSchema = z
   .enum(['libreta', 'contrato', 'parentesco', 'poder'])
   .describe('Qué prueba el documento')
 
+/** Names of the papers. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoBusquedaSchema>, string>> = {
+  libreta: 'Foto de la libreta, o de un papel de esos años',
+  contrato: 'Contrato de trabajo',
+  parentesco: 'Certificado de matrimonio o de nacimiento',
+  poder: 'Poder',
+}
+
 /** Why a search ended without a certificate. */
 export const motivoRechazoBusquedaSchema = z
   .enum(['sin_registros', 'faltan_datos', 'sin_poder', 'sin_vinculo', 'no_confirmado'])

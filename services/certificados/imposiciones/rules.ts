@@ -1,3 +1,4 @@
+import { monthsBetween } from '#domain/dates.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { imposicionesEnLibrosUntil } from '#law/solicitudes.ts'
 import { type DatosImposiciones, imposiciones, type PeriodoImposiciones } from './schemas.ts'
@@ -17,8 +18,7 @@ export const registroFrom = `${imposicionesEnLibrosUntil + 1}-01`
 
 /** Number of months, inclusive. */
 export function monthsOf({ desde, hasta }: Pick<PeriodoImposiciones, 'desde' | 'hasta'>): number {
-  const count = (mes: string) => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5))
-  return count(hasta) - count(desde) + 1
+  return monthsBetween(desde, hasta) + 1
 }
 
 /** Certificate data for some periods, oldest first; undefined if there are none. */

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
+import { type IsoDate, yearOf } from '#domain/dates.ts'
 import { type DatosRentas, type MotivoRentas, rentas } from './schemas.ts'
 
 /** Number of past years for which certificates are available. */
@@ -26,7 +26,7 @@ export interface SituacionRentas {
 
 /** Completed years that can be certified on a day, latest first. */
 export function aniosOn(today: IsoDate): readonly number[] {
-  const last = Number(today.slice(0, 4)) - 1
+  const last = yearOf(today) - 1
   return Array.from({ length: yearsBack }, (_, index) => last - index)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { avisoPagoSchema } from '../../kit/pagos-contract.ts'
 import { enListaFields, requestOperations, resumenFields } from '../../kit/requests/operations.ts'
 import { rutFields, rutSchema } from '../../kit/value-types.ts'
-import { avisoPagoSchema } from '../../pagos-en-linea/contract.ts'
 import { deudaSchema, reply } from '../schemas.ts'
 import {
   convenioDetalleFields,

@@ -4,16 +4,8 @@ import { convenioDeuda } from '#law/deuda-previsional.ts'
 import { answerOf } from '../../kit/requests/confirmacion.ts'
 import type { Decision, Review } from '../../kit/requests/request.ts'
 import type { ConvenioEnLista, ResumenConvenio } from '../contract.ts'
-import type { DeudaReclamada } from '../schemas.ts'
-import { cuotasSeguidas } from './rules.ts'
-import type {
-  CuotaSeguida,
-  Hecho,
-  Impedimento,
-  MotivoNoConvenio,
-  PagoAnotado,
-  SolicitudConvenio,
-} from './schemas.ts'
+import { cuotasSeguidas, type DatosConvenio } from './rules.ts'
+import type { Impedimento, MotivoNoConvenio, SolicitudConvenio } from './schemas.ts'
 
 /** The types of the desk of agreements. */
 export interface MesaConvenio {
@@ -24,22 +16,6 @@ export interface MesaConvenio {
   consulta: object
   enLista: ConvenioEnLista
   resumen: ResumenConvenio
-}
-
-/** What is stored with an agreement: its amounts stand still from its day on. */
-export interface DatosConvenio {
-  empleador: string
-  deudas: DeudaReclamada[]
-  nominalClp: number
-  reajusteClp: number
-  interesClp: number
-  totalClp: number
-  calculadoEl: string
-  cuotas: CuotaSeguida[]
-  pagos: PagoAnotado[]
-  incumplido: boolean
-  hecho: Hecho | null
-  motivoRechazo: MotivoNoConvenio | null
 }
 
 /** What the review looks at. */

@@ -1,19 +1,39 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { convenioDeuda, cuotasConvenio } from '#law/deuda-previsional.ts'
-import type { Request } from '../../kit/requests/request.ts'
-import type { Deuda } from '../schemas.ts'
-import type { DatosConvenio, MesaConvenio } from './review.ts'
+import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
+import type { Deuda, DeudaReclamada } from '../schemas.ts'
 import type {
   CuotaSeguida,
   Hecho,
   Impedimento,
+  MotivoNoConvenio,
   PagoAnotado,
   Simulacion,
   SituacionConvenio,
 } from './schemas.ts'
 
+/** What is stored with an agreement: its amounts stand still from its day on. */
+export interface DatosConvenio {
+  empleador: string
+  deudas: DeudaReclamada[]
+  nominalClp: number
+  reajusteClp: number
+  interesClp: number
+  totalClp: number
+  calculadoEl: string
+  cuotas: CuotaSeguida[]
+  pagos: PagoAnotado[]
+  incumplido: boolean
+  hecho: Hecho | null
+  motivoRechazo: MotivoNoConvenio | null
+}
+
 /** An agreement, as far as its debts depend on it. */
-export type Convenio = Pick<Request<MesaConvenio>, 'id' | 'estado' | 'datos'>
+export interface Convenio {
+  readonly id: string
+  readonly estado: EstadoSolicitud
+  readonly datos: DatosConvenio
+}
 
 /** What becomes of an agreement, from its state at the desk. */
 export function situacionOf({ estado, datos }: Pick<Convenio, 'estado' | 'datos'>): SituacionConvenio {

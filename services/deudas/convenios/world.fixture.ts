@@ -4,10 +4,10 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { signWebhook } from '#platform/secrets/webhook-signature.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { migrateService } from '../../bundled-services.ts'
+import { migrateInstitution, seedInstitution } from '../../kit/bundled.ts'
 import { firmaLlamadaHeader } from '../../kit/neighbours.ts'
 import { createTestHouse, silentLog } from '../../kit/testing.ts'
-import { pagosEnLinea } from '../../pagos-en-linea/institution.ts'
+import { institutionsByName } from '../../listed.ts'
 import { deudas } from '../institution.ts'
 
 /** Matías Herrera's company with three debts, which nobody has put into an agreement. */
@@ -36,11 +36,11 @@ export async function createConveniosWorld() {
   }
   const encrypt = async (clear: string) => Buffer.from(clear).toString('base64')
   const running = deudas.bundled.create({ ...house, neighbours, encrypt })
+  const { pagosEnLinea } = institutionsByName
   const taking = pagosEnLinea.bundled.create({ ...house, neighbours })
-  await migrateService(database, 'deudas')
-  await migrateService(database, 'pagos-en-linea')
+  for (const institution of [deudas, pagosEnLinea]) await migrateInstitution(database, institution)
   const country = createCountry({ seed: 'prueba', today: '2026-11-23', size: 0 })
-  for (const _twice of [1, 2]) await deudas.bundled.seed?.(database, { country, reference: house.reference })
+  for (const _twice of [1, 2]) await seedInstitution(database, deudas, country)
   const client = createClient(deudas.contract, {
     ...{ baseUrl: 'http://deudas.test', fetch: running.handler, log: silentLog },
     decrypt: async text => Buffer.from(text, 'base64').toString(),

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '#platform/contract/client.ts'
 import type { House } from '../../kit/institution.ts'
 import { signedFetch } from '../../kit/neighbours.ts'
-import { pagosEnLineaContract } from '../../pagos-en-linea/contract.ts'
+import { pagosEnLineaContract } from '../../kit/pagos-contract.ts'
 
 /** Key of the institution where coupons are paid. */
 const pagosKey = 'pagos-en-linea'

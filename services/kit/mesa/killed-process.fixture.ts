@@ -24,7 +24,7 @@ const house: House = {
   clients: [],
   stepMs: 20_000,
   events: { url: 'http://portal.test/eventos', secret: 'secreto', fetch: async () => die() },
-} satisfies Omit<House, 'passphrases' | 'reference'> as unknown as House
+} satisfies Omit<House, 'passphrases' | 'reference' | 'neighbours'> as unknown as House
 
 const isDeciding = when === 'decidiendo'
 const { desk } = startBeca(house, async (_tx, { estado }) => {

@@ -45,7 +45,6 @@ async function signed(): Promise<string> {
   const body = { revision, decision: 'aprobar', requisitos: answers } as const
   const { n, revision: next } = await client.mesaProponer({ ...callOn(eva, id, revision), body })
   await client.mesaFirmar({ ...callOn(luis, id, next), params: { idSolicitud: id, n } })
-  clock.advance(20 * stepMs)
   return id
 }
 
@@ -61,6 +60,7 @@ describe('an institution whose power is cut', () => {
     'while it is %s leaves one decision and one event, with what was signed before',
     async when => {
       const id = await signed()
+      clock.advance(20 * stepMs)
       await killedWhile(when)
       // Another process goes on; what the dead one had begun to send is due again a little later.
       for (let n = 0; n < 3; n++) {

@@ -338,6 +338,7 @@ export type Propuesta = z.output<typeof propuestaSchema>
 /** Which letter an official reads before it goes. */
 export type CartaPedida = z.input<typeof cartaPedidaSchema>
 export type PropuestaEnviada = z.output<typeof propuestaEnviadaSchema>
+/** @public for pages that show notes */
 export type Nota = z.output<typeof notaSchema>
 export type Etiqueta = z.output<typeof etiquetaSchema>
 export type Toma = z.output<typeof tomaSchema>

@@ -315,7 +315,7 @@ function actsOf(schema: string) {
     /** Everybody whom a request concerns, besides those whom its own columns name. */
     async conciernen(db: Queryable, { run, id }: Key): Promise<EnListas> {
       const row = await db.row<EnListas>(
-        `SELECT conciernen, region, tramite, titulo
+        `SELECT coalesce(conciernen, ARRAY[run]) AS conciernen, region, tramite, titulo
            FROM ${schema}.solicitudes WHERE run = $1 AND id = $2`,
         [run, id],
       )

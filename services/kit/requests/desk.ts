@@ -70,7 +70,9 @@ export function createDesk<T extends DeskTypes>(definition: DeskDefinition<T>, h
         : ({} as MesaHandlers)),
     },
     requests,
-    change: (tx, row, change) => changeState(parts, tx, row, change),
+    async change(tx, row, change) {
+      await changeState(parts, tx, row, change)
+    },
     async tick() {
       if (!isRoused) await store.rouse(database, clock.now(), hasPeople)
       isRoused = true

@@ -6,6 +6,7 @@ import { formatRun } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { addWorkingDays, workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { banks } from '../../kit/bank.ts'
 import { pdfSaying } from '../../kit/demo-paper.ts'
 import { insertEarlier } from '../../kit/requests/earlier.ts'
 import { createPapersStore, type NewDocumento } from '../../kit/requests/papers-store.ts'
@@ -14,7 +15,7 @@ import { demoRegistration } from '../demo/registro.ts'
 import { deskDefinition, key, solicitudes, temas } from '../desk.ts'
 import type { Bandeja, Mesa } from '../review.ts'
 import type { SolicitudRegistro } from '../schemas.ts'
-import { banks } from '../store.ts'
+
 import { mailOf } from './rules.ts'
 import { insertAutorizados, putBandeja } from './store.ts'
 
@@ -62,7 +63,7 @@ export async function seedBandeja(tx: Queryable, country: Country): Promise<void
     for (const paper of demoPapers(company, id => idOf(id, company), at))
       await papers.insertDocumento(tx, kept, paper)
     // The bank knows each account; one is of the accountant herself.
-    await banks.insert(tx, [
+    await banks.open(tx, [
       { banco: 37, numero: numeroOf(place), titular: place === ajena ? who.run : rut, cerrada: false },
     ])
     await leave(tx, kept, place, at)

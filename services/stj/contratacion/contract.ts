@@ -194,6 +194,20 @@ export const contratacionOperations = {
     reply: contratacionDetalleSchema,
     errors: noEncontrada,
   },
+  resolucionContratacion: {
+    method: 'GET',
+    path: `${base}/misSolicitudes/{id_solicitud}/resolucion`,
+    summary: 'Resolución de una solicitud, en PDF',
+    access: 'persona',
+    params: solicitudParams,
+    reply: { kind: 'binary', mediaTypes: ['application/pdf'] },
+    errors: {
+      NoEncontrada: {
+        status: 404,
+        description: 'No existe, no es de quien consulta, o no se ha resuelto.',
+      },
+    },
+  },
   pagosContratacion: {
     method: 'GET',
     path: `${base}/misSolicitudes/{id_solicitud}/pagos`,

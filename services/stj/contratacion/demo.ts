@@ -12,7 +12,7 @@ import { registro } from '../store.ts'
 import { contratacionDesk, contrataciones, temasDe } from './desk.ts'
 import { type ContratacionFacts, review } from './review.ts'
 import type { Empleador, SolicitudContratacion, TrabajadorPedido } from './schemas.ts'
-import { banks, type EmpleadorRegistrado, empleadores } from './store.ts'
+import { type EmpleadorRegistrado, empleadores } from './store.ts'
 
 interface From {
   readonly country: Country
@@ -24,7 +24,6 @@ const demoNamespace = '0d0b6f0a-7c52-4f5e-9d6a-54330000aaaa'
 
 /** Fills empty tables with the country's employers and their earlier requests; the workers must be there. */
 export async function seedContratacion(database: Database, from: From): Promise<void> {
-  await banks.seed(database, from.country)
   await fillOnce(database, 'stj.contratacion_empleadores', async tx => {
     const all = [...from.country.empresas()]
     await empleadores.insert(
@@ -84,7 +83,7 @@ async function insertRequests(tx: Queryable, empresa: Empresa, { country }: From
       fechaIngreso,
       solicitud: solicitudDe(registered, people, country),
       datos: {
-        ...{ idEmpresa: registered.idEmpresa, reforma: null, resultados: [] },
+        ...{ idEmpresa: registered.idEmpresa, reforma: null, resultados: [], retirados: [] },
         ...{ desde: null, montoClp: 0, motivoRechazo: null },
       },
     })
@@ -101,7 +100,13 @@ async function insertRequests(tx: Queryable, empresa: Empresa, { country }: From
         return [run, { situacion: await registro.find(tx, run), yaPedido: false }] as const
       }),
     )
-    const facts = { empleador: registered, abierto: true, trabajadores, reparoCuenta: undefined }
+    const facts = {
+      empleador: registered,
+      abierto: true,
+      trabajadores,
+      reparoCuenta: undefined,
+      enReforma: new Map(),
+    }
     const decision = review({ request: reviewed, history: [], documentos: [], facts, today: fechaIngreso })
     if (decision.kind !== 'aprobar') throw new Error('The earlier request of the story is not granted')
     await contrataciones.advance(

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { accountantRun } from '#country/stories/accountant.ts'
 import { hiredRuns, youngEmployerRuns, youngEmployerRuts } from '#country/stories/young-employers.ts'
-import { runToWire } from '#domain/run.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { cuentasRehusadas } from '../../kit/accounts.fixture.ts'
 import { createStjWorld } from '../world.fixture.ts'
 import type { SolicitudContratacion } from './schemas.ts'
@@ -62,3 +63,100 @@ it.each([...cuentasRehusadas, [null, own] as const])(
     })
   },
 )
+
+describe('a change of an earlier request (decisions, 5433v2)', () => {
+  /** A worker as her register has her. */
+  function workerOf(run: Run) {
+    const persona = country.persona(run)
+    const [contract] = persona?.cotizaciones ?? []
+    if (!persona || !contract) throw new Error('She has no contract')
+    return {
+      ...runToWire(run),
+      nombres: persona.nombres,
+      apellido_paterno: persona.apellidoPaterno,
+      apellido_materno: persona.apellidoMaterno,
+      fecha_nacimiento: persona.fechaNacimiento,
+      renta_bruta: contract.rentaImponibleClp,
+      fecha_inicio_contrato: `${contract.desde}-01`,
+    }
+  }
+
+  async function granted() {
+    const { empresas } = await client.listadoEmpresas({ token: representante })
+    const query = { idEmpresa: empresas[0]?.idEmpresa ?? '', estado: 'aprobada_parcial' as const }
+    const { records } = await client.misSolicitudes({ token: representante, query })
+    return records.at(-1)?.id_solicitud ?? ''
+  }
+
+  it('adds, corrects and takes out people, and is told on both', async () => {
+    const id_reforma = await granted()
+    const before = await client.pagosContratacion({
+      token: representante,
+      params: { id_solicitud: id_reforma },
+    })
+    const base = await solicitudOf(own)
+    const { id_solicitud } = await client.processReq({
+      token: representante,
+      idempotencyKey: 'clave-cambio',
+      body: {
+        ...base,
+        trabajadores: [workerOf(hiredRuns.luis), workerOf(hiredRuns.pagada)],
+        formulario: {
+          ...base.formulario,
+          ...{ tipo_solicitud: 2 as const, id_reforma },
+          // Who is not in it cannot leave it.
+          retirados: [hiredRuns.impaga, hiredRuns.ana].map(runToWire),
+        },
+      },
+    })
+    await step(3)
+    const params = { id_solicitud }
+    const change = await client.detalleContratacion({ token: representante, params })
+    expect(change).toMatchObject({ estado_solicitud: 'aprobada_total', tipo_solicitud: 2, aceptados: 2 })
+    expect(change.retirados.map(one => runFromWire(one))).toEqual([hiredRuns.impaga])
+    const changed = await client.detalleContratacion({
+      token: representante,
+      params: { id_solicitud: id_reforma },
+    })
+    expect(changed.lista.map(({ hasta, ...rut }) => [runFromWire(rut), hasta])).toEqual([
+      [hiredRuns.pagada, change.desde],
+      [hiredRuns.impaga, change.desde],
+      [hiredRuns.completa, null],
+    ])
+    const after = await client.pagosContratacion({
+      token: representante,
+      params: { id_solicitud: id_reforma },
+    })
+    expect(after.pagos).toEqual(before.pagos.filter(({ mes }) => mes < (change.desde ?? '')))
+    const { bytes } = await client.resolucionContratacion({ token: representante, params })
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(client.resolucionContratacion({ token: hiredRuns.ana, params })).rejects.toMatchObject({
+      name: 'NoEncontrada',
+    })
+  })
+
+  it('lets somebody who left be asked for again', async () => {
+    const { rut: rut_empleador } = runToWire(imprenta)
+    const query = { rut_trabajador: runToWire(hiredRuns.pagada).rut, rut_empleador }
+    expect(await client.validaTrabajador({ token: representante, query })).toMatchObject({
+      codigoValida: '5',
+    })
+    const out = { ...query, rut_trabajador: runToWire(hiredRuns.impaga).rut }
+    expect((await client.validaTrabajador({ token: representante, query: out })).codigoValida).not.toBe('5')
+  })
+})
+
+describe('a company with two representatives', () => {
+  it('shows both its requests, and nobody else', async () => {
+    const aromos = '76543210-3'
+    for (const token of [accountantRun, '12765431-k']) {
+      const { empresas } = await client.listadoEmpresas({ token })
+      const empresa = empresas.find(one => runFromWire(one) === aromos)
+      const query = { idEmpresa: empresa?.idEmpresa ?? '' }
+      expect((await client.misSolicitudes({ token, query })).total).toBe(0)
+      await expect(client.misSolicitudes({ token: representante, query })).rejects.toMatchObject({
+        name: 'NoEncontrada',
+      })
+    }
+  })
+})

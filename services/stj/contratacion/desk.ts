@@ -1,17 +1,18 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
-import { type Run, runFromWire } from '#domain/run.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { decisionSubsidioJovenes, subsidioJovenesAbierto } from '#law/trabajador-joven.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { banks } from '../../kit/bank.ts'
 import { isRepresentante, representantesOf } from '../../kit/representantes.ts'
 import type { EstadoSolicitud } from '../../kit/requests/estados.ts'
 import type { DeskDefinition, Paso, Request } from '../../kit/requests/request.ts'
 import { createRequestStore } from '../../kit/requests/request-store.ts'
 import type { Abierto } from '../desk.ts'
 import { registro } from '../store.ts'
-import { type MesaContratacion, review } from './review.ts'
+import { type ContratacionFacts, type MesaContratacion, review } from './review.ts'
 import { nombreDe } from './rules.ts'
 import type {
   ContratacionDetalle,
@@ -19,7 +20,7 @@ import type {
   EstadoContratacion,
   SolicitudContratacion,
 } from './schemas.ts'
-import { banks, empleadores } from './store.ts'
+import { type EmpleadorRegistrado, empleadores } from './store.ts'
 
 export const contratacionKey = 'stj-contratacion'
 
@@ -32,6 +33,8 @@ const folioOf = (n: number) => `STJE${String(n).padStart(6, '0')}`
 export const contrataciones = createRequestStore<MesaContratacion>(contratacionKey, folioOf)
 
 export const temaEmpresa = (rut: Run) => `empresa:${rut}`
+/** Requests that change this one. */
+const temaReforma = (id: string) => `reforma:${id}`
 const temaContrato = (trabajador: Run, empleador: Run) => `contrato:${trabajador}:${empleador}`
 
 /** Subjects of a request: its company, and each worker with it. */
@@ -65,12 +68,13 @@ export function contratacionDesk(
       const changed = isHers ? await reformaDe(db, solicitud, rut) : undefined
       return {
         partes: [],
-        temas: temasDe(solicitud),
+        temas: [...temasDe(solicitud), ...(changed ? [temaReforma(changed.id)] : [])],
         datos: {
           ...{
             idEmpresa: empleador?.idEmpresa ?? uuidV5(unknownNamespace, rut),
             reforma: changed?.folio ?? null,
             resultados: [],
+            retirados: [],
           },
           ...{ desde: null, montoClp: 0, motivoRechazo: null },
         },
@@ -81,27 +85,15 @@ export function contratacionDesk(
       isRepresentante(await empleadores.find(db, { rut: runFromWire(solicitud.empleador) }), run),
 
     async gather(tx, request) {
-      const { empleador, trabajadores } = request.solicitud
-      const rut = runFromWire(empleador)
+      const rut = runFromWire(request.solicitud.empleador)
       const registered = await empleadores.find(tx, { rut })
-      const representantes = representantesOf(registered)
-      const known = new Map<
-        Run,
-        { situacion: Awaited<ReturnType<typeof registro.find>>; yaPedido: boolean }
-      >()
-      // In one order, so that two requests for the same people wait for each other instead of blocking.
-      for (const run of [...new Set(trabajadores.map(runFromWire))].sort()) {
-        await registro.lock(tx, run)
-        known.set(run, {
-          situacion: await registro.find(tx, run),
-          yaPedido: await isRequested(tx, { trabajador: run, empleador: rut, representantes }, request),
-        })
-      }
+      const changed = await reformaDe(tx, request.solicitud, rut)
       return {
         empleador: registered,
         abierto: abierto(request.fechaIngreso),
         reparoCuenta: await reparoCuentaOf(tx, request.solicitud),
-        trabajadores: known,
+        enReforma: changed ? await vigentesDe(tx, changed) : new Map(),
+        trabajadores: await knownOf(tx, request, registered, changed?.id),
       }
     },
 
@@ -115,6 +107,27 @@ export function contratacionDesk(
       pago: pagoDe(request),
     }),
   }
+}
+
+/** What the registers say of each worker. */
+async function knownOf(
+  tx: Queryable,
+  request: Request<MesaContratacion>,
+  registered: EmpleadorRegistrado | undefined,
+  except: string | undefined,
+): Promise<ContratacionFacts['trabajadores']> {
+  const empleador = runFromWire(request.solicitud.empleador)
+  const representantes = representantesOf(registered)
+  const known = new Map<Run, { situacion: Awaited<ReturnType<typeof registro.find>>; yaPedido: boolean }>()
+  // In one order, so that two requests for the same people wait for each other instead of blocking.
+  for (const trabajador of [...new Set(request.solicitud.trabajadores.map(runFromWire))].sort()) {
+    await registro.lock(tx, trabajador)
+    known.set(trabajador, {
+      situacion: await registro.find(tx, trabajador),
+      yaPedido: await isRequested(tx, { trabajador, empleador, representantes, except }, request),
+    })
+  }
+  return known
 }
 
 /** The employer must hold the account. */
@@ -135,6 +148,42 @@ async function reformaDe(
   return found?.temas.includes(temaEmpresa(rut)) ? found : undefined
 }
 
+/** From which month somebody is no longer in a request, because a change of it was granted. */
+export async function salidasDe(db: Queryable, id: string): Promise<ReadonlyMap<Run, string>> {
+  const { rows } = await contrataciones.list(
+    db,
+    { tema: temaReforma(id) },
+    { registros: mostChanges, pagina: 1 },
+  )
+  const out = new Map<Run, string>()
+  for (const { estado, datos } of rows) {
+    if (estado !== 'aprobada' || datos.desde === null) continue
+    const corrected = datos.resultados.filter(({ codigo }) => codigo === 0)
+    for (const { run } of [...(datos.retirados ?? []), ...corrected]) {
+      const known = out.get(run)
+      if (known === undefined || datos.desde < known) out.set(run, datos.desde)
+    }
+  }
+  return out
+}
+
+/** More changes than a request has. */
+const mostChanges = 100
+
+/** Who was granted in a request and has not left it, with her name. */
+async function vigentesDe(
+  db: Queryable,
+  { id, datos, solicitud }: Request<MesaContratacion>,
+): Promise<ReadonlyMap<Run, string>> {
+  const out = await salidasDe(db, id)
+  const written = new Map(solicitud.trabajadores.map(one => [runFromWire(one), nombreDe(one)]))
+  return new Map(
+    datos.resultados
+      .filter(({ run, codigo }) => codigo === 0 && !out.has(run))
+      .map(({ run, nombre }) => [run, nombre ?? written.get(run) ?? '']),
+  )
+}
+
 /** Where it would be paid, so that who confirms reads it. */
 function pagoDe({ solicitud: { formulario } }: Pick<Request<MesaContratacion>, 'solicitud'>) {
   const { formapago, nomBanco, nroCuenta } = formulario
@@ -151,22 +200,30 @@ export async function isRequested(
     trabajador,
     empleador,
     representantes,
-  }: { trabajador: Run; empleador: Run; representantes: readonly Run[] },
+    except,
+  }: {
+    trabajador: Run
+    empleador: Run
+    representantes: readonly Run[]
+    /** The request that is changed: whoever is in it may be corrected. */
+    except?: string | undefined
+  },
   before?: Request<MesaContratacion>,
 ): Promise<boolean> {
   const tema = temaContrato(trabajador, empleador)
   const { rows } = await contrataciones.list(db, { tema }, { registros: 100, pagina: 1 })
-  return rows
-    .filter(({ id }) => id !== before?.id)
-    .some(({ estado, datos, ingresadaEn, ...other }) => {
-      if (estado === 'rechazada' || estado === 'desistida') return false
-      if (estado !== 'aprobada') {
-        const isProven =
-          representantes.includes(other.run) || other.confirmaciones.some(one => one.respuesta === 'si')
-        return isProven && (!before || ingresadaEn <= before.ingresadaEn)
-      }
-      return datos.resultados.some(one => one.run === trabajador && one.codigo === 0)
-    })
+  for (const { id, estado, datos, ingresadaEn, ...other } of rows) {
+    if (id === before?.id || id === except || estado === 'rechazada' || estado === 'desistida') continue
+    if (estado === 'aprobada') {
+      const isGranted = datos.resultados.some(one => one.run === trabajador && one.codigo === 0)
+      if (isGranted && !(await salidasDe(db, id)).has(trabajador)) return true
+    } else {
+      const isProven =
+        representantes.includes(other.run) || other.confirmaciones.some(one => one.respuesta === 'si')
+      if (isProven && (!before || ingresadaEn <= before.ingresadaEn)) return true
+    }
+  }
+  return false
 }
 
 /** The state in this procedure's words (procedures §5433v2). */
@@ -200,9 +257,13 @@ export function lineaDe(request: Request<MesaContratacion>): ContratacionEnLista
 }
 
 /** A request with each of its workers. */
-export function detalleDe(request: Request<MesaContratacion>, history: readonly Paso[]): ContratacionDetalle {
+export function detalleDe(
+  request: Request<MesaContratacion>,
+  history: readonly Paso[],
+  out: ReadonlyMap<Run, string> = new Map(),
+): ContratacionDetalle {
   const { solicitud, datos, plazo } = request
-  const { resultados, ...shown } = datos
+  const { resultados, retirados = [], ...shown } = datos
   const byRun = new Map(resultados.map(one => [one.run, one]))
   return {
     ...lineaDe(request),
@@ -214,8 +275,10 @@ export function detalleDe(request: Request<MesaContratacion>, history: readonly 
       return {
         ...{ rut: one.rut, dv: one.dv, nombre: decided?.nombre ?? nombreDe(one) },
         codigoValida: decided?.codigo ?? null,
+        hasta: out.get(runFromWire(one)) ?? null,
       }
     }),
+    retirados: retirados.map(({ run, nombre }) => ({ ...runToWire(run), nombre })),
     historia: history.map(({ estado, ocurridoEn }) => ({
       estado: estadoDe({ estado, datos }),
       ocurridoEn: ocurridoEn.toISOString(),

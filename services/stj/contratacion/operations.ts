@@ -22,8 +22,10 @@ import {
   estadoDe,
   isRequested,
   lineaDe,
+  salidasDe,
   temaEmpresa,
 } from './desk.ts'
+import { resolucionPdf } from './papers.ts'
 import type { MesaContratacion } from './review.ts'
 import { codigoDe, mesesAtrasados, nombreDe, pagosDe, registroDe } from './rules.ts'
 import type {
@@ -40,6 +42,8 @@ interface OnRequest extends Call {
 }
 /** Namespace of the ids of papers, which come without one. */
 const papersNamespace = '2d5e1a34-9b1f-4c57-8a55-54330000aaaa'
+/** After every month. */
+const lastOfMonths = '9999-12'
 /** More requests than an employer has in a year. */
 const mostRequests = 100
 
@@ -161,17 +165,27 @@ export function createContratacion(
 
     async detalleContratacion(call) {
       const row = await owned('detalleContratacion', call)
-      return detalleDe(row, await contrataciones.history(database, row))
+      return detalleDe(row, await contrataciones.history(database, row), await salidasDe(database, row.id))
     },
 
     async pagosContratacion(call) {
-      const { solicitud, datos } = await owned('pagosContratacion', call)
-      const pagos =
+      const { id, solicitud, datos } = await owned('pagosContratacion', call)
+      const all =
         datos.desde === null ? [] : await pagosOf(solicitud, datos, { desde: datos.desde, today: today() })
+      const out = await salidasDe(database, id)
+      // Who left is paid for until the month before, here; who was corrected, by the request that did it from then on.
+      const pagos = all.filter(one => one.mes < (out.get(runFromWire(one)) ?? lastOfMonths))
       return {
-        pagos: [...pagos],
+        pagos,
         pagadoClp: pagos.reduce((sum, { estado, montoClp }) => sum + (estado === 'pagado' ? montoClp : 0), 0),
       }
+    },
+
+    async resolucionContratacion(call) {
+      const row = await owned('resolucionContratacion', call)
+      if (!row.fechaResolucion) throw namedError('NoEncontrada')
+      const bytes = await resolucionPdf(row, row.fechaResolucion)
+      return { bytes, mediaType: 'application/pdf' }
     },
   } satisfies Partial<Handlers<typeof stjContract>>
 

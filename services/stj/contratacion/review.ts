@@ -28,6 +28,8 @@ interface Datos {
     /** As the register has the employer's own worker. */
     readonly nombre?: string
   }[]
+  /** Who leaves the request that it changes; earlier ones name nobody. */
+  readonly retirados?: readonly { readonly run: Run; readonly nombre: string }[]
   readonly desde: string | null
   readonly montoClp: number
   readonly motivoRechazo: MotivoRechazoContratacion | null
@@ -50,6 +52,8 @@ export interface ContratacionFacts {
   readonly abierto: boolean
   /** What the bank has against the account. */
   readonly reparoCuenta: ReparoCuenta | undefined
+  /** Who is in the request that it changes, with her name. */
+  readonly enReforma: ReadonlyMap<Run, string>
   readonly trabajadores: ReadonlyMap<Run, { situacion: Trabajador | undefined; yaPedido: boolean }>
 }
 
@@ -91,14 +95,21 @@ export function review({ request, facts, documentos }: Review<MesaContratacion>)
       ...(registro && { nombre: nombreDe(registro) }),
     }
   })
-  if (!resultados.some(({ codigo }) => codigo === 0)) return refuse('sin_trabajador_aceptado', resultados)
-  if (facts.reparoCuenta) return refuse(facts.reparoCuenta)
+  // Who is not in the request that is changed cannot leave it.
+  const retirados = (solicitud.formulario.retirados ?? []).map(runFromWire).flatMap(out => {
+    const nombre = facts.enReforma.get(out)
+    return nombre === undefined ? [] : [{ run: out, nombre }]
+  })
+  const isAccepted = resultados.some(({ codigo }) => codigo === 0)
+  if (!isAccepted && retirados.length === 0) return refuse('sin_trabajador_aceptado', resultados)
+  if (isAccepted && facts.reparoCuenta) return refuse(facts.reparoCuenta)
   return {
     kind: 'aprobar',
     datos: {
       resultados,
+      retirados,
       desde: fechaIngreso.slice(0, 7),
-      montoClp: subsidioJovenesClp.at(fechaIngreso),
+      montoClp: isAccepted ? subsidioJovenesClp.at(fechaIngreso) : 0,
     },
   }
 }

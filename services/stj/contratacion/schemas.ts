@@ -137,15 +137,25 @@ export const formularioSchema = z.object({
   nroCuenta: maybe(20, 'Número de la cuenta; vacío si se cobra en persona'),
   emailCuenta: correoSchema,
   lugarPago: maybe(40, 'Código del lugar de cobro; vacío si es depósito'),
-  tipo_solicitud: z.union([z.literal(1), z.literal(2)]).describe('1 nueva; 2 agrega personas a otra'),
+  tipo_solicitud: z.union([z.literal(1), z.literal(2)]).describe('1 nueva; 2 cambia otra'),
   id_reforma: z.uuid().nullable().describe('La solicitud que cambia; nula si es nueva'),
+  retirados: z
+    .array(rutSchema)
+    .max(5_000)
+    .optional()
+    .describe(
+      'Personas que salen de la solicitud que cambia; las que están en ella y en trabajadores se corrigen',
+    ),
 })
 
 /** The whole request; each property is a JSON part of `processReq`. */
 export const solicitudContratacionSchema = z.object({
   empleador: empleadorSchema.describe('Quien contrata'),
   solicitante: solicitanteSchema.describe('Quien pide'),
-  trabajadores: z.array(trabajadorSchema).min(1).max(5_000).describe('Por quiénes se pide'),
+  trabajadores: z
+    .array(trabajadorSchema)
+    .max(5_000)
+    .describe('Por quiénes se pide; vacía solo si el cambio saca personas'),
   formulario: formularioSchema.describe('Lo demás que se pregunta'),
 })
 
@@ -201,9 +211,13 @@ export const contratacionDetalleSchema = contratacionEnListaSchema.extend({
         ...rutFields,
         nombre: z.string().describe('Nombre completo'),
         codigoValida: codigoValidaSchema.nullable().describe('Nulo si no se ha resuelto'),
+        hasta: mesSchema.nullable().describe('Desde qué mes ya no se paga aquí por ella; nulo si sigue'),
       }),
     )
     .describe('Cada persona, con lo que se resolvió'),
+  retirados: z
+    .array(z.object({ ...rutFields, nombre: z.string().describe('Nombre completo') }))
+    .describe('A quiénes saca de la solicitud que cambia'),
   historia: z
     .array(z.object({ estado: estadoContratacionSchema, ocurridoEn: instantSchema.describe('Cuándo') }))
     .describe('Estados por los que ha pasado, el primero primero'),

@@ -1,12 +1,8 @@
 import type { Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import { createBank } from '../../kit/bank.ts'
 import { type ConRepresentantes, representedBy } from '../../kit/representantes.ts'
 import { createTable } from '../../kit/tables.ts'
 import type { Empleador } from './schemas.ts'
-
-/** The banks. */
-export const banks = createBank('stj.cuentas_del_banco')
 
 /** An employer on record, with what stands against it. */
 export interface EmpleadorRegistrado extends ConRepresentantes {

@@ -8,10 +8,11 @@ import { openPapersHouse } from '#papers/testing/papers-house.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
 import { createClient } from '#platform/contract/client.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
-import { migrateService } from '#services/bundled-services.ts'
 import { certificadosContract } from '#services/certificados/contract.ts'
 import { seedCertificados } from '#services/certificados/demo.ts'
+import { certificados } from '#services/certificados/institution.ts'
 import { createCertificadosService } from '#services/certificados/operations.ts'
+import { migrateInstitution } from '#services/kit/bundled.ts'
 import { createTestHouse, silentLog } from '#services/kit/testing.ts'
 import { fakeClient } from '../../../testing/fake-client.ts'
 import type { CertificateReach, CertificateServices } from '../certificate.ts'
@@ -35,7 +36,7 @@ export async function openWorld(procedure: string) {
   const papersHouse = await openPapersHouse()
   const { database, clock } = papersHouse
   const country = createCountry({ seed: 'prueba', today: isoDateInChile(clock.now()), size: 0 })
-  await migrateService(database, 'certificados')
+  await migrateInstitution(database, certificados)
   await seedCertificados(database, country)
   const { handler } = createCertificadosService({ ...createTestHouse(database).house, clock })
   const client = createClient(certificadosContract, {

@@ -10,9 +10,10 @@ import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { beneficiosContract } from '#services/beneficios/contract.ts'
 import { seedBeneficios } from '#services/beneficios/demo.ts'
+import { beneficios } from '#services/beneficios/institution.ts'
 import { createBeneficiosService } from '#services/beneficios/operations.ts'
-import { migrateService } from '#services/bundled-services.ts'
 import { findLugaresPago } from '#services/formas-de-pago/operations.ts'
+import { migrateInstitution } from '#services/kit/bundled.ts'
 import { createTestHouse, silentLog } from '#services/kit/testing.ts'
 import { fakeClient } from '../../../testing/fake-client.ts'
 import type { Reach } from '../reach.ts'
@@ -22,7 +23,7 @@ export async function createWorld(procedure: string, now = '2026-11-21T15:00:00Z
   const { database } = await testDatabase()
   const clock = createMovableClock(now)
   const today = isoDateInChile(clock.now())
-  await migrateService(database, 'beneficios')
+  await migrateInstitution(database, beneficios)
   const country = createCountry({ seed: 'prueba', today, size: 0 })
   await seedBeneficios(database, { country, lugaresPago: comunaId => findLugaresPago({ comunaId }) })
   const { handler } = createBeneficiosService({ ...createTestHouse(database).house, clock })

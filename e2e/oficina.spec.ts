@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { look } from './browser/look.ts'
+import { expect, test } from './test.ts'
+
+const key = 'subsidio-discapacidad'
+const free = `/oficina/mesas/${key}?lista=libres`
+
+test.use({ settings: { MESAS: key }, touches: [] })
+
+/** Presses a letter together with the browser's own key. Playwright's keyboard sends no letter with Alt. */
+async function pressLetter(page: Page, letter: string): Promise<void> {
+  const code = letter.toUpperCase()
+  const event = {
+    ...{ modifiers: 1, key: letter, code: `Key${code}`, windowsVirtualKeyCode: code.charCodeAt(0) },
+    ...{ text: letter, unmodifiedText: letter },
+  }
+  const devtools = await page.context().newCDPSession(page)
+  await Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...event }),
+  ])
+  await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
+}
+
+/** The first request of the list for which the rule proposes to approve. */
+const clearCase = (page: Page) =>
+  page.getByRole('row').filter({ hasText: 'Aprobar' }).first().getByRole('link').first()
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'The office' : 'The office without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('three keys decide a request whose rule is clear, and the next one opens', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('paula', free)
+      await clearCase(page).click()
+      const title = await page.getByRole('heading', { level: 1 }).textContent()
+      await pressLetter(page, 't')
+      await expect(page.getByText('La tomó. Queda a su nombre')).toBeVisible()
+      await pressLetter(page, 'p')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proponer una decisión')
+      await pressLetter(page, 'g')
+      await expect(page.getByText('Mandó su propuesta a la firma.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
+    })
+  })
+
+test.describe('Access in the office (quality: axe without violations at three widths)', () => {
+  test.setTimeout(240_000)
+
+  test('of who proposes: the day, a list, a case with its paper, a proposal, a question, search', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('paula', '/oficina')
+    await look(page)
+    await page.goto(free)
+    await look(page)
+    await clearCase(page).click()
+    await page.getByRole('button', { name: 'Tomarla' }).click()
+    await look(page)
+    const open = page.url()
+    for (const action of ['Pedir lo que falta', 'Proponer una decisión']) {
+      await page.goto(open)
+      await page.getByRole('link', { name: action }).click()
+      await look(page)
+      await page.getByRole('button', { name: /^(Mandar a la firma|Pedirlo)$/ }).click()
+    }
+    await look(page)
+    for (const path of ['/oficina/buscar', '/oficina/atajos']) {
+      await page.goto(path)
+      await look(page)
+    }
+  })
+
+  test('of who signs and who coordinates: what waits, figures, a bulk act before it is done', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('ximena', '/oficina/informes')
+    await look(page)
+    await page.goto(free)
+    await page.getByText('Elegir', { exact: false }).nth(1).click()
+    await page.getByText('Con las elegidas').click()
+    await page.getByText('Poner etiquetas').click()
+    await page.locator('label').filter({ hasText: 'Situación urgente' }).click()
+    await page.getByRole('button', { name: 'Ver qué cambiaría' }).click()
+    await look(page)
+  })
+})

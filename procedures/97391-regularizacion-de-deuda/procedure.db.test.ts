@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { Row } from '#engine/asking/question.ts'
+import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import type { Fixture } from '../testing/fixtures.ts'
+import { type Calls, procedureWorld, silent, withAnswers } from '../testing/procedure-world.ts'
+import { convenio } from './application.ts'
+import { concerns } from './concerns.ts'
+import { outcomes } from './reasons.ts'
+import { convenioOf } from './registers.ts'
+
+const {
+  deliveryOf,
+  events,
+  file,
+  fill: fillIn,
+  fixture: fixtureOf,
+  servicesOf,
+  step,
+} = await procedureWorld('97391')
+const fill = (fixture: Fixture, deudas: Calls['deudas'] = {}) => fillIn(fixture, { calls: { deudas } })
+
+/** Refuses with a code that the contract does not name. */
+const refusing = async (): Promise<never> => {
+  const at = { service: 'deudas', operation: 'cualquiera' }
+  throw new ContractError(at, 'RetornoNoExitoso', 200, { codigoRetorno: 35, glosaRetorno: 'Sin conexión' })
+}
+
+describe('any codigoRetorno but 200, and no answer, are errorBD (flows §8)', () => {
+  it.each([
+    ['the representation', 'quien', { representanteLegal: refusing }],
+    ['the representation', 'quien', { representanteLegal: silent }],
+    ['the debts', 'quien', { listaDeudas: refusing }],
+    ['the debts', 'quien', { listaDeudas: silent }],
+    ['what they come to', 'deudas', { simularConvenio: refusing }],
+    ['what they come to', 'deudas', { simularConvenio: silent }],
+  ] as const)('when asked for %s on the page %s', async (_what, id, calls) => {
+    expect((await fill(fixtureOf('en-cuotas'), calls)).stoppedAt).toEqual({ id, outcome: 'errorBD' })
+  })
+
+  it('which is not kept: the next visit asks again', () => {
+    expect(outcomes.errorBD?.passing).toBe(true)
+  })
+
+  it.each(['actualizaDatosPersona', 'aceptarConvenio'] as const)(
+    'a delivery whose %s is answered so is tried again',
+    async operation => {
+      const way = await fill(fixtureOf('en-cuotas'))
+      const services = servicesOf(way.person, { deudas: { [operation]: refusing } })
+      const call = convenio.ending.deliver({ ...deliveryOf(way), services } as never)
+      await expect(call).rejects.toBeInstanceOf(ServiceUnavailableError)
+    },
+  )
+
+  it('an agreement that is asked for then is silence, and one of nobody is none', async () => {
+    const asking = (calls: Calls['deudas']) =>
+      convenioOf(servicesOf('12765431-k', { deudas: calls ?? {} }), id)
+    const id = '0198c0de-0000-7000-8000-000000000001'
+    await expect(asking({ consultarConvenio: refusing })).rejects.toBeInstanceOf(ServiceUnavailableError)
+    expect(await asking({})).toBeUndefined()
+  })
+})
+
+describe('the debts that can be paid', () => {
+  it('are those that are owed, each with what it comes to today', async () => {
+    const { walk } = await fill(fixtureOf('en-cuotas'))
+    const page = walk.steps.find(one => one.page.id === 'deudas')
+    const rows = page?.page.offers?.elegidas?.(page.context, walk.context.consulted.deudas) as readonly Row[]
+    expect(rows).toHaveLength(3)
+    expect(rows.every(({ montoClp, disabled }) => (montoClp ?? 0) > 0 && disabled === undefined)).toBe(true)
+  })
+
+  it('are twelve ways to pay, and more than six ask for another person', async () => {
+    const six = await fill(fixtureOf('en-cuotas'))
+    expect(six.walk.steps.map(({ page }) => page.id)).not.toContain('aval')
+    const seven = await fill(withAnswers(fixtureOf('en-cuotas'), 'plan', { cuotas: '7' }))
+    expect(seven.stoppedAt).toMatchObject({ id: 'aval' })
+  })
+
+  it('cannot be answered for by who makes the agreement', async () => {
+    const own = withAnswers(fixtureOf('con-aval'), 'aval', { run: '12.765.431-K', nombre: 'Matías Herrera' })
+    expect((await fill(own)).stoppedAt).toMatchObject({
+      id: 'aval',
+      errors: { run: expect.stringContaining('otra persona') },
+    })
+  })
+})
+
+describe('an agreement that was sent', () => {
+  it('is filed once with one key, with the total that was shown, and tells what it is about', async () => {
+    const way = await fill(fixtureOf('en-cuotas'))
+    const [one, again] = [await file(way), await file(way)]
+    expect(again.idSolicitud).toBe(one.idSolicitud)
+    await step(3)
+    const found = await convenioOf(servicesOf(way.person), one.idSolicitud)
+    expect(found).toMatchObject({
+      situacion: 'aceptada',
+      totalClp: found?.cuotas.reduce((sum, c) => sum + c.montoClp, 0),
+    })
+    const told = events.filter(({ idSolicitud }) => idSolicitud === one.idSolicitud).map(({ tipo }) => tipo)
+    expect(told).toEqual(['en_revision', 'aprobada'])
+  })
+})
+
+describe('who is concerned reads', () => {
+  const resumen = {
+    ...{ empleador: 'Constructora Los Aromos SpA', cantidad: 2, totalClp: 200_000, pagadoClp: 20_000 },
+    cuotas: [
+      { cuota: 1, vence: '2026-12-03', montoClp: 20_000, pagadoClp: 20_000 },
+      { cuota: 2, vence: '2027-01-04', montoClp: 180_000, pagadoClp: 0 },
+    ],
+  }
+  const about = { applicant: 'Matías Herrera', procedure: '', filedOn: '2026-11-23', data: {}, resumen }
+
+  it('as another representative: who agreed to what, what is paid, and how to object', () => {
+    expect(concerns.representante.title(about)).toContain('Matías Herrera hizo un convenio')
+    const said = concerns.representante.text(about).join(' ')
+    expect(said).toContain('Son $200.000 por 2 meses de cotizaciones, en 2 pagos.')
+    expect(said).toContain('Ya se pagaron $20.000. El próximo pago vence el 4 de enero de 2027.')
+    expect(said).toContain('se puede anular')
+  })
+
+  it('as the guarantor: what a yes may cost her, before she answers', () => {
+    expect(concerns.aval.text(about).join(' ')).toContain('el IPS le puede cobrar a usted')
+    expect(concerns.aval.confirm?.afterNo).toContain('no se hace')
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { decisionTexts, keptOfPeople, ofInstitution, pauseText, peopleContent } from './people-texts.ts'
+import { requestStates } from './request-states.ts'
+
+const failed = {
+  texto: 'La discapacidad es de 50 % o más.',
+  norma: 'Ley 20.255',
+  hecho: 'El certificado dice 40 %.',
+  fuente: 'COMPIN',
+}
+const paused = {
+  vence: '2026-12-11',
+  pausas: [{ desde: '2026-11-24', hasta: '2026-11-26', porque: 'Se pidió algo que falta.' }],
+}
+const { events } = requestStates({ institution: 'El IPS', approved: 'Se aprobó.' })
+
+describe('a request on which people decide', () => {
+  it('says who reviews it and since when', () => {
+    expect(peopleContent('El IPS', 'en_revision', { revisaDesde: '2026-11-24' })).toContain(
+      'La revisa una persona del IPS desde el 24 de noviembre de 2026.',
+    )
+    expect(ofInstitution('La COMPIN')).toBe('de la COMPIN')
+    expect(events.con_personas?.title).toBe('La revisa una persona del IPS')
+  })
+
+  it('says when the term stopped and from when it goes on', () => {
+    expect(pauseText({ reloj: paused })).toBe(
+      'El plazo se detuvo el 24 de noviembre de 2026 y sigue desde el 27 de noviembre de 2026.',
+    )
+    expect(events.en_revision?.text?.({}, { plazo: '2026-12-11', reloj: paused })).toBe(
+      'El plazo se detuvo el 24 de noviembre de 2026 y sigue desde el 27 de noviembre de 2026. El IPS tiene hasta el 11 de diciembre de 2026 para responder.',
+    )
+    const open = { pausadaDesde: '2026-11-24', porque: 'Se pidió algo que falta.', pausas: [] }
+    expect(peopleContent('El IPS', 'observada', { reloj: open })).toContain(
+      'El plazo para resolver está detenido desde el 24 de noviembre de 2026. Se pidió algo que falta.',
+    )
+  })
+
+  it('says why its term was made longer, and never lets it go unnoticed', () => {
+    const reloj = {
+      vence: '2026-12-14',
+      pausas: [],
+      prorroga: { el: '2026-12-01', dias: 5, porque: 'Falta un informe.' },
+    }
+    expect(events.prorrogada).toMatchObject({ warns: true })
+    expect(events.prorrogada?.text?.({}, { plazo: '2026-12-14', reloj })).toBe(
+      'Falta un informe. El IPS tiene hasta el 14 de diciembre de 2026 para responder.',
+    )
+  })
+
+  it('names each requirement that was not met: the rule, the fact, and whose register says it', () => {
+    const resolucion = { texto: 'Puede pedirlo otra vez.', requisitos: [failed] }
+    expect(decisionTexts({ resolucion })).toEqual([
+      'Puede pedirlo otra vez.',
+      'La discapacidad es de 50 % o más. El certificado dice 40 %. Lo dice: COMPIN.',
+    ])
+    expect(events.rechazada?.text?.({}, { resolucion })).toContain('El certificado dice 40 %.')
+    expect(JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))).toContain(
+      'Lo que no se cumple',
+    )
+  })
+
+  it('keeps nothing of a clock that never stood still', () => {
+    expect(keptOfPeople({ reloj: { vence: '2026-12-07', pausas: [] } })).toEqual({})
+    expect(keptOfPeople({ reloj: paused, revisaDesde: '2026-11-24' })).toEqual({
+      reloj: paused,
+      revisaDesde: '2026-11-24',
+    })
+  })
+})

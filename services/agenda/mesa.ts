@@ -1,0 +1,58 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
+import { type Mesa, review } from './review.ts'
+import { type MotivoRechazo, textosDocumento } from './schemas.ts'
+
+/** What officials read and decide of a visit (procedures §50109). */
+export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
+  review,
+  version: '1',
+  tramite: () => '50109',
+  region: ({ direccion }) => direccion.region,
+  titulo: ({ pensionado }) => `Visita a ${pensionado.nombre || 'quien la pide'}`,
+  catalogo: textosDocumento,
+  exigencias: {
+    pension: { texto: 'Quien recibe la visita vive y tiene una pensión del IPS.', fuente: 'IPS' },
+    nombre: { texto: 'El nombre es el de ese RUN.', fuente: 'Registro Civil' },
+    voluntad: { texto: 'Quien recibe la visita la pidió o la confirmó.', fuente: 'Quien la recibe' },
+    impedimento: {
+      texto: 'No puede ir a una sucursal.',
+      fuente: 'Certificado médico, del hogar o de la cárcel',
+      papeles: ['certificado'],
+    },
+    lugar: { texto: 'Hay una sucursal que visita esa comuna y una hora libre.', fuente: 'ChileAtiende' },
+  },
+  razones: {
+    sin_pension: ['pension', 'El IPS no le paga una pensión.'],
+    fallecido: ['pension', 'Falleció.'],
+    no_calza: ['nombre', 'El nombre no es el de ese RUN.'],
+    no_confirmado: ['voluntad', 'Quien la recibiría no la confirmó.'],
+    no_impedido: ['impedimento', 'El certificado no dice que no pueda salir.'],
+    fuera_de_area: ['lugar', 'Ninguna sucursal visita esa comuna.'],
+    sin_horas: ['lugar', 'No queda una hora libre.'],
+  },
+  hoja({ request: { solicitud }, facts }) {
+    const { pensionado, solicitante, direccion, fecha, hora } = solicitud
+    return [
+      seccion('Quien recibe la visita', {
+        RUN: formatRun(runFromWire(pensionado)),
+        'Nombre que escribió quien pide': pensionado.nombre,
+        'Por qué no puede ir': pensionado.condicion.replaceAll('_', ' '),
+      }),
+      seccion('Según el registro', { Nombre: facts.pensionado?.nombre }, 'IPS'),
+      seccion('Quien pide', {
+        RUN: formatRun(runFromWire(solicitante)),
+        'Qué es de la persona': solicitante.parentesco.replaceAll('_', ' '),
+        Teléfono: solicitante.telefono,
+      }),
+      seccion('La visita', {
+        Para: solicitud.motivo.replaceAll('_', ' '),
+        Dirección: `${direccion.calle} ${direccion.numero}`,
+        Lugar: direccion.lugar,
+        'Día y hora que pidió': `${formatDate(fecha)}, ${hora}`,
+        Sucursal: facts.oficina,
+      }),
+    ]
+  },
+})

@@ -1,0 +1,42 @@
+import { formatRun } from '#domain/run.ts'
+import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
+import type { MotivoRechazoExencion } from './contract.ts'
+import { type Mesa, review } from './review.ts'
+
+/** What officials read and decide of an exemption (procedures §41345). */
+export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
+  review,
+  version: '1',
+  norma: 'Ley 20.531 (artículo por confirmar)',
+  tramite: () => '41345',
+  region: ({ regionId }) => regionId,
+  titulo: ({ rut, dv }) => `Exención de ${formatRun(`${rut}-${dv}`)}`,
+  catalogo: { otro: 'Otro papel' },
+  exigencias: {
+    pension: { texto: 'Tiene una pensión con descuento de salud.', fuente: 'IPS' },
+    edad: { texto: 'Tiene la edad que la ley pide.', fuente: 'Registro Civil' },
+    residencia: {
+      texto: 'Ha vivido en Chile los años que la ley pide.',
+      fuente: 'Policía de Investigaciones',
+    },
+    puntaje: { texto: 'Su puntaje de focalización está bajo el límite.', fuente: 'IPS' },
+    unica: { texto: 'No la tiene ni la pidió ya.', fuente: 'IPS' },
+  },
+  razones: {
+    SIN_PENSION: ['pension', 'No tiene una pensión con descuento de salud.'],
+    EDAD: ['edad', 'Todavía no tiene la edad.'],
+    RESIDENCIA: ['residencia', 'No ha vivido en Chile los años que la ley pide.'],
+    PFP: ['puntaje', 'Su puntaje está sobre el límite.'],
+    ya_tiene: ['unica', 'Ya tiene la exención.'],
+    ya_solicitada: ['unica', 'Ya hay otra solicitud.'],
+  },
+  hoja: ({ request: { run, solicitud } }) => [
+    seccion('Quien pide', {
+      RUN: formatRun(run),
+      Dirección: solicitud.direccion,
+      Teléfono: solicitud.telefono,
+      Correo: solicitud.correo,
+      'Declaró bajo juramento': 'Los años de residencia que la ley pide',
+    }),
+  ],
+})

@@ -1,0 +1,86 @@
+import { normaPorConfirmar } from '#law/solicitudes.ts'
+import type { Decision, DeskTypes, MesaDefinition, Review } from '../requests/request.ts'
+import type { Hoja, Requisito } from './schemas.ts'
+
+/** What a rule asks for, and whose register says whether it is met. */
+interface Exigencia<Tipo extends string> {
+  readonly texto: string
+  readonly fuente: string
+  /** Papers that show it and that no register confirms: with one of them nobody knows until a person has judged it. */
+  readonly papeles?: readonly Tipo[]
+}
+
+/** A desk whose requirements follow from its review. */
+export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
+  extends Pick<
+    MesaDefinition<T>,
+    'version' | 'tramite' | 'region' | 'titulo' | 'conciernen' | 'catalogo' | 'montoClp' | 'parientes'
+  > {
+  readonly review: (input: Review<T>) => Decision<T>
+  readonly norma?: string
+  /** By id, in the order in which they are explained. */
+  readonly exigencias: Readonly<Record<string, Exigencia<T['tipo']>>>
+  /** Every reason of a refusal: the requirement that it rests on, and its text. */
+  readonly razones: Readonly<Record<Codigo, readonly [exigencia: string, texto: string]>>
+  hoja(input: Review<T>): Hoja
+}
+
+/**
+ * What officials read of a desk whose review ends at the first reason against a request: the requirement of that reason is not met;
+ * with an approval all are, but those that a paper alone shows. What the review did not come to, nobody knows.
+ */
+export function mesaFromReview<
+  T extends DeskTypes & { datos: { readonly motivoRechazo: Codigo | null } },
+  Codigo extends string,
+>(derived: DerivedMesa<T, Codigo>): MesaDefinition<T> {
+  const { review, norma = normaPorConfirmar, exigencias, razones, hoja, ...same } = derived
+  return {
+    ...same,
+    hoja,
+    motivos: Object.entries<readonly [string, string]>(razones).map(([codigo, [requisito, texto]]) => ({
+      ...{ codigo, requisito, norma, texto },
+    })),
+    requisitos(input) {
+      const decision = review(input)
+      const motivo = decision.kind === 'rechazar' ? decision.datos?.motivoRechazo : undefined
+      const against = motivo ? razones[motivo as Codigo] : undefined
+      return Object.entries(exigencias).map(([id, one]): Requisito => {
+        const said = saidOf(id, one, { input, against, isGranted: decision.kind === 'aprobar' })
+        return { id, texto: one.texto, norma, fuente: one.fuente, ...said }
+      })
+    },
+    rechazar: motivoRechazo => ({ motivoRechazo }) as unknown as Partial<T['datos']>,
+    etiquetas: [],
+  }
+}
+
+interface Found<T extends DeskTypes> {
+  readonly input: Review<T>
+  readonly against: readonly [string, string] | undefined
+  readonly isGranted: boolean
+}
+
+function saidOf<T extends DeskTypes>(
+  id: string,
+  { papeles = [] }: Exigencia<T['tipo']>,
+  { input, against, isGranted }: Found<T>,
+): Pick<Requisito, 'hecho' | 'cumple'> {
+  if (against?.[0] === id) return { hecho: against[1], cumple: 'no' }
+  if (input.documentos.some(({ tipo }) => papeles.includes(tipo)))
+    return { hecho: 'Lo muestra un papel que ningún registro confirma.', cumple: 'no_se_sabe' }
+  return isGranted
+    ? { hecho: 'El registro no dice nada en contra.', cumple: 'si' }
+    : { hecho: 'La regla no llegó a mirarlo.', cumple: 'no_se_sabe' }
+}
+
+/** A section of the facts; what is empty is left out. */
+export function seccion(
+  titulo: string,
+  cells: Readonly<Record<string, string | null | undefined | false>>,
+  fuente?: string,
+): Hoja[number] {
+  const filas = Object.entries(cells).flatMap(([label, text]) =>
+    text ? [{ label, lines: [text], ...(fuente !== undefined && { fuente }) }] : [],
+  )
+  return { titulo, filas }
+}

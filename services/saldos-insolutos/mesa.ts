@@ -1,0 +1,71 @@
+import { formatClp } from '#domain/money.ts'
+import { fullName } from '#domain/person-name.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
+import { type Mesa, review } from './review.ts'
+import { type MotivoRechazo, textosDocumento } from './schemas.ts'
+
+/** What officials read and decide of unpaid balances (procedures §5294). */
+export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
+  review,
+  version: '1',
+  tramite: () => '5294',
+  region: () => null,
+  titulo: ({ datosDifunto }) => `Saldos de ${fullName(datosDifunto)}`,
+  conciernen: ({ herederos }) => herederos.map(one => runFromWire(one)),
+  catalogo: textosDocumento,
+  exigencias: {
+    defuncion: { texto: 'La persona falleció.', fuente: 'Registro Civil' },
+    saldos: { texto: 'Quedaron meses sin cobrar, y todavía se pueden pedir.', fuente: 'Archivo de pagos' },
+    herederos: {
+      texto: 'Están todos los herederos, y consta que lo son.',
+      fuente: 'Registro Civil',
+      papeles: ['posesion_efectiva', 'certificado_parentesco', 'declaracion_herederos'],
+    },
+    voluntad: {
+      texto: 'Los demás herederos están de acuerdo en cómo se cobra.',
+      fuente: 'Los herederos',
+      papeles: ['poder'],
+    },
+    cuenta: { texto: 'Cada cuenta es de quien cobra en ella.', fuente: 'El banco' },
+  },
+  razones: {
+    no_registra_defuncion: ['defuncion', 'El Registro Civil no tiene anotado que falleció.'],
+    sin_saldos: ['saldos', 'No quedaron meses sin cobrar.'],
+    prescrito: ['saldos', 'Pasó el tiempo para pedirlos.'],
+    ya_solicitado: ['saldos', 'Ya se pidieron.'],
+    faltan_herederos: ['herederos', 'Falta un heredero que anota el Registro Civil.'],
+    parentesco_no_acreditado: ['herederos', 'No se acreditó el parentesco.'],
+    no_hereda: ['herederos', 'Quien pide no hereda.'],
+    heredero_no_consta: ['herederos', 'Un heredero no consta en el Registro Civil.'],
+    no_confirmado: ['voluntad', 'Un heredero no lo confirmó.'],
+    cuenta_no_es_suya: ['cuenta', 'Una cuenta es de otra persona.'],
+    cuenta_desconocida: ['cuenta', 'El banco no conoce una cuenta.'],
+    cuenta_cerrada: ['cuenta', 'Una cuenta está cerrada.'],
+  },
+  hoja: ({ request: { solicitud } }) => [
+    seccion('Quien falleció', {
+      RUN: formatRun(runFromWire(solicitud.datosDifunto)),
+      Nombre: fullName(solicitud.datosDifunto),
+    }),
+    seccion('Quien pide', {
+      RUN: formatRun(runFromWire(solicitud.datosSolicitante)),
+      'Qué era de la persona': solicitud.datosSolicitante.parentesco.replaceAll('_', ' '),
+      Teléfono: solicitud.datosSolicitante.telefono,
+    }),
+    {
+      titulo: 'Los herederos',
+      filas: solicitud.herederos.map(one => ({
+        label: fullName(one),
+        lines: [formatRun(runFromWire(one)), one.parentesco.replaceAll('_', ' '), `${one.parte} %`],
+      })),
+    },
+    {
+      titulo: 'Lo que se pide',
+      filas: solicitud.datosSaldosInsolutos.map(({ beneficio, mes, montoClp }) => ({
+        label: `${beneficio}, ${mes}`,
+        lines: [formatClp(montoClp)],
+      })),
+    },
+  ],
+})

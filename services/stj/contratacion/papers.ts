@@ -1,0 +1,93 @@
+import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import type { Request } from '../../kit/requests/request.ts'
+import type { MesaContratacion } from './review.ts'
+import { nombreDe } from './rules.ts'
+import type { CodigoValida, MotivoRechazoContratacion } from './schemas.ts'
+
+const codigos: Readonly<Record<CodigoValida, string>> = {
+  0: 'Se concede',
+  1: 'No: la edad no es la de la ley',
+  2: 'No: ya tiene las cotizaciones de la ley',
+  3: 'No: su sueldo supera el límite',
+  4: 'No: no consta que trabaje para quien pide',
+  5: 'No: ya se pidió',
+  9: 'No se pudo revisar',
+}
+
+const motivos: Readonly<Record<MotivoRechazoContratacion, string>> = {
+  cerrado: 'la ley no recibe solicitudes nuevas',
+  no_representa: 'quien pide no acreditó que representa a quien contrata',
+  no_confirmado: 'el representante legal no confirmó la solicitud',
+  sin_trabajador_aceptado: 'ninguna de las personas cumple lo que pide la ley',
+  cotizaciones_atrasadas: 'quien contrata debe cotizaciones',
+  cuenta_no_es_suya: 'la cuenta no es de quien contrata',
+  cuenta_cerrada: 'la cuenta está cerrada',
+  cuenta_desconocida: 'el banco no confirmó de quién es la cuenta',
+}
+
+function decisionOf({ estado, datos }: Request<MesaContratacion>): string {
+  if (estado === 'rechazada')
+    return `Se rechaza la solicitud: ${datos.motivoRechazo ? motivos[datos.motivoRechazo] : 'no procede'}.`
+  const since = datos.desde ? ` desde ${formatMonth(datos.desde)}` : ''
+  return datos.montoClp > 0
+    ? `Se concede el subsidio${since}: ${formatClp(datos.montoClp)} al mes por cada persona que abajo dice «Se concede», mientras cumpla lo que pide la ley.`
+    : `Se cambia la solicitud ${datos.reforma}${since}.`
+}
+
+/** The resolution of a decided request, person by person. The same request gives the same bytes. */
+export async function resolucionPdf(
+  request: Request<MesaContratacion>,
+  fecha: IsoDate,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { folio, solicitud, datos } = request
+  const { empleador, trabajadores } = solicitud
+  const decided = new Map(datos.resultados.map(one => [one.run, one]))
+  const numero = `RES-${folio}`
+  const people = [
+    ...trabajadores.map(one => {
+      const run = runFromWire(one)
+      const found = decided.get(run)
+      return {
+        label: `${found?.nombre ?? nombreDe(one)}, RUN ${formatRun(run)}`,
+        value: found ? codigos[found.codigo] : 'No se revisó',
+      }
+    }),
+    ...(datos.retirados ?? []).map(({ run, nombre }) => ({
+      label: `${nombre}, RUN ${formatRun(run)}`,
+      value: `Sale de la solicitud ${datos.reforma}`,
+    })),
+  ]
+  const pdf = await renderPdf({
+    title: `Resolución ${numero}`,
+    subtitle: 'Subsidio a la contratación de jóvenes',
+    author: 'Instituto de Previsión Social',
+    // Noon in Chile is on the same day in almost every time zone.
+    issuedAt: new Date(`${fecha}T15:00:00Z`),
+    footer: `Instituto de Previsión Social · ${numero}`,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Solicitud', value: folio },
+          { label: 'Fecha', value: formatDate(fecha) },
+          {
+            label: 'Quien contrata',
+            value: `${empleador.razonSocial}, RUT ${formatRun(runFromWire(empleador))}`,
+          },
+        ],
+      },
+      { kind: 'heading', text: 'Se resuelve' },
+      { kind: 'paragraph', text: decisionOf(request) },
+      { kind: 'heading', text: 'Cada persona' },
+      { kind: 'facts', rows: people },
+      {
+        kind: 'paragraph',
+        text: 'Puede pedir que se revise esta resolución en una sucursal de ChileAtiende.',
+      },
+    ],
+  })
+  return new Uint8Array(pdf)
+}
