@@ -3,6 +3,7 @@ import { formInput } from '#engine/asking/form-input.ts'
 import { sheetOn } from '#engine/walking/form.ts'
 import type { TableRow } from '#platform/spreadsheet/table.ts'
 import { answerPage } from './answer-page.ts'
+import { standingPath } from './elsewhere.ts'
 import { type FileRefusal, importRows } from './import-rows.ts'
 import { openPage } from './open-page.ts'
 import type { PageResult, ShownPage } from './results.ts'
@@ -37,30 +38,29 @@ type Parts = Parameters<typeof openPage>[0]
 /** Fills in a form page by page, as a person would on its screens. Draft and list are those of the visit. */
 export async function fillForm(parts: Parts, visit: FilingVisit, filled: FilledForm): Promise<Filled> {
   const { form } = visit
-  let path = form.pages[0]?.path ?? ''
+  // The first page that this visit has, as nothing is answered yet.
+  let path = standingPath(visit, await findWay(parts, visit))
   // A page is answered once; one that opens again holds the form.
   const answered = new Set<string>()
-  while (path !== form.ending.review.path) {
+  for (let turn = 0; turn < 2 * form.pages.length && path !== form.ending.review.path; turn++) {
     const opened = await openPage(parts, visit, path, answered.size > 0)
-    if (opened.kind === 'go' && !answered.has(opened.path) && opened.path !== path) {
-      if (!form.pages.some(one => one.path === opened.path)) {
-        path = opened.path
-        if (path !== form.ending.review.path) return { kind: 'led', path }
-        break
-      }
-      path = opened.path
-      continue
+    if (opened.kind === 'go' && opened.path !== path) path = opened.path
+    else if (opened.kind !== 'page') return stoppedAt(path, opened)
+    else if (answered.has(path)) return { kind: 'led', path }
+    else {
+      answered.add(path)
+      const next = await fillPage(parts, visit, opened.page, filled)
+      if (typeof next !== 'string') return next
+      path = next
     }
-    if (opened.kind === 'go' || opened.kind === 'receipt') return { kind: 'led', path }
-    if (opened.kind !== 'page') return { kind: 'stopped', why: opened.kind }
-    if (answered.has(path)) return { kind: 'led', path }
-    answered.add(path)
-    const next = await fillPage(parts, visit, opened.page, filled)
-    if (typeof next !== 'string') return next
-    path = next
+    if (path !== form.ending.review.path && !form.pages.some(one => one.path === path))
+      return { kind: 'led', path }
   }
-  return { kind: 'done' }
+  return path === form.ending.review.path ? { kind: 'done' } : { kind: 'led', path }
 }
+
+const stoppedAt = (path: string, { kind }: Exclude<PageResult, { kind: 'page' }>): Filled =>
+  kind === 'go' || kind === 'receipt' ? { kind: 'led', path } : { kind: 'stopped', why: kind }
 
 /** Answers one page. Returns the path of the next, or where it ended. */
 async function fillPage(
@@ -88,8 +88,7 @@ async function fillPage(
     admit: async () => {},
   }))
   if (result.kind === 'go') return result.path
-  if (result.kind === 'receipt') return { kind: 'led', path: page.path }
-  if (result.kind !== 'page') return { kind: 'stopped', why: result.kind }
+  if (result.kind !== 'page') return stoppedAt(page.path, result)
   if (result.status === 503) return { kind: 'stopped', why: 'busy' }
   return { kind: 'errors', page: page.id, errors: result.page.state.typed?.errors ?? {} }
 }

@@ -17,27 +17,21 @@ const example = join(projectRoot, 'docs/examples/planilla.ts')
 
 /** What the representative types in the portal, as a program sends it. */
 function planilla(change: object = {}) {
-  const { pages, files = {} } = fixtureNamed('5433v2', 'minimal').fixture
-  const filled = typedOn(fixtureNamed('5433v2', 'minimal').fixture, isoDateInChile(new Date()))
-  const { revisar: _, ...paginas } = filled.pages
-  const [row] = filled.rows?.trabajadores ?? []
-  const fila = row as Record<string, string>
-  expect(Object.keys(pages)).toContain('revisar')
+  const { fixture } = fixtureNamed('5433v2', 'minimal')
+  const today = isoDateInChile(new Date())
+  const { revisar: _, ...paginas } = typedOn(fixture, today).pages
+  const dates = typedOn({ pages: {}, rows: { fechas: '{{hoy-22a-100}};{{hoy-240}}' } }, today)
+  const [nacimiento = '', inicio = ''] = String(dates.rows?.fechas).split(';')
   return {
     tramite: '5433v2',
     paginas,
     filas: [
       {
-        rut: fila.run,
-        nombres: fila['nombre.nombres'],
-        apellido_paterno: fila['nombre.apellidoPaterno'],
-        apellido_materno: fila['nombre.apellidoMaterno'],
-        fecha_nacimiento: fila.nacimiento,
-        renta_bruta: '610000',
-        fecha_inicio_contrato: fila.inicio,
+        ...{ rut: '20543001-6', nombres: 'Ana Belén', apellido_paterno: 'Soto', apellido_materno: 'Vidal' },
+        ...{ fecha_nacimiento: nacimiento, renta_bruta: '610000', fecha_inicio_contrato: inicio },
       },
     ],
-    documentos: Object.entries(files).flatMap(([pagina, fields]) =>
+    documentos: Object.entries(fixture.files ?? {}).flatMap(([pagina, fields]) =>
       Object.entries(fields).flatMap(([campo, names]) =>
         names.map((nombre: string) => ({
           ...{ pagina, campo, nombre },
@@ -132,7 +126,7 @@ describe('A list by program', () => {
     expect(shown).toContain(first.solicitud.folio)
 
     await sheet.open(`/programas?por=${por}`)
-    await sheet.press('Terminar esta clave')
+    await sheet.press('Terminar esta clave de Sueldos Sur')
     expect((await programOf(server.micha.portalUrl, key)).error).toBe('invalid_client')
   })
 
