@@ -125,6 +125,11 @@ describe('A list by program', () => {
     expect(shown).toContain('Sé que dar datos falsos')
     expect(shown).toContain(first.solicitud.folio)
 
+    await sheet.until(async () => {
+      await sheet.open('/dev/correo')
+      return sheet.says('Un programa puede actuar por una empresa suya', 'partly')
+    }, 'the representatives are told')
+
     await sheet.open(`/programas?por=${por}`)
     await sheet.press('Terminar esta clave de Sueldos Sur')
     expect((await programOf(server.micha.portalUrl, key)).error).toBe('invalid_client')
