@@ -89,6 +89,7 @@ async function fillPage(
   }))
   if (result.kind === 'go') return result.path
   if (result.kind !== 'page') return stoppedAt(page.path, result)
-  if (result.status === 503) return { kind: 'stopped', why: 'busy' }
+  // Too many calls, or the same form is being filled in at the same time: nothing of this page is saved.
+  if (result.status === 503 || result.status === 409) return { kind: 'stopped', why: 'busy' }
   return { kind: 'errors', page: page.id, errors: result.page.state.typed?.errors ?? {} }
 }

@@ -157,6 +157,7 @@ describe('A list by program', () => {
     const second = await programOf(url, await giveKey(device, 'prueba', 'Otra Prueba'))
     expect((await second.call('GET', `/planillas/${made.said.id}`)).said.error).toBe('NoExiste')
     expect((await program.call('DELETE', `/planillas/${made.said.id}`)).said).toEqual({ borrada: true })
+    expect((await program.call('GET', `/planillas/${made.said.id}`)).said.error).toBe('NoExiste')
   })
 
   it('says what is wrong by row and field, and refuses who comes without a key', async () => {

@@ -21,7 +21,7 @@ export interface ProgramApiParts extends TramiteParts, RepresentedParts {
 const callsAMinute = { name: 'programa-llamadas', most: 60, seconds: 60 }
 /** Lists of one program: each asks institutions about every person of it. */
 const listsADay = { name: 'programa-planillas', most: 50, seconds: 86_400 }
-/** Attempts to get a token for one id. */
+/** Attempts of an address to get a token for one id: elsewhere the program goes on. */
 const tokensAMinute = { name: 'programa-pases', most: 10, seconds: 60 }
 
 /** What payroll programs call: their token (OAuth 2.0, client credentials), and the lists of their contract. */
@@ -73,7 +73,8 @@ async function giveToken(deps: ProgramApiParts, request: FastifyRequest, reply: 
   const [id, secret] = basic
     ? [decoded(first), decoded(rest.join(':'))]
     : [form.get('client_id') ?? '', form.get('client_secret') ?? '']
-  if (!(await deps.limits.take(tokensAMinute, id.slice(0, 80)))) return refuse(429, 'slow_down')
+  if (!(await deps.limits.take(tokensAMinute, `${request.ip} ${id.slice(0, 80)}`)))
+    return refuse(429, 'slow_down')
   const given = await deps.programs.tokenFor(id, secret)
   if (!given) return refuse(401, 'invalid_client')
   return reply.send({ access_token: given.token, token_type: 'Bearer', expires_in: given.seconds })

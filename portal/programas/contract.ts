@@ -91,6 +91,7 @@ export const planillasContract = defineContract({
       errors: {
         ...common,
         ...claveUsada,
+        ...noExiste,
         TramiteDesconocido: {
           status: 404,
           description: 'Ese trámite no recibe planillas por programa, o la clave no es para él.',

@@ -190,6 +190,8 @@ export async function standingOf(
     count('wrong'),
     count('silent'),
   ])
+  // It was deleted, or its days are over.
+  if (!sent && !way.draft) throw namedError('NoExiste')
   const summary = way.draft?.sheets?.[place.sheetId]
   const isAsking = summary !== undefined && summary.unanswered > summary.silent
   const open = problems.length > 0 || !way.draft ? 'con_problemas' : isAsking ? 'en_revision' : 'lista'
