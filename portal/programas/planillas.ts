@@ -194,7 +194,7 @@ export async function standingOf(
   if (!sent && !way.draft) throw namedError('NoExiste')
   const summary = way.draft?.sheets?.[place.sheetId]
   const isAsking = summary !== undefined && summary.unanswered > summary.silent
-  const open = problems.length > 0 || !way.draft ? 'con_problemas' : isAsking ? 'en_revision' : 'lista'
+  const open = problems.length > 0 ? 'con_problemas' : isAsking ? 'en_revision' : 'lista'
   return {
     ...common,
     estado: sent ? ('enviada' as const) : (open as 'con_problemas' | 'en_revision' | 'lista'),
