@@ -69,6 +69,8 @@ export interface Persona {
   subsidioPedido?: SubsidioPedido
   /** Guardian or carer of a child by court order, besides the parents. */
   cuidado?: Cuidado
+  /** Orders of courts to pay her family allowance to somebody else (procedures §pocaf). */
+  retencionesJudiciales?: readonly RetencionJudicial[]
   /** She is pregnant; what the COMPIN does with the certificate (procedures §5678). */
   embarazo?: { readonly compin: 'aprueba' | 'incompleto' | 'rechaza' }
   /** Focalisation score calculated by the IPS, in points (the exemption of the 7 % requires 1.876 or less). */
@@ -299,6 +301,39 @@ export interface Cuidado {
   orden: string
 }
 
+/** An order of a court to pay a worker's family allowance to who has the child. */
+export interface RetencionJudicial {
+  readonly tribunal: string
+  /** Number of the case. */
+  readonly causa: string
+  readonly beneficiaria: Run
+  readonly desde: IsoDate
+  /** Last day, if the court ended it. */
+  readonly hasta?: IsoDate
+}
+
+/** What the IPS pays for a company's workers, in place of the company (procedures §pocaf). */
+export interface CobroAsignacion {
+  /** Keeps its books, as its representative told the IPS. */
+  readonly contador?: Run
+  /** Whom it asked to take on the list some days ago; the request waits. */
+  readonly pide?: Run
+  readonly trabajadores: readonly TrabajadorEnCobro[]
+  /** Months for which the company discounted a worker's allowance from its own contributions. */
+  readonly compensados: readonly { readonly trabajador: Run; readonly mes: IsoMonth }[]
+}
+
+/** A worker on a company's list at the IPS. */
+export interface TrabajadorEnCobro {
+  readonly run: Run
+  /** Day on which the IPS took her on the list. */
+  readonly desde: IsoDate
+  /** Into her account (1) or in person (2); absent until the company told how. */
+  readonly tipoPago?: 1 | 2
+  /** Her allowance goes to who has the child, by this order. */
+  readonly retencion?: RetencionJudicial
+}
+
 /** A person's current, past or requested exemption from the health contribution (procedures §41345). */
 export interface ExencionSalud {
   /** `A` automatic (default), `S` on request. */
@@ -387,6 +422,8 @@ export interface Empresa {
   subsidioContratacion?: readonly SolicitudContratacion[]
   /** Its compensation fund (CCAF), which pays family allowances instead of the IPS. */
   caja?: 'Caja Los Andes' | 'Caja La Araucana' | 'Caja Los Héroes' | 'Caja 18 de Septiembre'
+  /** The IPS pays its workers' family allowance (procedures §pocaf). */
+  cobroAsignacion?: CobroAsignacion
 }
 
 /** An employer's request for young workers. */

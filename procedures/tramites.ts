@@ -37,6 +37,6 @@ export { tramite as tramite114831Pd } from './114831-pd-pagos-por-cobrar-asociad
 export { tramite as tramiteFunico } from './funico-formulario-unico/procedure.ts'
 export { tramite as tramiteNuevaSolicitudAf } from './nueva-solicitud-af-asignacion-familiar/procedure.ts'
 export { tramite as tramitePasecultural } from './pasecultural-pase-cultural/procedure.ts'
-export * as tramitePocaf from './pocaf-cobro-asignacion-familiar/ficha.ts'
+export { tramite as tramitePocaf } from './pocaf-cobro-asignacion-familiar/procedure.ts'
 export { tramite as tramiteRequisitosSuf } from './requisitosSuf-subsidio-familiar/procedure.ts'
 export { tramite as tramiteSibs } from './sibs-beneficios-solidarios/procedure.ts'

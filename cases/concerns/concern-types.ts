@@ -16,6 +16,7 @@ export interface Concern {
   /** What it means for her, in the procedure's words. */
   readonly title: string
   readonly text: readonly string[]
+  readonly onward?: ConcernWords['onward']
   readonly question: NonNullable<ConcernWords['confirm']>
   /** The institution waits for her answer, and she has time. */
   readonly asks: boolean

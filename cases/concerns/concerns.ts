@@ -95,6 +95,7 @@ export function toConcern(
     idSolicitud: row.id_solicitud,
     title: words.title(about),
     text: words.text(about),
+    ...(words.onward && { onward: words.onward }),
     question: words.confirm,
     asks: row.pide && !isOver,
     until: row.vence ?? undefined,

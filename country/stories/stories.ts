@@ -13,6 +13,7 @@ import { deceased } from './deceased.ts'
 import { disability } from './disability.ts'
 import { employer } from './employer.ts'
 import { families } from './families.ts'
+import { familyCollection } from './family-collection.ts'
 import { familySubsidy } from './family-subsidy.ts'
 import { healthExemption } from './health-exemption.ts'
 import { heirs } from './heirs.ts'
@@ -86,6 +87,7 @@ export function makeStories(tools: StoryTools): Stories {
     ['Asignación maternal', maternity(tools)],
     ['Registro de empresas', registeringEmployers()],
     ['Registro de empresas', trayEmployers()],
+    ['Cobro de asignación familiar', familyCollection(tools)],
     ['Trabajadores jóvenes', youngWorkers(tools)],
     ['Empresas y trabajadores', accountant()],
     ['Empresas que contratan jóvenes', youngEmployers(tools)],

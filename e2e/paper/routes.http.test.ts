@@ -60,15 +60,6 @@ describe('Every address of the specification answers (shell §2)', () => {
     }
   }, 120_000)
 
-  it('a procedure that is not built says so, and where it is done', async () => {
-    const { visitor } = await enter('carmen')
-    for (const path of ['/tramites/pocaf/solicitud']) {
-      const html = await expectPage(visitor, path, 404)
-      expect.soft(html, path).toContain('Este trámite todavía no se puede hacer en línea aquí.')
-      expect.soft(html, path).toContain('¿Cómo se hace?')
-    }
-  })
-
   it('the sign-in addresses never fail, however they are called', async () => {
     const { visitor } = visit()
     for (const path of [...loginPaths, ...testOnlyPaths])

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import type { Action } from '../content/block.ts'
 import type { CaseEvent } from './case-states.ts'
 
 /** What somebody other than the applicant is told of a request. */
@@ -20,6 +21,8 @@ export interface ConcernWords {
   title(about: ConcernAbout): string
   /** What changes for her, from what to what: one paragraph each. */
   text(about: ConcernAbout): readonly string[]
+  /** Where she reads what it says of her alone, and can object. */
+  readonly onward?: Extract<Action, { kind: 'link' }>
   /** If the institution waits for her: the question, its two buttons, and what a «no» does. */
   readonly confirm?: {
     readonly title: string

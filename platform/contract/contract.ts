@@ -12,7 +12,7 @@ export type Access = 'publico' | 'persona' | 'institucion' | 'programa'
 
 /** Request body. In `multipart`, fields with objects are sent as JSON text. */
 export type BodyDeclaration =
-  | { readonly kind: 'json'; readonly schema: z.ZodType }
+  | { readonly kind: 'json'; readonly schema: z.ZodType; readonly maxBytes?: number }
   | { readonly kind: 'form' | 'multipart'; readonly schema: z.ZodObject; readonly maxBytes?: number }
   | { readonly kind: 'binary'; readonly mediaTypes: readonly string[]; readonly maxBytes: number }
 

@@ -59,7 +59,7 @@ export interface ConcernShown {
 
 /** One request that concerns her: what it changes, who asked, and where the institution waits for her, the question. */
 export function concernView({ concern, done }: ConcernShown): PortalPage {
-  const { title, text, institution, procedure, applicant, filedOn, state } = concern
+  const { title, text, onward, institution, procedure, applicant, filedOn, state } = concern
   return {
     title,
     layout: 'tramites',
@@ -71,6 +71,11 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
         {text.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {onward && (
+          <p>
+            <a href={onward.href}>{onward.label}</a>
+          </p>
+        )}
         <FactList
           title="La solicitud"
           facts={[

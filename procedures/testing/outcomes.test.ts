@@ -30,7 +30,12 @@ const reachedByFaults: Readonly<Record<string, readonly string[]>> = {
 const laterOutcomes: ReadonlySet<string> = new Set(['funico', '5678', '5234'])
 
 /** What only the applicant knows is told where the survivor declaration of flows §3 asks it: no register has it. */
-const declaredLater: ReadonlySet<string> = new Set(['viudez-otra-pension'])
+const declaredLater: ReadonlySet<string> = new Set([
+  'viudez-otra-pension',
+  // That the institution takes nobody of a list is told where the list is written.
+  'fase-1-nadie',
+  'fase-2-nadie',
+])
 
 describe.each([
   'funico',
@@ -43,6 +48,7 @@ describe.each([
   'pasecultural',
   'requisitosSuf',
   '5220',
+  'pocaf',
 ])('every outcome of %s', id => {
   const procedure = procedures.get(id)
   const fixtures = fixturesOf(id)

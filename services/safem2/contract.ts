@@ -11,9 +11,13 @@ import {
   rutFields,
 } from '../kit/value-types.ts'
 import { bandejaOperations } from './bandeja/contract.ts'
+import { cobroOperations } from './cobro/contract.ts'
+import { resumenCobroSchema, tipoDocumentoCobroSchema } from './cobro/schemas.ts'
 import { enListaSchema, registroSchema, resumenSchema, tipoDocumentoSchema } from './schemas.ts'
 
 export type * from './bandeja/contract.ts'
+export type * from './cobro/contract.ts'
+export type * from './cobro/schemas.ts'
 export type * from './schemas.ts'
 
 const base = '/safem2/v1'
@@ -102,18 +106,30 @@ export const safem2Contract = defineContract({
     ...requestOperations({
       base,
       solicitud: registroSchema,
-      tipoDocumento: tipoDocumentoSchema,
+      tipoDocumento: z.enum([...tipoDocumentoSchema.options, ...tipoDocumentoCobroSchema.options]),
       enLista: enListaSchema,
       resumen: resumenSchema,
       consulta: {},
     }),
     ...bandejaOperations,
+    ...cobroOperations,
   },
 })
 
 /** Event sent to the portal when a request changes. */
 export const eventoRegistroSchema = eventoSchemaOf(resumenSchema)
 
+/** The same of a phase or an objection of pocaf; the states of build sheet F13 are its own names. */
+export const eventoCobroSchema = eventoSchemaOf(resumenCobroSchema, [
+  'fase1',
+  'fase2_abierta',
+  'fase2',
+  'resuelta',
+  'descartada',
+  'acogida',
+])
+
+export type EventoCobro = z.output<typeof eventoCobroSchema>
 export type EventoRegistro = z.output<typeof eventoRegistroSchema>
 export type CuentaRegistrada = z.output<typeof cuentaRegistradaSchema>
 export type EmpresaConocida = z.output<typeof empresaConocidaSchema>

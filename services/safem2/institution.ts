@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import { defineInstitution } from '../kit/institution.ts'
-import { eventoRegistroSchema, safem2Contract } from './contract.ts'
+import { seedCobro } from './cobro/demo.ts'
+import { cobroKey } from './cobro/desk.ts'
+import { followCargas } from './cobro/store.ts'
+import { eventoCobroSchema, eventoRegistroSchema, safem2Contract } from './contract.ts'
 import { seedSafem2 } from './demo.ts'
 import { createSafem2Service } from './operations.ts'
 
@@ -11,8 +15,13 @@ export const safem2 = defineInstitution({
     desk: true,
     migrations: true,
     banks: true,
-    seed: (database, { country }) => seedSafem2(database, country),
+    otherDesks: [cobroKey],
+    async seed(database, { country }) {
+      await seedSafem2(database, country)
+      await seedCobro(database, country)
+    },
     create: createSafem2Service,
+    follows: { 'asignacion-familiar': followCargas },
   },
-  events: { schema: eventoRegistroSchema },
+  events: { schema: z.union([eventoRegistroSchema, eventoCobroSchema]) },
 })

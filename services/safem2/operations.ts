@@ -1,19 +1,61 @@
 import { runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
+import { shownAccesos } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { isRepresentante, representantesOf } from '../kit/representantes.ts'
 import { createDesk } from '../kit/requests/desk.ts'
+import type { DeskHandlers } from '../kit/requests/desk-handlers.ts'
 import { createBandeja } from './bandeja/operations.ts'
+import { createCobro } from './cobro/operations.ts'
 import { safem2Contract } from './contract.ts'
 import { deskDefinition, findPending, temas } from './desk.ts'
+import type { Mesa } from './review.ts'
 import { empleadores, listCuentas, listEmpleadores } from './store.ts'
 
 /** The register of employers: what a person reads of it, and the desk that takes registrations. */
 export function createSafem2Service(house: House): RunningInstitution {
   const desk = createDesk(deskDefinition, house)
-  const handlers = { ...desk.handlers, ...readsOf(house), ...createBandeja(house) }
-  return { handler: createService(safem2Contract, handlers, house), tick: desk.tick }
+  const cobro = createCobro(house)
+  const handlers = {
+    ...desk.handlers,
+    ...readsOf(house),
+    ...createBandeja(house),
+    ...cobro.handlers,
+    ...bothDesks(desk.handlers, cobro),
+  }
+  return {
+    handler: createService(safem2Contract, handlers, house),
+    async tick() {
+      await desk.tick()
+      await cobro.tick()
+    },
+  }
+}
+
+type OnRequest = 'subirDocumento' | 'responderObservacion' | 'confirmar' | 'desistir'
+type Both = Pick<Handlers<typeof safem2Contract>, OnRequest | 'quienVioMisDatos'>
+
+/** Registrations and pocaf have desks of their own, but people see one institution with one address. */
+function bothDesks(own: DeskHandlers<Mesa>, cobro: ReturnType<typeof createCobro>): Both {
+  const of = <Name extends OnRequest>(name: Name) =>
+    (async (call: { params: { idSolicitud: string } }) => {
+      const desk = (await cobro.has(call.params.idSolicitud)) ? cobro.desk : own
+      return desk[name](call as never)
+    }) as Both[Name]
+  return {
+    subirDocumento: of('subirDocumento'),
+    responderObservacion: of('responderObservacion'),
+    confirmar: of('confirmar'),
+    desistir: of('desistir'),
+    async quienVioMisDatos(call) {
+      const accesos = [
+        ...(await own.quienVioMisDatos(call)).accesos,
+        ...(await cobro.listAccesos(call.caller.run)).accesos,
+      ].sort((one, two) => two.ocurridoEn.localeCompare(one.ocurridoEn))
+      return { accesos: accesos.slice(0, shownAccesos) }
+    },
+  }
 }
 
 function readsOf({

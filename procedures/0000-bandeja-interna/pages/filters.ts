@@ -17,7 +17,7 @@ export const mailFilters = {
   cne: { label: 'Sin correo enviado', correoEnviado: 0 },
 } as const
 
-/** Kinds of requests (`tipoSolicitudes`; decisions, 0000). Kind 2 (pocaf) is not offered: none can arrive. */
+/** Kinds of requests (`tipoSolicitudes`; decisions, 0000). Kind 2 (pocaf) is not offered: its desk decides by rules. */
 export const kindFilters = {
   0: 'Todas',
   1: 'Registro de empresas y cuentas',

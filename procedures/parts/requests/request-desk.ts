@@ -15,7 +15,7 @@ export interface DeskClient<Tipo extends string, Solicitud, Filed> {
   subirDocumento(call: {
     params: { idSolicitud: string; idDocumento: string }
     query: { tipo: Tipo; nombre: string }
-    body: { bytes: Uint8Array; mediaType: string }
+    body: { bytes: Uint8Array<ArrayBuffer>; mediaType: string }
   }): Promise<unknown>
   responderObservacion(call: {
     params: { idSolicitud: string }

@@ -279,4 +279,17 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
       'shell §9 names the parameter; no year’s rules grant the pass with the PGU since',
     ),
   },
+  pocaf: {
+    'contador.nombre': file(
+      'services/safem2/cobro/desk.ts',
+      'Everybody who reads the request reads whom the company named.',
+      'contador',
+    ),
+    'contador.correo': person('Contact data of the accountant, for who attends the request.'),
+    'ordenes.ordenes': person('Kept with the request for who hears an appeal; it proves nothing by itself.'),
+    'objecion.explicacion': file(
+      'procedures/pocaf-cobro-asignacion-familiar/pages/lista.ts',
+      'The company reads it beside the objection, in the list of its workers.',
+    ),
+  },
 }

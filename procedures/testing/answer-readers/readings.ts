@@ -3,7 +3,6 @@ import type { AnswersByPage, Context } from '#engine/asking/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { attachmentsOf } from '#engine/walking/attachments.ts'
 import { type FilingForm, type Form, files } from '#engine/walking/form.ts'
-import type { Walk } from '#engine/walking/walk.ts'
 import { documentBytes } from '../document-bytes.ts'
 import { fillIn } from '../fill-in.ts'
 import type { Fixture } from '../fixtures.ts'
@@ -57,13 +56,13 @@ export async function readingsOf(
     (why: unknown) =>
       void noted.stopped.push(`${form.id} ${fixture.name}: ${String(why)}`)
   // All are filled in before any is sent: several fixtures ask for the same thing.
-  const filled: (readonly [Following, Walk])[] = []
+  const filled: (readonly [Following, Filled])[] = []
   for (const one of followed) {
-    const walk = await fill(one).catch(failed(one))
-    if (walk) filled.push([one, walk])
+    const way = await fill(one).catch(failed(one))
+    if (way) filled.push([one, way])
   }
   for (const { read } of desks.values()) read.delete(admitted)
-  for (const [one, walk] of filled) await send(one, walk).catch(failed(one))
+  for (const [one, way] of filled) await send(one, way).catch(failed(one))
   if (filled.length > 0) await world.step(5)
   for (const [key, { read }] of desks) if (read.has(admitted)) noted.desks.add(key)
   return {
@@ -88,11 +87,14 @@ interface Following {
   readonly noted: Noted
 }
 
+/** A form that can be sent, and the rows of its lists. */
+type Filled = Pick<Awaited<ReturnType<typeof fillIn>>, 'walk' | 'rows'>
+
 const servicesFor = ({ id, fixture, world }: Following) =>
   world.servicesOf(fixture.open ? undefined : fixture.person, id)
 
 /** Fills in one fixture. Returns its end if there is something to send. */
-async function fill(following: Following): Promise<Walk | undefined> {
+async function fill(following: Following): Promise<Filled | undefined> {
   const { form, fixture, noted } = following
   const services = servicesFor(following)
   const watched = watchedForm(form, noted.form)
@@ -108,7 +110,7 @@ async function fill(following: Following): Promise<Walk | undefined> {
     return undefined
   }
   noteLetters(form as FilingForm, way.walk.context, noted.letters)
-  return way.walk
+  return way
 }
 
 function noteLetters({ ending }: FilingForm, context: Context, letters: Recorder): void {
@@ -120,7 +122,7 @@ function noteLetters({ ending }: FilingForm, context: Context, letters: Recorder
 }
 
 /** Sends the form, and then notes what would have been written with other answers. */
-async function send(following: Following, walk: Walk): Promise<void> {
+async function send(following: Following, { walk, rows }: Filled): Promise<void> {
   const { id, form, fixture, noted } = following
   if (!files(form)) return
   const attachments = attachmentsOf(walk)
@@ -135,6 +137,7 @@ async function send(following: Following, walk: Walk): Promise<void> {
       letters: { send: async () => 'queued', withdraw: async () => undefined },
       readDocument: async (one: string) =>
         documentBytes(attachments.find(({ id: known }) => known === one) ?? anyPaper),
+      readRows: async ({ id: list }: { id: string }) => rows[list] ?? [],
     } as never)
     return calls.written()
   }

@@ -172,7 +172,7 @@ describe('the list (flows §4, §7)', () => {
     await change(String(broken?.empresas[0]?.rut))
   })
 
-  it('has nothing of pocaf, whose requests have no desk', async () => {
+  it('has nothing of pocaf, whose requests lie on a desk of their own', async () => {
     expect(await list({ tipoSolicitudes: 2, registros: 0 })).toEqual({ records: [], total: 0, ilegibles: 0 })
   })
 })

@@ -71,7 +71,7 @@ function readsOf(
 
     async listarBandeja({ query, caller, reason }) {
       await mustBeAuthorised(database, caller)
-      // Requests of pocaf have no desk here: none has arrived.
+      // Requests of pocaf lie on a desk of their own, which decides by rules.
       if (query.tipoSolicitudes === 2) return { data: { records: [], total: 0, ilegibles: 0 } }
       const { rows, total } = await listBandeja(database, query)
       if (query.idSolicitud === undefined) {

@@ -1,0 +1,74 @@
+import type { ConcernWords } from '#engine/cases/concern.ts'
+import { link } from '#engine/content/content.ts'
+import { hrefTo, paths } from './paths.ts'
+import { requests } from './requests.ts'
+
+const own = link('Ver lo que dicen de mí, y objetar', hrefTo(paths.dichos))
+
+/** What people read of a phase or an objection that somebody else filed. */
+export const concerns: Readonly<Record<string, ConcernWords>> = {
+  trabajador: {
+    title: about => `${requests.of(about).empresa || 'Una empresa'} dijo algo de usted al IPS`,
+    text: about => [
+      `Lo mandó ${about.applicant}. Es sobre el pago de la asignación familiar a quienes trabajan en la empresa.`,
+      'Puede ser que usted entra a su lista o sale de ella, en qué cuenta se le paga, o que un juez ordenó pagar a otra persona.',
+      'El IPS no le cree a la empresa: pregunta a sus registros, al banco y a los tribunales. Si algo no es así, objételo.',
+    ],
+    onward: own,
+    confirm: {
+      title: '¿La empresa ya le paga la asignación familiar con el sueldo?',
+      yes: 'Sí, me la paga',
+      no: 'No, no me la paga',
+      afterNo: 'El IPS no le devuelve nada a la empresa por usted.',
+    },
+  },
+  beneficiario: {
+    title: about =>
+      `${requests.of(about).empresa || 'Una empresa'} dijo que a usted se le paga una asignación familiar`,
+    text: about => [
+      `Lo mandó ${about.applicant}: dice que un juez ordenó que se le pague a usted, y no a quien trabaja en la empresa.`,
+      'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve aquí cada pago.',
+    ],
+    onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
+  },
+  representante: {
+    title: about =>
+      `${about.applicant} mandó una solicitud por ${requests.of(about).empresa || 'su empresa'}`,
+    text: about => [
+      `La mandó como contador de la empresa, RUT ${requests.of(about).rut}. Usted figura como su representante legal.`,
+      'Si no debía mandarla, retírela en las solicitudes de la empresa, o llame al 101.',
+    ],
+    onward: link('Ver la lista de la empresa', hrefTo(paths.lista)),
+  },
+  contador: {
+    title: about =>
+      `${about.applicant} dijo que usted lleva las cuentas de ${requests.of(about).empresa || 'una empresa'}`,
+    text: () => [
+      'Si el IPS acepta la solicitud, usted puede pedir por la empresa y ver su lista y sus pagos.',
+      'Si no es así, llame gratis al 101.',
+    ],
+    onward: link('Ver el cobro de asignación familiar', hrefTo(paths.entrada)),
+  },
+  empleador: {
+    title: about =>
+      `${about.applicant} no está de acuerdo con lo que dijo ${requests.of(about).empresa || 'su empresa'}`,
+    text(about) {
+      const { objecion } = requests.of(about)
+      const says = {
+        no_trabajo:
+          'Dice que no trabaja en la empresa. Si usted dice que sí, sale de la lista. Si dice que no, deciden las cotizaciones.',
+        cuenta: 'Dice que la cuenta que dio la empresa no le sirve. Desde ahora cobra en persona.',
+        no_me_pagan: 'Dice que la empresa no le pagó. El IPS deja de devolver ese dinero a la empresa.',
+        retencion: 'Dice que no hay una orden de un juez. El IPS lo mira en el registro de los tribunales.',
+      } as const
+      return [(objecion && says[objecion]) || 'Dice que algo no es así.']
+    },
+    onward: link('Ver la lista y sus objeciones', hrefTo(paths.lista)),
+    confirm: {
+      title: '¿Esta persona tiene razón?',
+      yes: 'Sí, tiene razón',
+      no: 'No, trabaja en la empresa',
+      afterNo: 'El IPS mira si la empresa pagó sus cotizaciones, y decide con eso.',
+    },
+  },
+}

@@ -1,0 +1,92 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import type { Consultation } from '#engine/cases/consultation.ts'
+import { type Content, content, heading, link, links, list, main, rows } from '#engine/content/content.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
+import type { Dicho, ObjecionVista } from '#services/safem2/contract.ts'
+import { silenceBlocks } from '../../parts/telling/silence.ts'
+import { hrefTo, paths } from '../paths.ts'
+import type { Services } from '../registers.ts'
+import { listaText, objetaText, tipoPagoText } from '../words.ts'
+import { pagoText } from './lista.ts'
+
+const title = 'Lo que las empresas dicen de mí'
+
+/** What each company says of the person, as it stands and as it asks; the way to object (decisions, pocaf). */
+export const dichos: Consultation<Services> = {
+  id: 'dichos',
+  path: paths.dichos,
+  async load({ services, hrefOf }) {
+    const reply = await whenAnswered(services.safem2.cobroDichos())
+    if (!reply)
+      return {
+        title,
+        blocks: silenceBlocks({
+          text: 'No vemos lo que dicen de usted. Intente de nuevo en unos minutos.',
+          href: hrefOf(paths.dichos),
+        }),
+      }
+    if (reply.dichos.length === 0) return { title, blocks: [nothing] }
+    return {
+      title,
+      blocks: content(
+        'Lo que sigue lo dijo su empresa al IPS. El IPS lo revisa con los registros, el banco y los tribunales.',
+        reply.dichos.map(oneBlocks),
+        links(
+          main(link('Objetar algo que no es así', hrefTo(paths.objetar))),
+          link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
+          link('Ver mis objeciones', hrefTo(paths.solicitudes)),
+        ),
+      ),
+    }
+  },
+}
+
+const nothing = {
+  kind: 'empty',
+  title: 'Ninguna empresa dice algo de usted',
+  text: 'Si su empresa pide que el IPS le pague la asignación familiar, lo verá aquí y le escribimos.',
+  action: main(link('Ver mis cargas', '/tramites/nueva-solicitud-af/misCargas')),
+} as const
+
+function oneBlocks(dicho: Dicho): Content {
+  const { empresa, situacion, pendiente, objecion } = dicho
+  return [
+    heading(empresa || 'Una empresa'),
+    rows('Hoy', {
+      RUT: formatRun(runFromWire(dicho)),
+      'En la lista': situacion ? enLista[situacion.estado] : 'Aún no',
+      Desde: situacion && formatDate(situacion.desde),
+      'Cómo se le paga': situacion && pagoText(situacion),
+      'Orden del juez':
+        situacion?.retencion && `${situacion.retencion.tribunal}, causa ${situacion.retencion.causa}`,
+      'Su objeción': objecion && objecionText(objecion),
+    }),
+    pendiente && [
+      `El ${formatDate(pendiente.fechaIngreso)} la empresa pidió un cambio (${pendiente.folio}). El IPS lo revisa:`,
+      list(pendiente.filas.map(pedidoText)),
+    ],
+  ]
+}
+
+const enLista = {
+  vigente: 'Sí',
+  por_completar: 'Sí, falta decir cómo se le paga',
+  retirada: 'No, salió',
+} as const
+
+function pedidoText({
+  lista,
+  tipoPago,
+  ultimosDigitos,
+  causa,
+}: NonNullable<Dicho['pendiente']>['filas'][number]): string {
+  const how = tipoPago && `: ${tipoPagoText[tipoPago].toLowerCase()}`
+  const where = ultimosDigitos && `, terminada en ${ultimosDigitos}`
+  return `${listaText[lista]}${how || ''}${where || ''}${causa && `, por la causa ${causa}`}.`
+}
+
+const estados = { abierta: 'el IPS la revisa', acogida: 'acogida', rechazada: 'no acogida' } as const
+
+const objecionText = ({ que, folio, estado }: ObjecionVista) =>
+  `${objetaText[que]} (${folio}): ${estados[estado]}`

@@ -1,0 +1,219 @@
+import { formatDate } from '#domain/dates.ts'
+import { plural } from '#domain/quantities.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import type { ConsultationReach } from '#engine/cases/consultation.ts'
+import { type Content, heading, link, onward } from '#engine/content/content.ts'
+import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import type {
+  EventoCobro,
+  FilaResuelta,
+  SolicitudCobro,
+  TipoDocumentoCobro,
+} from '#services/safem2/contract.ts'
+import { requestDesk } from '../parts/requests/request-desk.ts'
+import { requestPages } from '../parts/requests/request-pages.ts'
+import { type DeskResumen, defineRequests, plazoOf } from '../parts/requests/requests.ts'
+import { silenceNotice } from '../parts/telling/silence.ts'
+import { fase2Paths, hrefTo, paths } from './paths.ts'
+import { refusals } from './reasons.ts'
+import type { Services } from './registers.ts'
+import { codigoText, listaText, remedios, tipoDocumentoLabels } from './words.ts'
+
+type Kept = Pick<
+  EventoCobro['datos'],
+  | 'plazo'
+  | 'que'
+  | 'estadoBorrador'
+  | 'filas'
+  | 'aceptadas'
+  | 'contador'
+  | 'reembolsos'
+  | 'objecion'
+  | 'motivoRechazo'
+> &
+  DeskResumen & { readonly empresa: string; readonly rut: string }
+
+/** How many rows were taken. */
+const taken = ({ aceptadas, filas }: Pick<Kept, 'aceptadas' | 'filas'>) =>
+  filas > 0 &&
+  `Aceptó a ${aceptadas === filas ? '' : `${aceptadas} de `}${plural('persona', 'personas', filas)}.`
+
+const ends = { descartada: 'descartada', desistida: 'desistida' }
+const mayWithdraw = { desistir: ['ciudadano'] } as const
+const term = ({ plazo }: Pick<Kept, 'plazo'>) => `El IPS tiene hasta el ${formatDate(plazo)} para responder.`
+
+/** Phases of companies and objections of workers (decisions, pocaf; build sheet F13). */
+export const requests = defineRequests<EventoCobro['datos']>()({
+  who: 'El IPS',
+  keeps: ({ empresa, ...datos }): Kept | undefined =>
+    'que' in datos
+      ? {
+          ...{ plazo: datos.plazo, que: datos.que, estadoBorrador: datos.estadoBorrador, filas: datos.filas },
+          ...{ aceptadas: datos.aceptadas, contador: datos.contador, reembolsos: datos.reembolsos },
+          ...{ objecion: datos.objecion, motivoRechazo: datos.motivoRechazo },
+          ...{ empresa: empresa.name, rut: formatRun(runFromWire(empresa)) },
+        }
+      : undefined,
+  approved: '',
+  lacks: ['observada', 'aprobada', 'pagada'],
+  asksOthers: true,
+  decisions: ['fase2_abierta', 'resuelta', 'descartada', 'acogida'],
+  refused: ({ motivoRechazo }: Kept) => motivoRechazo && refusals[motivoRechazo],
+  states: {
+    ingresada: { label: 'Enviada', leads: { fase1: 'fase1', fase2: 'fase2' } },
+    fase1: {
+      label: 'Fase 1 enviada',
+      tone: 'info',
+      text: 'El IPS revisa a cada persona con sus registros. A cada una le avisó lo que la empresa dice de ella.',
+      leads: { fase2_abierta: 'fase2_abierta', ...ends },
+      may: mayWithdraw,
+    },
+    fase2: {
+      label: 'Fase 2 enviada',
+      tone: 'info',
+      text: 'El IPS revisa las cuentas con los bancos y las órdenes con los tribunales. Nada cambia hasta que responda.',
+      leads: { por_confirmar: 'por_confirmar', resuelta: 'resuelta', ...ends },
+      may: mayWithdraw,
+    },
+    por_confirmar: {
+      label: 'Espera una respuesta',
+      text: 'El IPS le preguntó a quien puede decirlo. Responde en Micha, con su ClaveÚnica. Usted no tiene que hacer nada más.',
+    },
+    fase2_abierta: {
+      label: 'Fase 2 abierta',
+      tone: 'exito',
+      text: 'El IPS aceptó la fase 1. Ahora diga cómo se le paga a cada persona.',
+    },
+    resuelta: {
+      label: 'Resuelta',
+      tone: 'exito',
+      text: 'Los pagos siguen lo que el IPS aceptó, desde el mes de la respuesta.',
+    },
+    acogida: {
+      label: 'Acogida',
+      tone: 'exito',
+      text: 'El IPS le dio la razón. Lo que objetó ya cambió.',
+    },
+    descartada: {
+      label: 'Descartada',
+      tone: 'error',
+      text: 'El IPS no hizo ningún cambio. Vea la razón. Puede corregir y mandar otra.',
+    },
+    rechazada: { label: 'No acogida', text: 'El IPS no cambió nada. Vea por qué y qué puede hacer.' },
+  },
+  events: {
+    fase1: { title: 'Empezó la revisión de la fase 1', tone: 'info', text: term },
+    fase2: { title: 'Empezó la revisión de la fase 2', tone: 'info', text: term },
+    en_revision: { title: 'Empezó la revisión', tone: 'info', text: term },
+    por_confirmar: {
+      title: 'El IPS preguntó a quien le concierne',
+      tone: 'info',
+      text: (_request, { confirmaHasta }) =>
+        confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}.`,
+    },
+    confirmacion: { title: 'Llegó una respuesta', tone: 'info' },
+    fase2_abierta: { title: 'El IPS aceptó la fase 1', tone: 'exito', text: taken },
+    resuelta: { title: 'El IPS resolvió la fase 2', tone: 'exito', text: taken },
+    acogida: { title: 'El IPS acogió la objeción', tone: 'exito' },
+    descartada: {
+      title: 'El IPS descartó la solicitud',
+      tone: 'error',
+      text: ({ motivoRechazo }: Kept) => motivoRechazo && refusals[motivoRechazo],
+    },
+    rechazada: { title: 'El IPS no acogió la objeción', tone: 'error' },
+  },
+  told({ motivoRechazo }, state, refusedText) {
+    if (state === 'fase2_abierta')
+      return onward(
+        link('Seguir con la fase 2', hrefTo(fase2Paths.empresa)),
+        link('Ver la lista', hrefTo(paths.lista)),
+      )
+    if (state === 'resuelta') return onward(link('Ver los pagos', hrefTo(paths.pagosEmpleador)))
+    if (state === 'acogida') return onward(link('Ver mis pagos', hrefTo(paths.pagosTrabajador)))
+    const why = refusedText || (motivoRechazo && refusals[motivoRechazo])
+    if (state === 'descartada')
+      return why && [heading('Por qué'), why, onward(link('Mandar otra solicitud', hrefTo(paths.empresa)))]
+    return (
+      state === 'rechazada' &&
+      why && [heading('Por qué'), why, onward(link('Ver lo que dicen de mí', hrefTo(paths.dichos)))]
+    )
+  },
+})
+
+/** A row of a phase with what was decided. */
+function rowOf({ nombre, lista, codigo, ...rut }: FilaResuelta) {
+  const answer =
+    codigo === null
+      ? { text: 'En revisión', tone: 'info' as const }
+      : { text: codigoText[codigo], tone: codigo === 'aceptada' ? ('exito' as const) : ('aviso' as const) }
+  return [nombre || formatRun(runFromWire(rut)), formatRun(runFromWire(rut)), listaText[lista], answer]
+}
+
+/** The people of a phase, page by page, with what was decided of each and what can be done. */
+async function personas(
+  { services, query, hrefOf }: ConsultationReach<Services>,
+  { id, idSolicitud }: { id: string; idSolicitud: string },
+): Promise<Content> {
+  const pagina = readPageNumber(query)
+  const reply = await whenAnswered(
+    unlessNamed('NoEncontrada', () =>
+      services.safem2.cobroFilas({ params: { idSolicitud }, query: { pagina, registros: pageSize } }),
+    ).then(found => ({ found })),
+  )
+  if (!reply)
+    return silenceNotice(
+      'Por eso no vemos lo que resolvió de cada persona. Intente de nuevo en unos minutos.',
+    )
+  const { records = [], total = 0 } = reply.found ?? {}
+  const todo = new Set(records.flatMap(({ codigo }) => (codigo && remedios[codigo]) || []))
+  return [
+    records.length > 0 && {
+      kind: 'table',
+      caption: 'Cada persona',
+      head: ['Persona', 'RUN', 'Qué se pidió', 'Respuesta'],
+      rows: records.map(rowOf),
+    },
+    pageLinks(pagina, total, page => hrefOf(paths.solicitud, { solicitud: id, pagina: String(page) })),
+    todo.size > 0 && [heading('Qué puede hacer'), { kind: 'list', items: [...todo] }],
+  ]
+}
+
+/** What the institution answers to a filing. */
+interface Filed {
+  readonly idSolicitud: string
+  readonly folio: string
+  readonly plazo: string
+}
+
+/** Files phases and objections at the IPS and withdraws them. */
+export const desk = requestDesk<TipoDocumentoCobro, Services, SolicitudCobro, Filed>({
+  client: ({ safem2 }: Services) => ({
+    ingresarSolicitud: safem2.cobroIngresar,
+    subirDocumento: safem2.subirDocumento,
+    responderObservacion: safem2.responderObservacion,
+    desistir: safem2.desistir,
+  }),
+  labels: tipoDocumentoLabels,
+  respondTitle: 'Responda al IPS',
+  withdrawConsequence: 'Si la retira, la lista y los pagos quedan como están.',
+})
+
+export const pages = requestPages(requests, {
+  paths: { list: paths.solicitudes, one: paths.solicitud, start: paths.entrada },
+  subject: 'De qué se trata',
+  title: ({ subject }) => subject,
+  papers: tipoDocumentoLabels,
+  desk,
+  async more(reach: ConsultationReach<Services>, { id, idSolicitud, history, state }, request) {
+    const plazo = plazoOf(request, history)
+    return {
+      rows: {
+        Empresa: request?.empresa,
+        Contador: request?.contador,
+        'El IPS responde hasta el': !requests.states.states[state]?.final && plazo && formatDate(plazo),
+      },
+      after: idSolicitud && request?.que !== 'objecion' && (await personas(reach, { id, idSolicitud })),
+    }
+  },
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { contextWith } from '#engine/testing/surroundings.ts'
+import type { EmpresaCobro } from '#services/safem2/contract.ts'
+import { readableText } from '../testing/readable-text.ts'
+import { concerns } from './concerns.ts'
+import { notSaid } from './objecion.ts'
+import { outcomes, refusals } from './reasons.ts'
+import { codigoText, motivoPagoText, remedios } from './words.ts'
+
+const context = contextWith({ today: '2026-11-23' })
+const empresa = {
+  razonSocial: 'Frutos del Maipo SpA',
+  caja: 'Caja Los Andes',
+  enTramite: { folio: 'CAF000001', fechaIngreso: '2026-11-20' },
+} as EmpresaCobro
+const ended = Object.entries({ ...outcomes.fase2, ...outcomes.objecion }).map(
+  ([id, { title, blocks }]) => [id, title, blocks(context, { empresa })] as const,
+)
+const about = {
+  applicant: 'Ximena Valderrama',
+  procedure: 'Cobro de asignación familiar',
+  filedOn: '2026-11-23',
+  data: {},
+  resumen: { empresa: 'Frutos del Maipo SpA', rut: '76.761.310-5', objecion: 'no_trabajo' },
+}
+const toldTo = Object.entries(concerns).map(
+  ([como, words]) => [como, [words.title(about), ...words.text(about)].join('\n')] as const,
+)
+const dicho = { situacion: null, pendiente: null, objecion: null } as never
+
+describe('the texts for people', () => {
+  it.each(ended)('the outcome %s reads easily', (_id, title, blocks) => {
+    expect(inflesz(`${title}\n${readableText(blocks)}`)).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it.each(ended)('lead on from the outcome %s', (_id, _title, blocks) => {
+    expect(blocks.at(-1)?.kind).toBe('actions')
+  })
+
+  it.each(toldTo)('what %s is told reads easily, and leads on', (como, text) => {
+    expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+    expect(concerns[como]?.onward?.href).toMatch(/^\/tramites\/pocaf/)
+  })
+
+  it('tell a worker nothing of the other people of the request', () => {
+    const { title, text } = concerns.trabajador ?? { title: () => '', text: () => [] }
+    const whole = { ...about, resumen: { ...about.resumen, filas: 12, contador: 'Gonzalo Pizarro' } }
+    expect([title(whole), ...text(whole)].join(' ')).not.toMatch(/Gonzalo|12/)
+  })
+
+  it('the company that is not registered is led to 5234', () => {
+    const { blocks } = outcomes.fase1.empresa_no_registrada
+    expect(JSON.stringify(blocks(context, { empresa }))).toContain('/tramites/5234')
+  })
+
+  it('say something different of each answer about a row, and of each month without payment', () => {
+    const texts = [...Object.values(codigoText), ...Object.values(motivoPagoText)]
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(
+      inflesz([...texts, ...Object.values(remedios), ...Object.values(refusals)].join('\n')),
+    ).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('explain what cannot be objected to: what the company does not say, and what waits already', () => {
+    for (const que of ['cuenta', 'no_me_pagan', 'retencion']) expect(notSaid(que, dicho)).toContain('no dice')
+    expect(notSaid('no_trabajo', dicho)).toBeUndefined()
+    const open = { folio: 'CAF000007', estado: 'abierta' }
+    expect(notSaid('no_trabajo', { situacion: null, pendiente: null, objecion: open } as never)).toContain(
+      'CAF000007',
+    )
+  })
+})

@@ -1,0 +1,247 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { namedError } from '#platform/contract/contract-errors.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
+import { banks, type RespuestaBanco } from '../../kit/bank.ts'
+import { isOpen } from '../../kit/requests/estados.ts'
+import type { Concernido, DeskDefinition, Request } from '../../kit/requests/request.ts'
+import { type Before, createRequestStore } from '../../kit/requests/request-store.ts'
+import { lineOf, summaryOf } from '../../kit/requests/views.ts'
+import { empleadores } from '../store.ts'
+import { type CobroFacts, filasOf, isFase, type MesaCobro, numeroDe, review } from './review.ts'
+import type { Fase, Fila, SolicitudCobro } from './schemas.ts'
+import {
+  beginRetencion,
+  endRetencion,
+  insertContador,
+  isRegistrada,
+  listPropias,
+  payAs,
+  putEnLista,
+  readConocidos,
+  takeOff,
+} from './store.ts'
+
+export const cobroKey = 'safem2-cobro'
+
+const folioOf = (n: number) => `CAF${String(n).padStart(6, '0')}`
+
+/** The requests, for what reads them besides the desk. */
+export const cobros = createRequestStore<MesaCobro>(cobroKey, folioOf)
+
+/** A company, what was said of a worker, and the objections of and against them, as subjects. */
+export const temas = {
+  empresa: (rut: Run) => `empresa:${rut}`,
+  dicho: (run: Run) => `dicho:${run}`,
+  objeta: (run: Run) => `objeta:${run}`,
+  objetada: (rut: Run) => `objetada:${rut}`,
+}
+
+/** More requests about one subject than there are in years. */
+export const mostRequests = 1000
+
+export async function listAbout(db: Queryable, tema: string): Promise<readonly Request<MesaCobro>[]> {
+  const { rows } = await cobros.list(db, { tema }, { registros: mostRequests, pagina: 1 })
+  return rows
+}
+
+/** The open phase of a company that came first; with `before`, only one that came before it. */
+export async function findPendiente(
+  db: Queryable,
+  rut: Run,
+  before?: Before,
+): Promise<Request<MesaCobro> | undefined> {
+  const rows = await listAbout(db, temas.empresa(rut))
+  return rows.findLast(
+    ({ estado, ingresadaEn, id }) =>
+      isOpen(estado) &&
+      (!before ||
+        ingresadaEn < before.ingresadaEn ||
+        (ingresadaEn.getTime() === before.ingresadaEn.getTime() && id < before.id)),
+  )
+}
+
+const rutOf = ({ empresa }: SolicitudCobro): Run => runFromWire(empresa)
+
+/** Phases of companies, and objections of workers (procedures §pocaf). */
+export const cobroDesk: DeskDefinition<MesaCobro> = {
+  key: cobroKey,
+  institucion: 'Cobro de asignación familiar',
+  folioOf,
+  // The documents set no deadline; we use that of family allowances.
+  decisionWorkingDays: 10,
+
+  async admit(db, solicitud, { run }) {
+    const rut = rutOf(solicitud)
+    const found = await empleadores.find(db, { rut })
+    const datos = {
+      ...{ name: found?.datos.name ?? '', representante: found?.representante ?? null },
+      ...{ resultados: [], motivo: null },
+    }
+    if (!isFase(solicitud)) {
+      const told =
+        found && found.representante !== run ? [{ run: found.representante, como: 'empleador' }] : []
+      return { partes: [], temas: [temas.objeta(run), temas.objetada(rut)], datos, concernidos: told }
+    }
+    const own = (await listPropias(db, run)).find(({ empleador }) => empleador.rut === rut)
+    if (!own) throw namedError('NoAutorizado')
+    const { representante } = own.empleador
+    return {
+      partes: own.como === 'contador' ? [representante] : [],
+      temas: [temas.empresa(rut), ...new Set(filasOf(solicitud).map(fila => temas.dicho(runFromWire(fila))))],
+      datos,
+      concernidos: concernidosDe(solicitud)
+        .filter(
+          (one, at, all) => one.run !== run && all.findIndex(({ run: same }) => same === one.run) === at,
+        )
+        .concat(own.como === 'contador' ? [{ run: representante, como: 'representante' }] : []),
+    }
+  },
+
+  mayHandle: async (db, { solicitud }, run) =>
+    isFase(solicitud) &&
+    (await listPropias(db, run)).some(({ empleador }) => empleador.rut === rutOf(solicitud)),
+
+  gather: (tx, request) => factsOf(tx, request),
+  review,
+
+  async reached(tx, request) {
+    if (request.estado !== 'aprobada') return
+    if (isFase(request.solicitud)) await applyFase(tx, request, request.solicitud)
+    else await applyObjecion(tx, request)
+  },
+
+  tipoEvento({ solicitud, estado }) {
+    if (!isFase(solicitud)) return estado === 'aprobada' ? 'acogida' : estado
+    if (estado === 'en_revision') return solicitud.fase2 ? 'fase2' : 'fase1'
+    if (estado === 'aprobada') return solicitud.fase2 ? 'resuelta' : 'fase2_abierta'
+    return estado === 'rechazada' ? 'descartada' : estado
+  },
+
+  enLista: lineOf,
+  resumen(request, history) {
+    const { solicitud, datos } = request
+    const fase = isFase(solicitud) ? solicitud : undefined
+    return {
+      ...summaryOf(request, history),
+      que: fase ? (fase.fase2 ? 'fase2' : 'fase1') : 'objecion',
+      estadoBorrador: numeroDe(request),
+      empresa: { ...runToWire(rutOf(solicitud)), name: datos.name },
+      filas: fase ? filasOf(fase).length : 0,
+      aceptadas: datos.resultados.filter(({ codigo }) => codigo === 'aceptada').length,
+      contador: fase && !fase.fase2 ? (fase.contador?.name ?? null) : null,
+      reembolsos: fase?.fase2 ? fase.cuentas.filter(({ tipoPagoCuenta }) => tipoPagoCuenta === 3).length : 0,
+      objecion: isFase(solicitud) ? null : solicitud.objecion,
+      motivoRechazo: datos.motivo,
+    }
+  },
+}
+
+/** Everybody of whom a company says something, and who is named accountant. */
+function concernidosDe(solicitud: Fase): readonly Concernido[] {
+  const people = filasOf(solicitud).flatMap((fila): Concernido[] => [
+    { run: runFromWire(fila), como: 'trabajador' },
+    ...(fila.lista === 'agregadosRetencion'
+      ? [{ run: runFromWire(fila.beneficiario), como: 'beneficiario' }]
+      : []),
+  ])
+  const contador = solicitud.fase2 ? null : solicitud.contador
+  return contador ? [...people, { run: runFromWire(contador), como: 'contador' }] : people
+}
+
+/** Facts of a review. Workers are locked in one order, so that two requests about the same people wait for each other. */
+async function factsOf(tx: Queryable, request: Request<MesaCobro>): Promise<CobroFacts> {
+  const { solicitud } = request
+  const rut = rutOf(solicitud)
+  const found = await empleadores.find(tx, { rut })
+  const filas = isFase(solicitud) ? filasOf(solicitud) : []
+  const runs = isFase(solicitud) ? filas.map(fila => runFromWire(fila)) : [request.run]
+  await tx.rows('SELECT 1 FROM safem2.cobro_lista WHERE rut = $1 ORDER BY run FOR UPDATE', [rut])
+  const bancos = new Map<number, RespuestaBanco>()
+  for (const [place, fila] of filas.entries()) {
+    const banco = await askBank(tx, fila)
+    if (banco) bancos.set(place, banco)
+  }
+  return {
+    registrada: await isRegistrada(tx, rut),
+    caja: found?.datos.caja ?? null,
+    enTramite: (await findPendiente(tx, rut, request)) !== undefined,
+    conocido: await readConocidos(tx, rut, runs),
+    bancos,
+    objetan: await objectorsOf(tx, rut, request.ingresadaEn),
+    isNamed: !isFase(solicitud) && (await isNamed(tx, rut, request.run)),
+  }
+}
+
+/** What the bank of a row's account says of it: the worker's own, or of who is paid instead of her. */
+export async function askBank(db: Queryable, fila: Fila): Promise<RespuestaBanco | undefined> {
+  if (fila.lista === 'agregadosRetencion') return banks.ask(db, fila, runFromWire(fila.beneficiario))
+  if (fila.lista !== 'cuentas' || fila.banco === null) return undefined
+  return banks.ask(db, { banco: fila.banco, numeroCuenta: fila.numeroCuenta }, runFromWire(fila))
+}
+
+/** Who objects to what a company says: her objection waits, or was upheld since a day. */
+export async function objectorsOf(db: Queryable, rut: Run, since: Date): Promise<ReadonlySet<Run>> {
+  const rows = await listAbout(db, temas.objetada(rut))
+  return new Set(
+    rows
+      .filter(({ estado, ingresadaEn }) => isOpen(estado) || (estado === 'aprobada' && ingresadaEn >= since))
+      .map(({ run }) => run),
+  )
+}
+
+const isNamed = async (db: Queryable, rut: Run, run: Run) =>
+  (await listAbout(db, temas.dicho(run))).some(
+    ({ estado, solicitud }) => isOpen(estado) && rutOf(solicitud) === rut,
+  )
+
+/** An approved phase changes the list and the register of retentions, row by row. */
+async function applyFase(tx: Queryable, request: Request<MesaCobro>, solicitud: Fase): Promise<void> {
+  const rut = rutOf(solicitud)
+  const on = request.fechaResolucion ?? request.fechaIngreso
+  for (const [place, fila] of filasOf(solicitud).entries())
+    if (request.datos.resultados[place]?.codigo === 'aceptada') await applyFila(tx, rut, fila, on)
+  // Only who represents a company lets somebody else ask for it (decisions 13).
+  if (!solicitud.fase2 && solicitud.contador && request.run === request.datos.representante)
+    await insertContador(tx, rut, runFromWire(solicitud.contador))
+}
+
+async function applyFila(tx: Queryable, rut: Run, fila: Fila, on: IsoDate): Promise<void> {
+  const run = runFromWire(fila)
+  switch (fila.lista) {
+    case 'nuevos':
+      return putEnLista(tx, { rut, run, nombre: fila.nombre, desde: on })
+    case 'retirados':
+      return takeOff(tx, rut, run, on)
+    case 'cuentas':
+      return payAs(tx, {
+        ...{ rut, run, tipoPago: fila.tipoPagoCuenta, banco: fila.banco, tipoCuenta: fila.tipoCuenta },
+        numero: fila.numeroCuenta,
+      })
+    case 'agregadosRetencion':
+      return beginRetencion(tx, {
+        ...{ rut, run, causa: fila.causa, tribunal: fila.tribunal, banco: fila.banco },
+        ...{ beneficiario: runFromWire(fila.beneficiario), nombreBeneficiario: fila.beneficiario.nombre },
+        ...{ numero: fila.numeroCuenta, desde: on, hasta: null },
+      })
+    case 'quitadosRetencion':
+      return endRetencion(tx, rut, run, on)
+  }
+}
+
+async function applyObjecion(
+  tx: Queryable,
+  { run, solicitud, ...request }: Request<MesaCobro>,
+): Promise<void> {
+  if (isFase(solicitud)) return
+  const rut = rutOf(solicitud)
+  const on = request.fechaResolucion ?? request.fechaIngreso
+  switch (solicitud.objecion) {
+    case 'no_trabajo':
+      return takeOff(tx, rut, run, on)
+    case 'retencion':
+      return endRetencion(tx, rut, run, on)
+    default:
+      return payAs(tx, { rut, run, tipoPago: 2, banco: null, tipoCuenta: null, numero: '' })
+  }
+}

@@ -1,0 +1,147 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { type Run, runFromWire } from '#domain/run.ts'
+import type { RespuestaBanco } from '../../kit/bank.ts'
+import { answerOf } from '../../kit/requests/confirmacion.ts'
+import type { Decision, Request, Review } from '../../kit/requests/request.ts'
+import { activeRetencion, codigoDe, isListed, ordersInForce, worksThere } from './rules.ts'
+import type {
+  CodigoFila,
+  EstadoBorrador,
+  Fase,
+  Fila,
+  MotivoDescarteCobro,
+  MotivoObjecion,
+  ResumenCobro,
+  SolicitudCobro,
+  TipoDocumentoCobro,
+} from './schemas.ts'
+import type { Conocido } from './store.ts'
+
+/** What was decided of a row. */
+export interface Resultado {
+  readonly codigo: CodigoFila
+  readonly cargas: number
+}
+
+/** The types of this desk. */
+export interface MesaCobro {
+  solicitud: SolicitudCobro
+  datos: {
+    readonly name: string
+    readonly representante: Run | null
+    /** What was decided of each row, in the order of `filasOf`; empty until then. */
+    readonly resultados: readonly Resultado[]
+    readonly motivo: MotivoDescarteCobro | MotivoObjecion | null
+  }
+  tipo: TipoDocumentoCobro
+  facts: CobroFacts
+  consulta: object
+  enLista: object
+  resumen: ResumenCobro
+}
+
+/** What the registers and banks say, at the review. */
+export interface CobroFacts {
+  readonly registrada: boolean
+  readonly caja: string | null
+  /** Another request of the company came before and is not decided. */
+  readonly enTramite: boolean
+  readonly conocido: (run: Run) => Conocido
+  /** What the bank says of the account of a row, by its place. */
+  readonly bancos: ReadonlyMap<number, RespuestaBanco>
+  /** Workers whose objection waits, or was upheld since this request came. */
+  readonly objetan: ReadonlySet<Run>
+  /** Of an objection: the company named her in a request that waits. */
+  readonly isNamed: boolean
+}
+
+/** The rows of a phase in one order: new, removed, accounts, added to retention, removed from it. */
+export function filasOf(solicitud: Fase): readonly Fila[] {
+  return solicitud.fase2
+    ? [...solicitud.cuentas, ...solicitud.agregadosRetencion, ...solicitud.quitadosRetencion]
+    : [...solicitud.nuevos, ...solicitud.retirados]
+}
+
+export const isFase = (solicitud: SolicitudCobro): solicitud is Fase => 'fase2' in solicitud
+
+/** Reviews a phase row by row, or an objection; registers decide. */
+export function review(asked: Review<MesaCobro>): Decision<MesaCobro> {
+  const { request, facts } = asked
+  if (!isFase(request.solicitud)) return reviewObjecion(asked)
+  if (facts.caja !== null) return discard('con_caja')
+  if (!facts.registrada) return discard('empresa_no_registrada')
+  if (facts.enTramite) return discard('en_tramite')
+  const filas = filasOf(request.solicitud)
+  const resultados = filas.map((fila, place): Resultado => {
+    const run = runFromWire(fila)
+    const known = facts.conocido(run)
+    const codigo = codigoDe(fila, known, {
+      banco: facts.bancos.get(place),
+      objetada: facts.objetan.has(run),
+      today: asked.today,
+    })
+    return { codigo, cargas: known.cargas.filter(one => isCurrent(one, asked.today)).length }
+  })
+  const refunds = filas.flatMap((fila, place) =>
+    isRefund(fila) && resultados[place]?.codigo === 'aceptada' ? [runFromWire(fila)] : [],
+  )
+  // That a company paid her is believed when she says so in her own session (decisions 13).
+  const unasked = refunds.filter(run => answerOf(request, run) === undefined)
+  if (unasked.length > 0) return { kind: 'confirmar', a: unasked.map(run => ({ run, como: 'trabajador' })) }
+  const confirmed = resultados.map((one, place) => confirmedOf(request, filas[place], one))
+  if (!confirmed.some(({ codigo }) => codigo === 'aceptada')) return discard('sin_fila_aceptada', confirmed)
+  return { kind: 'aprobar', datos: { resultados: confirmed } }
+}
+
+const isRefund = (fila: Fila | undefined) => fila?.lista === 'cuentas' && fila.tipoPagoCuenta === 3
+
+const isCurrent = ({ desde, hasta }: { desde: IsoDate; hasta: IsoDate | null }, today: IsoDate) =>
+  desde <= today && (hasta === null || hasta >= today)
+
+function confirmedOf(request: Request<MesaCobro>, fila: Fila | undefined, result: Resultado): Resultado {
+  if (!fila || !isRefund(fila) || result.codigo !== 'aceptada') return result
+  return answerOf(request, runFromWire(fila)) === 'si' ? result : { ...result, codigo: 'sin_confirmar' }
+}
+
+const discard = (
+  motivo: MotivoDescarteCobro | MotivoObjecion,
+  resultados: readonly Resultado[] = [],
+): Decision<MesaCobro> => ({ kind: 'rechazar', datos: { motivo, resultados } })
+
+/**
+ * An objection: how she is paid is hers to say. Whether she works there the company may admit, otherwise the
+ * contributions tell; what a court ordered the courts' register tells.
+ */
+function reviewObjecion({ request, facts, today }: Review<MesaCobro>): Decision<MesaCobro> {
+  const { solicitud, run, datos } = request
+  if (isFase(solicitud)) throw new Error('Only an objection is reviewed here')
+  const known = facts.conocido(run)
+  if (!isListed(known) && !facts.isNamed) return discard('no_esta_en_lista')
+  switch (solicitud.objecion) {
+    case 'cuenta':
+    case 'no_me_pagan':
+      return { kind: 'aprobar' }
+    case 'retencion': {
+      const active = activeRetencion(known)
+      const inForce = ordersInForce(known, today).some(one => !active || one.causa === active.causa)
+      return inForce ? discard('orden_vigente') : { kind: 'aprobar' }
+    }
+    case 'no_trabajo': {
+      const answer = datos.representante === null ? 'vencida' : answerOf(request, datos.representante)
+      if (answer === undefined && datos.representante !== null)
+        return { kind: 'confirmar', a: [{ run: datos.representante, como: 'empleador' }] }
+      return answer !== 'si' && worksThere(known, today) ? discard('consta_contrato') : { kind: 'aprobar' }
+    }
+  }
+}
+
+/** The number of a request's draft (decisions, pocaf). */
+export function numeroDe({
+  estado,
+  solicitud,
+}: Pick<Request<MesaCobro>, 'estado' | 'solicitud'>): EstadoBorrador {
+  const fase2 = isFase(solicitud) && solicitud.fase2
+  if (estado === 'rechazada' || estado === 'desistida') return 9
+  if (estado === 'aprobada' || estado === 'pagada') return fase2 || !isFase(solicitud) ? 4 : 2
+  return fase2 ? 3 : 1
+}
