@@ -69,6 +69,10 @@ const areasWithArrows = {
     why: 'The front page links to the life events and the fichas, and asks for an opinion.',
     to: ['ficha/', 'momentos/', 'recordatorios/next-reminders\\.tsx', 'satisfaction/satisfaction-form\\.tsx'],
   },
+  programas: {
+    why: 'A program fills in the forms of procedures, and reads why a list is refused in the words of their pages.',
+    to: ['tramite/'],
+  },
   'sign-in': { why: 'The list of sessions is a page below "Mis Datos".', to: ['datos/crumbs\\.ts'] },
   tramite: { why: 'A receipt ends by asking for an opinion.', to: ['satisfaction/satisfaction-form\\.tsx'] },
 }

@@ -17,6 +17,11 @@ export interface RowsFile {
   readonly bytes: Uint8Array | undefined
 }
 
+/** Rows that a program sends: its first row names the columns. */
+export interface RowsTable {
+  readonly table: readonly TableRow[]
+}
+
 /** Why nothing of a file was taken. */
 export type FileRefusal =
   | { readonly problem: TableProblem | 'too-large' | 'no-rows' | 'too-many' }
@@ -33,15 +38,16 @@ export async function importRows(
   parts: FilingParts,
   visit: Visit,
   path: string,
-  { name, bytes }: RowsFile,
+  sent: RowsFile | RowsTable,
 ): Promise<FileResult> {
   const sheet = await reachSheet(parts, visit, path)
   if ('kind' in sheet) return sheet
   const refused = (refusal: FileRefusal): FileResult => ({ kind: 'refused', refusal, sheet })
-  if (!bytes) return refused({ problem: 'too-large' })
+  const [name, read] = 'table' in sent ? [undefined, () => sent.table] : [sent.name, readerOf(sent)]
+  if (!read) return refused({ problem: 'too-large' })
   try {
-    const rows = () => rowsOfFile(sheet.open, bytes)
-    const change = await parts.sheets.replaceRows(sheet.write, rows, name.slice(0, longestName))
+    const rows = () => rowsOfFile(sheet.open, read())
+    const change = await parts.sheets.replaceRows(sheet.write, rows, name?.slice(0, longestName))
     return change === 'full' ? refused({ problem: 'too-many' }) : afterChange(parts, visit, sheet, change)
   } catch (error) {
     if (error instanceof TableError) return refused({ problem: error.problem })
@@ -51,6 +57,8 @@ export async function importRows(
 }
 
 const longestName = 120
+
+const readerOf = ({ bytes }: RowsFile) => bytes && (() => readTable(bytes))
 
 class FileRefusedError extends Error {
   override readonly name = 'FileRefusedError'
@@ -65,11 +73,14 @@ class FileRefusedError extends Error {
 // Between two batches others are served.
 const rowsAtOnce = 200
 
-async function* rowsOfFile(open: OpenSheet, bytes: Uint8Array): AsyncGenerator<readonly NewRow[]> {
+async function* rowsOfFile(
+  open: OpenSheet,
+  table: Iterable<TableRow> | AsyncIterable<TableRow>,
+): AsyncGenerator<readonly NewRow[]> {
   let columns: readonly (string | undefined)[] | undefined
   let batch: NewRow[] = []
   let count = 0
-  for await (const row of readTable(bytes)) {
+  for await (const row of table) {
     if (!columns) {
       columns = namedColumns(open, row)
       continue

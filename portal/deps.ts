@@ -21,6 +21,7 @@ import type { MachineParts } from './operation/operation-routes.ts'
 import type { OperatorParts } from './operation/operator-routes.tsx'
 import type { FrontParts } from './personal/front-routes.ts'
 import type { PersonalParts } from './personal/personal-routes.ts'
+import type { ProgramParts } from './programas/program-routes.ts'
 import type { ReminderParts } from './recordatorios/parts.ts'
 import type { RshParts } from './rsh/rsh-routes.ts'
 import type { SatisfactionParts } from './satisfaction/satisfaction-routes.tsx'
@@ -67,6 +68,7 @@ export type PortalDeps = ServerParts &
   OfflineParts &
   OperatorParts &
   PersonalParts &
+  ProgramParts &
   ReminderParts &
   RshParts &
   SatisfactionParts &

@@ -40,6 +40,7 @@ import { operatorRoutes } from './operation/operator-routes.tsx'
 import { frontRoutes } from './personal/front-routes.ts'
 import { outboxRoutes } from './personal/outbox-routes.tsx'
 import { personalRoutes } from './personal/personal-routes.ts'
+import { programRoutes } from './programas/program-routes.ts'
 import { reminderRoutes } from './recordatorios/reminder-routes.ts'
 import { rshRoutes } from './rsh/rsh-routes.ts'
 import { satisfactionRoutes } from './satisfaction/satisfaction-routes.tsx'
@@ -112,6 +113,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   avisosRoutes(app, deps, pages)
   personalRoutes(app, deps, pages)
   datosRoutes(app, deps, pages)
+  programRoutes(app, deps, pages)
   reminderRoutes(app, deps, pages)
   beneficiosRoutes(app, deps, pages)
   rshRoutes(app, deps, pages)

@@ -24,6 +24,7 @@ import { bindServices } from '#services/bound-services.ts'
 import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
+import { createPrograms } from '#sessions/programs.ts'
 import { askAccesos } from './accesos.ts'
 import { apiDocuments } from './api-documents.ts'
 import { createBlocksPdf } from './blocks-pdf.ts'
@@ -48,7 +49,7 @@ import { createOficina } from './oficina.ts'
 import { startOperation } from './operation.ts'
 import { createDoorsOf, createIsOperator } from './operators.ts'
 import { createLastLists, keepReferenceLists } from './reference-lists.ts'
-import { createRepresented } from './represented.ts'
+import { askRepresentatives, createRepresented } from './represented.ts'
 import type { RoleContext } from './role-context.ts'
 import { startSessions } from './sessions.ts'
 
@@ -87,6 +88,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     sealer: keys.sealer,
     blocksPdf: createBlocksPdf(clock),
     signIn: session.signIn,
+    programs: createPrograms({ database, sealer: keys.sealer, clock, ids }),
     outbox: around.production ? undefined : work.outbox,
     ...builtFiles(around),
     ...institutionParts(foundation),
@@ -220,15 +222,17 @@ function institutionParts({ around, tokens, work }: PortalFoundation) {
       ),
     personalServices: session => personalServices(clients, tokenOf(session, tokens)),
     representedOf: createRepresented({ clients, tokens, clock: around.clock }),
+    representativesOf: askRepresentatives({ clients, tokens }),
     accesosOf: session => askAccesos(clients, session, tokens),
     lugaresPago: async () => (await clients.formasDePago.listarLugaresPago({ query: {} })).lugaresPago,
-    apiDocuments: apiDocuments(around.addresses.services),
+    apiDocuments: apiDocuments(around.addresses),
   } satisfies Pick<
     PortalDeps,
     | 'servicesFor'
     | 'factsOfPaper'
     | 'personalServices'
     | 'representedOf'
+    | 'representativesOf'
     | 'accesosOf'
     | 'lugaresPago'
     | 'apiDocuments'

@@ -3,6 +3,7 @@ import { runFromWire } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { RepresentedParts } from '#portal/http/represented.ts'
+import type { ProgramParts } from '#portal/programas/program-routes.ts'
 import { bindServices, type ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import type { Represented, Session } from '#sessions/types.ts'
@@ -22,12 +23,12 @@ export function createRepresented(parts: {
   const { clients, tokens, clock } = parts
   const kept = new Map<string, { untilMs: number; who: readonly Represented[] }>()
 
-  return async session => {
+  return async (session, isFresh = false) => {
     // Only in her own name: neither an official nor another site acts for those whom she represents.
     if (session.attention || session.origin !== 'ORDINARIA') return []
     const nowMs = clock.now().getTime()
     const known = kept.get(session.run)
-    if (known && known.untilMs > nowMs) return known.who
+    if (!isFresh && known && known.untilMs > nowMs) return known.who
     const who = await whenAnswered(ask(session))
     kept.delete(session.run)
     if (!who) return undefined
@@ -37,7 +38,7 @@ export function createRepresented(parts: {
     return who
   }
 
-  async function ask(session: Session): Promise<readonly Represented[]> {
+  async function ask(session: Pick<Session, 'run'>): Promise<readonly Represented[]> {
     const { poderes } = bindServices(clients, ['poderes'], {
       token: tokenOf(session, tokens),
       purpose: 'Saber por quién puede actuar',
@@ -63,5 +64,23 @@ export function createRepresented(parts: {
           }),
         ),
     ]
+  }
+}
+
+/** Asks the register who represents a company, for one of them. */
+export function askRepresentatives({
+  clients,
+  tokens,
+}: {
+  clients: ServiceClients
+  tokens: PortalTokens
+}): ProgramParts['representativesOf'] {
+  return async (session, idEmpresa) => {
+    const { poderes } = bindServices(clients, ['poderes'], {
+      token: tokenOf(session, tokens),
+      purpose: 'Contar a todos los representantes de una empresa lo que uno hizo',
+    })
+    const found = await whenAnswered(poderes.representantes({ params: { idEmpresa } }))
+    return found?.representantes.map(runFromWire)
   }
 }

@@ -84,7 +84,7 @@ export interface Drafts {
   keepConsulted(place: DraftPlace, draftId: string, consulted: FactsByPage): Promise<void>
   /** Deletes a draft; the next clean-up deletes its documents. Returns false if there was none. */
   deleteDraft(place: DraftPlace): Promise<boolean>
-  /** A person's drafts (of one form, if given), last saved first. */
+  /** A person's drafts (of one form, if given), last saved first; without those that programs fill in. */
   listDrafts(run: Run, formKey?: string): Promise<readonly DraftCard[]>
   /** Deletes expired drafts. Returns how many. */
   deleteExpired(): Promise<number>

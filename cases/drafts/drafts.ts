@@ -38,6 +38,7 @@ export function createDrafts(options: Pick<CasesOptions, 'database' | 'clock' | 
       const rows = await database.rows<ListedRow>(
         `SELECT ${cardColumns}, jsonb_path_exists(hallazgos, '$.* ? (@.kind == "outcome")') AS terminado
          FROM casos.borradores WHERE run = $1 AND vence_en > $2 AND ($3::text IS NULL OR formulario = $3)
+           AND ranura NOT LIKE 'programa-%'
          ORDER BY guardado_en DESC, formulario, id`,
         [run, clock.now(), formKey ?? null],
       )

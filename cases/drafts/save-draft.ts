@@ -36,7 +36,8 @@ function insert(
         vence_en, guardado_por, ranura)
      SELECT $1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12, $13
       WHERE (SELECT count(*) FROM casos.borradores
-              WHERE run = $1 AND formulario = $2 AND ranura <> $13 AND vence_en > $10) < ${mostDrafts}
+              WHERE run = $1 AND formulario = $2 AND ranura <> $13 AND vence_en > $10
+                AND (ranura LIKE 'programa-%') = ($13 LIKE 'programa-%')) < ${mostDrafts}
      ON CONFLICT (run, formulario, ranura) DO UPDATE SET
        id = EXCLUDED.id, version = EXCLUDED.version, revision = 1, respuestas = EXCLUDED.respuestas,
        consultado = EXCLUDED.consultado, verificado = EXCLUDED.verificado, hallazgos = EXCLUDED.hallazgos,

@@ -12,12 +12,18 @@ import type { NewEntry } from './entries.ts'
 export function actorFields(
   person: KeptPerson,
   company: Run | undefined,
-  { official }: Acting,
+  { official, program }: Acting,
 ): Pick<NewEntry, 'actor' | 'actorRun' | 'actsFor' | 'data'> {
   const { run, representa } = person
-  const both: Readonly<Record<string, string>> = representa
-    ? { apoderado: fullNameOf(person), mandante: capitalizeName(representa.nombre) }
-    : {}
+  const both: Readonly<Record<string, string>> = {
+    ...(representa && { apoderado: fullNameOf(person), mandante: capitalizeName(representa.nombre) }),
+    ...(program && {
+      programa: program.nombre,
+      declaro: fullNameOf(person),
+      declaraciones: program.declaraciones.join(' '),
+      declaradasEl: program.declaradasEl,
+    }),
+  }
   if (!official) return { actor: 'ciudadano', actorRun: run, actsFor: company, data: both }
   return {
     actor: 'funcionario',

@@ -44,10 +44,20 @@ export interface ActingOfficial {
   readonly institucion: string
 }
 
+/** A program with a key that a company's representative gave it. */
+export interface ActingProgram {
+  readonly nombre: string
+  /** What she declared when she gave it, in words, and on which day. */
+  readonly declaraciones: readonly string[]
+  readonly declaradasEl: IsoDate
+}
+
 /** Who acts and from where; stored with everything that is sent. */
 export interface Acting {
   readonly origin: Origin
   readonly official?: ActingOfficial | undefined
+  /** The program that fills in the form for a company. */
+  readonly program?: ActingProgram | undefined
   /** The visitor's address and browser (shell §7), only if the procedure asks for them. */
   readonly client?: { readonly ip: string; readonly userAgent: string } | undefined
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from '#domain/dates.ts'
+import { formatDate, formatInstant, type IsoDate } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import { numberLabel } from '#domain/institution-name.ts'
 import type { Action, Block, SummarySection } from '../content/block.ts'
@@ -71,7 +71,9 @@ export function timelineBlock(definition: CaseDefinition, history: readonly Case
     const told = Object.hasOwn(definition.events, event.type) ? definition.events[event.type] : undefined
     if (!told) return []
     const at = formatInstant(new Date(event.occurredAt))
-    const text = [told.text?.(event.data, event.resumen), deskText(event)].filter(Boolean).join(' ')
+    const text = [told.text?.(event.data, event.resumen), deskText(event), programText(event)]
+      .filter(Boolean)
+      .join(' ')
     return [{ title: told.titleOf?.(event.data) ?? told.title, at, text: text || undefined, tone: told.tone }]
   })
   return { kind: 'timeline', title: 'Qué ha pasado', entries: entries.reverse() }
@@ -87,6 +89,14 @@ function deskText({ actor, data }: CaseEvent): string {
   if (actor !== 'funcionario' || !data.funcionario) return ''
   const where = data.institucionFuncionario ? ` (${data.institucionFuncionario})` : ''
   return `Lo hizo por usted, en una sucursal: ${data.funcionario}${where}.`
+}
+
+/** The program that sent it, and who declared what the law wants a person to declare; empty if a person pressed the button. */
+function programText({ data }: CaseEvent): string {
+  const { programa, declaro, declaraciones, declaradasEl } = data
+  if (!programa || !declaro || !declaradasEl) return ''
+  const day = formatDate(declaradasEl as IsoDate)
+  return `Enviada por programa: ${programa}. ${declaro} declaró el ${day}, al dar la clave: «${declaraciones}»`
 }
 
 /** The case's files with their addresses. */

@@ -79,6 +79,7 @@ export function createAuthenticator({
   }
 
   return async (request, access, service): Promise<Caller | undefined> => {
+    if (access === 'programa') return undefined
     const person = await personOf(request, service)
     if (!person) return undefined
     if (access === 'persona') return { kind: 'persona', ...person }

@@ -60,12 +60,12 @@ export type CallReply<O extends Operation> = O['reply'] extends infer Reply
 
 /** An authenticated caller. */
 export interface Caller {
-  readonly kind: 'persona' | 'institucion'
-  /** RUN of the token's person, canonical: `12345678-5`. */
+  readonly kind: 'persona' | 'institucion' | 'programa'
+  /** RUN of the token's person, or of the person who gave the program its key, canonical: `12345678-5`. */
   readonly run: string
   /** RUN of the person who acts for her (claim `act`, RFC 8693), canonical. */
   readonly actor?: string
-  /** The institution that calls for her, if `kind` is `institucion`. */
+  /** The institution or the program that calls for her. */
   readonly client?: string
 }
 

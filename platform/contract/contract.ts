@@ -6,8 +6,9 @@ import type { z } from 'zod'
  * - `persona`: a person, identified by her bearer token.
  * - `institucion`: another institution, identified by its client signature, acting for the bearer token's person
  * (shell §7).
+ * - `programa`: a program, with the token that it gets for its id and secret (OAuth 2.0, client credentials).
  */
-export type Access = 'publico' | 'persona' | 'institucion'
+export type Access = 'publico' | 'persona' | 'institucion' | 'programa'
 
 /** Request body. In `multipart`, fields with objects are sent as JSON text. */
 export type BodyDeclaration =
@@ -23,7 +24,7 @@ export interface BinaryReply {
 
 /** An error that is part of the contract, which callers are expected to handle. */
 export interface ErrorDeclaration {
-  /** HTTP status, 4xx. */
+  /** HTTP status: 4xx, or 503 where the one who answers must ask somebody else. */
   readonly status: number
   /** When it happens, in Spanish; shown in the OpenAPI document. */
   readonly description: string
@@ -75,6 +76,8 @@ export interface Contract<Ops extends Operations = Operations> {
   readonly title: string
   readonly description: string
   readonly version: string
+  /** Path that gives programs their tokens, if an operation is for them. */
+  readonly tokenPath?: string
   readonly operations: Ops
 }
 

@@ -4,6 +4,7 @@ const accessText: Record<Operation['access'], string> = {
   publico: 'Abierta',
   persona: 'Con la credencial de la persona',
   institucion: 'Con la firma del cliente y la credencial de la persona',
+  programa: 'Con la credencial del programa',
 }
 
 function escapeHtml(text: string): string {

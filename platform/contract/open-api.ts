@@ -36,6 +36,13 @@ export function openApiDocument(contract: Contract, serverUrl = '/'): Json {
           description:
             'Firma del cliente: <cliente>.<segundos Unix>.<HMAC-SHA256 de cliente.segundos.MÉTODO ruta>.',
         },
+        ...(contract.tokenPath !== undefined && {
+          programa: {
+            type: 'oauth2',
+            description: 'Credencial del programa: con su identificador y su secreto (RFC 6749, 4.4).',
+            flows: { clientCredentials: { tokenUrl: contract.tokenPath, scopes: {} } },
+          },
+        }),
       },
       schemas: {
         Error: {
@@ -57,15 +64,18 @@ function operationObject(name: string, operation: Operation): Json {
     operationId: name,
     summary: operation.summary,
     ...(operation.description && { description: operation.description }),
-    security: { publico: [], persona: [{ persona: [] }], institucion: [{ persona: [], institucion: [] }] }[
-      operation.access
-    ],
+    security: {
+      publico: [],
+      persona: [{ persona: [] }],
+      institucion: [{ persona: [], institucion: [] }],
+      programa: [{ programa: [] }],
+    }[operation.access],
     parameters: [
       ...parameters('path', operation.params),
       ...parameters('query', operation.query),
       ...parameters('header', operation.headers),
       ...(operation.idempotent ? [idempotencyParameter] : []),
-      ...(operation.access === 'publico' ? [] : reasonParameters),
+      ...(operation.access === 'persona' || operation.access === 'institucion' ? reasonParameters : []),
     ],
     ...(operation.body && { requestBody: { required: true, content: requestContent(operation.body) } }),
     responses: {

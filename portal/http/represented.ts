@@ -12,8 +12,13 @@ export interface RepresentedParts {
   /**
    * For whom she can act besides herself: the companies that she represents and the people who gave her a power that
    * holds. The only source of it. Undefined if the register does not answer.
+   *
+   * @param isFresh - asks the register now, whatever it said a moment ago: before something is sent or given
    */
-  representedOf(session: Session): Promise<readonly Represented[] | undefined>
+  representedOf(
+    who: Pick<Session, 'run' | 'origin' | 'attention'>,
+    isFresh?: boolean,
+  ): Promise<readonly Represented[] | undefined>
 }
 
 /** Value of `?por=` of who acts for herself, and says so. */

@@ -68,7 +68,12 @@ export async function showCompany(
         ) : null}
         <section aria-labelledby="tramites">
           <h2 id="tramites">Lo que puede hacer por ella</h2>
-          <LinkList items={forCompanies(deps.procedures, por)} />
+          <LinkList
+            items={[
+              ...forCompanies(deps.procedures, por),
+              { label: 'Programas que envían por la empresa', href: withPor(pathTo('/programas'), por) },
+            ]}
+          />
         </section>
         <ButtonGroup>
           <Button href={forWhomPath} kind="secondary">

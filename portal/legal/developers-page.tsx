@@ -10,6 +10,8 @@ export interface ApiDocument {
   readonly title: string
   readonly description: string
   readonly version: string
+  /** The portal's own, and no institution's. */
+  readonly isOwn?: boolean
   /** Writes it as OpenAPI 3.1. */
   document(): object
 }
@@ -26,18 +28,33 @@ export function developersView(documents: readonly ApiDocument[], publicUrl: str
           Una API es la forma en que un programa pide datos a otro. Esta página es para quienes escriben esos
           programas.
         </p>
+        <h2>Planillas por programa</h2>
+        <p>
+          Un programa de sueldos puede revisar y enviar la lista de trabajadores de una empresa. Las
+          solicitudes quedan como si se enviaran en las páginas. Hoy es para el trámite 5433v2.
+        </p>
+        <ol>
+          <li>
+            Su representante legal da la clave en <a href={pathTo('/programas')}>Programas de la empresa</a>.
+            Hay claves de prueba, que no envían nada.
+          </li>
+          <li>
+            El programa pide un pase a <span className="m-code">POST {publicUrl}/api/v1/token</span>, con
+            OAuth 2.0 (<span className="m-code">client_credentials</span>). Dura 15 minutos.
+          </li>
+          <li>
+            Manda la planilla, lee el resultado de cada fila y la envía. Con la misma clave de idempotencia
+            nada se repite.
+          </li>
+          <li>Puede llamar 60 veces por minuto y mandar 50 planillas por día.</li>
+        </ol>
+        <Documents documents={documents.filter(one => one.isOwn)} />
         <h2>Las instituciones</h2>
         <p>
           Cada una tiene su contrato en formato OpenAPI 3.1: qué se pide, qué responde y qué errores da. Si
           una institución pone su propio servicio, debe cumplir el mismo contrato.
         </p>
-        <LinkList
-          items={documents.map(({ name, title, description, version }) => ({
-            label: `${title} (versión ${version})`,
-            href: `/desarrolladores/${name}.json`,
-            text: description,
-          }))}
-        />
+        <Documents documents={documents.filter(one => !one.isOwn)} />
         <h2>Las claves publicadas</h2>
         <p>
           En <a href={pathTo('/.well-known/jwks.json')}>/.well-known/jwks.json</a> están las claves con que se
@@ -75,6 +92,18 @@ export function developersView(documents: readonly ApiDocument[], publicUrl: str
       </>
     ),
   })
+}
+
+function Documents({ documents }: { documents: readonly ApiDocument[] }) {
+  return (
+    <LinkList
+      items={documents.map(({ name, title, description, version }) => ({
+        label: `${title} (versión ${version})`,
+        href: `/desarrolladores/${name}.json`,
+        text: description,
+      }))}
+    />
+  )
 }
 
 const exampleEvent = JSON.stringify(

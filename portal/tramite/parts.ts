@@ -44,7 +44,7 @@ export interface TramiteParts extends RepresentedParts, SignedInParts, CardParts
   /** Limits enquiries on forms open to all. */
   enquiries: EnquiryLimit
   /** Clients of the institutions with this person's token; without a session only open operations work. */
-  servicesFor(session: Session | undefined, reason: CallReason): unknown
+  servicesFor(session: Pick<Session, 'run' | 'attention'> | undefined, reason: CallReason): unknown
   /** Whether a signed-in person works for an institution. */
   isOfficial(session: Session): Promise<boolean>
   /** A tagged PDF of blocks, for statements. */

@@ -115,6 +115,16 @@ export const poderesContract = defineContract({
       access: 'persona',
       reply: z.object({ empresas: z.array(representacionSchema).describe('Por nombre') }),
     },
+    representantes: {
+      method: 'GET',
+      path: `${base}/representaciones/{idEmpresa}`,
+      summary: 'Todos los que representan a una empresa, para uno de ellos',
+      description: 'Para contarles a todos lo que uno hace por ella.',
+      access: 'persona',
+      params: z.object({ idEmpresa: z.uuid().describe('Identificador de la empresa') }),
+      reply: z.object({ representantes: z.array(z.object(rutFields)).describe('También quien llama') }),
+      errors: noEncontrado,
+    },
     registrar: { ...registrar, summary: 'Presenta un poder nuevo' },
     renovar: {
       ...registrar,

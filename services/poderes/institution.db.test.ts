@@ -401,3 +401,16 @@ describe('who read a power', () => {
     })
   })
 })
+
+describe('who represents a company', () => {
+  it('is told to each of them, and to nobody else', async () => {
+    const [gabriela, stranger] = ['14543001-1', '8214653-9'] as const
+    const { empresas } = await client.representaciones({ token: gabriela })
+    const params = { idEmpresa: empresas[0]?.idEmpresa ?? '' }
+    const { representantes } = await client.representantes({ token: gabriela, params })
+    expect(representantes).toContainEqual(runToWire(gabriela))
+    await expect(client.representantes({ token: stranger, params })).rejects.toMatchObject({
+      name: 'NoEncontrado',
+    })
+  })
+})

@@ -29,7 +29,7 @@ import type { Poder } from './schemas.ts'
 import { registro, representantes } from './store.ts'
 
 type Own = Handlers<typeof poderesContract>
-type Reads = Pick<Own, 'listar' | 'leer' | 'consultar' | 'representaciones'>
+type Reads = Pick<Own, 'listar' | 'leer' | 'consultar' | 'representaciones' | 'representantes'>
 type Acts = Pick<Own, 'aceptar' | 'revocar' | 'renovar' | 'registrar'>
 
 /** The register of powers: what its two people read of one, and what they do to it. */
@@ -62,6 +62,12 @@ function readsOf({ database, clock }: DeskParts<Mesa>, log: AccessLog): Reads {
           razonSocial,
         })),
       }
+    },
+
+    async representantes({ caller, params: { idEmpresa } }) {
+      const everybody = await representantes.list(database, { idEmpresa }, 'run')
+      if (!everybody.some(({ run }) => run === caller.run)) throw namedError('NoEncontrado')
+      return { representantes: everybody.map(({ run }) => runToWire(run)) }
     },
 
     async leer({ params, caller, reason }) {
