@@ -24,10 +24,14 @@ const titlesIn = ({ sheet }: FormDevice) => sheet.page.main.querySelectorAll('tb
 /** The first row of a list that proposes this. */
 async function openFirst(device: FormDevice, lista: string, proposed: string): Promise<string> {
   await device.sheet.open(listOf(lista))
-  const rows = device.sheet.page.main.querySelectorAll('tbody tr')
-  const row = rows.find(one => textOf(one).includes(proposed))
-  const href = row?.querySelector('a')?.getAttribute('href')
-  if (!href) throw new Error(`No request of ${lista} says ${proposed}: ${rows.map(textOf).join(' | ')}`)
+  const rows = () => device.sheet.page.main.querySelectorAll('tbody tr')
+  const found = () =>
+    rows()
+      .find(one => textOf(one).includes(proposed))
+      ?.querySelector('a')
+      ?.getAttribute('href') ?? ''
+  await device.sheet.until(async () => found() !== '', `a request of ${lista} says ${proposed}`)
+  const href = found()
   await device.sheet.open(href)
   return href
 }

@@ -28,11 +28,11 @@ const refusing = async (): Promise<never> => {
 
 describe('any codigoRetorno but 200, and no answer, are errorBD (flows §8)', () => {
   it.each([
-    ['the representation', 'quien', { representanteLegal: refusing }],
-    ['the representation', 'quien', { representanteLegal: silent }],
-    ['the debts', 'quien', { listaDeudas: refusing }],
+    ['the representation', 'gate', { representanteLegal: refusing }],
+    ['the representation', 'gate', { representanteLegal: silent }],
+    ['the debts', 'gate', { listaDeudas: refusing }],
     ['an earlier dispute', 'deudas', { existeSolicitud: silent }],
-  ] as const)('when asked for %s on the page %s', async (_what, id, calls) => {
+  ] as const)('when asked for %s at %s', async (_what, id, calls) => {
     expect((await fill(fixtureOf('rechazada'), calls)).stoppedAt).toEqual({ id, outcome: 'errorBD' })
   })
 
@@ -85,7 +85,8 @@ it('the paper that proves the reason is asked for, and no other', async () => {
 
 describe('what the institution knows is offered', () => {
   it('not one company of several, and her contact data once she gave them', async () => {
-    const { walk } = await fill(fixtureOf('rechazada'))
+    const { por: _, ...herself } = fixtureOf('rechazada')
+    const { walk } = await fill(herself)
     const [first] = walk.steps
     const offers = first?.page.prefill?.(first.context, walk.context.consulted.quien)
     expect(offers).toMatchObject({ calidad: { value: 'empresa' }, empresa: undefined })

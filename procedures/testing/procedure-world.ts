@@ -267,7 +267,8 @@ export function surroundingsOf({
   draft,
 }: Pick<Fixture, 'person' | 'por' | 'open' | 'draft'>): Surroundings {
   const known = open ? undefined : country.persona(person)
-  const company = por && [...country.empresas()].find(({ razonSocial }) => razonSocial === por)
+  const hers = (known?.representa ?? []).flatMap(rut => country.empresa(rut) ?? [])
+  const company = hers.find(({ razonSocial }) => razonSocial === por)
   return {
     ...(company && { empresa: { id: '', rut: company.rut, nombre: company.razonSocial } }),
     person: known
