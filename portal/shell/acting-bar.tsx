@@ -21,7 +21,7 @@ export function ActingBar({ acting: { nombre, isOfPage, changeHref } }: { acting
           )
         ) : (
           <>
-            {isOfPage ? 'Esta página es de ' : 'Usted actúa por '}
+            {isOfPage ? 'Por ' : 'Usted actúa por '}
             <strong>{nombre}</strong>
           </>
         )}{' '}
