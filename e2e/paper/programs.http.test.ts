@@ -95,6 +95,32 @@ async function programOf(url: string, { id, secret }: { id: string; secret: stri
 describe('A list by program', () => {
   const server = useServer({ expectedLog: /no answer about a row|no usable answer|did not answer/ })
 
+  // First: the same person cannot be asked for again once the next one has filed.
+  it('is checked by a sandbox key, which files nothing, and answers the same key alike', async () => {
+    const device = await server.enter(representante)
+    const key = await giveKey(device, 'prueba', 'Prueba Sur')
+    const url = server.micha.portalUrl
+    const program = await programOf(url, key)
+    const made = await program.call('POST', '/planillas', 'clave-001', planilla())
+    expect(made.said).toMatchObject({ prueba: true, problemas: [], filas: { total: 1 } })
+    const again = await program.call('POST', '/planillas', 'clave-001', planilla())
+    expect(again.said.id).toBe(made.said.id)
+    const other = await program.call('POST', '/planillas', 'clave-001', planilla({ filas: [{ rut: '1-9' }] }))
+    expect([other.status, other.said.error]).toEqual([422, 'ClaveUsada'])
+    expect((await program.checked(made.said.id)).estado).toBe('lista')
+    const sent = await program.call('POST', `/planillas/${made.said.id}/envio`, 'envio-001')
+    expect([sent.status, sent.said.solicitud, sent.said.estado]).toEqual([200, null, 'lista'])
+    // Nobody else finds it: not another company's program, nor one with another key.
+    const stranger = await server.enter({ run: '11543001-7' })
+    await stranger.sheet.open('/programas')
+    await stranger.sheet.follow('Viña Quebrada Honda Ltda.')
+    expect(await stranger.sheet.text()).not.toContain('Prueba Sur')
+    const second = await programOf(url, await giveKey(device, 'prueba', 'Otra Prueba'))
+    expect((await second.call('GET', `/planillas/${made.said.id}`)).said.error).toBe('NoExiste')
+    expect((await program.call('DELETE', `/planillas/${made.said.id}`)).said).toEqual({ borrada: true })
+    expect((await program.call('GET', `/planillas/${made.said.id}`)).said.error).toBe('NoExiste')
+  })
+
   it('is filed by the example of the docs, and is the company’s case in the portal', async () => {
     const device = await server.enter(representante)
     const key = await giveKey(device, 'envia')
@@ -133,31 +159,6 @@ describe('A list by program', () => {
     await sheet.open(`/programas?por=${por}`)
     await sheet.press('Terminar esta clave de Sueldos Sur')
     expect((await programOf(server.micha.portalUrl, key)).error).toBe('invalid_client')
-  })
-
-  it('is checked by a sandbox key, which files nothing, and answers the same key alike', async () => {
-    const device = await server.enter(representante)
-    const key = await giveKey(device, 'prueba', 'Prueba Sur')
-    const url = server.micha.portalUrl
-    const program = await programOf(url, key)
-    const made = await program.call('POST', '/planillas', 'clave-001', planilla())
-    expect(made.said).toMatchObject({ prueba: true, problemas: [], filas: { total: 1 } })
-    const again = await program.call('POST', '/planillas', 'clave-001', planilla())
-    expect(again.said.id).toBe(made.said.id)
-    const other = await program.call('POST', '/planillas', 'clave-001', planilla({ filas: [{ rut: '1-9' }] }))
-    expect([other.status, other.said.error]).toEqual([422, 'ClaveUsada'])
-    expect((await program.checked(made.said.id)).estado).toBe('lista')
-    const sent = await program.call('POST', `/planillas/${made.said.id}/envio`, 'envio-001')
-    expect([sent.status, sent.said.solicitud, sent.said.estado]).toEqual([200, null, 'lista'])
-    // Nobody else finds it: not another company's program, nor one with another key.
-    const stranger = await server.enter({ run: '11543001-7' })
-    await stranger.sheet.open('/programas')
-    await stranger.sheet.follow('Viña Quebrada Honda Ltda.')
-    expect(await stranger.sheet.text()).not.toContain('Prueba Sur')
-    const second = await programOf(url, await giveKey(device, 'prueba', 'Otra Prueba'))
-    expect((await second.call('GET', `/planillas/${made.said.id}`)).said.error).toBe('NoExiste')
-    expect((await program.call('DELETE', `/planillas/${made.said.id}`)).said).toEqual({ borrada: true })
-    expect((await program.call('GET', `/planillas/${made.said.id}`)).said.error).toBe('NoExiste')
   })
 
   it('says what is wrong by row and field, and refuses who comes without a key', async () => {
