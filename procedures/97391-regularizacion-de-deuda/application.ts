@@ -131,7 +131,7 @@ export const convenio = defineForm<Services>({
     path: paths.aval,
     title: 'Quién responde por el convenio',
     shortTitle: 'Quién responde',
-    lead: 'Con más de seis pagos, otra persona se compromete a pagar si la empresa no lo hace. Se lo preguntamos a ella, y responde con su ClaveÚnica.',
+    lead: 'Con más de seis pagos, otra persona también se compromete. Se lo preguntamos a ella.',
     questions: avalQuestions,
     rules: {
       run: (run, c) =>

@@ -58,9 +58,12 @@ const pages = defineForm<Services>({
   })
   .page('trabajadores', {
     path: paths.trabajadores,
-    title: 'Quiénes entran y quiénes salen',
+    title: 'Quiénes entran y salen',
     shortTitle: 'Personas',
-    lead: 'El IPS revisa a cada persona mientras usted sigue. A cada una le avisa lo que usted dice de ella.',
+    outro: () =>
+      content(
+        'El IPS revisa a cada persona mientras usted sigue. A cada una le avisa lo que usted dice de ella.',
+      ),
     questions: { lista: trabajadores },
     about: { lista: ({ answers }) => ({ idEmpresa: answers.empresa.empresa }) },
     verifyFresh: true,

@@ -39,9 +39,10 @@ const pages = defineForm<Services>({
   })
   .page('pagos', {
     path: fase2Paths.trabajadores,
-    title: 'Cómo se le paga a cada persona',
+    title: 'Cómo se paga a cada una',
     shortTitle: 'Pagos',
-    lead: 'El IPS pregunta al banco de quién es cada cuenta, y a los tribunales por cada orden.',
+    outro: () =>
+      content('El IPS pregunta al banco de quién es cada cuenta, y a los tribunales por cada orden.'),
     questions: { lista: pagos },
     about: { lista: ({ answers }) => ({ idEmpresa: answers.empresa.empresa }) },
     verifyFresh: true,
