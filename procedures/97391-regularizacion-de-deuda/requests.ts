@@ -14,6 +14,9 @@ import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import { convenioOf, type Services } from './registers.ts'
 
+/** The person's wish to cancel: the IPS answers it. */
+const pedida = 'anulacion_pedida'
+
 /** What the history keeps of an agreement: what people are told of it. */
 type Kept = Pick<
   ResumenConvenio,
@@ -70,17 +73,34 @@ export const requests = defineRequests<ResumenConvenio>()({
   refusals,
   afterRefusal: () => link('Hacer otro convenio', hrefTo(paths.quien)),
   states: {
+    ingresada: { leads: { [pedida]: 'por_anular' } },
     en_revision: {
+      leads: { [pedida]: 'por_anular' },
       text: 'El IPS mira si las deudas pueden pagarse así. Usted no tiene que hacer nada. Cada novedad queda en Micha.',
     },
     por_confirmar: {
       label: 'Espera a quien responde',
+      leads: { [pedida]: 'por_anular' },
       text: 'El IPS le preguntó a la persona que responde por el convenio. Ella contesta en Micha, con su ClaveÚnica.',
     },
     aprobada: {
       label: 'Aceptado',
       may: { desistir: ['ciudadano'] },
-      leads: { incumplida: 'incumplida', desistida: 'desistida' },
+      leads: { incumplida: 'incumplida', desistida: 'desistida', [pedida]: 'por_anular' },
+    },
+    // Only the IPS knows whether a payment came first.
+    por_anular: {
+      label: 'Se está anulando',
+      tone: 'info',
+      text: 'Le pedimos al IPS que anule el convenio. Si antes llegó un pago, no se anula y sigue igual. La respuesta queda en Micha.',
+      leads: {
+        aprobada: 'por_anular',
+        no_anulada: 'aprobada',
+        desistida: 'desistida',
+        rechazada: 'rechazada',
+        pagada: 'pagada',
+        incumplida: 'incumplida',
+      },
     },
     pagada: { label: 'Pagado', text: 'Todo está pagado. Esos meses ya no se deben.' },
     incumplida: {
@@ -155,6 +175,17 @@ export const requests = defineRequests<ResumenConvenio>()({
       text: ({ totalClp, cantidad }) =>
         `Se pagaron ${formatClp(totalClp)}, por ${plural('mes', 'meses', cantidad)}.`,
     },
+    [pedida]: {
+      title: 'Usted pidió anular el convenio',
+      tone: 'neutro',
+    },
+    no_anulada: {
+      title: 'El convenio no se anuló',
+      tone: 'aviso',
+      warns: true,
+      text: kept =>
+        `Antes llegó un pago, y el convenio sigue. Ya se pagaron ${formatClp(kept.pagadoClp)}. ${nextText(kept)}`.trim(),
+    },
     desistida: {
       title: 'El convenio se anuló',
       tone: 'neutro',
@@ -163,7 +194,7 @@ export const requests = defineRequests<ResumenConvenio>()({
   },
 })
 
-/** An agreement is cancelled while nothing is paid of it. */
+/** An agreement is cancelled while nothing is paid of it: if a payment came first, the institution tells that it goes on. */
 const desistir = withdrawAction<Services>({
   consequence: 'El IPS sigue cobrando la deuda, y desde hoy vuelve a crecer.',
   async withdraw({ services, idSolicitud, idempotencyKey }) {
@@ -182,6 +213,7 @@ export const pages = requestPages(requests, {
     actions: {
       desistir: {
         ...desistir,
+        event: pedida,
         page: {
           ...(desistir.page as NonNullable<typeof desistir.page>),
           label: 'Anular el convenio',

@@ -86,6 +86,12 @@ describe('the course of an agreement', () => {
     [['aprobada', 'cuota_atrasada', 'incumplida'], 'incumplida'],
     [['aprobada', 'incumplida', 'pago_repetido'], 'incumplida'],
     [['aprobada', 'desistida', 'pago_repetido'], 'desistida'],
+    [['aprobada', 'anulacion_pedida'], 'por_anular'],
+    [['aprobada', 'anulacion_pedida', 'desistida'], 'desistida'],
+    [['aprobada', 'anulacion_pedida', 'no_anulada'], 'aprobada'],
+    [['aprobada', 'cuota_pagada', 'anulacion_pedida', 'no_anulada'], 'aprobada'],
+    [['aprobada', 'anulacion_pedida', 'pagada'], 'pagada'],
+    [['anulacion_pedida', 'aprobada', 'desistida'], 'desistida'],
     [['en_revision', 'rechazada'], 'rechazada'],
   ])('%j is %s', (events, state) => {
     expect(stateOf(requests.states, told(...events))).toBe(state)
