@@ -42,7 +42,7 @@ function nextText(kept: Kept): string {
   const next = nextCuota(kept)
   if (!next) return ''
   const rest = formatClp(next.montoClp - next.pagadoClp)
-  return `Ahora faltan ${rest}, hasta el ${formatDate(next.vence)}.`
+  return `El cupón ${next.cuota} es el que sigue: faltan ${rest}, hasta el ${formatDate(next.vence)}.`
 }
 
 /** Agreements (procedures §97391: aceptada, pagada, incumplida, anulada). */
@@ -67,7 +67,7 @@ export const requests = defineRequests<ResumenConvenio>()({
       pago,
     }
   },
-  approved: 'El convenio está hecho. Pague cada cupón antes de su día. En su solicitud están todos.',
+  approved: 'El convenio está hecho. Cada cupón se paga a más tardar el día que dice.',
   asksOthers: true,
   lacks: ['observada'],
   refusals,
@@ -119,11 +119,13 @@ export const requests = defineRequests<ResumenConvenio>()({
       tone: 'exito',
       // It stays on the page while payments come: it tells nothing that they change.
       text: ({ totalClp, cuotas }) =>
-        `Son ${formatClp(totalClp)}, en ${plural('pago', 'pagos', cuotas.length)}.`,
+        cuotas[0] &&
+        `Son ${formatClp(totalClp)}, en ${plural('pago', 'pagos', cuotas.length)}. El primero es de ${formatClp(cuotas[0].montoClp)}, hasta el ${formatDate(cuotas[0].vence)}.`,
     },
     cuota_pagada: {
       title: 'Llegó un pago',
       tone: 'exito',
+      warns: true,
       text(kept) {
         const last = lastPago(kept)
         return last && `Son ${last.monto}, por ${last.cual}. ${nextText(kept)}`.trim()
@@ -132,6 +134,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     pago_parcial: {
       title: 'Llegó un pago por menos',
       tone: 'aviso',
+      warns: true,
       text(kept) {
         const last = lastPago(kept)
         return last && `Son ${last.monto}, por ${last.cual}. ${nextText(kept)} Se paga con el mismo cupón.`
@@ -140,6 +143,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     pago_repetido: {
       title: 'Llegó un pago que no hacía falta',
       tone: 'aviso',
+      warns: true,
       text(kept) {
         const last = lastPago(kept)
         return last && `Son ${formatClp(last.pago.devolverClp)}. Los devolvemos a quien pagó.`
@@ -148,6 +152,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     pago_devuelto: {
       title: 'Devolvimos lo que se pagó de más',
       tone: 'exito',
+      warns: true,
       text: ({ pago }) => pago && `Son ${formatClp(pago.devolverClp)}. Vuelven por el mismo medio de pago.`,
     },
     cuota_atrasada: {
