@@ -17,7 +17,7 @@ import { avalQuestions, avisosQuestions, declarations, deudasQuestions, planQues
 import { no, outcomes } from './reasons.ts'
 import { type Services, simulate, verifyQuien } from './registers.ts'
 import { impedimentoOf, type Respuestas } from './rules.ts'
-import { formaText, impedimentoTexts, optionOf } from './words.ts'
+import { formaText, impedimentoTexts, optionOf, withoutDot } from './words.ts'
 
 /** What is agreed: what the person saw, which is what she accepts. */
 interface Acordado {
@@ -67,7 +67,9 @@ export const convenio = defineForm<Services>({
     title: '¿Qué meses quiere pagar?',
     shortTitle: 'Meses',
     lead: c =>
-      c.verified.quien?.razonSocial ? `Los debe ${c.verified.quien.razonSocial}.` : 'Son las deudas suyas.',
+      c.verified.quien?.razonSocial
+        ? `Los debe ${withoutDot(c.verified.quien.razonSocial)}.`
+        : 'Estos meses le cobran a usted.',
     questions: deudasQuestions,
     consult: ({ services, context }) =>
       asked(

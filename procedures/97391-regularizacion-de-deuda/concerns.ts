@@ -3,6 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { requests } from './requests.ts'
+import { withoutDot } from './words.ts'
 
 /** What was agreed: the total, and the payments if they are known. */
 function agreedText(about: ConcernAbout): string {
@@ -34,17 +35,18 @@ const representante: ConcernWords = {
 
 /** Who answers for a long agreement. */
 const aval: ConcernWords = {
-  title: about => `${about.applicant} pide que usted responda por un convenio de ${nameOf(about)}`,
+  title: about => `${about.applicant} pide que usted responda por un convenio para pagar cotizaciones`,
   text: about => [
-    `El convenio es para pagar cotizaciones. ${agreedText(about)}`,
-    'Si dice que sí y la empresa deja de pagar, el IPS le puede cobrar a usted lo que falte.',
+    `Las cotizaciones se le cobran a ${withoutDot(nameOf(about))}. ${agreedText(about)}`,
+    'Si usted dice que sí y después no se paga, el IPS le puede cobrar a usted lo que falte.',
+    'Si usted no responde, el convenio no se hace.',
     stateText(about),
   ],
   confirm: {
     title: '¿Usted responde por este convenio?',
     yes: 'Sí, respondo',
     no: 'No, no respondo',
-    afterNo: 'El convenio no se hace. La empresa puede hacer otro, con menos pagos o con otra persona.',
+    afterNo: 'El convenio no se hace. Se puede hacer otro, con menos pagos o con otra persona.',
   },
 }
 

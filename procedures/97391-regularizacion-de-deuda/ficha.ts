@@ -30,7 +30,7 @@ export const ficha: Ficha = {
         'Elija si le cobran a usted o a una empresa que representa.',
         'Marque los meses que quiere pagar y elija en cuántos pagos.',
         'Revise todo y acepte el convenio.',
-        'Pague cada cupón antes de su día, en el sitio de la institución de pago. También lo puede pagar otra persona.',
+        'Pague cada cupón a más tardar el día que dice, en el sitio de la institución de pago. También lo puede pagar otra persona.',
       ],
     },
     askInBranch('Quiero pagar una deuda de cotizaciones'),

@@ -61,6 +61,12 @@ describe('any codigoRetorno but 200, and no answer, are errorBD (flows §8)', ()
 })
 
 describe('the debts that can be paid', () => {
+  it('that are all in an agreement lead to those of the company that was chosen', async () => {
+    const { walk, stoppedAt } = await fill(fixtureOf('en-convenio'))
+    expect(stoppedAt).toMatchObject({ id: 'quien', outcome: 'en_convenio' })
+    expect(JSON.stringify(walk)).toContain('"idEmpresa":"')
+  })
+
   it('are those that are owed, each with what it comes to today', async () => {
     const { walk } = await fill(fixtureOf('en-cuotas'))
     const page = walk.steps.find(one => one.page.id === 'deudas')
@@ -119,7 +125,11 @@ describe('who is concerned reads', () => {
     expect(said).toContain('se puede anular')
   })
 
-  it('as the guarantor: what a yes may cost her, before she answers', () => {
+  it('as the guarantor: what a yes may cost her, and that her silence is a no, before she answers', () => {
+    expect(concerns.aval.text(about).join(' ')).toContain('Si usted no responde, el convenio no se hace.')
+    expect(
+      JSON.stringify([concerns.aval.title(about), ...concerns.aval.text(about), concerns.aval.confirm]),
+    ).not.toContain('empresa')
     expect(concerns.aval.text(about).join(' ')).toContain('el IPS le puede cobrar a usted')
     expect(concerns.aval.confirm?.afterNo).toContain('no se hace')
   })

@@ -7,6 +7,8 @@ import { hrefTo, paths } from './paths.ts'
 interface Sin {
   /** `''` for the person herself. */
   readonly razonSocial?: string
+  /** Its id in addresses; undefined for the person herself. */
+  readonly idEmpresa?: string | undefined
 }
 
 const change = link('Cambiar a quién le cobran', hrefTo(paths.quien))
@@ -53,9 +55,12 @@ export const { no, outcomes } = defineReasons<Salida, Sin>({
   },
   en_convenio: {
     title: 'La deuda ya está en un convenio',
-    why: 'Todo lo que se debe está en un convenio que se está pagando. No hace falta otro.',
-    todo: ['Vea qué pagos faltan y hasta cuándo. Ahí están los cupones.'],
-    links: [link('Ver los convenios', hrefTo(paths.deEmpresa)), change],
+    why: 'Todo lo que se debe ya está en un convenio. No hace falta otro.',
+    todo: ['Vea en qué está. Cuando el IPS lo acepta, ahí están los cupones.'],
+    links: own => [
+      link('Ver los convenios', hrefTo(paths.deEmpresa, { empresa: own.idEmpresa ?? '' })),
+      change,
+    ],
   },
   convenio_incumplido: {
     title: 'Ahora solo se puede pagar todo de una vez',

@@ -14,6 +14,9 @@ import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import { convenioOf, type Services } from './registers.ts'
 
+/** The person's wish to cancel: the IPS answers it. */
+const pedida = 'anulacion_pedida'
+
 /** What the history keeps of an agreement: what people are told of it. */
 type Kept = Pick<
   ResumenConvenio,
@@ -39,7 +42,7 @@ function nextText(kept: Kept): string {
   const next = nextCuota(kept)
   if (!next) return ''
   const rest = formatClp(next.montoClp - next.pagadoClp)
-  return `Ahora faltan ${rest}, hasta el ${formatDate(next.vence)}.`
+  return `El cupón ${next.cuota} es el que sigue: faltan ${rest}, hasta el ${formatDate(next.vence)}.`
 }
 
 /** Agreements (procedures §97391: aceptada, pagada, incumplida, anulada). */
@@ -64,23 +67,40 @@ export const requests = defineRequests<ResumenConvenio>()({
       pago,
     }
   },
-  approved: 'El convenio está hecho. Pague cada cupón antes de su día. En su solicitud están todos.',
+  approved: 'El convenio está hecho. Cada cupón se paga a más tardar el día que dice.',
   asksOthers: true,
   lacks: ['observada'],
   refusals,
   afterRefusal: () => link('Hacer otro convenio', hrefTo(paths.quien)),
   states: {
+    ingresada: { leads: { [pedida]: 'por_anular' } },
     en_revision: {
+      leads: { [pedida]: 'por_anular' },
       text: 'El IPS mira si las deudas pueden pagarse así. Usted no tiene que hacer nada. Cada novedad queda en Micha.',
     },
     por_confirmar: {
       label: 'Espera a quien responde',
+      leads: { [pedida]: 'por_anular' },
       text: 'El IPS le preguntó a la persona que responde por el convenio. Ella contesta en Micha, con su ClaveÚnica.',
     },
     aprobada: {
       label: 'Aceptado',
       may: { desistir: ['ciudadano'] },
-      leads: { incumplida: 'incumplida', desistida: 'desistida' },
+      leads: { incumplida: 'incumplida', desistida: 'desistida', [pedida]: 'por_anular' },
+    },
+    // Only the IPS knows whether a payment came first.
+    por_anular: {
+      label: 'Se está anulando',
+      tone: 'info',
+      text: 'Le pedimos al IPS que anule el convenio. Si antes llegó un pago, no se anula y sigue igual. La respuesta queda en Micha.',
+      leads: {
+        aprobada: 'por_anular',
+        no_anulada: 'aprobada',
+        desistida: 'desistida',
+        rechazada: 'rechazada',
+        pagada: 'pagada',
+        incumplida: 'incumplida',
+      },
     },
     pagada: { label: 'Pagado', text: 'Todo está pagado. Esos meses ya no se deben.' },
     incumplida: {
@@ -99,11 +119,13 @@ export const requests = defineRequests<ResumenConvenio>()({
       tone: 'exito',
       // It stays on the page while payments come: it tells nothing that they change.
       text: ({ totalClp, cuotas }) =>
-        `Son ${formatClp(totalClp)}, en ${plural('pago', 'pagos', cuotas.length)}.`,
+        cuotas[0] &&
+        `Son ${formatClp(totalClp)}, en ${plural('pago', 'pagos', cuotas.length)}. El primero es de ${formatClp(cuotas[0].montoClp)}, hasta el ${formatDate(cuotas[0].vence)}.`,
     },
     cuota_pagada: {
       title: 'Llegó un pago',
       tone: 'exito',
+      warns: true,
       text(kept) {
         const last = lastPago(kept)
         return last && `Son ${last.monto}, por ${last.cual}. ${nextText(kept)}`.trim()
@@ -112,6 +134,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     pago_parcial: {
       title: 'Llegó un pago por menos',
       tone: 'aviso',
+      warns: true,
       text(kept) {
         const last = lastPago(kept)
         return last && `Son ${last.monto}, por ${last.cual}. ${nextText(kept)} Se paga con el mismo cupón.`
@@ -120,6 +143,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     pago_repetido: {
       title: 'Llegó un pago que no hacía falta',
       tone: 'aviso',
+      warns: true,
       text(kept) {
         const last = lastPago(kept)
         return last && `Son ${formatClp(last.pago.devolverClp)}. Los devolvemos a quien pagó.`
@@ -128,6 +152,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     pago_devuelto: {
       title: 'Devolvimos lo que se pagó de más',
       tone: 'exito',
+      warns: true,
       text: ({ pago }) => pago && `Son ${formatClp(pago.devolverClp)}. Vuelven por el mismo medio de pago.`,
     },
     cuota_atrasada: {
@@ -155,6 +180,17 @@ export const requests = defineRequests<ResumenConvenio>()({
       text: ({ totalClp, cantidad }) =>
         `Se pagaron ${formatClp(totalClp)}, por ${plural('mes', 'meses', cantidad)}.`,
     },
+    [pedida]: {
+      title: 'Usted pidió anular el convenio',
+      tone: 'neutro',
+    },
+    no_anulada: {
+      title: 'El convenio no se anuló',
+      tone: 'aviso',
+      warns: true,
+      text: kept =>
+        `Antes llegó un pago, y el convenio sigue. Ya se pagaron ${formatClp(kept.pagadoClp)}. ${nextText(kept)}`.trim(),
+    },
     desistida: {
       title: 'El convenio se anuló',
       tone: 'neutro',
@@ -163,7 +199,7 @@ export const requests = defineRequests<ResumenConvenio>()({
   },
 })
 
-/** An agreement is cancelled while nothing is paid of it. */
+/** An agreement is cancelled while nothing is paid of it: if a payment came first, the institution tells that it goes on. */
 const desistir = withdrawAction<Services>({
   consequence: 'El IPS sigue cobrando la deuda, y desde hoy vuelve a crecer.',
   async withdraw({ services, idSolicitud, idempotencyKey }) {
@@ -182,6 +218,7 @@ export const pages = requestPages(requests, {
     actions: {
       desistir: {
         ...desistir,
+        event: pedida,
         page: {
           ...(desistir.page as NonNullable<typeof desistir.page>),
           label: 'Anular el convenio',

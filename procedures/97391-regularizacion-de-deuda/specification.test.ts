@@ -9,6 +9,7 @@ import { tramite } from './procedure.ts'
 import { declarations } from './questions.ts'
 import { outcomes, refusals } from './reasons.ts'
 import { requests } from './requests.ts'
+import { cuotaText, withoutDot } from './words.ts'
 
 const { operations } = deudasContract
 
@@ -70,6 +71,26 @@ describe('97391 against the specification', () => {
   })
 })
 
+describe('the words of an agreement', () => {
+  const cuota = {
+    ...{ cuota: 2, vence: '2027-01-04', hasta: '2027-01-19', numero: 'CP1-2', montoClp: 1000, pagadoClp: 0 },
+    atrasada: false,
+  }
+
+  it('offer no coupon of an agreement that is over, and write no second full stop', () => {
+    expect(cuotaText(cuota, 'aceptada').text).toBe('Por pagar')
+    expect(cuotaText(cuota, 'incumplida').text).toBe('Ya no se paga')
+    expect(withoutDot('Packing del Maule Ltda.')).toBe('Packing del Maule Ltda')
+  })
+
+  it('say of a payment which coupon is next, and of an acceptance the first amount and day', () => {
+    const resumen = { totalClp: 2000, cuotas: [cuota], pago: { cuota: 1, montoClp: 1000 } }
+    const { cuota_pagada, aprobada } = requests.states.events
+    expect(cuota_pagada?.text?.({}, resumen)).toContain('El cupón 2 es el que sigue: faltan $1.000')
+    expect(aprobada?.text?.({}, resumen)).toContain('El primero es de $1.000, hasta el 4 de enero de 2027.')
+  })
+})
+
 describe('the course of an agreement', () => {
   const told = (...types: string[]) =>
     types.map((type, index) => ({
@@ -86,6 +107,12 @@ describe('the course of an agreement', () => {
     [['aprobada', 'cuota_atrasada', 'incumplida'], 'incumplida'],
     [['aprobada', 'incumplida', 'pago_repetido'], 'incumplida'],
     [['aprobada', 'desistida', 'pago_repetido'], 'desistida'],
+    [['aprobada', 'anulacion_pedida'], 'por_anular'],
+    [['aprobada', 'anulacion_pedida', 'desistida'], 'desistida'],
+    [['aprobada', 'anulacion_pedida', 'no_anulada'], 'aprobada'],
+    [['aprobada', 'cuota_pagada', 'anulacion_pedida', 'no_anulada'], 'aprobada'],
+    [['aprobada', 'anulacion_pedida', 'pagada'], 'pagada'],
+    [['anulacion_pedida', 'aprobada', 'desistida'], 'desistida'],
     [['en_revision', 'rechazada'], 'rechazada'],
   ])('%j is %s', (events, state) => {
     expect(stateOf(requests.states, told(...events))).toBe(state)
@@ -101,6 +128,8 @@ describe('the course of an agreement', () => {
       'incumplida',
     ]
     for (const type of said) expect(requests.states.events[type]?.title, type).toMatch(/\p{L}/u)
+    for (const type of ['cuota_pagada', 'pago_parcial', 'pago_repetido', 'pago_devuelto'])
+      expect(requests.states.events[type]?.warns, type).toBe(true)
     expect(requests.states.events.cuota_atrasada?.warns).toBe(true)
     expect(requests.states.events.incumplida?.warns).toBe(true)
   })

@@ -7,11 +7,14 @@ import type { CuotaSeguida, Impedimento, Simulacion, SituacionConvenio } from '#
 
 type Plan = Simulacion['planes'][number]
 
+/** A company's name before the full stop of a sentence. */
+export const withoutDot = (name: string): string => name.replace(/\.$/, '')
+
 /** Why a debt cannot be chosen. */
 export const impedimentoTexts: Readonly<Record<Impedimento, string>> = {
   impugnada: 'Ya hay un reclamo en curso por esta deuda.',
   con_remate: 'Un juez ordenó rematar bienes por esta deuda.',
-  en_convenio: 'Ya está en un convenio que se está pagando.',
+  en_convenio: 'Ya está en un convenio.',
 }
 
 /** A way to pay, to choose. */
@@ -33,8 +36,9 @@ export const formaText = (cantidad: number): string =>
   cantidad === 1 ? 'todo en un pago' : `en ${cantidad} pagos`
 
 /** In what a payment of an agreement is. */
-export function cuotaText({ montoClp, pagadoClp, atrasada }: CuotaSeguida) {
+export function cuotaText({ montoClp, pagadoClp, atrasada }: CuotaSeguida, situacion: SituacionConvenio) {
   if (pagadoClp >= montoClp) return { text: 'Pagado', tone: 'exito' } as const
+  if (situacion !== 'aceptada') return { text: 'Ya no se paga', tone: 'neutro' } as const
   if (atrasada) return { text: 'Atrasado', tone: 'error' } as const
   if (pagadoClp > 0) return { text: `Faltan ${formatClp(montoClp - pagadoClp)}`, tone: 'aviso' } as const
   return { text: 'Por pagar', tone: 'neutro' } as const

@@ -45,7 +45,7 @@ const back = ({ urlRetorno }: Pick<Orden, 'urlRetorno'>, label: string) =>
   html`<p><a href="${urlRetorno}">${label}</a></p>`
 
 const facts = ({ numero, glosa, monto, vence }: Orden) =>
-  html`<dl><dt>Qué paga</dt><dd>${glosa}</dd><dt>Cupón</dt><dd>${numero}</dd><dt>Monto</dt><dd>${formatClp(monto)}</dd><dt>Se paga hasta</dt><dd>${formatDate(vence)}</dd></dl>`
+  html`<dl><dt>Qué paga</dt><dd>${glosa}</dd><dt>Cupón</dt><dd>${numero}</dd><dt>Monto</dt><dd>${formatClp(monto)}</dd><dt>Se puede pagar hasta</dt><dd>${formatDate(vence)}</dd></dl>`
 
 const closed: Readonly<Record<Exclude<Cobrable['kind'], 'abierta'>, string>> = {
   pagada: 'Este cupón ya está pagado. No hay que pagarlo otra vez.',

@@ -31,7 +31,7 @@ export function convenioBlocks(found: Convenio): Content {
   ]
 }
 
-function cuotasTable({ idSolicitud, cuotas }: Convenio): Block {
+function cuotasTable({ idSolicitud, cuotas, situacion }: Convenio): Block {
   return {
     kind: 'table',
     caption: 'Cada pago',
@@ -40,7 +40,7 @@ function cuotasTable({ idSolicitud, cuotas }: Convenio): Block {
     rows: cuotas.map(one => [
       { text: `Cupón ${one.cuota}`, href: cuponHref(idSolicitud, one.cuota) },
       formatDate(one.vence),
-      cuotaText(one),
+      cuotaText(one, situacion),
       formatClp(one.montoClp),
     ]),
   }

@@ -83,6 +83,11 @@ async function readKnown(reach: Reach, wanted: Wanted): Promise<Known | 'not-fou
   return convenio && cupon ? { convenio, cupon } : 'not-found'
 }
 
+const stateLabel = (cupon: Cupon) => {
+  if (isPaid(cupon)) return 'Pagado'
+  return cupon.situacion === 'aceptada' ? 'Por pagar' : 'No se pagó'
+}
+
 const isPaid = ({ faltaClp }: Pick<Cupon, 'faltaClp'>) => faltaClp === 0
 
 function cuponView(reach: Reach, known: Known): ConsultationView {
@@ -93,7 +98,7 @@ function cuponView(reach: Reach, known: Known): ConsultationView {
     title: `Cupón ${cuota} de ${convenio.cuotas.length}`,
     backPath: `${paths.solicitud}?id=${convenio.idSolicitud}`,
     blocks: content(
-      figure(isPaid(cupon) ? 'Pagado' : 'Por pagar', formatClp(isPaid(cupon) ? montoClp : faltaClp), {
+      figure(stateLabel(cupon), formatClp(isPaid(cupon) ? montoClp : faltaClp), {
         note: convenio.empleador,
       }),
       standing(known, reach),
@@ -102,6 +107,7 @@ function cuponView(reach: Reach, known: Known): ConsultationView {
         Monto: formatClp(montoClp),
         'Ya llegaron': pagadoClp > 0 && !isPaid(cupon) && formatClp(pagadoClp),
         'Se paga hasta el': formatDate(vence),
+        'Con atraso, todavía hasta el': cupon.hasta !== vence && !isPaid(cupon) && formatDate(cupon.hasta),
       }),
       waysToPay(known),
       links(...paperActions(known), link('Ver el convenio', one)),

@@ -24,7 +24,7 @@ export function start(today: string) {
       'El IPS mira si esas deudas se pueden pagar así. Si una tiene un reclamo o un remate, no se puede.',
       `Usted recibe un cupón por cada pago. El primero se paga en ${cuponDays} días.`,
       'Paga en el sitio de una institución de pago, o da el cupón a quien vaya a pagar.',
-      'Cuando esa institución nos avisa, el pago queda anotado. Le avisamos a usted y a quienes representan a la empresa.',
+      'Cuando esa institución nos avisa, el pago queda anotado. También lo ven quienes representan a la empresa.',
     ]),
     links(
       link('Ver la deuda', '/tramites/70652/deuda'),

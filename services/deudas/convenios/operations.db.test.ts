@@ -283,12 +283,14 @@ describe('the days of an agreement', () => {
   })
 
   it('in which nothing was paid leave it free to be cancelled; after a payment it is not', async () => {
-    const { see, client, idSolicitud, pay, step } = await accepted(2)
+    const { see, client, idSolicitud, pay, portal, step } = await accepted(2)
     const cancel = (key: string) =>
       client.desistir({ token: matias, params: { idSolicitud }, idempotencyKey: key })
     await pay(1)
     await step()
     await expect(cancel('anular-0001')).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    await step()
+    expect(portal.received.at(-1)).toMatchObject({ tipo: 'no_anulada' })
     const other = await accepted(2)
     await other.client.desistir({
       ...{ token: matias, params: { idSolicitud: other.idSolicitud }, idempotencyKey: 'anular-0002' },

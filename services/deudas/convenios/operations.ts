@@ -1,7 +1,7 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import { runFromWire } from '#domain/run.ts'
 import { filingDate } from '#domain/working-days.ts'
-import { namedError } from '#platform/contract/contract-errors.ts'
+import { NamedError, namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { AccessLog, Call } from '../../kit/access-log.ts'
 import type { House } from '../../kit/institution.ts'
@@ -122,7 +122,17 @@ export function createConvenios(house: House, log: AccessLog) {
 
   return {
     handlers,
-    desistir: desk.handlers.desistir,
+    /** A wish to cancel that a payment came before is refused, and everybody is told that the agreement goes on. */
+    async desistir(call: Parameters<typeof desk.handlers.desistir>[0]) {
+      try {
+        return await desk.handlers.desistir(call)
+      } catch (error) {
+        const isLate = error instanceof NamedError && error.name === 'EstadoNoPermite'
+        const row = isLate && (await convenios.findById(database, call.params.idSolicitud))
+        if (row) await following.keep(row.id, row.run)
+        throw error
+      }
+    },
     has: async (id: string) => (await convenios.findById(database, id)) !== undefined,
     listAccesos: (run: string) => accesses.list(database, run),
     async tick() {

@@ -182,6 +182,12 @@ export function conPago(convenio: Convenio, cuota: number, pagado: Pagado): Camb
   return { hecho: isWhole ? 'cuota_pagada' : 'pago_parcial', datos: { pagos, cuotas }, estado: kept }
 }
 
+/** What a wish to cancel does to an agreement that can no longer be cancelled: whoever asked is told; undefined if it is over. */
+export function conAnulacionTardia(convenio: Convenio): Cambio | undefined {
+  if (situacionOf(convenio) !== 'aceptada' || pagadoOf(convenio.datos) === 0) return undefined
+  return { hecho: 'no_anulada', datos: {}, estado: 'aprobada' }
+}
+
 export const isPaid = ({ montoClp, pagadoClp }: CuotaSeguida): boolean => pagadoClp >= montoClp
 
 /** What the days that went by do to an agreement; undefined if nothing. */

@@ -101,6 +101,7 @@ export const hechoSchema = z
     'cuota_atrasada',
     'incumplida',
     'vencido',
+    'no_anulada',
   ])
   .nullable()
   .describe('Lo último que pasó desde que se aceptó; nulo si nada')

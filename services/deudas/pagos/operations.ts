@@ -1,4 +1,5 @@
 import { isoDateInChile } from '#domain/dates.ts'
+import type { Run } from '#domain/run.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { House } from '../../kit/institution.ts'
@@ -6,7 +7,15 @@ import type { Desk } from '../../kit/requests/desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import { morningAfter } from '../convenios/desk.ts'
 import type { MesaConvenio } from '../convenios/review.ts'
-import { type Cambio, conElTiempo, conPago, isPaid, type Pagado, situacionOf } from '../convenios/rules.ts'
+import {
+  type Cambio,
+  conAnulacionTardia,
+  conElTiempo,
+  conPago,
+  isPaid,
+  type Pagado,
+  situacionOf,
+} from '../convenios/rules.ts'
 import {
   askAgainAt,
   type CuponRow,
@@ -123,6 +132,9 @@ export function createFollowing(house: House, desk: Desk<MesaConvenio>) {
       answered(() => pagos.crearOrden({ body })),
     note,
     ask,
+    /** Tells that an agreement goes on, because a payment came before the wish to cancel it. */
+    keep: (idConvenio: string, run: Run) =>
+      change({ idConvenio, run }, async locked => conAnulacionTardia(locked)),
     nextQuestionAt,
 
     async tick(): Promise<void> {
