@@ -31,6 +31,15 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     ],
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
   },
+  retencion: {
+    title: ({ applicant }) => `${applicant} dijo que un pago que usted recibe termina`,
+    text: about => [
+      `Es la asignación familiar de alguien que trabaja en ${requests.of(about).empresa || 'una empresa'}. Hoy se le paga a usted, por orden de un juez.`,
+      'El IPS mira en el registro de los tribunales si esa orden terminó, o si otra la cambia. Si es así, usted deja de cobrar.',
+      'Si la orden sigue, pida al tribunal que le avise al IPS, o llame gratis al 101.',
+    ],
+    onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
+  },
   representante: {
     title: about =>
       `${about.applicant} mandó una solicitud por ${requests.of(about).empresa || 'su empresa'}`,

@@ -301,6 +301,9 @@ describe('phase two', () => {
     await step(1)
     expect(lastOf(idSolicitud)).toMatchObject({ tipo: 'fase2', datos: { estadoBorrador: 3 } })
     expect(lastOf(idSolicitud)?.concernidos?.map(({ como }) => como)).toContain('beneficiario')
+    // Who is paid in place of Raúl loses it: she is told now, and when it is decided.
+    const elsa = { ...runToWire(r.elsa), como: 'retencion' }
+    expect(lastOf(idSolicitud)?.concernidos).toContainEqual(expect.objectContaining(elsa))
     expect(await one('Patricio')).toMatchObject({ retencion: null })
     expect(await one('Raúl')).toMatchObject({ retencion: { causa: 'C-88-2024' } })
     await step(1)
@@ -316,6 +319,7 @@ describe('phase two', () => {
     ])
     expect(await one('Patricio')).toMatchObject({ retencion: { causa: 'C-1520-2026' } })
     expect(await one('Raúl')).toMatchObject({ retencion: null })
+    expect(lastOf(idSolicitud)?.concernidos).toContainEqual(expect.objectContaining(elsa))
     const { pagos } = await client.cobroPagosTrabajador({ token: r.claudia })
     expect(pagos[0]).toMatchObject({
       mes: '2026-11',

@@ -19,6 +19,7 @@ import {
   payAs,
   putEnLista,
   readConocidos,
+  retenciones,
   takeOff,
 } from './store.ts'
 
@@ -81,7 +82,11 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
     if (!isFase(solicitud)) {
       const told =
         found && found.representante !== run ? [{ run: found.representante, como: 'empleador' }] : []
-      return { partes: [], temas: [temas.objeta(run), temas.objetada(rut)], datos, concernidos: told }
+      const losing = solicitud.objecion === 'retencion' ? await losingOf(db, rut, [run]) : []
+      return {
+        ...{ partes: [], temas: [temas.objeta(run), temas.objetada(rut)], datos },
+        concernidos: [...told, ...losing],
+      }
     }
     const own = (await listPropias(db, run)).find(({ empleador }) => empleador.rut === rut)
     if (!own) throw namedError('NoAutorizado')
@@ -90,7 +95,7 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
       partes: own.como === 'contador' ? [representante] : [],
       temas: [temas.empresa(rut), ...new Set(filasOf(solicitud).map(fila => temas.dicho(runFromWire(fila))))],
       datos,
-      concernidos: concernidosDe(solicitud)
+      concernidos: [...concernidosDe(solicitud), ...(await losingOf(db, rut, retencionesDe(solicitud)))]
         .filter(
           (one, at, all) => one.run !== run && all.findIndex(({ run: same }) => same === one.run) === at,
         )
@@ -147,6 +152,18 @@ function concernidosDe(solicitud: Fase): readonly Concernido[] {
   ])
   const contador = solicitud.fase2 ? null : solicitud.contador
   return contador ? [...people, { run: runFromWire(contador), como: 'contador' }] : people
+}
+
+/** Workers whose retention a phase ends: because it is over, or another takes its place. */
+const retencionesDe = (solicitud: Fase): readonly Run[] =>
+  solicitud.fase2
+    ? [...solicitud.agregadosRetencion, ...solicitud.quitadosRetencion].map(fila => runFromWire(fila))
+    : []
+
+/** Who is paid today in place of these workers, and would be no more. */
+async function losingOf(db: Queryable, rut: Run, runs: readonly Run[]): Promise<readonly Concernido[]> {
+  const all = runs.length > 0 ? await retenciones.list(db, { rut, run: runs }, 'run, desde') : []
+  return all.flatMap(({ hasta, beneficiario: run }) => (hasta === null ? [{ run, como: 'retencion' }] : []))
 }
 
 /** Facts of a review. Workers are locked in one order, so that two requests about the same people wait for each other. */
