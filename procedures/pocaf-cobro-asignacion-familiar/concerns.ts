@@ -58,6 +58,15 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     ],
     onward: link('Ver el cobro de asignación familiar', hrefTo(paths.entrada)),
   },
+  contador_termina: {
+    title: about =>
+      `${about.applicant} dijo que ya ningún contador pide por ${requests.of(about).empresa || 'su empresa'}`,
+    text: () => [
+      'Si el IPS acepta la solicitud, usted ya no puede pedir por la empresa, ni ver su lista y sus pagos.',
+      'Si no es así, hable con quien representa a la empresa.',
+    ],
+    onward: link('Ver el cobro de asignación familiar', hrefTo(paths.entrada)),
+  },
   empleador: {
     title: about =>
       `${about.applicant} no está de acuerdo con lo que dijo ${requests.of(about).empresa || 'su empresa'}`,

@@ -357,3 +357,34 @@ describe('phase two', () => {
     expect(await one('Berta')).toMatchObject({ tipoPago: 2 })
   })
 })
+
+describe('the accountant', () => {
+  /** Teresa leaves the list and may come onto it again. */
+  async function teresaLeaves() {
+    const empresa = runToWire(cobroRuts.frutos)
+    const idSolicitud = await file(r.teresa, { objecion: 'no_trabajo', empresa, explicacion: '' })
+    await step(2)
+    await client.confirmar({
+      ...{ token: r.representante, params: { idSolicitud }, body: { respuesta: 'si' } },
+      idempotencyKey: nextKey(),
+    })
+    await step(1)
+  }
+
+  it('may ask no more once the representative says that none does, and is told; he says it of nobody', async () => {
+    await teresaLeaves()
+    const own = await file(r.contador, fase1({ nuevos: [nuevo(r.teresa)] }))
+    await step(2)
+    expect(lastOf(own)?.tipo).toBe('fase2_abierta')
+    expect(await empresa(r.contador)).toMatchObject({ como: 'contador' })
+    await teresaLeaves()
+    const idSolicitud = await file(r.representante, fase1({ nuevos: [nuevo(r.teresa)] }))
+    await step(1)
+    expect(await empresa(r.contador)).toMatchObject({ como: 'contador' })
+    await step(1)
+    const told = { ...runToWire(r.contador), como: 'contador_termina' }
+    expect(lastOf(idSolicitud)).toMatchObject({ tipo: 'fase2_abierta' })
+    expect(lastOf(idSolicitud)?.concernidos).toContainEqual(expect.objectContaining(told))
+    expect(await empresa(r.contador)).toBeUndefined()
+  })
+})
