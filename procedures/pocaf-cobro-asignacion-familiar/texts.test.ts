@@ -27,7 +27,7 @@ const about = {
 const toldTo = Object.entries(concerns).map(
   ([como, words]) => [como, [words.title(about), ...words.text(about)].join('\n')] as const,
 )
-const dicho = { situacion: null, pendiente: null, objecion: null } as never
+const dicho = { situacion: null, pendiente: null, resuelto: null, objecion: null } as never
 
 describe('the texts for people', () => {
   it.each(ended)('the outcome %s reads easily', (_id, title, blocks) => {
@@ -65,6 +65,8 @@ describe('the texts for people', () => {
   it('explain what cannot be objected to: what the company does not say, and what waits already', () => {
     for (const que of ['cuenta', 'no_me_pagan', 'retencion']) expect(notSaid(que, dicho)).toContain('no dice')
     expect(notSaid('no_trabajo', dicho)).toBeUndefined()
+    const ended = { ...{ situacion: null, pendiente: null, objecion: null }, resuelto: { filas: [] } }
+    expect(notSaid('no_trabajo', ended as never)).toContain('no está en la lista')
     const open = { folio: 'CAF000007', estado: 'abierta' }
     expect(notSaid('no_trabajo', { situacion: null, pendiente: null, objecion: open } as never)).toContain(
       'CAF000007',

@@ -274,6 +274,16 @@ describe('phase one', () => {
     })
   })
 
+  it('who was refused reads what was said of her, and how it ended', async () => {
+    const { dichos } = await client.cobroDichos({ token: r.luis })
+    expect(dichos).toMatchObject([
+      {
+        ...{ empresa: 'Frutos del Maipo SpA', situacion: null, pendiente: null },
+        resuelto: { filas: [{ lista: 'nuevos', codigo: 'sin_carga' }] },
+      },
+    ])
+  })
+
   it('one at a time', async () => {
     const first = await file(r.representante, fase1({ nuevos: [nuevo(r.ines)] }))
     const second = await file(r.contador, fase1({ nuevos: [nuevo(r.luis)] }))
