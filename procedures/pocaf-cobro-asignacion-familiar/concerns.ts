@@ -13,6 +13,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `Lo mandó ${about.applicant}. Es sobre el pago de la asignación familiar a quienes trabajan en la empresa.`,
       'Puede ser que usted entra a su lista o sale de ella, en qué cuenta se le paga, o que un juez ordenó pagar a otra persona.',
       'El IPS no le cree a la empresa: pregunta a sus registros, al banco y a los tribunales. Si algo no es así, objételo.',
+      'El estado es el de toda la solicitud. Lo que resolvió de usted está en «Lo que dicen de mí».',
     ],
     onward: own,
     confirm: {
@@ -27,7 +28,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `${requests.of(about).empresa || 'Una empresa'} dijo que a usted se le paga una asignación familiar`,
     text: about => [
       `Lo mandó ${about.applicant}: dice que un juez ordenó que se le pague a usted, y no a quien trabaja en la empresa.`,
-      'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve aquí cada pago.',
+      'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve aquí cada pago. Si ya respondió y no hay pagos, no lo aceptó.',
     ],
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
   },

@@ -60,7 +60,7 @@ const pages = defineForm<Services>({
     path: paths.trabajadores,
     title: 'Quiénes entran y quiénes salen',
     shortTitle: 'Personas',
-    lead: 'El IPS revisa a cada persona mientras usted sigue. A cada una le avisa lo que usted dice de ella.',
+    lead: 'El IPS revisa a cada persona mientras usted sigue. A cada una le avisa lo que usted dice de ella. En un archivo, «movimiento» es «Entra» o «Sale».',
     questions: { lista: trabajadores },
     about: { lista: ({ answers }) => ({ idEmpresa: answers.empresa.empresa }) },
     verifyFresh: true,

@@ -5,6 +5,7 @@ import type { EmpresaCobro } from '#services/safem2/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { concerns } from './concerns.ts'
 import { notSaid } from './objecion.ts'
+import { trabajadores } from './questions/fase-1.ts'
 import { outcomes, refusals } from './reasons.ts'
 import { codigoText, motivoPagoText, remedios } from './words.ts'
 
@@ -47,6 +48,21 @@ describe('the texts for people', () => {
     const { title, text } = concerns.trabajador ?? { title: () => '', text: () => [] }
     const whole = { ...about, resumen: { ...about.resumen, filas: 12, contador: 'Gonzalo Pizarro' } }
     expect([title(whole), ...text(whole)].join(' ')).not.toMatch(/Gonzalo|12/)
+  })
+
+  it('do not say of who represents a company that she represents none', () => {
+    const { blocks } = outcomes.nuevoEmpleador.no_representa
+    expect(readableText(blocks(context, { isOther: true }))).toContain('no figura así en esa empresa')
+    expect(readableText(blocks(context, {}))).toContain('no figura así en ninguna empresa')
+  })
+
+  it('send a worker to her own result: the state is that of the whole request', () => {
+    expect(concerns.trabajador?.text(about).join(' ')).toContain('Lo que resolvió de usted')
+  })
+
+  it('take from a file what people write: somebody comes or leaves', () => {
+    const { movimiento } = trabajadores.item
+    expect(movimiento.options.map(({ label }) => label)).toEqual(['Entra', 'Sale'])
   })
 
   it('the company that is not registered is led to 5234', () => {
