@@ -13,6 +13,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `Lo mandó ${about.applicant}. Es sobre el pago de la asignación familiar a quienes trabajan en la empresa.`,
       'Puede ser que usted entra a su lista o sale de ella, en qué cuenta se le paga, o que un juez ordenó pagar a otra persona.',
       'El IPS no le cree a la empresa: pregunta a sus registros, al banco y a los tribunales. Si algo no es así, objételo.',
+      'El estado es el de toda la solicitud. Lo que resolvió de usted está en «Lo que dicen de mí».',
     ],
     onward: own,
     confirm: {
@@ -27,7 +28,16 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `${requests.of(about).empresa || 'Una empresa'} dijo que a usted se le paga una asignación familiar`,
     text: about => [
       `Lo mandó ${about.applicant}: dice que un juez ordenó que se le pague a usted, y no a quien trabaja en la empresa.`,
-      'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve aquí cada pago.',
+      'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve aquí cada pago. Si ya respondió y no hay pagos, no lo aceptó.',
+    ],
+    onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
+  },
+  retencion: {
+    title: ({ applicant }) => `${applicant} dijo que un pago que usted recibe termina`,
+    text: about => [
+      `Es la asignación familiar de alguien que trabaja en ${requests.of(about).empresa || 'una empresa'}. Hoy se le paga a usted, por orden de un juez.`,
+      'El IPS mira en el registro de los tribunales si esa orden terminó, o si otra la cambia. Si es así, usted deja de cobrar.',
+      'Si la orden sigue, pida al tribunal que le avise al IPS, o llame gratis al 101.',
     ],
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
   },
@@ -46,6 +56,15 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     text: () => [
       'Si el IPS acepta la solicitud, usted puede pedir por la empresa y ver su lista y sus pagos.',
       'Si no es así, llame gratis al 101.',
+    ],
+    onward: link('Ver el cobro de asignación familiar', hrefTo(paths.entrada)),
+  },
+  contador_termina: {
+    title: about =>
+      `${about.applicant} dijo que ya ningún contador pide por ${requests.of(about).empresa || 'su empresa'}`,
+    text: () => [
+      'Si el IPS acepta la solicitud, usted ya no puede pedir por la empresa, ni ver su lista y sus pagos.',
+      'Si no es así, hable con quien representa a la empresa.',
     ],
     onward: link('Ver el cobro de asignación familiar', hrefTo(paths.entrada)),
   },

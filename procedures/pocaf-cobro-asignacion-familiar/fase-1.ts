@@ -62,7 +62,7 @@ const pages = defineForm<Services>({
     shortTitle: 'Personas',
     outro: () =>
       content(
-        'El IPS revisa a cada persona mientras usted sigue. A cada una le avisa lo que usted dice de ella.',
+        'El IPS revisa a cada persona mientras usted sigue. A cada una le avisa lo que usted dice de ella. En un archivo, «movimiento» es «Entra» o «Sale».',
       ),
     questions: { lista: trabajadores },
     about: { lista: ({ answers }) => ({ idEmpresa: answers.empresa.empresa }) },

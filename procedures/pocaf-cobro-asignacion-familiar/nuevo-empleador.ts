@@ -24,7 +24,7 @@ export const nuevoEmpleador = defineForm<Services>({
     submitLabel: 'Revisar',
     verify: async ({ services }, { rut }) => {
       const empresa = await findEmpresa(services, rut)
-      if (!empresa) return no('no_representa', {})
+      if (!empresa) return no('no_representa', { isOther: true })
       if (empresa.caja !== null) return no('con_caja', { empresa })
       return empresa.registrada ? { kind: 'ok', facts: empresa } : no('empresa_no_registrada', { empresa })
     },

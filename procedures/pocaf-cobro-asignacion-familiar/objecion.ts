@@ -52,7 +52,12 @@ const pages = defineForm<Services>({
   })
 
 /** Why something cannot be objected to: the company does not say it, or an objection waits already. */
-export function notSaid(que: string, { situacion, pendiente, objecion }: Dicho): string | undefined {
+export function notSaid(
+  que: string,
+  { situacion, pendiente, resuelto, objecion }: Dicho,
+): string | undefined {
+  if (resuelto && !situacion && !pendiente)
+    return 'Usted no está en la lista de esa empresa. No hay nada que cambiar.'
   if (situacion?.estado === 'retirada' && !pendiente)
     return 'Usted ya no está en la lista de esa empresa. No hay nada que cambiar.'
   if (objecion?.estado === 'abierta')

@@ -8,6 +8,8 @@ import { hrefTo, paths } from './paths.ts'
 /** What the institution answered. */
 export interface Negativa {
   readonly empresa?: EmpresaCobro
+  /** She asked for one company, that is not hers. */
+  readonly isOther?: boolean
 }
 
 const start = link('Volver al comienzo', hrefTo(paths.entrada))
@@ -29,8 +31,9 @@ const reasons = defineReasons<
 >(
   {
     no_representa: {
-      title: 'Usted no puede pedir por una empresa',
-      why: 'Pide quien figura como representante legal, o el contador que esa persona nombró. Usted no figura así en ninguna empresa.',
+      title: 'Usted no puede pedir por la empresa',
+      why: ({ isOther }) =>
+        `Pide quien figura como representante legal, o el contador que esa persona nombró. Usted no figura así en ${isOther ? 'esa' : 'ninguna'} empresa.`,
       todo: [
         'Si es contador, pida que el representante lo nombre en su solicitud.',
         'Si la empresa cambió de representante, avise al IPS en una sucursal de ChileAtiende. Lleve la escritura.',

@@ -25,7 +25,7 @@ export async function verifyEmpresa(
 ): Promise<Verification<EmpresaCobro>> {
   const { empresas } = await safem2.cobroEmpresas()
   const empresa = empresas.find(one => one.idEmpresa === idEmpresa)
-  if (!empresa) return no('no_representa', {})
+  if (!empresa) return no('no_representa', { isOther: true })
   if (empresa.caja !== null) return no('con_caja', { empresa })
   if (!empresa.registrada) return no('empresa_no_registrada', { empresa })
   if (empresa.enTramite) return no('en_tramite', { empresa })

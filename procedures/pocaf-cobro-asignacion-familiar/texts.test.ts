@@ -5,6 +5,7 @@ import type { EmpresaCobro } from '#services/safem2/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { concerns } from './concerns.ts'
 import { notSaid } from './objecion.ts'
+import { trabajadores } from './questions/fase-1.ts'
 import { outcomes, refusals } from './reasons.ts'
 import { codigoText, motivoPagoText, remedios } from './words.ts'
 
@@ -27,7 +28,7 @@ const about = {
 const toldTo = Object.entries(concerns).map(
   ([como, words]) => [como, [words.title(about), ...words.text(about)].join('\n')] as const,
 )
-const dicho = { situacion: null, pendiente: null, objecion: null } as never
+const dicho = { situacion: null, pendiente: null, resuelto: null, objecion: null } as never
 
 describe('the texts for people', () => {
   it.each(ended)('the outcome %s reads easily', (_id, title, blocks) => {
@@ -49,6 +50,21 @@ describe('the texts for people', () => {
     expect([title(whole), ...text(whole)].join(' ')).not.toMatch(/Gonzalo|12/)
   })
 
+  it('do not say of who represents a company that she represents none', () => {
+    const { blocks } = outcomes.nuevoEmpleador.no_representa
+    expect(readableText(blocks(context, { isOther: true }))).toContain('no figura así en esa empresa')
+    expect(readableText(blocks(context, {}))).toContain('no figura así en ninguna empresa')
+  })
+
+  it('send a worker to her own result: the state is that of the whole request', () => {
+    expect(concerns.trabajador?.text(about).join(' ')).toContain('Lo que resolvió de usted')
+  })
+
+  it('take from a file what people write: somebody comes or leaves', () => {
+    const { movimiento } = trabajadores.item
+    expect(movimiento.options.map(({ label }) => label)).toEqual(['Entra', 'Sale'])
+  })
+
   it('the company that is not registered is led to 5234', () => {
     const { blocks } = outcomes.fase1.empresa_no_registrada
     expect(JSON.stringify(blocks(context, { empresa }))).toContain('/tramites/5234')
@@ -65,6 +81,8 @@ describe('the texts for people', () => {
   it('explain what cannot be objected to: what the company does not say, and what waits already', () => {
     for (const que of ['cuenta', 'no_me_pagan', 'retencion']) expect(notSaid(que, dicho)).toContain('no dice')
     expect(notSaid('no_trabajo', dicho)).toBeUndefined()
+    const ended = { ...{ situacion: null, pendiente: null, objecion: null }, resuelto: { filas: [] } }
+    expect(notSaid('no_trabajo', ended as never)).toContain('no está en la lista')
     const open = { folio: 'CAF000007', estado: 'abierta' }
     expect(notSaid('no_trabajo', { situacion: null, pendiente: null, objecion: open } as never)).toContain(
       'CAF000007',

@@ -3,11 +3,11 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Consultation } from '#engine/cases/consultation.ts'
 import { type Content, content, heading, link, links, list, main, rows } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
-import type { Dicho, ObjecionVista } from '#services/safem2/contract.ts'
+import type { CodigoFila, Dicho, ObjecionVista } from '#services/safem2/contract.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { hrefTo, paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
-import { listaText, objetaText, tipoPagoText } from '../words.ts'
+import { codigoText, listaText, objetaText, tipoPagoText } from '../words.ts'
 import { pagoText } from './lista.ts'
 
 const title = 'Lo que las empresas dicen de mí'
@@ -50,12 +50,12 @@ const nothing = {
 } as const
 
 function oneBlocks(dicho: Dicho): Content {
-  const { empresa, situacion, pendiente, objecion } = dicho
+  const { empresa, situacion, pendiente, resuelto, objecion } = dicho
   return [
     heading(empresa || 'Una empresa'),
     rows('Hoy', {
       RUT: formatRun(runFromWire(dicho)),
-      'En la lista': situacion ? enLista[situacion.estado] : 'Aún no',
+      'En la lista': situacion ? enLista[situacion.estado] : 'No',
       Desde: situacion && formatDate(situacion.desde),
       'Cómo se le paga': situacion && pagoText(situacion),
       'Orden del juez':
@@ -65,6 +65,10 @@ function oneBlocks(dicho: Dicho): Content {
     pendiente && [
       `El ${formatDate(pendiente.fechaIngreso)} la empresa pidió un cambio (${pendiente.folio}). El IPS lo revisa:`,
       list(pendiente.filas.map(pedidoText)),
+    ],
+    resuelto && [
+      `El ${formatDate(resuelto.fechaIngreso)} la empresa pidió un cambio (${resuelto.folio}). El IPS ya respondió:`,
+      list(resuelto.filas.map(fila => `${pedidoText(fila)} ${resueltoText(fila.codigo)}`)),
     ],
   ]
 }
@@ -84,6 +88,25 @@ function pedidoText({
   const how = tipoPago && `: ${tipoPagoText[tipoPago].toLowerCase()}`
   const where = ultimosDigitos && `, terminada en ${ultimosDigitos}`
   return `${listaText[lista]}${how || ''}${where || ''}${causa && `, por la causa ${causa}`}.`
+}
+
+/** How a row about her ended, in words for her. */
+export function resueltoText(codigo: CodigoFila | null): string {
+  if (codigo === null) return 'El IPS descartó toda la solicitud: nada cambió.'
+  if (codigo === 'aceptada') return 'El IPS lo aceptó.'
+  return `El IPS no lo aceptó: ${paraElla[codigo] ?? codigoText[codigo].toLowerCase()}.`
+}
+
+const paraElla: Readonly<Partial<Record<CodigoFila, string>>> = {
+  no_trabaja_ahi: 'no consta que usted trabaje en la empresa',
+  sin_carga: 'usted no tiene cargas aprobadas',
+  sigue_trabajando: 'la empresa cotiza por usted, y sigue en la lista',
+  ya_en_lista: 'usted ya está en la lista',
+  no_en_lista: 'usted no está en la lista',
+  sin_retencion: 'usted no tiene una retención',
+  sin_confirmar: 'usted no confirmó que le pagaron',
+  objetada: 'usted objeta lo que dice la empresa',
+  orden_no_consta: 'el tribunal no le ha avisado esa orden al IPS',
 }
 
 const estados = { abierta: 'el IPS la revisa', acogida: 'acogida', rechazada: 'no acogida' } as const

@@ -27,7 +27,7 @@ export const contadorQuestions = {
   conContador: ask.yesNo({
     label: '¿Un contador va a pedir por la empresa?',
     summaryLabel: 'Con contador',
-    hint: 'Podrá mandar solicitudes y ver la lista y los pagos.',
+    hint: 'Podrá mandar solicitudes y ver la lista y los pagos. Si el representante elige «No» y el IPS acepta la fase 1, quien ya podía deja de poder.',
     missing: 'Elija si un contador va a pedir por la empresa.',
   }),
   rut: ask.run({

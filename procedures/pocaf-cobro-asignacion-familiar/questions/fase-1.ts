@@ -28,7 +28,7 @@ export const trabajadores = ask.sheet({
       missing: 'Elija si la persona entra a la lista o sale.',
       options: [
         { value: 'nuevos', label: 'Entra' },
-        { value: 'retirados', label: 'Sale, ya no trabaja aquí' },
+        { value: 'retirados', label: 'Sale', hint: 'Ya no trabaja aquí.' },
       ],
     }),
     sexo: ask.choice({

@@ -274,6 +274,16 @@ describe('phase one', () => {
     })
   })
 
+  it('who was refused reads what was said of her, and how it ended', async () => {
+    const { dichos } = await client.cobroDichos({ token: r.luis })
+    expect(dichos).toMatchObject([
+      {
+        ...{ empresa: 'Frutos del Maipo SpA', situacion: null, pendiente: null },
+        resuelto: { filas: [{ lista: 'nuevos', codigo: 'sin_carga' }] },
+      },
+    ])
+  })
+
   it('one at a time', async () => {
     const first = await file(r.representante, fase1({ nuevos: [nuevo(r.ines)] }))
     const second = await file(r.contador, fase1({ nuevos: [nuevo(r.luis)] }))
@@ -301,6 +311,9 @@ describe('phase two', () => {
     await step(1)
     expect(lastOf(idSolicitud)).toMatchObject({ tipo: 'fase2', datos: { estadoBorrador: 3 } })
     expect(lastOf(idSolicitud)?.concernidos?.map(({ como }) => como)).toContain('beneficiario')
+    // Who is paid in place of Raúl loses it: she is told now, and when it is decided.
+    const elsa = { ...runToWire(r.elsa), como: 'retencion' }
+    expect(lastOf(idSolicitud)?.concernidos).toContainEqual(expect.objectContaining(elsa))
     expect(await one('Patricio')).toMatchObject({ retencion: null })
     expect(await one('Raúl')).toMatchObject({ retencion: { causa: 'C-88-2024' } })
     await step(1)
@@ -316,6 +329,7 @@ describe('phase two', () => {
     ])
     expect(await one('Patricio')).toMatchObject({ retencion: { causa: 'C-1520-2026' } })
     expect(await one('Raúl')).toMatchObject({ retencion: null })
+    expect(lastOf(idSolicitud)?.concernidos).toContainEqual(expect.objectContaining(elsa))
     const { pagos } = await client.cobroPagosTrabajador({ token: r.claudia })
     expect(pagos[0]).toMatchObject({
       mes: '2026-11',
@@ -351,5 +365,36 @@ describe('phase two', () => {
     await step(2)
     expect(lastOf(idSolicitud)?.tipo).toBe('acogida')
     expect(await one('Berta')).toMatchObject({ tipoPago: 2 })
+  })
+})
+
+describe('the accountant', () => {
+  /** Teresa leaves the list and may come onto it again. */
+  async function teresaLeaves() {
+    const empresa = runToWire(cobroRuts.frutos)
+    const idSolicitud = await file(r.teresa, { objecion: 'no_trabajo', empresa, explicacion: '' })
+    await step(2)
+    await client.confirmar({
+      ...{ token: r.representante, params: { idSolicitud }, body: { respuesta: 'si' } },
+      idempotencyKey: nextKey(),
+    })
+    await step(1)
+  }
+
+  it('may ask no more once the representative says that none does, and is told; he says it of nobody', async () => {
+    await teresaLeaves()
+    const own = await file(r.contador, fase1({ nuevos: [nuevo(r.teresa)] }))
+    await step(2)
+    expect(lastOf(own)?.tipo).toBe('fase2_abierta')
+    expect(await empresa(r.contador)).toMatchObject({ como: 'contador' })
+    await teresaLeaves()
+    const idSolicitud = await file(r.representante, fase1({ nuevos: [nuevo(r.teresa)] }))
+    await step(1)
+    expect(await empresa(r.contador)).toMatchObject({ como: 'contador' })
+    await step(1)
+    const told = { ...runToWire(r.contador), como: 'contador_termina' }
+    expect(lastOf(idSolicitud)).toMatchObject({ tipo: 'fase2_abierta' })
+    expect(lastOf(idSolicitud)?.concernidos).toContainEqual(expect.objectContaining(told))
+    expect(await empresa(r.contador)).toBeUndefined()
   })
 })

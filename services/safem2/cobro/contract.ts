@@ -90,31 +90,38 @@ const trabajadorEnListaSchema = z.object({
   ...situacionFields,
 })
 
+const pedidoFields = { folio: z.string().describe('Folio de la solicitud'), fechaIngreso: isoDateSchema }
+const filaDichaSchema = z.object({
+  lista: filaResueltaSchema.shape.lista,
+  tipoPago: z.literal([1, 2, 3]).nullable().describe('Cómo pide que se le pague; nulo si no lo dice'),
+  ultimosDigitos: z.string().describe('De la cuenta que dio; vacíos si ninguna'),
+  causa: z.string().describe('Causa de la orden; vacía si ninguna'),
+})
+
 const dichoSchema = z.object({
   idEmpresa: idEmpresaSchema,
   ...rutFields,
   empresa: z.string().describe('Razón social'),
   situacion: z.object(situacionFields).nullable().describe('Como está hoy; nula si no está en la lista'),
   pendiente: z
-    .object({
-      folio: z.string().describe('Folio de la solicitud'),
-      fechaIngreso: isoDateSchema,
-      filas: z
-        .array(
-          z.object({
-            lista: filaResueltaSchema.shape.lista,
-            tipoPago: z
-              .literal([1, 2, 3])
-              .nullable()
-              .describe('Cómo pide que se le pague; nulo si no lo dice'),
-            ultimosDigitos: z.string().describe('De la cuenta que dio; vacíos si ninguna'),
-            causa: z.string().describe('Causa de la orden; vacía si ninguna'),
-          }),
-        )
-        .describe('Lo que la empresa dice'),
-    })
+    .object({ ...pedidoFields, filas: z.array(filaDichaSchema).describe('Lo que la empresa dice') })
     .nullable()
     .describe('Lo que la empresa pidió y aún no se resuelve; nulo si nada'),
+  resuelto: z
+    .object({
+      ...pedidoFields,
+      filas: z
+        .array(
+          filaDichaSchema.extend({
+            codigo: codigoFilaSchema
+              .nullable()
+              .describe('Lo que se resolvió; nulo si se descartó toda la solicitud'),
+          }),
+        )
+        .describe('Lo que la empresa dijo'),
+    })
+    .nullable()
+    .describe('Lo último que la empresa pidió y ya se resolvió; nulo si nada'),
   objecion: objecionSchema.nullable().describe('Su última objeción; nula si no hay'),
 })
 

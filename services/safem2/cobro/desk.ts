@@ -12,6 +12,8 @@ import { type CobroFacts, filasOf, isFase, type MesaCobro, numeroDe, review } fr
 import type { Fase, Fila, SolicitudCobro } from './schemas.ts'
 import {
   beginRetencion,
+  contadores,
+  endContadores,
   endRetencion,
   insertContador,
   isRegistrada,
@@ -19,6 +21,7 @@ import {
   payAs,
   putEnLista,
   readConocidos,
+  retenciones,
   takeOff,
 } from './store.ts'
 
@@ -81,7 +84,11 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
     if (!isFase(solicitud)) {
       const told =
         found && found.representante !== run ? [{ run: found.representante, como: 'empleador' }] : []
-      return { partes: [], temas: [temas.objeta(run), temas.objetada(rut)], datos, concernidos: told }
+      const losing = solicitud.objecion === 'retencion' ? await losingOf(db, rut, [run]) : []
+      return {
+        ...{ partes: [], temas: [temas.objeta(run), temas.objetada(rut)], datos },
+        concernidos: [...told, ...losing],
+      }
     }
     const own = (await listPropias(db, run)).find(({ empleador }) => empleador.rut === rut)
     if (!own) throw namedError('NoAutorizado')
@@ -90,7 +97,11 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
       partes: own.como === 'contador' ? [representante] : [],
       temas: [temas.empresa(rut), ...new Set(filasOf(solicitud).map(fila => temas.dicho(runFromWire(fila))))],
       datos,
-      concernidos: concernidosDe(solicitud)
+      concernidos: [
+        ...concernidosDe(solicitud),
+        ...(await losingOf(db, rut, retencionesDe(solicitud))),
+        ...(run === representante ? await endingOf(db, solicitud) : []),
+      ]
         .filter(
           (one, at, all) => one.run !== run && all.findIndex(({ run: same }) => same === one.run) === at,
         )
@@ -149,6 +160,25 @@ function concernidosDe(solicitud: Fase): readonly Concernido[] {
   return contador ? [...people, { run: runFromWire(contador), como: 'contador' }] : people
 }
 
+/** Workers whose retention a phase ends: because it is over, or another takes its place. */
+const retencionesDe = (solicitud: Fase): readonly Run[] =>
+  solicitud.fase2
+    ? [...solicitud.agregadosRetencion, ...solicitud.quitadosRetencion].map(fila => runFromWire(fila))
+    : []
+
+/** Who is paid today in place of these workers, and would be no more. */
+async function losingOf(db: Queryable, rut: Run, runs: readonly Run[]): Promise<readonly Concernido[]> {
+  const all = runs.length > 0 ? await retenciones.list(db, { rut, run: runs }, 'run, desde') : []
+  return all.flatMap(({ hasta, beneficiario: run }) => (hasta === null ? [{ run, como: 'retencion' }] : []))
+}
+
+/** Accountants who may no more ask for the company once its representative says that none does. */
+async function endingOf(db: Queryable, solicitud: Fase): Promise<readonly Concernido[]> {
+  if (solicitud.fase2 || solicitud.contador) return []
+  const all = await contadores.list(db, { rut: rutOf(solicitud) }, 'run')
+  return all.map(({ run }) => ({ run, como: 'contador_termina' }))
+}
+
 /** Facts of a review. Workers are locked in one order, so that two requests about the same people wait for each other. */
 async function factsOf(tx: Queryable, request: Request<MesaCobro>): Promise<CobroFacts> {
   const { solicitud } = request
@@ -201,9 +231,10 @@ async function applyFase(tx: Queryable, request: Request<MesaCobro>, solicitud: 
   const on = request.fechaResolucion ?? request.fechaIngreso
   for (const [place, fila] of filasOf(solicitud).entries())
     if (request.datos.resultados[place]?.codigo === 'aceptada') await applyFila(tx, rut, fila, on)
-  // Only who represents a company lets somebody else ask for it (decisions 13).
-  if (!solicitud.fase2 && solicitud.contador && request.run === request.datos.representante)
-    await insertContador(tx, rut, runFromWire(solicitud.contador))
+  // Only who represents a company lets somebody else ask for it, or no more (decisions 13).
+  if (solicitud.fase2 || request.run !== request.datos.representante) return
+  if (solicitud.contador) await insertContador(tx, rut, runFromWire(solicitud.contador))
+  else await endContadores(tx, rut)
 }
 
 async function applyFila(tx: Queryable, rut: Run, fila: Fila, on: IsoDate): Promise<void> {

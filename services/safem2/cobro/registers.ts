@@ -113,39 +113,53 @@ function seenOf(objecion: (ObjecionVista & { el: IsoDate }) | undefined): Objeci
 /** What each company says of a person: as she stands on its list, and what it has asked for. */
 export async function dichosDe({ database }: House, run: Run): Promise<{ dichos: Dicho[] }> {
   const own = await lista.list(database, { run }, 'rut')
-  const pending = (await listAbout(database, temas.dicho(run))).filter(({ estado }) => isOpen(estado))
+  const said = await listAbout(database, temas.dicho(run))
+  const pending = said.filter(({ estado }) => isOpen(estado))
+  const decided = said.filter(({ estado }) => !isOpen(estado) && estado !== 'desistida')
   const ruts = new Set([
     ...own.map(({ rut }) => rut),
-    ...pending.map(({ solicitud }) => runFromWire(solicitud.empresa)),
+    ...[...pending, ...decided].map(({ solicitud }) => runFromWire(solicitud.empresa)),
   ])
   const dichos: Dicho[] = []
   for (const rut of ruts) {
     const enLista = own.find(one => one.rut === rut)
     const known = (await readConocidos(database, rut, [run]))(run)
     const objecion = (await objectionsOf(database, rut)).get(run)
-    const row = pending.find(({ solicitud }) => runFromWire(solicitud.empresa) === rut)
+    const isOf = ({ solicitud }: Request<MesaCobro>) => runFromWire(solicitud.empresa) === rut
+    const row = pending.find(isOf)
+    const ended = decided.find(isOf)
     dichos.push({
       idEmpresa: idEmpresaOf(rut),
       ...runToWire(rut),
       empresa: (await empleadores.find(database, { rut }))?.datos.name ?? '',
       situacion: enLista ? situacionDe(known, enLista, objecion) : null,
-      pendiente: row ? pendienteDe(row, run) : null,
+      pendiente: row ? pedidoDe(row, run) : null,
+      resuelto: ended ? pedidoDe(ended, run) : null,
       objecion: seenOf(objecion),
     })
   }
   return { dichos: dichos.toSorted((one, other) => one.empresa.localeCompare(other.empresa, 'es')) }
 }
 
-function pendienteDe({ folio, fechaIngreso, solicitud }: Request<MesaCobro>, run: Run): Dicho['pendiente'] {
+/** What a request says of one person, and what was decided of it. */
+function pedidoDe(
+  { folio, fechaIngreso, solicitud, datos }: Request<MesaCobro>,
+  run: Run,
+): Dicho['resuelto'] {
   if (!isFase(solicitud)) return null
-  const filas = filasOf(solicitud)
-    .filter(fila => runFromWire(fila) === run)
-    .map(fila => ({
-      lista: fila.lista,
-      tipoPago: fila.lista === 'cuentas' ? fila.tipoPagoCuenta : null,
-      ultimosDigitos: fila.lista === 'cuentas' ? fila.numeroCuenta.slice(-4) : '',
-      causa: fila.lista === 'agregadosRetencion' ? fila.causa : '',
-    }))
+  const filas = filasOf(solicitud).flatMap((fila, place) =>
+    runFromWire(fila) === run
+      ? [
+          {
+            lista: fila.lista,
+            tipoPago: fila.lista === 'cuentas' ? fila.tipoPagoCuenta : null,
+            ultimosDigitos: fila.lista === 'cuentas' ? fila.numeroCuenta.slice(-4) : '',
+            causa: fila.lista === 'agregadosRetencion' ? fila.causa : '',
+            codigo: datos.resultados[place]?.codigo ?? null,
+          },
+        ]
+      : [],
+  )
   return { folio, fechaIngreso, filas }
 }
 

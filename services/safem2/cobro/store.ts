@@ -79,7 +79,7 @@ export const retenciones = createTable<Retencion>(
   'safem2.cobro_retenciones',
   'rut run causa tribunal beneficiario nombreBeneficiario banco numero desde hasta',
 )
-export const contadores = createTable<{ rut: Run }>('safem2.cobro_contadores', 'rut')
+export const contadores = createTable<{ rut: Run; run: Run }>('safem2.cobro_contadores', 'rut run')
 
 const cuentas = createTable('safem2.cuentas', 'id')
 
@@ -173,6 +173,11 @@ export async function followCargas(db: Queryable, evento: unknown): Promise<void
 
 export async function insertContador(tx: Queryable, rut: Run, run: Run): Promise<void> {
   await contadores.insert(tx, [{ rut, run }], 'ON CONFLICT DO NOTHING')
+}
+
+/** Nobody but who represents a company asks for it from now on. */
+export async function endContadores(tx: Queryable, rut: Run): Promise<void> {
+  await tx.rows('DELETE FROM safem2.cobro_contadores WHERE rut = $1', [rut])
 }
 
 /** Everything that the registers say of some workers and one company. */
