@@ -11,6 +11,8 @@ export interface HouseRoute {
   readonly open?: true
   /** A static file or a machine's answer: the same for everyone, so no session is looked up. */
   readonly asset?: true
+  /** Shows who is signed in herself, for whomever she acts in the rest of the portal. */
+  readonly own?: true
   /** Stays open during maintenance: the page that explains it, signing out, and machines' addresses (shell §4). */
   readonly neverClosed?: true
 }
@@ -32,19 +34,19 @@ export const houseRoutes = {
   '/avisos/:caso': {},
   '/bienvenida': { open: true },
   '/bienvenida/bienvenida': { open: true },
-  '/certificados': { open: true },
+  '/certificados': { open: true, own: true },
   '/certificados/:codigo': { open: true },
   '/certificados/:codigo/:archivo': { open: true },
   '/certificados/:codigo/enviar': { open: true },
   '/contacto': { open: true },
   '/contacto/recibido': { open: true },
-  '/datos': {},
+  '/datos': { own: true },
   '/datos/autorizaciones': {},
   '/datos/accesos': {},
   '/datos/borrar': {},
   '/datos/descargar': {},
   '/datos/descargar/preparando': {},
-  '/datos/editar': {},
+  '/datos/editar': { own: true },
   '/datos/mis-datos.zip': {},
   '/datos/sesiones': {},
   '/desarrolladores': { open: true },
@@ -73,7 +75,7 @@ export const houseRoutes = {
   '/logout': { open: true, neverClosed: true },
   '/mantencion': { open: true, neverClosed: true },
   '/metrics': { open: true, neverClosed: true },
-  '/misBeneficios': {},
+  '/misBeneficios': { own: true },
   '/misBeneficios/pagos.ics': {},
   '/momentos/:id': { open: true },
   '/oficina': {},
@@ -105,7 +107,7 @@ export const houseRoutes = {
   '/recordatorios/calendario.ics': {},
   '/recordatorios/ingreso': {},
   '/robots.txt': { asset: true },
-  '/rsh': {},
+  '/rsh': { own: true },
   '/rsh/cartola.pdf': {},
   '/rsh/ingreso': {},
   '/rsh/salir': {},

@@ -29,7 +29,7 @@ export function actingRoutes(app: FastifyInstance, deps: ActingParts, pages: Pag
       const back = safeReturnPath(posted.get('volver') ?? '/inicio')
       const known = por === forHerself ? [] : await deps.representedOf(session)
       const who = known?.find(one => one.id === por)
-      if (por !== forHerself && !who) return show(exchange, known, true)
+      if (por !== forHerself && !who) return show(exchange, known, known !== undefined)
       await deps.signIn.sessions.actFor(session, who ?? null)
       return seeOther(reply, who?.kind === 'persona' ? back : forThem(back, por))
     }),

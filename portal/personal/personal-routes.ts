@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Cases } from '#cases/types.ts'
+import type { Run } from '#domain/run.ts'
 import { safeReturnPath } from '#sessions/return-path.ts'
+import type { Session } from '#sessions/types.ts'
 import { accessibilityButtonId } from '#ui/accessibility-menu/accessibility-menu.tsx'
 import { changeAccessibility, readAccessibility, writeAccessibility } from '../http/accessibility-cookie.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { keepPreference, readPreference } from '../http/preference-cookies.ts'
+import type { RepresentedParts } from '../http/represented.ts'
 import { sendFile } from '../http/send-file.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { accessibilityCookie } from '../http/shell-context.ts'
 import { signedIn } from '../http/signed-in.ts'
 import type { PortalSettings } from '../settings.ts'
 
-export interface PersonalParts extends SignedInParts {
+export interface PersonalParts extends SignedInParts, RepresentedParts {
   settings: Pick<PortalSettings, 'publicUrl'>
   cases: Pick<Cases, 'documents' | 'receipts'>
 }
@@ -35,7 +38,7 @@ export function personalRoutes(app: FastifyInstance, deps: PersonalParts, pages:
     '/documentos/:id',
     signedIn(deps, async ({ request, reply, session }) => {
       const { id } = request.params as { id: string }
-      const found = await deps.cases.documents.readDocument(session.run, id)
+      const found = await hersOrTheirs(session, owner => deps.cases.documents.readDocument(owner, id))
       if (!found) return pages.notFound(request, reply)
       const { nombre, tipoContenido } = found.documento
       return sendFile(reply, { fileName: nombre, contentType: tipoContenido, bytes: found.bytes }, 'inline')
@@ -45,9 +48,20 @@ export function personalRoutes(app: FastifyInstance, deps: PersonalParts, pages:
     '/solicitudes/:id/comprobante.pdf',
     signedIn(deps, async ({ request, reply, session }) => {
       const { id } = request.params as { id: string }
-      const found = await deps.cases.receipts.readPdf(session.run, id)
+      const found = await hersOrTheirs(session, owner => deps.cases.receipts.readPdf(owner, id))
       if (!found) return pages.notFound(request, reply)
       return sendFile(reply, { ...found, contentType: 'application/pdf' }, 'attachment')
     }),
   )
+
+  /** A file of hers, or of a company that she represents today. */
+  async function hersOrTheirs<Found>(session: Session, read: (owner: Run) => Promise<Found | undefined>) {
+    const own = await read(session.run)
+    if (own) return own
+    for (const { kind, run } of (await deps.representedOf(session)) ?? []) {
+      const found = kind === 'empresa' ? await read(run) : undefined
+      if (found) return found
+    }
+    return undefined
+  }
 }

@@ -12,6 +12,8 @@ type Stj = NonNullable<Calls['stj']>
 const { clients, servicesOf } = await procedureWorld('5433')
 const client = clients.stj
 const { representante, conDeuda } = youngEmployerRuns
+const { empresas: represented } = await client.listadoEmpresas({ token: representante })
+const imprentaId = represented[0]?.idEmpresa ?? ''
 function reachOf(run: Run, query: Readonly<Record<string, string>>, stj: Stj = {}) {
   return {
     person: { run },
@@ -23,7 +25,7 @@ function reachOf(run: Run, query: Readonly<Record<string, string>>, stj: Stj = {
         subject: String(bytes.length),
       }),
     },
-    empresa: { id: 'e', rut: youngEmployerRuts.imprenta, nombre: 'Imprenta Nahuel SpA' },
+    empresa: { id: imprentaId, rut: youngEmployerRuts.imprenta, nombre: 'Imprenta Nahuel SpA' },
     services: servicesOf(run, { stj }),
     today: '2026-11-23',
     query: { get: (name: string) => query[name] ?? '' },
@@ -36,6 +38,7 @@ const pageOf = (id: string) => {
   const found = tramite.procedure.consultations.find(one => one.id === id)
   if (!found) throw new Error(`There is no page ${id}`)
   return found as unknown as {
+    instead?(reach: unknown): Promise<string | undefined>
     load(reach: unknown): Promise<{ title: string } | undefined>
     file?(reach: unknown, name: string): Promise<{ bytes: Uint8Array } | undefined>
   }
@@ -69,6 +72,22 @@ describe('the requests of a company (procedures §5433)', () => {
     expect(one).toContain('Aceptada')
     expect(one).toContain('Ya juntó 24 cotizaciones')
     expect(await pageOf('solicitud').load(reachOf(conDeuda, { id: await grantedId() }))).toBeUndefined()
+  })
+})
+
+describe('a request of one company', () => {
+  const other = { id: 'b2a1f4f0-0000-5000-8000-000000000000', rut: '76543300-2', nombre: 'Otra SpA' }
+
+  it.each(['solicitud', 'pagos'])('is not on the page of another: %s', async id => {
+    const reach = { ...reachOf(representante, { id: await grantedId() }), empresa: other }
+    expect(await pageOf(id).load(reach)).toBeUndefined()
+  })
+
+  it.each(['solicitud', 'pagos'])('is led to the company where its address names nobody: %s', async page => {
+    const id = await grantedId()
+    const reach = { ...reachOf(representante, { id }), empresa: undefined }
+    expect(await pageOf(page).instead?.(reach)).toBe(`/tramites/5433/${page}?id=${id}&por=${imprentaId}`)
+    expect(await pageOf(page).instead?.(reachOf(representante, { id }))).toBeUndefined()
   })
 })
 
