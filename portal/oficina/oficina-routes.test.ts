@@ -208,7 +208,7 @@ describe('a proposal', () => {
 
   it('of a refusal has a reason in words and one of the list', async () => {
     const { post, letters } = openOffice()
-    const refused = { ...answered, decision: 'rechazar' }
+    const refused = { ...answered, 'cumple.cuidado': 'no', decision: 'rechazar' }
     const { body } = await post(path, refused)
     expect(body).toContain('href="#f-motivos"')
     expect(body).toContain('href="#f-razon"')
@@ -220,6 +220,25 @@ describe('a proposal', () => {
       texto: 'Puede apelar.',
     })
     expect(textOf(whole.body)).toContain('rechazar. Puede apelar.')
+  })
+
+  it('of a refusal rests on a requirement that she answered «No»', async () => {
+    const { post, letters } = openOffice()
+    const refused = { ...answered, decision: 'rechazar', motivos: 'no_cuida', razon: 'Vive con la abuela.' }
+    const { statusCode, body } = await post(path, refused)
+    expect([statusCode, letters]).toEqual([422, []])
+    expect(textOf(body)).toContain('descansa en un requisito que usted no respondió «No»')
+  })
+
+  it('that grants what the rule refuses says why', async () => {
+    const { desk, post } = openOffice()
+    const whole = caseOf(0)
+    const propuestas = whole.propuestas.map(one => ({ ...one, decision: 'rechazar' as const }))
+    const requisitos = whole.requisitos.slice(0, 1)
+    desk.lists.mias = [{ ...whole, propuestas, requisitos }]
+    const { statusCode, body } = await post(path, answered)
+    expect(statusCode).toBe(422)
+    expect(body).toContain('href="#f-razon-aprobar"')
   })
 
   it('keeps what she wrote when the case changed meanwhile', async () => {
