@@ -31,6 +31,17 @@ describe('who enters (the right is asked again at every request)', () => {
     expect(textOf(body)).toContain('Sin su respuesta nadie puede entrar')
   })
 
+  it('reads that she has no right to an act, not that she works nowhere', async () => {
+    const { desk, post } = openOffice()
+    desk.instead.mesaFirmar = () => Promise.reject(refusal('NoAutorizado', 403))
+    const { statusCode, body } = await post(atFirst, { ...act, accion: 'firmar', n: '2' })
+    expect([statusCode, textOf(body).includes('Usted no tiene ese derecho en esta mesa')]).toEqual([
+      403,
+      true,
+    ])
+    expect(textOf(body)).not.toContain('sin permiso para trabajar')
+  })
+
   it('finds no desk that is not hers, by the same words as one that is not there', async () => {
     const { get } = openOffice()
     expect((await get('/oficina/mesas/otra')).statusCode).toBe(404)
@@ -149,6 +160,25 @@ describe('a case', () => {
     expect(statusCode).toBe(422)
     expect(body).toContain('href="#f-anotar-texto"')
     expect(desk.got.some(({ name }) => name === 'mesaAnotar')).toBe(false)
+  })
+})
+
+describe('a longer term', () => {
+  it('of more days than can be sent is refused on the page, which keeps the reason', async () => {
+    const { desk, post } = openOffice()
+    const prorrogar = { accion: 'prorrogar' as const, porQueNo: null }
+    desk.lists.mias = [caseOf(0, { acciones: [prorrogar] })]
+    const form = {
+      ...act,
+      accion: 'prorrogar',
+      'prorrogar.dias': '99',
+      'prorrogar.razon': 'Falta un informe.',
+    }
+    const { statusCode, body } = await post(atFirst, form)
+    expect(statusCode).toBe(422)
+    expect(body).toContain('Falta un informe.')
+    expect(textOf(body)).toContain('Escriba a lo más 60.')
+    expect(desk.got.some(({ name }) => name === 'mesaProrrogar')).toBe(false)
   })
 })
 

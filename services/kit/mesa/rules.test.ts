@@ -18,6 +18,7 @@ const free: Situacion = {
   estado: 'en_revision',
   estaDetenida: false,
   tieneProrroga: false,
+  estaVencida: false,
   laTiene: undefined,
   viva: undefined,
   now,
@@ -162,6 +163,11 @@ describe('a proposal', () => {
 })
 
 describe('a longer term', () => {
+  it('is not given once the last day is over (Ley 19.880, art. 26)', () => {
+    expect(porQueNo('prorrogar', hers)).toBeUndefined()
+    expect(porQueNo('prorrogar', { ...hers, estaVencida: true })).toMatchObject({ codigo: 'plazo_vencido' })
+  })
+
   it('is at most half of it (Ley 19.880, art. 26)', () => {
     expect(reparoProrroga(5, 10)).toBeUndefined()
     expect(reparoProrroga(6, 10)?.codigo).toBe('mas_de_la_mitad')

@@ -21,6 +21,8 @@ export interface Situacion {
   /** The clock stands still: somebody else has to answer. */
   readonly estaDetenida: boolean
   readonly tieneProrroga: boolean
+  /** Its last day is over. */
+  readonly estaVencida: boolean
   /** Who has it, if her time is not over. */
   readonly laTiene: Run | undefined
   readonly viva: PropuestaViva | undefined
@@ -168,6 +170,12 @@ export const reglas: readonly Regla[] = [
     texto: 'El plazo ya se alargó una vez.',
     acciones: ['prorrogar'],
     impide: situacion => situacion.tieneProrroga,
+  },
+  {
+    codigo: 'plazo_vencido',
+    texto: 'El plazo ya venció: solo se alarga antes de su último día, o en él.',
+    acciones: ['prorrogar'],
+    impide: situacion => situacion.estaVencida,
   },
 ]
 
