@@ -1,5 +1,5 @@
 import { readRun, runToWire } from '#domain/run.ts'
-import type { Accion } from '#services/kit/mesa/schemas.ts'
+import { type Accion, longestSent } from '#services/kit/mesa/schemas.ts'
 import type { MesaClient } from './types.ts'
 
 /** An act on a case that its own page offers; proposing and asking have pages of their own. */
@@ -50,6 +50,14 @@ const onProposal = <Body extends object>(posted: PostedAct, body: Body) => ({
   params: { idSolicitud: posted.id, n: Number(text(posted.form, 'n')) },
 })
 
+function daysErrors(days: string): FormErrors {
+  const name = controlOf('prorrogar', 'dias')
+  if (!/^[1-9]\d*$/.test(days)) return { [name]: 'Escriba cuántos días hábiles, por ejemplo 5.' }
+  return Number(days) > longestSent
+    ? { [name]: `Escriba a lo más ${longestSent}. El plazo se alarga una vez, hasta la mitad.` }
+    : {}
+}
+
 /** Every act, by its name in the form. */
 export const acts: Readonly<Record<ActName, Act>> = {
   tomar: {
@@ -94,9 +102,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
   prorrogar: {
     done: 'Alargó el plazo. La persona lo ve en su solicitud.',
     check: posted => ({
-      ...(/^[1-9]\d?$/.test(own(posted, 'dias'))
-        ? {}
-        : { [controlOf('prorrogar', 'dias')]: 'Escriba cuántos días hábiles, por ejemplo 5.' }),
+      ...daysErrors(own(posted, 'dias')),
       ...required('razon', 'Escriba por qué hace falta más tiempo.')(posted),
     }),
     call: (calls, posted) =>

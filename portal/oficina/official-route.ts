@@ -5,6 +5,7 @@ import { isUuid } from '#platform/ids.ts'
 import type { Pages } from '../http/pages.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import {
+  noRightView,
   notForYouView,
   notFoundCaseView,
   ownCaseView,
@@ -81,7 +82,7 @@ export function createOfficialRoutes(deps: OficinaParts, pages: Pages) {
     }
     if (isNamed(error, 'NoEncontrada')) return pages.send(request, reply, notFoundCaseView(), 404)
     if (isNamed(error, 'CasoPropio')) return pages.send(request, reply, ownCaseView(), 403)
-    if (isNamed(error, 'NoAutorizado')) return pages.send(request, reply, notForYouView(own), 403)
+    if (isNamed(error, 'NoAutorizado')) return pages.send(request, reply, noRightView(), 403)
     throw error
   }
 

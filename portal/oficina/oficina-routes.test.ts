@@ -31,6 +31,17 @@ describe('who enters (the right is asked again at every request)', () => {
     expect(textOf(body)).toContain('Sin su respuesta nadie puede entrar')
   })
 
+  it('reads that she has no right to an act, not that she works nowhere', async () => {
+    const { desk, post } = openOffice()
+    desk.instead.mesaFirmar = () => Promise.reject(refusal('NoAutorizado', 403))
+    const { statusCode, body } = await post(atFirst, { ...act, accion: 'firmar', n: '2' })
+    expect([statusCode, textOf(body).includes('Usted no tiene ese derecho en esta mesa')]).toEqual([
+      403,
+      true,
+    ])
+    expect(textOf(body)).not.toContain('sin permiso para trabajar')
+  })
+
   it('finds no desk that is not hers, by the same words as one that is not there', async () => {
     const { get } = openOffice()
     expect((await get('/oficina/mesas/otra')).statusCode).toBe(404)
@@ -152,6 +163,25 @@ describe('a case', () => {
   })
 })
 
+describe('a longer term', () => {
+  it('of more days than can be sent is refused on the page, which keeps the reason', async () => {
+    const { desk, post } = openOffice()
+    const prorrogar = { accion: 'prorrogar' as const, porQueNo: null }
+    desk.lists.mias = [caseOf(0, { acciones: [prorrogar] })]
+    const form = {
+      ...act,
+      accion: 'prorrogar',
+      'prorrogar.dias': '99',
+      'prorrogar.razon': 'Falta un informe.',
+    }
+    const { statusCode, body } = await post(atFirst, form)
+    expect(statusCode).toBe(422)
+    expect(body).toContain('Falta un informe.')
+    expect(textOf(body)).toContain('Escriba a lo más 60.')
+    expect(desk.got.some(({ name }) => name === 'mesaProrrogar')).toBe(false)
+  })
+})
+
 describe('a proposal', () => {
   const path = `${atFirst}/propuesta`
   const answered = {
@@ -208,7 +238,7 @@ describe('a proposal', () => {
 
   it('of a refusal has a reason in words and one of the list', async () => {
     const { post, letters } = openOffice()
-    const refused = { ...answered, decision: 'rechazar' }
+    const refused = { ...answered, 'cumple.cuidado': 'no', decision: 'rechazar' }
     const { body } = await post(path, refused)
     expect(body).toContain('href="#f-motivos"')
     expect(body).toContain('href="#f-razon"')
@@ -220,6 +250,25 @@ describe('a proposal', () => {
       texto: 'Puede apelar.',
     })
     expect(textOf(whole.body)).toContain('rechazar. Puede apelar.')
+  })
+
+  it('of a refusal rests on a requirement that she answered «No»', async () => {
+    const { post, letters } = openOffice()
+    const refused = { ...answered, decision: 'rechazar', motivos: 'no_cuida', razon: 'Vive con la abuela.' }
+    const { statusCode, body } = await post(path, refused)
+    expect([statusCode, letters]).toEqual([422, []])
+    expect(textOf(body)).toContain('descansa en un requisito que usted no respondió «No»')
+  })
+
+  it('that grants what the rule refuses says why', async () => {
+    const { desk, post } = openOffice()
+    const whole = caseOf(0)
+    const propuestas = whole.propuestas.map(one => ({ ...one, decision: 'rechazar' as const }))
+    const requisitos = whole.requisitos.slice(0, 1)
+    desk.lists.mias = [{ ...whole, propuestas, requisitos }]
+    const { statusCode, body } = await post(path, answered)
+    expect(statusCode).toBe(422)
+    expect(body).toContain('href="#f-razon-aprobar"')
   })
 
   it('keeps what she wrote when the case changed meanwhile', async () => {

@@ -39,6 +39,13 @@ export function fromRule({ requisitos, propuestas }: Pick<Caso, 'requisitos' | '
   }
 }
 
+/** Whether the rule proposes to refuse: granting then says why. */
+export const ruleRefuses = (propuestas: Caso['propuestas']) =>
+  propuestas.find(({ estado }) => estado === 'de_la_regla')?.decision === 'rechazar'
+
+/** Control of why she grants what the rule refuses. */
+export const grantWhyControl = 'razon.aprobar'
+
 /** Controls of a requirement. */
 export const metControl = (id: string) => `cumple.${id}`
 export const whyControl = (id: string) => `porque.${id}`
@@ -59,7 +66,7 @@ export function readProposal(form: URLSearchParams, requisitos: readonly Requisi
       }),
     ),
     motivos: form.getAll('motivos'),
-    razon: text('razon'),
+    razon: text(decision === 'aprobar' ? grantWhyControl : 'razon'),
     texto: text('texto'),
   }
 }
@@ -70,7 +77,7 @@ const departs = ({ cumple }: Requisito, answer: 'si' | 'no' | '') => answer !== 
 /** What is missing before it can be proposed. */
 export function proposalErrors(
   form: ProposalForm,
-  { requisitos }: Pick<Caso, 'requisitos'>,
+  { requisitos, propuestas }: Pick<Caso, 'requisitos' | 'propuestas'>,
   motivos: readonly Motivo[],
 ): FormErrors {
   const errors: Record<string, string> = {}
@@ -89,6 +96,14 @@ export function proposalErrors(
   if (form.decision === '') errors.decision = 'Elija qué propone.'
   if (form.decision === 'rechazar' && motivos.length > 0 && form.motivos.length === 0)
     errors.motivos = 'Marque el motivo, o los motivos, del rechazo.'
+  const unfounded = form.motivos
+    .map(codigo => motivos.find(one => one.codigo === codigo))
+    .find(one => one && form.requisitos[one.requisito]?.cumple !== 'no')
+  if (form.decision === 'rechazar' && unfounded)
+    errors.motivos = `Ese motivo descansa en un requisito que usted no respondió «No»: ${unfounded.texto}`
+  const departed = requisitos.some(one => departs(one, form.requisitos[one.id]?.cumple ?? ''))
+  if (form.decision === 'aprobar' && ruleRefuses(propuestas) && !departed && form.razon === '')
+    errors[grantWhyControl] = 'Escriba por qué se aparta de la regla, que propone rechazar.'
   if (form.decision === 'rechazar' && form.razon === '')
     errors.razon = 'Escriba por qué se rechaza. Ningún rechazo sale sin una razón en palabras.'
   for (const name of ['razon', 'texto'] as const)

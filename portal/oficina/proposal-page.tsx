@@ -14,7 +14,15 @@ import { oficinaView } from './frame.tsx'
 import { type Foreseen, LetterBeforeItGoes } from './letter-view.tsx'
 import { RefusedNotice } from './notices.tsx'
 import { caseHref, type Place, placeFields } from './place.ts'
-import { letterMark, longest, metControl, type ProposalForm, whyControl } from './proposal-form.ts'
+import {
+  grantWhyControl,
+  letterMark,
+  longest,
+  metControl,
+  type ProposalForm,
+  ruleRefuses,
+  whyControl,
+} from './proposal-form.ts'
 import type { Mesa, OwnMesas, Valido } from './types.ts'
 import { decisionWords } from './words.ts'
 
@@ -69,7 +77,7 @@ export function proposalView(shown: ProposalShown): PortalPage {
           {caso.requisitos.map(requisito => (
             <RequirementAnswer requisito={requisito} form={form} errors={errors} key={requisito.id} />
           ))}
-          <Decision form={form} errors={errors} valido={valido} />
+          <Decision caso={caso} form={form} errors={errors} valido={valido} />
           {foreseen ? <LetterBeforeItGoes foreseen={foreseen} texto={form.texto} /> : null}
           {mustRead ? <p role="status">La carta cambió. Léala y mándela a la firma.</p> : null}
           <ButtonGroup>
@@ -177,7 +185,24 @@ function Refusal({ form, errors, valido }: { form: ProposalForm; errors: FormErr
   )
 }
 
-function Decision({ form, errors, valido }: { form: ProposalForm; errors: FormErrors; valido: Valido }) {
+/** Why she grants what the rule refuses. */
+function GrantWhy({ form, errors }: { form: ProposalForm; errors: FormErrors }) {
+  const error = errors[grantWhyControl]
+  return (
+    <TextArea
+      name={grantWhyControl}
+      label="Por qué se aparta de la regla"
+      hint="Si ya lo dijo en un requisito, no hace falta. Lo lee quien firma."
+      rows={3}
+      maxLength={longest.razon}
+      value={form.decision === 'aprobar' ? form.razon : ''}
+      {...(error && { error })}
+    />
+  )
+}
+
+function Decision(props: Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valido'>) {
+  const { caso, form, errors, valido } = props
   const error = (name: string) => (errors[name] ? { error: errors[name] } : {})
   return (
     <>
@@ -186,7 +211,11 @@ function Decision({ form, errors, valido }: { form: ProposalForm; errors: FormEr
         name="decision"
         label="Qué propone"
         choices={[
-          { value: 'aprobar', label: 'Aprobar' },
+          {
+            value: 'aprobar',
+            label: 'Aprobar',
+            ...(ruleRefuses(caso.propuestas) && { reveals: <GrantWhy form={form} errors={errors} /> }),
+          },
           {
             value: 'rechazar',
             label: 'Rechazar',

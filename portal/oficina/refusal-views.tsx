@@ -46,6 +46,18 @@ export function notForYouView(own: Pick<OwnMesas, 'nombre' | 'institucion'> | un
   }
 }
 
+/** She works at a desk, and has no right to this one thing. */
+export function noRightView(): PortalPage {
+  return refusal(
+    'Usted no tiene ese derecho en esta mesa',
+    <>
+      <p className="m-lead">No se hizo nada. El permiso de cada persona dice qué puede hacer.</p>
+      <p>Si lo necesita para su trabajo, pídalo a su jefatura. El permiso se da a su RUN.</p>
+      {toDay}
+    </>,
+  )
+}
+
 /** A case that is not there, or not among her offices, regions and procedures: the same words for both. */
 export function notFoundCaseView(): PortalPage {
   return refusal(

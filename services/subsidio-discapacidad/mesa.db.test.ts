@@ -118,6 +118,13 @@ describe('who enters', () => {
     }
   })
 
+  it('who shares out is offered everybody who proposes in her regions, and nobody else is offered anybody', async () => {
+    const { colegas } = await client.mesaValido({ token: coordina, reason })
+    const runs = [analista, otroAnalista, firma, otraRegion].map(run => runToWire(run).rut)
+    expect(new Set(colegas.map(({ rut }) => rut))).toEqual(new Set(runs))
+    expect((await client.mesaValido({ token: analista, reason })).colegas).toEqual([])
+  })
+
   it('sees no request of another region, and may not do what she has no right to', async () => {
     const { casos } = await client.mesaListar({ token: analista, query: { lista: 'libres' }, reason })
     const [one] = casos

@@ -141,11 +141,13 @@ export async function situationOf<T extends DeskTypes>(
 ): Promise<Situacion> {
   const now = clock.now()
   const viva = await store.viva(db, request)
+  const { pausadaDesde, vence } = clockFor(request)
   return {
     soy: run,
     derechos,
     estado: request.estado,
-    estaDetenida: clockFor(request).pausadaDesde !== undefined,
+    estaDetenida: pausadaDesde !== undefined,
+    estaVencida: vence !== undefined && vence < isoDateInChile(now),
     tieneProrroga: request.prorroga !== null,
     laTiene: (await store.toma(db, request, now))?.por,
     viva: viva && {

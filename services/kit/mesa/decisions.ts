@@ -67,7 +67,8 @@ function propose<T extends DeskTypes>(
     const { decision, requisitos, motivos, razon, texto } = call.body
     const input = await reviewOf(parts, tx, locked)
     const segunRegla = mesa.requisitos(input)
-    refuse(reparoPropuesta(call.body, { requisitos: segunRegla, motivos: mesa.motivos }))
+    const regla = definition.review(input).kind
+    refuse(reparoPropuesta(call.body, { requisitos: segunRegla, motivos: mesa.motivos, regla }))
     const datos = decision === 'aprobar' ? grantedData(definition, input) : {}
     if (!datos)
       refuse({

@@ -1,7 +1,7 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { DeskTypes, Request } from '../requests/request.ts'
+import type { DeskTypes, Request, Review } from '../requests/request.ts'
 import type { Change } from '../requests/request-store.ts'
 import { changeOf, changeState, reviewOf } from '../requests/reviewer.ts'
 import { findCase, type MesaParts, officialOf, refuse } from './context.ts'
@@ -70,18 +70,19 @@ async function changeFor<T extends DeskTypes>(
 
 /** The proposal that waits, or one that is being written. */
 async function proposedIn<T extends DeskTypes>(
-  { store, mesa }: MesaParts<T>,
+  { store, mesa, definition }: MesaParts<T>,
   tx: Queryable,
   locked: Request<T>,
   { propuesta, proponer }: Asked,
-  input: Parameters<typeof mesa.requisitos>[0],
+  input: Review<T>,
 ) {
   if (!proponer) {
     const viva = await store.viva(tx, locked)
     return viva && viva.n === propuesta ? viva : refused('Esa propuesta ya no espera la firma.')
   }
   const segunRegla = mesa.requisitos(input)
-  refuse(reparoPropuesta({ ...proponer, revision: '' }, { requisitos: segunRegla, motivos: mesa.motivos }))
+  const known = { requisitos: segunRegla, motivos: mesa.motivos, regla: definition.review(input).kind }
+  refuse(reparoPropuesta({ ...proponer, revision: '' }, known))
   return { ...proponer, segunRegla }
 }
 

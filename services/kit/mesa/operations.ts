@@ -13,6 +13,7 @@ import {
   funcionarioSchema,
   informeSchema,
   listaSchema,
+  longestSent,
   loteSchema,
   motivoSchema,
   pedidoFields,
@@ -97,7 +98,7 @@ function readOperations(mesa: string) {
           .array(
             funcionarioSchema.extend({ derechos: z.array(derechoSchema).describe('Lo que puede hacer') }),
           )
-          .describe('Personas de su oficina, para repartir'),
+          .describe('A quién puede darlas; vacía si no reparte'),
         etiquetas: z.array(etiquetaSchema).describe('Etiquetas de la mesa'),
         catalogo: z
           .array(
@@ -291,7 +292,7 @@ function caseOperations(mesa: string) {
       ...act,
       path: `${one}/prorroga`,
       summary: 'Alarga el plazo una vez, hasta la mitad',
-      body: actBody({ dias: z.int().min(1).max(60).describe('Días hábiles'), razon: razonSchema }),
+      body: actBody({ dias: z.int().min(1).max(longestSent).describe('Días hábiles'), razon: razonSchema }),
     },
     mesaReabrir: {
       ...act,

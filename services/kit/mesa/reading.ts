@@ -77,7 +77,7 @@ export function readingHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick<
   ): ReturnType<MesaHandlers['mesaValido']> {
     const persona = parts.hasPeople && actor === undefined ? await store.persona(database, run) : undefined
     const isIn = persona !== undefined && persona.derechos.length > 0
-    const colegas = isIn ? await store.colegas(database, persona.oficina) : []
+    const colegas = isIn ? await receivers(parts, persona) : []
     const today = isoDateInChile(parts.clock.now())
     return {
       funcionario: isIn ? officialOnWire(persona) : null,
@@ -89,6 +89,19 @@ export function readingHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick<
       institucion: definition.institucion,
     }
   }
+}
+
+/** To whom she may give a request, if she gives them: who proposes and attends a region and a procedure of hers. */
+async function receivers<T extends DeskTypes>(
+  { store, database }: MesaParts<T>,
+  { derechos, regiones, tramites }: PersonaDeMesa,
+): Promise<PersonaDeMesa[]> {
+  if (!derechos.includes('repartir')) return []
+  const meets = (some: readonly string[], others: readonly string[]) =>
+    some.length === 0 || others.length === 0 || some.some(one => others.includes(one))
+  return (await store.proponentes(database)).filter(
+    one => meets(regiones, one.regiones) && meets(tramites, one.tramites),
+  )
 }
 
 /** Letters of a purpose that opens what is outside an official's lists. */

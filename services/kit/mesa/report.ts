@@ -104,19 +104,31 @@ function byAge(
   return [...found].map(([tramo, casos]) => ({ tramo, casos }))
 }
 
+/** Where the decision is another than the rule's, and every requirement was answered as the rule does. */
+const onlyDecision = 'Se decidió lo contrario de lo que propuso la regla.'
+
+/** A decision that took effect. */
 interface Applied {
+  readonly decision: string
+  /** What the rule proposed. */
+  readonly regla: string | null
   readonly requisitos: readonly { readonly id: string; readonly cumple: string }[]
   readonly segunRegla: readonly Requisito[]
 }
 
-/** In how many decisions people departed from the rule, by requirement. */
-function overridden(applied: readonly Applied[]): Informe['apartadas'] {
+/** In how many decisions people departed from the rule: by requirement, or in the decision alone. */
+export function overridden(applied: readonly Applied[]): Informe['apartadas'] {
   const counts = new Map<string, number>()
-  for (const { requisitos, segunRegla } of applied)
-    for (const { id, cumple, texto } of segunRegla) {
+  for (const { decision, regla, requisitos, segunRegla } of applied) {
+    const departed = segunRegla.filter(({ id, cumple }) => {
       const answer = requisitos.find(one => one.id === id)
-      if (answer && answer.cumple !== cumple) counts.set(texto, (counts.get(texto) ?? 0) + 1)
-    }
+      return answer && answer.cumple !== cumple
+    })
+    const isOther = (regla === 'aprobar' || regla === 'rechazar') && regla !== decision
+    const texts = departed.map(({ texto }) => texto)
+    for (const texto of texts.length === 0 && isOther ? [onlyDecision] : texts)
+      counts.set(texto, (counts.get(texto) ?? 0) + 1)
+  }
   return [...counts].map(([requisito, casos]) => ({ requisito, casos }))
 }
 
@@ -169,7 +181,10 @@ function figuresOf(key: string) {
 
     applied: (db: Queryable, from: IsoDate, to: IsoDate): Promise<Applied[]> =>
       db.rows(
-        `SELECT requisitos, segun_regla AS "segunRegla" FROM ${schema}.propuestas
+        `SELECT decision, requisitos, segun_regla AS "segunRegla",
+                (SELECT r.decision FROM ${schema}.propuestas r
+                  WHERE r.run = p.run AND r.id_solicitud = p.id_solicitud AND r.autor IS NULL) AS regla
+           FROM ${schema}.propuestas p
           WHERE estado = 'aplicada' AND (aplica_en AT TIME ZONE 'America/Santiago')::date BETWEEN $1 AND $2`,
         [from, to],
       ),

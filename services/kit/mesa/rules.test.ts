@@ -18,6 +18,7 @@ const free: Situacion = {
   estado: 'en_revision',
   estaDetenida: false,
   tieneProrroga: false,
+  estaVencida: false,
   laTiene: undefined,
   viva: undefined,
   now,
@@ -99,7 +100,10 @@ describe('a proposal', () => {
   })
   const mesa = {
     requisitos: [requisito('edad', 'si'), requisito('papel', 'no_se_sabe')],
-    motivos: [{ codigo: 'sin_papel' }],
+    motivos: [
+      { codigo: 'sin_papel', requisito: 'papel', texto: 'Falta el papel.' },
+      { codigo: 'sin_edad', requisito: 'edad', texto: 'No tiene la edad.' },
+    ],
   }
   const base = { revision: '3.0', motivos: [], razon: '', texto: '' }
   const grant = { ...base, decision: 'aprobar' as const }
@@ -131,6 +135,22 @@ describe('a proposal', () => {
     expect(reparoPropuesta({ ...refusal, requisitos, razon: ' ' }, mesa)?.codigo).toBe('falta_razon')
   })
 
+  it('refuses only for a requirement that was answered «no», which says why where the rule says «yes»', () => {
+    const met = answers('si', 'Lo leí.')
+    expect(reparoPropuesta({ ...refusal, requisitos: met }, mesa)?.codigo).toBe('motivo_sin_requisito')
+    const requisitos = answers('no', 'No se lee.')
+    const other = { ...refusal, requisitos, motivos: ['sin_papel', 'sin_edad'] }
+    expect(reparoPropuesta(other, mesa)?.codigo).toBe('motivo_sin_requisito')
+  })
+
+  it('that grants what the rule refuses says why, though every requirement is answered as the rule does', () => {
+    const known = { ...mesa, requisitos: [requisito('edad', 'si')], regla: 'rechazar' }
+    const same = { ...grant, requisitos: [{ id: 'edad', cumple: 'si' as const, porque: '' }] }
+    expect(reparoPropuesta(same, known)?.codigo).toBe('falta_por_que')
+    expect(reparoPropuesta({ ...same, razon: 'Lo dice el tribunal.' }, known)).toBeUndefined()
+    expect(reparoPropuesta(same, { ...known, regla: 'aprobar' })).toBeUndefined()
+  })
+
   it('is signed among many only if it grants, up to the amount of the desk', () => {
     const one = (decision: string, montoClp: number | null) =>
       reparoFirmaEnLote({ decision, montoClp }, 100)?.codigo
@@ -143,6 +163,11 @@ describe('a proposal', () => {
 })
 
 describe('a longer term', () => {
+  it('is not given once the last day is over (Ley 19.880, art. 26)', () => {
+    expect(porQueNo('prorrogar', hers)).toBeUndefined()
+    expect(porQueNo('prorrogar', { ...hers, estaVencida: true })).toMatchObject({ codigo: 'plazo_vencido' })
+  })
+
   it('is at most half of it (Ley 19.880, art. 26)', () => {
     expect(reparoProrroga(5, 10)).toBeUndefined()
     expect(reparoProrroga(6, 10)?.codigo).toBe('mas_de_la_mitad')

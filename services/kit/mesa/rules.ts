@@ -1,7 +1,7 @@
 import { longestExtension } from '#domain/deadlines.ts'
 import type { Run } from '#domain/run.ts'
 import { type EstadoSolicitud, isOpen } from '../requests/estados.ts'
-import type { Accion, Derecho, PropuestaEnviada, Requisito } from './schemas.ts'
+import type { Accion, Derecho, Motivo, PropuestaEnviada, Requisito } from './schemas.ts'
 
 export type NombreAccion = Accion['accion']
 
@@ -21,6 +21,8 @@ export interface Situacion {
   /** The clock stands still: somebody else has to answer. */
   readonly estaDetenida: boolean
   readonly tieneProrroga: boolean
+  /** Its last day is over. */
+  readonly estaVencida: boolean
   /** Who has it, if her time is not over. */
   readonly laTiene: Run | undefined
   readonly viva: PropuestaViva | undefined
@@ -169,6 +171,12 @@ export const reglas: readonly Regla[] = [
     acciones: ['prorrogar'],
     impide: situacion => situacion.tieneProrroga,
   },
+  {
+    codigo: 'plazo_vencido',
+    texto: 'El plazo ya venció: solo se alarga antes de su último día, o en él.',
+    acciones: ['prorrogar'],
+    impide: situacion => situacion.estaVencida,
+  },
 ]
 
 /** A rule that stands against an act. */
@@ -188,7 +196,9 @@ export function reparoPropuesta(
   { decision, requisitos, motivos, razon }: PropuestaEnviada,
   mesa: {
     readonly requisitos: readonly Requisito[]
-    readonly motivos: readonly { readonly codigo: string }[]
+    readonly motivos: readonly Pick<Motivo, 'codigo' | 'requisito' | 'texto'>[]
+    /** What the rule would decide. */
+    readonly regla?: string | undefined
   },
 ): Negado | undefined {
   const answers = new Map(requisitos.map(one => [one.id, one]))
@@ -199,17 +209,31 @@ export function reparoPropuesta(
     return answer && answer.cumple !== one.cumple && answer.porque.trim() === ''
   })
   if (bare) return { codigo: 'falta_por_que', texto: `Diga por qué se aparta de la regla: ${bare.texto}` }
+  const departs = mesa.requisitos.some(({ id, cumple }) => answers.get(id)?.cumple !== cumple)
   const failed = requisitos.some(({ cumple }) => cumple === 'no')
   if (decision === 'aprobar')
     return failed
       ? { codigo: 'no_cumple', texto: 'No se aprueba con un requisito que no se cumple.' }
-      : undefined
-  const known = new Set(mesa.motivos.map(({ codigo }) => codigo))
-  if (motivos.length === 0 || motivos.some(codigo => !known.has(codigo)))
+      : reparoAprobacion(mesa.regla, razon, departs)
+  const chosen = motivos.map(codigo => mesa.motivos.find(one => one.codigo === codigo))
+  if (chosen.length === 0 || chosen.includes(undefined))
     return { codigo: 'falta_motivo', texto: 'Un rechazo necesita al menos un motivo de la lista.' }
+  const unfounded = chosen.find(one => one && answers.get(one.requisito)?.cumple !== 'no')
+  if (unfounded)
+    return {
+      codigo: 'motivo_sin_requisito',
+      texto: `Ese motivo descansa en un requisito que usted no respondió «No»: ${unfounded.texto}`,
+    }
   if (razon.trim() === '')
     return { codigo: 'falta_razon', texto: 'Un rechazo necesita una razón en palabras.' }
   return undefined
+}
+
+/** Whoever grants what the rule refuses says why, at a requirement or in words. */
+function reparoAprobacion(regla: string | undefined, razon: string, departs: boolean): Negado | undefined {
+  return regla === 'rechazar' && !departs && razon.trim() === ''
+    ? { codigo: 'falta_por_que', texto: 'Diga por qué se aparta de la regla, que propone rechazar.' }
+    : undefined
 }
 
 /** Why a term cannot be made longer by so many working days; undefined if it can. */

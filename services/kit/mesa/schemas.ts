@@ -326,6 +326,9 @@ export const cartaPedidaSchema = z.object({
   pedir: z.object(pedidoFields).optional().describe('Lo que se va a pedir'),
 })
 
+/** Most working days that can be sent to make a term longer; the rule allows half of it. */
+export const longestSent = 60
+
 export const razonSchema = textSchema(600).describe('Por qué')
 
 export type Derecho = z.output<typeof derechoSchema>

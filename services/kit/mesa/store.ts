@@ -88,7 +88,12 @@ function peopleOf(schema: string) {
     hasAnybody: async (db: Queryable): Promise<boolean> =>
       (await db.row(`SELECT 1 FROM ${schema}.mesa_personas LIMIT 1`, [])) !== undefined,
     persona: (db: Queryable, run: Run) => personas.find(db, { run }),
-    colegas: (db: Queryable, oficina: string) => personas.list(db, { oficina }, 'nombre'),
+    /** Everybody who may propose, by office. */
+    proponentes: (db: Queryable): Promise<PersonaDeMesa[]> =>
+      db.rows(
+        `SELECT ${personas.select} FROM ${schema}.mesa_personas WHERE 'proponer' = ANY(derechos) ORDER BY oficina, nombre`,
+        [],
+      ),
     insertPersonas: (tx: Queryable, rows: readonly PersonaDeMesa[]) =>
       personas.insert(tx, rows, 'ON CONFLICT DO NOTHING'),
 
