@@ -6,7 +6,7 @@ import { sampleProcedure } from '#engine/testing/sample-procedure.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { procedures, tramites } from '#procedures/registry.ts'
 import { portalAccess } from './access.ts'
-import { type HouseRoute, houseRoutes, pathTo, specifiedProcedures } from './routes.ts'
+import { type HouseRoute, houseRoutes, isOwnPage, pathTo, specifiedProcedures } from './routes.ts'
 import specified from './specified-routes.json' with { type: 'json' }
 import { addressesOf, wholePortal } from './testing/whole-portal.ts'
 
@@ -127,4 +127,14 @@ describe('addresses that pages lead to', () => {
     expect(pathTo('/ficha/:id', { id: '114831-pd' })).toBe('/ficha/114831-pd')
     expect(pathTo('/certificados/:codigo', { codigo: 'a/b' })).toBe('/certificados/a%2Fb')
   })
+
+  it.each([
+    ['/misBeneficios', true],
+    ['/datos', true],
+    ['/datos/editar?listo=1', true],
+    ['/rsh', true],
+    ['/certificados', true],
+    ['/inicio', false],
+    ['/certificados/AB12', false],
+  ])('of pages of one’s own data are known: %s', (url, isOwn) => expect(isOwnPage(url)).toBe(isOwn))
 })

@@ -224,3 +224,9 @@ function variantsOf(path: string): string[] {
   const without = path.replace(/\/?\{\w+\?\}$/, '')
   return [without === path ? '' : without, written].filter(Boolean)
 }
+
+/** Whether an address shows who is signed in herself, for whomever she acts. */
+export function isOwnPage(url: string): boolean {
+  const routes: Readonly<Record<string, HouseRoute>> = houseRoutes
+  return routes[url.split('?')[0] ?? '']?.own === true
+}

@@ -42,6 +42,7 @@ import { outboxRoutes } from './personal/outbox-routes.tsx'
 import { personalRoutes } from './personal/personal-routes.ts'
 import { programRoutes } from './programas/program-routes.ts'
 import { reminderRoutes } from './recordatorios/reminder-routes.ts'
+import { isOwnPage, pathTo } from './routes.ts'
 import { rshRoutes } from './rsh/rsh-routes.ts'
 import { satisfactionRoutes } from './satisfaction/satisfaction-routes.tsx'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -94,6 +95,12 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   addMaintenance(app, deps.maintenance)
   addAccessHook(app, deps.signIn, deps)
   addPeopleLimit(app, deps.limits)
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { url, method } = request
+    if (isOwnPage(url))
+      request.pageOf = { nombre: undefined, backHref: method === 'GET' ? url : pathTo('/inicio') }
+    done()
+  })
   deps.visitorCalls.addTo(app)
   addErrorPages(app, deps, pages)
 

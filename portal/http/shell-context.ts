@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { firstName } from '#domain/person-name.ts'
 import type { Session } from '#sessions/types.ts'
-import { type HouseRoute, houseRoutes } from '../routes.ts'
 import type { PortalSettings } from '../settings.ts'
 import type { Desk } from '../shell/desk-bar.tsx'
 import type { ShellContext } from '../shell/portal-page.ts'
@@ -59,28 +58,24 @@ export function shellOf(
   }
 }
 
-/** For whom the page is: whom its address names, herself on her own pages, or whom she chose for the whole portal. */
-export function actingOf(
-  request: Pick<FastifyRequest, 'session' | 'pageOf' | 'url' | 'method'>,
-): Pick<ShellContext, 'acting'> {
-  const { session, pageOf, url, method } = request
+/** For whom the page is: whom its address names, or whom she chose for the whole portal. */
+export function actingOf({
+  session,
+  pageOf,
+  url,
+  method,
+}: Pick<FastifyRequest, 'session' | 'pageOf' | 'url' | 'method'>): Pick<ShellContext, 'acting'> {
   const chosen = session?.actingFor
   if (!session || (chosen === undefined && pageOf?.nombre === undefined)) return {}
-  const ofPage = pageOf ? { nombre: pageOf.nombre } : isOwnPage(url) ? { nombre: undefined } : undefined
-  const isOfPage = ofPage !== undefined && ofPage.nombre !== chosen?.nombre
+  const isOfPage = pageOf !== undefined && pageOf.nombre !== chosen?.nombre
   const volver = pageOf?.backHref ?? (method === 'GET' && !url.startsWith(forWhomPath) ? url : '/inicio')
   return {
     acting: {
-      nombre: isOfPage ? ofPage.nombre : chosen?.nombre,
+      nombre: isOfPage ? pageOf.nombre : chosen?.nombre,
       isOfPage,
       changeHref: `${forWhomPath}?${new URLSearchParams({ volver })}`,
     },
   }
-}
-
-function isOwnPage(url: string): boolean {
-  const routes: Readonly<Record<string, HouseRoute>> = houseRoutes
-  return routes[url.split('?')[0] ?? '']?.own === true
 }
 
 function deskOf({ attention, nombres, apellidos, run }: Session): Desk {
