@@ -164,7 +164,7 @@ function FileForm({ open, summary, hrefs, fileError }: SheetSectionProps) {
       <FileField
         name="archivo"
         label="Archivo con la lista"
-        hint={`Una planilla de Excel (XLSX) o un archivo CSV, con hasta ${countText(sheet, sheet.maxRows)}.${
+        hint={`XLSX o CSV, hasta ${countText(sheet, sheet.maxRows)}.${
           isEmpty ? '' : ' Reemplaza la lista que está aquí.'
         }`}
         accept=".xlsx,.csv,.txt,text/csv"
