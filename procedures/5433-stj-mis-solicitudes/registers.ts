@@ -1,6 +1,5 @@
 import { runFromWire } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
-import { whenAnswered } from '#platform/contract/answered.ts'
 import type { ContratacionDetalle } from '#services/stj/contract.ts'
 import { detalleOf } from '../5433v2-stj-contratacion/requests.ts'
 import type { ServicesOf } from '../parts/services.ts'
@@ -16,24 +15,13 @@ export async function askSolicitud({
 }: ConsultationReach<Services>): Promise<ContratacionDetalle | undefined> {
   const id = query.get('id')
   const found = /^[0-9a-f-]{36}$/i.test(id) ? await detalleOf(services, id) : undefined
-  return empresa && found?.idEmpresa !== empresa.id ? undefined : found
+  if (!found || !empresa) return found
+  const { empresas } = await services.stj.listadoEmpresas()
+  const own = empresas.find(one => runFromWire(one) === empresa.rut)
+  return own?.idEmpresa === found.idEmpresa ? found : undefined
 }
 
-/**
- * The address of a request needs its id; without one it leads to the list. One that names nobody leads to the company
- * whose request it is, if she represents it.
- */
-export const instead =
-  (path: string) =>
-  async (reach: ConsultationReach<Services>): Promise<string | undefined> => {
-    const { services, query, hrefOf, person, empresa } = reach
-    const id = query.get('id')
-    if (id === '') return hrefOf(paths.solicitudes)
-    if (empresa) return undefined
-    const known = await whenAnswered(Promise.all([askSolicitud(reach), services.stj.listadoEmpresas()]))
-    const [found, own] = known ?? []
-    const company = own?.empresas.find(one => one.idEmpresa === found?.idEmpresa)
-    return company && runFromWire(company) !== person.run
-      ? hrefOf(path, { id, por: company.idEmpresa })
-      : undefined
-  }
+/** The address of a request needs its id; without one it leads to the list. */
+export async function withoutId({ query, hrefOf }: ConsultationReach<Services>): Promise<string | undefined> {
+  return query.get('id') === '' ? hrefOf(paths.solicitudes) : undefined
+}

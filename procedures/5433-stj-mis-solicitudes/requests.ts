@@ -16,7 +16,7 @@ import { resolutionOf } from '../parts/requests/kept-resolution.ts'
 import { readSearch, requestsBlocks, stateCell } from '../parts/requests/request-search.ts'
 import { silenceBlocks } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
-import { askSolicitud, instead, type Services } from './registers.ts'
+import { askSolicitud, type Services, withoutId } from './registers.ts'
 
 type Reach = ConsultationReach<Services>
 
@@ -93,7 +93,7 @@ const rowOf = (one: ContratacionEnLista, hrefOf: Reach['hrefOf']): readonly Cell
 export const solicitud: Consultation<Services> = {
   id: 'solicitud',
   path: paths.solicitud,
-  instead: instead(paths.solicitud),
+  instead: withoutId,
   async load(reach) {
     const reply = await whenAnswered(askSolicitud(reach).then(found => ({ found })))
     if (reply) return reply.found && viewOf(reply.found, reach)

@@ -9,7 +9,7 @@ import type { MotivoNoPago, PagoContratacion } from '#services/stj/contract.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { defineEntries, defineStatement } from '../../parts/telling/statement.ts'
 import { paths } from '../paths.ts'
-import { askSolicitud, instead, type Services } from '../registers.ts'
+import { askSolicitud, type Services, withoutId } from '../registers.ts'
 
 const title = 'Pagos por cada joven'
 
@@ -109,5 +109,5 @@ export const pagos: Consultation<Services> = {
     files: ({ pagos: all }) => ({ name: 'pagos-contratacion-de-jovenes', sheet: entries.sheet(all) }),
   }),
   id: 'pagos',
-  instead: instead(paths.pagos),
+  instead: withoutId,
 }
