@@ -3,6 +3,7 @@ import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { institutionsAccount } from '#roles/accounts.ts'
 import { portalKeys } from '#roles/keys.ts'
+import { allInstitutions } from '#services/listed.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
 import { startBenchPostgres, withDatabase } from './bench-database.ts'
 import { signIn } from './people.ts'
@@ -16,7 +17,23 @@ export interface Published {
   close(): Promise<void>
 }
 
-const masterSecret = 'secreto de las medidas, nunca de nadie'
+const masterSecret = 'q8Wv3zR1tYk7Nf0aLx5mJc2pUe9sHd4bGiTo6VnC'
+
+/** Settings of a production portal on this machine. `startWholeMicha` adds ports and `PUBLIC_URL`. */
+export const publishedSettings = {
+  NODE_ENV: 'production',
+  // The identity role is omitted: the stand-in for the national sign-in refuses to start in production.
+  ROLES: 'portal,services,worker',
+  IDENTITY_PROVIDER: 'claveunica',
+  OIDC_CLIENT_SECRET: 'ninguno',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  METRICS_TOKEN: 'u2Xk9Qm4Zr7Wt1Yb6Nc3Vd8Fs5Gh0Jp2LaEoIuRq',
+  MASTER_SECRET: masterSecret,
+  SERVICIOS_SIMULADOS: allInstitutions.map(({ key }) => key).join(','),
+  REQUESTS_PER_MINUTE: '1000000',
+  // All cards on, so that every page is measured complete.
+  CARDS: 'rsh,datos,beneficios,recordatorios,certificados',
+}
 
 /** Starts it with its own PostgreSQL. */
 export async function publish(): Promise<Published> {
@@ -28,19 +45,9 @@ export async function publish(): Promise<Published> {
       dataDir,
       command: ['scripts/start.ts'],
       env: {
-        NODE_ENV: 'production',
-        // The identity role is omitted: the stand-in for the national sign-in refuses to start in production.
-        ROLES: 'portal,services,worker',
-        IDENTITY_PROVIDER: 'claveunica',
-        OIDC_CLIENT_SECRET: 'ninguno',
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        METRICS_TOKEN: 'de las medidas',
-        MASTER_SECRET: masterSecret,
+        ...publishedSettings,
         DATABASE_URL: databaseUrl,
         SERVICES_DATABASE_URL: await postgres.urlOf('micha', institutionsAccount),
-        REQUESTS_PER_MINUTE: '1000000',
-        // All cards on, so that every page is measured complete.
-        CARDS: 'rsh,datos,beneficios,recordatorios,certificados',
       },
     })
     const keys = portalKeys(masterSecret)

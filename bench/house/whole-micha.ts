@@ -38,6 +38,7 @@ export async function startWholeMicha(options: {
       IDENTITY_PORT: String(identityPort),
       SERVICES_PORT: String(servicesPort),
       HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       MICHA_DATA_DIR: options.dataDir,
       ...options.env,
     },
