@@ -1,48 +1,11 @@
-import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { isoDateInChile } from '#domain/dates.ts'
-import { files } from '#engine/walking/form.ts'
-import { type FilledForm, typedOn } from '#procedures/testing/fixtures.ts'
-import { type Form, formOf } from './browser/form.ts'
+import type { Form } from './browser/form.ts'
 import { phone } from './browser/narrow.ts'
 import { signInWithRun } from './browser/sign-in.ts'
 import { until } from './browser/until.ts'
-import { both, hortensia } from './journeys/cambio-forma-de-pago.ts'
-import { expect, bare as plain, test } from './test.ts'
-import { browserSheet } from './walker/browser-sheet.ts'
-import { filledForms } from './walker/collected.ts'
-import { walkForm } from './walker/walk-form.ts'
-import { startMicha } from './world/micha.ts'
-import { temporaryFolder } from './world/temporary-folder.ts'
+import { expect, test } from './test.ts'
 
 const root = '/tramites/5268'
-const known = filledForms().find(({ procedure }) => procedure.head.id === '5268')
-if (!known || !files(known.form)) throw new Error('The procedure 5268 files nothing')
-const definition = known.form
-
-/** Fills in a change up to its review. */
-async function fillIn(form: Form, filled: FilledForm, script = true): Promise<void> {
-  const typed = typedOn(filled, isoDateInChile(new Date()))
-  await walkForm({
-    definition,
-    root,
-    filled: typed,
-    sheet: browserSheet(form, script),
-    look: async () => undefined,
-  })
-}
-
-/** Number of letters with this subject to an address. */
-async function lettersTo(page: Page, address: string, subject: string): Promise<number> {
-  await page.goto('/dev/correo')
-  return page
-    .getByRole('listitem')
-    .or(page.getByRole('row'))
-    .filter({ hasText: address })
-    .filter({ hasText: subject })
-    .count()
-}
-
 test.describe('A change of the form of payment (procedures §5268)', () => {
   test.use({ touches: ['9640218-k'] })
 
@@ -112,44 +75,5 @@ test.describe('The map of payment places (house C10)', () => {
     await expect(page.getByRole('main')).toContainText('km de Valparaíso')
     const elsewhere = asked.filter(url => new URL(url).hostname !== new URL(baseURL ?? '').hostname)
     expect(elsewhere).toEqual([])
-  })
-})
-
-plain.describe('After the power goes', () => {
-  plain('between a change of account and its notice, both are there, once', async ({ browser }) => {
-    plain.setTimeout(180_000)
-    const dataDir = await temporaryFolder()
-    const first = await startMicha({ dataDir })
-    const { firstPort } = first
-    const page = await browser.newPage({ baseURL: first.portalUrl })
-    const form = formOf(page, true)
-    await signInWithRun(page, hortensia.run, '/inicio')
-    await fillIn(form, { pages: both })
-    await page.getByText('Sí, lo declaro').click()
-    await form.press('Confirmar el cambio')
-    const receipt = page.url()
-    await first.killEverything()
-
-    const second = await startMicha({ dataDir, firstPort })
-    await page.goto(receipt)
-    await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByText('Aplicado', { exact: true }).first()).toBeVisible({ timeout: 100 })
-    }).toPass({ timeout: 90_000 })
-    // What the institution said before the power went may arrive after what it said later.
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'El IPS anotó el cambio' })).toHaveCount(1, {
-        timeout: 100,
-      })
-    }).toPass({ timeout: 60_000 })
-    await expect(async () => {
-      for (const address of [hortensia.before, hortensia.now])
-        expect(await lettersTo(page, address, 'Modificación de forma de pago')).toBeGreaterThan(0)
-    }).toPass({ timeout: 60_000 })
-    await page.close()
-    await second.stop()
-    await rm(dataDir, { recursive: true, force: true })
   })
 })

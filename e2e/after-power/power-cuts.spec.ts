@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { isoDateInChile } from '#domain/dates.ts'
 import { files } from '#engine/walking/form.ts'
-import { typedOn } from '#procedures/testing/fixtures.ts'
+import { type FilledForm, typedOn } from '#procedures/testing/fixtures.ts'
 import { formOf } from '../browser/form.ts'
 import { signInWithRun } from '../browser/sign-in.ts'
+import { both, hortensia } from '../journeys/cambio-forma-de-pago.ts'
 import { bare as test } from '../test.ts'
 import { browserSheet } from '../walker/browser-sheet.ts'
 import { filledForms } from '../walker/collected.ts'
@@ -45,19 +46,26 @@ async function withHouse(work: (house: House) => Promise<void>): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Fills in a procedure's fixture up to its review. Returns the name of the button that sends it. */
-async function fillIn(page: Page, id: string, name: string): Promise<string> {
-  const filled = filledForms().find(one => one.procedure.head.id === id && one.fixture.name === name)
-  if (!filled || !files(filled.form)) throw new Error(`The procedure ${id} files nothing called ${name}`)
+/**
+ * Fills in a procedure's form up to its review.
+ *
+ * @param how - name of one of its fixtures, or other answers
+ * @returns the name of the button that sends it
+ */
+async function fillIn(page: Page, id: string, how: string | FilledForm): Promise<string> {
+  const known = filledForms().find(
+    one => one.procedure.head.id === id && (typeof how !== 'string' || one.fixture.name === how),
+  )
+  if (!known || !files(known.form)) throw new Error(`The procedure ${id} files nothing called ${how}`)
   await walkForm({
-    definition: filled.form,
+    definition: known.form,
     root: `/tramites/${id}`,
-    filled: typedOn(filled.fixture, isoDateInChile(new Date())),
+    filled: typedOn(typeof how === 'string' ? known.fixture : how, isoDateInChile(new Date())),
     sheet: browserSheet(formOf(page, true), true),
     look: async () => undefined,
   })
   await acceptStatements(page)
-  return filled.form.ending.review.submitLabel
+  return known.form.ending.review.submitLabel
 }
 
 async function acceptStatements(page: Page): Promise<void> {
@@ -172,5 +180,40 @@ test.describe('After the power goes right after the press (quality: accepted mea
       }
       await page.goto(`${root}/solicitudes`)
       await expect(rows).toHaveCount(1)
+    }))
+
+  test('a change of account and its notice are there, once', async ({ browser }) =>
+    withHouse(async house => {
+      const page = await house.enter(browser, hortensia.run)
+      const confirm = await fillIn(page, '5268', { pages: both })
+      const review = page.url()
+      await pressInto(house, page, confirm)
+      await pressIfOffered(page, review, confirm)
+      const changes = page
+        .getByRole('main')
+        .getByRole('row')
+        .filter({ has: page.getByRole('link') })
+      await eventually(page, '/tramites/5268/cambios', () =>
+        expect(changes).toHaveCount(1, { timeout: 100 }),
+      )
+      const detail = (await changes.getByRole('link').first().getAttribute('href')) ?? ''
+      await eventually(page, detail, async () => {
+        await expect(page.getByText('Aplicado', { exact: true }).first()).toBeVisible({ timeout: 100 })
+        // What the institution said before the power went may arrive after what it said later.
+        await expect(page.getByRole('heading', { name: 'El IPS anotó el cambio' })).toHaveCount(1, {
+          timeout: 100,
+        })
+      })
+      await eventually(page, '/dev/correo', async () => {
+        for (const address of [hortensia.before, hortensia.now])
+          await expect(
+            page
+              .getByRole('listitem')
+              .or(page.getByRole('row'))
+              .filter({ hasText: address })
+              .filter({ hasText: 'Modificación de forma de pago' })
+              .first(),
+          ).toBeVisible({ timeout: 100 })
+      })
     }))
 })
