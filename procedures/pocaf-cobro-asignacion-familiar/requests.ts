@@ -26,6 +26,7 @@ type Kept = Pick<
   | 'que'
   | 'estadoBorrador'
   | 'filas'
+  | 'resueltas'
   | 'aceptadas'
   | 'contador'
   | 'reembolsos'
@@ -39,6 +40,13 @@ const taken = ({ aceptadas, filas }: Pick<Kept, 'aceptadas' | 'filas'>) =>
   filas > 0 &&
   `Aceptó a ${aceptadas === filas ? '' : `${aceptadas} de `}${plural('persona', 'personas', filas)}.`
 
+/** Which rows are decided while others wait for somebody. */
+const resolved = ({ resueltas = 0, filas, aceptadas }: Pick<Kept, 'resueltas' | 'filas' | 'aceptadas'>) =>
+  resueltas > 0 &&
+  `Ya resolvió ${resueltas} de ${plural('fila', 'filas', filas)}: aceptó ${aceptadas}, y eso ya rige. ${
+    filas - resueltas === 1 ? 'La otra espera' : `Las otras ${filas - resueltas} esperan`
+  } una respuesta.`
+
 const ends = { descartada: 'descartada', desistida: 'desistida' }
 const mayWithdraw = { desistir: ['ciudadano'] } as const
 const term = ({ plazo }: Pick<Kept, 'plazo'>) => `El IPS tiene hasta el ${formatDate(plazo)} para responder.`
@@ -50,7 +58,12 @@ export const requests = defineRequests<EventoCobro['datos']>()({
     'que' in datos
       ? {
           ...{ plazo: datos.plazo, que: datos.que, estadoBorrador: datos.estadoBorrador, filas: datos.filas },
-          ...{ aceptadas: datos.aceptadas, contador: datos.contador, reembolsos: datos.reembolsos },
+          ...{
+            resueltas: datos.resueltas,
+            aceptadas: datos.aceptadas,
+            contador: datos.contador,
+            reembolsos: datos.reembolsos,
+          },
           ...{ objecion: datos.objecion, motivoRechazo: datos.motivoRechazo },
           ...{ empresa: empresa.name, rut: formatRun(runFromWire(empresa)) },
         }
@@ -107,10 +120,12 @@ export const requests = defineRequests<EventoCobro['datos']>()({
     fase2: { title: 'Empezó la revisión de la fase 2', tone: 'info', text: term },
     en_revision: { title: 'Empezó la revisión', tone: 'info', text: term },
     por_confirmar: {
-      title: 'El IPS preguntó a quien le concierne',
+      title: 'El IPS espera la respuesta de quien puede decirlo',
       tone: 'info',
-      text: (_request, { confirmaHasta }) =>
-        confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}.`,
+      text: (request, { confirmaHasta }) =>
+        [resolved(request), confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}.`]
+          .filter(Boolean)
+          .join(' '),
     },
     confirmacion: { title: 'Llegó una respuesta', tone: 'info' },
     fase2_abierta: { title: 'El IPS aceptó la fase 1', tone: 'exito', text: taken },
@@ -123,7 +138,8 @@ export const requests = defineRequests<EventoCobro['datos']>()({
     },
     rechazada: { title: 'El IPS no acogió la objeción', tone: 'error' },
   },
-  told({ motivoRechazo }, state, refusedText) {
+  told({ motivoRechazo, resueltas, filas, aceptadas }, state, refusedText) {
+    if (state === 'por_confirmar') return resolved({ resueltas, filas, aceptadas })
     if (state === 'fase2_abierta')
       return onward(
         link('Seguir con la fase 2', hrefTo(fase2Paths.empresa)),
@@ -142,10 +158,15 @@ export const requests = defineRequests<EventoCobro['datos']>()({
 })
 
 /** A row of a phase with what was decided. */
-function rowOf({ nombre, lista, codigo, ...rut }: FilaResuelta) {
+function rowOf({ nombre, lista, codigo, esperaHasta, ...rut }: FilaResuelta) {
   const answer =
     codigo === null
-      ? { text: 'En revisión', tone: 'info' as const }
+      ? {
+          text: esperaHasta
+            ? `Espera que la persona confirme, hasta el ${formatDate(esperaHasta)}`
+            : 'En revisión',
+          tone: 'info' as const,
+        }
       : { text: codigoText[codigo], tone: codigo === 'aceptada' ? ('exito' as const) : ('aviso' as const) }
   return [nombre || formatRun(runFromWire(rut)), formatRun(runFromWire(rut)), listaText[lista], answer]
 }
@@ -196,7 +217,8 @@ export const desk = requestDesk<TipoDocumentoCobro, Services, SolicitudCobro, Fi
   }),
   labels: tipoDocumentoLabels,
   respondTitle: 'Responda al IPS',
-  withdrawConsequence: 'Si la retira, la lista y los pagos quedan como están.',
+  withdrawConsequence:
+    'Si la retira, la lista y los pagos quedan como están hoy. Lo que el IPS ya aceptó no se deshace.',
 })
 
 export const pages = requestPages(requests, {

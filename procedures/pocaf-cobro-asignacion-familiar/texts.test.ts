@@ -57,8 +57,27 @@ describe('the texts for people', () => {
   })
 
   it('send a worker to her own result: the state is that of the whole request', () => {
-    expect(concerns.trabajador?.text(about).join(' ')).toContain('Lo que resolvió de usted')
+    expect(concerns.trabajador?.text(about).join(' ')).toContain('Lo que resuelva de usted')
+    const own = [{ que: 'cuentas', codigo: 'cuenta_no_es_suya' }]
+    const text = concerns.trabajador?.text({ ...about, own }).join(' ')
+    expect(text).toContain('La forma de su pago: no aceptado.')
+    expect(text).not.toContain('es el de toda la solicitud')
   })
+
+  it.each(['trabajador', 'beneficiario', 'retencion'])(
+    'name the result of %s alone, and no order of a court',
+    como => {
+      const result = (...codigos: string[]) =>
+        concerns[como]?.result?.(codigos.map(codigo => ({ que: 'agregadosRetencion', codigo })))
+      expect(result('aceptada')).toMatchObject({ label: 'Un cambio en un pago: aceptado', tone: 'exito' })
+      expect(result('orden_no_consta')).toMatchObject({
+        label: 'Un cambio en un pago: no aceptado',
+        tone: 'aviso',
+      })
+      expect(result('aceptada', 'sin_carga')?.label).toContain('aceptado en parte')
+      expect(result('orden_no_consta')?.text).not.toMatch(/orden|juez|retención/)
+    },
+  )
 
   it('take from a file what people write: somebody comes or leaves', () => {
     const { movimiento } = trabajadores.item

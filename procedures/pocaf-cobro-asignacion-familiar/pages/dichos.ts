@@ -64,7 +64,11 @@ function oneBlocks(dicho: Dicho): Content {
     }),
     pendiente && [
       `El ${formatDate(pendiente.fechaIngreso)} la empresa pidió un cambio (${pendiente.folio}). El IPS lo revisa:`,
-      list(pendiente.filas.map(pedidoText)),
+      list(
+        pendiente.filas.map(fila =>
+          fila.codigo ? `${pedidoText(fila)} ${resueltoText(fila.codigo)}` : pedidoText(fila),
+        ),
+      ),
     ],
     resuelto && [
       `El ${formatDate(resuelto.fechaIngreso)} la empresa pidió un cambio (${resuelto.folio}). El IPS ya respondió:`,
