@@ -72,9 +72,9 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `${about.applicant} mandó una solicitud por ${requests.of(about).empresa || 'su empresa'}`,
     text: about => [
       `La mandó como contador de la empresa, RUT ${requests.of(about).rut}. Usted figura como su representante legal.`,
-      'Si no debía mandarla, retírela en las solicitudes de la empresa, o llame al 101.',
+      'Si no debía mandarla, retírela en «Sus solicitudes», o llame al 101.',
     ],
-    onward: link('Ver la lista de la empresa', hrefTo(paths.lista)),
+    onward: link('Ver las solicitudes de la empresa', hrefTo(paths.solicitudes)),
   },
   contador: {
     title: about =>

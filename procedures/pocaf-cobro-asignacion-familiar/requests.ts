@@ -1,24 +1,14 @@
 import { formatDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { ConsultationReach } from '#engine/cases/consultation.ts'
-import { type Content, heading, link, onward } from '#engine/content/content.ts'
-import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
-import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
-import type {
-  EventoCobro,
-  FilaResuelta,
-  SolicitudCobro,
-  TipoDocumentoCobro,
-} from '#services/safem2/contract.ts'
+import { heading, link, onward } from '#engine/content/content.ts'
+import type { EventoCobro, SolicitudCobro, TipoDocumentoCobro } from '#services/safem2/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
-import { requestPages } from '../parts/requests/request-pages.ts'
-import { type DeskResumen, defineRequests, plazoOf } from '../parts/requests/requests.ts'
-import { silenceNotice } from '../parts/telling/silence.ts'
+import { type DeskResumen, defineRequests } from '../parts/requests/requests.ts'
 import { fase2Paths, hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
-import { codigoText, listaText, remedios, tipoDocumentoLabels } from './words.ts'
+import { tipoDocumentoLabels } from './words.ts'
 
 type Kept = Pick<
   EventoCobro['datos'],
@@ -41,7 +31,11 @@ const taken = ({ aceptadas, filas }: Pick<Kept, 'aceptadas' | 'filas'>) =>
   `Aceptó a ${aceptadas === filas ? '' : `${aceptadas} de `}${plural('persona', 'personas', filas)}.`
 
 /** Which rows are decided while others wait for somebody. */
-const resolved = ({ resueltas = 0, filas, aceptadas }: Pick<Kept, 'resueltas' | 'filas' | 'aceptadas'>) =>
+export const resolved = ({
+  resueltas = 0,
+  filas,
+  aceptadas,
+}: Pick<Kept, 'resueltas' | 'filas' | 'aceptadas'>) =>
   resueltas > 0 &&
   `Ya resolvió ${resueltas} de ${plural('fila', 'filas', filas)}: aceptó ${aceptadas}, y eso ya rige. ${
     filas - resueltas === 1 ? 'La otra espera' : `Las otras ${filas - resueltas} esperan`
@@ -157,49 +151,6 @@ export const requests = defineRequests<EventoCobro['datos']>()({
   },
 })
 
-/** A row of a phase with what was decided. */
-function rowOf({ nombre, lista, codigo, esperaHasta, ...rut }: FilaResuelta) {
-  const answer =
-    codigo === null
-      ? {
-          text: esperaHasta
-            ? `Espera que la persona confirme, hasta el ${formatDate(esperaHasta)}`
-            : 'En revisión',
-          tone: 'info' as const,
-        }
-      : { text: codigoText[codigo], tone: codigo === 'aceptada' ? ('exito' as const) : ('aviso' as const) }
-  return [nombre || formatRun(runFromWire(rut)), formatRun(runFromWire(rut)), listaText[lista], answer]
-}
-
-/** The people of a phase, page by page, with what was decided of each and what can be done. */
-async function personas(
-  { services, query, hrefOf }: ConsultationReach<Services>,
-  { id, idSolicitud }: { id: string; idSolicitud: string },
-): Promise<Content> {
-  const pagina = readPageNumber(query)
-  const reply = await whenAnswered(
-    unlessNamed('NoEncontrada', () =>
-      services.safem2.cobroFilas({ params: { idSolicitud }, query: { pagina, registros: pageSize } }),
-    ).then(found => ({ found })),
-  )
-  if (!reply)
-    return silenceNotice(
-      'Por eso no vemos lo que resolvió de cada persona. Intente de nuevo en unos minutos.',
-    )
-  const { records = [], total = 0 } = reply.found ?? {}
-  const todo = new Set(records.flatMap(({ codigo }) => (codigo && remedios[codigo]) || []))
-  return [
-    records.length > 0 && {
-      kind: 'table',
-      caption: 'Cada persona',
-      head: ['Persona', 'RUN', 'Qué se pidió', 'Respuesta'],
-      rows: records.map(rowOf),
-    },
-    pageLinks(pagina, total, page => hrefOf(paths.solicitud, { solicitud: id, pagina: String(page) })),
-    todo.size > 0 && [heading('Qué puede hacer'), { kind: 'list', items: [...todo] }],
-  ]
-}
-
 /** What the institution answers to a filing. */
 interface Filed {
   readonly idSolicitud: string
@@ -219,23 +170,4 @@ export const desk = requestDesk<TipoDocumentoCobro, Services, SolicitudCobro, Fi
   respondTitle: 'Responda al IPS',
   withdrawConsequence:
     'Si la retira, la lista y los pagos quedan como están hoy. Lo que el IPS ya aceptó no se deshace.',
-})
-
-export const pages = requestPages(requests, {
-  paths: { list: paths.solicitudes, one: paths.solicitud, start: paths.entrada },
-  subject: 'De qué se trata',
-  title: ({ subject }) => subject,
-  papers: tipoDocumentoLabels,
-  desk,
-  async more(reach: ConsultationReach<Services>, { id, idSolicitud, history, state }, request) {
-    const plazo = plazoOf(request, history)
-    return {
-      rows: {
-        Empresa: request?.empresa,
-        Contador: request?.contador,
-        'El IPS responde hasta el': !requests.states.states[state]?.final && plazo && formatDate(plazo),
-      },
-      after: idSolicitud && request?.que !== 'objecion' && (await personas(reach, { id, idSolicitud })),
-    }
-  },
 })

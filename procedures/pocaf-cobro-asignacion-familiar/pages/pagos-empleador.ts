@@ -95,7 +95,7 @@ export const pagosEmpleador: Consultation<Services> = {
           pagos.records.length > 0
             ? entries.table(`Pagos de ${name}`, pagos.records)
             : { kind: 'empty', title: 'Ese mes no hay nadie en la lista', text: 'Elija otro mes.' },
-          pageLinks(pagina, pagos.total, page => href({ pagina: String(page) })),
+          pageLinks(pagina, pagos.total, page => href(page)),
           links(
             pagos.records.length > 0 && download('Descargar para planilla (CSV)', href({ archivo: 'csv' })),
             link('Ver la lista', reach.hrefOf(paths.lista, { empresa: empresa.idEmpresa })),
