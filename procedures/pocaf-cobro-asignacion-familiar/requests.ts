@@ -30,16 +30,14 @@ const taken = ({ aceptadas, filas }: Pick<Kept, 'aceptadas' | 'filas'>) =>
   filas > 0 &&
   `Aceptó a ${aceptadas === filas ? '' : `${aceptadas} de `}${plural('persona', 'personas', filas)}.`
 
-/** Which rows are decided while others wait for somebody. */
+/** What is decided while others wait for somebody. */
 export const resolved = ({
   resueltas = 0,
   filas,
   aceptadas,
 }: Pick<Kept, 'resueltas' | 'filas' | 'aceptadas'>) =>
   resueltas > 0 &&
-  `Ya resolvió ${resueltas} de ${plural('fila', 'filas', filas)}: aceptó ${aceptadas}, y eso ya rige. ${
-    filas - resueltas === 1 ? 'La otra espera' : `Las otras ${filas - resueltas} esperan`
-  } una respuesta.`
+  `Ya resolvió lo de ${resueltas} de ${plural('persona', 'personas', filas)}: aceptó lo de ${aceptadas}, y ya rige. Lo de ${filas - resueltas} espera una respuesta.`
 
 const ends = { descartada: 'descartada', desistida: 'desistida' }
 const mayWithdraw = { desistir: ['ciudadano'] } as const
@@ -132,8 +130,7 @@ export const requests = defineRequests<EventoCobro['datos']>()({
     },
     rechazada: { title: 'El IPS no acogió la objeción', tone: 'error' },
   },
-  told({ motivoRechazo, resueltas, filas, aceptadas }, state, refusedText) {
-    if (state === 'por_confirmar') return resolved({ resueltas, filas, aceptadas })
+  told({ motivoRechazo }, state, refusedText) {
     if (state === 'fase2_abierta')
       return onward(
         link('Seguir con la fase 2', hrefTo(fase2Paths.empresa)),

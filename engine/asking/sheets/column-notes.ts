@@ -37,6 +37,8 @@ function valuesOf(question: Question, part: string, lists: Context['lists'], exa
       return '9 números'
     case 'email':
       return 'un correo'
+    case 'bankAccount':
+      return 'número de la cuenta, solo números'
     default:
       return 'texto'
   }

@@ -54,7 +54,8 @@ describe('what others filed for the companies for which she asks', () => {
   it('says what is decided and what waits, by row', async () => {
     const shown = JSON.stringify((await deEmpresa.load(reachOf({ id })))?.blocks)
     expect(shown).toContain('La mandó Ximena Valderrama')
-    expect(shown).toContain('Ya resolvió 11 de 12 filas: aceptó 10')
+    expect(shown).toContain('Ya resolvió lo de 11 de 12 personas: aceptó lo de 10, y ya rige. Lo de 1 espera')
+    expect(shown).not.toContain('El IPS responde hasta el')
     expect(shown).toContain('Espera que la persona confirme, hasta el 14 de diciembre de 2026')
   })
 

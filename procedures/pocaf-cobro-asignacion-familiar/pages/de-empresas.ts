@@ -100,7 +100,7 @@ export const deEmpresa: Pick<Consultation<Services>, 'load' | 'act'> = {
 async function oneView(reach: Reach, found: SolicitudDeEmpresa): Promise<ConsultationView> {
   const { idSolicitud, estadoSolicitud, motivoRechazo, empresa } = found
   const address = { id: idSolicitud }
-  const isFinal = requests.states.states[estadoSolicitud]?.final
+  const hasTerm = estadoSolicitud !== 'por_confirmar' && !requests.states.states[estadoSolicitud]?.final
   return {
     title: titleOf(found),
     backPath: paths.solicitudes,
@@ -114,7 +114,7 @@ async function oneView(reach: Reach, found: SolicitudDeEmpresa): Promise<Consult
         Número: found.folio,
         'Cuenta como ingresada el': formatDate(found.fechaIngreso),
         Contador: found.contador,
-        'El IPS responde hasta el': !isFinal && formatDate(found.plazo),
+        'El IPS responde hasta el': hasTerm && formatDate(found.plazo),
       }),
       await personas(reach, idSolicitud, address),
       found.sePuedeRetirar &&

@@ -23,7 +23,9 @@ export const pages = requestPages(requests, {
       rows: {
         Empresa: request?.empresa,
         Contador: request?.contador,
-        'El IPS responde hasta el': !requests.states.states[state]?.final && plazo && formatDate(plazo),
+        // The term stands still while somebody is asked.
+        'El IPS responde hasta el':
+          state !== 'por_confirmar' && !requests.states.states[state]?.final && plazo && formatDate(plazo),
       },
       after:
         idSolicitud && request?.que !== 'objecion' && (await personas(reach, idSolicitud, { solicitud: id })),
