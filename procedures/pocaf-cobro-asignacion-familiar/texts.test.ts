@@ -5,6 +5,7 @@ import type { EmpresaCobro } from '#services/safem2/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { concerns } from './concerns.ts'
 import { notSaid } from './objecion.ts'
+import { pedidoText } from './pages/dichos.ts'
 import { trabajadores } from './questions/fase-1.ts'
 import { outcomes, refusals } from './reasons.ts'
 import { codigoText, motivoPagoText, remedios } from './words.ts'
@@ -95,6 +96,13 @@ describe('the texts for people', () => {
     expect(
       inflesz([...texts, ...Object.values(remedios), ...Object.values(refusals)].join('\n')),
     ).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('keep names as they are written', () => {
+    const fila = { lista: 'cuentas', tipoPago: 3, ultimosDigitos: '', causa: '', codigo: null } as const
+    expect(pedidoText(fila)).toBe(
+      'Cómo se le paga: la empresa le paga, y el IPS se lo devuelve a la empresa.',
+    )
   })
 
   it('explain what cannot be objected to: what the company does not say, and what waits already', () => {

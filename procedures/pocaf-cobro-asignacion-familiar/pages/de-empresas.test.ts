@@ -8,7 +8,13 @@ import { personas } from './personas.ts'
 const id = '0198c0de-0000-7000-8000-000000000009'
 const one: SolicitudDeEmpresa = {
   ...{ idSolicitud: id, folio: 'CAF000009', fechaIngreso: '2026-11-20', estadoSolicitud: 'por_confirmar' },
-  ...{ presentadaPor: 'XIMENA VALDERRAMA', sePuedeRetirar: true, que: 'fase2', plazo: '2026-12-04' },
+  ...{
+    presentadaPor: 'XIMENA VALDERRAMA',
+    esDeQuienLlama: false,
+    sePuedeRetirar: true,
+    que: 'fase2',
+    plazo: '2026-12-04',
+  },
   empresa: { rut: 76_761_310, dv: '5', name: 'Frutos del Maipo SpA' },
   ...{ filas: 12, resueltas: 11, aceptadas: 10, contador: null, motivoRechazo: null },
 }
@@ -17,13 +23,14 @@ const fila = {
   esperaHasta: '2026-12-14',
 }
 const withdrawn: string[] = []
-const reachOf = (query: Record<string, string>, found: SolicitudDeEmpresa = one) =>
+const reachOf = (query: Record<string, string>, found: SolicitudDeEmpresa = one, isHere = false) =>
   ({
     query: { get: (name: string) => query[name] ?? '' },
+    cases: { findByIdSolicitud: async () => (isHere ? found : undefined) },
     hrefOf: (path: string, more: Record<string, string> = {}) => `/${path}?${new URLSearchParams(more)}`,
     services: {
       safem2: {
-        cobroSolicitudes: async () => ({ records: [found], total: 12 }),
+        cobroSolicitudes: async () => ({ records: [found], total: isHere ? 1 : 12 }),
         cobroSolicitud: async () => found,
         cobroEmpresas: async () => ({ empresas: [{ idEmpresa: id, razonSocial: 'Frutos', objeciones: 0 }] }),
         cobroTrabajadores: async () => ({ records: [], total: 12 }),
@@ -49,6 +56,10 @@ describe('what others filed for the companies for which she asks', () => {
     expect(JSON.stringify(blocks)).toContain('Fase 2 de Frutos del Maipo SpA')
     expect(JSON.stringify(blocks)).toContain(`id=${id}`)
     expect(blocks.at(-1)).toMatchObject({ hrefOf: ['/solicitudes?otras=1', '/solicitudes?otras=2'] })
+  })
+
+  it('is not listed twice where she sent it all here herself', async () => {
+    expect(await deEmpresas(reachOf({}, { ...one, esDeQuienLlama: true }, true))).toEqual([])
   })
 
   it('says what is decided and what waits, by row', async () => {

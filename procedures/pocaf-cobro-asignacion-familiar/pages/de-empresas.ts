@@ -17,26 +17,32 @@ import { personas } from './personas.ts'
 
 type Reach = ConsultationReach<Services>
 
-const otras = 'Otras solicitudes de sus empresas'
+const todas = 'Las solicitudes de sus empresas'
 
 const titleOf = ({ que, empresa }: SolicitudDeEmpresa) =>
   `${que === 'fase2' ? 'Fase 2' : 'Fase 1'} de ${empresa.name}`
-const senderOf = ({ presentadaPor }: SolicitudDeEmpresa) => capitalizeName(presentadaPor) || 'Otra persona'
+const senderOf = ({ esDeQuienLlama, presentadaPor }: SolicitudDeEmpresa) =>
+  esDeQuienLlama ? 'Usted' : capitalizeName(presentadaPor) || 'Otra persona'
 
-/** What others filed for the companies for which she may ask today, below her own requests. */
-export async function deEmpresas({ services, query, hrefOf }: Reach) {
+/**
+ * The requests of the companies for which she may ask today, whoever sent them and wherever; nothing if those that she sent here
+ * are all.
+ */
+export async function deEmpresas({ services, query, hrefOf, cases }: Reach) {
   const pagina = readPageNumber({ get: () => query.get('otras') })
   const reply = await whenAnswered(
     services.safem2.cobroSolicitudes({ query: { pagina, registros: pageSize } }),
   )
-  if (!reply) return content(silenceNotice('Por eso no vemos lo que otros mandaron por sus empresas.'))
+  if (!reply)
+    return content(silenceNotice('Por eso no vemos las solicitudes de sus empresas que mandaron otros.'))
   const { records, total } = reply
-  if (total === 0) return []
+  const here = await Promise.all(records.map(one => cases.findByIdSolicitud(one.idSolicitud)))
+  if (total <= pageSize && here.every(Boolean)) return []
   return content(
-    heading(otras),
+    heading(todas),
     {
       kind: 'table',
-      caption: 'Las mandó otra persona',
+      caption: 'También las que mandaron otros',
       head: ['De qué se trata', 'La mandó', 'Ingreso', 'Estado', 'Número'],
       rows: records.map(one => [
         { text: titleOf(one), href: hrefOf(paths.solicitud, { id: one.idSolicitud }) },

@@ -469,13 +469,18 @@ describe('the accountant', () => {
     const idSolicitud = await file(r.representante, fase2({ cuentas: [cuenta(r.teresa, 2)] }))
     const [newest] = await sent(r.contador)
     expect(newest).toMatchObject({
-      ...{ idSolicitud, estadoSolicitud: 'ingresada', filas: 1, sePuedeRetirar: false },
+      ...{
+        idSolicitud,
+        estadoSolicitud: 'ingresada',
+        filas: 1,
+        sePuedeRetirar: false,
+        esDeQuienLlama: false,
+      },
       presentadaPor: expect.stringContaining('Valderrama'),
     })
     const asked = { params: { idSolicitud } }
     expect(await client.cobroSolicitud({ token: r.contador, ...asked })).toMatchObject({ idSolicitud })
-    // Her own are among her cases.
-    expect((await sent(r.representante)).map(one => one.idSolicitud)).not.toContain(idSolicitud)
+    expect((await sent(r.representante))[0]).toMatchObject({ idSolicitud, esDeQuienLlama: true })
     for (const token of [r.norma, r.teresa, r.conCaja]) {
       expect((await sent(token)).map(one => one.idSolicitud)).not.toContain(idSolicitud)
       for (const call of [client.cobroSolicitud, client.cobroFilas])

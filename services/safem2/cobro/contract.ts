@@ -162,6 +162,7 @@ const deEmpresaSchema = z.object({
       'desistida',
     ])
     .describe('En qué está'),
+  esDeQuienLlama: z.boolean().describe('La mandó quien llama'),
   presentadaPor: z.string().describe('Nombre de quien la mandó; vacío si no consta'),
   sePuedeRetirar: z.boolean().describe('Quien llama puede retirarla hoy'),
   que: resumenCobroSchema.shape.que,
@@ -236,7 +237,7 @@ export const cobroOperations = {
   cobroSolicitudes: {
     method: 'GET',
     path: `${base}/solicitudes`,
-    summary: 'Las fases que otras personas mandaron por las empresas de quien llama',
+    summary: 'Las fases de las empresas por las que puede pedir quien llama, las mande quien las mande',
     description:
       'De las empresas por las que puede pedir hoy: quien las representa, y el contador mientras lo es.',
     access: 'persona',

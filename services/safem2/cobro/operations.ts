@@ -134,7 +134,6 @@ export function createCobro(house: House) {
       const found = all
         .flat()
         .filter(isPhase)
-        .filter(({ run }) => run !== call.caller.run)
         .toSorted((one, other) => other.ingresadaEn.getTime() - one.ingresadaEn.getTime())
       const rows = found.slice((pagina - 1) * registros, pagina * registros)
       await noted(call, 'cobroSolicitudes', [...new Set(rows.map(({ run }) => run))])

@@ -172,6 +172,7 @@ export async function deEmpresa(db: Db, row: Phase, reader: Run): Promise<Solici
       fechaIngreso: row.fechaIngreso,
       estadoSolicitud: estadoDe(row),
     },
+    esDeQuienLlama: row.run === reader,
     presentadaPor: (await personas.find(db, { run: row.run }))?.nombre ?? '',
     sePuedeRetirar:
       isOpen(row.estado) && (await comoDe(db, reader, runFromWire(empresa))) === 'representante',
