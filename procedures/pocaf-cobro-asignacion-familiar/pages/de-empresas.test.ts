@@ -81,8 +81,17 @@ describe('what others filed for the companies for which she asks', () => {
     expect(withdrawn).toEqual([id])
   })
 
+  it.each(['desistida', 'descartada'])(
+    'says of nobody that she is under review once it is %s',
+    async state => {
+      const shown = JSON.stringify(await personas(reachOf({}), id, state, { id }))
+      expect(shown).toContain('Quedó sin cambios')
+      expect(shown).not.toMatch(/En revisión|Espera que/)
+    },
+  )
+
   it.each([
-    ['its people', () => personas(reachOf({}), id, { id })],
+    ['its people', () => personas(reachOf({}), id, 'fase2', { id })],
     ['the list', () => lista.load(reachOf({}))],
     ['the payments', () => pagosEmpleador.load(reachOf({}))],
   ] as const)('leads to the second page of %s', async (_what, load) => {

@@ -111,7 +111,11 @@ async function oneView(reach: Reach, found: SolicitudDeEmpresa): Promise<Consult
     title: titleOf(found),
     backPath: paths.solicitudes,
     blocks: content(
-      notice('info', `La mandó ${senderOf(found)}`, 'Usted la ve porque puede pedir por la empresa.'),
+      notice(
+        'info',
+        `La mandó ${found.esDeQuienLlama ? 'usted' : senderOf(found)}`,
+        'Usted la ve porque puede pedir por la empresa.',
+      ),
       stateBlocks(requests.states, estadoSolicitud),
       estadoSolicitud === 'por_confirmar' && resolved(found),
       motivoRechazo && [heading('Por qué'), refusals[motivoRechazo]],
@@ -122,7 +126,7 @@ async function oneView(reach: Reach, found: SolicitudDeEmpresa): Promise<Consult
         Contador: found.contador,
         'El IPS responde hasta el': hasTerm && formatDate(found.plazo),
       }),
-      await personas(reach, idSolicitud, address),
+      await personas(reach, idSolicitud, estadoSolicitud, address),
       found.sePuedeRetirar &&
         onward(link('Retirar la solicitud', reach.hrefOf(paths.solicitud, { ...address, hacer: retirar }))),
     ),

@@ -8,29 +8,33 @@ import type { FilaResuelta } from '#services/safem2/contract.ts'
 import { silenceNotice } from '../../parts/telling/silence.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
+import { requests } from '../requests.ts'
 import { codigoText, listaText, remedios } from '../words.ts'
 
 /** A row of a phase with what was decided. */
-function rowOf({ nombre, lista, codigo, esperaHasta, ...rut }: FilaResuelta) {
-  const answer =
-    codigo === null
-      ? {
-          text: esperaHasta
-            ? `Espera que la persona confirme, hasta el ${formatDate(esperaHasta)}`
-            : 'En revisión',
-          tone: 'info' as const,
-        }
-      : { text: codigoText[codigo], tone: codigo === 'aceptada' ? ('exito' as const) : ('aviso' as const) }
-  return [nombre || formatRun(runFromWire(rut)), formatRun(runFromWire(rut)), listaText[lista], answer]
+function rowOf({ nombre, lista, codigo, esperaHasta, ...rut }: FilaResuelta, isOver: boolean) {
+  const run = formatRun(runFromWire(rut))
+  const answer = codigo
+    ? { text: codigoText[codigo], tone: codigo === 'aceptada' ? ('exito' as const) : ('aviso' as const) }
+    : { text: waitText(esperaHasta, isOver), tone: isOver ? ('neutro' as const) : ('info' as const) }
+  return [nombre || run, run, listaText[lista], answer]
+}
+
+/** What a row without a decision waits for; nothing once the request is over. */
+function waitText(until: string | null, isOver: boolean): string {
+  if (isOver) return 'Quedó sin cambios'
+  return until ? `Espera que la persona confirme, hasta el ${formatDate(until)}` : 'En revisión'
 }
 
 /** The people of a phase, page by page, with what was decided of each and what can be done. */
 export async function personas(
   { services, query, hrefOf }: ConsultationReach<Services>,
   idSolicitud: string,
+  state: string,
   address: Readonly<Record<string, string>>,
 ): Promise<Content> {
   const pagina = readPageNumber(query)
+  const isOver = requests.states.states[state]?.final ?? false
   const reply = await whenAnswered(
     unlessNamed('NoEncontrada', () =>
       services.safem2.cobroFilas({ params: { idSolicitud }, query: { pagina, registros: pageSize } }),
@@ -47,7 +51,7 @@ export async function personas(
       kind: 'table',
       caption: 'Cada persona',
       head: ['Persona', 'RUN', 'Qué se pidió', 'Respuesta'],
-      rows: records.map(rowOf),
+      rows: records.map(one => rowOf(one, isOver)),
     },
     pageLinks(pagina, total, page => hrefOf(paths.solicitud, { ...address, ...page })),
     todo.size > 0 && [heading('Qué puede hacer'), { kind: 'list', items: [...todo] }],

@@ -28,7 +28,9 @@ export const pages = requestPages(requests, {
           state !== 'por_confirmar' && !requests.states.states[state]?.final && plazo && formatDate(plazo),
       },
       after:
-        idSolicitud && request?.que !== 'objecion' && (await personas(reach, idSolicitud, { solicitud: id })),
+        idSolicitud &&
+        request?.que !== 'objecion' &&
+        (await personas(reach, idSolicitud, state, { solicitud: id })),
     }
   },
 })
