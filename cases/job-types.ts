@@ -68,7 +68,7 @@ export interface ConcernJob {
   /** The reader. */
   run: Run
   caseId: string
-  /** `pedida`, `avisada`, or the final state. */
+  /** `pedida`, `avisada`, `resuelta-suya`, or the final state. */
   letter: string
 }
 

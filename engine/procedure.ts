@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { CaseKind } from './cases/case-kind.ts'
+import type { ResolvedPart } from './cases/concern.ts'
 import type { Consultation } from './cases/consultation.ts'
 import type { EventLetter } from './cases/letters.ts'
 import type { Block } from './content/block.ts'
@@ -49,6 +50,8 @@ export interface ConcernedPerson {
   pide: boolean
   respuesta?: 'si' | 'no' | 'vencida' | undefined
   vence?: IsoDate | undefined
+  /** What was decided of her alone, in the institution's codes; missing while she waits, or if the whole is hers. */
+  resuelto?: readonly ResolvedPart[] | undefined
 }
 
 /** A complete procedure: forms, consultations and a kind of case (types erased). */

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import type { ConcernWords } from '#engine/cases/concern.ts'
+import type { ConcernWords, OwnResult } from '#engine/cases/concern.ts'
 import type { Tone } from '#engine/content/block.ts'
 
 /** A request of somebody else that concerns a person, as she may read it. */
@@ -23,6 +23,9 @@ export interface Concern {
   /** Last day to answer, if she was asked. */
   readonly until?: IsoDate | undefined
   readonly answer?: 'si' | 'no' | 'vencida' | undefined
+  /** What was decided of her alone, while the rest may wait. */
+  readonly own?: OwnResult | undefined
+  /** Her own result, or the state of the whole. */
   readonly state: { readonly label: string; readonly tone: Tone; readonly final: boolean }
 }
 

@@ -137,4 +137,37 @@ describe('a request that concerns somebody else', () => {
     expect(history?.find(({ type }) => type === 'en_revision')?.resumen).toEqual({ causante: 'Luis' })
     expect(sent.map(({ to }) => to)).toEqual([madreRun])
   })
+
+  it('is told to her by her own result, as soon as that is decided and once, whatever becomes of the rest', async () => {
+    const { caseId, idSolicitud } = await filed()
+    const hers = { ...madre, como: 'cuidador' }
+    const resuelto = [{ que: 'Cuidado', codigo: 'no aceptado' }]
+    const found = () => concerns.findConcern(madreRun, caseId)
+    await say(idSolicitud, 2, ['en_revision', hers])
+    expect(await found()).toMatchObject({ state: { label: 'En revisión', final: false } })
+    await say(idSolicitud, 3, ['en_revision', { ...hers, resuelto }])
+    await house.runJobs()
+    await say(idSolicitud, 4, ['aprobada', { ...hers, resuelto }])
+    await house.runJobs()
+    expect(await found()).toMatchObject({ state: { label: 'Cuidado: no aceptado', final: true } })
+    const [last, ...others] = sent.filter(({ key }) => !key.endsWith('avisada'))
+    expect(others).toEqual([])
+    expect(last?.subject).toBe('Cuidado: no aceptado (Ayuda para quien cuida)')
+    expect(last?.paragraphs).toContain('Lo suyo ya está resuelto.')
+    expect(last?.paragraphs.join(' ')).not.toContain('Aprobada')
+  })
+
+  it('says in the subject of each letter what it is about', async () => {
+    const { idSolicitud } = await filed()
+    await say(idSolicitud, 2, ['en_revision', madre])
+    await say(idSolicitud, 3, ['por_confirmar', asked])
+    await house.runJobs()
+    await say(idSolicitud, 4, ['aprobada', { ...asked, pide: false, respuesta: 'si' }])
+    await house.runJobs()
+    expect(sent.map(({ subject }) => subject)).toEqual(
+      ['Le concierne a usted', 'Le piden confirmar', 'Aprobada'].map(
+        what => `${what}: Ayuda para quien cuida`,
+      ),
+    )
+  })
 })

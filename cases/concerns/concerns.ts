@@ -1,6 +1,6 @@
 import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
-import { concernWordsOf } from '#engine/cases/concern.ts'
+import { concernWordsOf, type ResolvedPart } from '#engine/cases/concern.ts'
 import { isUuid } from '#platform/ids.ts'
 import { definitionOf } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
@@ -26,10 +26,11 @@ export interface ConcernRow {
   readonly presentado_el: IsoDate
   readonly estado: string
   readonly datos: StoredData
+  readonly resuelto: readonly ResolvedPart[] | null
 }
 
 const columns = `caso_id, run_caso, como, pide, respuesta, vence, id_solicitud, procedimiento, titulo, institucion,
-  solicitante, presentado_el, estado, datos`
+  solicitante, presentado_el, estado, datos, resuelto`
 
 /** Maximum number of requests in the list. */
 const shown = 50
@@ -83,7 +84,9 @@ export function toConcern(
     procedure: row.titulo,
     filedOn: row.presentado_el,
     ...read(row.datos),
+    ...(row.resuelto && { own: row.resuelto }),
   }
+  const own = row.resuelto ? words.result?.(row.resuelto) : undefined
   const isOver = row.vence !== null && row.vence < isoDateInChile(clock.now())
   return {
     caseId: row.caso_id,
@@ -100,10 +103,11 @@ export function toConcern(
     asks: row.pide && !isOver,
     until: row.vence ?? undefined,
     answer: row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined),
+    ...(own && { own }),
     state: {
-      label: state?.label ?? row.estado,
-      tone: state?.tone ?? 'neutro',
-      final: state?.final ?? false,
+      label: own?.label ?? state?.label ?? row.estado,
+      tone: own?.tone ?? state?.tone ?? 'neutro',
+      final: own !== undefined || (state?.final ?? false),
     },
   }
 }

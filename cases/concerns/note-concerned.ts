@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import type { CaseEvent } from '#engine/cases/case-states.ts'
-import type { InstitutionEvent } from '#engine/procedure.ts'
+import type { ConcernedPerson, InstitutionEvent } from '#engine/procedure.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { type CaseRow, definitionOf, findCaseRow, fullNameOf } from '../case-row.ts'
 import { stored } from '../history/entries.ts'
@@ -33,9 +33,15 @@ export async function noteConcerned(
   for (const { rut, dv, ...told } of concernidos) {
     const her = runFromWire({ rut, dv })
     if (her === row.persona.run) continue
-    const before = await tx.row('SELECT 1 FROM casos.concernidos WHERE run = $1 AND caso_id = $2', [her, id])
+    const before = await tx.row<{ resuelto: unknown }>(
+      'SELECT resuelto FROM casos.concernidos WHERE run = $1 AND caso_id = $2',
+      [her, id],
+    )
     if (!(await keep(options, tx, row, { ...told, run: her, event }))) continue
-    const letter = letterOf(options, row, { pide: told.pide, isNew: !before })
+    const letter = letterOf(options, row, {
+      ...{ pide: told.pide, isNew: !before },
+      ...{ isResolved: told.resuelto !== undefined, wasResolved: Boolean(before?.resuelto) },
+    })
     if (letter)
       await options.jobs.send(
         concernJob,
@@ -51,6 +57,7 @@ interface Told {
   readonly pide: boolean
   readonly respuesta?: string | undefined
   readonly vence?: IsoDate | undefined
+  readonly resuelto?: ConcernedPerson['resuelto']
   readonly event: ConcernedEvent
 }
 
@@ -58,16 +65,17 @@ async function keep(
   { clock }: NoteOptions,
   tx: Queryable,
   row: CaseRow,
-  { run, como, pide, respuesta, vence, event }: Told,
+  { run, como, pide, respuesta, vence, resuelto, event }: Told,
 ): Promise<boolean> {
   const kept = await tx.row(
     `INSERT INTO casos.concernidos AS c
        (run, caso_id, run_caso, como, pide, respuesta, vence, desde, secuencia, id_solicitud, procedimiento, titulo,
-        institucion, solicitante, presentado_el, estado, datos)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+        institucion, solicitante, presentado_el, estado, datos, resuelto)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      ON CONFLICT (run, caso_id) DO UPDATE
        SET como = $4, pide = $5 AND c.respuesta IS NULL, respuesta = coalesce($6, c.respuesta), vence = $7,
-           secuencia = $9, estado = $16, datos = c.datos || $17::jsonb
+           secuencia = $9, estado = $16, datos = c.datos || $17::jsonb,
+           resuelto = coalesce($18, c.resuelto)
      WHERE c.secuencia < $9 RETURNING 1`,
     [
       run,
@@ -87,18 +95,21 @@ async function keep(
       row.presentado_el,
       row.estado,
       stored(event),
+      resuelto ? JSON.stringify(resuelto) : null,
     ],
   )
   return kept !== undefined
 }
 
-/** Which letter is due: she is asked, it ended, or it names her for the first time. */
+/** Which letter is due: she is asked, hers was decided or the whole, or it names her for the first time. */
 function letterOf(
   options: NoteOptions,
   row: CaseRow,
-  { pide, isNew }: { pide: boolean; isNew: boolean },
+  { pide, isNew, isResolved, wasResolved }: Record<'pide' | 'isNew' | 'isResolved' | 'wasResolved', boolean>,
 ): string | undefined {
   if (pide) return 'pedida'
+  if (wasResolved) return undefined
+  if (isResolved) return 'resuelta-suya'
   if (definitionOf(options, row)?.states[row.estado]?.final) return row.estado
   return isNew ? 'avisada' : undefined
 }

@@ -31,14 +31,14 @@ export async function writeToConcerned(options: LetterOptions, job: ConcernJob):
 /** Words of the letter, without anything that the applicant typed: others may read the mail. */
 export function concernLetter(
   letter: string,
-  { applicant, procedure, institution, until, state, caseId }: Concern,
+  { applicant, procedure, institution, until, own, state, caseId }: Concern,
 ): Pick<LetterToSend, 'subject' | 'paragraphs' | 'facts' | 'link'> {
   const filed = `${applicant.name} presentó «${procedure}» en ${institution}. Esa solicitud le concierne a usted.`
   const notYours = 'Si usted no sabe nada de esto, dígalo ahí o llame gratis al 101.'
   const path = `/avisos/${caseId}`
   if (letter === 'pedida')
     return {
-      subject: 'Le piden confirmar una solicitud',
+      subject: `Le piden confirmar: ${procedure}`,
       paragraphs: [
         filed,
         `La institución espera su respuesta${until ? ` hasta el ${formatDate(until)}` : ''}. Entre a Micha, lea de qué se trata y diga si lo confirma. Nadie le obliga.`,
@@ -49,15 +49,15 @@ export function concernLetter(
     }
   if (letter === 'avisada')
     return {
-      subject: 'Una solicitud de otra persona le concierne',
+      subject: `Le concierne a usted: ${procedure}`,
       paragraphs: [filed, 'En Micha puede leer de qué se trata y qué hacer si no está de acuerdo.', notYours],
       link: { label: 'Leer de qué se trata', path },
     }
   return {
-    subject: `${state.label}: ${procedure}`,
+    subject: own ? `${own.label} (${procedure})` : `${state.label}: ${procedure}`,
     paragraphs: [
       filed,
-      `Estado de la solicitud: ${state.label.toLowerCase()}.`,
+      own?.text ?? `Estado de la solicitud: ${state.label.toLowerCase()}.`,
       'En Micha puede leer de qué se trata y qué hacer si no está de acuerdo.',
     ],
     link: { label: 'Leer de qué se trata', path },

@@ -113,6 +113,11 @@ export function careHelp(institution: Institution): Procedure {
         cuidador: {
           title: ({ applicant }) => `${applicant} quiere que usted cuide`,
           text: () => ['El pago pasa de usted a otra persona.'],
+          result: ([{ que, codigo } = { que: '', codigo: '' }]) => ({
+            label: `${que}: ${codigo}`,
+            tone: 'aviso',
+            text: 'Lo suyo ya está resuelto.',
+          }),
           confirm: { title: '¿Está de acuerdo?', yes: 'Sí, estoy de acuerdo', no: 'No, yo no lo pedí' },
         },
       },

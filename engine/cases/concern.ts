@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Action } from '../content/block.ts'
+import type { Action, Tone } from '../content/block.ts'
 import type { CaseEvent } from './case-states.ts'
 
 /** What somebody other than the applicant is told of a request. */
@@ -13,6 +13,23 @@ export interface ConcernAbout {
   readonly data: CaseEvent['data']
   /** The institution's request at its latest event, as far as the procedure keeps it. */
   readonly resumen?: unknown
+  /** What was decided of the reader alone; undefined while nothing is, or if the decision on the whole is hers. */
+  readonly own?: readonly ResolvedPart[] | undefined
+}
+
+/** A part of a request that was decided on its own, in the institution's codes. */
+export interface ResolvedPart {
+  readonly que: string
+  readonly codigo: string
+}
+
+/** What was decided of a reader alone, in words. */
+export interface OwnResult {
+  /** For lists and subjects of letters: what was asked for, and how it ended. */
+  readonly label: string
+  readonly tone: Tone
+  /** For the letter: without what others may not read. */
+  readonly text: string
 }
 
 /** Texts for the people whom a request concerns, by role (`como`). Say only what that person may know. */
@@ -21,6 +38,8 @@ export interface ConcernWords {
   title(about: ConcernAbout): string
   /** What changes for her, from what to what: one paragraph each. */
   text(about: ConcernAbout): readonly string[]
+  /** What was decided of her alone (`own`). */
+  result?(own: readonly ResolvedPart[]): OwnResult
   /** Where she reads what it says of her alone, and can object. */
   readonly onward?: Extract<Action, { kind: 'link' }>
   /** If the institution waits for her: the question, its two buttons, and what a «no» does. */

@@ -53,6 +53,11 @@ describe('a CSV file', () => {
     expect((await read(text('a;b\n\n;\n1;2'))).map(({ number }) => number)).toEqual([1, 4])
   })
 
+  it('leaves out rows that explain, and counts them', async () => {
+    const rows = await read(text('rut;movimiento\n# No se lee;Entra / Sale\n1-9;Entra'))
+    expect(rows.map(({ number }) => number)).toEqual([1, 3])
+  })
+
   it('runs no formula', async () => {
     expect((await read(text('a;b\n=1+1;2')))[1]).toEqual({ number: 2, cells: ['', '2'], formulas: [0] })
   })

@@ -1,12 +1,14 @@
 import type { StoredRow } from '#cases/sheets/sheet-types.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import { cellsOfRow, errorsByColumn } from '#engine/asking/sheets/cells.ts'
+import { columnNotes } from '#engine/asking/sheets/column-notes.ts'
 import { layoutOf } from '#engine/procedure.ts'
 import { sheetOn } from '#engine/walking/form.ts'
 import { importRows, type RowsFile } from '#filing/import-rows.ts'
 import { reachSheet } from '#filing/reach-sheet.ts'
 import { askAgain, removeRows } from '#filing/sheet-rows.ts'
 import { csv } from '#platform/csv.ts'
+import { noteMark } from '#platform/spreadsheet/read-table.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
@@ -94,13 +96,18 @@ export async function confirmRemoval(opened: OpenedPage) {
   })
 }
 
-/** An empty file with the columns and an example. */
+/** An empty file with the columns, what each takes, and an example. */
 export async function sendTemplate(opened: OpenedPage) {
   const page = opened.form.pages.find(one => one.path === opened.path)
   const sheet = page && sheetOn(page)?.sheet
   if (!sheet) return opened.pages.notFound(opened.request, opened.reply)
   const headers = Object.keys(sheet.columns)
-  return sendCsv(opened, 'planilla', [headers, headers.map(name => sheet.examples[name] ?? '')])
+  const notes = columnNotes(sheet, opened.parts.lists())
+  return sendCsv(opened, 'planilla', [
+    headers,
+    notes.map((note, index) => (index === 0 ? `${noteMark} Esta fila no se lee. ${note}` : note)),
+    headers.map(name => sheet.examples[name] ?? ''),
+  ])
 }
 
 /** The rows of a list as a file, each with what must be corrected in it. */

@@ -180,7 +180,7 @@ function FileForm({ open, summary, hrefs, fileError }: SheetSectionProps) {
       {isEmpty || fileError ? form : <Details summary="Reemplazar la lista por un archivo">{form}</Details>}
       <p>
         <DownloadLink href={hrefs.template} format="CSV">
-          Planilla vacía, con las columnas y un ejemplo
+          Planilla vacía, con lo que lleva cada columna y un ejemplo
         </DownloadLink>
       </p>
       {isEmpty ? null : (

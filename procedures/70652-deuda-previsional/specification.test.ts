@@ -110,6 +110,6 @@ describe('the course of a dispute', () => {
 
   it('says why it was refused', () => {
     const text = requests.states.events.rechazada?.text?.({ motivoRechazo: 'sin_pruebas' })
-    expect(text).toContain('no prueban')
+    expect(text).toContain('Los registros no muestran')
   })
 })

@@ -1,7 +1,26 @@
-import type { ConcernWords } from '#engine/cases/concern.ts'
+import type { ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
+import type { Lista } from '#services/safem2/contract.ts'
 import { hrefTo, paths } from './paths.ts'
 import { requests } from './requests.ts'
+import { pedidoText } from './words.ts'
+
+/** What the IPS decided of one person, in words that say nothing of court orders and accounts. */
+function resultOf(parts: readonly ResolvedPart[]): OwnResult {
+  const isTaken = ({ codigo }: ResolvedPart) => codigo === 'aceptada'
+  const names = [
+    ...new Set(parts.map(({ que }) => (isLista(que) ? pedidoText[que] : 'Lo que se pidió'))),
+  ].join(', ')
+  const all = parts.every(isTaken)
+  const end = all ? 'aceptado' : parts.some(isTaken) ? 'aceptado en parte' : 'no aceptado'
+  return {
+    label: `${names}: ${end}`,
+    tone: all ? 'exito' : 'aviso',
+    text: `El IPS ya resolvió lo que la empresa dijo de usted. ${names}: ${end}. El detalle está en Micha.`,
+  }
+}
+
+const isLista = (que: string): que is Lista => Object.hasOwn(pedidoText, que)
 
 const own = link('Ver lo que dicen de mí, y objetar', hrefTo(paths.dichos))
 
@@ -13,8 +32,11 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `Lo mandó ${about.applicant}. Es sobre el pago de la asignación familiar a quienes trabajan en la empresa.`,
       'Puede ser que usted entra a su lista o sale de ella, en qué cuenta se le paga, o que un juez ordenó pagar a otra persona.',
       'El IPS no le cree a la empresa: pregunta a sus registros, al banco y a los tribunales. Si algo no es así, objételo.',
-      'El estado es el de toda la solicitud. Lo que resolvió de usted está en «Lo que dicen de mí».',
+      about.own
+        ? resultOf(about.own).text
+        : 'El estado es el de toda la solicitud. Lo que resuelva de usted estará en «Lo que dicen de mí».',
     ],
+    result: resultOf,
     onward: own,
     confirm: {
       title: '¿La empresa ya le paga la asignación familiar con el sueldo?',
@@ -28,8 +50,10 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `${requests.of(about).empresa || 'Una empresa'} dijo que a usted se le paga una asignación familiar`,
     text: about => [
       `Lo mandó ${about.applicant}: dice que un juez ordenó que se le pague a usted, y no a quien trabaja en la empresa.`,
-      'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve aquí cada pago. Si ya respondió y no hay pagos, no lo aceptó.',
+      'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve cada pago en «Mis pagos».',
+      ...(about.own ? [resultOf(about.own).text] : []),
     ],
+    result: resultOf,
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
   },
   retencion: {
@@ -38,7 +62,9 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `Es la asignación familiar de alguien que trabaja en ${requests.of(about).empresa || 'una empresa'}. Hoy se le paga a usted, por orden de un juez.`,
       'El IPS mira en el registro de los tribunales si esa orden terminó, o si otra la cambia. Si es así, usted deja de cobrar.',
       'Si la orden sigue, pida al tribunal que le avise al IPS, o llame gratis al 101.',
+      ...(about.own ? [resultOf(about.own).text] : []),
     ],
+    result: resultOf,
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
   },
   representante: {
@@ -46,9 +72,9 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `${about.applicant} mandó una solicitud por ${requests.of(about).empresa || 'su empresa'}`,
     text: about => [
       `La mandó como contador de la empresa, RUT ${requests.of(about).rut}. Usted figura como su representante legal.`,
-      'Si no debía mandarla, retírela en las solicitudes de la empresa, o llame al 101.',
+      'Si no debía mandarla, retírela en «Sus solicitudes», o llame al 101.',
     ],
-    onward: link('Ver la lista de la empresa', hrefTo(paths.lista)),
+    onward: link('Ver las solicitudes de la empresa', hrefTo(paths.solicitudes)),
   },
   contador: {
     title: about =>

@@ -11,8 +11,8 @@ import { entrada } from './pages/entrada.ts'
 import { lista } from './pages/lista.ts'
 import { pagosEmpleador } from './pages/pagos-empleador.ts'
 import { pagosTrabajador } from './pages/pagos-trabajador.ts'
+import { pages } from './pages/solicitudes.ts'
 import type { Services } from './registers.ts'
-import { pages } from './requests.ts'
 
 /** Collection of the family allowance by companies and workers (procedures, pocaf). */
 export const tramite = defineTramite<Services>(ficha, {

@@ -64,8 +64,15 @@ const reasons = defineReasons<
       why: own =>
         `${nameOf(own)} tiene la solicitud ${own.empresa?.enTramite?.folio ?? ''}${
           own.empresa?.enTramite ? `, del ${formatListDate(own.empresa.enTramite.fechaIngreso)}` : ''
-        }. El IPS revisa una a la vez.`,
-      todo: ['Espere la respuesta: llega en 10 días hábiles o menos.', 'Después puede mandar otra.'],
+        }. El IPS revisa una a la vez.${
+          own.empresa?.enTramite?.esperaHasta
+            ? ` Espera que alguien confirme lo que dice, hasta el ${formatListDate(own.empresa.enTramite.esperaHasta)}.`
+            : ''
+        }`,
+      todo: [
+        'Espere la respuesta. Si el IPS no pregunta nada a nadie, llega en 10 días hábiles o menos.',
+        'Después puede mandar otra.',
+      ],
       links: [link('Ver las solicitudes', hrefTo(paths.solicitudes)), otra],
       refused: 'Otra solicitud de la empresa llegó antes. Cuando el IPS la resuelva, mande esta de nuevo.',
     },

@@ -1,24 +1,14 @@
 import { formatDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
-import type { ConsultationReach } from '#engine/cases/consultation.ts'
-import { type Content, heading, link, onward } from '#engine/content/content.ts'
-import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
-import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
-import type {
-  EventoCobro,
-  FilaResuelta,
-  SolicitudCobro,
-  TipoDocumentoCobro,
-} from '#services/safem2/contract.ts'
+import { heading, link, onward } from '#engine/content/content.ts'
+import type { EventoCobro, SolicitudCobro, TipoDocumentoCobro } from '#services/safem2/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
-import { requestPages } from '../parts/requests/request-pages.ts'
-import { type DeskResumen, defineRequests, plazoOf } from '../parts/requests/requests.ts'
-import { silenceNotice } from '../parts/telling/silence.ts'
+import { type DeskResumen, defineRequests } from '../parts/requests/requests.ts'
 import { fase2Paths, hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
-import { codigoText, listaText, remedios, tipoDocumentoLabels } from './words.ts'
+import { tipoDocumentoLabels } from './words.ts'
 
 type Kept = Pick<
   EventoCobro['datos'],
@@ -26,6 +16,7 @@ type Kept = Pick<
   | 'que'
   | 'estadoBorrador'
   | 'filas'
+  | 'resueltas'
   | 'aceptadas'
   | 'contador'
   | 'reembolsos'
@@ -39,6 +30,15 @@ const taken = ({ aceptadas, filas }: Pick<Kept, 'aceptadas' | 'filas'>) =>
   filas > 0 &&
   `Aceptó a ${aceptadas === filas ? '' : `${aceptadas} de `}${plural('persona', 'personas', filas)}.`
 
+/** What is decided while others wait for somebody. */
+export const resolved = ({
+  resueltas = 0,
+  filas,
+  aceptadas,
+}: Pick<Kept, 'resueltas' | 'filas' | 'aceptadas'>) =>
+  resueltas > 0 &&
+  `Ya resolvió lo de ${resueltas} de ${plural('persona', 'personas', filas)}: aceptó lo de ${aceptadas}, y ya rige. Lo de ${filas - resueltas} espera una respuesta.`
+
 const ends = { descartada: 'descartada', desistida: 'desistida' }
 const mayWithdraw = { desistir: ['ciudadano'] } as const
 const term = ({ plazo }: Pick<Kept, 'plazo'>) => `El IPS tiene hasta el ${formatDate(plazo)} para responder.`
@@ -50,7 +50,12 @@ export const requests = defineRequests<EventoCobro['datos']>()({
     'que' in datos
       ? {
           ...{ plazo: datos.plazo, que: datos.que, estadoBorrador: datos.estadoBorrador, filas: datos.filas },
-          ...{ aceptadas: datos.aceptadas, contador: datos.contador, reembolsos: datos.reembolsos },
+          ...{
+            resueltas: datos.resueltas,
+            aceptadas: datos.aceptadas,
+            contador: datos.contador,
+            reembolsos: datos.reembolsos,
+          },
           ...{ objecion: datos.objecion, motivoRechazo: datos.motivoRechazo },
           ...{ empresa: empresa.name, rut: formatRun(runFromWire(empresa)) },
         }
@@ -107,10 +112,12 @@ export const requests = defineRequests<EventoCobro['datos']>()({
     fase2: { title: 'Empezó la revisión de la fase 2', tone: 'info', text: term },
     en_revision: { title: 'Empezó la revisión', tone: 'info', text: term },
     por_confirmar: {
-      title: 'El IPS preguntó a quien le concierne',
+      title: 'El IPS espera la respuesta de quien puede decirlo',
       tone: 'info',
-      text: (_request, { confirmaHasta }) =>
-        confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}.`,
+      text: (request, { confirmaHasta }) =>
+        [resolved(request), confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}.`]
+          .filter(Boolean)
+          .join(' '),
     },
     confirmacion: { title: 'Llegó una respuesta', tone: 'info' },
     fase2_abierta: { title: 'El IPS aceptó la fase 1', tone: 'exito', text: taken },
@@ -141,44 +148,6 @@ export const requests = defineRequests<EventoCobro['datos']>()({
   },
 })
 
-/** A row of a phase with what was decided. */
-function rowOf({ nombre, lista, codigo, ...rut }: FilaResuelta) {
-  const answer =
-    codigo === null
-      ? { text: 'En revisión', tone: 'info' as const }
-      : { text: codigoText[codigo], tone: codigo === 'aceptada' ? ('exito' as const) : ('aviso' as const) }
-  return [nombre || formatRun(runFromWire(rut)), formatRun(runFromWire(rut)), listaText[lista], answer]
-}
-
-/** The people of a phase, page by page, with what was decided of each and what can be done. */
-async function personas(
-  { services, query, hrefOf }: ConsultationReach<Services>,
-  { id, idSolicitud }: { id: string; idSolicitud: string },
-): Promise<Content> {
-  const pagina = readPageNumber(query)
-  const reply = await whenAnswered(
-    unlessNamed('NoEncontrada', () =>
-      services.safem2.cobroFilas({ params: { idSolicitud }, query: { pagina, registros: pageSize } }),
-    ).then(found => ({ found })),
-  )
-  if (!reply)
-    return silenceNotice(
-      'Por eso no vemos lo que resolvió de cada persona. Intente de nuevo en unos minutos.',
-    )
-  const { records = [], total = 0 } = reply.found ?? {}
-  const todo = new Set(records.flatMap(({ codigo }) => (codigo && remedios[codigo]) || []))
-  return [
-    records.length > 0 && {
-      kind: 'table',
-      caption: 'Cada persona',
-      head: ['Persona', 'RUN', 'Qué se pidió', 'Respuesta'],
-      rows: records.map(rowOf),
-    },
-    pageLinks(pagina, total, page => hrefOf(paths.solicitud, { solicitud: id, pagina: String(page) })),
-    todo.size > 0 && [heading('Qué puede hacer'), { kind: 'list', items: [...todo] }],
-  ]
-}
-
 /** What the institution answers to a filing. */
 interface Filed {
   readonly idSolicitud: string
@@ -196,24 +165,6 @@ export const desk = requestDesk<TipoDocumentoCobro, Services, SolicitudCobro, Fi
   }),
   labels: tipoDocumentoLabels,
   respondTitle: 'Responda al IPS',
-  withdrawConsequence: 'Si la retira, la lista y los pagos quedan como están.',
-})
-
-export const pages = requestPages(requests, {
-  paths: { list: paths.solicitudes, one: paths.solicitud, start: paths.entrada },
-  subject: 'De qué se trata',
-  title: ({ subject }) => subject,
-  papers: tipoDocumentoLabels,
-  desk,
-  async more(reach: ConsultationReach<Services>, { id, idSolicitud, history, state }, request) {
-    const plazo = plazoOf(request, history)
-    return {
-      rows: {
-        Empresa: request?.empresa,
-        Contador: request?.contador,
-        'El IPS responde hasta el': !requests.states.states[state]?.final && plazo && formatDate(plazo),
-      },
-      after: idSolicitud && request?.que !== 'objecion' && (await personas(reach, { id, idSolicitud })),
-    }
-  },
+  withdrawConsequence:
+    'Si la retira, la lista y los pagos quedan como están hoy. Lo que el IPS ya aceptó no se deshace.',
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cobroRuts, cobroRuns as r } from '#country/stories/family-collection.ts'
 import { runToWire } from '#domain/run.ts'
 import { addressesOf } from '#engine/addresses.ts'
+import { columnNotes } from '#engine/asking/sheets/column-notes.ts'
 import type { EmpresaCobro } from '#services/safem2/contract.ts'
 import { safem2Contract } from '#services/safem2/contract.ts'
 import { bodyOf as bodyOfFase1 } from './fase-1.ts'
@@ -176,6 +177,28 @@ describe('pocaf against the specification', () => {
         'region',
       ]),
     )
+  })
+
+  it('says in the template which values each column takes', () => {
+    const lists = { bancos: [{ value: '12', label: 'BancoEstado' }], tiposCuenta: [], comunas: [] } as never
+    const notesOf = (sheet: typeof trabajadores | typeof pagos) => {
+      const notes = columnNotes(sheet, lists)
+      expect(notes.every(Boolean)).toBe(true)
+      return Object.fromEntries(Object.keys(sheet.columns).map((name, index) => [name, notes[index]]))
+    }
+    expect(notesOf(trabajadores)).toMatchObject({
+      ...{ rut: 'RUN con guion', movimiento: 'Entra / Sale', correo: 'un correo; puede ir vacía' },
+      ...{ sexo: 'Femenino / Masculino; vacía si no corresponde', apellido_materno: 'texto; puede ir vacía' },
+      ...{
+        region: expect.stringContaining("O'Higgins"),
+        cargas: 'número de 0 a 30; vacía si no corresponde',
+      },
+      retencion: 'Sí / No; vacía si no corresponde',
+    })
+    expect(notesOf(pagos)).toMatchObject({
+      tipo_pago_cuenta: expect.stringContaining('1 = Depósito en su cuenta'),
+      banco: '12 = BancoEstado; vacía si no corresponde',
+    })
   })
 
   it('has the outcome and the states of build sheet F13', () => {

@@ -5,6 +5,7 @@ import type { EmpresaCobro } from '#services/safem2/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { concerns } from './concerns.ts'
 import { notSaid } from './objecion.ts'
+import { pedidoText } from './pages/dichos.ts'
 import { trabajadores } from './questions/fase-1.ts'
 import { outcomes, refusals } from './reasons.ts'
 import { codigoText, motivoPagoText, remedios } from './words.ts'
@@ -57,8 +58,27 @@ describe('the texts for people', () => {
   })
 
   it('send a worker to her own result: the state is that of the whole request', () => {
-    expect(concerns.trabajador?.text(about).join(' ')).toContain('Lo que resolvió de usted')
+    expect(concerns.trabajador?.text(about).join(' ')).toContain('Lo que resuelva de usted')
+    const own = [{ que: 'cuentas', codigo: 'cuenta_no_es_suya' }]
+    const text = concerns.trabajador?.text({ ...about, own }).join(' ')
+    expect(text).toContain('La forma de su pago: no aceptado.')
+    expect(text).not.toContain('es el de toda la solicitud')
   })
+
+  it.each(['trabajador', 'beneficiario', 'retencion'])(
+    'name the result of %s alone, and no order of a court',
+    como => {
+      const result = (...codigos: string[]) =>
+        concerns[como]?.result?.(codigos.map(codigo => ({ que: 'agregadosRetencion', codigo })))
+      expect(result('aceptada')).toMatchObject({ label: 'Un cambio en un pago: aceptado', tone: 'exito' })
+      expect(result('orden_no_consta')).toMatchObject({
+        label: 'Un cambio en un pago: no aceptado',
+        tone: 'aviso',
+      })
+      expect(result('aceptada', 'sin_carga')?.label).toContain('aceptado en parte')
+      expect(result('orden_no_consta')?.text).not.toMatch(/orden|juez|retención/)
+    },
+  )
 
   it('take from a file what people write: somebody comes or leaves', () => {
     const { movimiento } = trabajadores.item
@@ -76,6 +96,13 @@ describe('the texts for people', () => {
     expect(
       inflesz([...texts, ...Object.values(remedios), ...Object.values(refusals)].join('\n')),
     ).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('keep names as they are written', () => {
+    const fila = { lista: 'cuentas', tipoPago: 3, ultimosDigitos: '', causa: '', codigo: null } as const
+    expect(pedidoText(fila)).toBe(
+      'Cómo se le paga: la empresa le paga, y el IPS se lo devuelve a la empresa.',
+    )
   })
 
   it('explain what cannot be objected to: what the company does not say, and what waits already', () => {

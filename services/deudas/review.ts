@@ -50,7 +50,7 @@ export const papelDe: Readonly<Record<MotivoImpugnacion, TipoDocumento>> = {
   duplicada: 'planilla',
 }
 
-/** Decides a dispute: each debt that its paper proves wrong is no longer owed (procedures §70652). */
+/** Decides a dispute: each debt that the register has as wrong for that reason is no longer owed; a paper alone proves nothing (procedures §70652). */
 export function review({ request, documentos, facts }: Review<Mesa>): Decision<Mesa> {
   const { solicitud, datos, vecesObservada } = request
   const { deudas, hayOtra, enConvenio } = facts

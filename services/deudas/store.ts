@@ -28,7 +28,7 @@ export interface DeudaRow {
   readonly conRemate: boolean
   /** Pesos. */
   readonly nominal: number
-  /** Why it is wrong; null if it is owed. */
+  /** Why it is wrong, as the register has it from who reported it; null if it is owed. */
   readonly error: MotivoImpugnacion | null
   /** The first paper that proves it cannot be read. */
   readonly papelIlegible: boolean

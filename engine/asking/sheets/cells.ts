@@ -83,7 +83,7 @@ export function columnsOfHeader(
 const headerKey = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '')
 
 /** `nombre.nombres` → the question and the part of it. */
-function splitControl(control: string): readonly [string, string] {
+export function splitControl(control: string): readonly [string, string] {
   const dot = control.indexOf('.')
   return dot === -1 ? [control, ''] : [control.slice(0, dot), control.slice(dot + 1)]
 }
@@ -122,7 +122,7 @@ function controlsOfCell(
 }
 
 /** The options whose label a cell may have. */
-function optionsOf(question: Question, part: string, lists: Lists): readonly Option[] {
+export function optionsOf(question: Question, part: string, lists: Lists): readonly Option[] {
   if (question.kind === 'choice' || question.kind === 'choices') return question.options
   if (question.kind === 'bankAccount' && part === 'banco') return lists.bancos
   if (question.kind === 'bankAccount' && part === 'tipo') return lists.tiposCuenta

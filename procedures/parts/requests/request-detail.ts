@@ -47,6 +47,8 @@ export interface RequestDetailOptions<Services> {
   about?(reach: ConsultationReach<Services>, detail: OwnCaseDetail): Promise<RequestAbout>
   /** A request that was not filed here (`?id=`, the institution's id); 404 by default. */
   foreign?(reach: ConsultationReach<Services>): Promise<ConsultationView | undefined>
+  /** Handles the forms of that page. */
+  foreignAct?: Consultation<Services>['act']
 }
 
 /**
@@ -76,7 +78,7 @@ export function requestDetail<Services>(options: RequestDetailOptions<Services>)
     },
     async act(reach, form) {
       const detail = await findDetail(reach)
-      if (!detail) return { kind: 'not-found' }
+      if (!detail) return (await options.foreignAct?.(reach, form)) ?? { kind: 'not-found' }
       const action = wantedAction(options, reach, detail)
       // The state changed since the page was opened: it now says what there is to do.
       if (!action) return { kind: 'redirect', href: reach.hrefOf(path, { solicitud: detail.id }) }

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
+import type { Block } from '#engine/content/block.ts'
 import { type Content, content, type RowValue, rowsOf, rows as summary } from '#engine/content/content.ts'
 import type { CaseKindOptions } from '#engine/define-procedure.ts'
 import { foreignRequest } from './foreign-request.ts'
@@ -53,6 +54,11 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
     /** Below its rows. */
     after?(found: Found): Content
   }
+  /** Requests that other people filed for whom the person asks too: below her own, and the page of one (`?id=`). */
+  elsewhere?: {
+    list(reach: ConsultationReach<Services>): Promise<readonly Block[]>
+    one: Pick<Consultation<Services>, 'load' | 'act'>
+  }
   /** See `RequestDetailOptions` and `RequestListOptions`. */
   receivedTitle?: string
   filedForText?: string
@@ -68,7 +74,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
   detail: Consultation<Services>
   cases: CaseKindOptions<Services>
 } {
-  const { paths, papers = {}, desk, title, more, foreign, receivedTitle, filedForText } = options
+  const { paths, papers = {}, desk, title, more, foreign, elsewhere, receivedTitle, filedForText } = options
   const { states } = requests
   const actions = desk?.actions ?? {}
   return {
@@ -80,6 +86,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
       subjectLabel: options.subject,
       states,
       ...(options.forOthersToo && { forOthersToo: true }),
+      ...(elsewhere && { elsewhere: elsewhere.list }),
     }),
     detail: requestDetail<Services>({
       path: paths.one,
@@ -98,6 +105,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
           after: content(after),
         }
       },
+      ...(elsewhere && { foreign: elsewhere.one.load, foreignAct: elsewhere.one.act }),
       ...(foreign && {
         foreign: foreignRequest<Services, Found>({
           path: paths.one,

@@ -64,7 +64,11 @@ function oneBlocks(dicho: Dicho): Content {
     }),
     pendiente && [
       `El ${formatDate(pendiente.fechaIngreso)} la empresa pidió un cambio (${pendiente.folio}). El IPS lo revisa:`,
-      list(pendiente.filas.map(pedidoText)),
+      list(
+        pendiente.filas.map(fila =>
+          fila.codigo ? `${pedidoText(fila)} ${resueltoText(fila.codigo)}` : pedidoText(fila),
+        ),
+      ),
     ],
     resuelto && [
       `El ${formatDate(resuelto.fechaIngreso)} la empresa pidió un cambio (${resuelto.folio}). El IPS ya respondió:`,
@@ -79,22 +83,24 @@ const enLista = {
   retirada: 'No, salió',
 } as const
 
-function pedidoText({
+export function pedidoText({
   lista,
   tipoPago,
   ultimosDigitos,
   causa,
 }: NonNullable<Dicho['pendiente']>['filas'][number]): string {
-  const how = tipoPago && `: ${tipoPagoText[tipoPago].toLowerCase()}`
+  const how = tipoPago && `: ${lowerFirst(tipoPagoText[tipoPago])}`
   const where = ultimosDigitos && `, terminada en ${ultimosDigitos}`
   return `${listaText[lista]}${how || ''}${where || ''}${causa && `, por la causa ${causa}`}.`
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** How a row about her ended, in words for her. */
 export function resueltoText(codigo: CodigoFila | null): string {
   if (codigo === null) return 'El IPS descartó toda la solicitud: nada cambió.'
   if (codigo === 'aceptada') return 'El IPS lo aceptó.'
-  return `El IPS no lo aceptó: ${paraElla[codigo] ?? codigoText[codigo].toLowerCase()}.`
+  return `El IPS no lo aceptó: ${paraElla[codigo] ?? lowerFirst(codigoText[codigo])}.`
 }
 
 const paraElla: Readonly<Partial<Record<CodigoFila, string>>> = {

@@ -125,7 +125,7 @@ async function listView(reach: Reach, { empresa, fields }: Whose): Promise<Consu
             title: 'No hay personas así',
             text: 'Pruebe con otro nombre, o mande la fase 1 para agregarlas.',
           },
-      pageLinks(pagina, total, page => href({ pagina: String(page) })),
+      pageLinks(pagina, total, page => href(page)),
       objectionBlocks(records),
       links(
         link('Agregar o sacar personas', hrefTo(paths.empresa)),

@@ -1,5 +1,5 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { formatListDate, formatMonth } from '#domain/dates.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import type { Consultation, ConsultationReach } from '#engine/cases/consultation.ts'
@@ -11,8 +11,9 @@ import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { defineEntries, defineStatement } from '../../parts/telling/statement.ts'
 import { paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
-import { destinoText, estadoPagoText, motivoPagoText } from '../words.ts'
+import { destinoText } from '../words.ts'
 import { companyOf, type Whose } from './lista.ts'
+import { dayAndAmount, whatHappened } from './payment-columns.ts'
 
 type Reach = ConsultationReach<Services>
 
@@ -22,24 +23,9 @@ const entries = defineEntries<PagoCobro>([
   { head: 'Persona', text: ({ nombre }) => nombre },
   { head: 'RUN', inFile: one => formatRun(runFromWire(one)) },
   { head: 'Cargas', text: ({ cargas }) => String(cargas), isNumeric: true, inFile: ({ cargas }) => cargas },
-  {
-    head: 'Qué pasó',
-    text: ({ estado, motivo }) => (motivo ? motivoPagoText[motivo] : estadoPagoText[estado]),
-    inFile: ({ estado }) => estadoPagoText[estado].text,
-  },
-  { head: 'Razón', inFile: ({ motivo }) => (motivo ? motivoPagoText[motivo] : '') },
+  ...whatHappened,
   { head: 'A quién', text: ({ destino }) => (destino ? destinoText[destino] : 'A nadie') },
-  {
-    head: 'Día',
-    text: ({ estado, fecha }) => (estado === 'no_pagado' ? 'Sin pago' : formatListDate(fecha)),
-    inFile: ({ fecha }) => fecha,
-  },
-  {
-    head: 'Monto',
-    text: ({ montoClp }) => formatClp(montoClp),
-    isNumeric: true,
-    inFile: ({ montoClp }) => montoClp,
-  },
+  ...dayAndAmount,
 ])
 
 interface Mes {
@@ -109,7 +95,7 @@ export const pagosEmpleador: Consultation<Services> = {
           pagos.records.length > 0
             ? entries.table(`Pagos de ${name}`, pagos.records)
             : { kind: 'empty', title: 'Ese mes no hay nadie en la lista', text: 'Elija otro mes.' },
-          pageLinks(pagina, pagos.total, page => href({ pagina: String(page) })),
+          pageLinks(pagina, pagos.total, page => href(page)),
           links(
             pagos.records.length > 0 && download('Descargar para planilla (CSV)', href({ archivo: 'csv' })),
             link('Ver la lista', reach.hrefOf(paths.lista, { empresa: empresa.idEmpresa })),

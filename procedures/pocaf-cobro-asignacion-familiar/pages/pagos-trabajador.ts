@@ -1,5 +1,5 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { formatListDate, formatMonth } from '#domain/dates.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Run } from '#domain/run.ts'
 import { runFromWire } from '#domain/run.ts'
@@ -10,7 +10,7 @@ import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { defineEntries, defineStatement, downloads, ownerLine } from '../../parts/telling/statement.ts'
 import { hrefTo, paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
-import { estadoPagoText, motivoPagoText } from '../words.ts'
+import { dayAndAmount, whatHappened } from './payment-columns.ts'
 
 const title = 'Mis pagos de asignación familiar'
 
@@ -28,24 +28,9 @@ const entriesFor = (reader: Run) =>
   defineEntries<PagoCobro>([
     { head: 'Mes', text: ({ mes }) => capitalized(formatMonth(mes)), inFile: ({ mes }) => mes },
     { head: 'Empresa', text: ({ empresa }) => empresa },
-    {
-      head: 'Qué pasó',
-      text: ({ estado, motivo }) => (motivo ? motivoPagoText[motivo] : estadoPagoText[estado]),
-      inFile: ({ estado }) => estadoPagoText[estado].text,
-    },
-    { head: 'Razón', inFile: ({ motivo }) => (motivo ? motivoPagoText[motivo] : '') },
+    ...whatHappened,
     { head: 'A quién', text: one => destinoFor(one, reader) },
-    {
-      head: 'Día',
-      text: ({ estado, fecha }) => (estado === 'no_pagado' ? 'Sin pago' : formatListDate(fecha)),
-      inFile: ({ fecha }) => fecha,
-    },
-    {
-      head: 'Monto',
-      text: ({ montoClp }) => formatClp(montoClp),
-      isNumeric: true,
-      inFile: ({ montoClp }) => montoClp,
-    },
+    ...dayAndAmount,
   ])
 
 interface Found {

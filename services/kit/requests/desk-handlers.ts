@@ -212,7 +212,7 @@ async function confirm<T extends DeskTypes>(
   { params, caller, reason, body, idempotencyKey }: Act & { body: { respuesta: 'si' | 'no' } },
 ): Promise<{ estadoSolicitud: EstadoSolicitud }> {
   if (caller.actor !== undefined) throw namedError('NoAutorizado')
-  const { database, requests, clock } = parts
+  const { definition, database, requests, clock } = parts
   const { run } = caller
   const { respuesta } = body
   const row = await requests.findById(database, params.idSolicitud)
@@ -225,7 +225,8 @@ async function confirm<T extends DeskTypes>(
       throw namedError('EstadoNoPermite')
     const confirmaciones = [...locked.confirmaciones, { run, respuesta, ocurridoEn: clock.now() }]
     const answered = { ...locked, confirmaciones }
-    const proximoPaso = respuesta === 'no' ? nextStepAt(parts) : confirmationAt(parts, answered)
+    const isDue = respuesta === 'no' || definition.reviewsEachAnswer
+    const proximoPaso = isDue ? nextStepAt(parts) : confirmationAt(parts, answered)
     return {
       tipo: 'confirmacion',
       comentario: respuesta,

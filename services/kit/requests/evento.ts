@@ -3,7 +3,7 @@ import { runToWire } from '#domain/run.ts'
 import { instantSchema, isoDateSchema, rutFields } from '../value-types.ts'
 import { answerOf, unanswered } from './confirmacion.ts'
 import { estadoSolicitudSchema } from './estados.ts'
-import type { DeskTypes, Request } from './request.ts'
+import type { DeskDefinition, DeskTypes, Request } from './request.ts'
 
 /** Header with an event's signature (`#platform/secrets/webhook-signature.ts`). */
 export const eventoSignatureHeader = 'firma-evento'
@@ -17,23 +17,37 @@ const concernidoSchema = z.object({
     .optional()
     .describe('Lo que respondió; vencida si no lo hizo a tiempo'),
   vence: isoDateSchema.optional().describe('Último día para responder, si se le preguntó'),
+  resuelto: z
+    .array(
+      z.object({
+        que: z.string().max(60).describe('Qué se pidió'),
+        codigo: z.string().max(60).describe('Cómo se resolvió'),
+      }),
+    )
+    .optional()
+    .describe('Lo que se resolvió de esa persona, si no es lo de toda la solicitud; falta mientras espera'),
 })
 
 /** A person in an event. */
 export type ConcernidoEnEvento = z.output<typeof concernidoSchema>
 
 /** The people whom a request concerns, as its events name them. */
-export function concernidosOf(request: Request<DeskTypes>): { concernidos?: readonly ConcernidoEnEvento[] } {
+export function concernidosOf<T extends DeskTypes>(
+  request: Request<T>,
+  { resueltoDe }: Pick<DeskDefinition<T>, 'resueltoDe'> = {},
+): { concernidos?: readonly ConcernidoEnEvento[] } {
   if (request.concernidos.length === 0) return {}
   const waiting = new Set(unanswered(request).map(({ run }) => run))
   const concernidos = request.concernidos.map(({ run, como, vence }) => {
     const respuesta = vence && answerOf(request, run)
+    const resuelto = resueltoDe?.(request, { run, como })
     return {
       ...runToWire(run),
       como,
       pide: waiting.has(run),
       ...(respuesta && { respuesta }),
       ...(vence && { vence }),
+      ...(resuelto && { resuelto: [...resuelto] }),
     }
   })
   return { concernidos }

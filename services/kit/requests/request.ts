@@ -48,6 +48,12 @@ export interface ConcernidoAnotado extends Concernido {
 /** What somebody who was asked answered; `vencida` if she did not in time. */
 export type RespuestaConfirmacion = 'si' | 'no' | 'vencida'
 
+/** What was decided of one person in a request that is decided row by row. */
+export interface Resuelto {
+  readonly que: string
+  readonly codigo: string
+}
+
 /** The answer of one person. */
 export interface Confirmacion {
   readonly run: Run
@@ -187,6 +193,10 @@ export interface DeskDefinition<T extends DeskTypes> {
    * @throws NamedError `NoAutorizado`
    */
   temaOfList?(db: Queryable, query: T['consulta'], caller: Caller): Promise<string | undefined>
+  /** What was decided of somebody whom it concerns, if that is not the decision on the whole; undefined while she waits. */
+  resueltoDe?(request: Request<T>, who: Concernido): readonly Resuelto[] | undefined
+  /** Reviews again after each answer, for requests that are decided row by row; by default when all have answered. */
+  readonly reviewsEachAnswer?: true
   /** Reads what the review needs from the registers. */
   gather(tx: Queryable, request: Request<T>): Promise<T['facts']>
   review(review: Review<T>): Decision<T>

@@ -83,7 +83,7 @@ export async function changeState<T extends DeskTypes>(
     secuencia: changed.secuencia,
     ocurridoEn: now.toISOString(),
     datos: definition.resumen(changed, history),
-    ...concernidosOf(changed),
+    ...concernidosOf(changed, definition),
   }
   await putEvent(tx, definition.key, { run: changed.run, id: evento.id, evento, at: now })
   return evento

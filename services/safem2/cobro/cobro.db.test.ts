@@ -350,6 +350,7 @@ describe('phase two', () => {
     await expect(answer(r.representante, 'si')).rejects.toMatchObject({ name: 'NoEncontrada' })
     await answer(r.teresa, 'no')
     await step(1)
+    expect(await filas(r.representante, idSolicitud)).toEqual([null, 'sin_confirmar'])
     expect(await one('Berta')).toMatchObject({ tipoPago: null })
     await answer(r.berta, 'si')
     await step(1)
@@ -357,6 +358,97 @@ describe('phase two', () => {
     expect(await one('Berta')).toMatchObject({ tipoPago: 3 })
     const { pagos } = await client.cobroPagosTrabajador({ token: r.berta })
     expect(pagos[0]).toMatchObject({ destino: 'empresa' })
+  })
+
+  it('decides each row on its own: one that waits for its worker holds no other', async () => {
+    const idSolicitud = await file(
+      r.representante,
+      fase2({ cuentas: [cuenta(r.berta, 3), cuenta(r.teresa, 2), cuenta(r.luis, 2)] }),
+    )
+    const told = () =>
+      lastOf(idSolicitud)?.concernidos?.map(
+        ({ pide, resuelto }) => resuelto?.[0]?.codigo ?? (pide ? 'pide' : ''),
+      )
+    const about = async (token: Run) => (await client.cobroDichos({ token })).dichos[0]
+    await step(1)
+    expect(told()).toEqual(['', '', ''])
+    await step(1)
+    expect(lastOf(idSolicitud)).toMatchObject({
+      tipo: 'por_confirmar',
+      datos: { resueltas: 2, aceptadas: 1 },
+    })
+    expect(await filas(r.representante, idSolicitud)).toEqual([null, 'aceptada', 'no_en_lista'])
+    expect(told()).toEqual(['pide', 'aceptada', 'no_en_lista'])
+    const { records } = await client.cobroFilas({
+      token: r.representante,
+      params: { idSolicitud },
+      query: {},
+    })
+    expect(records.map(({ esperaHasta }) => esperaHasta !== null)).toEqual([true, false, false])
+    expect(await one(r.teresa)).toMatchObject({ tipoPago: 2 })
+    expect(await about(r.teresa)).toMatchObject({
+      pendiente: null,
+      resuelto: { filas: [{ codigo: 'aceptada' }] },
+    })
+    expect(await about(r.berta)).toMatchObject({ pendiente: { filas: [{ codigo: null }] } })
+    expect((await empresa(r.representante))?.enTramite?.esperaHasta).not.toBeNull()
+    await client.confirmar({
+      ...{ token: r.berta, params: { idSolicitud }, body: { respuesta: 'no' } },
+      idempotencyKey: nextKey(),
+    })
+    await step(1)
+    expect(lastOf(idSolicitud)).toMatchObject({ tipo: 'resuelta', datos: { resueltas: 3, aceptadas: 1 } })
+    expect(told()).toEqual(['sin_confirmar', 'aceptada', 'no_en_lista'])
+  })
+
+  it('a row that is accepted takes effect once, also where its worker changes it while another waits', async () => {
+    const idSolicitud = await file(
+      r.representante,
+      fase2({ cuentas: [cuenta(r.berta, 3), cuenta(r.teresa, 1)] }),
+    )
+    await step(2)
+    expect(await one(r.teresa)).toMatchObject({ tipoPago: 1 })
+    const empresa = runToWire(cobroRuts.frutos)
+    await file(r.teresa, { objecion: 'cuenta', empresa, explicacion: '' })
+    await step(2)
+    expect(await one(r.teresa)).toMatchObject({ tipoPago: 2 })
+    await client.confirmar({
+      ...{ token: r.berta, params: { idSolicitud }, body: { respuesta: 'si' } },
+      idempotencyKey: nextKey(),
+    })
+    await step(1)
+    expect(await one(r.teresa)).toMatchObject({ tipoPago: 2 })
+    expect(await one('Berta')).toMatchObject({ tipoPago: 3 })
+  })
+
+  it('what is decided stays where the rest is withdrawn', async () => {
+    const idSolicitud = await file(
+      r.representante,
+      fase2({ cuentas: [cuenta(r.berta, 3), cuenta(r.teresa, 1)] }),
+    )
+    await step(2)
+    await client.desistir({ token: r.representante, params: { idSolicitud }, idempotencyKey: nextKey() })
+    expect(await one(r.teresa)).toMatchObject({ tipoPago: 1 })
+    const { dichos } = await client.cobroDichos({ token: r.teresa })
+    expect(dichos[0]?.resuelto?.filas).toMatchObject([{ codigo: 'aceptada' }])
+  })
+
+  it('an uploaded paper proves no order: the court’s word decides with it and without it', async () => {
+    const idSolicitud = await file(
+      r.representante,
+      fase2({ agregadosRetencion: [orden(r.teresa, r.claudia, 'X-9')], cuentas: [cuenta(r.teresa, 2)] }),
+    )
+    await client.subirDocumento({
+      ...{
+        token: r.representante,
+        params: { idSolicitud, idDocumento: '0198c0de-0000-7000-8000-00000000abcd' },
+      },
+      query: { tipo: 'orden_judicial', nombre: 'orden.pdf' },
+      body: { mediaType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.4\nnada\n%%EOF') },
+    })
+    await step(2)
+    expect(await filas(r.representante, idSolicitud)).toEqual(['aceptada', 'orden_no_consta'])
+    expect(await one(r.teresa)).toMatchObject({ retencion: null })
   })
 
   it('stops the refund when she says that the company did not pay her', async () => {
@@ -369,6 +461,46 @@ describe('phase two', () => {
 })
 
 describe('the accountant', () => {
+  const sent = async (token: Run) => (await client.cobroSolicitudes({ token, query: {} })).records
+  const withdraw = (token: Run, idSolicitud: string) =>
+    client.desistir({ token, params: { idSolicitud }, idempotencyKey: nextKey() })
+
+  it('follows what others send for the company, as its representative does, and nobody else', async () => {
+    const idSolicitud = await file(r.representante, fase2({ cuentas: [cuenta(r.teresa, 2)] }))
+    const [newest] = await sent(r.contador)
+    expect(newest).toMatchObject({
+      ...{
+        idSolicitud,
+        estadoSolicitud: 'ingresada',
+        filas: 1,
+        sePuedeRetirar: false,
+        esDeQuienLlama: false,
+      },
+      presentadaPor: expect.stringContaining('Valderrama'),
+    })
+    const asked = { params: { idSolicitud } }
+    expect(await client.cobroSolicitud({ token: r.contador, ...asked })).toMatchObject({ idSolicitud })
+    expect((await sent(r.representante))[0]).toMatchObject({ idSolicitud, esDeQuienLlama: true })
+    for (const token of [r.norma, r.teresa, r.conCaja]) {
+      expect((await sent(token)).map(one => one.idSolicitud)).not.toContain(idSolicitud)
+      for (const call of [client.cobroSolicitud, client.cobroFilas])
+        await expect(call({ token, ...asked, query: {} })).rejects.toMatchObject({ name: 'NoEncontrada' })
+    }
+    await expect(withdraw(r.contador, idSolicitud)).rejects.toMatchObject({ name: 'NoEncontrada' })
+    await step(2)
+    expect((await sent(r.contador))[0]).toMatchObject({ estadoSolicitud: 'resuelta', aceptadas: 1 })
+  })
+
+  it('sends what the representative reads, and may withdraw', async () => {
+    const idSolicitud = await file(r.contador, fase2({ cuentas: [cuenta(r.teresa, 2)] }))
+    expect((await sent(r.representante))[0]).toMatchObject({ idSolicitud, sePuedeRetirar: true })
+    await withdraw(r.representante, idSolicitud)
+    expect((await sent(r.representante))[0]).toMatchObject({
+      estadoSolicitud: 'desistida',
+      sePuedeRetirar: false,
+    })
+  })
+
   /** Teresa leaves the list and may come onto it again. */
   async function teresaLeaves() {
     const empresa = runToWire(cobroRuts.frutos)
@@ -396,5 +528,10 @@ describe('the accountant', () => {
     expect(lastOf(idSolicitud)).toMatchObject({ tipo: 'fase2_abierta' })
     expect(lastOf(idSolicitud)?.concernidos).toContainEqual(expect.objectContaining(told))
     expect(await empresa(r.contador)).toBeUndefined()
+    expect(await sent(r.contador)).toEqual([])
+    for (const call of [client.cobroSolicitud, client.cobroFilas]) {
+      const asked = call({ token: r.contador, params: { idSolicitud }, query: {} })
+      await expect(asked).rejects.toMatchObject({ name: 'NoEncontrada' })
+    }
   })
 })

@@ -16,6 +16,7 @@ import {
   filaSchema,
   maxFilas,
   queObjetaSchema,
+  resumenCobroSchema,
 } from './schemas.ts'
 
 const base = '/safem2/v1/cobro'
@@ -48,7 +49,13 @@ const empresaSchema = z.object({
   estadoBorrador: estadoBorradorSchema,
   fase2: z.boolean().describe('La fase dos está abierta'),
   enTramite: z
-    .object({ folio: z.string().describe('Folio'), fechaIngreso: isoDateSchema })
+    .object({
+      folio: z.string().describe('Folio'),
+      fechaIngreso: isoDateSchema,
+      esperaHasta: isoDateSchema
+        .nullable()
+        .describe('Último día en que quienes faltan pueden confirmarla; nulo si no se espera a nadie'),
+    })
     .nullable()
     .describe('La solicitud que aún no se resuelve'),
   trabajadores: z.int().describe('Cuántas personas hay en su lista'),
@@ -96,6 +103,7 @@ const filaDichaSchema = z.object({
   tipoPago: z.literal([1, 2, 3]).nullable().describe('Cómo pide que se le pague; nulo si no lo dice'),
   ultimosDigitos: z.string().describe('De la cuenta que dio; vacíos si ninguna'),
   causa: z.string().describe('Causa de la orden; vacía si ninguna'),
+  codigo: codigoFilaSchema.nullable().describe('Lo que se resolvió; nulo si nada'),
 })
 
 const dichoSchema = z.object({
@@ -111,14 +119,8 @@ const dichoSchema = z.object({
     .object({
       ...pedidoFields,
       filas: z
-        .array(
-          filaDichaSchema.extend({
-            codigo: codigoFilaSchema
-              .nullable()
-              .describe('Lo que se resolvió; nulo si se descartó toda la solicitud'),
-          }),
-        )
-        .describe('Lo que la empresa dijo'),
+        .array(filaDichaSchema)
+        .describe('Lo que la empresa dijo; sin código si se descartó toda la solicitud'),
     })
     .nullable()
     .describe('Lo último que la empresa pidió y ya se resolvió; nulo si nada'),
@@ -142,6 +144,35 @@ const pagoSchema = z.object({
     .describe('A quién se paga; nulo si no se paga'),
   montoClp: montoClpSchema,
   fecha: isoDateSchema.describe('Día del pago, o en que habría sido'),
+})
+
+const deEmpresaSchema = z.object({
+  idSolicitud: z.uuid().describe('Identificador de la solicitud'),
+  folio: z.string().describe('Folio'),
+  fechaIngreso: isoDateSchema,
+  estadoSolicitud: z
+    .enum([
+      'ingresada',
+      'fase1',
+      'fase2',
+      'por_confirmar',
+      'fase2_abierta',
+      'resuelta',
+      'descartada',
+      'desistida',
+    ])
+    .describe('En qué está'),
+  esDeQuienLlama: z.boolean().describe('La mandó quien llama'),
+  presentadaPor: z.string().describe('Nombre de quien la mandó; vacío si no consta'),
+  sePuedeRetirar: z.boolean().describe('Quien llama puede retirarla hoy'),
+  que: resumenCobroSchema.shape.que,
+  empresa: resumenCobroSchema.shape.empresa,
+  plazo: resumenCobroSchema.shape.plazo,
+  filas: resumenCobroSchema.shape.filas,
+  resueltas: resumenCobroSchema.shape.resueltas,
+  aceptadas: resumenCobroSchema.shape.aceptadas,
+  contador: resumenCobroSchema.shape.contador,
+  motivoRechazo: resumenCobroSchema.shape.motivoRechazo,
 })
 
 /** Collection of the family allowance for workers by the IPS (procedures §pocaf): what a company and a worker read and file. */
@@ -203,6 +234,25 @@ export const cobroOperations = {
       },
     },
   },
+  cobroSolicitudes: {
+    method: 'GET',
+    path: `${base}/solicitudes`,
+    summary: 'Las fases de las empresas por las que puede pedir quien llama, las mande quien las mande',
+    description:
+      'De las empresas por las que puede pedir hoy: quien las representa, y el contador mientras lo es.',
+    access: 'persona',
+    query: z.object(pageFields),
+    reply: z.object({ records: z.array(deEmpresaSchema).describe('La más reciente primero'), total }),
+  },
+  cobroSolicitud: {
+    method: 'GET',
+    path: `${base}/solicitudes/{idSolicitud}`,
+    summary: 'Una fase de una empresa por la que puede pedir quien llama',
+    access: 'persona',
+    params: z.object({ idSolicitud: z.uuid().describe('Identificador de la solicitud') }),
+    reply: deEmpresaSchema,
+    errors: noEncontrada,
+  },
   cobroFilas: {
     method: 'GET',
     path: `${base}/solicitudes/{idSolicitud}/filas`,
@@ -257,5 +307,6 @@ export type EmpresaCobro = z.output<typeof empresaSchema>
 export type TrabajadorEnLista = z.output<typeof trabajadorEnListaSchema>
 export type Dicho = z.output<typeof dichoSchema>
 export type ObjecionVista = z.output<typeof objecionSchema>
+export type SolicitudDeEmpresa = z.output<typeof deEmpresaSchema>
 export type PagoCobro = z.output<typeof pagoSchema>
 export type MotivoSinPago = NonNullable<PagoCobro['motivo']>

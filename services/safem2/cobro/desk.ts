@@ -66,6 +66,14 @@ export async function findPendiente(
 
 const rutOf = ({ empresa }: SolicitudCobro): Run => runFromWire(empresa)
 
+/** A request that is a phase of a company. */
+export type Phase = Request<MesaCobro> & { readonly solicitud: Fase }
+export const isPhase = (row: Request<MesaCobro>): row is Phase => isFase(row.solicitud)
+
+/** As what a person may ask for a company today; undefined if she may not. */
+export const comoDe = async (db: Queryable, run: Run, rut: Run) =>
+  (await listPropias(db, run)).find(({ empleador }) => empleador.rut === rut)?.como
+
 /** Phases of companies, and objections of workers (procedures §pocaf). */
 export const cobroDesk: DeskDefinition<MesaCobro> = {
   key: cobroKey,
@@ -84,22 +92,23 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
     if (!isFase(solicitud)) {
       const told =
         found && found.representante !== run ? [{ run: found.representante, como: 'empleador' }] : []
-      const losing = solicitud.objecion === 'retencion' ? await losingOf(db, rut, [run]) : []
+      const pierden = solicitud.objecion === 'retencion' ? await losingOf(db, rut, [run]) : []
       return {
         ...{ partes: [], temas: [temas.objeta(run), temas.objetada(rut)], datos },
-        concernidos: [...told, ...losing],
+        concernidos: [...told, ...pierden.map(losing)],
       }
     }
     const own = (await listPropias(db, run)).find(({ empleador }) => empleador.rut === rut)
     if (!own) throw namedError('NoAutorizado')
     const { representante } = own.empleador
+    const pierden = await losingOf(db, rut, retencionesDe(solicitud))
     return {
       partes: own.como === 'contador' ? [representante] : [],
       temas: [temas.empresa(rut), ...new Set(filasOf(solicitud).map(fila => temas.dicho(runFromWire(fila))))],
-      datos,
+      datos: { ...datos, pierden },
       concernidos: [
         ...concernidosDe(solicitud),
-        ...(await losingOf(db, rut, retencionesDe(solicitud))),
+        ...pierden.map(losing),
         ...(run === representante ? await endingOf(db, solicitud) : []),
       ]
         .filter(
@@ -109,17 +118,26 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
     }
   },
 
+  // An accountant follows what a company sends, and handles what she sent herself.
   mayHandle: async (db, { solicitud }, run) =>
-    isFase(solicitud) &&
-    (await listPropias(db, run)).some(({ empleador }) => empleador.rut === rutOf(solicitud)),
+    isFase(solicitud) && (await comoDe(db, run, rutOf(solicitud))) === 'representante',
 
+  reviewsEachAnswer: true,
   gather: (tx, request) => factsOf(tx, request),
   review,
 
   async reached(tx, request) {
-    if (request.estado !== 'aprobada') return
     if (isFase(request.solicitud)) await applyFase(tx, request, request.solicitud)
-    else await applyObjecion(tx, request)
+    else if (request.estado === 'aprobada') await applyObjecion(tx, request)
+  },
+
+  resueltoDe({ solicitud, datos }, who) {
+    if (!isFase(solicitud)) return undefined
+    const own = filasOf(solicitud).flatMap((fila, place) =>
+      concierne(fila, who, datos) ? [{ que: fila.lista, codigo: datos.resultados[place]?.codigo }] : [],
+    )
+    const decided = own.flatMap(({ que, codigo }) => (codigo ? [{ que, codigo }] : []))
+    return decided.length > 0 && decided.length === own.length ? decided : undefined
   },
 
   tipoEvento({ solicitud, estado }) {
@@ -139,7 +157,8 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
       estadoBorrador: numeroDe(request),
       empresa: { ...runToWire(rutOf(solicitud)), name: datos.name },
       filas: fase ? filasOf(fase).length : 0,
-      aceptadas: datos.resultados.filter(({ codigo }) => codigo === 'aceptada').length,
+      resueltas: datos.resultados.filter(one => one !== null).length,
+      aceptadas: datos.resultados.filter(one => one?.codigo === 'aceptada').length,
       contador: fase && !fase.fase2 ? (fase.contador?.name ?? null) : null,
       reembolsos: fase?.fase2 ? fase.cuentas.filter(({ tipoPagoCuenta }) => tipoPagoCuenta === 3).length : 0,
       objecion: isFase(solicitud) ? null : solicitud.objecion,
@@ -167,9 +186,21 @@ const retencionesDe = (solicitud: Fase): readonly Run[] =>
     : []
 
 /** Who is paid today in place of these workers, and would be no more. */
-async function losingOf(db: Queryable, rut: Run, runs: readonly Run[]): Promise<readonly Concernido[]> {
+async function losingOf(db: Queryable, rut: Run, runs: readonly Run[]) {
   const all = runs.length > 0 ? await retenciones.list(db, { rut, run: runs }, 'run, desde') : []
-  return all.flatMap(({ hasta, beneficiario: run }) => (hasta === null ? [{ run, como: 'retencion' }] : []))
+  return all.flatMap(({ hasta, beneficiario: run, run: de }) => (hasta === null ? [{ run, de }] : []))
+}
+
+const losing = ({ run }: { readonly run: Run }): Concernido => ({ run, como: 'retencion' })
+
+/** Whether a row is about somebody, as what she is told of it. */
+function concierne(fila: Fila, { run, como }: Concernido, { pierden = [] }: MesaCobro['datos']): boolean {
+  const worker = runFromWire(fila)
+  if (como === 'trabajador') return worker === run
+  if (como === 'beneficiario')
+    return fila.lista === 'agregadosRetencion' && runFromWire(fila.beneficiario) === run
+  const isOrder = fila.lista === 'agregadosRetencion' || fila.lista === 'quitadosRetencion'
+  return como === 'retencion' && isOrder && pierden.some(one => one.run === run && one.de === worker)
 }
 
 /** Accountants who may no more ask for the company once its representative says that none does. */
@@ -225,14 +256,16 @@ const isNamed = async (db: Queryable, rut: Run, run: Run) =>
     ({ estado, solicitud }) => isOpen(estado) && rutOf(solicitud) === rut,
   )
 
-/** An approved phase changes the list and the register of retentions, row by row. */
+/** A phase changes the list and the register of retentions row by row, each when it is accepted. */
 async function applyFase(tx: Queryable, request: Request<MesaCobro>, solicitud: Fase): Promise<void> {
   const rut = rutOf(solicitud)
-  const on = request.fechaResolucion ?? request.fechaIngreso
-  for (const [place, fila] of filasOf(solicitud).entries())
-    if (request.datos.resultados[place]?.codigo === 'aceptada') await applyFila(tx, rut, fila, on)
+  for (const [place, fila] of filasOf(solicitud).entries()) {
+    const result = request.datos.resultados[place]
+    if (result?.en === request.secuencia && result.codigo === 'aceptada')
+      await applyFila(tx, rut, fila, result.el)
+  }
   // Only who represents a company lets somebody else ask for it, or no more (decisions 13).
-  if (solicitud.fase2 || request.run !== request.datos.representante) return
+  if (request.estado !== 'aprobada' || solicitud.fase2 || request.run !== request.datos.representante) return
   if (solicitud.contador) await insertContador(tx, rut, runFromWire(solicitud.contador))
   else await endContadores(tx, rut)
 }

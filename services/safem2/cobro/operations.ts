@@ -4,11 +4,23 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
 import type { Call } from '../../kit/access-log.ts'
 import type { House } from '../../kit/institution.ts'
+import { unanswered } from '../../kit/requests/confirmacion.ts'
 import { createDesk, deskLog } from '../../kit/requests/desk.ts'
 import type { safem2Contract } from '../contract.ts'
 import type { EmpresaCobro, PagoCobro } from './contract.ts'
-import { askBank, cobroDesk, cobros, objectorsOf } from './desk.ts'
 import {
+  askBank,
+  cobroDesk,
+  cobros,
+  comoDe,
+  isPhase,
+  listAbout,
+  objectorsOf,
+  type Phase,
+  temas,
+} from './desk.ts'
+import {
+  deEmpresa,
   dichosDe,
   empresaDe,
   idEmpresaOf,
@@ -18,7 +30,7 @@ import {
   pagosPropios,
   situacionDe,
 } from './registers.ts'
-import { filasOf, isFase } from './review.ts'
+import { filasOf } from './review.ts'
 import { cargasOn, codigoDe, isListed, mesesDe, worksThere } from './rules.ts'
 import { type EnLista, lista, listPropias, type Propia, readConocidos, retenciones } from './store.ts'
 
@@ -28,6 +40,8 @@ type CobroHandlers = Pick<
   | 'cobroTrabajadores'
   | 'cobroVerificarFila'
   | 'cobroIngresar'
+  | 'cobroSolicitudes'
+  | 'cobroSolicitud'
   | 'cobroFilas'
   | 'cobroDichos'
   | 'cobroPagosEmpleador'
@@ -49,6 +63,16 @@ export function createCobro(house: House) {
     )
     if (!own) throw namedError('NoEncontrada')
     return own
+  }
+
+  /** The phase of an id, if the caller sent it or may ask for its company today. */
+  async function readable({ caller }: Call, idSolicitud: string): Promise<Phase> {
+    const row = await cobros.findById(database, idSolicitud)
+    if (!row || !isPhase(row)) throw namedError('NoEncontrada')
+    const isHers =
+      row.run === caller.run || (await comoDe(database, caller.run, runFromWire(row.solicitud.empresa)))
+    if (!isHers) throw namedError('NoEncontrada')
+    return row
   }
 
   /** Whose data were read is written down, a person's at most once for each call. */
@@ -101,11 +125,31 @@ export function createCobro(house: House) {
 
     cobroIngresar: call => desk.handlers.ingresarSolicitud(call),
 
+    async cobroSolicitudes({ query, ...call }) {
+      const { pagina, registros } = query
+      const own = await listPropias(database, call.caller.run)
+      const all = await Promise.all(
+        own.map(({ empleador }) => listAbout(database, temas.empresa(empleador.rut))),
+      )
+      const found = all
+        .flat()
+        .filter(isPhase)
+        .toSorted((one, other) => other.ingresadaEn.getTime() - one.ingresadaEn.getTime())
+      const rows = found.slice((pagina - 1) * registros, pagina * registros)
+      await noted(call, 'cobroSolicitudes', [...new Set(rows.map(({ run }) => run))])
+      const records = await Promise.all(rows.map(row => deEmpresa(database, row, call.caller.run)))
+      return { records, total: found.length }
+    },
+
+    async cobroSolicitud({ params, ...call }) {
+      const row = await readable(call, params.idSolicitud)
+      await noted(call, 'cobroSolicitud', [row.run])
+      return deEmpresa(database, row, call.caller.run)
+    },
+
     async cobroFilas({ params, query, ...call }) {
-      const row = await cobros.findById(database, params.idSolicitud)
-      const mayRead =
-        row && (row.run === call.caller.run || (await cobroDesk.mayHandle?.(database, row, call.caller.run)))
-      if (!row || !mayRead || !isFase(row.solicitud)) throw namedError('NoEncontrada')
+      const row = await readable(call, params.idSolicitud)
+      const waiting = new Map(unanswered(row).map(({ run, vence }) => [run, vence]))
       const all = filasOf(row.solicitud).map((fila, place) => {
         const result = row.datos.resultados[place]
         const { rut, dv, nombre } = fila
@@ -116,6 +160,7 @@ export function createCobro(house: House) {
           nombre,
           codigo: result?.codigo ?? null,
           cargas: result?.cargas ?? null,
+          esperaHasta: result ? null : (waiting.get(runFromWire(fila)) ?? null),
         }
       })
       const { registros, pagina } = query

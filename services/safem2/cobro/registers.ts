@@ -2,11 +2,12 @@ import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
 import type { House } from '../../kit/institution.ts'
+import { unanswered } from '../../kit/requests/confirmacion.ts'
 import { isOpen } from '../../kit/requests/estados.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import { empleadores } from '../store.ts'
-import type { Dicho, EmpresaCobro, ObjecionVista, PagoCobro } from './contract.ts'
-import { findPendiente, listAbout, temas } from './desk.ts'
+import type { Dicho, EmpresaCobro, ObjecionVista, PagoCobro, SolicitudDeEmpresa } from './contract.ts'
+import { cobroDesk, comoDe, findPendiente, listAbout, type Phase, temas } from './desk.ts'
 import { filasOf, isFase, type MesaCobro } from './review.ts'
 import { activeRetencion, borradorDe, pagosDe, retencionOn } from './rules.ts'
 import {
@@ -46,7 +47,16 @@ export async function empresaDe(db: Db, { empleador, como }: Propia): Promise<Em
     caja: datos.caja,
     estadoBorrador,
     fase2: !pendiente && onList.some(({ hasta }) => hasta === null),
-    enTramite: pendiente ? { folio: pendiente.folio, fechaIngreso: pendiente.fechaIngreso } : null,
+    enTramite: pendiente
+      ? {
+          ...{ folio: pendiente.folio, fechaIngreso: pendiente.fechaIngreso },
+          esperaHasta:
+            unanswered(pendiente)
+              .map(({ vence }) => vence)
+              .toSorted()
+              .at(-1) ?? null,
+        }
+      : null,
     trabajadores: onList.filter(({ hasta }) => hasta === null).length,
     objeciones: [...objections.values()].filter(({ estado }) => estado === 'abierta').length,
   }
@@ -114,8 +124,10 @@ function seenOf(objecion: (ObjecionVista & { el: IsoDate }) | undefined): Objeci
 export async function dichosDe({ database }: House, run: Run): Promise<{ dichos: Dicho[] }> {
   const own = await lista.list(database, { run }, 'rut')
   const said = await listAbout(database, temas.dicho(run))
-  const pending = said.filter(({ estado }) => isOpen(estado))
-  const decided = said.filter(({ estado }) => !isOpen(estado) && estado !== 'desistida')
+  const isDecided = (row: Request<MesaCobro>) =>
+    pedidoDe(row, run)?.filas.every(({ codigo }) => codigo !== null) ?? false
+  const pending = said.filter(row => isOpen(row.estado) && !isDecided(row))
+  const decided = said.filter(row => isDecided(row) || (!isOpen(row.estado) && row.estado !== 'desistida'))
   const ruts = new Set([
     ...own.map(({ rut }) => rut),
     ...[...pending, ...decided].map(({ solicitud }) => runFromWire(solicitud.empresa)),
@@ -139,6 +151,33 @@ export async function dichosDe({ database }: House, run: Run): Promise<{ dichos:
     })
   }
   return { dichos: dichos.toSorted((one, other) => one.empresa.localeCompare(other.empresa, 'es')) }
+}
+
+/** The event that a state of a phase is told by, before anything is asked of others. */
+const estadoDe = (row: Request<MesaCobro>) =>
+  (unanswered(row).length > 0
+    ? 'por_confirmar'
+    : (cobroDesk.tipoEvento?.(row) ?? row.estado)) as SolicitudDeEmpresa['estadoSolicitud']
+
+/** A phase as who may ask for the company reads it, whoever sent it. */
+export async function deEmpresa(db: Db, row: Phase, reader: Run): Promise<SolicitudDeEmpresa> {
+  const { que, empresa, plazo, filas, resueltas, aceptadas, contador, motivoRechazo } = cobroDesk.resumen(
+    row,
+    [],
+  )
+  return {
+    ...{
+      idSolicitud: row.id,
+      folio: row.folio,
+      fechaIngreso: row.fechaIngreso,
+      estadoSolicitud: estadoDe(row),
+    },
+    esDeQuienLlama: row.run === reader,
+    presentadaPor: (await personas.find(db, { run: row.run }))?.nombre ?? '',
+    sePuedeRetirar:
+      isOpen(row.estado) && (await comoDe(db, reader, runFromWire(empresa))) === 'representante',
+    ...{ que, empresa, plazo, filas, resueltas, aceptadas, contador, motivoRechazo },
+  }
 }
 
 /** What a request says of one person, and what was decided of it. */

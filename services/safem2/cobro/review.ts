@@ -3,7 +3,7 @@ import { type Run, runFromWire } from '#domain/run.ts'
 import type { RespuestaBanco } from '../../kit/bank.ts'
 import { answerOf } from '../../kit/requests/confirmacion.ts'
 import type { Decision, Request, Review } from '../../kit/requests/request.ts'
-import { activeRetencion, codigoDe, isListed, ordersInForce, worksThere } from './rules.ts'
+import { activeRetencion, cargasOn, codigoDe, isListed, ordersInForce, worksThere } from './rules.ts'
 import type {
   CodigoFila,
   EstadoBorrador,
@@ -21,6 +21,9 @@ import type { Conocido } from './store.ts'
 export interface Resultado {
   readonly codigo: CodigoFila
   readonly cargas: number
+  readonly el: IsoDate
+  /** Number of the request's state in which it was decided, and takes effect. */
+  readonly en: number
 }
 
 /** The types of this desk. */
@@ -29,8 +32,10 @@ export interface MesaCobro {
   datos: {
     readonly name: string
     readonly representante: Run | null
-    /** What was decided of each row, in the order of `filasOf`; empty until then. */
-    readonly resultados: readonly Resultado[]
+    /** What was decided of each row, in the order of `filasOf`: null while a row waits, empty until the first is decided. */
+    readonly resultados: readonly (Resultado | null)[]
+    /** Who is paid today in place of a worker, and would be no more. */
+    readonly pierden?: readonly { readonly run: Run; readonly de: Run }[]
     readonly motivo: MotivoDescarteCobro | MotivoObjecion | null
   }
   tipo: TipoDocumentoCobro
@@ -68,44 +73,53 @@ export const isFase = (solicitud: SolicitudCobro): solicitud is Fase => 'fase2' 
 export function review(asked: Review<MesaCobro>): Decision<MesaCobro> {
   const { request, facts } = asked
   if (!isFase(request.solicitud)) return reviewObjecion(asked)
-  if (facts.caja !== null) return discard('con_caja')
-  if (!facts.registrada) return discard('empresa_no_registrada')
-  if (facts.enTramite) return discard('en_tramite')
+  const before = request.datos.resultados
+  // What is decided stands, and so does the company: it goes on with the rows that wait.
+  if (before.length === 0) {
+    if (facts.caja !== null) return discard('con_caja')
+    if (!facts.registrada) return discard('empresa_no_registrada')
+    if (facts.enTramite) return discard('en_tramite')
+  }
   const filas = filasOf(request.solicitud)
-  const resultados = filas.map((fila, place): Resultado => {
-    const run = runFromWire(fila)
-    const known = facts.conocido(run)
-    const codigo = codigoDe(fila, known, {
-      banco: facts.bancos.get(place),
-      objetada: facts.objetan.has(run),
-      today: asked.today,
-    })
-    return { codigo, cargas: known.cargas.filter(one => isCurrent(one, asked.today)).length }
-  })
-  const refunds = filas.flatMap((fila, place) =>
-    isRefund(fila) && resultados[place]?.codigo === 'aceptada' ? [runFromWire(fila)] : [],
-  )
-  // That a company paid her is believed when she says so in her own session (decisions 13).
-  const unasked = refunds.filter(run => answerOf(request, run) === undefined)
-  if (unasked.length > 0) return { kind: 'confirmar', a: unasked.map(run => ({ run, como: 'trabajador' })) }
-  const confirmed = resultados.map((one, place) => confirmedOf(request, filas[place], one))
-  if (!confirmed.some(({ codigo }) => codigo === 'aceptada')) return discard('sin_fila_aceptada', confirmed)
-  return { kind: 'aprobar', datos: { resultados: confirmed } }
+  const resultados = filas.map((fila, place) => before[place] ?? resultadoDe(asked, fila, place))
+  const waiting = filas.flatMap((fila, place) => (resultados[place] ? [] : [runFromWire(fila)]))
+  if (waiting.length > 0) {
+    const isAsked = (run: Run) => request.concernidos.some(one => one.run === run && one.vence !== undefined)
+    const isFresh = resultados.some((one, place) => one && !before[place])
+    return isFresh && waiting.every(isAsked)
+      ? { kind: 'seguir', datos: { resultados } }
+      : { kind: 'confirmar', a: waiting.map(run => ({ run, como: 'trabajador' })), datos: { resultados } }
+  }
+  if (!resultados.some(one => one?.codigo === 'aceptada')) return discard('sin_fila_aceptada', resultados)
+  return { kind: 'aprobar', datos: { resultados } }
 }
 
-const isRefund = (fila: Fila | undefined) => fila?.lista === 'cuentas' && fila.tipoPagoCuenta === 3
-
-const isCurrent = ({ desde, hasta }: { desde: IsoDate; hasta: IsoDate | null }, today: IsoDate) =>
-  desde <= today && (hasta === null || hasta >= today)
-
-function confirmedOf(request: Request<MesaCobro>, fila: Fila | undefined, result: Resultado): Resultado {
-  if (!fila || !isRefund(fila) || result.codigo !== 'aceptada') return result
-  return answerOf(request, runFromWire(fila)) === 'si' ? result : { ...result, codigo: 'sin_confirmar' }
+/** What is decided of a row; null while a refund waits for the worker: that a company paid her is hers to say (decisions 13). */
+function resultadoDe(
+  { request, facts, today }: Review<MesaCobro>,
+  fila: Fila,
+  place: number,
+): Resultado | null {
+  const run = runFromWire(fila)
+  const known = facts.conocido(run)
+  const codigo = codigoDe(fila, known, {
+    banco: facts.bancos.get(place),
+    objetada: facts.objetan.has(run),
+    today,
+  })
+  const isRefund = fila.lista === 'cuentas' && fila.tipoPagoCuenta === 3 && codigo === 'aceptada'
+  const answer = isRefund ? answerOf(request, run) : 'si'
+  if (answer === undefined) return null
+  return {
+    codigo: answer === 'si' ? codigo : 'sin_confirmar',
+    cargas: cargasOn(known, today).length,
+    ...{ el: today, en: request.secuencia + 1 },
+  }
 }
 
 const discard = (
   motivo: MotivoDescarteCobro | MotivoObjecion,
-  resultados: readonly Resultado[] = [],
+  resultados: MesaCobro['datos']['resultados'] = [],
 ): Decision<MesaCobro> => ({ kind: 'rechazar', datos: { motivo, resultados } })
 
 /**

@@ -221,6 +221,9 @@ export const filaResueltaSchema = z.object({
     .describe('Lista en que está'),
   ...quienFields,
   codigo: codigoFilaSchema.nullable().describe('Nulo mientras no se resuelve'),
+  esperaHasta: isoDateSchema
+    .nullable()
+    .describe('Último día en que la persona puede confirmarla; nulo si no se le espera'),
   cargas: z.int().nullable().describe('Cargas vigentes según el registro; nulo si no se miró'),
 })
 
@@ -231,7 +234,8 @@ export const resumenCobroSchema = z.object({
   estadoBorrador: estadoBorradorSchema,
   empresa: z.object({ ...rutFields, name: z.string().describe('Razón social') }),
   filas: z.int().describe('Cuántas filas trae'),
-  aceptadas: z.int().describe('Cuántas se aceptaron; 0 mientras no se resuelve'),
+  resueltas: z.int().describe('Cuántas ya se resolvieron'),
+  aceptadas: z.int().describe('Cuántas se aceptaron, de las que ya se resolvieron'),
   contador: z.string().nullable().describe('Nombre del contador, si se nombró uno'),
   reembolsos: z.int().describe('Por cuántas personas pide que se le devuelva a la empresa'),
   objecion: queObjetaSchema.nullable().describe('Solo de una objeción'),
