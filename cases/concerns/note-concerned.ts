@@ -1,11 +1,12 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
-import type { CaseEvent } from '#engine/cases/case-states.ts'
+import { type CaseEvent, warnsOf } from '#engine/cases/case-states.ts'
+import { concernWordsOf } from '#engine/cases/concern.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { type CaseRow, definitionOf, findCaseRow, fullNameOf } from '../case-row.ts'
 import { stored } from '../history/entries.ts'
-import { concernJob } from '../job-types.ts'
+import { concernJob, entryLetter } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 
 type NoteOptions = Pick<CasesOptions, 'procedures' | 'clock' | 'jobs'>
@@ -13,6 +14,9 @@ type NoteOptions = Pick<CasesOptions, 'procedures' | 'clock' | 'jobs'>
 /** What an event says of the people whom a request concerns. */
 export interface ConcernedEvent extends Pick<InstitutionEvent, 'concernidos'> {
   readonly idSolicitud: string
+  /** The entry of the history that it became. */
+  readonly id: string
+  readonly type: string
   readonly sequence: number | undefined
   readonly data: CaseEvent['data']
   readonly resumen?: unknown
@@ -22,7 +26,7 @@ export interface ConcernedEvent extends Pick<InstitutionEvent, 'concernidos'> {
 export async function noteConcerned(
   options: NoteOptions,
   tx: Queryable,
-  { run, id }: Pick<CaseRow, 'run' | 'id'>,
+  { run, id, estado }: Pick<CaseRow, 'run' | 'id' | 'estado'>,
   event: ConcernedEvent,
 ): Promise<void> {
   const { concernidos = [] } = event
@@ -35,7 +39,8 @@ export async function noteConcerned(
     if (her === row.persona.run) continue
     const before = await tx.row('SELECT 1 FROM casos.concernidos WHERE run = $1 AND caso_id = $2', [her, id])
     if (!(await keep(options, tx, row, { ...told, run: her, event }))) continue
-    const letter = letterOf(options, row, { pide: told.pide, isNew: !before })
+    const moves = warnsOf(definitionOf(options, row), event.type) || row.estado !== estado
+    const letter = letterOf(options, row, { ...told, isNew: !before, eventId: moves ? event.id : undefined })
     if (letter)
       await options.jobs.send(
         concernJob,
@@ -92,13 +97,15 @@ async function keep(
   return kept !== undefined
 }
 
-/** Which letter is due: she is asked, it ended, or it names her for the first time. */
+/** Which letter is due: she is asked, an entry that she may read, it ended, or it names her for the first time. */
 function letterOf(
   options: NoteOptions,
   row: CaseRow,
-  { pide, isNew }: { pide: boolean; isNew: boolean },
+  { pide, como, isNew, eventId }: { pide: boolean; como: string; isNew: boolean; eventId: string | undefined },
 ): string | undefined {
   if (pide) return 'pedida'
+  const { readsEntries } = concernWordsOf(options.procedures.get(row.procedimiento)?.cases?.concerns, como)
+  if (readsEntries && !isNew) return eventId && `${entryLetter}${eventId}`
   if (definitionOf(options, row)?.states[row.estado]?.final) return row.estado
   return isNew ? 'avisada' : undefined
 }

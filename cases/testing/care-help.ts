@@ -101,7 +101,7 @@ export function careHelp(institution: Institution): Procedure {
       states,
       keeps: datos => datos,
       actions: {
-        desistir: { event: 'desistida', revokesReceipt: true, deliver: actionOf(institution) },
+        desistir: { event: 'desistida', receiptEndsOn: 'desistida', deliver: actionOf(institution) },
         enviarDocumentos: { event: 'documentos_enviados', deliver: actionOf(institution) },
       },
       concerns: {
@@ -113,7 +113,11 @@ export function careHelp(institution: Institution): Procedure {
         cuidador: {
           title: ({ applicant }) => `${applicant} quiere que usted cuide`,
           text: () => ['El pago pasa de usted a otra persona.'],
-          confirm: { title: '¿Está de acuerdo?', yes: 'Sí, estoy de acuerdo', no: 'No, yo no lo pedí' },
+          confirm: {
+            ...{ title: '¿Está de acuerdo?', yes: 'Sí, estoy de acuerdo', no: 'No, yo no lo pedí' },
+            afterNo: 'No se cambia quién cuida.',
+            afterSilence: 'Sigue cuidando usted.',
+          },
         },
       },
       confirm: ({ services: _services, ...answer }) => institution.confirm(answer),

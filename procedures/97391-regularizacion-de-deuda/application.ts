@@ -17,7 +17,7 @@ import { avalQuestions, avisosQuestions, declarations, deudasQuestions, planQues
 import { no, outcomes } from './reasons.ts'
 import { type Services, simulate, verifyQuien } from './registers.ts'
 import { impedimentoOf, type Respuestas } from './rules.ts'
-import { formaText, impedimentoTexts, optionOf, withoutDot } from './words.ts'
+import { diasText, formaText, impedimentoTexts, optionOf, withoutDot } from './words.ts'
 
 /** What is agreed: what the person saw, which is what she accepts. */
 interface Acordado {
@@ -41,9 +41,13 @@ function factsOf(known: Simulacion): readonly KnownFact[] {
   ]
 }
 
+/** The last day of the first payment, if nobody has to answer for the agreement before. */
+const firstDayText = ({ pideAval, cuotas }: Acordado): string =>
+  pideAval ? 'cuando la otra persona diga que sí' : `hasta el ${formatDate(cuotas[0]?.vence ?? '')}`
+
 /** Every payment that is accepted, with its last day. */
-const paymentsTable = ({ cuotas }: Acordado): Block => ({
-  ...{ kind: 'table', caption: 'Cada pago', head: ['Pago', 'Hasta', 'Monto'], numeric: [2] },
+const paymentsTable = ({ cuotas, pideAval }: Acordado): Block => ({
+  ...{ kind: 'table', caption: 'Cada pago', head: ['Pago', pideAval ? 'Si responde hoy, hasta' : 'Hasta', 'Monto'], numeric: [2] },
   rows: cuotas.map(one => [String(one.cuota), formatDate(one.vence), formatClp(one.montoClp)]),
 })
 
@@ -133,7 +137,8 @@ export const convenio = defineForm<Services>({
     path: paths.aval,
     title: 'Quién responde por el convenio',
     shortTitle: 'Quién responde',
-    lead: 'Con más de seis pagos, otra persona también se compromete. Se lo preguntamos a ella.',
+    lead: c =>
+      `Con más de seis pagos, otra persona también se compromete. Se lo preguntamos a ella. ${diasText(c.today)}`,
     questions: avalQuestions,
     rules: {
       run: (run, c) =>
@@ -155,7 +160,11 @@ export const convenio = defineForm<Services>({
       title: 'Revise y acepte',
       submitLabel: 'Aceptar el convenio',
       declarations,
-      intro: c => content(c.verified.plan && paymentsTable(c.verified.plan)),
+      intro: c =>
+        content(
+          c.verified.plan?.pideAval && `Estos días son si esa persona responde hoy. ${diasText(c.today)}`,
+          c.verified.plan && paymentsTable(c.verified.plan),
+        ),
     },
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su convenio' },
     outcomes,
@@ -169,7 +178,7 @@ export const convenio = defineForm<Services>({
       return [
         { label: 'Paga en total', value: formatClp(plan.totalClp) },
         { label: 'Forma de pago', value: capitalized(formaText(plan.cantidad)) },
-        { label: 'Primer pago', value: `${formatClp(first.montoClp)}, hasta el ${formatDate(first.vence)}` },
+        { label: 'Primer pago', value: `${formatClp(first.montoClp)}, ${firstDayText(plan)}` },
         { label: 'Le cobran a', value: quien?.razonSocial || 'Usted' },
       ]
     },
