@@ -101,7 +101,12 @@ async function keep(
 function letterOf(
   options: NoteOptions,
   row: CaseRow,
-  { pide, como, isNew, eventId }: { pide: boolean; como: string; isNew: boolean; eventId: string | undefined },
+  {
+    pide,
+    como,
+    isNew,
+    eventId,
+  }: { pide: boolean; como: string; isNew: boolean; eventId: string | undefined },
 ): string | undefined {
   if (pide) return 'pedida'
   const { readsEntries } = concernWordsOf(options.procedures.get(row.procedimiento)?.cases?.concerns, como)

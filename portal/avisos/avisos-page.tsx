@@ -123,9 +123,7 @@ function Question({ concern }: { concern: Concern }) {
         </ButtonGroup>
       </form>
       <h3>Si dice que no</h3>
-      <p>
-        {question.afterNo} Si alguien la presentó sin su permiso, llame gratis al 101.
-      </p>
+      <p>{question.afterNo} Si alguien la presentó sin su permiso, llame gratis al 101.</p>
       <h3>Si no responde</h3>
       <p>{question.afterSilence}</p>
     </section>

@@ -258,7 +258,8 @@ export const pages = requestPages(requests, {
   foreign: {
     title: 'Convenio para pagar cotizaciones',
     notHere: 'Este convenio lo aceptó otra persona que representa a la empresa, o no se hizo en este portal.',
-    elsewhere: 'Usted puede pagar sus cupones. Mientras no se pague nada lo puede anular quien lo aceptó, o usted llamando gratis al 101.',
+    elsewhere:
+      'Usted puede pagar sus cupones. Mientras no se pague nada lo puede anular quien lo aceptó, o usted llamando gratis al 101.',
     async find({ deudas }: Services, id: string) {
       const found = await asked(deudas.consultarConvenio({ query: { id } }))
       return {

@@ -195,7 +195,6 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
   const { institution, refusedText } = words
   const notTaken = ({ causa }: Data, what: string) =>
     causa === 'no_aceptada' ? `${institution} no puede ${what} tal como le llegó. ` : ''
-  const stopped = 'Mientras tanto se detiene el plazo para resolver.'
   const plazoText = plazoTextOf(institution)
   return {
     enviada: {
@@ -223,20 +222,7 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     },
     ingresada: { title: `${institution} anotó la solicitud`, tone: 'info', text: plazoText },
     en_revision: { title: 'Empezó la revisión', tone: 'info', text: plazoText },
-    por_confirmar: {
-      title: 'Le preguntamos a la persona a quien concierne',
-      titleOf: askedTitle,
-      tone: 'info',
-      text: ({ confirmaHasta, preguntadas }) =>
-        confirmaHasta &&
-        `${preguntadas ? 'Se puede' : 'Puede'} responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`,
-    },
-    confirmacion: {
-      title: 'Respondió la persona a quien concierne',
-      titleOf: askedTitle,
-      tone: 'info',
-      text: plazoText,
-    },
+    ...askedEvents(plazoText),
     observada: {
       title: `${institution} pidió algo más`,
       tone: 'aviso',
@@ -265,6 +251,28 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
       title: 'Solicitud retirada',
       tone: 'neutro',
       text: ({ representada }) => representada && `Lo hizo ${representada}.`,
+    },
+  }
+}
+
+const stopped = 'Mientras tanto se detiene el plazo para resolver.'
+
+/** Somebody is asked, and the last one answered. */
+function askedEvents(plazoText: NonNullable<EventWords['text']>): CaseDefinition['events'] {
+  return {
+    por_confirmar: {
+      title: 'Le preguntamos a la persona a quien concierne',
+      titleOf: askedTitle,
+      tone: 'info',
+      text: ({ confirmaHasta, preguntadas }) =>
+        confirmaHasta &&
+        `${preguntadas ? 'Se puede' : 'Puede'} responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`,
+    },
+    confirmacion: {
+      title: 'Respondió la persona a quien concierne',
+      titleOf: askedTitle,
+      tone: 'info',
+      text: plazoText,
     },
   }
 }
