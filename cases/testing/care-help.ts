@@ -110,6 +110,11 @@ export function careHelp(institution: Institution): Procedure {
             `${applicant} pidió ayuda por ${(resumen as { causante: string }).causante}`,
           text: () => ['Usted seguirá recibiendo lo suyo.'],
         },
+        socia: {
+          readsEntries: true,
+          title: ({ applicant }) => `${applicant} pidió ayuda para las dos`,
+          text: () => ['Usted puede hacer lo mismo.'],
+        },
         cuidador: {
           title: ({ applicant }) => `${applicant} quiere que usted cuide`,
           text: () => ['El pago pasa de usted a otra persona.'],
