@@ -68,9 +68,12 @@ export interface ConcernJob {
   /** The reader. */
   run: Run
   caseId: string
-  /** `pedida`, `avisada`, `resuelta-suya`, or the final state. */
+  /** `pedida`, `avisada`, `resuelta-suya`, the final state, or `entryLetter` and the id of an entry that she may read. */
   letter: string
 }
+
+/** Before the id of an entry of the history. */
+export const entryLetter = 'entrada:'
 
 export const concernJob = defineJob<ConcernJob>({
   name: 'avisar-concernido',

@@ -1,8 +1,32 @@
 import { describe, expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { cargaBlocks } from './nueva-solicitud-af-asignacion-familiar/reconocer.ts'
 import { procedures } from './registry.ts'
 
 const withCases = [...procedures.values()].filter(({ cases }) => cases !== undefined)
+
+const asking = withCases.flatMap(({ head, cases }) =>
+  Object.entries(cases?.concerns ?? {}).flatMap(([como, { confirm }]) =>
+    confirm ? [[`${head.id} ${como}`, confirm] as const] : [],
+  ),
+)
+
+describe('who is asked about a request of somebody else', () => {
+  it.each(asking)('%s: reads what a no does, and what no answer does, in plain words', (_who, confirm) => {
+    const said = `${confirm.afterNo} ${confirm.afterSilence}`
+    expect(inflesz(said)).toBeGreaterThanOrEqual(plainSpanishBar)
+    expect(confirm.afterSilence).toMatch(/\.$/)
+    expect(confirm.afterSilence).not.toMatch(/^Si usted no responde/)
+  })
+
+  it('is asked by every procedure whose requests may wait for somebody', () => {
+    const waiting = withCases.filter(({ cases }) =>
+      Object.hasOwn(cases?.states.states ?? {}, 'por_confirmar'),
+    )
+    const silent = waiting.filter(({ head }) => !asking.some(([who]) => who.startsWith(`${head.id} `)))
+    expect(silent.map(({ head }) => head.id)).toEqual([])
+  })
+})
 
 describe('what a page of a request promises', () => {
   it.each(withCases.map(({ head, cases }) => [head.id, cases] as const))(

@@ -17,7 +17,7 @@ describe('what a citizen does to her case', () => {
     institution.act = async () => undefined
   })
 
-  it('withdraws it at once, once, tells the institution and revokes the receipt', async () => {
+  it('withdraws it at once, once, and tells the institution; the receipt stands until the institution says so', async () => {
     const told: unknown[] = []
     institution.act = async request => {
       told.push(request)
@@ -37,7 +37,7 @@ describe('what a citizen does to her case', () => {
     const withdrawn = await find(caseId)
     expect(withdrawn).toMatchObject({
       state: { id: 'desistida', final: true },
-      receipt: { status: 'revocado' },
+      receipt: { status: 'vigente' },
     })
     expect(withdrawn.history.at(-1)).toMatchObject({
       type: 'desistida',
@@ -58,6 +58,18 @@ describe('what a citizen does to her case', () => {
         sentAt: clock.now().toISOString(),
       },
     ])
+    expect((await find(caseId)).receipt).toMatchObject({ status: 'vigente' })
+    await house.says(withdrawn.idSolicitud, 'desistida')
+    expect((await find(caseId)).receipt).toMatchObject({ status: 'revocado' })
+  })
+
+  it('that the institution refuses leaves the receipt as it was', async () => {
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    await cases.act({ person: carmen, acting: byHerself, caseId, action: 'desistir', requestId: 'r-no' })
+    await house.runJobs()
+    await house.says((await find(caseId)).idSolicitud, 'aprobada')
+    expect((await find(caseId)).receipt).toMatchObject({ status: 'vigente' })
   })
 
   it('is written down as the official’s where one does it for her', async () => {
@@ -144,7 +156,7 @@ describe('what a citizen does to her case', () => {
     expect(order).toEqual(['present', 'act'])
     expect(await find(caseId)).toMatchObject({
       state: { id: 'desistida' },
-      receipt: { status: 'revocado', version: 1 },
+      receipt: { status: 'vigente', version: 2 },
       deliveries: [{ state: 'entregada' }, { state: 'entregada' }],
     })
   })

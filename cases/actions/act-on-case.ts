@@ -9,7 +9,6 @@ import { attachDocuments, MissingDocumentError } from '../documents/attach-docum
 import { type AppendOptions, appendEntries } from '../history/append-entries.ts'
 import { actorFields } from '../history/entry-actor.ts'
 import type { CasesOptions } from '../options.ts'
-import { revokeReceipt } from '../receipts/issue-receipt.ts'
 import type { CaseActionRequest, CaseActionResult } from '../types.ts'
 
 /** Dependencies of actOnCase. */
@@ -79,7 +78,6 @@ async function doIt(
     data: { ...actor.data, ...(represented && { representada: fullNameOf(represented) }), ...data },
   }
   await appendEntries(options, tx, locked, [entry])
-  if (action.revokesReceipt) await revokeReceipt(tx, locked)
   const id = options.ids.uuid()
   await enqueueDelivery(options, tx, {
     run,

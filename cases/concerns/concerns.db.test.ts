@@ -123,6 +123,35 @@ describe('a request that concerns somebody else', () => {
     }
   })
 
+  it('is told in each entry to who may read what the applicant reads, once, in the same words, and to nobody else', async () => {
+    const { caseId, idSolicitud } = await filed()
+    const socia = { ...madre, como: 'socia' } as const
+    const other = { rut: 11111111, dv: '1', como: 'madre', pide: false } as const
+    await say(idSolicitud, 2, ['en_revision', socia, other])
+    await house.runJobs()
+    sent.length = 0
+    await say(idSolicitud, 3, ['cuenta_cambiada', socia, other])
+    await say(idSolicitud, 4, ['cuenta_cambiada', socia, other])
+    await house.runJobs()
+    expect(sent.map(({ to }) => to)).toEqual([madreRun, madreRun])
+    expect(sent[0]).toMatchObject({
+      subject: 'Cambió la cuenta: Ayuda para quien cuida',
+      link: { path: `/avisos/${caseId}` },
+    })
+  })
+
+  it('tells the applicant how many are asked and how many have answered, where they are several', async () => {
+    const { caseId, idSolicitud } = await filed()
+    const father = { rut: 11111111, dv: '1', como: 'cuidador', pide: true, vence: '2040-05-25' } as const
+    await say(idSolicitud, 3, ['por_confirmar', asked, father])
+    await say(idSolicitud, 4, ['por_confirmar', { ...asked, pide: false, respuesta: 'no' }, father])
+    const history = (await cases.findCase(carmen.run, caseId))?.history ?? []
+    expect(history.slice(-2).map(({ data }) => data)).toEqual([
+      { confirmaHasta: '2040-05-25', preguntadas: '2', respondieron: '0' },
+      { confirmaHasta: '2040-05-25', preguntadas: '2', respondieron: '1' },
+    ])
+  })
+
   it('is told to her also where the event came before the acknowledgement, in the words of the case’s own procedure', async () => {
     const caseId = await house.sendOne()
     const number = (await house.database.row<{ n: number }>('SELECT count(*)::int AS n FROM casos.casos', []))

@@ -1,11 +1,12 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
-import type { CaseEvent } from '#engine/cases/case-states.ts'
+import { type CaseEvent, warnsOf } from '#engine/cases/case-states.ts'
+import { concernWordsOf } from '#engine/cases/concern.ts'
 import type { ConcernedPerson, InstitutionEvent } from '#engine/procedure.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { type CaseRow, definitionOf, findCaseRow, fullNameOf } from '../case-row.ts'
 import { stored } from '../history/entries.ts'
-import { concernJob } from '../job-types.ts'
+import { concernJob, entryLetter } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 
 type NoteOptions = Pick<CasesOptions, 'procedures' | 'clock' | 'jobs'>
@@ -13,6 +14,9 @@ type NoteOptions = Pick<CasesOptions, 'procedures' | 'clock' | 'jobs'>
 /** What an event says of the people whom a request concerns. */
 export interface ConcernedEvent extends Pick<InstitutionEvent, 'concernidos'> {
   readonly idSolicitud: string
+  /** The entry of the history that it became. */
+  readonly id: string
+  readonly type: string
   readonly sequence: number | undefined
   readonly data: CaseEvent['data']
   readonly resumen?: unknown
@@ -22,7 +26,7 @@ export interface ConcernedEvent extends Pick<InstitutionEvent, 'concernidos'> {
 export async function noteConcerned(
   options: NoteOptions,
   tx: Queryable,
-  { run, id }: Pick<CaseRow, 'run' | 'id'>,
+  { run, id, estado }: Pick<CaseRow, 'run' | 'id' | 'estado'>,
   event: ConcernedEvent,
 ): Promise<void> {
   const { concernidos = [] } = event
@@ -38,8 +42,9 @@ export async function noteConcerned(
       [her, id],
     )
     if (!(await keep(options, tx, row, { ...told, run: her, event }))) continue
+    const moves = warnsOf(definitionOf(options, row), event.type) || row.estado !== estado
     const letter = letterOf(options, row, {
-      ...{ pide: told.pide, isNew: !before },
+      ...{ pide: told.pide, como: told.como, isNew: !before, eventId: moves ? event.id : undefined },
       ...{ isResolved: told.resuelto !== undefined, wasResolved: Boolean(before?.resuelto) },
     })
     if (letter)
@@ -101,13 +106,26 @@ async function keep(
   return kept !== undefined
 }
 
-/** Which letter is due: she is asked, hers was decided or the whole, or it names her for the first time. */
+/** What of an event decides which letter she gets. */
+interface Moment {
+  readonly pide: boolean
+  readonly como: string
+  readonly isNew: boolean
+  /** Of an entry that warns or changes the state. */
+  readonly eventId: string | undefined
+  readonly isResolved: boolean
+  readonly wasResolved: boolean
+}
+
+/** Which letter is due: she is asked, an entry that she may read, hers was decided or the whole, or it names her for the first time. */
 function letterOf(
   options: NoteOptions,
   row: CaseRow,
-  { pide, isNew, isResolved, wasResolved }: Record<'pide' | 'isNew' | 'isResolved' | 'wasResolved', boolean>,
+  { pide, como, isNew, eventId, isResolved, wasResolved }: Moment,
 ): string | undefined {
   if (pide) return 'pedida'
+  const { readsEntries } = concernWordsOf(options.procedures.get(row.procedimiento)?.cases?.concerns, como)
+  if (readsEntries && !isNew) return eventId && `${entryLetter}${eventId}`
   if (wasResolved) return undefined
   if (isResolved) return 'resuelta-suya'
   if (definitionOf(options, row)?.states[row.estado]?.final) return row.estado

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import { type CaseRow, lockCase, resumenOf } from '../case-row.ts'
 import { noteConcerned } from '../concerns/note-concerned.ts'
 import type { CasesOptions } from '../options.ts'
+import { revokeReceipt } from '../receipts/issue-receipt.ts'
 import type { IncomingEvent, ReceiveResult } from '../types.ts'
 import { type AppendOptions, appendEntries } from './append-entries.ts'
 import type { NewEntry } from './entries.ts'
@@ -86,21 +87,34 @@ export async function join(
     entry: {
       ...event,
       actor: 'institucion' as const,
-      data: { ...data, ...untilOf(content) },
+      data: { ...data, ...askedOf(content) },
       resumen: resumenOf(options, locked, content),
     },
   }))
   const added = await appendEntries(options, tx, locked, [...first, ...read.map(({ entry }) => entry)])
+  const news = read.filter(({ entry }) => added.has(entry.id))
+  if (news.some(({ entry }) => endsReceipt(options, locked, entry.type))) await revokeReceipt(tx, locked)
   for (const { entry, ...event } of read)
     await noteConcerned(options, tx, locked, { ...entry, ...event, sequence: entry.sequence })
   return added.size > 0
 }
 
-/** Last day of those who are asked, for the applicant's timeline. */
-function untilOf(content: InstitutionEvent | undefined): { confirmaHasta?: string } {
-  const days = (content?.concernidos ?? []).flatMap(({ pide, vence }) => (pide && vence ? [vence] : []))
+/** Whether the institution says with it that what the citizen wished came about: only then her receipt is void. */
+function endsReceipt({ procedures }: AppendOptions, { procedimiento }: CaseRow, type: string): boolean {
+  const actions = procedures.get(procedimiento)?.cases?.actions ?? {}
+  return Object.values(actions).some(({ receiptEndsOn }) => receiptEndsOn === type)
+}
+
+/** For the applicant's timeline: the last day of those who are asked; where they are several, how many, and how many answered. */
+function askedOf(content: InstitutionEvent | undefined): Readonly<Record<string, string>> {
+  const asked = (content?.concernidos ?? []).filter(({ vence }) => vence !== undefined)
+  const days = asked.flatMap(({ pide, vence }) => (pide && vence ? [vence] : []))
   const last = days.toSorted().at(-1)
-  return last === undefined ? {} : { confirmaHasta: last }
+  const answered = asked.filter(({ respuesta }) => respuesta === 'si' || respuesta === 'no')
+  return {
+    ...(last !== undefined && { confirmaHasta: last }),
+    ...(asked.length > 1 && { preguntadas: `${asked.length}`, respondieron: `${answered.length}` }),
+  }
 }
 
 interface WaitingRow {

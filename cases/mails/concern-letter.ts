@@ -1,8 +1,10 @@
 import { formatDate } from '#domain/dates.ts'
 import type { LetterToSend } from '#engine/cases/letters.ts'
+import { definitionOf } from '../case-row.ts'
 import type { Concern } from '../concerns/concern-types.ts'
-import { findConcernRow, toConcern } from '../concerns/concerns.ts'
-import type { ConcernJob } from '../job-types.ts'
+import { type ConcernRow, findConcernRow, toConcern } from '../concerns/concerns.ts'
+import { read, type StoredData } from '../history/entries.ts'
+import { type ConcernJob, entryLetter } from '../job-types.ts'
 import type { CasesOptions } from '../options.ts'
 
 type LetterOptions = Pick<CasesOptions, 'database' | 'procedures' | 'clock' | 'lettersOf'>
@@ -20,7 +22,7 @@ export async function writeToConcerned(options: LetterOptions, job: ConcernJob):
   const concern = toConcern(options, row)
   if (letter === 'pedida' && !concern.asks) return
   const sent = await options.lettersOf(row.run_caso).send({
-    ...concernLetter(letter, concern),
+    ...concernLetter(letter, concern, await entryOf(options, row, letter)),
     key: `concernido/${caseId}/${run}/${letter}`,
     to: run,
     protects: true,
@@ -28,10 +30,36 @@ export async function writeToConcerned(options: LetterOptions, job: ConcernJob):
   if (sent === 'full') throw new Error('A letter that protects its reader was not taken')
 }
 
+/** An entry of the history, as its applicant reads it. */
+interface EntryTold {
+  readonly title: string
+  readonly text: string | undefined
+}
+
+async function entryOf(
+  options: LetterOptions,
+  row: ConcernRow,
+  letter: string,
+): Promise<EntryTold | undefined> {
+  if (!letter.startsWith(entryLetter)) return undefined
+  const entry = await options.database.row<{ tipo: string; datos: StoredData }>(
+    'SELECT tipo, datos FROM casos.historia WHERE run = $1 AND caso_id = $2 AND id = $3',
+    [row.run_caso, row.caso_id, letter.slice(entryLetter.length)],
+  )
+  const events = definitionOf(options, row)?.events
+  const words = entry && events && Object.hasOwn(events, entry.tipo) ? events[entry.tipo] : undefined
+  if (!entry || !words) return undefined
+  const { data, resumen } = read(entry.datos)
+  return { title: words.titleOf?.(data) ?? words.title, text: words.text?.(data, resumen) }
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** Words of the letter, without anything that the applicant typed: others may read the mail. */
 export function concernLetter(
   letter: string,
-  { applicant, procedure, institution, until, own, state, caseId }: Concern,
+  { applicant, procedure, institution, until, own, state, caseId, question }: Concern,
+  entry?: EntryTold,
 ): Pick<LetterToSend, 'subject' | 'paragraphs' | 'facts' | 'link'> {
   const filed = `${applicant.name} presentó «${procedure}» en ${institution}. Esa solicitud le concierne a usted.`
   const notYours = 'Si usted no sabe nada de esto, dígalo ahí o llame gratis al 101.'
@@ -42,7 +70,7 @@ export function concernLetter(
       paragraphs: [
         filed,
         `La institución espera su respuesta${until ? ` hasta el ${formatDate(until)}` : ''}. Entre a Micha, lea de qué se trata y diga si lo confirma. Nadie le obliga.`,
-        'Si usted no responde, la solicitud no sigue con su confirmación.',
+        `Si usted no responde: ${lowered(question.afterSilence)}`,
         notYours,
       ],
       link: { label: 'Leer y responder', path },
@@ -51,6 +79,12 @@ export function concernLetter(
     return {
       subject: `Le concierne a usted: ${procedure}`,
       paragraphs: [filed, 'En Micha puede leer de qué se trata y qué hacer si no está de acuerdo.', notYours],
+      link: { label: 'Leer de qué se trata', path },
+    }
+  if (entry)
+    return {
+      subject: `${entry.title}: ${procedure}`,
+      paragraphs: [filed, ...(entry.text ? [entry.text] : []), `Estado: ${lowered(state.label)}.`],
       link: { label: 'Leer de qué se trata', path },
     }
   return {

@@ -64,7 +64,7 @@ async function issueVersion(
   await options.jobs.send(makeReceiptJob, { run: row.run, caseId: row.id, version }, { tx })
 }
 
-/** Revokes the receipt of a withdrawn case. */
+/** Revokes the receipt of a case whose institution says that it was withdrawn. */
 export function revokeReceipt(tx: Queryable, row: { run: Run; id: string }): Promise<void> {
   return endReceipt(tx, row, 'revocado')
 }

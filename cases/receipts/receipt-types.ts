@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { PublicJwk } from '#platform/secrets/signing-key.ts'
 
-/** `revocado`: the case was withdrawn. */
+/** `revocado`: the institution said that the case was withdrawn, or ended before anything came of it. */
 export type ReceiptStatus = 'vigente' | 'revocado'
 
 /** What a receipt states; its canonical JSON is signed. Public to anyone who has the code. */

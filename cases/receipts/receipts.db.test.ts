@@ -102,6 +102,7 @@ describe('the receipt of a case', () => {
     await house.runJobs()
     const requestId = '01890000-0000-7000-8000-0000000000ab'
     await cases.act({ person: carmen, acting: byHerself, caseId: withdrawn, action: 'desistir', requestId })
+    await house.says((await cases.findCase(carmen.run, withdrawn))?.idSolicitud, 'desistida')
     const found = await receipts.findReceipts(carmen.run, [kept, withdrawn])
     expect(found.get(kept)).toEqual({ code: (await receiptOf(kept)).code, status: 'vigente' })
     expect(found.get(withdrawn)?.status).toBe('revocado')
@@ -119,6 +120,8 @@ describe('the receipt of a case', () => {
       kind: 'done',
     })
     await house.runJobs()
+    expect(await receipts.verifyReceipt(code)).toMatchObject({ status: 'vigente' })
+    await house.says((await cases.findCase(carmen.run, caseId))?.idSolicitud, 'desistida')
     expect(await receipts.verifyReceipt(code)).toMatchObject({ status: 'revocado', signatureOk: true })
   })
 })

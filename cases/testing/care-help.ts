@@ -101,7 +101,7 @@ export function careHelp(institution: Institution): Procedure {
       states,
       keeps: datos => datos,
       actions: {
-        desistir: { event: 'desistida', revokesReceipt: true, deliver: actionOf(institution) },
+        desistir: { event: 'desistida', receiptEndsOn: 'desistida', deliver: actionOf(institution) },
         enviarDocumentos: { event: 'documentos_enviados', deliver: actionOf(institution) },
       },
       concerns: {
@@ -109,6 +109,11 @@ export function careHelp(institution: Institution): Procedure {
           title: ({ applicant, resumen }) =>
             `${applicant} pidió ayuda por ${(resumen as { causante: string }).causante}`,
           text: () => ['Usted seguirá recibiendo lo suyo.'],
+        },
+        socia: {
+          readsEntries: true,
+          title: ({ applicant }) => `${applicant} pidió ayuda para las dos`,
+          text: () => ['Usted puede hacer lo mismo.'],
         },
         cuidador: {
           title: ({ applicant }) => `${applicant} quiere que usted cuide`,
@@ -118,7 +123,11 @@ export function careHelp(institution: Institution): Procedure {
             tone: 'aviso',
             text: 'Lo suyo ya está resuelto.',
           }),
-          confirm: { title: '¿Está de acuerdo?', yes: 'Sí, estoy de acuerdo', no: 'No, yo no lo pedí' },
+          confirm: {
+            ...{ title: '¿Está de acuerdo?', yes: 'Sí, estoy de acuerdo', no: 'No, yo no lo pedí' },
+            afterNo: 'No se cambia quién cuida.',
+            afterSilence: 'Sigue cuidando usted.',
+          },
         },
       },
       confirm: ({ services: _services, ...answer }) => institution.confirm(answer),

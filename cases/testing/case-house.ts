@@ -34,6 +34,8 @@ export interface CaseHouse extends Cases {
   readonly spoken: Acting[]
   /** What the cases were made of, to call one of their parts. */
   readonly options: CasesOptions
+  /** The institution tells of a request, now. */
+  says(idSolicitud: string | undefined, type: string): Promise<unknown>
   /** Runs every due job and those that follow. Returns their names. */
   runJobs(): Promise<string[]>
   /** What `submitCase` gets of a person, besides the draft. */
@@ -143,6 +145,11 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     spoken,
     options,
     runJobs: worker.runJobs,
+    says: (idSolicitud = '', type) =>
+      cases.cases.receiveEvent({
+        ...{ institutionKey: 'instituto-de-prueba', idSolicitud },
+        event: { id: `${type}-${idSolicitud}`, type, occurredAt: clock.now().toISOString() },
+      }),
     submissionOf,
     prepare,
     async sendOne(person, submission) {

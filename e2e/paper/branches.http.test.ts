@@ -160,6 +160,6 @@ describe('With a slow review', () => {
     await form.open(receipt)
     const [certificate] = await sheet.links('a[href^="/certificados/"]')
     await form.open(certificate ?? '')
-    expect(await sheet.title()).toBe('Documento anulado')
+    await sheet.until(async () => (await sheet.title()) === 'Documento anulado', 'the institution says so')
   })
 })

@@ -53,8 +53,8 @@ export interface CaseActionPage {
 export interface CaseAction<Services> {
   /** Type of the entry that is added to the history at once (`desistida`). */
   event: string
-  /** Whether it revokes the receipt. */
-  revokesReceipt?: boolean
+  /** The institution's event that says it came about: that revokes the receipt (`desistida`). */
+  receiptEndsOn?: string
   page?: CaseActionPage
   /** Delivers it to the institution; throws if it must be retried. */
   deliver(delivery: ActionDelivery<Services>): Promise<void>

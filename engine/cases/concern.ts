@@ -40,14 +40,17 @@ export interface ConcernWords {
   text(about: ConcernAbout): readonly string[]
   /** What was decided of her alone (`own`). */
   result?(own: readonly ResolvedPart[]): OwnResult
+  /** She may read all that the applicant reads of it: she is written to about the same entries, in the same words. */
+  readonly readsEntries?: true
   /** Where she reads what it says of her alone, and can object. */
   readonly onward?: Extract<Action, { kind: 'link' }>
-  /** If the institution waits for her: the question, its two buttons, and what a «no» does. */
+  /** If the institution waits for her: the question, its two buttons, and what a «no» and no answer in time do. */
   readonly confirm?: {
     readonly title: string
     readonly yes: string
     readonly no: string
-    readonly afterNo?: string
+    readonly afterNo: string
+    readonly afterSilence: string
   }
 }
 
@@ -72,6 +75,8 @@ const plainQuestion = {
   title: '¿Usted confirma esta solicitud?',
   yes: 'Sí, la confirmo',
   no: 'No, no la confirmo',
+  afterNo: 'Le decimos a la institución que usted no la confirma. Ella decide qué hacer con la solicitud.',
+  afterSilence: 'Cuando termina el plazo, la institución decide sin su respuesta.',
 } as const
 
 /** A procedure's words for a person, with plain ones where it gives none. */

@@ -158,7 +158,11 @@ export const sampleProcedure = defineProcedure<SampleServices>({
       cuidado: {
         title: ({ applicant }) => `${applicant} dice que cuida de usted`,
         text: ({ data }) => [`Si se aprueba, recibe ${data.monto} al mes. Lo de usted no cambia.`],
-        confirm: { title: '¿Es así?', yes: 'Sí, así es', no: 'No, no es así' },
+        confirm: {
+          ...{ title: '¿Es así?', yes: 'Sí, así es', no: 'No, no es así' },
+          afterNo: 'La solicitud se rechaza.',
+          afterSilence: 'La solicitud se rechaza.',
+        },
       },
     },
     confirm: async () => {},

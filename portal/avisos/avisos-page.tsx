@@ -123,13 +123,9 @@ function Question({ concern }: { concern: Concern }) {
         </ButtonGroup>
       </form>
       <h3>Si dice que no</h3>
-      <p>
-        {question.afterNo ??
-          'Le decimos a la institución que usted no lo confirma. La solicitud no sigue con su confirmación.'}{' '}
-        Si alguien la presentó sin su permiso, llame gratis al 101.
-      </p>
+      <p>{question.afterNo} Si alguien la presentó sin su permiso, llame gratis al 101.</p>
       <h3>Si no responde</h3>
-      <p>Cuando termina el plazo, la institución resuelve sin su confirmación.</p>
+      <p>{question.afterSilence}</p>
     </section>
   )
 }

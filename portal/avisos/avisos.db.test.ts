@@ -75,6 +75,12 @@ describe('/avisos', () => {
     expect(answers).toEqual([])
   })
 
+  it('says what happens without an answer in the procedure’s words', async () => {
+    const { html } = await app.get(await concerning(), she())
+    expect(html).toContain('Sigue cuidando usted.')
+    expect(html).not.toContain('resuelve sin su confirmación')
+  })
+
   it('shows what changes, who asked, where and until when, and what a no does', async () => {
     const { html } = await app.get(await concerning(), she())
     for (const text of [

@@ -43,6 +43,8 @@ describe('/certificados (shell §2)', () => {
     const requestId = '01890000-0000-7000-8000-0000000000ac'
     const acting = { origin: 'ORDINARIA' } as const
     await house.cases.act({ person: carmen, acting, caseId: withdrawn, action: 'desistir', requestId })
+    await house.runJobs()
+    await house.says((await house.cases.findCase(carmen.run, withdrawn))?.idSolicitud, 'desistida')
     const { code } = (await house.cases.findCase(carmen.run, kept))?.receipt ?? { code: '' }
     const { html } = await app.get('/certificados', me)
     for (const text of [

@@ -15,7 +15,7 @@ export function receiptAnswer(found: ReceiptVerification): VerifierAnswer {
     tone: isVoid ? 'error' : 'exito',
     title: isVoid ? 'Documento anulado' : 'Documento válido',
     text: isVoid
-      ? 'Lo emitió Micha, pero quedó anulado: la persona retiró su solicitud.'
+      ? 'Lo emitió Micha, pero quedó anulado: la solicitud se retiró o se cerró.'
       : 'Lo emitió Micha y sigue vigente. Compare estos datos con los del documento.',
     more:
       !isVoid && statement.version > 1

@@ -63,7 +63,7 @@ describe('the page of the code of a receipt', () => {
   it('says nothing of versions where the case was withdrawn', () => {
     const body = bodyOfReceipt({ ...newest, status: 'revocado' })
     expect(body).toContain('Documento anulado')
-    expect(body).toContain('la persona retiró su solicitud')
+    expect(body).toContain('la solicitud se retiró o se cerró')
     for (const word of ['También es válido', 'versión nueva']) expect(body).not.toContain(word)
   })
 })

@@ -11,7 +11,11 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
       `Si acepta, usted puede cobrar por esa persona, ver sus pagos del IPS y hacer trámites por ella${until(about)}.`,
       'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera.',
     ],
-    confirm: { title: '¿Acepta el poder?', yes: 'Sí, acepto', no: 'No lo acepto' },
+    confirm: {
+      ...{ title: '¿Acepta el poder?', yes: 'Sí, acepto', no: 'No lo acepto' },
+      afterNo: 'El poder no se registra.',
+      afterSilence: 'El poder no se registra.',
+    },
   },
   apoderado_notarial: {
     title: ({ applicant }) => `${applicant} presentó un poder para que usted cobre por esa persona`,
@@ -31,6 +35,7 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
       yes: 'Sí, se lo di',
       no: 'No, yo no se lo di',
       afterNo: 'El poder no se registra. Nadie puede cobrar por usted ni ver sus pagos con él.',
+      afterSilence: 'El poder no se registra. Nadie puede cobrar por usted ni ver sus pagos con él.',
     },
   },
 }

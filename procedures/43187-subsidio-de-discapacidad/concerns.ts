@@ -41,6 +41,8 @@ const words: ConcernWords = {
     yes: 'Sí, lo confirmo',
     no: 'No, no lo confirmo',
     afterNo: 'La solicitud se rechaza. No se paga nada.',
+    afterSilence:
+      'Si le preguntamos solo a usted, la solicitud se rechaza. Si hay otra persona en el registro, el IPS decide con lo que ella responda.',
   },
 }
 

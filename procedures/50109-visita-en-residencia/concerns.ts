@@ -26,6 +26,7 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
       yes: 'Sí, la quiero',
       no: 'No, yo no la pedí',
       afterNo: 'La solicitud se rechaza y nadie va.',
+      afterSilence: 'La solicitud se rechaza y nadie va.',
     },
   },
 }

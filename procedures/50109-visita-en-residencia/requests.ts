@@ -93,7 +93,7 @@ const scheduled = ({ history }: Pick<OwnCaseDetail, 'history'>) => visitaOf(requ
 /** Cancels a scheduled visit: for the institution it is the withdrawal of the request. */
 const cancelar: CaseAction<VisitaServices> = {
   event: 'desistida',
-  revokesReceipt: true,
+  receiptEndsOn: 'desistida',
   page: {
     label: 'Cancelar la visita',
     danger: true,

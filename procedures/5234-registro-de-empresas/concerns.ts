@@ -18,6 +18,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       yes: 'Sí, lo confirmo',
       no: 'No, no lo confirmo',
       afterNo: 'El IPS descarta el registro. La cuenta de hoy sigue igual.',
+      afterSilence: 'El IPS descarta el registro. La cuenta de hoy sigue igual.',
     },
   },
 }

@@ -175,7 +175,7 @@ export const kind = { states, keeps }
 export const actions: Readonly<Record<'deshacer', CaseAction<Services>>> = {
   deshacer: {
     event: 'deshacer_pedido',
-    revokesReceipt: true,
+    receiptEndsOn: 'deshecha',
     page: {
       label: 'Deshacer el cambio',
       atOnce: true,

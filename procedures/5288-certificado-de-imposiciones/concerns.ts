@@ -14,6 +14,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       yes: 'Sí, lo confirmo',
       no: 'No, yo no lo pedí',
       afterNo: 'Si responde que no, no se busca y la solicitud se cierra.',
+      afterSilence: 'No se busca nada y la solicitud se cierra.',
     },
   },
 }

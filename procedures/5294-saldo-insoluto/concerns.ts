@@ -35,6 +35,7 @@ const heredero: ConcernWords = {
     yes: 'Sí, lo confirmo',
     no: 'No estoy de acuerdo',
     afterNo: 'La solicitud se rechaza, y los meses quedan libres para pedirlos otra vez.',
+    afterSilence: 'La solicitud se rechaza, y los meses quedan libres para pedirlos otra vez.',
   },
 }
 

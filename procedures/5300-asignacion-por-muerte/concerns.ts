@@ -27,6 +27,7 @@ export const concerns = {
       yes: 'Sí, ella pagó',
       no: 'No, la factura no es así',
       afterNo: 'El IPS rechaza la solicitud.',
+      afterSilence: 'El IPS rechaza la solicitud.',
     },
   },
   familiar: {
@@ -45,6 +46,7 @@ export const concerns = {
       yes: 'Sí, lo confirmo',
       no: 'No, yo no lo pedí',
       afterNo: 'El IPS rechaza la solicitud. Usted puede pedir el pago.',
+      afterSilence: 'El IPS rechaza la solicitud. Usted puede pedir el pago.',
     },
   },
   pariente: {

@@ -19,6 +19,7 @@ const representante: ConcernWords = {
     yes: 'Sí, lo confirmo',
     no: 'No, no lo confirmo',
     afterNo: 'El IPS rechaza la solicitud. Usted puede hacer otra en cualquier momento.',
+    afterSilence: 'El IPS rechaza la solicitud y no se paga nada.',
   },
 }
 

@@ -12,6 +12,7 @@ import { deudasQuestions, motivoQuestions } from './questions.ts'
 import { outcomes } from './reasons.ts'
 import {
   asked,
+  companyIn,
   consultContacto,
   quienPage,
   type Services,
@@ -22,7 +23,6 @@ import {
 import { desk } from './requests.ts'
 import {
   empleadorOf,
-  type Inicio,
   impedimento,
   quienOf,
   type Respuestas,
@@ -32,15 +32,6 @@ import {
   vigentes,
 } from './rules.ts'
 import { motivoText, papelDe } from './words.ts'
-
-/** The company that is charged; undefined or `''` if it is the person. */
-function companyIn(c: {
-  readonly consulted: object
-  readonly verified: { readonly quien?: { readonly razonSocial: string } | undefined }
-}): string | undefined {
-  const { gate } = c.consulted as { readonly gate?: Inicio }
-  return gate?.empresa?.razonSocial ?? c.verified.quien?.razonSocial
-}
 
 /** The dispute of debts: who is charged, which debts, why and with what papers (procedures §70652). */
 export const reclamo = defineForm<Services>({

@@ -111,14 +111,24 @@ export async function verifyQuien({ deudas }: Deudas, quien: Quien, run: Run) {
 export async function verifyInicio(
   services: Deudas,
   { empresa, person }: Pick<Surroundings, 'empresa' | 'person'>,
+  verify: typeof verifyQuien = verifyQuien,
 ): Promise<Verification<Inicio>> {
   if (!empresa) return { kind: 'ok', facts: {} }
   const { rut } = empresa
   const quien: Quien = { calidad: 'empresa', empresa: rut, rutEmpresa: undefined }
-  const found = await verifyQuien(services, quien, person.run)
+  const found = await verify(services, quien, person.run)
   return found.kind === 'ok'
     ? { kind: 'ok', facts: { empresa: { rut, razonSocial: found.facts.razonSocial } } }
     : found
+}
+
+/** The company that is charged; undefined or `''` if it is the person. */
+export function companyIn(c: {
+  readonly consulted: object
+  readonly verified: { readonly quien?: { readonly razonSocial: string } | undefined }
+}): string | undefined {
+  const { gate } = c.consulted as { readonly gate?: Inicio }
+  return gate?.empresa?.razonSocial ?? c.verified.quien?.razonSocial
 }
 
 /** Name of the company that she represents, `''` if she is charged herself; undefined if she does not represent it. */

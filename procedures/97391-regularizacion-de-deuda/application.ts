@@ -9,15 +9,22 @@ import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { Simulacion, SolicitudConvenio } from '#services/deudas/contract.ts'
 import { rates } from '../70652-deuda-previsional/pages/deuda-blocks.ts'
-import { asked, consultContacto, quienPage } from '../70652-deuda-previsional/registers.ts'
-import { empleadorOf, rowOf, subjectOf, vigentes } from '../70652-deuda-previsional/rules.ts'
+import {
+  asked,
+  companyIn,
+  consultContacto,
+  quienPage,
+  verifyInicio,
+} from '../70652-deuda-previsional/registers.ts'
+import { empleadorOf, quienOf, rowOf, subjectOf, vigentes } from '../70652-deuda-previsional/rules.ts'
 import { reachOffers } from '../parts/asking/registered-person.ts'
+import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { avalQuestions, avisosQuestions, declarations, deudasQuestions, planQuestions } from './questions.ts'
 import { no, outcomes } from './reasons.ts'
 import { type Services, simulate, verifyQuien } from './registers.ts'
 import { impedimentoOf, type Respuestas } from './rules.ts'
-import { formaText, impedimentoTexts, optionOf, withoutDot } from './words.ts'
+import { diasText, formaText, impedimentoTexts, optionOf, withoutDot } from './words.ts'
 
 /** What is agreed: what the person saw, which is what she accepts. */
 interface Acordado {
@@ -41,9 +48,18 @@ function factsOf(known: Simulacion): readonly KnownFact[] {
   ]
 }
 
+/** The last day of the first payment, if nobody has to answer for the agreement before. */
+const firstDayText = ({ pideAval, cuotas }: Acordado): string =>
+  pideAval ? 'cuando la otra persona diga que sí' : `hasta el ${formatDate(cuotas[0]?.vence ?? '')}`
+
 /** Every payment that is accepted, with its last day. */
-const paymentsTable = ({ cuotas }: Acordado): Block => ({
-  ...{ kind: 'table', caption: 'Cada pago', head: ['Pago', 'Hasta', 'Monto'], numeric: [2] },
+const paymentsTable = ({ cuotas, pideAval }: Acordado): Block => ({
+  ...{
+    kind: 'table',
+    caption: 'Cada pago',
+    head: ['Pago', pideAval ? 'Si responde hoy, hasta' : 'Hasta', 'Monto'],
+    numeric: [2],
+  },
   rows: cuotas.map(one => [String(one.cuota), formatDate(one.vence), formatClp(one.montoClp)]),
 })
 
@@ -54,8 +70,12 @@ export const convenio = defineForm<Services>({
   title: 'Convenio para pagar cotizaciones',
   outcomePath: paths.noEsPosible,
   drafts: 'many',
+  forCompanies: true,
 })
-  .page('quien', {
+  .gate(({ services, context }) => verifyInicio(services, context, verifyQuien), {
+    silentText: silentEnquiry,
+  })
+  .pageWhen('quien', c => !c.empresa, {
     path: paths.quien,
     title: 'De quién es la deuda',
     shortTitle: 'De quién es',
@@ -67,14 +87,12 @@ export const convenio = defineForm<Services>({
     title: '¿Qué meses quiere pagar?',
     shortTitle: 'Meses',
     lead: c =>
-      c.verified.quien?.razonSocial
-        ? `Los debe ${withoutDot(c.verified.quien.razonSocial)}.`
-        : 'Estos meses le cobran a usted.',
+      companyIn(c) ? `Los debe ${withoutDot(companyIn(c) ?? '')}.` : 'Estos meses le cobran a usted.',
     questions: deudasQuestions,
     consult: ({ services, context }) =>
       asked(
         services.deudas.listaDeudas({
-          query: runToWire(empleadorOf(context.answers.quien, context.person.run)),
+          query: runToWire(empleadorOf(quienOf(context), context.person.run)),
         }),
       ),
     consultFresh: true,
@@ -90,7 +108,7 @@ export const convenio = defineForm<Services>({
     },
     verify: async ({ services, context }, { elegidas }) => {
       const found = await whenAnswered(
-        simulate(services.deudas, context.answers.quien, elegidas, context.person.run),
+        simulate(services.deudas, quienOf(context), elegidas, context.person.run),
       )
       return found ? { kind: 'ok', facts: { totalClp: found.totalClp } } : no('errorBD', {})
     },
@@ -104,8 +122,8 @@ export const convenio = defineForm<Services>({
       `Hoy son ${formatClp(c.verified.deudas?.totalClp ?? 0)}. Desde que el convenio se acepta, dejan de crecer.`,
     questions: planQuestions,
     consult: ({ services, context }) => {
-      const { quien, deudas } = context.answers
-      return simulate(services.deudas, quien, deudas.elegidas, context.person.run)
+      const { deudas } = context.answers
+      return simulate(services.deudas, quienOf(context), deudas.elegidas, context.person.run)
     },
     consultKey: c => JSON.stringify(c.answers.deudas?.elegidas ?? []),
     consultFresh: true,
@@ -114,8 +132,10 @@ export const convenio = defineForm<Services>({
     facts: (_c, known) => (known ? factsOf(known) : []),
     outro: c => content(rates(c.today)),
     verify: async ({ services, context }, { cuotas }) => {
-      const { quien, deudas } = context.answers
-      const found = await whenAnswered(simulate(services.deudas, quien, deudas.elegidas, context.person.run))
+      const { deudas } = context.answers
+      const found = await whenAnswered(
+        simulate(services.deudas, quienOf(context), deudas.elegidas, context.person.run),
+      )
       if (!found) return no('errorBD', {})
       const plan = found.planes.find(({ cantidad }) => String(cantidad) === cuotas)
       if (!plan) return { kind: 'errors', errors: { cuotas: 'Elija una de las formas de pago.' } }
@@ -133,7 +153,8 @@ export const convenio = defineForm<Services>({
     path: paths.aval,
     title: 'Quién responde por el convenio',
     shortTitle: 'Quién responde',
-    lead: 'Con más de seis pagos, otra persona también se compromete. Se lo preguntamos a ella.',
+    lead: c =>
+      `Con más de seis pagos, otra persona también se compromete. Se lo preguntamos a ella. ${diasText(c.today)}`,
     questions: avalQuestions,
     rules: {
       run: (run, c) =>
@@ -155,22 +176,26 @@ export const convenio = defineForm<Services>({
       title: 'Revise y acepte',
       submitLabel: 'Aceptar el convenio',
       declarations,
-      intro: c => content(c.verified.plan && paymentsTable(c.verified.plan)),
+      intro: c =>
+        content(
+          c.verified.plan?.pideAval && `Estos días son si esa persona responde hoy. ${diasText(c.today)}`,
+          c.verified.plan && paymentsTable(c.verified.plan),
+        ),
     },
     receipt: { id: 'comprobante', path: paths.comprobante, title: 'Recibimos su convenio' },
     outcomes,
     emailOf: c => c.answers.avisos.correo ?? null,
-    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial),
-    draftSubject: c =>
-      c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, c.verified.quien?.razonSocial) : '',
-    highlights: ({ verified: { plan, quien } }) => {
+    subjectOf: c => subjectOf(c.answers.deudas.elegidas.length, companyIn(c)),
+    draftSubject: c => (c.answers.deudas ? subjectOf(c.answers.deudas.elegidas.length, companyIn(c)) : ''),
+    highlights: c => {
+      const { plan } = c.verified
       const [first] = plan?.cuotas ?? []
       if (!plan || !first) return []
       return [
         { label: 'Paga en total', value: formatClp(plan.totalClp) },
         { label: 'Forma de pago', value: capitalized(formaText(plan.cantidad)) },
-        { label: 'Primer pago', value: `${formatClp(first.montoClp)}, hasta el ${formatDate(first.vence)}` },
-        { label: 'Le cobran a', value: quien?.razonSocial || 'Usted' },
+        { label: 'Primer pago', value: `${formatClp(first.montoClp)}, ${firstDayText(plan)}` },
+        { label: 'Le cobran a', value: companyIn(c) || 'Usted' },
       ]
     },
     deliver,
@@ -180,8 +205,8 @@ export const convenio = defineForm<Services>({
 export async function deliver(
   delivery: Delivery<Respuestas, object, { plan?: Acordado | undefined }, Services>,
 ): Promise<Acknowledgement> {
-  const { services, answers, person, verified, idempotencyKey } = delivery
-  const body = solicitudOf(answers, verified.plan, person.run)
+  const { services, person, verified, idempotencyKey } = delivery
+  const body = solicitudOf(delivery, verified.plan, person.run)
   const { telefono, correo } = body.solicitante
   await asked(services.deudas.actualizaDatosPersona({ body: { telefono, correo } }))
   const { idSolicitud, folio, plazo } = await asked(services.deudas.aceptarConvenio({ body, idempotencyKey }))
@@ -189,9 +214,14 @@ export async function deliver(
 }
 
 /** The agreement in the institution's format, with the total that the person saw. */
-export function solicitudOf(answers: Respuestas, plan: Acordado | undefined, run: Run): SolicitudConvenio {
+export function solicitudOf(
+  filed: { readonly answers: Respuestas; readonly consulted: object },
+  plan: Acordado | undefined,
+  run: Run,
+): SolicitudConvenio {
   if (!plan) throw new Error('An agreement without a simulation cannot be accepted')
-  const { quien, deudas, aval, avisos } = answers
+  const { deudas, aval, avisos } = filed.answers
+  const quien = quienOf(filed)
   return {
     solicitante: { ...runToWire(run), telefono: avisos.telefono, correo: avisos.correo ?? '' },
     calidad: quien.calidad,

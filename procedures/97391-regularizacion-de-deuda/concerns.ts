@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { requests } from './requests.ts'
-import { withoutDot } from './words.ts'
+import { diasText, withoutDot } from './words.ts'
 
 /** What was agreed: the total, and the payments if they are known. */
 function agreedText(about: ConcernAbout): string {
@@ -25,6 +25,7 @@ const nameOf = (about: ConcernAbout) => requests.of(about).empleador || 'su empl
 
 /** Whoever else represents the company. */
 const representante: ConcernWords = {
+  readsEntries: true,
   title: about => `${about.applicant} hizo un convenio para pagar cotizaciones de ${nameOf(about)}`,
   text: about => [
     `Usted también figura como representante de ${nameOf(about)}. ${agreedText(about)}`,
@@ -35,18 +36,19 @@ const representante: ConcernWords = {
 
 /** Who answers for a long agreement. */
 const aval: ConcernWords = {
+  readsEntries: true,
   title: about => `${about.applicant} pide que usted responda por un convenio para pagar cotizaciones`,
   text: about => [
     `Las cotizaciones se le cobran a ${withoutDot(nameOf(about))}. ${agreedText(about)}`,
     'Si usted dice que sí y después no se paga, el IPS le puede cobrar a usted lo que falte.',
-    'Si usted no responde, el convenio no se hace.',
-    stateText(about),
+    stateText(about) || diasText(about.filedOn),
   ],
   confirm: {
     title: '¿Usted responde por este convenio?',
     yes: 'Sí, respondo',
     no: 'No, no respondo',
     afterNo: 'El convenio no se hace. Se puede hacer otro, con menos pagos o con otra persona.',
+    afterSilence: 'El convenio no se hace.',
   },
 }
 

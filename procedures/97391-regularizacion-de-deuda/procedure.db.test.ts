@@ -126,7 +126,11 @@ describe('who is concerned reads', () => {
   })
 
   it('as the guarantor: what a yes may cost her, and that her silence is a no, before she answers', () => {
-    expect(concerns.aval.text(about).join(' ')).toContain('Si usted no responde, el convenio no se hace.')
+    expect(concerns.aval.confirm?.afterSilence).toBe('El convenio no se hace.')
+    const { cuotas: _, ...unanswered } = resumen
+    const before = concerns.aval.text({ ...about, resumen: { ...unanswered, cuotas: [], pagadoClp: 0 } })
+    expect(before.join(' ')).toContain('El primero vence 10 días después')
+    expect(concerns.aval.text(about).join(' ')).not.toContain('Si usted no responde')
     expect(
       JSON.stringify([concerns.aval.title(about), ...concerns.aval.text(about), concerns.aval.confirm]),
     ).not.toContain('empresa')

@@ -54,6 +54,6 @@ export const declarations = {
     label: 'Sí, lo acepto',
     summaryLabel: 'Aceptación',
     missing: 'Para hacer el convenio, marque que lo acepta.',
-    text: 'Reconozco que se deben estas cotizaciones y acepto pagarlas en los días y montos que dice aquí. Mientras se paga el convenio no se puede reclamar por esos meses.',
+    text: 'Reconozco que se deben estas cotizaciones y acepto pagarlas en los montos que dice aquí, y en los días que el IPS fija al aceptar el convenio. Mientras se paga el convenio no se puede reclamar por esos meses.',
   }),
 }

@@ -13,6 +13,7 @@ import { convenioBlocks } from './pages/convenio-blocks.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import { convenioOf, type Services } from './registers.ts'
+import { diasText } from './words.ts'
 
 /** The person's wish to cancel: the IPS answers it. */
 const pedida = 'anulacion_pedida'
@@ -114,6 +115,13 @@ export const requests = defineRequests<ResumenConvenio>()({
     },
   },
   events: {
+    por_confirmar: {
+      title: 'Le preguntamos a quien responde por el convenio',
+      tone: 'info',
+      text: (_request, { confirmaHasta }) =>
+        confirmaHasta &&
+        `Puede responder hasta el ${formatDate(confirmaHasta)}. Si no responde, el convenio no se hace. ${diasText(confirmaHasta)}`,
+    },
     aprobada: {
       title: 'El IPS aceptó el convenio',
       tone: 'exito',
@@ -249,6 +257,9 @@ export const pages = requestPages(requests, {
   },
   foreign: {
     title: 'Convenio para pagar cotizaciones',
+    notHere: 'Este convenio lo aceptó otra persona que representa a la empresa, o no se hizo en este portal.',
+    elsewhere:
+      'Usted puede pagar sus cupones. Mientras no se pague nada lo puede anular quien lo aceptó, o usted llamando gratis al 101.',
     async find({ deudas }: Services, id: string) {
       const found = await asked(deudas.consultarConvenio({ query: { id } }))
       return {

@@ -5,7 +5,8 @@ import type { avalQuestions, avisosQuestions, deudasQuestions, planQuestions } f
 
 /** The answers of the form, by page. */
 export interface Respuestas {
-  readonly quien: Quien
+  /** Not asked where the company is in the address. */
+  readonly quien?: Quien | undefined
   readonly deudas: AnswersOf<typeof deudasQuestions>
   readonly plan: AnswersOf<typeof planQuestions>
   readonly aval: AnswersOf<typeof avalQuestions> | undefined

@@ -83,6 +83,12 @@ describe('the words of an agreement', () => {
     expect(withoutDot('Packing del Maule Ltda.')).toBe('Packing del Maule Ltda')
   })
 
+  it('say while it waits for the guarantor until when she answers, what silence does, and that the days move', () => {
+    const said = requests.states.events.por_confirmar?.text?.({ confirmaHasta: '2026-12-16' })
+    expect(said).toContain('hasta el 16 de diciembre de 2026. Si no responde, el convenio no se hace.')
+    expect(said).toContain('El primero vence 10 días después')
+  })
+
   it('say of a payment which coupon is next, and of an acceptance the first amount and day', () => {
     const resumen = { totalClp: 2000, cuotas: [cuota], pago: { cuota: 1, montoClp: 1000 } }
     const { cuota_pagada, aprobada } = requests.states.events

@@ -1,8 +1,9 @@
 import { capitalized } from '#domain/capitalized.ts'
-import { formatDate, formatMonth } from '#domain/dates.ts'
+import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Option } from '#engine/asking/context.ts'
 import type { Tone } from '#engine/content/block.ts'
+import { convenioDeuda } from '#law/deuda-previsional.ts'
 import type { CuotaSeguida, Impedimento, Simulacion, SituacionConvenio } from '#services/deudas/contract.ts'
 
 type Plan = Simulacion['planes'][number]
@@ -53,3 +54,9 @@ export const situacionTexts = {
   anulada: { text: 'Anulado', tone: 'neutro' },
   rechazada: { text: 'Rechazado', tone: 'error' },
 } as const satisfies Readonly<Record<SituacionConvenio, { text: string; tone: Tone }>>
+
+/** From when the days of an agreement count that waits for somebody to answer for it. */
+export function diasText(day: IsoDate): string {
+  const { cuponDays } = convenioDeuda.at(day)
+  return `Los días de pago se cuentan desde que esa persona dice que sí y el IPS acepta. El primero vence ${cuponDays} días después, o el día hábil que sigue.`
+}

@@ -21,6 +21,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       yes: 'Sí, lo confirmo',
       no: 'No, yo no lo pedí',
       afterNo: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
+      afterSilence: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
     },
   },
   conyuge: {

@@ -23,6 +23,7 @@ const padre: ConcernWords = {
     yes: 'Sí, es verdad',
     no: 'No, no es así',
     afterNo: 'Si responde que no, el IPS rechaza la solicitud.',
+    afterSilence: 'El IPS rechaza la solicitud.',
   },
 }
 

@@ -43,6 +43,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       yes: 'Sí, me la paga',
       no: 'No, no me la paga',
       afterNo: 'El IPS no le devuelve nada a la empresa por usted.',
+      afterSilence: 'El IPS no le devuelve nada a la empresa por usted.',
     },
   },
   beneficiario: {
@@ -114,6 +115,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       yes: 'Sí, tiene razón',
       no: 'No, trabaja en la empresa',
       afterNo: 'El IPS mira si la empresa pagó sus cotizaciones, y decide con eso.',
+      afterSilence: 'El IPS mira si la empresa pagó sus cotizaciones, y decide con eso.',
     },
   },
 }

@@ -23,6 +23,7 @@ const representada: ConcernWords = {
     yes: 'Sí, la quiero',
     no: 'No, yo no la pedí',
     afterNo: 'La solicitud se rechaza, y no se paga nada.',
+    afterSilence: 'La solicitud se rechaza, y no se paga nada.',
   },
 }
 

@@ -12,9 +12,14 @@ export interface ForeignRequestOptions<Services, Found> {
   listPath: string
   /** Asks the institution, which answers `NoEncontrada` unless the request is the person's. */
   find(services: Services, idSolicitud: string): Promise<Found>
+  /** Why she cannot act on it here, and what she can do; by default what holds of a request that only its applicant handles. */
+  notHere?: string
+  elsewhere?: string
   /** What it says of the request; undefined if that is another procedure's. */
   show(found: Found): { title: string; blocks: readonly Block[] } | undefined
 }
+
+const elsewhere = 'Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.'
 
 /** The page of a request by the institution's id (`?id=`), from its data, for `requestDetail`; undefined: 404. */
 export function foreignRequest<Services, Found>(options: ForeignRequestOptions<Services, Found>) {
@@ -40,8 +45,7 @@ export function foreignRequest<Services, Found>(options: ForeignRequestOptions<S
       }
     const shown = reply.found === undefined ? undefined : show(reply.found)
     if (!shown) return undefined
-    const text =
-      'Esta solicitud no se hizo en este portal. Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.'
+    const text = `${options.notHere ?? 'No la envió usted en este portal.'} ${options.elsewhere ?? elsewhere}`
     return {
       title: shown.title,
       backPath,

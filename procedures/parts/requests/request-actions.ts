@@ -176,7 +176,7 @@ export function withdrawAction<Services>({
 }: WithdrawOptions<Services>): CaseAction<Services> {
   return {
     event: 'desistida',
-    revokesReceipt: true,
+    receiptEndsOn: 'desistida',
     page: {
       label: 'Retirar la solicitud',
       danger: true,
@@ -190,7 +190,7 @@ export function withdrawAction<Services>({
           kind: 'list',
           items: [
             'No se puede deshacer.',
-            'El comprobante deja de valer.',
+            'Cuando la institución lo anota, el comprobante deja de valer.',
             'Puede hacer otra solicitud cuando quiera.',
           ],
         },

@@ -51,6 +51,9 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
     find(services: Services, idSolicitud: string): Promise<Found>
     /** Undefined if it is another procedure's. */
     rows(found: Found): Readonly<Record<string, RowValue>> | undefined
+    /** See `ForeignRequestOptions`. */
+    notHere?: string
+    elsewhere?: string
     /** Below its rows. */
     after?(found: Found): Content
   }
@@ -111,6 +114,8 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
           path: paths.one,
           listPath: paths.list,
           ...(foreign.title !== undefined && { title: foreign.title }),
+          ...(foreign.notHere !== undefined && { notHere: foreign.notHere }),
+          ...(foreign.elsewhere !== undefined && { elsewhere: foreign.elsewhere }),
           find: foreign.find,
           show(found) {
             const rows = foreign.rows(found)

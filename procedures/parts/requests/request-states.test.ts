@@ -31,7 +31,17 @@ describe('a request whose desk asks other people', () => {
     expect(asked?.text?.({ confirmaHasta: '2026-12-15' })).toBe(
       'Puede responder hasta el 15 de diciembre de 2026. Mientras tanto se detiene el plazo para resolver.',
     )
-    expect(asking.states.por_confirmar?.text).toContain('la persona a quien concierne')
+    expect(asking.states.por_confirmar?.text).toContain('cada persona a quien concierne')
+  })
+
+  it('tells the applicant how many are asked, and each answer when it comes; never who, nor what', () => {
+    const title = (type: 'por_confirmar' | 'confirmacion', preguntadas: string, respondieron: string) =>
+      asking.events[type]?.titleOf?.({ preguntadas, respondieron })
+    expect(title('por_confirmar', '2', '0')).toBe('Les preguntamos a dos personas a quienes concierne')
+    expect(title('por_confirmar', '2', '1')).toBe('Respondió una de las dos personas a quienes concierne')
+    expect(title('por_confirmar', '3', '2')).toBe('Respondieron dos de las tres personas a quienes concierne')
+    expect(title('confirmacion', '2', '2')).toBe('Respondieron las dos personas a quienes concierne')
+    expect(asking.events.por_confirmar?.titleOf?.({ confirmaHasta: '2026-12-15' })).toBeUndefined()
   })
 
   it('has no such state where its desk asks nobody', () => {

@@ -161,7 +161,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
 const waitingForOthers = (institution: string): CaseState<RequestState> => ({
   label: 'Espera una confirmación',
   tone: 'info',
-  text: `${institution} le preguntó a la persona a quien concierne. Usted no tiene que hacer nada. Cada novedad queda en Micha.`,
+  text: `${institution} le preguntó a cada persona a quien concierne. Usted no tiene que hacer nada. Cada novedad queda en Micha.`,
   final: false,
   on: {
     confirmacion: 'en_revision',
@@ -195,7 +195,6 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
   const { institution, refusedText } = words
   const notTaken = ({ causa }: Data, what: string) =>
     causa === 'no_aceptada' ? `${institution} no puede ${what} tal como le llegó. ` : ''
-  const stopped = 'Mientras tanto se detiene el plazo para resolver.'
   const plazoText = plazoTextOf(institution)
   return {
     enviada: {
@@ -223,13 +222,7 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     },
     ingresada: { title: `${institution} anotó la solicitud`, tone: 'info', text: plazoText },
     en_revision: { title: 'Empezó la revisión', tone: 'info', text: plazoText },
-    por_confirmar: {
-      title: 'Le preguntamos a la persona a quien concierne',
-      tone: 'info',
-      text: ({ confirmaHasta }) =>
-        confirmaHasta && `Puede responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`,
-    },
-    confirmacion: { title: 'Respondió la persona a quien concierne', tone: 'info', text: plazoText },
+    ...askedEvents(plazoText),
     observada: {
       title: `${institution} pidió algo más`,
       tone: 'aviso',
@@ -261,6 +254,41 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
     },
   }
 }
+
+const stopped = 'Mientras tanto se detiene el plazo para resolver.'
+
+/** Somebody is asked, and the last one answered. */
+function askedEvents(plazoText: NonNullable<EventWords['text']>): CaseDefinition['events'] {
+  return {
+    por_confirmar: {
+      title: 'Le preguntamos a la persona a quien concierne',
+      titleOf: askedTitle,
+      tone: 'info',
+      text: ({ confirmaHasta, preguntadas }) =>
+        confirmaHasta &&
+        `${preguntadas ? 'Se puede' : 'Puede'} responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`,
+    },
+    confirmacion: {
+      title: 'Respondió la persona a quien concierne',
+      titleOf: askedTitle,
+      tone: 'info',
+      text: plazoText,
+    },
+  }
+}
+
+/** Where several people are asked: how many, and how many have answered; never who, nor what. */
+function askedTitle({ preguntadas, respondieron = '0' }: Data): string | undefined {
+  if (preguntadas === undefined) return undefined
+  const [asked, answered] = [Number(preguntadas), Number(respondieron)]
+  if (answered === 0) return `Les preguntamos a ${counted(asked)} personas a quienes concierne`
+  if (answered === asked) return `Respondieron las ${counted(asked)} personas a quienes concierne`
+  return answered === 1
+    ? `Respondió una de las ${counted(asked)} personas a quienes concierne`
+    : `Respondieron ${counted(answered)} de las ${counted(asked)} personas a quienes concierne`
+}
+
+const counted = (n: number) => ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis'][n] ?? `${n}`
 
 /** Amounts and dates of an approval, and what those who decided added. */
 const approvedTextOf =

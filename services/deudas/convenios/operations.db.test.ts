@@ -113,6 +113,24 @@ describe('an agreement', () => {
     expect(await see(idSolicitud, matias)).toMatchObject({ situacion: 'aceptada' })
   })
 
+  it('counts its days from the guarantor’s yes, however late in her time, and not from its simulation', async () => {
+    const { accept, client, clock, see, simulate, step } = await createConveniosWorld()
+    const paula = runOfNumber(13_902_558)
+    const { plan } = await simulate(losAromos, matias)
+    expect(plan.planes[11]?.cuotas[0]?.vence).toBe('2026-12-03')
+    const aval = { ...runToWire(paula), nombre: 'Paula Ibáñez' }
+    const { idSolicitud } = await accept(losAromos, matias, 12, { aval })
+    await step(3)
+    clock.set('2026-12-15T15:00:00Z')
+    await client.confirmar({
+      ...{ token: paula, params: { idSolicitud } },
+      ...{ body: { respuesta: 'si' }, idempotencyKey: 'confirma-02' },
+    })
+    await step(2)
+    const { situacion, cuotas } = await see(idSolicitud, matias)
+    expect([situacion, cuotas[0]?.vence, cuotas[1]?.vence]).toEqual(['aceptada', '2026-12-28', '2027-01-28'])
+  })
+
   it('is told to every other representative of the company', async () => {
     const { accept, database, portal, step, see } = await createConveniosWorld()
     await database.rows(
