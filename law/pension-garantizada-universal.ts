@@ -9,15 +9,29 @@ const nextChange = '2027-02-01'
 /** First day of the PGU (Ley 21.419). */
 export const pguBegins: IsoDate = launch.from
 
+const known = 'reajuste de febrero (conocimiento general, por confirmar)'
+
 /** Full monthly PGU below the age of the higher one. Pesos. */
 export const pguClp = datedFigure({
   name: 'PGU',
   source,
-  precision: 'year',
+  precision: 'month',
   nextChange,
   entries: [
     { ...launch, value: 185_000 },
-    { from: '2026-01-01', value: 231_732 },
+    {
+      from: '2022-07-01',
+      value: 193_917,
+      source: 'reajuste de julio de 2022 (conocimiento general, por confirmar)',
+    },
+    { from: '2023-02-01', value: 206_173, source: known },
+    { from: '2024-02-01', value: 214_296, source: known },
+    {
+      from: '2025-02-01',
+      value: 224_004,
+      source: 'el doble del subsidio de discapacidad de 2025 (ficha 43187)',
+    },
+    { from: '2026-02-01', value: 231_732 },
   ],
 })
 
