@@ -23,6 +23,10 @@ export interface Concern {
   /** Last day to answer, if she was asked. */
   readonly until?: IsoDate | undefined
   readonly answer?: 'si' | 'no' | 'vencida' | undefined
+  /** She said yes, and may still stop it. */
+  readonly takeBack?: NonNullable<ConcernWords['takeBack']> | undefined
+  /** What is so since she stopped it; undefined if she did not. */
+  readonly takenBack?: string | undefined
   readonly state: { readonly label: string; readonly tone: Tone; readonly final: boolean }
 }
 
@@ -33,4 +37,6 @@ export interface Concerns {
   findConcern(run: Run, caseId: string): Promise<Concern | undefined>
   /** Keeps what she answered until the institution's event says so. */
   noteAnswer(run: Run, caseId: string, answer: 'si' | 'no'): Promise<void>
+  /** Keeps that she stopped a request, until the institution's event says so. */
+  noteTakenBack(run: Run, caseId: string): Promise<void>
 }

@@ -31,6 +31,9 @@ export interface ConcernRow {
 const columns = `caso_id, run_caso, como, pide, respuesta, vence, id_solicitud, procedimiento, titulo, institucion,
   solicitante, presentado_el, estado, datos`
 
+/** The institution's event when somebody takes a request back, whoever it is. */
+const withdrawn = 'desistida'
+
 /** Maximum number of requests in the list. */
 const shown = 50
 
@@ -57,6 +60,16 @@ export function createConcerns(options: ConcernOptions): Concerns {
         [run, caseId, answer],
       )
     },
+    async noteTakenBack(run, caseId) {
+      const row = await findConcernRow(options, run, caseId)
+      const after = row && definitionOf(options, row)?.states[row.estado]?.on[withdrawn]
+      if (after)
+        await database.rows('UPDATE casos.concernidos SET estado = $3 WHERE run = $1 AND caso_id = $2', [
+          run,
+          caseId,
+          after,
+        ])
+    },
   }
 }
 
@@ -77,14 +90,18 @@ export function toConcern(
   row: ConcernRow,
 ): Concern {
   const words = concernWordsOf(procedures.get(row.procedimiento)?.cases?.concerns, row.como)
-  const state = definitionOf({ procedures }, row)?.states[row.estado]
+  const states = definitionOf({ procedures }, row)?.states ?? {}
+  const state = states[row.estado]
+  const isWithdrawn = Object.values(states).some(({ on }) => on[withdrawn] === row.estado)
   const about = {
     applicant: row.solicitante,
     procedure: row.titulo,
     filedOn: row.presentado_el,
     ...read(row.datos),
+    state: row.estado,
   }
-  const isOver = row.vence !== null && row.vence < isoDateInChile(clock.now())
+  const today = isoDateInChile(clock.now())
+  const isOver = row.vence !== null && row.vence < today
   return {
     caseId: row.caso_id,
     procedureId: row.procedimiento,
@@ -100,6 +117,11 @@ export function toConcern(
     asks: row.pide && !isOver,
     until: row.vence ?? undefined,
     answer: row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined),
+    ...(row.respuesta === 'si' &&
+      words.takeBack && {
+        takeBack: words.takeBack.isOpen(about, today) ? words.takeBack : undefined,
+        takenBack: isWithdrawn ? words.takeBack.done : undefined,
+      }),
     state: {
       label: state?.label ?? row.estado,
       tone: state?.tone ?? 'neutro',

@@ -28,6 +28,7 @@ export interface Institution {
   present(request: PresentedForm): Promise<Acknowledgement>
   act(request: PresentedAction): Promise<void>
   confirm(answer: Omit<ConcernAnswer<never>, 'services'>): Promise<void>
+  takeBack(call: Omit<ConcernAnswer<never>, 'services' | 'respuesta'>): Promise<void>
 }
 
 const states = defineCase<'enviada' | 'recibida' | 'en_revision' | 'con_reparos' | 'aprobada' | 'desistida'>({
@@ -110,6 +111,17 @@ export function careHelp(institution: Institution): Procedure {
             `${applicant} pidió ayuda por ${(resumen as { causante: string }).causante}`,
           text: () => ['Usted seguirá recibiendo lo suyo.'],
         },
+        visitado: {
+          title: ({ applicant }) => `${applicant} pidió que lo visiten`,
+          text: () => ['Iría una persona a su casa.'],
+          takeBack: {
+            title: 'Si ya no la quiere',
+            text: 'Puede cancelarla aquí.',
+            yes: 'Cancelar la visita',
+            done: 'Nadie irá.',
+            isOpen: ({ state }) => state === 'en_revision',
+          },
+        },
         cuidador: {
           title: ({ applicant }) => `${applicant} quiere que usted cuide`,
           text: () => ['El pago pasa de usted a otra persona.'],
@@ -117,6 +129,7 @@ export function careHelp(institution: Institution): Procedure {
         },
       },
       confirm: ({ services: _services, ...answer }) => institution.confirm(answer),
+      takeBack: ({ services: _services, ...call }) => institution.takeBack(call),
       listPath: 'solicitudes',
       detailPath: 'solicitud',
     },

@@ -13,6 +13,8 @@ export interface ConcernAbout {
   readonly data: CaseEvent['data']
   /** The institution's request at its latest event, as far as the procedure keeps it. */
   readonly resumen?: unknown
+  /** State of the case. */
+  readonly state?: string
 }
 
 /** Texts for the people whom a request concerns, by role (`como`). Say only what that person may know. */
@@ -29,6 +31,15 @@ export interface ConcernWords {
     readonly yes: string
     readonly no: string
     readonly afterNo?: string
+  }
+  /** What she can still stop after her yes, in her own session; the institution takes it as a withdrawal by her. */
+  readonly takeBack?: {
+    readonly title: string
+    readonly text: string
+    readonly yes: string
+    /** What is so once the institution has taken it. */
+    readonly done: string
+    isOpen(about: ConcernAbout, today: IsoDate): boolean
   }
 }
 
