@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createCountry } from './country.ts'
 import type { Persona, TipoBeneficio } from './types.ts'
 
-const country = createCountry({ seed: 1, today: '2026-11-24', size: 60 })
+const country = createCountry({ seed: 'montos', today: '2026-11-24', size: 60 })
 const pedro = country.persona('4876521-1') as Persona
 const jorge = country.persona('6345129-0') as Persona
 
@@ -31,7 +31,9 @@ it('adjusts a pension each December, and its health contribution with it', () =>
     descuentoSaludClp: 34_042,
     novedad: 'reajuste_ipc',
   })
-  const earlier = createCountry({ seed: 1, today: '2026-06-10', size: 60 }).persona('4876521-1') as Persona
+  const earlier = createCountry({ seed: 'montos', today: '2026-06-10', size: 60 }).persona(
+    '4876521-1',
+  ) as Persona
   const november = paid(earlier, 'PENSION_EX_CAJA', '2025-11')
   expect(november).toMatchObject({ montoBrutoClp: 468_507, descuentoSaludClp: 32_796 })
 })

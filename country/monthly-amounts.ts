@@ -3,7 +3,6 @@ import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { pbsiClp, subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
 import type { DatedFigure } from '#law/dated.ts'
 import { edadPguMayores, pguBegins, pguOf } from '#law/pension-garantizada-universal.ts'
-import { sufClp } from '#law/subsidio-familiar.ts'
 import type { Beneficio, NovedadPago } from './types.ts'
 
 /** Yearly adjustment of a pension in the demonstration, each 1 December. Fictitious: no source gives those of the past. */
@@ -91,11 +90,11 @@ const tramoOn = (index: number, day: IsoDate): number =>
 function heightOn<T>(
   figure: DatedFigure<T>,
   day: IsoDate,
-  valueOf: (value: T) => number = value => Number(value),
+  pesosOf: (value: T) => number = value => Number(value),
 ): number {
   const known = figure.find(day)
-  if (known.kind !== 'unknown') return valueOf(known.value)
-  return adjusted(valueOf(figure.nearest(day)), decembersUntil(day) - decembersUntil(known.knownFrom))
+  if (known.kind !== 'unknown') return pesosOf(known.value)
+  return adjusted(pesosOf(figure.nearest(day)), decembersUntil(day) - decembersUntil(known.knownFrom))
 }
 
 const adjusted = (amount: number, times: number) => amount * (1 + reajustePercent / 100) ** times

@@ -28,7 +28,7 @@ export interface Institution {
   present(request: PresentedForm): Promise<Acknowledgement>
   act(request: PresentedAction): Promise<void>
   confirm(answer: Omit<ConcernAnswer<never>, 'services'>): Promise<void>
-  takeBack(call: Omit<ConcernAnswer<never>, 'services' | 'respuesta'>): Promise<void>
+  takeBack?(call: Omit<ConcernAnswer<never>, 'services' | 'respuesta'>): Promise<void>
 }
 
 const states = defineCase<'enviada' | 'recibida' | 'en_revision' | 'con_reparos' | 'aprobada' | 'desistida'>({
@@ -129,7 +129,7 @@ export function careHelp(institution: Institution): Procedure {
         },
       },
       confirm: ({ services: _services, ...answer }) => institution.confirm(answer),
-      takeBack: ({ services: _services, ...call }) => institution.takeBack(call),
+      takeBack: async ({ services: _services, ...call }) => institution.takeBack?.(call),
       listPath: 'solicitudes',
       detailPath: 'solicitud',
     },

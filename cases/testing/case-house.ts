@@ -82,7 +82,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     present: request => institution.present(request),
     act: request => institution.act(request),
     confirm: answer => institution.confirm(answer),
-    takeBack: call => institution.takeBack(call),
+    takeBack: async call => institution.takeBack?.(call),
   })
   const files = createFolderFileStore(folder)
   const outbox = await createOutbox(database)
@@ -181,6 +181,5 @@ function workingInstitution(): CaseHouse['institution'] {
     },
     act: async () => undefined,
     confirm: async () => undefined,
-    takeBack: async () => undefined,
   }
 }

@@ -182,7 +182,7 @@ describe('what she had said yes to', () => {
     const path = await concerning(visited)
     const before = (await app.get(path, she())).html
     expect(before).toContain('Si ya no la quiere')
-    expect(before).toContain('Cancelar la visita</button>')
+    expect(before).toContain('value="retiro"')
     expect((await app.get(`${path}?listo=retiro`, she())).html).not.toContain('Nadie irá.')
     const pressed = await app.post(path, { respuesta: 'retiro' }, she())
     expect([pressed.status, pressed.location]).toEqual([303, `${path}?listo=retiro`])
@@ -206,6 +206,6 @@ describe('what she had said yes to', () => {
     }
     const { status, html } = await app.post(path, { respuesta: 'retiro' }, she())
     expect([status, html.includes('No pudimos entregar su respuesta')]).toEqual([503, true])
-    expect((await app.get(path, she())).html).toContain('Cancelar la visita</button>')
+    expect((await app.get(path, she())).html).toContain('value="retiro"')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { concerns } from './concerns.ts'
-import { visitaEnResidencia } from './procedure.ts'
+import { tramite } from './procedure.ts'
 
 const { takeBack } = concerns.pensionado
 const about = (state: string, fecha?: string) => ({
@@ -21,7 +21,7 @@ it('her cancelling is a withdrawal in her own name', async () => {
   const calls: object[] = []
   const agenda = { desistir: async (call: object) => calls.push(call) }
   const call = { services: { agenda }, idSolicitud: 'a-1', idempotencyKey: 'retiro-1' } as never
-  await visitaEnResidencia.cases?.takeBack?.(call)
+  await tramite.procedure.cases?.takeBack?.(call)
   expect(calls).toEqual([{ params: { idSolicitud: 'a-1' }, idempotencyKey: 'retiro-1' }])
 })
 
