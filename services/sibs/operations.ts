@@ -6,8 +6,7 @@ import { resolucionPdf } from '../kit/requests/resolution.ts'
 import { createConsultas } from './consultas/operations.ts'
 import { sibsContract } from './contract.ts'
 import { deskDefinition } from './desk.ts'
-import { comprobantePdf } from './papers.ts'
-import { resolucionOfRequest } from './resolution.ts'
+import { comprobantePdf, resolucionOfRequest } from './papers.ts'
 import { solicitudes } from './store.ts'
 
 type SibsHandlers = Handlers<typeof sibsContract>

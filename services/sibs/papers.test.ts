@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resolucionBlocks } from '../kit/requests/resolution.ts'
-import { resolucionOfRequest } from './resolution.ts'
+import { resolucionOfRequest } from './papers.ts'
 
 const resultado = {
   hijosContados: 0,
