@@ -6,11 +6,13 @@ import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { aporteFamiliarLapseMonths } from '#law/aporte-familiar.ts'
 import { pagoLapseMonths } from '#law/cobro.ts'
 import type { IsoMonth } from './contribution-types.ts'
+import { montoIn } from './monthly-amounts.ts'
 import type { Beneficio, ConceptoPago, EstadoPago, FormaPago, Pago } from './types.ts'
 
 /** What a person's payments depend on. */
 export interface PaymentContext {
   run: Run
+  fechaNacimiento: IsoDate
   today: IsoDate
   formaPago: FormaPago
   payDays: PayDays
@@ -51,11 +53,13 @@ export function pagoOf(
   fechaPago: IsoDate,
   estado: EstadoPago,
 ): Pago {
-  const { montoClp, descuentoSaludClp, tipo } = beneficio
+  const { tipo } = beneficio
+  const { montoClp, descuentoSaludClp, novedad } = montoIn(beneficio, fechaPago, context)
   const mes = monthOf(fechaPago)
   return {
     id: [context.run, mes, tipo, ...(beneficio.causante ? [beneficio.causante] : [])].join('-'),
     beneficio: tipo,
+    beneficioDesde: beneficio.fechaInicio,
     mes,
     fechaPago,
     fechaVencimiento: addMonths(fechaPago, isOnce(beneficio) ? aporteFamiliarLapseMonths : pagoLapseMonths),
@@ -64,7 +68,17 @@ export function pagoOf(
     montoLiquidoClp: montoClp - descuentoSaludClp,
     estado,
     forma: context.formaPago,
+    ...(novedad && { novedad }),
   }
+}
+
+/** Whether a payment is one of that benefit. */
+export function isPagoOf(pago: Pago, { tipo, causante, fechaInicio }: Beneficio): boolean {
+  return (
+    pago.beneficio === tipo &&
+    pago.beneficioDesde === fechaInicio &&
+    pago.id.endsWith(causante === undefined ? tipo : `${tipo}-${causante}`)
+  )
 }
 
 const descuentos: readonly ConceptoPago['codigo'][] = ['CREDITO_SOCIAL', 'RETENCION_JUDICIAL']

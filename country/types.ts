@@ -237,6 +237,8 @@ export interface Pago {
   /** Unique in the country: run, month, benefit and its causante. */
   id: string
   beneficio: TipoBeneficio
+  /** Start of the paid benefit: with its kind, it tells which of a person's benefits it is. */
+  beneficioDesde: IsoDate
   mes: IsoMonth
   fechaPago: IsoDate
   /** Last day on which it may be collected. */

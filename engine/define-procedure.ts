@@ -10,9 +10,11 @@ import type { Procedure, ProcedureHead } from './procedure.ts'
 import type { Form } from './walking/form.ts'
 
 /** A kind of case, typed with the services of its actions. */
-export interface CaseKindOptions<Services> extends Omit<CaseKind, 'actions' | 'confirm' | 'states'> {
+export interface CaseKindOptions<Services>
+  extends Omit<CaseKind, 'actions' | 'confirm' | 'takeBack' | 'states'> {
   states: CaseDefinition
   confirm?(answer: ConcernAnswer<Services>): Promise<void>
+  takeBack?(call: Omit<ConcernAnswer<Services>, 'respuesta'>): Promise<void>
   actions?: Readonly<Record<string, CaseAction<Services>>>
 }
 

@@ -59,6 +59,16 @@ describe('the gate of a form', () => {
     expect(asked()).toBe(2)
   })
 
+  it('that is silent says that something is kept only to who wrote something', async () => {
+    const { open, answer, clock } = gated(willing.puede, silent)
+    await answer(grantPaths.monto, { monto: '5' })
+    clock.advance(24 * 60 * 60_000)
+    expect(await open(grantPaths.monto)).toMatchObject({
+      text: 'El registro no respondió. Lo que escribió está guardado.',
+    })
+    expect(await gated(silent).open(grantPaths.monto)).toMatchObject({ text: 'El registro no respondió.' })
+  })
+
   it('leads to its outcome, which is told at its own address and nowhere kept', async () => {
     const { open, outcome, draft, answer } = gated(no)
     const there = { kind: 'go', path: grantPaths.resultado, slot: '' }

@@ -2,6 +2,7 @@ import type { UndeliveredCase } from '#engine/walking/form.ts'
 import { gateFacts } from '#engine/walking/walk.ts'
 import { heard, purposeOf, silence } from './ask-institution.ts'
 import { keepConsulted } from './keep-consulted.ts'
+import type { Stopped } from './results.ts'
 import { type FilingParts, ownerOf, type Visit } from './visit.ts'
 import { type OnTheWay, withContent } from './way.ts'
 
@@ -38,4 +39,14 @@ async function undeliveredOf({ cases }: FilingParts, visit: Visit): Promise<Unde
   return waiting.cases
     .filter(({ state }) => !state.final)
     .map(({ procedureId, folio, filedOn }) => ({ procedureId, folio, sentOn: filedOn }))
+}
+
+/** What is shown while the gate's institution is silent; that something is kept is said to who wrote something. */
+export function gateSilence(
+  { form }: Visit,
+  { draft }: Pick<OnTheWay, 'draft'>,
+  path: string,
+): Extract<Stopped, { kind: 'silent' }> {
+  const kept = draft ? ' Lo que escribió está guardado.' : ''
+  return { kind: 'silent', title: form.title, text: `${form.gateSilentText}${kept}`, path }
 }

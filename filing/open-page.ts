@@ -5,7 +5,7 @@ import { nextPath, positionOf } from '#engine/walking/way.ts'
 import { askAnew } from './ask-anew.ts'
 import { type AskedPlace, consultFor, passPages } from './consult.ts'
 import { elsewhere, goTo } from './elsewhere.ts'
-import { passGate } from './gate.ts'
+import { gateSilence, passGate } from './gate.ts'
 import { isNewer, newerForm } from './newer-form.ts'
 import type { Elsewhere, PageResult, Stopped } from './results.ts'
 import { beginSheet } from './sheet-page.ts'
@@ -99,5 +99,5 @@ export async function findGatedWay(
   const gate = await passGate(parts, visit, way)
   if (gate.kind === 'pass') return gate.way
   if (gate.kind === 'outcome') return goTo(visit, outcomePathOf(visit.form, gate.outcome))
-  return { kind: 'silent', title: visit.form.title, text: visit.form.gateSilentText, path }
+  return gateSilence(visit, way, path)
 }

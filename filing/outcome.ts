@@ -3,7 +3,7 @@ import { outcomePathOf } from '#engine/walking/form.ts'
 import { endOf } from '#engine/walking/walk.ts'
 import { askAnew } from './ask-anew.ts'
 import { elsewhere } from './elsewhere.ts'
-import { passGate } from './gate.ts'
+import { gateSilence, passGate } from './gate.ts'
 import type { Elsewhere, Stopped } from './results.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import { findWay } from './way.ts'
@@ -19,8 +19,7 @@ export async function openOutcome(
 ): Promise<Extract<Stopped, { kind: 'outcome' | 'silent' }> | Elsewhere> {
   const found = await findWay(parts, visit)
   const gate = await passGate(parts, visit, found)
-  if (gate.kind === 'silent')
-    return { kind: 'silent', title: visit.form.title, text: visit.form.gateSilentText, path }
+  if (gate.kind === 'silent') return gateSilence(visit, found, path)
   const way = gate.kind === 'pass' ? gate.way : found
   const anew = gate.kind === 'pass' ? await askAnew(parts, visit, way, path) : gate
   if (anew.kind === 'silent') return { kind: 'silent', title: visit.form.title, text: anew.text, path }

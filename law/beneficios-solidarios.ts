@@ -2,16 +2,24 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Plazo } from '#domain/deadlines.ts'
 import { datedFigure } from './dated.ts'
 import { ingresoMinimoClp } from './ingresos-minimos.ts'
+import { pguClp } from './pension-garantizada-universal.ts'
 
 const nextChange = '2027-02-01'
+
+/** Day from which the oldest have a higher PGU: until then there was one PGU, and the PBSI was as high. */
+const higherPgu = '2026-02-01'
+const earlierPgu = pguClp.entries.filter(({ from }) => from < higherPgu)
 
 /** Monthly solidary pension for disability (PBSI): the full PGU of the oldest. Pesos. */
 export const pbsiClp = datedFigure({
   name: 'PBSI',
   source: 'prensa, y el doble del subsidio de discapacidad (reference data §5)',
-  precision: 'year',
+  precision: 'month',
   nextChange,
-  entries: [{ from: '2026-01-01', value: 250_275 }],
+  entries: [
+    ...earlierPgu.map(entry => ({ ...entry, source: 'la PGU del mes' })),
+    { from: higherPgu, value: 250_275 },
+  ],
 })
 
 /**
@@ -38,11 +46,11 @@ export const complementoTrabajoPesado = { untilAge: 65 } as const
 export const subsidioDiscapacidadClp = datedFigure({
   name: 'subsidio de discapacidad',
   source: 'ficha 43187 (reference data §5)',
-  precision: 'year',
+  precision: 'month',
   nextChange,
   entries: [
-    { from: '2025-01-01', value: 112_002, source: 'ficha 43187 (procedures §43187)' },
-    { from: '2026-01-01', value: 125_138 },
+    { from: '2025-01-01', value: 112_002, precision: 'year', source: 'ficha 43187 (procedures §43187)' },
+    { from: higherPgu, value: 125_138 },
   ],
 })
 

@@ -9,15 +9,29 @@ const nextChange = '2027-02-01'
 /** First day of the PGU (Ley 21.419). */
 export const pguBegins: IsoDate = launch.from
 
+const known = 'reajuste de la PGU (conocimiento general, por confirmar)'
+
 /** Full monthly PGU below the age of the higher one. Pesos. */
 export const pguClp = datedFigure({
   name: 'PGU',
   source,
-  precision: 'year',
+  precision: 'month',
   nextChange,
   entries: [
     { ...launch, value: 185_000 },
-    { from: '2026-01-01', value: 231_732 },
+    {
+      from: '2022-07-01',
+      value: 193_917,
+      source: known,
+    },
+    { from: '2023-02-01', value: 206_173, source: known },
+    { from: '2024-02-01', value: 214_296, source: known },
+    {
+      from: '2025-02-01',
+      value: 224_004,
+      source: 'el doble del subsidio de discapacidad de 2025 (ficha 43187)',
+    },
+    { from: '2026-02-01', value: 231_732 },
   ],
 })
 
@@ -46,11 +60,15 @@ export const edadPguMayores = datedFigure({
 export const pensionInferiorClp = datedFigure({
   name: 'pensión inferior',
   source,
-  precision: 'year',
+  precision: 'month',
   nextChange,
   entries: [
     { ...launch, value: 630_000 },
-    { from: '2026-01-01', value: 789_139 },
+    { from: '2022-07-01', value: 660_366, source: known },
+    { from: '2023-02-01', value: 702_101, source: known },
+    { from: '2024-02-01', value: 729_764, source: known },
+    { from: '2025-02-01', value: 762_822, source: known },
+    { from: '2026-02-01', value: 789_139 },
   ],
 })
 
@@ -58,11 +76,15 @@ export const pensionInferiorClp = datedFigure({
 export const pensionSuperiorClp = datedFigure({
   name: 'pensión superior',
   source,
-  precision: 'year',
+  precision: 'month',
   nextChange,
   entries: [
     { ...launch, value: 1_000_000 },
-    { from: '2026-01-01', value: 1_252_602 },
+    { from: '2022-07-01', value: 1_048_200, source: known },
+    { from: '2023-02-01', value: 1_114_446, source: known },
+    { from: '2024-02-01', value: 1_158_355, source: known },
+    { from: '2025-02-01', value: 1_210_828, source: known },
+    { from: '2026-02-01', value: 1_252_602 },
   ],
 })
 

@@ -49,6 +49,7 @@ const figures: readonly (readonly [string, DatedFigure, IsoDate, number])[] = [
   ['age of the higher PGU, September 2027', edadPguMayores, '2027-09-01', 65],
   ['base pension, lower', pensionInferiorClp, today, 789_139],
   ['base pension, upper', pensionSuperiorClp, today, 1_252_602],
+  ['PGU of December 2025, twice the subsidio de discapacidad', pguClp, '2025-12-15', 224_004],
   ['PGU at launch', pguClp, '2022-02-01', 185_000],
   ['lower base pension at launch', pensionInferiorClp, '2022-02-01', 630_000],
   ['upper base pension at launch', pensionSuperiorClp, '2022-02-01', 1_000_000],
@@ -117,7 +118,8 @@ describe('a past day gives the past figure', () => {
   })
 
   it('of the PGU of somebody of 76: January is not today', () => {
-    expect(pguOf(76, '2026-01-15')).toBe(231_732)
+    expect(pguOf(76, '2026-01-15')).toBe(224_004)
+    expect(pguOf(76, '2026-02-01')).toBe(231_732)
     expect(pguOf(76, '2026-08-31')).toBe(231_732)
     expect(pguOf(76, '2026-09-01')).toBe(250_275)
     expect(pguOf(66, today)).toBe(231_732)

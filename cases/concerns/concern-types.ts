@@ -25,6 +25,10 @@ export interface Concern {
   readonly answer?: 'si' | 'no' | 'vencida' | undefined
   /** What was decided of her alone, while the rest may wait. */
   readonly own?: OwnResult | undefined
+  /** She said yes, and may still stop it. */
+  readonly takeBack?: NonNullable<ConcernWords['takeBack']> | undefined
+  /** What is so since she stopped it; undefined if she did not. */
+  readonly takenBack?: string | undefined
   /** Her own result, or the state of the whole. */
   readonly state: { readonly label: string; readonly tone: Tone; readonly final: boolean }
 }
@@ -36,4 +40,6 @@ export interface Concerns {
   findConcern(run: Run, caseId: string): Promise<Concern | undefined>
   /** Keeps what she answered until the institution's event says so. */
   noteAnswer(run: Run, caseId: string, answer: 'si' | 'no'): Promise<void>
+  /** Keeps that she stopped a request, until the institution's event says so. */
+  noteTakenBack(run: Run, caseId: string): Promise<void>
 }

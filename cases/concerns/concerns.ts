@@ -32,6 +32,9 @@ export interface ConcernRow {
 const columns = `caso_id, run_caso, como, pide, respuesta, vence, id_solicitud, procedimiento, titulo, institucion,
   solicitante, presentado_el, estado, datos, resuelto`
 
+/** The institution's event when somebody takes a request back, whoever it is. */
+const withdrawn = 'desistida'
+
 /** Maximum number of requests in the list. */
 const shown = 50
 
@@ -58,6 +61,16 @@ export function createConcerns(options: ConcernOptions): Concerns {
         [run, caseId, answer],
       )
     },
+    async noteTakenBack(run, caseId) {
+      const row = await findConcernRow(options, run, caseId)
+      const after = row && definitionOf(options, row)?.states[row.estado]?.on[withdrawn]
+      if (after)
+        await database.rows('UPDATE casos.concernidos SET estado = $3 WHERE run = $1 AND caso_id = $2', [
+          run,
+          caseId,
+          after,
+        ])
+    },
   }
 }
 
@@ -78,16 +91,20 @@ export function toConcern(
   row: ConcernRow,
 ): Concern {
   const words = concernWordsOf(procedures.get(row.procedimiento)?.cases?.concerns, row.como)
-  const state = definitionOf({ procedures }, row)?.states[row.estado]
+  const states = definitionOf({ procedures }, row)?.states ?? {}
+  const state = states[row.estado]
+  const isWithdrawn = Object.values(states).some(({ on }) => on[withdrawn] === row.estado)
   const about = {
     applicant: row.solicitante,
     procedure: row.titulo,
     filedOn: row.presentado_el,
     ...read(row.datos),
+    state: row.estado,
     ...(row.resuelto && { own: row.resuelto }),
   }
   const own = row.resuelto ? words.result?.(row.resuelto) : undefined
-  const isOver = row.vence !== null && row.vence < isoDateInChile(clock.now())
+  const today = isoDateInChile(clock.now())
+  const isOver = row.vence !== null && row.vence < today
   return {
     caseId: row.caso_id,
     procedureId: row.procedimiento,
@@ -104,6 +121,11 @@ export function toConcern(
     until: row.vence ?? undefined,
     answer: row.respuesta ?? (row.pide && isOver ? 'vencida' : undefined),
     ...(own && { own }),
+    ...(row.respuesta === 'si' &&
+      words.takeBack && {
+        takeBack: words.takeBack.isOpen(about, today) ? words.takeBack : undefined,
+        takenBack: isWithdrawn ? words.takeBack.done : undefined,
+      }),
     state: {
       label: own?.label ?? state?.label ?? row.estado,
       tone: own?.tone ?? state?.tone ?? 'neutro',

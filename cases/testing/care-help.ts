@@ -28,6 +28,7 @@ export interface Institution {
   present(request: PresentedForm): Promise<Acknowledgement>
   act(request: PresentedAction): Promise<void>
   confirm(answer: Omit<ConcernAnswer<never>, 'services'>): Promise<void>
+  takeBack?(call: Omit<ConcernAnswer<never>, 'services' | 'respuesta'>): Promise<void>
 }
 
 const states = defineCase<'enviada' | 'recibida' | 'en_revision' | 'con_reparos' | 'aprobada' | 'desistida'>({
@@ -115,6 +116,17 @@ export function careHelp(institution: Institution): Procedure {
           title: ({ applicant }) => `${applicant} pidió ayuda para las dos`,
           text: () => ['Usted puede hacer lo mismo.'],
         },
+        visitado: {
+          title: ({ applicant }) => `${applicant} pidió que lo visiten`,
+          text: () => ['Iría una persona a su casa.'],
+          takeBack: {
+            title: 'Si ya no la quiere',
+            text: 'Puede cancelarla aquí.',
+            yes: 'Cancelar la visita',
+            done: 'Nadie irá.',
+            isOpen: ({ state }) => state === 'en_revision',
+          },
+        },
         cuidador: {
           title: ({ applicant }) => `${applicant} quiere que usted cuide`,
           text: () => ['El pago pasa de usted a otra persona.'],
@@ -131,6 +143,7 @@ export function careHelp(institution: Institution): Procedure {
         },
       },
       confirm: ({ services: _services, ...answer }) => institution.confirm(answer),
+      takeBack: async ({ services: _services, ...call }) => institution.takeBack?.(call),
       listPath: 'solicitudes',
       detailPath: 'solicitud',
     },

@@ -84,6 +84,7 @@ export async function openCaseHouse(change: Partial<CasesOptions> = {}): Promise
     present: request => institution.present(request),
     act: request => institution.act(request),
     confirm: answer => institution.confirm(answer),
+    takeBack: async call => institution.takeBack?.(call),
   })
   const files = createFolderFileStore(folder)
   const outbox = await createOutbox(database)

@@ -110,7 +110,14 @@ function portrait(sketch: Sketch, { today, payDays, montos }: StoryTools): Perso
   const [apellidoPaterno = '', apellidoMaterno = ''] = apellidos
   const cuentas = facts.cuentas ?? (edad >= 18 ? [cuentaRut(run)] : [])
   const formaPago = facts.formaPago ?? formaPagoOf(cuentas, comuna)
-  const context = { run, today, formaPago, payDays, ...(fechaDefuncion ? { fechaDefuncion } : {}) }
+  const context = {
+    run,
+    fechaNacimiento,
+    today,
+    formaPago,
+    payDays,
+    ...(fechaDefuncion ? { fechaDefuncion } : {}),
+  }
   const pagos = pagosOf(facts.beneficios ?? [], context)
   const lastPay = facts.cotizaciones?.at(-1)?.rentaImponibleClp
   const { daysAgo: _days, ...derecho } = muerte ?? {

@@ -1,11 +1,8 @@
-import { addDays, addMonths, ageOn, type IsoDate } from '#domain/dates.ts'
+import { addDays, addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { aguinaldoFiestasPatrias } from '#law/bonos.ts'
-import { pguClp, pguMayoresClp, pguOf } from '#law/pension-garantizada-universal.ts'
-import { cotizacionSaludPercent } from '#law/salud.ts'
 import { exCajaPension, pgu, simple } from '../benefits.ts'
 import { withConceptos } from '../payments.ts'
-import type { Pago } from '../types.ts'
 import { exCajas } from '../work.ts'
 import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 import { yearsAgo } from './when.ts'
@@ -90,7 +87,7 @@ function nelidaSketch({ today, montos }: StoryTools): Sketch {
       const own = pagos.filter(({ beneficio }) => beneficio === 'PENSION_EX_CAJA')
       const lastPaid = own.findLast(({ estado }) => estado === 'pagado')?.mes ?? ''
       return pagos.map(pago => {
-        if (pago.beneficio === 'PGU') return pguOfItsDay(pago, birth)
+        if (pago.beneficio === 'PGU') return pago
         const aguinaldo = aguinaldoFiestasPatrias.nearest(pago.fechaPago).montoClp
         const otros = [
           ...(pago.mes.endsWith('-09')
@@ -98,7 +95,7 @@ function nelidaSketch({ today, montos }: StoryTools): Sketch {
             : []),
           ...(pago.mes >= lastPaid ? [{ codigo: 'CREDITO_SOCIAL', montoClp: 18_500 } as const] : []),
         ]
-        return withConceptos(beforeRaise(pago, lastDecember(today)), otros)
+        return withConceptos(pago, otros)
       })
     },
   }
@@ -142,34 +139,5 @@ function bertaSketch({ today, montos }: StoryTools): Sketch {
           ? pago
           : { ...pago, estado: pago.fechaVencimiento < today ? 'caducado' : 'pendiente' },
       ),
-  }
-}
-
-/** First day of the last December that has begun: pensions are adjusted to the year's inflation. */
-function lastDecember(today: IsoDate): IsoDate {
-  const thisYear = `${today.slice(0, 4)}-12-01`
-  return thisYear <= today ? thisYear : addMonths(thisYear, -12)
-}
-
-/** Amounts of a month before the adjustment; the month of the adjustment is marked as such. */
-function beforeRaise(pago: Pago, raise: IsoDate): Pago {
-  if (pago.mes === raise.slice(0, 7)) return { ...pago, novedad: 'reajuste_ipc' }
-  if (pago.fechaPago > raise) return pago
-  const montoBrutoClp = Math.round(pago.montoBrutoClp / 1.038)
-  const descuentoSaludClp = Math.round((montoBrutoClp * cotizacionSaludPercent) / 100)
-  return { ...pago, montoBrutoClp, descuentoSaludClp, montoLiquidoClp: montoBrutoClp - descuentoSaludClp }
-}
-
-/** The PGU by law in its month. Before the first known figures it is left as it is. */
-function pguOfItsDay(pago: Pago, birth: IsoDate): Pago {
-  const known = [pguClp, pguMayoresClp].map(({ entries }) => entries.at(-1)?.from ?? '').sort()[1] ?? ''
-  const montoOn = (day: IsoDate) => pguOf(ageOn(birth, day), day < known ? known : day)
-  const montoBrutoClp = montoOn(pago.fechaPago)
-  const rises = montoOn(addMonths(pago.fechaPago, -1)) < montoBrutoClp
-  return {
-    ...pago,
-    montoBrutoClp,
-    montoLiquidoClp: montoBrutoClp,
-    ...(rises ? { novedad: 'pgu_por_edad' } : {}),
   }
 }

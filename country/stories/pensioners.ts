@@ -1,7 +1,6 @@
 import { addDays, addMonths } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
-import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { pguBegins } from '#law/pension-garantizada-universal.ts'
 import { aporteFamiliar, aporteFamiliarPaidOn, exCajaPension, pgu, simple } from '../benefits.ts'
 import { monthOf, pagoOf } from '../payments.ts'
@@ -150,8 +149,7 @@ function jorgeSketch({ today, montos }: StoryTools): Sketch {
       return [
         ...[-66, -65].map(months => {
           const fecha = workingDayOnOrAfter(`${monthOf(addMonths(today, months))}-15`)
-          const montoClp = tramosAsignacionFamiliar.nearest(fecha)[0].montoClp
-          return pagoOf({ ...closed, montoClp }, context, fecha, 'prescrito')
+          return pagoOf(closed, context, fecha, 'prescrito')
         }),
         pagoOf(subsidio, context, subsidio.fechaInicio, 'caducado'),
         ...pagos.map((pago, index) => {

@@ -71,6 +71,8 @@ export interface CaseKind {
   concerns?: Readonly<Record<string, ConcernWords>> | undefined
   /** Hands over to the institution the answer of a person who was asked; must be idempotent. */
   confirm?(answer: ConcernAnswer<never>): Promise<void>
+  /** Hands in that a person who had said yes stops the request; needed where `concerns` have a `takeBack`. */
+  takeBack?(call: Omit<ConcernAnswer<never>, 'respuesta'>): Promise<void>
   /** Other procedures that file the same kind of case: a person has one list of them. */
   alsoFiledAs?: readonly string[] | undefined
   /** Path of the consultation that lists the person's requests. */

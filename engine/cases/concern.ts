@@ -13,6 +13,8 @@ export interface ConcernAbout {
   readonly data: CaseEvent['data']
   /** The institution's request at its latest event, as far as the procedure keeps it. */
   readonly resumen?: unknown
+  /** State of the case. */
+  readonly state?: string
   /** What was decided of the reader alone; undefined while nothing is, or if the decision on the whole is hers. */
   readonly own?: readonly ResolvedPart[] | undefined
 }
@@ -51,6 +53,15 @@ export interface ConcernWords {
     readonly no: string
     readonly afterNo: string
     readonly afterSilence: string
+  }
+  /** What she can still stop after her yes, in her own session; the institution takes it as a withdrawal by her. */
+  readonly takeBack?: {
+    readonly title: string
+    readonly text: string
+    readonly yes: string
+    /** What is so once the institution has taken it. */
+    readonly done: string
+    isOpen(about: ConcernAbout, today: IsoDate): boolean
   }
 }
 

@@ -1,6 +1,9 @@
 /** Document types that people can attach. */
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
+/** The kinds of files that people can attach, in words. */
+export const documentKindsText = 'PDF, JPG o PNG'
+
 const documentTypes: ReadonlySet<string> = new Set<DocumentType>([
   'application/pdf',
   'image/jpeg',

@@ -54,7 +54,7 @@ export function attendedView(concerns: readonly Concern[]): PortalPage {
 export interface ConcernShown {
   concern: Concern
   /** Result of her last action. */
-  done?: 'si' | 'no' | 'tarde' | 'sin-respuesta' | 'falta' | undefined
+  done?: 'si' | 'no' | 'retiro' | 'tarde' | 'sin-respuesta' | 'falta' | undefined
 }
 
 /** One request that concerns her: what it changes, who asked, and where the institution waits for her, the question. */
@@ -87,6 +87,7 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
             ...answerFacts(concern),
           ]}
         />
+        {concern.takeBack && <TakeBack caseId={concern.caseId} {...concern.takeBack} />}
         {concern.asks ? <Question concern={concern} /> : <Objection {...concern} />}
         <p>
           <a href={pathTo('/avisos')}>Ver todas las solicitudes que le conciernen</a>
@@ -130,6 +131,22 @@ function Question({ concern }: { concern: Concern }) {
   )
 }
 
+function TakeBack({ caseId, title, text, yes }: NonNullable<Concern['takeBack']> & { caseId: string }) {
+  return (
+    <section aria-labelledby="retiro">
+      <h2 id="retiro">{title}</h2>
+      <p>{text}</p>
+      <form method="post" action={concernHref({ caseId })}>
+        <ButtonGroup>
+          <Button name="respuesta" value="retiro" kind="danger">
+            {yes}
+          </Button>
+        </ButtonGroup>
+      </form>
+    </section>
+  )
+}
+
 function Objection({ procedure, filedOn }: Concern) {
   return (
     <section aria-labelledby="desacuerdo">
@@ -154,6 +171,12 @@ function Result({ done, concern }: Pick<ConcernShown, 'done' | 'concern'>) {
           {done === 'si' ? 'Usted lo confirmó.' : 'Usted dijo que no.'} La institución sigue ahora con la
           revisión. Le escribiremos cuando resuelva.
         </p>
+      </Notice>
+    )
+  if (done === 'retiro' && concern.takenBack)
+    return (
+      <Notice kind="exito" title="Entregamos su respuesta" live>
+        <p>{concern.takenBack}</p>
       </Notice>
     )
   if (done === 'tarde')

@@ -48,15 +48,18 @@ function findConcern({ cases }: AvisosParts, { request, session }: Exchange): Pr
   return cases.concerns.findConcern(session.run, caso)
 }
 
+/** Results that a page can say again when it is opened anew. */
+const shownAfter = ['si', 'no', 'tarde', 'retiro'] as const
+
 async function show(deps: AvisosParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const concern = await findConcern(deps, exchange)
   if (!concern) return pages.notFound(request, reply)
   if (session.attention) return pages.send(request, reply, attendedView([concern]))
   const { listo } = request.query as { listo?: unknown }
-  const done = listo === 'si' || listo === 'no' || listo === 'tarde' ? listo : undefined
+  const done = shownAfter.find(one => one === listo)
   const draw = async () => pages.send(request, reply, concernView({ concern, done }))
-  return concern.asks ? freshly(deps, pages, draw, back)(exchange) : draw()
+  return concern.asks || concern.takeBack ? freshly(deps, pages, draw, back)(exchange) : draw()
 }
 
 async function answer(deps: AvisosParts, pages: Pages, exchange: Exchange) {
@@ -72,6 +75,7 @@ async function takeAnswer(deps: AvisosParts, pages: Pages, exchange: Exchange, c
   const again = (done: ConcernShown['done'], status: number) =>
     pages.send(request, reply, concernView({ concern, done }), status)
   const respuesta = request.body instanceof URLSearchParams ? request.body.get('respuesta') : null
+  if (respuesta === 'retiro') return takeBack(deps, pages, exchange, concern)
   if (respuesta !== 'si' && respuesta !== 'no') return again('falta', 422)
   const to = (listo: string) => seeOther(reply, `${concernHref(concern)}?listo=${listo}`)
   if (!concern.asks) return to(concern.answer === respuesta ? respuesta : 'tarde')
@@ -93,4 +97,28 @@ async function takeAnswer(deps: AvisosParts, pages: Pages, exchange: Exchange, c
   }
   await deps.cases.concerns.noteAnswer(session.run, concern.caseId, respuesta)
   return to(respuesta)
+}
+
+/** Stops a request to which she had said yes. */
+async function takeBack(deps: AvisosParts, pages: Pages, exchange: Exchange, concern: Concern) {
+  const { request, reply, session } = exchange
+  const to = (listo: string) => seeOther(reply, `${concernHref(concern)}?listo=${listo}`)
+  const procedure = deps.procedures.get(concern.procedureId)
+  if (!concern.takeBack || !procedure?.cases?.takeBack) return to('tarde')
+  const purpose = `Retirar su confirmación de «${concern.procedure}»`
+  try {
+    await procedure.cases.takeBack({
+      services: deps.servicesFor(session, { procedure, purpose }) as never,
+      idSolicitud: concern.idSolicitud,
+      idempotencyKey: `retiro-${concern.caseId}`,
+    })
+  } catch (error) {
+    if (error instanceof ServiceUnavailableError)
+      return pages.send(request, reply, concernView({ concern, done: 'sin-respuesta' }), 503)
+    if (error instanceof ContractError && ['EstadoNoPermite', 'NoEncontrada'].includes(error.name))
+      return to('tarde')
+    throw error
+  }
+  await deps.cases.concerns.noteTakenBack(session.run, concern.caseId)
+  return to('retiro')
 }

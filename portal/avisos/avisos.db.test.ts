@@ -173,3 +173,45 @@ describe('/avisos', () => {
     expect(html).toContain('Elija uno de los dos botones')
   })
 })
+
+describe('what she had said yes to', () => {
+  const visited = { como: 'visitado', pide: false, respuesta: 'si' } as Partial<ConcernedPerson>
+  let calls: object[] = []
+  beforeEach(() => {
+    calls = []
+    institution.takeBack = async call => {
+      calls.push(call)
+    }
+  })
+
+  it('can be cancelled by her in her own session, and the institution is told once', async () => {
+    const path = await concerning(visited)
+    const before = (await app.get(path, she())).html
+    expect(before).toContain('Si ya no la quiere')
+    expect(before).toContain('value="retiro"')
+    expect((await app.get(`${path}?listo=retiro`, she())).html).not.toContain('Nadie irá.')
+    const pressed = await app.post(path, { respuesta: 'retiro' }, she())
+    expect([pressed.status, pressed.location]).toEqual([303, `${path}?listo=retiro`])
+    const { html } = await app.get(`${path}?listo=retiro`, she())
+    expect(html).toContain('Nadie irá.')
+    expect(html).toContain('Desistida')
+    expect(html).not.toContain('<form')
+    expect((await app.post(path, { respuesta: 'retiro' }, she())).location).toBe(`${path}?listo=tarde`)
+    expect(calls).toMatchObject([{ idempotencyKey: expect.stringContaining('retiro-') }])
+  })
+
+  it('is not cancelled by who was only told of it, by an official, nor while the institution is silent', async () => {
+    const told = await concerning({ como: 'visitado', pide: false, vence: undefined })
+    expect((await app.get(told, she())).html).not.toContain('Cancelar la visita')
+    expect((await app.post(told, { respuesta: 'retiro' }, she())).location).toBe(`${told}?listo=tarde`)
+    const path = await concerning(visited)
+    expect((await app.post(path, { respuesta: 'retiro' }, attended())).status).toBe(403)
+    expect(calls).toEqual([])
+    institution.takeBack = async () => {
+      throw new ServiceUnavailableError(at, 'timeout')
+    }
+    const { status, html } = await app.post(path, { respuesta: 'retiro' }, she())
+    expect([status, html.includes('No pudimos entregar su respuesta')]).toEqual([503, true])
+    expect((await app.get(path, she())).html).toContain('value="retiro"')
+  })
+})

@@ -1,6 +1,7 @@
 import type { Documento } from '#engine/asking/form-input.ts'
 import type { FieldView } from '#engine/asking/page-view.ts'
 import type { DocumentsQuestion } from '#engine/asking/question.ts'
+import { documentKindsText } from '#platform/files/sniff-document.ts'
 import { DocumentUpload } from '#ui/document-upload/document-upload.tsx'
 
 /** Draws a question answered with files. The ones kept so far travel with the form. */
@@ -21,7 +22,7 @@ export function DocumentsField(props: { view: FieldView; question: DocumentsQues
       // alone (issues.chromium.org/issues/40937303), Firefox one without camera for extensions alone (fenix#17547),
       // and Safari on iOS offers «Tomar foto» for any image type. `capture` would leave the camera only.
       accept="application/pdf,image/jpeg,image/png"
-      acceptText="PDF, JPG o PNG"
+      acceptText={documentKindsText}
       maxSizeBytes={question.maxBytes}
       multiple={question.maxFiles > 1}
       documents={kept.map(document => ({

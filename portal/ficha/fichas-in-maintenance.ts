@@ -7,8 +7,11 @@ export function fichasInMaintenance(
   fichas: FichaCatalog,
   { closureOf }: Pick<Maintenance, 'closureOf'>,
 ): FichaCatalog {
-  const marked = <Found extends FichaOn>(ficha: Found): Found =>
-    ficha.online === 'disponible' && closureOf(ficha.startPath) ? { ...ficha, online: 'mantencion' } : ficha
+  const marked = <Found extends FichaOn>(ficha: Found): Found => {
+    if (ficha.online !== 'disponible') return ficha
+    if (closureOf(ficha.startPath)) return { ...ficha, online: 'mantencion' }
+    return ficha.requestedIn && closureOf(ficha.requestedIn) ? { ...ficha, requestClosed: true } : ficha
+  }
   return {
     ...fichas,
     find(id, on) {

@@ -6,6 +6,7 @@ import type { Run } from '#domain/run.ts'
 import { editedForm, editOf, type FormEdit } from '#engine/asking/form-edit.ts'
 import { type Documento, type FormInput, formInput } from '#engine/asking/form-input.ts'
 import type { IncomingFiles } from '#platform/files/incoming.ts'
+import { documentKindsText } from '#platform/files/sniff-document.ts'
 import { countPeople, peopleByName } from './people-limit.ts'
 import { type KeptPart, keepPart } from './take-part.ts'
 
@@ -133,7 +134,7 @@ export function problemText(problem: KeptPart['problem'] & string, { maxBytes }:
     case 'too-large':
       return `El archivo pesa más de ${limit}. Elija uno más liviano o tome la foto con menos calidad.`
     case 'wrong-type':
-      return 'Ese archivo no se puede leer. Agregue un PDF o una foto JPG o PNG.'
+      return `Ese archivo no se puede leer. Agregue uno de estos: ${documentKindsText}.`
     case 'unsafe':
       return 'Ese archivo no es seguro y no lo guardamos. Agregue otro.'
     case 'not-kept':

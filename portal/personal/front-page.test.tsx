@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
+import { fichasInMaintenance } from '../ficha/fichas-in-maintenance.ts'
 import { bodyOf } from '../testing/signed-in-site.ts'
 import { frontView } from './front-page.tsx'
 
@@ -28,6 +29,21 @@ describe('the front page', () => {
       one.id === offered[0] ? ({ ...one, online: 'informativo' } as const) : one,
     )
     expect(offeredOf(closed)).toEqual(offered.slice(1))
+  })
+
+  it('says on a card that its request is in maintenance while its enquiry is open, and only then', () => {
+    const pageOf = (closed: string | undefined) => {
+      const closure = { scope: 'tramite:sibs', reason: '' } as const
+      const fichas = fichasInMaintenance(catalog, {
+        closureOf: path => (path === closed ? closure : undefined),
+      })
+      return bodyOf(
+        frontView({ shelf: fichas.shelf('todos', today), session: undefined, reminders: [], today, said }),
+      )
+    }
+    expect(pageOf('/tramites/sibs')).toContain('Pedirla en línea está en mantención')
+    expect(pageOf(undefined)).not.toContain('está en mantención')
+    expect(pageOf('/tramites/102077')).not.toContain('href="/ficha/102077"')
   })
 
   it('has banner, reminders, stages of life, similar pages, news, categories, institutions, a date to remember, and what prints it (shell §2)', () => {

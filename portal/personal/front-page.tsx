@@ -104,6 +104,7 @@ function Online({ online, said }: { online: readonly FichaOn[] } & Pick<FrontPag
         {among(said.front('card')).map(ficha => (
           <Card key={ficha.id} title={ficha.title} href={pathTo('/ficha/:id', { id: ficha.id })} featured>
             <p>{ficha.summary}</p>
+            {ficha.requestClosed && <p>Aquí puede consultar. Pedirla en línea está en mantención.</p>}
           </Card>
         ))}
       </CardGrid>

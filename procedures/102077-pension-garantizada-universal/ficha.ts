@@ -127,6 +127,7 @@ export const ficha: Ficha = {
   ],
   about: ['PGU'],
   front: { as: 'card', order: 2 },
+  requestedIn: '/tramites/sibs',
   palabras: [
     'pensión de vejez',
     'pensión de los 65 años',

@@ -1,5 +1,6 @@
 import type { ConcernWords } from '#engine/cases/concern.ts'
 import type { Resumen } from '#services/agenda/contract.ts'
+import { lastDayToCallOff } from './pages/visita.ts'
 import { requests } from './requests.ts'
 
 const para: Readonly<Record<Resumen['motivo'], string>> = {
@@ -18,7 +19,7 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
       return [
         `Un funcionario del IPS iría a verlo a usted${why ? `, para ${why}` : ''}.`,
         'Hoy no hay visita: se da día y hora solo si usted dice que sí.',
-        'Si dice que sí y después cambia de idea, llame al 101 y diga que no quiere la visita.',
+        'Si dice que sí y después cambia de idea, puede cancelar la visita en esta página, hasta el día hábil anterior. El mismo día, llame al 101.',
       ]
     },
     confirm: {
@@ -27,6 +28,17 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
       no: 'No, yo no la pedí',
       afterNo: 'La solicitud se rechaza y nadie va.',
       afterSilence: 'La solicitud se rechaza y nadie va.',
+    },
+    takeBack: {
+      title: 'Si ya no quiere la visita',
+      text: 'Puede cancelarla aquí. Nadie irá, y le avisamos a quien la pidió. No se puede deshacer.',
+      yes: 'Cancelar la visita',
+      done: 'La visita quedó cancelada: nadie irá. Le avisamos a quien la pidió.',
+      isOpen(about, today) {
+        const { fecha } = requests.of(about)
+        if (about.state === 'aprobada') return fecha !== undefined && today <= lastDayToCallOff(fecha)
+        return about.state === 'en_revision'
+      },
     },
   },
 }

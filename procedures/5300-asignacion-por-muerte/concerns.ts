@@ -14,6 +14,15 @@ function factura(about: ConcernAbout): string {
   return nmroFactura ? `la factura ${nmroFactura}, de ${clp ? formatClp(clp) : 'el total'}` : 'una factura'
 }
 
+/** Whether a relative who paid can still ask, as the request stands. */
+function ownWay({ state = '' }: ConcernAbout): string {
+  if (['aprobada', 'pagada'].includes(state))
+    return 'El IPS ya la aprobó. Si usted pagó el funeral, reclame: lleve su factura.'
+  return ['rechazada', 'desistida'].includes(state)
+    ? 'Si usted pagó el funeral, puede pedir la asignación.'
+    : 'Si usted pagó el funeral, pida la asignación ahora: esa solicitud no se lo impide mientras no esté aprobada.'
+}
+
 /** What the people whom a request concerns read of it (decisions 15). */
 export const concerns = {
   funeraria: {
@@ -52,8 +61,10 @@ export const concerns = {
   pariente: {
     title: about => `${about.applicant} pide la asignación por muerte de ${whom(about)}`,
     text: about => [
+      ...(about.state === 'rechazada' ? ['El IPS rechazó esta solicitud: no se paga nada por ella.'] : []),
+      ...(about.state === 'desistida' ? ['Esta solicitud se retiró: no se paga nada por ella.'] : []),
       `Dice que el funeral se pagó con ${factura(about)}. Usted está en el Registro Civil como pariente de quien falleció.`,
-      'Si usted pagó el funeral, pida la asignación ahora: esa solicitud no se lo impide mientras no esté aprobada.',
+      ownWay(about),
       beyond,
     ],
   },

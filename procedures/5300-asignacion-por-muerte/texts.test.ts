@@ -58,3 +58,14 @@ it('the words for the funeral home give the number of the invoice as it stands o
   const data = { ...resumen, montoTotalFacturaClp: '500000' }
   expect(JSON.stringify(concerns.funeraria.text({ ...about, data }))).toBe(told)
 })
+
+it('the aviso of a request that was turned down says so first, and of an approved one that it is', () => {
+  const about = { applicant: 'Francisca', procedure: '', filedOn: '2026-11-21', data: {} }
+  const aviso = (state: string) => concerns.pariente.text({ ...about, state })
+  expect(aviso('rechazada')[0]).toContain('El IPS rechazó esta solicitud')
+  expect(aviso('desistida')[0]).toContain('se retiró')
+  expect(aviso('pagada').join(' ')).toContain('El IPS ya la aprobó')
+  for (const state of ['rechazada', 'desistida', 'aprobada', 'pagada'])
+    expect(aviso(state).join(' '), state).not.toContain('mientras no esté aprobada')
+  expect(aviso('en_revision').join(' ')).toContain('mientras no esté aprobada')
+})

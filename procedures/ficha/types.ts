@@ -77,6 +77,8 @@ interface FichaHead extends SaidByFicha {
   /** Its number at ChileAtiende and the line 101, if a source confirms it. */
   readonly chileAtiendeNumber?: string
   readonly law: readonly LawReference[]
+  /** Where it is requested, if on pages of another procedure: `/tramites/sibs`. */
+  readonly requestedIn?: string
   /** Day of the last review of its texts. */
   readonly updatedAt: IsoDate
   /** Ids of procedures that people confuse with it or need next. */
@@ -121,6 +123,8 @@ export interface Tramite {
 export interface FichaOn extends FichaHead, FichaTexts<string> {
   /** `disponible` exactly if the procedure is built; `mantencion` while the operator closes it. */
   readonly online: OnlineState
+  /** Its own pages are open, and those where it is requested are closed by the operator. */
+  readonly requestClosed?: true
   /** Where the procedure begins in the portal: `/tramites/5300`. */
   readonly startPath: string
   /** Empty if no money is involved. */

@@ -210,3 +210,18 @@ describe('the form', () => {
     expect(draft.answers.causante).toMatchObject({ run: '9550031-5' })
   })
 })
+
+it('wants at least one of the children whom somebody says that the deceased left', () => {
+  const familia = solicitud.pages.find(({ id }) => id === 'familia') as {
+    rules?: Record<string, (value: unknown, c: never, page: object) => string | undefined>
+  }
+  const said = (mujeres: number, hombres: number, invalidos: number) =>
+    familia.rules?.invalidos?.(invalidos, undefined as never, { mujeres, hombres })
+  expect(said(0, 0, 0)).toContain('Escriba cuántos son, o cambie esa respuesta')
+  for (const [mujeres, hombres, invalidos] of [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ] as const)
+    expect(said(mujeres, hombres, invalidos)).toBeUndefined()
+})

@@ -44,6 +44,9 @@ import { codigoText, montoText, nombres, principales } from './words.ts'
 
 const silent =
   'El IPS no respondió. Sin su respuesta no sabemos qué se puede pedir. Lo que escribió está guardado. Intente de nuevo en unos minutos.'
+/** At the door somebody may not have written anything: the portal adds that it is kept where something is. */
+const silentAtTheDoor =
+  'El IPS no respondió. Sin su respuesta no sabemos qué se puede pedir. Intente de nuevo en unos minutos.'
 const registroCivil = 'Registro Civil'
 
 /** The application for one of its two doors. The pages are the same; each door has its own addresses. */
@@ -56,7 +59,7 @@ export function formOf(way: Way) {
     outcomePath: at.noEsPosible,
   })
     .gate(({ services, context }) => askEntrada(services, context.person.run, context.acting), {
-      silentText: silent,
+      silentText: silentAtTheDoor,
     })
     .page('quien', {
       path: at.quien,

@@ -288,7 +288,12 @@ describe('a request for a visit', () => {
     const found = await client.consultarSolicitud(own)
     expect(found).toMatchObject({ estadoSolicitud: 'aprobada', fecha: expect.any(String) })
     expect(found.credencial).not.toBe('')
+    // She changes her mind: the applicant's case is told.
+    const before = portal.received.length
     await client.desistir({ token: anselmo, params, idempotencyKey: nextKey() })
+    await step(1)
+    expect(portal.received.slice(before).map(({ tipo }) => tipo)).toEqual(['desistida'])
+    expect((await client.consultarSolicitud(own)).estadoSolicitud).toBe('desistida')
   })
 
   it('that a stranger asks for says the same of a pensioner, of somebody without a pension and of somebody dead', async () => {

@@ -1,12 +1,6 @@
 import { batchesOf } from '#country/batches.ts'
-import { payDayOf } from '#country/payments.ts'
-import type {
-  Beneficio as BeneficioDelPais,
-  Country,
-  FormaPago,
-  Pago as PagoDelPais,
-  Persona,
-} from '#country/types.ts'
+import { isPagoOf, payDayOf } from '#country/payments.ts'
+import type { Beneficio as BeneficioDelPais, Country, FormaPago, Persona } from '#country/types.ts'
 import { addDays, addYears } from '#domain/dates.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { powersOf } from '../kit/known-powers.ts'
@@ -106,10 +100,7 @@ export function terminoOf(
 function pagoRows({ run, beneficios, pagos }: Persona, { lugaresPago }: DemoOptions): object[] {
   const known = withIds(beneficios)
   return pagos.flatMap(pago => {
-    const paidBy = known.filter(([, beneficio]) => isPagoOf(pago, beneficio))
-    // Of two similar benefits, the one with this amount; a month's amount may differ from today's.
-    const exact = paidBy.find(([, { montoClp }]) => montoClp === pago.montoBrutoClp)
-    const id = (exact ?? paidBy[0])?.[0]
+    const [id] = known.find(([, beneficio]) => isPagoOf(pago, beneficio)) ?? []
     return id === undefined
       ? []
       : [
@@ -130,11 +121,6 @@ function pagoRows({ run, beneficios, pagos }: Persona, { lugaresPago }: DemoOpti
           },
         ]
   })
-}
-
-// The country's payments have the benefit's type and, at the end of their id, the causante.
-function isPagoOf(pago: PagoDelPais, { tipo, causante }: BeneficioDelPais): boolean {
-  return pago.beneficio === tipo && pago.id.endsWith(causante === undefined ? tipo : `${tipo}-${causante}`)
 }
 
 function titularRow({ run, nombres, apellidoPaterno, apellidoMaterno }: Persona): object {

@@ -1,5 +1,5 @@
 import { batchesOf } from '#country/batches.ts'
-import { createPayDays } from '#country/payments.ts'
+import { createPayDays, isPagoOf } from '#country/payments.ts'
 import type { Beneficio, Country, Pago, Persona } from '#country/types.ts'
 import { addMonths, type IsoDate } from '#domain/dates.ts'
 import { pguSuspension } from '#law/pension-garantizada-universal.ts'
@@ -76,11 +76,10 @@ function situacionOf(persona: Persona) {
 function pensionesOf({ run, beneficios, pagos }: Persona) {
   return beneficios
     .filter(({ tipo }) => tipo === 'PENSION_EX_CAJA')
-    .flatMap(({ pension, fechaInicio, fechaTermino, montoClp }, index) => {
+    .flatMap((beneficio, index) => {
+      const { pension, fechaInicio, fechaTermino } = beneficio
       if (!pension) return []
-      const own = pagos.filter(
-        ({ beneficio, montoBrutoClp }) => beneficio === 'PENSION_EX_CAJA' && montoBrutoClp === montoClp,
-      )
+      const own = pagos.filter(pago => isPagoOf(pago, beneficio))
       return [
         {
           run,

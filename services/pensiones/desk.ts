@@ -129,7 +129,7 @@ export async function gatherFacts(tx: Queryable, request: Request<Mesa>): Promis
   const asked = solicitud.calidad === 'tutor' ? await livingOf(tx, [known.padre, known.madre]) : []
   const common = {
     beneficiario,
-    enCurso: await hasBefore(tx, request, known),
+    antes: await whatIsBefore(tx, request, known),
     porPreguntar: asked.map(one => one.run),
     reparoCuenta: await reparoCuentaOf(tx, request),
     dictamen: solicitud.tramite.id === '5381' ? await dictamenes.find(tx, { run }) : undefined,
@@ -244,15 +244,21 @@ async function convivenciaOf(
  * Whether another request for the same keeps this one from being granted: a granted one; one under way of whom a register
  * confirms, unless this one is older and as well confirmed. A claim that is not proved keeps nobody out.
  */
-async function hasBefore(tx: Queryable, request: Request<Mesa>, beneficiario: Imponente): Promise<boolean> {
+async function whatIsBefore(
+  tx: Queryable,
+  request: Request<Mesa>,
+  beneficiario: Imponente,
+): Promise<RegistroFacts['antes']> {
   const { tramite } = request.solicitud
   const all = await activeAbout(tx, temaOf(tramite.id, beneficiario.run))
   const isOwnProven = isProven(request, beneficiario)
-  return all.some(one => {
+  const before = all.filter(one => {
     if (one.id === request.id) return false
     if (!isOpen(one.estado)) return tramite.id !== '64155'
     return isProven(one, beneficiario) && (!isOwnProven || one.ingresadaEn < request.ingresadaEn)
   })
+  if (before.length === 0) return undefined
+  return before.some(({ estado }) => !isOpen(estado)) ? 'ya_pensionado' : 'en_curso'
 }
 
 /** Where and when the first payment is collected: from the first working day, until it lapses. */

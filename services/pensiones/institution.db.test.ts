@@ -194,6 +194,13 @@ describe('a request', () => {
       desde: addMonths(`${today.slice(0, 7)}-01`, 1),
     })
     expect((await situacion(gente.elsa, '5230')).motivo).toBe('ya_pensionado')
+    // One more, sent all the same, reads that the first was granted, and not to wait for its answer.
+    const again = await file(gente.elsa, solicitudDe(gente.elsa, '5230'))
+    await step(3)
+    expect(await read(gente.elsa, again)).toMatchObject({
+      estadoSolicitud: 'rechazada',
+      motivo: 'ya_pensionado',
+    })
     const events = portal.received.filter(evento => evento.idSolicitud === id)
     expect(events.map(({ tipo }) => tipo)).toEqual(['en_revision', 'aprobada'])
     for (const evento of events) expect(eventoSchema.safeParse(evento).success).toBe(true)

@@ -47,7 +47,8 @@ export interface RegistroFacts {
   /** For a survivor's pension, the entitlement from the death; for others, from her own years. */
   readonly juicio: JuicioCausante
   /** Whether there is another request for the same that keeps this one from being granted. */
-  readonly enCurso: boolean
+  /** What an earlier request for the same pension is against it: one under way, or one granted. */
+  readonly antes: 'en_curso' | 'ya_pensionado' | undefined
   /** Living parents of the child for whom a guardian asks, if the court's order is not on record. */
   readonly porPreguntar: readonly Run[]
   /** What the bank has against the account of the monthly payment. */
@@ -64,12 +65,12 @@ export interface RegistroFacts {
 /** Reviews a request by rules. No uploaded paper decides: registers do, or the person whom it concerns. */
 export function review(input: Review<Mesa>): Decision<Mesa> {
   const { facts, request } = input
-  const { beneficiario, juicio, enCurso } = facts
+  const { beneficiario, juicio, antes } = facts
   if (!beneficiario)
     return refuse(request.solicitud.calidad === 'tutor' ? 'cuidado_no_comprobado' : 'sin_caja')
   const unproven = cuidado(input, beneficiario)
   if (unproven) return unproven
-  if (enCurso) return refuse('en_curso')
+  if (antes) return refuse(antes)
   if (juicio.motivo) return refuse(juicio.motivo, juicio)
   const declared = motivoDeclarado(request.solicitud, beneficiario)
   if (declared) return refuse(declared)

@@ -186,6 +186,22 @@ export const sibsContract = defineContract({
       },
     },
     ...requests,
+    resolucion: {
+      method: 'GET',
+      path: `${base}/solicitudes/{idSolicitud}/resolucion`,
+      summary: 'Resolución de una solicitud de beneficios, en PDF',
+      description:
+        'Qué se decidió de cada beneficio, por qué, con qué norma, y hasta cuándo se puede reclamar. Da siempre los mismos bytes.',
+      access: 'persona',
+      params: z.object({ idSolicitud: z.uuid().describe('Identificador de la solicitud') }),
+      reply: { kind: 'binary', mediaTypes: ['application/pdf'] },
+      errors: {
+        NoEncontrada: {
+          status: 404,
+          description: 'No existe, no es de quien consulta, o no se ha resuelto.',
+        },
+      },
+    },
     ingresarSolicitud: {
       ...requests.ingresarSolicitud,
       summary: 'Ingresa una solicitud de beneficios',

@@ -109,10 +109,10 @@ describe('an application', () => {
     await step(3)
     const { resoluciones } = await client.resolucionesPgu({ token: old })
     expect(resoluciones.find(({ folio }) => folio === `R-${late.codigoSolicitud}`)?.calculo).toEqual({
-      completaClp: 231_732,
-      inferiorClp: 789_139,
-      superiorClp: 1_252_602,
-      montoClp: 231_732,
+      completaClp: 224_004,
+      inferiorClp: 762_822,
+      superiorClp: 1_210_828,
+      montoClp: 224_004,
     })
   })
 
@@ -279,3 +279,18 @@ interface Cuenta {
   readonly tipoCuenta: number
   readonly numeroCuenta: string
 }
+
+describe('the resolution of an application', () => {
+  const pdfOf = (token: Run, idSolicitud: string) => client.resolucion({ token, params: { idSolicitud } })
+
+  it('is there once it is decided, for whom it concerns alone, always with the same bytes', async () => {
+    const run = solidarityRuns.sinInvalidez
+    const { idSolicitud } = await send(run, applicationFor(run, { listaBeneficios: [pbsi] }))
+    await expect(pdfOf(run, idSolicitud)).rejects.toMatchObject({ name: 'NoEncontrada' })
+    await step(14)
+    const { bytes } = await pdfOf(run, idSolicitud)
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await pdfOf(run, idSolicitud)).bytes).toEqual(bytes)
+    await expect(pdfOf(pedro, idSolicitud)).rejects.toMatchObject({ name: 'NoEncontrada' })
+  })
+})

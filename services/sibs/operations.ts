@@ -1,10 +1,12 @@
+import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { createDesk } from '../kit/requests/desk.ts'
+import { resolucionPdf } from '../kit/requests/resolution.ts'
 import { createConsultas } from './consultas/operations.ts'
 import { sibsContract } from './contract.ts'
 import { deskDefinition } from './desk.ts'
-import { comprobantePdf } from './papers.ts'
+import { comprobantePdf, resolucionOfRequest } from './papers.ts'
 import { solicitudes } from './store.ts'
 
 type SibsHandlers = Handlers<typeof sibsContract>
@@ -34,6 +36,14 @@ export function createSibsService(house: House): RunningInstitution {
   const pedirRevision: SibsHandlers['pedirRevision'] = ({ body, params, ...call }) =>
     file({ ...call, body: { clase: 'revision', idResolucion: params.idResolucion, ...body } })
 
-  const handlers = { ...createConsultas(house), ...requests, ingresarSolicitud, pedirRevision }
+  const resolucion: SibsHandlers['resolucion'] = async call => {
+    const { idSolicitud } = await requests.consultarSolicitud(call)
+    const request = await solicitudes.findById(house.database, idSolicitud)
+    const decided = request && resolucionOfRequest(request)
+    if (!decided) throw namedError('NoEncontrada')
+    return { bytes: await resolucionPdf(decided), mediaType: 'application/pdf' }
+  }
+
+  const handlers = { ...createConsultas(house), ...requests, ingresarSolicitud, pedirRevision, resolucion }
   return { handler: createService(sibsContract, handlers, house), tick: desk.tick }
 }

@@ -1,7 +1,12 @@
 import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
+import { plazoReclamoComisionMedica, requisitosPbsi } from '#law/beneficios-solidarios.ts'
+import { plazoRevisionPgu } from '#law/pension-garantizada-universal.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Request } from '../kit/requests/request.ts'
+import { type Remedio, type Resolucion, type Resuelto, resolvedOn } from '../kit/requests/resolution.ts'
+import type { MotivoRechazo, ResultadoBeneficio } from './contract.ts'
 import { decisionPgu, situacionOf } from './rules.ts'
 import type { CodigoBeneficio } from './schemas.ts'
 import { isBeneficios, type Mesa, type Registrada, type ResolucionGuardada } from './store.ts'
@@ -83,4 +88,97 @@ export async function comprobantePdf(request: Request<Mesa>): Promise<Uint8Array
       },
     ],
   })
+}
+
+const ley20255 = 'Ley 20.255'
+const normas: Readonly<Record<CodigoBeneficio, string>> = {
+  8: 'Ley 21.419',
+  2: ley20255,
+  4: ley20255,
+  13: ley20255,
+  10: 'Ley 19.404 (por confirmar)',
+}
+
+/** The rule that was not met and what stood against it. */
+const motivaciones: Readonly<Record<MotivoRechazo, string>> = {
+  EDAD: 'La edad que consta en el Registro Civil no es la que pide la ley.',
+  PFP: 'El puntaje de focalización que consta en el IPS está fuera del límite de la ley.',
+  RESIDENCIA: 'Los años de residencia en Chile que constan son menos que los que pide la ley.',
+  PENSION_BASE: 'Las pensiones que constan suman más que la pensión superior de la ley.',
+  FONDO_UNIFORMADO: 'Consta una pensión de Dipreca o de Capredena.',
+  TIENE_PENSION: 'Es para quien no tiene pensión, y consta una.',
+  SIN_PENSION: 'Es para quien tiene una pensión por sus cotizaciones, y no consta una.',
+  PENSION_ALTA: 'La pensión que consta es mayor que el monto hasta el que se aporta.',
+  SOLO_MUJERES: 'La ley lo da a las madres.',
+  SIN_CALIFICACION: 'No consta que el trabajo se calificara como pesado.',
+  YA_TIENE: 'Consta que ya lo recibe.',
+  EN_CURSO: 'Había otra solicitud igual, anterior.',
+  INVALIDEZ_NEGADA: 'La comisión médica no declaró la invalidez que pide la ley.',
+  SIN_HIJOS: 'No consta en el Registro Civil ninguno de los hijos que se declararon.',
+  FALLECIDA: 'Consta el fallecimiento de la persona.',
+  SIN_RESOLUCION: 'No hay una resolución que revisar.',
+  FUERA_DE_PLAZO: 'Se pidió fuera de plazo.',
+  PENSION_SOBRE_INFERIOR: 'Las pensiones que constan superan la pensión inferior: se paga una parte.',
+  SIN_CONFIRMAR: 'La pidió otra persona, y quien la recibiría no lo confirmó.',
+  CUENTA_NO_ES_SUYA: 'El banco dice que la cuenta es de otra persona.',
+  CUENTA_DESCONOCIDA: 'El banco no conoce la cuenta.',
+  CUENTA_CERRADA: 'El banco dice que la cuenta está cerrada.',
+}
+
+const reposicion: Remedio = {
+  nombre: 'Pedir que se revise',
+  ante: 'ante el mismo IPS, en una sucursal de ChileAtiende. La PGU, también en Micha: «Revisión de la PGU»',
+  plazo: plazoRevisionPgu,
+  norma: 'Ley 19.880, artículo 59',
+}
+const comisionCentral: Remedio = {
+  nombre: 'Reclamar de lo que decidió la comisión médica',
+  ante: 'ante la Comisión Médica Central, en una sucursal de ChileAtiende',
+  plazo: plazoReclamoComisionMedica,
+  norma: 'DL 3.500, artículo 11',
+}
+
+/** The resolution of a decided application; undefined if there is none, or if it is a review. */
+export function resolucionOfRequest(request: Request<Mesa>): Resolucion | undefined {
+  const fecha = resolvedOn(request)
+  const { solicitud, folio, fechaIngreso, datos } = request
+  if (fecha === undefined || !isBeneficios(solicitud)) return undefined
+  const { beneficios } = datos
+  const isInvalidity = beneficios.some(({ motivo }) => motivo === 'INVALIDEZ_NEGADA')
+  return {
+    institucion: 'Instituto de Previsión Social (IPS)',
+    tema: 'Beneficios solidarios',
+    ...{ folio, fecha, ingresadaEl: fechaIngreso },
+    para: { nombre: datos.nombre, run: datos.run },
+    resueltos: beneficios.map(one => resueltoOf(one, datos)),
+    remedios: [reposicion, ...(isInvalidity ? [comisionCentral] : [])],
+  }
+}
+
+function resueltoOf(
+  { tipoBeneficio, resultado, motivo, montoClp, gradoInvalidez, hijosContados }: ResultadoBeneficio,
+  { motivoRechazo, desde }: Mesa['datos'],
+): Resuelto {
+  const why = motivo ?? motivoRechazo
+  const row = (label: string, value: string | false | null | undefined) => (value ? [{ label, value }] : [])
+  const seConcede = resultado === 'aprobado' && motivoRechazo === null
+  return {
+    nombre: nombresBeneficio[tipoBeneficio],
+    seConcede,
+    rows: [
+      ...row('Monto', seConcede && montoClp !== null && formatClp(montoClp)),
+      ...row('Desde', seConcede && desde && formatDate(desde)),
+      ...row(
+        'Por qué',
+        seConcede ? 'Se cumplen los requisitos según los registros.' : why && motivaciones[why],
+      ),
+      ...row(
+        'Lo que encontró la comisión',
+        motivo === 'INVALIDEZ_NEGADA' &&
+          `${gradoInvalidez === null ? 'No fijó un grado' : `${gradoInvalidez} %`}. La ley pide ${requisitosPbsi.invalidityPercent} %.`,
+      ),
+      ...row('Hijos que se cuentan', hijosContados > 0 && String(hijosContados)),
+      ...row('Norma', normas[tipoBeneficio]),
+    ],
+  }
 }

@@ -45,7 +45,7 @@ describe('the PGU (procedures §102077)', () => {
 
   it('is judged by the figures of its day: the oldest get more from February, and from 75 since September', () => {
     const old = { fechaNacimiento: '1943-01-02' }
-    expect(pgu(old, '2026-01-20').montoClp).toBe(231_732)
+    expect(pgu(old, '2026-01-20').montoClp).toBe(224_004)
     expect(pgu(old, '2026-02-20').montoClp).toBe(250_275)
     expect(pgu({ fechaNacimiento: '1950-01-02' }, '2026-08-31').montoClp).toBe(231_732)
     expect(pgu({ fechaNacimiento: '1950-01-02' }, '2026-09-01').montoClp).toBe(250_275)

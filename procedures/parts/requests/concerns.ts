@@ -9,6 +9,20 @@ interface ConfirmingClient {
   }): Promise<unknown>
 }
 
+interface WithdrawingClient {
+  desistir(call: {
+    readonly params: { readonly idSolicitud: string }
+    readonly idempotencyKey: string
+  }): Promise<unknown>
+}
+
+/** `cases.takeBack` of a procedure whose desk counts the person who said yes among its parties. */
+export function takeBackAt<Services>(client: (services: Services) => WithdrawingClient) {
+  return async ({ services, idSolicitud, idempotencyKey }: Omit<ConcernAnswer<Services>, 'respuesta'>) => {
+    await client(services).desistir({ params: { idSolicitud }, idempotencyKey })
+  }
+}
+
 /** `cases.confirm` of a procedure whose requests are kept by a desk: `confirm: confirmAt(({ stj }) => stj)`. */
 export function confirmAt<Services>(client: (services: Services) => ConfirmingClient) {
   return async ({

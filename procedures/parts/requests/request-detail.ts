@@ -147,7 +147,7 @@ async function ownView<Services>(
     blocks: [
       ...receivedBlocks(options, detail),
       ...filedByBlocks(detail, filedForText),
-      ...stateBlocks(states, detail.state, detail.history),
+      ...(isThere(options, detail) ? stateBlocks(states, detail.state, detail.history) : []),
       ...deliveryBlocks(detail.delivery),
       ...blocks,
       ...(actions.length > 0 ? [{ kind: 'actions', actions } as const] : []),
@@ -159,6 +159,12 @@ async function ownView<Services>(
     ],
   }
 }
+
+/** Whether the institution has it: the words of the first state are those of the institution. */
+const isThere = <Services>(
+  { states }: Pick<RequestDetailOptions<Services>, 'states'>,
+  { delivery, state }: Pick<OwnCaseDetail, 'delivery' | 'state'>,
+) => delivery.kind === 'delivered' || state !== states.initial
 
 /** By default, what a person reads about a request that somebody filed in her name. */
 const byPower =

@@ -1,8 +1,8 @@
-import { type createPayDays, payDayOf } from '#country/payments.ts'
+import { montoIn } from '#country/monthly-amounts.ts'
+import { type createPayDays, isPagoOf, payDayOf } from '#country/payments.ts'
 import type { Beneficio, Pago, Persona, TipoBeneficio } from '#country/types.ts'
-import { ageOn, type IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { impuestoUnicoClp } from '#law/impuesto-unico.ts'
-import { pguOf } from '#law/pension-garantizada-universal.ts'
 import { utmClp } from '#law/unidades.ts'
 import { aniosOn } from './rules.ts'
 
@@ -34,8 +34,8 @@ export function otraEntidadOf({ pensionAfpClp, afp }: Persona): string | null {
 }
 
 /**
- * Payments of each of the last complete years. Recorded months count as paid; for earlier months, which are not on
- * record, a whole PGU is that of the month's table, and a pension today's amount.
+ * Payments of each of the last complete years. Recorded months count as paid; earlier months, which are not on record,
+ * with the amount of each benefit in that month.
  */
 export function rentasOf(
   persona: Persona,
@@ -74,21 +74,11 @@ interface Line {
   readonly exento?: { readonly nombre: string; readonly monto: number }
 }
 
-/** What a benefit paid in a month that is not on record: a whole PGU by the table of that day. */
-function montoOn(
-  { tipo, montoClp }: Beneficio,
-  birth: IsoDate,
-  { day, today }: { day: IsoDate; today: IsoDate },
-) {
-  if (tipo !== 'PGU' || montoClp !== pguOf(ageOn(birth, today), today)) return montoClp
-  return pguOf(ageOn(birth, day), day)
-}
-
 function paidIn(persona: Persona, mes: string, { day, today }: { day: IsoDate; today: IsoDate }): Line[] {
-  const { beneficios, pagos, fechaDefuncion, fechaNacimiento } = persona
+  const { beneficios, pagos, fechaDefuncion } = persona
   return beneficios.flatMap(beneficio => {
-    const { tipo, descuentoSaludClp } = beneficio
-    const montoClp = montoOn(beneficio, fechaNacimiento, { day, today })
+    const { tipo } = beneficio
+    const { montoClp, descuentoSaludClp } = montoIn(beneficio, day, { ...persona, today })
     const pago = pagos.find(one => one.mes === mes && isPagoOf(one, beneficio))
     if (pago) return pago.estado === 'pagado' ? linesOf(pago, beneficio) : []
     const isOnce = tipo === 'APORTE_FAMILIAR_PERMANENTE' || tipo === 'BONO_POR_HIJO'
@@ -122,11 +112,6 @@ const nombreOf = (tipo: TipoBeneficio) => exentos[tipo] ?? 'Otro beneficio'
 function isPaidOn({ fechaInicio, fechaTermino, suspension }: Beneficio, day: IsoDate): boolean {
   if (day < fechaInicio || (fechaTermino !== undefined && day > fechaTermino)) return false
   return suspension === undefined || day < suspension.desde
-}
-
-// A payment has its benefit's type and, at the end of its id, the causante.
-function isPagoOf({ beneficio, id }: Pago, { tipo, causante }: Beneficio): boolean {
-  return beneficio === tipo && id.endsWith(causante === undefined ? tipo : `${tipo}-${causante}`)
 }
 
 // Tax is computed once per month for all pensions together.

@@ -344,3 +344,19 @@ describe('a mail', () => {
     await expect(send(id)).rejects.toMatchObject({ name: 'SinCorreo' })
   })
 })
+
+describe('two officials at the same row', () => {
+  it('leave one decision: the second reads that it is decided, whichever press comes first', async () => {
+    await insertAutorizados(world.database, [camilo])
+    const press = (token: Run, idSolicitud: string, estado: number) =>
+      client.cambiarEstado({ token, reason, query: { idSolicitud, idEmpresa: '0', estado, observacion: '' } })
+    const [one, two] = (await list({ estado: [0], registros: 100 })).records.toReversed()
+    await press(marta, one?.id ?? '', 2)
+    await expect(press(camilo, one?.id ?? '', 4)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
+    const both = await Promise.allSettled([press(marta, two?.id ?? '', 2), press(camilo, two?.id ?? '', 4)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const won = both.findIndex(({ status }) => status === 'fulfilled')
+    expect((await find(two?.id ?? '')).estadoSolicitud).toBe([2, 4][won])
+    await world.database.rows('DELETE FROM safem2.funcionarios_autorizados WHERE run = $1', [camilo])
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import { concerns } from './concerns.ts'
+import { tramite } from './procedure.ts'
+
+const { takeBack } = concerns.pensionado
+const about = (state: string, fecha?: string) => ({
+  ...{ applicant: 'Javiera Soto', procedure: 'Visita', filedOn: '2026-11-23', data: {}, state },
+  resumen: { fecha, hora: '09:00', motivo: 'poder' },
+})
+
+it('the pensioner who said yes to a stranger’s visit can cancel it until the working day before', () => {
+  expect(takeBack?.isOpen(about('aprobada', '2026-11-30'), '2026-11-27')).toBe(true)
+  expect(takeBack?.isOpen(about('aprobada', '2026-11-30'), '2026-11-28')).toBe(false)
+  expect(takeBack?.isOpen(about('en_revision'), '2026-11-27')).toBe(true)
+  for (const state of ['realizada', 'cancelada', 'rechazada'])
+    expect(takeBack?.isOpen(about(state, '2026-11-30'), '2026-11-27'), state).toBe(false)
+})
+
+it('her cancelling is a withdrawal in her own name', async () => {
+  const calls: object[] = []
+  const agenda = { desistir: async (call: object) => calls.push(call) }
+  const call = { services: { agenda }, idSolicitud: 'a-1', idempotencyKey: 'retiro-1' } as never
+  await tramite.procedure.cases?.takeBack?.(call)
+  expect(calls).toEqual([{ params: { idSolicitud: 'a-1' }, idempotencyKey: 'retiro-1' }])
+})
+
+it('says before her yes where she cancels, and reads easily', () => {
+  const text = [...concerns.pensionado.text(about('por_confirmar')), takeBack?.text, takeBack?.done].join(
+    '\n',
+  )
+  expect(text).toContain('puede cancelar la visita en esta página')
+  expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { DeliveryProgress } from '#engine/cases/consultation.ts'
+import { readableText } from '../../testing/readable-text.ts'
+import { requestDetail } from './request-detail.ts'
+import { requestStates } from './request-states.ts'
+
+const states = requestStates({ institution: 'El IPS', approved: 'Aprobada.' })
+const page = requestDetail<unknown>({
+  ...{ path: 'ver', listPath: 'lista', states, actions: {}, title: () => 'Su solicitud' },
+})
+
+async function textOf(state: string, delivery: DeliveryProgress): Promise<string> {
+  const detail = {
+    ...{ id: 'a', state, delivery, folio: 'MIC-1', filedOn: '2026-11-23', institution: 'IPS' },
+    ...{ history: [], documents: [], summary: [], verificationCode: 'X', procedureId: '1' },
+  }
+  const reach = {
+    ...{ cases: { find: async () => detail }, today: '2026-11-24', hrefOf: (path: string) => path },
+    query: new Map([
+      ['solicitud', 'a'],
+      ['id', ''],
+      ['hacer', ''],
+    ]),
+  }
+  const view = await page.load(reach as never)
+  return readableText(view?.blocks ?? [])
+}
+
+it('an undelivered request has no state of the institution’s on its page, and has it once it is there', async () => {
+  const its = 'El IPS comenzará a revisar'
+  const waiting = await textOf('ingresada', { kind: 'pending', tries: 0 })
+  expect(waiting).toContain('Estamos entregando su solicitud')
+  expect(waiting).not.toContain(its)
+  expect(await textOf('ingresada', { kind: 'dead', tries: 3, refused: false })).not.toContain(its)
+  expect(await textOf('ingresada', { kind: 'delivered', at: new Date() })).toContain(its)
+  expect(await textOf('en_revision', { kind: 'pending', tries: 1 })).toContain('El IPS revisa')
+})

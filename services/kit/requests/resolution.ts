@@ -1,0 +1,88 @@
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { dueDate, type Plazo } from '#domain/deadlines.ts'
+import { formatRun, type Run } from '#domain/run.ts'
+import type { PdfBlock } from '#platform/pdf/pdf-document.ts'
+import { renderPdf } from '#platform/pdf/render-pdf.ts'
+import type { DeskTypes, Request } from './request.ts'
+
+/** What a person can do against a resolution, and until when: its time begins on the day after the decision. */
+export interface Remedio {
+  readonly nombre: string
+  /** Who decides it, and where it is handed in. */
+  readonly ante: string
+  readonly plazo: Plazo
+  readonly norma: string
+}
+
+/** A decision about one thing that was asked. */
+export interface Resuelto {
+  readonly nombre: string
+  readonly seConcede: boolean
+  /** The rule, the fact and the amount, each as a row. */
+  readonly rows: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** A decided request, in the words of its institution. */
+export interface Resolucion {
+  readonly institucion: string
+  /** What was asked («Beneficios solidarios»). */
+  readonly tema: string
+  readonly folio: string
+  readonly ingresadaEl: IsoDate
+  readonly fecha: IsoDate
+  readonly para: { readonly nombre: string; readonly run: Run }
+  readonly resueltos: readonly Resuelto[]
+  readonly remedios: readonly Remedio[]
+}
+
+/** The day on which a request was granted or refused; undefined if it has no resolution. */
+export function resolvedOn({ estado, fechaResolucion }: Request<DeskTypes>): IsoDate | undefined {
+  const isDecided = estado === 'aprobada' || estado === 'pagada' || estado === 'rechazada'
+  return isDecided && fechaResolucion !== null ? fechaResolucion : undefined
+}
+
+/** The resolution as a PDF: what is decided, why, by which norm, and until when it can be appealed. The same request gives the same bytes. */
+export async function resolucionPdf(resolucion: Resolucion): Promise<Uint8Array<ArrayBuffer>> {
+  const { institucion, tema, folio, fecha } = resolucion
+  const pdf = await renderPdf({
+    title: `Resolución RES-${folio}`,
+    subtitle: tema,
+    author: institucion,
+    // Noon in Chile is on the same day in almost every time zone.
+    issuedAt: new Date(`${fecha}T15:00:00Z`),
+    footer: `${institucion} · RES-${folio}`,
+    blocks: resolucionBlocks(resolucion),
+  })
+  return new Uint8Array(pdf)
+}
+
+/** Content of a resolution. */
+export function resolucionBlocks(resolucion: Resolucion): readonly PdfBlock[] {
+  const { folio, ingresadaEl, fecha, para, resueltos, remedios } = resolucion
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'Solicitud', value: folio },
+        { label: 'Ingresada el', value: formatDate(ingresadaEl) },
+        { label: 'Resuelta el', value: formatDate(fecha) },
+        { label: 'Para', value: `${para.nombre}, RUN ${formatRun(para.run)}` },
+      ],
+    },
+    ...resueltos.flatMap(({ nombre, seConcede, rows }): PdfBlock[] => [
+      { kind: 'heading', text: nombre },
+      {
+        kind: 'facts',
+        rows: [{ label: 'Se decide', value: seConcede ? 'Se concede' : 'No se concede' }, ...rows],
+      },
+    ]),
+    { kind: 'heading', text: 'Si no está de acuerdo' },
+    { kind: 'list', items: remedios.map(remedio => remedioText(remedio, fecha)) },
+  ]
+}
+
+function remedioText({ nombre, ante, plazo, norma }: Remedio, fecha: IsoDate): string {
+  const last = dueDate(plazo, fecha) ?? fecha
+  const days = `${plazo.days} días ${plazo.kind === 'habiles' ? 'hábiles' : 'corridos'}`
+  return `${nombre}, ${ante}. Tiene hasta el ${formatDate(last)}: son ${days} desde el día siguiente (${norma}).`
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { resolucionBlocks } from '../kit/requests/resolution.ts'
+import { resolucionOfRequest } from './papers.ts'
+
+const resultado = {
+  hijosContados: 0,
+  hijosNoContados: [],
+  gradoInvalidez: null,
+  motivo: null,
+  montoClp: null,
+}
+const request = (estado: string, beneficios: object[], datos: object = {}) =>
+  ({
+    ...{ estado, folio: 'S0000042', fechaIngreso: '2026-11-10', fechaResolucion: '2026-11-24' },
+    solicitud: { clase: 'beneficios', enviada: {} },
+    datos: {
+      ...{ nombre: 'Rosa Muñoz', run: '5213478-1', motivoRechazo: null, desde: null },
+      ...{ beneficios: beneficios.map(one => ({ ...resultado, ...one })), ...datos },
+    },
+  }) as never
+const textOf = (one: never) => {
+  const found = resolucionOfRequest(one)
+  return found && JSON.stringify(resolucionBlocks(found))
+}
+
+it('says of each benefit what is decided, why and by which norm', () => {
+  const granted = { tipoBeneficio: 8, resultado: 'aprobado', montoClp: 231_732 }
+  const refused = { tipoBeneficio: 13, resultado: 'rechazado', motivo: 'SIN_HIJOS' }
+  const text = textOf(request('aprobada', [granted, refused], { desde: '2026-12-01' }))
+  for (const said of [
+    'Pensión Garantizada Universal',
+    'Se concede',
+    '$231.732',
+    'Ley 21.419',
+    '1 de diciembre de 2026',
+  ])
+    expect(text).toContain(said)
+  for (const said of ['Bono por Hijo', 'No se concede', 'No consta en el Registro Civil', 'Ley 20.255'])
+    expect(text).toContain(said)
+})
+
+it('says until which day it can be appealed, and before whom', () => {
+  const negada = { tipoBeneficio: 2, resultado: 'rechazado', motivo: 'INVALIDEZ_NEGADA', gradoInvalidez: 35 }
+  const text = textOf(request('rechazada', [negada], { motivoRechazo: 'INVALIDEZ_NEGADA' }))
+  // Five working days from Wednesday 25 November; fifteen, with the holiday of Tuesday 8 December.
+  expect(text).toContain('hasta el 1 de diciembre de 2026: son 5 días hábiles')
+  expect(text).toContain('Comisión Médica Central')
+  expect(text).toContain('hasta el 16 de diciembre de 2026: son 15 días hábiles')
+  expect(text).toContain('35 %. La ley pide 50 %')
+})
+
+it('that was refused as a whole gives that reason for each benefit, whatever stood of it', () => {
+  const pending = { tipoBeneficio: 8, resultado: 'pendiente' }
+  const text = textOf(request('rechazada', [pending], { motivoRechazo: 'SIN_CONFIRMAR' }))
+  expect(text).toContain('No se concede')
+  expect(text).toContain('no lo confirmó')
+})
+
+it('is none while it is under review, or if it was withdrawn', () => {
+  for (const estado of ['ingresada', 'en_revision', 'desistida'])
+    expect(resolucionOfRequest(request(estado, [])), estado).toBeUndefined()
+})
