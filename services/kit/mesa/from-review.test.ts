@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision, DeskTypes, Review } from '../requests/request.ts'
+import type { Decision, DeskTypes, Request, Review } from '../requests/request.ts'
 import { mesaFromReview, seccion } from './from-review.ts'
 
 interface Poder extends DeskTypes {
@@ -27,7 +27,8 @@ const mesaOf = (decision: Decision<Poder>) =>
 
 const asked = (decision: Decision<Poder>, papers: readonly 'poder'[] = []) => {
   const documentos = papers.map(tipo => ({ id: '', tipo, subidoEn: new Date(0) }))
-  const found = mesaOf(decision).requisitos({ documentos } as unknown as Review<Poder>)
+  const request = { solicitud: {} }
+  const found = mesaOf(decision).requisitos({ documentos, request } as unknown as Review<Poder>)
   return Object.fromEntries(found.map(({ id, cumple }) => [id, cumple]))
 }
 
@@ -54,7 +55,7 @@ describe('the requirements of a desk', () => {
       ['sin_notario', 'papel'],
       ['ya_tiene', 'unico'],
     ])
-    expect(rechazar('ya_tiene')).toEqual({ motivoRechazo: 'ya_tiene' })
+    expect(rechazar('ya_tiene', {} as Request<Poder>)).toEqual({ motivoRechazo: 'ya_tiene' })
   })
 })
 

@@ -183,7 +183,7 @@ function readable(records: readonly RegistroBandeja[]) {
 
 /** What is kept with a request after a call, and when its next step is due if that changes. */
 function changed(
-  { clock, stepMs }: House,
+  { clock, stepMs, mesas = [] }: House,
   { query, caller }: Call & { query: { idEmpresa: string; estado: number; observacion: string } },
   row: Request<Mesa>,
   proximoPaso: Date | null,
@@ -196,7 +196,9 @@ function changed(
     !isWhole && observacion.trim()
       ? { observaciones: { ...rest.observaciones, [idEmpresa]: observacion.trim() } }
       : {}
-  if (!isOpen(row.estado)) throw namedError('EstadoNoPermite')
+  // Where people decide in the mesa, nobody decides here alone.
+  if (!isOpen(row.estado) || (isWhole && mesas.includes(deskDefinition.key)))
+    throw namedError('EstadoNoPermite')
   const now = clock.now()
   if (estado === 0 && isWhole) {
     if (!decision || new Date(decision.aplicaEn) <= now) throw namedError('EstadoNoPermite')
