@@ -47,6 +47,8 @@ export function mesaFromReview<T extends DeskTypes, Codigo extends string>(
 ): MesaDefinition<T> {
   const { review, norma = normaPorConfirmar, exigencias, razones, hoja, ...same } = derived
   const { motivoDe = datos => (datos as Partial<Refused>).motivoRechazo ?? undefined } = same
+  for (const [requisito] of Object.values<readonly [string, string]>(razones))
+    if (!exigencias[requisito]) throw new Error(`A reason rests on ${requisito}, which nobody asks for`)
   const reasons: Readonly<Record<string, readonly [exigencia: string, texto: string]>> = razones
   return {
     rechazar: motivoRechazo => ({ motivoRechazo }) as unknown as Partial<T['datos']>,
