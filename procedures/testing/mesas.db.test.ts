@@ -186,6 +186,21 @@ describe('where people decide', () => {
   })
 })
 
+describe('a paper that was asked for and never came', () => {
+  it('is refused by nobody but people: the request goes back to them', async () => {
+    const world = await mesaWorld()
+    const asked = world.events.filter(({ tipo }) => tipo === 'observada').map(one => one.idSolicitud)
+    await world.goTo('2026-12-28')
+    await world.step(2)
+    const refused = world.events.filter(
+      one => asked.includes(one.idSolicitud) && stateOf(one) === 'rechazada',
+    )
+    expect(refused).toEqual([])
+    const kept = (await listed(world, 'deudas')).filter(one => asked.includes(one.idSolicitud))
+    expect(kept.map(({ propone }) => propone)).toContain('observar')
+  })
+})
+
 describe.each(desks)('%s', name => {
   it('grants what one proposes and another one signs, and tells it once', async () => {
     const one = waiting.get(name)?.find(({ propone }) => propone === 'aprobar')
