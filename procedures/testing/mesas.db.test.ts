@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Run, runFromWire, runOfNumber } from '#domain/run.ts'
 import { files } from '#engine/walking/form.ts'
-import type { BoundClient } from '#platform/contract/client.ts'
+import type { BoundClient } from '#platform/contract/bound-client.ts'
 import type { Contract } from '#platform/contract/contract.ts'
 import type { mesaOperations } from '#services/kit/mesa/operations.ts'
 import type { Caso, Fila, PropuestaEnviada } from '#services/kit/mesa/schemas.ts'
@@ -125,8 +125,8 @@ const answers = (caso: Caso, answer: (id: string) => 'si' | 'no'): PropuestaEnvi
   }))
 
 const ruleOf = ({ propuestas }: Caso) => propuestas.find(({ autor }) => autor === null)
-const stateOf = ({ datos }: { readonly datos: object }) =>
-  (datos as { readonly estadoSolicitud?: string }).estadoSolicitud
+const stateOf = ({ datos }: { readonly datos?: unknown }) =>
+  (datos as { readonly estadoSolicitud?: string } | undefined)?.estadoSolicitud
 
 /** How often the portal was told that a request came to a state. */
 const told = ({ events }: MesaWorld, { idSolicitud }: Fila, estado: string) =>
