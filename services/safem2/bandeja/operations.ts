@@ -196,9 +196,9 @@ function changed(
     !isWhole && observacion.trim()
       ? { observaciones: { ...rest.observaciones, [idEmpresa]: observacion.trim() } }
       : {}
-  // Where people decide in the mesa, nobody decides here alone.
-  if (!isOpen(row.estado) || (isWhole && mesas.includes(deskDefinition.key)))
-    throw namedError('EstadoNoPermite')
+  if (!isOpen(row.estado)) throw namedError('EstadoNoPermite')
+  // Where two people decide in the mesa, nobody decides here alone.
+  if (estado !== 0 && mesas.includes(deskDefinition.key)) throw namedError('EstadoNoPermite')
   const now = clock.now()
   if (estado === 0 && isWhole) {
     if (!decision || new Date(decision.aplicaEn) <= now) throw namedError('EstadoNoPermite')
