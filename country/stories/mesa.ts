@@ -1,6 +1,7 @@
 import { addMonths, addYears } from '#domain/dates.ts'
 import { type Run, runOfNumber } from '#domain/run.ts'
 import type { Discapacidad, EnMesa } from '../types.ts'
+import { mesaOffices } from './mesa-offices.ts'
 import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 
 const official = (place: number) => runOfNumber(14_871_300 + place)
@@ -130,6 +131,7 @@ export function mesa(tools: StoryTools): StorySet {
   return {
     sketches: [
       ...Object.entries(mesaRuns).map(officialOf),
+      ...mesaOffices(),
       ...places.flatMap(place => waitingOf(place, tools)),
     ],
     bonds: places.flatMap(place =>

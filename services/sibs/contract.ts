@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../kit/value-types.ts'
@@ -28,6 +29,16 @@ export const tipoDocumentoSchema = z
     'antecedente_revision',
   ])
   .describe('Qué prueba el documento')
+
+/** What each paper is called. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  representacion_tercero: 'Poder',
+  certificado_medico: 'Certificado médico',
+  no_comparecencia: 'Papel de por qué no fue a la comisión',
+  documento_funcionario: 'Documento de la atención',
+  certificado_nacimiento: 'Certificado de nacimiento',
+  antecedente_revision: 'Prueba para la revisión',
+}
 
 const motivoRechazoSchema = z
   .enum([
@@ -202,6 +213,7 @@ export const sibsContract = defineContract({
         },
       },
     },
+    ...mesaOperations({ base }),
     ingresarSolicitud: {
       ...requests.ingresarSolicitud,
       summary: 'Ingresa una solicitud de beneficios',

@@ -7,6 +7,7 @@ import { banks } from '../kit/bank.ts'
 import type { Admission, DeskDefinition, Request } from '../kit/requests/request.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ResultadoBeneficio, SibsEnLista } from './contract.ts'
+import { mesa } from './mesa.ts'
 import { resolucionOf } from './papers.ts'
 import { noFacts, representada, review } from './review.ts'
 import type { CodigoBeneficio, SolicitudRecibida } from './schemas.ts'
@@ -64,6 +65,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   review,
+  mesa,
 
   async reached(tx, request) {
     const { estado, fechaResolucion } = request

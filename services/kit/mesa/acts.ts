@@ -122,7 +122,7 @@ export function changingHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick
         await changeState(parts, tx, locked, {
           estado: 'en_revision',
           proximoPaso: nextStepAt(parts),
-          datos: mesa.rechazar(null),
+          datos: mesa.rechazar(null, locked),
           resolucion: { texto: razon, requisitos: [] },
           tipoEvento: 'reabierta',
         })

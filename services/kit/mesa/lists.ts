@@ -152,12 +152,17 @@ export function createLists(key: string) {
       mirada: Mirada,
       filtro: Filtro,
       pagina: number,
-    ): Promise<FilaGuardada[]> =>
-      db.rows(
+    ): Promise<FilaGuardada[]> => {
+      // An OFFSET that the planner does not know counts as a tenth of the table: it then plans at every call, which costs more
+      // than the page (PostgreSQL 18, a hundred thousand rows: 1.0 of 1.7 ms). The first page says none.
+      const isFirst = pagina === 1
+      const offset = isFirst ? '' : 'OFFSET $11'
+      return db.rows(
         `${rowsOf(`SELECT * FROM ${schema}.solicitudes s WHERE ${where[lista]} AND ${visible(mirada)} AND ${filtered(filtro)}
-           AND ${allParams} ORDER BY ${orderOf(lista)} LIMIT ${pageSize + 1} OFFSET $11`)} ORDER BY ${orderOf(lista)}`,
-        [...paramsOf(mirada), ...filterOf(filtro), (pagina - 1) * pageSize],
-      ),
+           AND ${allParams} ORDER BY ${orderOf(lista)} LIMIT ${pageSize + 1} ${offset}`)} ORDER BY ${orderOf(lista)}`,
+        [...paramsOf(mirada), ...filterOf(filtro), ...(isFirst ? [] : [(pagina - 1) * pageSize])],
+      )
+    },
 
     /** Locks the one of a list that is due first, skipping those that somebody takes at the same moment. */
     lockFirst: (

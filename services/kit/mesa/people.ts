@@ -1,6 +1,13 @@
 import type { Queryable } from '#platform/postgres/database.ts'
 import { isOpen } from '../requests/estados.ts'
-import type { Decision, DeskDefinition, DeskTypes, MesaDefinition, Review } from '../requests/request.ts'
+import type {
+  Decision,
+  DeskDefinition,
+  DeskTypes,
+  MesaDefinition,
+  Request,
+  Review,
+} from '../requests/request.ts'
 import type { DeskParts, People, RuleProposal, SignedDecision } from '../requests/reviewer.ts'
 import type { Requisito } from './schemas.ts'
 import type { MesaStore, PropuestaGuardada } from './store.ts'
@@ -83,12 +90,29 @@ export function decisionOf<T extends DeskTypes>(
   })
   const resolucion = { texto: proposed.texto, requisitos }
   if (proposed.decision === 'rechazar')
-    return { decision: { kind: 'rechazar', datos: mesa.rechazar(proposed.motivos[0] ?? null) }, resolucion }
+    return {
+      decision: { kind: 'rechazar', datos: refusedData(definition, mesa, input, proposed) },
+      resolucion,
+    }
   const datos = grantedData(definition, input)
   return datos ? { decision: { kind: 'aprobar', datos }, resolucion } : 'Ya no se puede conceder.'
 }
 
 const toldOf = ({ texto, norma, hecho, fuente }: Requisito) => ({ texto, norma, hecho, fuente })
+
+/** Data of a refusal: all that the rule found where it refuses for the same reason, or the reason alone. */
+function refusedData<T extends DeskTypes>(
+  { review }: Pick<DeskDefinition<T>, 'review'>,
+  mesa: MesaDefinition<T>,
+  input: Review<T>,
+  { motivos: [motivo] }: Pick<Proposed, 'motivos'>,
+): Partial<T['datos']> {
+  const found = review(input)
+  const ofRule = found.kind === 'rechazar' ? (found.datos ?? {}) : undefined
+  return ofRule && reasonOf(mesa, ofRule, input.request) === motivo
+    ? ofRule
+    : mesa.rechazar(motivo ?? null, input.request)
+}
 
 /** Data of an approval: the rule's, or what the desk grants where its rule would not; undefined if it cannot be granted. */
 export function grantedData<T extends DeskTypes>(
@@ -107,7 +131,7 @@ async function putRuleProposal<T extends DeskTypes>(
   decision: RuleProposal<T>,
 ): Promise<void> {
   const datos = datosOf(decision)
-  const motivo = decision.kind === 'rechazar' ? reasonOf(mesa, datos) : undefined
+  const motivo = decision.kind === 'rechazar' ? reasonOf(mesa, datos, input.request) : undefined
   await store.propose(tx, input.request, {
     autor: null,
     oficina: null,
@@ -130,8 +154,9 @@ const datosOf = <T extends DeskTypes>(decision: Decision<T>): Partial<T['datos']
 function reasonOf<T extends DeskTypes>(
   { motivoDe }: MesaDefinition<T>,
   datos: Partial<T['datos']>,
+  request: Request<T>,
 ): string | undefined {
-  if (motivoDe) return motivoDe(datos)
+  if (motivoDe) return motivoDe(datos, request)
   const { motivoRechazo } = datos as { readonly motivoRechazo?: unknown }
   return typeof motivoRechazo === 'string' ? motivoRechazo : undefined
 }

@@ -255,9 +255,9 @@ export interface MesaDefinition<T extends DeskTypes> {
   /** Data of an approval that the rule does not propose; undefined if the facts do not suffice to grant it. */
   conceder?(input: Review<T>): Partial<T['datos']> | undefined
   /** Data of a refusal, by the first of its reasons; null takes it back. */
-  rechazar(motivo: string | null): Partial<T['datos']>
+  rechazar(motivo: string | null, request: Request<T>): Partial<T['datos']>
   /** The reason that a refusal of the rule gives; by default its `motivoRechazo`. */
-  motivoDe?(datos: Partial<T['datos']>): string | undefined
+  motivoDe?(datos: Partial<T['datos']>, request: Request<T>): string | undefined
   /** Papers that may be asked for, and what each is called. */
   readonly catalogo: Readonly<Record<T['tipo'], string>>
   readonly etiquetas: readonly Etiqueta[]

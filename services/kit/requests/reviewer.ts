@@ -129,8 +129,13 @@ async function nextStep<T extends DeskTypes>(
       return { estado: 'en_revision', proximoPaso: nextStepAt(parts) }
     case 'en_revision':
       return reviewed(parts, tx, withLapsed(row, parts.clock.now()), today)
-    case 'observada':
-      return changeOf(parts, row, definition.unanswered?.(row) ?? { kind: 'desistir' }, today)
+    case 'observada': {
+      const decision = definition.unanswered?.(row) ?? { kind: 'desistir' }
+      // What the desk would refuse, people decide.
+      return parts.people && decision.kind === 'rechazar'
+        ? { estado: 'en_revision', proximoPaso: nextStepAt(parts) }
+        : changeOf(parts, row, decision, today)
+    }
     case 'aprobada':
       return {
         estado: 'pagada',

@@ -177,7 +177,10 @@ export const bandejaOperations = {
     }),
     errors: {
       ...errors,
-      EstadoNoPermite: { status: 409, description: 'Ya se decidió, o la institución ya actuó.' },
+      EstadoNoPermite: {
+        status: 409,
+        description: 'Ya se decidió, la institución ya actuó, o ahí deciden dos personas en la mesa.',
+      },
     },
   },
   enviarCorreo: {

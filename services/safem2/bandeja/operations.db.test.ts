@@ -307,6 +307,19 @@ describe('a request of a company that the official represents, which her account
   })
 })
 
+describe('where two people decide in the mesa', () => {
+  it('nobody decides in the tray alone', async () => {
+    const own = await createSafem2World({ mesas: ['safem2'] })
+    const idSolicitud = await own.file(repostera, own.bodyOf(repostera, repostera), [])
+    for (const estado of [2, 4] as const) {
+      const query = { idSolicitud, idEmpresa: '0', estado, observacion: '' }
+      await expect(own.client.cambiarEstado({ token: marta, reason, query })).rejects.toMatchObject({
+        name: 'EstadoNoPermite',
+      })
+    }
+  })
+})
+
 describe('the same decision pressed again', () => {
   it('gets the same answer, and changes nothing', async () => {
     const { cuentaAjena } = registeringRuns

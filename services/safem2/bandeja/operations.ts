@@ -183,7 +183,7 @@ function readable(records: readonly RegistroBandeja[]) {
 
 /** What is kept with a request after a call, and when its next step is due if that changes. */
 function changed(
-  { clock, stepMs }: House,
+  { clock, stepMs, mesas = [] }: House,
   { query, caller }: Call & { query: { idEmpresa: string; estado: number; observacion: string } },
   row: Request<Mesa>,
   proximoPaso: Date | null,
@@ -197,6 +197,8 @@ function changed(
       ? { observaciones: { ...rest.observaciones, [idEmpresa]: observacion.trim() } }
       : {}
   if (!isOpen(row.estado)) throw namedError('EstadoNoPermite')
+  // Where two people decide in the mesa, nobody decides here alone.
+  if (estado !== 0 && mesas.includes(deskDefinition.key)) throw namedError('EstadoNoPermite')
   const now = clock.now()
   if (estado === 0 && isWhole) {
     if (!decision || new Date(decision.aplicaEn) <= now) throw namedError('EstadoNoPermite')
