@@ -3,7 +3,6 @@ import { foldText } from '#domain/plain-text.ts'
 import { splitRun } from '#domain/run.ts'
 import { pageView } from '#engine/asking/page-view.ts'
 import { openSheet } from '#engine/asking/sheets/sheet-row.ts'
-import type { Block } from '#engine/content/block.ts'
 import { layoutOf } from '#engine/procedure.ts'
 import { type Form, files, sheetOn } from '#engine/walking/form.ts'
 import { backPath, isComing } from '#engine/walking/way.ts'
@@ -14,7 +13,6 @@ import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import { drawnFor, personField } from '../http/unsent-form.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { OpenedForm } from './opened.ts'
-import { keepDraft, keepDraftInFacts } from './outcome-links.ts'
 import { QuestionPageView } from './question-page.tsx'
 import { filterOf, sheetHrefs } from './sheet-addresses.ts'
 import { SheetSection } from './sheet-section.tsx'
@@ -30,10 +28,7 @@ export async function drawPage(
   const { page, context } = shown.place.step
   const borrador = slotOf(form, request.query)
   const por = empresa?.id
-  const made = pageView(page, context, shown.state)
-  const withDraft = (blocks: readonly Block[]) => keepDraft({ procedure, form }, { borrador, por }, blocks)
-  const facts = keepDraftInFacts({ procedure, form }, { borrador, por }, made.facts)
-  const view = { ...made, intro: withDraft(made.intro), outro: withDraft(made.outro), facts }
+  const view = pageView(page, context, shown.state)
   const mark = pageMark({ empresa }, shown.way, page.id)
   const principal = principalOf(shown.way)
   if (principal) request.pageOf = { nombre: principal.nombre, backHref: hrefOf(procedure, '') }
