@@ -22,6 +22,7 @@ const motivos: Readonly<Record<MotivoRechazoContratacion, string>> = {
   no_representa: 'quien pide no acreditó que representa a quien contrata',
   no_confirmado: 'el representante legal no confirmó la solicitud',
   sin_trabajador_aceptado: 'ninguna de las personas cumple lo que pide la ley',
+  sale_y_entra: 'pide sacar a una persona y también pide por ella',
   cotizaciones_atrasadas: 'quien contrata debe cotizaciones',
   cuenta_no_es_suya: 'la cuenta no es de quien contrata',
   cuenta_cerrada: 'la cuenta está cerrada',
