@@ -17,7 +17,7 @@ import { isNewer, newerForm } from './newer-form.ts'
 import { reachPage } from './open-page.ts'
 import { type PageMark, pageMark } from './page-mark.ts'
 import type { PageResult, ShownPage, Warning } from './results.ts'
-import { saveWay } from './save-way.ts'
+import { savedByOther, saveWay } from './save-way.ts'
 import { contentAfter, settle } from './settle.ts'
 import { type FilingParts, ownerOf, type Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
@@ -204,16 +204,16 @@ function otherTab(
     page: {
       ...reached,
       state: { typed: { ...typed, errors: {} } },
-      warnings: [savedThere(reached), ...pageWarnings(visit, reached)],
+      warnings: [savedThere(visit, reached), ...pageWarnings(visit, reached)],
     },
   } as const
 }
 
 /** What the draft has of this page, and who saved it if it is shared. */
-function savedThere({ way, place }: AskedPlace): Extract<Warning, { kind: 'other-tab' }> {
+function savedThere(visit: Visit, { way, place }: AskedPlace): Extract<Warning, { kind: 'other-tab' }> {
   const { page } = place.step
   const other = summaryOf(way.walk).find(({ pageId }) => pageId === page.id)?.rows ?? []
-  return { kind: 'other-tab', by: way.draft?.savedBy, other }
+  return { kind: 'other-tab', by: savedByOther(visit, way.draft?.savedBy), other }
 }
 
 function afterSaving(visit: Visit, way: OnTheWay, page: QuestionPage, fromReview: boolean): PageResult {

@@ -2,7 +2,7 @@ import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { splitRun } from '#domain/run.ts'
 import { pageView } from '#engine/asking/page-view.ts'
-import { openSheet } from '#engine/asking/sheets/sheet-row.ts'
+import { openSheet, refusedCodes } from '#engine/asking/sheets/sheet-row.ts'
 import { layoutOf } from '#engine/procedure.ts'
 import { type Form, files, sheetOn } from '#engine/walking/form.ts'
 import { backPath, isComing } from '#engine/walking/way.ts'
@@ -86,25 +86,32 @@ export async function drawPage(
 /** The list of a page, drawn above its button; undefined if it has none. */
 async function sheetOfPage(opened: OpenedForm, { place, way }: ShownPage, fileError: string | undefined) {
   const { page, context } = place.step
-  const found = sheetOn(page)
-  if (!found || !way.draft) return undefined
+  const own = sheetOn(page)
+  if (!own || !way.draft) return undefined
   const at = { ...opened, path: page.path }
   const filter = filterOf(at)
-  const { name, sheet } = found
+  const { name, sheet } = own
+  const summary = way.draft.sheets?.[sheet.id] ?? emptySheet
+  const only = {
+    '': undefined,
+    'por-corregir': 'wrong',
+    'no-aceptadas': refusedCodes(sheet, summary.said),
+    mudas: 'silent',
+  } as const
   const wanted = {
-    page: filter.page,
-    pageSize: rowsOnPage,
-    search: foldText(filter.search),
-    only:
-      filter.only === '' ? undefined : ({ 'por-corregir': 'wrong', mudas: 'silent' } as const)[filter.only],
+    ...{ page: filter.page, pageSize: rowsOnPage, search: foldText(filter.search), only: only[filter.only] },
   }
   const sheetPlace = { run: way.draft.run, draftId: way.draft.id, sheetId: sheet.id }
-  const shown = await opened.parts.cases.sheets.listRows(sheetPlace, wanted)
+  const { sheets } = opened.parts.cases
+  const found = await sheets.listRows(sheetPlace, wanted)
+  // Where rows were corrected or went, fewer pages may be left than she saw.
+  const isPast = found.page > found.pageCount
+  const shown = isPast ? await sheets.listRows(sheetPlace, { ...wanted, page: found.pageCount }) : found
   return (
     <SheetSection
       name={name}
       open={openSheet(page, name, context)}
-      summary={way.draft.sheets?.[sheet.id] ?? emptySheet}
+      summary={summary}
       shown={shown}
       filter={filter}
       hrefs={sheetHrefs(at)}

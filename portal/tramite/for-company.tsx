@@ -52,6 +52,7 @@ export async function forWhomItIs<O extends AnyOpened>(
  */
 function keeperOf({ parts, procedure, form, request }: AnyOpened, por: string | undefined) {
   const borrador = form && slotOf(form, request.query)
+  if (!por && !borrador) return undefined
   const paths = form?.pages.map(({ path }) => path) ?? []
   const review = form?.ending.kind === 'files' ? [form.ending.review, form.ending.review.reading] : []
   const own = new Set(

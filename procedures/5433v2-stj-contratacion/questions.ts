@@ -185,6 +185,7 @@ export const trabajadores = ask.sheet({
     who: 'El IPS',
     purpose: 'Saber si la empresa puede pedir el subsidio por un trabajador (paso «Jóvenes»)',
     silence: { code: '9' },
+    accepts: ['0'],
     ask: revisarTrabajador,
     tell: ({ code, registro }, row, { today }) => ({
       text: codigoText(code, today),
