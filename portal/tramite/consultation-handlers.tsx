@@ -159,7 +159,7 @@ function reachOf(opened: Omit<Opened, 'pages'>): ConsultationReach<never> {
     query: textsOf(request.query),
     params: textsOf(request.params),
     cases: ownCases(parts, procedure, session, { visitor: request.visitor, empresa }),
-    papers: parts.papers.forPerson(session ? personOf(session) : nobody),
+    papers: parts.papers.forPerson(session ? personOf(session) : nobody, empresa),
     office: session && office ? officeReach(opened, session.run) : undefined,
     letters: session && parts.personal.cartasOf(session.run),
     requestId: parts.ids.uuid(),

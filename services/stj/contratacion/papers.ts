@@ -5,7 +5,7 @@ import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import type { MesaContratacion } from './review.ts'
 import { nombreDe } from './rules.ts'
-import type { CodigoValida, MotivoRechazoContratacion } from './schemas.ts'
+import type { CodigoValida, MotivoRechazoContratacion, SolicitudContratacion } from './schemas.ts'
 
 const codigos: Readonly<Record<CodigoValida, string>> = {
   0: 'Se concede',
@@ -36,6 +36,13 @@ function decisionOf({ estado, datos }: Request<MesaContratacion>): string {
   return datos.montoClp > 0
     ? `Se concede el subsidio${since}: ${formatClp(datos.montoClp)} al mes por cada persona que abajo dice «Se concede», mientras cumpla lo que pide la ley.`
     : `Se cambia la solicitud ${datos.reforma}${since}.`
+}
+
+/** Who asked for it in the name of the employer. */
+function solicitanteDe({ solicitante }: SolicitudContratacion): string {
+  const { nombre, apellido_paterno, apellido_materno, run, dv } = solicitante
+  const name = [nombre, apellido_paterno, apellido_materno].filter(Boolean).join(' ')
+  return `${name}, RUN ${formatRun(runFromWire({ rut: run, dv }))}`
 }
 
 /** The resolution of a decided request, person by person. The same request gives the same bytes. */
@@ -78,6 +85,7 @@ export async function resolucionPdf(
             label: 'Quien contrata',
             value: `${empleador.razonSocial}, RUT ${formatRun(runFromWire(empleador))}`,
           },
+          { label: 'Quien la pidió', value: solicitanteDe(solicitud) },
         ],
       },
       { kind: 'heading', text: 'Se resuelve' },
