@@ -148,7 +148,7 @@ async function takePosted(
       ? said
       : undefined
 
-  const answered = contentAfter(visit.form, way, page, reading.answers, said)
+  const answered = contentAfter(visit.form, withFollowed(way), page, reading.answers, said)
   const settled = await settle(parts, visit, withContent(visit, way, answered), 'unasked')
   const saved = await saveWay(visit, settled, posted.ref)
   if (saved.full) return { kind: 'too-many', page, typed: posted.input, context }
@@ -157,6 +157,17 @@ async function takePosted(
   if (outcome?.path !== undefined) return goTo(visit, outcome.path)
   if (outcome) return { kind: 'outcome', outcome, context: settled.walk.context, data: passing.data }
   return afterSaving(visit, settled, page, posted.fromReview)
+}
+
+/** The way with the answers of passed pages that follow once: from here on they are the person's. */
+function withFollowed(way: OnTheWay): OnTheWay {
+  const { steps, context } = way.walk
+  const followed = steps.flatMap(({ page, passed }) => {
+    const answers = passed && page.followsOnce ? context.answers[page.id] : undefined
+    return answers ? [[page.id, answers] as const] : []
+  })
+  const answers = { ...Object.fromEntries(followed), ...way.content.answers }
+  return { ...way, content: { ...way.content, answers } }
 }
 
 /**
