@@ -1,4 +1,6 @@
 import { HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
+import { takesCompanies } from '#portal/tramite/for-company.tsx'
+import { procedures } from '#procedures/registry.ts'
 import type { ShownRow } from '../walker/summary.ts'
 
 /** A page as HTML, read as a browser without script shows it. */
@@ -98,6 +100,7 @@ export function pageProblems(page: OpenPage): readonly string[] {
     ...unlabelled.map(control => `no label for ${control.getAttribute('name')}`),
     ...errorsAstray(page),
     ...descriptionsAstray(page),
+    ...companyForgotten(page),
   ].map(problem => `${url.pathname}: ${problem}`)
 }
 
@@ -106,6 +109,20 @@ function hasName(page: OpenPage, control: HTMLElement): boolean {
   const labels = (control.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
   if (labels.some(id => textOf(page.document.getElementById(id)) !== '')) return true
   return textOf(labelOf(page, control)) !== ''
+}
+
+/** Links and forms of the procedure of a company's page that lead to the same of somebody else. */
+function companyForgotten({ document, url }: OpenPage): readonly string[] {
+  const por = url.searchParams.get('por')
+  const [root, id = ''] = /^\/tramites\/([^/]+)/.exec(url.pathname) ?? []
+  const procedure = procedures.get(id)
+  if (!por || !root || !procedure || !takesCompanies(procedure)) return []
+  return document.querySelectorAll('a[href], form[action]').flatMap(one => {
+    const to = new URL(one.getAttribute('href') ?? one.getAttribute('action') ?? '', url)
+    const named = one.querySelector('input[name=por]')?.getAttribute('value') ?? to.searchParams.get('por')
+    const isOwn = to.pathname === root || to.pathname.startsWith(`${root}/`)
+    return isOwn && !to.hash && named !== por ? [`the way to ${to.pathname} forgets the company`] : []
+  })
 }
 
 /** Entries of the error summary that lead nowhere, and pages with errors whose title does not say so. */

@@ -2,8 +2,7 @@ import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { splitRun } from '#domain/run.ts'
 import { pageView } from '#engine/asking/page-view.ts'
-import { openSheet } from '#engine/asking/sheets/sheet-row.ts'
-import type { Block } from '#engine/content/block.ts'
+import { openSheet, refusedCodes } from '#engine/asking/sheets/sheet-row.ts'
 import { layoutOf } from '#engine/procedure.ts'
 import { type Form, files, sheetOn } from '#engine/walking/form.ts'
 import { backPath, isComing } from '#engine/walking/way.ts'
@@ -14,7 +13,6 @@ import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import { drawnFor, personField } from '../http/unsent-form.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { OpenedForm } from './opened.ts'
-import { keepDraft, keepDraftInFacts } from './outcome-links.ts'
 import { QuestionPageView } from './question-page.tsx'
 import { filterOf, sheetHrefs } from './sheet-addresses.ts'
 import { SheetSection } from './sheet-section.tsx'
@@ -30,10 +28,7 @@ export async function drawPage(
   const { page, context } = shown.place.step
   const borrador = slotOf(form, request.query)
   const por = empresa?.id
-  const made = pageView(page, context, shown.state)
-  const withDraft = (blocks: readonly Block[]) => keepDraft({ procedure, form }, { borrador, por }, blocks)
-  const facts = keepDraftInFacts({ procedure, form }, { borrador, por }, made.facts)
-  const view = { ...made, intro: withDraft(made.intro), outro: withDraft(made.outro), facts }
+  const view = pageView(page, context, shown.state)
   const mark = pageMark({ empresa }, shown.way, page.id)
   const principal = principalOf(shown.way)
   if (principal) request.pageOf = { nombre: principal.nombre, backHref: hrefOf(procedure, '') }
@@ -91,25 +86,32 @@ export async function drawPage(
 /** The list of a page, drawn above its button; undefined if it has none. */
 async function sheetOfPage(opened: OpenedForm, { place, way }: ShownPage, fileError: string | undefined) {
   const { page, context } = place.step
-  const found = sheetOn(page)
-  if (!found || !way.draft) return undefined
+  const own = sheetOn(page)
+  if (!own || !way.draft) return undefined
   const at = { ...opened, path: page.path }
   const filter = filterOf(at)
-  const { name, sheet } = found
+  const { name, sheet } = own
+  const summary = way.draft.sheets?.[sheet.id] ?? emptySheet
+  const only = {
+    '': undefined,
+    'por-corregir': 'wrong',
+    'no-aceptadas': refusedCodes(sheet, summary.said),
+    mudas: 'silent',
+  } as const
   const wanted = {
-    page: filter.page,
-    pageSize: rowsOnPage,
-    search: foldText(filter.search),
-    only:
-      filter.only === '' ? undefined : ({ 'por-corregir': 'wrong', mudas: 'silent' } as const)[filter.only],
+    ...{ page: filter.page, pageSize: rowsOnPage, search: foldText(filter.search), only: only[filter.only] },
   }
   const sheetPlace = { run: way.draft.run, draftId: way.draft.id, sheetId: sheet.id }
-  const shown = await opened.parts.cases.sheets.listRows(sheetPlace, wanted)
+  const { sheets } = opened.parts.cases
+  const found = await sheets.listRows(sheetPlace, wanted)
+  // Where rows were corrected or went, fewer pages may be left than she saw.
+  const isPast = found.page > found.pageCount
+  const shown = isPast ? await sheets.listRows(sheetPlace, { ...wanted, page: found.pageCount }) : found
   return (
     <SheetSection
       name={name}
       open={openSheet(page, name, context)}
-      summary={way.draft.sheets?.[sheet.id] ?? emptySheet}
+      summary={summary}
       shown={shown}
       filter={filter}
       hrefs={sheetHrefs(at)}

@@ -13,17 +13,22 @@ export interface SheetHrefs {
   row(number?: number): string
   /** Takes the posts of the list. */
   readonly change: string
-  confirm(what: 'sacar-malas' | 'vaciar'): string
+  confirm(what: Removal): string
   readonly template: string
   readonly download: string
 }
+
+/** Rows that go together. */
+export type Removal = 'sacar-malas' | 'sacar-no-aceptadas' | 'vaciar'
 
 /** What of a list is shown. */
 export interface SheetFilter {
   readonly page: number
   readonly search: string
-  readonly only: 'por-corregir' | 'mudas' | ''
+  readonly only: (typeof filters)[number] | ''
 }
+
+const filters = ['por-corregir', 'no-aceptadas', 'mudas'] as const
 
 type Place = Pick<OpenedPage, 'procedure' | 'form' | 'path' | 'request' | 'empresa'>
 
@@ -33,9 +38,15 @@ const draftOf = ({ form, request, empresa }: Place) => ({
   por: empresa?.id,
 })
 
-/** Address of the page of a list. */
+const filterQuery = ({ page = 1, search, only }: Partial<SheetFilter>) => ({
+  pagina: page === 1 ? undefined : String(page),
+  buscar: search,
+  solo: only,
+})
+
+/** Address of the page of a list, as the address shows it. */
 export function sheetHref(place: Place): string {
-  return hrefOf(place.procedure, place.path, draftOf(place))
+  return hrefOf(place.procedure, place.path, { ...draftOf(place), ...filterQuery(filterOf(place)) })
 }
 
 /** Address that takes what the buttons of a list post. */
@@ -43,12 +54,16 @@ export function changeHref(place: Place, hacer?: string): string {
   return hrefOf(place.procedure, sheetPath(place.path, 'lista'), { ...draftOf(place), hacer })
 }
 
-/** Address of the page of a row, or of a new one. */
+/** Address of the page of a row, or of a new one. From there she returns to what of the list she saw. */
 export function rowHref(place: Place, number?: number): string {
   const { procedure, form, path } = place
   const page = form.pages.find(one => one.path === path)
   const fila = number === undefined ? undefined : String(number)
-  return hrefOf(procedure, (page && rowPathOf(page)) ?? path, { ...draftOf(place), fila })
+  return hrefOf(procedure, (page && rowPathOf(page)) ?? path, {
+    ...draftOf(place),
+    ...filterQuery(filterOf(place)),
+    fila,
+  })
 }
 
 /** All addresses of a list. */
@@ -57,13 +72,7 @@ export function sheetHrefs(place: Place): SheetHrefs {
   const draft = draftOf(place)
   return {
     draft: Object.entries(draft).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
-    page: ({ page, search, only }: Partial<SheetFilter>) =>
-      hrefOf(procedure, path, {
-        ...draft,
-        pagina: page === undefined || page === 1 ? undefined : String(page),
-        buscar: search,
-        solo: only,
-      }),
+    page: filter => hrefOf(procedure, path, { ...draft, ...filterQuery(filter) }),
     row: number => rowHref(place, number),
     change: changeHref(place),
     confirm: what => changeHref(place, what),
@@ -79,7 +88,7 @@ export function filterOf({ request }: Pick<Place, 'request'>): SheetFilter {
   return {
     page,
     search: typeof buscar === 'string' ? buscar.slice(0, longestSearch) : '',
-    only: solo === 'por-corregir' || solo === 'mudas' ? solo : '',
+    only: filters.find(one => one === solo) ?? '',
   }
 }
 

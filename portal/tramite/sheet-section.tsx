@@ -1,7 +1,7 @@
 import type { RowsPage, StoredRow } from '#cases/sheets/sheet-types.ts'
 import type { SheetSummary } from '#engine/asking/context.ts'
 import { errorsByColumn } from '#engine/asking/sheets/cells.ts'
-import { type OpenSheet, rowText } from '#engine/asking/sheets/sheet-row.ts'
+import { cellText, type OpenSheet, rowText } from '#engine/asking/sheets/sheet-row.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
 import { DownloadLink } from '#ui/download-link/download-link.tsx'
@@ -115,10 +115,7 @@ function columnsOf(open: OpenSheet, hrefs: SheetHrefs): readonly Column<StoredRo
 
 /** An answer of a row, or what its file says there if that cannot be read. */
 function CellText({ open, row, name }: { open: OpenSheet; row: StoredRow; name: string }) {
-  const written = Object.entries(open.sheet.columns)
-    .filter(([, control]) => control === name || control.startsWith(`${name}.`))
-    .map(([header]) => row.cells?.[header] ?? '')
-  const text = rowText(open, row.answers, name) || written.join(' ').trim() || '—'
+  const text = rowText(open, row.answers, name) || cellText(open.sheet, row.cells ?? {}, name) || '—'
   return open.sheet.item[name]?.kind === 'run' ? <span className="m-table__date">{text}</span> : text
 }
 
