@@ -30,6 +30,8 @@ export interface MesaDay {
   readonly free: number
   /** How many wait for a second person, if she may give cases away. */
   readonly stuck: number
+  /** How many nobody may decide, if she may give cases away. */
+  readonly orphans: number
 }
 
 /** Asks a desk for the official's day; undefined if the desk does not know her. */
@@ -49,6 +51,7 @@ export async function readDay(mesa: Mesa): Promise<MesaDay | undefined> {
         })),
         free: count('libres'),
         stuck: count('sin_segunda_persona'),
+        orphans: count('sin_quien_revise'),
       }
     })().catch((error: unknown) => {
       if (isNamed(error, 'NoAutorizado')) return 'not hers' as const
@@ -56,7 +59,7 @@ export async function readDay(mesa: Mesa): Promise<MesaDay | undefined> {
     }),
   )
   if (day === 'not hers') return undefined
-  return day ? { mesa, ...day } : { mesa, lists: undefined, free: 0, stuck: 0 }
+  return day ? { mesa, ...day } : { mesa, lists: undefined, free: 0, stuck: 0, orphans: 0 }
 }
 
 /** A tray with what waits there. */
@@ -177,26 +180,34 @@ function DayList(props: { day: MesaDay; lista: Lista; several: boolean; today: I
   )
 }
 
+/** What waits for somebody whom the desk does not have. */
+const forNobody = [
+  { lista: 'sin_segunda_persona', of: 'stuck', words: 'sin quien firme' },
+  { lista: 'sin_quien_revise', of: 'orphans', words: 'sin quien la revise' },
+] as const
+
 function Others({ days, trays }: { days: readonly MesaDay[]; trays: readonly TrayDay[] }) {
   return (
     <section className="of-list">
       <h2>Lo demás</h2>
       <ul>
-        {days.flatMap(({ mesa, lists, free, stuck }) =>
+        {days.flatMap(({ mesa, lists, free, ...waiting }) =>
           lists
             ? [
                 <li key={mesa.key}>
                   <a href={listHref(mesa.key, { lista: 'libres' })}>
-                    {mesa.institucion}: {free} sin tomar
+                    {mesa.institucion}: {countText(free)} sin tomar
                   </a>
-                  {stuck > 0 ? (
-                    <>
-                      {' · '}
-                      <a href={listHref(mesa.key, { lista: 'sin_segunda_persona' })}>
-                        {stuck} sin quien firme
-                      </a>
-                    </>
-                  ) : null}
+                  {forNobody.map(({ lista, of, words }) =>
+                    waiting[of] > 0 ? (
+                      <span key={lista}>
+                        {' · '}
+                        <a href={listHref(mesa.key, { lista })}>
+                          {countText(waiting[of])} {words}
+                        </a>
+                      </span>
+                    ) : null,
+                  )}
                 </li>,
               ]
             : [],

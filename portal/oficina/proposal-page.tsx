@@ -175,7 +175,7 @@ function Refusal({ form, errors, valido }: { form: ProposalForm; errors: FormErr
       <TextArea
         name="razon"
         label="Por qué, en palabras"
-        hint="Queda en el expediente y lo lee quien firma."
+        hint="La persona lo lee en su carta y en su solicitud, tal cual. También lo lee quien firma."
         rows={3}
         maxLength={longest.razon}
         value={form.razon}

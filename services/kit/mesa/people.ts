@@ -1,6 +1,16 @@
+import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import { dueDate } from '#domain/deadlines.ts'
+import { recursoReposicion } from '#law/solicitudes.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { isOpen } from '../requests/estados.ts'
-import type { Decision, DeskDefinition, DeskTypes, MesaDefinition, Review } from '../requests/request.ts'
+import type {
+  Decision,
+  DeskDefinition,
+  DeskTypes,
+  MesaDefinition,
+  Resolucion,
+  Review,
+} from '../requests/request.ts'
 import type { DeskParts, People, RuleProposal, SignedDecision } from '../requests/reviewer.ts'
 import type { Requisito } from './schemas.ts'
 import type { MesaStore, PropuestaGuardada } from './store.ts'
@@ -16,17 +26,25 @@ export function createPeople<T extends DeskTypes>(parts: PeopleParts<T>): People
   const { store, clock } = parts
   return {
     async wait(tx, input, decision) {
-      const { request, today } = input
+      const { request } = input
       const viva = await store.viva(tx, request)
       if (viva?.aplicaEn) return viva.aplicaEn
       await putRuleProposal(parts, tx, input, decision)
-      if (request.revisaDesde !== null) return null
+      await store.keepSheet(tx, request, parts.mesa.hoja(input))
+      const now = clock.now()
+      const toma = await store.toma(tx, request, now)
+      const taken = toma ? isoDateInChile(toma.desde) : null
+      // What waits for a signature is with people, also after the time of whoever proposed it.
+      const revisaDesde = viva || (taken && request.revisaDesde) ? request.revisaDesde : taken
+      const proximoPaso = viva ? null : (toma?.vence ?? null)
+      if (request.esperaPersonaDesde !== null && request.revisaDesde === revisaDesde) return proximoPaso
       return {
         estado: 'en_revision',
-        proximoPaso: null,
-        revisaDesde: today,
+        proximoPaso,
+        esperaPersonaDesde: request.esperaPersonaDesde ?? isoDateInChile(now),
+        revisaDesde,
         confirmaciones: request.confirmaciones,
-        tipoEvento: 'con_personas',
+        tipoEvento: revisaDesde === null ? 'con_personas' : 'tomada',
       }
     },
 
@@ -65,7 +83,10 @@ export function createPeople<T extends DeskTypes>(parts: PeopleParts<T>): People
 }
 
 /** What a decision rests on. */
-type Proposed = Pick<PropuestaGuardada, 'segunRegla' | 'requisitos' | 'decision' | 'motivos' | 'texto'>
+type Proposed = Pick<
+  PropuestaGuardada,
+  'segunRegla' | 'requisitos' | 'decision' | 'motivos' | 'razon' | 'texto'
+>
 
 /** What was proposed, on the facts of now; a text if they are no longer those that people saw. */
 export function decisionOf<T extends DeskTypes>(
@@ -83,9 +104,29 @@ export function decisionOf<T extends DeskTypes>(
   })
   const resolucion = { texto: proposed.texto, requisitos }
   if (proposed.decision === 'rechazar')
-    return { decision: { kind: 'rechazar', datos: mesa.rechazar(proposed.motivos[0] ?? null) }, resolucion }
+    return {
+      decision: { kind: 'rechazar', datos: mesa.rechazar(proposed.motivos[0] ?? null) },
+      resolucion: { ...resolucion, razon: proposed.razon, recurso: recursoOn(input.today) },
+    }
   const datos = grantedData(definition, input)
   return datos ? { decision: { kind: 'aprobar', datos }, resolucion } : 'Ya no se puede conceder.'
+}
+
+/** What a person who is refused by the rule alone reads of it: what was not met, and what she can do. */
+export function refusalOf<T extends DeskTypes>(
+  mesa: Pick<MesaDefinition<T>, 'requisitos'>,
+  input: Review<T>,
+): Resolucion {
+  const requisitos = mesa
+    .requisitos(input)
+    .filter(({ cumple }) => cumple === 'no')
+    .map(toldOf)
+  return { texto: '', requisitos, recurso: recursoOn(input.today) }
+}
+
+function recursoOn(day: IsoDate) {
+  const { nombre, norma, plazo } = recursoReposicion
+  return { nombre, norma, hasta: dueDate(plazo, day) ?? day }
 }
 
 const toldOf = ({ texto, norma, hecho, fuente }: Requisito) => ({ texto, norma, hecho, fuente })
