@@ -26,6 +26,8 @@ export interface MesaDay {
   readonly lists:
     | readonly { readonly lista: Lista; readonly total: number; readonly casos: readonly Fila[] }[]
     | undefined
+  /** She may take requests there. */
+  readonly takes: boolean
   /** How many wait that nobody has. */
   readonly free: number
   /** How many wait for a second person, if she may give cases away. */
@@ -39,7 +41,7 @@ export async function readDay(mesa: Mesa): Promise<MesaDay | undefined> {
   const { calls } = mesa
   const day = await whenAnswered(
     (async () => {
-      const { cuentas } = await calls.mesaCuentas()
+      const [{ cuentas }, { derechos }] = await Promise.all([calls.mesaCuentas(), calls.mesaValido()])
       const count = (lista: Lista) => cuentas.find(one => one.lista === lista)?.casos ?? 0
       const wanted = onMyDay.filter(lista => count(lista) > 0)
       const replies = await Promise.all(wanted.map(lista => calls.mesaListar({ query: { lista } })))
@@ -49,6 +51,7 @@ export async function readDay(mesa: Mesa): Promise<MesaDay | undefined> {
           total: count(lista),
           casos: (replies[at]?.casos ?? []).slice(0, shownRows),
         })),
+        takes: derechos.includes('proponer'),
         free: count('libres'),
         stuck: count('sin_segunda_persona'),
         orphans: count('sin_quien_revise'),
@@ -59,7 +62,7 @@ export async function readDay(mesa: Mesa): Promise<MesaDay | undefined> {
     }),
   )
   if (day === 'not hers') return undefined
-  return day ? { mesa, ...day } : { mesa, lists: undefined, free: 0, stuck: 0, orphans: 0 }
+  return day ? { mesa, ...day } : { mesa, lists: undefined, takes: false, free: 0, stuck: 0, orphans: 0 }
 }
 
 /** A tray with what waits there. */
@@ -97,17 +100,7 @@ export function dayView(shown: DayShown): PortalPage {
       <p className="m-lead">
         {formatDate(today)}. {summaryText(totalOf)}
       </p>
-      <form method="post" action={pathTo('/oficina/siguiente')} className="of-next">
-        {own.mesas.map(({ key }) => (
-          <input type="hidden" name={`clave.${key}`} value={newKey()} key={key} />
-        ))}
-        <ButtonGroup>
-          <Button accessKey="s">Tomar la siguiente</Button>
-        </ButtonGroup>
-        <p className="m-hint">
-          La que vence antes entre las que nadie tiene. Queda a su nombre por ocho horas de oficina.
-        </p>
-      </form>
+      {days.some(({ takes }) => takes) ? <TakeNext own={own} newKey={newKey} /> : null}
       {days
         .filter(({ lists }) => !lists)
         .map(({ mesa }) => (
@@ -137,6 +130,22 @@ export function dayView(shown: DayShown): PortalPage {
     </>
   )
   return oficinaView(own, path, { title: 'Mi día', body })
+}
+
+function TakeNext({ own, newKey }: Pick<DayShown, 'own' | 'newKey'>) {
+  return (
+    <form method="post" action={pathTo('/oficina/siguiente')} className="of-next">
+      {own.mesas.map(({ key }) => (
+        <input type="hidden" name={`clave.${key}`} value={newKey()} key={key} />
+      ))}
+      <ButtonGroup>
+        <Button accessKey="s">Tomar la siguiente</Button>
+      </ButtonGroup>
+      <p className="m-hint">
+        La que vence antes entre las que nadie tiene. Queda a su nombre por ocho horas de oficina.
+      </p>
+    </form>
+  )
 }
 
 function summaryText(totalOf: (lista: Lista) => number): string {
