@@ -1,18 +1,9 @@
-import { type IsoDate, isoDateInChile } from '#domain/dates.ts'
-import { dueDate } from '#domain/deadlines.ts'
-import { recursoReposicion } from '#law/solicitudes.ts'
+import { isoDateInChile } from '#domain/dates.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { isOpen } from '../requests/estados.ts'
-import type {
-  Decision,
-  DeskDefinition,
-  DeskTypes,
-  MesaDefinition,
-  Resolucion,
-  Review,
-} from '../requests/request.ts'
+import type { Decision, DeskDefinition, DeskTypes, MesaDefinition, Review } from '../requests/request.ts'
 import type { DeskParts, People, RuleProposal, SignedDecision } from '../requests/reviewer.ts'
-import type { Requisito } from './schemas.ts'
+import { recursoOn, toldOf } from './refusal.ts'
 import type { MesaStore, PropuestaGuardada } from './store.ts'
 
 /** Parts of a desk where people may decide. */
@@ -111,25 +102,6 @@ export function decisionOf<T extends DeskTypes>(
   const datos = grantedData(definition, input)
   return datos ? { decision: { kind: 'aprobar', datos }, resolucion } : 'Ya no se puede conceder.'
 }
-
-/** What a person who is refused by the rule alone reads of it: what was not met, and what she can do. */
-export function refusalOf<T extends DeskTypes>(
-  mesa: Pick<MesaDefinition<T>, 'requisitos'>,
-  input: Review<T>,
-): Resolucion {
-  const requisitos = mesa
-    .requisitos(input)
-    .filter(({ cumple }) => cumple === 'no')
-    .map(toldOf)
-  return { texto: '', requisitos, recurso: recursoOn(input.today) }
-}
-
-function recursoOn(day: IsoDate) {
-  const { nombre, norma, plazo } = recursoReposicion
-  return { nombre, norma, hasta: dueDate(plazo, day) ?? day }
-}
-
-const toldOf = ({ texto, norma, hecho, fuente }: Requisito) => ({ texto, norma, hecho, fuente })
 
 /** Data of an approval: the rule's, or what the desk grants where its rule would not; undefined if it cannot be granted. */
 export function grantedData<T extends DeskTypes>(
