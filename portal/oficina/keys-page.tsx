@@ -2,8 +2,8 @@ import { Table } from '#ui/table/table.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { actionKeys } from './case-actions.tsx'
 import { besideKeys } from './case-page.tsx'
+import { sendKey } from './deciding-form.tsx'
 import { menuKeys, oficinaView } from './frame.tsx'
-import { sendKey } from './proposal-page.tsx'
 import type { OwnMesas } from './types.ts'
 
 /** Every letter, in the order of a day. */
@@ -59,7 +59,9 @@ export function keysView(own: OwnMesas, path: string): PortalPage {
           <li>G: la manda a la firma y abre la siguiente de la lista.</li>
         </ol>
         <p>
-          Si su navegador usa una de estas letras para otra cosa, todo se alcanza también con Tab y Entrar.
+          Si su navegador usa una de estas letras para otra cosa, sirven Entrar y Tab. Entrar la toma, Entrar
+          abre la propuesta en la carta, Tab llega al botón y Entrar la manda. Así es cuando viene de una
+          lista y no falta ninguna respuesta.
         </p>
       </>
     ),

@@ -80,6 +80,13 @@ describe('a day', () => {
     expect(textOf(body)).toContain('Bandeja: 7 pendientes')
   })
 
+  it('offers the next one only to who may take it', async () => {
+    const { desk, get } = openOffice()
+    expect((await get('/oficina')).body).toContain('Tomar la siguiente')
+    desk.derechos = ['ver', 'repartir']
+    expect((await get('/oficina')).body).not.toContain('Tomar la siguiente')
+  })
+
   it('takes the next one and opens it, and says so when none is left', async () => {
     const { desk, post, get } = openOffice()
     expect((await post('/oficina/siguiente', {})).headers.location).toBe('/oficina?ninguna')
@@ -105,6 +112,16 @@ describe('a case', () => {
     expect(body).toMatch(
       new RegExp(`/casos/muestra/${second}\\?lista=mias&amp;fila=1" rel="next" accesskey="s"`, 'i'),
     )
+  })
+
+  it('has the focus on its first action when she works through a list, and on the letter before it goes', async () => {
+    const { desk, get } = openOffice()
+    desk.lists.mias = [caseOf(0, { requisitos: caseOf(0).requisitos.slice(0, 1) })]
+    const focused = async (path: string) =>
+      (await get(path)).body.match(/<(?:a|button|h2)[^>]*autofocus[^>]*>/i)?.[0]
+    expect(await focused(atFirst)).toBeUndefined()
+    expect(await focused(`${atFirst}?lista=mias&fila=0`)).toMatch(/^<(a|button)/)
+    expect(await focused(`${atFirst}/propuesta?lista=mias&fila=0`)).toContain('id="carta"')
   })
 
   it('shows a paper in the sandbox, to this site alone', async () => {

@@ -168,6 +168,7 @@ export function requestInReview<T extends DeskTypes>(
     prorroga: null,
     entradas: 0,
     resolucion: null,
+    esperaPersonaDesde: null,
     revisaDesde: null,
     ...own,
   }

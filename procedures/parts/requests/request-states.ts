@@ -90,7 +90,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         final: false,
         on: {
           en_revision: 'en_revision',
-          con_personas: 'en_revision',
+          ...withPeople,
           observada: 'observada',
           ...asked,
           ...open,
@@ -113,7 +113,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         on: {
           [respondida]: 'en_revision',
           en_revision: 'en_revision',
-          con_personas: 'en_revision',
+          ...withPeople,
           ...asked,
           ...open,
         },
@@ -157,6 +157,9 @@ export function requestStates(words: RequestWords): CaseDefinition {
   })
 }
 
+/** A person is waited for, or has it. */
+const withPeople = { con_personas: 'en_revision', tomada: 'en_revision' } as const
+
 /** The state while somebody else is asked. */
 const waitingForOthers = (institution: string): CaseState<RequestState> => ({
   label: 'Espera una confirmación',
@@ -166,7 +169,7 @@ const waitingForOthers = (institution: string): CaseState<RequestState> => ({
   on: {
     confirmacion: 'en_revision',
     en_revision: 'en_revision',
-    con_personas: 'en_revision',
+    ...withPeople,
     observada: 'observada',
     ...resolutions,
   },
@@ -312,10 +315,11 @@ function peopleEvents(
 ): CaseDefinition['events'] {
   return {
     con_personas: {
-      title: `La revisa una persona ${ofInstitution(institution)}`,
+      title: `Espera que la revise una persona ${ofInstitution(institution)}`,
       tone: 'info',
       text: plazoText,
     },
+    tomada: { title: `La revisa una persona ${ofInstitution(institution)}`, tone: 'info', text: plazoText },
     prorrogada: {
       title: 'El plazo para resolver se alargó',
       tone: 'aviso',

@@ -1,3 +1,4 @@
+import { isoDateInChile } from '#domain/dates.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { isOpen } from '../requests/estados.ts'
 import type {
@@ -9,7 +10,7 @@ import type {
   Review,
 } from '../requests/request.ts'
 import type { DeskParts, People, RuleProposal, SignedDecision } from '../requests/reviewer.ts'
-import type { Requisito } from './schemas.ts'
+import { recursoOn, toldOf } from './refusal.ts'
 import type { MesaStore, PropuestaGuardada } from './store.ts'
 
 /** Parts of a desk where people may decide. */
@@ -23,17 +24,25 @@ export function createPeople<T extends DeskTypes>(parts: PeopleParts<T>): People
   const { store, clock } = parts
   return {
     async wait(tx, input, decision) {
-      const { request, today } = input
+      const { request } = input
       const viva = await store.viva(tx, request)
       if (viva?.aplicaEn) return viva.aplicaEn
       await putRuleProposal(parts, tx, input, decision)
-      if (request.revisaDesde !== null) return null
+      await store.keepSheet(tx, request, parts.mesa.hoja(input))
+      const now = clock.now()
+      const toma = await store.toma(tx, request, now)
+      const taken = toma ? isoDateInChile(toma.desde) : null
+      // What waits for a signature is with people, also after the time of whoever proposed it.
+      const revisaDesde = viva || (taken && request.revisaDesde) ? request.revisaDesde : taken
+      const proximoPaso = viva ? null : (toma?.vence ?? null)
+      if (request.esperaPersonaDesde !== null && request.revisaDesde === revisaDesde) return proximoPaso
       return {
         estado: 'en_revision',
-        proximoPaso: null,
-        revisaDesde: today,
+        proximoPaso,
+        esperaPersonaDesde: request.esperaPersonaDesde ?? isoDateInChile(now),
+        revisaDesde,
         confirmaciones: request.confirmaciones,
-        tipoEvento: 'con_personas',
+        tipoEvento: revisaDesde === null ? 'con_personas' : 'tomada',
       }
     },
 
@@ -72,7 +81,10 @@ export function createPeople<T extends DeskTypes>(parts: PeopleParts<T>): People
 }
 
 /** What a decision rests on. */
-type Proposed = Pick<PropuestaGuardada, 'segunRegla' | 'requisitos' | 'decision' | 'motivos' | 'texto'>
+type Proposed = Pick<
+  PropuestaGuardada,
+  'segunRegla' | 'requisitos' | 'decision' | 'motivos' | 'razon' | 'texto'
+>
 
 /** What was proposed, on the facts of now; a text if they are no longer those that people saw. */
 export function decisionOf<T extends DeskTypes>(
@@ -92,13 +104,11 @@ export function decisionOf<T extends DeskTypes>(
   if (proposed.decision === 'rechazar')
     return {
       decision: { kind: 'rechazar', datos: refusedData(definition, mesa, input, proposed) },
-      resolucion,
+      resolucion: { ...resolucion, razon: proposed.razon, recurso: recursoOn(input.today) },
     }
   const datos = grantedData(definition, input)
   return datos ? { decision: { kind: 'aprobar', datos }, resolucion } : 'Ya no se puede conceder.'
 }
-
-const toldOf = ({ texto, norma, hecho, fuente }: Requisito) => ({ texto, norma, hecho, fuente })
 
 /** Data of a refusal: all that the rule found where it refuses for the same reason, or the reason alone. */
 function refusedData<T extends DeskTypes>(

@@ -49,9 +49,18 @@ export const relojSchema = z
   })
   .describe('El reloj de la resolución')
 
-/** A decision by people, as everybody whom it concerns reads it. */
+/** A decision, as everybody whom it concerns reads it. */
 const resolucionSchema = z.object({
   texto: z.string().describe('Lo que agregaron quienes decidieron; puede ir vacío'),
+  razon: z.string().optional().describe('Por qué se rechazó, en palabras de quien lo decidió'),
+  recurso: z
+    .object({
+      nombre: z.string().describe('Qué se puede presentar'),
+      hasta: isoDateSchema.describe('Último día, contado desde la decisión'),
+      norma: z.string().describe('Norma en que descansa'),
+    })
+    .optional()
+    .describe('Qué se puede hacer contra un rechazo; falta en lo demás'),
   requisitos: z
     .array(
       z.object({
@@ -79,10 +88,15 @@ export function resumenFields<Tipo extends z.ZodType<string>>(tipo: Tipo) {
   return {
     plazo: isoDateSchema.describe('Último día para resolver'),
     reloj: relojSchema.optional(),
+    esperaPersonaDesde: isoDateSchema
+      .optional()
+      .describe('Desde cuándo espera que la decidan personas; falta si decide la regla'),
     revisaDesde: isoDateSchema
       .optional()
-      .describe('Desde cuándo la revisa una persona; falta si decide la regla'),
-    resolucion: resolucionSchema.optional().describe('Lo que decidieron personas; falta si no decidieron'),
+      .describe('Desde cuándo la tiene una persona para revisarla; falta si ninguna la tiene'),
+    resolucion: resolucionSchema
+      .optional()
+      .describe('Lo que decidieron personas, y lo que no se cumple de una rechazada'),
     observacion: observacionSchemaOf(tipo).nullable().describe('Solo mientras está observada'),
     historia: z
       .array(

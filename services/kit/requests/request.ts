@@ -93,16 +93,22 @@ export interface Request<T extends DeskTypes> {
   readonly prorroga: Prorroga | null
   /** How many acts officials did. */
   readonly entradas: number
-  /** What officials decided, for the people whom it concerns. */
+  /** What was decided, for the people whom it concerns. */
   readonly resolucion: Resolucion | null
-  /** Since when a person reviews it; null if none does. */
+  /** Since when it waits for people, who decide; null if the rule does. */
+  readonly esperaPersonaDesde: IsoDate | null
+  /** Since when a person has it to review it; null if none does. */
   readonly revisaDesde: IsoDate | null
 }
 
-/** A decision by people, as everybody whom it concerns reads it. */
+/** A decision, as everybody whom it concerns reads it. */
 export interface Resolucion {
-  /** What they added to the letter; may be empty. */
+  /** What those who decided added to the letter; may be empty. */
   readonly texto: string
+  /** Why they refused it, in their own words. */
+  readonly razon?: string
+  /** What can be done against a refusal, until when. */
+  readonly recurso?: { readonly nombre: string; readonly hasta: IsoDate; readonly norma: string }
   /** The requirements that were not met, with a refusal. */
   readonly requisitos: { texto: string; norma: string; hecho: string; fuente: string }[]
 }
