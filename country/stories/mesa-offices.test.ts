@@ -28,7 +28,8 @@ describe('the office of each desk', () => {
       const persona = country.persona(run)
       return Object.keys(persona?.funcionario?.mesas ?? {}).length > 0 && persona ? [fullName(persona)] : []
     })
-    expect(names).toHaveLength(6 * (officeKeys.length + 1))
+    // Two more of the desk whose people are told one by one decide for regions without an office.
+    expect(names).toHaveLength(6 * (officeKeys.length + 1) + 2)
     expect(new Set(names).size).toBe(names.length)
   })
 })
