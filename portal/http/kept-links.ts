@@ -1,3 +1,5 @@
+import { escapeText } from '../shell/escape.ts'
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** What every link, form and redirect of this answer names besides its own address; undefined for nothing. */
@@ -17,7 +19,9 @@ export function keepLinks(html: string, keep: ((href: string) => string) | undef
     const fields = html.slice(at, html.indexOf('</form>', at))
     return `${whole}${queryOf(kept)
       .filter(([name]) => !fields.includes(` name="${name}"`))
-      .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}"/>`)
+      .map(
+        ([name, value]) => `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}"/>`,
+      )
       .join('')}`
   })
 }
