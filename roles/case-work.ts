@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createCases } from '#cases/create-cases.ts'
+import type { CasesOptions } from '#cases/options.ts'
 import type { Cases } from '#cases/types.ts'
 import { runToWire } from '#domain/run.ts'
 import { createInstitutionsHealth, type InstitutionsHealth } from '#operation/institutions/health.ts'
@@ -25,6 +26,7 @@ import { procedures } from '#procedures/registry.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { createAddressBook } from './address-book.ts'
+import { statesAsked } from './asked-states.ts'
 import { isLoopback } from './encrypted-lines.ts'
 import { addFigures } from './figures.ts'
 import { createInstitutionClients, procedureServices } from './institution-clients.ts'
@@ -78,6 +80,12 @@ export async function startCaseWork(
   const publicUrl = addresses.portal
   const destinatarioOf = destinatariosOf(clients, tokens)
   const personal = await createPersonal({ database, jobs, mailer, clock, destinatarioOf, publicUrl })
+  const servicesFor: CasesOptions['servicesFor'] = (person, procedure, { official }, reason) =>
+    procedureServices(
+      clients,
+      async service => tokens.issue(person.run, { service, official: official?.run }),
+      { procedure, purpose: `Entregar su trámite «${procedure.head.title}»`, ...reason },
+    )
   const cases = await createCases({
     database,
     jobs,
@@ -86,12 +94,8 @@ export async function startCaseWork(
     clock,
     ids,
     procedures,
-    servicesFor: (person, procedure, { official }, reason) =>
-      procedureServices(
-        clients,
-        async service => tokens.issue(person.run, { service, official: official?.run }),
-        { procedure, purpose: `Entregar su trámite «${procedure.head.title}»`, ...reason },
-      ),
+    servicesFor,
+    statesAsked: statesAsked(around.connections ?? new Map(), servicesFor),
     destinatarioOf,
     lettersOf: run => personal.cartasOf(run),
     speakingFor: ({ run }, { client }, deliver) => visitorCalls.during(run, client, deliver),
