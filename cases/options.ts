@@ -47,11 +47,12 @@ export interface CasesOptions {
   readonly lettersOf?: (run: Run) => Letters
   /** Institutions, by key, that do not tell how requests go on, so that they are asked. */
   readonly statesAsked?: ReadonlyMap<string, StateQuestions>
-  /** Runs a delivery so that its calls carry the address and browser of the person who acted (shell §7). */
+  /** Runs a delivery so that its calls carry its id, and the address and browser of the person who acted (shell §7). */
   readonly speakingFor?: <Value>(
     person: Solicitante,
     acting: Acting,
     deliver: () => Promise<Value>,
+    deliveryId: string,
   ) => Promise<Value>
   /** Key that signs receipts, and public keys of earlier ones. */
   readonly signing: { readonly key: SigningKey; readonly earlier?: readonly PublicJwk[] }

@@ -96,6 +96,7 @@ export const houseRoutes = {
   '/operacion/entregas/:id/reintentar': { neverClosed: true },
   '/operacion/entregas/archivar': { neverClosed: true },
   '/operacion/entregas/reintentar': { neverClosed: true },
+  '/operacion/llamada': { neverClosed: true },
   '/operacion/trabajos/descartar': { neverClosed: true },
   '/operacion/trabajos/reintentar': { neverClosed: true },
   '/por-quien': {},

@@ -50,7 +50,10 @@ const procedure = {
 const house = await openCaseHouse({
   procedures: new Map([[procedure.head.id, procedure]]),
   statesAsked: statesAsked(new Map([[key, connection]]), person => ({
-    asignacionMuerte: bindClient(asignacionMuerteContract, client, { token: person.run }),
+    asignacionMuerte: bindClient(asignacionMuerteContract, client, {
+      token: person.run,
+      purpose: 'Saber cómo va',
+    }),
   })),
 })
 const carmen = { ...someone, run: runs.carmen }

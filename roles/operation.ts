@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createMeasure } from '#operation/analytics/measure.ts'
+import type { CallLog } from '#operation/calls/call-log.ts'
 import type { InstitutionsHealth } from '#operation/institutions/health.ts'
 import { keepMaintenance } from '#operation/maintenance/keep-maintenance.ts'
 import { createWindowStore } from '#operation/maintenance/window-store.ts'
@@ -21,7 +22,7 @@ export type OperationParts = Pick<
 export async function startOperation(
   { settings, clock, ids, log, shutdown, keys }: RoleContext,
   database: Database,
-  { health: institutions, stuck }: { health: InstitutionsHealth; stuck: DeadJobs },
+  { health: institutions, stuck, calls }: { health: InstitutionsHealth; stuck: DeadJobs; calls: CallLog },
 ): Promise<OperationParts> {
   await migrateOperation(database)
   const measure = createMeasure({ database, clock, log })
@@ -40,7 +41,7 @@ export async function startOperation(
     measure,
     maintenance,
     satisfaction,
-    operator: { institutions, satisfaction, stuck, windows: () => windows.list() },
+    operator: { institutions, calls, satisfaction, stuck, windows: () => windows.list() },
     personTag: createPersonTag(keys.browser),
   }
 }

@@ -1,6 +1,7 @@
 import type { DeadCount, DeadDelivery, PendingDeliveries } from '#cases/deliveries/delivery-types.ts'
 import type { Cases } from '#cases/types.ts'
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import type { CallLog } from '#operation/calls/call-log.ts'
 import type { InstitutionHealth, InstitutionsHealth } from '#operation/institutions/health.ts'
 import type { Window } from '#operation/maintenance/windows.ts'
 import type { KeptOpinion, PageSatisfaction, Satisfaction } from '#operation/satisfaction/satisfaction.ts'
@@ -49,6 +50,7 @@ export function periodOf(dias: unknown): Period {
 
 export interface OperatorSources {
   institutions: Pick<InstitutionsHealth, 'list'>
+  calls: Pick<CallLog, 'find'>
   satisfaction: Pick<Satisfaction, 'countSatisfaction' | 'listSatisfaction'>
   /** Current and planned maintenance. */
   windows(): Promise<readonly Window[]>

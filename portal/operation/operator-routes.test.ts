@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeadDelivery } from '#cases/deliveries/delivery-types.ts'
 import { createInstitutionsHealth } from '#operation/institutions/health.ts'
 import { createMovableClock } from '#platform/clock.ts'
+import { traceOf } from '#platform/contract/call-trace.ts'
 import { createLogger } from '#platform/log.ts'
 import { procedures } from '#procedures/registry.ts'
 import type { PortalDeps } from '../deps.ts'
@@ -22,6 +23,7 @@ const dead: DeadDelivery = {
   failure: 'connect ECONNREFUSED',
   failedAt: new Date('2026-05-03T10:00:00Z'),
 }
+const kept = { traceId: '', startedAt: new Date('2026-05-03T11:00:00Z'), durationMs: 51 }
 let site: SignedInSite
 let requeued: string[]
 let discarded: string[]
@@ -49,6 +51,15 @@ beforeEach(() => {
     },
     operator: {
       institutions: health,
+      calls: {
+        find: async (traceId: string) =>
+          traceId === traceOf('pedido-de-rosa').traceId
+            ? [
+                { ...kept, operation: 'POST /tramites/5300/:pagina', outcome: '303' },
+                { ...kept, institution: 'personas', operation: 'getPersona', outcome: 'timeout' },
+              ]
+            : [],
+      },
       satisfaction: {
         countSatisfaction: async () => [
           { page: '/ficha/5300', faces: { angry: 1, dislike: 0, neutral: 0, like: 2, love: 4 }, total: 7 },
@@ -136,6 +147,14 @@ const retry = async (id: string) =>
   site.app.inject({ method: 'POST', url: `/operacion/entregas/${id}/reintentar` })
 
 describe('/operacion', () => {
+  it('shows one call from the press to the institution and back, to operators only', async () => {
+    const { body } = await get('/operacion/llamada?id=pedido-de-rosa')
+    expect(body).toContain('POST /tramites/5300/:pagina')
+    expect(body).toContain('No respondió a tiempo')
+    expect((await get('/operacion/llamada?id=otro-pedido')).body).toContain('No hay ninguna llamada')
+    expect((await get('/operacion/llamada?id=5.213.478-1')).body).toContain('Eso no es un número')
+  })
+
   it('shows operators figures, opinions, deliveries, institutions and maintenance', async () => {
     const { statusCode, body } = await get('/operacion')
     expect(statusCode).toBe(200)
