@@ -93,6 +93,7 @@ export const houseRoutes = {
   '/oficina/mesas/:mesa': {},
   '/oficina/siguiente': {},
   '/operacion': { neverClosed: true },
+  '/operacion/conexiones/probar': { neverClosed: true },
   '/operacion/entregas/:id/reintentar': { neverClosed: true },
   '/operacion/entregas/archivar': { neverClosed: true },
   '/operacion/entregas/reintentar': { neverClosed: true },

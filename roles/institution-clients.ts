@@ -94,7 +94,7 @@ export function createInstitutionClients(
 }
 
 /** Knows the portal's own tokens, for adapters that answer in its process. */
-function ownTokens({
+export function ownTokens({
   keys,
   clock,
   ids,

@@ -50,7 +50,6 @@ const mostShown = 100
  * Writes every five seconds, in one statement. Keeps a day and at most 200,000 rows; beyond 5,000 between two writes the rest
  * is dropped. A killed process loses five seconds of it.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a method for each operation on one buffer.
 export async function createCallLog(options: CallLogOptions): Promise<CallLog> {
   const { database, clock, log, everyMs = 5_000, mostWaiting = 5_000, mostKept = 200_000 } = options
   await migrate(database, { owner: 'conexiones', folder: join(projectRoot, 'operation/calls/migrations') })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeadDelivery } from '#cases/deliveries/delivery-types.ts'
+import type { Trial } from '#operation/calls/trials.ts'
 import { createInstitutionsHealth } from '#operation/institutions/health.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { traceOf } from '#platform/contract/call-trace.ts'
@@ -24,6 +25,14 @@ const dead: DeadDelivery = {
   failedAt: new Date('2026-05-03T10:00:00Z'),
 }
 const kept = { traceId: '', startedAt: new Date('2026-05-03T11:00:00Z'), durationMs: 51 }
+const failed: Trial = {
+  ...{ institution: 'personas', triedAt: new Date('2026-05-03T11:30:00Z'), right: 3 },
+  failures: [
+    { operation: 'getPersona', asked: 'si responde', came: 'nada en 3000 ms', says: 'una respuesta' },
+  ],
+  ...{ certificateDays: 12, clockAheadMs: -95_000 },
+}
+let trials: Trial[]
 let site: SignedInSite
 let requeued: string[]
 let discarded: string[]
@@ -31,6 +40,7 @@ let discarded: string[]
 beforeEach(() => {
   requeued = []
   discarded = []
+  trials = []
   const clock = createMovableClock('2026-05-03T12:00:00Z')
   const health = createInstitutionsHealth(clock)
   health.note({ service: 'Registro Civil', durationMs: 40, outcome: 'timeout' })
@@ -51,6 +61,13 @@ beforeEach(() => {
     },
     operator: {
       institutions: health,
+      trials: {
+        save: async (trial: Trial) => void trials.push(trial),
+        list: async () => trials,
+        lastAnswers: async () => new Map([['personas', new Date('2026-05-03T11:00:00Z')]]),
+      },
+      connections: [{ key: 'personas', title: 'Registro Civil', via: 'contrato' }],
+      tryConnection: async (key: string) => (key === 'personas' ? failed : undefined),
       calls: {
         find: async (traceId: string) =>
           traceId === traceOf('pedido-de-rosa').traceId
@@ -155,6 +172,19 @@ describe('/operacion', () => {
     expect((await get('/operacion/llamada?id=5.213.478-1')).body).toContain('Eso no es un número')
   })
 
+  it('tries a connection when an operator presses, and shows what failed, the certificate and the clock', async () => {
+    expect((await get('/operacion')).body).toContain('Nunca se probó')
+    const pressed = await press('/operacion/conexiones/probar', 'institucion=personas')
+    expect(pressed.headers.location).toBe('/operacion#conexiones')
+    const { body } = await get('/operacion')
+    expect(body).toContain('getPersona, si responde: llegó nada en 3000 ms; el contrato dice una respuesta.')
+    expect(body).toContain('Atención: su certificado vale 12 días más')
+    expect(body).toContain('Su reloj va 95 segundos atrasado')
+    expect(body).toMatch(/Registro Civil<.*contrato<.*hace 1 hora/)
+    await press('/operacion/conexiones/probar', 'institucion=nadie')
+    expect(trials).toEqual([failed])
+  })
+
   it('shows operators figures, opinions, deliveries, institutions and maintenance', async () => {
     const { statusCode, body } = await get('/operacion')
     expect(statusCode).toBe(200)
@@ -252,6 +282,7 @@ describe('/operacion', () => {
       'entregas/archivar',
       'trabajos/descartar',
       'trabajos/reintentar',
+      'conexiones/probar',
       'entregas/reintentar',
     ])
       expect((await press(`/operacion/${path}`, 'clase=avisar&institucion=IPS')).statusCode).toBe(403)

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { traceIdIn } from '#operation/calls/call-log.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
@@ -7,7 +6,7 @@ import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { callView } from './call-page.tsx'
+import { connectionRoutes } from './connection-routes.tsx'
 import { gatherOperation, type OperationDataParts, periodOf } from './operation-data.ts'
 import { operationView, type RetryResult, retryResults } from './operation-page.tsx'
 import { mayDiscard, mayRequeue } from './stuck-section.tsx'
@@ -35,16 +34,7 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
       return pages.send(request, reply, operationView(data, retryResultOf(entrega)))
     }),
   )
-  app.get(
-    '/operacion/llamada',
-    operator(async ({ request, reply }) => {
-      const { id } = request.query as Record<string, unknown>
-      const asked = typeof id === 'string' ? id : ''
-      const traceId = traceIdIn(asked)
-      const found = traceId === undefined ? [] : await deps.operator.calls.find(traceId)
-      return pages.send(request, reply, callView(asked, traceId, found))
-    }),
-  )
+  connectionRoutes(app, deps, pages, operator)
   app.post(
     '/operacion/entregas/:id/reintentar',
     operator(async ({ request, reply }) => {
