@@ -8,8 +8,9 @@ import { asignacionMuerteContract } from '#services/asignacion-muerte/contract.t
 import { solicitudDeCarmen } from '#services/asignacion-muerte/solicitud.fixture.ts'
 import { createWorld, runs } from '#services/asignacion-muerte/world.fixture.ts'
 import { silentLog } from '#services/kit/testing.ts'
-import { stateQuestionsOf, statesAsked } from './asked-states.ts'
+import { statesAsked } from './asked-states.ts'
 import type { Connection } from './connections.ts'
+import { stateQuestionsOf } from './state-questions.ts'
 
 const key = 'asignacion-muerte'
 const world = await createWorld()

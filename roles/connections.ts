@@ -11,9 +11,9 @@ import type { Logger } from '#platform/log.ts'
 import { SettingsError } from '#platform/settings.ts'
 import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
-import { stateQuestionsOf } from './asked-states.ts'
 import { isSafe } from './encrypted-lines.ts'
 import type { MichaSettings } from './settings.ts'
+import { stateQuestionsOf } from './state-questions.ts'
 
 const longestDeadlineMs = 30_000
 

@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import { traceIdIn } from '#operation/calls/call-log.ts'
+import type { Logger } from '#platform/log.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
 import { callView } from './call-page.tsx'
-import type { OperatorParts } from './operator-routes.tsx'
+import type { OperatorSources } from './operation-data.ts'
+
+/** Dependencies of connectionRoutes. */
+export interface ConnectionParts {
+  readonly operator: Pick<OperatorSources, 'calls' | 'trials' | 'tryConnection'>
+  readonly log: Pick<Logger, 'info'>
+}
 
 /** Lets operators alone pass. */
 export type OperatorOnly = (handle: (exchange: Exchange) => Promise<FastifyReply>) => RouteHandlerMethod
@@ -12,7 +19,7 @@ export type OperatorOnly = (handle: (exchange: Exchange) => Promise<FastifyReply
 /** Calls to institutions, and trials of their connections. */
 export function connectionRoutes(
   app: FastifyInstance,
-  deps: OperatorParts,
+  deps: ConnectionParts,
   pages: Pages,
   operator: OperatorOnly,
 ): void {
