@@ -37,8 +37,12 @@ export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionL
         rows={lines}
         rowKey={one => one.key}
         columns={[
-          { id: 'institucion', header: 'Institución', cell: one => one.title, rowHeader: true },
-          { id: 'via', header: 'Vía', cell: one => one.via },
+          {
+            id: 'institucion',
+            header: 'Institución y vía',
+            cell: one => `${one.title} (${one.via})`,
+            rowHeader: true,
+          },
           {
             id: 'respuesta',
             header: 'Última respuesta',
@@ -47,7 +51,7 @@ export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionL
           },
           {
             id: 'espera',
-            header: 'Entregas en espera',
+            header: 'En espera',
             cell: one => formatInteger(one.waiting),
             numeric: true,
           },
@@ -97,7 +101,7 @@ function TrialCell({ trial }: { trial: Trial | undefined }) {
             {failures.map(({ operation, asked, came, says }) => (
               <li
                 key={`${operation} ${asked}`}
-              >{`${operation}, ${asked}: llegó ${came}; el contrato dice ${says}.`}</li>
+              >{`${operation}, ${asked}. Llegó: ${came}. El contrato dice: ${says}.`}</li>
             ))}
           </ul>
         </Details>

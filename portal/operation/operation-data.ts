@@ -124,7 +124,8 @@ async function connectionLines(
 ): Promise<readonly ConnectionLine[]> {
   const [trials, answers] = await Promise.all([operator.trials.list(), operator.trials.lastAnswers()])
   const waiting = Map.groupBy(pending, ({ procedureId }) => procedures.get(procedureId)?.head.institutionKey)
-  return operator.connections.map(connection => ({
+  const byTitle = operator.connections.toSorted((one, other) => one.title.localeCompare(other.title, 'es'))
+  return byTitle.map(connection => ({
     ...connection,
     lastAnswerAt: answers.get(connection.key),
     trial: trials.find(({ institution }) => institution === connection.key),

@@ -177,10 +177,12 @@ describe('/operacion', () => {
     const pressed = await press('/operacion/conexiones/probar', 'institucion=personas')
     expect(pressed.headers.location).toBe('/operacion#conexiones')
     const { body } = await get('/operacion')
-    expect(body).toContain('getPersona, si responde: llegó nada en 3000 ms; el contrato dice una respuesta.')
+    expect(body).toContain(
+      'getPersona, si responde. Llegó: nada en 3000 ms. El contrato dice: una respuesta.',
+    )
     expect(body).toContain('Atención: su certificado vale 12 días más')
     expect(body).toContain('Su reloj va 95 segundos atrasado')
-    expect(body).toMatch(/Registro Civil<.*contrato<.*hace 1 hora/)
+    expect(body).toMatch(/Registro Civil \(contrato\)<.*hace 1 hora/)
     await press('/operacion/conexiones/probar', 'institucion=nadie')
     expect(trials).toEqual([failed])
   })
