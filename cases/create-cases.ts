@@ -3,6 +3,7 @@ import { isUuid } from '#platform/ids.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { actOnCase } from './actions/act-on-case.ts'
+import { askState, askStates, startAsking } from './asking/ask-states.ts'
 import { cleanUp, startUpkeep } from './clean-up.ts'
 import { createConcerns } from './concerns/concerns.ts'
 import { createDeliveries } from './deliveries/dead-deliveries.ts'
@@ -14,6 +15,8 @@ import { createDocuments } from './documents/documents.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { receiveEvent } from './history/receive-event.ts'
 import {
+  askStateJob,
+  askStatesJob,
   checkRowsJob,
   cleanUpJob,
   concernJob,
@@ -77,9 +80,14 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       jobs.handle(notifyJob, data => notify(options, data))
       jobs.handle(concernJob, data => writeToConcerned(options, data))
       jobs.handle(checkRowsJob, (data, run) => checkRows(options, data, run))
+      jobs.handle(askStatesJob, () => askStates(options))
+      jobs.handle(askStateJob, data => askState(options, data))
       jobs.handle(cleanUpJob, () => cleanUp(upkeep))
     },
-    startUpkeep: () => startUpkeep(upkeep),
+    async startUpkeep() {
+      await startUpkeep(upkeep)
+      await startAsking(options)
+    },
     retentions: () => listRetentions(options),
   }
 }

@@ -233,7 +233,7 @@ export interface Cases {
   readonly receipts: Receipts
   /** Registers the handlers of `caseJobTypes`; call it before `jobs.start`. */
   registerJobs(): void
-  /** Keeps the hourly clean-up going; call it after `jobs.start`, in the worker. */
+  /** Keeps the hourly clean-up going, and the questions to institutions that send no events; call it after `jobs.start`, in the worker. */
   startUpkeep(): Promise<void>
   /** What is deleted once its time is over, and what was. */
   retentions(): Promise<readonly RetentionView[]>
