@@ -98,6 +98,7 @@ export function pageProblems(page: OpenPage): readonly string[] {
     ...unlabelled.map(control => `no label for ${control.getAttribute('name')}`),
     ...errorsAstray(page),
     ...descriptionsAstray(page),
+    ...questionsAstray(page),
   ].map(problem => `${url.pathname}: ${problem}`)
 }
 
@@ -125,4 +126,14 @@ function descriptionsAstray({ document, main }: OpenPage): readonly string[] {
       .filter(id => id !== '' && textOf(document.getElementById(id)) === '')
       .map(id => `${control.getAttribute('name')} is described by ${id}, which says nothing`),
   )
+}
+
+/** A page of a form that shows what is known only below its questions, or that has nothing to answer. */
+function questionsAstray({ main }: OpenPage): readonly string[] {
+  const form = main.querySelectorAll('form').find(one => one.querySelector('input[name="borrador"]'))
+  if (!form) return []
+  const asked = 'input:not([type="hidden"]), select, textarea, button[name="accion"], .m-items'
+  const isAsking = form.querySelector(asked) !== null || main.querySelectorAll('form').length > 1
+  const facts = form.querySelectorAll('.m-facts').filter(one => !one.closest('.m-folded, .m-field, fieldset'))
+  return [...(isAsking ? [] : ['nothing to answer']), ...facts.map(() => 'known facts among the questions')]
 }

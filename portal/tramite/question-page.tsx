@@ -45,7 +45,7 @@ export function QuestionPageView(props: QuestionPageProps) {
     others.length === 0 &&
     first?.question.label === view.title &&
     first.question.kind !== 'sheet'
-  // On a small screen the questions come first; information to read follows, before the button.
+  // On a small screen the questions come soon; help to read follows, before the button.
   const asks = view.fields.some(field => !field.folded)
   const after = asks ? view.intro.filter(isFolded) : []
   const multipart = view.fields.some(({ question }) => takesFiles(question))
@@ -66,7 +66,8 @@ export function QuestionPageView(props: QuestionPageProps) {
         </Notice>
       ))}
       <Blocks blocks={view.intro.filter(block => !after.includes(block))} around={around} />
-      {asks ? null : <KnownFacts facts={view.facts} />}
+      {/* What is known stands above the questions about it. */}
+      <KnownFacts facts={view.facts} />
       {props.above}
       <form
         method="post"
@@ -90,7 +91,6 @@ export function QuestionPageView(props: QuestionPageProps) {
             </Revealed>
           ),
         )}
-        {asks ? <KnownFacts facts={view.facts} /> : null}
         <Blocks blocks={[...after, ...view.outro]} around={around} />
         {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>
