@@ -128,12 +128,17 @@ function descriptionsAstray({ document, main }: OpenPage): readonly string[] {
   )
 }
 
-/** A page of a form that shows what is known only below its questions, or that has nothing to answer. */
+/** A page of a form that shows what is known among its questions, has nothing to answer, or leads elsewhere before it asks. */
 function questionsAstray({ main }: OpenPage): readonly string[] {
   const form = main.querySelectorAll('form').find(one => one.querySelector('input[name="borrador"]'))
   if (!form) return []
   const asked = 'input:not([type="hidden"]), select, textarea, button[name="accion"], .m-items'
   const isAsking = form.querySelector(asked) !== null || main.querySelectorAll('form').length > 1
   const facts = form.querySelectorAll('.m-facts').filter(one => !one.closest('.m-folded, .m-field, fieldset'))
-  return [...(isAsking ? [] : ['nothing to answer']), ...facts.map(() => 'known facts among the questions')]
+  const before = main.toString().slice(0, main.toString().indexOf(form.toString()))
+  return [
+    ...(isAsking ? [] : ['nothing to answer']),
+    ...facts.map(() => 'known facts among the questions'),
+    ...(/<a class="m-button /.test(before) ? ['a button that leads elsewhere above the questions'] : []),
+  ]
 }

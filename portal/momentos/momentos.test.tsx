@@ -6,7 +6,7 @@ import { knownWith, luis } from '../known/known.fixture.ts'
 import { momentIds } from '../routes.ts'
 import { momentView } from './momento-page.tsx'
 import { momentOf, moments, stepsOf } from './momentos.ts'
-import { type StepSources, stepView } from './step-view.ts'
+import { type StepSources, sharedFacts, stepView } from './step-view.ts'
 
 const today = '2026-11-22'
 const catalog = createFichaCatalog()
@@ -28,8 +28,29 @@ it('there are the six of the table of addresses, the one for mourning first', ()
 
 describe.each(moments)('$title', moment => {
   it('says of every step what it costs, how long it takes and where it is done', () => {
-    for (const { facts } of steps(moment.id))
-      for (const fact of [facts.cost, facts.term, facts.place]) expect(fact).toMatch(/^\p{Lu}.*\.$/u)
+    for (const { facts } of steps(moment.id)) {
+      expect(facts.map(({ label }) => label)).toEqual([
+        'Costo',
+        expect.stringMatching(/^(Plazo|Cuándo responden)$/),
+        'Dónde',
+      ])
+      for (const { value } of facts) expect(value).toMatch(/^\p{Lu}.*\.\)?$/u)
+    }
+  })
+
+  it('says once what several steps share, and of each step what differs', () => {
+    const all = steps(moment.id)
+    const { shared, steps: shown } = sharedFacts(all)
+    for (const { label, value } of shown.flatMap(({ facts }) => facts))
+      expect(
+        shown.filter(({ facts }) => facts.some(row => row.label === label && row.value === value)),
+      ).toHaveLength(
+        all.filter(({ facts }) => facts.some(row => row.label === label && row.value === value)).length,
+      )
+    for (const [index, { facts }] of all.entries())
+      for (const row of facts)
+        expect([...(shown[index]?.facts ?? []), ...shared], `${moment.id} ${row.label}`).toContainEqual(row)
+    for (const { label } of shared) expect(shared.filter(row => row.label === label)).toHaveLength(1)
   })
 
   it('explains by a ficha of this portal whatever it names', () => {
@@ -53,10 +74,12 @@ describe('a step', () => {
   it('begins here where its procedure is registered, and is only explained elsewhere', () => {
     const here = steps('fallecimiento').map(step => step.here?.href)
     expect(here).toEqual([undefined, '/tramites/5300', undefined, undefined, undefined])
-    expect(steps('fallecimiento')[1]?.facts.place).toMatch(/^En línea, aquí mismo\. También en una sucursal/)
+    expect(steps('fallecimiento')[1]?.facts.at(-1)?.value).toMatch(
+      /^En línea, aquí mismo\. También en una sucursal/,
+    )
     const none = steps('fallecimiento', { isRegistered: () => false })
     expect(none.every(step => step.here === undefined)).toBe(true)
-    expect(none[1]?.facts.place).not.toContain('aquí mismo')
+    expect(none[1]?.facts.at(-1)?.value).not.toContain('aquí mismo')
   })
 
   it('is ticked by what the registers say, and by nothing for who is not signed in', () => {
@@ -82,4 +105,5 @@ it('the page numbers its steps and marks what is done', () => {
   expect(html).toContain('Sentimos su pérdida.')
   expect(html.match(/<li><h2>/g)).toHaveLength(5)
   expect(html.match(/>Hecho</g)).toHaveLength(1)
+  expect(html.match(/>Es gratis\.</g)).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { StepProgress, type StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import { BotCheckField } from '../bot-check/field.tsx'
-import { Blocks } from '../drawing/blocks.tsx'
+import { Blocks, leadsElsewhere } from '../drawing/blocks.tsx'
 import { FieldOf, type FieldSurroundings } from '../drawing/field.tsx'
 import { drawingOrder, FoldedFields } from '../drawing/folded-fields.tsx'
 import { KnownFacts } from '../drawing/known-facts.tsx'
@@ -48,6 +48,7 @@ export function QuestionPageView(props: QuestionPageProps) {
   // On a small screen the questions come soon; help to read follows, before the button.
   const asks = view.fields.some(field => !field.folded)
   const after = asks ? view.intro.filter(isFolded) : []
+  const elsewhere = view.intro.filter(leadsElsewhere)
   const multipart = view.fields.some(({ question }) => takesFiles(question))
   return (
     <>
@@ -65,7 +66,10 @@ export function QuestionPageView(props: QuestionPageProps) {
           ) : null}
         </Notice>
       ))}
-      <Blocks blocks={view.intro.filter(block => !after.includes(block))} around={around} />
+      <Blocks
+        blocks={view.intro.filter(block => !after.includes(block) && !elsewhere.includes(block))}
+        around={around}
+      />
       {/* What is known stands above the questions about it. */}
       <KnownFacts facts={view.facts} />
       {props.above}
@@ -95,6 +99,7 @@ export function QuestionPageView(props: QuestionPageProps) {
         {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>
       </form>
+      <Blocks blocks={elsewhere} around={around} />
       {props.below}
       {draftUntil ? (
         <p className="m-hint">
