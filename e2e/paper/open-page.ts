@@ -131,7 +131,9 @@ function descriptionsAstray({ document, main }: OpenPage): readonly string[] {
 /** A page of a form that shows what is known among its questions, has nothing to answer, or leads elsewhere before it asks. */
 function questionsAstray({ main }: OpenPage): readonly string[] {
   const form = main.querySelectorAll('form').find(one => one.querySelector('input[name="borrador"]'))
-  if (!form) return []
+  // The page with the summary asks to send it.
+  const isReview = main.querySelector('section[aria-label="En resumen"]') !== null
+  if (!form || isReview) return []
   const asked = 'input:not([type="hidden"]), select, textarea, button[name="accion"], .m-items'
   const isAsking = form.querySelector(asked) !== null || main.querySelectorAll('form').length > 1
   const facts = form.querySelectorAll('.m-facts').filter(one => !one.closest('.m-folded, .m-field, fieldset'))

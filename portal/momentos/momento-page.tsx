@@ -40,7 +40,7 @@ export function momentView(
         </div>
         {views.shared.length > 0 ? (
           <section className="m-moment__shared">
-            <p>Esto vale para los pasos que no digan otra cosa:</p>
+            <p>Los pasos que se hacen aquí, si no dicen otra cosa:</p>
             <Facts rows={views.shared} />
           </section>
         ) : null}

@@ -56,14 +56,14 @@ const rowsOf = ({ cost, term, place, source }: StepFacts, termLabel: string): re
 ]
 
 /**
- * The facts that several steps share, each once, and the steps without them: a row that a step leaves out is the shared one.
- * A fact is shared if every step that has its label and says something else keeps its own row.
+ * The facts that several steps done in this portal share, each once, and the steps without them: a row that such a step leaves out is
+ * the shared one. Other steps keep their rows.
  */
 export function sharedFacts(steps: readonly StepView[]): {
   readonly shared: readonly StepRow[]
   readonly steps: readonly StepView[]
 } {
-  const all = steps.flatMap(({ facts }) => facts)
+  const all = steps.flatMap(({ here, facts }) => (here ? facts : []))
   const shared = [...new Set(all.map(({ label }) => label))].flatMap(label => {
     const said = Map.groupBy(
       all.filter(row => row.label === label),
@@ -76,7 +76,10 @@ export function sharedFacts(steps: readonly StepView[]): {
     shared.some(({ label, value }) => label === row.label && value === row.value)
   return {
     shared,
-    steps: steps.map(step => ({ ...step, facts: step.facts.filter(row => !isShared(row)) })),
+    steps: steps.map(step => ({
+      ...step,
+      facts: step.here ? step.facts.filter(row => !isShared(row)) : step.facts,
+    })),
   }
 }
 
