@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ask } from '#engine/asking/ask.ts'
-import { heading, link, links } from '#engine/content/content.ts'
+import type { Block } from '#engine/content/block.ts'
 import { type QuestionPageProps, QuestionPageView } from './question-page.tsx'
 
 const html = (view: Partial<QuestionPageProps['view']>, step?: QuestionPageProps['step']) =>
@@ -39,9 +39,10 @@ it('shows what is known above the questions about it', () => {
 })
 
 it('has its own button before those that lead elsewhere', () => {
-  const intro = [heading('Antes'), links(link('Ver mis solicitudes', '/solicitudes'))].flatMap(
-    block => block || [],
-  )
+  const intro: readonly Block[] = [
+    { kind: 'heading', text: 'Antes' },
+    { kind: 'actions', actions: [{ kind: 'link', label: 'Ver mis solicitudes', href: '/solicitudes' }] },
+  ]
   const page = html({ intro })
   expect(page.indexOf('Antes')).toBeLessThan(page.indexOf('¿Están bien?'))
   expect(page.lastIndexOf('Continuar')).toBeLessThan(page.indexOf('Ver mis solicitudes'))

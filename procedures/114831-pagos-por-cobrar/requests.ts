@@ -64,8 +64,7 @@ export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
     aprobada: { label: 'Pago aprobado' },
     pagada: {
       label: 'Pagado',
-      text: 'El pago está hecho.',
-      next: 'Si no lo encuentra, llame gratis al 101.',
+      text: 'Si no lo encuentra, llame gratis al 101.',
     },
     rechazada: { label: 'Rechazado' },
   },

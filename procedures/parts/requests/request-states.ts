@@ -139,8 +139,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
       pagada: state('pagada', {
         label: 'Pagada',
         tone: 'exito',
-        text: 'El pago está hecho.',
-        next: 'Si no le llegó, llame gratis al 101.',
+        text: 'Si no le llegó, llame gratis al 101.',
         final: true,
         on: {},
         may: {},
