@@ -59,13 +59,14 @@ interface DeliveryRow {
 
 function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow, reader: Run): CaseView {
   const { comprobante } = row
+  const state = definitionOf(options, row)?.states[row.estado]
   return {
     ...toCard(options, row, reader),
     person: row.persona,
     acting: row.actuacion,
     email: row.correo ?? undefined,
     version: row.version,
-    stateText: definitionOf(options, row)?.states[row.estado]?.text ?? '',
+    stateText: [state?.text, state?.next].filter(Boolean).join(' '),
     answers: row.respuestas,
     consulted: row.consultado,
     verified: row.verificado,

@@ -101,6 +101,7 @@ export function pageProblems(page: OpenPage): readonly string[] {
     ...errorsAstray(page),
     ...descriptionsAstray(page),
     ...companyForgotten(page),
+    ...questionsAstray(page),
   ].map(problem => `${url.pathname}: ${problem}`)
 }
 
@@ -142,4 +143,21 @@ function descriptionsAstray({ document, main }: OpenPage): readonly string[] {
       .filter(id => id !== '' && textOf(document.getElementById(id)) === '')
       .map(id => `${control.getAttribute('name')} is described by ${id}, which says nothing`),
   )
+}
+
+/** A page of a form that shows what is known among its questions, has nothing to answer, or leads elsewhere before it asks. */
+function questionsAstray({ main }: OpenPage): readonly string[] {
+  const form = main.querySelectorAll('form').find(one => one.querySelector('input[name="borrador"]'))
+  // The page with the summary asks to send it.
+  const isReview = main.querySelector('section[aria-label="En resumen"]') !== null
+  if (!form || isReview) return []
+  const asked = 'input:not([type="hidden"]), select, textarea, button[name="accion"], .m-items'
+  const isAsking = form.querySelector(asked) !== null || main.querySelectorAll('form').length > 1
+  const facts = form.querySelectorAll('.m-facts').filter(one => !one.closest('.m-folded, .m-field, fieldset'))
+  const before = main.toString().slice(0, main.toString().indexOf(form.toString()))
+  return [
+    ...(isAsking ? [] : ['nothing to answer']),
+    ...facts.map(() => 'known facts among the questions'),
+    ...(/<a class="m-button /.test(before) ? ['a button that leads elsewhere above the questions'] : []),
+  ]
 }

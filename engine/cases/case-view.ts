@@ -2,12 +2,12 @@ import { formatDate, formatInstant, type IsoDate } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import { numberLabel } from '#domain/institution-name.ts'
 import type { Action, Block, SummarySection } from '../content/block.ts'
-import { type CaseDefinition, type CaseEvent, inOrder } from './case-states.ts'
+import { type CaseDefinition, type CaseEvent, type CaseState, inOrder } from './case-states.ts'
 import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
 
 /** What every case shows, whatever its procedure: state, history, what was sent. */
 
-/** Top of a case's page: what the institution said with the state (amount, day), then what the state means for the person. */
+/** Top of a case's page: its state in words. */
 export function stateBlocks(
   definition: CaseDefinition,
   state: string,
@@ -17,8 +17,24 @@ export function stateBlocks(
   if (!row) return []
   const said = saidOf(definition, state, history)
   return [
-    { kind: 'notice', tone: row.tone, title: row.label, text: [said, row.text].filter(Boolean).join(' ') },
+    {
+      kind: 'notice',
+      tone: row.tone,
+      title: row.label,
+      text: stateSentences(row, said).join(' '),
+    },
   ]
+}
+
+/**
+ * A state in words, for the page and for a letter: what it is, what the institution said with it (a reason, a day), what to do next.
+ * Of good news the amount or the day comes first: it is what the person waits for.
+ */
+export function stateSentences(
+  { tone, text, next }: Pick<CaseState, 'tone' | 'text' | 'next'>,
+  said: string | undefined,
+): readonly string[] {
+  return [...(tone === 'exito' ? [said, text] : [text, said]), next].flatMap(one => one || [])
 }
 
 /** Text of the event that led to the state, which is named after the state. */

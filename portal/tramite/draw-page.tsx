@@ -124,8 +124,8 @@ const rowsOnPage = 25
 const emptySheet = { rows: 0, wrong: 0, unanswered: 0, silent: 0, said: {} }
 
 /** Title of a form's page with its step: it distinguishes browser tabs, and screen readers announce it. */
-export function titleOfStep(title: string, { current, names }: StepProgressProps): string {
-  return `${title}, paso ${current} de ${names.length}`
+export function titleOfStep(title: string, { current, names, open }: StepProgressProps): string {
+  return open ? `${title}, paso ${current}` : `${title}, paso ${current} de ${names.length}`
 }
 
 /** Names of the steps after the last question. */
@@ -140,16 +140,23 @@ export function draftField({ version }: Form, { draft }: OnTheWay): string {
   return `${draft ? `${draft.id}:${draft.revision}` : ':'}:${version}`
 }
 
-/** Progress of a page among the steps known so far: pages on the way, later ones that will be asked, the last. */
+/**
+ * Progress of a page: pages on the way, later ones that will be asked, the last. While something that is not known yet decides
+ * which pages follow, it says no total: a total that is said does not change on the way.
+ */
 function stepOf(form: Form, { way, place }: ShownPage): StepProgressProps {
-  const last = way.walk.steps.at(-1)?.page
-  const at = last ? form.pages.indexOf(last) : -1
-  const later = last ? form.pages.slice(at + 1).filter(page => isComing(page, way.walk.context)) : []
+  const last = way.walk.steps.at(-1)
+  const left = last ? form.pages.slice(form.pages.indexOf(last.page) + (last.status === 'done' ? 1 : 0)) : []
+  const unknown = new Set(left.map(({ id }) => id))
+  const later = left
+    .filter(page => page !== last?.page)
+    .map(page => ({ page, isComing: isComing(page, way.walk.context, unknown) }))
   // A step skipped because its answers are known does not count, except for a person who is on it.
   const asked = way.walk.steps.filter(step => !step.passed || step === place.step)
-  const pages = [...asked.map(({ page }) => page), ...form.pages.filter(page => later.includes(page))]
+  const coming = later.filter(one => one.isComing === true)
   return {
     current: asked.indexOf(place.step) + 1,
-    names: [...pages.map(page => page.shortTitle), ...lastNames(form)],
+    names: [...[...asked, ...coming].map(({ page }) => page.shortTitle), ...lastNames(form)],
+    open: later.some(one => one.isComing === undefined),
   }
 }

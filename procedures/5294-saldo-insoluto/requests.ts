@@ -37,7 +37,7 @@ export const requests = defineRequests<Resumen>()({
       ...(efectivoClp > 0 && { cobroDesde, cobroHasta }),
     }
   },
-  approved: 'El IPS aprobó el pago. Su solicitud dice cuánto toca a cada persona, cómo y desde cuándo.',
+  approved: 'El IPS aprobó el pago.',
   asksOthers: true,
   refused: whyText,
   afterRefusal: () => link('Hacer otra solicitud', hrefTo(paths.solicitante)),
@@ -53,7 +53,7 @@ export const requests = defineRequests<Resumen>()({
       efectivoClp > 0 && cobroDesde && cobroHasta && cashText(cobroDesde, cobroHasta),
     ),
   states: {
-    pagada: { text: 'Los depósitos están hechos. Si no llegaron, llame gratis al 101.' },
+    pagada: { text: 'Los depósitos están hechos.', next: 'Si no llegaron, llame gratis al 101.' },
   },
 })
 

@@ -44,7 +44,7 @@ export interface RequestWords {
   /** Why it was rejected. */
   refusedText?: EventWords['text']
   /** Texts of states that differ. */
-  states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text'>>>>>
+  states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text' | 'next'>>>>>
   /** Its desk may ask people whom a request concerns to confirm it: adds the state `por_confirmar`. */
   asksOthers?: true
   /** The procedure's own entries of the timeline. */
@@ -108,7 +108,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
       observada: state('observada', {
         label: 'Falta algo',
         tone: 'aviso',
-        text: 'Para seguir, necesitamos que usted nos mande algo. En su solicitud dice qué es y hasta cuándo.',
+        text: 'Para seguir, necesitamos que usted nos mande algo.',
         final: false,
         on: {
           [respondida]: 'en_revision',
@@ -130,7 +130,8 @@ export function requestStates(words: RequestWords): CaseDefinition {
       rechazada: state('rechazada', {
         label: 'Rechazada',
         tone: 'error',
-        text: `${institution} no aprobó la solicitud. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.`,
+        text: `${institution} no aprobó la solicitud.`,
+        next: 'Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.',
         final: true,
         on: { reabierta: 'en_revision' },
         may: {},
