@@ -19,10 +19,10 @@ export const plazoConfirmacion: Plazo = { days: 15, kind: 'habiles' }
 export const recursoReposicion = {
   nombre: 'Recurso de reposición',
   plazo: { days: 5, kind: 'habiles' },
-  norma: 'Ley 19.880, artículo 59 (por confirmar)',
+  norma: 'Ley 19.880, artículo 59',
 } as const satisfies { nombre: string; plazo: Plazo; norma: string }
 
-/** What stands beside a requirement whose norm has not been read in its official text yet. */
+/** What officials read beside a requirement whose norm has not been read in its official text yet; people read none. */
 export const normaPorConfirmar = 'Norma por confirmar'
 
 /** Time to search for old contributions (procedures §5288, proposed there). */

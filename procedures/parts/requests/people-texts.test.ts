@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { decisionTexts, keptOfPeople, ofInstitution, pauseText, peopleContent } from './people-texts.ts'
 import { requestStates } from './request-states.ts'
 
@@ -77,6 +78,14 @@ describe('a request on which people decide', () => {
     expect(decisionTexts({ resolucion })).toEqual(told)
     const page = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))
     for (const text of [told[0], told[2]]) expect(page).toContain(text)
+  })
+
+  it('names no norm that nobody has confirmed', () => {
+    const requisitos = [{ ...failed, norma: normaPorConfirmar }]
+    const resolucion = { texto: 'No.', requisitos }
+    const page = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))
+    expect(page).toContain('El certificado dice 40 %.')
+    expect(page).not.toMatch(/norma|confirmar/i)
   })
 
   it('keeps nothing of a clock that never stood still', () => {

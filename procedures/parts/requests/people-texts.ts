@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import type { Reloj } from '#domain/deadlines.ts'
 import { stoppedText } from '#domain/reloj-words.ts'
 import { type Content, heading, rows } from '#engine/content/content.ts'
+import { normaPorConfirmar } from '#law/solicitudes.ts'
 
 /** What an institution's request says of the people who decide on it, and of the clock. */
 export interface KeptOfPeople {
@@ -101,7 +102,11 @@ export function peopleContent(institution: string, state: string, request: KeptO
     resolucion.razon && [heading('Lo que escribió quien decidió'), resolucion.razon],
     resolucion.requisitos.length > 0 && heading('Lo que no se cumple'),
     ...resolucion.requisitos.map(({ texto, hecho, fuente, norma }) =>
-      rows(texto, { 'Lo que dice el registro': hecho, 'De quién es el registro': fuente, Norma: norma }),
+      rows(texto, {
+        'Lo que dice el registro': hecho,
+        'De quién es el registro': fuente,
+        Norma: norma !== normaPorConfirmar && norma,
+      }),
     ),
     state === 'rechazada' && resolucion.recurso && [heading('Si no está de acuerdo'), remedyText(resolucion)],
   ]
