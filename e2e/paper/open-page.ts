@@ -154,10 +154,14 @@ function questionsAstray({ main }: OpenPage): readonly string[] {
   const asked = 'input:not([type="hidden"]), select, textarea, button[name="accion"], .m-items'
   const isAsking = form.querySelector(asked) !== null || main.querySelectorAll('form').length > 1
   const facts = form.querySelectorAll('.m-facts').filter(one => !one.closest('.m-folded, .m-field, fieldset'))
+  // A list of rows is the question: a button opens the page of a new row.
+  const asksRows = main.querySelector('section[tabindex="-1"] input[type="file"]') !== null
   const before = main.toString().slice(0, main.toString().indexOf(form.toString()))
   return [
     ...(isAsking ? [] : ['nothing to answer']),
     ...facts.map(() => 'known facts among the questions'),
-    ...(/<a class="m-button /.test(before) ? ['a button that leads elsewhere above the questions'] : []),
+    ...(!asksRows && /<a class="m-button /.test(before)
+      ? ['a button that leads elsewhere above the questions']
+      : []),
   ]
 }
