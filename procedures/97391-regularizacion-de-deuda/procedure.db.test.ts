@@ -27,14 +27,17 @@ const refusing = async (): Promise<never> => {
 
 describe('any codigoRetorno but 200, and no answer, are errorBD (flows §8)', () => {
   it.each([
-    ['the representation', 'quien', { representanteLegal: refusing }],
-    ['the representation', 'quien', { representanteLegal: silent }],
-    ['the debts', 'quien', { listaDeudas: refusing }],
-    ['the debts', 'quien', { listaDeudas: silent }],
-    ['what they come to', 'deudas', { simularConvenio: refusing }],
-    ['what they come to', 'deudas', { simularConvenio: silent }],
-  ] as const)('when asked for %s on the page %s', async (_what, id, calls) => {
-    expect((await fill(fixtureOf('en-cuotas'), calls)).stoppedAt).toEqual({ id, outcome: 'errorBD' })
+    ['the representation of the company of the address', 'gate', 'en-cuotas', 'representanteLegal'],
+    ['the representation of a company that was typed', 'quien', 'no-es-representante', 'representanteLegal'],
+    ['the debts of the company of the address', 'gate', 'en-cuotas', 'listaDeudas'],
+    ['the person’s own debts', 'quien', 'un-pago', 'listaDeudas'],
+    ['what they come to', 'deudas', 'en-cuotas', 'simularConvenio'],
+  ] as const)('when asked for %s at %s', async (_what, id, name, operation) => {
+    for (const call of [refusing, silent])
+      expect((await fill(fixtureOf(name), { [operation]: call })).stoppedAt).toEqual({
+        id,
+        outcome: 'errorBD',
+      })
   })
 
   it('which is not kept: the next visit asks again', () => {
@@ -62,9 +65,14 @@ describe('any codigoRetorno but 200, and no answer, are errorBD (flows §8)', ()
 
 describe('the debts that can be paid', () => {
   it('that are all in an agreement lead to those of the company that was chosen', async () => {
-    const { walk, stoppedAt } = await fill(fixtureOf('en-convenio'))
-    expect(stoppedAt).toMatchObject({ id: 'quien', outcome: 'en_convenio' })
-    expect(JSON.stringify(walk)).toContain('"idEmpresa":"')
+    const named = fixtureOf('en-convenio')
+    const { por: _, ...own } = named
+    const chosen = { calidad: 'empresa', empresa: '76656080-6' }
+    for (const one of [named, { ...own, pages: { quien: chosen } }]) {
+      const { stoppedAt, told } = await fill(one)
+      expect(stoppedAt).toMatchObject({ outcome: 'en_convenio' })
+      expect(told).toMatchObject({ idEmpresa: expect.stringMatching(/[0-9a-f-]{36}/) })
+    }
   })
 
   it('are those that are owed, each with what it comes to today', async () => {
