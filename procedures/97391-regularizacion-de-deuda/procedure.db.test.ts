@@ -100,6 +100,21 @@ describe('the debts that can be paid', () => {
 })
 
 describe('an agreement that was sent', () => {
+  it('holds its months: a draft that chose one before is asked for others, and never shows payments of $0', async () => {
+    const { walk, person } = await fill(fixtureOf('en-cuotas'))
+    const deudas = convenio.pages.find(({ id }) => id === 'deudas')
+    const { elegidas } = walk.context.answers.deudas as { elegidas: readonly string[] }
+    const own = servicesOf(person).deudas
+    const listaDeudas = async (input: Parameters<typeof own.listaDeudas>[0]) =>
+      (await own.listaDeudas(input)).map(one => ({ ...one, enConvenio: one.idDeuda === elegidas[0] }))
+    const asked = { services: servicesOf(person, { deudas: { listaDeudas } }), context: walk.context }
+    expect(await deudas?.verify?.(asked as never, { elegidas } as never)).toEqual({
+      kind: 'errors',
+      errors: { elegidas: 'Un mes que marcó ya no se puede pagar aquí. Marque otros.' },
+    })
+    expect(deudas?.verifyFresh).toBe(true)
+  })
+
   it('is filed once with one key, with the total that was shown, and tells what it is about', async () => {
     const way = await fill(fixtureOf('en-cuotas'))
     const [one, again] = [await file(way), await file(way)]
@@ -142,6 +157,8 @@ describe('who is concerned reads', () => {
     expect(
       JSON.stringify([concerns.aval.title(about), ...concerns.aval.text(about), concerns.aval.confirm]),
     ).not.toContain('empresa')
+    expect(before.join(' ')).toContain('desde que usted dice que sí')
+    expect(before.join(' ')).not.toContain('esa persona')
     expect(concerns.aval.text(about).join(' ')).toContain('el IPS le puede cobrar a usted')
     expect(concerns.aval.confirm?.afterNo).toContain('no se hace')
   })

@@ -64,7 +64,7 @@ export const situacionTexts = {
 } as const satisfies Readonly<Record<SituacionConvenio, { text: string; tone: Tone }>>
 
 /** From when the days of an agreement count that waits for somebody to answer for it. */
-export function diasText(day: IsoDate): string {
+export function diasText(day: IsoDate, who: 'esa persona' | 'usted' = 'esa persona'): string {
   const { cuponDays } = convenioDeuda.at(day)
-  return `Los días de pago se cuentan desde que esa persona dice que sí y el IPS acepta. El primero vence ${cuponDays} días después, o el día hábil que sigue.`
+  return `Los días de pago se cuentan desde que ${who} dice que sí y el IPS acepta. El primero vence ${cuponDays} días después, o el día hábil que sigue.`
 }
