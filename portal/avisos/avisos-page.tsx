@@ -173,8 +173,7 @@ function Result({ done, concern }: Pick<ConcernShown, 'done' | 'concern'>) {
     return (
       <Notice kind="exito" title="Entregamos su respuesta" live>
         <p>
-          {done === 'si' ? 'Usted lo confirmó.' : 'Usted dijo que no.'} La institución sigue ahora con la
-          revisión. Le escribiremos cuando resuelva.
+          {done === 'si' ? 'Usted lo confirmó.' : 'Usted dijo que no.'} Abajo dice en qué está la solicitud.
         </p>
       </Notice>
     )
