@@ -22,10 +22,16 @@ export function standingPath({ form }: Visit, way: OnTheWay): string {
 
 /**
  * Where to redirect when the requested page is not open: to where the form stands, or to the receipt if nothing is
- * begun because she has just sent it.
+ * begun because she has just sent it. The address of the first page begins anew, also if that page is not asked of her.
  */
-export async function elsewhere(parts: FilingParts, visit: Visit, way: OnTheWay): Promise<Elsewhere> {
-  if (!way.draft && visit.signedIn && visit.form.ending.kind === 'files') {
+export async function elsewhere(
+  parts: FilingParts,
+  visit: Visit,
+  way: OnTheWay,
+  path?: string,
+): Promise<Elsewhere> {
+  const begins = path === visit.form.pages[0]?.path
+  if (!begins && !way.draft && visit.signedIn && visit.form.ending.kind === 'files') {
     const { cases } = await parts.cases.listCases(ownerOf(visit), { pageSize: 1 })
     const [last] = cases
     if (

@@ -67,7 +67,7 @@ export async function reachPage(
   const isOpen = positionOf(visit.form, gated.walk, path)?.kind === 'questions'
   const way = isOpen ? gated : await passPages(parts, visit, gated, as === 'answered')
   const place = positionOf(visit.form, way.walk, path)
-  if (place?.kind !== 'questions') return elsewhere(parts, visit, way)
+  if (place?.kind !== 'questions') return elsewhere(parts, visit, way, path)
   const asked = await consultFor(parts, visit, way, place)
   if (asked.consulted !== 'stop') return asked
   const { page, context } = asked.place.step

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ask } from '#engine/asking/ask.ts'
+import { formKeyOf } from '#engine/procedure.ts'
+import { defineForm } from '#engine/walking/define-form.ts'
+import { openPage } from './open-page.ts'
 import { type GrantServices, grantForm, grantPaths, willing } from './testing/grant-form.ts'
 import { crowded, type FilingHouse, openHouse, silent } from './testing/house.ts'
 
@@ -184,5 +188,32 @@ describe('sending', () => {
     const { house } = changing()
     await house.answer(grantPaths.persona, luis)
     expect(await house.send()).toMatchObject({ kind: 'go', path: grantPaths.sede })
+  })
+})
+
+describe('who has just sent the form', () => {
+  const nota = {
+    title: 'Nota',
+    shortTitle: 'Nota',
+    questions: { nota: ask.text({ label: 'Nota', missing: 'Escriba algo.' }) },
+  }
+  const form = defineForm<object>({ id: 'nota', version: 1, title: 'Nota', outcomePath: 'no' })
+    .pageWhen('quien', () => false, { ...nota, path: '1-quien' })
+    .page('nota', { ...nota, path: '2-nota' })
+    .page('mas', { ...nota, path: '3-mas' })
+    .files({
+      review: { id: 'revisar', path: 'revisar', title: 'Revise', submitLabel: 'Enviar', declarations: {} },
+      receipt: { id: 'comprobante', path: 'comprobante', title: 'Recibido' },
+      subjectOf: () => '',
+      deliver: async () => ({ idSolicitud: '1', folio: '1' }),
+    })
+
+  it('begins anew at its first address, also if that page is not asked of her; else she sees what she sent', async () => {
+    const { parts, visit, clock } = openHouse(form, {})
+    const last = { id: 'caso-1', formKey: formKeyOf(visit.procedure, form), sentAt: clock.now() }
+    const listCases = async () => ({ cases: [last as never], total: 1, page: 1, pageCount: 1 })
+    const sent = { ...parts, cases: { ...parts.cases, listCases } }
+    expect(await openPage(sent, visit, '3-mas')).toMatchObject({ kind: 'receipt', caseId: 'caso-1' })
+    expect(await openPage(sent, visit, '1-quien')).toMatchObject({ kind: 'go', path: '2-nota' })
   })
 })

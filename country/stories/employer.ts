@@ -55,7 +55,11 @@ export function employer(tools: StoryTools): StorySet {
         },
       },
       {
-        ...named(paula, ['Paula Francisca', 'Ibáñez', 'Mora', 'F', 39, '13123']),
+        ...named(
+          paula,
+          ['Paula Francisca', 'Ibáñez', 'Mora', 'F', 39, '13123'],
+          'Está casada con Matías Herrera, que puede pedirle que responda por un convenio de su empresa (97391).',
+        ),
       },
       {
         ...named(children[0] ?? '', ['Emilia Paula', 'Herrera', 'Ibáñez', 'F', 11, '13123']),

@@ -1,6 +1,6 @@
 import type { Concern } from '#cases/concerns/concern-types.ts'
 import { formatDate } from '#domain/dates.ts'
-import { formatRun } from '#domain/run.ts'
+import { formatRun, isCompanyRut } from '#domain/run.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -57,6 +57,11 @@ export interface ConcernShown {
   done?: 'si' | 'no' | 'retiro' | 'tarde' | 'sin-respuesta' | 'falta' | undefined
 }
 
+/** Who filed it, and for which company. */
+function applicantText({ name, run }: Concern['applicant']): string {
+  return `${name}, ${isCompanyRut(run) ? 'por la empresa con RUT' : 'RUN'} ${formatRun(run)}`
+}
+
 /** One request that concerns her: what it changes, who asked, and where the institution waits for her, the question. */
 export function concernView({ concern, done }: ConcernShown): PortalPage {
   const { title, text, onward, institution, procedure, applicant, filedOn, state } = concern
@@ -79,7 +84,7 @@ export function concernView({ concern, done }: ConcernShown): PortalPage {
         <FactList
           title="La solicitud"
           facts={[
-            { label: 'La presentó', value: `${applicant.name}, RUN ${formatRun(applicant.run)}` },
+            { label: 'La presentó', value: applicantText(applicant) },
             { label: 'Qué pidió', value: procedure },
             { label: 'Dónde', value: institution },
             { label: 'Cuándo', value: formatDate(filedOn) },
@@ -168,8 +173,7 @@ function Result({ done, concern }: Pick<ConcernShown, 'done' | 'concern'>) {
     return (
       <Notice kind="exito" title="Entregamos su respuesta" live>
         <p>
-          {done === 'si' ? 'Usted lo confirmó.' : 'Usted dijo que no.'} La institución sigue ahora con la
-          revisión. Le escribiremos cuando resuelva.
+          {done === 'si' ? 'Usted lo confirmó.' : 'Usted dijo que no.'} Abajo dice en qué está la solicitud.
         </p>
       </Notice>
     )

@@ -22,7 +22,7 @@ import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { avalQuestions, avisosQuestions, declarations, deudasQuestions, planQuestions } from './questions.ts'
 import { no, outcomes } from './reasons.ts'
-import { type Services, simulate, verifyQuien } from './registers.ts'
+import { type Services, simulate, verifyElegidas, verifyQuien } from './registers.ts'
 import { impedimentoOf, type Respuestas } from './rules.ts'
 import { diasText, formaText, impedimentoTexts, optionOf, withoutDot } from './words.ts'
 
@@ -106,12 +106,9 @@ export const convenio = defineForm<Services>({
           return rowOf(one, against && impedimentoTexts[against])
         }),
     },
-    verify: async ({ services, context }, { elegidas }) => {
-      const found = await whenAnswered(
-        simulate(services.deudas, quienOf(context), elegidas, context.person.run),
-      )
-      return found ? { kind: 'ok', facts: { totalClp: found.totalClp } } : no('errorBD', {})
-    },
+    verify: ({ services, context }, { elegidas }) =>
+      verifyElegidas(services.deudas, quienOf(context), elegidas, context.person.run),
+    verifyFresh: true,
     forgets: { plan: ['cuotas'] },
   })
   .page('plan', {

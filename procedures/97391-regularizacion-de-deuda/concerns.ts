@@ -41,7 +41,7 @@ const aval: ConcernWords = {
   text: about => [
     `Las cotizaciones se le cobran a ${withoutDot(nameOf(about))}. ${agreedText(about)}`,
     'Si usted dice que sí y después no se paga, el IPS le puede cobrar a usted lo que falte.',
-    stateText(about) || diasText(about.filedOn),
+    stateText(about) || diasText(about.filedOn, 'usted'),
   ],
   confirm: {
     title: '¿Usted responde por este convenio?',

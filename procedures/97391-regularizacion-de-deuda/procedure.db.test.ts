@@ -27,14 +27,17 @@ const refusing = async (): Promise<never> => {
 
 describe('any codigoRetorno but 200, and no answer, are errorBD (flows §8)', () => {
   it.each([
-    ['the representation', 'quien', { representanteLegal: refusing }],
-    ['the representation', 'quien', { representanteLegal: silent }],
-    ['the debts', 'quien', { listaDeudas: refusing }],
-    ['the debts', 'quien', { listaDeudas: silent }],
-    ['what they come to', 'deudas', { simularConvenio: refusing }],
-    ['what they come to', 'deudas', { simularConvenio: silent }],
-  ] as const)('when asked for %s on the page %s', async (_what, id, calls) => {
-    expect((await fill(fixtureOf('en-cuotas'), calls)).stoppedAt).toEqual({ id, outcome: 'errorBD' })
+    ['the representation of the company of the address', 'gate', 'en-cuotas', 'representanteLegal'],
+    ['the representation of a company that was typed', 'quien', 'no-es-representante', 'representanteLegal'],
+    ['the debts of the company of the address', 'gate', 'en-cuotas', 'listaDeudas'],
+    ['the person’s own debts', 'quien', 'un-pago', 'listaDeudas'],
+    ['what they come to', 'deudas', 'en-cuotas', 'simularConvenio'],
+  ] as const)('when asked for %s at %s', async (_what, id, name, operation) => {
+    for (const call of [refusing, silent])
+      expect((await fill(fixtureOf(name), { [operation]: call })).stoppedAt).toEqual({
+        id,
+        outcome: 'errorBD',
+      })
   })
 
   it('which is not kept: the next visit asks again', () => {
@@ -62,9 +65,14 @@ describe('any codigoRetorno but 200, and no answer, are errorBD (flows §8)', ()
 
 describe('the debts that can be paid', () => {
   it('that are all in an agreement lead to those of the company that was chosen', async () => {
-    const { walk, stoppedAt } = await fill(fixtureOf('en-convenio'))
-    expect(stoppedAt).toMatchObject({ id: 'quien', outcome: 'en_convenio' })
-    expect(JSON.stringify(walk)).toContain('"idEmpresa":"')
+    const named = fixtureOf('en-convenio')
+    const { por: _, ...own } = named
+    const chosen = { calidad: 'empresa', empresa: '76656080-6' }
+    for (const one of [named, { ...own, pages: { quien: chosen } }]) {
+      const { stoppedAt, told } = await fill(one)
+      expect(stoppedAt).toMatchObject({ outcome: 'en_convenio' })
+      expect(told).toMatchObject({ idEmpresa: expect.stringMatching(/[0-9a-f-]{36}/) })
+    }
   })
 
   it('are those that are owed, each with what it comes to today', async () => {
@@ -92,6 +100,21 @@ describe('the debts that can be paid', () => {
 })
 
 describe('an agreement that was sent', () => {
+  it('holds its months: a draft that chose one before is asked for others, and never shows payments of $0', async () => {
+    const { walk, person } = await fill(fixtureOf('en-cuotas'))
+    const deudas = convenio.pages.find(({ id }) => id === 'deudas')
+    const { elegidas } = walk.context.answers.deudas as { elegidas: readonly string[] }
+    const own = servicesOf(person).deudas
+    const listaDeudas = async (input: Parameters<typeof own.listaDeudas>[0]) =>
+      (await own.listaDeudas(input)).map(one => ({ ...one, enConvenio: one.idDeuda === elegidas[0] }))
+    const asked = { services: servicesOf(person, { deudas: { listaDeudas } }), context: walk.context }
+    expect(await deudas?.verify?.(asked as never, { elegidas } as never)).toEqual({
+      kind: 'errors',
+      errors: { elegidas: 'Un mes que marcó ya no se puede pagar aquí. Marque otros.' },
+    })
+    expect(deudas?.verifyFresh).toBe(true)
+  })
+
   it('is filed once with one key, with the total that was shown, and tells what it is about', async () => {
     const way = await fill(fixtureOf('en-cuotas'))
     const [one, again] = [await file(way), await file(way)]
@@ -134,6 +157,8 @@ describe('who is concerned reads', () => {
     expect(
       JSON.stringify([concerns.aval.title(about), ...concerns.aval.text(about), concerns.aval.confirm]),
     ).not.toContain('empresa')
+    expect(before.join(' ')).toContain('desde que usted dice que sí')
+    expect(before.join(' ')).not.toContain('esa persona')
     expect(concerns.aval.text(about).join(' ')).toContain('el IPS le puede cobrar a usted')
     expect(concerns.aval.confirm?.afterNo).toContain('no se hace')
   })

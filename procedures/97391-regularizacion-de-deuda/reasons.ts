@@ -94,6 +94,7 @@ export const refusals: Readonly<Record<MotivoNoConvenio, string>> = {
   sin_aval:
     'Con más de seis pagos otra persona tiene que responder. Haga otro convenio con menos pagos, o dé su nombre.',
   aval_no_confirma:
-    'La persona que iba a responder no dijo que sí. Haga otro convenio con seis pagos o menos, o con otra persona.',
-  cambio_la_deuda: 'La deuda cambió desde que usted la vio. Haga otro convenio con el total de hoy.',
+    'La persona que iba a responder no dijo que sí. Se puede hacer otro convenio, con seis pagos o menos o con otra persona.',
+  cambio_la_deuda:
+    'La deuda cambió antes de que el convenio se aceptara. Se puede hacer otro con el total de hoy.',
 }

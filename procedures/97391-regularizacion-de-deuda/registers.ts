@@ -50,6 +50,24 @@ export function simulate(
   return asked(deudas.simularConvenio({ body }))
 }
 
+/** What the chosen debts come to today; errors if one was put into an agreement, disputed or paid meanwhile. */
+export async function verifyElegidas(
+  deudas: Deudas,
+  quien: Quien,
+  elegidas: readonly string[],
+  run: Run,
+): Promise<Verification<{ readonly totalClp: number }>> {
+  const [debts, found] = await Promise.all([
+    whenAnswered(asked(deudas.listaDeudas({ query: runToWire(empleadorOf(quien, run)) }))),
+    whenAnswered(simulate(deudas, quien, elegidas, run)),
+  ])
+  if (!debts || !found) return no('errorBD', {})
+  const free = vigentes(debts).filter(one => impedimentoOf(one) === undefined)
+  return elegidas.every(id => free.some(({ idDeuda }) => idDeuda === id))
+    ? { kind: 'ok', facts: { totalClp: found.totalClp } }
+    : { kind: 'errors', errors: { elegidas: 'Un mes que marcó ya no se puede pagar aquí. Marque otros.' } }
+}
+
 /** An agreement as the institution has it; undefined if it is nobody's or another's. */
 export const convenioOf = (
   { deudas }: Pick<Services, 'deudas'>,

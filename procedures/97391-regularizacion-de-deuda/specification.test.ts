@@ -9,7 +9,7 @@ import { tramite } from './procedure.ts'
 import { declarations } from './questions.ts'
 import { outcomes, refusals } from './reasons.ts'
 import { requests } from './requests.ts'
-import { cuotaText, withoutDot } from './words.ts'
+import { cuotaText, optionOf, withoutDot } from './words.ts'
 
 const { operations } = deudasContract
 
@@ -94,6 +94,30 @@ describe('the words of an agreement', () => {
     const { cuota_pagada, aprobada } = requests.states.events
     expect(cuota_pagada?.text?.({}, resumen)).toContain('El cupón 2 es el que sigue: faltan $1.000')
     expect(aprobada?.text?.({}, resumen)).toContain('El primero es de $1.000, hasta el 4 de enero de 2027.')
+  })
+})
+
+describe('a way to pay', () => {
+  const cuotas = [
+    { cuota: 1, vence: '2026-12-04', montoClp: 10_000 },
+    { cuota: 2, vence: '2027-01-04', montoClp: 45_000 },
+    { cuota: 3, vence: '2027-02-04', montoClp: 45_002 },
+  ]
+
+  it('says every amount, so that they come to the total, and the month of the last', () => {
+    expect(optionOf({ cantidad: 3, pideAval: false, cuotas }).hint).toBe(
+      '$10.000, después 1 de $45.000 y el último de $45.002, hasta febrero de 2027',
+    )
+    const even = cuotas.map(one => ({ ...one, montoClp: 30_000 }))
+    expect(optionOf({ cantidad: 3, pideAval: false, cuotas: even }).hint).toContain(
+      '$30.000 y después 2 de $30.000,',
+    )
+  })
+
+  it('names no month where somebody has to say yes before its days are counted', () => {
+    expect(optionOf({ cantidad: 3, pideAval: true, cuotas }).hint).toBe(
+      '$10.000, después 1 de $45.000 y el último de $45.002. Otra persona responde',
+    )
   })
 })
 

@@ -18,18 +18,26 @@ export const impedimentoTexts: Readonly<Record<Impedimento, string>> = {
   en_convenio: 'Ya está en un convenio.',
 }
 
-/** A way to pay, to choose. */
+/** A way to pay, to choose. Its last month is known unless somebody has to say yes before the days are counted. */
 export function optionOf({ cantidad, pideAval, cuotas }: Plan): Option {
-  const [first, second] = cuotas
   const last = cuotas.at(-1)
-  const after = second && ` y después ${cantidad - 1} de ${formatClp(second.montoClp)}`
   const until =
-    last && (second ? `, hasta ${formatMonth(last.vence)}` : `, hasta el ${formatDate(last.vence)}`)
+    last && (cantidad > 1 ? `, hasta ${formatMonth(last.vence)}` : `, hasta el ${formatDate(last.vence)}`)
   return {
     value: String(cantidad),
     label: capitalized(formaText(cantidad)),
-    hint: `${formatClp(first?.montoClp ?? 0)}${after ?? ''}${until ?? ''}${pideAval ? '. Otra persona responde' : ''}`,
+    hint: `${amountsText(cuotas)}${pideAval ? '. Otra persona responde' : (until ?? '')}`,
   }
+}
+
+/** Every amount of a plan; what the division leaves over is in the last. */
+function amountsText(cuotas: Plan['cuotas']): string {
+  const [first, second] = cuotas.map(one => formatClp(one.montoClp))
+  const last = formatClp(cuotas.at(-1)?.montoClp ?? 0)
+  if (second === undefined) return last
+  return last === second
+    ? `${first} y después ${cuotas.length - 1} de ${second}`
+    : `${first}, después ${cuotas.length - 2} de ${second} y el último de ${last}`
 }
 
 /** In how many payments, in words. */
@@ -56,7 +64,7 @@ export const situacionTexts = {
 } as const satisfies Readonly<Record<SituacionConvenio, { text: string; tone: Tone }>>
 
 /** From when the days of an agreement count that waits for somebody to answer for it. */
-export function diasText(day: IsoDate): string {
+export function diasText(day: IsoDate, who: 'esa persona' | 'usted' = 'esa persona'): string {
   const { cuponDays } = convenioDeuda.at(day)
-  return `Los días de pago se cuentan desde que esa persona dice que sí y el IPS acepta. El primero vence ${cuponDays} días después, o el día hábil que sigue.`
+  return `Los días de pago se cuentan desde que ${who} dice que sí y el IPS acepta. El primero vence ${cuponDays} días después, o el día hábil que sigue.`
 }

@@ -1,4 +1,4 @@
-import type { ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
+import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
 import type { Lista } from '#services/safem2/contract.ts'
 import { hrefTo, paths } from './paths.ts'
@@ -24,6 +24,12 @@ const isLista = (que: string): que is Lista => Object.hasOwn(pedidoText, que)
 
 const own = link('Ver lo que dicen de mí, y objetar', hrefTo(paths.dichos))
 
+/** What becomes of a worker of whom nothing is decided: a request that ended decides nothing more. */
+const unresolvedText = ({ state }: ConcernAbout): string =>
+  state === 'desistida' || state === 'descartada'
+    ? 'Lo que pidió la empresa terminó así, y el IPS no resolvió nada de usted.'
+    : 'El estado es el de toda la solicitud. Lo que resuelva de usted estará en «Lo que dicen de mí».'
+
 /** What people read of a phase or an objection that somebody else filed. */
 export const concerns: Readonly<Record<string, ConcernWords>> = {
   trabajador: {
@@ -32,9 +38,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `Lo mandó ${about.applicant}. Es sobre el pago de la asignación familiar a quienes trabajan en la empresa.`,
       'Puede ser que usted entra a su lista o sale de ella, en qué cuenta se le paga, o que un juez ordenó pagar a otra persona.',
       'El IPS no le cree a la empresa: pregunta a sus registros, al banco y a los tribunales. Si algo no es así, objételo.',
-      about.own
-        ? resultOf(about.own).text
-        : 'El estado es el de toda la solicitud. Lo que resuelva de usted estará en «Lo que dicen de mí».',
+      about.own ? resultOf(about.own).text : unresolvedText(about),
     ],
     result: resultOf,
     onward: own,

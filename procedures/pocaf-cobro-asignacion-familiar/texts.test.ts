@@ -65,6 +65,15 @@ describe('the texts for people', () => {
     expect(text).not.toContain('es el de toda la solicitud')
   })
 
+  it.each(['desistida', 'descartada'])(
+    'promise a worker no result of hers in a request that is %s',
+    state => {
+      const text = concerns.trabajador?.text({ ...about, state }).join(' ')
+      expect(text).not.toContain('Lo que resuelva de usted')
+      expect(text).toContain('no resolvió nada de usted')
+    },
+  )
+
   it.each(['trabajador', 'beneficiario', 'retencion'])(
     'name the result of %s alone, and no order of a court',
     como => {

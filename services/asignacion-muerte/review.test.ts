@@ -169,6 +169,11 @@ describe('the review of a request', () => {
     })
   })
 
+  it('asks the home too about a civil partner on record: she is paid what the invoice says', () => {
+    const partner = { facts: { parentescoRegistrado: 'conviviente_civil' as const }, documentos: papers }
+    expect(revisar(reviewOf(partner))).toMatchObject({ kind: 'confirmar', a: [{ como: 'funeraria' }] })
+  })
+
   it('says nothing of the deceased before that: not that there is no right, nor that it was paid', () => {
     for (const facts of [{ derecho: undefined }, { otraSolicitud: 'pagada' as const }])
       expect(revisar(reviewOf({ ...stranger, facts: { ...stranger.facts, ...facts } })).kind).toBe(

@@ -55,9 +55,9 @@ export interface RegistroFacts {
 const mensajeObservacion = 'Para seguir con su solicitud nos falta lo siguiente. Envíelo dentro del plazo.'
 
 /**
- * Reviews a request by rules: first whether it is proved, then what cannot be corrected, then what is missing. A relative on
- * record is proved. Of anybody else the funeral home confirms that she paid the invoice; and a relative for whom a home
- * files confirms that herself.
+ * Reviews a request by rules: first whether it is proved, then what cannot be corrected, then what is missing. A closest
+ * relative on record is proved. Of anybody else the funeral home confirms that she paid the invoice, which says the amount;
+ * and a relative for whom a home files confirms that herself.
  */
 export function revisar(review: Review<Mesa>): Decision<Mesa> {
   const unproven = confirmar(review)
@@ -94,12 +94,12 @@ function confirmar({ request, facts }: Review<Mesa>): Decision<Mesa> | undefined
   return answer === 'si' ? undefined : refuse('no_confirmado')
 }
 
-/** Whether the register proves who files: the relative herself, with a kinship on record. */
+/** Whether the register proves who files, and what she is paid: the relative herself, who gets the maximum whatever she spent. */
 export function isOnRecord(
   { tipoSolicitud }: Pick<SolicitudRecibida, 'tipoSolicitud'>,
   registrado: Parentesco | null,
 ): boolean {
-  return tipoSolicitud === 'persona' && registrado !== null
+  return tipoSolicitud === 'persona' && registrado !== null && isClosestKin(registrado)
 }
 
 /** The kinship that counts: the register's. A closest relative that it does not have is paid as anybody else who paid. */

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { Concern } from '#cases/concerns/concern-types.ts'
+import { bodyOf } from '../testing/signed-in-site.ts'
+import { concernView } from './avisos-page.tsx'
+
+const concernOf = (own: Partial<Concern>) =>
+  ({
+    ...{ caseId: '1', procedureId: 'x', procedure: 'X', institution: 'IPS', filedOn: '2026-11-24' },
+    ...{ applicant: { run: '12765431-k', name: 'Matías Herrera' }, idSolicitud: '1', title: 'Un convenio' },
+    ...{ text: [], question: {}, asks: false, state: { label: 'Rechazada', tone: 'error', final: true } },
+    ...own,
+  }) as unknown as Concern
+
+describe('the answer that was handed over', () => {
+  it('promises nothing that is over when the page is opened again: it sends to the state below', () => {
+    const html = bodyOf(concernView({ concern: concernOf({ answer: 'no' }), done: 'no' }))
+    expect(html).toContain('Usted dijo que no. Abajo dice en qué está la solicitud.')
+    expect(html).not.toContain('cuando resuelva')
+  })
+})
+
+describe('who filed a request that concerns somebody', () => {
+  it('has a name and her own RUN, and for a company never its RUT as hers', () => {
+    const shown = (run: string) =>
+      bodyOf(concernView({ concern: concernOf({ applicant: { run, name: 'Matías Herrera' } }) }))
+    expect(shown('12765431-k')).toContain('Matías Herrera, RUN <span class="m-whole">12.765.431-K')
+    expect(shown('76543210-3')).toContain(
+      'Matías Herrera, por la empresa con RUT <span class="m-whole">76.543.210-3',
+    )
+  })
+})
