@@ -33,7 +33,7 @@ export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionL
       <Table
         caption="Conexiones con las instituciones"
         captionHidden
-        onPhone="cards"
+        onPhone="scroll"
         rows={lines}
         rowKey={one => one.key}
         columns={[
