@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createCases } from '#cases/create-cases.ts'
 import type { Cases } from '#cases/types.ts'
+import { isoDateInChile } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
 import { createInstitutionsHealth, type InstitutionsHealth } from '#operation/institutions/health.ts'
 import { createPapers } from '#papers/create-papers.ts'
@@ -27,6 +28,7 @@ import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { createAddressBook } from './address-book.ts'
 import { isLoopback } from './encrypted-lines.ts'
 import { addFigures } from './figures.ts'
+import { bringSeededPowers } from './imports/seeded-powers.ts'
 import { createInstitutionClients, procedureServices } from './institution-clients.ts'
 import { jobTypes } from './job-types.ts'
 import { letterhead } from './letterhead.ts'
@@ -39,6 +41,8 @@ export interface CaseRoles {
   serves: boolean
   /** Runs jobs. */
   works: boolean
+  /** A simulated register of powers, to begin with what is in it. */
+  seededPowers?: Database | undefined
 }
 
 /** What portal and worker share: cases, personal data and mail. */
@@ -122,6 +126,8 @@ export async function startCaseWork(
   shutdown.add('jobs', () => jobs.stop(), 30_000)
   if (plays.works) {
     await cases.startUpkeep()
+    if (plays.seededPowers)
+      await bringSeededPowers(cases.imports, plays.seededPowers, isoDateInChile(clock.now()))
     startProbing(around, cases.cases)
     await warnOfUndeliverable(cases.cases, log)
   }

@@ -63,12 +63,37 @@ function whyDead({ refused, tries }: Extract<DeliveryProgress, { kind: 'dead' }>
     : 'Por una falla nuestra, aún no se la entregamos.'
 }
 
+/** Entries that are told alike in every procedure. */
+const anyEvents: CaseDefinition['events'] = {
+  traida: {
+    title: 'Traída de la institución',
+    titleOf: ({ de }) => de && `Traída de ${de}`,
+    tone: 'neutro',
+    text: () => 'Desde entonces la puede seguir aquí. Lo que pasó antes está como lo anotó la institución.',
+  },
+}
+
+/** That a case was filed elsewhere and brought in: there is no receipt of ours. */
+export function broughtBlocks({ broughtFrom }: Pick<OwnCaseDetail, 'broughtFrom'>): readonly Block[] {
+  if (broughtFrom === undefined) return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `Traída de ${broughtFrom}`,
+      text: 'No se envió por Micha. Por eso no hay un comprobante de Micha, ni está aquí lo que se respondió.',
+    },
+  ]
+}
+
 /** The history in words, newest first. Skips entries that the definition does not know. */
 export function timelineBlock(definition: CaseDefinition, history: readonly CaseEvent[]): Block {
   const ordered = inOrder(history)
   const entries = ordered.flatMap((event, place) => {
     if (isEcho(ordered[place - 1], event)) return []
-    const told = Object.hasOwn(definition.events, event.type) ? definition.events[event.type] : undefined
+    const told = Object.hasOwn(definition.events, event.type)
+      ? definition.events[event.type]
+      : anyEvents[event.type]
     if (!told) return []
     const at = formatInstant(new Date(event.occurredAt))
     const text = [told.text?.(event.data, event.resumen), deskText(event), programText(event)]

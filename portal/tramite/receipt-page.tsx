@@ -16,7 +16,7 @@ import { answersOf, Highlights } from './highlights.tsx'
 /** The receipt: the form has arrived, its number, and what happens next. */
 export function ReceiptPageView(props: {
   title: string
-  found: CaseView
+  found: CaseView & { readonly receipt: NonNullable<CaseView['receipt']> }
   /** Address of this page, without the case. */
   href: string
   pdfHref: string
