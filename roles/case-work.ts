@@ -126,8 +126,11 @@ export async function startCaseWork(
   shutdown.add('jobs', () => jobs.stop(), 30_000)
   if (plays.works) {
     await cases.startUpkeep()
-    if (plays.seededPowers)
-      await bringSeededPowers(cases.imports, plays.seededPowers, isoDateInChile(clock.now()))
+    if (plays.seededPowers) {
+      const today = isoDateInChile(clock.now())
+      for (const one of await bringSeededPowers(cases.imports, plays.seededPowers, today))
+        log.warn(one, 'a power of the simulated register was not brought')
+    }
     startProbing(around, cases.cases)
     await warnOfUndeliverable(cases.cases, log)
   }

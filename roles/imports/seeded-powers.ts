@@ -1,4 +1,4 @@
-import type { Imports } from '#cases/imports/import-types.ts'
+import type { Imports, LineVerdict } from '#cases/imports/import-types.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { powersOnRecord } from '#services/poderes/demo.ts'
@@ -11,15 +11,18 @@ export const seededImport = 'demostracion-poderes'
 
 /**
  * Brings the powers of the simulated register in, once, as an institution's file would: nobody told the portal of what was in the
- * register before.
+ * register before. Returns those that could not be brought.
  */
-export async function bringSeededPowers(imports: Imports, register: Database, today: IsoDate): Promise<void> {
-  if (await imports.isThere(seededImport)) return
+export async function bringSeededPowers(
+  imports: Imports,
+  register: Database,
+  today: IsoDate,
+): Promise<readonly LineVerdict[]> {
+  if (await imports.isThere(seededImport)) return []
   const powers = await powersOnRecord(register)
   const lines = powers.map((power, place) => ({ number: place + 1, read: caseOfPower(lineOf(power, today)) }))
-  for await (const verdict of imports.bring(seededImport, lines))
-    if (verdict.kind === 'wrong')
-      throw new Error(`The power in line ${verdict.number} was not brought: ${verdict.why}`)
+  const verdicts = await Array.fromAsync(imports.bring(seededImport, lines))
+  return verdicts.filter(({ kind }) => kind === 'wrong')
 }
 
 type OnRecord = Awaited<ReturnType<typeof powersOnRecord>>[number]
@@ -32,7 +35,8 @@ function lineOf(power: OnRecord, today: IsoDate): PowerLine {
     ...{ idPoder: power.id, folio: power.folio, presentadoPor, via, desde, hasta },
     ...{ mandante: parties.mandante, nombreMandante: mandante.nombre },
     ...{ apoderado: parties.apoderado, nombreApoderado: apoderado.nombre },
-    presentadoEl: power.fechaIngreso > today ? today : power.fechaIngreso,
+    // One that was filed on a day off counts from the next working day, and is decided before.
+    presentadoEl: [power.fechaIngreso, power.fechaResolucion ?? today, today].toSorted()[0] ?? today,
     estado: estado === 'por_vencer' ? 'vigente' : estado,
     aceptarHasta: power.concernidos.find(({ vence }) => vence !== undefined)?.vence ?? '',
     resueltoEl: power.fechaResolucion ?? '',
