@@ -127,7 +127,7 @@ export interface CaseView extends CaseCard, Omit<DraftContent, 'findings'> {
   /** Undefined if it was brought from elsewhere: Micha did not receive it. */
   readonly receipt: ReceiptView | undefined
   /** The institution that it was brought from; undefined if it was sent here. */
-  readonly broughtFrom: string | undefined
+  readonly broughtFrom?: string | undefined
 }
 
 /** Filters a person's cases. */

@@ -16,6 +16,11 @@ const sendingText =
 /** Lines of one transaction. */
 const batchLines = 1_000
 
+interface PlannedLine {
+  readonly number: number
+  readonly plan: PlannedCase
+}
+
 /** See `Imports.bring`. A name that exists is gone on with: what it brought already is known. */
 export async function* bringCases(
   options: ImportOptions,
@@ -26,11 +31,11 @@ export async function* bringCases(
   const seen = new Set<string>()
   for await (const batch of inBatches(lines)) {
     const now = options.clock.now()
-    const judged = batch.map(({ number, read }) => {
+    const judged = batch.map(({ number, read }): LineVerdict | PlannedLine => {
       const plan = 'wrong' in read ? read : planCase(options, read, now)
-      if ('wrong' in plan) return { number, kind: 'wrong' as const, why: plan.wrong }
+      if ('wrong' in plan) return { number, kind: 'wrong', why: plan.wrong }
       if (seen.has(plan.row.id))
-        return { number, kind: 'wrong' as const, why: 'Esta solicitud ya está en otra línea del archivo.' }
+        return { number, kind: 'wrong', why: 'Esta solicitud ya está en otra línea del archivo.' }
       seen.add(plan.row.id)
       return { number, plan }
     })
@@ -46,7 +51,7 @@ export async function* bringCases(
 
 function verdictOf(
   { procedures }: ImportOptions,
-  { number, plan: { row } }: { readonly number: number; readonly plan: PlannedCase },
+  { number, plan: { row } }: PlannedLine,
   known: Known,
 ): LineVerdict {
   const how = known.get(row.id)
