@@ -4,10 +4,13 @@ import { runImport, withImports } from '#roles/imports/import-command.ts'
 import { withDatabase } from './operator-database/with-database.ts'
 
 try {
-  const isComplete = await withDatabase(database =>
-    withImports(database, imports =>
-      runImport(process.argv.slice(2), { imports, readFile, say: line => console.log(line) }),
-    ),
+  const isComplete = await withDatabase(
+    database =>
+      withImports(database, imports =>
+        runImport(process.argv.slice(2), { imports, readFile, say: line => console.log(line) }),
+      ),
+    // The queue watches on one of them.
+    4,
   )
   if (!isComplete) process.exitCode = 2
 } catch (error) {

@@ -92,11 +92,15 @@ const requestOf = ({ row }: PlannedCase): readonly [string, string] => [
  */
 async function findKnown(db: Queryable, plans: readonly PlannedCase[]): Promise<Known> {
   const rows = await db.rows<{ id: string; como: 'known' | 'sending' }>(
-    `SELECT DISTINCT ON (p.id) p.id, CASE WHEN c.id_solicitud IS NULL THEN 'sending' ELSE 'known' END AS como
-       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS p (id, clave, solicitud, run)
-       JOIN casos.casos c ON c.institucion_clave = p.clave
-        AND (c.id_solicitud = p.solicitud OR (c.run = p.run AND c.id_solicitud IS NULL))
-      ORDER BY p.id, como`,
+    // Two joins, each by its index: one with OR reads all cases of the institution for each line.
+    `WITH p AS (SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS p (id, clave, solicitud, run))
+     SELECT DISTINCT ON (id) id, como FROM (
+       SELECT p.id, 'known' AS como FROM p
+         JOIN casos.casos c ON c.institucion_clave = p.clave AND c.id_solicitud = p.solicitud
+       UNION ALL
+       SELECT p.id, 'sending' FROM p
+         JOIN casos.casos c ON c.run = p.run AND c.institucion_clave = p.clave AND c.id_solicitud IS NULL
+     ) found ORDER BY id, como`,
     [
       plans.map(({ row }) => row.id),
       plans.map(one => requestOf(one)[0]),

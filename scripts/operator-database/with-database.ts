@@ -8,7 +8,10 @@ import { databaseAccounts, portalAccount } from '#roles/accounts.ts'
 import { settingsSchema } from '#roles/settings.ts'
 
 /** The configured database, or the embedded one: the running portal's, or started temporarily. */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  work: (database: Database) => Promise<T>,
+  maxConnections = 1,
+): Promise<T> {
   const settings = readSettings(settingsSchema, process.env)
   const folder = join(resolve(projectRoot, settings.dataDir), 'postgres')
   const running = settings.databaseUrl ?? (await runningPostgresUrl(folder, portalAccount))
@@ -16,7 +19,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
     running === undefined ? await startEmbeddedPostgres({ folder, accounts: databaseAccounts }) : undefined
   const url = running ?? started?.urlOf(portalAccount)
   if (url === undefined) throw new Error('No hay base de datos.')
-  const database = createDatabase({ url, maxConnections: 1, applicationName: 'micha-operar' })
+  const database = createDatabase({ url, maxConnections, applicationName: 'micha-operar' })
   try {
     return await work(database)
   } finally {
