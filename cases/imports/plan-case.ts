@@ -85,6 +85,9 @@ export function concernRowOf({ row, entries }: PlannedCase, one: BroughtConcern,
   }
 }
 
+/** The hour of the entry is ours. */
+const dayOnly = { soloDia: 'si' }
+
 /** That it was brought, that the institution has it, and what it did. */
 function entriesOf(procedure: Procedure, brought: BroughtCase, now: Date): NewEntry[] {
   const { folio, idSolicitud, acknowledged, events, filedOn, concerned = [] } = brought
@@ -97,13 +100,13 @@ function entriesOf(procedure: Procedure, brought: BroughtCase, now: Date): NewEn
     {
       ...{ id: `${broughtEntry}0`, type: caseEvents.delivered, occurredAt: noonOf(filedOn) },
       ...{ sequence: firstEntries.delivered, actor: 'institucion' },
-      data: { ...acknowledged, folio, idSolicitud },
+      data: { ...acknowledged, folio, idSolicitud, ...dayOnly },
     },
     ...events.map(
       ({ type, on, datos }, place): NewEntry => ({
         ...{ id: `${broughtEntry}${place + 1}`, type, occurredAt: noonOf(on), sequence: place + 1 },
         actor: 'institucion',
-        data: asked && place === events.length - 1 ? { confirmaHasta: asked } : {},
+        data: { ...dayOnly, ...(asked && place === events.length - 1 && { confirmaHasta: asked }) },
         ...(datos !== undefined && { resumen: procedure.cases?.keeps?.(datos) }),
       }),
     ),

@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, type IsoDate } from '#domain/dates.ts'
+import { formatDate, formatInstant, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import { numberLabel } from '#domain/institution-name.ts'
 import type { Action, Block, SummarySection } from '../content/block.ts'
@@ -95,7 +95,9 @@ export function timelineBlock(definition: CaseDefinition, history: readonly Case
       ? definition.events[event.type]
       : anyEvents[event.type]
     if (!told) return []
-    const at = formatInstant(new Date(event.occurredAt))
+    const instant = new Date(event.occurredAt)
+    // Of what was brought in, the institution told the day alone.
+    const at = event.data.soloDia ? formatDate(isoDateInChile(instant)) : formatInstant(instant)
     const text = [told.text?.(event.data, event.resumen), deskText(event), programText(event)]
       .filter(Boolean)
       .join(' ')
