@@ -91,9 +91,8 @@ export function timelineBlock(definition: CaseDefinition, history: readonly Case
   const ordered = inOrder(history)
   const entries = ordered.flatMap((event, place) => {
     if (isEcho(ordered[place - 1], event)) return []
-    const told = Object.hasOwn(definition.events, event.type)
-      ? definition.events[event.type]
-      : anyEvents[event.type]
+    const words = { ...anyEvents, ...definition.events }
+    const told = Object.hasOwn(words, event.type) ? words[event.type] : undefined
     if (!told) return []
     const instant = new Date(event.occurredAt)
     // Of what was brought in, the institution told the day alone.
