@@ -14,6 +14,7 @@ import { probeInstitutions } from './deliveries/wake-waiting.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { receiveEvent } from './history/receive-event.ts'
+import { createImports } from './imports/create-imports.ts'
 import {
   askStateJob,
   askStatesJob,
@@ -70,6 +71,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
     concerns: createConcerns(options),
     deliveries: createDeliveries(options),
     receipts: createReceipts(options, keys),
+    imports: createImports(options),
     registerJobs() {
       jobs.handle(deliverCaseJob, {
         handle: data => deliverOnce({ ...options, documents, sheets }, data),

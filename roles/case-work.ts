@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createCases } from '#cases/create-cases.ts'
 import type { CasesOptions } from '#cases/options.ts'
 import type { Cases } from '#cases/types.ts'
+import { isoDateInChile } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
 import { type CallLog, createCallLog } from '#operation/calls/call-log.ts'
 import { createInstitutionsHealth, type InstitutionsHealth } from '#operation/institutions/health.ts'
@@ -30,6 +31,7 @@ import { createAddressBook } from './address-book.ts'
 import { statesAsked } from './asked-states.ts'
 import { isLoopback } from './encrypted-lines.ts'
 import { addFigures } from './figures.ts'
+import { bringSeededPowers } from './imports/seeded-powers.ts'
 import { createInstitutionClients, procedureServices } from './institution-clients.ts'
 import { jobTypes } from './job-types.ts'
 import { letterhead } from './letterhead.ts'
@@ -42,6 +44,8 @@ export interface CaseRoles {
   serves: boolean
   /** Runs jobs. */
   works: boolean
+  /** A simulated register of powers, to begin with what is in it. */
+  seededPowers?: Database | undefined
 }
 
 /** What portal and worker share: cases, personal data and mail. */
@@ -130,6 +134,11 @@ export async function startCaseWork(
   shutdown.add('jobs', () => jobs.stop(), 30_000)
   if (plays.works) {
     await cases.startUpkeep()
+    if (plays.seededPowers) {
+      const today = isoDateInChile(clock.now())
+      for (const one of await bringSeededPowers(cases.imports, plays.seededPowers, today))
+        log.warn(one, 'a power of the simulated register was not brought')
+    }
     startProbing(around, cases.cases)
     await warnOfUndeliverable(cases.cases, log)
   }

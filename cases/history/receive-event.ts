@@ -94,6 +94,18 @@ export async function lockRequest(tx: Queryable, institutionKey: string, idSolic
   ])
 }
 
+/** The same for many requests, in an order that cannot deadlock with another many. */
+export async function lockRequests(
+  tx: Queryable,
+  requests: readonly (readonly [string, string])[],
+): Promise<void> {
+  await tx.rows(
+    `SELECT pg_advisory_xact_lock(l.llave)
+       FROM (SELECT DISTINCT hashtextextended(t, 0) AS llave FROM unnest($1::text[]) t ORDER BY 1) l`,
+    [requests.map(([key, id]) => `casos.eventos:${key}:${id}`)],
+  )
+}
+
 /** Removes and returns the events that waited for the acknowledgement of this request. */
 export async function takeWaiting(
   tx: Queryable,

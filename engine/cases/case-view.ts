@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, type IsoDate } from '#domain/dates.ts'
+import { formatDate, formatInstant, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import { numberLabel } from '#domain/institution-name.ts'
 import type { Action, Block, SummarySection } from '../content/block.ts'
@@ -79,14 +79,40 @@ function whyDead({ refused, tries }: Extract<DeliveryProgress, { kind: 'dead' }>
     : 'Por una falla nuestra, aún no se la entregamos.'
 }
 
+/** Entries that are told alike in every procedure. */
+const anyEvents: CaseDefinition['events'] = {
+  traida: {
+    title: 'Traída de la institución',
+    titleOf: ({ de }) => de && `Traída de ${de}`,
+    tone: 'neutro',
+    text: () => 'Desde entonces la puede seguir aquí. Lo que pasó antes está como lo anotó la institución.',
+  },
+}
+
+/** That a case was filed elsewhere and brought in: there is no receipt of ours. */
+export function broughtBlocks({ broughtFrom }: Pick<OwnCaseDetail, 'broughtFrom'>): readonly Block[] {
+  if (broughtFrom === undefined) return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `Traída de ${broughtFrom}`,
+      text: 'No se envió por Micha. Por eso no hay un comprobante de Micha, ni está aquí lo que se respondió.',
+    },
+  ]
+}
+
 /** The history in words, newest first. Skips entries that the definition does not know. */
 export function timelineBlock(definition: CaseDefinition, history: readonly CaseEvent[]): Block {
   const ordered = inOrder(history)
   const entries = ordered.flatMap((event, place) => {
     if (isEcho(ordered[place - 1], event)) return []
-    const told = Object.hasOwn(definition.events, event.type) ? definition.events[event.type] : undefined
+    const words = { ...anyEvents, ...definition.events }
+    const told = Object.hasOwn(words, event.type) ? words[event.type] : undefined
     if (!told) return []
-    const at = formatInstant(new Date(event.occurredAt))
+    const instant = new Date(event.occurredAt)
+    // Of what was brought in, the institution told the day alone.
+    const at = event.data.soloDia ? formatDate(isoDateInChile(instant)) : formatInstant(instant)
     const text = [told.text?.(event.data, event.resumen), deskText(event), programText(event)]
       .filter(Boolean)
       .join(' ')
