@@ -12,6 +12,9 @@ export const plazoSolicitudPendiente: Plazo = { days: 15, kind: 'corridos' }
  */
 export const plazoConfirmacion: Plazo = { days: 15, kind: 'habiles' }
 
+/** Time to ask the institution that decided to look again, from the notice of its decision (Ley 19.880, art. 59). */
+export const plazoReposicion: Plazo = { days: 5, kind: 'habiles' }
+
 /** What stands beside a requirement whose norm has not been read in its official text yet. */
 export const normaPorConfirmar = 'Norma por confirmar'
 

@@ -76,7 +76,7 @@ export function requestView(visit: Visit, record: RegistroBandeja, posted?: Post
       record.estadoSolicitud === 0 && noteForm(visit, record, posted),
       heading('Qué hacer'),
       decisionForm(record),
-      mailForm(record, posted),
+      mailForm(record),
     ),
   })
 }
@@ -235,7 +235,7 @@ function decisionForm(record: RegistroBandeja): Content {
 }
 
 /** An official chooses among the addresses that the company and the applicant gave; nobody else is written to. */
-function mailForm(record: RegistroBandeja, posted: Posted | undefined): Content {
+function mailForm(record: RegistroBandeja): Content {
   const { correoPorMandar: mail, correosConocidos } = record
   const title = { ...heading('El correo'), level: 3 } as const
   if (!mail) return [title, mailBlocks(record)]
@@ -249,7 +249,6 @@ function mailForm(record: RegistroBandeja, posted: Posted | undefined): Content 
         {
           ...{ kind: 'radio', name: 'email', label: 'A qué correo', value: mail.email },
           options: correosConocidos.map(email => ({ value: email, label: email })),
-          error: posted?.errors.email,
         },
       ],
     },
