@@ -132,7 +132,7 @@ export function resolucionBlocks(resolucion: Resolucion): readonly PdfBlock[] {
       kind: 'facts',
       rows: [
         { label: 'Solicitud', value: folio },
-        { label: 'Ingresada el', value: formatDate(ingresadaEl) },
+        { label: 'Cuenta como ingresada el', value: formatDate(ingresadaEl) },
         { label: 'Resuelta el', value: formatDate(fecha) },
         'pedidaPor' in para
           ? { label: 'La pidió', value: `Persona del RUN ${formatRun(para.pedidaPor)}` }
