@@ -71,6 +71,12 @@ export const pages = requestPages(requests, {
   title: ({ subject }) => `Lo que dejó ${personInSentence(subject)}`,
   papers: tipoDocumentoLabels,
   desk,
+  resolution: {
+    kind: { id: '5294-resolucion', name: 'Resolución de saldo insoluto' },
+    who: 'El IPS',
+    fetch: ({ saldosInsolutos }: SaldoServices, idSolicitud) =>
+      saldosInsolutos.resolucion({ params: { idSolicitud } }),
+  },
   /** What was asked, and, once decided, what each receives, how and when. */
   more(_reach, { state }, request) {
     const amount = request && request.montoClp > 0 && formatClp(request.montoClp)

@@ -149,7 +149,7 @@ export const liquidacionSchema = pagoSchema
     totalHaberes: montoClpSchema.describe('Suma de los haberes, en pesos'),
     totalDescuentos: montoClpSchema.describe('Suma de los descuentos, en pesos'),
     novedad: z
-      .enum(['reajuste_ipc', 'pgu_por_edad'])
+      .enum(['reajuste_ipc', 'pgu_por_edad', 'valor_de_ley'])
       .nullable()
       .describe('Por qué el beneficio paga otro monto que el mes anterior; nulo si no cambió o no se sabe'),
   })

@@ -113,6 +113,27 @@ const solicitudParams = z.object({ idSolicitud: z.uuid().describe('Identificador
 const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es de quien consulta.' } }
 const estadoReply = z.object({ estadoSolicitud: estadoSolicitudSchema })
 
+/** The resolution of a decided request; `createDesk` has its handler for desks that declare requirements and reasons. */
+export const resolucionOperation = (base: string) =>
+  ({
+    resolucion: {
+      method: 'GET',
+      path: `${base}/solicitudes/{idSolicitud}/resolucion`,
+      summary: 'Resolución de una solicitud, en PDF',
+      description:
+        'Qué se decidió, por qué, con qué norma, y hasta cuándo se puede reclamar. Da siempre los mismos bytes.',
+      access: 'persona',
+      params: solicitudParams,
+      reply: { kind: 'binary', mediaTypes: ['application/pdf'] },
+      errors: {
+        NoEncontrada: {
+          status: 404,
+          description: 'No existe, no es de quien consulta, o no se ha resuelto.',
+        },
+      },
+    },
+  }) as const satisfies Operations
+
 /** The parts of a contract that differ between institutions. */
 export interface RequestOperationsOptions<
   Solicitud extends z.ZodType,

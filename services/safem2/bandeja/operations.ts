@@ -15,7 +15,7 @@ import { deskDefinition, nombreDePersona, solicitudes } from '../desk.ts'
 import type { Bandeja, Correo, Mesa } from '../review.ts'
 import { empleadores } from '../store.ts'
 import { type RegistroBandeja, registroBandejaSchema } from './contract.ts'
-import { codigoEnBandeja, mailOf } from './rules.ts'
+import { codigoEnBandeja, correosConocidos, mailOf } from './rules.ts'
 import {
   findByCuenta,
   findNextStep,
@@ -142,7 +142,9 @@ function writesOf(house: House, noted: Note): TrayHandlers<'cambiarEstado' | 'en
 
     enviarCorreo: call =>
       changing(call, 'enviarcorreo', async (tx, row) => {
-        const mail = mailOf(row, call.query.email)
+        const { email } = call.query
+        if (email && !correosConocidos(row.solicitud).includes(email)) throw namedError('CorreoAjeno')
+        const mail = mailOf(row, email)
         if (!mail) throw namedError('SinCorreo')
         const correo = { ...mail, enviadoEn: clock.now().toISOString() }
         const correosAnteriores = correosOf(row.datos.bandeja)
@@ -258,6 +260,7 @@ function recordOf(row: Request<Mesa>, now: Date): RegistroBandeja {
     deshacerHasta: undoableUntil(row, now),
     cuentas: null,
     correoPorMandar: null,
+    correosConocidos: [],
     correos: [],
   }
 }
@@ -304,6 +307,7 @@ async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Prom
     })),
     cuentas: asked,
     correoPorMandar: mailOf(row, undefined) ?? null,
+    correosConocidos: [...correosConocidos(row.solicitud)],
     correos: [...correosOf(row.datos.bandeja)],
   }
 }
