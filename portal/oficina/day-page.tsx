@@ -41,7 +41,10 @@ export async function readDay(mesa: Mesa): Promise<MesaDay | undefined> {
   const { calls } = mesa
   const day = await whenAnswered(
     (async () => {
-      const [{ cuentas }, { derechos }] = await Promise.all([calls.mesaCuentas(), calls.mesaValido()])
+      const [{ cuentas }, { derechos }] = await Promise.all([
+        calls.mesaCuentas(),
+        mesa.valido ?? calls.mesaValido(),
+      ])
       const count = (lista: Lista) => cuentas.find(one => one.lista === lista)?.casos ?? 0
       const wanted = onMyDay.filter(lista => count(lista) > 0)
       const replies = await Promise.all(wanted.map(lista => calls.mesaListar({ query: { lista } })))
