@@ -105,6 +105,26 @@ describe('a day', () => {
     expect(await menu()).toEqual(['Listas', 'Firma', 'Buscar', 'Informes'])
   })
 
+  it('tells who signs nothing no more than that somebody else does', async () => {
+    const { desk, get } = openOffice()
+    desk.derechos = ['ver', 'auditar']
+    const text = textOf((await get('/oficina/firma')).body)
+    expect(text).toContain('Usted no firma en sus mesas')
+    expect(text).not.toContain('Puede proponer')
+    expect(text).not.toContain('Usted firma lo que propuso otra persona')
+  })
+
+  it('says that no desk waits for her, or is silent, and not that she is up to date', async () => {
+    const { desk, own, state, get } = openOffice()
+    state.own = async () => ({ ...own, trays: [] })
+    desk.instead.mesaCuentas = () => Promise.reject(refusal('NoAutorizado', 403))
+    const text = textOf((await get('/oficina')).body)
+    expect(text).toContain('Ninguna de sus mesas espera decisiones suyas.')
+    expect(text).not.toContain('Está al día')
+    desk.instead.mesaCuentas = silence
+    expect(textOf((await get('/oficina')).body)).not.toContain('Está al día')
+  })
+
   it('takes the next one and opens it, and says so when none is left', async () => {
     const { desk, post, get } = openOffice()
     expect((await post('/oficina/siguiente', {})).headers.location).toBe('/oficina?ninguna')
