@@ -41,7 +41,10 @@ export async function readDay(mesa: Mesa): Promise<MesaDay | undefined> {
   const { calls } = mesa
   const day = await whenAnswered(
     (async () => {
-      const [{ cuentas }, { derechos }] = await Promise.all([calls.mesaCuentas(), calls.mesaValido()])
+      const [{ cuentas }, { derechos }] = await Promise.all([
+        calls.mesaCuentas(),
+        mesa.valido ?? calls.mesaValido(),
+      ])
       const count = (lista: Lista) => cuentas.find(one => one.lista === lista)?.casos ?? 0
       const wanted = onMyDay.filter(lista => count(lista) > 0)
       const replies = await Promise.all(wanted.map(lista => calls.mesaListar({ query: { lista } })))
@@ -98,7 +101,7 @@ export function dayView(shown: DayShown): PortalPage {
         </Notice>
       ) : null}
       <p className="m-lead">
-        {formatDate(today)}. {summaryText(totalOf)}
+        {formatDate(today)}. {summaryText(totalOf) ?? quietText(shown)}
       </p>
       {days.some(({ takes }) => takes) ? <TakeNext own={own} newKey={newKey} /> : null}
       {days
@@ -148,14 +151,20 @@ function TakeNext({ own, newKey }: Pick<DayShown, 'own' | 'newKey'>) {
   )
 }
 
-function summaryText(totalOf: (lista: Lista) => number): string {
+/** What is said where nothing is urgent: nothing of a desk that is silent. */
+function quietText({ own, days }: Pick<DayShown, 'own' | 'days'>): string {
+  if (own.mesas.length > 0 && days.length === 0) return 'Ninguna de sus mesas espera decisiones suyas.'
+  return days.every(({ lists }) => lists) ? 'Está al día.' : ''
+}
+
+function summaryText(totalOf: (lista: Lista) => number): string | undefined {
   const parts = [
     ...(totalOf('atrasadas') > 0 ? [plural('atrasada', 'atrasadas', totalOf('atrasadas'))] : []),
     ...(totalOf('por_vencer') > 0 ? [`${totalOf('por_vencer')} por vencer`] : []),
     ...(totalOf('respondidas') > 0 ? [plural('respondida', 'respondidas', totalOf('respondidas'))] : []),
     ...(totalOf('por_firmar') > 0 ? [`${totalOf('por_firmar')} por firmar`] : []),
   ]
-  return parts.length > 0 ? `Hay ${parts.join(', ').replace(/, ([^,]+)$/, ' y $1')}.` : 'Está al día.'
+  return parts.length > 0 ? `Hay ${parts.join(', ').replace(/, ([^,]+)$/, ' y $1')}.` : undefined
 }
 
 function DayList(props: { day: MesaDay; lista: Lista; several: boolean; today: IsoDate }) {

@@ -9,7 +9,7 @@ import type { OwnMesas } from './types.ts'
 /** Every letter, in the order of a day. */
 export const keys: readonly (readonly [letter: string, what: string, where: string])[] = [
   [menuKeys.day, 'Mi día', 'En todas las páginas'],
-  [menuKeys.signing, 'Lo que espera su firma', 'En todas las páginas'],
+  [menuKeys.signing, 'Lo que espera su firma', 'En todas las páginas, si usted firma'],
   [menuKeys.search, 'Buscar', 'En todas las páginas'],
   [
     besideKeys.siguiente,

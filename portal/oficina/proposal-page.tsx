@@ -13,10 +13,10 @@ import {
   longest,
   metControl,
   type ProposalForm,
+  reasonsFor,
   ruleRefuses,
   whyControl,
 } from './proposal-form.ts'
-import type { Valido } from './types.ts'
 import { decisionWords } from './words.ts'
 
 type ProposalShown = DecidingShown<ProposalForm>
@@ -106,14 +106,15 @@ function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; er
 }
 
 /** Reasons and words without which no refusal goes. */
-function Refusal({ form, errors, valido }: { form: ProposalForm; errors: FormErrors; valido: Valido }) {
+function Refusal({ caso, form, errors, valido }: Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valido'>) {
+  const motivos = reasonsFor(caso, valido)
   return (
     <>
-      {valido.motivos.length > 0 ? (
+      {motivos.length > 0 ? (
         <CheckboxGroup
           name="motivos"
           label="Motivos"
-          choices={valido.motivos.map(({ codigo, texto, norma }) => ({
+          choices={motivos.map(({ codigo, texto, norma }) => ({
             value: codigo,
             label: texto,
             hint: norma,
@@ -169,7 +170,7 @@ function Decision(props: Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valid
           {
             value: 'rechazar',
             label: 'Rechazar',
-            reveals: <Refusal form={form} errors={errors} valido={valido} />,
+            reveals: <Refusal caso={caso} form={form} errors={errors} valido={valido} />,
           },
         ]}
         value={form.decision}

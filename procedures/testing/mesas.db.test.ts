@@ -198,6 +198,16 @@ describe('a paper that was asked for and never came', () => {
     expect(refused).toEqual([])
     const kept = (await listed(world, 'deudas')).filter(one => asked.includes(one.idSolicitud))
     expect(kept.map(({ propone }) => propone)).toContain('observar')
+    const papers = (await listed(world, 'safem2')).filter(one => asked.includes(one.idSolicitud))
+    expect(papers).not.toEqual([])
+    for (const one of papers) {
+      const { requisitos } = await world.mesaOf('safem2', firma).mesaAbrir({ ...of(one), query: {} })
+      expect(requisitos.find(({ id }) => id === 'papeles')).toMatchObject({
+        cumple: 'no',
+        hecho: expect.stringContaining('No recibimos'),
+      })
+      expect(one.propone).toBe('observar')
+    }
   })
 })
 

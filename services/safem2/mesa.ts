@@ -1,6 +1,6 @@
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
-import { type Mesa, review } from './review.ts'
+import { type Mesa, missingOf, review } from './review.ts'
 import { type MotivoDescarte, textosDocumento } from './schemas.ts'
 
 /** What officials read and decide of a registration (procedures §5234). */
@@ -23,6 +23,10 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
       texto: 'Llegaron los papeles de la empresa y de cada cuenta, y se pueden leer.',
       fuente: 'Quien registra',
       papeles: ['escritura', 'vigencia', 'poder'],
+      falta({ request, documentos, facts }) {
+        const missing = missingOf(request, documentos, facts)
+        return missing.length > 0 ? missing.map(({ motivo }) => motivo).join(' ') : undefined
+      },
     },
     cuenta: { texto: 'Cada cuenta es de la empresa.', fuente: 'El banco' },
   },

@@ -72,10 +72,10 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     if (fechaResolucion === null || estado === 'pagada') return
     const pgu = request.datos.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
     const registrada = await registro.find(tx, request.datos.run)
-    // What was refused before it came to the benefits decides nothing about them.
+    // What was refused before it came to the benefits, or otherwise than the registers say, decides nothing about them.
     if (
       !pgu ||
-      pgu.resultado === 'pendiente' ||
+      (pgu.resultado !== 'aprobado' && pgu.motivo === null) ||
       pgu.motivo === 'EN_CURSO' ||
       pgu.motivo === 'YA_TIENE' ||
       !registrada

@@ -97,10 +97,22 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     },
   },
   razones,
-  rechazar: motivo => ({
-    motivoRechazo: motivo as MotivoRechazo | null,
-    montoClp: motivo === null ? null : 0,
-  }),
+  rechazar(motivo, { datos: { beneficios } }) {
+    const motivoRechazo = motivo as MotivoRechazo | null
+    return {
+      motivoRechazo,
+      montoClp: motivo === null ? null : 0,
+      // Refusing the request refuses each benefit of it; the reason of the whole is told once.
+      beneficios: beneficios.map(one => ({
+        ...one,
+        ...({
+          resultado: motivo === null ? 'pendiente' : 'rechazado',
+          motivo: null,
+          montoClp: null,
+        } as const),
+      })),
+    }
+  },
   montoClp: ({ montoClp }) => montoClp ?? undefined,
   hoja: input => hojaOf(input),
 })

@@ -47,6 +47,18 @@ describe('the requirements of a desk', () => {
     expect(asked({ kind: 'aprobar' }, ['poder'])).toEqual({ papel: 'no_se_sabe', unico: 'si' })
   })
 
+  it('are not met where a paper that must come did not, whatever the rule says of the rest', () => {
+    const falta = () => 'No recibimos: poder.'
+    const desk = {
+      ...derived({ kind: 'aprobar' }),
+      exigencias: { ...exigencias, papel: { ...exigencias.papel, falta } },
+    }
+    expect(mesaFromReview(desk).requisitos(reviewOf())).toMatchObject([
+      { id: 'papel', cumple: 'no', hecho: 'No recibimos: poder.' },
+      { id: 'unico', cumple: 'si' },
+    ])
+  })
+
   it('name the one that the refusal rests on, and say of the others that the rule did not come to them', () => {
     expect(asked({ kind: 'rechazar', datos: { motivoRechazo: 'ya_tiene' } })).toEqual({
       papel: 'no_se_sabe',

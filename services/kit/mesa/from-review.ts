@@ -10,6 +10,8 @@ interface Exigencia<T extends DeskTypes> {
   readonly norma?: string
   /** Papers that show it and that no register confirms: with one of them nobody knows until a person has judged it. */
   readonly papeles?: readonly T['tipo'][]
+  /** What did not come of the papers that it asks for, for people; undefined if all came. */
+  falta?(input: Review<T>): string | undefined
   /** Which requests it is asked of; by default all. */
   toca?(solicitud: T['solicitud']): boolean
 }
@@ -87,10 +89,12 @@ interface Found<T extends DeskTypes> {
 
 function saidOf<T extends DeskTypes>(
   id: string,
-  { papeles = [] }: Exigencia<T>,
+  { papeles = [], falta }: Exigencia<T>,
   { input, against, isGranted }: Found<T>,
 ): Pick<Requisito, 'hecho' | 'cumple'> {
   if (against?.[0] === id) return { hecho: against[1], cumple: 'no' }
+  const hecho = falta?.(input)
+  if (hecho !== undefined) return { hecho, cumple: 'no' }
   if (input.documentos.some(({ tipo }) => papeles.includes(tipo)))
     return { hecho: 'Lo muestra un papel que ningún registro confirma.', cumple: 'no_se_sabe' }
   return isGranted
