@@ -14,7 +14,7 @@ import { drawnFor, personField } from '../http/unsent-form.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { OpenedForm } from './opened.ts'
 import { QuestionPageView } from './question-page.tsx'
-import { filterOf, sheetHrefs } from './sheet-addresses.ts'
+import { filterOf, searchedIn, sheetHrefs } from './sheet-addresses.ts'
 import { SheetSection } from './sheet-section.tsx'
 import { slotOf } from './visit.ts'
 import { noticeOf } from './warning-texts.ts'
@@ -90,6 +90,7 @@ async function sheetOfPage(opened: OpenedForm, { place, way }: ShownPage, fileEr
   if (!own || !way.draft) return undefined
   const at = { ...opened, path: page.path }
   const filter = filterOf(at)
+  const searched = searchedIn(at)
   const { name, sheet } = own
   const summary = way.draft.sheets?.[sheet.id] ?? emptySheet
   const only = {
@@ -99,7 +100,7 @@ async function sheetOfPage(opened: OpenedForm, { place, way }: ShownPage, fileEr
     mudas: 'silent',
   } as const
   const wanted = {
-    ...{ page: filter.page, pageSize: rowsOnPage, search: foldText(filter.search), only: only[filter.only] },
+    ...{ page: filter.page, pageSize: rowsOnPage, search: foldText(searched), only: only[filter.only] },
   }
   const sheetPlace = { run: way.draft.run, draftId: way.draft.id, sheetId: sheet.id }
   const { sheets } = opened.parts.cases
@@ -114,6 +115,7 @@ async function sheetOfPage(opened: OpenedForm, { place, way }: ShownPage, fileEr
       summary={summary}
       shown={shown}
       filter={filter}
+      searched={searched}
       hrefs={sheetHrefs(at)}
       fileError={fileError}
     />

@@ -17,12 +17,12 @@ import { sendFile } from '../http/send-file.ts'
 import { crumbsOf } from './addresses.ts'
 import { answerSheet } from './answer-sheet.tsx'
 import type { OpenedPage } from './opened.ts'
-import { changeHref, sheetHref } from './sheet-addresses.ts'
+import { changeHref, foundHref, sheetHref } from './sheet-addresses.ts'
 import { wrongLines } from './sheet-section.tsx'
 import { countText, refusedCount } from './sheet-words.ts'
 import { filingParts, visitOf } from './visit.ts'
 
-/** Takes what a button of a list posts: a file, rows that go, or a question to the institution. */
+/** Takes what a button of a list posts: a file, rows that go, what she looks for, or a question to the institution. */
 export async function changeSheet(opened: OpenedPage) {
   const { parts, request, path } = opened
   const visit = visitOf(opened)
@@ -38,6 +38,8 @@ export async function changeSheet(opened: OpenedPage) {
       return answerSheet(opened, await removeRows(filingParts(parts), visit, path, 'all'))
     case 'preguntar':
       return answerSheet(opened, await askAgain(filingParts(parts), visit, path))
+    case 'buscar':
+      return seeOther(opened.reply, foundHref(opened, input.text('buscar')))
     default:
       return seeOther(opened.reply, sheetHref(opened))
   }

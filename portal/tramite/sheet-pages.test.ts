@@ -6,6 +6,7 @@ import { defineProcedure } from '#engine/define-procedure.ts'
 import { type SheetServices, sheetForm } from '#engine/testing/sample-sheet.ts'
 import { lists } from '#engine/testing/surroundings.ts'
 import { systemIds } from '#platform/ids.ts'
+import { createSealer } from '#platform/secrets/sealing.ts'
 import type { Represented } from '#sessions/types.ts'
 import type { PortalDeps } from '../deps.ts'
 import { createSignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
@@ -51,13 +52,14 @@ const site = createSignedInSite({
   ...sessionOf('13777050-6'),
   ...{ nombres: 'SONIA', apellidos: 'PIZARRO' },
 })
+const sealer = createSealer([{ id: 'k1', key: Buffer.alloc(32, 1) }])
 const parts = {
   ids: systemIds,
   clock: { now: () => new Date('2026-11-23T15:00:00Z') },
   lists: () => lists,
   procedures: new Map([['nomina', procedure]]),
   personTag: () => 'persona',
-  sealer: { seal: (text: string) => text },
+  sealer,
   representedOf: async () => [company],
   cases: {
     drafts: {
@@ -100,6 +102,12 @@ const post = (path: string, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
+/** Addresses that a page links or posts to. */
+const addressesIn = (html: string) =>
+  [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+/** The address of the list with this search. */
+const searchFor = async (buscar: string, query = '') =>
+  String((await post(`/lista?por=a${query}`, { hacer: 'buscar', buscar })).headers.location)
 const good = {
   ...{ 'nombre.nombres': 'Ana', 'nombre.apellidoPaterno': 'Soto', run: '20.543.001-6' },
   ...{ 'inicio.dia': '1', 'inicio.mes': '3', 'inicio.anio': '2026', sueldo: '610.000', fila: '7:1' },
@@ -116,12 +124,14 @@ describe('a list of a company', () => {
   })
 
   it('returns from a row to the page, the filter and the search where she was', async () => {
-    const seen = 'solo=por-corregir&buscar=soto&pagina=3'
+    const found = new URL(await searchFor('soto', '&solo=por-corregir'), 'http://micha.test')
+    found.searchParams.set('pagina', '3')
     pageCount = 3
-    const html = (await get(`&${seen}`)).replaceAll('&amp;', '&')
-    const href = /href="([^"]*fila=7[^"]*)"/.exec(html)?.[1] ?? ''
+    const { body } = await site.app.inject(found.pathname + found.search)
+    const href = addressesIn(body).find(one => one.includes('fila=7')) ?? ''
+    const buscar = found.searchParams.get('buscar')
     expect(Object.fromEntries(new URL(href, 'http://micha.test').searchParams)).toEqual({
-      ...{ por: 'a', solo: 'por-corregir', buscar: 'soto', pagina: '3', fila: '7' },
+      ...{ por: 'a', solo: 'por-corregir', buscar, pagina: '3', fila: '7' },
     })
     const page = (await site.app.inject(href)).body.replaceAll('&amp;', '&')
     const action = /<form action="([^"]*)" method="post"/.exec(page)?.[1] ?? ''
@@ -130,9 +140,27 @@ describe('a list of a company', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'fila=7:2&hacer=sacar',
     })
-    expect(new URL(String(gone.headers.location), 'http://micha.test').search).toBe(
-      '?por=a&pagina=3&buscar=soto&solo=por-corregir',
-    )
+    const back = new URL(String(gone.headers.location), 'http://micha.test').searchParams
+    expect(Object.fromEntries(back)).toEqual({ por: 'a', pagina: '3', buscar, solo: 'por-corregir' })
+  })
+
+  it('is searched by a RUN that stands in no address', async () => {
+    const asked = '20.543.001-6'
+    const found = await searchFor(asked, '&solo=mudas')
+    const html = (await site.app.inject(found)).body
+    expect(wanted.at(-1)).toMatchObject({ search: asked, only: 'silent' })
+    expect(html).toContain(`value="${asked}"`)
+    for (const address of [found, ...addressesIn(html)])
+      expect(decodeURIComponent(address)).not.toMatch(/20\.?543\.?001/)
+    expect(await searchFor('')).not.toContain('buscar')
+  })
+
+  it('reads no search from an address that it did not seal for her', async () => {
+    const others = sealer.seal('soto', 'lista:9560112-k')
+    for (const buscar of ['20543001-6', others]) {
+      expect(await get(`&buscar=${buscar}`)).not.toContain(buscar)
+      expect(wanted.at(-1)?.search).toBe('')
+    }
   })
 
   it('shows its last page where the one that she was on is gone', async () => {

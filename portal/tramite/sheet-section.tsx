@@ -21,6 +21,8 @@ export interface SheetSectionProps {
   readonly summary: SheetSummary
   readonly shown: RowsPage
   readonly filter: SheetFilter
+  /** What she looks for. */
+  readonly searched: string
   readonly hrefs: SheetHrefs
   /** Why the file that was just posted was not taken. */
   readonly fileError?: string | undefined
@@ -43,21 +45,20 @@ export function SheetSection(props: SheetSectionProps) {
   )
 }
 
-function RowsList({ open, summary, shown, filter, hrefs }: SheetSectionProps) {
+function RowsList({ open, summary, shown, filter, searched, hrefs }: SheetSectionProps) {
   const { rowName } = open.sheet
   const isFiltered = filter.search !== '' || filter.only !== ''
   return (
     <>
       {summary.rows > 1 ? (
-        <form className="m-filter" action={hrefs.page({})} method="get">
+        <form className="m-filter" action={hrefs.search} method="post">
           <div className="m-filter__fields">
-            <TextField name="buscar" label={`Buscar ${rowName.one}`} value={filter.search} optional={false} />
+            <TextField name="buscar" label={`Buscar ${rowName.one}`} value={searched} optional={false} />
           </div>
-          {[...hrefs.draft, ...(filter.only ? [['solo', filter.only] as const] : [])].map(([name, value]) => (
-            <input type="hidden" name={name} value={value} key={name} />
-          ))}
           <ButtonGroup>
-            <Button kind="secondary">Buscar</Button>
+            <Button kind="secondary" name="hacer" value="buscar">
+              Buscar
+            </Button>
             {isFiltered ? (
               <Button kind="quiet" href={hrefs.page({ search: '', only: '' })}>
                 Ver toda la lista
