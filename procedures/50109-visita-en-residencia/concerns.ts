@@ -24,12 +24,14 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
       const why = motivo && para[motivo]
       return [
         `Un funcionario del IPS iría a verlo a usted${why ? `, para ${why}` : ''}.`,
-        ...(calledOff.has(about.state) ? ['No hay visita: nadie irá.'] : []),
-        ...(about.state === 'aprobada' && fecha && hora ? [`La visita es el ${cuando({ fecha, hora })}.`] : []),
-        ...(unanswered.has(about.state)
+        ...(calledOff.has(about.state ?? '') ? ['No hay visita: nadie irá.'] : []),
+        ...(about.state === 'aprobada' && fecha && hora
+          ? [`La visita es el ${cuando({ fecha, hora })}.`]
+          : []),
+        ...(unanswered.has(about.state ?? '')
           ? ['Hoy no hay visita: se da día y hora solo si usted dice que sí.']
           : []),
-        ...(unanswered.has(about.state) || about.state === 'aprobada' ? [changeOfMind] : []),
+        ...(unanswered.has(about.state ?? '') || about.state === 'aprobada' ? [changeOfMind] : []),
       ]
     },
     confirm: {
