@@ -3,6 +3,7 @@ import { childRuns, tutorRuns } from '#country/stories/disability.ts'
 import { mesaRuns, waitingRequests } from '#country/stories/mesa.ts'
 import { runToWire } from '#domain/run.ts'
 import type { Caso, Fila, PropuestaEnviada } from '../kit/mesa/schemas.ts'
+import { eventoSchema } from './contract.ts'
 import { createSubsidioWorld } from './world.fixture.ts'
 
 const world = await createSubsidioWorld({ mesas: ['subsidio-discapacidad'] })
@@ -546,4 +547,12 @@ describe('the letter before it goes', () => {
     await expect(foresee(firma, caso, { propuesta: 9 })).rejects.toMatchObject(refused)
     await expect(foresee(sinDerechos, caso, { propuesta: 1 })).rejects.toMatchObject({ name: 'NoAutorizado' })
   })
+})
+
+it('tells the portal nothing that its contract of events does not take', async () => {
+  await taken('aprobar')
+  await world.step(1)
+  expect(portal.received.map(({ tipo }) => String(tipo))).toContain('tomada')
+  for (const evento of portal.received)
+    expect.soft(eventoSchema.safeParse(evento).error?.issues, String(evento.tipo)).toBeUndefined()
 })
