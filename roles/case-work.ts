@@ -132,17 +132,23 @@ export async function startCaseWork(
   if (plays.works) for (const owner of [cases, personal, papers]) owner.registerJobs()
   await jobs.start({ work: plays.works })
   shutdown.add('jobs', () => jobs.stop(), 30_000)
-  if (plays.works) {
-    await cases.startUpkeep()
-    if (plays.seededPowers) {
-      const today = isoDateInChile(clock.now())
-      for (const one of await bringSeededPowers(cases.imports, plays.seededPowers, today))
-        log.warn(one, 'a power of the simulated register was not brought')
-    }
-    startProbing(around, cases.cases)
-    await warnOfUndeliverable(cases.cases, log)
-  }
+  if (plays.works) await startUpkeep(around, cases, plays)
   return { metrics, ...calling, mailer, outbox, destinatarioOf, cases, papers, personal, stuck: jobs.dead }
+}
+
+/** What a worker does besides jobs: upkeep, the powers of the simulated register, and a look at institutions that are silent. */
+async function startUpkeep(
+  around: RoleContext,
+  cases: Cases,
+  { seededPowers }: Pick<CaseRoles, 'seededPowers'>,
+): Promise<void> {
+  const { log, clock } = around
+  await cases.startUpkeep()
+  if (seededPowers)
+    for (const one of await bringSeededPowers(cases.imports, seededPowers, isoDateInChile(clock.now())))
+      log.warn(one, 'a power of the simulated register was not brought')
+  startProbing(around, cases.cases)
+  await warnOfUndeliverable(cases.cases, log)
 }
 
 /** The clients of the institutions, and what is kept of their calls. */
