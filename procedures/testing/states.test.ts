@@ -17,7 +17,7 @@ describe('what people read of a request that they follow', () => {
   })
 
   it.each(followed)('%s: its states read easily', (_id, { states }) => {
-    const text = Object.values(states).map(one => `${one.label}\n${one.text}`)
+    const text = Object.values(states).map(({ label, text, next = '' }) => `${label}\n${text} ${next}`)
     expect(inflesz(text.join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
