@@ -12,6 +12,7 @@ export default mergeConfig(
         input: {
           migrar: 'scripts/migrate.ts',
           operar: 'scripts/operate.ts',
+          importar: 'scripts/importar.ts',
           backup: 'scripts/backup.ts',
           restore: 'scripts/restore.ts',
         },

@@ -3,8 +3,10 @@
  * name them in `events`.
  */
 export const caseEvents = {
-  /** The person sent the form: first entry of every case. */
+  /** The person sent the form: first entry of every case that was sent here. */
   sent: 'enviada',
+  /** It was filed at the institution before, and brought in: then there is no `enviada`; data: `de`. */
+  brought: 'traida',
   /** The institution acknowledged it; data: `folio`, `idSolicitud`. */
   delivered: 'entregada',
   /** Delivery of the form failed and is not retried automatically; data: `causa` if it was refused. */

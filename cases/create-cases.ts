@@ -3,6 +3,7 @@ import { isUuid } from '#platform/ids.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { actOnCase } from './actions/act-on-case.ts'
+import { askState, askStates, startAsking } from './asking/ask-states.ts'
 import { cleanUp, startUpkeep } from './clean-up.ts'
 import { createConcerns } from './concerns/concerns.ts'
 import { createDeliveries } from './deliveries/dead-deliveries.ts'
@@ -13,7 +14,10 @@ import { probeInstitutions } from './deliveries/wake-waiting.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { receiveEvent } from './history/receive-event.ts'
+import { createImports } from './imports/create-imports.ts'
 import {
+  askStateJob,
+  askStatesJob,
   checkRowsJob,
   cleanUpJob,
   concernJob,
@@ -67,6 +71,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
     concerns: createConcerns(options),
     deliveries: createDeliveries(options),
     receipts: createReceipts(options, keys),
+    imports: createImports(options),
     registerJobs() {
       jobs.handle(deliverCaseJob, {
         handle: data => deliverOnce({ ...options, documents, sheets }, data),
@@ -77,9 +82,14 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
       jobs.handle(notifyJob, data => notify(options, data))
       jobs.handle(concernJob, data => writeToConcerned(options, data))
       jobs.handle(checkRowsJob, (data, run) => checkRows(options, data, run))
+      jobs.handle(askStatesJob, () => askStates(options))
+      jobs.handle(askStateJob, data => askState(options, data))
       jobs.handle(cleanUpJob, () => cleanUp(upkeep))
     },
-    startUpkeep: () => startUpkeep(upkeep),
+    async startUpkeep() {
+      await startUpkeep(upkeep)
+      await startAsking(options)
+    },
     retentions: () => listRetentions(options),
   }
 }

@@ -110,6 +110,33 @@ export const checkRowsJob = defineJob<CheckRowsJob>({
   groupConcurrency: 2,
 })
 
+/** Queues the questions of a minute to institutions that send no events. */
+export const askStatesJob = defineJob<{ minute: string }>({
+  name: 'preguntar-estados',
+  retryLimit: 3,
+  retryDelaySeconds: 5,
+  retryBackoff: true,
+})
+
+/** Asks an institution about one case. */
+export interface AskStateJob {
+  run: Run
+  caseId: string
+  /** Key of the institution. */
+  institution: string
+}
+
+/** Silence is no failure, the case comes again: the queue retries crashes only. */
+export const askStateJob = defineJob<AskStateJob>({
+  name: 'preguntar-estado',
+  retryLimit: 5,
+  retryDelaySeconds: 10,
+  retryBackoff: true,
+  concurrency: 4,
+  // Per institution: when one hangs, questions to the others continue.
+  groupConcurrency: 2,
+})
+
 /** Deletes expired drafts and unused files. */
 export const cleanUpJob = defineJob<{ hour: string }>({
   name: 'limpiar-casos',
@@ -126,5 +153,7 @@ export const caseJobTypes: readonly JobType<object>[] = [
   notifyJob,
   concernJob,
   checkRowsJob,
+  askStatesJob,
+  askStateJob,
   cleanUpJob,
 ]

@@ -15,6 +15,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { Retention } from '#platform/postgres/retention.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { PublicJwk, SigningKey } from '#platform/secrets/signing-key.ts'
+import type { StateQuestions } from './asking/asking-types.ts'
 
 /** Dependencies of createCases. */
 export interface CasesOptions {
@@ -44,11 +45,14 @@ export interface CasesOptions {
   readonly destinatarioOf?: (run: Run, purpose: string) => Promise<{ nombres: string; correo: string }>
   /** Letters that a delivery may send on the person's behalf; without it, none are sent. */
   readonly lettersOf?: (run: Run) => Letters
-  /** Runs a delivery so that its calls carry the address and browser of the person who acted (shell §7). */
+  /** Institutions, by key, that do not tell how requests go on, so that they are asked. */
+  readonly statesAsked?: ReadonlyMap<string, StateQuestions>
+  /** Runs a delivery so that its calls carry its id, and the address and browser of the person who acted (shell §7). */
   readonly speakingFor?: <Value>(
     person: Solicitante,
     acting: Acting,
     deliver: () => Promise<Value>,
+    deliveryId: string,
   ) => Promise<Value>
   /** Key that signs receipts, and public keys of earlier ones. */
   readonly signing: { readonly key: SigningKey; readonly earlier?: readonly PublicJwk[] }

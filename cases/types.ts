@@ -11,6 +11,7 @@ import type { Concerns } from './concerns/concern-types.ts'
 import type { Deliveries, DeliveryState, DeliveryView } from './deliveries/delivery-types.ts'
 import type { CaseDocument, Documents } from './documents/document-types.ts'
 import type { DraftRef, Drafts } from './drafts/draft-types.ts'
+import type { Imports } from './imports/import-types.ts'
 import type { ForeseenLetter } from './mails/letter-types.ts'
 import type { Receipts, ReceiptView } from './receipts/receipt-types.ts'
 import type { RetentionView } from './retention.ts'
@@ -123,7 +124,10 @@ export interface CaseView extends CaseCard, Omit<DraftContent, 'findings'> {
   /** Attached by the person and sent by the institution, oldest first. */
   readonly documents: readonly CaseDocument[]
   readonly deliveries: readonly DeliveryView[]
-  readonly receipt: ReceiptView
+  /** Undefined if it was brought from elsewhere: Micha did not receive it. */
+  readonly receipt: ReceiptView | undefined
+  /** The institution that it was brought from; undefined if it was sent here. */
+  readonly broughtFrom?: string | undefined
 }
 
 /** Filters a person's cases. */
@@ -134,6 +138,8 @@ export interface CaseFilter {
   readonly actsFor?: Run | null | undefined
   /** Also those that an attorney filed for this person. */
   readonly filedForHerToo?: boolean | undefined
+  /** Only cases that were sent here: they have a receipt. */
+  readonly sentHere?: boolean | undefined
   /** Only cases that the institution has not acknowledged. */
   readonly undelivered?: boolean | undefined
   readonly state?: string | undefined
@@ -231,9 +237,10 @@ export interface Cases {
   readonly concerns: Concerns
   readonly deliveries: Deliveries
   readonly receipts: Receipts
+  readonly imports: Imports
   /** Registers the handlers of `caseJobTypes`; call it before `jobs.start`. */
   registerJobs(): void
-  /** Keeps the hourly clean-up going; call it after `jobs.start`, in the worker. */
+  /** Keeps the hourly clean-up going, and the questions to institutions that send no events; call it after `jobs.start`, in the worker. */
   startUpkeep(): Promise<void>
   /** What is deleted once its time is over, and what was. */
   retentions(): Promise<readonly RetentionView[]>

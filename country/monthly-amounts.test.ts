@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createCountry } from './country.ts'
+import { montoIn } from './monthly-amounts.ts'
 import type { Persona, TipoBeneficio } from './types.ts'
 
 const country = createCountry({ seed: 'montos', today: '2026-11-24', size: 60 })
@@ -22,6 +23,25 @@ it('says that the PGU rose with prices in February, and with age when the age of
   expect(paid(pedro, 'PGU', '2026-02')?.novedad).toBe('reajuste_ipc')
   expect(paid(pedro, 'PGU', '2026-03')?.novedad).toBeUndefined()
   expect(paid(pedro, 'PGU', '2026-09')).toMatchObject({ montoBrutoClp: 250_275, novedad: 'pgu_por_edad' })
+})
+
+it('says of allowances and of the PBSI that the law set another amount, and never that prices did', () => {
+  const daniela = country.persona('15678234-3') as Persona
+  expect(paid(daniela, 'ASIGNACION_FAMILIAR', '2026-04')).not.toHaveProperty('novedad')
+  expect(paid(daniela, 'ASIGNACION_FAMILIAR', '2026-05')).toMatchObject({
+    ...{ montoBrutoClp: 22_601, novedad: 'valor_de_ley' },
+  })
+  const context = { fechaNacimiento: '1980-01-01', today: '2026-11-24' }
+  const tipos = [
+    ['PBSI', 250_275],
+    ['SUBSIDIO_DISCAPACIDAD', 125_138],
+    ['SUF', 22_601],
+  ] as const
+  for (const [tipo, montoClp] of tipos) {
+    const beneficio = { tipo, montoClp, fechaInicio: '2025-01-01', descuentoSaludClp: 0 }
+    const rise = tipo === 'SUF' ? '2026-05-04' : '2026-02-04'
+    expect(montoIn(beneficio, rise, context).novedad).toBe('valor_de_ley')
+  }
 })
 
 it('adjusts a pension each December, and its health contribution with it', () => {

@@ -102,8 +102,13 @@ const adjusted = (amount: number, times: number) => amount * (1 + reajustePercen
 /** How many times a pension was adjusted until a day, counted from the year 0. */
 const decembersUntil = (day: IsoDate): number => Number(day.slice(0, 4)) - (day.slice(5, 7) === '12' ? 0 : 1)
 
-function novedadOf({ tipo }: Beneficio, day: IsoDate, context: AmountContext): NovedadPago | undefined {
-  if (tipo === 'ASIGNACION_FAMILIAR' || tipo === 'SUF') return undefined
+/** Amounts that follow no index of prices: the law sets another one. */
+const setByLaw: ReadonlySet<Beneficio['tipo']> = new Set([
+  ...(['ASIGNACION_FAMILIAR', 'SUF', 'PBSI', 'SUBSIDIO_DISCAPACIDAD'] as const),
+])
+
+function novedadOf({ tipo }: Beneficio, day: IsoDate, context: AmountContext): NovedadPago {
+  if (setByLaw.has(tipo)) return 'valor_de_ley'
   const isOldest = (on: IsoDate) => {
     const edad = edadPguMayores.find(on)
     return edad.kind !== 'unknown' && ageThen(on, context) >= edad.value

@@ -224,7 +224,7 @@ export interface ConceptoPago {
 }
 
 /** Why a benefit's amount differs from the previous month. */
-export type NovedadPago = 'reajuste_ipc' | 'pgu_por_edad'
+export type NovedadPago = 'reajuste_ipc' | 'pgu_por_edad' | 'valor_de_ley'
 
 /**
  * `pagado` collected; `programado` still to come; `pendiente` can be collected or asked for;

@@ -11,6 +11,7 @@ const schemas: Readonly<Record<string, string>> = {
   cases: 'casos',
   identity: 'identidad',
   operation: 'operacion',
+  'operation/calls': 'conexiones',
   papers: 'papeles',
   personal: 'personal',
   'platform/limits': 'limites',

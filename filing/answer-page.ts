@@ -17,7 +17,7 @@ import { isNewer, newerForm } from './newer-form.ts'
 import { reachPage } from './open-page.ts'
 import { type PageMark, pageMark } from './page-mark.ts'
 import type { PageResult, ShownPage, Warning } from './results.ts'
-import { saveWay } from './save-way.ts'
+import { savedByOther, saveWay } from './save-way.ts'
 import { contentAfter, settle } from './settle.ts'
 import { type FilingParts, ownerOf, type Visit } from './visit.ts'
 import { pageWarnings } from './warnings.ts'
@@ -148,7 +148,7 @@ async function takePosted(
       ? said
       : undefined
 
-  const answered = contentAfter(visit.form, way, page, reading.answers, said)
+  const answered = contentAfter(visit.form, withFollowed(way), page, reading.answers, said)
   const settled = await settle(parts, visit, withContent(visit, way, answered), 'unasked')
   const saved = await saveWay(visit, settled, posted.ref)
   if (saved.full) return { kind: 'too-many', page, typed: posted.input, context }
@@ -157,6 +157,17 @@ async function takePosted(
   if (outcome?.path !== undefined) return goTo(visit, outcome.path)
   if (outcome) return { kind: 'outcome', outcome, context: settled.walk.context, data: passing.data }
   return afterSaving(visit, settled, page, posted.fromReview)
+}
+
+/** The way with the answers of passed pages that follow once: from here on they are the person's. */
+function withFollowed(way: OnTheWay): OnTheWay {
+  const { steps, context } = way.walk
+  const followed = steps.flatMap(({ page, passed }) => {
+    const answers = passed && page.followsOnce ? context.answers[page.id] : undefined
+    return answers ? [[page.id, answers] as const] : []
+  })
+  const answers = { ...Object.fromEntries(followed), ...way.content.answers }
+  return { ...way, content: { ...way.content, answers } }
 }
 
 /**
@@ -204,16 +215,16 @@ function otherTab(
     page: {
       ...reached,
       state: { typed: { ...typed, errors: {} } },
-      warnings: [savedThere(reached), ...pageWarnings(visit, reached)],
+      warnings: [savedThere(visit, reached), ...pageWarnings(visit, reached)],
     },
   } as const
 }
 
 /** What the draft has of this page, and who saved it if it is shared. */
-function savedThere({ way, place }: AskedPlace): Extract<Warning, { kind: 'other-tab' }> {
+function savedThere(visit: Visit, { way, place }: AskedPlace): Extract<Warning, { kind: 'other-tab' }> {
   const { page } = place.step
   const other = summaryOf(way.walk).find(({ pageId }) => pageId === page.id)?.rows ?? []
-  return { kind: 'other-tab', by: way.draft?.savedBy, other }
+  return { kind: 'other-tab', by: savedByOther(visit, way.draft?.savedBy), other }
 }
 
 function afterSaving(visit: Visit, way: OnTheWay, page: QuestionPage, fromReview: boolean): PageResult {

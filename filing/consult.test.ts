@@ -179,6 +179,21 @@ describe('a page whose answers follow from what a register says', () => {
     expect(pageOf(await unheard.open(grantPaths.persona)).place.step.page.id).toBe('quien')
   })
 
+  it('stays with what followed when the next page was answered, if it follows once', async () => {
+    const [first, ...others] = passing.pages
+    const follows = ({ elegido }: { elegido?: string | undefined }) => elegido && { quien: elegido }
+    const once = { ...passing, pages: [{ ...first, follows, followsOnce: true } as never, ...others] }
+    const house = openHouse(once, none)
+    const chosen = house.with({ elegido: '9876543-3' })
+    expect(await chosen.open(grantPaths.persona)).toMatchObject({ kind: 'go', path: grantPaths.sede })
+    await chosen.answer(grantPaths.sede, { nota: 'Hola' })
+    // Whom she chooses for the portal later changes nothing of what she began.
+    const later = house.with({ elegido: '20000003-k' })
+    expect(pageOf(await later.open(grantPaths.sede)).place.step.context.answers).toEqual({
+      quien: { quien: '9876543-3' },
+    })
+  })
+
   it('loses nothing of who answers a later page while the register has fallen silent', async () => {
     const { answer, draft } = openHouse(passing, { ...willing, listarSedes: silent })
     await answer(grantPaths.sede, { nota: 'Hola' })

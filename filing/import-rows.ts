@@ -115,10 +115,5 @@ function rowOfFile(open: OpenSheet, columns: readonly (string | undefined)[], ro
     return name === undefined ? [] : [[controlOfColumn(open.sheet, name), errorTexts.sheet.formula] as const]
   })
   const errors = { ...read.errors, ...Object.fromEntries(formulas) }
-  const hasErrors = Object.keys(errors).length > 0
-  return {
-    ...storableRow(open, { answers: read.answers, errors }),
-    number: row.number,
-    cells: hasErrors ? cells : undefined,
-  }
+  return { ...storableRow(open, { answers: read.answers, errors }, cells), number: row.number }
 }

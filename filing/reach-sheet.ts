@@ -21,7 +21,7 @@ export async function reachSheet(
 ): Promise<ReachedSheet | Elsewhere | Stopped> {
   const reached = await reachPage(parts, visit, path, 'answered')
   if ('kind' in reached) return reached
-  const found = sheetOfStep(reached.way, reached.place.step)
+  const found = sheetOfStep(visit, reached.way, reached.place.step)
   // The page is reached with a draft, unless that was deleted since: then its first page is the way.
   return found
     ? { reached, ...found }

@@ -19,6 +19,8 @@ export type Warning =
   | { kind: 'consult-silent'; text: string }
   /** The institution was asked about this page's answers and did not answer. */
   | { kind: 'pending'; page: QuestionPage }
+  /** An answer of the open page hangs on this earlier page, and is missing since that one changed. */
+  | { kind: 'forgotten'; page: QuestionPage }
   /** The institution wants something on this page corrected. */
   | { kind: 'mend'; page: QuestionPage; text: string }
   /** An attached file does not exist any more. */

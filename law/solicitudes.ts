@@ -12,7 +12,17 @@ export const plazoSolicitudPendiente: Plazo = { days: 15, kind: 'corridos' }
  */
 export const plazoConfirmacion: Plazo = { days: 15, kind: 'habiles' }
 
-/** What stands beside a requirement whose norm has not been read in its official text yet. */
+/**
+ * What can be done against a refusal at the same institution: five working days from its notification (Ley 19.880, arts. 25 and
+ * 59; por confirmar). We count from the day of the decision, so that the day said is never too late.
+ */
+export const recursoReposicion = {
+  nombre: 'Recurso de reposición',
+  plazo: { days: 5, kind: 'habiles' },
+  norma: 'Ley 19.880, artículo 59',
+} as const satisfies { nombre: string; plazo: Plazo; norma: string }
+
+/** What officials read beside a requirement whose norm has not been read in its official text yet; people read none. */
 export const normaPorConfirmar = 'Norma por confirmar'
 
 /** Time to search for old contributions (procedures §5288, proposed there). */

@@ -15,7 +15,7 @@ export async function createPapers(options: PapersOptions): Promise<Papers> {
   const { database, jobs } = options
   await migrate(database, { owner: 'papeles', folder: join(projectRoot, 'papers/migrations') })
   return {
-    forPerson: person => personPapers(options, person),
+    forPerson: (person, empresa) => personPapers(options, person, empresa),
     verifier: createVerifier(options),
     keepFacts: ask => keepFacts(options, ask),
     registerJobs() {

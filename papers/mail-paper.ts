@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { capitalizeName, firstName } from '#domain/person-name.ts'
+import type { Run } from '#domain/run.ts'
 import type { Solicitante } from '#engine/asking/context.ts'
 import type { PaperMailing } from '#engine/cases/paper.ts'
 import { PermanentJobError } from '#platform/jobs/jobs.ts'
@@ -15,6 +16,8 @@ import { type PaperRow, statementOf, stateOf } from './paper-row.ts'
 
 /** The paper that a person wants by mail, and the address. */
 export interface MailWish {
+  /** Whose the paper is. */
+  readonly run: Run
   readonly id: string
   readonly to: string
   readonly requestId: string
@@ -24,9 +27,8 @@ export interface MailWish {
 export async function queueMail(
   { database, jobs, clock, addressesOf }: Pick<PapersOptions, 'database' | 'jobs' | 'clock' | 'addressesOf'>,
   person: Solicitante,
-  { id, to, requestId }: MailWish,
+  { run, id, to, requestId }: MailWish,
 ): Promise<PaperMailing> {
-  const { run } = person
   if (!(await findPaper(database, run, id))) return 'not-found'
   const wanted = to.trim().toLowerCase()
   const address = (await addressesOf(person)).find(one => one.toLowerCase() === wanted)

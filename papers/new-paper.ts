@@ -94,7 +94,7 @@ function signedRow(
     titulo: paper.title,
     institucion: paper.institution,
     folioInstitucion: paper.institutionFolio ?? null,
-    nombre: capitalizeName(paper.holder?.nombre ?? `${person.nombres} ${person.apellidos}`),
+    nombre: capitalizeName((paper.holder?.nombre ?? `${person.nombres} ${person.apellidos}`).trim()),
     run: maskRun(paper.holder?.run ?? person.run),
     emitidoEl,
     validoHasta: paper.validDays === undefined ? null : addDays(emitidoEl, paper.validDays),

@@ -55,6 +55,20 @@ describe('a paper that the portal issues', () => {
     expect(found?.statement.run).not.toBe('12.3••.•••-5')
   })
 
+  it('of a company is one for all who represent it, with its name and its code', async () => {
+    const empresa = { id: 'a', rut: '76543300-2', nombre: 'Imprenta Nahuel SpA' }
+    const [hers, his] = [house.forPerson(carmen, empresa), house.forPerson(pedro, empresa)]
+    const paper = await hers.issue(constanciaToIssue({ key: 'de-empresa', subject: 'de-empresa' }))
+    const again = await his.issue(constanciaToIssue({ key: 'de-empresa', subject: 'de-empresa' }))
+    expect(again.code).toBe(paper.code)
+    expect((await house.verifier.verify(plain(paper.code)))?.statement).toMatchObject({
+      nombre: 'Imprenta Nahuel SpA',
+    })
+    expect((await his.findByCode(paper.code))?.id).toBe(paper.id)
+    expect(await house.forPerson(pedro).findByCode(paper.code)).toBeUndefined()
+    expect(await hers.mailAddresses()).toEqual(await own.mailAddresses())
+  })
+
   it('is the same for the same key, whatever else was said the second time', async () => {
     const first = await issue('misma')
     const second = await issue('misma', { title: 'Otro título', subject: 'otro' })

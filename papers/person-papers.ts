@@ -1,5 +1,5 @@
 import type { Run } from '#domain/run.ts'
-import type { Solicitante } from '#engine/asking/context.ts'
+import type { EmpresaRepresentada, Solicitante } from '#engine/asking/context.ts'
 import type { IssuedPaper, PaperKind, WholePaper } from '#engine/cases/paper.ts'
 import { isUuid } from '#platform/ids.ts'
 import { parseCode } from '#platform/secrets/verification-code.ts'
@@ -11,22 +11,27 @@ import { type PaperRow, paperColumns, toIssuedPaper } from './paper-row.ts'
 import { findByKey, revokePaper, storePaper } from './store-paper.ts'
 import type { PaperSlice, PersonPapers } from './types.ts'
 
-/** The papers of one person; every query filters by her RUN. */
-export function personPapers(options: PapersOptions, person: Solicitante): PersonPapers {
+/** The papers of one person, or of a company that she represents; every query filters by their RUN. */
+export function personPapers(
+  options: PapersOptions,
+  person: Solicitante,
+  empresa?: EmpresaRepresentada,
+): PersonPapers {
   const { database, clock, files } = options
-  const { run } = person
+  const owner = empresa ? { run: empresa.rut, nombres: empresa.nombre, apellidos: '' } : person
+  const { run } = owner
   const seen = (row: PaperRow) => toIssuedPaper(row, clock.now())
   const known = (paper: { kind: PaperKind; key: string }) =>
     findByKey(database, { run, tipo: paper.kind.id, clave: paper.key })
   return {
     async issue(paper) {
       const earlier = await known(paper)
-      return seen(earlier ?? (await storePaper(options, newIssuedPaper(options, person, paper))))
+      return seen(earlier ?? (await storePaper(options, newIssuedPaper(options, owner, paper))))
     },
     async keep(paper) {
       const earlier = await known(paper)
       if (earlier) return seen(earlier)
-      const row = await newKeptPaper(options, person, paper)
+      const row = await newKeptPaper(options, owner, paper)
       const { contentType, bytes } = paper
       return seen(await storePaper(options, row, () => files.put(row.archivo, bytes, { contentType })))
     },
@@ -38,7 +43,7 @@ export function personPapers(options: PapersOptions, person: Solicitante): Perso
     },
     read: id => readPaperFile(options, run, id),
     mailAddresses: () => options.addressesOf(person),
-    mail: (id, to, requestId) => queueMail(options, person, { id, to, requestId }),
+    mail: (id, to, requestId) => queueMail(options, person, { run, id, to, requestId }),
     slice: of => slice(options, run, of),
     kinds: () =>
       database.rows<PaperKind>(

@@ -1,6 +1,6 @@
 /** What pages and the composition root know of papers. */
 import type { IsoDate } from '#domain/dates.ts'
-import type { Solicitante } from '#engine/asking/context.ts'
+import type { EmpresaRepresentada, Solicitante } from '#engine/asking/context.ts'
 import type {
   IssuedPaper,
   OwnPapers,
@@ -77,7 +77,8 @@ export type AskFacts = (paper: { kindId: string; folio: string | null }) => Prom
 export interface Papers {
   /** The same question, whose last answer is kept for when the institution is silent. */
   keepFacts(ask: AskFacts): AskFacts
-  forPerson(person: Solicitante): PersonPapers
+  /** Her papers, or those of a company that she represents today. */
+  forPerson(person: Solicitante, empresa?: EmpresaRepresentada): PersonPapers
   readonly verifier: PaperVerifier
   /** Registers the handlers of `paperJobTypes`; call it before `jobs.start`. */
   registerJobs(): void

@@ -46,7 +46,7 @@ export const databaseAccounts: readonly Account[] = [
   {
     name: workerAccount,
     signsIn: 'directly',
-    schemas: ['casos', 'papeles', 'personal', 'correo', 'trabajos'],
+    schemas: ['casos', 'papeles', 'personal', 'correo', 'trabajos', 'conexiones'],
   },
   {
     name: portalAccount,

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { createCases } from '#cases/create-cases.ts'
+import type { CasesOptions } from '#cases/options.ts'
 import type { Cases } from '#cases/types.ts'
+import { isoDateInChile } from '#domain/dates.ts'
 import { runToWire } from '#domain/run.ts'
+import { type CallLog, createCallLog } from '#operation/calls/call-log.ts'
 import { createInstitutionsHealth, type InstitutionsHealth } from '#operation/institutions/health.ts'
 import { createPapers } from '#papers/create-papers.ts'
 import type { Papers } from '#papers/types.ts'
@@ -25,8 +28,10 @@ import { procedures } from '#procedures/registry.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { createAddressBook } from './address-book.ts'
+import { statesAsked } from './asked-states.ts'
 import { isLoopback } from './encrypted-lines.ts'
 import { addFigures } from './figures.ts'
+import { bringSeededPowers } from './imports/seeded-powers.ts'
 import { createInstitutionClients, procedureServices } from './institution-clients.ts'
 import { jobTypes } from './job-types.ts'
 import { letterhead } from './letterhead.ts'
@@ -39,6 +44,8 @@ export interface CaseRoles {
   serves: boolean
   /** Runs jobs. */
   works: boolean
+  /** A simulated register of powers, to begin with what is in it. */
+  seededPowers?: Database | undefined
 }
 
 /** What portal and worker share: cases, personal data and mail. */
@@ -46,6 +53,8 @@ export interface CaseWork {
   metrics: Metrics
   /** Recent response figures of the institutions. */
   health: InstitutionsHealth
+  /** Calls to institutions of the last day. */
+  calls: CallLog
   clients: ServiceClients
   visitorCalls: VisitorCalls
   mailer: Mailer
@@ -69,8 +78,8 @@ export async function startCaseWork(
 ): Promise<CaseWork> {
   const { settings, dataDir, log, clock, ids, shutdown, keys, addresses, metrics } = around
   addFigures(metrics, database, clock)
-  const health = createInstitutionsHealth(clock)
-  const { clients, visitorCalls } = createInstitutionClients(around, metrics, health)
+  const { requestIds, ...calling } = await startCalling(around, database)
+  const { clients, visitorCalls } = calling
   const { mailer, outbox } = await createMail(around, database)
   const jobs = createJobs({ database, logger: log, types: jobTypes })
   const files = createSealedFileStore(createFolderFileStore(join(dataDir, 'archivos')), keys.files)
@@ -78,6 +87,12 @@ export async function startCaseWork(
   const publicUrl = addresses.portal
   const destinatarioOf = destinatariosOf(clients, tokens)
   const personal = await createPersonal({ database, jobs, mailer, clock, destinatarioOf, publicUrl })
+  const servicesFor: CasesOptions['servicesFor'] = (person, procedure, { official }, reason) =>
+    procedureServices(
+      clients,
+      async service => tokens.issue(person.run, { service, official: official?.run }),
+      { procedure, purpose: `Entregar su trámite «${procedure.head.title}»`, ...reason },
+    )
   const cases = await createCases({
     database,
     jobs,
@@ -86,15 +101,12 @@ export async function startCaseWork(
     clock,
     ids,
     procedures,
-    servicesFor: (person, procedure, { official }, reason) =>
-      procedureServices(
-        clients,
-        async service => tokens.issue(person.run, { service, official: official?.run }),
-        { procedure, purpose: `Entregar su trámite «${procedure.head.title}»`, ...reason },
-      ),
+    servicesFor,
+    statesAsked: statesAsked(around.connections ?? new Map(), servicesFor),
     destinatarioOf,
     lettersOf: run => personal.cartasOf(run),
-    speakingFor: ({ run }, { client }, deliver) => visitorCalls.during(run, client, deliver),
+    speakingFor: ({ run }, { client }, deliver, id) =>
+      requestIds.during(id, () => visitorCalls.during(run, client, deliver)),
     signing,
     sealer: keys.sealer,
     publicUrl,
@@ -120,13 +132,32 @@ export async function startCaseWork(
   if (plays.works) for (const owner of [cases, personal, papers]) owner.registerJobs()
   await jobs.start({ work: plays.works })
   shutdown.add('jobs', () => jobs.stop(), 30_000)
-  if (plays.works) {
-    await cases.startUpkeep()
-    startProbing(around, cases.cases)
-    await warnOfUndeliverable(cases.cases, log)
-  }
-  const made = { metrics, health, clients, visitorCalls, mailer, outbox, destinatarioOf }
-  return { ...made, cases, papers, personal, stuck: jobs.dead }
+  if (plays.works) await startUpkeep(around, cases, plays)
+  return { metrics, ...calling, mailer, outbox, destinatarioOf, cases, papers, personal, stuck: jobs.dead }
+}
+
+/** What a worker does besides jobs: upkeep, the powers of the simulated register, and a look at institutions that are silent. */
+async function startUpkeep(
+  around: RoleContext,
+  cases: Cases,
+  { seededPowers }: Pick<CaseRoles, 'seededPowers'>,
+): Promise<void> {
+  const { log, clock } = around
+  await cases.startUpkeep()
+  if (seededPowers)
+    for (const one of await bringSeededPowers(cases.imports, seededPowers, isoDateInChile(clock.now())))
+      log.warn(one, 'a power of the simulated register was not brought')
+  startProbing(around, cases.cases)
+  await warnOfUndeliverable(cases.cases, log)
+}
+
+/** The clients of the institutions, and what is kept of their calls. */
+async function startCalling(around: RoleContext, database: Database) {
+  const { clock, log, shutdown, metrics } = around
+  const health = createInstitutionsHealth(clock)
+  const calls = await createCallLog({ database, clock, log })
+  shutdown.add('calls', () => calls.stop())
+  return { health, calls, ...createInstitutionClients(around, metrics, { health, calls }) }
 }
 
 const probeMs = 30_000

@@ -80,6 +80,11 @@ describe('CONEXIONES', () => {
       'personas.plazoMs',
     ],
     [
+      'questions to an institution whose requests have no states',
+      { territorio: { via: 'incluida', estados: 'preguntar' } },
+      'territorio.estados',
+    ],
+    [
       'an operation that no contract has',
       { personas: { via: 'contrato', url, noOfrece: ['volar'] } },
       '«volar»',

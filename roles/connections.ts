@@ -13,6 +13,7 @@ import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { isSafe } from './encrypted-lines.ts'
 import type { MichaSettings } from './settings.ts'
+import { stateQuestionsOf } from './state-questions.ts'
 
 const longestDeadlineMs = 30_000
 
@@ -25,6 +26,10 @@ const limits = {
   porMinuto: z.int().min(1).max(100_000).optional(),
   /** Operations of the contract that do not exist there. */
   noOfrece: z.array(z.string()).default([]),
+  /** How the portal learns the states of requests: the institution sends events, or is asked. */
+  estados: z.enum(['eventos', 'preguntar']).default('eventos'),
+  /** With `preguntar`: pause between two questions about one request. */
+  cadaMinutos: z.int().min(1).max(1440).default(15),
 }
 
 const connectionSchema = z.discriminatedUnion('via', [
@@ -100,6 +105,11 @@ function* problemsOf(
   for (const operation of connection.noOfrece)
     if (!Object.hasOwn(institution.contract.operations, operation))
       yield `${key}.noOfrece: su contrato no tiene la operación «${operation}».`
+  if (
+    connection.estados === 'preguntar' &&
+    stateQuestionsOf(institution.contract, connection.noOfrece).length === 0
+  )
+    yield `${key}.estados: su contrato no tiene una operación que diga cómo va una solicitud, o está en noOfrece.`
   if (connection.via === 'adaptador') yield* adapterProblems(key, connection.ajustes, env)
   if (connection.via !== 'contrato') return
   for (const [field, place] of secretsOf(connection.credencial)) {

@@ -1,10 +1,11 @@
 import { createLocalJWKSet } from 'jose'
 import type { Procedure } from '#engine/procedure.ts'
+import type { CallLog } from '#operation/calls/call-log.ts'
 import type { InstitutionsHealth } from '#operation/institutions/health.ts'
 import { createAuthenticator } from '#platform/contract/authenticate.ts'
 import type { Authenticate } from '#platform/contract/service.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { createRequestIds } from '#portal/http/call-trace.ts'
+import { createRequestIds, type RequestIds } from '#portal/http/call-trace.ts'
 import type { PersonalServices } from '#portal/http/personal-services.ts'
 import { createPressBudget } from '#portal/http/press-budget.ts'
 import { createVisitorCalls, type VisitorCalls } from '#portal/http/visitor-calls.ts'
@@ -36,8 +37,8 @@ type Token = (service: string) => Promise<string>
 export function createInstitutionClients(
   { settings, connections = new Map(), env = {}, log, clock, ids, keys, addresses }: Surroundings,
   metrics: Metrics,
-  institutions: InstitutionsHealth,
-): { clients: ServiceClients; visitorCalls: VisitorCalls } {
+  { health: institutions, calls }: { health: InstitutionsHealth; calls: CallLog },
+): { clients: ServiceClients; visitorCalls: VisitorCalls; requestIds: RequestIds } {
   const callSeconds = metrics.seconds('instituciones_segundos', 'Time of calls to institutions', [
     'servicio',
     'operacion',
@@ -56,7 +57,7 @@ export function createInstitutionClients(
     settings: { publicUrl: addresses.portal },
   })
   const budget = createPressBudget(clock)
-  const requestIds = createRequestIds()
+  const requestIds = createRequestIds(calls, clock)
   const clients = createServiceClients({
     addressOf: key => settings[addressSetting(key)],
     bundled: addresses.services,
@@ -75,7 +76,9 @@ export function createInstitutionClients(
     ),
     deadlineMs: settings.serviceDeadline,
     onCall: call => {
-      const { service, operation, durationMs, outcome } = call
+      const { service, operation, durationMs, outcome, traceId } = call
+      const startedAt = new Date(clock.now().getTime() - durationMs)
+      calls.note({ traceId, startedAt, institution: service, operation, outcome, durationMs })
       callSeconds.observe({ servicio: service, operacion: operation, resultado: outcome }, durationMs / 1000)
       institutions.note({ ...call, service: titleOf(service) })
     },
@@ -87,11 +90,11 @@ export function createInstitutionClients(
       visitorCalls.addTo(app)
     },
   }
-  return { clients, visitorCalls: { ...visitorCalls, ...requests } }
+  return { clients, visitorCalls: { ...visitorCalls, ...requests }, requestIds }
 }
 
 /** Knows the portal's own tokens, for adapters that answer in its process. */
-function ownTokens({
+export function ownTokens({
   keys,
   clock,
   ids,

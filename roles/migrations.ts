@@ -8,7 +8,12 @@ import type { Databases } from './databases.ts'
 import type { RoleContext } from './role-context.ts'
 
 /** Owners of the portal's schemas, with the folder that has their `migrations/`. The worker's own first. */
-const workerOwners = { casos: 'cases', papeles: 'papers', personal: 'personal' }
+const workerOwners = {
+  casos: 'cases',
+  papeles: 'papers',
+  personal: 'personal',
+  conexiones: 'operation/calls',
+}
 const outboxOwner = { correo: 'platform/mail' }
 const portalOwners = {
   sesiones: 'sessions',

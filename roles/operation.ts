@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createMeasure } from '#operation/analytics/measure.ts'
+import type { CallLog } from '#operation/calls/call-log.ts'
+import { createTrials } from '#operation/calls/trials.ts'
 import type { InstitutionsHealth } from '#operation/institutions/health.ts'
 import { keepMaintenance } from '#operation/maintenance/keep-maintenance.ts'
 import { createWindowStore } from '#operation/maintenance/window-store.ts'
@@ -9,7 +11,10 @@ import type { DeadJobs } from '#platform/jobs/dead-jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { PortalDeps } from '#portal/deps.ts'
 import { neverClosedPaths } from '#portal/routes.ts'
+import { addressSetting } from '#services/kit/institution.ts'
+import { allInstitutions } from '#services/listed.ts'
 import type { RoleContext } from './role-context.ts'
+import { tryConnection } from './try-connection.ts'
 
 /** What the operator's pages of the portal need. */
 export type OperationParts = Pick<
@@ -19,10 +24,11 @@ export type OperationParts = Pick<
 
 /** Migrates the schema and creates the parts. Counts are written when the process ends. */
 export async function startOperation(
-  { settings, clock, ids, log, shutdown, keys }: RoleContext,
+  around: RoleContext,
   database: Database,
-  { health: institutions, stuck }: { health: InstitutionsHealth; stuck: DeadJobs },
+  { health: institutions, stuck, calls }: { health: InstitutionsHealth; stuck: DeadJobs; calls: CallLog },
 ): Promise<OperationParts> {
+  const { settings, clock, ids, log, shutdown, keys, connections } = around
   await migrateOperation(database)
   const measure = createMeasure({ database, clock, log })
   shutdown.add('figures', () => measure.stop())
@@ -40,7 +46,15 @@ export async function startOperation(
     measure,
     maintenance,
     satisfaction,
-    operator: { institutions, satisfaction, stuck, windows: () => windows.list() },
+    operator: {
+      ...{ institutions, calls, satisfaction, stuck, windows: () => windows.list() },
+      trials: createTrials(database),
+      connections: allInstitutions.map(({ key, title }) => ({
+        ...{ key, title },
+        via: connections?.get(key)?.via ?? (settings[addressSetting(key)] ? 'contrato' : 'incluida'),
+      })),
+      tryConnection: key => tryConnection(around, key),
+    },
     personTag: createPersonTag(keys.browser),
   }
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { RepresentedParts } from '#portal/http/represented.ts'
 import type { ProgramParts } from '#portal/programas/program-routes.ts'
+import { coverageLines } from '#procedures/114807-apoderado/words.ts'
 import { bindServices, type ServiceClients } from '#services/bound-services.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import type { Represented, Session } from '#sessions/types.ts'
@@ -56,11 +57,12 @@ export function createRepresented(parts: {
       ...received.poderes
         .filter(({ rol, estado }) => rol === 'apoderado' && (estado === 'vigente' || estado === 'por_vencer'))
         .map(
-          ({ idPoder, mandante: { nombre, ...rut } }): Represented => ({
+          ({ idPoder, mandante: { nombre, ...rut }, hasta, beneficios, cambiaFormaPago }): Represented => ({
             kind: 'persona',
             id: idPoder,
             run: runFromWire(rut),
             nombre: capitalizeName(nombre),
+            poder: { hasta, alcance: coverageLines({ beneficios, cambiaFormaPago }), cambiaFormaPago },
           }),
         ),
     ]

@@ -28,12 +28,18 @@ export function demonstrationCountry({ settings, clock }: Surroundings) {
   return createCountry({ seed: 'micha', today: isoDateInChile(clock.now()), size: settings.countrySize })
 }
 
+/** What the others of a demonstration get of its institutions. */
+export interface StartedServices {
+  /** The database of the register of powers with invented people; undefined where real people come. */
+  readonly seededPowers: Database | undefined
+}
+
 /** Starts the bundled institutions on their port, with their data. */
 export async function startServices(
   around: Surroundings,
   database: Database,
   known: KnownKeys,
-): Promise<void> {
+): Promise<StartedServices> {
   const { settings, log, clock, ids, shutdown, addresses, keys, production, say } = around
   const databaseOf = await institutionDatabases(database)
   await migrateServices(databaseOf)
@@ -88,6 +94,7 @@ export async function startServices(
   shutdown.add('services port', () => server.close())
   services.start()
   shutdown.add('services', () => services.stop())
+  return { seededPowers: production ? undefined : databaseOf('poderes') }
 }
 
 const hasDesk = (key: string) => allInstitutions.find(one => one.key === key)?.bundled.desk === true

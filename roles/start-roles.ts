@@ -73,13 +73,15 @@ export async function startRoles(
     await identity.listen(settings.identityPort, settings.host)
     shutdown.add('identity', () => identity.close())
   }
-  if (plays('services'))
-    await startServices(around, databases.of('institutions'), { portal: portalTokens.jwks() })
+  const services = plays('services')
+    ? await startServices(around, databases.of('institutions'), { portal: portalTokens.jwks() })
+    : undefined
   if (plays('portal') || plays('worker')) say('Abriendo el portal…')
   if (servesHere || plays('worker'))
     await startPortal(around, databases.of('cases'), portalTokens, {
       serves: servesHere,
       works: plays('worker'),
+      seededPowers: services?.seededPowers,
     })
   if (plays('portal')) await start.portalProcesses?.(databases.urlOf('cases'))
   await startHealthPort(around, usedDatabases(around, databases.of))

@@ -1,5 +1,4 @@
 /** The operator's commands, on the database of a running or stopped portal: `npm run operar -- mantencion lista`. */
-import { join, resolve } from 'node:path'
 import { parseRun } from '#domain/run.ts'
 import { CommandError, maintenanceUsage, runMaintenanceCommand } from '#operation/maintenance/command.ts'
 import { createWindowStore } from '#operation/maintenance/window-store.ts'
@@ -7,17 +6,13 @@ import { migrateOperation } from '#operation/operation.ts'
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { accountsSql, ownershipSql } from '#platform/postgres/accounts.ts'
-import { createDatabase, type Database } from '#platform/postgres/database.ts'
-import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
-import { runningPostgresUrl } from '#platform/postgres/running-url.ts'
-import { projectRoot } from '#platform/project-root.ts'
-import { readSettings } from '#platform/settings.ts'
+import type { Database } from '#platform/postgres/database.ts'
 import { specifiedProcedures } from '#portal/routes.ts'
-import { databaseAccounts, portalAccount } from '#roles/accounts.ts'
-import { settingsSchema } from '#roles/settings.ts'
+import { databaseAccounts } from '#roles/accounts.ts'
 import { endSessions } from '#sessions/end-sessions.ts'
 import { migrateSessions } from '#sessions/sessions.ts'
 import { skipNumbersSql } from './backup/skip-numbers.ts'
+import { withDatabase } from './operator-database/with-database.ts'
 
 const sessionsUsage = `Uso:
   npm run operar -- sesiones terminar RUN
@@ -76,22 +71,4 @@ async function endNamedSessions(database: Database, [verb, whose = '']: readonly
   await migrateSessions(database)
   const count = await endSessions(database, run)
   return count === 1 ? 'Listo: se cerró 1 sesión.' : `Listo: se cerraron ${count} sesiones.`
-}
-
-/** The configured database, or the embedded one: the running portal's, or started temporarily. */
-async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const settings = readSettings(settingsSchema, process.env)
-  const folder = join(resolve(projectRoot, settings.dataDir), 'postgres')
-  const running = settings.databaseUrl ?? (await runningPostgresUrl(folder, portalAccount))
-  const started =
-    running === undefined ? await startEmbeddedPostgres({ folder, accounts: databaseAccounts }) : undefined
-  const url = running ?? started?.urlOf(portalAccount)
-  if (url === undefined) throw new Error('No hay base de datos.')
-  const database = createDatabase({ url, maxConnections: 1, applicationName: 'micha-operar' })
-  try {
-    return await work(database)
-  } finally {
-    await database.end()
-    await started?.stop()
-  }
 }

@@ -29,7 +29,7 @@ const notReleased = /^(node_modules|dist|template|e2e|bench|\..*)$/
 
 /**
  * `npm run release -- <folder>`: the program without sources and without what only development needs, to be copied to a server
- * or into an image: `bin/micha start`, `migrar`, `operar`, `backup`, `restore`. Node itself lies in `bin/`.
+ * or into an image: `bin/micha start`, `migrar`, `operar`, `importar`, `backup`, `restore`. Node itself lies in `bin/`.
  */
 try {
   const [given] = process.argv.slice(2)
@@ -91,7 +91,7 @@ function launcher(): string {
     ([name, value]) => `export ${name}="\${${name}:-${value}}"`,
   )
   return `#!/bin/sh
-# micha start | migrar | operar … | backup FOLDER | restore FOLDER
+# micha start | migrar | operar … | importar … | backup FOLDER | restore FOLDER
 set -e
 here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
 command=\${1:-start}
@@ -100,7 +100,7 @@ case "$command" in
   start)
     ${set.join('\n    ')}
     exec "$here/bin/node" ${memoryFlags.join(' ')} "$here/dist/server/main.js" "$@" ;;
-  migrar | operar | backup | restore) exec "$here/bin/node" "$here/dist/commands/$command.js" "$@" ;;
+  migrar | operar | importar | backup | restore) exec "$here/bin/node" "$here/dist/commands/$command.js" "$@" ;;
   *) echo "No existe el comando «$command»." >&2; exit 64 ;;
 esac
 `

@@ -82,6 +82,10 @@ export interface Represented {
   /** RUT of the company, or RUN of the person. */
   readonly run: Run
   readonly nombre: string
+  /** Of a person: what her power says. */
+  readonly poder?:
+    | { readonly hasta: string; readonly alcance: readonly string[]; readonly cambiaFormaPago: boolean }
+    | undefined
 }
 
 /** A line in a person's list of sessions. */

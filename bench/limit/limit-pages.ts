@@ -139,7 +139,7 @@ export function createLimitPages(parts: {
       return receiptPage([
         found.id,
         found.folio,
-        found.receipt.code,
+        found.receipt?.code ?? '',
         ...allShown(found.answers as unknown as DraftRow['respuestas']),
       ])
     },

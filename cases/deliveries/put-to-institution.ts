@@ -66,7 +66,7 @@ function presentForm(options: PutToInstitutionOptions, delivery: BegunDelivery):
     sentAt: row.enviado_en.toISOString(),
   }
   // The form builder erased the answers' types; they were validated on sending.
-  return speaking(options, parts.person, acting, () => deliver(parts as never))
+  return speaking(options, delivery.id, { person: parts.person, acting }, () => deliver(parts as never))
 }
 
 async function doAction(options: PutToInstitutionOptions, delivery: BegunDelivery): Promise<void> {
@@ -84,16 +84,16 @@ async function doAction(options: PutToInstitutionOptions, delivery: BegunDeliver
     acting,
     sentAt: delivery.creada_en.toISOString(),
   }
-  await speaking(options, parts.person, acting, () => action.deliver(parts))
+  await speaking(options, delivery.id, { person: parts.person, acting }, () => action.deliver(parts))
 }
 
 function speaking<Value>(
   { speakingFor }: PutToInstitutionOptions,
-  person: Solicitante,
-  acting: Acting,
+  id: string,
+  { person, acting }: { person: Solicitante; acting: Acting },
   deliver: () => Promise<Value>,
 ): Promise<Value> {
-  return speakingFor ? speakingFor(person, acting, deliver) : deliver()
+  return speakingFor ? speakingFor(person, acting, deliver, id) : deliver()
 }
 
 /** What every `deliver` gets, of forms and of actions. */

@@ -2,32 +2,86 @@ import type { Run } from '#domain/run.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import type { AnsweredStates } from '../asking/asking-types.ts'
+import { askedIdOf, newsOf } from '../asking/news-of.ts'
 import { type CaseRow, lockCase, resumenOf } from '../case-row.ts'
 import { noteConcerned } from '../concerns/note-concerned.ts'
 import type { CasesOptions } from '../options.ts'
 import { revokeReceipt } from '../receipts/issue-receipt.ts'
 import type { IncomingEvent, ReceiveResult } from '../types.ts'
 import { type AppendOptions, appendEntries } from './append-entries.ts'
-import type { NewEntry } from './entries.ts'
+import { type NewEntry, readHistory } from './entries.ts'
 
 /**
  * Records an event of an institution; see `CaseStore.receiveEvent`.
  *
  * @throws RangeError if the event has no id or an invalid timestamp
  */
-export async function receiveEvent(
-  options: AppendOptions & Pick<CasesOptions, 'database'>,
-  incoming: IncomingEvent,
-): Promise<ReceiveResult> {
+export async function receiveEvent(options: ReceiveOptions, incoming: IncomingEvent): Promise<ReceiveResult> {
   const event = toWaiting(incoming)
   return options.database.transaction(async tx => {
     await lockRequest(tx, incoming.institutionKey, incoming.idSolicitud)
     const found = await findOwner(tx, incoming)
     const locked = found && (await lockCase(tx, found.run, found.id))
+    if (locked && (await wasAnswered(options, tx, locked, incoming))) {
+      await noteConcernedIn(options, tx, locked, [event])
+      return 'repeated'
+    }
     if (locked) return (await join(options, tx, locked, [event])) ? 'added' : 'repeated'
     await keepWaiting(tx, incoming, event, options.clock.now())
     return 'waiting'
   })
+}
+
+type ReceiveOptions = AppendOptions & Pick<CasesOptions, 'database' | 'statesAsked'>
+
+/** An institution's answer to a question about a request of a case. */
+export interface IncomingAnswer extends Pick<IncomingEvent, 'institutionKey' | 'idSolicitud'> {
+  readonly answer: AnsweredStates
+}
+
+/**
+ * Records the states of an answer that the history lacks, as events of the institution. Asking again, also after a worker was
+ * killed, adds nothing.
+ */
+export async function receiveAnswer(
+  options: ReceiveOptions,
+  { answer, ...request }: IncomingAnswer,
+): Promise<ReceiveResult> {
+  return options.database.transaction(async tx => {
+    await lockRequest(tx, request.institutionKey, request.idSolicitud)
+    const found = await findOwner(tx, request)
+    const locked = found && (await lockCase(tx, found.run, found.id))
+    if (!locked) return 'repeated'
+    const history = await readHistory(tx, locked.run, locked.id)
+    const news = newsOf(request.idSolicitud, answer.states, history).map(({ at, ...event }, index, all) => {
+      const isCurrent = index === all.length - 1 && event.type === answer.states.at(-1)?.type
+      const content = isCurrent ? answer.content : undefined
+      return toWaiting({ ...request, event: { ...event, occurredAt: at }, content })
+    })
+    return news.length > 0 && (await join(options, tx, locked, news)) ? 'added' : 'repeated'
+  })
+}
+
+/** How often on one day a state is looked for. */
+const mostOnOneDay = 3
+
+/** Whether the state that an event tells came in an answer before it. */
+async function wasAnswered(
+  { statesAsked }: ReceiveOptions,
+  tx: Queryable,
+  { run, id }: CaseRow,
+  { institutionKey, idSolicitud, event: { type, occurredAt: at } }: IncomingEvent,
+): Promise<boolean> {
+  if (!statesAsked?.has(institutionKey)) return false
+  const ids = Array.from({ length: mostOnOneDay }, (_, index) =>
+    askedIdOf(idSolicitud, { type, at }, index + 1),
+  )
+  const known = await tx.row(
+    'SELECT 1 FROM casos.historia WHERE run = $1 AND caso_id = $2 AND id = ANY($3)',
+    [run, id, ids],
+  )
+  return known !== undefined
 }
 
 /**
@@ -38,6 +92,18 @@ export async function lockRequest(tx: Queryable, institutionKey: string, idSolic
   await tx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `casos.eventos:${institutionKey}:${idSolicitud}`,
   ])
+}
+
+/** The same for many requests, in an order that cannot deadlock with another many. */
+export async function lockRequests(
+  tx: Queryable,
+  requests: readonly (readonly [string, string])[],
+): Promise<void> {
+  await tx.rows(
+    `SELECT pg_advisory_xact_lock(l.llave)
+       FROM (SELECT DISTINCT hashtextextended(t, 0) AS llave FROM unnest($1::text[]) t ORDER BY 1) l`,
+    [requests.map(([key, id]) => `casos.eventos:${key}:${id}`)],
+  )
 }
 
 /** Removes and returns the events that waited for the acknowledgement of this request. */
@@ -81,22 +147,40 @@ export async function join(
   events: readonly WaitingEvent[],
   first: readonly NewEntry[] = [],
 ): Promise<boolean> {
-  const read = events.map(({ content, idSolicitud, data, ...event }) => ({
-    idSolicitud,
-    concernidos: content?.concernidos,
-    entry: {
-      ...event,
-      actor: 'institucion' as const,
-      data: { ...data, ...askedOf(content) },
-      resumen: resumenOf(options, locked, content),
-    },
-  }))
-  const added = await appendEntries(options, tx, locked, [...first, ...read.map(({ entry }) => entry)])
-  const news = read.filter(({ entry }) => added.has(entry.id))
-  if (news.some(({ entry }) => endsReceipt(options, locked, entry.type))) await revokeReceipt(tx, locked)
-  for (const { entry, ...event } of read)
-    await noteConcerned(options, tx, locked, { ...entry, ...event, sequence: entry.sequence })
+  const entries = events.map(event => entryOf(options, locked, event))
+  const added = await appendEntries(options, tx, locked, [...first, ...entries])
+  if (entries.some(({ id, type }) => added.has(id) && endsReceipt(options, locked, type)))
+    await revokeReceipt(tx, locked)
+  await noteConcernedIn(options, tx, locked, events)
   return added.size > 0
+}
+
+function entryOf(
+  options: AppendOptions,
+  locked: CaseRow,
+  { content, idSolicitud: _idSolicitud, data, ...event }: WaitingEvent,
+): NewEntry {
+  return {
+    ...event,
+    actor: 'institucion',
+    data: { ...data, ...askedOf(content) },
+    resumen: resumenOf(options, locked, content),
+  }
+}
+
+async function noteConcernedIn(
+  options: AppendOptions,
+  tx: Queryable,
+  locked: CaseRow,
+  events: readonly WaitingEvent[],
+): Promise<void> {
+  for (const event of events) {
+    const { idSolicitud, content } = event
+    await noteConcerned(options, tx, locked, {
+      ...entryOf(options, locked, event),
+      ...{ idSolicitud, concernidos: content?.concernidos, sequence: event.sequence },
+    })
+  }
 }
 
 /** Whether the institution says with it that what the citizen wished came about: only then her receipt is void. */
@@ -136,7 +220,7 @@ function toWaiting({ event, idSolicitud, content }: IncomingEvent): WaitingEvent
 // If two cases share an id, deliver to neither: one citizen could see another's events.
 async function findOwner(
   tx: Queryable,
-  incoming: IncomingEvent,
+  incoming: Omit<IncomingEvent, 'event'>,
 ): Promise<{ run: Run; id: string } | undefined> {
   const { institutionKey, idSolicitud, idempotencyKey } = incoming
   if (idempotencyKey !== undefined && isUuid(idempotencyKey)) {

@@ -3,6 +3,7 @@ import { numberLabel, toInstitution, withArticle } from '#domain/institution-nam
 import { capitalizeName, firstName } from '#domain/person-name.ts'
 import type { AlsoTold, Representado } from '#engine/asking/context.ts'
 import type { CaseState } from '#engine/cases/case-states.ts'
+import { stateSentences } from '#engine/cases/case-view.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { caseEvents, refusedCause, unservedCause } from '../case-events.ts'
 import { type CaseRow, fullNameOf } from '../case-row.ts'
@@ -102,7 +103,7 @@ function stateLetter(news: CaseNews): Letter {
       ? `${state.label}: ${row.titulo} (${row.folio})`
       : `Su solicitud ${row.folio} cambió de estado`,
     paragraphs: [
-      ...newsOf(news),
+      ...(state ? stateSentences(state, news.said) : [news.said].flatMap(said => said || [])),
       state
         ? `Estado de su solicitud ${named(row)}: ${inSentence(state.label)}.`
         : `Su solicitud ${named(row)} cambió de estado.`,
@@ -110,12 +111,6 @@ function stateLetter(news: CaseNews): Letter {
     ],
     facts: [...aboutFacts(row), ['Folio', row.folio]],
   }
-}
-
-/** Amount or day first: it is what the person waits for. A refusal says first that it is one, then why. */
-function newsOf({ state, said }: CaseNews): readonly string[] {
-  const news = [said, state?.text].flatMap(text => text || [])
-  return state?.tone === 'error' ? news.reverse() : news
 }
 
 /**

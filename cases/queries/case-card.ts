@@ -30,8 +30,8 @@ export interface CardRow {
 /** Columns of a `CardRow`, from `casos.casos` aliased as `c`. */
 export const cardColumns = `c.run, c.id, c.procedimiento, c.formulario, c.titulo, c.institucion, c.folio, c.asunto, c.folio_institucion, c.id_solicitud, c.actua_por, c.persona,
   c.presentado_el, c.enviado_en, c.actualizado_en, c.estado,
-  (SELECT e.estado FROM casos.entregas e
-   WHERE e.run = c.run AND e.caso_id = c.id AND e.accion = '${submitAction}') AS entrega`
+  CASE WHEN c.importacion IS NULL THEN (SELECT e.estado FROM casos.entregas e
+   WHERE e.run = c.run AND e.caso_id = c.id AND e.accion = '${submitAction}') ELSE 'entregada' END AS entrega`
 
 /**
  * A card as a person reads it. Shows a state that the procedure does not know by its name.

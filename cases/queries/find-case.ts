@@ -2,6 +2,7 @@ import type { Run } from '#domain/run.ts'
 import { inOrder } from '#engine/cases/case-states.ts'
 import { isUuid } from '#platform/ids.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
+import { caseEvents } from '../case-events.ts'
 import { type CaseRow, definitionOf } from '../case-row.ts'
 import type { DeliveryState, DeliveryView } from '../deliveries/delivery-types.ts'
 import { type CaseDocumentRow, toCaseDocument } from '../documents/document-row.ts'
@@ -44,7 +45,12 @@ interface ViewRow
   historia: EntryRow[]
   documentos: CaseDocumentRow[]
   entregas: DeliveryRow[]
-  comprobante: { version: number; codigo: string; estado: ReceiptStatus; archivo_sha256: string | null }
+  comprobante: {
+    version: number
+    codigo: string
+    estado: ReceiptStatus
+    archivo_sha256: string | null
+  } | null
 }
 
 interface DeliveryRow {
@@ -59,28 +65,33 @@ interface DeliveryRow {
 
 function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow, reader: Run): CaseView {
   const { comprobante } = row
+  const state = definitionOf(options, row)?.states[row.estado]
+  // `inOrder` returns the same entries, typed as the engine's narrower CaseEvent.
+  const history = inOrder(row.historia.map(toEntry)) as readonly HistoryEntry[]
   return {
     ...toCard(options, row, reader),
     person: row.persona,
     acting: row.actuacion,
     email: row.correo ?? undefined,
     version: row.version,
-    stateText: definitionOf(options, row)?.states[row.estado]?.text ?? '',
+    stateText: [state?.text, state?.next].filter(Boolean).join(' '),
     answers: row.respuestas,
     consulted: row.consultado,
     verified: row.verificado,
     summary: row.resumen,
-    // `inOrder` returns the same entries, typed as the engine's narrower CaseEvent.
-    history: inOrder(row.historia.map(toEntry)) as readonly HistoryEntry[],
+    history,
+    broughtFrom: history.find(({ type }) => type === caseEvents.brought)?.data.de,
     documents: row.documentos.map(toCaseDocument),
     deliveries: row.entregas.map(toDelivery),
-    receipt: {
-      folio: row.folio,
-      code: formatCode(comprobante.codigo),
-      version: comprobante.version,
-      status: comprobante.estado,
-      hasPdf: comprobante.archivo_sha256 !== null,
-    },
+    receipt: comprobante
+      ? {
+          folio: row.folio,
+          code: formatCode(comprobante.codigo),
+          version: comprobante.version,
+          status: comprobante.estado,
+          hasPdf: comprobante.archivo_sha256 !== null,
+        }
+      : undefined,
   }
 }
 

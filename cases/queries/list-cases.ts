@@ -31,6 +31,7 @@ export async function listCases(
          AND ($4::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date >= $4)
          AND ($5::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date <= $5)
          AND (NOT $11::boolean OR c.id_solicitud IS NULL)
+         AND (NOT $13::boolean OR c.importacion IS NULL)
      ), pagina AS (
        SELECT * FROM propios ORDER BY enviado_en DESC, id LIMIT $7 OFFSET $8
      )
@@ -49,6 +50,7 @@ export async function listCases(
       filter.actsFor ?? null,
       filter.undelivered ?? false,
       filter.filedForHerToo ?? false,
+      filter.sentHere ?? false,
     ],
   )
   const total = rows[0]?.total ?? 0

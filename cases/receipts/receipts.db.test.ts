@@ -12,7 +12,7 @@ const { cases, receipts, database } = house
 
 const receiptOf = async (caseId: string) => {
   const found = await cases.findCase(carmen.run, caseId)
-  if (!found) throw new Error('No case')
+  if (!found?.receipt) throw new Error('No case')
   return found.receipt
 }
 

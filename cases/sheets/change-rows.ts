@@ -14,7 +14,7 @@ export function createRowChanges(
   return {
     saveRow: (write, row, at) =>
       changed(options, write, tx =>
-        'addId' in at ? addRow(tx, write, row, at.addId) : replaceRow(tx, write.place, { ...row, ...at }),
+        'addId' in at ? addRow(tx, write, row, at.addId) : replaceRow(tx, write, { ...row, ...at }),
       ),
     replaceRows: (write, rows, file) =>
       changed(options, write, tx => takeFile(tx, write, rows), file ?? null),
@@ -45,7 +45,7 @@ async function changed(
 
 async function addRow(
   tx: Queryable,
-  { place, maxRows }: SheetWrite,
+  { place, maxRows, by }: SheetWrite,
   row: Omit<NewRow, 'number'>,
   addId: string,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function addRow(
   )
   if (!found || found.hecha) return
   if (found.filas >= maxRows) throw new RowsRefusedError('full')
-  await insertRows(tx, place, [{ ...row, number: found.ultima + 1 }])
+  await insertRows(tx, { place, by }, [{ ...row, number: found.ultima + 1 }])
   await tx.rows(`UPDATE casos.filas SET alta = $4 WHERE ${atPlace} AND numero = $5`, [
     ...placeParams(place),
     addId,
@@ -64,16 +64,16 @@ async function addRow(
   ])
 }
 
-/** What the institution said stays if the answers did. */
+/** What the institution said stays if the answers did. The same answers sent again change nothing. */
 async function replaceRow(
   tx: Queryable,
-  place: SheetPlace,
+  { place, by }: SheetWrite,
   row: NewRow & { version: number },
 ): Promise<void> {
   const saved = await tx.rows(
     `UPDATE casos.filas f SET
        version = f.version + 1, respuestas = n.respuestas, errores = n.errores, celdas = n.celdas, clave = n.clave,
-       busca = n.busca,
+       busca = n.busca, guardada_por = $6,
        repite = CASE WHEN n.clave IS NOT DISTINCT FROM f.clave THEN f.repite END,
        dicho = CASE WHEN n.respuestas = f.respuestas THEN f.dicho END,
        objeciones = CASE WHEN n.respuestas = f.respuestas THEN f.objeciones END,
@@ -81,9 +81,14 @@ async function replaceRow(
      FROM jsonb_to_recordset($4::jsonb) AS n(${newRowColumns})
      WHERE f.run = $1 AND f.borrador_id = $2 AND f.planilla = $3 AND f.numero = n.numero AND f.version = $5
      RETURNING f.numero`,
-    [...placeParams(place), newRowsParam([row]), row.version],
+    [...placeParams(place), newRowsParam([row]), row.version, by ?? null],
   )
-  if (saved.length === 0) throw new RowsRefusedError('conflict')
+  if (saved.length > 0) return
+  const same = await tx.row(
+    `SELECT numero FROM casos.filas WHERE ${atPlace} AND numero = $4 AND respuestas = $5::jsonb AND errores = '{}'`,
+    [...placeParams(place), row.number, JSON.stringify(row.answers)],
+  )
+  if (!same) throw new RowsRefusedError('conflict')
 }
 
 // The earlier rows lie aside under another name while those of the file come: what was said of the same row is taken over.
@@ -91,7 +96,7 @@ const asideOf = (place: SheetPlace): SheetPlace => ({ ...place, sheetId: `${plac
 
 async function takeFile(
   tx: Queryable,
-  { place, maxRows }: SheetWrite,
+  { place, maxRows, by }: SheetWrite,
   rows: () => AsyncIterable<readonly NewRow[]>,
 ): Promise<void> {
   const aside = asideOf(place)
@@ -99,11 +104,17 @@ async function takeFile(
     ...placeParams(place),
     aside.sheetId,
   ])
+  // A page of a row that was made before the file came is of an older version.
+  const before = await tx.row<{ ultima: number }>(
+    `SELECT coalesce(max(version), 0) AS ultima FROM casos.filas WHERE ${atPlace}`,
+    placeParams(aside),
+  )
+  const version = (before?.ultima ?? 0) + 1
   let count = 0
   for await (const some of rows()) {
     count += some.length
     if (count > maxRows) throw new RowsRefusedError('full')
-    await insertRows(tx, place, some)
+    await insertRows(tx, { place, by }, some, version)
   }
   await tx.rows(
     `UPDATE casos.filas f SET dicho = a.dicho
@@ -120,6 +131,11 @@ async function removeRows(tx: Queryable, place: SheetPlace, rows: RowsToRemove):
   if (rows === 'all') await tx.rows(`DELETE FROM casos.filas WHERE ${atPlace}`, placeParams(place))
   else if (rows === 'wrong')
     await tx.rows(`DELETE FROM casos.filas WHERE ${atPlace} AND estado = 'mala'`, placeParams(place))
+  else if ('codes' in rows)
+    await tx.rows(`DELETE FROM casos.filas WHERE ${atPlace} AND estado = 'dicha' AND codigo = ANY ($4)`, [
+      ...placeParams(place),
+      rows.codes,
+    ])
   else {
     const gone = await tx.rows(
       `DELETE FROM casos.filas WHERE ${atPlace} AND numero = $4 AND version = $5 RETURNING numero`,
@@ -129,11 +145,17 @@ async function removeRows(tx: Queryable, place: SheetPlace, rows: RowsToRemove):
   }
 }
 
-async function insertRows(tx: Queryable, place: SheetPlace, rows: readonly NewRow[]): Promise<void> {
+async function insertRows(
+  tx: Queryable,
+  { place, by }: Pick<SheetWrite, 'place' | 'by'>,
+  rows: readonly NewRow[],
+  version = 1,
+): Promise<void> {
   await tx.rows(
-    `INSERT INTO casos.filas (run, borrador_id, planilla, numero, respuestas, errores, celdas, clave, busca)
-     SELECT $1, $2, $3, numero, respuestas, errores, celdas, clave, busca
+    `INSERT INTO casos.filas
+       (run, borrador_id, planilla, numero, respuestas, errores, celdas, clave, busca, version, guardada_por)
+     SELECT $1, $2, $3, numero, respuestas, errores, celdas, clave, busca, $5, $6
      FROM jsonb_to_recordset($4::jsonb) AS n(${newRowColumns})`,
-    [...placeParams(place), newRowsParam(rows)],
+    [...placeParams(place), newRowsParam(rows), version, by ?? null],
   )
 }

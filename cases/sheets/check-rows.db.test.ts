@@ -104,6 +104,21 @@ describe('the rows of a list', () => {
     expect(purposes.at(-1)).toBe('Saber si trabaja para la empresa true')
   })
 
+  it('are stored as soon as they are answered, so that after a crash none of them is asked about again', async () => {
+    const last = Promise.withResolvers<void>()
+    register.answer = async run => {
+      if (run === '3') await last.promise
+      return { codigo: '0', sueldo: 5 }
+    }
+    await list(3)
+    await sheets.keepChecking(order())
+    const running = house.runJobs()
+    await expect.poll(async () => (await summary())?.unanswered).toBe(1)
+    last.resolve()
+    await running
+    expect(await summary()).toMatchObject({ unanswered: 0, said: { '0': 3 } })
+  })
+
   it('that the institution wants corrected have errors, with its words', async () => {
     register.answer = async run => ({ codigo: run === '2' ? '4' : '0', sueldo: 5 })
     await list(3)

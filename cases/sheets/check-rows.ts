@@ -94,10 +94,11 @@ async function eachAtOnce(
   let done: CheckedRow[] = []
   let stop: Stop | undefined
   let keeping: Promise<void> = Promise.resolve()
+  // What is answered while others are stored is stored with the next ones.
   const flush = () => {
-    const some = done
-    done = []
     keeping = keeping.then(async () => {
+      const some = done
+      done = []
       if (some.length > 0 && !(await keep(some))) stop = 'lost'
     })
     return keeping
@@ -105,12 +106,15 @@ async function eachAtOnce(
   const work = async () => {
     for (let row = queue.shift(); row && !stop; row = queue.shift()) {
       const checked = await ask(row)
-      if (!checked) stop ??= 'busy'
-      else if (done.push(checked) >= checksAtOnce) await flush()
+      if (!checked) {
+        stop ??= 'busy'
+        continue
+      }
+      done.push(checked)
+      await flush()
     }
   }
   const workers = await Promise.allSettled(Array.from({ length: checksAtOnce }, work))
-  await flush()
   const failed = workers.find(one => one.status === 'rejected')
   if (failed) throw failed.reason
   return stop

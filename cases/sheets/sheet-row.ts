@@ -11,10 +11,12 @@ export interface FilaRow {
   objeciones: StoredRow['objections'] | null
   repite: number | null
   dicho: RowSaid | null
+  guardada_por: string | null
   estado: keyof typeof stateOf
 }
 
-export const rowColumns = 'numero, version, respuestas, celdas, errores, objeciones, repite, dicho, estado'
+export const rowColumns =
+  'numero, version, respuestas, celdas, errores, objeciones, repite, dicho, guardada_por, estado'
 
 const stateOf = { mala: 'wrong', dicha: 'said', muda: 'silent', nueva: 'new' } as const
 
@@ -28,6 +30,7 @@ export function toRow(row: FilaRow): StoredRow {
     objections: row.objeciones ?? {},
     repeats: row.repite ?? undefined,
     said: row.dicho ?? undefined,
+    ...(row.guardada_por !== null && { savedBy: row.guardada_por }),
     state: stateOf[row.estado],
   }
 }

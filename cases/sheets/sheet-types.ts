@@ -39,6 +39,8 @@ export interface StoredRow {
   /** The first row with the same key, if this is a later one. */
   readonly repeats: number | undefined
   readonly said: RowSaid | undefined
+  /** Name of who saved it last, if it is a company's. */
+  readonly savedBy?: string | undefined
   /** `wrong`: to be corrected; `said`: the institution answered; `silent`: it did not, and is asked again; `new`: not asked yet. */
   readonly state: 'wrong' | 'said' | 'silent' | 'new'
 }
@@ -56,7 +58,8 @@ export interface RowsWanted {
   readonly pageSize: number
   /** Text that the row contains, folded. */
   readonly search?: string | undefined
-  readonly only?: 'wrong' | 'silent' | undefined
+  /** Codes are those with this answer of the institution. */
+  readonly only?: 'wrong' | 'silent' | readonly string[] | undefined
 }
 
 /** One page of rows. */
@@ -68,11 +71,15 @@ export interface RowsPage {
   readonly pageCount: number
 }
 
-/** Result of a change of rows. `conflict`: the row was changed elsewhere. `gone`: the draft was sent or deleted. */
+/** Result of a change of rows. `conflict`: the row was changed elsewhere, and not to the same. `gone`: the draft was sent or deleted. */
 export type RowsChange = 'done' | 'conflict' | 'full' | 'gone'
 
-/** Rows that go: one, those with errors, or all. */
-export type RowsToRemove = { readonly number: number; readonly version: number } | 'wrong' | 'all'
+/** Rows that go: one, those with errors, those with these answers of the institution, or all. */
+export type RowsToRemove =
+  | { readonly number: number; readonly version: number }
+  | 'wrong'
+  | 'all'
+  | { readonly codes: readonly string[] }
 
 /** A change of a list, with the limits of its declaration. */
 export interface SheetWrite {
@@ -80,6 +87,8 @@ export interface SheetWrite {
   readonly maxRows: number
   /** An institution is asked about its rows. */
   readonly checked: boolean
+  /** Name of who changes it, if it is a company's. */
+  readonly by?: string | undefined
 }
 
 /** For whom and with what rows are checked. */

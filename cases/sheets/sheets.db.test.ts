@@ -87,9 +87,49 @@ describe('the rows of a list', () => {
     await sheets.replaceRows(write(), rows(...many(1)), undefined)
     const changed = row(0, { answers: { run: 'z' }, key: 'z' })
     expect(await sheets.saveRow(write(), changed, { number: 1, version: 1 })).toBe('done')
-    expect(await sheets.saveRow(write(), changed, { number: 1, version: 1 })).toBe('conflict')
+    const other = row(0, { answers: { run: 'y' }, key: 'y' })
+    expect(await sheets.saveRow(write(), other, { number: 1, version: 1 })).toBe('conflict')
     expect(await sheets.removeRows(write(), { number: 1, version: 1 })).toBe('conflict')
     expect(await sheets.findRow(place, 1)).toMatchObject({ version: 2, answers: { run: 'z' } })
+  })
+
+  it('sent twice with the same answers are one change', async () => {
+    await sheets.replaceRows(write(), rows(...many(1)), undefined)
+    const changed = row(0, { answers: { run: 'z', renta: 5 }, key: 'z' })
+    for (let press = 0; press < 2; press++)
+      expect(await sheets.saveRow(write(), changed, { number: 1, version: 1 })).toBe('done')
+    expect((await sheets.findRow(place, 1))?.version).toBe(2)
+  })
+
+  it('say who of a company saved them last', async () => {
+    await sheets.replaceRows({ ...write(), by: 'Sonia Pizarro' }, rows(...many(2)), undefined)
+    const changed = row(0, { answers: { run: 'z' }, key: 'z' })
+    await sheets.saveRow({ ...write(), by: 'Matías Rojas' }, changed, { number: 1, version: 1 })
+    const { rows: all } = await sheets.listRows(place, shown)
+    expect(all.map(({ savedBy }) => savedBy)).toEqual(['Matías Rojas', 'Sonia Pizarro'])
+  })
+
+  it('are not changed from a page that was made before a file replaced them', async () => {
+    await sheets.replaceRows(write(), rows(...many(1)), undefined)
+    await sheets.replaceRows(write(), rows(row(1, { answers: { run: 'otra' }, key: 'otra' })), undefined)
+    const late = row(0, { answers: { run: 'z' }, key: 'z' })
+    expect(await sheets.saveRow(write(), late, { number: 1, version: 1 })).toBe('conflict')
+    expect(await sheets.removeRows(write(), { number: 1, version: 1 })).toBe('conflict')
+  })
+
+  it('of which the institution said some codes are shown together, and go together', async () => {
+    await sheets.replaceRows(write(), rows(...many(4), row(5, { errors: { run: 'mal' } })), undefined)
+    await database.rows(
+      `UPDATE casos.filas SET dicho = jsonb_build_object('code', numero::text) WHERE numero <> 4`,
+      [],
+    )
+    const refused = ['2', '3', '5']
+    const found = await sheets.listRows(place, { ...shown, only: refused })
+    // What is wrong first has to be corrected.
+    expect([found.rows.map(({ number }) => number), found.total]).toEqual([[2, 3], 2])
+    await sheets.removeRows(write(), { codes: refused })
+    expect((await sheets.listRows(place, shown)).rows.map(({ number }) => number)).toEqual([1, 4, 5])
+    expect(await summary()).toMatchObject({ rows: 3, said: { '1': 1 } })
   })
 
   it('with the same key repeat the first one, until that is gone', async () => {

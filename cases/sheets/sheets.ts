@@ -52,13 +52,15 @@ async function listRows(
 ): Promise<RowsPage> {
   const filter = [
     ...placeParams(place),
-    only ? stateWanted[only] : null,
+    typeof only === 'string' ? stateWanted[only] : only ? 'dicha' : null,
     search ? `%${likeText(search)}%` : null,
+    typeof only === 'string' ? null : (only ?? null),
   ]
-  const fits = `${atPlace} AND ($4::text IS NULL OR estado = $4) AND ($5::text IS NULL OR busca LIKE $5)`
+  const fits = `${atPlace} AND ($4::text IS NULL OR estado = $4) AND ($5::text IS NULL OR busca LIKE $5)
+    AND ($6::text[] IS NULL OR codigo = ANY ($6))`
   const [rows, total] = await Promise.all([
     database.rows<FilaRow>(
-      `SELECT ${rowColumns} FROM casos.filas WHERE ${fits} ORDER BY numero LIMIT $6 OFFSET $7`,
+      `SELECT ${rowColumns} FROM casos.filas WHERE ${fits} ORDER BY numero LIMIT $7 OFFSET $8`,
       [...filter, pageSize, (page - 1) * pageSize],
     ),
     // What is counted already is not counted again.

@@ -1,6 +1,7 @@
 import { addMonths, addYears } from '#domain/dates.ts'
 import { type Run, runOfNumber } from '#domain/run.ts'
 import type { Discapacidad, EnMesa } from '../types.ts'
+import { mesaOffices } from './mesa-offices.ts'
 import { named, type Sketch, type StorySet, type StoryTools } from './named-people.ts'
 
 const official = (place: number) => runOfNumber(14_871_300 + place)
@@ -14,11 +15,17 @@ export const mesaRuns = {
   otraRegion: official(5),
   sinDerechos: official(6),
   audita: official(7),
+  analistaNacional: official(8),
+  firmaNacional: official(9),
 } as const
 
 const santiago = 'Sucursal Santiago Centro'
 const works = ['ver', 'pedir', 'proponer'] as const
 const metropolitana = ['13']
+/** Every other region: the national office takes what no regional one can. */
+const lasDemas = Array.from({ length: 16 }, (_, at) => String(at + 1).padStart(2, '0')).filter(
+  region => !metropolitana.includes(region),
+)
 
 type Told = readonly [name: Parameters<typeof named>[1], cargo: string, relato: string, enMesa?: EnMesa]
 
@@ -50,7 +57,7 @@ const officials: Readonly<Record<keyof typeof mesaRuns, Told>> = {
   otraRegion: [
     ['Álvaro Esteban', 'Mancilla', 'Oyarzún', 'M', 40, '05101'],
     'Analista de beneficios',
-    'Analista del IPS en Valparaíso: trabaja solo, y en su oficina nadie firma lo que propone.',
+    'Analista del IPS en Valparaíso: trabaja solo, y lo que propone lo firma el nivel central.',
     { oficina: 'Sucursal Valparaíso', derechos: works, regiones: ['05'] },
   ],
   sinDerechos: [
@@ -63,6 +70,18 @@ const officials: Readonly<Record<keyof typeof mesaRuns, Told>> = {
     'Auditora',
     'Auditora del IPS: ve los casos y las cifras, y no decide ninguno.',
     { oficina: 'Auditoría interna', derechos: ['ver', 'auditar'] },
+  ],
+  analistaNacional: [
+    ['Marcela Ivonne', 'Saavedra', 'Godoy', 'F', 39, '13101'],
+    'Analista de beneficios',
+    'Analista del IPS en el nivel central: revisa las solicitudes de las regiones que no tienen analista.',
+    { oficina: 'Nivel central', derechos: works, regiones: lasDemas },
+  ],
+  firmaNacional: [
+    ['Rodrigo Hernán', 'Pizarro', 'Leal', 'M', 55, '13114'],
+    'Jefe de departamento',
+    'Jefe del IPS en el nivel central: firma lo de todas las regiones menos la Metropolitana.',
+    { oficina: 'Nivel central', derechos: ['ver', 'firmar'], regiones: lasDemas },
   ],
 }
 
@@ -130,6 +149,7 @@ export function mesa(tools: StoryTools): StorySet {
   return {
     sketches: [
       ...Object.entries(mesaRuns).map(officialOf),
+      ...mesaOffices(),
       ...places.flatMap(place => waitingOf(place, tools)),
     ],
     bonds: places.flatMap(place =>

@@ -193,9 +193,7 @@ test.describe('After the power goes right after the press (quality: accepted mea
         .getByRole('main')
         .getByRole('row')
         .filter({ has: page.getByRole('link') })
-      await eventually(page, '/tramites/5268/cambios', () =>
-        expect(changes).toHaveCount(1, { timeout: 100 }),
-      )
+      await eventually(page, '/tramites/5268/cambios', () => expect(changes).toHaveCount(1, { timeout: 100 }))
       const detail = (await changes.getByRole('link').first().getAttribute('href')) ?? ''
       await eventually(page, detail, async () => {
         await expect(page.getByText('Aplicado', { exact: true }).first()).toBeVisible({ timeout: 100 })

@@ -5,7 +5,8 @@ const furthestPx = 450
 
 /**
  * Expects that a form's page has its first question within the first screen of a small phone: the first thing to
- * answer (a field, a choice, one of her lists). Pages without questions are skipped.
+ * answer (a field, a choice, one of her lists). Known facts above the form, which the questions are about, do not count. Pages without
+ * questions are skipped.
  */
 export async function asksSoon(page: Page): Promise<void> {
   const top = await page.evaluate(() => {
@@ -23,7 +24,13 @@ export async function asksSoon(page: Page): Promise<void> {
             control
           ).getBoundingClientRect().top + scrollY,
       )
-    return tops.length > 0 ? Math.round(Math.min(...tops)) : undefined
+    const known = [...document.querySelectorAll('main .m-facts')]
+      .filter(card => !card.closest('form'))
+      .map(
+        card => card.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(card).marginBottom),
+      )
+      .reduce((sum, height) => sum + height, 0)
+    return tops.length > 0 ? Math.round(Math.min(...tops) - known) : undefined
   })
   if (top === undefined) return
   const path = new URL(page.url()).pathname

@@ -51,7 +51,7 @@ async function isChecked({ sheet }: FormDevice): Promise<void> {
   const patient = AbortSignal.timeout(60_000 + people * 100)
   for (;;) {
     await sheet.open(list)
-    const asks = await sheet.says('lo que falta se revisa solo', 'partly')
+    const asks = await sheet.says('que falta se revisa solo', 'partly')
     const isSilent = await sheet.says('no respondió por', 'partly')
     if (!asks && !isSilent) return
     if (!asks) await sheet.press('Preguntar ahora')
@@ -138,9 +138,15 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     await upload(device, [ana, ...strangers(1)])
     const other = windowOf(device)
     const [, second = ''] = await device.sheet.links('td a')
+    const same = windowOf(device)
+    await same.sheet.open(new URL(second, device.sheet.address()).href)
     for (const { sheet } of [device, other]) await sheet.open(new URL(second, device.sheet.address()).href)
     await device.sheet.fill('renta', '600.000')
     await device.sheet.press('Guardar y volver a la lista')
+    // The same press again changes nothing, and is no conflict.
+    await same.sheet.fill('renta', '600.000')
+    await same.sheet.press('Guardar y volver a la lista')
+    expect(same.sheet.path()).toBe(page)
     await other.sheet.fill('renta', '500.000')
     await other.sheet.press('Guardar y volver a la lista')
     expect(await other.sheet.text()).toContain('Usted cambió esta fila en otra ventana')

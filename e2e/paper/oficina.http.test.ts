@@ -9,7 +9,6 @@ const officials = {
   felipe: '14871302-2',
   gloria: '14871303-0',
   ximena: '14871304-9',
-  alvaro: '14871305-7',
   nicolas: '14871306-5',
   patricia: '14871307-3',
 } as const
@@ -117,12 +116,12 @@ describe('The office: people decide, two of them', () => {
     expect(await felipe.form.text()).toContain('Mandó su propuesta a la firma.')
   })
 
-  it('without a second person in the office the proposal waits, and the coordinator reads so', async () => {
-    const alvaro = await enter({ run: officials.alvaro }, '/oficina')
-    await openFirst(alvaro, 'libres', 'Aprobar')
-    await alvaro.form.press('Tomarla')
-    await alvaro.form.follow('Proponer una decisión')
-    await alvaro.form.press('Mandar a la firma')
+  it('where nobody else may sign the proposal waits, and the coordinator reads so', async () => {
+    const gloria = await enter({ run: officials.gloria }, '/oficina')
+    await openFirst(gloria, 'libres', 'Aprobar')
+    await gloria.form.press('Tomarla')
+    await gloria.form.follow('Proponer una decisión')
+    await gloria.form.press('Mandar a la firma')
     const ximena = await enter({ run: officials.ximena }, '/oficina')
     expect(await ximena.form.text()).toContain('1 sin quien firme')
     await ximena.sheet.open(listOf('sin_segunda_persona'))
@@ -172,7 +171,10 @@ describe('The office and the citizen on the other side (procedures §43187)', ()
   it('the letter is read before it goes, the same by who proposes and who signs; withdrawing ends the signature', async () => {
     const citizen = await enter({ run: person })
     await fileFixture(citizen.sheet, { id: '43187', name: 'minimal', change: inSantiago })
-    await citizen.sheet.until(() => citizen.sheet.says('La revisa una persona', 'partly'), 'people have it')
+    await citizen.sheet.until(
+      () => citizen.sheet.says('espera que una persona del IPS la revise', 'partly'),
+      'people have it',
+    )
     const followed = citizen.sheet.page.url.href
     const [folio = ''] = /SD\d{6}/.exec(await citizen.form.text()) ?? []
 

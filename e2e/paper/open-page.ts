@@ -1,4 +1,6 @@
 import { HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
+import { takesCompanies } from '#portal/tramite/for-company.tsx'
+import { procedures } from '#procedures/registry.ts'
 import type { ShownRow } from '../walker/summary.ts'
 
 /** A page as HTML, read as a browser without script shows it. */
@@ -98,6 +100,8 @@ export function pageProblems(page: OpenPage): readonly string[] {
     ...unlabelled.map(control => `no label for ${control.getAttribute('name')}`),
     ...errorsAstray(page),
     ...descriptionsAstray(page),
+    ...companyForgotten(page),
+    ...questionsAstray(page),
   ].map(problem => `${url.pathname}: ${problem}`)
 }
 
@@ -106,6 +110,20 @@ function hasName(page: OpenPage, control: HTMLElement): boolean {
   const labels = (control.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
   if (labels.some(id => textOf(page.document.getElementById(id)) !== '')) return true
   return textOf(labelOf(page, control)) !== ''
+}
+
+/** Links and forms of the procedure of a company's page that lead to the same of somebody else. */
+function companyForgotten({ document, url }: OpenPage): readonly string[] {
+  const por = url.searchParams.get('por')
+  const [root, id = ''] = /^\/tramites\/([^/]+)/.exec(url.pathname) ?? []
+  const procedure = procedures.get(id)
+  if (!por || !root || !procedure || !takesCompanies(procedure)) return []
+  return document.querySelectorAll('a[href], form[action]').flatMap(one => {
+    const to = new URL(one.getAttribute('href') ?? one.getAttribute('action') ?? '', url)
+    const named = one.querySelector('input[name=por]')?.getAttribute('value') ?? to.searchParams.get('por')
+    const isOwn = to.pathname === root || to.pathname.startsWith(`${root}/`)
+    return isOwn && !to.hash && named !== por ? [`the way to ${to.pathname} forgets the company`] : []
+  })
 }
 
 /** Entries of the error summary that lead nowhere, and pages with errors whose title does not say so. */
@@ -125,4 +143,25 @@ function descriptionsAstray({ document, main }: OpenPage): readonly string[] {
       .filter(id => id !== '' && textOf(document.getElementById(id)) === '')
       .map(id => `${control.getAttribute('name')} is described by ${id}, which says nothing`),
   )
+}
+
+/** A page of a form that shows what is known among its questions, has nothing to answer, or leads elsewhere before it asks. */
+function questionsAstray({ main }: OpenPage): readonly string[] {
+  const form = main.querySelectorAll('form').find(one => one.querySelector('input[name="borrador"]'))
+  // The page with the summary asks to send it.
+  const isReview = main.querySelector('section[aria-label="En resumen"]') !== null
+  if (!form || isReview) return []
+  const asked = 'input:not([type="hidden"]), select, textarea, button[name="accion"], .m-items'
+  const isAsking = form.querySelector(asked) !== null || main.querySelectorAll('form').length > 1
+  const facts = form.querySelectorAll('.m-facts').filter(one => !one.closest('.m-folded, .m-field, fieldset'))
+  // A list of rows is the question: a button opens the page of a new row.
+  const asksRows = main.querySelector('section[tabindex="-1"] input[type="file"]') !== null
+  const before = main.toString().slice(0, main.toString().indexOf(form.toString()))
+  return [
+    ...(isAsking ? [] : ['nothing to answer']),
+    ...facts.map(() => 'known facts among the questions'),
+    ...(!asksRows && /<a class="m-button /.test(before)
+      ? ['a button that leads elsewhere above the questions']
+      : []),
+  ]
 }

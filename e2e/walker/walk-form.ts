@@ -35,6 +35,7 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
   const { definition, root, filled, sheet } = walk
   const said: Said[] = []
   const visited = new Set<string>()
+  const totals = new Set<string>()
   const search = walk.draft === undefined ? '' : `?borrador=${walk.draft}`
   const first = `${root}/${definition.pages[0]?.path ?? ''}${search}`
   if (walk.por === undefined) await sheet.open(first)
@@ -51,6 +52,13 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
     }
     visited.add(page.id)
     await walk.look(page.id)
+    const [, total] = /^\s*Paso \d+ de (\d+)/m.exec(await sheet.text()) ?? []
+    if (total) totals.add(total)
+    deepEqual(
+      [...totals].slice(1),
+      [],
+      `the total of steps, at ${page.id}: first ${[...totals].join(', then ')}`,
+    )
     said.push(...(await answer(walk, page)))
     if (walk.upTo?.isSubsetOf(visited)) return said
   }

@@ -174,6 +174,7 @@ export const ask = {
         who: string
         purpose: string
         silence: NoInfer<Said>
+        accepts: readonly string[]
         ask(services: Services, row: AnswersOf<Item, Conditional>, about: About): Promise<RowCheck<Said>>
         tell(said: NoInfer<Said>, row: AnswersOf<Item, Conditional>, context: Context): SaidOfRow
         codeText(code: string, context: Context): string

@@ -108,6 +108,8 @@ export interface PageOptions<
    * posted while the institution does not answer: the person was let through when that page was shown.
    */
   follows?: (context: C, consulted: Consulted | undefined) => Asked | undefined
+  /** What followed when the next page was answered stays the answer, whatever would follow later. */
+  followsOnce?: boolean
   /** Facts shown above the questions, read only, with their source. */
   facts?: (context: C, consulted: Consulted | undefined) => readonly KnownFact[]
   /**
@@ -133,6 +135,8 @@ export interface PageOptions<
    */
   verifyFresh?: boolean
   /** Whom `verify` found the form to be for, if it is somebody who gave a power. */
+  /** The power of the principal must also say that how she is paid can be changed. */
+  needsPowerToChange?: boolean | undefined
   principal?: (facts: Verified) => { readonly run: Run; readonly nombre: string } | undefined
   /** What the person is told when `verify` got no answer. */
   pendingText?: string

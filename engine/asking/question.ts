@@ -243,6 +243,8 @@ export interface SheetCheck<Said extends RowSaid = RowSaid, About = unknown> {
   purpose: string
   /** A row that the institution did not answer about counts as this, until it is asked again and answers. */
   silence: Said
+  /** Codes of what it accepts; any other that is not its silence is a refusal. */
+  accepts: readonly string[]
   /**
    * Only a ServiceUnavailableError counts as no answer.
    *

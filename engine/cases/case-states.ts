@@ -24,8 +24,10 @@ export interface CaseEvent {
 export interface CaseState<State extends string = string> {
   label: string
   tone: Tone
-  /** What the state means for the person and what comes next. */
+  /** What the state means for the person. True in a letter too, where nothing else stands. */
   text: string
+  /** What she can do next, on the page of the case: it stands after what the institution said. */
+  next?: string
   /** Whether the case has ended. */
   final: boolean
   /** Next state by event type; other events leave the state unchanged. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CaseDefinition, type CaseEvent, defineCase } from './case-states.ts'
 import {
   answerBlocks,
+  broughtBlocks,
   deliveryBlocks,
   documentBlocks,
   folioRows,
@@ -145,6 +146,25 @@ describe('what a case says of itself', () => {
     expect(folioRows({ folio: 'MIC-1', institution, institutionFolio: '53000001' })[1]).toEqual({
       label: 'Número en el IPS',
       lines: ['53000001'],
+    })
+  })
+})
+
+describe('a case that was brought from its institution', () => {
+  it('says so, with no receipt, and shows the day alone where no hour was told', () => {
+    expect(broughtBlocks({ broughtFrom: undefined })).toEqual([])
+    expect(broughtBlocks({ broughtFrom: institution })).toMatchObject([
+      { title: `Traída de ${institution}`, text: expect.stringContaining('no hay un comprobante') },
+    ])
+    const history = [
+      event('inicio', '2026-05-04T15:00:00Z', { soloDia: 'si' }),
+      event('traida', '2026-05-20T15:00:00Z', { de: institution }),
+    ]
+    expect(timelineBlock(definition, history)).toMatchObject({
+      entries: [
+        { title: `Traída de ${institution}`, at: expect.stringContaining(':00') },
+        { title: 'Empezó', at: '4 de mayo de 2026' },
+      ],
     })
   })
 })

@@ -1,13 +1,13 @@
-import { formatDate, formatInstant, type IsoDate } from '#domain/dates.ts'
+import { formatDate, formatInstant, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
 import { numberLabel } from '#domain/institution-name.ts'
 import type { Action, Block, SummarySection } from '../content/block.ts'
-import { type CaseDefinition, type CaseEvent, inOrder } from './case-states.ts'
+import { type CaseDefinition, type CaseEvent, type CaseState, inOrder } from './case-states.ts'
 import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
 
 /** What every case shows, whatever its procedure: state, history, what was sent. */
 
-/** Top of a case's page: what the institution said with the state (amount, day), then what the state means for the person. */
+/** Top of a case's page: its state in words. */
 export function stateBlocks(
   definition: CaseDefinition,
   state: string,
@@ -17,8 +17,24 @@ export function stateBlocks(
   if (!row) return []
   const said = saidOf(definition, state, history)
   return [
-    { kind: 'notice', tone: row.tone, title: row.label, text: [said, row.text].filter(Boolean).join(' ') },
+    {
+      kind: 'notice',
+      tone: row.tone,
+      title: row.label,
+      text: stateSentences(row, said).join(' '),
+    },
   ]
+}
+
+/**
+ * A state in words, for the page and for a letter: what it is, what the institution said with it (a reason, a day), what to do next.
+ * Of good news the amount or the day comes first: it is what the person waits for.
+ */
+export function stateSentences(
+  { tone, text, next }: Pick<CaseState, 'tone' | 'text' | 'next'>,
+  said: string | undefined,
+): readonly string[] {
+  return [...(tone === 'exito' ? [said, text] : [text, said]), next].flatMap(one => one || [])
 }
 
 /** Text of the event that led to the state, which is named after the state. */
@@ -63,14 +79,40 @@ function whyDead({ refused, tries }: Extract<DeliveryProgress, { kind: 'dead' }>
     : 'Por una falla nuestra, aún no se la entregamos.'
 }
 
+/** Entries that are told alike in every procedure. */
+const anyEvents: CaseDefinition['events'] = {
+  traida: {
+    title: 'Traída de la institución',
+    titleOf: ({ de }) => de && `Traída de ${de}`,
+    tone: 'neutro',
+    text: () => 'Desde entonces la puede seguir aquí. Lo que pasó antes está como lo anotó la institución.',
+  },
+}
+
+/** That a case was filed elsewhere and brought in: there is no receipt of ours. */
+export function broughtBlocks({ broughtFrom }: Pick<OwnCaseDetail, 'broughtFrom'>): readonly Block[] {
+  if (broughtFrom === undefined) return []
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `Traída de ${broughtFrom}`,
+      text: 'No se envió por Micha. Por eso no hay un comprobante de Micha, ni está aquí lo que se respondió.',
+    },
+  ]
+}
+
 /** The history in words, newest first. Skips entries that the definition does not know. */
 export function timelineBlock(definition: CaseDefinition, history: readonly CaseEvent[]): Block {
   const ordered = inOrder(history)
   const entries = ordered.flatMap((event, place) => {
     if (isEcho(ordered[place - 1], event)) return []
-    const told = Object.hasOwn(definition.events, event.type) ? definition.events[event.type] : undefined
+    const words = { ...anyEvents, ...definition.events }
+    const told = Object.hasOwn(words, event.type) ? words[event.type] : undefined
     if (!told) return []
-    const at = formatInstant(new Date(event.occurredAt))
+    const instant = new Date(event.occurredAt)
+    // Of what was brought in, the institution told the day alone.
+    const at = event.data.soloDia ? formatDate(isoDateInChile(instant)) : formatInstant(instant)
     const text = [told.text?.(event.data, event.resumen), deskText(event), programText(event)]
       .filter(Boolean)
       .join(' ')

@@ -58,8 +58,8 @@ export interface OwnCaseDetail extends OwnCase {
   documents: readonly CaseDocument[]
   /** The answers as sent, as text. */
   summary: readonly SummarySection[]
-  /** Code for verifying the receipt publicly. */
-  verificationCode: string
+  /** The institution that it was brought from; undefined if it was sent here. */
+  broughtFrom?: string | undefined
   /** URL of the receipt's PDF, once it exists. */
   receiptHref?: string | undefined
 }

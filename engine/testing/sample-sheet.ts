@@ -42,6 +42,7 @@ export const sampleSheet = ask.sheet({
     who: 'El registro',
     purpose: 'Saber si trabaja para la empresa',
     silence: { code: '9', sueldo: 0 },
+    accepts: ['0'],
     async ask({ registro }: SheetServices, { run }, empresa: string) {
       const { codigo, sueldo } = await registro.revisar(run, empresa)
       if (codigo === '4') return { kind: 'errors', errors: { run: 'No trabaja para la empresa.' } }

@@ -76,25 +76,29 @@ describe('backPath', () => {
 })
 
 describe('isComing', () => {
-  const comes = (only: QuestionPage['only'] | undefined, { context } = begun) => {
-    const [page] = sampleForm.pages
-    if (!page) throw new Error('The sample form has no page')
-    return isComing({ ...page, only }, context)
-  }
+  const comes = (options: Partial<Pick<QuestionPage, 'only' | 'follows'>>, { context } = begun) =>
+    isComing(
+      { only: undefined, follows: undefined, ...options },
+      context,
+      new Set(context === begun.context ? ['vinculo', 'hijos'] : []),
+    )
 
-  it('counts a later page whose condition is known from the beginning', () => {
-    expect(comes(undefined)).toBe(true)
-    expect(comes(({ person }) => person.run !== '')).toBe(true)
-    expect(comes(({ person }) => person.run === '')).toBe(false)
+  it('is known from the beginning of a page whose condition asks for nothing that is still to come', () => {
+    expect(comes({})).toBe(true)
+    expect(comes({ only: ({ person }) => person.run !== '' })).toBe(true)
+    expect(comes({ only: ({ person }) => person.run === '' })).toBe(false)
+    expect(comes({ only: ({ answers }) => answers.persona === undefined })).toBe(false)
   })
 
-  it('does not count one that hangs on an answer still to come', () => {
+  it('is not known while an answer or an institution that is still to come decides', () => {
     const only: QuestionPage['only'] = ({ answers }) => answers.vinculo?.tipo === 'conyuge'
-    expect(comes(({ answers }) => (answers.vinculo as Record<string, unknown>).tipo === 'conyuge')).toBe(
-      false,
-    )
-    expect(comes(only)).toBe(false)
-    expect(comes(only, complete)).toBe(true)
+    const strict: QuestionPage['only'] = ({ answers }) =>
+      (answers.vinculo as Record<string, unknown>).tipo === 'conyuge'
+    expect(comes({ only })).toBeUndefined()
+    expect(comes({ only: strict })).toBeUndefined()
+    expect(comes({ only: ({ verified }) => verified.vinculo !== undefined })).toBeUndefined()
+    expect(comes({ follows: () => undefined })).toBeUndefined()
+    expect(comes({ only }, complete)).toBe(true)
   })
 })
 

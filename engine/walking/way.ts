@@ -38,13 +38,35 @@ export function backPath(walk: Walk, position: Position): string | undefined {
   return before.findLast(step => !step.passed)?.page.path
 }
 
-/** Whether a later page will be asked, as far as the answers so far tell; for the number of steps only. */
-export function isComing({ only }: QuestionPage, context: Context): boolean {
-  if (!only) return true
+/**
+ * Whether a later page will be asked; undefined while what an `unknown` page brings decides it: its answers, or what an institution
+ * says there.
+ */
+export function isComing(
+  { only, follows }: Pick<QuestionPage, 'only' | 'follows'>,
+  context: Context,
+  unknown: ReadonlySet<string>,
+): boolean | undefined {
+  let depends = follows !== undefined
+  const watched = <Pages extends object>(pages: Pages): Pages =>
+    new Proxy(pages, {
+      get(found, page, receiver) {
+        if (typeof page === 'string' && unknown.has(page)) depends = true
+        return Reflect.get(found, page, receiver)
+      },
+    })
+  const { answers, consulted, verified } = context
   try {
-    return only(context)
+    const asked =
+      only?.({
+        ...context,
+        answers: watched(answers),
+        consulted: watched(consulted),
+        verified: watched(verified),
+      }) ?? true
+    return depends ? undefined : asked
   } catch {
     // The condition reads an answer that is not given yet.
-    return false
+    return undefined
   }
 }

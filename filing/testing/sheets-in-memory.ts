@@ -2,6 +2,7 @@ import type {
   CheckOrder,
   NewRow,
   RowsChange,
+  RowsWanted,
   SheetPlace,
   SheetState,
   Sheets,
@@ -45,7 +46,7 @@ export function keepSheetsInMemory(form: Form, services: unknown): MemorySheets 
   }
   return {
     async listRows(place, { page, pageSize, only }) {
-      const rows = listOf(place).rows.filter(row => only === undefined || row.state === only)
+      const rows = listOf(place).rows.filter(row => fitsIn(row, only))
       return {
         rows: rows.slice((page - 1) * pageSize, page * pageSize),
         total: rows.length,
@@ -77,7 +78,11 @@ export function keepSheetsInMemory(form: Form, services: unknown): MemorySheets 
     async removeRows({ place }, which) {
       const list = listOf(place)
       const stay = (row: StoredRow) =>
-        which === 'wrong' ? row.state !== 'wrong' : which !== 'all' && row.number !== which.number
+        which === 'wrong' || which === 'all'
+          ? which === 'wrong' && row.state !== 'wrong'
+          : 'codes' in which
+            ? !fitsIn(row, which.codes)
+            : row.number !== which.number
       return done(list, list.rows.filter(stay))
     },
     askAgain: async () => undefined,
@@ -113,6 +118,10 @@ async function checkAll(form: Form, services: unknown, order: CheckOrder, list: 
   )
   list.rows = asked
 }
+
+const fitsIn = ({ state, said }: StoredRow, only: RowsWanted['only']) =>
+  only === undefined ||
+  (typeof only === 'string' ? state === only : state === 'said' && only.includes(said?.code ?? ''))
 
 const toStored = ({ number, answers, errors, cells }: NewRow): StoredRow => ({
   ...{ number, version: 1, answers, cells, errors, objections: {}, repeats: undefined, said: undefined },

@@ -58,6 +58,7 @@ export interface ClientOptions {
     operation: string
     durationMs: number
     outcome: CallOutcome
+    traceId: string
   }) => void
 }
 
@@ -122,7 +123,8 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       throw error
     } finally {
       if (outcome !== 'overloaded' && outcome !== 'resting') options.breaker?.note(callEnd(outcome), caller)
-      options.onCall?.({ ...at, durationMs: performance.now() - start, outcome })
+      const durationMs = performance.now() - start
+      options.onCall?.({ ...at, durationMs, outcome, traceId: trace.traceId })
     }
   }
 

@@ -107,6 +107,10 @@ describe('migrate', () => {
     } finally {
       await older.end()
     }
+    // PostgreSQL ends a closed connection a moment after its client.
+    await expect
+      .poll(() => database.rows("SELECT 1 FROM pg_stat_activity WHERE application_name = 'micha 0.9.0'", []))
+      .toEqual([])
     expect(await migrate(database, { owner, folder }, around)).toEqual(['003-sin-vieja.sql', '004-otra.sql'])
     await same.end()
   })

@@ -9,13 +9,14 @@ const parts = { signIn: signInOfTests, procedures: new Map(), representedOf: asy
 actingRoutes(site.app, parts as unknown as ActingParts, site.pages)
 afterAll(() => site.app.close())
 
-const choose = () =>
+const post = (fields: Record<string, string>) =>
   site.app.inject({
     method: 'POST',
     url: '/por-quien',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'por=a',
+    payload: new URLSearchParams(fields).toString(),
   })
+const choose = () => post({ por: 'a' })
 
 it('says that the register was silent, and not that she represents nobody, while it does not answer', async () => {
   const silent = await choose()
@@ -26,4 +27,17 @@ it('says that the register was silent, and not that she represents nobody, while
   const gone = await choose()
   expect(gone.statusCode).toBe(422)
   expect(gone.body).toContain('Ya no puede actuar')
+})
+
+it('searches by what is posted, because a RUN stands in no address, and keeps where she came from', async () => {
+  known = Array.from({ length: 9 }, (_, index) => ({
+    ...{ kind: 'empresa', id: `e${index}`, run: `7654321${index}-1`, nombre: `Empresa ${index}` },
+  }))
+  const html = (await site.app.inject('/por-quien?volver=/tramites/5433')).body
+  expect(html).toMatch(/<form[^>]*method="post"[^>]*>(?:(?!<\/form>).)*name="buscar"/)
+  const found = await post({ buscar: '76.543.213', volver: '/tramites/5433' })
+  expect(found.statusCode).toBe(200)
+  expect(found.body).toContain('Empresa 3')
+  expect(found.body).not.toContain('Empresa 4')
+  expect(found.body).toContain('name="volver" value="/tramites/5433"')
 })

@@ -14,11 +14,24 @@ export interface ActingParts extends SignedInParts, RepresentedParts {
   procedures: ReadonlyMap<string, Procedure>
 }
 
+/** What the page shows besides those whom she represents. */
+interface Shown {
+  readonly search?: string
+  /** Where she came from. */
+  readonly volver?: string
+  readonly isGone?: boolean
+}
+
 /** Where a person says for whom she acts: once, for the whole portal, and anew whenever she likes. */
 export function actingRoutes(app: FastifyInstance, deps: ActingParts, pages: Pages): void {
   app.get(
     '/por-quien',
-    signedIn(deps, async exchange => show(exchange, await deps.representedOf(exchange.session))),
+    signedIn(deps, async exchange => {
+      const { volver } = exchange.request.query as { volver?: unknown }
+      return show(exchange, await deps.representedOf(exchange.session), {
+        ...(typeof volver === 'string' && { volver }),
+      })
+    }),
   )
   app.post(
     '/por-quien',
@@ -26,10 +39,13 @@ export function actingRoutes(app: FastifyInstance, deps: ActingParts, pages: Pag
       const { request, reply, session } = exchange
       const posted = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const por = posted.get('por') ?? ''
-      const back = safeReturnPath(posted.get('volver') ?? '/inicio')
+      const asked = { volver: posted.get('volver') ?? '/inicio', search: posted.get('buscar')?.trim() ?? '' }
+      const back = safeReturnPath(asked.volver)
+      // What she looks for may be a RUN, which stands in no address.
+      if (posted.has('buscar')) return show(exchange, await deps.representedOf(session), asked)
       const known = por === forHerself ? [] : await deps.representedOf(session)
       const who = known?.find(one => one.id === por)
-      if (por !== forHerself && !who) return show(exchange, known, known !== undefined)
+      if (por !== forHerself && !who) return show(exchange, known, { ...asked, isGone: known !== undefined })
       await deps.signIn.sessions.actFor(session, who ?? null)
       return seeOther(reply, who?.kind === 'persona' ? back : forThem(back, por))
     }),
@@ -38,16 +54,9 @@ export function actingRoutes(app: FastifyInstance, deps: ActingParts, pages: Pag
   function show(
     { request, reply, session }: Exchange,
     known: readonly Represented[] | undefined,
-    isGone = false,
+    { search = '', volver = '/inicio', isGone = false }: Shown,
   ) {
-    const { buscar, volver } = request.query as { buscar?: unknown; volver?: unknown }
-    const view = forWhomView({
-      session,
-      known,
-      search: typeof buscar === 'string' ? buscar.trim() : '',
-      back: safeReturnPath(typeof volver === 'string' ? volver : '/inicio'),
-      isGone,
-    })
+    const view = forWhomView({ session, known, search, back: safeReturnPath(volver), isGone })
     return pages.send(request, reply, view, isGone ? 422 : known ? 200 : 503)
   }
 

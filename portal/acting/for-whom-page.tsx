@@ -106,7 +106,7 @@ function Choices(props: { label: string; people: readonly Choice[]; shown: ForWh
 function Search({ search, back }: Pick<ForWhomShown, 'search' | 'back'>) {
   return (
     <search>
-      <form action={forWhomPath}>
+      <form method="post" action={forWhomPath}>
         <input type="hidden" name="volver" value={back} />
         <TextField name="buscar" label="Buscar por nombre o RUT" value={search} />
         <ButtonGroup>

@@ -8,7 +8,7 @@ import { checkFile, codeOfFile, findDocument, type VerifierSources } from './fin
 import { listOwnDocuments } from './own-documents.ts'
 import { ownDocumentsView } from './own-documents-page.tsx'
 import { OwnPaper } from './own-paper.tsx'
-import { ownPaperRoutes } from './own-paper-routes.ts'
+import { findOwnPaper, ownPaperRoutes } from './own-paper-routes.ts'
 import type { CertificateParts } from './parts.ts'
 import { verificationView } from './verification-page.tsx'
 import { unknownFileView, verifierView } from './verifier-page.tsx'
@@ -77,8 +77,8 @@ async function withPostedFile<T>(
   )
 }
 
-async function ownPaperOf({ papers }: CertificateParts, { session, query }: FastifyRequest, code: string) {
-  const paper = session && (await papers.forPerson(personOf(session)).findByCode(code))
+async function ownPaperOf(deps: CertificateParts, { session, query }: FastifyRequest, code: string) {
+  const paper = session && (await findOwnPaper(deps, session, code)).paper
   const { listo } = query as { listo?: unknown }
   return paper && { title: paper.title, body: <OwnPaper paper={paper} queued={listo === 'enviado'} /> }
 }

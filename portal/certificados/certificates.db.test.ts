@@ -16,11 +16,14 @@ const incoming = await testIncomingFiles()
 /** Folios whose facts have changed at their institution. */
 const changedFolios = new Set<string>()
 const institution = { silent: false }
+const empresa = { id: 'a', rut: '76543300-2', nombre: 'Imprenta Nahuel SpA' }
 const appWith = (cards: PortalDeps['settings']['cards']) =>
   pageApp(
     {
       cases: house,
       papers: papersHouse,
+      representedOf: async ({ run }) =>
+        run === pedro.run ? [{ ...empresa, kind: 'empresa', run: empresa.rut }] : [],
       incoming,
       procedures,
       factsOfPaper: async ({ folio }) => {
@@ -35,6 +38,16 @@ const appWith = (cards: PortalDeps['settings']['cards']) =>
 const app = appWith(['certificados'])
 const me = { ...sessionOf(carmen.run), email: carmen.email }
 const stranger = sessionOf(pedro.run)
+
+describe('a paper of a company', () => {
+  it('is downloaded by each of its representatives, and by nobody else', async () => {
+    const paper = await papersHouse.forPerson(pedro, empresa).issue(constanciaToIssue({ key: 'empresa' }))
+    await papersHouse.runJobs()
+    expect((await app.get(paper.href, stranger)).status).toBe(200)
+    expect((await app.get(paper.href, me)).status).toBe(404)
+    expect((await app.get(paper.verifyHref, stranger)).html).toContain(paper.href)
+  })
+})
 
 describe('/certificados (shell §2)', () => {
   it('lists a person’s own receipts with their code, to download, and says which was withdrawn', async () => {

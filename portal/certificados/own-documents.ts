@@ -73,7 +73,7 @@ const none: { found: Dated[]; total: number } = { found: [], total: 0 }
 async function firstCases(cases: DocumentSources['cases'], run: Run, count: number): Promise<typeof none> {
   const found: Dated[] = []
   for (let page = 1; ; page++) {
-    const list = await cases.listCases(run, { page, pageSize: 100 })
+    const list = await cases.listCases(run, { sentHere: true, page, pageSize: 100 })
     for (const card of list.cases)
       found.push({ at: card.sentAt, document: { sort: 'receipt', card, receipt: undefined } })
     if (found.length >= count || page >= list.pageCount) return { found, total: list.total }

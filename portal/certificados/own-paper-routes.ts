@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Session } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
@@ -38,9 +39,27 @@ export function ownPaperRoutes(app: FastifyInstance, deps: CertificateParts, pag
   )
 }
 
-async function ownPaper({ papers }: CertificateParts, { request, session }: Exchange) {
-  const own = papers.forPerson(personOf(session))
-  return { own, paper: await own.findByCode((request.params as { codigo: string }).codigo) }
+/** The paper with the code of the address, if it is hers or of a company that she represents today. */
+const ownPaper = (deps: CertificateParts, { request, session }: Exchange) =>
+  findOwnPaper(deps, session, (request.params as { codigo: string }).codigo)
+
+/** Her paper with a code, or that of a company that she represents today, with the papers where it is. */
+export async function findOwnPaper(
+  { papers, representedOf }: CertificateParts,
+  session: Session,
+  code: string,
+) {
+  const person = personOf(session)
+  const own = papers.forPerson(person)
+  const paper = await own.findByCode(code)
+  if (paper) return { own, paper }
+  for (const one of (await representedOf(session)) ?? []) {
+    if (one.kind !== 'empresa') continue
+    const theirs = papers.forPerson(person, { id: one.id, rut: one.run, nombre: one.nombre })
+    const found = await theirs.findByCode(code)
+    if (found) return { own: theirs, paper: found }
+  }
+  return { own, paper: undefined }
 }
 
 async function askAddress(

@@ -3,12 +3,13 @@ import type { Procedure } from '#engine/procedure.ts'
 import type { AskFacts, Papers } from '#papers/types.ts'
 import type { IncomingFiles } from '#platform/files/incoming.ts'
 import type { Ids } from '#platform/ids.ts'
+import type { RepresentedParts } from '../http/represented.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 
 /** See `CertificateParts.factsOfPaper`. */
 export type FactsOfPaper = AskFacts
 
-export interface CertificateParts extends SignedInParts {
+export interface CertificateParts extends SignedInParts, RepresentedParts {
   cases: Pick<Cases, 'cases' | 'receipts'>
   papers: Papers
   /** Receives files to be verified. */

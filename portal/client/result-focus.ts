@@ -3,5 +3,7 @@
  * there when the page loads, and keyboard users go on from it.
  */
 export function focusResult(page: Document) {
+  // A page whose next action has the focus keeps it there.
+  if (page.querySelector('main [autofocus]')) return
   page.querySelector<HTMLElement>('main .m-notice--exito[tabindex]')?.focus()
 }

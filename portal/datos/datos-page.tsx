@@ -212,10 +212,11 @@ function Looks({ consultas, atenciones }: Pick<DatosShown, 'consultas' | 'atenci
           />
         </>
       ) : consultas.kind === 'ok' ? (
-        <EmptyState title="Nadie más ha visto sus datos" headingLevel={3}>
+        <EmptyState title="Ninguna otra persona ha visto sus datos" headingLevel={3}>
           <p>
-            Cuando los vea una institución, un funcionario u otra persona, lo verá aquí: quién, cuándo y para
-            qué.
+            Cuando los vea un funcionario u otra persona, lo verá aquí: quién, cuándo y para qué. Qué
+            instituciones los recibieron, también en sus propios trámites, está en{' '}
+            <a href={accesosPath}>Quién pidió mis datos</a>.
           </p>
         </EmptyState>
       ) : null}

@@ -160,7 +160,8 @@ function readableCase(one: CaseView): object {
       cuando: occurredAt,
       datos: { ...data, ...(resumen ?? {}) },
     })),
-    codigoDelComprobante: one.receipt.code,
+    traidaDe: one.broughtFrom ?? null,
+    codigoDelComprobante: one.receipt?.code ?? null,
   }
 }
 

@@ -363,3 +363,7 @@ function ActionButton({ action }: { action: Action }) {
 }
 
 const noticeKind = (tone: Tone) => (tone === 'neutro' ? 'info' : tone)
+
+/** Links to other pages, none of them what the page is for: they stand below its main button. */
+export const leadsElsewhere = (block: Block) =>
+  block.kind === 'actions' && block.actions.every(action => action.kind === 'link' && !action.primary)

@@ -22,3 +22,16 @@ describe('a question for a file, on a phone (design review: improvement 15)', ()
     expect(html).toContain('Tomar foto o elegir archivo')
   })
 })
+
+it('sends files to, and links them at, the address of the company that they are for', () => {
+  const kept = { id: 'd1', nombre: 'escritura.pdf', tipoContenido: 'application/pdf', bytes: 9 }
+  const html = renderToStaticMarkup(
+    <DocumentsField
+      view={{ name: 'escritura', question, errors: {}, answer: [kept] }}
+      question={question}
+      uploadHref="/tramites/5433v2/2/documentos?por=a"
+    />,
+  ).replaceAll('&amp;', '&')
+  expect(html).toContain('data-upload-href="/tramites/5433v2/2/documentos?por=a&pregunta=escritura"')
+  expect(html).toContain('href="/tramites/5433v2/2/documentos/d1?por=a"')
+})

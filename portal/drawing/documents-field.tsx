@@ -8,6 +8,9 @@ import { DocumentUpload } from '#ui/document-upload/document-upload.tsx'
 export function DocumentsField(props: { view: FieldView; question: DocumentsQuestion; uploadHref: string }) {
   const { view, question, uploadHref } = props
   const { name } = view
+  const [path = '', query] = uploadHref.split('?')
+  const ofCompany = query ? `?${query}` : ''
+  const asked = new URLSearchParams([...new URLSearchParams(query), ['pregunta', name]])
   const kept = view.typed
     ? view.typed.documents(name)
     : ((view.answer as readonly Documento[] | undefined) ?? [])
@@ -29,10 +32,10 @@ export function DocumentsField(props: { view: FieldView; question: DocumentsQues
         id: document.id,
         fileName: document.nombre,
         sizeBytes: document.bytes,
-        href: `${uploadHref || '/documentos'}/${document.id}`,
+        href: `${path || '/documentos'}/${document.id}${ofCompany}`,
       }))}
       // Without an upload address the files are sent with the form.
-      {...(uploadHref ? { uploadHref: `${uploadHref}?pregunta=${encodeURIComponent(name)}` } : {})}
+      {...(uploadHref ? { uploadHref: `${path}?${asked}` } : {})}
       removeName={`${name}.quitar`}
     />
   )

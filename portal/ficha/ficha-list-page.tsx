@@ -1,6 +1,7 @@
 import type { FichaShelf } from '#procedures/catalog/catalog.ts'
 import type { FichaOn } from '#procedures/ficha/types.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Details } from '#ui/details/details.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { FilterForm } from '#ui/filter-form/filter-form.tsx'
 import { LinkList } from '#ui/link-list/link-list.tsx'
@@ -8,7 +9,8 @@ import { Select } from '#ui/select/select.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { momentHref } from '../momentos/momento-page.tsx'
-import { momentOf } from '../momentos/momentos.ts'
+import type { Moment } from '../momentos/momento-types.ts'
+import { lifeEventOf, momentOf } from '../momentos/momentos.ts'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { linkTo } from './ficha-page.tsx'
@@ -49,20 +51,22 @@ export function fichaListView(shelf: FichaShelf, query: FichaQuery): PortalPage 
             value={query.text}
             autoComplete="off"
           />
-          <Select
-            name="categoria"
-            label="Tema"
-            placeholder="Todos los temas"
-            value={query.categoria}
-            options={shelf.categorias.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <Select
-            name="institucion"
-            label="Institución"
-            placeholder="Todas las instituciones"
-            value={query.institucion}
-            options={shelf.instituciones.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <Details summary="Afinar la búsqueda" open={query.categoria !== '' || query.institucion !== ''}>
+            <Select
+              name="categoria"
+              label="Tema"
+              placeholder="Todos los temas"
+              value={query.categoria}
+              options={shelf.categorias.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <Select
+              name="institucion"
+              label="Institución"
+              placeholder="Todas las instituciones"
+              value={query.institucion}
+              options={shelf.instituciones.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Details>
         </FilterForm>
         {isFiltered ? <Found fichas={found} query={query} /> : <Groups shelf={shelf} orden={query.orden} />}
       </>
@@ -88,17 +92,12 @@ function countText(count: number): string {
 }
 
 function Found({ fichas, query: { text, categoria } }: { fichas: readonly FichaOn[]; query: FichaQuery }) {
-  const moment = momentOf(categoria)
+  const moment = momentOf(categoria) ?? (text === '' ? undefined : lifeEventOf(fichas))
   if (fichas.length > 0)
     return (
       <section aria-labelledby="encontrados">
         <h2 id="encontrados">Lo que encontramos</h2>
-        {moment ? (
-          <p>
-            Vea también <a href={momentHref(moment.id)}>{moment.title}: qué hacer, paso a paso</a>.
-          </p>
-        ) : null}
-        <FichaLinks fichas={fichas} />
+        <FichaLinks fichas={fichas} moment={moment} />
       </section>
     )
   return (
@@ -154,15 +153,25 @@ function Groups({ shelf, orden }: { shelf: FichaShelf; orden: FichaQuery['orden'
   )
 }
 
-function FichaLinks({ fichas }: { fichas: readonly FichaOn[] }) {
+/** Links to fichas; what belongs to a life event begins with it. */
+function FichaLinks({ fichas, moment }: { fichas: readonly FichaOn[]; moment?: Moment | undefined }) {
   return (
     <LinkList
       columns={fichas.length > 3}
-      items={fichas.map(ficha => ({
-        ...linkTo(ficha),
-        ...(ficha.online === 'disponible' ? { tag: <Tag tone="exito">En línea</Tag> } : {}),
-        ...(ficha.online === 'mantencion' ? { tag: <Tag tone="aviso">En mantención</Tag> } : {}),
-      }))}
+      items={[
+        ...(moment ? [momentLink(moment)] : []),
+        ...fichas.map(ficha => ({
+          ...linkTo(ficha),
+          ...(ficha.online === 'disponible' ? { tag: <Tag tone="exito">En línea</Tag> } : {}),
+          ...(ficha.online === 'mantencion' ? { tag: <Tag tone="aviso">En mantención</Tag> } : {}),
+        })),
+      ]}
     />
   )
 }
+
+const momentLink = ({ id, title }: Moment) => ({
+  label: `${title}, paso a paso`,
+  href: momentHref(id),
+  text: 'Lo que hay que hacer y lo que puede pedir, en orden.',
+})

@@ -20,7 +20,12 @@ export function fichasInMaintenance(
     },
     shelf(reader, on) {
       const shelf = fichas.shelf(reader, on)
-      return { ...shelf, fichas: shelf.fichas.map(marked) }
+      const isClosed = (id: string) => closureOf(`/tramites/${id}`) !== undefined
+      return {
+        ...shelf,
+        fichas: shelf.fichas.map(marked),
+        search: query => shelf.search(query, isClosed).map(marked),
+      }
     },
   }
 }

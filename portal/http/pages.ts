@@ -5,6 +5,7 @@ import type { PortalPage, RenderDocument } from '../shell/portal-page.ts'
 import { markClosedLinks } from './closed-links.ts'
 import { compressPage } from './compress-page.ts'
 import { insideFence } from './fence.ts'
+import { keepLinks } from './kept-links.ts'
 import { keepDoors } from './office-cookie.ts'
 import { keepPreference } from './preference-cookies.ts'
 import type { SessionParts } from './session-parts.ts'
@@ -38,7 +39,7 @@ export function createPages(deps: FrameParts): Pages {
       if (request.session) reply.header(personHeader, deps.personTag(request.session.run))
       if (view.doors && request.session) keepDoors(reply, request.session, shell.doors ?? [], deps)
       if (shell.firstVisit) keepPreference(reply, deps.settings, visitedCookie, deps.assetsVersion)
-      const drawn = deps.render(view, shell)
+      const drawn = keepLinks(deps.render(view, shell), request.keptIn)
       // The page about the maintenance itself offers to try again.
       const whole =
         view.layout === 'mantencion'
@@ -69,5 +70,6 @@ export function createPages(deps: FrameParts): Pages {
 
 /** Redirects to another page of the portal after a form (303), so that reloading repeats nothing. */
 export function seeOther(reply: FastifyReply, href: string): FastifyReply {
-  return reply.code(303).header('location', href).header('cache-control', 'no-store').send()
+  const kept = reply.request.keptIn?.(href) ?? href
+  return reply.code(303).header('location', kept).header('cache-control', 'no-store').send()
 }

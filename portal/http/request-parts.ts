@@ -19,6 +19,7 @@ export function addRequestParts(app: FastifyInstance, ids: Ids): void {
   app.decorateRequest('nonce', '')
   app.decorateRequest('isRepeated', false)
   app.decorateRequest('pageOf', undefined)
+  app.decorateRequest('keptIn', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     // No link of ours contains NUL, and PostgreSQL rejects it: such a request is a probe.
     if (request.url.includes('%00')) return void sendPlainError(reply, 400)

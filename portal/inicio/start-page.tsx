@@ -6,7 +6,7 @@ import { firstName } from '#domain/person-name.ts'
 import { caseHrefOf, type Procedure } from '#engine/procedure.ts'
 import type { SaidByFichas } from '#procedures/catalog/said.ts'
 import type { FichaOn } from '#procedures/ficha/types.ts'
-import type { Session } from '#sessions/types.ts'
+import type { Represented, Session } from '#sessions/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -23,6 +23,7 @@ import { pathTo } from '../routes.ts'
 import type { Door, PortalPage } from '../shell/portal-page.ts'
 import { AreaCards } from './area-cards.tsx'
 import { entitlementsOf, type OfferedBenefit } from './entitlements.ts'
+import { PersonOffers } from './person-offers.tsx'
 import { turnOf } from './turn.ts'
 import type { Unfinished } from './unfinished.ts'
 
@@ -40,6 +41,8 @@ export interface StartShown {
   cardsOn: readonly string[]
   /** The officials' pages that she may open. */
   doors: readonly Door[]
+  /** The person with whose power she acts. */
+  actingFor?: Represented | undefined
 }
 
 /** The signed-in start page: tasks waiting for her, what she may request, and her other pages. */
@@ -60,6 +63,7 @@ export function startView(shown: StartShown): PortalPage {
     body: (
       <>
         {doors.length > 0 ? <Office doors={doors} /> : null}
+        {shown.actingFor ? <PersonOffers person={shown.actingFor} procedures={shown.procedures} /> : null}
         {session.attention ? null : <Asked concerns={shown.concerns} />}
         {session.attention && shown.concerns.length > 0 ? (
           <ConcernsOfAttended concerns={shown.concerns} />

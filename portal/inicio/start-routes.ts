@@ -26,8 +26,8 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
   app.get(
     '/inicio',
     signedIn(deps, async ({ request, reply, session }) => {
-      const company = await companyOf(session)
-      if (company) return showCompany(deps, pages, { request, reply, session }, company)
+      const chosen = await chosenBy(session)
+      if (chosen?.kind === 'empresa') return showCompany(deps, pages, { request, reply, session }, chosen)
       const [known, reminders, doors, concerns] = await Promise.all([
         gatherKnown(deps, session),
         deps.personal.recordatorios.list(session.run),
@@ -45,15 +45,16 @@ export function startRoutes(app: FastifyInstance, deps: StartParts, pages: Pages
         said: deps.fichas.said,
         cardsOn: deps.settings.cards,
         doors,
+        actingFor: chosen,
       })
       return pages.send(request, reply, view)
     }),
   )
 
-  /** The company for which she said that she acts, if she represents it today. */
-  async function companyOf(session: Session): Promise<Represented | undefined> {
+  /** For whom she said that she acts, if she may today. */
+  async function chosenBy(session: Session): Promise<Represented | undefined> {
     const { actingFor } = session
-    if (actingFor?.kind !== 'empresa') return undefined
+    if (!actingFor) return undefined
     return (await deps.representedOf(session))?.find(({ id }) => id === actingFor.id)
   }
 

@@ -4,7 +4,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { Moment, MomentStep } from './momento-types.ts'
-import { type StepSources, type StepView, stepView } from './step-view.ts'
+import { type StepRow, type StepSources, type StepView, sharedFacts, stepView } from './step-view.ts'
 
 export function momentHref(id: string): string {
   return pathTo('/momentos/:id', { id })
@@ -16,6 +16,7 @@ export function momentView(
   steps: readonly MomentStep[],
   sources: StepSources,
 ): PortalPage {
+  const views = sharedFacts(steps.map(step => stepView(step, sources)))
   return {
     title,
     layout: 'tramites',
@@ -37,9 +38,15 @@ export function momentView(
           </div>
           <Scene name={id} />
         </div>
+        {views.shared.length > 0 ? (
+          <section className="m-moment__shared">
+            <p>Los pasos que se hacen aquí, si no dicen otra cosa:</p>
+            <Facts rows={views.shared} />
+          </section>
+        ) : null}
         <ol className="m-steps m-moment">
-          {steps.map(step => (
-            <Step step={stepView(step, sources)} key={step.title} />
+          {views.steps.map(step => (
+            <Step step={step} key={step.title} />
           ))}
         </ol>
         <p>
@@ -50,6 +57,20 @@ export function momentView(
   }
 }
 
+function Facts({ rows }: { rows: readonly StepRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <dl className="m-moment__facts">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function Step({ step: { title, text, facts, done, here, fichas } }: { step: StepView }) {
   return (
     <li>
@@ -58,23 +79,7 @@ function Step({ step: { title, text, facts, done, here, fichas } }: { step: Step
       </h2>
       {done ? <p>{done}</p> : null}
       <p>{text}</p>
-      <dl className="m-moment__facts">
-        <div>
-          <dt>Costo</dt>
-          <dd>{facts.cost}</dd>
-        </div>
-        <div>
-          <dt>Plazo</dt>
-          <dd>
-            {facts.term}
-            {facts.source ? ` (${facts.source}.)` : null}
-          </dd>
-        </div>
-        <div>
-          <dt>Dónde</dt>
-          <dd>{facts.place}</dd>
-        </div>
-      </dl>
+      <Facts rows={facts} />
       {here && !done ? (
         <Button href={here.href} iconAfter="arrow-right" hiddenText={`: ${title}`}>
           {here.label}

@@ -6,7 +6,7 @@ import { knownWith, luis } from '../known/known.fixture.ts'
 import { momentIds } from '../routes.ts'
 import { momentView } from './momento-page.tsx'
 import { momentOf, moments, stepsOf } from './momentos.ts'
-import { type StepSources, stepView } from './step-view.ts'
+import { type StepSources, sharedFacts, stepView } from './step-view.ts'
 
 const today = '2026-11-22'
 const catalog = createFichaCatalog()
@@ -28,8 +28,27 @@ it('there are the six of the table of addresses, the one for mourning first', ()
 
 describe.each(moments)('$title', moment => {
   it('says of every step what it costs, how long it takes and where it is done', () => {
-    for (const { facts } of steps(moment.id))
-      for (const fact of [facts.cost, facts.term, facts.place]) expect(fact).toMatch(/^\p{Lu}.*\.$/u)
+    for (const { facts } of steps(moment.id)) {
+      expect(facts.map(({ label }) => label)).toEqual([
+        'Costo',
+        expect.stringMatching(/^(Plazo|Cuándo responden)$/),
+        'Dónde',
+      ])
+      for (const { value } of facts) expect(value).toMatch(/^\p{Lu}.*\.\)?$/u)
+    }
+  })
+
+  it('says once what steps done here share, and keeps every row of the others', () => {
+    const all = steps(moment.id, { isRegistered: () => true })
+    const { shared, steps: shown } = sharedFacts(all)
+    for (const [index, { here, facts }] of all.entries()) {
+      const kept = shown[index]?.facts ?? []
+      if (!here) expect(kept).toEqual(facts)
+      for (const row of facts) expect([...kept, ...(here ? shared : [])], row.label).toContainEqual(row)
+      if (here) for (const row of shared) expect(kept, row.label).not.toContainEqual(row)
+    }
+    const labels = shared.map(({ label }) => label)
+    expect(labels).toEqual([...new Set(labels)])
   })
 
   it('explains by a ficha of this portal whatever it names', () => {
@@ -53,10 +72,12 @@ describe('a step', () => {
   it('begins here where its procedure is registered, and is only explained elsewhere', () => {
     const here = steps('fallecimiento').map(step => step.here?.href)
     expect(here).toEqual([undefined, '/tramites/5300', undefined, undefined, undefined])
-    expect(steps('fallecimiento')[1]?.facts.place).toMatch(/^En línea, aquí mismo\. También en una sucursal/)
+    expect(steps('fallecimiento')[1]?.facts.at(-1)?.value).toMatch(
+      /^En línea, aquí mismo\. También en una sucursal/,
+    )
     const none = steps('fallecimiento', { isRegistered: () => false })
     expect(none.every(step => step.here === undefined)).toBe(true)
-    expect(none[1]?.facts.place).not.toContain('aquí mismo')
+    expect(none[1]?.facts.at(-1)?.value).not.toContain('aquí mismo')
   })
 
   it('is ticked by what the registers say, and by nothing for who is not signed in', () => {

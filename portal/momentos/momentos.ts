@@ -141,6 +141,12 @@ export function momentOf(id: string): Moment | undefined {
   return moments.find(moment => moment.id === (id as MomentId))
 }
 
+/** The life event that a search is about: the one of its two best results. Undefined if they are of several, or of none. */
+export function lifeEventOf(found: readonly { readonly category: string }[]): Moment | undefined {
+  const [one, other = one] = found
+  return one && one.category === other?.category ? momentOf(one.category) : undefined
+}
+
 /** The steps of a life event in the order people meet them: those of fichas, and its own. */
 export function stepsOf({ id, steps }: Moment, said: Pick<SaidByFichas, 'stepsOf'>): readonly MomentStep[] {
   return [...steps, ...said.stepsOf(id)].toSorted((one, other) => one.order - other.order)

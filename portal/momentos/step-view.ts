@@ -6,10 +6,16 @@ import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Known } from '../known/known.ts'
 import type { MomentStep } from './momento-types.ts'
 
+export interface StepRow {
+  readonly label: string
+  readonly value: string
+}
+
 export interface StepView {
   readonly title: string
   readonly text: string
-  readonly facts: StepFacts
+  /** What it costs, how long it takes, where it is done. */
+  readonly facts: readonly StepRow[]
   /** How the registers show that it is done; undefined if they do not, or if nobody is signed in. */
   readonly done: string | undefined
   /** Set if it can be done in this portal. */
@@ -36,10 +42,44 @@ export function stepView(step: MomentStep, sources: StepSources): StepView {
   return {
     title: step.title,
     text: step.text,
-    facts: step.facts ?? factsOf(ficha, isHere),
+    facts: step.facts ? rowsOf(step.facts, 'Plazo') : rowsOf(factsOf(ficha, isHere), 'Cuándo responden'),
     done: known && step.done?.(known),
     here: isHere ? { href: ficha.startPath, label: hasDraft ? 'Continuar' : 'Empezar aquí' } : undefined,
     fichas,
+  }
+}
+
+const rowsOf = ({ cost, term, place, source }: StepFacts, termLabel: string): readonly StepRow[] => [
+  { label: 'Costo', value: cost },
+  { label: termLabel, value: source ? `${term} (${source}.)` : term },
+  { label: 'Dónde', value: place },
+]
+
+/**
+ * The facts that several steps done in this portal share, each once, and the steps without them: a row that such a step leaves out is
+ * the shared one. Other steps keep their rows.
+ */
+export function sharedFacts(steps: readonly StepView[]): {
+  readonly shared: readonly StepRow[]
+  readonly steps: readonly StepView[]
+} {
+  const all = steps.flatMap(({ here, facts }) => (here ? facts : []))
+  const shared = [...new Set(all.map(({ label }) => label))].flatMap(label => {
+    const said = Map.groupBy(
+      all.filter(row => row.label === label),
+      ({ value }) => value,
+    )
+    const [most] = [...said.values()].toSorted((one, other) => other.length - one.length)
+    return most?.[0] && most.length > 1 ? [most[0]] : []
+  })
+  const isShared = (row: StepRow) =>
+    shared.some(({ label, value }) => label === row.label && value === row.value)
+  return {
+    shared,
+    steps: steps.map(step => ({
+      ...step,
+      facts: step.here ? step.facts.filter(row => !isShared(row)) : step.facts,
+    })),
   }
 }
 

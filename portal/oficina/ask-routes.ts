@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pages } from '../http/pages.ts'
-import { refusedBy } from './after-act.ts'
 import { type AskForm, askErrors, askedPapers, askMark, askView, readAsk } from './ask-page.tsx'
-import { leaveCase, letterOf, shownOf, statusOf, type Trouble } from './deciding.ts'
+import { leaveCase, letterOf, sent, shownOf, statusOf, type Trouble } from './deciding.ts'
 import type { CaseVisit, OfficialRoutes } from './official-route.ts'
 import { type ReadCase, readCase } from './read-case.ts'
 import type { OficinaParts } from './types.ts'
@@ -35,7 +34,12 @@ export function askRoutes(
       if (posted.get('accion') !== 'enviar') return show(visit, read, form)
       // Nothing goes to the person that was not read as she will.
       if (posted.get('vista') !== askMark(form)) return show(visit, read, form, { mustRead: true })
-      const trouble = await ask(visit, form)
+      const trouble = await sent(visit, (revision, call) =>
+        visit.mesa.calls.mesaPedir({
+          ...call,
+          body: { revision, mensaje: form.mensaje, documentos: askedPapers(form) },
+        }),
+      )
       return trouble ? show(visit, read, form, trouble) : leaveCase(visit, read, 'pedir')
     }),
   )
@@ -49,21 +53,7 @@ export function askRoutes(
     const view = askView({
       ...shownOf(deps, visit, read, trouble, foreseen),
       form,
-      ...(trouble.mustRead && { mustRead: true }),
     })
     return pages.send(request, reply, view, statusOf(trouble))
-  }
-}
-
-async function ask({ mesa, id, posted }: CaseVisit, form: AskForm): Promise<Trouble | undefined> {
-  try {
-    await mesa.calls.mesaPedir({
-      params: { idSolicitud: id },
-      body: { revision: posted.get('revision') ?? '', mensaje: form.mensaje, documentos: askedPapers(form) },
-      idempotencyKey: posted.get('clave') ?? '',
-    })
-    return undefined
-  } catch (error) {
-    return { refused: refusedBy(error) }
   }
 }

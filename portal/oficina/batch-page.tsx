@@ -8,10 +8,10 @@ import { Tag, type TagTone } from '#ui/tag/tag.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { Refused } from './after-act.ts'
+import { sendKey } from './deciding-form.tsx'
 import { oficinaView } from './frame.tsx'
 import { RefusedNotice } from './notices.tsx'
 import { caseHref, listHref } from './place.ts'
-import { sendKey } from './proposal-page.tsx'
 import type { Mesa, OwnMesas } from './types.ts'
 
 const actWords: Readonly<Record<Lote['accion'], string>> = {

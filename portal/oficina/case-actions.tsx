@@ -20,6 +20,9 @@ export interface CaseActionsProps {
   /** A new key for each form: the same key has one effect. */
   readonly newKey: () => string
   /** An act that was posted with something wrong. */
+  /** The first action has the focus: she works through a list, and nothing went wrong. */
+  readonly hasFocus?: boolean
+  /** An act that was posted with something wrong. */
   readonly posted?: { readonly posted: PostedAct; readonly errors: FormErrors } | undefined
 }
 
@@ -89,6 +92,7 @@ function MainActions({ can, ...props }: CaseActionsProps & { can: (accion: Accio
             href={withPlace(pathTo('/oficina/casos/:mesa/:id/propuesta', at), place)}
             kind={can('firmar') ? 'secondary' : 'primary'}
             accessKey={actionKeys.proponer}
+            autoFocus={props.hasFocus}
           >
             Proponer una decisión
           </Button>
@@ -143,6 +147,7 @@ function ActForm(props: CaseActionsProps & { accion: ActName; label?: string; ch
       <Button
         kind={accion === 'firmar' || accion === 'tomar' ? 'primary' : 'secondary'}
         accessKey={accion === 'firmar' || accion === 'tomar' ? actionKeys[accion] : undefined}
+        autoFocus={accion === 'tomar' && props.hasFocus}
       >
         {label ?? submitLabels[accion]}
       </Button>

@@ -25,7 +25,7 @@ export function CaseFacts({ caso }: { caso: Caso }) {
                     <Breakable text={line} />
                   </span>
                 ))}
-                {hoy === undefined ? null : (
+                {!hoy ? null : (
                   <span className="of-today">
                     <strong>Hoy el registro dice:</strong> {hoy}
                   </span>

@@ -56,7 +56,11 @@ export function caseView(shown: CaseShown): PortalPage {
         {shown.foreseen ? (
           <LetterBeforeItGoes foreseen={shown.foreseen} texto={caso.propuestas[0]?.texto ?? ''} />
         ) : null}
-        <CaseActions {...shown} mesa={mesa.key} />
+        <CaseActions
+          {...shown}
+          mesa={mesa.key}
+          hasFocus={place?.fila !== undefined && !posted && !shown.refused}
+        />
       </>
     ),
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IsoDate } from '#domain/dates.ts'
+import { formatInstant, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { Fila } from '#services/kit/mesa/schemas.ts'
 import { type Column, Table } from '#ui/table/table.tsx'
@@ -86,17 +86,15 @@ function ClockTag({ fila, today }: { fila: Fila; today: IsoDate }) {
 }
 
 function Proposed({ fila }: { fila: Fila }) {
-  const { propone, porFirmar, montoClp, etiquetas } = fila
+  const { propone, porFirmar, rigeDesde, montoClp, etiquetas } = fila
+  const signed = rigeDesde && !isClosed(fila) ? `Firmada: rige el ${formatInstant(new Date(rigeDesde))}` : ''
+  const facts = [porFirmar ? 'Espera la firma' : signed, montoClp === null ? '' : formatClp(montoClp)].filter(
+    Boolean,
+  )
   return (
     <>
       {propone ? decisionWords[propone] : <span className="of-none">Nada todavía</span>}
-      {porFirmar || montoClp !== null ? (
-        <span className="of-sub">
-          {[porFirmar ? 'Espera la firma' : '', montoClp === null ? '' : formatClp(montoClp)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      ) : null}
+      {facts.length > 0 ? <span className="of-sub">{facts.join(' · ')}</span> : null}
       {etiquetas.map(({ codigo, texto }) => (
         <span className="of-label" key={codigo}>
           {texto}

@@ -1,5 +1,6 @@
 import { formatDate, formatListDate, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
+import { stoppedText } from '#domain/reloj-words.ts'
 import { workingDaysBetween } from '#domain/working-days.ts'
 import type { Caso } from '#services/kit/mesa/schemas.ts'
 import type { TagTone } from '#ui/tag/tag.tsx'
@@ -59,11 +60,7 @@ const inSentence = (text: string) => `${text.charAt(0).toLowerCase()}${text.slic
 /** The times that the clock stood still or was moved, oldest first. */
 export function clockHistory({ pausas, prorroga }: Caso['reloj']): readonly string[] {
   return [
-    ...pausas.map(({ desde, hasta, porque }) =>
-      hasta === undefined
-        ? `El plazo se detuvo el ${formatDate(desde)}: ${inSentence(porque)}`
-        : `El plazo se detuvo el ${formatDate(desde)} y sigue desde el ${formatDate(hasta)}: ${inSentence(porque)}`,
-    ),
+    ...pausas.map(pausa => `${stoppedText(pausa)}: ${inSentence(pausa.porque)}`),
     ...(prorroga
       ? [
           `El plazo se alargó ${plural('día hábil', 'días hábiles', prorroga.dias)} el ${formatDate(prorroga.el)}: ${inSentence(prorroga.porque)}`,

@@ -26,10 +26,14 @@ export interface MesaDay {
   readonly lists:
     | readonly { readonly lista: Lista; readonly total: number; readonly casos: readonly Fila[] }[]
     | undefined
+  /** She may take requests there. */
+  readonly takes: boolean
   /** How many wait that nobody has. */
   readonly free: number
   /** How many wait for a second person, if she may give cases away. */
   readonly stuck: number
+  /** How many nobody may decide, if she may give cases away. */
+  readonly orphans: number
 }
 
 /** Asks a desk for the official's day; undefined if the desk does not know her. */
@@ -37,7 +41,10 @@ export async function readDay(mesa: Mesa): Promise<MesaDay | undefined> {
   const { calls } = mesa
   const day = await whenAnswered(
     (async () => {
-      const { cuentas } = await calls.mesaCuentas()
+      const [{ cuentas }, { derechos }] = await Promise.all([
+        calls.mesaCuentas(),
+        mesa.valido ?? calls.mesaValido(),
+      ])
       const count = (lista: Lista) => cuentas.find(one => one.lista === lista)?.casos ?? 0
       const wanted = onMyDay.filter(lista => count(lista) > 0)
       const replies = await Promise.all(wanted.map(lista => calls.mesaListar({ query: { lista } })))
@@ -47,8 +54,10 @@ export async function readDay(mesa: Mesa): Promise<MesaDay | undefined> {
           total: count(lista),
           casos: (replies[at]?.casos ?? []).slice(0, shownRows),
         })),
+        takes: derechos.includes('proponer'),
         free: count('libres'),
         stuck: count('sin_segunda_persona'),
+        orphans: count('sin_quien_revise'),
       }
     })().catch((error: unknown) => {
       if (isNamed(error, 'NoAutorizado')) return 'not hers' as const
@@ -56,7 +65,7 @@ export async function readDay(mesa: Mesa): Promise<MesaDay | undefined> {
     }),
   )
   if (day === 'not hers') return undefined
-  return day ? { mesa, ...day } : { mesa, lists: undefined, free: 0, stuck: 0 }
+  return day ? { mesa, ...day } : { mesa, lists: undefined, takes: false, free: 0, stuck: 0, orphans: 0 }
 }
 
 /** A tray with what waits there. */
@@ -92,19 +101,9 @@ export function dayView(shown: DayShown): PortalPage {
         </Notice>
       ) : null}
       <p className="m-lead">
-        {formatDate(today)}. {summaryText(totalOf)}
+        {formatDate(today)}. {summaryText(totalOf) ?? quietText(shown)}
       </p>
-      <form method="post" action={pathTo('/oficina/siguiente')} className="of-next">
-        {own.mesas.map(({ key }) => (
-          <input type="hidden" name={`clave.${key}`} value={newKey()} key={key} />
-        ))}
-        <ButtonGroup>
-          <Button accessKey="s">Tomar la siguiente</Button>
-        </ButtonGroup>
-        <p className="m-hint">
-          La que vence antes entre las que nadie tiene. Queda a su nombre por ocho horas de oficina.
-        </p>
-      </form>
+      {days.some(({ takes }) => takes) ? <TakeNext own={own} newKey={newKey} /> : null}
       {days
         .filter(({ lists }) => !lists)
         .map(({ mesa }) => (
@@ -136,14 +135,36 @@ export function dayView(shown: DayShown): PortalPage {
   return oficinaView(own, path, { title: 'Mi día', body })
 }
 
-function summaryText(totalOf: (lista: Lista) => number): string {
+function TakeNext({ own, newKey }: Pick<DayShown, 'own' | 'newKey'>) {
+  return (
+    <form method="post" action={pathTo('/oficina/siguiente')} className="of-next">
+      {own.mesas.map(({ key }) => (
+        <input type="hidden" name={`clave.${key}`} value={newKey()} key={key} />
+      ))}
+      <ButtonGroup>
+        <Button accessKey="s">Tomar la siguiente</Button>
+      </ButtonGroup>
+      <p className="m-hint">
+        La que vence antes entre las que nadie tiene. Queda a su nombre por ocho horas de oficina.
+      </p>
+    </form>
+  )
+}
+
+/** What is said where nothing is urgent: nothing of a desk that is silent. */
+function quietText({ own, days }: Pick<DayShown, 'own' | 'days'>): string {
+  if (own.mesas.length > 0 && days.length === 0) return 'Ninguna de sus mesas espera decisiones suyas.'
+  return days.every(({ lists }) => lists) ? 'Está al día.' : ''
+}
+
+function summaryText(totalOf: (lista: Lista) => number): string | undefined {
   const parts = [
     ...(totalOf('atrasadas') > 0 ? [plural('atrasada', 'atrasadas', totalOf('atrasadas'))] : []),
     ...(totalOf('por_vencer') > 0 ? [`${totalOf('por_vencer')} por vencer`] : []),
     ...(totalOf('respondidas') > 0 ? [plural('respondida', 'respondidas', totalOf('respondidas'))] : []),
     ...(totalOf('por_firmar') > 0 ? [`${totalOf('por_firmar')} por firmar`] : []),
   ]
-  return parts.length > 0 ? `Hay ${parts.join(', ').replace(/, ([^,]+)$/, ' y $1')}.` : 'Está al día.'
+  return parts.length > 0 ? `Hay ${parts.join(', ').replace(/, ([^,]+)$/, ' y $1')}.` : undefined
 }
 
 function DayList(props: { day: MesaDay; lista: Lista; several: boolean; today: IsoDate }) {
@@ -177,26 +198,34 @@ function DayList(props: { day: MesaDay; lista: Lista; several: boolean; today: I
   )
 }
 
+/** What waits for somebody whom the desk does not have. */
+const forNobody = [
+  { lista: 'sin_segunda_persona', of: 'stuck', words: 'sin quien firme' },
+  { lista: 'sin_quien_revise', of: 'orphans', words: 'sin quien la revise' },
+] as const
+
 function Others({ days, trays }: { days: readonly MesaDay[]; trays: readonly TrayDay[] }) {
   return (
     <section className="of-list">
       <h2>Lo demás</h2>
       <ul>
-        {days.flatMap(({ mesa, lists, free, stuck }) =>
+        {days.flatMap(({ mesa, lists, free, ...waiting }) =>
           lists
             ? [
                 <li key={mesa.key}>
                   <a href={listHref(mesa.key, { lista: 'libres' })}>
-                    {mesa.institucion}: {free} sin tomar
+                    {mesa.institucion}: {countText(free)} sin tomar
                   </a>
-                  {stuck > 0 ? (
-                    <>
-                      {' · '}
-                      <a href={listHref(mesa.key, { lista: 'sin_segunda_persona' })}>
-                        {stuck} sin quien firme
-                      </a>
-                    </>
-                  ) : null}
+                  {forNobody.map(({ lista, of, words }) =>
+                    waiting[of] > 0 ? (
+                      <span key={lista}>
+                        {' · '}
+                        <a href={listHref(mesa.key, { lista })}>
+                          {countText(waiting[of])} {words}
+                        </a>
+                      </span>
+                    ) : null,
+                  )}
                 </li>,
               ]
             : [],

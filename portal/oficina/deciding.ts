@@ -49,7 +49,7 @@ export function shownOf(
   deps: Pick<OficinaParts, 'ids' | 'clock'>,
   { request, posted, own, mesa }: CaseVisit,
   read: ReadCase,
-  { errors = {}, refused }: Trouble,
+  { errors = {}, refused, mustRead = false }: Trouble,
   foreseen: LetterOrRefusal | undefined,
 ) {
   const why = refused ?? foreseen?.refused
@@ -58,12 +58,32 @@ export function shownOf(
     own,
     mesa,
     errors,
+    mustRead,
     ...(why && { refused: why }),
     foreseen: foreseen?.letter,
     // A refused act changed nothing: the next press is another act.
     key: (!refused && posted.get('clave')) || deps.ids.uuid(),
     today: isoDateInChile(deps.clock.now()),
     path: request.url,
+  }
+}
+
+/** Sends what was written, seen in a revision and under a key. Returns why it was not done. */
+export async function sent(
+  { id, posted }: CaseVisit,
+  act: (
+    revision: string,
+    call: { readonly params: { readonly idSolicitud: string }; readonly idempotencyKey: string },
+  ) => Promise<unknown>,
+): Promise<Trouble | undefined> {
+  try {
+    await act(posted.get('revision') ?? '', {
+      params: { idSolicitud: id },
+      idempotencyKey: posted.get('clave') ?? '',
+    })
+    return undefined
+  } catch (error) {
+    return { refused: refusedBy(error) }
   }
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Derecho } from '#services/kit/mesa/schemas.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { ErrorSummary, type ErrorSummaryItem } from '#ui/error-summary/error-summary.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { KeyLink } from './key-link.tsx'
 import { listHref } from './place.ts'
-import type { OwnMesas } from './types.ts'
+import type { Mesa, OwnMesas } from './types.ts'
 
 /** Key of the menu's link to these pages. */
 export const oficinaDoor = 'oficina'
@@ -51,20 +52,21 @@ export function oficinaView(
 /** Letters of the keyboard that lead to the pages of the menu. */
 export const menuKeys = { day: 'm', signing: 'f', search: 'b' } as const
 
+/** Whether a desk gives her a right; one that did not say so decides when she asks. */
+export const gives = ({ valido }: Mesa, derecho: Derecho) => valido?.derechos.includes(derecho) ?? true
+
 function OficinaMenu({ own, path }: { own: OwnMesas; path: string }) {
+  const mesas = own.mesas.filter(mesa => gives(mesa, 'ver'))
+  const has = (derecho: Derecho) => mesas.some(mesa => gives(mesa, derecho))
   const items = [
     { label: 'Mi día', href: pathTo('/oficina'), key: menuKeys.day },
-    ...own.mesas.map(({ key, institucion }) => ({
-      label: own.mesas.length > 1 ? institucion : 'Listas',
+    ...mesas.map(({ key, institucion }) => ({
+      label: mesas.length > 1 ? institucion : 'Listas',
       href: listHref(key, { lista: 'mias' }),
     })),
-    ...(own.mesas.length > 0
-      ? [
-          { label: 'Firma', href: pathTo('/oficina/firma'), key: menuKeys.signing },
-          { label: 'Buscar', href: pathTo('/oficina/buscar'), key: menuKeys.search },
-          { label: 'Informes', href: pathTo('/oficina/informes') },
-        ]
-      : []),
+    ...(has('firmar') ? [{ label: 'Firma', href: pathTo('/oficina/firma'), key: menuKeys.signing }] : []),
+    ...(has('ver') ? [{ label: 'Buscar', href: pathTo('/oficina/buscar'), key: menuKeys.search }] : []),
+    ...(has('auditar') ? [{ label: 'Informes', href: pathTo('/oficina/informes') }] : []),
     ...own.trays.map(({ label, href }) => ({ label, href })),
     { label: 'Atajos', href: pathTo('/oficina/atajos') },
   ]

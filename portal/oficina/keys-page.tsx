@@ -2,14 +2,14 @@ import { Table } from '#ui/table/table.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { actionKeys } from './case-actions.tsx'
 import { besideKeys } from './case-page.tsx'
+import { sendKey } from './deciding-form.tsx'
 import { menuKeys, oficinaView } from './frame.tsx'
-import { sendKey } from './proposal-page.tsx'
 import type { OwnMesas } from './types.ts'
 
 /** Every letter, in the order of a day. */
 export const keys: readonly (readonly [letter: string, what: string, where: string])[] = [
   [menuKeys.day, 'Mi día', 'En todas las páginas'],
-  [menuKeys.signing, 'Lo que espera su firma', 'En todas las páginas'],
+  [menuKeys.signing, 'Lo que espera su firma', 'En todas las páginas, si usted firma'],
   [menuKeys.search, 'Buscar', 'En todas las páginas'],
   [
     besideKeys.siguiente,
@@ -59,7 +59,9 @@ export function keysView(own: OwnMesas, path: string): PortalPage {
           <li>G: la manda a la firma y abre la siguiente de la lista.</li>
         </ol>
         <p>
-          Si su navegador usa una de estas letras para otra cosa, todo se alcanza también con Tab y Entrar.
+          Si su navegador usa una de estas letras para otra cosa, sirven Entrar y Tab. Entrar la toma, Entrar
+          abre la propuesta en la carta, Tab llega al botón y Entrar la manda. Así es cuando viene de una
+          lista y no falta ninguna respuesta.
         </p>
       </>
     ),

@@ -8,10 +8,23 @@ import { Notice } from '#ui/notice/notice.tsx'
 export type Foreseen = ForeseenLetter | 'none' | 'silent'
 
 /** The letter as the person will read it. */
-export function LetterBeforeItGoes({ foreseen, texto }: { foreseen: Foreseen; texto: string }) {
+export function LetterBeforeItGoes(props: {
+  foreseen: Foreseen
+  texto: string
+  /** The page opens at the letter: the next key reaches the button that sends it. */
+  hasFocus?: boolean
+}) {
+  const { foreseen, texto, hasFocus } = props
   return (
     <section className="of-part" aria-labelledby="carta">
-      <h2 id="carta">La carta, como la leerá la persona</h2>
+      <h2
+        id="carta"
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: officials work through fifty cases by keyboard, and read the letter before each goes
+        autoFocus={hasFocus}
+      >
+        La carta, como la leerá la persona
+      </h2>
       {foreseen === 'silent' ? (
         <Notice kind="aviso" title="No pudimos preparar la carta">
           <p>La institución no respondió. Presione «Ver la carta» otra vez.</p>

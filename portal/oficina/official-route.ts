@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { isNamed } from '#platform/contract/answered.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
@@ -49,7 +50,7 @@ export function createOfficialRoutes(deps: OficinaParts, pages: Pages) {
         return pages.send(request, reply, notForYouView(own), 403)
       const visit: Visit = {
         ...exchange,
-        own,
+        own: { ...own, mesas: await Promise.all(own.mesas.map(withRights)) },
         asked: new URLSearchParams(request.url.split('?')[1]),
         posted: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
       }
@@ -107,6 +108,16 @@ export function createOfficialRoutes(deps: OficinaParts, pages: Pages) {
 }
 
 export type OfficialRoutes = ReturnType<typeof createOfficialRoutes>
+
+/** How long a page waits to know what its menu offers. */
+const patienceMs = 1000
+
+/** A desk with what she may do there, if it says so at once. What it refuses or keeps silent about, the page's own calls tell. */
+async function withRights(mesa: Mesa): Promise<Mesa> {
+  const asked = mesa.calls.mesaValido().catch(() => undefined)
+  const valido = await Promise.race([asked, setTimeout(patienceMs, undefined, { ref: false })])
+  return valido ? { ...mesa, valido } : mesa
+}
 
 /** Why an institution was not even asked: then nothing can have been done. */
 const neverAsked: readonly string[] = ['overloaded', 'resting']

@@ -80,6 +80,51 @@ describe('a day', () => {
     expect(textOf(body)).toContain('Bandeja: 7 pendientes')
   })
 
+  it('offers the next one only to who may take it', async () => {
+    const { desk, get } = openOffice()
+    expect((await get('/oficina')).body).toContain('Tomar la siguiente')
+    desk.derechos = ['ver', 'repartir']
+    expect((await get('/oficina')).body).not.toContain('Tomar la siguiente')
+  })
+
+  it('has in its menu the signature and the figures of who may sign and read them, and both while the desk is slow', async () => {
+    const { desk, get } = openOffice()
+    const menu = async () => {
+      const nav = (await get('/oficina')).body.match(/<nav class="of-menu".*?<\/nav>/s)?.[0] ?? ''
+      return ['Listas', 'Firma', 'Buscar', 'Informes'].filter(word => textOf(nav).includes(word))
+    }
+    desk.derechos = ['ver', 'proponer']
+    expect(await menu()).toEqual(['Listas', 'Buscar'])
+    desk.derechos = ['ver', 'firmar']
+    expect(await menu()).toEqual(['Listas', 'Firma', 'Buscar'])
+    desk.derechos = ['ver', 'auditar']
+    expect(await menu()).toEqual(['Listas', 'Buscar', 'Informes'])
+    desk.derechos = []
+    expect(await menu()).toEqual([])
+    desk.instead.mesaValido = silence
+    expect(await menu()).toEqual(['Listas', 'Firma', 'Buscar', 'Informes'])
+  })
+
+  it('tells who signs nothing no more than that somebody else does', async () => {
+    const { desk, get } = openOffice()
+    desk.derechos = ['ver', 'auditar']
+    const text = textOf((await get('/oficina/firma')).body)
+    expect(text).toContain('Usted no firma en sus mesas')
+    expect(text).not.toContain('Puede proponer')
+    expect(text).not.toContain('Usted firma lo que propuso otra persona')
+  })
+
+  it('says that no desk waits for her, or is silent, and not that she is up to date', async () => {
+    const { desk, own, state, get } = openOffice()
+    state.own = async () => ({ ...own, trays: [] })
+    desk.instead.mesaCuentas = () => Promise.reject(refusal('NoAutorizado', 403))
+    const text = textOf((await get('/oficina')).body)
+    expect(text).toContain('Ninguna de sus mesas espera decisiones suyas.')
+    expect(text).not.toContain('Está al día')
+    desk.instead.mesaCuentas = silence
+    expect(textOf((await get('/oficina')).body)).not.toContain('Está al día')
+  })
+
   it('takes the next one and opens it, and says so when none is left', async () => {
     const { desk, post, get } = openOffice()
     expect((await post('/oficina/siguiente', {})).headers.location).toBe('/oficina?ninguna')
@@ -105,6 +150,16 @@ describe('a case', () => {
     expect(body).toMatch(
       new RegExp(`/casos/muestra/${second}\\?lista=mias&amp;fila=1" rel="next" accesskey="s"`, 'i'),
     )
+  })
+
+  it('has the focus on its first action when she works through a list, and on the letter before it goes', async () => {
+    const { desk, get } = openOffice()
+    desk.lists.mias = [caseOf(0, { requisitos: caseOf(0).requisitos.slice(0, 1) })]
+    const focused = async (path: string) =>
+      (await get(path)).body.match(/<(?:a|button|h2)[^>]*autofocus[^>]*>/i)?.[0]
+    expect(await focused(atFirst)).toBeUndefined()
+    expect(await focused(`${atFirst}?lista=mias&fila=0`)).toMatch(/^<(a|button)/)
+    expect(await focused(`${atFirst}/propuesta?lista=mias&fila=0`)).toContain('id="carta"')
   })
 
   it('shows a paper in the sandbox, to this site alone', async () => {
@@ -197,6 +252,13 @@ describe('a proposal', () => {
     expect(body).not.toMatch(/name="cumple\.cuidado"[^>]*checked/i)
     expect(body).toMatch(/name="decision" checked="" value="aprobar"/)
     expect(letters).toEqual([])
+  })
+
+  it('offers the reasons that rest on a requirement of this request, and no others', async () => {
+    const { desk, get } = openOffice()
+    expect((await get(path)).body).toContain('value="no_cuida"')
+    desk.lists.mias = [caseOf(0, { requisitos: caseOf(0).requisitos.slice(0, 1) })]
+    expect((await get(path)).body).not.toContain('value="no_cuida"')
   })
 
   it('does not go before its letter was seen', async () => {

@@ -43,6 +43,12 @@ export function fromRule({ requisitos, propuestas }: Pick<Caso, 'requisitos' | '
 export const ruleRefuses = (propuestas: Caso['propuestas']) =>
   propuestas.find(({ estado }) => estado === 'de_la_regla')?.decision === 'rechazar'
 
+/** Reasons that a refusal of this request may rest on: those of a requirement that is asked of it. */
+export const reasonsFor = (
+  { requisitos }: Pick<Caso, 'requisitos'>,
+  { motivos }: { readonly motivos: readonly Motivo[] },
+): readonly Motivo[] => motivos.filter(({ requisito }) => requisitos.some(({ id }) => id === requisito))
+
 /** Control of why she grants what the rule refuses. */
 export const grantWhyControl = 'razon.aprobar'
 

@@ -1,98 +1,48 @@
-import type { IsoDate } from '#domain/dates.ts'
 import type { Caso, Requisito } from '#services/kit/mesa/schemas.ts'
-import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { CheckboxGroup } from '#ui/checkbox-group/checkbox-group.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { FormErrors } from './acts.ts'
-import type { Refused } from './after-act.ts'
 import { RequirementFacts } from './case-facts.tsx'
-import { CaseTop, wayTo } from './case-top.tsx'
-import { oficinaView } from './frame.tsx'
-import { type Foreseen, LetterBeforeItGoes } from './letter-view.tsx'
-import { RefusedNotice } from './notices.tsx'
-import { caseHref, type Place, placeFields } from './place.ts'
+import { type DecidingShown, decidingView } from './deciding-form.tsx'
 import {
   grantWhyControl,
   letterMark,
   longest,
   metControl,
   type ProposalForm,
+  reasonsFor,
   ruleRefuses,
   whyControl,
 } from './proposal-form.ts'
-import type { Mesa, OwnMesas, Valido } from './types.ts'
 import { decisionWords } from './words.ts'
 
-/** A proposal while an official writes it. */
-export interface ProposalShown {
-  readonly own: OwnMesas
-  readonly mesa: Mesa
-  readonly caso: Caso
-  readonly valido: Valido
-  readonly place: Place | undefined
-  readonly form: ProposalForm
-  readonly errors: FormErrors
-  /** The letter of this proposal; undefined while something is missing. */
-  readonly foreseen: Foreseen | undefined
-  /** She pressed to send, and the letter is another than the one that she saw. */
-  readonly mustRead?: boolean
-  readonly refused?: Refused | undefined
-  readonly key: string
-  readonly today: IsoDate
-  readonly path: string
-}
-
-/** Letter that sends a page's form. */
-export const sendKey = 'g'
+type ProposalShown = DecidingShown<ProposalForm>
 
 /** Every requirement, the decision, its reasons, the text, and the letter before it goes. */
 export function proposalView(shown: ProposalShown): PortalPage {
-  const { own, mesa, caso, valido, place, form, errors, foreseen, mustRead, refused, key, today, path } =
-    shown
-  const action = pathTo('/oficina/casos/:mesa/:id/propuesta', { mesa: mesa.key, id: caso.idSolicitud })
-  return oficinaView(own, path, {
-    title: `Proponer: ${caso.titulo}, ${caso.folio}`,
+  const { mesa, caso, valido, form, errors } = shown
+  return decidingView(shown, {
     heading: 'Proponer una decisión',
-    way: wayTo(mesa, caso, place, 'Propuesta'),
-    errors: Object.entries(errors).map(([name, message]) => ({ name, message })),
-    body: (
+    title: 'Proponer',
+    way: 'Propuesta',
+    action: pathTo('/oficina/casos/:mesa/:id/propuesta', { mesa: mesa.key, id: caso.idSolicitud }),
+    mark: letterMark(form),
+    texto: form.texto,
+    send: 'Mandar a la firma',
+    back: 'Volver sin proponer',
+    mustRead: 'La carta cambió. Léala y mándela a la firma.',
+    hint: 'La firma otra persona. Hasta entonces usted puede retirarla.',
+    before: <RuleSays caso={caso} />,
+    fields: (
       <>
-        <RefusedNotice refused={refused} />
-        <p className="m-lead">{caso.titulo}</p>
-        <CaseTop caso={caso} mesa={mesa} today={today} />
-        <RuleSays caso={caso} />
-        <form method="post" action={action} noValidate>
-          {[
-            ['revision', caso.revision],
-            ['clave', key],
-            ...(foreseen ? [['vista', letterMark(form)] as const] : []),
-            ...(place ? placeFields(place) : []),
-          ].map(([name, value]) => (
-            <input type="hidden" name={name} value={value} key={name} />
-          ))}
-          <h2>Requisitos</h2>
-          {caso.requisitos.map(requisito => (
-            <RequirementAnswer requisito={requisito} form={form} errors={errors} key={requisito.id} />
-          ))}
-          <Decision caso={caso} form={form} errors={errors} valido={valido} />
-          {foreseen ? <LetterBeforeItGoes foreseen={foreseen} texto={form.texto} /> : null}
-          {mustRead ? <p role="status">La carta cambió. Léala y mándela a la firma.</p> : null}
-          <ButtonGroup>
-            <Button name="accion" value="enviar" accessKey={sendKey}>
-              Mandar a la firma
-            </Button>
-            <Button name="accion" value="ver" kind="secondary">
-              Ver la carta
-            </Button>
-            <Button href={caseHref(mesa.key, caso.idSolicitud, place)} kind="quiet">
-              Volver sin proponer
-            </Button>
-          </ButtonGroup>
-          <p className="m-hint">La firma otra persona. Hasta entonces usted puede retirarla.</p>
-        </form>
+        <h2>Requisitos</h2>
+        {caso.requisitos.map(requisito => (
+          <RequirementAnswer requisito={requisito} form={form} errors={errors} key={requisito.id} />
+        ))}
+        <Decision caso={caso} form={form} errors={errors} valido={valido} />
       </>
     ),
   })
@@ -156,14 +106,15 @@ function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; er
 }
 
 /** Reasons and words without which no refusal goes. */
-function Refusal({ form, errors, valido }: { form: ProposalForm; errors: FormErrors; valido: Valido }) {
+function Refusal({ caso, form, errors, valido }: Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valido'>) {
+  const motivos = reasonsFor(caso, valido)
   return (
     <>
-      {valido.motivos.length > 0 ? (
+      {motivos.length > 0 ? (
         <CheckboxGroup
           name="motivos"
           label="Motivos"
-          choices={valido.motivos.map(({ codigo, texto, norma }) => ({
+          choices={motivos.map(({ codigo, texto, norma }) => ({
             value: codigo,
             label: texto,
             hint: norma,
@@ -175,7 +126,7 @@ function Refusal({ form, errors, valido }: { form: ProposalForm; errors: FormErr
       <TextArea
         name="razon"
         label="Por qué, en palabras"
-        hint="Queda en el expediente y lo lee quien firma."
+        hint="La persona lo lee en su carta y en su solicitud, tal cual. También lo lee quien firma."
         rows={3}
         maxLength={longest.razon}
         value={form.razon}
@@ -219,7 +170,7 @@ function Decision(props: Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valid
           {
             value: 'rechazar',
             label: 'Rechazar',
-            reveals: <Refusal form={form} errors={errors} valido={valido} />,
+            reveals: <Refusal caso={caso} form={form} errors={errors} valido={valido} />,
           },
         ]}
         value={form.decision}

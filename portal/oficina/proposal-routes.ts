@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pages } from '../http/pages.ts'
-import { refusedBy } from './after-act.ts'
-import { leaveCase, letterOf, shownOf, statusOf, type Trouble } from './deciding.ts'
+import { leaveCase, letterOf, sent, shownOf, statusOf, type Trouble } from './deciding.ts'
 import type { CaseVisit, OfficialRoutes } from './official-route.ts'
 import {
   fromRule,
@@ -43,7 +42,9 @@ export function proposalRoutes(
       if (Object.keys(errors).length > 0) return show(visit, read, form, { errors })
       // Nothing goes to the signature whose letter she has not seen.
       if (posted.get('vista') !== letterMark(form)) return show(visit, read, form, { mustRead: true })
-      const trouble = await propose(visit, form)
+      const trouble = await sent(visit, (revision, call) =>
+        visit.mesa.calls.mesaProponer({ ...call, body: proposalToSend(form, revision) }),
+      )
       return trouble ? show(visit, read, form, trouble) : leaveCase(visit, read, 'proponer')
     }),
   )
@@ -58,21 +59,7 @@ export function proposalRoutes(
     const view = proposalView({
       ...shownOf(deps, visit, read, trouble, foreseen),
       form,
-      ...(trouble.mustRead && { mustRead: true }),
     })
     return pages.send(request, reply, view, statusOf(trouble))
-  }
-}
-
-async function propose({ mesa, id, posted }: CaseVisit, form: ProposalForm): Promise<Trouble | undefined> {
-  try {
-    await mesa.calls.mesaProponer({
-      params: { idSolicitud: id },
-      body: proposalToSend(form, posted.get('revision') ?? ''),
-      idempotencyKey: posted.get('clave') ?? '',
-    })
-    return undefined
-  } catch (error) {
-    return { refused: refusedBy(error) }
   }
 }

@@ -45,7 +45,7 @@ export async function readCase(
   const query = purposeIn({ sealer }, visit, place?.para)
   const [caso, valido, neighbours] = await Promise.all([
     mesa.calls.mesaAbrir({ params: { idSolicitud: id }, query }),
-    mesa.calls.mesaValido(),
+    mesa.valido ?? mesa.calls.mesaValido(),
     place && findNeighbours(mesa, place, id),
   ])
   return { caso, valido, place, neighbours }

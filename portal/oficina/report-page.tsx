@@ -23,6 +23,7 @@ export const causeWords: Readonly<Record<Informe['atrasadas'][number]['causa'], 
   en_trabajo: 'Alguien la tiene y no ha propuesto',
   espera_firma: 'Espera la firma',
   sin_segunda_persona: 'No hay quien la firme',
+  sin_quien_revise: 'No hay quien la revise',
 }
 
 export interface ReportShown {

@@ -31,13 +31,15 @@ export function signingView(
     way: [{ label: 'Firma' }],
     body: (
       <>
-        <p className="m-lead">
-          Usted firma lo que propuso otra persona. Abra cada una para leer su carta; las aprobaciones se
-          pueden firmar de una vez.
-        </p>
+        {signs.length > 0 ? (
+          <p className="m-lead">
+            Usted firma lo que propuso otra persona. Abra cada una para leer su carta; las aprobaciones se
+            pueden firmar de una vez.
+          </p>
+        ) : null}
         {signs.length === 0 ? (
           <Notice kind="info" title="Usted no firma en sus mesas">
-            <p>Puede proponer decisiones. Las firma otra persona de la oficina.</p>
+            <p>Las firma otra persona de la oficina.</p>
           </Notice>
         ) : null}
         {signs.map(({ mesa, waiting }) => (

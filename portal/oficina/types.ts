@@ -24,6 +24,8 @@ export interface Mesa {
   /** Title of one of its procedures; what the institution calls it if the portal does not know it. */
   tramiteName(tramite: string): string
   readonly calls: MesaClient
+  /** What she may do there, as it answered at this visit; absent if it was slow to answer. */
+  readonly valido?: Valido
 }
 
 /** The desks that an official works at; undefined if she is no official. */

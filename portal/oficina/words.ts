@@ -11,6 +11,7 @@ export const listWords: Readonly<Record<Lista, string>> = {
   por_firmar: 'Por firmar',
   detenidas: 'Detenidas',
   sin_segunda_persona: 'Sin quien firme',
+  sin_quien_revise: 'Sin quien la revise',
   abiertas: 'Todas las abiertas',
   cerradas: 'Cerradas',
 }
@@ -24,9 +25,10 @@ export const listMeaning: Readonly<Record<Lista, string>> = {
   respondidas: 'La persona mandó lo que se le pidió. El plazo volvió a correr.',
   por_firmar: 'Otra persona propuso una decisión y usted puede firmarla.',
   detenidas: 'El plazo no corre: se espera a la persona o a otra institución.',
-  sin_segunda_persona:
-    'Hay una propuesta y nadie más de la oficina puede firmarla. No se aplica sin otra firma.',
-  abiertas: 'Todas las que esperan una decisión.',
+  sin_segunda_persona: 'Hay una propuesta y nadie más puede firmarla. No se aplica sin otra firma.',
+  sin_quien_revise:
+    'Nadie de su región puede decidirlas, o nadie podría firmarlas. Déselas a una persona de otra oficina, y diga por qué.',
+  abiertas: 'Todas las que todavía no tienen una decisión que rija.',
   cerradas: 'Las que ya tienen decisión.',
 }
 
@@ -40,6 +42,7 @@ export const listas = Object.keys(listWords) as readonly Lista[]
 export const listNeeds: Readonly<Partial<Record<Lista, Derecho>>> = {
   por_firmar: 'firmar',
   sin_segunda_persona: 'repartir',
+  sin_quien_revise: 'repartir',
 }
 
 /** The states of a request, as officials read them. */

@@ -86,7 +86,10 @@ function Dead({ dead, counts, now }: DeadProps) {
             cell: one => (
               <>
                 {one.refused ? 'La institución no la aceptó: ' : ''}
-                {`${one.failure} (${plural('intento', 'intentos', one.attempts)})`}
+                {`${one.failure} (${plural('intento', 'intentos', one.attempts)}) `}
+                <a href={`${pathTo('/operacion/llamada')}?id=${one.id}`}>
+                  Ver sus llamadas <span className="m-oculto">del folio {one.folio}</span>
+                </a>
               </>
             ),
           },

@@ -1,12 +1,15 @@
 import type { DeadCount, DeadDelivery, PendingDeliveries } from '#cases/deliveries/delivery-types.ts'
 import type { Cases } from '#cases/types.ts'
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
+import type { CallLog } from '#operation/calls/call-log.ts'
+import type { Trial, Trials } from '#operation/calls/trials.ts'
 import type { InstitutionHealth, InstitutionsHealth } from '#operation/institutions/health.ts'
 import type { Window } from '#operation/maintenance/windows.ts'
 import type { KeptOpinion, PageSatisfaction, Satisfaction } from '#operation/satisfaction/satisfaction.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { DeadJobCount, DeadJobs } from '#platform/jobs/dead-jobs.ts'
 import type { DayFigure } from './charts.tsx'
+import type { ConnectionLine } from './connections-section.tsx'
 import type { AnalyticsParts } from './count-requests.ts'
 import { type Funnel, funnelOf } from './funnel.ts'
 
@@ -34,6 +37,7 @@ export interface OperationData {
   /** Letters and papers that failed permanently, by kind. */
   stuck: readonly DeadJobCount[]
   institutions: readonly NamedHealth[]
+  connections: readonly ConnectionLine[]
   windows: readonly Window[]
   /** What is deleted once its time is over. */
   retentions: Awaited<ReturnType<Cases['retentions']>>
@@ -49,6 +53,12 @@ export function periodOf(dias: unknown): Period {
 
 export interface OperatorSources {
   institutions: Pick<InstitutionsHealth, 'list'>
+  calls: Pick<CallLog, 'find'>
+  trials: Trials
+  /** Every institution, and the way in which it is reached. */
+  connections: readonly { key: string; title: string; via: string }[]
+  /** Undefined for an unknown key. */
+  tryConnection(key: string): Promise<Trial | undefined>
   satisfaction: Pick<Satisfaction, 'countSatisfaction' | 'listSatisfaction'>
   /** Current and planned maintenance. */
   windows(): Promise<readonly Window[]>
@@ -100,10 +110,27 @@ export async function gatherOperation(deps: OperationDataParts, period: Period):
       ...health,
       title: deps.apiDocuments.find(({ name }) => name === health.service)?.title ?? health.service,
     })),
+    connections: await connectionLines(deps, pending),
     windows,
     retentions,
     now,
   }
+}
+
+/** Each connection with what is known of it. */
+async function connectionLines(
+  { operator, procedures }: OperationDataParts,
+  pending: readonly PendingDeliveries[],
+): Promise<readonly ConnectionLine[]> {
+  const [trials, answers] = await Promise.all([operator.trials.list(), operator.trials.lastAnswers()])
+  const waiting = Map.groupBy(pending, ({ procedureId }) => procedures.get(procedureId)?.head.institutionKey)
+  const byTitle = operator.connections.toSorted((one, other) => one.title.localeCompare(other.title, 'es'))
+  return byTitle.map(connection => ({
+    ...connection,
+    lastAnswerAt: answers.get(connection.key),
+    trial: trials.find(({ institution }) => institution === connection.key),
+    waiting: (waiting.get(connection.key) ?? []).reduce((sum, { count }) => sum + count, 0),
+  }))
 }
 
 /** A figure for each day, 0 if nothing was counted. */

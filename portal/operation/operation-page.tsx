@@ -7,6 +7,7 @@ import { Table } from '#ui/table/table.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { DayBars } from './charts.tsx'
+import { ConnectionsSection } from './connections-section.tsx'
 import { DeliveriesSection } from './deliveries-section.tsx'
 import { FunnelSection } from './funnel-section.tsx'
 import { type OperationData, periods } from './operation-data.ts'
@@ -31,6 +32,7 @@ const sections = [
   ['entregas', 'Entregas'],
   ['cartas', 'Cartas'],
   ['instituciones', 'Instituciones'],
+  ['conexiones', 'Conexiones'],
   ['mantenciones', 'Mantenciones'],
   ['plazos', 'Plazos'],
 ] as const
@@ -99,6 +101,7 @@ function OperationPage({ data, retry }: { data: OperationData; retry: RetryResul
       <DeliveriesSection pending={data.pending} dead={data.dead} counts={data.deadCounts} now={data.now} />
       <StuckSection stuck={data.stuck} now={data.now} />
       <InstitutionsSection institutions={data.institutions} now={data.now} />
+      <ConnectionsSection lines={data.connections} now={data.now} />
       <MaintenanceSection windows={data.windows} now={data.now} />
       <RetentionSection retentions={data.retentions} />
       <p className="m-hint">

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeadDelivery } from '#cases/deliveries/delivery-types.ts'
+import type { Trial } from '#operation/calls/trials.ts'
 import { createInstitutionsHealth } from '#operation/institutions/health.ts'
 import { createMovableClock } from '#platform/clock.ts'
+import { traceOf } from '#platform/contract/call-trace.ts'
 import { createLogger } from '#platform/log.ts'
 import { procedures } from '#procedures/registry.ts'
 import type { PortalDeps } from '../deps.ts'
@@ -22,6 +24,15 @@ const dead: DeadDelivery = {
   failure: 'connect ECONNREFUSED',
   failedAt: new Date('2026-05-03T10:00:00Z'),
 }
+const kept = { traceId: '', startedAt: new Date('2026-05-03T11:00:00Z'), durationMs: 51 }
+const failed: Trial = {
+  ...{ institution: 'personas', triedAt: new Date('2026-05-03T11:30:00Z'), right: 3 },
+  failures: [
+    { operation: 'getPersona', asked: 'si responde', came: 'nada en 3000 ms', says: 'una respuesta' },
+  ],
+  ...{ certificateDays: 12, clockAheadMs: -95_000 },
+}
+let trials: Trial[]
 let site: SignedInSite
 let requeued: string[]
 let discarded: string[]
@@ -29,6 +40,7 @@ let discarded: string[]
 beforeEach(() => {
   requeued = []
   discarded = []
+  trials = []
   const clock = createMovableClock('2026-05-03T12:00:00Z')
   const health = createInstitutionsHealth(clock)
   health.note({ service: 'Registro Civil', durationMs: 40, outcome: 'timeout' })
@@ -49,6 +61,22 @@ beforeEach(() => {
     },
     operator: {
       institutions: health,
+      trials: {
+        save: async (trial: Trial) => void trials.push(trial),
+        list: async () => trials,
+        lastAnswers: async () => new Map([['personas', new Date('2026-05-03T11:00:00Z')]]),
+      },
+      connections: [{ key: 'personas', title: 'Registro Civil', via: 'contrato' }],
+      tryConnection: async (key: string) => (key === 'personas' ? failed : undefined),
+      calls: {
+        find: async (traceId: string) =>
+          traceId === traceOf('pedido-de-rosa').traceId
+            ? [
+                { ...kept, operation: 'POST /tramites/5300/:pagina', outcome: '303' },
+                { ...kept, institution: 'personas', operation: 'getPersona', outcome: 'timeout' },
+              ]
+            : [],
+      },
       satisfaction: {
         countSatisfaction: async () => [
           { page: '/ficha/5300', faces: { angry: 1, dislike: 0, neutral: 0, like: 2, love: 4 }, total: 7 },
@@ -136,6 +164,29 @@ const retry = async (id: string) =>
   site.app.inject({ method: 'POST', url: `/operacion/entregas/${id}/reintentar` })
 
 describe('/operacion', () => {
+  it('shows one call from the press to the institution and back, to operators only', async () => {
+    const { body } = await get('/operacion/llamada?id=pedido-de-rosa')
+    expect(body).toContain('POST /tramites/5300/:pagina')
+    expect(body).toContain('No respondió a tiempo')
+    expect((await get('/operacion/llamada?id=otro-pedido')).body).toContain('No hay ninguna llamada')
+    expect((await get('/operacion/llamada?id=5.213.478-1')).body).toContain('Eso no es un número')
+  })
+
+  it('tries a connection when an operator presses, and shows what failed, the certificate and the clock', async () => {
+    expect((await get('/operacion')).body).toContain('Nunca se probó')
+    const pressed = await press('/operacion/conexiones/probar', 'institucion=personas')
+    expect(pressed.headers.location).toBe('/operacion#conexiones')
+    const { body } = await get('/operacion')
+    expect(body).toContain(
+      'getPersona, si responde. Llegó: nada en 3000 ms. El contrato dice: una respuesta.',
+    )
+    expect(body).toContain('Atención: su certificado vale 12 días más')
+    expect(body).toContain('Su reloj va 95 segundos atrasado')
+    expect(body).toMatch(/Registro Civil \(contrato\)<.*hace 1 hora/)
+    await press('/operacion/conexiones/probar', 'institucion=nadie')
+    expect(trials).toEqual([failed])
+  })
+
   it('shows operators figures, opinions, deliveries, institutions and maintenance', async () => {
     const { statusCode, body } = await get('/operacion')
     expect(statusCode).toBe(200)
@@ -233,6 +284,7 @@ describe('/operacion', () => {
       'entregas/archivar',
       'trabajos/descartar',
       'trabajos/reintentar',
+      'conexiones/probar',
       'entregas/reintentar',
     ])
       expect((await press(`/operacion/${path}`, 'clase=avisar&institucion=IPS')).statusCode).toBe(403)

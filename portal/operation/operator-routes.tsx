@@ -6,6 +6,7 @@ import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
+import { connectionRoutes } from './connection-routes.tsx'
 import { gatherOperation, type OperationDataParts, periodOf } from './operation-data.ts'
 import { operationView, type RetryResult, retryResults } from './operation-page.tsx'
 import { mayDiscard, mayRequeue } from './stuck-section.tsx'
@@ -33,6 +34,7 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
       return pages.send(request, reply, operationView(data, retryResultOf(entrega)))
     }),
   )
+  connectionRoutes(app, deps, pages, operator)
   app.post(
     '/operacion/entregas/:id/reintentar',
     operator(async ({ request, reply }) => {

@@ -4,6 +4,7 @@ import type { InstitutionHealth } from '#operation/institutions/health.ts'
 import type { Scope, Window } from '#operation/maintenance/windows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import { pathTo } from '../routes.ts'
 import { waitText } from './deliveries-section.tsx'
 import type { NamedHealth, OperationData } from './operation-data.ts'
 
@@ -13,7 +14,10 @@ export function InstitutionsSection(props: { institutions: readonly NamedHealth[
   return (
     <section id="instituciones" aria-labelledby="instituciones-titulo">
       <h2 id="instituciones-titulo">Instituciones</h2>
-      <p>Cómo respondieron en los últimos quince minutos a este proceso del portal.</p>
+      <p>
+        Cómo respondieron en los últimos quince minutos a este proceso del portal. Una sola se busca por su
+        número en <a href={pathTo('/operacion/llamada')}>una llamada</a>.
+      </p>
       <Table
         caption="Respuestas de las instituciones"
         captionHidden

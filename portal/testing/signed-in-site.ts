@@ -7,6 +7,7 @@ import { systemIds } from '#platform/ids.ts'
 import type { Session } from '#sessions/types.ts'
 import { Hero } from '#ui/hero/hero.tsx'
 import type { PortalDeps } from '../deps.ts'
+import { keepLinks } from '../http/kept-links.ts'
 import type { Pages } from '../http/pages.ts'
 import { addRequestParts } from '../http/request-parts.ts'
 import { createSignInCookies } from '../http/sign-in-cookies.ts'
@@ -49,8 +50,12 @@ export function createSignedInSite(visitor?: Session): SignedInSite {
     app,
     visitor,
     pages: {
-      send: (_request, reply, view, status = 200) =>
-        reply.code(status).type('text/html').header('x-layout', view.layout).send(bodyOf(view)),
+      send: (request, reply, view, status = 200) =>
+        reply
+          .code(status)
+          .type('text/html')
+          .header('x-layout', view.layout)
+          .send(keepLinks(bodyOf(view), request.keptIn)),
       notFound: (_request, reply) => reply.code(404).send('no existe'),
     },
   }

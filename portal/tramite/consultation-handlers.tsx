@@ -18,7 +18,7 @@ import { withPor } from '../http/represented.ts'
 import { sendFile } from '../http/send-file.ts'
 import { actingOf, inOwnName, personOf } from '../http/surroundings.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
-import { companyOfCase, keepCompany } from './for-company.tsx'
+import { companyOfCase } from './for-company.tsx'
 import { type Opened, type OpenedConsultation, ownerOf } from './opened.ts'
 import { ownCases } from './own-cases.ts'
 import { offersReminders } from './reminders-offered.ts'
@@ -35,7 +35,7 @@ export async function showConsultation(opened: OpenedConsultation) {
     return answer.file ? sendFile(reply, answer.file, 'attachment') : pages.notFound(request, reply)
   }
   const instead = await consultation.instead?.(reach)
-  if (typeof instead === 'string') return seeOther(reply, keepCompany({ href: instead }, opened).href)
+  if (typeof instead === 'string') return seeOther(reply, instead)
   if (instead) return answerWith(opened, instead)
   const view = await consultation.load(reach)
   if (view) return drawConsultation(opened, view)
@@ -96,7 +96,7 @@ function answerWith(opened: OpenedConsultation, result: ConsultationReply) {
     case 'not-found':
       return pages.notFound(request, reply)
     case 'redirect':
-      return seeOther(reply, keepCompany(result, opened).href)
+      return seeOther(reply, result.href)
     case 'file':
       return sendFile(reply, result.file, result.inline ? 'inline' : 'attachment')
     case 'page':
@@ -116,11 +116,10 @@ const drawConsultation = (opened: OpenedConsultation, view: ConsultationView, st
  */
 export function drawView(
   opened: Opened,
-  drawn: ConsultationView,
+  view: ConsultationView,
   { isRoot, status = 200 }: { isRoot?: boolean; status?: number | undefined },
 ) {
   const { parts, pages, procedure, request, reply } = opened
-  const view = keepCompany(drawn, opened)
   if (view.para !== undefined) request.pageOf = { nombre: view.para, backHref: hrefOf(procedure, '') }
   const around = { lists: parts.lists(), uploadHref: '', reminders: offersReminders(request.session) }
   return pages.send(
@@ -130,9 +129,7 @@ export function drawView(
       title: view.title,
       layout: view.layout ?? procedure.layout,
       breadcrumbs: view.crumbs ?? crumbsOf(procedure, isRoot ? undefined : view.title),
-      ...(isRoot || view.crumbs
-        ? {}
-        : { ...keepCompany({ backHref: hrefOf(procedure, view.backPath ?? '') }, opened) }),
+      ...(isRoot || view.crumbs ? {} : { backHref: hrefOf(procedure, view.backPath ?? '') }),
       ...(view.isOffice ? { doors: [procedure.head.id] } : {}),
       hasErrors: (view.errors?.length ?? 0) > 0,
       body: (
@@ -162,7 +159,7 @@ function reachOf(opened: Omit<Opened, 'pages'>): ConsultationReach<never> {
     query: textsOf(request.query),
     params: textsOf(request.params),
     cases: ownCases(parts, procedure, session, { visitor: request.visitor, empresa }),
-    papers: parts.papers.forPerson(session ? personOf(session) : nobody),
+    papers: parts.papers.forPerson(session ? personOf(session) : nobody, empresa),
     office: session && office ? officeReach(opened, session.run) : undefined,
     letters: session && parts.personal.cartasOf(session.run),
     requestId: parts.ids.uuid(),

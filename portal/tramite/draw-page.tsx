@@ -2,8 +2,7 @@ import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import { foldText } from '#domain/plain-text.ts'
 import { splitRun } from '#domain/run.ts'
 import { pageView } from '#engine/asking/page-view.ts'
-import { openSheet } from '#engine/asking/sheets/sheet-row.ts'
-import type { Block } from '#engine/content/block.ts'
+import { openSheet, refusedCodes } from '#engine/asking/sheets/sheet-row.ts'
 import { layoutOf } from '#engine/procedure.ts'
 import { type Form, files, sheetOn } from '#engine/walking/form.ts'
 import { backPath, isComing } from '#engine/walking/way.ts'
@@ -14,9 +13,8 @@ import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import { drawnFor, personField } from '../http/unsent-form.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { OpenedForm } from './opened.ts'
-import { keepDraft, keepDraftInFacts } from './outcome-links.ts'
 import { QuestionPageView } from './question-page.tsx'
-import { filterOf, sheetHrefs } from './sheet-addresses.ts'
+import { filterOf, searchedIn, sheetHrefs } from './sheet-addresses.ts'
 import { SheetSection } from './sheet-section.tsx'
 import { slotOf } from './visit.ts'
 import { noticeOf } from './warning-texts.ts'
@@ -30,10 +28,7 @@ export async function drawPage(
   const { page, context } = shown.place.step
   const borrador = slotOf(form, request.query)
   const por = empresa?.id
-  const made = pageView(page, context, shown.state)
-  const withDraft = (blocks: readonly Block[]) => keepDraft({ procedure, form }, { borrador, por }, blocks)
-  const facts = keepDraftInFacts({ procedure, form }, { borrador, por }, made.facts)
-  const view = { ...made, intro: withDraft(made.intro), outro: withDraft(made.outro), facts }
+  const view = pageView(page, context, shown.state)
   const mark = pageMark({ empresa }, shown.way, page.id)
   const principal = principalOf(shown.way)
   if (principal) request.pageOf = { nombre: principal.nombre, backHref: hrefOf(procedure, '') }
@@ -91,27 +86,36 @@ export async function drawPage(
 /** The list of a page, drawn above its button; undefined if it has none. */
 async function sheetOfPage(opened: OpenedForm, { place, way }: ShownPage, fileError: string | undefined) {
   const { page, context } = place.step
-  const found = sheetOn(page)
-  if (!found || !way.draft) return undefined
+  const own = sheetOn(page)
+  if (!own || !way.draft) return undefined
   const at = { ...opened, path: page.path }
   const filter = filterOf(at)
-  const { name, sheet } = found
+  const searched = searchedIn(at)
+  const { name, sheet } = own
+  const summary = way.draft.sheets?.[sheet.id] ?? emptySheet
+  const only = {
+    '': undefined,
+    'por-corregir': 'wrong',
+    'no-aceptadas': refusedCodes(sheet, summary.said),
+    mudas: 'silent',
+  } as const
   const wanted = {
-    page: filter.page,
-    pageSize: rowsOnPage,
-    search: foldText(filter.search),
-    only:
-      filter.only === '' ? undefined : ({ 'por-corregir': 'wrong', mudas: 'silent' } as const)[filter.only],
+    ...{ page: filter.page, pageSize: rowsOnPage, search: foldText(searched), only: only[filter.only] },
   }
   const sheetPlace = { run: way.draft.run, draftId: way.draft.id, sheetId: sheet.id }
-  const shown = await opened.parts.cases.sheets.listRows(sheetPlace, wanted)
+  const { sheets } = opened.parts.cases
+  const found = await sheets.listRows(sheetPlace, wanted)
+  // Where rows were corrected or went, fewer pages may be left than she saw.
+  const isPast = found.page > found.pageCount
+  const shown = isPast ? await sheets.listRows(sheetPlace, { ...wanted, page: found.pageCount }) : found
   return (
     <SheetSection
       name={name}
       open={openSheet(page, name, context)}
-      summary={way.draft.sheets?.[sheet.id] ?? emptySheet}
+      summary={summary}
       shown={shown}
       filter={filter}
+      searched={searched}
       hrefs={sheetHrefs(at)}
       fileError={fileError}
     />
@@ -122,8 +126,8 @@ const rowsOnPage = 25
 const emptySheet = { rows: 0, wrong: 0, unanswered: 0, silent: 0, said: {} }
 
 /** Title of a form's page with its step: it distinguishes browser tabs, and screen readers announce it. */
-export function titleOfStep(title: string, { current, names }: StepProgressProps): string {
-  return `${title}, paso ${current} de ${names.length}`
+export function titleOfStep(title: string, { current, names, open }: StepProgressProps): string {
+  return open ? `${title}, paso ${current}` : `${title}, paso ${current} de ${names.length}`
 }
 
 /** Names of the steps after the last question. */
@@ -138,16 +142,23 @@ export function draftField({ version }: Form, { draft }: OnTheWay): string {
   return `${draft ? `${draft.id}:${draft.revision}` : ':'}:${version}`
 }
 
-/** Progress of a page among the steps known so far: pages on the way, later ones that will be asked, the last. */
+/**
+ * Progress of a page: pages on the way, later ones that will be asked, the last. While something that is not known yet decides
+ * which pages follow, it says no total: a total that is said does not change on the way.
+ */
 function stepOf(form: Form, { way, place }: ShownPage): StepProgressProps {
-  const last = way.walk.steps.at(-1)?.page
-  const at = last ? form.pages.indexOf(last) : -1
-  const later = last ? form.pages.slice(at + 1).filter(page => isComing(page, way.walk.context)) : []
+  const last = way.walk.steps.at(-1)
+  const left = last ? form.pages.slice(form.pages.indexOf(last.page) + (last.status === 'done' ? 1 : 0)) : []
+  const unknown = new Set(left.map(({ id }) => id))
+  const later = left
+    .filter(page => page !== last?.page)
+    .map(page => ({ page, isComing: isComing(page, way.walk.context, unknown) }))
   // A step skipped because its answers are known does not count, except for a person who is on it.
   const asked = way.walk.steps.filter(step => !step.passed || step === place.step)
-  const pages = [...asked.map(({ page }) => page), ...form.pages.filter(page => later.includes(page))]
+  const coming = later.filter(one => one.isComing === true)
   return {
     current: asked.indexOf(place.step) + 1,
-    names: [...pages.map(page => page.shortTitle), ...lastNames(form)],
+    names: [...[...asked, ...coming].map(({ page }) => page.shortTitle), ...lastNames(form)],
+    open: later.some(one => one.isComing === undefined),
   }
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DraftPlace } from '#cases/drafts/draft-types.ts'
+import type { Draft, DraftPlace } from '#cases/drafts/draft-types.ts'
+import type { Run } from '#domain/run.ts'
 import { ask } from '#engine/asking/ask.ts'
+import type { Block } from '#engine/content/block.ts'
+import { link } from '#engine/content/content.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { lists } from '#engine/testing/surroundings.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
@@ -10,23 +13,61 @@ import type { PortalDeps } from '../deps.ts'
 import { createSignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
 import { procedureRoutes } from './procedure-routes.ts'
 
+/** A link of each kind of block, to each kind of page. */
+const everyLink: readonly Block[] = ['', '/nota', '/revisar', '/lista?estado=x', '/comprobante'].flatMap(
+  path => {
+    const to = link('Seguir', `/tramites/de-empresas${path}`)
+    const table = {
+      kind: 'table',
+      caption: 't',
+      head: ['x'],
+      rows: [[{ text: 'x', href: to.href }]],
+    } as const
+    return [
+      { kind: 'actions', actions: [to] },
+      { kind: 'details', summary: 'Más', blocks: [{ kind: 'notice', tone: 'info', text: 'x', link: to }] },
+      table,
+    ] as readonly Block[]
+  },
+)
+
 const procedure = defineProcedure<object>({
   purpose: 'Saber qué le toca a la empresa',
   id: 'de-empresas',
   title: 'De empresas',
   institution: 'Instituto',
   summary: 'De empresas.',
-  start: () => [],
+  start: () => everyLink,
   forms: [
-    defineForm<object>({ id: 'uno', version: 1, title: 'Uno', outcomePath: 'no', forCompanies: true })
+    defineForm<object>({
+      ...{ id: 'uno', version: 1, title: 'Uno', outcomePath: 'no', forCompanies: true, drafts: 'many' },
+    })
       .page('nota', {
         path: 'nota',
         title: 'Nota',
         shortTitle: 'Nota',
+        intro: () => everyLink,
+        outro: () => everyLink,
+        facts: () => [
+          {
+            label: 'a',
+            value: 'b',
+            source: 'c',
+            correct: { label: 'Corregir', href: '/tramites/de-empresas/nota' },
+          },
+        ],
         questions: { nota: ask.text({ label: 'Nota', missing: 'Escriba algo.' }) },
+        verify: async (_reach, { nota }) =>
+          nota === 'no' ? { kind: 'outcome', outcome: 'no', data: {} } : { kind: 'ok', facts: null },
       })
       .files({
-        review: { id: 'revisar', path: 'revisar', title: 'Revise', submitLabel: 'Enviar', declarations: {} },
+        review: {
+          ...{ id: 'revisar', path: 'revisar', title: 'Revise', submitLabel: 'Enviar', declarations: {} },
+          reading: { path: 'leer', title: 'Lea', goOnLabel: 'Seguir' },
+          intro: () => everyLink,
+        },
+        another: { label: 'Otra igual', pages: ['nota'], offered: () => true },
+        outcomes: { no: { title: 'No', blocks: () => everyLink } },
         receipt: { id: 'comprobante', path: 'comprobante', title: 'Recibido' },
         subjectOf: () => '',
         deliver: async () => ({ idSolicitud: '1', folio: '1' }),
@@ -37,7 +78,7 @@ const procedure = defineProcedure<object>({
       id: 'lista',
       path: 'lista',
       por: 'empresas',
-      load: async ({ empresa }) => ({ title: `Lista de ${empresa?.nombre}`, blocks: [] }),
+      load: async ({ empresa }) => ({ title: `Lista de ${empresa?.nombre}`, blocks: everyLink }),
     },
   ],
   cases: {
@@ -60,8 +101,14 @@ const company = (id: string, run: string): Represented => ({
 const [a, b] = [company('a', '76543210-3'), company('b', '76543300-2')]
 let known: readonly Represented[] | undefined
 let begun: readonly object[] = []
-const places: DraftPlace[] = []
+/** The draft that is there, whosever it is asked for. */
+let there: Partial<Draft> | undefined
+const places: Pick<DraftPlace, 'run'>[] = []
+const posts: string[] = []
 const site = createSignedInSite()
+site.app.addHook('onRoute', ({ method, url }) => {
+  if (method === 'POST') posts.push(url)
+})
 const parts = {
   ids: systemIds,
   clock: { now: () => new Date() },
@@ -72,10 +119,28 @@ const parts = {
   representedOf: async () => known,
   cases: {
     drafts: {
-      listDrafts: async () => begun,
-      findDraft: async (place: DraftPlace) => void places.push(place),
+      listDrafts: async (run: Run) => {
+        places.push({ run })
+        return begun
+      },
+      findDraft: async (place: DraftPlace) => {
+        places.push(place)
+        return there && { ...there, ...place }
+      },
+      saveDraft: async (place: DraftPlace) => {
+        places.push(place)
+        return {}
+      },
+      deleteDraft: async (place: DraftPlace) => void places.push(place),
     },
-    cases: {},
+    cases: {
+      submitCase: async ({ owner }: { owner: Run }) => {
+        places.push({ run: owner })
+        return { kind: 'gone' }
+      },
+      findCaseOfDraft: async (run: Run) => void places.push({ run }),
+    },
+    sheets: {},
     documents: {},
     receipts: {},
   },
@@ -90,8 +155,18 @@ afterAll(() => site.app.close())
 beforeEach(() => {
   known = [a, b]
   begun = []
+  there = undefined
   places.length = 0
   site.visitor = sessionOf('12765431-k')
+})
+
+const slot = '0b4a5ad6-51a5-4cf9-8f0e-6d2b3b6a7a09'
+const draftWith = (nota: string): Partial<Draft> & { id: string } => ({
+  ...{ id: '0b4a5ad6-51a5-4cf9-8f0e-6d2b3b6a7a08', revision: 1, version: 1, slot },
+  ...{ answers: { nota: { nota } }, consulted: {}, sheets: {} },
+  verified: nota === 'no' ? {} : { nota: null },
+  findings: nota === 'no' ? { nota: { kind: 'outcome', outcome: 'no', data: {} } } : {},
+  ...{ savedAt: new Date(), expiresAt: new Date() },
 })
 
 async function get(path: string, actingFor?: Represented | null) {
@@ -116,10 +191,67 @@ describe('an address that names a company', () => {
     expect(places).toEqual([])
   })
 
+  it.each([
+    ['the first page', '/nota', undefined],
+    ['a page with answers', '/nota', 'x'],
+    ['the reading page', '/leer', 'x'],
+    ['the review', '/revisar', 'x'],
+    ['an outcome', '/no', 'no'],
+    ['the start page', '', 'x'],
+    ['a consultation', '/lista', undefined],
+    ['the question before a draft is deleted', '/nota/borrador', 'x'],
+  ])('is kept, with its draft, by every link and form of %s', async (_page, path, nota) => {
+    there = nota === undefined ? undefined : draftWith(nota)
+    const { status, html } = await get(`${path}?por=a&borrador=${slot}`)
+    expect(status).toBe(200)
+    const own = [...html.matchAll(/(?:href|action)="(\/tramites\/[^"]*)"/g)].map(
+      ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), 'http://micha.test'),
+    )
+    expect(own.length).toBeGreaterThan(0)
+    for (const { pathname, searchParams } of own) {
+      expect(searchParams.getAll('por'), pathname).toEqual(['a'])
+      const isOfDraft = /\/(nota|revisar|leer|borrador)$/.test(pathname)
+      if (isOfDraft && path !== '' && path !== '/lista')
+        expect(searchParams.getAll('borrador'), pathname).toEqual([slot])
+    }
+  })
+
   it('keeps the company in the links of its pages', async () => {
     const { html } = await get('/nota?por=a')
     expect(html).toContain('action="/tramites/de-empresas/nota?por=a"')
     expect((await get('/lista?por=b')).html).toContain('Lista de Empresa b')
+  })
+})
+
+describe('a form that is posted', () => {
+  const post = async (url: string, por: string) => {
+    const { statusCode } = await site.app.inject({
+      ...{ method: 'POST', url: `${url}?por=${por}&borrador=${slot}` },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        ...{ nota: 'x', respuestas: '{"nota":{"nota":"x"}}', borrador: `${draftWith('x').id}:1:1` },
+      }).toString(),
+    })
+    return statusCode
+  }
+
+  it('acts on the drafts of the company that its address names, and on no other', async () => {
+    there = draftWith('x')
+    expect(posts.length).toBeGreaterThanOrEqual(4)
+    for (const url of posts) {
+      places.length = 0
+      await post(url, 'b')
+      expect([...new Set(places.map(({ run }) => run))], url).toEqual(
+        url.endsWith('/documentos') ? [] : [b.run],
+      )
+    }
+  })
+
+  it('is refused for one that she does not represent, before anything is read', async () => {
+    known = [b]
+    there = draftWith('x')
+    for (const url of posts) expect(await post(url, 'a'), url).toBe(403)
+    expect(places).toEqual([])
   })
 })
 

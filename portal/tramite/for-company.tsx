@@ -4,10 +4,12 @@ import { formKeyOf } from '#engine/procedure.ts'
 import type { Form } from '#engine/walking/form.ts'
 import type { Represented } from '#sessions/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { naming } from '../http/kept-links.ts'
 import { seeOther } from '../http/pages.ts'
 import { forHerself, forWhomPath, withPor } from '../http/represented.ts'
 import { hrefOf } from './addresses.ts'
 import type { Opened, OpenedConsultation, OpenedForm } from './opened.ts'
+import { slotOf } from './visit.ts'
 
 /** Whether a procedure has pages that are of a company. */
 export const takesCompanies = ({ forms, consultations }: Procedure): boolean =>
@@ -28,6 +30,7 @@ export async function forWhomItIs<O extends AnyOpened>(
   const { parts, procedure, request, reply, session } = opened
   const { por = '' } = request.query as { por?: unknown }
   if (session) request.pageOf = { nombre: undefined, backHref: hrefOf(procedure, '') }
+  request.keptIn = keeperOf(opened, por === forHerself ? forHerself : undefined)
   if (!session || por === forHerself) return handle(opened)
   if (por === '') {
     const proposed = request.method === 'GET' ? await proposalFor(opened) : undefined
@@ -39,7 +42,32 @@ export async function forWhomItIs<O extends AnyOpened>(
   const found = known.find(one => one.kind === 'empresa' && one.id === por)
   if (!found) return drawRefusal(opened, 403)
   request.pageOf = { nombre: found.nombre, backHref: hrefOf(procedure, '') }
+  request.keptIn = keeperOf(opened, found.id)
   return handle({ ...opened, empresa: { id: found.id, rut: found.run, nombre: found.nombre } })
+}
+
+/**
+ * What every link of the answer keeps: for whom it is, in procedures that companies use, and the draft, on the pages of
+ * its form.
+ */
+function keeperOf({ parts, procedure, form, request }: AnyOpened, por: string | undefined) {
+  const borrador = form && slotOf(form, request.query)
+  if (!por && !borrador) return undefined
+  const paths = form?.pages.map(({ path }) => path) ?? []
+  const review = form?.ending.kind === 'files' ? [form.ending.review, form.ending.review.reading] : []
+  const own = new Set(
+    [...paths, ...review.flatMap(one => one?.path ?? [])].map(path => hrefOf(procedure, path)),
+  )
+  return (href: string) => {
+    const [path = ''] = href.split(/[?#]/)
+    const id = /^\/tramites\/([^/]+)/.exec(path)?.[1]
+    const to = id === undefined ? undefined : parts.procedures.get(id)
+    if (!to) return href
+    return naming(href, {
+      por: takesCompanies(to) ? por : undefined,
+      borrador: own.has(path) ? borrador : undefined,
+    })
+  }
 }
 
 /** Where to lead somebody who begins without saying for whom; undefined to open the page as her own. */
@@ -137,30 +165,4 @@ function drawRefusal({ pages, request, reply }: AnyOpened, status: 403 | 503): F
     },
     status,
   )
-}
-
-/** The same value, in which every address of a procedure that companies use names the company. */
-export function keepCompany<Value>(
-  value: Value,
-  { parts, empresa }: Pick<Opened, 'parts' | 'empresa'>,
-): Value {
-  if (!empresa) return value
-  const keep = (one: unknown): unknown => {
-    if (Array.isArray(one)) return one.map(keep)
-    if (typeof one !== 'object' || one === null || Object.getPrototypeOf(one) !== Object.prototype) return one
-    return Object.fromEntries(
-      Object.entries(one).map(([name, said]) => [
-        name,
-        (name === 'href' || name === 'action' || name === 'backHref') && typeof said === 'string'
-          ? named(said)
-          : keep(said),
-      ]),
-    )
-  }
-  const named = (href: string) => {
-    const id = /^\/tramites\/([^/?#]+)/.exec(href)?.[1]
-    const procedure = id === undefined ? undefined : parts.procedures.get(id)
-    return procedure && takesCompanies(procedure) && !/[?&]por=/.test(href) ? withPor(href, empresa.id) : href
-  }
-  return keep(value) as Value
 }

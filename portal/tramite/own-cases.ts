@@ -67,13 +67,12 @@ export function detailOf(found: CaseView): OwnCaseDetail {
     delivery:
       found.delivery === 'fallida'
         ? { kind: 'dead', tries: form?.attempts ?? 0, refused: form?.refused ?? false }
-        : form?.deliveredAt
-          ? { kind: 'delivered', at: form.deliveredAt }
+        : (form?.deliveredAt ?? found.broughtFrom)
+          ? { kind: 'delivered', at: form?.deliveredAt ?? found.sentAt }
           : { kind: 'pending', tries: form?.attempts ?? 0, nextTryAt: form?.nextTryAt },
-    verificationCode: found.receipt.code,
     // Files are the attorney's.
     ...(found.filedBy === undefined
-      ? { receiptHref: pathTo('/solicitudes/:id/comprobante.pdf', { id: found.id }) }
+      ? found.receipt && { receiptHref: pathTo('/solicitudes/:id/comprobante.pdf', { id: found.id }) }
       : { documents: [] }),
   }
 }

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { StepProgress, type StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import { BotCheckField } from '../bot-check/field.tsx'
-import { Blocks } from '../drawing/blocks.tsx'
+import { Blocks, leadsElsewhere } from '../drawing/blocks.tsx'
 import { FieldOf, type FieldSurroundings } from '../drawing/field.tsx'
 import { drawingOrder, FoldedFields } from '../drawing/folded-fields.tsx'
 import { KnownFacts } from '../drawing/known-facts.tsx'
@@ -45,9 +45,10 @@ export function QuestionPageView(props: QuestionPageProps) {
     others.length === 0 &&
     first?.question.label === view.title &&
     first.question.kind !== 'sheet'
-  // On a small screen the questions come first; information to read follows, before the button.
+  // On a small screen the questions come soon; help to read follows, before the button.
   const asks = view.fields.some(field => !field.folded)
   const after = asks ? view.intro.filter(isFolded) : []
+  const elsewhere = view.intro.filter(leadsElsewhere)
   const multipart = view.fields.some(({ question }) => takesFiles(question))
   return (
     <>
@@ -65,8 +66,12 @@ export function QuestionPageView(props: QuestionPageProps) {
           ) : null}
         </Notice>
       ))}
-      <Blocks blocks={view.intro.filter(block => !after.includes(block))} around={around} />
-      {asks ? null : <KnownFacts facts={view.facts} />}
+      <Blocks
+        blocks={view.intro.filter(block => !after.includes(block) && !elsewhere.includes(block))}
+        around={around}
+      />
+      {/* What is known stands above the questions about it. */}
+      <KnownFacts facts={view.facts} />
       {props.above}
       <form
         method="post"
@@ -90,11 +95,11 @@ export function QuestionPageView(props: QuestionPageProps) {
             </Revealed>
           ),
         )}
-        {asks ? <KnownFacts facts={view.facts} /> : null}
         <Blocks blocks={[...after, ...view.outro]} around={around} />
         {check ? <BotCheckField check={check} /> : null}
         <Button>{view.submitLabel}</Button>
       </form>
+      <Blocks blocks={elsewhere} around={around} />
       {props.below}
       {draftUntil ? (
         <p className="m-hint">

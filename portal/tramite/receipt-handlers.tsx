@@ -22,6 +22,9 @@ export async function showReceipt(opened: OpenedFiling) {
   if (!found || !filedAs?.cases || found.formKey !== `${procedure.head.id}/${form.id}`)
     return pages.notFound(request, reply)
   const { receipt } = form.ending
+  const detailHref = hrefOf(filedAs, filedAs.cases.detailPath, { solicitud: found.id, por })
+  // It was brought from elsewhere: there is no receipt, and its own page says so.
+  if (!found.receipt) return seeOther(reply, detailHref)
   return pages.send(request, reply, {
     title: receipt.title,
     layout: layoutOf(procedure, form, 'receipt'),
@@ -29,10 +32,10 @@ export async function showReceipt(opened: OpenedFiling) {
     body: (
       <ReceiptPageView
         title={receipt.title}
-        found={found}
+        found={{ ...found, receipt: found.receipt }}
         href={hrefOf(procedure, receipt.path, { por })}
         pdfHref={hrefOf(procedure, receiptPdfPath(receipt.path), { solicitud: found.id, por })}
-        detailHref={hrefOf(filedAs, filedAs.cases.detailPath, { solicitud: found.id, por })}
+        detailHref={detailHref}
         lists={parts.lists()}
         reminders={offersReminders(request.session)}
         another={found.filedBy === undefined && anotherAction(opened, found.answers, parts.ids.uuid())}

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { CaseView } from '#cases/types.ts'
 import type { Block } from '#engine/content/block.ts'
 import { smallLists } from '../testing/page-app.ts'
-import { ReceiptPageView } from './receipt-page.tsx'
+import { ReceiptPageView, type ReceivedCase } from './receipt-page.tsx'
 
-const sent: CaseView = {
+const sent: ReceivedCase = {
   id: '01890000-0000-7000-8000-000000000001',
   procedureId: 'muestra',
   title: 'Ayuda para quien cuida',
@@ -40,7 +39,7 @@ const sent: CaseView = {
 }
 
 const draw = (
-  change: Partial<CaseView> = {},
+  change: Partial<ReceivedCase> = {},
   reminders = false,
   told: readonly Block[] = [],
   another?: Parameters<typeof ReceiptPageView>[0]['another'],

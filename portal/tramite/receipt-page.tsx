@@ -13,10 +13,13 @@ import { pathTo } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
 import { answersOf, Highlights } from './highlights.tsx'
 
+/** A case that was sent here. */
+export type ReceivedCase = CaseView & { readonly receipt: NonNullable<CaseView['receipt']> }
+
 /** The receipt: the form has arrived, its number, and what happens next. */
 export function ReceiptPageView(props: {
   title: string
-  found: CaseView
+  found: ReceivedCase
   /** Address of this page, without the case. */
   href: string
   pdfHref: string

@@ -17,13 +17,14 @@ import { crumbsOf } from './addresses.ts'
 import type { OpenedPage } from './opened.ts'
 import { QuestionPageView } from './question-page.tsx'
 import { rowHref, sheetHref } from './sheet-addresses.ts'
+import type { PageNotice } from './warning-texts.ts'
 
 /** Draws the page of one row, or of a new one. */
 export function drawRow(opened: OpenedPage, { shown, status }: Extract<RowResult, { kind: 'row' }>) {
   const { parts, pages, procedure, form, request, reply, session } = opened
   const { open, row } = shown
   const title = row ? `Fila ${formatInteger(row.number)}` : open.sheet.addLabel
-  const { view, isOtherTab } = viewOf(shown, title)
+  const view = viewOf(shown, title)
   const action = rowHref(opened)
   const removal = row && (
     <form method="post" action={action}>
@@ -52,7 +53,7 @@ export function drawRow(opened: OpenedPage, { shown, status }: Extract<RowResult
             ...(session ? { [personField]: drawnFor(session.run, parts) } : {}),
           }}
           step={undefined}
-          notices={isOtherTab ? [otherTabNotice] : []}
+          notices={shown.changed ? [changedNotice(shown.changed.by)] : []}
           below={removal}
           around={{
             lists: parts.lists(),
@@ -72,14 +73,14 @@ function addIdOf({ body }: OpenedPage['request'], ids: OpenedPage['parts']['ids'
   return rowPlaceOf(posted) ? posted : ids.uuid()
 }
 
-const otherTabNotice = {
+const changedNotice = (by: string | undefined): PageNotice => ({
   kind: 'aviso',
-  title: 'Usted cambió esta fila en otra ventana',
-  text: 'Si presiona el botón, queda lo que escribió aquí. Si prefiere lo de la otra ventana, vuelva a la lista.',
-} as const
+  title: by ? `${by} también cambió esta fila` : 'Usted cambió esta fila en otra ventana',
+  text: `Si presiona el botón, queda lo que escribió aquí. Si prefiere lo ${by ? 'que guardó esa persona' : 'de la otra ventana'}, vuelva a la lista.`,
+})
 
 /** The page of a row: as stored, as its file has it, or as it was just typed. */
-function viewOf({ open, row, typed, isOtherTab = false }: ShownRow, title: string) {
+function viewOf({ open, row, typed }: ShownRow, title: string) {
   const answers = typed?.answers ?? restoreRow(open.sheet, row?.answers ?? {})
   const page = pageOfRow(open, answers, title)
   const errors = row ? { ...row.errors, ...row.objections, ...repeatedError(open, row.repeats) } : {}
@@ -94,7 +95,7 @@ function viewOf({ open, row, typed, isOtherTab = false }: ShownRow, title: strin
     : form
       ? { typed: { form, answers, errors } }
       : { saved: row ? answers : undefined }
-  return { view: pageView(page, open.context, state), isOtherTab }
+  return pageView(page, open.context, state)
 }
 
 const repeatedError = ({ sheet }: OpenSheet, first: number | undefined): PartErrors =>

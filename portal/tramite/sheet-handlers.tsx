@@ -1,5 +1,7 @@
 import type { StoredRow } from '#cases/sheets/sheet-types.ts'
+import type { SheetSummary } from '#engine/asking/context.ts'
 import { formInput } from '#engine/asking/form-input.ts'
+import type { SheetQuestion } from '#engine/asking/question.ts'
 import { cellsOfRow, errorsByColumn } from '#engine/asking/sheets/cells.ts'
 import { columnNotes } from '#engine/asking/sheets/column-notes.ts'
 import { layoutOf } from '#engine/procedure.ts'
@@ -15,12 +17,12 @@ import { sendFile } from '../http/send-file.ts'
 import { crumbsOf } from './addresses.ts'
 import { answerSheet } from './answer-sheet.tsx'
 import type { OpenedPage } from './opened.ts'
-import { changeHref, sheetHref } from './sheet-addresses.ts'
+import { changeHref, foundHref, sheetHref } from './sheet-addresses.ts'
 import { wrongLines } from './sheet-section.tsx'
-import { countText } from './sheet-words.ts'
+import { countText, refusedCount } from './sheet-words.ts'
 import { filingParts, visitOf } from './visit.ts'
 
-/** Takes what a button of a list posts: a file, rows that go, or a question to the institution. */
+/** Takes what a button of a list posts: a file, rows that go, what she looks for, or a question to the institution. */
 export async function changeSheet(opened: OpenedPage) {
   const { parts, request, path } = opened
   const visit = visitOf(opened)
@@ -30,10 +32,14 @@ export async function changeSheet(opened: OpenedPage) {
   switch (input.text('hacer')) {
     case 'sacar-malas':
       return answerSheet(opened, await removeRows(filingParts(parts), visit, path, 'wrong'))
+    case 'sacar-no-aceptadas':
+      return answerSheet(opened, await removeRows(filingParts(parts), visit, path, 'refused'))
     case 'vaciar':
       return answerSheet(opened, await removeRows(filingParts(parts), visit, path, 'all'))
     case 'preguntar':
       return answerSheet(opened, await askAgain(filingParts(parts), visit, path))
+    case 'buscar':
+      return seeOther(opened.reply, foundHref(opened, input.text('buscar')))
     default:
       return seeOther(opened.reply, sheetHref(opened))
   }
@@ -65,9 +71,8 @@ export async function confirmRemoval(opened: OpenedPage) {
   if ('kind' in reached) return answerSheet(opened, reached)
   const { sheet } = reached.open
   const summary = reached.reached.way.draft?.sheets?.[sheet.id]
-  const isAll = hacer !== 'sacar-malas'
-  const some = countText(sheet, (isAll ? summary?.rows : summary?.wrong) ?? 0)
-  const title = isAll ? '¿Quiere borrar la lista completa?' : `¿Quiere sacar ${some} por corregir?`
+  const removal = removalOf(sheet, summary, hacer)
+  const { title, some, isAll } = removal
   return pages.send(request, reply, {
     title,
     layout: layoutOf(procedure, form),
@@ -77,13 +82,11 @@ export async function confirmRemoval(opened: OpenedPage) {
       <>
         <h1>{title}</h1>
         <p className="m-lead">
-          {isAll
-            ? `Se borran ${some}. No se puede deshacer.`
-            : 'Las que están bien se quedan. No se puede deshacer.'}
+          {isAll ? `Se borran ${some}. No se puede deshacer.` : 'Las demás se quedan. No se puede deshacer.'}
         </p>
         <form method="post" action={changeHref(opened)}>
           <ButtonGroup>
-            <Button kind="danger" name="hacer" value={isAll ? 'vaciar' : 'sacar-malas'}>
+            <Button kind="danger" name="hacer" value={removal.hacer}>
               {isAll ? 'Sí, borrarla' : 'Sí, sacarlas'}
             </Button>
             <Button href={sheetHref(opened)} kind="secondary">
@@ -94,6 +97,22 @@ export async function confirmRemoval(opened: OpenedPage) {
       </>
     ),
   })
+}
+
+/** Which rows go, in words. */
+function removalOf(sheet: SheetQuestion, summary: SheetSummary | undefined, asked: unknown) {
+  if (asked === 'sacar-malas') {
+    const some = countText(sheet, summary?.wrong ?? 0)
+    return { hacer: asked, isAll: false, some, title: `¿Quiere sacar ${some} por corregir?` }
+  }
+  if (asked === 'sacar-no-aceptadas') {
+    const count = summary ? refusedCount(sheet, summary) : 0
+    const some = countText(sheet, count)
+    const title = `¿Quiere sacar ${some} que no se ${count === 1 ? 'acepta' : 'aceptan'}?`
+    return { hacer: asked, isAll: false, some, title }
+  }
+  const some = countText(sheet, summary?.rows ?? 0)
+  return { hacer: 'vaciar', isAll: true, some, title: '¿Quiere borrar la lista completa?' }
 }
 
 /** An empty file with the columns, what each takes, and an example. */

@@ -1,7 +1,7 @@
 import type { RowsPage, StoredRow } from '#cases/sheets/sheet-types.ts'
 import type { SheetSummary } from '#engine/asking/context.ts'
 import { errorsByColumn } from '#engine/asking/sheets/cells.ts'
-import { type OpenSheet, rowText } from '#engine/asking/sheets/sheet-row.ts'
+import { cellText, type OpenSheet, rowText } from '#engine/asking/sheets/sheet-row.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
 import { DownloadLink } from '#ui/download-link/download-link.tsx'
@@ -21,6 +21,8 @@ export interface SheetSectionProps {
   readonly summary: SheetSummary
   readonly shown: RowsPage
   readonly filter: SheetFilter
+  /** What she looks for. */
+  readonly searched: string
   readonly hrefs: SheetHrefs
   /** Why the file that was just posted was not taken. */
   readonly fileError?: string | undefined
@@ -43,21 +45,20 @@ export function SheetSection(props: SheetSectionProps) {
   )
 }
 
-function RowsList({ open, summary, shown, filter, hrefs }: SheetSectionProps) {
+function RowsList({ open, summary, shown, filter, searched, hrefs }: SheetSectionProps) {
   const { rowName } = open.sheet
   const isFiltered = filter.search !== '' || filter.only !== ''
   return (
     <>
       {summary.rows > 1 ? (
-        <form className="m-filter" action={hrefs.page({})} method="get">
+        <form className="m-filter" action={hrefs.search} method="post">
           <div className="m-filter__fields">
-            <TextField name="buscar" label={`Buscar ${rowName.one}`} value={filter.search} optional={false} />
+            <TextField name="buscar" label={`Buscar ${rowName.one}`} value={searched} optional={false} />
           </div>
-          {[...hrefs.draft, ...(filter.only ? [['solo', filter.only] as const] : [])].map(([name, value]) => (
-            <input type="hidden" name={name} value={value} key={name} />
-          ))}
           <ButtonGroup>
-            <Button kind="secondary">Buscar</Button>
+            <Button kind="secondary" name="hacer" value="buscar">
+              Buscar
+            </Button>
             {isFiltered ? (
               <Button kind="quiet" href={hrefs.page({ search: '', only: '' })}>
                 Ver toda la lista
@@ -115,10 +116,7 @@ function columnsOf(open: OpenSheet, hrefs: SheetHrefs): readonly Column<StoredRo
 
 /** An answer of a row, or what its file says there if that cannot be read. */
 function CellText({ open, row, name }: { open: OpenSheet; row: StoredRow; name: string }) {
-  const written = Object.entries(open.sheet.columns)
-    .filter(([, control]) => control === name || control.startsWith(`${name}.`))
-    .map(([header]) => row.cells?.[header] ?? '')
-  const text = rowText(open, row.answers, name) || written.join(' ').trim() || '—'
+  const text = rowText(open, row.answers, name) || cellText(open.sheet, row.cells ?? {}, name) || '—'
   return open.sheet.item[name]?.kind === 'run' ? <span className="m-table__date">{text}</span> : text
 }
 

@@ -6,7 +6,7 @@ import { Island } from '#ui/island/island.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx'
 import type { SheetFilter, SheetHrefs } from './sheet-addresses.ts'
-import { countText } from './sheet-words.ts'
+import { countText, refusedCount } from './sheet-words.ts'
 
 export interface SheetStandingProps {
   readonly open: OpenSheet
@@ -43,7 +43,7 @@ function WrongNotice({ open, summary: { rows, wrong }, filter, hrefs }: SheetSta
     <Notice kind="aviso" title={`${some} por corregir`}>
       <p>
         Corrija cada una aquí, o en su planilla, y suba el archivo otra vez.{' '}
-        {wrong < rows ? 'También puede seguir solo con las que están bien.' : ''}
+        {wrong < rows ? 'También puede sacarlas, y seguir con las que están bien.' : ''}
       </p>
       <ButtonGroup>
         {filter.only === 'por-corregir' ? null : (
@@ -54,6 +54,30 @@ function WrongNotice({ open, summary: { rows, wrong }, filter, hrefs }: SheetSta
         {wrong < rows ? (
           <Button kind="quiet" href={hrefs.confirm('sacar-malas')}>
             Sacar {some} por corregir
+          </Button>
+        ) : null}
+      </ButtonGroup>
+    </Notice>
+  )
+}
+
+/** Those whom the institution does not accept, to be seen and taken out together. */
+function RefusedNotice({ open, summary, filter, hrefs }: SheetStandingProps) {
+  const count = refusedCount(open.sheet, summary)
+  if (count === 0) return null
+  const some = countText(open.sheet, count)
+  return (
+    <Notice kind="aviso" title={`${open.sheet.check?.who} no acepta a ${some}`} headingLevel={3}>
+      <p>En la lista dice por qué. Puede cambiar lo que escribió, o sacarlas.</p>
+      <ButtonGroup>
+        {filter.only === 'no-aceptadas' ? null : (
+          <Button kind="secondary" href={hrefs.page({ only: 'no-aceptadas' })}>
+            Ver cuáles no acepta
+          </Button>
+        )}
+        {count < summary.rows ? (
+          <Button kind="quiet" href={hrefs.confirm('sacar-no-aceptadas')}>
+            Sacar {some} que no acepta
           </Button>
         ) : null}
       </ButtonGroup>
@@ -79,7 +103,7 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
             percent={Math.floor((answered * 100) / good)}
           />
           <p>
-            Puede seguir: lo que falta se revisa solo.{' '}
+            {wrong === 0 ? 'Puede seguir: lo' : 'Lo'} que falta se revisa solo.{' '}
             <a href={hrefs.page(filter)} data-refresh="">
               Actualizar la lista
             </a>
@@ -99,6 +123,7 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
           ))}
         </ul>
       ) : null}
+      <RefusedNotice {...{ open, summary, filter, hrefs }} />
       {silent > 0 ? (
         <Notice
           kind="aviso"
@@ -106,8 +131,8 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
           headingLevel={3}
         >
           <p>
-            Le preguntamos otra vez cada cierto tiempo. Usted puede seguir: lo que no responda antes, lo
-            revisa después de enviar.
+            Le preguntamos otra vez cada cierto tiempo. {wrong === 0 ? 'Usted puede seguir: lo' : 'Lo'} que no
+            responda antes, lo revisa después de enviar.
           </p>
           <form method="post" action={hrefs.change}>
             <ButtonGroup>

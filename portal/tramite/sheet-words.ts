@@ -1,6 +1,8 @@
 import { formatFileSize } from '#domain/file-size.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
+import type { SheetSummary } from '#engine/asking/context.ts'
 import type { SheetQuestion } from '#engine/asking/question.ts'
+import { refusedCodes } from '#engine/asking/sheets/sheet-row.ts'
 import type { FileRefusal } from '#filing/import-rows.ts'
 
 /** Why nothing of a file was taken, and what to do. */
@@ -31,6 +33,10 @@ export function refusalText(
       return 'El archivo es mucho más grande por dentro que una lista. Copie la lista en una planilla nueva, y suba esa.'
   }
 }
+
+/** How many rows the institution does not accept. */
+export const refusedCount = (sheet: SheetQuestion, { said }: SheetSummary) =>
+  refusedCodes(sheet, said).reduce((sum, code) => sum + (said[code] ?? 0), 0)
 
 /** How many rows there are, in words. */
 export const countText = ({ rowName }: SheetQuestion, count: number) =>

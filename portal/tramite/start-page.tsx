@@ -5,7 +5,7 @@ import type { ProcedureHead } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { Blocks } from '../drawing/blocks.tsx'
+import { Blocks, leadsElsewhere } from '../drawing/blocks.tsx'
 
 export interface UnfinishedForm {
   formId: string
@@ -51,7 +51,7 @@ export function StartPageView({
       {unfinished.map(one => (
         <Unfinished one={one} key={one.href} />
       ))}
-      <Blocks blocks={blocks} around={{ lists, uploadHref: '' }} />
+      <Blocks blocks={blocks.filter(block => !leadsElsewhere(block))} around={{ lists, uploadHref: '' }} />
       <ButtonGroup>
         {starts.map((start, index) => (
           <Button
@@ -68,6 +68,7 @@ export function StartPageView({
           </Button>
         ) : null}
       </ButtonGroup>
+      <Blocks blocks={blocks.filter(leadsElsewhere)} around={{ lists, uploadHref: '' }} />
     </>
   )
 }

@@ -10,9 +10,7 @@ import { pathTo } from '../routes.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
 import { receiptHref } from './elsewhere.ts'
 import type { OpenedForm } from './opened.ts'
-import { keepDraft } from './outcome-links.ts'
 import { offersReminders } from './reminders-offered.ts'
-import { slotOf } from './visit.ts'
 
 /** Draws the page of a form that cannot continue in this request. */
 export async function drawStop(opened: OpenedForm, stopped: Stopped) {
@@ -32,14 +30,7 @@ export async function drawStop(opened: OpenedForm, stopped: Stopped) {
         outcome.title,
         <>
           <h1>{outcome.title}</h1>
-          <Blocks
-            blocks={keepDraft(
-              opened,
-              { borrador: slotOf(form, request.query), por: opened.empresa?.id },
-              outcome.blocks(context, data),
-            )}
-            around={around}
-          />
+          <Blocks blocks={outcome.blocks(context, data)} around={around} />
         </>,
         200,
       )

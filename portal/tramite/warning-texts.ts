@@ -41,6 +41,12 @@ export function noticeOf(warning: Warning): PageNotice {
         title: `Falta confirmar: ${warning.page.shortTitle.toLowerCase()}`,
         text: warning.page.pendingText,
       }
+    case 'forgotten':
+      return {
+        kind: 'info',
+        title: 'Falta responder algo de esta página',
+        text: `Depende de lo que respondió en «${warning.page.shortTitle}». Lo demás sigue como lo dejó.`,
+      }
     case 'mend':
       return { kind: 'aviso', title: `Revise: ${warning.page.shortTitle.toLowerCase()}`, text: warning.text }
     case 'lost-file':

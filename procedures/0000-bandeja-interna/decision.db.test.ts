@@ -70,7 +70,10 @@ describe('what an official decides in the tray (procedures §0000, states)', asy
   it('makes it Descartada (4), in the words that she wrote', async () => {
     const words = 'La cuenta no está a nombre de la empresa.'
     const { label, said, page } = await caseOf(4, words)
-    expect([label, said]).toEqual(['Descartada', words])
+    expect(label).toBe('Descartada')
+    expect(said?.split('\n')[0]).toBe(words)
+    // What she can do, also where one official decides alone.
+    expect(said).toMatch(/Si no está de acuerdo, puede pedir que lo revisen hasta el \d+ de \w+ de \d{4}\./)
     expect(page).toContain(JSON.stringify({ kind: 'heading', text: 'Por qué' }))
     expect(page).toContain(JSON.stringify({ kind: 'paragraph', text: words }))
   })

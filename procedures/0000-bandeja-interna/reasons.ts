@@ -26,6 +26,7 @@ export const refusals: Refusals = {
   EstadoNoPermite: 'No se pudo: ya estaba decidida, o el IPS ya actuó.',
   NoEncontrada: 'No se pudo: el registro no tiene esta solicitud.',
   SolicitudPropia: 'No se pudo: es suya, o de una empresa que usted representa. La ve otra persona.',
-  SinCorreo: 'No se pudo: no tiene correo. Ábrala y escriba uno.',
+  SinCorreo: 'No se pudo: ni la empresa ni quien hizo la solicitud dieron un correo.',
+  CorreoAjeno: 'No se pudo: ni la empresa ni quien hizo la solicitud dieron ese correo.',
   SolicitudInvalida: 'No se pudo: el registro no aceptó los datos.',
 }

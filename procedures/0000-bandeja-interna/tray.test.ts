@@ -302,6 +302,17 @@ describe('one request', () => {
     expect((await app.get('/tramites/0000', marta)).html).toContain('Atrasada')
   })
 
+  it('is answered by mail to an address that the company or the applicant gave, and to no other', async () => {
+    const { html } = await open().app.get(path, marta)
+    const offered = [...html.matchAll(/<input[^>]*name="email"[^>]*>/g)].map(([input]) => input)
+    expect(offered.map(input => /type="(\w+)"/.exec(input)?.[1])).toEqual(['radio', 'radio'])
+    expect(offered.map(input => /value="([^"]*)"/.exec(input)?.[1])).toEqual(one.correosConocidos)
+    const silent = { ...one, correoPorMandar: null, correosConocidos: [] }
+    const without = (await open([], [silent]).app.get(path, marta)).html
+    expect(without).toContain('Ni la empresa ni quien hizo la solicitud dieron un correo.')
+    expect(without).not.toContain('Enviar correo')
+  })
+
   it('that does not come is a sentence with a link to try again, and no error page', async () => {
     const { app, state } = open()
     state.silent.add('listarSolicitudes')

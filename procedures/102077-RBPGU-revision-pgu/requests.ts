@@ -36,7 +36,7 @@ export const requests = defineRequests<ResumenSibs>()({
     aprobada: { label: 'Acogida' },
     rechazada: {
       label: 'Rechazada',
-      text: 'El IPS comparó su caso con los registros de hoy, y la respuesta es la misma. Su solicitud dice por qué y qué puede hacer.',
+      text: 'El IPS comparó su caso con los registros de hoy, y la respuesta es la misma.',
     },
     pagada: { label: 'Acogida', text: 'El IPS cambió la respuesta a su favor y dejó listo el pago.' },
   },

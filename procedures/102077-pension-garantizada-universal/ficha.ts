@@ -146,6 +146,8 @@ export const ficha: Ficha = {
     'soy viejita',
     'nunca coticé',
     'plata para la vejez',
+    'qué le toca a mi tata',
+    'tata',
   ],
 }
 

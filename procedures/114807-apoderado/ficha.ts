@@ -74,5 +74,7 @@ export const ficha: Ficha = {
     'que otra persona cobre por mí',
     'cobrarle la pensión a mi mamá',
     'autorizar a alguien',
+    'mi tata no puede ir a cobrar',
+    'cobrar por mi tata',
   ],
 }

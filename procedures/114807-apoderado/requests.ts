@@ -55,7 +55,7 @@ const common = defineRequests<EventoPoder['datos']>()({
     aprobada: { label: 'Registrado', leads: { vigente: 'vigente', ...ends } },
     rechazada: {
       label: 'No se registró',
-      text: 'El IPS no registró el poder. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.',
+      text: 'El IPS no registró el poder.',
     },
     vigente: {
       label: 'Vigente',

@@ -22,6 +22,17 @@ const around = surroundingsOf({ person: apoderada })
 const verifyQuien = (services: Services, para: string) =>
   quien.verify({ services, context: around }, { para })
 
+describe('an attorney who chose for whom she acts', () => {
+  const follow = async (elegido: string | undefined) =>
+    quien.follows({ elegido }, await quien.consult({ services: servicesOf() }))
+
+  it('is not asked again, while the power holds', async () => {
+    expect(await follow(conPoder)).toEqual({ para: idOfSeeded(conPoder) })
+    expect(await follow(undefined)).toBeUndefined()
+    expect(await follow(apoderada)).toBeUndefined()
+  })
+})
+
 describe('an attorney who asks for payments', () => {
   it('files them for who gave her the power, with both names, and once', async () => {
     const way = await fill(fixture('con-poder'))

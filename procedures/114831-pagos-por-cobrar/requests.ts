@@ -62,7 +62,10 @@ export const requests = defineRequests<ResumenCobro | ResumenCambio>()({
   states: {
     ingresada: { label: 'Solicitado' },
     aprobada: { label: 'Pago aprobado' },
-    pagada: { label: 'Pagado', text: 'Si no lo encuentra, llame gratis al 101.' },
+    pagada: {
+      label: 'Pagado',
+      text: 'Si no lo encuentra, llame gratis al 101.',
+    },
     rechazada: { label: 'Rechazado' },
   },
   told: ({ montoClp, fecha_pago, codigo, forma, invitacion_fpg }, state) =>

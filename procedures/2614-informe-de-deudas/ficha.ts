@@ -55,5 +55,8 @@ export const ficha: Ficha = {
     'deudas con tiendas',
     'tarjetas',
     'estoy endeudado',
+    'me embargaron',
+    'embargo',
+    'me van a embargar',
   ],
 }

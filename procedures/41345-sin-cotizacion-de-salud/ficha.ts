@@ -93,5 +93,7 @@ export const ficha: Ficha = {
     'cotización salud',
     'me descuentan mucho en salud',
     'fonasa me descuenta',
+    'me descuentan',
+    'dejar de pagar el 7',
   ],
 }

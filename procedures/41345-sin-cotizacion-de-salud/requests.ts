@@ -45,4 +45,10 @@ export const pages = requestPages(requests, {
   title: 'Su solicitud de exención del 7 %',
   papers,
   desk,
+  resolution: {
+    kind: { id: '41345-resolucion', name: 'Resolución de la exención de salud' },
+    who: 'El IPS',
+    fetch: ({ exencionSalud }: Services, idSolicitud) =>
+      exencionSalud.resolucion({ params: { idSolicitud } }),
+  },
 })

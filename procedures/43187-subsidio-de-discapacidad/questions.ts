@@ -22,7 +22,7 @@ export const menorQuestions = {
 /** Confirmation of the register data; the name, if the registers do not disclose it to the applicant. */
 export const revisionQuestions = {
   datosBien: ask.yesNo({
-    label: '¿Están bien los datos de abajo?',
+    label: '¿Están bien estos datos?',
     summaryLabel: 'Los datos están bien',
     missing: 'Elija si los datos están bien.',
     yesLabel: 'Sí, están bien',

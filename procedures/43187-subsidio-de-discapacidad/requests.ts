@@ -93,6 +93,12 @@ export const { detail, cases } = requestPages(requests, {
   receivedTitle: 'Recibimos su solicitud',
   papers: tipoDocumentoLabels,
   desk,
+  resolution: {
+    kind: { id: '43187-resolucion', name: 'Resolución de subsidio de discapacidad' },
+    who: 'El IPS',
+    fetch: ({ subsidioDiscapacidad }: Services, idSolicitud) =>
+      subsidioDiscapacidad.resolucion({ params: { idSolicitud } }),
+  },
   more(_reach, { state, history }, request) {
     const { montoClp = 0, hasta } = request ?? {}
     const plazo = request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo

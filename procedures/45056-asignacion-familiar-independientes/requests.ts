@@ -18,7 +18,7 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
   who: 'El IPS',
   keeps: ({ independiente, plazo, numeroResolucion }) =>
     independiente ? { ...independiente, plazo, numeroResolucion } : undefined,
-  approved: 'El IPS aceptó lo que pidió. En su solicitud ve qué sigue.',
+  approved: 'El IPS aceptó lo que pidió.',
   lacks: ['pagada'],
   refusals,
   afterRefusal({ motivoRechazo }) {

@@ -2,6 +2,7 @@ import type { ConcernWords } from '#engine/cases/concern.ts'
 import type { Resumen } from '#services/agenda/contract.ts'
 import { lastDayToCallOff } from './pages/visita.ts'
 import { requests } from './requests.ts'
+import { cuando } from './words.ts'
 
 const para: Readonly<Record<Resumen['motivo'], string>> = {
   poder: 'dar un poder, con el que otra persona cobra por usted',
@@ -9,17 +10,28 @@ const para: Readonly<Record<Resumen['motivo'], string>> = {
   cambio_pago: 'cambiar cómo cobra su pensión',
 }
 
+const unanswered: ReadonlySet<string> = new Set(['ingresada', 'en_revision', 'por_confirmar', 'observada'])
+const calledOff: ReadonlySet<string> = new Set(['desistida', 'cancelada', 'rechazada'])
+const changeOfMind =
+  'Si dice que sí y después cambia de idea, puede cancelar la visita en esta página, hasta el día hábil anterior. El mismo día, llame al 101.'
+
 /** What the pensioner is asked when somebody who is not her family on record asks for the visit. */
 export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
   pensionado: {
     title: ({ applicant }) => `${applicant} pidió una visita del IPS para usted`,
     text(about) {
-      const { motivo } = requests.of(about)
+      const { motivo, fecha, hora } = requests.of(about)
       const why = motivo && para[motivo]
       return [
         `Un funcionario del IPS iría a verlo a usted${why ? `, para ${why}` : ''}.`,
-        'Hoy no hay visita: se da día y hora solo si usted dice que sí.',
-        'Si dice que sí y después cambia de idea, puede cancelar la visita en esta página, hasta el día hábil anterior. El mismo día, llame al 101.',
+        ...(calledOff.has(about.state ?? '') ? ['No hay visita: nadie irá.'] : []),
+        ...(about.state === 'aprobada' && fecha && hora
+          ? [`La visita es el ${cuando({ fecha, hora })}.`]
+          : []),
+        ...(unanswered.has(about.state ?? '')
+          ? ['Hoy no hay visita: se da día y hora solo si usted dice que sí.']
+          : []),
+        ...(unanswered.has(about.state ?? '') || about.state === 'aprobada' ? [changeOfMind] : []),
       ]
     },
     confirm: {

@@ -97,5 +97,7 @@ export const ficha: Ficha = {
     'está postrado',
     'no se puede mover',
     'que vengan a la casa',
+    'mi abuela está postrada',
+    'mi tata está postrado',
   ],
 }

@@ -29,8 +29,7 @@ export const requests = defineRequests<Resumen>()({
     const told = credencial ? { fecha, hora, oficina, credencial, funcionario, cambioHora } : {}
     return { plazo, motivoRechazo, motivo, ...told }
   },
-  approved:
-    'La visita tiene día y hora. Están en la página de la solicitud. Alguien debe abrir la puerta ese día.',
+  approved: 'La visita tiene día y hora. Alguien debe abrir la puerta ese día.',
   lacks: ['pagada'],
   decisions: ['realizada', 'no_ubicado'],
   asksOthers: true,
@@ -130,6 +129,11 @@ export const pages = requestPages(requests, {
   filedForText: 'La pidió como familiar suyo. Si no la quiere, retírela aquí, o llame gratis al 101.',
   papers: tipoDocumentoLabels,
   desk: { actions },
+  resolution: {
+    kind: { id: '50109-resolucion', name: 'Resolución de una visita en residencia' },
+    who: 'El IPS',
+    fetch: ({ agenda }: VisitaServices, idSolicitud) => agenda.resolucion({ params: { idSolicitud } }),
+  },
   more({ today }, { state }, request) {
     const visita = state === 'aprobada' && visitaOf(request)
     return { blocks: visita && visitBlocks(visita, today) }

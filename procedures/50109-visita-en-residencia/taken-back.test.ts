@@ -32,3 +32,19 @@ it('says before her yes where she cancels, and reads easily', () => {
   expect(text).toContain('puede cancelar la visita en esta página')
   expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
 })
+
+it('tells her the day once there is one, and that nobody comes once it is called off', () => {
+  const textOf = (state: string) =>
+    concerns.pensionado
+      .text({
+        ...about(state, '2026-11-30'),
+        resumen: { fecha: '2026-11-30', hora: '09:00', motivo: 'poder', credencial: 'AS-1' },
+      })
+      .join(' ')
+  expect(textOf('aprobada')).toContain('La visita es el lunes 30 de noviembre de 2026, a las 09:00.')
+  expect(textOf('aprobada')).not.toContain('Hoy no hay visita')
+  for (const state of ['desistida', 'rechazada']) {
+    expect(textOf(state)).toContain('No hay visita: nadie irá.')
+    expect(textOf(state)).not.toContain('puede cancelar')
+  }
+})

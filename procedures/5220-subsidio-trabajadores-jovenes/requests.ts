@@ -33,7 +33,7 @@ export const requests = defineRequests<ResumenStj>()({
     suspendida: {
       label: 'Suspendida',
       tone: 'aviso',
-      text: 'El aporte está detenido. En su solicitud dice por qué y qué puede hacer.',
+      text: 'El aporte está detenido.',
       leads: { reanudada: 'pagada', extinguida: 'extinguida' },
     },
     extinguida: {

@@ -1,15 +1,7 @@
 import type { Run } from '#domain/run.ts'
-import {
-  type Afp,
-  type MotivoSuspension,
-  previsionOptions,
-  type TipoDocumentoStj,
-} from '#services/stj/contract.ts'
+import { type Afp, type MotivoSuspension, previsionOptions } from '#services/stj/contract.ts'
 
-/** Names of document types. */
-export const tipoDocumentoLabels: Readonly<Record<TipoDocumentoStj, string>> = {
-  contrato: 'Contrato o liquidación de sueldo',
-}
+export { textosDocumento as tipoDocumentoLabels } from '#services/stj/contract.ts'
 
 /** RUT of each AFP, to which an employer pays the contributions. General knowledge. */
 export const afpRuts: Readonly<Record<Afp, Run>> = {

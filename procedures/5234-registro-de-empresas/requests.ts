@@ -53,7 +53,8 @@ export const requests = defineRequests<EventoRegistro['datos']>()({
     aprobada: { label: 'Resuelta' },
     rechazada: {
       label: 'Descartada',
-      text: 'El IPS no registró la cuenta. En su solicitud vea el motivo. Puede corregirlo y enviar otra.',
+      text: 'El IPS no registró la cuenta.',
+      next: 'Puede corregirlo y enviar otra.',
     },
   },
   events: {

@@ -67,5 +67,8 @@ export const ficha: Ficha = {
     'cuánto me descontaron',
     'papel del pago',
     'liquidación',
+    'me descuentan',
+    'me embargaron la pensión',
+    'qué me están descontando',
   ],
 }

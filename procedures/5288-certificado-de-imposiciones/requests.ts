@@ -29,10 +29,10 @@ export const requests = defineRequests<EventoBusqueda['datos']>()({
       text: 'Le preguntamos a quien cotizó. Si confirma, el IPS busca. Si no, la solicitud se cierra.',
     },
     aprobada: { label: 'Emitido' },
-    rechazada: { text: 'El IPS no pudo hacer la búsqueda. Vea el motivo y qué puede hacer.' },
+    rechazada: { text: 'El IPS no pudo hacer la búsqueda.' },
     sin_registros: {
       label: 'Sin registros',
-      text: 'El IPS buscó y no encontró imposiciones. En su solicitud dice qué puede hacer.',
+      text: 'El IPS buscó y no encontró imposiciones.',
     },
   },
   events: {

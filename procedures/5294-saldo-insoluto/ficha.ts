@@ -110,5 +110,7 @@ export const ficha: Ficha = {
     'murió y no cobró',
     'plata de mi papá que murió',
     'último pago del fallecido',
+    'mi tata murió y no cobró',
+    'mi papá murió y dejó plata',
   ],
 }

@@ -12,7 +12,7 @@ async function rowsOf(state: string, resumen: object): Promise<Readonly<Record<s
   const own = {
     ...{ id: 'caso-1', folio: 'MIC-2026-000001-3', subject: 'Luis Fuentes', state, filedOn: '2026-11-23' },
     history: [{ type: state, actor: 'institucion', occurredAt, sequence: 1, data: {}, resumen }],
-    ...{ documents: [], summary: [], delivery: { kind: 'pending', tries: 0 }, verificationCode: 'X' },
+    ...{ documents: [], summary: [], delivery: { kind: 'pending', tries: 0 } },
   } as unknown as OwnCaseDetail
   const reach = {
     query: { get: (name: string) => (name === 'solicitud' ? 'caso-1' : '') },

@@ -37,7 +37,7 @@ export const requests = defineRequests<Resumen>()({
       ...(efectivoClp > 0 && { cobroDesde, cobroHasta }),
     }
   },
-  approved: 'El IPS aprobó el pago. Su solicitud dice cuánto toca a cada persona, cómo y desde cuándo.',
+  approved: 'El IPS aprobó el pago.',
   asksOthers: true,
   refused: whyText,
   afterRefusal: () => link('Hacer otra solicitud', hrefTo(paths.solicitante)),
@@ -53,7 +53,7 @@ export const requests = defineRequests<Resumen>()({
       efectivoClp > 0 && cobroDesde && cobroHasta && cashText(cobroDesde, cobroHasta),
     ),
   states: {
-    pagada: { text: 'Los depósitos están hechos. Si no llegaron, llame gratis al 101.' },
+    pagada: { text: 'Los depósitos están hechos.', next: 'Si no llegaron, llame gratis al 101.' },
   },
 })
 
@@ -71,6 +71,12 @@ export const pages = requestPages(requests, {
   title: ({ subject }) => `Lo que dejó ${personInSentence(subject)}`,
   papers: tipoDocumentoLabels,
   desk,
+  resolution: {
+    kind: { id: '5294-resolucion', name: 'Resolución de saldo insoluto' },
+    who: 'El IPS',
+    fetch: ({ saldosInsolutos }: SaldoServices, idSolicitud) =>
+      saldosInsolutos.resolucion({ params: { idSolicitud } }),
+  },
   /** What was asked, and, once decided, what each receives, how and when. */
   more(_reach, { state }, request) {
     const amount = request && request.montoClp > 0 && formatClp(request.montoClp)

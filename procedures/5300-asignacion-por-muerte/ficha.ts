@@ -152,5 +152,7 @@ export const ficha: Ficha = {
     'no tengo para el funeral',
     'cajón',
     'velorio',
+    'murió mi tata',
+    'murió mi abuela',
   ],
 }

@@ -74,7 +74,7 @@ const caseOf = (changes: Partial<OwnCaseDetail> = {}): OwnCaseDetail => ({
   summary: [
     { pageId: 'causante', title: 'Persona que falleció', rows: [{ label: 'RUN', lines: ['4.123.987-5'] }] },
   ],
-  ...{ verificationCode: '4F7K-Q2MX-91ZT', receiptHref: '/solicitudes/caso-1/comprobante.pdf' },
+  ...{ receiptHref: '/solicitudes/caso-1/comprobante.pdf' },
   ...changes,
 })
 const notSent = { idSolicitud: undefined, institutionFolio: undefined } as const

@@ -71,7 +71,7 @@ export const requests = defineRequests<ResumenSolicitud>()({
       text: 'El IPS revisa los datos y la factura. No tiene que hacer nada. Cada novedad queda en Micha.',
     },
     rechazada: {
-      text: 'El IPS no aprobó el pago. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.',
+      text: 'El IPS no aprobó el pago.',
     },
     desistida: { text: 'La solicitud se cerró sin pago. Puede hacer otra cuando quiera.' },
   },

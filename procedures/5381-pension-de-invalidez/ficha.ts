@@ -103,5 +103,8 @@ export const ficha: Ficha = {
     'no puedo seguir trabajando',
     'me enfermé',
     'quedé inválido',
+    'licencia',
+    'licencia médica',
+    'llevo mucho tiempo con licencia',
   ],
 }

@@ -92,6 +92,13 @@ describe('a request that was granted', () => {
     expect(one).toContain(JSON.stringify(JSON.stringify(kept)).slice(1, -1))
   })
 
+  it('has its resolution on the company’s page alone, so that it has one code', async () => {
+    const reach = reachOf(representante, { id: await grantedId() })
+    const asHerself = await said('solicitud', { ...reach, empresa: undefined })
+    expect(asHerself).not.toContain('/certificados/')
+    expect(asHerself).toContain('/por-quien?volver=%2Ftramites%2F5433%2Fsolicitud')
+  })
+
   it('says so where the resolution does not come, and shows the rest', async () => {
     const reach = reachOf(representante, { id: await grantedId() }, { resolucionContratacion: silent })
     expect(await said('solicitud', reach)).toMatch(/Aceptada.*La resolución no llegó ahora/)

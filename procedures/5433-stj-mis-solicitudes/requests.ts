@@ -106,8 +106,20 @@ async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<Consult
   const { id_solicitud: id, fechaResolucion, plazo, desde } = found
   // Who filed it with a power changes nothing of the company's.
   const own = await whenAnswered(reach.services.stj.listadoEmpresas())
-  const isOwn = own?.empresas.some(one => one.idEmpresa === found.idEmpresa)
-  const resolution = fechaResolucion ? await resolutionFor(found, reach) : []
+  const company = own?.empresas.find(one => one.idEmpresa === found.idEmpresa)
+  const isOwn = company !== undefined
+  // The company's resolution is one, with one code, whoever of its representatives opens it.
+  const isOfOther = isOwn && !reach.empresa && runFromWire(company) !== reach.person.run
+  const resolution = !fechaResolucion
+    ? []
+    : isOfOther
+      ? links(
+          link(
+            'Ver la resolución, por la empresa',
+            `/por-quien?${backTo(reach.hrefOf(paths.solicitud, { id }))}`,
+          ),
+        )
+      : await resolutionFor(found, reach)
   const why = found.motivoRechazo && refusals[found.motivoRechazo]
   return {
     title: `Solicitud ${found.comprobante}`,
@@ -138,6 +150,8 @@ async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<Consult
     ),
   }
 }
+
+const backTo = (volver: string) => new URLSearchParams({ volver })
 
 const resolucionKind: PaperKind = {
   id: '5433-resolucion',

@@ -198,6 +198,7 @@ const pages = defineForm<Services>({
       lista: c => ({
         rut_empleador: empleadorOf(c).rut,
         corregibles: peopleIn(c).map(({ run }) => run),
+        retirados: c.answers.cambio?.retirados ?? [],
       }),
     },
     // Looks at what was answered since, and asks nobody.

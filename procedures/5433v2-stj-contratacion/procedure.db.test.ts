@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hiredRuns, youngEmployerRuns, youngEmployerRuts } from '#country/stories/young-employers.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import { type Run, runToWire } from '#domain/run.ts'
+import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { stjContract } from '#services/stj/contract.ts'
 import type { Fixture } from '../testing/fixtures.ts'
@@ -9,7 +9,7 @@ import { type Filled, procedureWorld, silent, withAnswers } from '../testing/pro
 import { readableText } from '../testing/readable-text.ts'
 import { solicitud, solicitudOf } from './application.ts'
 import { concerns } from './concerns.ts'
-import { type Services, verifyEmpresa } from './registers.ts'
+import { type CambioPosible, revisarTrabajador, type Services, verifyEmpresa } from './registers.ts'
 import { requests } from './requests.ts'
 import type { Trabajador } from './rules.ts'
 
@@ -366,6 +366,28 @@ describe('what the form asks about the company and the workers', () => {
   ])('says at the row that the register has %s for her own worker', async (_what, changed, said) => {
     const { stoppedAt } = await typed(changed)
     expect(JSON.stringify(stoppedAt)).toContain(said)
+  })
+
+  it('refuses a worker whom the change takes out, typed now or before', async () => {
+    const fixture = fixtureOf('agrega')
+    const { walk } = await fill(fixture, accepted)
+    const [out] = (walk.context.consulted.cambio as CambioPosible).personas
+    const [row] = fixture.rows?.trabajadores ?? []
+    if (!out || typeof row !== 'object') throw new Error('Nobody can be taken out')
+    const leaving = withAnswers(fixture, 'cambio', { retirados: [out.run] } as never)
+    const both = { ...leaving, rows: { trabajadores: [{ ...row, run: formatRun(out.run) }] } }
+    const { stoppedAt } = await fill(both, accepted)
+    expect(JSON.stringify(stoppedAt)).toContain('Usted la saca')
+    // What was answered before is looked at again, without asking anybody.
+    const written = { ...(walk.context.answers as object), run: out.run } as never
+    const about = { rut_empleador: number(imprenta), corregibles: [out.run], retirados: [out.run] }
+    expect(await revisarTrabajador({} as never, written, about)).toMatchObject({
+      kind: 'errors',
+      errors: { run: expect.stringContaining('Usted la saca') },
+    })
+    expect(
+      solicitud.pages.find(({ id }) => id === 'trabajadores')?.about?.lista?.(walk.context),
+    ).toMatchObject({ retirados: [] })
   })
 
   it.each([

@@ -1,8 +1,9 @@
+import type { Run } from '#domain/run.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { Option } from '#engine/asking/context.ts'
 import { paymentQuestions } from '../parts/asking/payment-questions.ts'
 import { contactQuestions } from '../parts/asking/person-questions.ts'
-import { revisarTrabajador } from './registers.ts'
+import { leavingPart, revisarTrabajador } from './registers.ts'
 import { excludedPart } from './rules.ts'
 import { type CodigoTexto, codigoText, seenOtherwise } from './words.ts'
 
@@ -178,11 +179,13 @@ export const trabajadores = ask.sheet({
   key: 'run',
   listed: ['run'],
   maxBytes: 1_000_000,
-  rule: (row, { today }) => excludedPart(row, today),
+  rule: (row, { today, answers }) =>
+    leavingPart(row, answers.cambio?.retirados as readonly Run[] | undefined) ?? excludedPart(row, today),
   check: {
     who: 'El IPS',
     purpose: 'Saber si la empresa puede pedir el subsidio por un trabajador (paso «Jóvenes»)',
     silence: { code: '9' },
+    accepts: ['0'],
     ask: revisarTrabajador,
     tell: ({ code, registro }, row, { today }) => ({
       text: codigoText(code, today),

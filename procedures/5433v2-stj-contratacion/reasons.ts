@@ -22,7 +22,7 @@ const seeRequests = link('Ver las solicitudes de mi empresa', consulta.hrefTo(co
 
 /** Early endings of the form, which are reasons of a refusal too (procedures §5433v2). */
 const reasons = defineReasons<
-  Exclude<MotivoRechazoContratacion, 'no_confirmado' | keyof typeof accountRefusals>,
+  Exclude<MotivoRechazoContratacion, 'no_confirmado' | 'sale_y_entra' | keyof typeof accountRefusals>,
   Negativa
 >(
   {
@@ -90,4 +90,6 @@ export const refusals: Readonly<Record<string, string>> = {
   ...reasons.refusals,
   no_confirmado:
     'El representante legal no confirmó que usted puede pedir por quien contrata. Hable con esa persona y haga otra solicitud. O pida que la haga el representante.',
+  sale_y_entra:
+    'La solicitud saca a una persona y también pide por ella. Haga otra: si la quiere corregir, no la marque entre quienes salen.',
 }

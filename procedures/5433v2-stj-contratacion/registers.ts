@@ -113,10 +113,11 @@ export interface Revisado extends RowSaid {
   readonly registro?: RegistroTrabajador | undefined
 }
 
-/** For whom a worker is asked about: the employer, and who is in the request that is changed. */
+/** For whom a worker is asked about: the employer, who is in the request that is changed, and who leaves it. */
 export interface Pregunta {
   readonly rut_empleador: number
   readonly corregibles: readonly Run[]
+  readonly retirados?: readonly Run[]
 }
 
 /**
@@ -127,8 +128,10 @@ export interface Pregunta {
 export async function revisarTrabajador(
   { stj }: Asked,
   written: Trabajador,
-  { rut_empleador, corregibles }: Pregunta,
+  { rut_empleador, corregibles, retirados }: Pregunta,
 ): Promise<RowCheck<Revisado>> {
+  const leaves = leavingPart(written, retirados)
+  if (leaves) return { kind: 'errors', errors: leaves }
   try {
     const query = { rut_trabajador: runToWire(written.run).rut, rut_empleador }
     const { codigoValida, registro } = await stj.validaTrabajador({ query })
@@ -142,6 +145,14 @@ export async function revisarTrabajador(
     return { kind: 'said', said: { code: '9' } }
   }
 }
+
+/** What to correct if the change takes the same worker out. */
+export const leavingPart = ({ run }: Pick<Trabajador, 'run'>, retirados: readonly Run[] = []) =>
+  retirados.includes(run)
+    ? {
+        run: 'Usted la saca en «Lo que cambia», y aquí pide por ella. Para corregirla, no la marque ahí. Para sacarla, quítela de esta lista.',
+      }
+    : undefined
 
 /** What to correct if the register has somebody else under that RUN; it answers only about the employer's own worker. */
 function otherPerson(written: Trabajador, registro: RegistroTrabajador): PartErrors | undefined {

@@ -65,7 +65,7 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
       text: 'La COMPIN revisa el certificado y el IPS decide. Usted no tiene que hacer nada. Cada novedad queda en Micha.',
     },
     rechazada: {
-      text: 'El IPS no aprobó la asignación maternal. En su solicitud vea el motivo, qué puede hacer y la resolución.',
+      text: 'El IPS no aprobó la asignación maternal.',
     },
     pagada: {
       text: 'Se hizo el primer pago. Cuando nazca su hijo o hija, pida que se reconozca como su carga.',

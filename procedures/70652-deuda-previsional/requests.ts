@@ -76,7 +76,7 @@ export const requests = defineRequests<ResumenImpugnacion>()({
       text: 'Si tiene otras pruebas, puede reclamar otra vez por lo que falta.',
     },
     rechazada: {
-      text: 'El IPS no aceptó el reclamo, y la deuda se sigue cobrando. En su solicitud vea el motivo y qué puede hacer.',
+      text: 'El IPS no aceptó el reclamo, y la deuda se sigue cobrando.',
     },
   },
   events: {

@@ -1,4 +1,6 @@
-import type { EstadoDeuda, MotivoImpugnacion, TipoDeuda, TipoDocumento } from '#services/deudas/contract.ts'
+import type { EstadoDeuda, MotivoImpugnacion, TipoDeuda } from '#services/deudas/contract.ts'
+
+export { textosDocumento as tipoDocumentoLabels } from '#services/deudas/contract.ts'
 
 /** Types of debt. */
 export const tipoDeudaTexts: Readonly<Record<TipoDeuda, string>> = {
@@ -13,16 +15,6 @@ export const estadoDeudaTexts: Readonly<Record<EstadoDeuda, string>> = {
   judicial: 'En juicio',
   impugnada: 'Con un reclamo en curso',
   regularizada: 'Regularizada: ya no se debe',
-}
-
-/** Names of document types. */
-export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
-  planilla: 'Planilla de pago',
-  finiquito: 'Finiquito o carta de renuncia',
-  licencia: 'Licencia médica',
-  contrato: 'Contrato o permiso firmado',
-  orden_judicial: 'Orden de un juez',
-  otro: 'Otro papel',
 }
 
 /** Reasons to dispute, with the paper that proves each (procedures §70652). */

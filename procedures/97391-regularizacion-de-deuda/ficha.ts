@@ -64,5 +64,6 @@ export const ficha: Ficha = {
     'debo cotizaciones',
     'debo imposiciones',
     'pagar en cuotas',
+    'debo cotizaciones de mis trabajadores',
   ],
 }

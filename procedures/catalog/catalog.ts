@@ -19,8 +19,11 @@ export interface FichaShelf {
   /** Categories in the order of the page, each with a line about its content. */
   readonly categorias: readonly (FichaGroup<CategoriaId> & { readonly description: string })[]
   readonly instituciones: readonly FichaGroup<InstitucionId>[]
-  /** The fichas that match a query, best first; all in alphabetical order if the query has no words. */
-  search(query: string): readonly FichaOn[]
+  /**
+   * The fichas that match a query, best first, those that can be done here before those that cannot (`isClosed`, by id); all in
+   * alphabetical order if the query has no words.
+   */
+  search(query: string, isClosed?: (id: string) => boolean): readonly FichaOn[]
 }
 
 /** The fichas of all procedures, as pages read them. */
@@ -69,7 +72,9 @@ function makeShelf(reader: FichaReader, on: IsoDate): FichaShelf {
     fichas,
     categorias: byCategoria(fichas),
     instituciones: byInstitucion(fichas),
-    search: query =>
-      /[\p{L}\p{N}]/u.test(query) ? searchFichas(query, { today: on, limit: fichas.length, reader }) : fichas,
+    search: (query, isClosed = () => false) =>
+      /[\p{L}\p{N}]/u.test(query)
+        ? searchFichas(query, { today: on, limit: fichas.length, reader, isClosed })
+        : fichas,
   }
 }

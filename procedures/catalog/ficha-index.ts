@@ -3,8 +3,11 @@ import { readableText } from './readable-text.ts'
 import { queryWordsOf, type SearchWord, tellingWordsOf } from './search-words.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** Ids of the fichas that match a query, best first; empty for an empty query. */
-export type FichaIndex = (query: string) => readonly string[]
+/**
+ * Ids of the fichas that match a query, best first; empty for an empty query. Those that `isClosed` names come after what answers
+ * half as well and can be done.
+ */
+export type FichaIndex = (query: string, isClosed?: (id: string) => boolean) => readonly string[]
 
 /**
  * Weight of a part in the ranking. For the same quality of match the title counts more than the words people use, these
@@ -19,6 +22,9 @@ const sentenceBonus = 0.6
 /** Share of the query that a ficha must match, and share of the best rank that the last result must have. */
 const leastAnswered = 0.3
 const leastOfBest = 0.2
+
+/** What the rank of a ficha counts whose procedure cannot be done here now. */
+const closedShare = 0.5
 
 interface Entry {
   readonly id: string
@@ -45,10 +51,13 @@ export function createFichaIndex(fichas: readonly FichaOn[]): FichaIndex {
   const vocabulary = createVocabulary(words.values())
   const rarityOf = rarityIn(entries)
   const unknown = Math.log(1 + entries.length)
-  return query => {
+  return (query, isClosed = () => false) => {
     const asked = queryWordsOf(query).map(word => askedWord(vocabulary.matches(word), rarityOf, unknown))
     const ranked = entries
-      .map(entry => ({ id: entry.id, rank: rankOf(entry, asked, rarityOf) }))
+      .map(entry => ({
+        id: entry.id,
+        rank: rankOf(entry, asked, rarityOf) * (isClosed(entry.id) ? closedShare : 1),
+      }))
       .toSorted((first, second) => second.rank - first.rank)
     const least = (ranked[0]?.rank ?? 0) * leastOfBest
     return ranked.filter(({ rank }) => rank > 0 && rank >= least).map(({ id }) => id)

@@ -28,6 +28,8 @@ export interface SearchOptions {
   readonly limit: number
   /** `todos` by default: officials' tools are then never found. */
   readonly reader?: FichaReader
+  /** Procedures that cannot be done here now, by the id of their ficha, beside those that are not built. */
+  readonly isClosed?: (id: string) => boolean
 }
 
 /**
@@ -38,43 +40,16 @@ export interface SearchOptions {
  */
 export function searchFichas(
   query: string,
-  { today, limit, reader = 'todos' }: SearchOptions,
+  { today, limit, reader = 'todos', isClosed = () => false }: SearchOptions,
 ): readonly FichaOn[] {
   const day = readingDay(today)
-  return foundTramites(query, reader)
+  return foundTramites(query, reader, isClosed)
     .slice(0, limit)
     .map(tramite => fichaOn(tramite, day))
 }
 
-/** A suggestion below the search field. */
-export interface FichaSuggestion {
-  readonly id: string
-  readonly title: string
-  /** One sentence: what the person gets. */
-  readonly summary: string
-  /** Address of its ficha: `/ficha/5300`. */
-  readonly href: string
-}
-
-/** Fewest characters that get suggestions. */
-const leastLetters = 2
-
-/**
- * Suggestions while a person types, best first; the last word may be unfinished (`func`, `certif`). Empty for fewer
- * than two characters. The same search as {@link searchFichas}, so that pressing «Buscar» gives the same.
- */
-export function suggestFichas(query: string, options: SearchOptions): readonly FichaSuggestion[] {
-  if (query.replace(/[^\p{L}\p{N}]/gu, '').length < leastLetters) return []
-  return searchFichas(query, options).map(({ id, title, summary }) => ({
-    id,
-    title,
-    summary,
-    href: `/ficha/${id}`,
-  }))
-}
-
-function foundTramites(query: string, reader: FichaReader) {
-  return index(query).flatMap(id => {
+function foundTramites(query: string, reader: FichaReader, isClosed: (id: string) => boolean) {
+  return index(query, id => !tramites.get(id)?.procedure || isClosed(id)).flatMap(id => {
     const tramite = tramites.get(id)
     return tramite && (reader === 'funcionarios' || tramite.ficha.visibleTo === 'todos') ? [tramite] : []
   })

@@ -32,7 +32,7 @@ export const refusal = (motivo: Motivo | null, request: Kept, today: IsoDate) =>
 export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
   keeps: kept,
-  approved: 'El IPS aprobó lo que pidió. En su solicitud puede descargar la resolución.',
+  approved: 'El IPS aprobó lo que pidió. Puede descargar la resolución.',
   lacks: ['pagada'],
   refused(request) {
     const told = refusal(request.motivoRechazo, request, request.fechaResSolicitud ?? '')
@@ -65,7 +65,7 @@ export const requests = defineRequests<Resumen>()({
     ingresada: {
       text: 'Le toca al IPS empezar a estudiar su solicitud. Por ahora usted no tiene que hacer nada.',
     },
-    observada: { text: 'Le toca a usted: mande lo que falta. En su solicitud dice qué es y hasta cuándo.' },
+    observada: { text: 'Le toca a usted: mande lo que falta.' },
   },
 })
 /** Files requests at the IPS, answers observations and withdraws. */

@@ -1,4 +1,6 @@
-import type { TipoDocumento, TramiteId } from '#services/pensiones/contract.ts'
+import type { TramiteId } from '#services/pensiones/contract.ts'
+
+export { textosDocumento as tipoDocumentoLabels } from '#services/pensiones/contract.ts'
 
 /** The six, in the order they are offered, which is that of their kinds (decisions, funico); drafts are named by them. */
 export const tramiteIds = ['5230', '26828', '5381', '5199', '5239', '64155'] as const satisfies TramiteId[]
@@ -51,25 +53,6 @@ export const tramites: Readonly<Record<TramiteId, TramiteDePension>> = {
     text: 'Para sumar años que trabajó y que no aparecen.',
     purpose: 'Saber qué períodos cotizó',
   },
-}
-
-/** Names of document types. */
-export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
-  cese: 'Resolución o decreto de cese',
-  relacion_servicio: 'Certificado de relación de servicios',
-  situacion_militar: 'Certificado de situación militar',
-  libreta: 'Libretas del Seguro Social',
-  trabajo_pesado: 'Certificado de trabajo pesado',
-  desafiliacion: 'Resolución de desafiliación de la AFP',
-  fun_isapre: 'Formulario FUN de su isapre',
-  informe_medico: 'Informe de su médico',
-  matrimonio: 'Certificado de matrimonio',
-  convivencia: 'Pruebas de que vivían juntos',
-  estudios: 'Certificado de alumno regular',
-  orden_judicial: 'Orden del juez',
-  certificado_empleador: 'Certificado del empleador',
-  poder: 'Poder de quien representa',
-  otro: 'Otro papel',
 }
 
 /** The institutions that say what is known already. */

@@ -109,5 +109,7 @@ export const ficha: Ficha = {
     'ya no estudia',
     'mi señora como carga',
     'cargar a mi mamá',
+    'carga para mi guagua',
+    'poner a mi guagua de carga',
   ],
 }

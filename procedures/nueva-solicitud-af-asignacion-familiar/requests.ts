@@ -47,7 +47,7 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
       text: 'Falta que lo confirmen quienes figuren como madre y padre. Si dicen que sí, sigue la revisión. Si no, la solicitud se rechaza.',
     },
     rechazada: {
-      text: 'El IPS no aprobó lo que pidió. En su solicitud vea el motivo, qué puede hacer y la resolución.',
+      text: 'El IPS no aprobó lo que pidió.',
     },
     extinguida: {
       label: 'Extinguida',

@@ -1,25 +1,6 @@
-import type {
-  Calidad,
-  Causal,
-  MotivoExtincion,
-  Parentesco,
-  TipoDocumento,
-} from '#services/asignacion-familiar/contract.ts'
+import type { Calidad, Causal, MotivoExtincion, Parentesco } from '#services/asignacion-familiar/contract.ts'
 
-/** Names of document types. */
-export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
-  parentesco: 'Certificado de nacimiento o de matrimonio',
-  estudios: 'Certificado de estudios',
-  invalidez: 'Resolución de invalidez de la COMPIN',
-  informe_social: 'Informe social',
-  orden_judicial: 'Orden del juez',
-  calidad: 'Contrato, liquidación de sueldo o de pensión',
-  extincion: 'Papel que muestra el motivo',
-  cotizaciones: 'Comprobante de sus cotizaciones',
-  renta: 'Declaración de renta corregida',
-  embarazo: 'Certificado del embarazo',
-  otro: 'Otro papel',
-}
+export { textosDocumento as tipoDocumentoLabels } from '#services/asignacion-familiar/contract.ts'
 
 /** Roles of an applicant. */
 export const calidadOptions: readonly { value: Calidad; label: string; hint?: string }[] = [

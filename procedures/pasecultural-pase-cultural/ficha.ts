@@ -103,5 +103,8 @@ export const ficha: Ficha = {
     'plata para libros',
     'plata para el cine',
     'cumplí 18 años',
+    'museo',
+    'entradas al museo',
+    'concierto',
   ],
 }

@@ -74,5 +74,6 @@ export const ficha: Ficha = {
     'la empresa no paga las cargas',
     'pensión de alimentos',
     'me retienen la asignación',
+    'no me pagan las cargas',
   ],
 }

@@ -126,5 +126,8 @@ export const ficha: Ficha = {
     'mamá soltera',
     'cabros chicos',
     'guagua',
+    'me echaron de la pega',
+    'me quedé sin pega',
+    'pega',
   ],
 }

@@ -127,5 +127,7 @@ export const ficha: Ficha = {
     'qué ayudas hay',
     'qué beneficios me tocan',
     'no puedo trabajar por invalidez',
+    'bono por hijo al jubilar',
+    'bono por hijo para mujeres',
   ],
 }

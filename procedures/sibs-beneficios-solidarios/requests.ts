@@ -1,8 +1,6 @@
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import type { PaperKind } from '#engine/cases/paper.ts'
 import type { ResumenSibs, SolicitudEnviada, TipoDocumento } from '#services/sibs/contract.ts'
-import { resolutionOf } from '../parts/requests/kept-resolution.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
@@ -73,25 +71,20 @@ export const desk = requestDesk<TipoDocumento, Services, Ingreso, Filed>({
   withdrawConsequence: 'El IPS no la seguirá revisando.',
 })
 
-const resolucionKind: PaperKind = { id: 'sibs-resolucion', name: 'Resolución de beneficios solidarios' }
-
 export const pages = requestPages(requests, {
   paths: { list: paths.solicitudes, one: paths.solicitud, start: doorOf(ordinary).quien },
   subject: 'Para quién',
   title: ({ subject }) => `Beneficios para ${subject}`,
   papers: tipoDocumentoLabels,
   desk,
-  async more({ papers, services }, detail, request) {
+  resolution: {
+    kind: { id: 'sibs-resolucion', name: 'Resolución de beneficios solidarios' },
+    who: 'El IPS',
+    fetch: ({ sibs }: Services, idSolicitud) => sibs.resolucion({ params: { idSolicitud } }),
+  },
+  more(_reach, _detail, request) {
     const { montoClp, desde } = request ?? {}
     return {
-      blocks:
-        ['aprobada', 'rechazada', 'pagada'].includes(detail.state) &&
-        (await resolutionOf(
-          papers,
-          detail,
-          { kind: resolucionKind, who: 'El IPS', primary: detail.state !== 'rechazada' },
-          idSolicitud => services.sibs.resolucion({ params: { idSolicitud } }),
-        )),
       rows: { 'Se paga al mes': montoClp ? formatClp(montoClp) : '', Desde: desde && formatMonth(desde) },
     }
   },

@@ -1,5 +1,7 @@
 import { formatClp } from '#domain/money.ts'
-import type { BeneficioElegible, CodigoBeneficio, TipoDocumento } from '#services/sibs/contract.ts'
+import type { BeneficioElegible, CodigoBeneficio } from '#services/sibs/contract.ts'
+
+export { textosDocumento as tipoDocumentoLabels } from '#services/sibs/contract.ts'
 
 /** Names of the benefits. */
 export const nombres: Readonly<Record<CodigoBeneficio, string>> = {
@@ -24,16 +26,6 @@ export const principales = [8, 2, 4] as const satisfies readonly CodigoBeneficio
 
 /** A code as the value of a form control. */
 export const codigoText = (codigo: CodigoBeneficio) => String(codigo)
-
-/** Names of document types. */
-export const tipoDocumentoLabels: Readonly<Record<TipoDocumento, string>> = {
-  representacion_tercero: 'Poder',
-  certificado_medico: 'Certificado médico',
-  no_comparecencia: 'Papel de por qué no fue a la comisión',
-  documento_funcionario: 'Documento de la atención',
-  certificado_nacimiento: 'Certificado de nacimiento',
-  antecedente_revision: 'Prueba para la revisión',
-}
 
 /** The payment in words; the bono is a single sum, the others are monthly. */
 export function montoText({

@@ -77,13 +77,18 @@ const seeded: Template = {
 export type CountryWorld = Awaited<ReturnType<typeof countryWorld>>
 export type ProcedureWorld = Awaited<ReturnType<typeof procedureWorld>>
 
-/** All bundled institutions with the people of the country, called like the portal calls them. */
-export async function countryWorld() {
+/**
+ * All bundled institutions with the people of the country, called like the portal calls them.
+ *
+ * @param mesas - keys of the institutions whose requests wait for people
+ */
+export async function countryWorld({ mesas = [] }: { readonly mesas?: readonly string[] } = {}) {
   const { database } = await testDatabase(seeded)
   const { house, clock, portal } = createTestHouse(database)
   const { events, database: _own, authenticate, neighbours: _, ...rest } = house
   const bundled = createBundledServices({
     ...rest,
+    mesas,
     clients: [credentials],
     authenticate: async (request, access, service) => {
       const client = verifyClientSignature(request, [credentials], clock)

@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from 'node:tls'
 import { createLocalJWKSet } from 'jose'
 import { z } from 'zod'
 import { isoDateInChile } from '#domain/dates.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Examples } from '#platform/conformance/examples.ts'
 import type { Target } from '#platform/conformance/target.ts'
+import { certificateDays } from '#platform/connect/certificate-days.ts'
 import { createAuthenticator } from '#platform/contract/authenticate.ts'
 import { type ClientOptions, createClient } from '#platform/contract/client.ts'
 import { createClientSigner } from '#platform/contract/client-signature.ts'
@@ -152,23 +152,4 @@ async function listen(port: number, keys: object, watch: ReceivingWatch | undefi
     number: (server.address() as AddressInfo).port,
     close: () => new Promise<void>(resolve => void server.close(() => resolve())),
   }
-}
-
-const dayMs = 24 * 3_600_000
-
-/** Days until the certificate of an address ends; undefined if it shows none. */
-function certificateDays(url: URL): Promise<number | undefined> {
-  return new Promise(resolve => {
-    const socket = connect(
-      { host: url.hostname, port: Number(url.port || 443), servername: url.hostname },
-      () => {
-        const { valid_to: end } = socket.getPeerCertificate()
-        socket.destroy()
-        resolve(end ? Math.floor((Date.parse(end) - Date.now()) / dayMs) : undefined)
-      },
-    )
-    socket.setTimeout(5000, () => socket.destroy())
-    socket.once('error', () => resolve(0))
-    socket.once('close', () => resolve(undefined))
-  })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
@@ -113,6 +114,7 @@ export const asignacionFamiliarContract = defineContract({
     },
     ...independienteOperations,
     ...maternalOperations,
+    ...mesaOperations({ base }),
     ...requestOperations({
       base,
       solicitud: solicitudSchema,
@@ -160,4 +162,4 @@ export type {
   SolicitudEnviada,
   TipoDocumento,
 } from './schemas.ts'
-export { registroSchema } from './schemas.ts'
+export { registroSchema, textosDocumento } from './schemas.ts'

@@ -22,6 +22,7 @@ import {
   payMaternal,
   resumenMaternalOf,
 } from './maternal/desk.ts'
+import { mesa } from './mesa.ts'
 import { mensajeDe, numeroResolucionOf, resolucionPdf } from './papers.ts'
 import { type Datos, type Mesa, readPedido } from './registers.ts'
 import { review } from './review.ts'
@@ -115,6 +116,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   review,
+  mesa,
 
   isPaid: ({ solicitud }) => solicitud.tipoSolicitud === 3,
   pay: payMaternal,

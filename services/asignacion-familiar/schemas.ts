@@ -21,6 +21,21 @@ export const tipoDocumentoSchema = z
   ])
   .describe('Qué acredita el documento')
 
+/** What each paper is called. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  parentesco: 'Certificado de nacimiento o de matrimonio',
+  estudios: 'Certificado de estudios',
+  invalidez: 'Resolución de invalidez de la COMPIN',
+  informe_social: 'Informe social',
+  orden_judicial: 'Orden del juez',
+  calidad: 'Contrato, liquidación de sueldo o de pensión',
+  extincion: 'Papel que muestra el motivo',
+  cotizaciones: 'Comprobante de sus cotizaciones',
+  renta: 'Declaración de renta corregida',
+  embarazo: 'Certificado del embarazo',
+  otro: 'Otro papel',
+}
+
 /** Capacity in which a person applies. */
 export const calidadSchema = z
   .enum([

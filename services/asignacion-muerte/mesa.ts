@@ -1,6 +1,8 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import { normas } from '#law/normas.ts'
+import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { type Mesa, revisar } from './review.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas/solicitud.ts'
@@ -12,6 +14,7 @@ const nameOf = ({ nombres, apellidoP, apellidoM }: Record<'nombres' | 'apellidoP
 export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   review: revisar,
   version: '1',
+  norma: normas.asignacionPorMuerte,
   tramite: () => '5300',
   region: ({ beneficiario }) => beneficiario.direccion.regionId,
   titulo: ({ causante }) => `Por ${nameOf(causante)}`,
@@ -30,15 +33,17 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     factura: {
       texto: 'La factura es de una funeraria, posterior a la muerte y no se usó antes.',
       fuente: 'Servicio de Impuestos Internos',
+      norma: normaPorConfirmar,
       papeles: ['factura'],
     },
     sepultacion: {
       texto: 'Pasados treinta días hay un certificado de sepultación.',
       fuente: 'Cementerio',
+      norma: normaPorConfirmar,
       papeles: ['certificado_sepultacion'],
     },
     cesion: { texto: 'Lo que se cede no pasa del máximo.', fuente: 'Quien pide', papeles: ['cesion'] },
-    cuenta: { texto: 'La cuenta es de quien cobra en ella.', fuente: 'El banco' },
+    cuenta: { texto: 'La cuenta es de quien cobra en ella.', fuente: 'El banco', norma: normaPorConfirmar },
   },
   razones: {
     no_registra_defuncion: ['derecho', 'El Registro Civil no tiene anotado que falleció.'],

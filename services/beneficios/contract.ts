@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { monthsBetween } from '#domain/dates.ts'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { isoDateSchema, montoClpSchema } from '../kit/value-types.ts'
 import { aporteOperations } from './aporte/schemas.ts'
@@ -148,7 +149,7 @@ export const liquidacionSchema = pagoSchema
     totalHaberes: montoClpSchema.describe('Suma de los haberes, en pesos'),
     totalDescuentos: montoClpSchema.describe('Suma de los descuentos, en pesos'),
     novedad: z
-      .enum(['reajuste_ipc', 'pgu_por_edad'])
+      .enum(['reajuste_ipc', 'pgu_por_edad', 'valor_de_ley'])
       .nullable()
       .describe('Por qué el beneficio paga otro monto que el mes anterior; nulo si no cambió o no se sabe'),
   })
@@ -182,6 +183,7 @@ export const beneficiosContract = defineContract({
   description: 'Los beneficios que paga el Instituto de Previsión Social y sus pagos mes a mes.',
   version: '1.0.0',
   operations: {
+    ...mesaOperations({ base: '/beneficios/v1' }),
     listarBeneficios: {
       method: 'GET',
       path: '/beneficios/v1/beneficios',

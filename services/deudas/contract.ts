@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { quienVioMisDatosOperation } from '../kit/access-log.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import { isoDateSchema, montoClpSchema, rutFields, telefonoSchema } from '../kit/value-types.ts'
@@ -276,6 +277,7 @@ export const deudasContract = defineContract({
       ...reply('respuesta', responderObservacion.errors),
     },
     ...conveniosOperations,
+    ...mesaOperations({ base }),
     desistir: { ...desistir, ...reply('respuesta', desistir.errors) },
     quienVioMisDatos: { ...quienVioMisDatosOperation(`${base}/accesos`), ...reply('respuesta') },
   },
@@ -311,3 +313,4 @@ export type {
   TipoDeuda,
   TipoDocumento,
 } from './schemas.ts'
+export { textosDocumento } from './schemas.ts'

@@ -8,6 +8,7 @@ import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ImpugnacionEnLista } from './contract.ts'
 import { enConvenios } from './convenios/rules.ts'
 import { conveniosOf } from './convenios/store.ts'
+import { mesa } from './mesa.ts'
 import { type Mesa, refuse, review } from './review.ts'
 import { deudaOn, type EnCurso, reclamoAbierto } from './rules.ts'
 import type { Deuda, Impugnacion } from './schemas.ts'
@@ -104,6 +105,7 @@ export function deskDefinitionOf(now: () => Date): DeskDefinition<Mesa> {
     },
 
     review,
+    mesa,
 
     // Who does not bring the paper has proved nothing (procedures §70652: no evidence).
     unanswered: () => refuse('sin_pruebas'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deudores, contributionDebtRuns as runs } from '#country/stories/contribution-debts.ts'
 import { type Run, runToWire } from '#domain/run.ts'
 import { deudaActualizada } from '#law/deuda-previsional.ts'
+import type { Operation } from '#platform/contract/contract.ts'
 import { deudasContract, eventoDeudaSchema, type Impugnacion } from './contract.ts'
 import { createDeudasWorld } from './world.fixture.ts'
 
@@ -55,7 +56,11 @@ describe('the calls of the debt service (flows §7)', () => {
   it('are the seventeen of the specification, each with an encrypted reply in its envelope', () => {
     // The notice of a payment comes from an institution, and is signed.
     const { avisoPago: _, ...ofPeople } = deudasContract.operations
-    const declared = Object.values(ofPeople).map(
+    // Officials work with a desk's own operations, which are those of every institution.
+    const described = Object.entries<Operation>(ofPeople).flatMap(([name, one]) =>
+      name.startsWith('mesa') ? [] : [one],
+    )
+    const declared = described.map(
       ({ method, path, replyEnvelope }) => `${method} ${path.replace('/deudas/v1/', '')}: ${replyEnvelope}`,
     )
     expect(declared).toEqual(
@@ -79,7 +84,7 @@ describe('the calls of the debt service (flows §7)', () => {
         'GET parametro/solicitud/estados: respuesta',
       ]),
     )
-    expect(Object.values(ofPeople).filter(one => !one.encryptedReply)).toEqual([])
+    expect(described.filter(one => !one.encryptedReply)).toEqual([])
   })
 
   it('travel encrypted, with codigoRetorno 200 around the list', async () => {

@@ -37,6 +37,7 @@ export function createDeudasService(house: House): RunningInstitution {
   const log = deskLog(definition, house)
   const convenios = createConvenios(house, log)
   const handlers = {
+    ...desk.handlers,
     ...createConsultas(house, log),
     ...onDesk(desk.handlers, house),
     ...convenios.handlers,

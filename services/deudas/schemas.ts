@@ -23,6 +23,16 @@ export const tipoDocumentoSchema = z
   .enum(['planilla', 'finiquito', 'licencia', 'contrato', 'orden_judicial', 'otro'])
   .describe('Qué prueba el documento')
 
+/** What each paper is called. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  planilla: 'Planilla de pago',
+  finiquito: 'Finiquito o carta de renuncia',
+  licencia: 'Licencia médica',
+  contrato: 'Contrato o permiso firmado',
+  orden_judicial: 'Orden de un juez',
+  otro: 'Otro papel',
+}
+
 /** What can be asked of the institution. */
 export const tipoSolicitudSchema = z.enum(['certificado', 'impugnacion']).describe('Qué se pide')
 

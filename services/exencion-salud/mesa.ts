@@ -1,4 +1,6 @@
 import { formatRun } from '#domain/run.ts'
+import { normas } from '#law/normas.ts'
+import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import type { MotivoRechazoExencion } from './contract.ts'
 import { type Mesa, review } from './review.ts'
@@ -7,7 +9,7 @@ import { type Mesa, review } from './review.ts'
 export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
   review,
   version: '1',
-  norma: 'Ley 20.531 (artículo por confirmar)',
+  norma: `${normas.exencionSalud} (artículo por confirmar)`,
   tramite: () => '41345',
   region: ({ regionId }) => regionId,
   titulo: ({ rut, dv }) => `Exención de ${formatRun(`${rut}-${dv}`)}`,
@@ -20,7 +22,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
       fuente: 'Policía de Investigaciones',
     },
     puntaje: { texto: 'Su puntaje de focalización está bajo el límite.', fuente: 'IPS' },
-    unica: { texto: 'No la tiene ni la pidió ya.', fuente: 'IPS' },
+    unica: { texto: 'No la tiene ni la pidió ya.', fuente: 'IPS', norma: normaPorConfirmar },
   },
   razones: {
     SIN_PENSION: ['pension', 'No tiene una pensión con descuento de salud.'],

@@ -121,6 +121,17 @@ describe('a request', () => {
     })
   })
 
+  it('has its resolution once it is decided, for her alone, always with the same bytes', async () => {
+    const mine = await present(exemptionRuns.menorDe65)
+    await expect(client.resolucion(mine)).rejects.toMatchObject({ name: 'NoEncontrada' })
+    await step(2)
+    const { bytes } = await client.resolucion(mine)
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await client.resolucion(mine)).bytes).toEqual(bytes)
+    const stranger = client.resolucion({ ...mine, token: exemptionRuns.antigua })
+    await expect(stranger).rejects.toMatchObject({ name: 'NoEncontrada' })
+  })
+
   it('gives the exemption back to who lost it, and is withdrawn by her before', async () => {
     const run = exemptionRuns.caducado
     const dropped = await present(run)

@@ -5,6 +5,7 @@ import { type MigrationSurroundings, migrate } from '#platform/postgres/migrate.
 import { projectRoot } from '#platform/project-root.ts'
 import { migrateBanks, seedBanks } from './bank.ts'
 import type { Bundled, Institution } from './institution.ts'
+import { seedOfficials } from './mesa/officials.ts'
 import { referenceData } from './reference-data.ts'
 import { migrateDesk } from './requests/migrate-desk.ts'
 
@@ -33,9 +34,10 @@ export async function migrateInstitution(
 /** Fills one empty bundled institution, and the banks that it asks. */
 export async function seedInstitution(
   database: Database,
-  { bundled }: Pick<Institution, 'bundled'>,
+  { key, bundled }: Pick<Institution, 'key' | 'bundled'>,
   country: Country,
 ): Promise<void> {
   if (bundled.banks) await seedBanks(database, country)
   await bundled.seed?.(database, { country, reference: referenceData })
+  if (bundled.desk) await seedOfficials(database, key, country)
 }

@@ -96,9 +96,9 @@ export async function createInstitutionWorld<C extends Contract>(
 ) {
   async function fill(own: Database): Promise<void> {
     await migrateInstitution(own, { key, bundled }, undefined, folder)
-    await seedInstitution(own, { bundled }, country)
+    await seedInstitution(own, { key, bundled }, country)
     // Seeding twice must not change existing data.
-    await seedInstitution(own, { bundled }, country)
+    await seedInstitution(own, { key, bundled }, country)
   }
   // The tests of an institution begin with copies of one database.
   const { database } = await testDatabase({ name: `institucion_${schemaOf(key)}`, fill })
@@ -168,6 +168,7 @@ export function requestInReview<T extends DeskTypes>(
     prorroga: null,
     entradas: 0,
     resolucion: null,
+    esperaPersonaDesde: null,
     revisaDesde: null,
     ...own,
   }

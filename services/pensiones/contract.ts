@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
@@ -225,6 +226,7 @@ export const pensionesContract = defineContract({
       },
     },
     ...testigosOperations(base),
+    ...mesaOperations({ base }),
     ...requestOperations({
       base,
       solicitud: solicitudSchema,
@@ -244,3 +246,4 @@ export type RequisitoPension = z.output<typeof requisitoSchema>
 export type SituacionCausante = z.output<typeof situacionCausanteSchema>
 export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
+export { textosDocumento } from './schemas.ts'

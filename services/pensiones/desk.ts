@@ -20,6 +20,7 @@ import {
   hijosDeclarados,
   otrasPensiones,
 } from './fundamentos/rules.ts'
+import { mesa } from './mesa.ts'
 import { type Mesa, type RegistroFacts, review } from './review.ts'
 import { calcularPropia, calcularSobreviviente, juzgar, periodosOf } from './rules.ts'
 import type { SolicitudRecibida, Vinculo } from './schemas.ts'
@@ -63,6 +64,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
 
   gather: (tx, request) => gatherFacts(tx, request),
   review,
+  mesa,
   tipoEvento: ({ estado, datos }) => (estado === 'en_revision' && datos.enComision ? 'en_comision' : estado),
 
   async reached(tx, request) {

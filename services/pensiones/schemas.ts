@@ -59,6 +59,25 @@ export const tipoDocumentoSchema = z
   ])
   .describe('Qué acredita el documento')
 
+/** What each paper is called. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  cese: 'Resolución o decreto de cese',
+  relacion_servicio: 'Certificado de relación de servicios',
+  situacion_militar: 'Certificado de situación militar',
+  libreta: 'Libretas del Seguro Social',
+  trabajo_pesado: 'Certificado de trabajo pesado',
+  desafiliacion: 'Resolución de desafiliación de la AFP',
+  fun_isapre: 'Formulario FUN de su isapre',
+  informe_medico: 'Informe de su médico',
+  matrimonio: 'Certificado de matrimonio',
+  convivencia: 'Pruebas de que vivían juntos',
+  estudios: 'Certificado de alumno regular',
+  orden_judicial: 'Orden del juez',
+  certificado_empleador: 'Certificado del empleador',
+  poder: 'Poder de quien representa',
+  otro: 'Otro papel',
+}
+
 /** Why a pension cannot be requested, or was rejected. */
 export const motivoSchema = z
   .enum([

@@ -9,8 +9,10 @@ import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import { lastDayOfPoder } from '#law/cobro.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { insertEarlier } from '../kit/requests/earlier.ts'
+import { deskSchema } from '../kit/requests/migrate-desk.ts'
+import type { Request } from '../kit/requests/request.ts'
 import { fillOnce } from '../kit/tables.ts'
-import { deskDefinition, poderes, temaOf } from './desk.ts'
+import { deskDefinition, key, poderes, temaOf } from './desk.ts'
 import type { Mesa } from './review.ts'
 import type { SolicitudPoder } from './schemas.ts'
 import { type Registrada, registro, reparos, representantes } from './store.ts'
@@ -39,6 +41,16 @@ export async function seedPoderes(database: Database, country: Country): Promise
     for (const empresas of batchesOf(country.empresas()))
       await representantes.insert(tx, empresas.flatMap(representantesIn))
   })
+}
+
+/** Every power that the register holds, whoever gave it. */
+export async function powersOnRecord(database: Database): Promise<readonly Request<Mesa>[]> {
+  const rows = await database.rows<{ id: string }>(
+    `SELECT id FROM ${deskSchema(key)}.solicitudes ORDER BY ingresada_en, id`,
+    [],
+  )
+  const found = await Promise.all(rows.map(({ id }) => poderes.findById(database, id)))
+  return found.filter(one => one !== undefined)
 }
 
 /** Who employs in her own name acts for herself, so she is not among them. */

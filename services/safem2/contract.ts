@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
 import {
@@ -112,6 +113,7 @@ export const safem2Contract = defineContract({
       consulta: {},
     }),
     ...bandejaOperations,
+    ...mesaOperations({ base }),
     ...cobroOperations,
   },
 })
@@ -133,4 +135,4 @@ export type EventoCobro = z.output<typeof eventoCobroSchema>
 export type EventoRegistro = z.output<typeof eventoRegistroSchema>
 export type CuentaRegistrada = z.output<typeof cuentaRegistradaSchema>
 export type EmpresaConocida = z.output<typeof empresaConocidaSchema>
-export { fechaDesconocida } from './schemas.ts'
+export { fechaDesconocida, textosDocumento } from './schemas.ts'

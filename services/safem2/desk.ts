@@ -10,6 +10,7 @@ import { type Before, createRequestStore } from '../kit/requests/request-store.t
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import { insertRows } from '../kit/tables.ts'
 import { decisionDeFuncionario } from './bandeja/rules.ts'
+import { mesa } from './mesa.ts'
 import { type EmpresaFacts, type Mesa, review, unanswered } from './review.ts'
 import type { CodigoEstado, RegistroEnLista, SolicitudRegistro } from './schemas.ts'
 import { empleadores, putCuenta, reparos } from './store.ts'
@@ -81,6 +82,7 @@ export const deskDefinition: DeskDefinition<Mesa> = {
     Promise.all(request.solicitud.empresas.map(empresa => factsOf(tx, request, empresa))),
 
   review: asked => decisionDeFuncionario(asked.request) ?? review(asked),
+  mesa,
   unanswered: request => decisionDeFuncionario(request) ?? unanswered(),
 
   async reached(tx, request) {

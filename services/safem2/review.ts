@@ -177,14 +177,12 @@ function accountImpediment({ bancos }: EmpresaFacts): MotivoDescarte | undefined
     : undefined
 }
 
-/** Kinds of papers that were announced or must come, and did not. */
-function missingOf(
+/** Kinds of papers that were announced or must come, and did not. After an observation only those of which none came. */
+export function missingOf(
   { solicitud, vecesObservada }: Request<Mesa>,
   documentos: readonly DocumentoRecibido<TipoDocumentoRegistro>[],
   facts: RegistroFacts,
 ) {
-  // Who answered an observation sent what she has: the desk refuses an answer without the papers that it asked for.
-  if (vecesObservada > 0) return []
   const arrived = (tipo: TipoDocumentoRegistro) => documentos.filter(one => one.tipo === tipo).length
   const isCompany = solicitud.persona.type === 'persona-juridica'
   const strangers = facts.filter(({ empleador }) => !empleador?.esRepresentante).length
@@ -194,9 +192,12 @@ function missingOf(
     vigencia: isCompany ? solicitud.empresas.length : 0,
     poder: isCompany ? strangers : 0,
   }
-  return (Object.keys(needed) as TipoDocumentoRegistro[])
-    .filter(tipo => arrived(tipo) < needed[tipo])
-    .map(tipo => ({ tipo, motivo: `No recibimos: ${names[tipo]}.` }))
+  return (
+    (Object.keys(needed) as TipoDocumentoRegistro[])
+      // Who answered an observation sent what she has: the desk refuses an answer without the papers that it asked for.
+      .filter(tipo => arrived(tipo) < (vecesObservada > 0 ? Math.min(1, needed[tipo]) : needed[tipo]))
+      .map(tipo => ({ tipo, motivo: `No recibimos: ${names[tipo]}.` }))
+  )
 }
 
 const discard = (motivoDescarte: MotivoDescarte, empresaDescartada: string): Decision<Mesa> => ({

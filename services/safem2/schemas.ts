@@ -18,6 +18,14 @@ export const tipoDocumentoSchema = z
   .enum(['certificado_banco', 'escritura', 'vigencia', 'poder'])
   .describe('Qué acredita el documento')
 
+/** What each paper is called. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  certificado_banco: 'Certificado del banco',
+  escritura: 'Escritura',
+  vigencia: 'Certificado de vigencia',
+  poder: 'Poder',
+}
+
 /** User types (flows §5): nobody else may register. */
 const tipoUsuarioSchema = z
   .enum(['persona-natural', 'persona-juridica'])

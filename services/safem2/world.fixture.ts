@@ -7,8 +7,8 @@ import { safem2 } from './institution.ts'
 type Cuenta = SolicitudRegistro['cuentas'][number]
 
 /** The bundled register on its own database, with the people of the stories, on Monday 23 November 2026. */
-export async function createSafem2World() {
-  const world = await createInstitutionWorld(safem2)
+export async function createSafem2World({ mesas = [] }: { readonly mesas?: readonly string[] } = {}) {
+  const world = await createInstitutionWorld(safem2, { house: { mesas } })
   const { client, database, nextKey } = world
   // The bank has these accounts as every employer's own.
   for (const numero of ['5234900001', '5234900002', '5234900077'])

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
+import {
+  enListaFields,
+  requestOperations,
+  resolucionOperation,
+  resumenFields,
+} from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import {
   datosDifuntoSchema,
@@ -98,6 +103,7 @@ export const saldosInsolutosContract = defineContract({
       resumen: resumenSchema,
       consulta: {},
     }),
+    ...resolucionOperation(base),
     ...mesaOperations({ base }),
   },
 })

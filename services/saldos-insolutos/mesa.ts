@@ -1,6 +1,7 @@
 import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
+import { normas } from '#law/normas.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { type Mesa, review } from './review.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas.ts'
@@ -20,6 +21,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     herederos: {
       texto: 'Están todos los herederos, y consta que lo son.',
       fuente: 'Registro Civil',
+      norma: normas.posesionEfectiva,
       papeles: ['posesion_efectiva', 'certificado_parentesco', 'declaracion_herederos'],
     },
     voluntad: {

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
+import {
+  enListaFields,
+  requestOperations,
+  resolucionOperation,
+  resumenFields,
+} from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields, textSchema } from '../kit/value-types.ts'
 import {
   codigoBeneficioSchema,
@@ -28,6 +34,16 @@ export const tipoDocumentoSchema = z
     'antecedente_revision',
   ])
   .describe('Qué prueba el documento')
+
+/** What each paper is called. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  representacion_tercero: 'Poder',
+  certificado_medico: 'Certificado médico',
+  no_comparecencia: 'Papel de por qué no fue a la comisión',
+  documento_funcionario: 'Documento de la atención',
+  certificado_nacimiento: 'Certificado de nacimiento',
+  antecedente_revision: 'Prueba para la revisión',
+}
 
 const motivoRechazoSchema = z
   .enum([
@@ -186,22 +202,8 @@ export const sibsContract = defineContract({
       },
     },
     ...requests,
-    resolucion: {
-      method: 'GET',
-      path: `${base}/solicitudes/{idSolicitud}/resolucion`,
-      summary: 'Resolución de una solicitud de beneficios, en PDF',
-      description:
-        'Qué se decidió de cada beneficio, por qué, con qué norma, y hasta cuándo se puede reclamar. Da siempre los mismos bytes.',
-      access: 'persona',
-      params: z.object({ idSolicitud: z.uuid().describe('Identificador de la solicitud') }),
-      reply: { kind: 'binary', mediaTypes: ['application/pdf'] },
-      errors: {
-        NoEncontrada: {
-          status: 404,
-          description: 'No existe, no es de quien consulta, o no se ha resuelto.',
-        },
-      },
-    },
+    ...mesaOperations({ base }),
+    ...resolucionOperation(base),
     ingresarSolicitud: {
       ...requests.ingresarSolicitud,
       summary: 'Ingresa una solicitud de beneficios',

@@ -7,6 +7,7 @@ import { banks } from '../kit/bank.ts'
 import type { Admission, DeskDefinition, Request } from '../kit/requests/request.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ResultadoBeneficio, SibsEnLista } from './contract.ts'
+import { mesa } from './mesa.ts'
 import { resolucionOf } from './papers.ts'
 import { noFacts, representada, review } from './review.ts'
 import type { CodigoBeneficio, SolicitudRecibida } from './schemas.ts'
@@ -64,16 +65,17 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   },
 
   review,
+  mesa,
 
   async reached(tx, request) {
     const { estado, fechaResolucion } = request
     if (fechaResolucion === null || estado === 'pagada') return
     const pgu = request.datos.beneficios.find(({ tipoBeneficio }) => tipoBeneficio === 8)
     const registrada = await registro.find(tx, request.datos.run)
-    // What was refused before it came to the benefits decides nothing about them.
+    // What was refused before it came to the benefits, or otherwise than the registers say, decides nothing about them.
     if (
       !pgu ||
-      pgu.resultado === 'pendiente' ||
+      (pgu.resultado !== 'aprobado' && pgu.motivo === null) ||
       pgu.motivo === 'EN_CURSO' ||
       pgu.motivo === 'YA_TIENE' ||
       !registrada

@@ -96,7 +96,8 @@ const normas: Readonly<Record<CodigoBeneficio, string>> = {
   2: ley20255,
   4: ley20255,
   13: ley20255,
-  10: 'Ley 19.404 (por confirmar)',
+  // Por confirmar.
+  10: 'Ley 19.404',
 }
 
 /** The rule that was not met and what stood against it. */

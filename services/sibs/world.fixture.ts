@@ -4,7 +4,8 @@ import { sibs } from './institution.ts'
 import type { BloqueBeneficio, SolicitudEnviada } from './schemas.ts'
 
 /** The institution with the people of the stories. */
-export const createSibsWorld = () => createInstitutionWorld(sibs)
+export const createSibsWorld = ({ mesas = [] }: { readonly mesas?: readonly string[] } = {}) =>
+  createInstitutionWorld(sibs, { house: { mesas } })
 
 const contactabilidad = {
   domicilio: {

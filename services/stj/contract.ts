@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
+import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
 import { requestOperations } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, rutFields } from '../kit/value-types.ts'
@@ -67,6 +68,7 @@ export const stjContract = defineContract({
       errors: { NoEncontrada: { status: 404, description: 'Quien llama no está en los registros.' } },
     },
     ...contratacionOperations,
+    ...mesaOperations({ base }),
     ...requestOperations({
       base,
       solicitud: solicitudSchema,
@@ -125,3 +127,4 @@ export const previsionOptions = {
   salud: saludSchema.options,
   mutual: mutualSchema.options,
 } as const
+export { textosDocumento } from './schemas.ts'

@@ -8,6 +8,7 @@ import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { ResumenStj } from './contract.ts'
+import { mesa } from './mesa.ts'
 import { type Datos, type Mesa, type RegistroFacts, review } from './review.ts'
 import { type Cambio, cambiosDe, estadoDe, type IsoMonth } from './rules.ts'
 import { registro, type Trabajador } from './store.ts'
@@ -64,6 +65,7 @@ export function deskDefinition(abierto: Abierto = on => subsidioJovenesAbierto.a
     },
 
     review,
+    mesa,
     payDay: ({ fechaPago }) => fechaPago,
     pay: () => ({}),
     changesAgain: true,

@@ -195,6 +195,11 @@ export const solicitudSchema = z.object({
 /** What a document proves. */
 export const tipoDocumentoSchema = z.enum(['contrato']).describe('Contrato o liquidación de sueldo')
 
+/** What each paper is called. */
+export const textosDocumento: Readonly<Record<z.output<typeof tipoDocumentoSchema>, string>> = {
+  contrato: 'Contrato o liquidación de sueldo',
+}
+
 export const motivoRechazoSchema = z
   .enum([...motivoRequisitoSchema.options, 'cerrado', 'con_subsidio', 'en_curso'])
   .describe('Por qué se rechazó')

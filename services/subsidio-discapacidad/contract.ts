@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
-import { requestOperations } from '../kit/requests/operations.ts'
+import { requestOperations, resolucionOperation } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import {
   beneficiarioSchema,
@@ -64,6 +64,7 @@ export const subsidioDiscapacidadContract = defineContract({
       resumen: resumenSchema,
       consulta: {},
     }),
+    ...resolucionOperation(base),
     ...mesaOperations({ base }),
   },
 })

@@ -9,7 +9,6 @@ import { uuidV5 } from '#domain/territory-guid.ts'
 import { workingDayOnOrAfter } from '#domain/working-days.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
 import { pdfSaying } from '../kit/demo-paper.ts'
-import { seedOfficials } from '../kit/mesa/officials.ts'
 import { insertInReview } from '../kit/requests/earlier.ts'
 import { createPapersStore } from '../kit/requests/papers-store.ts'
 import type { Request } from '../kit/requests/request.ts'
@@ -30,7 +29,6 @@ export async function seedSubsidioDiscapacidad(
   { country }: { readonly country: Country },
 ): Promise<void> {
   const paid = paidAids(country)
-  await seedOfficials(database, key, country)
   await fillOnce(database, 'subsidio_discapacidad.menores', async tx => {
     for (const personas of batchesOf(country.personas())) {
       const young = personas.filter(one => ageOn(one.fechaNacimiento, country.today) <= oldestAge)

@@ -3,11 +3,13 @@ import { childRuns, tutorRuns } from '#country/stories/disability.ts'
 import { mesaRuns, waitingRequests } from '#country/stories/mesa.ts'
 import { runToWire } from '#domain/run.ts'
 import type { Caso, Fila, PropuestaEnviada } from '../kit/mesa/schemas.ts'
+import { eventoSchema } from './contract.ts'
 import { createSubsidioWorld } from './world.fixture.ts'
 
 const world = await createSubsidioWorld({ mesas: ['subsidio-discapacidad'] })
 const { client, nextKey, clock, portal } = world
 const { analista, otroAnalista, firma, coordina, otraRegion, sinDerechos, audita } = mesaRuns
+const { analistaNacional, firmaNacional } = mesaRuns
 const reason = { purpose: 'Revisar la solicitud' }
 
 const on = (token: string, { idSolicitud }: Pick<Fila, 'idSolicitud'>) => ({
@@ -71,13 +73,19 @@ describe('a desk where people decide', () => {
     const own = await world.present(tutorRuns.tutora, childRuns.tutora, 'tutor')
     await world.step(4)
     const seen = await client.consultarSolicitud(own)
-    expect(seen).toMatchObject({ estadoSolicitud: 'en_revision', revisaDesde: '2026-11-23' })
+    expect(seen).toMatchObject({ estadoSolicitud: 'en_revision', esperaPersonaDesde: '2026-11-23' })
+    expect(seen.revisaDesde).toBeUndefined()
     expect(portal.received.at(-1)).toMatchObject({ tipo: 'con_personas' })
     const { propuestas, reloj } = await open(coordina, own.params)
     expect(propuestas).toMatchObject([
       { autor: null, version: '1', decision: 'aprobar', estado: 'de_la_regla' },
     ])
     expect(reloj).toEqual(seen.reloj)
+  })
+
+  it('has somebody who may decide each of them', async () => {
+    const query = { lista: 'sin_quien_revise' } as const
+    expect((await client.mesaListar({ token: coordina, query, reason })).casos).toEqual([])
   })
 
   it('begins with forty requests of the demonstration in their regions', async () => {
@@ -120,7 +128,7 @@ describe('who enters', () => {
 
   it('who shares out is offered everybody who proposes in her regions, and nobody else is offered anybody', async () => {
     const { colegas } = await client.mesaValido({ token: coordina, reason })
-    const runs = [analista, otroAnalista, firma, otraRegion].map(run => runToWire(run).rut)
+    const runs = [analista, otroAnalista, firma, otraRegion, analistaNacional].map(run => runToWire(run).rut)
     expect(new Set(colegas.map(({ rut }) => rut))).toEqual(new Set(runs))
     expect((await client.mesaValido({ token: analista, reason })).colegas).toEqual([])
   })
@@ -211,6 +219,8 @@ describe('a decision by two people', () => {
       datos: {
         extras: { motivo_rechazo: motivo },
         resolucion: {
+          razon: 'Falta un requisito.',
+          recurso: { nombre: 'Recurso de reposición', hasta: '2026-11-30' },
           requisitos: [{ texto: failing?.texto, hecho: failing?.hecho, fuente: failing?.fuente }],
         },
       },
@@ -254,15 +264,26 @@ describe('a decision by two people', () => {
     })
   })
 
-  it('waits where nobody else of the office signs, and the coordinator sees it', async () => {
-    const caso = await taken('aprobar', otraRegion)
-    await client.mesaProponer({ ...acting(otraRegion, caso), body: proposalOf(caso) })
+  it('waits where nobody else signs, and the coordinator sees it', async () => {
+    const caso = await taken('aprobar', firma)
+    await client.mesaProponer({ ...acting(firma, caso), body: proposalOf(caso) })
     const { casos } = await client.mesaListar({
       token: coordina,
       query: { lista: 'sin_segunda_persona' },
       reason,
     })
     expect(casos).toMatchObject([{ idSolicitud: caso.idSolicitud, porFirmar: true }])
+  })
+
+  it('of an analyst who works alone is signed by the national office', async () => {
+    const caso = await taken('aprobar', otraRegion)
+    const { idSolicitud } = caso
+    const { n, revision } = await client.mesaProponer({
+      ...acting(otraRegion, caso),
+      body: proposalOf(caso),
+    })
+    await sign(firmaNacional, { idSolicitud, revision, n })
+    expect((await open(firmaNacional, caso)).propuestas[0]).toMatchObject({ estado: 'firmada' })
   })
 
   it('falls if the applicant withdraws before it counts', async () => {
@@ -489,6 +510,7 @@ describe('the letter before it goes', () => {
   it('is the event that the signature causes, and reading it changes nothing', async () => {
     const caso = await taken('aprobar')
     const { revision: _, ...proponer } = proposalOf(caso, { texto: 'Le pagamos desde diciembre.' })
+    await world.tick()
     const before = portal.received.length
     const written = await foresee(analista, caso, { proponer })
     await world.tick()
@@ -525,4 +547,12 @@ describe('the letter before it goes', () => {
     await expect(foresee(firma, caso, { propuesta: 9 })).rejects.toMatchObject(refused)
     await expect(foresee(sinDerechos, caso, { propuesta: 1 })).rejects.toMatchObject({ name: 'NoAutorizado' })
   })
+})
+
+it('tells the portal nothing that its contract of events does not take', async () => {
+  await taken('aprobar')
+  await world.step(1)
+  expect(portal.received.map(({ tipo }) => String(tipo))).toContain('tomada')
+  for (const evento of portal.received)
+    expect.soft(eventoSchema.safeParse(evento).error?.issues, String(evento.tipo)).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import {
   normaSubsidioDiscapacidad as norma,
   requisitosSubsidioDiscapacidad,
 } from '#law/beneficios-solidarios.ts'
+import { normaPorConfirmar } from '#law/solicitudes.ts'
 import type { Hoja, Motivo, Requisito as Revisado } from '../kit/mesa/schemas.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { MesaDefinition, Review } from '../kit/requests/request.ts'
@@ -36,6 +37,18 @@ const reglas: Readonly<Record<Requisito['codigo'], string>> = {
   residencia: `Ha vivido en Chile los últimos ${residenceYears} años.`,
   otro_pago: 'Por él o por ella no se paga otra ayuda que no se puede juntar.',
 }
+
+/** What each requirement rests on: those of the law on one article; of the others no source names the norm. */
+const normas: Readonly<Record<string, string>> = {
+  tutor: normaPorConfirmar,
+  edad: norma,
+  certificado: `${norma}, y Ley 18.600`,
+  porcentaje: norma,
+  rsh: norma,
+  residencia: norma,
+  otro_pago: norma,
+}
+const normaOf = (requisito: string) => normas[requisito] ?? normaPorConfirmar
 
 /** Which requirement each reason rests on, and what it says. */
 const motivos: Readonly<Record<MotivoRechazo, readonly [requisito: string, texto: string]>> = {
@@ -67,7 +80,7 @@ export const mesa: MesaDefinition<Mesa> = {
   parientes: childrenOf,
   requisitos,
   motivos: Object.entries(motivos).map(
-    ([codigo, [requisito, texto]]): Motivo => ({ codigo, requisito, norma, texto }),
+    ([codigo, [requisito, texto]]): Motivo => ({ codigo, requisito, norma: normaOf(requisito), texto }),
   ),
   hoja,
   conceder({ request, facts: { menor, otra, reparoCuenta } }) {
@@ -105,7 +118,7 @@ function requisitos(input: Review<Mesa>): readonly Revisado[] {
     {
       id: 'unica',
       texto: 'El subsidio no se paga ni se pide ya por el mismo niño o niña.',
-      norma,
+      norma: normaOf('unica'),
       hecho:
         others === 'si' ? 'No hay otro subsidio ni otra solicitud.' : 'Hay otro subsidio u otra solicitud.',
       fuente: 'IPS',
@@ -114,7 +127,7 @@ function requisitos(input: Review<Mesa>): readonly Revisado[] {
     {
       id: 'cuenta',
       texto: 'La cuenta es de quien pide, o se cobra en persona.',
-      norma,
+      norma: normaOf('cuenta'),
       hecho: reparoCuenta ? motivos[reparoCuenta][1] : 'El banco no dice nada en contra.',
       fuente: 'El banco',
       cumple: reparoCuenta ? 'no' : 'si',
@@ -124,7 +137,7 @@ function requisitos(input: Review<Mesa>): readonly Revisado[] {
 
 function tutor(input: Review<Mesa>): Revisado {
   const { request, documentos } = input
-  const base = { id: 'tutor', texto: reglas.tutor, norma }
+  const base = { id: 'tutor', texto: reglas.tutor, norma: normaOf('tutor') }
   const como = parentescos[request.solicitud.tutor.parentesco]
   if (estaAcreditado(pedidoOf(input)))
     return { ...base, hecho: `Consta que es ${como}.`, fuente: 'Registro Civil', cumple: 'si' }
@@ -145,7 +158,7 @@ function revisado(codigo: DelMenor, menor: Menor, day: string): Revisado {
   return {
     id: codigo,
     texto: reglas[codigo],
-    norma,
+    norma: normaOf(codigo),
     hecho: hechoDe(codigo, menor),
     fuente: fuenteDe(codigo, menor),
     cumple,

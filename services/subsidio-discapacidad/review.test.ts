@@ -47,9 +47,10 @@ describe('a request that is decided later', () => {
     for (const today of ['2026-01-20', '2026-03-02', '2026-07-15'])
       expect(decided('2026-01-20', today)).toMatchObject({
         kind: 'aprobar',
-        datos: { montoClp: 125_138, desde: '2026-01-01', hasta: '2026-02-09' },
+        datos: { montoClp: 112_002, desde: '2026-01-01', hasta: '2026-02-09' },
       })
-    expect(decided('2025-12-30', '2026-01-20')).toMatchObject({ datos: { montoClp: 112_002 } })
+    // The year's amount is in force from February.
+    expect(decided('2026-02-05', '2026-03-02')).toMatchObject({ datos: { montoClp: 125_138 } })
     expect(decided('2026-02-10', '2026-02-10')).toMatchObject({
       datos: { motivoRechazo: 'mayor_de_edad' },
     })

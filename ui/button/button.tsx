@@ -32,6 +32,8 @@ export interface ButtonProps {
   download?: boolean
   /** Letter that presses it together with the browser's own keys. */
   accessKey?: string | undefined
+  /** Has the focus when its page opens: where people do the same all day, and pressing it decides nothing yet. */
+  autoFocus?: boolean | undefined
 }
 
 export function Button(props: ButtonProps) {
@@ -55,6 +57,8 @@ export function Button(props: ButtonProps) {
         data-descarga={props.download ? '' : undefined}
         // biome-ignore lint/a11y/noAccessKey: only pages that people work with all day set one, and list them
         accessKey={props.accessKey}
+        // biome-ignore lint/a11y/noAutofocus: only pages that people work with all day ask for it
+        autoFocus={props.autoFocus}
       >
         {content}
       </a>
@@ -70,6 +74,8 @@ export function Button(props: ButtonProps) {
       formNoValidate={props.formNoValidate}
       // biome-ignore lint/a11y/noAccessKey: as above
       accessKey={props.accessKey}
+      // biome-ignore lint/a11y/noAutofocus: only pages that people work with all day ask for it
+      autoFocus={props.autoFocus}
     >
       {content}
     </button>

@@ -27,11 +27,11 @@ export function Hero({ title, children, actions, search, before, plainOnPhone }:
         <circle className="m-hero__sun" cx="930" cy="96" r="44" />
         <path
           className="m-hero__far"
-          d="M0 172l110-38 70 26 120-48 62 30 70-24 120 48 96-42 86 36 108-84 84 48 96-78 88 62 90-30v162H0Z"
+          d="M0 172l110-38 70 26 120-48 62 30 70-24 120 48 96-42 86 36 108-84 84 48 96-78 88 62 90-30V230H0Z"
         />
         <path
           className="m-hero__mid"
-          d="m0 200 150-34 110 20 140-36 126 36 104-22 140 40 130-64 120 50 180-48v98H0Z"
+          d="m0 200 150-34 110 20 140-36 126 36 104-22 140 40 130-64 120 50 180-48V230H0Z"
         />
         <path
           className="m-hero__near"

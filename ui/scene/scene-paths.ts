@@ -60,12 +60,16 @@ export const sceneParts = {
       [42, 25, 3.4],
     ],
   },
-  /** A person before a bridge under construction. */
+  /** Two people at a workbench, one of them with a helmet. */
   trabajo: {
-    sun: [74, 16],
+    sun: [48, 18],
     far: 'M0 46l24-8 30 6 20-10 22 8v18H0Z',
-    lines: 'M22 54V42a5 5 0 0 1 10 0v12M21 30h12M48 54V20h28m-28 8 8-8m14 0v8m-6 26V44h12v10m-6-16v6',
-    heads: [[27, 31, 3.4]],
+    lines:
+      'M20 54V42a5 5 0 0 1 10 0v12M19 30h12M66 54V42a5 5 0 0 1 10 0v12M36 45h24m-20 0v9m16-9v9M43 45v-5h10v5',
+    heads: [
+      [25, 31, 3.4],
+      [71, 31, 3.4],
+    ],
   },
   /** Two people before an open book. */
   cultura: {

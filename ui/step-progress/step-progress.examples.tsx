@@ -13,7 +13,10 @@ const names = [
 export const stepProgressDocs: ComponentDocs = {
   id: 'step-progress',
   title: 'Paso',
-  use: 'Dice en qué paso va, cómo se llama y cuántos son. Quien lo abre ve todos los pasos.',
+  use: 'Dice en qué paso va, cómo se llama y cuántos son, si ya se sabe. Quien lo abre ve todos los pasos.',
   access: ['Dice «Paso 2 de 6: Persona que falleció» en palabras. La barra es de adorno.'],
-  examples: [{ name: 'segundo de seis', element: <StepProgress current={2} names={names} /> }],
+  examples: [
+    { name: 'segundo de seis', element: <StepProgress current={2} names={names} /> },
+    { name: 'aún no se sabe cuántos son', element: <StepProgress current={2} names={names} open /> },
+  ],
 }

@@ -146,3 +146,20 @@ describe('the search text of a row', () => {
     expect(text).toContain('20543001-6')
   })
 })
+
+describe('a row of a file with something wrong', () => {
+  const cells = { rut: '21.000.000-1', nombres: 'Ana', apellido_paterno: 'Soto', nacimiento: 'ayer' }
+
+  it('is found by a RUN as it was typed', () => {
+    const { answers } = rowOfCells(open, cells)
+    expect(searchableRow(open, answers, cells)).toContain('21.000.000-1')
+    expect(searchableRow(open, answers, cells)).toContain('21000000-1')
+  })
+
+  it('says once what is wrong with a date', () => {
+    const { errors } = rowOfCells(open, cells)
+    const dates = errorsByColumn(lista, errors).filter(([column]) => column === 'nacimiento')
+    expect(Object.keys(errors).filter(name => name.startsWith('nacimiento')).length).toBeGreaterThan(1)
+    expect(dates).toHaveLength(1)
+  })
+})

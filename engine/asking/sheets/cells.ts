@@ -58,13 +58,15 @@ export function errorsByColumn(
   { columns }: SheetQuestion,
   errors: PartErrors,
 ): readonly (readonly [string, string])[] {
-  return Object.entries(errors).map(([part, message]) => {
+  const said = Object.entries(errors).map(([part, message]) => {
     const [name] = splitControl(part)
     const found =
       Object.entries(columns).find(([, control]) => control === part) ??
       Object.entries(columns).find(([, control]) => splitControl(control)[0] === name)
     return [found?.[0] ?? '', message] as const
   })
+  // A question of several fields says the same of each.
+  return [...new Map(said.map(one => [one.join(' '), one])).values()]
 }
 
 /** The question or part of it that a column fills. */

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/plain-text.ts'
-import type { Context, PageAnswers } from '../context.ts'
+import type { Context, PageAnswers, SheetSummary } from '../context.ts'
 import type { FormInput } from '../form-input.ts'
 import { checkItem, readItem } from '../kinds/group.ts'
 import { checkAnswer, formatAnswer, parseAnswer, restoreAnswer } from '../kinds/registry.ts'
@@ -57,7 +57,13 @@ export function questionsOfRow(
 export function readRow(open: OpenSheet, form: FormInput): ReadRow {
   const prefixed = form.renamed(name => [`${rowPrefix}.${name}`])
   const { item, errors } = readItem({ parseAnswer }, open.group, prefixed, rowPrefix, [])
-  const found = { ...checkItem({ checkAnswer }, open.group, item, open.context, []), ...errors }
+  // What could not be read is not missing too.
+  const unread = new Set(Object.keys(errors).map(name => name.split('.')[0]))
+  const checked = Object.entries(checkItem({ checkAnswer }, open.group, item, open.context, []))
+  const found = {
+    ...Object.fromEntries(checked.filter(([name]) => !unread.has(name.split('.')[0]))),
+    ...errors,
+  }
   return { answers: item, errors: Object.keys(found).length > 0 ? found : (ruleOf(open, item) ?? {}) }
 }
 
@@ -88,6 +94,22 @@ export function rowText(open: OpenSheet, answers: PageAnswers, name: string): st
   return question ? formatAnswer(question, answers[name], open.context).join(', ') : ''
 }
 
+/** What a file says about a question. */
+export const cellText = (
+  { columns }: SheetQuestion,
+  cells: Readonly<Record<string, string>>,
+  name: string,
+): string =>
+  Object.entries(columns)
+    .filter(([, control]) => control === name || control.startsWith(`${name}.`))
+    .map(([header]) => cells[header] ?? '')
+    .join(' ')
+    .trim()
+
+/** Codes of the answers, among these, with which the institution refuses a row. */
+export const refusedCodes = ({ check }: SheetQuestion, said: SheetSummary['said']): readonly string[] =>
+  Object.keys(said).filter(code => check && code !== check.silence.code && !check.accepts.includes(code))
+
 /** The value that may stand in one row only; undefined if the list has none, or it was not readable. */
 export function rowKey({ key }: SheetQuestion, answers: PageAnswers): string | undefined {
   const value = key === undefined ? undefined : answers[key]
@@ -95,9 +117,15 @@ export function rowKey({ key }: SheetQuestion, answers: PageAnswers): string | u
 }
 
 /** Text that a search finds: what the list shows of a row, without accents, and numbers also without dots. */
-export function searchableRow(open: OpenSheet, answers: PageAnswers): string {
+export function searchableRow(
+  open: OpenSheet,
+  answers: PageAnswers,
+  cells: Readonly<Record<string, string>> = {},
+): string {
   const [first = '', ...rest] = Object.keys(open.group.item)
   const shown = [first, ...rest.filter(name => open.sheet.listed.includes(name))]
-  const text = foldText(shown.map(name => rowText(open, answers, name)).join(' '))
+  const text = foldText(
+    shown.map(name => rowText(open, answers, name) || cellText(open.sheet, cells, name)).join(' '),
+  )
   return `${text} ${text.replaceAll('.', '')}`
 }

@@ -40,6 +40,7 @@ export function caseOf(at: number, change: Partial<Caso> = {}): Caso {
     toma: null,
     etiquetas: [],
     porFirmar: false,
+    rigeDesde: null,
     montoClp: 107_000,
     revision: '2.0',
     hoja: [

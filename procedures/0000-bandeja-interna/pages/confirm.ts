@@ -105,6 +105,6 @@ function answers({ id, empresas, cuentas }: RegistroBandeja): readonly Block[] {
 
 /** The mail as it would go. */
 export function mailBlocks({ correoPorMandar: mail }: RegistroBandeja): readonly Block[] {
-  if (!mail) return content('No tiene correo. Abra la solicitud y escriba uno.')
+  if (!mail) return content('Ni la empresa ni quien hizo la solicitud dieron un correo.')
   return content(`Va a ${mail.email}. Dice:`, { kind: 'quote', text: mail.texto })
 }

@@ -76,7 +76,7 @@ export function requestView(visit: Visit, record: RegistroBandeja, posted?: Post
       record.estadoSolicitud === 0 && noteForm(visit, record, posted),
       heading('Qué hacer'),
       decisionForm(record),
-      mailForm(record, posted),
+      mailForm(record),
     ),
   })
 }
@@ -234,19 +234,21 @@ function decisionForm(record: RegistroBandeja): Content {
   )
 }
 
-function mailForm(record: RegistroBandeja, posted: Posted | undefined): Block {
+/** An official chooses among the addresses that the company and the applicant gave; nobody else is written to. */
+function mailForm(record: RegistroBandeja): Content {
+  const { correoPorMandar: mail, correosConocidos } = record
+  const title = { ...heading('El correo'), level: 3 } as const
+  if (!mail) return [title, mailBlocks(record)]
   return formAbout(
     record,
-    { ...heading('El correo'), level: 3 },
+    title,
     mailBlocks(record),
-    {
+    correosConocidos.length > 1 && {
       kind: 'controls',
       fields: [
         {
-          ...{ kind: 'email', name: 'email', label: 'Otro correo', optional: true },
-          hint: 'Dice lo mismo. Si lo deja en blanco, va a la dirección de arriba.',
-          value: posted?.form.text('email') ?? '',
-          error: posted?.errors.email,
+          ...{ kind: 'radio', name: 'email', label: 'A qué correo', value: mail.email },
+          options: correosConocidos.map(email => ({ value: email, label: email })),
         },
       ],
     },

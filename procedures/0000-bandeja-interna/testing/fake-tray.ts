@@ -35,6 +35,7 @@ export function requestNamed(n: number, name: string): RegistroBandeja {
       },
     ],
     correoPorMandar: { email: 'contacto@empresa.example', texto: 'La estamos revisando.' },
+    correosConocidos: ['contacto@empresa.example', 'otra@empresa.example'],
     correos: [],
   }
 }

@@ -128,7 +128,7 @@ describe('the page of a request', () => {
         documents: [],
         summary: [],
       },
-      ...{ delivery: { kind: 'pending', tries: 0 }, verificationCode: 'X' },
+      ...{ delivery: { kind: 'pending', tries: 0 } },
     } as unknown as OwnCaseDetail
     return (await pages.detail.load({ ...reach, cases: { ...reach.cases, find: async () => found } }))?.title
   }

@@ -43,7 +43,8 @@ const shown: ReadonlySet<Poder['estado']> = new Set([
   'revocado',
   'renunciado',
 ])
-const inForce: ReadonlySet<Poder['estado']> = new Set(['vigente', 'por_vencer'])
+/** States of a power that can be used. */
+export const inForce: ReadonlySet<Poder['estado']> = new Set(['vigente', 'por_vencer'])
 
 /**
  * The powers given to the person, one per principal: the one in force, otherwise the latest. Ended ones are included,

@@ -4,6 +4,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import type { Poder } from '#services/poderes/contract.ts'
 import {
   forHerself,
+  inForce,
   listReceivedPowers,
   type Mandante,
   type PowerServices,
@@ -62,11 +63,14 @@ export const quienPage = <Services extends PowerServices, Page extends object, K
   consult: ({ services }: { services: Services }) => listReceivedPowers(services),
   consultFresh: true,
   consultSilence: 'goOn' as const,
-  // Whom she chose for the whole portal is proposed.
-  prefill: ({ elegido }: Pick<Surroundings, 'elegido'>, poderes: readonly Poder[] | undefined) => {
-    const chosen = poderes?.find(({ mandante }) => runFromWire(mandante) === elegido)
-    return { para: chosen && { value: chosen.idPoder, source: '' } }
+  // Whom she chose for the whole portal is taken, and the page can still be opened to choose otherwise.
+  follows: ({ elegido }: Pick<Surroundings, 'elegido'>, poderes: readonly Poder[] | undefined) => {
+    const chosen = poderes?.find(
+      ({ mandante, estado }) => runFromWire(mandante) === elegido && inForce.has(estado),
+    )
+    return chosen && (!need?.cambiaFormaPago || chosen.cambiaFormaPago) ? { para: chosen.idPoder } : undefined
   },
+  followsOnce: true,
   options: { para: (_context: unknown, poderes: readonly Poder[] | undefined) => quienOptions(poderes) },
   async verify(
     reach: Reach<Services>,
@@ -80,6 +84,7 @@ export const quienPage = <Services extends PowerServices, Page extends object, K
       ? { ...found, facts: { ...(mandante && { mandante }), ...found.facts } }
       : found
   },
+  needsPowerToChange: need?.cambiaFormaPago,
   principal: ({ mandante }: { readonly mandante?: Mandante }) => mandante,
   verifyFresh: true,
   verifySilence: 'stop' as const,

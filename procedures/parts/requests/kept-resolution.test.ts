@@ -52,6 +52,13 @@ describe('a resolution of an institution', () => {
     expect(await keepResolution(papersOf([]), [paper], silent)).toBe(paper)
   })
 
+  it('of a request that was reopened is asked for anew, and kept beside the first', async () => {
+    const kept: PaperToKeep[] = []
+    const second = { ...resolutionOf(async () => ({ bytes })), decision: 2 }
+    await keepResolution(papersOf(kept), [paper], second)
+    expect(kept).toMatchObject([{ key: 'solicitud-1-2', subject: 'P0000012, decisión 2' }])
+  })
+
   it('says that the institution did not answer only when it was asked and did not', async () => {
     const silent = resolutionOf(() => Promise.reject(new ServiceUnavailableError(at, 'timeout')))
     const none = resolutionOf(() => Promise.reject(new ContractError(at, 'NoEncontrada', 404)))

@@ -10,6 +10,8 @@ export interface ResolutionToKeep {
   /** The institution's number of the request. */
   readonly folio: string
   readonly institution: string
+  /** How many decisions there were, the last one counted: a request that was reopened has another resolution. */
+  readonly decision?: number
   /** Fetches it from the institution; throws `NoEncontrada` if there is none yet. */
   fetch(): Promise<{ readonly bytes: Uint8Array }>
 }
@@ -26,8 +28,9 @@ export async function keepResolution(
   kept: readonly IssuedPaper[],
   resolution: ResolutionToKeep,
 ): Promise<KeptResolution> {
-  const { kind, idSolicitud, folio, institution } = resolution
-  const found = kept.find(({ subject }) => subject === folio)
+  const { kind, idSolicitud, folio, institution, decision = 1 } = resolution
+  const subject = decision > 1 ? `${folio}, decisión ${decision}` : folio
+  const found = kept.find(one => one.subject === subject)
   if (found) return found
   const reply = await whenAnswered(
     unlessNamed('NoEncontrada', () => resolution.fetch()).then(file => ({ file })),
@@ -35,9 +38,9 @@ export async function keepResolution(
   if (!reply) return 'silent'
   if (!reply.file) return 'none'
   return papers.keep({
-    key: idSolicitud,
+    key: decision > 1 ? `${idSolicitud}-${decision}` : idSolicitud,
     kind,
-    subject: folio,
+    subject,
     title: `Resolución de la solicitud ${folio}`,
     institution,
     institutionFolio: folio,
@@ -88,12 +91,15 @@ export async function resolutionOf(
     idSolicitud,
     institutionFolio: folio,
     institution,
-  }: Pick<OwnCaseDetail, 'idSolicitud' | 'institutionFolio' | 'institution'>,
+    history = [],
+  }: Pick<OwnCaseDetail, 'idSolicitud' | 'institutionFolio' | 'institution'> &
+    Partial<Pick<OwnCaseDetail, 'history'>>,
   { kind, who, primary = true }: { kind: PaperKind; who: string; primary?: boolean },
   fetch: (idSolicitud: string) => ReturnType<ResolutionToKeep['fetch']>,
 ): Promise<readonly Block[]> {
   if (idSolicitud === undefined || folio === undefined) return []
   const kept = await papers.list({ kind: kind.id })
-  const toKeep = { kind, idSolicitud, folio, institution, fetch: () => fetch(idSolicitud) }
+  const decision = history.filter(({ type }) => type === 'aprobada' || type === 'rechazada').length
+  const toKeep = { kind, idSolicitud, folio, institution, decision, fetch: () => fetch(idSolicitud) }
   return resolutionBlocks(await keepResolution(papers, kept, toKeep), who, { primary })
 }

@@ -1,11 +1,15 @@
-import { addDays, formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import type { Reloj } from '#domain/deadlines.ts'
+import { stoppedText } from '#domain/reloj-words.ts'
 import { type Content, heading, rows } from '#engine/content/content.ts'
+import { normaPorConfirmar } from '#law/solicitudes.ts'
 
 /** What an institution's request says of the people who decide on it, and of the clock. */
 export interface KeptOfPeople {
   readonly reloj?: Reloj | undefined
-  /** Since when a person reviews it. */
+  /** Since when it waits for a person. */
+  readonly esperaPersonaDesde?: string | undefined
+  /** Since when a person has it. */
   readonly revisaDesde?: string | undefined
   readonly resolucion?: Resolucion | undefined
 }
@@ -13,6 +17,10 @@ export interface KeptOfPeople {
 interface Resolucion {
   /** What those who decided added. */
   readonly texto: string
+  /** Why they refused it. */
+  readonly razon?: string | undefined
+  /** What can be done against it. */
+  readonly recurso?: { readonly nombre: string; readonly hasta: string; readonly norma: string } | undefined
   /** The requirements that were not met. */
   readonly requisitos: readonly {
     readonly texto: string
@@ -22,41 +30,68 @@ interface Resolucion {
   }[]
 }
 
-/** The part of it that a history keeps: of the clock only if it stood still or was made longer. */
-export function keptOfPeople({ reloj, revisaDesde, resolucion }: KeptOfPeople): KeptOfPeople {
-  const moved = reloj && (reloj.pausas.length > 0 || reloj.prorroga)
-  return { ...(moved && { reloj }), ...(revisaDesde && { revisaDesde }), ...(resolucion && { resolucion }) }
+/** The part of it that a history keeps: of the clock only if it stood still or was made longer, or a person is waited for. */
+export function keptOfPeople(request: KeptOfPeople): KeptOfPeople {
+  const { reloj, esperaPersonaDesde, revisaDesde, resolucion } = request
+  const counts = reloj && (reloj.pausas.length > 0 || reloj.prorroga || esperaPersonaDesde)
+  return {
+    ...(counts && { reloj }),
+    ...(esperaPersonaDesde && { esperaPersonaDesde }),
+    ...(revisaDesde && { revisaDesde }),
+    ...(resolucion && { resolucion }),
+  }
 }
 
 /** «Del IPS», «de la COMPIN»: the institution's name after «una persona». */
 export const ofInstitution = (institution: string) =>
   institution.startsWith('El ') ? `del ${institution.slice(3)}` : `de ${lowered(institution)}`
 
-const lowered = (text: string) => text.replace(/^(La|Los|Las) /, article => article.toLowerCase())
+const lowered = (text: string) => text.replace(/^(La|Los|Las|Recurso) /, article => article.toLowerCase())
 
 /** When the clock stood still for the last time, once it runs again. */
 export function pauseText({ reloj }: KeptOfPeople): string | undefined {
   const last = reloj?.pausas.at(-1)
   if (!last?.hasta || reloj?.pausadaDesde) return undefined
-  return `El plazo se detuvo el ${formatDate(last.desde)} y sigue desde el ${formatDate(addDays(last.hasta, 1))}.`
+  return `${stoppedText(last)}.`
 }
 
 /** What those who decided wrote, and each requirement that was not met: the rule, the fact, and whose register says it. */
 export const decisionTexts = ({ resolucion }: KeptOfPeople): readonly string[] =>
-  resolucion
+  (resolucion
     ? [
         resolucion.texto,
+        resolucion.razon,
         ...resolucion.requisitos.map(({ texto, hecho, fuente }) => `${texto} ${hecho} Lo dice: ${fuente}.`),
-      ].filter(Boolean)
+        remedyText(resolucion),
+      ]
     : []
+  ).filter((text): text is string => Boolean(text))
+
+/** What can be done against a refusal, and until when. */
+const remedyText = ({ recurso }: Resolucion): string | undefined =>
+  recurso &&
+  `Si no está de acuerdo, puede pedir que lo revisen hasta el ${formatDate(recurso.hasta)}. Se llama ${lowered(recurso.nombre)}. ${recurso.norma}.`
+
+/** For whom a request waits, since when and until when; or who has it. */
+function reviewerText(
+  institution: string,
+  { esperaPersonaDesde, revisaDesde, reloj }: KeptOfPeople,
+): string | undefined {
+  const who = `una persona ${ofInstitution(institution)}`
+  if (revisaDesde) return `La revisa ${who} desde el ${formatDate(revisaDesde)}.`
+  if (!esperaPersonaDesde) return undefined
+  const until = reloj?.vence
+    ? ` ${institution} tiene hasta el ${formatDate(reloj.vence)} para responder.`
+    : ''
+  return `Desde el ${formatDate(esperaPersonaDesde)} espera que ${who} la revise.${until}`
+}
 
 /** Who reviews a request, and whether the clock stands still; what was decided, with each requirement that was not met. */
 export function peopleContent(institution: string, state: string, request: KeptOfPeople): Content {
-  const { revisaDesde, reloj, resolucion } = request
-  const who = `una persona ${ofInstitution(institution)}`
+  const { reloj, resolucion } = request
   if (state === 'en_revision' || state === 'observada' || state === 'por_confirmar')
     return [
-      revisaDesde && `La revisa ${who} desde el ${formatDate(revisaDesde)}.`,
+      state === 'en_revision' && reviewerText(institution, request),
       reloj?.pausadaDesde &&
         `El plazo para resolver está detenido desde el ${formatDate(reloj.pausadaDesde)}. ${reloj.porque ?? ''}`.trim(),
       !reloj?.pausadaDesde && pauseText(request),
@@ -64,9 +99,15 @@ export function peopleContent(institution: string, state: string, request: KeptO
   if (!resolucion || (state !== 'rechazada' && state !== 'aprobada' && state !== 'pagada')) return []
   return [
     resolucion.texto,
+    resolucion.razon && [heading('Lo que escribió quien decidió'), resolucion.razon],
     resolucion.requisitos.length > 0 && heading('Lo que no se cumple'),
     ...resolucion.requisitos.map(({ texto, hecho, fuente, norma }) =>
-      rows(texto, { 'Lo que dice el registro': hecho, 'De quién es el registro': fuente, Norma: norma }),
+      rows(texto, {
+        'Lo que dice el registro': hecho,
+        'De quién es el registro': fuente,
+        Norma: norma !== normaPorConfirmar && norma,
+      }),
     ),
+    state === 'rechazada' && resolucion.recurso && [heading('Si no está de acuerdo'), remedyText(resolucion)],
   ]
 }

@@ -12,7 +12,7 @@ const page = requestDetail<unknown>({
 async function textOf(state: string, delivery: DeliveryProgress): Promise<string> {
   const detail = {
     ...{ id: 'a', state, delivery, folio: 'MIC-1', filedOn: '2026-11-23', institution: 'IPS' },
-    ...{ history: [], documents: [], summary: [], verificationCode: 'X', procedureId: '1' },
+    ...{ history: [], documents: [], summary: [], procedureId: '1' },
   }
   const reach = {
     ...{ cases: { find: async () => detail }, today: '2026-11-24', hrefOf: (path: string) => path },

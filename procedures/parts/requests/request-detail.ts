@@ -3,6 +3,7 @@ import type { CaseAction, CaseActionPage } from '#engine/cases/case-kind.ts'
 import { type CaseDefinition, mayDo } from '#engine/cases/case-states.ts'
 import {
   answerBlocks,
+  broughtBlocks,
   deliveryBlocks,
   documentBlocks,
   folioRows,
@@ -147,6 +148,7 @@ async function ownView<Services>(
     blocks: [
       ...receivedBlocks(options, detail),
       ...filedByBlocks(detail, filedForText),
+      ...broughtBlocks(detail),
       ...(isThere(options, detail) ? stateBlocks(states, detail.state, detail.history) : []),
       ...deliveryBlocks(detail.delivery),
       ...blocks,

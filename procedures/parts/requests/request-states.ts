@@ -44,7 +44,7 @@ export interface RequestWords {
   /** Why it was rejected. */
   refusedText?: EventWords['text']
   /** Texts of states that differ. */
-  states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text'>>>>>
+  states?: Readonly<Partial<Record<RequestState, Partial<Pick<CaseState, 'label' | 'text' | 'next'>>>>>
   /** Its desk may ask people whom a request concerns to confirm it: adds the state `por_confirmar`. */
   asksOthers?: true
   /** The procedure's own entries of the timeline. */
@@ -90,7 +90,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         final: false,
         on: {
           en_revision: 'en_revision',
-          con_personas: 'en_revision',
+          ...withPeople,
           observada: 'observada',
           ...asked,
           ...open,
@@ -108,12 +108,12 @@ export function requestStates(words: RequestWords): CaseDefinition {
       observada: state('observada', {
         label: 'Falta algo',
         tone: 'aviso',
-        text: 'Para seguir, necesitamos que usted nos mande algo. En su solicitud dice qué es y hasta cuándo.',
+        text: 'Para seguir, necesitamos que usted nos mande algo.',
         final: false,
         on: {
           [respondida]: 'en_revision',
           en_revision: 'en_revision',
-          con_personas: 'en_revision',
+          ...withPeople,
           ...asked,
           ...open,
         },
@@ -130,7 +130,8 @@ export function requestStates(words: RequestWords): CaseDefinition {
       rechazada: state('rechazada', {
         label: 'Rechazada',
         tone: 'error',
-        text: `${institution} no aprobó la solicitud. Vea el motivo. Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.`,
+        text: `${institution} no aprobó la solicitud.`,
+        next: 'Si no está de acuerdo, llame al 101 o vaya a una sucursal de ChileAtiende.',
         final: true,
         on: { reabierta: 'en_revision' },
         may: {},
@@ -157,6 +158,9 @@ export function requestStates(words: RequestWords): CaseDefinition {
   })
 }
 
+/** A person is waited for, or has it. */
+const withPeople = { con_personas: 'en_revision', tomada: 'en_revision' } as const
+
 /** The state while somebody else is asked. */
 const waitingForOthers = (institution: string): CaseState<RequestState> => ({
   label: 'Espera una confirmación',
@@ -166,7 +170,7 @@ const waitingForOthers = (institution: string): CaseState<RequestState> => ({
   on: {
     confirmacion: 'en_revision',
     en_revision: 'en_revision',
-    con_personas: 'en_revision',
+    ...withPeople,
     observada: 'observada',
     ...resolutions,
   },
@@ -312,10 +316,11 @@ function peopleEvents(
 ): CaseDefinition['events'] {
   return {
     con_personas: {
-      title: `La revisa una persona ${ofInstitution(institution)}`,
+      title: `Espera que la revise una persona ${ofInstitution(institution)}`,
       tone: 'info',
       text: plazoText,
     },
+    tomada: { title: `La revisa una persona ${ofInstitution(institution)}`, tone: 'info', text: plazoText },
     prorrogada: {
       title: 'El plazo para resolver se alargó',
       tone: 'aviso',

@@ -34,6 +34,7 @@ export interface StateWords {
   label?: string
   tone?: CaseState['tone']
   text?: string
+  next?: string
   may?: CaseState['may']
   /** The events that lead on from it, and to which state. One of the procedure's own states is final without them. */
   leads?: CaseState['on']

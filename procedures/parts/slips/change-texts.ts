@@ -58,6 +58,8 @@ function beneficioText({ antesClp, ahoraClp, novedad }: Cambio, { nombre, estado
     return `Subió ${difference}: ${nombre}. Es el reajuste de cada año, porque suben los precios.`
   if (novedad === 'pgu_por_edad')
     return `La PGU subió ${difference}. Es por la edad: desde ella se paga la PGU más alta.`
+  if (novedad === 'valor_de_ley')
+    return `Subió ${difference}: ${nombre}. Desde este mes rige otro monto de la ley.`
   const verb = ahoraClp > antesClp ? 'Subió' : 'Bajó'
   return `${verb} ${difference}: ${nombre}. El IPS no dice aquí la razón. Pregunte en el 101.`
 }

@@ -44,12 +44,15 @@ describe('what made an amount change', () => {
   const textOf = (parts: Parameters<typeof slipWith>[0], from = before) =>
     cambiosBetween(from, slipWith(parts)).map(cambio => cambioText(cambio, pension))
 
-  it('is told for a raise, for the PGU of the oldest, and for a raise without a reason', () => {
+  it('is told for a raise, for the PGU of the oldest, for another amount of the law, and for a raise without a reason', () => {
     const haberes = [{ codigo: 'BENEFICIO', monto: 311_400 }] as const
     expect(textOf({ haberes, descuentos: [], novedad: 'reajuste_ipc' })).toEqual([
       'Subió $11.400: Pensión de vejez, ex Servicio de Seguro Social. Es el reajuste de cada año, porque suben los precios.',
     ])
     expect(textOf({ haberes, descuentos: [], novedad: 'pgu_por_edad' })[0]).toContain('La PGU subió $11.400.')
+    expect(textOf({ haberes, descuentos: [], novedad: 'valor_de_ley' })).toEqual([
+      'Subió $11.400: Pensión de vejez, ex Servicio de Seguro Social. Desde este mes rige otro monto de la ley.',
+    ])
     expect(textOf({ haberes, descuentos: [] })[0]).toContain(
       'El IPS no dice aquí la razón. Pregunte en el 101.',
     )

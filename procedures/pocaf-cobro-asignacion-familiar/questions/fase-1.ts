@@ -126,6 +126,7 @@ export const trabajadores = ask.sheet({
     who: 'El IPS',
     purpose: 'Saber si la persona trabaja en la empresa y tiene cargas',
     silence: { code: 'sin_respuesta', cargas: null as number | null },
+    accepts: ['aceptada'],
     ask: (services: Parameters<typeof askFila>[0], row, about: AboutEmpresa) =>
       askFila(services, filaDeFase1(row), about),
     tell: (said, row) => tellFila(said, row.cargas),

@@ -133,6 +133,7 @@ export const pagos = ask.sheet({
     who: 'El IPS',
     purpose: 'Saber si la cuenta es de la persona, o si consta la orden del juez',
     silence: { code: 'sin_respuesta', cargas: null as number | null },
+    accepts: ['aceptada'],
     ask: (services: Parameters<typeof askFila>[0], row, about: AboutEmpresa) =>
       askFila(services, filaDeFase2(row), about),
     tell: said => tellFila(said, undefined),

@@ -27,7 +27,7 @@ function linesOf(one: ResultadoBeneficio, decidedOn: IsoDate | undefined): reado
   return [
     ...(resultado === 'aprobado'
       ? [`Aprobado. ${montoText({ tipoBeneficio, montoClp })}.`]
-      : [`No se aprobó. ${motivo ? refusals[motivo] : ''}`]),
+      : [motivo ? `No se aprobó. ${refusals[motivo]}` : 'No se aprobó.']),
     ...(motivo === 'INVALIDEZ_NEGADA' ? invalidezLines(gradoInvalidez ?? null, decidedOn) : []),
     ...(hijosContados > 0
       ? [`Se cuenta a ${plural('hijo', 'hijos', hijosContados)} del Registro Civil.`]

@@ -18,7 +18,8 @@ import {
 import type { DocumentoMaternal, ResumenMaternal, SolicitudMaternal } from './schemas.ts'
 import { type CertificadoCompin, findCertificado } from './store.ts'
 
-const noMaternal: DatosMaternal = { compin: null, motivoRechazo: null, pago: null, pagadaEl: null }
+/** An allowance of which nothing is known yet. */
+export const noMaternal: DatosMaternal = { compin: null, motivoRechazo: null, pago: null, pagadaEl: null }
 
 /** Admits a request: its subject is the pregnancy, by whose it is. */
 export async function admitMaternal(db: Queryable, solicitud: SolicitudMaternal, run: Run, datos: Datos) {

@@ -14,7 +14,8 @@ import { empadronados } from '../padron/store.ts'
 import { readPagos } from '../pagos/store.ts'
 import { fechaVencimientoOf } from '../rules.ts'
 import { listBeneficios, listPagos, reissuePago } from '../store.ts'
-import { type CobroFacts, type MesaCobro, review } from './review.ts'
+import { mesa } from './mesa.ts'
+import { type CobroFacts, type MesaCobro, review, sinResolver } from './review.ts'
 import { type Cobranza, coveredIn, listasOf, sinCobrar } from './rules.ts'
 
 export const key = 'beneficios'
@@ -39,6 +40,7 @@ export function cobroDeskOf(reference: Pick<ReferenceData, 'lugaresPago'>): Desk
     admit,
     gather,
     review,
+    mesa,
     pay: () => ({}),
     payDay: ({ fecha_pago }) => fecha_pago,
 
@@ -73,9 +75,7 @@ async function admit(
   solicitud: SolicitudCobro,
   caller: Caller,
 ): Promise<Admission<MesaCobro>> {
-  const { forma_pago } = solicitud
   const run = runFromWire(solicitud)
-  const isOwn = forma_pago.forma === '2' || runFromWire(forma_pago.rutCuenta) === run
   const isHers = run === caller.run
   // If the power ended after filing, the review rejects the request with that reason; a person without a power cannot
   // file.
@@ -84,14 +84,7 @@ async function admit(
     // The represented person can see the request too, and withdraw it (decisions 6).
     partes: isHers ? [] : [run],
     temas: solicitud.pagos.map(({ id }) => temaOf(run, id)),
-    datos: {
-      montoClp: solicitud.pagos.reduce((sum, { montoClp }) => sum + montoClp, 0),
-      concedidos: [],
-      codigo: null,
-      fecha_pago: null,
-      invitacion_fpg: false,
-      motivoRechazo: isOwn ? null : 'cuenta_no_es_suya',
-    },
+    datos: sinResolver(solicitud),
   }
 }
 

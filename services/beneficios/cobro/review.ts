@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { runFromWire } from '#domain/run.ts'
 import { paymentDay } from '#law/cobro.ts'
 import type { ReparoCuenta } from '../../kit/bank.ts'
 import type { Decision, Review } from '../../kit/requests/request.ts'
@@ -57,6 +58,19 @@ const motivoOf: Readonly<Record<Exclude<PagoPorCobrar['situacion'], 'disponible'
   suspendido: 'suspendido',
   solicitado: 'ya_solicitado',
   prescrito: 'prescrito',
+}
+
+/** What is stored with a request that nobody has decided. */
+export function sinResolver({ forma_pago, pagos, ...quien }: SolicitudCobro): MesaCobro['datos'] {
+  const isOwn = forma_pago.forma === '2' || runFromWire(forma_pago.rutCuenta) === runFromWire(quien)
+  return {
+    montoClp: pagos.reduce((sum, { montoClp }) => sum + montoClp, 0),
+    concedidos: [],
+    codigo: null,
+    fecha_pago: null,
+    invitacion_fpg: false,
+    motivoRechazo: isOwn ? null : 'cuenta_no_es_suya',
+  }
 }
 
 /** Reviews a payment request by rules: approves what can be paid, and rejects the request only if nothing can. */

@@ -2,6 +2,7 @@ import { isoDateInChile } from '#domain/dates.ts'
 import { runFromWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { unanswered } from '../requests/confirmacion.ts'
 import { termOf } from '../requests/pauses.ts'
 import type { DeskTypes, Request } from '../requests/request.ts'
 import { changeOf, changeState, nextStepAt } from '../requests/reviewer.ts'
@@ -46,6 +47,7 @@ export function actingHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick<M
         if (laTiene !== run && razon === '')
           refuse({ codigo: 'falta_razon', texto: 'Diga por qué se la quita a otra persona.' })
         await store.release(tx, locked, clock.now())
+        await lookAgain(parts, tx, locked)
         return { tipo: 'soltar', comentario: razon }
       }),
 
@@ -78,7 +80,7 @@ export function actingHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick<M
         if (laTiene === run) await store.release(tx, locked, clock.now())
         const isInvolved = viva?.autor === run || viva?.firmadaPor === run
         if (isInvolved) await store.endProposal(tx, locked, 'retirada')
-        if (viva?.estado === 'firmada' && isInvolved) await parts.requests.postpone(tx, locked, null)
+        await lookAgain(parts, tx, locked)
         return { tipo: 'declarar_interes', comentario: '' }
       }),
   }
@@ -122,7 +124,9 @@ export function changingHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick
         await changeState(parts, tx, locked, {
           estado: 'en_revision',
           proximoPaso: nextStepAt(parts),
-          datos: mesa.rechazar(null),
+          esperaPersonaDesde: today(),
+          revisaDesde: null,
+          datos: mesa.rechazar(null, locked),
           resolucion: { texto: razon, requisitos: [] },
           tipoEvento: 'reabierta',
         })
@@ -131,14 +135,39 @@ export function changingHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick
   }
 }
 
+/** Gives it to somebody. Whom it concerns is told when it has waited for people and nobody had it. */
 async function take<T extends DeskTypes>(
-  { store, clock }: MesaParts<T>,
+  parts: MesaParts<T>,
   tx: Queryable,
   request: Request<T>,
   run: string,
 ): Promise<void> {
+  const { store, clock, requests } = parts
   const now = clock.now()
-  await store.take(tx, request, run, now, leaseEnd(now))
+  const ends = leaseEnd(now)
+  await store.take(tx, request, run, now, ends)
+  if (!isWithPeople(request)) return
+  const viva = await store.viva(tx, request)
+  const proximoPaso = viva ? viva.aplicaEn : ends
+  if (request.revisaDesde !== null) return requests.postpone(tx, request, proximoPaso)
+  const revisaDesde = isoDateInChile(now)
+  await changeState(parts, tx, request, {
+    ...{ estado: 'en_revision', proximoPaso, revisaDesde, tipoEvento: 'tomada' },
+  })
+}
+
+/** Whether it waits for people, and for nobody else. */
+const isWithPeople = (request: Request<DeskTypes>) =>
+  request.estado === 'en_revision' && request.esperaPersonaDesde !== null && unanswered(request).length === 0
+
+/** Its next step says whether somebody has it still. */
+export async function lookAgain<T extends DeskTypes>(
+  { store, clock, requests }: MesaParts<T>,
+  tx: Queryable,
+  request: Request<T>,
+): Promise<void> {
+  if (isWithPeople(request) && !(await store.viva(tx, request))?.aplicaEn)
+    await requests.postpone(tx, request, clock.now())
 }
 
 /** @throws NamedError `NoPermitido` if a request cannot be given to this person */
@@ -156,7 +185,8 @@ export async function receiverOf<T extends DeskTypes>(
     })
   const mirada = await miradaOf(parts, a)
   const mayNot =
-    !(await lists.sees(database, request.id, mirada)) ||
+    // What nobody of its region can decide is given to whom the coordinator chooses.
+    !((await lists.sees(database, request.id, mirada)) || (await lists.isOrphan(database, request.id))) ||
     isHers(await concernedBy(parts, request), mirada) ||
     (await store.hasInterest(database, request, run))
   if (mayNot) refuse({ codigo: 'no_la_puede_ver', texto: 'Esa persona no puede ver esta solicitud.' })

@@ -93,7 +93,7 @@ const silentLog = { info: () => undefined, warn: () => undefined, error: () => u
 
 /** Starts it, as after a restart. */
 export function startBeca(house: House, reached?: NonNullable<DeskDefinition<Beca>['reached']>) {
-  const own = { ...house, mesas: [becaKey] }
+  const own = { mesas: [becaKey], ...house }
   const desk = createDesk({ ...definition, ...(reached && { reached }) }, own)
   const handler = createService(contract, desk.handlers satisfies Handlers<typeof contract>, own)
   return {

@@ -68,12 +68,13 @@ export async function officialOf<T extends DeskTypes>(
 /** What an official sees now. */
 export async function miradaOf<T extends DeskTypes>(
   { mesa, database, clock }: MesaParts<T>,
-  { run, regiones, tramites }: PersonaDeMesa,
+  { run, regiones, tramites, oficina, derechos }: PersonaDeMesa,
 ): Promise<Mirada> {
   const now = clock.now()
   const today = isoDateInChile(now)
   const parientes = (await mesa.parientes?.(database, run)) ?? []
-  return { soy: run, parientes, regiones, tramites, now, today, soon: addWorkingDays(today, soonDays) }
+  const soon = addWorkingDays(today, soonDays)
+  return { soy: run, parientes, regiones, tramites, oficina, derechos, now, today, soon }
 }
 
 /** First day of what is reported by default. */

@@ -1,5 +1,6 @@
 import type { DeskTypes } from '../requests/request.ts'
 import { reviewOf } from '../requests/reviewer.ts'
+import { lookAgain } from './acts.ts'
 import { act, type MesaParts, refuse, stepsToUndo, type Written } from './context.ts'
 import type { MesaHandlers } from './operations.ts'
 import { grantedData } from './people.ts'
@@ -17,6 +18,7 @@ export function decisionHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick
       act(parts, call, 'retirar', async (tx, locked) => {
         await mustBeLast(parts, locked, call.params.n)
         await store.endProposal(tx, locked, 'retirada')
+        await lookAgain(parts, tx, locked)
         return { tipo: 'retirar', comentario: '' }
       }),
 
@@ -35,6 +37,7 @@ export function decisionHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick
         await mustBeLast(parts, locked, call.params.n)
         const { comentario } = call.body
         await store.endProposal(tx, locked, 'devuelta', { por: run, comentario })
+        await lookAgain(parts, tx, locked)
         return { tipo: 'devolver', comentario }
       }),
 

@@ -1,33 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision, DeskTypes, Review } from '../requests/request.ts'
-import { mesaFromReview, seccion } from './from-review.ts'
+import type { Decision, DeskTypes, Request, Review } from '../requests/request.ts'
+import { type DerivedMesa, mesaFromReview, seccion } from './from-review.ts'
 
 interface Poder extends DeskTypes {
   solicitud: object
-  datos: { readonly motivoRechazo: 'sin_notario' | 'ya_tiene' | null }
+  datos: { readonly motivoRechazo: Motivo | null }
   tipo: 'poder'
   facts: undefined
 }
 
-const mesaOf = (decision: Decision<Poder>) =>
-  mesaFromReview<Poder, 'sin_notario' | 'ya_tiene'>({
-    review: () => decision,
-    version: '1',
-    tramite: () => '9001',
-    region: () => null,
-    titulo: () => '',
-    catalogo: { poder: 'Poder' },
-    exigencias: {
-      papel: { texto: 'Ante notario.', fuente: 'Archivo', papeles: ['poder'] },
-      unico: { texto: 'No hay otro.', fuente: 'Registro' },
-    },
-    razones: { sin_notario: ['papel', 'No es ante notario.'], ya_tiene: ['unico', 'Hay otro.'] },
-    hoja: () => [],
-  })
+type Motivo = 'sin_notario' | 'ya_tiene'
+
+const exigencias = {
+  papel: { texto: 'Ante notario.', fuente: 'Archivo', papeles: ['poder'] },
+  unico: { texto: 'No hay otro.', fuente: 'Registro' },
+} as const
+
+const derived = (decision: Decision<Poder>): DerivedMesa<Poder, Motivo> => ({
+  review: () => decision,
+  version: '1',
+  tramite: () => '9001',
+  region: () => null,
+  titulo: () => '',
+  catalogo: { poder: 'Poder' },
+  exigencias,
+  razones: { sin_notario: ['papel', 'No es ante notario.'], ya_tiene: ['unico', 'Hay otro.'] },
+  hoja: () => [],
+})
+
+const mesaOf = (decision: Decision<Poder>) => mesaFromReview(derived(decision))
+
+const reviewOf = (papers: readonly 'poder'[] = []) =>
+  ({
+    documentos: papers.map(tipo => ({ id: '', tipo, subidoEn: new Date(0) })),
+    request: { solicitud: {} },
+  }) as unknown as Review<Poder>
 
 const asked = (decision: Decision<Poder>, papers: readonly 'poder'[] = []) => {
-  const documentos = papers.map(tipo => ({ id: '', tipo, subidoEn: new Date(0) }))
-  const found = mesaOf(decision).requisitos({ documentos } as unknown as Review<Poder>)
+  const found = mesaOf(decision).requisitos(reviewOf(papers))
   return Object.fromEntries(found.map(({ id, cumple }) => [id, cumple]))
 }
 
@@ -35,6 +45,18 @@ describe('the requirements of a desk', () => {
   it('are all met where the rule grants, but for what a paper alone shows: nobody knows until a person judges it', () => {
     expect(asked({ kind: 'aprobar' })).toEqual({ papel: 'si', unico: 'si' })
     expect(asked({ kind: 'aprobar' }, ['poder'])).toEqual({ papel: 'no_se_sabe', unico: 'si' })
+  })
+
+  it('are not met where a paper that must come did not, whatever the rule says of the rest', () => {
+    const falta = () => 'No recibimos: poder.'
+    const desk = {
+      ...derived({ kind: 'aprobar' }),
+      exigencias: { ...exigencias, papel: { ...exigencias.papel, falta } },
+    }
+    expect(mesaFromReview(desk).requisitos(reviewOf())).toMatchObject([
+      { id: 'papel', cumple: 'no', hecho: 'No recibimos: poder.' },
+      { id: 'unico', cumple: 'si' },
+    ])
   })
 
   it('name the one that the refusal rests on, and say of the others that the rule did not come to them', () => {
@@ -48,13 +70,45 @@ describe('the requirements of a desk', () => {
     })
   })
 
+  it('cite the norm of each, and the reasons that rest on one cite the same', () => {
+    const mesa = mesaFromReview<Poder, Motivo>({
+      ...derived({ kind: 'aprobar' }),
+      norma: 'Ley 1',
+      exigencias: { ...exigencias, unico: { ...exigencias.unico, norma: 'Ley 2' } },
+    })
+    expect(mesa.motivos.map(({ norma }) => norma)).toEqual(['Ley 1', 'Ley 2'])
+    expect(mesa.requisitos(reviewOf()).map(({ norma }) => norma)).toEqual(['Ley 1', 'Ley 2'])
+  })
+
+  it('are asked of those whom they touch, and of whoever is refused for one', () => {
+    const kept = (decision: Decision<Poder>) =>
+      mesaFromReview<Poder, Motivo>({
+        ...derived(decision),
+        exigencias: { ...exigencias, unico: { ...exigencias.unico, toca: () => false } },
+      })
+        .requisitos(reviewOf())
+        .map(({ id }) => id)
+    expect(kept({ kind: 'aprobar' })).toEqual(['papel'])
+    expect(kept({ kind: 'rechazar', datos: { motivoRechazo: 'ya_tiene' } })).toEqual(['papel', 'unico'])
+  })
+
+  it('must have the one that a reason rests on', () => {
+    const { papel } = exigencias
+    expect(() =>
+      mesaFromReview<Poder, Motivo>({
+        ...derived({ kind: 'aprobar' }),
+        exigencias: { papel },
+      }),
+    ).toThrow('unico')
+  })
+
   it('rest on reasons that each name one of them', () => {
     const { motivos, rechazar } = mesaOf({ kind: 'aprobar' })
     expect(motivos.map(({ codigo, requisito }) => [codigo, requisito])).toEqual([
       ['sin_notario', 'papel'],
       ['ya_tiene', 'unico'],
     ])
-    expect(rechazar('ya_tiene')).toEqual({ motivoRechazo: 'ya_tiene' })
+    expect(rechazar('ya_tiene', {} as Request<Poder>)).toEqual({ motivoRechazo: 'ya_tiene' })
   })
 })
 

@@ -3,23 +3,38 @@ import type { Decision, DeskTypes, MesaDefinition, Review } from '../requests/re
 import type { Hoja, Requisito } from './schemas.ts'
 
 /** What a rule asks for, and whose register says whether it is met. */
-interface Exigencia<Tipo extends string> {
+interface Exigencia<T extends DeskTypes> {
   readonly texto: string
   readonly fuente: string
+  /** The norm that it rests on; by default that of the desk. */
+  readonly norma?: string
   /** Papers that show it and that no register confirms: with one of them nobody knows until a person has judged it. */
-  readonly papeles?: readonly Tipo[]
+  readonly papeles?: readonly T['tipo'][]
+  /** What did not come of the papers that it asks for, for people; undefined if all came. */
+  falta?(input: Review<T>): string | undefined
+  /** Which requests it is asked of; by default all. */
+  toca?(solicitud: T['solicitud']): boolean
 }
 
 /** A desk whose requirements follow from its review. */
 export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
   extends Pick<
-    MesaDefinition<T>,
-    'version' | 'tramite' | 'region' | 'titulo' | 'conciernen' | 'catalogo' | 'montoClp' | 'parientes'
-  > {
+      MesaDefinition<T>,
+      | 'version'
+      | 'tramite'
+      | 'region'
+      | 'titulo'
+      | 'conciernen'
+      | 'catalogo'
+      | 'montoClp'
+      | 'parientes'
+      | 'motivoDe'
+    >,
+    Partial<Pick<MesaDefinition<T>, 'rechazar'>> {
   readonly review: (input: Review<T>) => Decision<T>
   readonly norma?: string
   /** By id, in the order in which they are explained. */
-  readonly exigencias: Readonly<Record<string, Exigencia<T['tipo']>>>
+  readonly exigencias: Readonly<Record<string, Exigencia<T>>>
   /** Every reason of a refusal: the requirement that it rests on, and its text. */
   readonly razones: Readonly<Record<Codigo, readonly [exigencia: string, texto: string]>>
   hoja(input: Review<T>): Hoja
@@ -29,29 +44,41 @@ export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
  * What officials read of a desk whose review ends at the first reason against a request: the requirement of that reason is not met;
  * with an approval all are, but those that a paper alone shows. What the review did not come to, nobody knows.
  */
-export function mesaFromReview<
-  T extends DeskTypes & { datos: { readonly motivoRechazo: Codigo | null } },
-  Codigo extends string,
->(derived: DerivedMesa<T, Codigo>): MesaDefinition<T> {
+export function mesaFromReview<T extends DeskTypes, Codigo extends string>(
+  derived: DerivedMesa<T, Codigo>,
+): MesaDefinition<T> {
   const { review, norma = normaPorConfirmar, exigencias, razones, hoja, ...same } = derived
+  const { motivoDe = datos => (datos as Partial<Refused>).motivoRechazo ?? undefined } = same
+  for (const [requisito] of Object.values<readonly [string, string]>(razones))
+    if (!exigencias[requisito]) throw new Error(`A reason rests on ${requisito}, which nobody asks for`)
+  const reasons: Readonly<Record<string, readonly [exigencia: string, texto: string]>> = razones
   return {
+    rechazar: motivoRechazo => ({ motivoRechazo }) as unknown as Partial<T['datos']>,
+    etiquetas: [],
     ...same,
     hoja,
-    motivos: Object.entries<readonly [string, string]>(razones).map(([codigo, [requisito, texto]]) => ({
-      ...{ codigo, requisito, norma, texto },
+    motivos: Object.entries(reasons).map(([codigo, [requisito, texto]]) => ({
+      ...{ codigo, requisito, norma: exigencias[requisito]?.norma ?? norma, texto },
     })),
     requisitos(input) {
       const decision = review(input)
-      const motivo = decision.kind === 'rechazar' ? decision.datos?.motivoRechazo : undefined
-      const against = motivo ? razones[motivo as Codigo] : undefined
-      return Object.entries(exigencias).map(([id, one]): Requisito => {
+      const motivo = decision.kind === 'rechazar' ? motivoDe(decision.datos ?? {}, input.request) : undefined
+      const against = motivo === undefined ? undefined : reasons[motivo]
+      const { solicitud } = input.request
+      const asked = Object.entries(exigencias).filter(
+        ([id, { toca }]) => against?.[0] === id || (toca?.(solicitud) ?? true),
+      )
+      return asked.map(([id, one]): Requisito => {
         const said = saidOf(id, one, { input, against, isGranted: decision.kind === 'aprobar' })
-        return { id, texto: one.texto, norma, fuente: one.fuente, ...said }
+        return { id, texto: one.texto, norma: one.norma ?? norma, fuente: one.fuente, ...said }
       })
     },
-    rechazar: motivoRechazo => ({ motivoRechazo }) as unknown as Partial<T['datos']>,
-    etiquetas: [],
   }
+}
+
+/** Where most desks keep the reason of a refusal. */
+interface Refused {
+  readonly motivoRechazo: string | null
 }
 
 interface Found<T extends DeskTypes> {
@@ -62,10 +89,12 @@ interface Found<T extends DeskTypes> {
 
 function saidOf<T extends DeskTypes>(
   id: string,
-  { papeles = [] }: Exigencia<T['tipo']>,
+  { papeles = [], falta }: Exigencia<T>,
   { input, against, isGranted }: Found<T>,
 ): Pick<Requisito, 'hecho' | 'cumple'> {
   if (against?.[0] === id) return { hecho: against[1], cumple: 'no' }
+  const hecho = falta?.(input)
+  if (hecho !== undefined) return { hecho, cumple: 'no' }
   if (input.documentos.some(({ tipo }) => papeles.includes(tipo)))
     return { hecho: 'Lo muestra un papel que ningún registro confirma.', cumple: 'no_se_sabe' }
   return isGranted

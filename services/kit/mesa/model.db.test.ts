@@ -142,6 +142,8 @@ describe('a desk of people, whatever they and the applicant do', () => {
           .toSorted((one, other) => one.secuencia - other.secuencia)
         expect(told.map(({ secuencia }) => secuencia)).toEqual(told.map((_, index) => index + 2))
         const history = await desk.requests.history(database, row)
+        const states = told.map(({ datos }) => (datos as { estadoSolicitud: string }).estadoSolicitud)
+        expect(states).toEqual(history.slice(1).map(({ estado }) => estado))
         const decided = history.filter(({ estado }) => decisions.includes(estado)).length
         const reopened = told.filter(({ tipo }) => tipo === 'reabierta').length
         expect(decided).toBeLessThanOrEqual(reopened + 1)

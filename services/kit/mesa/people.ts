@@ -1,8 +1,16 @@
+import { isoDateInChile } from '#domain/dates.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { isOpen } from '../requests/estados.ts'
-import type { Decision, DeskDefinition, DeskTypes, MesaDefinition, Review } from '../requests/request.ts'
+import type {
+  Decision,
+  DeskDefinition,
+  DeskTypes,
+  MesaDefinition,
+  Request,
+  Review,
+} from '../requests/request.ts'
 import type { DeskParts, People, RuleProposal, SignedDecision } from '../requests/reviewer.ts'
-import type { Requisito } from './schemas.ts'
+import { recursoOn, toldOf } from './refusal.ts'
 import type { MesaStore, PropuestaGuardada } from './store.ts'
 
 /** Parts of a desk where people may decide. */
@@ -16,17 +24,25 @@ export function createPeople<T extends DeskTypes>(parts: PeopleParts<T>): People
   const { store, clock } = parts
   return {
     async wait(tx, input, decision) {
-      const { request, today } = input
+      const { request } = input
       const viva = await store.viva(tx, request)
       if (viva?.aplicaEn) return viva.aplicaEn
       await putRuleProposal(parts, tx, input, decision)
-      if (request.revisaDesde !== null) return null
+      await store.keepSheet(tx, request, parts.mesa.hoja(input))
+      const now = clock.now()
+      const toma = await store.toma(tx, request, now)
+      const taken = toma ? isoDateInChile(toma.desde) : null
+      // What waits for a signature is with people, also after the time of whoever proposed it.
+      const revisaDesde = viva || (taken && request.revisaDesde) ? request.revisaDesde : taken
+      const proximoPaso = viva ? null : (toma?.vence ?? null)
+      if (request.esperaPersonaDesde !== null && request.revisaDesde === revisaDesde) return proximoPaso
       return {
         estado: 'en_revision',
-        proximoPaso: null,
-        revisaDesde: today,
+        proximoPaso,
+        esperaPersonaDesde: request.esperaPersonaDesde ?? isoDateInChile(now),
+        revisaDesde,
         confirmaciones: request.confirmaciones,
-        tipoEvento: 'con_personas',
+        tipoEvento: revisaDesde === null ? 'con_personas' : 'tomada',
       }
     },
 
@@ -65,7 +81,10 @@ export function createPeople<T extends DeskTypes>(parts: PeopleParts<T>): People
 }
 
 /** What a decision rests on. */
-type Proposed = Pick<PropuestaGuardada, 'segunRegla' | 'requisitos' | 'decision' | 'motivos' | 'texto'>
+type Proposed = Pick<
+  PropuestaGuardada,
+  'segunRegla' | 'requisitos' | 'decision' | 'motivos' | 'razon' | 'texto'
+>
 
 /** What was proposed, on the facts of now; a text if they are no longer those that people saw. */
 export function decisionOf<T extends DeskTypes>(
@@ -83,12 +102,27 @@ export function decisionOf<T extends DeskTypes>(
   })
   const resolucion = { texto: proposed.texto, requisitos }
   if (proposed.decision === 'rechazar')
-    return { decision: { kind: 'rechazar', datos: mesa.rechazar(proposed.motivos[0] ?? null) }, resolucion }
+    return {
+      decision: { kind: 'rechazar', datos: refusedData(definition, mesa, input, proposed) },
+      resolucion: { ...resolucion, razon: proposed.razon, recurso: recursoOn(input.today) },
+    }
   const datos = grantedData(definition, input)
   return datos ? { decision: { kind: 'aprobar', datos }, resolucion } : 'Ya no se puede conceder.'
 }
 
-const toldOf = ({ texto, norma, hecho, fuente }: Requisito) => ({ texto, norma, hecho, fuente })
+/** Data of a refusal: all that the rule found where it refuses for the same reason, or the reason alone. */
+function refusedData<T extends DeskTypes>(
+  { review }: Pick<DeskDefinition<T>, 'review'>,
+  mesa: MesaDefinition<T>,
+  input: Review<T>,
+  { motivos: [motivo] }: Pick<Proposed, 'motivos'>,
+): Partial<T['datos']> {
+  const found = review(input)
+  const ofRule = found.kind === 'rechazar' ? (found.datos ?? {}) : undefined
+  return ofRule && reasonOf(mesa, ofRule, input.request) === motivo
+    ? ofRule
+    : mesa.rechazar(motivo ?? null, input.request)
+}
 
 /** Data of an approval: the rule's, or what the desk grants where its rule would not; undefined if it cannot be granted. */
 export function grantedData<T extends DeskTypes>(
@@ -107,7 +141,7 @@ async function putRuleProposal<T extends DeskTypes>(
   decision: RuleProposal<T>,
 ): Promise<void> {
   const datos = datosOf(decision)
-  const motivo = decision.kind === 'rechazar' ? reasonOf(mesa, datos) : undefined
+  const motivo = decision.kind === 'rechazar' ? reasonOf(mesa, datos, input.request) : undefined
   await store.propose(tx, input.request, {
     autor: null,
     oficina: null,
@@ -130,8 +164,9 @@ const datosOf = <T extends DeskTypes>(decision: Decision<T>): Partial<T['datos']
 function reasonOf<T extends DeskTypes>(
   { motivoDe }: MesaDefinition<T>,
   datos: Partial<T['datos']>,
+  request: Request<T>,
 ): string | undefined {
-  if (motivoDe) return motivoDe(datos)
+  if (motivoDe) return motivoDe(datos, request)
   const { motivoRechazo } = datos as { readonly motivoRechazo?: unknown }
   return typeof motivoRechazo === 'string' ? motivoRechazo : undefined
 }

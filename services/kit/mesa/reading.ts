@@ -19,6 +19,7 @@ import { type FilaGuardada, pageSize } from './lists.ts'
 import type { MesaHandlers } from './operations.ts'
 import { acciones, porQueNo } from './rules.ts'
 import type { Caso, Etiqueta, Fila, Funcionario, Propuesta, Toma } from './schemas.ts'
+import { sheetToday } from './sheet.ts'
 import type { PersonaDeMesa, PropuestaGuardada } from './store.ts'
 import { toldActs, toldStates } from './told.ts'
 
@@ -151,7 +152,19 @@ function rowOnWire<T extends DeskTypes>(
   row: FilaGuardada,
   name: (run: Run) => Funcionario,
 ): Fila {
-  const { id, folio, titulo, tramite, region, estado, fechaIngreso, decision, montoClp, porFirmar } = row
+  const {
+    id,
+    folio,
+    titulo,
+    tramite,
+    region,
+    estado,
+    fechaIngreso,
+    decision,
+    montoClp,
+    porFirmar,
+    rigeDesde,
+  } = row
   return {
     ...{ idSolicitud: id, folio, titulo, tramite, region, estadoSolicitud: estado, fechaIngreso },
     reloj: clockFor(row),
@@ -159,6 +172,7 @@ function rowOnWire<T extends DeskTypes>(
     etiquetas: labelsOf(mesa, row.etiquetas),
     propone: decision,
     porFirmar,
+    rigeDesde: rigeDesde?.toISOString() ?? null,
     montoClp,
     revision: revisionOf(row),
   }
@@ -187,7 +201,7 @@ async function wholeCase<T extends DeskTypes>(
   const applied = propuestas.find(({ estado }) => estado === 'aplicada')
   return {
     ...shown,
-    hoja: mesa.hoja(input),
+    hoja: sheetToday(await store.keptSheet(database, request), mesa.hoja(input)),
     requisitos: [...(applied?.segunRegla ?? mesa.requisitos(input))],
     propuestas: propuestas.map(one => proposalOnWire(mesa, one, name)),
     historia: [...toldStates(await requests.history(database, request)), ...toldActs(acts, name)].toSorted(

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
 import type { DeskTypes } from '../requests/request.ts'
 import { type MesaParts, monthBefore, officialOf } from './context.ts'
+import { reviewersOf } from './lists.ts'
 import type { MesaHandlers } from './operations.ts'
 import type { Informe, Requisito } from './schemas.ts'
 
@@ -135,15 +136,14 @@ export function overridden(applied: readonly Applied[]): Informe['apartadas'] {
 function figuresOf(key: string) {
   const schema = deskSchema(key)
   const own = (alias: string) => `${alias}.run = s.run AND ${alias}.id_solicitud = s.id`
-  const living = `FROM ${schema}.propuestas p WHERE ${own('p')} AND p.estado IN ('por_firmar', 'firmada')`
-  const second = `FROM ${schema}.mesa_personas a JOIN ${schema}.mesa_personas b
-    ON b.oficina = a.oficina AND b.run <> a.run AND 'firmar' = ANY(b.derechos)
-    JOIN ${schema}.propuestas p ON p.autor = a.run WHERE ${own('p')} AND p.estado IN ('por_firmar', 'firmada')`
+  const waiting = `EXISTS (SELECT FROM ${schema}.propuestas p WHERE ${own('p')} AND p.estado = 'por_firmar')`
+  const unsigned = `NOT EXISTS (SELECT FROM ${schema}.propuestas p WHERE ${own('p')} AND p.estado = 'firmada')`
+  const { orphan, secondless } = reviewersOf(schema)
   return {
     waiting: (db: Queryable): Promise<{ fechaIngreso: IsoDate; casos: number }[]> =>
       db.rows(
-        `SELECT fecha_ingreso AS "fechaIngreso", count(*)::int AS casos FROM ${schema}.solicitudes
-          WHERE estado IN ('ingresada', 'en_revision', 'observada') GROUP BY fecha_ingreso`,
+        `SELECT fecha_ingreso AS "fechaIngreso", count(*)::int AS casos FROM ${schema}.solicitudes s
+          WHERE estado IN ('ingresada', 'en_revision', 'observada') AND ${unsigned} GROUP BY fecha_ingreso`,
         [],
       ),
 
@@ -168,14 +168,15 @@ function figuresOf(key: string) {
     late: (db: Queryable, today: IsoDate, now: Date): Promise<Informe['atrasadas']> =>
       db.rows(
         `SELECT causa, count(*)::int AS casos FROM (
-           SELECT CASE WHEN EXISTS (SELECT 1 ${living}) AND NOT EXISTS (SELECT 1 ${second}) THEN 'sin_segunda_persona'
-                       WHEN EXISTS (SELECT 1 ${living}) THEN 'espera_firma'
+           SELECT CASE WHEN ${waiting} AND ${secondless} THEN 'sin_segunda_persona'
+                       WHEN ${waiting} THEN 'espera_firma'
                        WHEN EXISTS (SELECT FROM ${schema}.tomas t WHERE ${own('t')} AND t.soltada_en IS NULL
                                      AND t.vence > $2) THEN 'en_trabajo'
+                       WHEN ${orphan} THEN 'sin_quien_revise'
                        ELSE 'nadie_la_tomo' END AS causa
              FROM ${schema}.solicitudes s
             WHERE s.estado IN ('ingresada', 'en_revision', 'observada') AND s.plazo < $1
-              AND (s.reloj ? 'pausadaDesde') IS NOT TRUE) q GROUP BY causa ORDER BY causa`,
+              AND (s.reloj ? 'pausadaDesde') IS NOT TRUE AND ${unsigned}) q GROUP BY causa ORDER BY causa`,
         [today, now],
       ),
 

@@ -18,6 +18,7 @@ export const listas = [
   'libres',
   'detenidas',
   'sin_segunda_persona',
+  'sin_quien_revise',
   'abiertas',
   'cerradas',
 ] as const
@@ -25,7 +26,7 @@ export const listas = [
 export const listaSchema = z
   .enum(listas)
   .describe(
-    'atrasadas: pasó el plazo; por_vencer: quedan dos días hábiles o menos; respondidas: la persona contestó lo pedido; por_firmar: las que quien llama puede firmar; mias: las que tiene tomadas; libres: nadie las tiene; detenidas: el plazo no corre; sin_segunda_persona: propuestas que nadie de la oficina puede firmar; abiertas: todas las que esperan',
+    'atrasadas: pasó el plazo; por_vencer: quedan dos días hábiles o menos; respondidas: la persona contestó lo pedido; por_firmar: las que quien llama puede firmar; mias: las que tiene tomadas; libres: nadie las tiene; detenidas: el plazo no corre; sin_segunda_persona: propuestas que nadie más puede firmar; sin_quien_revise: nadie de la mesa puede decidirlas; abiertas: todas las que esperan',
   )
 
 /** An official, as colleagues and citizens read it. */
@@ -191,6 +192,10 @@ export const filaSchema = z.object({
   etiquetas: z.array(etiquetaSchema).describe('Etiquetas'),
   propone: z.enum(['aprobar', 'rechazar', 'observar']).nullable().describe('Lo que se propone; nulo si nada'),
   porFirmar: z.boolean().describe('Si una propuesta espera la firma'),
+  rigeDesde: instantSchema
+    .nullable()
+    .default(null)
+    .describe('Desde cuándo rige lo que ya se firmó; nulo si no hay una firma'),
   montoClp: montoClpSchema.nullable().describe('Lo que se pagaría; nulo si la mesa no lo dice. Pesos'),
   revision: revisionSchema,
 })
@@ -263,7 +268,7 @@ export const informeSchema = z.object({
     .array(
       z.object({
         causa: z
-          .enum(['nadie_la_tomo', 'en_trabajo', 'espera_firma', 'sin_segunda_persona'])
+          .enum(['nadie_la_tomo', 'en_trabajo', 'espera_firma', 'sin_segunda_persona', 'sin_quien_revise'])
           .describe('Qué le falta'),
         casos: z.int().describe('Cuántas'),
       }),

@@ -4,7 +4,7 @@ import type { EstadoSolicitud } from '../requests/estados.ts'
 import { deskSchema } from '../requests/migrate-desk.ts'
 import type { DeskTypes, Request } from '../requests/request.ts'
 import { createTable } from '../tables.ts'
-import type { Derecho, Propuesta, Requisito } from './schemas.ts'
+import type { Derecho, Hoja, Propuesta, Requisito } from './schemas.ts'
 
 export type Key = Pick<Request<DeskTypes>, 'run' | 'id'>
 
@@ -96,14 +96,6 @@ function peopleOf(schema: string) {
       ),
     insertPersonas: (tx: Queryable, rows: readonly PersonaDeMesa[]) =>
       personas.insert(tx, rows, 'ON CONFLICT DO NOTHING'),
-
-    /** Whether somebody else of the author's office may sign. */
-    hasSecond: async (db: Queryable, autor: Run): Promise<boolean> =>
-      (await db.row(
-        `SELECT 1 FROM ${schema}.mesa_personas a JOIN ${schema}.mesa_personas b ON b.oficina = a.oficina AND b.run <> a.run
-          WHERE a.run = $1 AND 'firmar' = ANY(b.derechos) LIMIT 1`,
-        [autor],
-      )) !== undefined,
   }
 }
 
@@ -137,6 +129,22 @@ function leasesOf(schema: string) {
         [run, id, at],
       )
     },
+
+    /** Keeps the facts as people got them, once. */
+    async keepSheet(tx: Queryable, { run, id }: Key, hoja: Hoja): Promise<void> {
+      await tx.rows(
+        `UPDATE ${schema}.solicitudes SET hoja = $3 WHERE run = $1 AND id = $2 AND hoja IS NULL`,
+        [run, id, JSON.stringify(hoja)],
+      )
+    },
+
+    keptSheet: async (db: Queryable, { run, id }: Key): Promise<Hoja | undefined> =>
+      (
+        await db.row<{ hoja: Hoja | null }>(
+          `SELECT hoja FROM ${schema}.solicitudes WHERE run = $1 AND id = $2`,
+          [run, id],
+        )
+      )?.hoja ?? undefined,
 
     async declareInterest(tx: Queryable, { run, id }: Key, por: Run): Promise<void> {
       await tx.rows(

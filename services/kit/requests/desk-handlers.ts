@@ -13,6 +13,7 @@ import { type EstadoSolicitud, isOpen } from './estados.ts'
 import type { Gestion } from './papers-store.ts'
 import type { DeskTypes, Request } from './request.ts'
 import { type Change, type ListQuery, takesDocuments } from './request-store.ts'
+import { resolucionOfDesk, resolucionPdf } from './resolution.ts'
 import { changeState, confirmationAt, type DeskParts, nextStepAt } from './reviewer.ts'
 
 interface CallOnRequest extends Call {
@@ -77,6 +78,12 @@ export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log
       const scope = tema === undefined ? { run: caller.run } : { tema }
       const { rows, total } = await requests.list(database, scope, query)
       return { records: rows.map((row): T['enLista'] => definition.enLista(row)), total }
+    },
+
+    resolucion: async (call: CallOnRequest) => {
+      const decided = resolucionOfDesk(definition, await owned(call, 'resolucion'))
+      if (!decided) throw namedError('NoEncontrada')
+      return { bytes: await resolucionPdf(decided), mediaType: 'application/pdf' }
     },
 
     quienVioMisDatos: ({ caller }: Call) => log.list(database, caller.run),

@@ -57,7 +57,14 @@ export function concernidosOf<T extends DeskTypes>(
  * Events of every desk besides the states: a question waits, somebody answered the last one; a person reviews it, its term was
  * made longer, it was opened again.
  */
-const tiposComunes = ['por_confirmar', 'confirmacion', 'con_personas', 'prorrogada', 'reabierta'] as const
+const tiposComunes = [
+  'por_confirmar',
+  'confirmacion',
+  'con_personas',
+  'tomada',
+  'prorrogada',
+  'reabierta',
+] as const
 
 /**
  * Event that an institution sends to the portal when a request changes; `datos` is the request after the change.

@@ -49,9 +49,18 @@ export const relojSchema = z
   })
   .describe('El reloj de la resolución')
 
-/** A decision by people, as everybody whom it concerns reads it. */
+/** A decision, as everybody whom it concerns reads it. */
 const resolucionSchema = z.object({
   texto: z.string().describe('Lo que agregaron quienes decidieron; puede ir vacío'),
+  razon: z.string().optional().describe('Por qué se rechazó, en palabras de quien lo decidió'),
+  recurso: z
+    .object({
+      nombre: z.string().describe('Qué se puede presentar'),
+      hasta: isoDateSchema.describe('Último día, contado desde la decisión'),
+      norma: z.string().describe('Norma en que descansa'),
+    })
+    .optional()
+    .describe('Qué se puede hacer contra un rechazo; falta en lo demás'),
   requisitos: z
     .array(
       z.object({
@@ -79,10 +88,15 @@ export function resumenFields<Tipo extends z.ZodType<string>>(tipo: Tipo) {
   return {
     plazo: isoDateSchema.describe('Último día para resolver'),
     reloj: relojSchema.optional(),
+    esperaPersonaDesde: isoDateSchema
+      .optional()
+      .describe('Desde cuándo espera que la decidan personas; falta si decide la regla'),
     revisaDesde: isoDateSchema
       .optional()
-      .describe('Desde cuándo la revisa una persona; falta si decide la regla'),
-    resolucion: resolucionSchema.optional().describe('Lo que decidieron personas; falta si no decidieron'),
+      .describe('Desde cuándo la tiene una persona para revisarla; falta si ninguna la tiene'),
+    resolucion: resolucionSchema
+      .optional()
+      .describe('Lo que decidieron personas, y lo que no se cumple de una rechazada'),
     observacion: observacionSchemaOf(tipo).nullable().describe('Solo mientras está observada'),
     historia: z
       .array(
@@ -98,6 +112,27 @@ export function resumenFields<Tipo extends z.ZodType<string>>(tipo: Tipo) {
 const solicitudParams = z.object({ idSolicitud: z.uuid().describe('Identificador de la solicitud') })
 const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o no es de quien consulta.' } }
 const estadoReply = z.object({ estadoSolicitud: estadoSolicitudSchema })
+
+/** The resolution of a decided request; `createDesk` has its handler for desks that declare requirements and reasons. */
+export const resolucionOperation = (base: string) =>
+  ({
+    resolucion: {
+      method: 'GET',
+      path: `${base}/solicitudes/{idSolicitud}/resolucion`,
+      summary: 'Resolución de una solicitud, en PDF',
+      description:
+        'Qué se decidió, por qué, con qué norma, y hasta cuándo se puede reclamar. Da siempre los mismos bytes.',
+      access: 'persona',
+      params: solicitudParams,
+      reply: { kind: 'binary', mediaTypes: ['application/pdf'] },
+      errors: {
+        NoEncontrada: {
+          status: 404,
+          description: 'No existe, no es de quien consulta, o no se ha resuelto.',
+        },
+      },
+    },
+  }) as const satisfies Operations
 
 /** The parts of a contract that differ between institutions. */
 export interface RequestOperationsOptions<

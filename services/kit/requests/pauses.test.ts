@@ -6,7 +6,8 @@ const paso = (estado: Paso['estado'], day: string): Paso => ({
   estado,
   ocurridoEn: new Date(`${day}T15:00:00Z`),
 })
-const nobody = { concernidos: [], confirmaciones: [] }
+const filed = { fechaIngreso: '2026-11-23' }
+const nobody = { ...filed, concernidos: [], confirmaciones: [] }
 const tenDays = { decisionWorkingDays: 10 }
 
 describe('the term of a request that waits', () => {
@@ -24,15 +25,22 @@ describe('the term of a request that waits', () => {
     expect(clockOf(tenDays, '2026-11-23', pauses).vence).toBe('2026-12-11')
   })
 
+  it('of what came after office hours never stops before the day from which it counts', () => {
+    const history = [paso('observada', '2026-11-23'), paso('en_revision', '2026-11-23')]
+    expect(pausesOf({ ...nobody, fechaIngreso: '2026-11-24' }, history)).toMatchObject([
+      { from: '2026-11-24', to: '2026-11-24' },
+    ])
+  })
+
   it('stops while any of the people who were asked has not answered, and counts each day once', () => {
     const asked = (run: string) => ({ run, como: 'madre', desde: '2026-11-24', vence: '2026-12-15' })
     const said = (run: string, day: string) =>
       ({ run, respuesta: 'si', ocurridoEn: new Date(`${day}T15:00:00Z`) }) as const
     const concernidos = [asked('1-9'), asked('2-7'), { run: '3-5', como: 'padre' }]
-    const one = pausesOf({ concernidos, confirmaciones: [said('1-9', '2026-11-25')] }, [])
+    const one = pausesOf({ ...filed, concernidos, confirmaciones: [said('1-9', '2026-11-25')] }, [])
     expect(clockOf(tenDays, '2026-11-23', one).vence).toBeUndefined()
     const both = [said('1-9', '2026-11-25'), said('2-7', '2026-11-27')]
-    const after = pausesOf({ concernidos, confirmaciones: both }, [])
+    const after = pausesOf({ ...filed, concernidos, confirmaciones: both }, [])
     expect(clockOf(tenDays, '2026-11-23', after).vence).toBe('2026-12-11')
   })
 

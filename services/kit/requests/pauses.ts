@@ -4,20 +4,25 @@ import { workingDaysBetween } from '#domain/working-days.ts'
 import { decisionDay } from './decision-day.ts'
 import type { DeskDefinition, DeskTypes, Paso, Request } from './request.ts'
 
-type Waited = Pick<Request<DeskTypes>, 'concernidos' | 'confirmaciones'>
+type Waited = Pick<Request<DeskTypes>, 'concernidos' | 'confirmaciones' | 'fechaIngreso'>
 
 /** When a request waited for somebody other than the institution: from each question to its answer. */
 export function pausesOf(
-  { concernidos, confirmaciones }: Waited,
+  { concernidos, confirmaciones, fechaIngreso }: Waited,
   history: readonly Paso[],
 ): PausaConMotivo[] {
+  // What came after office hours counts from its filing date: its clock cannot have stood still before.
+  const dayOf = (at: Date) => {
+    const day = isoDateInChile(at)
+    return day < fechaIngreso ? fechaIngreso : day
+  }
   const forPapers = history.flatMap(({ estado, ocurridoEn }, index) => {
     if (estado !== 'observada') return []
     const next = history[index + 1]
     return [
       {
-        from: isoDateInChile(ocurridoEn),
-        ...(next && { to: isoDateInChile(next.ocurridoEn) }),
+        from: dayOf(ocurridoEn),
+        ...(next && { to: dayOf(next.ocurridoEn) }),
         porque: 'Se pidió algo que falta.',
       },
     ]
@@ -26,12 +31,12 @@ export function pausesOf(
     const next = history[index + 1]
     if (estado !== 'rechazada' || !next) return []
     const porque = 'Estuvo resuelta, y se reabrió.'
-    return [{ from: isoDateInChile(ocurridoEn), to: isoDateInChile(next.ocurridoEn), porque }]
+    return [{ from: dayOf(ocurridoEn), to: dayOf(next.ocurridoEn), porque }]
   })
   const forOthers = concernidos.flatMap(({ run, desde }) => {
     if (desde === undefined) return []
     const answer = confirmaciones.find(one => one.run === run)
-    const to = answer && { to: isoDateInChile(answer.ocurridoEn) }
+    const to = answer && { to: dayOf(answer.ocurridoEn) }
     return [{ from: desde, ...to, porque: 'Se le preguntó a la persona a quien concierne.' }]
   })
   return [...forPapers, ...refused, ...forOthers]

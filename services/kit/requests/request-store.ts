@@ -31,6 +31,7 @@ export interface NewRequest<T extends DeskTypes>
     | 'prorroga'
     | 'entradas'
     | 'resolucion'
+    | 'esperaPersonaDesde'
     | 'revisaDesde'
   > {
   readonly concernidos?: readonly Concernido[]
@@ -72,9 +73,11 @@ export interface Change<T extends DeskTypes> {
   readonly prorroga?: Prorroga
   /** null takes it back. */
   readonly resolucion?: Resolucion | null
-  readonly revisaDesde?: IsoDate
+  readonly esperaPersonaDesde?: IsoDate
+  /** null takes it back. */
+  readonly revisaDesde?: IsoDate | null
   /** Name of the event, if it is neither the new state nor the desk's own. */
-  readonly tipoEvento?: 'confirmacion' | 'prorrogada' | 'reabierta' | 'con_personas'
+  readonly tipoEvento?: 'confirmacion' | 'prorrogada' | 'reabierta' | 'con_personas' | 'tomada'
 }
 
 /** Filter and page of a list of requests. */
@@ -98,7 +101,7 @@ type Key = Pick<Request<DeskTypes>, 'run' | 'id'>
 const columns = `run, id, folio, huella, estado, secuencia, partes, temas, ingresada_en AS "ingresadaEn",
   fecha_ingreso AS "fechaIngreso", plazo, fecha_resolucion AS "fechaResolucion", observacion,
   veces_observada AS "vecesObservada", solicitud, datos, concernidos, confirmaciones, reloj, prorroga, entradas,
-  resolucion, revisa_desde AS "revisaDesde"`
+  resolucion, revisa_desde AS "esperaPersonaDesde", tomada_desde AS "revisaDesde"`
 
 /** A row; JSON has no dates. */
 type StoredRequest<T extends DeskTypes> = Omit<Request<T>, 'confirmaciones'> & {
@@ -200,6 +203,7 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
                 reloj = coalesce($11::jsonb, reloj), prorroga = coalesce($12::jsonb, prorroga),
                 resolucion = CASE WHEN $13 THEN $14::jsonb ELSE resolucion END,
                 revisa_desde = coalesce($15::date, revisa_desde),
+                tomada_desde = CASE WHEN $16 THEN $17::date ELSE tomada_desde END,
                 conciernen = conciernen || ARRAY(SELECT one->>'run' FROM jsonb_array_elements($8::jsonb) one
                                                   WHERE NOT one->>'run' = ANY(conciernen))
           WHERE run = $1 AND id = $2 RETURNING ${columns}`,
@@ -218,6 +222,8 @@ function writesOf<T extends DeskTypes>(schema: string, folioOf: (n: number) => s
           change.prorroga ? JSON.stringify(change.prorroga) : null,
           change.resolucion !== undefined,
           change.resolucion ? JSON.stringify(change.resolucion) : null,
+          change.esperaPersonaDesde ?? null,
+          change.revisaDesde !== undefined,
           change.revisaDesde ?? null,
         ],
       )

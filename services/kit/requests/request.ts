@@ -93,16 +93,22 @@ export interface Request<T extends DeskTypes> {
   readonly prorroga: Prorroga | null
   /** How many acts officials did. */
   readonly entradas: number
-  /** What officials decided, for the people whom it concerns. */
+  /** What was decided, for the people whom it concerns. */
   readonly resolucion: Resolucion | null
-  /** Since when a person reviews it; null if none does. */
+  /** Since when it waits for people, who decide; null if the rule does. */
+  readonly esperaPersonaDesde: IsoDate | null
+  /** Since when a person has it to review it; null if none does. */
   readonly revisaDesde: IsoDate | null
 }
 
-/** A decision by people, as everybody whom it concerns reads it. */
+/** A decision, as everybody whom it concerns reads it. */
 export interface Resolucion {
-  /** What they added to the letter; may be empty. */
+  /** What those who decided added to the letter; may be empty. */
   readonly texto: string
+  /** Why they refused it, in their own words. */
+  readonly razon?: string
+  /** What can be done against a refusal, until when. */
+  readonly recurso?: { readonly nombre: string; readonly hasta: IsoDate; readonly norma: string }
   /** The requirements that were not met, with a refusal. */
   readonly requisitos: { texto: string; norma: string; hecho: string; fuente: string }[]
 }
@@ -255,9 +261,9 @@ export interface MesaDefinition<T extends DeskTypes> {
   /** Data of an approval that the rule does not propose; undefined if the facts do not suffice to grant it. */
   conceder?(input: Review<T>): Partial<T['datos']> | undefined
   /** Data of a refusal, by the first of its reasons; null takes it back. */
-  rechazar(motivo: string | null): Partial<T['datos']>
+  rechazar(motivo: string | null, request: Request<T>): Partial<T['datos']>
   /** The reason that a refusal of the rule gives; by default its `motivoRechazo`. */
-  motivoDe?(datos: Partial<T['datos']>): string | undefined
+  motivoDe?(datos: Partial<T['datos']>, request: Request<T>): string | undefined
   /** Papers that may be asked for, and what each is called. */
   readonly catalogo: Readonly<Record<T['tipo'], string>>
   readonly etiquetas: readonly Etiqueta[]

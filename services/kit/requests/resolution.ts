@@ -1,9 +1,11 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { dueDate, type Plazo } from '#domain/deadlines.ts'
+import { formatClp } from '#domain/money.ts'
 import { formatRun, type Run } from '#domain/run.ts'
+import { normaPorConfirmar, recursoReposicion } from '#law/solicitudes.ts'
 import type { PdfBlock } from '#platform/pdf/pdf-document.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
-import type { DeskTypes, Request } from './request.ts'
+import type { DeskDefinition, DeskTypes, MesaDefinition, Request } from './request.ts'
 
 /** What a person can do against a resolution, and until when: its time begins on the day after the decision. */
 export interface Remedio {
@@ -30,7 +32,7 @@ export interface Resolucion {
   readonly folio: string
   readonly ingresadaEl: IsoDate
   readonly fecha: IsoDate
-  readonly para: { readonly nombre: string; readonly run: Run }
+  readonly para: { readonly nombre: string; readonly run: Run } | { readonly pedidaPor: Run }
   readonly resueltos: readonly Resuelto[]
   readonly remedios: readonly Remedio[]
 }
@@ -39,6 +41,72 @@ export interface Resolucion {
 export function resolvedOn({ estado, fechaResolucion }: Request<DeskTypes>): IsoDate | undefined {
   const isDecided = estado === 'aprobada' || estado === 'pagada' || estado === 'rechazada'
   return isDecided && fechaResolucion !== null ? fechaResolucion : undefined
+}
+
+const reposicion: Remedio = {
+  nombre: 'Pedir que se revise',
+  ante: 'ante el mismo IPS, en una sucursal de ChileAtiende',
+  plazo: recursoReposicion.plazo,
+  norma: recursoReposicion.norma,
+}
+
+/** The resolution of a request at a desk that declares its requirements and reasons; undefined before it is decided, or without a reason. */
+export function resolucionOfDesk<T extends DeskTypes>(
+  { institucion, mesa }: Pick<DeskDefinition<T>, 'institucion' | 'mesa'>,
+  request: Request<T>,
+): Resolucion | undefined {
+  const fecha = resolvedOn(request)
+  if (fecha === undefined || !mesa) return undefined
+  const { folio, fechaIngreso, run, solicitud, datos, resolucion } = request
+  const seConcede = request.estado !== 'rechazada'
+  const rows = seConcede ? grantedRows(mesa, datos) : refusedRows(mesa, request)
+  if (rows.length === 0) return undefined
+  const added = [
+    ...(resolucion?.razon ? [{ label: 'Lo que escribió quien decidió', value: resolucion.razon }] : []),
+    ...(resolucion?.texto ? [{ label: 'Además', value: resolucion.texto }] : []),
+  ]
+  return {
+    institucion: 'Instituto de Previsión Social (IPS)',
+    tema: institucion,
+    ...{ folio, fecha, ingresadaEl: fechaIngreso },
+    para: { pedidaPor: run },
+    resueltos: [{ nombre: mesa.titulo(solicitud, datos), seConcede, rows: [...rows, ...added] }],
+    remedios: [reposicion],
+  }
+}
+
+/** The row of a norm; none while nobody has confirmed it. */
+const normaRows = (norma: string) => (norma === normaPorConfirmar ? [] : [{ label: 'Norma', value: norma }])
+
+function grantedRows<T extends DeskTypes>(mesa: MesaDefinition<T>, datos: T['datos']): Resuelto['rows'] {
+  const montoClp = mesa.montoClp?.(datos) ?? 0
+  return [
+    ...(montoClp > 0 ? [{ label: 'Monto', value: formatClp(montoClp) }] : []),
+    { label: 'Por qué', value: 'Se cumplen los requisitos.' },
+    ...[...new Set(mesa.motivos.map(({ norma }) => norma))].flatMap(normaRows),
+  ]
+}
+
+/** The requirements that people found not met, or the reason of the rule. */
+function refusedRows<T extends DeskTypes>(mesa: MesaDefinition<T>, request: Request<T>): Resuelto['rows'] {
+  const { resolucion, datos } = request
+  const codigo = mesa.motivoDe
+    ? mesa.motivoDe(datos, request)
+    : (datos as { readonly motivoRechazo?: string | null }).motivoRechazo
+  const motivo = mesa.motivos.find(one => one.codigo === codigo)
+  const unmet =
+    resolucion && resolucion.requisitos.length > 0
+      ? resolucion.requisitos.map(({ texto, hecho, fuente, norma }) => ({
+          ...{ asked: texto, why: `${hecho} (${fuente})`, norma },
+        }))
+      : motivo
+        ? [{ asked: undefined, why: motivo.texto, norma: motivo.norma }]
+        : []
+  return unmet.flatMap(({ asked, why, norma }) => [
+    ...(asked === undefined ? [] : [{ label: 'Requisito', value: asked }]),
+    { label: 'Por qué', value: why },
+    ...normaRows(norma),
+  ])
 }
 
 /** The resolution as a PDF: what is decided, why, by which norm, and until when it can be appealed. The same request gives the same bytes. */
@@ -64,9 +132,11 @@ export function resolucionBlocks(resolucion: Resolucion): readonly PdfBlock[] {
       kind: 'facts',
       rows: [
         { label: 'Solicitud', value: folio },
-        { label: 'Ingresada el', value: formatDate(ingresadaEl) },
+        { label: 'Cuenta como ingresada el', value: formatDate(ingresadaEl) },
         { label: 'Resuelta el', value: formatDate(fecha) },
-        { label: 'Para', value: `${para.nombre}, RUN ${formatRun(para.run)}` },
+        'pedidaPor' in para
+          ? { label: 'La pidió', value: `Persona del RUN ${formatRun(para.pedidaPor)}` }
+          : { label: 'Para', value: `${para.nombre}, RUN ${formatRun(para.run)}` },
       ],
     },
     ...resueltos.flatMap(({ nombre, seConcede, rows }): PdfBlock[] => [

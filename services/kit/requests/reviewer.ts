@@ -4,6 +4,7 @@ import { plazoSolicitudPendiente } from '#law/solicitudes.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Database, Queryable } from '#platform/postgres/database.ts'
+import { refusalOf } from '../mesa/refusal.ts'
 import { asking, unanswered, withLapsed } from './confirmacion.ts'
 import type { EstadoSolicitud } from './estados.ts'
 import { concernidosOf } from './evento.ts'
@@ -129,8 +130,13 @@ async function nextStep<T extends DeskTypes>(
       return { estado: 'en_revision', proximoPaso: nextStepAt(parts) }
     case 'en_revision':
       return reviewed(parts, tx, withLapsed(row, parts.clock.now()), today)
-    case 'observada':
-      return changeOf(parts, row, definition.unanswered?.(row) ?? { kind: 'desistir' }, today)
+    case 'observada': {
+      const decision = definition.unanswered?.(row) ?? { kind: 'desistir' }
+      // What the desk would refuse, people decide.
+      return parts.people && decision.kind === 'rechazar'
+        ? { estado: 'en_revision', proximoPaso: nextStepAt(parts) }
+        : changeOf(parts, row, decision, today)
+    }
     case 'aprobada':
       return {
         estado: 'pagada',
@@ -183,7 +189,13 @@ async function reviewed<T extends DeskTypes>(
   if (mayStillCome(parts, row, decision, input.documentos)) return nextStepAt(parts)
   if (people && waitsForPeople(row, decision)) return people.wait(tx, input, decision)
   const change = changeOf(parts, row, decision, today)
-  return change instanceof Date ? change : { ...change, confirmaciones: row.confirmaciones }
+  if (change instanceof Date) return change
+  const { mesa } = definition
+  return {
+    ...change,
+    confirmaciones: row.confirmaciones,
+    ...(mesa && decision.kind === 'rechazar' && { resolucion: refusalOf(mesa, input) }),
+  }
 }
 
 /** What people decide: all but asking somebody, and asking once for a paper that is missing. */

@@ -21,6 +21,7 @@ export function summaryOf<T extends DeskTypes>(request: Request<T>, history: rea
   return {
     plazo: request.plazo,
     reloj: clockFor(request),
+    ...(request.esperaPersonaDesde && { esperaPersonaDesde: request.esperaPersonaDesde }),
     ...(request.revisaDesde && { revisaDesde: request.revisaDesde }),
     ...(request.resolucion && { resolucion: request.resolucion }),
     observacion: request.observacion,

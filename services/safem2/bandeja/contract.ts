@@ -66,6 +66,9 @@ export const registroBandejaSchema = z.object({
   correoPorMandar: correoSchema
     .nullable()
     .describe('El correo que se mandaría ahora, sin otra dirección; nulo si no hay a quién, y en la lista'),
+  correosConocidos: z
+    .array(z.string())
+    .describe('Los correos que dieron la empresa y quien hizo la solicitud; vacíos en la lista'),
   correos: z
     .array(correoSchema.extend({ enviadoEn: instantSchema.describe('Cuándo se mandó') }))
     .describe('Los correos que se mandaron, el primero primero; vacío en la lista'),
@@ -177,7 +180,10 @@ export const bandejaOperations = {
     }),
     errors: {
       ...errors,
-      EstadoNoPermite: { status: 409, description: 'Ya se decidió, o la institución ya actuó.' },
+      EstadoNoPermite: {
+        status: 409,
+        description: 'Ya se decidió, la institución ya actuó, o ahí deciden dos personas en la mesa.',
+      },
     },
   },
   enviarCorreo: {
@@ -185,11 +191,11 @@ export const bandejaOperations = {
     path: `${base}/enviarcorreo`,
     summary: 'Manda a la empresa un correo sobre su solicitud',
     description:
-      'Los datos van en la consulta. Sin correo, va al de la empresa o al de quien hizo la solicitud.',
+      'Los datos van en la consulta. Sin correo, va al de la empresa o al de quien hizo la solicitud. No se manda a uno que ninguno de los dos dio.',
     access: 'persona',
     query: z.object({
       ...onRequest,
-      email: z.email().max(120).optional().describe('Otro correo al que mandarlo'),
+      email: z.email().max(120).optional().describe('A cuál de los correos conocidos'),
     }),
     reply: z.object({
       data: z.object({ email: z.string().describe('Correo al que se mandó') }).describe('La respuesta'),
@@ -197,6 +203,10 @@ export const bandejaOperations = {
     errors: {
       ...errors,
       SinCorreo: { status: 409, description: 'No hay a qué correo mandarlo.' },
+      CorreoAjeno: {
+        status: 409,
+        description: 'Ni la empresa ni quien hizo la solicitud dieron ese correo.',
+      },
     },
   },
 } as const satisfies Operations

@@ -307,6 +307,19 @@ describe('a request of a company that the official represents, which her account
   })
 })
 
+describe('where two people decide in the mesa', () => {
+  it('nobody decides in the tray alone', async () => {
+    const own = await createSafem2World({ mesas: ['safem2'] })
+    const idSolicitud = await own.file(repostera, own.bodyOf(repostera, repostera), [])
+    for (const estado of [2, 4] as const) {
+      const query = { idSolicitud, idEmpresa: '0', estado, observacion: '' }
+      await expect(own.client.cambiarEstado({ token: marta, reason, query })).rejects.toMatchObject({
+        name: 'EstadoNoPermite',
+      })
+    }
+  })
+})
+
 describe('the same decision pressed again', () => {
   it('gets the same answer, and changes nothing', async () => {
     const { cuentaAjena } = registeringRuns
@@ -327,15 +340,25 @@ describe('a mail', () => {
       })
     ).data.email
 
-  it('goes to the company or to the address that is given, and is noted', async () => {
+  it('goes to the company or to the applicant, and is noted', async () => {
     const { records } = await list({ correoEnviado: 0, estado: [0] })
     const [one] = records
     expect(await send(one?.id ?? '')).toBe(one?.empresas[0]?.email)
     const { mensajeEnviado, correos, correoPorMandar } = await find(one?.id ?? '')
     expect([mensajeEnviado, correos]).toMatchObject([1, [{ ...correoPorMandar }]])
-    expect(await send(one?.id ?? '', 'otra@empresa.example')).toBe('otra@empresa.example')
-    const all = (await find(one?.id ?? '')).correos.map(({ email }) => email)
-    expect(all).toEqual([one?.empresas[0]?.email, 'otra@empresa.example'])
+    const { correosConocidos, ...found } = await find(one?.id ?? '')
+    expect(correosConocidos[0]).toBe(one?.empresas[0]?.email)
+    const last = correosConocidos.at(-1) ?? ''
+    expect(await send(found.id, last)).toBe(last)
+    const all = (await find(found.id)).correos.map(({ email }) => email)
+    expect(all).toEqual([one?.empresas[0]?.email, last])
+  })
+
+  it('goes to no address that neither the company nor the applicant gave, and none is noted', async () => {
+    const [one] = (await list({ estado: [0] })).records
+    const before = (await find(one?.id ?? '')).correos
+    await expect(send(one?.id ?? '', 'otra@empresa.example')).rejects.toMatchObject({ name: 'CorreoAjeno' })
+    expect((await find(one?.id ?? '')).correos).toEqual(before)
   })
 
   it('needs an address', async () => {

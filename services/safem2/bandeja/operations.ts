@@ -15,7 +15,7 @@ import { deskDefinition, nombreDePersona, solicitudes } from '../desk.ts'
 import type { Bandeja, Correo, Mesa } from '../review.ts'
 import { empleadores } from '../store.ts'
 import { type RegistroBandeja, registroBandejaSchema } from './contract.ts'
-import { codigoEnBandeja, mailOf } from './rules.ts'
+import { codigoEnBandeja, correosConocidos, mailOf } from './rules.ts'
 import {
   findByCuenta,
   findNextStep,
@@ -142,7 +142,9 @@ function writesOf(house: House, noted: Note): TrayHandlers<'cambiarEstado' | 'en
 
     enviarCorreo: call =>
       changing(call, 'enviarcorreo', async (tx, row) => {
-        const mail = mailOf(row, call.query.email)
+        const { email } = call.query
+        if (email && !correosConocidos(row.solicitud).includes(email)) throw namedError('CorreoAjeno')
+        const mail = mailOf(row, email)
         if (!mail) throw namedError('SinCorreo')
         const correo = { ...mail, enviadoEn: clock.now().toISOString() }
         const correosAnteriores = correosOf(row.datos.bandeja)
@@ -183,7 +185,7 @@ function readable(records: readonly RegistroBandeja[]) {
 
 /** What is kept with a request after a call, and when its next step is due if that changes. */
 function changed(
-  { clock, stepMs }: House,
+  { clock, stepMs, mesas = [] }: House,
   { query, caller }: Call & { query: { idEmpresa: string; estado: number; observacion: string } },
   row: Request<Mesa>,
   proximoPaso: Date | null,
@@ -197,6 +199,8 @@ function changed(
       ? { observaciones: { ...rest.observaciones, [idEmpresa]: observacion.trim() } }
       : {}
   if (!isOpen(row.estado)) throw namedError('EstadoNoPermite')
+  // Where two people decide in the mesa, nobody decides here alone.
+  if (estado !== 0 && mesas.includes(deskDefinition.key)) throw namedError('EstadoNoPermite')
   const now = clock.now()
   if (estado === 0 && isWhole) {
     if (!decision || new Date(decision.aplicaEn) <= now) throw namedError('EstadoNoPermite')
@@ -256,6 +260,7 @@ function recordOf(row: Request<Mesa>, now: Date): RegistroBandeja {
     deshacerHasta: undoableUntil(row, now),
     cuentas: null,
     correoPorMandar: null,
+    correosConocidos: [],
     correos: [],
   }
 }
@@ -302,6 +307,7 @@ async function wholeRecordOf(db: Queryable, row: Request<Mesa>, now: Date): Prom
     })),
     cuentas: asked,
     correoPorMandar: mailOf(row, undefined) ?? null,
+    correosConocidos: [...correosConocidos(row.solicitud)],
     correos: [...correosOf(row.datos.bandeja)],
   }
 }

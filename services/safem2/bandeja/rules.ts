@@ -33,6 +33,11 @@ const said = {
   4: 'La descartamos.',
 } as const
 
+/** Addresses that the companies or the applicant gave, the companies' first: nobody else is written to. */
+export function correosConocidos({ persona, empresas }: Mesa['solicitud']): readonly string[] {
+  return [...new Set([...empresas.map(({ email }) => email), persona.correo])].filter(email => email !== '')
+}
+
 /**
  * The mail about a request as it stands, and where it goes: the given address, the company's, or the applicant's.
  * Undefined if none of them has one.
@@ -41,8 +46,8 @@ export function mailOf(
   row: Pick<Request<Mesa>, 'folio' | 'estado' | 'solicitud' | 'datos'>,
   given: string | undefined,
 ): { email: string; texto: string } | undefined {
-  const { persona, empresas } = row.solicitud
-  const email = given ?? (empresas.find(one => one.email !== '')?.email || persona.correo)
+  const { empresas } = row.solicitud
+  const email = given ?? correosConocidos(row.solicitud)[0]
   if (!email) return undefined
   const notes = empresas.flatMap(({ id }) => row.datos.bandeja?.observaciones?.[id] ?? [])
   const names = empresas.map(({ name }) => name).join(', ')

@@ -232,7 +232,9 @@ export const resumenCobroSchema = z.object({
   ...resumenFields(tipoDocumentoCobroSchema),
   que: z.enum(['fase1', 'fase2', 'objecion']).describe('Qué se pidió'),
   estadoBorrador: estadoBorradorSchema,
-  empresa: z.object({ ...rutFields, name: z.string().describe('Razón social') }),
+  empresa: z
+    .object({ ...rutFields, name: z.string().describe('Razón social') })
+    .describe('La empresa por la que se pidió'),
   filas: z.int().describe('Cuántas filas trae'),
   resueltas: z.int().describe('Cuántas ya se resolvieron'),
   aceptadas: z.int().describe('Cuántas se aceptaron, de las que ya se resolvieron'),

@@ -135,6 +135,27 @@ describe('a change of an earlier request (decisions, 5433v2)', () => {
     })
   })
 
+  it('is refused, and says why, if somebody leaves and stays in it at once', async () => {
+    const base = await solicitudOf(own)
+    const { id_solicitud } = await client.processReq({
+      token: representante,
+      idempotencyKey: 'clave-sale-y-entra',
+      body: {
+        ...base,
+        trabajadores: [workerOf(hiredRuns.pagada)],
+        formulario: {
+          ...base.formulario,
+          ...{ tipo_solicitud: 2 as const, id_reforma: await granted() },
+          retirados: [runToWire(hiredRuns.pagada)],
+        },
+      },
+    })
+    await step(3)
+    expect(
+      await client.detalleContratacion({ token: representante, params: { id_solicitud } }),
+    ).toMatchObject({ estado_solicitud: 'rechazada', motivoRechazo: 'sale_y_entra', retirados: [] })
+  })
+
   it('lets somebody who left be asked for again', async () => {
     const { rut: rut_empleador } = runToWire(imprenta)
     const query = { rut_trabajador: runToWire(hiredRuns.pagada).rut, rut_empleador }

@@ -5,7 +5,7 @@ import { renderPdf } from '#platform/pdf/render-pdf.ts'
 import type { Request } from '../../kit/requests/request.ts'
 import type { MesaContratacion } from './review.ts'
 import { nombreDe } from './rules.ts'
-import type { CodigoValida, MotivoRechazoContratacion } from './schemas.ts'
+import type { CodigoValida, MotivoRechazoContratacion, SolicitudContratacion } from './schemas.ts'
 
 const codigos: Readonly<Record<CodigoValida, string>> = {
   0: 'Se concede',
@@ -22,6 +22,7 @@ const motivos: Readonly<Record<MotivoRechazoContratacion, string>> = {
   no_representa: 'quien pide no acreditó que representa a quien contrata',
   no_confirmado: 'el representante legal no confirmó la solicitud',
   sin_trabajador_aceptado: 'ninguna de las personas cumple lo que pide la ley',
+  sale_y_entra: 'pide sacar a una persona y también pide por ella',
   cotizaciones_atrasadas: 'quien contrata debe cotizaciones',
   cuenta_no_es_suya: 'la cuenta no es de quien contrata',
   cuenta_cerrada: 'la cuenta está cerrada',
@@ -35,6 +36,13 @@ function decisionOf({ estado, datos }: Request<MesaContratacion>): string {
   return datos.montoClp > 0
     ? `Se concede el subsidio${since}: ${formatClp(datos.montoClp)} al mes por cada persona que abajo dice «Se concede», mientras cumpla lo que pide la ley.`
     : `Se cambia la solicitud ${datos.reforma}${since}.`
+}
+
+/** Who asked for it in the name of the employer. */
+function solicitanteDe({ solicitante }: SolicitudContratacion): string {
+  const { nombre, apellido_paterno, apellido_materno, run, dv } = solicitante
+  const name = [nombre, apellido_paterno, apellido_materno].filter(Boolean).join(' ')
+  return `${name}, RUN ${formatRun(runFromWire({ rut: run, dv }))}`
 }
 
 /** The resolution of a decided request, person by person. The same request gives the same bytes. */
@@ -77,6 +85,7 @@ export async function resolucionPdf(
             label: 'Quien contrata',
             value: `${empleador.razonSocial}, RUT ${formatRun(runFromWire(empleador))}`,
           },
+          { label: 'Quien la pidió', value: solicitanteDe(solicitud) },
         ],
       },
       { kind: 'heading', text: 'Se resuelve' },

@@ -79,6 +79,9 @@ export function review({ request, facts, documentos }: Review<MesaContratacion>)
   if (!empleador) return refuse('no_confirmado')
   if (mesesAtrasados(empleador.datos.mesesAdeudados, fechaIngreso).length > 0)
     return refuse('cotizaciones_atrasadas')
+  // Nobody can say which of the two was meant.
+  const leaving = new Set((solicitud.formulario.retirados ?? []).map(runFromWire))
+  if (solicitud.trabajadores.some(one => leaving.has(runFromWire(one)))) return refuse('sale_y_entra')
   const resultados = solicitud.trabajadores.map(one => {
     const trabajador = runFromWire(one)
     const known = facts.trabajadores.get(trabajador)
@@ -96,7 +99,7 @@ export function review({ request, facts, documentos }: Review<MesaContratacion>)
     }
   })
   // Who is not in the request that is changed cannot leave it.
-  const retirados = (solicitud.formulario.retirados ?? []).map(runFromWire).flatMap(out => {
+  const retirados = [...leaving].flatMap(out => {
     const nombre = facts.enReforma.get(out)
     return nombre === undefined ? [] : [{ run: out, nombre }]
   })

@@ -172,6 +172,7 @@ export const motivoRechazoContratacionSchema = z
     'cerrado',
     'no_representa',
     'no_confirmado',
+    'sale_y_entra',
     'sin_trabajador_aceptado',
     'cotizaciones_atrasadas',
     ...reparosCuenta,

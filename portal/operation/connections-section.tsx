@@ -1,0 +1,111 @@
+import { formatInstant } from '#domain/dates.ts'
+import { formatInteger, plural } from '#domain/quantities.ts'
+import type { Trial } from '#operation/calls/trials.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Details } from '#ui/details/details.tsx'
+import { Table } from '#ui/table/table.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { pathTo } from '../routes.ts'
+import { waitText } from './deliveries-section.tsx'
+
+/** How an institution is reached, and how it goes. */
+export interface ConnectionLine {
+  readonly key: string
+  readonly title: string
+  /** `contrato`, `adaptador` or `incluida`. */
+  readonly via: string
+  /** Within the last day. */
+  readonly lastAnswerAt?: Date | undefined
+  readonly trial?: Trial | undefined
+  /** Deliveries that have not reached it. */
+  readonly waiting: number
+}
+
+/** Every connection, with the button that tries it. */
+export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionLine[]; now: Date }) {
+  return (
+    <section id="conexiones" aria-labelledby="conexiones-titulo">
+      <h2 id="conexiones-titulo">Conexiones</h2>
+      <p>
+        «Probar ahora» pregunta lo que no cambia nada, por las personas de prueba de ClaveÚnica, y compara las
+        respuestas con el contrato. Puede tardar un minuto.
+      </p>
+      <Table
+        caption="Conexiones con las instituciones"
+        captionHidden
+        onPhone="scroll"
+        rows={lines}
+        rowKey={one => one.key}
+        columns={[
+          {
+            id: 'institucion',
+            header: 'Institución y vía',
+            cell: one => `${one.title} (${one.via})`,
+            rowHeader: true,
+          },
+          {
+            id: 'respuesta',
+            header: 'Última respuesta',
+            cell: one =>
+              one.lastAnswerAt ? `hace ${waitText(one.lastAnswerAt, now)}` : 'Ninguna en el último día',
+          },
+          {
+            id: 'espera',
+            header: 'En espera',
+            cell: one => formatInteger(one.waiting),
+            numeric: true,
+          },
+          { id: 'prueba', header: 'Última prueba', cell: one => <TrialCell trial={one.trial} /> },
+          {
+            id: 'probar',
+            header: 'Qué hacer',
+            cell: one => (
+              <form method="post" action={pathTo('/operacion/conexiones/probar')}>
+                <Button kind="secondary" name="institucion" value={one.key} hiddenText={one.title}>
+                  Probar ahora
+                </Button>
+              </form>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+const leastCertificateDays = 30
+/** A token is refused where clocks differ by more. */
+const mostClockMs = 30_000
+
+function TrialCell({ trial }: { trial: Trial | undefined }) {
+  if (!trial) return <>Nunca se probó</>
+  const { failures, right, triedAt, certificateDays: days, clockAheadMs = 0 } = trial
+  return (
+    <>
+      {failures.length === 0 && right > 0 ? <Tag tone="exito">Bien</Tag> : null}
+      {failures.length === 0 && right === 0 ? <Tag tone="info">Sin nada que preguntar</Tag> : null}
+      {failures.length > 0 ? <Tag tone="error">{plural('falla', 'fallas', failures.length)}</Tag> : null}
+      <div>{formatInstant(triedAt)}</div>
+      {days === undefined ? null : (
+        <div>
+          {days < leastCertificateDays ? 'Atención: su certificado vale ' : 'Su certificado vale '}
+          {plural('día', 'días', days)} más
+        </div>
+      )}
+      {Math.abs(clockAheadMs) > mostClockMs ? (
+        <div>{`Su reloj va ${formatInteger(Math.round(Math.abs(clockAheadMs) / 1000))} segundos ${clockAheadMs > 0 ? 'adelantado' : 'atrasado'}`}</div>
+      ) : null}
+      {failures.length > 0 ? (
+        <Details summary="Qué falló">
+          <ul>
+            {failures.map(({ operation, asked, came, says }) => (
+              <li
+                key={`${operation} ${asked}`}
+              >{`${operation}, ${asked}. Llegó: ${came}. El contrato dice: ${says}.`}</li>
+            ))}
+          </ul>
+        </Details>
+      ) : null}
+    </>
+  )
+}

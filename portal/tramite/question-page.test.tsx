@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ask } from '#engine/asking/ask.ts'
+import type { Block } from '#engine/content/block.ts'
+import { type QuestionPageProps, QuestionPageView } from './question-page.tsx'
+
+const html = (view: Partial<QuestionPageProps['view']>, step?: QuestionPageProps['step']) =>
+  renderToStaticMarkup(
+    <QuestionPageView
+      view={{
+        title: 'Sus datos',
+        intro: [],
+        outro: [],
+        facts: [],
+        fields: [
+          {
+            name: 'bien',
+            question: ask.yesNo({ label: '¿Están bien?', missing: 'Diga si están bien.' }),
+            errors: {},
+          },
+          { name: 'nota', question: ask.text({ label: 'Nota', missing: 'Escriba algo.' }), errors: {} },
+        ],
+        errors: [],
+        submitLabel: 'Continuar',
+        ...view,
+      }}
+      action="/datos"
+      hidden={{}}
+      step={step}
+      notices={[]}
+      around={{ lists: { regiones: [], comunas: [], bancos: [], tiposCuenta: [] }, uploadHref: '' }}
+    />,
+  )
+
+it('shows what is known above the questions about it', () => {
+  const page = html({ facts: [{ label: 'Nombre', value: 'Rosa', source: 'Registro Civil' }] })
+  expect(page.indexOf('Registro Civil')).toBeLessThan(page.indexOf('¿Están bien?'))
+  expect(page.match(/Registro Civil/g)).toHaveLength(1)
+})
+
+it('has its own button before those that lead elsewhere', () => {
+  const intro: readonly Block[] = [
+    { kind: 'heading', text: 'Antes' },
+    { kind: 'actions', actions: [{ kind: 'link', label: 'Ver mis solicitudes', href: '/solicitudes' }] },
+  ]
+  const page = html({ intro })
+  expect(page.indexOf('Antes')).toBeLessThan(page.indexOf('¿Están bien?'))
+  expect(page.lastIndexOf('Continuar')).toBeLessThan(page.indexOf('Ver mis solicitudes'))
+})
+
+it('says a total of steps once it is certain', () => {
+  const names = ['Uno', 'Dos', 'Revisar']
+  expect(html({}, { current: 1, names })).toContain('de 3')
+  const open = html({}, { current: 1, names, open: true })
+  expect(open).not.toContain('de 3')
+  expect(open).not.toContain('Dos')
+})

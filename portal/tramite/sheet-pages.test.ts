@@ -1,0 +1,190 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Draft, DraftPlace } from '#cases/drafts/draft-types.ts'
+import type { RowsWanted, StoredRow } from '#cases/sheets/sheet-types.ts'
+import type { SheetSummary } from '#engine/asking/context.ts'
+import { defineProcedure } from '#engine/define-procedure.ts'
+import { type SheetServices, sheetForm } from '#engine/testing/sample-sheet.ts'
+import { lists } from '#engine/testing/surroundings.ts'
+import { systemIds } from '#platform/ids.ts'
+import { createSealer } from '#platform/secrets/sealing.ts'
+import type { Represented } from '#sessions/types.ts'
+import type { PortalDeps } from '../deps.ts'
+import { createSignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
+import { procedureRoutes } from './procedure-routes.ts'
+
+const procedure = defineProcedure<SheetServices>({
+  ...{ id: 'nomina', title: 'Nómina', institution: 'Registro', institutionKey: 'registro', summary: '' },
+  purpose: 'Saber si alguien trabaja en la empresa',
+  start: () => [],
+  forms: [{ ...sheetForm, forCompanies: true }],
+  consultations: [{ id: 'lista', path: 'lista', load: async () => ({ title: 'Lista', blocks: [] }) }],
+  cases: {
+    states: {
+      initial: 'enviada',
+      states: { enviada: { label: 'Enviada', tone: 'info', text: '', final: true, on: {}, may: {} } },
+      events: {},
+    },
+    listPath: 'lista',
+    detailPath: 'lista',
+  },
+})
+const company: Represented = { kind: 'empresa', id: 'a', run: '76543210-3', nombre: 'Los Aromos SpA' }
+const calm: SheetSummary = { rows: 9, wrong: 0, unanswered: 0, silent: 0, said: {} }
+let summary: SheetSummary
+let row: StoredRow
+let pageCount = 1
+const wanted: RowsWanted[] = []
+const changes: unknown[] = []
+const sheets = {
+  async listRows(_place: unknown, asked: RowsWanted) {
+    wanted.push(asked)
+    return { rows: [row], total: 1, page: asked.page, pageCount }
+  },
+  findRow: async () => row,
+  saveRow: async () => 'conflict',
+  async removeRows(_write: unknown, rows: unknown) {
+    changes.push(rows)
+    return 'done'
+  },
+  keepChecking: async () => undefined,
+}
+const site = createSignedInSite({
+  ...sessionOf('13777050-6'),
+  ...{ nombres: 'SONIA', apellidos: 'PIZARRO' },
+})
+const sealer = createSealer([{ id: 'k1', key: Buffer.alloc(32, 1) }])
+const parts = {
+  ids: systemIds,
+  clock: { now: () => new Date('2026-11-23T15:00:00Z') },
+  lists: () => lists,
+  procedures: new Map([['nomina', procedure]]),
+  personTag: () => 'persona',
+  sealer,
+  representedOf: async () => [company],
+  cases: {
+    drafts: {
+      findDraft: async (place: DraftPlace): Promise<Partial<Draft>> => ({
+        ...{ ...place, id: '0b4a5ad6-51a5-4cf9-8f0e-6d2b3b6a7a08', revision: 1, version: 1 },
+        answers: { empresa: { rut: '76543210-3' } },
+        ...{ consulted: {}, verified: {}, sheets: { trabajadores: { ...summary, about: '76543210-3' } } },
+        ...{ savedAt: new Date(), expiresAt: new Date() },
+      }),
+    },
+    sheets,
+    ...{ cases: {}, documents: {}, receipts: {} },
+  },
+  papers: { forPerson: () => ({}) },
+  personal: { cartasOf: () => ({}) },
+  signIn: signInOfTests,
+  settings: { publicUrl: 'http://micha.test', cards: [] },
+  servicesFor: () => ({}),
+}
+procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, procedure)
+afterAll(() => site.app.close())
+beforeEach(() => {
+  summary = calm
+  row = {
+    ...{ number: 7, version: 2, cells: undefined, errors: {}, objections: {}, repeats: undefined },
+    answers: { run: '20543001-6', nombre: { nombres: 'Ana', apellidoPaterno: 'Soto' } },
+    ...{ said: undefined, state: 'new' },
+  }
+  pageCount = 1
+  wanted.length = 0
+  changes.length = 0
+})
+
+const root = '/tramites/nomina/lista/2'
+const get = async (query: string, path = '') =>
+  (await site.app.inject({ method: 'GET', url: `${root}${path}?por=a${query}` })).body
+const post = (path: string, fields: Record<string, string>) =>
+  site.app.inject({
+    ...{ method: 'POST', url: `${root}${path}` },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+/** Addresses that a page links or posts to. */
+const addressesIn = (html: string) =>
+  [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+/** The address of the list with this search. */
+const searchFor = async (buscar: string, query = '') =>
+  String((await post(`/lista?por=a${query}`, { hacer: 'buscar', buscar })).headers.location)
+const good = {
+  ...{ 'nombre.nombres': 'Ana', 'nombre.apellidoPaterno': 'Soto', run: '20.543.001-6' },
+  ...{ 'inicio.dia': '1', 'inicio.mes': '3', 'inicio.anio': '2026', sueldo: '610.000', fila: '7:1' },
+}
+
+describe('a list of a company', () => {
+  it('names who changed a row meanwhile, unless it was herself in another window', async () => {
+    row = { ...row, savedBy: 'Matías Rojas' }
+    const byOther = await post('/fila?por=a&fila=7', good)
+    expect(byOther.statusCode).toBe(409)
+    expect(byOther.body).toContain('Matías Rojas también cambió esta fila')
+    row = { ...row, savedBy: 'Sonia Pizarro' }
+    expect((await post('/fila?por=a&fila=7', good)).body).toContain('Usted cambió esta fila en otra ventana')
+  })
+
+  it('returns from a row to the page, the filter and the search where she was', async () => {
+    const found = new URL(await searchFor('soto', '&solo=por-corregir'), 'http://micha.test')
+    found.searchParams.set('pagina', '3')
+    pageCount = 3
+    const { body } = await site.app.inject(found.pathname + found.search)
+    const href = addressesIn(body).find(one => one.includes('fila=7')) ?? ''
+    const buscar = found.searchParams.get('buscar')
+    expect(Object.fromEntries(new URL(href, 'http://micha.test').searchParams)).toEqual({
+      ...{ por: 'a', solo: 'por-corregir', buscar, pagina: '3', fila: '7' },
+    })
+    const page = (await site.app.inject(href)).body.replaceAll('&amp;', '&')
+    const action = /<form action="([^"]*)" method="post"/.exec(page)?.[1] ?? ''
+    const gone = await site.app.inject({
+      ...{ method: 'POST', url: action },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'fila=7:2&hacer=sacar',
+    })
+    const back = new URL(String(gone.headers.location), 'http://micha.test').searchParams
+    expect(Object.fromEntries(back)).toEqual({ por: 'a', pagina: '3', buscar, solo: 'por-corregir' })
+  })
+
+  it('is searched by a RUN that stands in no address', async () => {
+    const asked = '20.543.001-6'
+    const found = await searchFor(asked, '&solo=mudas')
+    const html = (await site.app.inject(found)).body
+    expect(wanted.at(-1)).toMatchObject({ search: asked, only: 'silent' })
+    expect(html).toContain(`value="${asked}"`)
+    for (const address of [found, ...addressesIn(html)])
+      expect(decodeURIComponent(address)).not.toMatch(/20\.?543\.?001/)
+    expect(await searchFor('')).not.toContain('buscar')
+  })
+
+  it('reads no search from an address that it did not seal for her', async () => {
+    const others = sealer.seal('soto', 'lista:9560112-k')
+    for (const buscar of ['20543001-6', others]) {
+      expect(await get(`&buscar=${buscar}`)).not.toContain(buscar)
+      expect(wanted.at(-1)?.search).toBe('')
+    }
+  })
+
+  it('shows its last page where the one that she was on is gone', async () => {
+    pageCount = 2
+    await get('&pagina=5')
+    expect(wanted.map(({ page }) => page)).toEqual([5, 2])
+  })
+
+  it('shows apart those whom the institution does not accept, and takes them out together', async () => {
+    summary = { ...calm, said: { '0': 4, '3': 2, '5': 2, '9': 1 } }
+    expect(await get('')).toContain('El registro no acepta a 4 personas')
+    await get('&solo=no-aceptadas')
+    expect(wanted.at(-1)?.only).toEqual(['3', '5'])
+    expect(await get('&hacer=sacar-no-aceptadas', '/lista')).toContain(
+      '¿Quiere sacar 4 personas que no se aceptan?',
+    )
+    await post('/lista?por=a', { hacer: 'sacar-no-aceptadas' })
+    expect(changes).toEqual([{ codes: ['3', '5'] }])
+  })
+
+  it('says that she can go on only while nothing is to be corrected', async () => {
+    summary = { ...calm, unanswered: 5, silent: 1 }
+    expect(await get('')).toMatch(/Puede seguir: lo que falta[\s\S]*Usted puede seguir/)
+    summary = { ...summary, wrong: 2 }
+    expect(await get('')).not.toMatch(/puede seguir:/i)
+  })
+})

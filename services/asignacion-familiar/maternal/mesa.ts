@@ -1,0 +1,78 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import { normas } from '#law/normas.ts'
+import { normaPorConfirmar } from '#law/solicitudes.ts'
+import { mesaFromReview, seccion } from '../../kit/mesa/from-review.ts'
+import type { Mesa } from '../registers.ts'
+import { review } from '../review.ts'
+import { textosDocumento } from '../schemas.ts'
+import { noMaternal } from './desk.ts'
+import type { MotivoRechazoMaternal } from './schemas.ts'
+
+/** What officials read and decide of a maternal allowance (procedures §5678). */
+export const maternal = mesaFromReview<Mesa, MotivoRechazoMaternal>({
+  review,
+  version: '1',
+  norma: normas.asignacionMaternal,
+  tramite: () => '5678',
+  region: () => null,
+  titulo: (_solicitud, { nombreCausante }) => `Embarazo de ${nombreCausante || 'quien no consta'}`,
+  conciernen: solicitud =>
+    solicitud.tipoSolicitud === 3 && solicitud.conyuge ? [runFromWire(solicitud.conyuge)] : [],
+  catalogo: textosDocumento,
+  exigencias: {
+    embarazada: { texto: 'El embarazo es de quien pide, o de su cónyuge que es su carga.', fuente: 'SIAGF' },
+    unica: { texto: 'No se pide ni se paga ya otra ayuda por el mismo embarazo.', fuente: 'IPS' },
+    entidad: { texto: 'La paga el IPS, y no una caja.', fuente: 'IPS' },
+    calidad: { texto: 'Tiene la calidad en que pide.', fuente: 'IPS' },
+    ingreso: { texto: 'Su ingreso está en un tramo que se paga.', fuente: 'IPS' },
+    meses: { texto: 'Pasaron los meses que se piden, y todavía está a tiempo.', fuente: 'El certificado' },
+    certificado: { texto: 'La COMPIN aprobó el certificado del embarazo.', fuente: 'COMPIN' },
+    cuenta: {
+      texto: 'La cuenta es de quien pide, o se cobra en persona.',
+      fuente: 'El banco',
+      norma: normaPorConfirmar,
+    },
+  },
+  razones: {
+    conyuge_no_acreditada: ['embarazada', 'La cónyuge no es carga de quien pide.'],
+    ya_la_tiene: ['unica', 'Ya se paga por este embarazo.'],
+    en_curso: ['unica', 'Hay otra solicitud antes que esta.'],
+    suf_maternal: ['unica', 'Por este embarazo se paga el Subsidio Familiar.'],
+    sin_empleador_ips: ['entidad', 'No la paga el IPS.'],
+    calidad_no_consta: ['calidad', 'No consta la calidad en que pide.'],
+    ingreso_sobre_tramo: ['ingreso', 'Su ingreso pasa del último tramo que se paga.'],
+    menos_de_5_meses: ['meses', 'Todavía no cumple los cinco meses.'],
+    embarazo_terminado: ['meses', 'Pasó el plazo para pedirla.'],
+    compin: ['certificado', 'La COMPIN no aprobó el certificado.'],
+    cuenta_no_es_suya: ['cuenta', 'La cuenta es de otra persona.'],
+    cuenta_desconocida: ['cuenta', 'El banco no conoce la cuenta.'],
+    cuenta_cerrada: ['cuenta', 'La cuenta está cerrada.'],
+  },
+  motivoDe: ({ maternal: said }) => said?.motivoRechazo ?? undefined,
+  rechazar: (motivo, { datos }) => ({
+    maternal: { ...(datos.maternal ?? noMaternal), motivoRechazo: motivo as MotivoRechazoMaternal | null },
+  }),
+  hoja: ({ request: { run, solicitud, datos } }) => {
+    if (solicitud.tipoSolicitud !== 3) return []
+    const { beneficiario, conyuge, embarazo } = solicitud
+    return [
+      seccion('Quien pide', {
+        RUN: formatRun(run),
+        'Nombre que escribió': beneficiario.nombre,
+        'Calidad en que pide': beneficiario.tipo.replaceAll('_', ' '),
+        Teléfono: beneficiario.telefono,
+        'RUN de la cónyuge embarazada': conyuge && formatRun(runFromWire(conyuge)),
+      }),
+      seccion('El embarazo, según el certificado', {
+        Gestación: formatDate(embarazo.gestacion),
+        Parto: formatDate(embarazo.parto),
+      }),
+      seccion(
+        'Lo que dijo la COMPIN',
+        { Respuesta: datos.maternal?.compin && `Lo ${datos.maternal.compin.resultado}` },
+        'COMPIN',
+      ),
+    ]
+  },
+})

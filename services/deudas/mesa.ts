@@ -1,0 +1,71 @@
+import { formatClp } from '#domain/money.ts'
+import { formatRun, runFromWire } from '#domain/run.ts'
+import { normas } from '#law/normas.ts'
+import { normaPorConfirmar } from '#law/solicitudes.ts'
+import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
+import { type Mesa, review } from './review.ts'
+import { type MotivoRechazo, textosDocumento } from './schemas.ts'
+
+/** What officials read and decide of a dispute about debts of contributions (procedures §70652). */
+export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
+  review,
+  version: '1',
+  norma: normas.cobranza,
+  tramite: () => '70652',
+  region: () => null,
+  titulo: ({ empleador }, datos) => `Deudas de ${datos.empleador || formatRun(runFromWire(empleador))}`,
+  conciernen: ({ empleador }) => [runFromWire(empleador)],
+  catalogo: textosDocumento,
+  exigencias: {
+    unica: {
+      texto: 'Nadie reclama ya por las mismas deudas.',
+      fuente: 'IPS',
+      norma: normaPorConfirmar,
+    },
+    convenio: { texto: 'Ninguna se está pagando en un convenio.', fuente: 'IPS', norma: normaPorConfirmar },
+    sentencia: { texto: 'Ningún tribunal dictó sentencia por ellas.', fuente: 'Poder Judicial' },
+    prueba: {
+      texto: 'Un papel muestra que la deuda está mal, por lo que se reclama.',
+      fuente: 'Quien reclama y el archivo de deudas',
+      papeles: ['planilla', 'finiquito', 'licencia', 'contrato'],
+    },
+  },
+  razones: {
+    ya_impugnada: ['unica', 'Hay otro reclamo por la misma deuda.'],
+    en_convenio: ['convenio', 'La deuda se está pagando en un convenio.'],
+    con_sentencia: ['sentencia', 'Un tribunal ya dictó sentencia.'],
+    sin_pruebas: ['prueba', 'Nada muestra que la deuda esté mal.'],
+  },
+  rechazar: motivo => ({
+    motivoRechazo: motivo as MotivoRechazo | null,
+    resultado: motivo === null ? null : 'rechazada',
+  }),
+  montoClp: ({ montoAcogidoClp }) => montoAcogidoClp,
+  hoja: ({ request: { run, solicitud, datos }, facts }) => [
+    seccion('Quien reclama', {
+      RUN: formatRun(run),
+      Como: solicitud.calidad === 'empresa' ? 'Representante de la empresa' : 'Por sí',
+      Teléfono: solicitud.solicitante.telefono,
+      Correo: solicitud.solicitante.correo,
+    }),
+    seccion('A quién se cobra', {
+      RUT: formatRun(runFromWire(solicitud.empleador)),
+      Nombre: datos.empleador,
+    }),
+    seccion('Por qué reclama', {
+      Motivo: solicitud.motivo.replaceAll('_', ' '),
+      'Lo explica así': solicitud.explicacion,
+    }),
+    {
+      titulo: 'Las deudas',
+      filas: datos.deudas.map(({ idDeuda, periodo, trabajador, totalClp }) => ({
+        label: `${periodo}, ${trabajador}`,
+        lines: [formatClp(totalClp)],
+        fuente: 'Archivo de deudas',
+        ...(facts.deudas.some(({ id, error }) => id === idDeuda && error === solicitud.motivo) && {
+          hoy: 'El archivo dice lo mismo que el reclamo.',
+        }),
+      })),
+    },
+  ],
+})

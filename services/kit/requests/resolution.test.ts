@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { normaPorConfirmar } from '#law/solicitudes.ts'
+import { resolucionBlocks, resolucionOfDesk } from './resolution.ts'
+
+const mesa = {
+  titulo: () => 'Beca de Ana',
+  montoClp: ({ montoClp }: { montoClp?: number }) => montoClp,
+  motivos: [
+    { codigo: 'EDAD', requisito: 'edad', norma: 'Ley 1, artículo 2', texto: 'Todavía no tiene la edad.' },
+    { codigo: 'NOTA', requisito: 'nota', norma: normaPorConfirmar, texto: 'La nota es otra.' },
+  ],
+}
+const request = (estado: string, datos: object = {}, resolucion: object | null = null) =>
+  ({
+    ...{ estado, folio: 'B000042', run: '5213478-1', fechaIngreso: '2026-11-10', solicitud: {} },
+    ...{ fechaResolucion: '2026-11-24', datos, resolucion },
+  }) as never
+const textOf = (one: never, desk: object = { institucion: 'Becas', mesa }) => {
+  const found = resolucionOfDesk(desk as never, one)
+  return found && JSON.stringify(resolucionBlocks(found))
+}
+
+describe('the resolution of a desk that declares requirements and reasons', () => {
+  it('says why a request is refused, by which norm, and until which day it can be appealed', () => {
+    const text = textOf(request('rechazada', { motivoRechazo: 'EDAD' }))
+    for (const said of ['Beca de Ana', 'No se concede', 'Todavía no tiene la edad.', 'Ley 1, artículo 2'])
+      expect(text).toContain(said)
+    // Five working days from Wednesday 25 November.
+    expect(text).toContain('hasta el 1 de diciembre de 2026: son 5 días hábiles')
+    expect(text).not.toContain('La nota es otra.')
+  })
+
+  it('says each requirement that people found not met, with what the register says, and their words', () => {
+    const unmet = { texto: 'Tiene la nota.', norma: normaPorConfirmar, hecho: 'Un 4', fuente: 'Liceo' }
+    const text = textOf(
+      request(
+        'rechazada',
+        { motivoRechazo: 'EDAD' },
+        { texto: 'Puede pedirla otra vez.', razon: 'Es de otra niña.', requisitos: [unmet] },
+      ),
+    )
+    for (const said of ['Tiene la nota.', 'Un 4 (Liceo)', 'Es de otra niña.', 'Puede pedirla otra vez.'])
+      expect(text).toContain(said)
+    expect(text).not.toMatch(/confirmar/i)
+    expect(text).not.toContain('Todavía no tiene la edad.')
+  })
+
+  it('says the amount and the norms of what is granted', () => {
+    const text = textOf(request('pagada', { montoClp: 30_000 }))
+    for (const said of ['Se concede', '$30.000', 'Ley 1, artículo 2', '5.213.478-1'])
+      expect(text).toContain(said)
+    expect(text).not.toMatch(/confirmar/i)
+    expect(text).not.toContain('No se concede')
+  })
+
+  it('is none while it is open or withdrawn, without a reason, and at a desk that declares none', () => {
+    for (const estado of ['en_revision', 'observada', 'desistida'])
+      expect(textOf(request(estado))).toBeUndefined()
+    expect(textOf(request('rechazada', { motivoRechazo: 'OTRO' }))).toBeUndefined()
+    expect(textOf(request('aprobada'), { institucion: 'Becas' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,76 @@
+import { formatRun, runFromWire } from '#domain/run.ts'
+import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
+import { type Mesa, missingOf, review } from './review.ts'
+import { type MotivoDescarte, textosDocumento } from './schemas.ts'
+
+/** What officials read and decide of a registration (procedures §5234). */
+export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
+  review,
+  version: '1',
+  tramite: () => '5234',
+  region: ({ persona }) => persona.idRegion,
+  titulo: ({ empresas }) => `Registro de ${empresas.map(({ name }) => name).join(', ')}`,
+  conciernen: ({ empresas }) => empresas.map(one => runFromWire(one)),
+  catalogo: textosDocumento,
+  exigencias: {
+    empleador: { texto: 'Consta que da trabajo, y no la paga una caja.', fuente: 'IPS' },
+    unica: { texto: 'Nadie más registra ya la misma empresa.', fuente: 'IPS' },
+    representante: {
+      texto: 'Quien registra representa a la empresa, o lo confirmó quien la representa.',
+      fuente: 'Registro de empleadores y quien la representa',
+    },
+    papeles: {
+      texto: 'Llegaron los papeles de la empresa y de cada cuenta, y se pueden leer.',
+      fuente: 'Quien registra',
+      papeles: ['escritura', 'vigencia', 'poder'],
+      falta({ request, documentos, facts }) {
+        const missing = missingOf(request, documentos, facts)
+        return missing.length > 0 ? missing.map(({ motivo }) => motivo).join(' ') : undefined
+      },
+    },
+    cuenta: { texto: 'Cada cuenta es de la empresa.', fuente: 'El banco' },
+  },
+  razones: {
+    no_es_empleador: ['empleador', 'No consta que dé trabajo.'],
+    con_caja: ['empleador', 'Sus asignaciones las paga una caja.'],
+    en_tramite: ['unica', 'Otra solicitud la registra.'],
+    sin_poder: ['representante', 'No consta un poder.'],
+    no_confirmado: ['representante', 'Quien la representa no lo confirmó.'],
+    documento_ilegible: ['papeles', 'Falta un papel, o no se puede leer.'],
+    titular_distinto: ['cuenta', 'Una cuenta es de otra persona.'],
+    cuenta_cerrada: ['cuenta', 'Una cuenta está cerrada.'],
+    cuenta_no_confirmada: ['cuenta', 'El banco no conoce una cuenta.'],
+  },
+  motivoDe: ({ motivoDescarte }) => motivoDescarte ?? undefined,
+  rechazar: motivo => ({ motivoDescarte: motivo as MotivoDescarte | null, empresaDescartada: null }),
+  hoja: ({ request: { run, solicitud }, facts }) => [
+    seccion('Quien registra', {
+      RUN: formatRun(run),
+      Teléfono: solicitud.persona.telefono,
+      Correo: solicitud.persona.correo,
+    }),
+    {
+      titulo: 'Las empresas',
+      filas: solicitud.empresas.map(one => {
+        const known = facts.find(({ id }) => id === one.id)?.empleador
+        return {
+          label: one.name,
+          lines: [formatRun(runFromWire(one)), `${one.street} ${one.number}`],
+          fuente: 'Registro de empleadores',
+          hoy: known
+            ? known.esRepresentante
+              ? 'Quien registra la representa.'
+              : 'La representa otra persona.'
+            : 'Nadie la conoce como empleador.',
+        }
+      }),
+    },
+    {
+      titulo: 'Las cuentas',
+      filas: solicitud.cuentas.map(({ bankName, accountNumber, holderName, isActive }) => ({
+        label: `${bankName}, termina en ${accountNumber.slice(-4)}`,
+        lines: [holderName, isActive ? 'Se pagaría en ella' : 'No se pagaría en ella'],
+      })),
+    },
+  ],
+})

@@ -1,0 +1,153 @@
+import { formatClp } from '#domain/money.ts'
+import { formatRun } from '#domain/run.ts'
+import { normas } from '#law/normas.ts'
+import { normaPorConfirmar } from '#law/solicitudes.ts'
+import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
+import type { Hoja } from '../kit/mesa/schemas.ts'
+import type { Decision, Review } from '../kit/requests/request.ts'
+import { type MotivoRechazo, textosDocumento } from './contract.ts'
+import { review } from './review.ts'
+import type { Mesa } from './store.ts'
+
+const isRevision = ({ clase }: Mesa['solicitud']) => clase === 'revision'
+const isBeneficios = (solicitud: Mesa['solicitud']) => !isRevision(solicitud)
+
+/** What each reason rests on, and what it says. */
+const razones: Readonly<Record<MotivoRechazo, readonly [exigencia: string, texto: string]>> = {
+  FALLECIDA: ['vive', 'No consta, o falleció.'],
+  SIN_CONFIRMAR: ['permiso', 'La persona no lo confirmó.'],
+  SIN_RESOLUCION: ['resolucion', 'No consta la resolución.'],
+  FUERA_DE_PLAZO: ['resolucion', 'Pasó el plazo para pedir la revisión.'],
+  EN_CURSO: ['unica', 'Hay otra solicitud antes que esta.'],
+  YA_TIENE: ['unica', 'Ya recibe lo que le corresponde.'],
+  EDAD: ['edad', 'No tiene la edad.'],
+  SOLO_MUJERES: ['edad', 'El bono es para mujeres.'],
+  RESIDENCIA: ['residencia', 'No vivió en Chile los años que se piden.'],
+  PFP: ['puntaje', 'Su puntaje de focalización no alcanza.'],
+  PENSION_BASE: ['pension', 'Sus pensiones pasan del límite.'],
+  PENSION_SOBRE_INFERIOR: ['pension', 'Sus pensiones bajan lo que se le paga.'],
+  PENSION_ALTA: ['pension', 'Su pensión pasa del límite.'],
+  FONDO_UNIFORMADO: ['pension', 'Tiene una pensión de las Fuerzas Armadas o de Carabineros.'],
+  TIENE_PENSION: ['pension', 'Ya tiene una pensión.'],
+  SIN_PENSION: ['pension', 'No tiene una pensión.'],
+  INVALIDEZ_NEGADA: ['invalidez', 'La comisión médica no declaró la invalidez.'],
+  SIN_CALIFICACION: ['invalidez', 'Su trabajo no está calificado como pesado.'],
+  SIN_HIJOS: ['hijos', 'Ningún hijo de los que anotó consta.'],
+  CUENTA_NO_ES_SUYA: ['cuenta', 'La cuenta es de otra persona.'],
+  CUENTA_DESCONOCIDA: ['cuenta', 'El banco no conoce la cuenta.'],
+  CUENTA_CERRADA: ['cuenta', 'La cuenta está cerrada.'],
+}
+
+const siglas = {
+  8: 'PGU',
+  2: 'PBSI',
+  4: 'APSI',
+  13: 'Bono por hijo',
+  10: 'Complemento por trabajo pesado',
+} as const
+
+/** What officials read and decide of solidarity benefits and of reviews of decisions (procedures §sibs, §102077-RBPGU). */
+export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
+  review,
+  version: '1',
+  norma: normas.pilarSolidario,
+  tramite: solicitud => (isRevision(solicitud) ? '102077-RBPGU' : 'sibs'),
+  region: solicitud =>
+    solicitud.clase === 'beneficios'
+      ? solicitud.enviada.beneficiario.contactabilidad.domicilio.codigoRegion
+      : null,
+  titulo: ({ clase }, { nombre }) =>
+    `${clase === 'revision' ? 'Revisión' : 'Beneficios'} de ${nombre || 'quien no consta'}`,
+  catalogo: textosDocumento,
+  exigencias: {
+    vive: { texto: 'La persona consta y vive.', fuente: 'Registro Civil' },
+    permiso: {
+      texto: 'Pide ella misma, quien tiene su poder, o ella lo confirmó.',
+      fuente: 'Registro de poderes',
+      norma: normaPorConfirmar,
+    },
+    resolucion: {
+      texto: 'La resolución existe, y se pidió revisarla dentro del plazo.',
+      fuente: 'IPS',
+      norma: normas.revision,
+      toca: isRevision,
+    },
+    unica: { texto: 'Algo de lo que pide no lo tiene ni lo pidió ya.', fuente: 'IPS' },
+    edad: { texto: 'Cumple la edad, o el sexo, de algo de lo que pide.', fuente: 'Registro Civil' },
+    residencia: {
+      texto: 'Vivió en Chile los años de algo de lo que pide.',
+      fuente: 'Policía de Investigaciones',
+    },
+    puntaje: { texto: 'Su puntaje de focalización alcanza.', fuente: 'IPS' },
+    pension: {
+      texto: 'Sus pensiones son las que se piden, y no pasan del límite.',
+      fuente: 'IPS, AFP y aseguradoras',
+    },
+    invalidez: {
+      texto: 'Una comisión médica declaró lo que algo de lo que pide exige.',
+      fuente: 'Comisión médica',
+      toca: isBeneficios,
+    },
+    hijos: { texto: 'Tiene hijos, si pide el bono por ellos.', fuente: 'Registro Civil', toca: isBeneficios },
+    cuenta: {
+      texto: 'La cuenta es suya, o se cobra en persona.',
+      fuente: 'El banco',
+      norma: normaPorConfirmar,
+      toca: isBeneficios,
+    },
+  },
+  razones,
+  rechazar(motivo, { datos: { beneficios } }) {
+    const motivoRechazo = motivo as MotivoRechazo | null
+    return {
+      motivoRechazo,
+      montoClp: motivo === null ? null : 0,
+      // Refusing the request refuses each benefit of it; the reason of the whole is told once.
+      beneficios: beneficios.map(one => ({
+        ...one,
+        ...({
+          resultado: motivo === null ? 'pendiente' : 'rechazado',
+          motivo: null,
+          montoClp: null,
+        } as const),
+      })),
+    }
+  },
+  montoClp: ({ montoClp }) => montoClp ?? undefined,
+  hoja: input => hojaOf(input),
+})
+
+function hojaOf(input: Review<Mesa>): Hoja {
+  const {
+    request: { run, solicitud, datos },
+    facts,
+  } = input
+  return [
+    seccion('Quien pide', {
+      RUN: formatRun(run),
+      Para: run === datos.run ? 'Ella misma' : `${datos.nombre}, ${formatRun(datos.run)}`,
+      Explica: solicitud.clase === 'revision' && solicitud.motivo,
+    }),
+    seccion('Según el registro', { Nombre: facts.registrada?.nombre }, 'IPS'),
+    seccion('La resolución que se revisa', {
+      Folio: facts.resolucion?.folio,
+      'Pagaba al mes': facts.resolucion && formatClp(facts.resolucion.montoClp),
+    }),
+    porBeneficio(review(input)),
+  ]
+}
+
+/** What the rule says of each benefit: it may grant one and refuse another. */
+function porBeneficio(decision: Decision<Mesa>): Hoja[number] {
+  const { beneficios = [] } = ('datos' in decision && decision.datos) || {}
+  return {
+    titulo: 'Cada beneficio, según la regla',
+    filas: beneficios.map(({ tipoBeneficio, resultado, motivo, montoClp }) => ({
+      label: siglas[tipoBeneficio],
+      lines: [
+        resultado === 'aprobado' ? 'Le corresponde' : (motivo && razones[motivo][1]) || 'Pendiente',
+        ...(montoClp === null ? [] : [formatClp(montoClp)]),
+      ],
+    })),
+  }
+}
