@@ -44,7 +44,10 @@ const unresolvedText = ({ state }: ConcernAbout): string =>
 
 /** What an objection says, and what the IPS does with it, for the company. */
 const objeciones = {
-  no_trabajo: ['Dice que no trabaja en la empresa.', 'Si usted dice que no es así, deciden las cotizaciones.'],
+  no_trabajo: [
+    'Dice que no trabaja en la empresa.',
+    'Si usted dice que no es así, deciden las cotizaciones.',
+  ],
   cuenta: ['Dice que la cuenta que dio la empresa no le sirve.', 'Si el IPS la acoge, cobra en persona.'],
   no_me_pagan: [
     'Dice que la empresa no le pagó.',
