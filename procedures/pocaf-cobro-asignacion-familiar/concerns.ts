@@ -42,6 +42,9 @@ const unresolvedText = ({ state }: ConcernAbout): string =>
     ? 'Lo que pidió la empresa terminó así, y el IPS no resolvió nada de usted.'
     : 'El estado es el de toda la solicitud. Lo que resuelva de usted estará en «Lo que dicen de mí».'
 
+const byContributions =
+  'Así es si usted le dio la razón, o si no pagó cotizaciones por la persona en los últimos meses.'
+
 /** What an objection says, and what the IPS does with it, for the company. */
 const objeciones = {
   no_trabajo: [
@@ -135,7 +138,8 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       const { objecion } = requests.of(about)
       if (!objecion) return ['Dice que algo no es así.']
       const [says, then] = objeciones[objecion]
-      if (about.state === 'acogida') return [says, acogidaText[objecion]]
+      if (about.state === 'acogida')
+        return [says, acogidaText[objecion], ...(objecion === 'no_trabajo' ? [byContributions] : [])]
       const isOver = about.state === 'rechazada' || about.state === 'desistida'
       return [says, isOver ? 'El IPS no cambió nada.' : then]
     },

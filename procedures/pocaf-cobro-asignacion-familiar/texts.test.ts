@@ -80,6 +80,7 @@ describe('the texts for people', () => {
         concerns.empleador?.text({ ...about, state, resumen: { ...about.resumen, objecion } }).join(' ') ?? ''
       expect(told('en_revision')).not.toMatch(/Desde ahora|deja de devolver|no cambió nada/)
       expect(told('rechazada')).toContain('El IPS no cambió nada.')
+      expect(told('acogida').includes('no pagó cotizaciones')).toBe(objecion === 'no_trabajo')
       expect(told('acogida')).toContain(acogidaText[objecion as keyof typeof acogidaText])
       const entry = requests.states.events.acogida?.text?.({}, { objecion })
       expect(entry).toBe(acogidaText[objecion as keyof typeof acogidaText])
