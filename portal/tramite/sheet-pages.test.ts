@@ -46,6 +46,7 @@ const sheets = {
     changes.push(rows)
     return 'done'
   },
+  askAgain: async () => undefined,
   keepChecking: async () => undefined,
 }
 const site = createSignedInSite({
@@ -142,6 +143,27 @@ describe('a list of a company', () => {
     })
     const back = new URL(String(gone.headers.location), 'http://micha.test').searchParams
     expect(Object.fromEntries(back)).toEqual({ por: 'a', pagina: '3', buscar, solo: 'por-corregir' })
+  })
+
+  it('stays at the filter and the page where she asks again, or takes nothing out', async () => {
+    summary = { ...calm, wrong: 2, unanswered: 3, silent: 3 }
+    pageCount = 3
+    const html = await get('&solo=mudas&pagina=3')
+    const where = { por: 'a', pagina: '3', solo: 'mudas' }
+    const ask =
+      /<form action="([^"]*)" method="post"(?:(?!<\/form>).)*value="preguntar"/s.exec(html)?.[1] ?? ''
+    const asked = await site.app.inject({
+      ...{ method: 'POST', url: ask.replaceAll('&amp;', '&') },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'hacer=preguntar',
+    })
+    const back = new URL(String(asked.headers.location), 'http://micha.test')
+    expect(Object.fromEntries(back.searchParams)).toEqual(where)
+    const confirm = addressesIn(html).find(one => one.includes('sacar-malas')) ?? ''
+    const no = addressesIn((await site.app.inject(confirm)).body).filter(one => one.startsWith(root))
+    expect(no.some(one => one.includes('solo=mudas') && one.includes('pagina=3'))).toBe(true)
+    // What goes may be all that the filter shows: then she sees the whole list.
+    expect(no).toContain(`${root}/lista?por=a`)
   })
 
   it('is searched by a RUN that stands in no address', async () => {
