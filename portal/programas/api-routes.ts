@@ -43,7 +43,10 @@ export function programApiRoutes(app: FastifyInstance, deps: ProgramApiParts): v
           const answer = await serve(asWebRequest(request))
           return reply
             .code(answer.status)
-            .headers(Object.fromEntries(answer.headers))
+            .headers({
+              ...Object.fromEntries(answer.headers),
+              ...(answer.status === 429 && { 'retry-after': String(callsAMinute.seconds) }),
+            })
             .send(await answer.text())
         },
       })
@@ -73,8 +76,10 @@ async function giveToken(deps: ProgramApiParts, request: FastifyRequest, reply: 
   const [id, secret] = basic
     ? [decoded(first), decoded(rest.join(':'))]
     : [form.get('client_id') ?? '', form.get('client_secret') ?? '']
-  if (!(await deps.limits.take(tokensAMinute, `${request.ip} ${id.slice(0, 80)}`)))
+  if (!(await deps.limits.take(tokensAMinute, `${request.ip} ${id.slice(0, 80)}`))) {
+    reply.header('retry-after', String(tokensAMinute.seconds))
     return refuse(429, 'slow_down')
+  }
   const given = await deps.programs.tokenFor(id, secret)
   if (!given) return refuse(401, 'invalid_client')
   return reply.send({ access_token: given.token, token_type: 'Bearer', expires_in: given.seconds })
@@ -150,13 +155,19 @@ function handlersOf(
       const asked = { key: idempotencyKey, body: JSON.stringify(body), tramite: body.tramite }
       const claimed = await deps.programs.claim(program, asked)
       if (claimed === 'other') throw namedError('ClaveUsada')
+      if (claimed === 'busy') throw namedError('EnCurso')
       const { planilla } = claimed
       const visit = visitOf(parts, program, found, planilla.id)
       if (planilla.problems) return standingOf(parts, program, visit, planilla)
-      if (!(await deps.limits.take(listsADay, program.id))) throw namedError('DemasiadasPlanillas')
-      const filled = await fillPlanilla(parts, program, visit, body)
-      await deps.programs.settle(planilla.id, filled)
-      return standingOf(parts, program, visit, { ...planilla, ...filled })
+      try {
+        if (!(await deps.limits.take(listsADay, program.id))) throw namedError('DemasiadasPlanillas')
+        const filled = await fillPlanilla(parts, program, visit, body)
+        await deps.programs.settle(planilla.id, filled)
+        return await standingOf(parts, program, visit, { ...planilla, ...filled })
+      } catch (error) {
+        await deps.programs.release(planilla.id)
+        throw error
+      }
     },
     async verPlanilla({ caller, params }) {
       const { program, visit, planilla } = await open(caller, params.id)
@@ -170,7 +181,7 @@ function handlersOf(
     async enviarPlanilla({ caller, params, idempotencyKey }) {
       const { program, visit, planilla, found } = await open(caller, params.id, true)
       if (!(await deps.programs.claimSending(program, params.id, idempotencyKey)))
-        throw namedError('ClaveUsada')
+        throw namedError('OtraClave')
       const standing = await standingOf(parts, program, visit, planilla)
       if (standing.estado === 'enviada') return standing
       if (standing.estado === 'con_problemas')
