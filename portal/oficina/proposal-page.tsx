@@ -4,15 +4,15 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import type { FormErrors } from './acts.ts'
 import { RequirementFacts } from './case-facts.tsx'
-import { type DecidingShown, decidingView } from './deciding-form.tsx'
+import { type DecidingShown, decidingView, firstMissing } from './deciding-form.tsx'
 import {
   grantWhyControl,
   letterMark,
   longest,
   metControl,
   type ProposalForm,
+  proposalErrors,
   reasonsFor,
   ruleRefuses,
   whyControl,
@@ -21,9 +21,17 @@ import { decisionWords } from './words.ts'
 
 type ProposalShown = DecidingShown<ProposalForm>
 
+/** What its questions need. */
+type Asked = Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valido'> & {
+  /** Control at which the page opens. */
+  readonly focus: string | undefined
+}
+
 /** Every requirement, the decision, its reasons, the text, and the letter before it goes. */
 export function proposalView(shown: ProposalShown): PortalPage {
   const { mesa, caso, valido, form, errors } = shown
+  const focus = firstMissing(shown, proposalErrors(form, caso, valido.motivos))
+  const asked: Asked = { caso, form, errors, valido, focus }
   return decidingView(shown, {
     heading: 'Proponer una decisión',
     title: 'Proponer',
@@ -40,9 +48,9 @@ export function proposalView(shown: ProposalShown): PortalPage {
       <>
         <h2>Requisitos</h2>
         {caso.requisitos.map(requisito => (
-          <RequirementAnswer requisito={requisito} form={form} errors={errors} key={requisito.id} />
+          <RequirementAnswer {...asked} requisito={requisito} key={requisito.id} />
         ))}
-        <Decision caso={caso} form={form} errors={errors} valido={valido} />
+        <Decision {...asked} />
       </>
     ),
   })
@@ -60,8 +68,7 @@ function RuleSays({ caso: { propuestas } }: { caso: Caso }) {
   )
 }
 
-function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; errors: FormErrors }) {
-  const { requisito, form, errors } = props
+function RequirementAnswer({ requisito, form, errors, focus }: Asked & { requisito: Requisito }) {
   const { id, cumple } = requisito
   const answer = form.requisitos[id] ?? { cumple: '', porque: '' }
   const error = errors[metControl(id)]
@@ -78,6 +85,7 @@ function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; er
       rows={2}
       maxLength={longest.porque}
       value={answer.porque}
+      autoFocus={focus === whyControl(id)}
       {...(whyError && { error: whyError })}
     />
   )
@@ -98,6 +106,7 @@ function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; er
         }
         choices={[choice('si', 'Sí'), choice('no', 'No')]}
         value={answer.cumple}
+        autoFocus={focus === metControl(id)}
         {...(error && { error })}
       />
       {cumple === 'no_se_sabe' ? why : null}
@@ -106,7 +115,7 @@ function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; er
 }
 
 /** Reasons and words without which no refusal goes. */
-function Refusal({ caso, form, errors, valido }: Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valido'>) {
+function Refusal({ caso, form, errors, valido, focus }: Asked) {
   const motivos = reasonsFor(caso, valido)
   return (
     <>
@@ -120,6 +129,7 @@ function Refusal({ caso, form, errors, valido }: Pick<ProposalShown, 'caso' | 'f
             hint: norma,
           }))}
           values={form.motivos}
+          autoFocus={focus === 'motivos'}
           {...(errors.motivos && { error: errors.motivos })}
         />
       ) : null}
@@ -130,6 +140,7 @@ function Refusal({ caso, form, errors, valido }: Pick<ProposalShown, 'caso' | 'f
         rows={3}
         maxLength={longest.razon}
         value={form.razon}
+        autoFocus={focus === 'razon'}
         {...(errors.razon && { error: errors.razon })}
       />
     </>
@@ -137,7 +148,7 @@ function Refusal({ caso, form, errors, valido }: Pick<ProposalShown, 'caso' | 'f
 }
 
 /** Why she grants what the rule refuses. */
-function GrantWhy({ form, errors }: { form: ProposalForm; errors: FormErrors }) {
+function GrantWhy({ form, errors, focus }: Asked) {
   const error = errors[grantWhyControl]
   return (
     <TextArea
@@ -147,13 +158,14 @@ function GrantWhy({ form, errors }: { form: ProposalForm; errors: FormErrors }) 
       rows={3}
       maxLength={longest.razon}
       value={form.decision === 'aprobar' ? form.razon : ''}
+      autoFocus={focus === grantWhyControl}
       {...(error && { error })}
     />
   )
 }
 
-function Decision(props: Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valido'>) {
-  const { caso, form, errors, valido } = props
+function Decision(asked: Asked) {
+  const { caso, form, errors, focus } = asked
   const error = (name: string) => (errors[name] ? { error: errors[name] } : {})
   return (
     <>
@@ -165,15 +177,16 @@ function Decision(props: Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valid
           {
             value: 'aprobar',
             label: 'Aprobar',
-            ...(ruleRefuses(caso.propuestas) && { reveals: <GrantWhy form={form} errors={errors} /> }),
+            ...(ruleRefuses(caso.propuestas) && { reveals: <GrantWhy {...asked} /> }),
           },
           {
             value: 'rechazar',
             label: 'Rechazar',
-            reveals: <Refusal caso={caso} form={form} errors={errors} valido={valido} />,
+            reveals: <Refusal {...asked} />,
           },
         ]}
         value={form.decision}
+        autoFocus={focus === 'decision'}
         {...error('decision')}
       />
       <TextArea
