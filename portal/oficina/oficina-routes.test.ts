@@ -297,6 +297,29 @@ describe('a proposal', () => {
     expect(body).toContain('href="#f-porque-cuidado"')
   })
 
+  it('folds up the reasons of requirements that are met, and takes one of them too', async () => {
+    const { desk, get, post } = openOffice()
+    desk.reasons.push({ codigo: 'es_mayor', requisito: 'edad', norma: '', texto: 'Ya cumplió 18 años.' })
+    expect((await get(path)).body).toMatch(
+      /name="motivos" value="no_cuida".*<details(?! open)[^>]*>.*name="motivos\.otros" value="es_mayor"/s,
+    )
+    const { body } = await post(path, {
+      ...{ ...answered, 'cumple.edad': 'no', 'porque.edad': 'Nació en 2005.' },
+      ...{ decision: 'rechazar', 'motivos.otros': 'es_mayor', razon: 'Ya es mayor.' },
+    })
+    expect(textOf(body)).toContain('La carta cambió. Léala')
+    expect(body).toMatch(/name="motivos" checked="" value="es_mayor"/)
+  })
+
+  it('that the institution would refuse says so before anything is sent', async () => {
+    const { desk, state, get } = openOffice()
+    state.letter = () => Promise.reject(refusal('NoPermitido', 409, { codigo: 'x', texto: 'No se aprueba.' }))
+    desk.lists.mias = [caseOf(0, { requisitos: caseOf(0).requisitos.slice(0, 1) })]
+    const text = textOf((await get(path)).body)
+    expect(text).toContain('Así no se puede No se aprueba.')
+    expect(text).not.toContain('No se hizo')
+  })
+
   it('does not go before its letter was seen', async () => {
     const { desk, post } = openOffice()
     const { statusCode, body } = await post(path, answered)

@@ -1,5 +1,6 @@
-import type { Caso, Requisito } from '#services/kit/mesa/schemas.ts'
+import type { Caso, Motivo, Requisito } from '#services/kit/mesa/schemas.ts'
 import { CheckboxGroup } from '#ui/checkbox-group/checkbox-group.tsx'
+import { Details } from '#ui/details/details.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { pathTo } from '../routes.ts'
@@ -11,6 +12,7 @@ import {
   letterMark,
   longest,
   metControl,
+  otherReasons,
   type ProposalForm,
   proposalErrors,
   reasonsFor,
@@ -114,24 +116,42 @@ function RequirementAnswer({ requisito, form, errors, focus }: Asked & { requisi
   )
 }
 
-/** Reasons and words without which no refusal goes. */
+/**
+ * Reasons and words without which no refusal goes. A reason rests on a requirement that is not met: those of the others are folded
+ * up, so that nobody reads or tabs past them in vain.
+ */
 function Refusal({ caso, form, errors, valido, focus }: Asked) {
-  const motivos = reasonsFor(caso, valido)
+  const all = reasonsFor(caso, valido)
+  const isMet = ({ requisito }: Motivo) => form.requisitos[requisito]?.cumple === 'si'
+  const likely = all.some(one => !isMet(one)) ? all.filter(one => !isMet(one)) : all
+  const others = all.filter(one => !likely.includes(one))
+  const choices = (motivos: readonly Motivo[]) =>
+    motivos.map(({ codigo, texto, norma }) => ({ value: codigo, label: texto, hint: norma }))
   return (
     <>
-      {motivos.length > 0 ? (
+      {likely.length > 0 ? (
         <CheckboxGroup
           name="motivos"
           label="Motivos"
-          choices={motivos.map(({ codigo, texto, norma }) => ({
-            value: codigo,
-            label: texto,
-            hint: norma,
-          }))}
+          choices={choices(likely)}
           values={form.motivos}
           autoFocus={focus === 'motivos'}
           {...(errors.motivos && { error: errors.motivos })}
         />
+      ) : null}
+      {others.length > 0 ? (
+        <Details
+          summary={`Motivos de los requisitos que se cumplen (${others.length})`}
+          open={others.some(({ codigo }) => form.motivos.includes(codigo))}
+        >
+          <CheckboxGroup
+            name={otherReasons}
+            label="Otros motivos"
+            optional
+            choices={choices(others)}
+            values={form.motivos}
+          />
+        </Details>
       ) : null}
       <TextArea
         name="razon"
