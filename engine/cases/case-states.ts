@@ -56,6 +56,8 @@ export interface EventWords {
    * that must not go unnoticed.
    */
   warns?: boolean
+  /** State that it happens in without leading there: what it says replaces what that state said before. */
+  within?: string
 }
 
 /** Declares the states of a case; list them in the type argument. */

@@ -1,5 +1,6 @@
 import type { Caso, Requisito } from '#services/kit/mesa/schemas.ts'
 import { CheckboxGroup } from '#ui/checkbox-group/checkbox-group.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { pathTo } from '../routes.ts'
@@ -8,6 +9,7 @@ import type { FormErrors } from './acts.ts'
 import { RequirementFacts } from './case-facts.tsx'
 import { type DecidingShown, decidingView } from './deciding-form.tsx'
 import {
+  begunOf,
   grantWhyControl,
   letterMark,
   longest,
@@ -35,7 +37,12 @@ export function proposalView(shown: ProposalShown): PortalPage {
     back: 'Volver sin proponer',
     mustRead: 'La carta cambió. Léala y mándela a la firma.',
     hint: 'La firma otra persona. Hasta entonces usted puede retirarla.',
-    before: <RuleSays caso={caso} />,
+    before: (
+      <>
+        <Returned caso={caso} />
+        <RuleSays caso={caso} />
+      </>
+    ),
     fields: (
       <>
         <h2>Requisitos</h2>
@@ -46,6 +53,16 @@ export function proposalView(shown: ProposalShown): PortalPage {
       </>
     ),
   })
+}
+
+/** Why the proposal came back to her. */
+function Returned({ caso: { propuestas } }: { caso: Caso }) {
+  const { devuelta } = begunOf(propuestas) ?? {}
+  return devuelta ? (
+    <Notice kind="aviso" title={`${devuelta.por.nombre} devolvió la propuesta`}>
+      <p>{devuelta.comentario}</p>
+    </Notice>
+  ) : null
 }
 
 function RuleSays({ caso: { propuestas } }: { caso: Caso }) {

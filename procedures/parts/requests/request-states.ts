@@ -277,6 +277,7 @@ function askedEvents(plazoText: NonNullable<EventWords['text']>): CaseDefinition
       titleOf: askedTitle,
       tone: 'info',
       text: plazoText,
+      within,
     },
   }
 }
@@ -309,6 +310,9 @@ function plazoTextOf(institution: string) {
   }
 }
 
+/** Each of these says until when the institution answers now. */
+const within = 'en_revision'
+
 /** What happens where people decide. */
 function peopleEvents(
   institution: string,
@@ -319,8 +323,14 @@ function peopleEvents(
       title: `Espera que la revise una persona ${ofInstitution(institution)}`,
       tone: 'info',
       text: plazoText,
+      within,
     },
-    tomada: { title: `La revisa una persona ${ofInstitution(institution)}`, tone: 'info', text: plazoText },
+    tomada: {
+      title: `La revisa una persona ${ofInstitution(institution)}`,
+      tone: 'info',
+      text: plazoText,
+      within,
+    },
     prorrogada: {
       title: 'El plazo para resolver se alargó',
       tone: 'aviso',
@@ -328,12 +338,14 @@ function peopleEvents(
         [kept(resumen).reloj?.prorroga?.porque, plazoText(data, resumen)].filter(Boolean).join(' ') ||
         undefined,
       warns: true,
+      within,
     },
     reabierta: {
       title: `${institution} reabrió la solicitud`,
       tone: 'aviso',
       text: (data, resumen) =>
         [kept(resumen).resolucion?.texto, plazoText(data, resumen)].filter(Boolean).join(' ') || undefined,
+      within,
     },
   }
 }

@@ -140,6 +140,30 @@ describe('what waits for a signature', () => {
   })
 })
 
+describe('a proposal that comes back', () => {
+  it('stays the last one when the desk looks at the request again: its author corrects it', async () => {
+    const id = await waiting('13')
+    await client.mesaTomar(await call(eva, id))
+    const requisitos = [{ id: 'notas', cumple: 'no' as const, porque: 'Son de otro año.' }]
+    const { body, ...on } = await call(eva, id)
+    const { n } = await client.mesaProponer({
+      ...on,
+      body: { ...body, decision: 'rechazar', requisitos, motivos: ['sin_notas'], razon: 'No son suyas.' },
+    })
+    const returning = await call(luis, id)
+    await client.mesaDevolver({
+      ...returning,
+      params: { idSolicitud: id, n },
+      body: { ...returning.body, comentario: 'Diga dónde se piden.' },
+    })
+    await step(3)
+    expect((await open(eva, id)).propuestas).toMatchObject([
+      { n, estado: 'devuelta', razon: 'No son suyas.', devuelta: { comentario: 'Diga dónde se piden.' } },
+      { n: 1, estado: 'de_la_regla' },
+    ])
+  })
+})
+
 describe('a refusal where only the rule decides', () => {
   it('names each requirement that was not met, and until when she may ask to look again', async () => {
     await database.rows('DELETE FROM beca_mesa_solicitudes.mesa_personas')
