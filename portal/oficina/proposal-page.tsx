@@ -92,6 +92,7 @@ function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; er
           <span className="m-oculto">: {requisito.texto}</span>
         </>
       }
+      hint="Si responde «No» y rechaza, la persona lo lee tal cual."
       rows={2}
       maxLength={longest.porque}
       value={answer.porque}
