@@ -38,7 +38,7 @@ export function stateSentences(
 }
 
 /** What the institution said last in this state; nothing if the person did something since that led back to it. */
-function saidOf(definition: CaseDefinition, state: string, history: readonly CaseEvent[]): string {
+export function saidOf(definition: CaseDefinition, state: string, history: readonly CaseEvent[]): string {
   const { events, states } = definition
   const wordsOf = (type: string) => (Object.hasOwn(events, type) ? events[type] : undefined)
   const says = (type: string) => type === state || wordsOf(type)?.within === state

@@ -15,7 +15,7 @@ import { institutionList, type RequestsOwner } from '../parts/requests/instituti
 import { observationBlocks } from '../parts/requests/request-actions.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
-import { defineRequests } from '../parts/requests/requests.ts'
+import { defineRequests, plazoRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import type { Empresa } from './questions/respuestas.ts'
 import { refusals } from './reasons.ts'
@@ -212,12 +212,12 @@ const historyOf = (resumen: ResumenSolicitud) =>
 
 /** How much, for whom and when come first. */
 function rowsTold(resumen: ResumenSolicitud) {
-  const { fechaPago, fechaResSolicitud, plazo, nmroFactura, montoTotalFacturaClp } = resumen
+  const { fechaPago, fechaResSolicitud, nmroFactura, montoTotalFacturaClp } = resumen
   return {
     ...montoRows(resumen),
     'Fecha del pago': fechaPago && formatDate(fechaPago),
     'Resuelta el': fechaResSolicitud && formatDate(fechaResSolicitud),
-    'El IPS responde hasta el': !fechaResSolicitud && formatDate(plazo),
+    ...plazoRow(resumen),
     Familiar: resumen.tipoSolicitud === 'funeraria' && resumen.beneficiario,
     Funeraria: resumen.funeraria,
     Factura: `${nmroFactura}, por ${formatClp(montoTotalFacturaClp)}`,
