@@ -46,7 +46,9 @@ export function saidOf(definition: CaseDefinition, state: string, history: reado
   const last = inOrder(history).findLast(
     ({ type, actor }) => says(type) || (actor === 'ciudadano' && leadsHere(type)),
   )
-  return (last && says(last.type) && wordsOf(last.type)?.text?.(last.data, last.resumen)) || ''
+  if (!last || !says(last.type)) return ''
+  const { text, brief = text } = wordsOf(last.type) ?? {}
+  return brief?.(last.data, last.resumen) || ''
 }
 
 /** Delivery progress; nothing once the institution has the form. */

@@ -82,7 +82,8 @@ async function aboutOf(
         notice(
           'info',
           'Hasta cuándo puede tardar',
-          `El IPS debe responder a más tardar el ${formatDate(plazo)}. Son ${plazoPensionReparto.days} días hábiles, menos que los seis meses de la ley (Ley 19.880).`,
+          // The days are the norm's while the clock was never moved.
+          `El IPS debe responder a más tardar el ${formatDate(plazo)}.${request?.reloj?.prorroga || request?.reloj?.pausas.length ? '' : ` Son ${plazoPensionReparto.days} días hábiles, menos que los seis meses de la ley (Ley 19.880).`}`,
         ),
         remind(plazo, 'Último día para que el IPS responda'),
       ],

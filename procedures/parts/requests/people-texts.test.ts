@@ -121,6 +121,26 @@ describe('a request on which people decide', () => {
     expect(page).not.toMatch(/Lo que consta|Quién lo dice/)
   })
 
+  it('says a decision with its state in short: the page says each part once, and the letter all', () => {
+    const definition = requestStates({
+      ...{ institution: 'El IPS', approved: 'Se aprobó.', refusedText: () => 'No alcanza.' },
+      events: { aprobada: { title: 'Se halló', tone: 'exito', text: () => 'Son 3 meses.' } },
+    })
+    const resolucion = { texto: 'Puede volver.', razon: 'No es ella.', requisitos: [failed] }
+    const event = (type: string) => ({
+      ...{ id: type, type, occurredAt: '2026-11-24T12:00:00Z', data: {}, resumen: { resolucion } },
+      actor: 'institucion' as const,
+    })
+    const shown = (state: string) => stateBlocks(definition, state, [event(state)])
+    expect(shown('rechazada')).toMatchObject([
+      { text: expect.stringMatching(/^El IPS no aprobó la solicitud\. No alcanza\. Si no/) },
+    ])
+    expect(shown('aprobada')).toMatchObject([{ text: 'Son 3 meses. Se aprobó.' }])
+    const letter = (state: string) => definition.events[state]?.text?.({}, { resolucion })
+    expect(letter('rechazada')).toContain('No es ella.')
+    expect(letter('aprobada')).toBe('Son 3 meses.\nPuede volver.')
+  })
+
   it('names no norm that nobody has confirmed', () => {
     const requisitos = [{ ...failed, norma: normaPorConfirmar }]
     const resolucion = { texto: 'No.', requisitos }
