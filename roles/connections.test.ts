@@ -173,6 +173,14 @@ describe('a connected institution', () => {
     expect(calls).toEqual([])
   })
 
+  it('that empties a box is asked no question, nor sent anything by a page', async () => {
+    const { calls, client } = connected({ via: 'buzon' })
+    await expect(client.listarRegiones()).rejects.toBeInstanceOf(NotOfferedError)
+    expect(calls).toEqual([])
+    const asked = { 'exencion-salud': { via: 'buzon', estados: 'preguntar' } }
+    expect(() => read(asked)).toThrow('exencion-salud.estados')
+  })
+
   it('is not asked more often than it allows', async () => {
     const { calls, client } = connected({ via: 'contrato', url, porMinuto: 12 })
     await client.listarRegiones().catch(() => undefined)

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { adapters } from '#adapters/listed.ts'
+import type { Box } from '#cases/box/box-types.ts'
 import { type AdapterParts, startAdapter } from '#platform/adapt/adapter.ts'
 import { credentialSchema, secretsOf, withCredential } from '#platform/connect/credentials.ts'
 import { type Environment, secretProblem, secretSchema } from '#platform/connect/secret.ts'
 import type { ClientOptions, Fetch } from '#platform/contract/client.ts'
+import type { Contract } from '#platform/contract/contract.ts'
 import { createPace } from '#platform/contract/pace.ts'
 import type { Authenticate } from '#platform/contract/service.ts'
 import type { Logger } from '#platform/log.ts'
@@ -46,6 +48,7 @@ const connectionSchema = z.discriminatedUnion('via', [
     ...limits,
   }),
   z.strictObject({ via: z.literal('incluida'), ...limits }),
+  z.strictObject({ via: z.literal('buzon'), ...limits }),
 ])
 
 /** How one institution is reached. */
@@ -107,7 +110,7 @@ function* problemsOf(
       yield `${key}.noOfrece: su contrato no tiene la operación «${operation}».`
   if (
     connection.estados === 'preguntar' &&
-    stateQuestionsOf(institution.contract, connection.noOfrece).length === 0
+    stateQuestionsOf(institution.contract, notOfferedBy(institution.contract, connection)).length === 0
   )
     yield `${key}.estados: su contrato no tiene una operación que diga cómo va una solicitud, o está en noOfrece.`
   if (connection.via === 'adaptador') yield* adapterProblems(key, connection.ajustes, env)
@@ -116,6 +119,12 @@ function* problemsOf(
     const problem = secretProblem(place, env)
     if (problem) yield `${key}.credencial.${field}: ${problem}.`
   }
+}
+
+/** What an institution does not offer: the one that empties a box answers no questions. */
+function notOfferedBy({ operations }: Contract, { via, noOfrece }: Connection): readonly string[] {
+  const questions = Object.keys(operations).filter(name => operations[name]?.method === 'GET')
+  return via === 'buzon' ? [...noOfrece, ...questions] : noOfrece
 }
 
 function* adapterProblems(key: string, ajustes: unknown, env: Environment): Generator<string> {
@@ -154,6 +163,8 @@ export interface ConnectionParts extends Omit<AdapterParts<unknown>, 'settings'>
   readonly log: Pick<Logger, 'warn' | 'error'>
   /** Knows the portal's own tokens, for adapters in this process. */
   readonly authenticate: Authenticate
+  /** Where institutions fetch calls; without it such an institution is not reached. */
+  readonly box?: Pick<Box, 'fetchOf'> | undefined
 }
 
 /** What a connection changes in the client of its institution; undefined for those that it says nothing of. */
@@ -171,12 +182,31 @@ export function connectionOptions(
       ...(aLaVez !== undefined && { maxInFlight: aLaVez }),
       ...(porMinuto !== undefined && { pace: createPace(parts.clock, porMinuto) }),
       notOffered: new Set(noOfrece),
+      ...(connection.via === 'buzon' && boxed(key, connection, parts, around)),
       ...(connection.via === 'adaptador' && adapted(key, connection, parts, around)),
       ...(connection.via === 'contrato' && {
         baseUrl: connection.url,
         fetch: around(withCredential(connection.credencial, parts)),
       }),
     }
+  }
+}
+
+/** The client's options for a box, which keeps calls in this process. */
+function boxed(
+  key: string,
+  connection: Connection,
+  { box }: ConnectionParts,
+  around: (fetch: Fetch) => Fetch,
+): Partial<ClientOptions> {
+  const contract = allInstitutions.find(one => one.key === key)?.contract
+  if (!contract) return {}
+  return {
+    notOffered: new Set(notOfferedBy(contract, connection)),
+    ...(box && {
+      ...{ baseUrl: 'http://buzon.interno', fetch: around(box.fetchOf(contract)) },
+      decrypt: async text => text,
+    }),
   }
 }
 

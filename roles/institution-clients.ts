@@ -1,4 +1,5 @@
 import { createLocalJWKSet } from 'jose'
+import type { Box } from '#cases/box/box-types.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { CallLog } from '#operation/calls/call-log.ts'
 import type { InstitutionsHealth } from '#operation/institutions/health.ts'
@@ -37,7 +38,7 @@ type Token = (service: string) => Promise<string>
 export function createInstitutionClients(
   { settings, connections = new Map(), env = {}, log, clock, ids, keys, addresses }: Surroundings,
   metrics: Metrics,
-  { health: institutions, calls }: { health: InstitutionsHealth; calls: CallLog },
+  { health: institutions, calls, box }: { health: InstitutionsHealth; calls: CallLog; box?: Box },
 ): { clients: ServiceClients; visitorCalls: VisitorCalls; requestIds: RequestIds } {
   const callSeconds = metrics.seconds('instituciones_segundos', 'Time of calls to institutions', [
     'servicio',
@@ -71,6 +72,7 @@ export function createInstitutionClients(
       {
         ...{ fetch: request => fetch(request), env, clock, ids, log },
         authenticate: ownTokens({ keys, clock, ids, log }),
+        box,
       },
       call => budget.wrap(visitorCalls.wrap(call)),
     ),
