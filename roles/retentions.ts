@@ -9,6 +9,12 @@ export const retentions: readonly Retention[] = [
     reason: 'Sirve para que ninguna carta salga dos veces; una carta se reintenta por dos días.',
   },
   {
+    table: 'casos.buzon',
+    since: 'terminada_en',
+    days: 90,
+    reason: 'La institución ya respondió y lo enviado ya no está; una entrega se reintenta por un día.',
+  },
+  {
     table: 'casos.eventos_en_espera',
     since: 'recibido_en',
     days: 90,

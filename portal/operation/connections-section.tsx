@@ -1,3 +1,4 @@
+import type { BoxStanding } from '#cases/box/box-types.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
 import type { Trial } from '#operation/calls/trials.ts'
@@ -12,13 +13,15 @@ import { waitText } from './deliveries-section.tsx'
 export interface ConnectionLine {
   readonly key: string
   readonly title: string
-  /** `contrato`, `adaptador` or `incluida`. */
+  /** `contrato`, `adaptador`, `incluida` or `buzon`. */
   readonly via: string
   /** Within the last day. */
   readonly lastAnswerAt?: Date | undefined
   readonly trial?: Trial | undefined
   /** Deliveries that have not reached it. */
   readonly waiting: number
+  /** What it has not fetched or answered, if it empties a box. */
+  readonly box?: BoxStanding | undefined
 }
 
 /** Every connection, with the button that tries it. */
@@ -52,24 +55,42 @@ export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionL
           {
             id: 'espera',
             header: 'En espera',
-            cell: one => formatInteger(one.waiting),
+            cell: one => <WaitingCell line={one} now={now} />,
             numeric: true,
           },
           { id: 'prueba', header: 'Última prueba', cell: one => <TrialCell trial={one.trial} /> },
           {
             id: 'probar',
             header: 'Qué hacer',
-            cell: one => (
-              <form method="post" action={pathTo('/operacion/conexiones/probar')}>
-                <Button kind="secondary" name="institucion" value={one.key} hiddenText={one.title}>
-                  Probar ahora
-                </Button>
-              </form>
-            ),
+            cell: one =>
+              one.via === 'buzon' ? (
+                'Nada: retira ella lo que espera'
+              ) : (
+                <form method="post" action={pathTo('/operacion/conexiones/probar')}>
+                  <Button kind="secondary" name="institucion" value={one.key} hiddenText={one.title}>
+                    Probar ahora
+                  </Button>
+                </form>
+              ),
           },
         ]}
       />
     </section>
+  )
+}
+
+/** A box that nobody empties is worth a call: nothing else tells of it. */
+function WaitingCell({ line: { waiting, box }, now }: { line: ConnectionLine; now: Date }) {
+  return (
+    <>
+      {formatInteger(waiting)}
+      {box?.since ? (
+        <div>
+          {box.isLate ? <Tag tone="error">Nadie las retira</Tag> : null}
+          {` ${plural('envío', 'envíos', box.unfetched)} en el buzón, desde hace ${waitText(box.since, now)}`}
+        </div>
+      ) : null}
+    </>
   )
 }
 

@@ -66,7 +66,16 @@ beforeEach(() => {
         list: async () => trials,
         lastAnswers: async () => new Map([['personas', new Date('2026-05-03T11:00:00Z')]]),
       },
-      connections: [{ key: 'personas', title: 'Registro Civil', via: 'contrato' }],
+      connections: [
+        { key: 'personas', title: 'Registro Civil', via: 'contrato' },
+        { key: 'exencion-salud', title: 'Instituto de Previsión', via: 'buzon' },
+      ],
+      boxes: async () => [
+        {
+          ...{ institution: 'exencion-salud', waiting: 2, unfetched: 3, isLate: true },
+          since: new Date('2026-04-29T12:00:00Z'),
+        },
+      ],
       tryConnection: async (key: string) => (key === 'personas' ? failed : undefined),
       calls: {
         find: async (traceId: string) =>
@@ -185,6 +194,14 @@ describe('/operacion', () => {
     expect(body).toMatch(/Registro Civil \(contrato\)<.*hace 1 hora/)
     await press('/operacion/conexiones/probar', 'institucion=nadie')
     expect(trials).toEqual([failed])
+  })
+
+  it('says that nobody fetches what waits in a box, and offers no trial of it', async () => {
+    const { body } = await get('/operacion')
+    expect(body).toMatch(
+      /Instituto de Previsión \(buzon\).*Nadie las retira.*3 envíos en el buzón, desde hace 4 días/,
+    )
+    expect(body).not.toContain('value="exencion-salud"')
   })
 
   it('shows operators figures, opinions, deliveries, institutions and maintenance', async () => {
