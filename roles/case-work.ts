@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createBox } from '#cases/box/box.ts'
 import type { Box } from '#cases/box/box-types.ts'
 import { createCases } from '#cases/create-cases.ts'
@@ -15,8 +14,6 @@ import type { Personal } from '#personal/types.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import { createAntivirus } from '#platform/files/antivirus.ts'
 import { cleanPicture } from '#platform/files/clean-picture.ts'
-import { createFolderFileStore } from '#platform/files/file-store.ts'
-import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import type { DeadJobs } from '#platform/jobs/dead-jobs.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Logger } from '#platform/log.ts'
@@ -32,6 +29,7 @@ import { allInstitutions } from '#services/listed.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { createAddressBook } from './address-book.ts'
 import { statesAsked } from './asked-states.ts'
+import { createDocumentStore } from './document-store.ts'
 import { isLoopback } from './encrypted-lines.ts'
 import { addFigures } from './figures.ts'
 import { bringSeededPowers } from './imports/seeded-powers.ts'
@@ -81,10 +79,10 @@ export async function startCaseWork(
   tokens: PortalTokens,
   plays: CaseRoles,
 ): Promise<CaseWork> {
-  const { settings, dataDir, log, clock, ids, shutdown, keys, addresses, metrics } = around
+  const { settings, log, clock, ids, shutdown, keys, addresses, metrics } = around
   addFigures(metrics, database, clock)
   const jobs = createJobs({ database, logger: log, types: jobTypes })
-  const files = createSealedFileStore(createFolderFileStore(join(dataDir, 'archivos')), keys.files)
+  const files = createDocumentStore(around)
   const box = createInstitutionBox(around, { database, jobs, files })
   const { requestIds, ...calling } = await startCalling(around, database, box)
   const { clients, visitorCalls } = calling

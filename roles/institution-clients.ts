@@ -82,7 +82,8 @@ export function createInstitutionClients(
       const startedAt = new Date(clock.now().getTime() - durationMs)
       calls.note({ traceId, startedAt, institution: service, operation, outcome, durationMs })
       callSeconds.observe({ servicio: service, operacion: operation, resultado: outcome }, durationMs / 1000)
-      institutions.note({ ...call, service: titleOf(service) })
+      // What waits in a box says nothing of the institution's health.
+      if (outcome !== 'boxed') institutions.note({ ...call, service: titleOf(service) })
     },
   })
   const requests: Pick<VisitorCalls, 'addTo'> = {
