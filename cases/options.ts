@@ -37,7 +37,7 @@ export interface CasesOptions {
     person: Solicitante,
     procedure: Procedure,
     acting: Acting,
-    reason?: { readonly purpose: string; readonly background: boolean },
+    reason?: { readonly purpose: string; readonly background: boolean; readonly ownCase?: boolean },
   ) => unknown
   /**
    * Looks up the address of the person for whom an attorney filed; empty if the register has none. Without it she gets

@@ -141,13 +141,19 @@ export function tokenOf({ run, attention }: Pick<Session, 'run' | 'attention'>, 
 export function procedureServices(
   clients: ServiceClients,
   token: Token | undefined,
-  { procedure, purpose, background }: { procedure: Procedure; purpose: string; background?: boolean },
+  {
+    procedure,
+    purpose,
+    background,
+    ownCase,
+  }: { procedure: Procedure; purpose: string; background?: boolean; ownCase?: boolean },
 ): ProcedureServices {
   return bindServices(clients, institutionNames, {
     token,
     procedure: procedure.head.id,
     purpose,
     background,
+    ownCase,
   })
 }
 
