@@ -38,6 +38,7 @@ import { jobTypes } from './job-types.ts'
 import { letterhead } from './letterhead.ts'
 import { retentions } from './retentions.ts'
 import type { RoleContext } from './role-context.ts'
+import { watchConnections } from './watched-connections.ts'
 
 /** Which of the two roles that share cases this process has. */
 export interface CaseRoles {
@@ -111,10 +112,11 @@ export async function startCaseWork(
   })
   const addressesOf = createAddressBook({ personas: clients.personas, issueToken: tokens.issue })
   const papers = await createPapers({ ...shared, addressesOf })
-  if (plays.works) for (const owner of [cases, personal, papers]) owner.registerJobs()
+  const watch = watchConnections(around, { ...shared, box, lettersOf: run => personal.cartasOf(run) })
+  if (plays.works) for (const owner of [cases, personal, papers, watch]) owner.registerJobs()
   await jobs.start({ work: plays.works })
   shutdown.add('jobs', () => jobs.stop(), 30_000)
-  if (plays.works) await startUpkeep(around, cases, plays)
+  if (plays.works) await Promise.all([startUpkeep(around, cases, plays), watch.start()])
   return {
     metrics,
     ...calling,

@@ -8,11 +8,11 @@ import { createSatisfaction } from '#operation/satisfaction/satisfaction.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { PortalDeps } from '#portal/deps.ts'
 import { neverClosedPaths } from '#portal/routes.ts'
-import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import type { CaseWork } from './case-work.ts'
 import type { RoleContext } from './role-context.ts'
 import { tryConnection } from './try-connection.ts'
+import { viaOf } from './watched-connections.ts'
 
 /** What the operator's pages of the portal need. */
 export type OperationParts = Pick<
@@ -26,7 +26,7 @@ export async function startOperation(
   database: Database,
   { health: institutions, stuck, calls, box }: Pick<CaseWork, 'health' | 'stuck' | 'calls' | 'box'>,
 ): Promise<OperationParts> {
-  const { settings, clock, ids, log, shutdown, keys, connections } = around
+  const { settings, clock, ids, log, shutdown, keys } = around
   await migrateOperation(database)
   const measure = createMeasure({ database, clock, log })
   shutdown.add('figures', () => measure.stop())
@@ -49,7 +49,7 @@ export async function startOperation(
       trials: createTrials(database),
       connections: allInstitutions.map(({ key, title }) => ({
         ...{ key, title },
-        via: connections?.get(key)?.via ?? (settings[addressSetting(key)] ? 'contrato' : 'incluida'),
+        via: viaOf(around, key),
       })),
       boxes: () => box.standings(),
       tryConnection: key => tryConnection(around, key),

@@ -21,6 +21,12 @@ export const retentions: readonly Retention[] = [
     reason: 'Aviso de una solicitud que nunca pasó por el portal; una entrega se reintenta por un día.',
   },
   {
+    table: 'conexiones.pruebas_anteriores',
+    since: 'hecha_en',
+    days: 365,
+    reason: 'Un año deja ver cómo le ha ido a una conexión.',
+  },
+  {
     table: 'personal.cartas',
     since: 'coalesce(enviada_en, retirada_en)',
     days: 365,

@@ -35,6 +35,7 @@ export async function tryConnection(around: TrialContext, key: string): Promise<
   return {
     institution: key,
     triedAt: around.clock.now(),
+    level: isThere ? 2 : 1,
     right: findings.filter(({ verdict }) => verdict === 'bien').length,
     failures: findings
       .filter(({ verdict }) => verdict === 'mal')

@@ -1,7 +1,8 @@
 import type { BoxStanding } from '#cases/box/box-types.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
-import type { Trial } from '#operation/calls/trials.ts'
+import type { EarlierTrial, Trial } from '#operation/calls/trials.ts'
+import { mostClockMs } from '#operation/watch/worse.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
 import { Table } from '#ui/table/table.tsx'
@@ -18,6 +19,8 @@ export interface ConnectionLine {
   /** Within the last day. */
   readonly lastAnswerAt?: Date | undefined
   readonly trial?: Trial | undefined
+  /** The trials before it, newest first. */
+  readonly earlier?: readonly EarlierTrial[] | undefined
   /** Deliveries that have not reached it. */
   readonly waiting: number
   /** What it has not fetched or answered, if it empties a box. */
@@ -58,7 +61,7 @@ export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionL
             cell: one => <WaitingCell line={one} now={now} />,
             numeric: true,
           },
-          { id: 'prueba', header: 'Última prueba', cell: one => <TrialCell trial={one.trial} /> },
+          { id: 'prueba', header: 'Última prueba', cell: one => <TrialCell line={one} /> },
           {
             id: 'probar',
             header: 'Qué hacer',
@@ -95,10 +98,8 @@ function WaitingCell({ line: { waiting, box }, now }: { line: ConnectionLine; no
 }
 
 const leastCertificateDays = 30
-/** A token is refused where clocks differ by more. */
-const mostClockMs = 30_000
 
-function TrialCell({ trial }: { trial: Trial | undefined }) {
+function TrialCell({ line: { trial, earlier = [] } }: { line: ConnectionLine }) {
   if (!trial) return <>Nunca se probó</>
   const { failures, right, triedAt, certificateDays: days, clockAheadMs = 0 } = trial
   return (
@@ -106,7 +107,7 @@ function TrialCell({ trial }: { trial: Trial | undefined }) {
       {failures.length === 0 && right > 0 ? <Tag tone="exito">Bien</Tag> : null}
       {failures.length === 0 && right === 0 ? <Tag tone="info">Sin nada que preguntar</Tag> : null}
       {failures.length > 0 ? <Tag tone="error">{plural('falla', 'fallas', failures.length)}</Tag> : null}
-      <div>{formatInstant(triedAt)}</div>
+      <div>{`${formatInstant(triedAt)}, hasta el nivel ${trial.level}`}</div>
       {days === undefined ? null : (
         <div>
           {days < leastCertificateDays ? 'Atención: su certificado vale ' : 'Su certificado vale '}
@@ -127,6 +128,20 @@ function TrialCell({ trial }: { trial: Trial | undefined }) {
           </ul>
         </Details>
       ) : null}
+      {earlier.length > 0 ? (
+        <Details summary="Pruebas anteriores">
+          <ul>
+            {earlier.map(one => (
+              <li key={one.triedAt.getTime()}>{earlierText(one)}</li>
+            ))}
+          </ul>
+        </Details>
+      ) : null}
     </>
   )
+}
+
+function earlierText({ triedAt, level, failures }: EarlierTrial): string {
+  const result = failures.length === 0 ? 'sin fallas' : plural('falla', 'fallas', failures.length)
+  return `${formatInstant(triedAt)}, hasta el nivel ${level}: ${result}`
 }

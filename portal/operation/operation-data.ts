@@ -125,8 +125,9 @@ async function connectionLines(
   { operator, procedures }: OperationDataParts,
   pending: readonly PendingDeliveries[],
 ): Promise<readonly ConnectionLine[]> {
-  const [trials, answers, boxes] = await Promise.all([
+  const [trials, earlier, answers, boxes] = await Promise.all([
     operator.trials.list(),
+    operator.trials.earlier(),
     operator.trials.lastAnswers(),
     operator.boxes(),
   ])
@@ -136,6 +137,7 @@ async function connectionLines(
     ...connection,
     lastAnswerAt: answers.get(connection.key),
     trial: trials.find(({ institution }) => institution === connection.key),
+    earlier: earlier.filter(({ institution }) => institution === connection.key),
     box: boxes.find(({ institution }) => institution === connection.key),
     waiting: (waiting.get(connection.key) ?? []).reduce((sum, { count }) => sum + count, 0),
   }))
