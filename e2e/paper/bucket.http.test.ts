@@ -17,8 +17,13 @@ describe('Documents in a bucket (operations: ARCHIVOS)', () => {
   it('are attached, sent to the institution and read again, and lie there sealed', async () => {
     const { sheet, visitor } = await enter({ run: fixtureNamed('43187', 'cuidadora').fixture.person })
     await fileFixture(sheet, { id: '43187', name: 'cuidadora' })
-    await sheet.until(() => sheet.says('El IPS recibió la solicitud', 'partly'), 'the institution has it and its paper')
-    const receipt = sheet.page.main.querySelectorAll('a').find(link => link.text.includes('comprobante (PDF)'))
+    await sheet.until(
+      () => sheet.says('El IPS recibió la solicitud', 'partly'),
+      'the institution has it and its paper',
+    )
+    const receipt = sheet.page.main
+      .querySelectorAll('a')
+      .find(link => link.text.includes('comprobante (PDF)'))
     const pdf = await visitor.get(receipt?.getAttribute('href') ?? '')
     expect(pdf.status).toBe(200)
     const kinds = new Set([...bucket.objects.keys()].map(key => key.split('/')[0]))

@@ -46,7 +46,7 @@ export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionL
           {
             id: 'institucion',
             header: 'Institución y vía',
-            cell: one => `${one.title} (${one.via})`,
+            cell: one => `${one.title} (${one.via === 'buzon' ? 'buzón' : one.via})`,
             rowHeader: true,
           },
           {
@@ -99,8 +99,8 @@ function WaitingCell({ line: { waiting, box }, now }: { line: ConnectionLine; no
 
 const leastCertificateDays = 30
 
-function TrialCell({ line: { trial, earlier = [] } }: { line: ConnectionLine }) {
-  if (!trial) return <>Nunca se probó</>
+function TrialCell({ line: { via, trial, earlier = [] } }: { line: ConnectionLine }) {
+  if (!trial) return <>{via === 'buzon' ? 'No se prueba' : 'Nunca se probó'}</>
   const { failures, right, triedAt, certificateDays: days, clockAheadMs = 0 } = trial
   return (
     <>

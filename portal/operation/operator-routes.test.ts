@@ -218,7 +218,7 @@ describe('/operacion', () => {
   it('says that nobody fetches what waits in a box, and offers no trial of it', async () => {
     const { body } = await get('/operacion')
     expect(body).toMatch(
-      /Instituto de Previsión \(buzon\).*Nadie las retira.*3 envíos en el buzón, desde hace 4 días/,
+      /Instituto de Previsión \(buzón\).*Nadie las retira.*3 envíos en el buzón, desde hace 4 días/,
     )
     expect(body).not.toContain('value="exencion-salud"')
   })
