@@ -25,7 +25,8 @@ describe('figures', () => {
   it('are the same in the handbook and in the code, with one prefix', async () => {
     expect(made.length).toBeGreaterThan(5)
     for (const name of made) expect(name).not.toContain('micha')
-    const ofProcess = (await createMetrics({ role: 'worker' }).text()).match(/^micha_\w+/gm) ?? []
+    const ofProcess: readonly string[] =
+      (await createMetrics({ role: 'worker' }).text()).match(/^micha_\w+/gm) ?? []
     expect(told.filter(name => !ofProcess.includes(name)).toSorted()).toEqual(
       made.map(name => `${prefix}${name}`).toSorted(),
     )

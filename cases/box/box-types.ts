@@ -1,12 +1,19 @@
+import type { Run } from '#domain/run.ts'
 import type { Fetch } from '#platform/contract/client.ts'
 import type { Contract } from '#platform/contract/contract.ts'
 import type { RequestProblem } from '#platform/contract/contract-errors.ts'
-import type { CaseRow } from '../case-row.ts'
 
 /** A delivery under way, whose calls may go to a box. */
 export interface BoxedDelivery {
   readonly id: string
-  readonly row: Pick<CaseRow, 'run' | 'id'>
+  /** Its case. */
+  readonly row: { readonly run: Run; readonly id: string }
+}
+
+/** A file of a call: the field of the body, and its digest. */
+export interface SentFile {
+  readonly campo: string
+  readonly sha256: string
 }
 
 /** What an institution reads of a call, apart from its papers. */

@@ -10,7 +10,7 @@ import { errorResponse } from '#platform/contract/service.ts'
 import { canonicalJson } from '#platform/secrets/canonical-json.ts'
 import { sha256 } from '#platform/secrets/sha256.ts'
 import type { BoxOptions } from './box-options.ts'
-import type { BoxedContent, BoxedDelivery } from './box-types.ts'
+import type { BoxedContent, BoxedDelivery, SentFile } from './box-types.ts'
 import { replyToPaper } from './own-replies.ts'
 
 const maxBodyBytes = 1_000_000
@@ -107,12 +107,6 @@ async function keepCall(
   const kept = found ?? (await find())
   if (!kept) throw new Error('A call is not in the box')
   return kept.huella !== huella && operation.errors?.ClaveReutilizada ? 'other' : kept
-}
-
-/** A file of a call: the field of the body, and its digest. */
-export interface SentFile {
-  readonly campo: string
-  readonly sha256: string
 }
 
 /** The body without its files, and their digests. */

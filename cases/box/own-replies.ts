@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Operation } from '#platform/contract/contract.ts'
 import { wrapReply } from '#platform/contract/envelope.ts'
 import type { ReadRequest } from '#platform/contract/read-request.ts'
-import type { SentFile } from './keep-call.ts'
+import type { SentFile } from './box-types.ts'
 
 const paperFields: readonly string[] = ['idDocumento', 'sha256']
 
