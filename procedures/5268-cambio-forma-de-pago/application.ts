@@ -170,6 +170,7 @@ type Known = Pick<Delivered, 'answers' | 'consulted' | 'verified'>
 
 /** The change from its first page to its delivery (shell §2: step1 to step6). */
 export const solicitud = pages.files({
+  needs: ({ beneficios }) => [beneficios.cambiar],
   review: {
     id: 'revisar',
     path: paths.revisar,

@@ -130,3 +130,9 @@ describe('the table of readers that are not seen at work', () => {
     expect(Object.keys(declaredReaders).filter(id => !ids.has(id))).toEqual([])
   })
 })
+
+describe.each(asking.map(({ head }) => head.id))('the forms of %s', id => {
+  it('name the operations with which they are handed over, so that none opens where one of them is not offered', () => {
+    expect([...(readings.get(id)?.unnamed ?? [])]).toEqual([])
+  })
+})
