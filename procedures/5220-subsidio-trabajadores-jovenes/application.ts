@@ -113,7 +113,7 @@ export const solicitud = defineForm<Services>({
     }),
   })
   .files({
-    needs: ({ stj }) => [stj.ingresarSolicitud],
+    needs: ({ stj }) => [stj.ingresarSolicitud, stj.subirDocumento],
     review: {
       id: 'revisar',
       path: paths.revisar,
