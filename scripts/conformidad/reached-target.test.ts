@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { examine } from '#platform/conformance/examine.ts'
 import { paseCultural } from '#services/institutions.ts'
 import { readOptions } from './options.ts'
 import { reachTarget } from './reached-target.ts'
@@ -38,6 +39,24 @@ describe('what the suite is told to examine', () => {
     const { close, port: open } = await reach(port, { consultar: { run: '8214653-9', consulta: {} } })
     await close()
     expect(open).toBe(port)
+  })
+
+  it('asks as the portal does: with a reason, and with the ids that both logs have', async () => {
+    const { server, port } = await listening()
+    const seen: Record<string, unknown>[] = []
+    server.on('request', ({ headers }, outgoing) => void (seen.push(headers), outgoing.writeHead(500).end()))
+    const told = ['pase-cultural', '--url', `http://127.0.0.1:${port}`, '--personas', '8214653-9,5213478-1']
+    const { target, close } = await reachTarget(paseCultural, readOptions(told), {})
+    await examine(target, [1])
+    await close()
+    await closed(server)
+    expect(seen).toHaveLength(3)
+    for (const headers of seen)
+      expect(headers).toMatchObject({
+        'x-proposito': encodeURIComponent('Probar la conexión con Micha'),
+        'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+        traceparent: expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/),
+      })
   })
 
   it('says in words that a port is taken', async () => {
