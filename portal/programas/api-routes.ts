@@ -6,6 +6,7 @@ import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Program, Programs } from '#sessions/program-types.ts'
 import type { RepresentedParts } from '../http/represented.ts'
+import { serveContract } from '../http/serve-contract.ts'
 import type { TramiteParts } from '../tramite/parts.ts'
 import { filingParts } from '../tramite/visit.ts'
 import { planillaMaxBytes, planillasContract } from './contract.ts'
@@ -27,42 +28,17 @@ const tokensAMinute = { name: 'programa-pases', most: 10, seconds: 60 }
 /** What payroll programs call: their token (OAuth 2.0, client credentials), and the lists of their contract. */
 export function programApiRoutes(app: FastifyInstance, deps: ProgramApiParts): void {
   app.post(planillasContract.tokenPath ?? '', (request, reply) => giveToken(deps, request, reply))
-  app.register(async scope => {
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: planillaMaxBytes },
-      (_request, body, done) => done(null, body),
-    )
-    const serve = createProgramService(deps)
-    for (const { method, path } of Object.values(planillasContract.operations))
-      scope.route({
-        method,
-        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        bodyLimit: planillaMaxBytes,
-        handler: async (request, reply) => {
-          const answer = await serve(asWebRequest(request))
-          return reply
-            .code(answer.status)
-            .headers({
-              ...Object.fromEntries(answer.headers),
-              ...(answer.status === 429 && { 'retry-after': String(callsAMinute.seconds) }),
-            })
-            .send(await answer.text())
-        },
-      })
-  })
-}
-
-function asWebRequest({ method, url, headers, body }: FastifyRequest): Request {
-  const named = ['authorization', 'content-type', 'idempotency-key'].flatMap(name => {
-    const value = headers[name]
-    return typeof value === 'string' ? [[name, value] as [string, string]] : []
-  })
-  return new Request(new URL(url, 'http://portal.invalid'), {
-    method,
-    headers: named,
-    ...(typeof body === 'string' && { body }),
-  })
+  const serve = createProgramService(deps)
+  serveContract(
+    app,
+    planillasContract,
+    async request => {
+      const answer = await serve(request)
+      if (answer.status === 429) answer.headers.set('retry-after', String(callsAMinute.seconds))
+      return answer
+    },
+    planillaMaxBytes,
+  )
 }
 
 /** RFC 6749 §4.4: id and secret by HTTP Basic, or as fields. */

@@ -126,7 +126,7 @@ async function sheetOfPage(opened: OpenedForm, { place, way }: ShownPage, fileEr
 }
 
 const rowsOnPage = 25
-const emptySheet = { rows: 0, wrong: 0, unanswered: 0, silent: 0, said: {} }
+const emptySheet = { rows: 0, wrong: 0, unanswered: 0, silent: 0, said: {}, changes: 0 }
 
 /** Title of a form's page with its step: it distinguishes browser tabs, and screen readers announce it. */
 export function titleOfStep(title: string, { current, names, open }: StepProgressProps): string {
