@@ -7,6 +7,7 @@ import { createClient } from '#platform/contract/client.ts'
 import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { systemIds } from '#platform/ids.ts'
 import { readSettings } from '#platform/settings.ts'
+import { cmfContract } from '#services/cmf/contract.ts'
 import { territorioContract } from '#services/territorio/contract.ts'
 import { connectionOptions, openConnections, readConnections } from './connections.ts'
 import { settingsSchema } from './settings.ts'
@@ -45,6 +46,11 @@ describe('CONEXIONES', () => {
 
   it.each([
     ['no JSON', '{', 'no es JSON'],
+    [
+      'a list that every form needs, taken away',
+      { territorio: { via: 'incluida', noOfrece: ['listarComunas'] } },
+      'sin «listarComunas» no se abre ningún formulario',
+    ],
     ['an unknown institution', { minvu: { via: 'contrato', url } }, 'minvu: ninguna institución'],
     ['an unknown field', { personas: { via: 'contrato', url, secreto: 'x' } }, 'personas'],
     [
@@ -127,9 +133,21 @@ describe('a connected institution', () => {
   const clock = createMovableClock('2026-05-03T12:00:00Z')
 
   function connected(connection: object, env = {}) {
+    const { calls, optionsOf } = reached({ territorio: connection }, env)
+    return { calls, client: createClient(territorioContract, { ...bundled, ...optionsOf('territorio') }) }
+  }
+
+  const bundled = {
+    baseUrl: 'http://servicios.interno',
+    fetch: async () => Response.error(),
+    log: { warn: () => undefined },
+    requestId: () => 'req-1',
+  }
+
+  function reached(connections: object, env = {}) {
     const calls: Request[] = []
     const optionsOf = connectionOptions(
-      read({ territorio: connection }, env),
+      read(connections, env),
       {
         fetch: async request => {
           calls.push(request)
@@ -144,14 +162,7 @@ describe('a connected institution', () => {
       },
       fetch => fetch,
     )
-    const client = createClient(territorioContract, {
-      baseUrl: 'http://servicios.interno',
-      fetch: async () => Response.error(),
-      log: { warn: () => undefined },
-      requestId: () => 'req-1',
-      ...optionsOf('territorio'),
-    })
-    return { calls, client }
+    return { calls, optionsOf }
   }
 
   it('is asked at its address with its credential, and with the id of the request', async () => {
@@ -169,8 +180,9 @@ describe('a connected institution', () => {
   })
 
   it('is not asked for what it does not offer', async () => {
-    const { calls, client } = connected({ via: 'contrato', url, noOfrece: ['listarRegiones'] })
-    await expect(client.listarRegiones()).rejects.toBeInstanceOf(NotOfferedError)
+    const { calls, optionsOf } = reached({ cmf: { via: 'contrato', url, noOfrece: ['sitioInforme'] } })
+    const client = createClient(cmfContract, { ...bundled, ...optionsOf('cmf') })
+    await expect(client.sitioInforme()).rejects.toBeInstanceOf(NotOfferedError)
     expect(calls).toEqual([])
   })
 

@@ -63,6 +63,12 @@ const connectionSchema = z.discriminatedUnion('via', [
 /** How one institution is reached. */
 export type Connection = z.output<typeof connectionSchema>
 
+/** Operations without which the portal serves nobody: every form needs the lists that they answer. */
+const indispensable: Readonly<Record<string, readonly string[]>> = {
+  territorio: ['listarRegiones', 'listarComunas'],
+  'formas-de-pago': ['listarBancos', 'listarTiposCuenta'],
+}
+
 /** The institutions of `CONEXIONES`, by key; empty without it. */
 export type Connections = ReadonlyMap<string, Connection>
 
@@ -114,9 +120,12 @@ function* problemsOf(
   }
   if (settings[addressSetting(key)])
     yield `${key}: también tiene ${addressSetting(key)}. Dé su dirección en un solo lugar.`
-  for (const operation of connection.noOfrece)
+  for (const operation of connection.noOfrece) {
     if (!Object.hasOwn(institution.contract.operations, operation))
       yield `${key}.noOfrece: su contrato no tiene la operación «${operation}».`
+    if (indispensable[key]?.includes(operation))
+      yield `${key}.noOfrece: sin «${operation}» no se abre ningún formulario. Mientras no la tenga, use "via": "incluida".`
+  }
   if (
     connection.estados === 'preguntar' &&
     stateQuestionsOf(institution.contract, notOfferedBy(institution.contract, connection)).length === 0

@@ -256,7 +256,7 @@ function officialParts({
     officials,
     ...createOficina({
       ...{ clients: work.clients, tokens, officials, procedures: [...procedures.values()] },
-      ...{ cases: work.cases.cases, mesas: around.settings.mesas },
+      ...{ cases: work.cases.cases, mesas: around.settings.mesas, clock: around.clock },
     }),
     isOfficial: async session => (await officials.find(session)) !== undefined,
     isOperator,

@@ -1,5 +1,9 @@
 import type { Acknowledgement } from '#engine/walking/form.ts'
-import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import {
+  ContractError,
+  NotOfferedError,
+  ServiceUnavailableError,
+} from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents, firstEntries, refusedCause, unservedCause } from '../case-events.ts'
 import { type CaseRow, findCaseRow, lockCase } from '../case-row.ts'
@@ -202,7 +206,7 @@ function placesIn(data: unknown): string[] {
 /** Why a retry is pointless; undefined if it may help. */
 function causeOf(error: unknown): string | undefined {
   if (isRefusal(error)) return refusedCause
-  return error instanceof UndeliverableError ? unservedCause : undefined
+  return error instanceof UndeliverableError || error instanceof NotOfferedError ? unservedCause : undefined
 }
 
 function undelivered(tried: TriedRow, cause: string | undefined, now: Date): NewEntry {

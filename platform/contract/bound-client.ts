@@ -2,6 +2,7 @@ import type { CallReason } from './call-reason.ts'
 import type { CallInput, CallReply } from './call-types.ts'
 import type { Client } from './client.ts'
 import type { Contract, Operation, Operations } from './contract.ts'
+import { offeredLike } from './offered.ts'
 
 type BoundInput<O extends Operation> = Omit<CallInput<O>, 'token' | 'reason' | 'background'>
 
@@ -39,9 +40,8 @@ export function bindClient<C extends Contract>(
 ): BoundClient<C> {
   const bring = typeof token === 'function' ? token : async () => token
   const calls = client as Readonly<Record<string, (input: object) => Promise<unknown>>>
-  const methods = Object.keys(contract.operations).map(name => [
-    name,
-    async (input: object = {}) => {
+  const methods = Object.keys(contract.operations).map(name => {
+    const method = async (input: object = {}) => {
       const brought = await bring(contract.name)
       return calls[name]?.({
         ...input,
@@ -49,7 +49,8 @@ export function bindClient<C extends Contract>(
         ...(background && { background }),
         ...(!ownCase && { reason }),
       })
-    },
-  ])
+    }
+    return [name, offeredLike(method, calls[name])]
+  })
   return Object.fromEntries(methods)
 }

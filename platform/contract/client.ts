@@ -14,6 +14,7 @@ import {
 } from './contract-errors.ts'
 import { openReply, type ReturnCode, unnamedReturn } from './envelope.ts'
 import { background, callerOf, createLanes } from './lanes.ts'
+import { notOfferedHere } from './offered.ts'
 import type { Pace } from './pace.ts'
 import { buildRequest, type CallParts } from './request.ts'
 
@@ -91,7 +92,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
 
   async function call(name: string, operation: Operation, input: CallParts): Promise<unknown> {
     const at = { service: contract.name, operation: name }
-    if (options.notOffered?.has(name)) throw new NotOfferedError(at, contract.title)
+    if (options.notOffered?.has(name)) throw notOffered(name)
     input.signal?.throwIfAborted()
     const start = performance.now()
     const trace = traceOf(options.requestId?.())
@@ -180,10 +181,13 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     return new ServiceUnavailableError(at, 'failure', { cause })
   }
 
-  const methods = Object.entries(contract.operations).map(([name, operation]) => [
-    name,
-    (input: CallParts = {}) => call(name, operation, input),
-  ])
+  const notOffered = (name: string) =>
+    new NotOfferedError({ service: contract.name, operation: name }, contract.office ?? contract.title)
+
+  const methods = Object.entries(contract.operations).map(([name, operation]) => {
+    const method = (input: CallParts = {}) => call(name, operation, input)
+    return [name, options.notOffered?.has(name) ? notOfferedHere(method, () => notOffered(name)) : method]
+  })
   return Object.fromEntries(methods)
 }
 

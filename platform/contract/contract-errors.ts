@@ -69,7 +69,7 @@ export class ContractError extends Error {
  */
 export class NotOfferedError extends Error {
   override readonly name = 'NotOfferedError'
-  /** Name of the institution for people: «Registro Civil». */
+  /** Where people do it instead: «Registro Civil». */
   readonly institution: string
   constructor(at: { service: string; operation: string }, institution: string) {
     super(`${at.service}.${at.operation}: not offered`)

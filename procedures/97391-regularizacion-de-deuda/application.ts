@@ -171,6 +171,7 @@ export const convenio = defineForm<Services>({
     prefill: (_c, known) => reachOffers(known),
   })
   .files({
+    needs: ({ deudas }) => [deudas.aceptarConvenio, deudas.actualizaDatosPersona],
     review: {
       id: 'revisar',
       path: paths.revisar,

@@ -95,7 +95,8 @@ function parse(args: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new OptionsError(error instanceof Error ? error.message : String(error))
+    const [, option] = /'(--?[\w-]+)/.exec(error instanceof Error ? error.message : '') ?? []
+    throw new OptionsError(`${option ?? 'Las opciones'}: no se entiende.`)
   }
 }
 
