@@ -25,8 +25,6 @@ CREATE TABLE buzon (
   -- The portal answered itself: a paper.
   respuesta_propia boolean NOT NULL DEFAULT false,
   terminada_en timestamptz,
-  -- The answer is a refusal: a delivery that is retried later is offered again.
-  rechazada boolean NOT NULL DEFAULT false,
   PRIMARY KEY (run, caso_id, id),
   UNIQUE (run, institucion_clave, operacion, clave)
 );
