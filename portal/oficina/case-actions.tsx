@@ -19,7 +19,6 @@ export interface CaseActionsProps {
   readonly place: Place | undefined
   /** A new key for each form: the same key has one effect. */
   readonly newKey: () => string
-  /** An act that was posted with something wrong. */
   /** The first action has the focus: she works through a list, and nothing went wrong. */
   readonly hasFocus?: boolean
   /** An act that was posted with something wrong. */

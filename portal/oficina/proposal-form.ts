@@ -56,6 +56,9 @@ export const reasonsFor = (
 /** Control of why she grants what the rule refuses. */
 export const grantWhyControl = 'razon.aprobar'
 
+/** Control of the reasons that rest on requirements which are met: one may be chosen before its requirement is answered. */
+export const otherReasons = 'motivos.otros'
+
 /** Controls of a requirement. */
 export const metControl = (id: string) => `cumple.${id}`
 export const whyControl = (id: string) => `porque.${id}`
@@ -75,7 +78,7 @@ export function readProposal(form: URLSearchParams, requisitos: readonly Requisi
         ]
       }),
     ),
-    motivos: form.getAll('motivos'),
+    motivos: [...form.getAll('motivos'), ...form.getAll(otherReasons)],
     razon: text(decision === 'aprobar' ? grantWhyControl : 'razon'),
     texto: text('texto'),
   }

@@ -212,6 +212,8 @@ export interface DeskDefinition<T extends DeskTypes> {
   temaOfList?(db: Queryable, query: T['consulta'], caller: Caller): Promise<string | undefined>
   /** What was decided of somebody whom it concerns, if that is not the decision on the whole; undefined while she waits. */
   resueltoDe?(request: Request<T>, who: Concernido): readonly Resuelto[] | undefined
+  /** What was asked of somebody whom it concerns, in the desk's codes, if that is not the whole request. */
+  pedidoDe?(request: Request<T>, who: Concernido): readonly string[] | undefined
   /** Reviews again after each answer, for requests that are decided row by row; by default when all have answered. */
   readonly reviewsEachAnswer?: true
   /** Reads what the review needs from the registers. */
