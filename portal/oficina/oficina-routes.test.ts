@@ -392,6 +392,13 @@ describe('a proposal', () => {
     expect(body).toContain('href="#f-razon-aprobar"')
   })
 
+  it('says what is missing when she wants to read the letter, instead of showing none', async () => {
+    const { post } = openOffice()
+    const { statusCode, body } = await post(path, { ...answered, accion: 'ver', 'porque.cuidado': '' })
+    expect(statusCode).toBe(422)
+    expect(body).toContain('href="#f-porque-cuidado"')
+  })
+
   it('keeps what she wrote when the case changed meanwhile', async () => {
     const { desk, post } = openOffice()
     desk.instead.mesaProponer = () => Promise.reject(refusal('Cambio', 409, { revision: '3.0', cambios: [] }))

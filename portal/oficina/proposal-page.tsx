@@ -1,6 +1,7 @@
 import type { Caso, Motivo, Requisito } from '#services/kit/mesa/schemas.ts'
 import { CheckboxGroup } from '#ui/checkbox-group/checkbox-group.tsx'
 import { Details } from '#ui/details/details.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { pathTo } from '../routes.ts'
@@ -8,6 +9,7 @@ import type { PortalPage } from '../shell/portal-page.ts'
 import { RequirementFacts } from './case-facts.tsx'
 import { type DecidingShown, decidingView, firstMissing } from './deciding-form.tsx'
 import {
+  begunOf,
   grantWhyControl,
   letterMark,
   longest,
@@ -45,7 +47,12 @@ export function proposalView(shown: ProposalShown): PortalPage {
     back: 'Volver sin proponer',
     mustRead: 'La carta cambió. Léala y mándela a la firma.',
     hint: 'La firma otra persona. Hasta entonces usted puede retirarla.',
-    before: <RuleSays caso={caso} />,
+    before: (
+      <>
+        <Returned caso={caso} />
+        <RuleSays caso={caso} />
+      </>
+    ),
     fields: (
       <>
         <h2>Requisitos</h2>
@@ -56,6 +63,16 @@ export function proposalView(shown: ProposalShown): PortalPage {
       </>
     ),
   })
+}
+
+/** Why the proposal came back to her. */
+function Returned({ caso: { propuestas } }: { caso: Caso }) {
+  const { devuelta } = begunOf(propuestas) ?? {}
+  return devuelta ? (
+    <Notice kind="aviso" title={`${devuelta.por.nombre} devolvió la propuesta`}>
+      <p>{devuelta.comentario}</p>
+    </Notice>
+  ) : null
 }
 
 function RuleSays({ caso: { propuestas } }: { caso: Caso }) {
@@ -84,6 +101,7 @@ function RequirementAnswer({ requisito, form, errors, focus }: Asked & { requisi
           <span className="m-oculto">: {requisito.texto}</span>
         </>
       }
+      hint="Si responde «No» y rechaza, la persona lo lee tal cual."
       rows={2}
       maxLength={longest.porque}
       value={answer.porque}
