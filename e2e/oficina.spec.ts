@@ -106,9 +106,8 @@ test.describe('Access in the office (quality: axe without violations at three wi
     watch,
   }) => {
     await signIn('paula', free)
-    for (const last of [false, true]) {
-      if (last) await page.goto(free)
-      await clearCase(page).click()
+    for (let proposals = 0; proposals < 2; proposals++) {
+      await openClearCase(page)
       await page.getByRole('button', { name: 'Tomarla' }).click()
       await page.getByRole('link', { name: 'Proponer una decisión' }).click()
       await page.getByRole('button', { name: 'Mandar a la firma' }).click()
