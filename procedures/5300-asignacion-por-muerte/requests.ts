@@ -12,6 +12,7 @@ import type { EstadoSolicitud, ResumenSolicitud } from '#services/asignacion-mue
 import { textosDocumento } from '#services/asignacion-muerte/contract.ts'
 import { readWhose, whoseField } from '../parts/asking/represented-company.ts'
 import { institutionList, type RequestsOwner } from '../parts/requests/institution-list.ts'
+import { decidedBlocks, type ResolutionOf } from '../parts/requests/kept-resolution.ts'
 import { observationBlocks } from '../parts/requests/request-actions.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
@@ -148,6 +149,12 @@ export const list = institutionList<
 
 const titleFor = (causante: string) => `Asignación por muerte de ${personInSentence(causante)}`
 
+const resolution: ResolutionOf<Services> = {
+  kind: { id: '5300-resolucion', name: 'Resolución de la asignación por muerte' },
+  who: 'El IPS',
+  fetch: ({ asignacionMuerte }, idSolicitud) => asignacionMuerte.resolucion({ params: { idSolicitud } }),
+}
+
 /** One request, including those filed elsewhere, by the institution's id. */
 export const detail = requestDetail<Services>({
   path: paths.consultaResumen,
@@ -158,7 +165,11 @@ export const detail = requestDetail<Services>({
   foreign: foreignView,
   async about(reach, own) {
     const found = own.idSolicitud === undefined ? {} : await askResumen(reach, own.idSolicitud)
-    const blocks = content(observationBlocks(own, textosDocumento, reach.today), !found && noAnswer)
+    const blocks = content(
+      observationBlocks(own, textosDocumento, reach.today),
+      !found && noAnswer,
+      found && (await decidedBlocks(resolution, reach, own)),
+    )
     const resumen = found?.resumen
     if (!resumen) return { blocks }
     return { blocks, rows: rowsOf(rowsTold(resumen)), after: content(reminder(resumen, reach.today)) }

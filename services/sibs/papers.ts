@@ -4,8 +4,8 @@ import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
 import { plazoReclamoComisionMedica, requisitosPbsi } from '#law/beneficios-solidarios.ts'
 import { plazoRevisionPgu } from '#law/pension-garantizada-universal.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
-import type { Request } from '../kit/requests/request.ts'
-import { type Remedio, type Resolucion, type Resuelto, resolvedOn } from '../kit/requests/resolution.ts'
+import type { Punto, Request } from '../kit/requests/request.ts'
+import { type Remedio, type Resolucion, resolvedOn } from '../kit/requests/resolution.ts'
 import type { MotivoRechazo, ResultadoBeneficio } from './contract.ts'
 import { decisionPgu, situacionOf } from './rules.ts'
 import type { CodigoBeneficio } from './schemas.ts'
@@ -139,29 +139,53 @@ const comisionCentral: Remedio = {
   norma: 'DL 3.500, artículo 11',
 }
 
-/** The resolution of a decided application; undefined if there is none, or if it is a review. */
+/** The resolution of a decided application or review; undefined if there is none. */
 export function resolucionOfRequest(request: Request<Mesa>): Resolucion | undefined {
   const fecha = resolvedOn(request)
   const { solicitud, folio, fechaIngreso, datos } = request
-  if (fecha === undefined || !isBeneficios(solicitud)) return undefined
+  if (fecha === undefined) return undefined
   const { beneficios } = datos
   const isInvalidity = beneficios.some(({ motivo }) => motivo === 'INVALIDEZ_NEGADA')
+  const isFirst = isBeneficios(solicitud)
   return {
     institucion: 'Instituto de Previsión Social (IPS)',
-    tema: 'Beneficios solidarios',
+    tema: isFirst ? 'Beneficios solidarios' : 'Revisión de la PGU',
     ...{ folio, fecha, ingresadaEl: fechaIngreso },
     para: { nombre: datos.nombre, run: datos.run },
-    resueltos: beneficios.map(one => resueltoOf(one, datos)),
-    remedios: [reposicion, ...(isInvalidity ? [comisionCentral] : [])],
+    resueltos: isFirst
+      ? beneficios.map(one => resueltoOf(one, datos))
+      : [revisionOf(datos, request.estado !== 'rechazada')],
+    remedios: isFirst ? [reposicion, ...(isInvalidity ? [comisionCentral] : [])] : [],
+  }
+}
+
+const row = (label: string, value: string | false | null | undefined) => (value ? [{ label, value }] : [])
+
+/** What a review changed, or why nothing changes. A review is not reviewed once more. */
+function revisionOf({ montoClp, desde, motivoRechazo }: Mesa['datos'], seConcede: boolean): Punto {
+  return {
+    nombre: nombresBeneficio[8],
+    seConcede,
+    rows: [
+      ...row('Monto', seConcede && montoClp !== null && formatClp(montoClp)),
+      ...row('Desde', seConcede && desde && formatDate(desde)),
+      ...row(
+        'Por qué',
+        seConcede
+          ? 'Los registros de hoy cambian la respuesta.'
+          : motivoRechazo && motivaciones[motivoRechazo],
+      ),
+      ...row('Qué más puede hacer', !seConcede && 'Puede pedir la PGU otra vez cuando algo cambie.'),
+      ...row('Norma', normas[8]),
+    ],
   }
 }
 
 function resueltoOf(
   { tipoBeneficio, resultado, motivo, montoClp, gradoInvalidez, hijosContados }: ResultadoBeneficio,
   { motivoRechazo, desde }: Mesa['datos'],
-): Resuelto {
+): Punto {
   const why = motivo ?? motivoRechazo
-  const row = (label: string, value: string | false | null | undefined) => (value ? [{ label, value }] : [])
   const seConcede = resultado === 'aprobado' && motivoRechazo === null
   return {
     nombre: nombresBeneficio[tipoBeneficio],
