@@ -56,6 +56,18 @@ it('that was refused as a whole gives that reason for each benefit, whatever sto
   expect(text).toContain('no lo confirmó')
 })
 
+it('of a review says what today’s registers change, and promises no second review', () => {
+  const review = (estado: string, datos: object) =>
+    textOf({ ...(request(estado, [], datos) as object), solicitud: { clase: 'revision' } } as never)
+  const upheld = review('pagada', { montoClp: 231_732, desde: '2026-12-01' })
+  for (const said of ['Se concede', '$231.732', 'Los registros de hoy cambian la respuesta.'])
+    expect(upheld).toContain(said)
+  const same = review('rechazada', { montoClp: 0, motivoRechazo: 'RESIDENCIA' })
+  for (const said of ['No se concede', 'Los años de residencia', 'Puede pedir la PGU otra vez'])
+    expect(same).toContain(said)
+  for (const text of [upheld, same]) expect(text).not.toContain('Si no está de acuerdo')
+})
+
 it('is none while it is under review, or if it was withdrawn', () => {
   for (const estado of ['ingresada', 'en_revision', 'desistida'])
     expect(resolucionOfRequest(request(estado, [])), estado).toBeUndefined()

@@ -9,7 +9,7 @@ import { textosDocumento } from './schemas.ts'
 /** What officials read and decide of a young worker's request (procedures §5220). */
 export const mesa = mesaFromReview<Mesa, MotivoRechazoStj>({
   review,
-  version: '1',
+  version: '2',
   norma: normas.trabajadorJoven,
   tramite: () => '5220',
   region: ({ persona }) => persona.codigoRegion,
@@ -25,8 +25,8 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoStj>({
       fuente: 'Su AFP',
     },
     empleo: {
-      texto: 'Trabaja para los empleadores que anotó.',
-      fuente: 'Su AFP, o el contrato',
+      texto: 'Un empleador paga cotizaciones por ella.',
+      fuente: 'Su AFP',
       papeles: ['contrato'],
     },
   },

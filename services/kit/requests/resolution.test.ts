@@ -53,6 +53,17 @@ describe('the resolution of a desk that declares requirements and reasons', () =
     expect(text).not.toContain('No se concede')
   })
 
+  it('says each part on its own where the desk tells them apart', () => {
+    const resueltos = () => [
+      { nombre: 'Marzo', seConcede: true, rows: [{ label: 'Por qué', value: 'Está mal.' }] },
+      { nombre: 'Abril', seConcede: false, rows: [{ label: 'Por qué', value: 'Está bien.' }] },
+    ]
+    const text = textOf(request('aprobada'), { institucion: 'Becas', mesa: { ...mesa, resueltos } })
+    for (const said of ['Marzo', 'Se concede', 'Abril', 'No se concede', 'Está bien.'])
+      expect(text).toContain(said)
+    expect(text).not.toContain('Beca de Ana')
+  })
+
   it('is none while it is open or withdrawn, without a reason, and at a desk that declares none', () => {
     for (const estado of ['en_revision', 'observada', 'desistida'])
       expect(textOf(request(estado))).toBeUndefined()
