@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
@@ -48,7 +49,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     const puntoOf = (nombre: string, seConcede: boolean): Punto[] => {
       const these = deudas.filter(({ idDeuda }) => acogidas.includes(idDeuda) === seConcede)
       const rows = these.map(({ periodo, trabajador, totalClp }) => ({
-        ...{ label: `${formatMonth(periodo)}, ${trabajador}`, value: formatClp(totalClp) },
+        ...{ label: capitalized(`${formatMonth(periodo)}, ${trabajador}`), value: formatClp(totalClp) },
       }))
       const why = seConcede ? 'El archivo muestra el error.' : 'El archivo no muestra ese error.'
       const norma = { label: 'Norma', value: normas.cobranza }

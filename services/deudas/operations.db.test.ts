@@ -266,12 +266,12 @@ describe('a dispute (procedures §70652)', () => {
       {
         nombre: 'Ya no se deben',
         seConcede: true,
-        rows: [{ label: expect.stringMatching(/^mayo de 2026, /) }, {}, {}],
+        rows: [{ label: expect.stringMatching(/^Mayo de 2026, /) }, {}, {}],
       },
       {
         nombre: 'Se siguen cobrando',
         seConcede: false,
-        rows: [{ label: expect.stringMatching(/^abril/) }, {}, {}],
+        rows: [{ label: expect.stringMatching(/^Abril/) }, {}, {}],
       },
     ])
     expect(await stateOf(transportes, '2026-04-1')).toBe('prejudicial')

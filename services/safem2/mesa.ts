@@ -43,6 +43,7 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
   },
   motivoDe: ({ motivoDescarte }) => motivoDescarte ?? undefined,
   rechazar: motivo => ({ motivoDescarte: motivo as MotivoDescarte | null, empresaDescartada: null }),
+  concede: ({ datos: { cuentasActivas } }) => ({ 'Cuentas en que se paga': String(cuentasActivas) }),
   // An official of the tray gives her own words instead of a reason.
   resueltos: ({ estado, datos: { explicacion }, solicitud: { empresas } }) =>
     estado === 'rechazada' && explicacion

@@ -1,3 +1,5 @@
+import { formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
@@ -42,6 +44,10 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoStj>({
     sin_empleo: ['empleo', 'No consta un empleador.'],
   },
   montoClp: ({ montoClp }) => montoClp,
+  concede: ({ datos: { montoClp, desde } }) => ({
+    'Aporte al mes': formatClp(montoClp),
+    Desde: desde && formatMonth(desde),
+  }),
   hoja: ({ request: { run, solicitud } }) => [
     seccion('Quien pide', {
       RUN: formatRun(run),

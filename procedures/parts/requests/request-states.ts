@@ -205,8 +205,12 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
       title: 'Usted envió la solicitud',
       titleOf: ({ apoderado }) => apoderado && `${apoderado} envió la solicitud`,
       tone: 'info',
-      text: ({ apoderado, mandante }) =>
-        apoderado && mandante && `Lo hizo en nombre de ${mandante}, con un poder.`,
+      text: ({ apoderado, mandante, comoFamilia }) =>
+        apoderado &&
+        mandante &&
+        (comoFamilia
+          ? `Lo hizo para ${mandante}, como familiar.`
+          : `Lo hizo en nombre de ${mandante}, con un poder.`),
     },
     entregada: {
       title: `${institution} recibió la solicitud`,
@@ -270,7 +274,7 @@ function askedEvents(plazoText: NonNullable<EventWords['text']>): CaseDefinition
       tone: 'info',
       text: ({ confirmaHasta, preguntadas }) =>
         confirmaHasta &&
-        `${preguntadas ? 'Se puede' : 'Puede'} responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`,
+        `${preguntadas ? 'Se puede' : 'Esa persona puede'} responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`,
     },
     confirmacion: {
       title: 'Respondió la persona a quien concierne',

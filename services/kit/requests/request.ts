@@ -272,6 +272,10 @@ export interface MesaDefinition<T extends DeskTypes> {
   rechazar(motivo: string | null, request: Request<T>): Partial<T['datos']>
   /** The reason that a refusal of the rule gives; by default its `motivoRechazo`. */
   motivoDe?(datos: Partial<T['datos']>, request: Request<T>): string | undefined
+  /** What a grant gives, for its resolution: how much, from when, where. What is empty is left out. */
+  concede?(request: Request<T>): Readonly<Record<string, string | false | null | undefined>>
+  /** The definition for the kind of a request, where a desk has several kinds. */
+  delTipo?(solicitud: T['solicitud']): Pick<MesaDefinition<T>, 'concede' | 'resueltos' | 'motivos'>
   /** What its resolution says, where the reasons above do not say it all; undefined where they do. */
   resueltos?(request: Request<T>): readonly Punto[] | undefined
   /** Papers that may be asked for, and what each is called. */

@@ -1,6 +1,5 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { dueDate, type Plazo } from '#domain/deadlines.ts'
-import { formatClp } from '#domain/money.ts'
 import { formatRun, type Run } from '#domain/run.ts'
 import { normaPorConfirmar, recursoReposicion } from '#law/solicitudes.ts'
 import type { PdfBlock } from '#platform/pdf/pdf-document.ts'
@@ -51,13 +50,9 @@ export function resolucionOfDesk<T extends DeskTypes>(
   if (fecha === undefined || !mesa) return undefined
   const { folio, fechaIngreso, run, solicitud, datos, resolucion } = request
   const seConcede = request.estado !== 'rechazada'
-  const parts = mesa.resueltos?.(request) ?? [
-    {
-      nombre: mesa.titulo(solicitud, datos),
-      seConcede,
-      rows: seConcede ? grantedRows(mesa, datos) : refusedRows(mesa, request),
-    },
-  ]
+  const own = mesa.delTipo?.(solicitud) ?? mesa
+  const rows = seConcede ? grantedRows(own, request) : refusedRows(mesa, request)
+  const parts = own.resueltos?.(request) ?? [{ nombre: mesa.titulo(solicitud, datos), seConcede, rows }]
   if (parts.some(({ rows }) => rows.length === 0)) return undefined
   const added = [
     ...(resolucion?.razon ? [{ label: 'Lo que escribió quien decidió', value: resolucion.razon }] : []),
@@ -78,12 +73,16 @@ export function resolucionOfDesk<T extends DeskTypes>(
 /** The row of a norm; none while nobody has confirmed it. */
 const normaRows = (norma: string) => (norma === normaPorConfirmar ? [] : [{ label: 'Norma', value: norma }])
 
-function grantedRows<T extends DeskTypes>(mesa: MesaDefinition<T>, datos: T['datos']): Punto['rows'] {
-  const montoClp = mesa.montoClp?.(datos) ?? 0
+function grantedRows<T extends DeskTypes>(
+  { concede, motivos }: Pick<MesaDefinition<T>, 'concede' | 'motivos'>,
+  request: Request<T>,
+): Punto['rows'] {
   return [
-    ...(montoClp > 0 ? [{ label: 'Monto', value: formatClp(montoClp) }] : []),
+    ...Object.entries(concede?.(request) ?? {}).flatMap(([label, value]) =>
+      value ? [{ label, value }] : [],
+    ),
     { label: 'Por qué', value: 'Se cumplen los requisitos.' },
-    ...[...new Set(mesa.motivos.map(({ norma }) => norma))].flatMap(normaRows),
+    ...[...new Set(motivos.map(({ norma }) => norma))].flatMap(normaRows),
   ]
 }
 
