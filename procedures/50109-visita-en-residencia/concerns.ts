@@ -33,9 +33,8 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
             ]
           : []),
         ...(unanswered.has(about.state ?? '')
-          ? ['Hoy no hay visita: se da día y hora solo si usted dice que sí.']
+          ? ['Hoy no hay visita: se da día y hora solo si usted dice que sí.', changeOfMind]
           : []),
-        ...(unanswered.has(about.state ?? '') || about.state === 'aprobada' ? [changeOfMind] : []),
       ]
     },
     confirm: {

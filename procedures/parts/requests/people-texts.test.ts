@@ -59,7 +59,7 @@ describe('a request on which people decide', () => {
     const resolucion = { texto: 'Puede pedirlo otra vez.', requisitos: [failed] }
     expect(decisionTexts({ resolucion })).toEqual([
       'Puede pedirlo otra vez.',
-      'La discapacidad es de 50 % o más. El certificado dice 40 %. Lo dice: COMPIN.',
+      'No se cumple: «La discapacidad es de 50 % o más.» El certificado dice 40 %. Lo dice: COMPIN.',
     ])
     expect(events.rechazada?.text?.({}, { resolucion })).toContain('El certificado dice 40 %.')
     expect(JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))).toContain(
@@ -72,7 +72,7 @@ describe('a request on which people decide', () => {
     const resolucion = { texto: '', razon: 'El informe es de otra persona.', recurso, requisitos: [failed] }
     const told = [
       'El informe es de otra persona.',
-      'La discapacidad es de 50 % o más. El certificado dice 40 %. Lo dice: COMPIN.',
+      'No se cumple: «La discapacidad es de 50 % o más.» El certificado dice 40 %. Lo dice: COMPIN.',
       'Si no está de acuerdo, puede pedir que lo revisen hasta el 1 de diciembre de 2026. Se llama recurso de reposición. Ley 19.880.',
     ]
     expect(decisionTexts({ resolucion })).toEqual(told)

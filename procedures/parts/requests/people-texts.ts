@@ -61,7 +61,9 @@ export const decisionTexts = ({ resolucion }: KeptOfPeople): readonly string[] =
     ? [
         resolucion.texto,
         resolucion.razon,
-        ...resolucion.requisitos.map(({ texto, hecho, fuente }) => `${texto} ${hecho} Lo dice: ${fuente}.`),
+        ...resolucion.requisitos.map(
+          ({ texto, hecho, fuente }) => `No se cumple: «${texto}» ${hecho} Lo dice: ${fuente}.`,
+        ),
         remedyText(resolucion),
       ]
     : []

@@ -102,7 +102,7 @@ function refusedRows<T extends DeskTypes>(mesa: MesaDefinition<T>, request: Requ
         ? [{ asked: undefined, why: motivo.texto, norma: motivo.norma }]
         : []
   return unmet.flatMap(({ asked, why, norma }) => [
-    ...(asked === undefined ? [] : [{ label: 'Requisito', value: asked }]),
+    ...(asked === undefined ? [] : [{ label: 'No se cumple', value: asked }]),
     { label: 'Por qué', value: why },
     ...normaRows(norma),
   ])
