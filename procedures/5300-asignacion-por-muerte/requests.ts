@@ -63,6 +63,7 @@ export const requests = defineRequests<ResumenSolicitud>()({
     ...{ nmroFactura: datos.nmroFactura, montoTotalFacturaClp: datos.montoTotalFacturaClp },
   }),
   approved: 'El IPS aprobó el pago. Lo haremos en la forma que usted eligió.',
+  asksOthers: true,
   refusals,
   grants: request =>
     request.formaPago === '2' && request.fechaPago ? pagoText(request) : montosText(request),
@@ -223,12 +224,13 @@ const historyOf = (resumen: ResumenSolicitud) =>
 
 /** How much, for whom and when come first. */
 function rowsTold(resumen: ResumenSolicitud) {
-  const { fechaPago, fechaResSolicitud, plazo, nmroFactura, montoTotalFacturaClp } = resumen
+  const { fechaPago, fechaResSolicitud, plazo, reloj, nmroFactura, montoTotalFacturaClp } = resumen
   return {
     ...montoRows(resumen),
     'Fecha del pago': fechaPago && formatDate(fechaPago),
     'Resuelta el': fechaResSolicitud && formatDate(fechaResSolicitud),
-    'El IPS responde hasta el': !fechaResSolicitud && formatDate(plazo),
+    // While it waits for somebody the term stands still, and nobody knows its last day.
+    'El IPS responde hasta el': !fechaResSolicitud && !reloj?.pausadaDesde && formatDate(plazo),
     Familiar: resumen.tipoSolicitud === 'funeraria' && resumen.beneficiario,
     Funeraria: resumen.funeraria,
     Factura: `${nmroFactura}, por ${formatClp(montoTotalFacturaClp)}`,
@@ -254,9 +256,12 @@ function montoRows(resumen: ResumenSolicitud): Readonly<Record<string, string | 
 }
 
 /** When to look at this page again: the payment day, or else the last day for the answer. */
-function reminder({ fechaPago, fechaResSolicitud, plazo, causante }: ResumenSolicitud, today: string) {
+function reminder({ fechaPago, fechaResSolicitud, plazo, reloj, causante }: ResumenSolicitud, today: string) {
   const [date, text] = fechaPago
     ? [fechaPago, `Pago de la asignación por muerte de ${causante}`]
-    : [!fechaResSolicitud && plazo, `El IPS debe responder la solicitud por ${causante}`]
+    : [
+        !fechaResSolicitud && !reloj?.pausadaDesde && plazo,
+        `El IPS debe responder la solicitud por ${causante}`,
+      ]
   return remind(date && date > today && date, text)
 }
