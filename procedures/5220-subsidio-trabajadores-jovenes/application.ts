@@ -102,6 +102,7 @@ export const solicitud = defineForm<Services>({
     }),
   })
   .files({
+    needs: ({ stj }) => [stj.ingresarSolicitud, stj.subirDocumento],
     review: {
       id: 'revisar',
       path: paths.revisar,
