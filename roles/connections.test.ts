@@ -46,6 +46,28 @@ describe('CONEXIONES', () => {
 
   it.each([
     ['no JSON', '{', 'no es JSON'],
+    ['a list in place of the institutions', [], 'el archivo: debe ser un objeto, entre llaves.'],
+    ['a way that does not exist', { personas: { via: 'x' } }, 'personas.via: debe ser uno de: «contrato»'],
+    ['no address', { personas: { via: 'contrato' } }, 'personas.url: falta.'],
+    [
+      'another protocol',
+      { personas: { via: 'contrato', url: 'ftp://x' } },
+      'url: debe ser una dirección que',
+    ],
+    ['a misspelt field', { personas: { via: 'contrato', url, plazo: 5 } }, 'personas: sobra «plazo».'],
+    ['a number as text', { personas: { via: 'contrato', url, aLaVez: '5' } }, 'aLaVez: debe ser un número.'],
+    ['too little', { personas: { via: 'contrato', url, aLaVez: 0 } }, 'aLaVez: debe ser 1 o más.'],
+    ['too much', { personas: { via: 'contrato', url, plazoMs: 31_000 } }, 'plazoMs: debe ser 30000 o menos.'],
+    [
+      'unknown states',
+      { personas: { via: 'contrato', url, estados: 'x' } },
+      'uno de: «eventos», «preguntar».',
+    ],
+    [
+      'a secret in the place of where it is',
+      { personas: { via: 'contrato', url, credencial: { tipo: 'basica', usuario: 'u', clave: 'abierta' } } },
+      'credencial.clave: aquí no se escribe el secreto, sino dónde está',
+    ],
     [
       'a list that every form needs, taken away',
       { territorio: { via: 'incluida', noOfrece: ['listarComunas'] } },

@@ -12,6 +12,7 @@ import { SettingsError } from '#platform/settings.ts'
 import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { isSafe } from './encrypted-lines.ts'
+import { fileProblem } from './file-problem.ts'
 import type { MichaSettings } from './settings.ts'
 import { stateQuestionsOf } from './state-questions.ts'
 
@@ -83,10 +84,12 @@ export function readConnections(settings: MichaSettings, env: Environment): Conn
   } catch {
     throw at(`«${settings.conexiones}» no es JSON.`)
   }
-  const read = connectionsSchema.safeParse(json)
+  const read = connectionsSchema.safeParse(json, { reportInput: true })
   if (!read.success)
     throw new SettingsError(
-      read.error.issues.map(({ path, message }) => `CONEXIONES: ${path.join('.')}: ${message}`),
+      read.error.issues.map(
+        issue => `CONEXIONES: ${issue.path.join('.') || 'el archivo'}: ${fileProblem(issue)}`,
+      ),
     )
   const problems = Object.entries(read.data).flatMap(([key, connection]) => [
     ...problemsOf(key, connection, settings, env),
@@ -133,9 +136,9 @@ function* adapterProblems(key: string, ajustes: unknown, env: Environment): Gene
     yield `${key}: no hay un adaptador en adapters/${key}.`
     return
   }
-  const read = adapter.settings.safeParse(ajustes)
-  for (const { path, message } of read.error?.issues ?? [])
-    yield `${[key, 'ajustes', ...path].join('.')}: ${message}`
+  const read = adapter.settings.safeParse(ajustes, { reportInput: true })
+  for (const issue of read.error?.issues ?? [])
+    yield `${[key, 'ajustes', ...issue.path].join('.')}: ${fileProblem(issue)}`
   for (const [field, value] of Object.entries(ajustes ?? {})) {
     const place = secretSchema.safeParse(value)
     const problem = place.success ? secretProblem(place.data, env) : undefined
