@@ -73,6 +73,7 @@ describe('CONEXIONES', () => {
       { territorio: { via: 'incluida', noOfrece: ['listarComunas'] } },
       'sin «listarComunas» no se abre ningún formulario',
     ],
+    ['a box alone for such a list', { territorio: { via: 'buzon' } }, 'sin «listarRegiones» no se abre'],
     ['an unknown institution', { minvu: { via: 'contrato', url } }, 'minvu: ninguna institución'],
     ['an unknown field', { personas: { via: 'contrato', url, secreto: 'x' } }, 'personas'],
     [
@@ -180,6 +181,7 @@ describe('a connected institution', () => {
         log: { warn: () => undefined, error: () => undefined },
         authenticate: async () => undefined,
         ids: systemIds,
+        box: { fetchOf: () => async () => Response.error() },
       },
       fetch => fetch,
     )
@@ -205,6 +207,29 @@ describe('a connected institution', () => {
     const client = createClient(cmfContract, { ...bundled, ...optionsOf('cmf') })
     await expect(client.sitioInforme()).rejects.toBeInstanceOf(NotOfferedError)
     expect(calls).toEqual([])
+  })
+
+  it('that empties a box is asked no question, nor sent anything by a page', async () => {
+    const { calls, optionsOf } = reached({ cmf: { via: 'buzon' } })
+    const client = createClient(cmfContract, { ...bundled, ...optionsOf('cmf') })
+    await expect(client.sitioInforme()).rejects.toBeInstanceOf(NotOfferedError)
+    expect(calls).toEqual([])
+    const asked = { 'exencion-salud': { via: 'buzon', estados: 'preguntar' } }
+    expect(() => read(asked)).toThrow('exencion-salud.estados')
+  })
+
+  it('that empties a box may have a copy of its registers, which alone is asked', async () => {
+    const lecturas = { url: 'https://copia.example/api/' }
+    const { calls, client } = connected({ via: 'buzon', lecturas })
+    await client.listarRegiones()
+    expect(calls.map(({ url: asked }) => asked)).toEqual([
+      expect.stringMatching(/^https:\/\/copia\.example\/api\//),
+    ])
+    const open = { via: 'buzon', lecturas: { url: 'http://copia.example' } }
+    expect([...openConnections(read({ territorio: open }))]).toHaveLength(1)
+    const states = { via: 'buzon', lecturas, estados: 'preguntar' }
+    expect(read({ 'exencion-salud': states }).size).toBe(1)
+    expect(() => read({ deudas: { via: 'buzon', lecturas } })).toThrow('deudas.lecturas')
   })
 
   it('is not asked more often than it allows', async () => {

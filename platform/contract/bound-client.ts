@@ -25,13 +25,18 @@ export interface Binding extends CallReason {
   readonly token: string | ((service: string) => Promise<string>) | undefined
   /** Nobody waits for the answers: calls leave the person's own slots free. */
   readonly background?: boolean | undefined
+  /**
+   * The portal itself asks about a case of its own. The reason stays here, so that no institution logs it as somebody's look at
+   * the person's data.
+   */
+  readonly ownCase?: boolean | undefined
 }
 
 /** A client whose calls carry a person's token, the procedure and the purpose. */
 export function bindClient<C extends Contract>(
   contract: C,
   client: Client<C>,
-  { token, background, ...reason }: Binding,
+  { token, background, ownCase, ...reason }: Binding,
 ): BoundClient<C> {
   const bring = typeof token === 'function' ? token : async () => token
   const calls = client as Readonly<Record<string, (input: object) => Promise<unknown>>>
@@ -42,7 +47,7 @@ export function bindClient<C extends Contract>(
         ...input,
         ...(brought !== undefined && { token: brought }),
         ...(background && { background }),
-        reason,
+        ...(!ownCase && { reason }),
       })
     }
     return [name, offeredLike(method, calls[name])]

@@ -66,6 +66,9 @@ export interface ClientOptions {
 /** How a call ended: answered, answered with a named error, or why it was not answered. */
 export type CallOutcome = 'ok' | 'error' | UnavailableReason
 
+/** Says nothing of whether the institution is there. */
+const unasked: ReadonlySet<CallOutcome> = new Set(['overloaded', 'resting', 'boxed'])
+
 /** One method per operation of a contract. */
 export type Client<C extends Contract> =
   C extends Contract<infer Ops extends Operations>
@@ -116,14 +119,15 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     } catch (error) {
       if (error instanceof ServiceUnavailableError) {
         outcome = error.reason
-        options.log.warn(
-          { ...at, ...trace, reason: error.reason, ...connectionFault(error.cause) },
-          'an institution gave no usable answer',
-        )
+        if (outcome !== 'boxed')
+          options.log.warn(
+            { ...at, ...trace, reason: error.reason, ...connectionFault(error.cause) },
+            'an institution gave no usable answer',
+          )
       } else outcome = 'error'
       throw error
     } finally {
-      if (outcome !== 'overloaded' && outcome !== 'resting') options.breaker?.note(callEnd(outcome), caller)
+      if (!unasked.has(outcome)) options.breaker?.note(callEnd(outcome), caller)
       const durationMs = performance.now() - start
       options.onCall?.({ ...at, durationMs, outcome, traceId: trace.traceId })
     }
@@ -146,6 +150,8 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       response = await options.fetch(request)
       bytes = await readBounded(response, options.maxReplyBytes ?? 25_000_000)
     } catch (cause) {
+      // A box says itself why there is no answer.
+      if (cause instanceof ServiceUnavailableError || cause instanceof NotOfferedError) throw cause
       throw new ServiceUnavailableError(at, 'network', { cause })
     }
     if (!response.ok) {

@@ -160,7 +160,19 @@ function rowsOfOthers(
         why: [`Le atendió en una sucursal: «${reason}»`, ...new Set(calls.map(one => one.proposito))],
       })
   }
-  return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  return together(rows).toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** The looks of one person for one thing in the same minute, as one: every page of a case is a look. */
+function together(rows: readonly Row[]): Row[] {
+  const same = Map.groupBy(rows, ({ at, who, institutions, why }) =>
+    JSON.stringify([formatInstant(at), who, institutions, why]),
+  )
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first
+      ? [others.length === 0 ? first : { ...first, why: [...first.why, `${others.length + 1} veces`] }]
+      : [],
+  )
 }
 
 /** An official finds the person this long before the attention begins, at most. */
