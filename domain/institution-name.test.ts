@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberLabel, toInstitution, withArticle } from './institution-name.ts'
+import { fromInstitution, numberLabel, toInstitution, withArticle } from './institution-name.ts'
 
 describe('the number that an institution gave (design review: copy 29)', () => {
   it('is called by the initials that people know', () => {
@@ -23,6 +23,8 @@ describe('an institution inside a sentence (design review: copy 25)', () => {
     expect(toInstitution('Instituto de Previsión Social (IPS)')).toBe(
       'al Instituto de Previsión Social (IPS)',
     )
+    expect(fromInstitution('Registro Civil')).toBe('del Registro Civil')
+    expect(fromInstitution('Superintendencia de Pensiones')).toBe('de la Superintendencia de Pensiones')
     expect(toInstitution('Superintendencia de Pensiones')).toBe('a la Superintendencia de Pensiones')
   })
 })

@@ -15,5 +15,10 @@ export function toInstitution(institution: string): string {
   return `a ${withArticle(institution)}`.replace(/^a el /, 'al ')
 }
 
+/** The same as where something comes from: `del Instituto de Previsión Social (IPS)`. */
+export function fromInstitution(institution: string): string {
+  return `de ${withArticle(institution)}`.replace(/^de el /, 'del ')
+}
+
 /** By its first word, such as `Instituto`, `Comisión` or `Superintendencia`. */
 const articleOf = (institution: string) => (/^\S+(a|ión)\s/.test(institution) ? 'la' : 'el')

@@ -101,7 +101,8 @@ export async function findGatedWay(
   path: string,
 ): Promise<OnTheWay | Elsewhere | Stopped> {
   const { ending } = visit.form
-  if (ending.kind === 'files') demandOffered(ending.needs(visit.services(purposeOf(visit)) as never))
+  const needs = ending.kind === 'files' ? ending.needs : undefined
+  if (needs) demandOffered(needs(visit.services(purposeOf(visit)) as never))
   const way = await findWay(parts, visit)
   if (isNewer(visit, way.draft?.version)) return newerForm(visit, path)
   const gate = await passGate(parts, visit, way)

@@ -46,11 +46,34 @@ describe('CONEXIONES', () => {
 
   it.each([
     ['no JSON', '{', 'no es JSON'],
+    ['a list in place of the institutions', [], 'el archivo: debe ser un objeto, entre llaves.'],
+    ['a way that does not exist', { personas: { via: 'x' } }, 'personas.via: debe ser uno de: «contrato»'],
+    ['no address', { personas: { via: 'contrato' } }, 'personas.url: falta.'],
+    [
+      'another protocol',
+      { personas: { via: 'contrato', url: 'ftp://x' } },
+      'url: debe ser una dirección que',
+    ],
+    ['a misspelt field', { personas: { via: 'contrato', url, plazo: 5 } }, 'personas: sobra «plazo».'],
+    ['a number as text', { personas: { via: 'contrato', url, aLaVez: '5' } }, 'aLaVez: debe ser un número.'],
+    ['too little', { personas: { via: 'contrato', url, aLaVez: 0 } }, 'aLaVez: debe ser 1 o más.'],
+    ['too much', { personas: { via: 'contrato', url, plazoMs: 31_000 } }, 'plazoMs: debe ser 30000 o menos.'],
+    [
+      'unknown states',
+      { personas: { via: 'contrato', url, estados: 'x' } },
+      'uno de: «eventos», «preguntar».',
+    ],
+    [
+      'a secret in the place of where it is',
+      { personas: { via: 'contrato', url, credencial: { tipo: 'basica', usuario: 'u', clave: 'abierta' } } },
+      'credencial.clave: aquí no se escribe el secreto, sino dónde está',
+    ],
     [
       'a list that every form needs, taken away',
       { territorio: { via: 'incluida', noOfrece: ['listarComunas'] } },
       'sin «listarComunas» no se abre ningún formulario',
     ],
+    ['a box alone for such a list', { territorio: { via: 'buzon' } }, 'sin «listarRegiones» no se abre'],
     ['an unknown institution', { minvu: { via: 'contrato', url } }, 'minvu: ninguna institución'],
     ['an unknown field', { personas: { via: 'contrato', url, secreto: 'x' } }, 'personas'],
     [
@@ -187,8 +210,9 @@ describe('a connected institution', () => {
   })
 
   it('that empties a box is asked no question, nor sent anything by a page', async () => {
-    const { calls, client } = connected({ via: 'buzon' })
-    await expect(client.listarRegiones()).rejects.toBeInstanceOf(NotOfferedError)
+    const { calls, optionsOf } = reached({ cmf: { via: 'buzon' } })
+    const client = createClient(cmfContract, { ...bundled, ...optionsOf('cmf') })
+    await expect(client.sitioInforme()).rejects.toBeInstanceOf(NotOfferedError)
     expect(calls).toEqual([])
     const asked = { 'exencion-salud': { via: 'buzon', estados: 'preguntar' } }
     expect(() => read(asked)).toThrow('exencion-salud.estados')

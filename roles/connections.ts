@@ -14,6 +14,7 @@ import { SettingsError } from '#platform/settings.ts'
 import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { isSafe } from './encrypted-lines.ts'
+import { fileProblem } from './file-problem.ts'
 import type { MichaSettings } from './settings.ts'
 import { stateQuestionsOf } from './state-questions.ts'
 
@@ -95,10 +96,12 @@ export function readConnections(settings: MichaSettings, env: Environment): Conn
   } catch {
     throw at(`«${settings.conexiones}» no es JSON.`)
   }
-  const read = connectionsSchema.safeParse(json)
+  const read = connectionsSchema.safeParse(json, { reportInput: true })
   if (!read.success)
     throw new SettingsError(
-      read.error.issues.map(({ path, message }) => `CONEXIONES: ${path.join('.')}: ${message}`),
+      read.error.issues.map(
+        issue => `CONEXIONES: ${issue.path.join('.') || 'el archivo'}: ${fileProblem(issue)}`,
+      ),
     )
   const problems = Object.entries(read.data).flatMap(([key, connection]) => [
     ...problemsOf(key, connection, settings, env),
@@ -123,9 +126,11 @@ function* problemsOf(
   for (const operation of connection.noOfrece) {
     if (!Object.hasOwn(institution.contract.operations, operation))
       yield `${key}.noOfrece: su contrato no tiene la operación «${operation}».`
-    if (indispensable[key]?.includes(operation))
-      yield `${key}.noOfrece: sin «${operation}» no se abre ningún formulario. Mientras no la tenga, use "via": "incluida".`
   }
+  const lacking = notOfferedBy(institution.contract, connection)
+  for (const operation of indispensable[key] ?? [])
+    if (lacking.includes(operation))
+      yield `${key}: sin «${operation}» no se abre ningún formulario. Mientras no la tenga, use "via": "incluida".`
   if (
     connection.estados === 'preguntar' &&
     stateQuestionsOf(institution.contract, notOfferedBy(institution.contract, connection)).length === 0
@@ -162,9 +167,9 @@ function* adapterProblems(key: string, ajustes: unknown, env: Environment): Gene
     yield `${key}: no hay un adaptador en adapters/${key}.`
     return
   }
-  const read = adapter.settings.safeParse(ajustes)
-  for (const { path, message } of read.error?.issues ?? [])
-    yield `${[key, 'ajustes', ...path].join('.')}: ${message}`
+  const read = adapter.settings.safeParse(ajustes, { reportInput: true })
+  for (const issue of read.error?.issues ?? [])
+    yield `${[key, 'ajustes', ...issue.path].join('.')}: ${fileProblem(issue)}`
   for (const [field, value] of Object.entries(ajustes ?? {})) {
     const place = secretSchema.safeParse(value)
     const problem = place.success ? secretProblem(place.data, env) : undefined

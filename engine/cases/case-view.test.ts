@@ -154,7 +154,7 @@ describe('a case that was brought from its institution', () => {
   it('says so, with no receipt, and shows the day alone where no hour was told', () => {
     expect(broughtBlocks({ broughtFrom: undefined })).toEqual([])
     expect(broughtBlocks({ broughtFrom: institution })).toMatchObject([
-      { title: `Traída de ${institution}`, text: expect.stringContaining('no hay un comprobante') },
+      { title: `Traída del ${institution}`, text: expect.stringContaining('no hay un comprobante') },
     ])
     const history = [
       event('inicio', '2026-05-04T15:00:00Z', { soloDia: 'si' }),
@@ -162,7 +162,7 @@ describe('a case that was brought from its institution', () => {
     ]
     expect(timelineBlock(definition, history)).toMatchObject({
       entries: [
-        { title: `Traída de ${institution}`, at: expect.stringContaining(':00') },
+        { title: `Traída del ${institution}`, at: expect.stringContaining(':00') },
         { title: 'Empezó', at: '4 de mayo de 2026' },
       ],
     })

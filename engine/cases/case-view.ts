@@ -1,6 +1,6 @@
 import { formatDate, formatInstant, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { formatFileSize } from '#domain/file-size.ts'
-import { numberLabel } from '#domain/institution-name.ts'
+import { fromInstitution, numberLabel } from '#domain/institution-name.ts'
 import type { Action, Block, SummarySection } from '../content/block.ts'
 import { type CaseDefinition, type CaseEvent, type CaseState, inOrder } from './case-states.ts'
 import type { CaseDocument, DeliveryProgress, OwnCaseDetail } from './consultation.ts'
@@ -90,7 +90,7 @@ function whyDead({ refused, tries }: Extract<DeliveryProgress, { kind: 'dead' }>
 const anyEvents: CaseDefinition['events'] = {
   traida: {
     title: 'Traída de la institución',
-    titleOf: ({ de }) => de && `Traída de ${de}`,
+    titleOf: ({ de }) => de && `Traída ${fromInstitution(de)}`,
     tone: 'neutro',
     text: () => 'Desde entonces la puede seguir aquí. Lo que pasó antes está como lo anotó la institución.',
   },
@@ -103,7 +103,7 @@ export function broughtBlocks({ broughtFrom }: Pick<OwnCaseDetail, 'broughtFrom'
     {
       kind: 'notice',
       tone: 'info',
-      title: `Traída de ${broughtFrom}`,
+      title: `Traída ${fromInstitution(broughtFrom)}`,
       text: 'No se envió por Micha. Por eso no hay un comprobante de Micha, ni está aquí lo que se respondió.',
     },
   ]

@@ -227,7 +227,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
         subjectOf: options.subjectOf,
         highlights: options.highlights ?? (() => []),
         another: options.another,
-        needs: options.needs ?? (() => []),
+        needs: options.needs,
         deliver: options.deliver,
         earlier: options.earlier ?? {},
       },

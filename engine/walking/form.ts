@@ -109,7 +109,7 @@ export interface FilesEnding {
   /** How another request like a sent one begins, offered on its receipt; undefined if every one begins empty. */
   another?: Another | undefined
   /** Methods of institutions' clients without which the form cannot be handed over. */
-  needs: (services: never) => readonly object[]
+  needs?: ((services: never) => readonly object[]) | undefined
   deliver: Deliver
   /** How to deliver forms sent under earlier versions, by version. */
   earlier: Readonly<Record<number, Deliver>>

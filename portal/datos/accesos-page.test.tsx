@@ -53,6 +53,7 @@ describe('who asked for my data', () => {
   it('says of an institution that does not offer it where to ask, and not that it did not answer', () => {
     const page = bodyOf(accesosView(me, { accesos: [], silent: [], elsewhere: ['Registro Civil'], names }))
     expect(page).toContain('todavía se pregunta en sus oficinas: el Registro Civil.')
+    expect(page).toContain('En lo que se ve aquí no hay nadie más.')
     expect(page).not.toContain('No respondió')
     expect(page).not.toContain('Nadie más pidió sus datos')
   })

@@ -80,7 +80,9 @@ export function accesosView(
           <EmptyState title="Nadie más pidió sus datos" headingLevel={3}>
             <p>Cuando otra persona o un funcionario los pida, lo verá aquí.</p>
           </EmptyState>
-        ) : null}
+        ) : (
+          <p>En lo que se ve aquí no hay nadie más.</p>
+        )}
         {own.length > 0 ? (
           <>
             <h2>Usted, en sus trámites</h2>

@@ -167,7 +167,10 @@ type Source = Pick<Delivered, 'answers' | 'consulted' | 'verified' | 'person'>
 
 /** The request. The check of the requirements is at the procedure's own address, before any other question. */
 export const solicitud = pages.files({
-  needs: ({ subsidioDiscapacidad }) => [subsidioDiscapacidad.ingresarSolicitud, subsidioDiscapacidad.subirDocumento],
+  needs: ({ subsidioDiscapacidad }) => [
+    subsidioDiscapacidad.ingresarSolicitud,
+    subsidioDiscapacidad.subirDocumento,
+  ],
   review: {
     id: 'revisar',
     path: paths.revisar,

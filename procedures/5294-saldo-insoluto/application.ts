@@ -193,7 +193,11 @@ export const solicitud = defineForm<SaldoServices>({
     },
   })
   .files({
-    needs: ({ saldosInsolutos }) => [saldosInsolutos.consultarSaldos, saldosInsolutos.ingresarSolicitud, saldosInsolutos.subirDocumento],
+    needs: ({ saldosInsolutos }) => [
+      saldosInsolutos.consultarSaldos,
+      saldosInsolutos.ingresarSolicitud,
+      saldosInsolutos.subirDocumento,
+    ],
     review: {
       id: 'revisar',
       path: paths.revisar,

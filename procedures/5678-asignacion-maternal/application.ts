@@ -135,7 +135,10 @@ export const solicitud = defineForm<Services>({
     },
   })
   .files({
-    needs: ({ asignacionFamiliar }) => [asignacionFamiliar.ingresarSolicitud, asignacionFamiliar.subirDocumento],
+    needs: ({ asignacionFamiliar }) => [
+      asignacionFamiliar.ingresarSolicitud,
+      asignacionFamiliar.subirDocumento,
+    ],
     review: {
       id: 'revisar',
       path: paths.revisar,

@@ -96,7 +96,10 @@ export const extinguir = defineForm<Services>({
     },
   })
   .files({
-    needs: ({ asignacionFamiliar }) => [asignacionFamiliar.ingresarSolicitud, asignacionFamiliar.subirDocumento],
+    needs: ({ asignacionFamiliar }) => [
+      asignacionFamiliar.ingresarSolicitud,
+      asignacionFamiliar.subirDocumento,
+    ],
     review: {
       id: 'confirmar',
       path: paths.confirmar,

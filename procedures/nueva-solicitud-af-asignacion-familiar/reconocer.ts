@@ -152,7 +152,10 @@ export const reconocer = defineForm<Services>({
     questions: documentosQuestions,
   })
   .files({
-    needs: ({ asignacionFamiliar }) => [asignacionFamiliar.ingresarSolicitud, asignacionFamiliar.subirDocumento],
+    needs: ({ asignacionFamiliar }) => [
+      asignacionFamiliar.ingresarSolicitud,
+      asignacionFamiliar.subirDocumento,
+    ],
     review: {
       id: 'declarar',
       path: paths.declarar,

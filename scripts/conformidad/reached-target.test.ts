@@ -44,7 +44,10 @@ describe('what the suite is told to examine', () => {
   it('asks as the portal does: with a reason, and with the ids that both logs have', async () => {
     const { server, port } = await listening()
     const seen: Record<string, unknown>[] = []
-    server.on('request', ({ headers }, outgoing) => void (seen.push(headers), outgoing.writeHead(500).end()))
+    server.on('request', ({ headers }, outgoing) => {
+      seen.push(headers)
+      outgoing.writeHead(500).end()
+    })
     const told = ['pase-cultural', '--url', `http://127.0.0.1:${port}`, '--personas', '8214653-9,5213478-1']
     const { target, close } = await reachTarget(paseCultural, readOptions(told), {})
     await examine(target, [1])

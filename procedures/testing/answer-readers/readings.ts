@@ -149,7 +149,7 @@ async function send(following: Following, { walk, rows }: Filled): Promise<void>
   const services = servicesFor(following)
   const first = notingCalls(services)
   const written = await deliver(walk.context.answers, first)
-  for (const name of first.beyond(form.ending.needs(first.services as never)))
+  for (const name of first.beyond(form.ending.needs?.(first.services as never) ?? []))
     noted.unnamed.add(`${form.id}: ${name}`)
   const offered = form.pages.map(page => ({
     ...page,
