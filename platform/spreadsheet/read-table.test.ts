@@ -106,6 +106,36 @@ describe('a workbook', () => {
     await problem(await zipped({ ...parts, ...workbookParts([['a']]) })).toMatchObject({ problem: 'huge' })
   })
 
+  it('names a column with a formula once, however many formulas the cell claims', async () => {
+    const row = ['Ana', { xml: `<c r="C1">${'<f>1</f>'.repeat(3)}</c><c r="C1"><f>1</f></c>` }]
+    expect(await read(await workbookOf([row]))).toEqual([
+      { number: 1, cells: ['Ana', '', ''], formulas: [2] },
+    ])
+  })
+
+  it('of more elements than any list is refused, also where they are in parts beside the sheet', async () => {
+    const parts = workbookParts([['a']])
+    const some = '<a/>'.repeat(600_000)
+    const bytes = await zipped({
+      ...parts,
+      'xl/workbook.xml': parts['xl/workbook.xml']?.replace('<sheets>', `${some}<sheets>`) ?? '',
+      'xl/sharedStrings.xml': `<sst>${some}</sst>`,
+    })
+    await problem(bytes).toMatchObject({ problem: 'huge' })
+  })
+
+  it('of more attributes than any list is refused', async () => {
+    const many = Array.from({ length: 1_000_001 }, (_, index) => `a${index}=""`).join(' ')
+    const bytes = await zipped({ ...workbookParts([['a']]), 'xl/worksheets/hoja.xml': `<row ${many}/>` })
+    await problem(bytes).toMatchObject({ problem: 'huge' })
+  })
+
+  it('with elements inside elements inside elements is refused', async () => {
+    const deep = `${'<a>'.repeat(200)}${'</a>'.repeat(200)}`
+    const bytes = await zipped({ ...workbookParts([['a']]), 'xl/worksheets/hoja.xml': deep })
+    await problem(bytes).toMatchObject({ problem: 'broken' })
+  })
+
   it('that names entities of its own is refused', async () => {
     const parts = workbookParts([['a']])
     const entities = '<!DOCTYPE sst [<!ENTITY a "aaaaaaaaaa">]><sst><si><t>&a;</t></si></sst>'

@@ -7,6 +7,14 @@ import { longestCell, mostColumns, TableError, type TableRow } from './table.ts'
 const mostParts = 500
 const largestPartBytes = 24_000_000
 const longestStrings = 8_000_000
+// Such a workbook has some 400,000 elements and attributes, none below the tenth level.
+const mostElements = 1_000_000
+const deepest = 50
+
+/** How many elements and attributes of a workbook may still be read, in all its parts. */
+interface Allowance {
+  elements: number
+}
 
 /**
  * The rows of the first sheet of a workbook (XLSX), read as a stream: only one chunk is unpacked at a time, besides the
@@ -21,10 +29,12 @@ export async function* workbookRows(bytes: Uint8Array): AsyncGenerator<TableRow>
     const workbook = parts.get('xl/workbook.xml')
     if (!workbook) throw new TableError('other')
     if ([...parts.keys()].some(name => /vbaProject|macrosheets\//i.test(name))) throw new TableError('macros')
-    const sheet = parts.get(await firstSheet(zip, parts, workbook))
+    const left: Allowance = { elements: mostElements }
+    const read = async (part: Entry) => elementsOf(await chunksOf(zip, part), left)
+    const sheet = parts.get(await firstSheet(read, parts, workbook))
     if (!sheet) throw new TableError('broken')
-    const texts = await sharedTexts(zip, parts.get('xl/sharedStrings.xml'))
-    yield* sheetRows(await chunksOf(zip, sheet), texts)
+    const texts = await sharedTexts(read, parts.get('xl/sharedStrings.xml'))
+    yield* sheetRows(await read(sheet), texts)
   } catch (error) {
     throw error instanceof TableError ? error : new TableError('broken', { cause: error })
   } finally {
@@ -57,28 +67,35 @@ async function chunksOf(zip: ZipFile, part: Entry): Promise<Readable> {
   return zip.openReadStreamPromise(part)
 }
 
+/** Reads the elements of a part. */
+type ReadPart = (part: Entry) => Promise<AsyncGenerator<ElementEvent>>
+
 /** The part with the first sheet in the order that people see. */
-async function firstSheet(zip: ZipFile, parts: ReadonlyMap<string, Entry>, workbook: Entry): Promise<string> {
+async function firstSheet(
+  read: ReadPart,
+  parts: ReadonlyMap<string, Entry>,
+  workbook: Entry,
+): Promise<string> {
   let id: string | undefined
-  for await (const { name, attributes } of elementsOf(await chunksOf(zip, workbook)))
+  for await (const { name, attributes } of await read(workbook))
     if (name === 'sheet' && attributes) id ??= attributes['r:id']
   const relations = parts.get('xl/_rels/workbook.xml.rels')
   let target: string | undefined
   if (relations)
-    for await (const { name, attributes } of elementsOf(await chunksOf(zip, relations)))
+    for await (const { name, attributes } of await read(relations))
       if (name === 'Relationship' && attributes?.Id === id) target ??= attributes?.Target
   if (target?.startsWith('/')) return target.slice(1)
   return `xl/${target ?? 'worksheets/sheet1.xml'}`
 }
 
-async function sharedTexts(zip: ZipFile, part: Entry | undefined): Promise<readonly string[]> {
+async function sharedTexts(read: ReadPart, part: Entry | undefined): Promise<readonly string[]> {
   if (!part) return []
   const texts: string[] = []
   let text = ''
   let length = 0
   // Phonetic readings of Japanese texts are no part of them.
   let isReading = false
-  for await (const { name, attributes, content } of elementsOf(await chunksOf(zip, part))) {
+  for await (const { name, attributes, content } of await read(part)) {
     if (name === 'rPh') isReading = attributes !== undefined
     if (attributes) continue
     if (name === 't' && !isReading) text += content.slice(0, longestCell)
@@ -91,34 +108,37 @@ async function sharedTexts(zip: ZipFile, part: Entry | undefined): Promise<reado
   return texts
 }
 
-async function* sheetRows(chunks: Readable, texts: readonly string[]): AsyncGenerator<TableRow> {
+async function* sheetRows(
+  elements: AsyncGenerator<ElementEvent>,
+  texts: readonly string[],
+): AsyncGenerator<TableRow> {
   let number = 0
   let cells: string[] = []
-  let formulas: number[] = []
+  let formulas = new Set<number>()
   let column = -1
   let type = 'n'
   let text = ''
-  for await (const { name, attributes, content } of elementsOf(chunks)) {
+  for await (const { name, attributes, content } of elements) {
     if (attributes) {
       if (name === 'row') {
         number = Number(attributes.r) || number + 1
         cells = []
-        formulas = []
+        formulas = new Set()
         column = -1
       } else if (name === 'c') {
         column = columnOf(attributes.r) ?? column + 1
         type = attributes.t ?? 'n'
         text = ''
-      } else if (name === 'f') formulas.push(column)
+      } else if (name === 'f' && column < mostColumns) formulas.add(column)
       continue
     }
     if (name === 'v' || name === 't') text += content
     if (name === 'c' && column < mostColumns) {
       while (cells.length < column) cells.push('')
-      cells[column] = formulas.includes(column) ? '' : cellText(type, text, texts)
+      cells[column] = formulas.has(column) ? '' : cellText(type, text, texts)
     }
-    const isEmpty = formulas.length === 0 && cells.every(one => one === '')
-    if (name === 'row' && !isEmpty) yield { number, cells, formulas }
+    const isEmpty = formulas.size === 0 && cells.every(one => one === '')
+    if (name === 'row' && !isEmpty) yield { number, cells, formulas: [...formulas] }
   }
 }
 
@@ -145,14 +165,23 @@ interface ElementEvent {
 }
 
 /** The elements of a part, in order. A prefix for the namespace of spreadsheets is left out. */
-async function* elementsOf(chunks: Readable): AsyncGenerator<ElementEvent> {
+async function* elementsOf(chunks: Readable, left: Allowance): AsyncGenerator<ElementEvent> {
   const parser = new SaxesParser()
   let found: ElementEvent[] = []
   let content = ''
+  let depth = 0
   parser.on('error', error => {
     throw error
   })
+  const count = () => {
+    left.elements -= 1
+    if (left.elements < 0) throw new TableError('huge')
+  }
+  parser.on('attribute', count)
   parser.on('opentag', ({ name, attributes }) => {
+    count()
+    depth += 1
+    if (depth > deepest) throw new TableError('broken')
     content = ''
     found.push({ name: plainName(name), attributes, content })
   })
@@ -160,6 +189,7 @@ async function* elementsOf(chunks: Readable): AsyncGenerator<ElementEvent> {
     if (content.length <= longestCell) content += text
   })
   parser.on('closetag', ({ name }) => {
+    depth -= 1
     found.push({ name: plainName(name), content })
     content = ''
   })
