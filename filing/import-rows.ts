@@ -6,6 +6,7 @@ import type { OpenSheet } from '#engine/asking/sheets/sheet-row.ts'
 import { readTable } from '#platform/spreadsheet/read-table.ts'
 import { TableError, type TableProblem, type TableRow } from '#platform/spreadsheet/table.ts'
 import { type ReachedSheet, reachSheet } from './reach-sheet.ts'
+import { savedByOther } from './save-way.ts'
 import { afterChange, type RowResult } from './sheet-rows.ts'
 import { storableRow } from './storable-row.ts'
 import type { FilingParts, Visit } from './visit.ts'
@@ -15,6 +16,8 @@ export interface RowsFile {
   readonly name: string
   /** Undefined if it was larger than the list takes. */
   readonly bytes: Uint8Array | undefined
+  /** How often the list had been changed that she saw; undefined if the page does not say it. */
+  readonly seen?: number | undefined
 }
 
 /** Rows that a program sends: its first row names the columns. */
@@ -27,6 +30,8 @@ export type FileRefusal =
   | { readonly problem: TableProblem | 'too-large' | 'no-rows' | 'too-many' }
   /** Columns that its first row does not name. */
   | { readonly problem: 'columns'; readonly missing: readonly string[] }
+  /** The list was changed since she saw it, by somebody else or in another window, and has so many rows now. */
+  | { readonly problem: 'changed'; readonly by: string | undefined; readonly rows: number }
 
 /** Result of posting a file. */
 export type FileResult =
@@ -43,12 +48,16 @@ export async function importRows(
   const sheet = await reachSheet(parts, visit, path)
   if ('kind' in sheet) return sheet
   const refused = (refusal: FileRefusal): FileResult => ({ kind: 'refused', refusal, sheet })
-  const [name, read] = 'table' in sent ? [undefined, () => sent.table] : [sent.name, readerOf(sent)]
+  const [name, read, seen] =
+    'table' in sent ? [undefined, () => sent.table] : [sent.name, readerOf(sent), sent.seen]
   if (!read) return refused({ problem: 'too-large' })
   try {
     const rows = () => rowsOfFile(sheet.open, read())
-    const change = await parts.sheets.replaceRows(sheet.write, rows, name?.slice(0, longestName))
-    return change === 'full' ? refused({ problem: 'too-many' }) : afterChange(parts, visit, sheet, change)
+    const change = await parts.sheets.replaceRows({ ...sheet.write, seen }, rows, name?.slice(0, longestName))
+    if (change === 'full') return refused({ problem: 'too-many' })
+    if (change !== 'conflict') return afterChange(parts, visit, sheet, change)
+    const list = sheet.reached.way.draft?.sheets?.[sheet.write.place.sheetId]
+    return refused({ problem: 'changed', by: savedByOther(visit, list?.changedBy), rows: list?.rows ?? 0 })
   } catch (error) {
     if (error instanceof TableError) return refused({ problem: error.problem })
     if (error instanceof FileRefusedError) return refused(error.refusal)

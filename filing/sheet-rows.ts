@@ -1,4 +1,4 @@
-import type { RowsChange, RowsToRemove, StoredRow } from '#cases/sheets/sheet-types.ts'
+import type { RowsChange, StoredRow } from '#cases/sheets/sheet-types.ts'
 import type { PageAnswers } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { PartErrors } from '#engine/asking/question.ts'
@@ -19,8 +19,8 @@ export interface ShownRow extends ReachedSheet {
   readonly row: StoredRow | undefined
   /** What was typed, with its errors; undefined if the stored row is shown. */
   readonly typed?: { readonly input: FormInput; readonly answers: PageAnswers; readonly errors: PartErrors }
-  /** The row was changed since the page was made: in another tab, or by another who represents the company. */
-  readonly changed?: { readonly by: string | undefined } | undefined
+  /** The row was changed, or went, since the page was made: in another tab, or by another who represents the company. */
+  readonly changed?: { readonly by: string | undefined } | 'gone' | undefined
 }
 
 /** Result of opening or posting the page of one row. `done`: the list is next. */
@@ -58,10 +58,10 @@ export async function answerRow(
   const number = 'number' in at ? at.number : undefined
   const again = async (status: 409 | 422, errors: PartErrors): Promise<RowResult> => {
     const row = number === undefined ? undefined : await parts.sheets.findRow(sheet.write.place, number)
-    if (number !== undefined && !row) return { kind: 'no-row' }
     const typed = { input, answers: read.answers, errors }
-    const changed = status === 409 ? { by: savedByOther(visit, row?.savedBy) } : undefined
-    return { kind: 'row', status, shown: { ...sheet, row, typed, changed } }
+    const isGone = number !== undefined && !row
+    const changed = status === 409 && !isGone ? { by: savedByOther(visit, row?.savedBy) } : undefined
+    return { kind: 'row', status, shown: { ...sheet, row, typed, changed: isGone ? 'gone' : changed } }
   }
   if (Object.keys(read.errors).length > 0) return again(422, read.errors)
   const saved = await parts.sheets.saveRow(sheet.write, storableRow(sheet.open, read), at)
@@ -69,19 +69,56 @@ export async function answerRow(
   return afterChange(parts, visit, sheet, saved)
 }
 
-/** Takes rows out of a list; `refused`: those that the institution does not accept. */
+/** Takes one row out of a list. One that changed since the page was made is shown as it is now. */
+export async function removeRow(
+  parts: FilingParts,
+  visit: Visit,
+  path: string,
+  at: { readonly number: number; readonly version: number },
+): Promise<RowResult> {
+  const sheet = await reachSheet(parts, visit, path)
+  if ('kind' in sheet) return sheet
+  const change = await parts.sheets.removeRows(sheet.write, at)
+  const row = change === 'conflict' && (await parts.sheets.findRow(sheet.write.place, at.number))
+  return row
+    ? {
+        kind: 'row',
+        status: 409,
+        shown: { ...sheet, row, changed: { by: savedByOther(visit, row.savedBy) } },
+      }
+    : afterChange(parts, visit, sheet, change)
+}
+
+/** What she was told of the rows that go: how often the list had been changed, and how many they are. */
+export interface ToldOfRows {
+  readonly seen: number | undefined
+  readonly many: number | undefined
+}
+
+/** Nothing went: she was told of other rows. */
+export interface RowsChanged {
+  readonly kind: 'changed'
+  /** Who changed them, unless she did. */
+  readonly by: string | undefined
+  /** Nobody changed them: the institution answered. */
+  readonly byInstitution: boolean
+}
+
+/** Takes rows out of a list together; `refused`: those that the institution does not accept. */
 export async function removeRows(
   parts: FilingParts,
   visit: Visit,
   path: string,
-  which: RowsToRemove | 'refused',
-): Promise<RowResult> {
+  wanted: 'wrong' | 'refused' | 'all',
+  { seen, many }: ToldOfRows,
+): Promise<RowResult | RowsChanged> {
   const sheet = await reachSheet(parts, visit, path)
   if ('kind' in sheet) return sheet
-  const { said = {} } = sheet.reached.way.draft?.sheets?.[sheet.write.place.sheetId] ?? {}
-  const rows = which === 'refused' ? { codes: refusedCodes(sheet.open.sheet, said) } : which
-  // A row that is gone or changed already stays as the list shows it next.
-  return afterChange(parts, visit, sheet, await parts.sheets.removeRows(sheet.write, rows))
+  const list = sheet.reached.way.draft?.sheets?.[sheet.write.place.sheetId]
+  const which = wanted === 'refused' ? { codes: refusedCodes(sheet.open.sheet, list?.said ?? {}) } : wanted
+  const change = await parts.sheets.removeRows({ ...sheet.write, seen }, { which, many })
+  if (change !== 'conflict') return afterChange(parts, visit, sheet, change)
+  return { kind: 'changed', by: savedByOther(visit, list?.changedBy), byInstitution: list?.changes === seen }
 }
 
 /** Asks the institution again now about the rows that it did not answer about. */

@@ -74,7 +74,8 @@ const cardColumns = 'id, formulario, ranura, version, revision, asunto, guardado
 
 const findText = `
   SELECT ${cardColumns}, run, respuestas, consultado, verificado, hallazgos,
-    (SELECT jsonb_object_agg(planilla, resumen || jsonb_build_object('about', sobre))
+    (SELECT jsonb_object_agg(planilla, resumen || jsonb_strip_nulls(
+       jsonb_build_object('changes', cambios, 'changedBy', cambiada_por)) || jsonb_build_object('about', sobre))
      FROM casos.planillas p WHERE p.run = b.run AND p.borrador_id = b.id) AS planillas
   FROM casos.borradores b
   WHERE run = $1 AND formulario = $2 AND ranura = $3 AND vence_en > $4`

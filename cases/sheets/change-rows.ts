@@ -25,16 +25,16 @@ export function createRowChanges(
 /** Runs a change with what follows from it, or changes nothing. */
 async function changed(
   { database, clock }: ChangeOptions,
-  { place, checked }: SheetWrite,
+  write: SheetWrite,
   change: (tx: Queryable) => Promise<void>,
   file?: string | null,
 ): Promise<RowsChange> {
   try {
     await database.transaction(async tx => {
-      await touchDraft(tx, place, { now: clock.now(), checked })
+      await touchDraft(tx, write, clock.now())
       await change(tx)
-      await markRepeated(tx, place)
-      await countRows(tx, place, file)
+      await markRepeated(tx, write.place)
+      await countRows(tx, write.place, file)
     })
     return 'done'
   } catch (error) {
@@ -128,21 +128,20 @@ async function takeFile(
 }
 
 async function removeRows(tx: Queryable, place: SheetPlace, rows: RowsToRemove): Promise<void> {
-  if (rows === 'all') await tx.rows(`DELETE FROM casos.filas WHERE ${atPlace}`, placeParams(place))
-  else if (rows === 'wrong')
-    await tx.rows(`DELETE FROM casos.filas WHERE ${atPlace} AND estado = 'mala'`, placeParams(place))
-  else if ('codes' in rows)
-    await tx.rows(`DELETE FROM casos.filas WHERE ${atPlace} AND estado = 'dicha' AND codigo = ANY ($4)`, [
-      ...placeParams(place),
-      rows.codes,
-    ])
-  else {
-    const gone = await tx.rows(
-      `DELETE FROM casos.filas WHERE ${atPlace} AND numero = $4 AND version = $5 RETURNING numero`,
-      [...placeParams(place), rows.number, rows.version],
-    )
-    if (gone.length === 0) throw new RowsRefusedError('conflict')
-  }
+  const [which, ...params] =
+    'number' in rows
+      ? ['numero = $4 AND version = $5', rows.number, rows.version]
+      : rows.which === 'all'
+        ? ['true']
+        : rows.which === 'wrong'
+          ? [`estado = 'mala'`]
+          : [`estado = 'dicha' AND codigo = ANY ($4)`, rows.which.codes]
+  const gone = await tx.rows(`DELETE FROM casos.filas WHERE ${atPlace} AND ${which} RETURNING numero`, [
+    ...placeParams(place),
+    ...params,
+  ])
+  const many = 'number' in rows ? 1 : rows.many
+  if (many !== undefined && gone.length !== many) throw new RowsRefusedError('conflict')
 }
 
 async function insertRows(

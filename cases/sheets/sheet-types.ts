@@ -13,6 +13,10 @@ export interface SheetPlace {
 export interface SheetState extends SheetSummary {
   /** What the check knows of earlier pages; undefined while nothing was asked. */
   readonly about?: unknown
+  /** How often a person changed its rows. */
+  readonly changes: number
+  /** Name of who changed them last, if it is a company's. */
+  readonly changedBy?: string | undefined
 }
 
 /** A row to be stored. */
@@ -71,15 +75,16 @@ export interface RowsPage {
   readonly pageCount: number
 }
 
-/** Result of a change of rows. `conflict`: the row was changed elsewhere, and not to the same. `gone`: the draft was sent or deleted. */
+/** Result of a change of rows. `conflict`: the row, or the list, was changed elsewhere, and not to the same. `gone`: the draft was sent or deleted. */
 export type RowsChange = 'done' | 'conflict' | 'full' | 'gone'
 
-/** Rows that go: one, those with errors, those with these answers of the institution, or all. */
+/** Rows that go: one, those with errors, those with these answers of the institution, or all. `many` is how many she was told. */
 export type RowsToRemove =
   | { readonly number: number; readonly version: number }
-  | 'wrong'
-  | 'all'
-  | { readonly codes: readonly string[] }
+  | {
+      readonly which: 'wrong' | 'all' | { readonly codes: readonly string[] }
+      readonly many?: number | undefined
+    }
 
 /** A change of a list, with the limits of its declaration. */
 export interface SheetWrite {
@@ -89,6 +94,8 @@ export interface SheetWrite {
   readonly checked: boolean
   /** Name of who changes it, if it is a company's. */
   readonly by?: string | undefined
+  /** The `changes` of the list that she saw: with others meanwhile nothing is changed. Undefined for a change of one row. */
+  readonly seen?: number | undefined
 }
 
 /** For whom and with what rows are checked. */

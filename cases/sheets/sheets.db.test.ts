@@ -42,9 +42,33 @@ describe('the rows of a list', () => {
   it('come with the draft only as how they stand, however many there are', async () => {
     await sheets.replaceRows(write(), rows(...many(60), row(61, { errors: { run: 'mal' } })), 'lista.csv')
     expect(await summary()).toEqual({
-      ...{ rows: 61, wrong: 1, unanswered: 60, silent: 0, said: {}, file: 'lista.csv', about: null },
+      ...{
+        rows: 61,
+        wrong: 1,
+        unanswered: 60,
+        silent: 0,
+        said: {},
+        file: 'lista.csv',
+        about: null,
+        changes: 1,
+      },
     })
     expect((await draft())?.answers).toEqual({})
+  })
+
+  it('go together, or for those of a file, only if nobody changed the list since she saw it', async () => {
+    await sheets.replaceRows({ ...write(), by: 'Matías Herrera' }, rows(...many(2)), undefined)
+    const { changes: seen = 0, changedBy } = (await summary()) ?? {}
+    expect([seen, changedBy]).toEqual([1, 'Matías Herrera'])
+    await sheets.saveRow({ ...write(), by: 'Sonia Pizarro' }, row(0), {
+      addId: '0b4a5ad6-51a5-4cf9-8f0e-6d2b3b6a7a08',
+    })
+    const late = { ...write(), seen }
+    expect(await sheets.replaceRows(late, rows(...many(1)), undefined)).toBe('conflict')
+    expect(await sheets.removeRows(late, { which: 'all' })).toBe('conflict')
+    expect(await summary()).toMatchObject({ rows: 3, changes: 2, changedBy: 'Sonia Pizarro' })
+    expect(await sheets.removeRows({ ...write(), seen: 2 }, { which: 'all', many: 2 })).toBe('conflict')
+    expect(await sheets.removeRows({ ...write(), seen: 2 }, { which: 'all', many: 3 })).toBe('done')
   })
 
   it('are shown 25 a page, searched, and only those with errors', async () => {
@@ -69,7 +93,7 @@ describe('the rows of a list', () => {
     const others = { ...place, run: pedro.run }
     expect((await sheets.listRows(others, shown)).rows).toEqual([])
     expect(await sheets.findRow(others, 1)).toBeUndefined()
-    expect(await sheets.removeRows({ ...write(), place: others }, 'all')).toBe('gone')
+    expect(await sheets.removeRows({ ...write(), place: others }, { which: 'all' })).toBe('gone')
     expect((await summary())?.rows).toBe(2)
   })
 
@@ -127,7 +151,7 @@ describe('the rows of a list', () => {
     const found = await sheets.listRows(place, { ...shown, only: refused })
     // What is wrong first has to be corrected.
     expect([found.rows.map(({ number }) => number), found.total]).toEqual([[2, 3], 2])
-    await sheets.removeRows(write(), { codes: refused })
+    await sheets.removeRows(write(), { which: { codes: refused } })
     expect((await sheets.listRows(place, shown)).rows.map(({ number }) => number)).toEqual([1, 4, 5])
     expect(await summary()).toMatchObject({ rows: 3, said: { '1': 1 } })
   })
@@ -142,9 +166,9 @@ describe('the rows of a list', () => {
 
   it('with errors go at one press, and the good ones stay', async () => {
     await sheets.replaceRows(write(), rows(...many(4), row(5, { errors: { run: 'mal' } })), undefined)
-    await sheets.removeRows(write(), 'wrong')
+    await sheets.removeRows(write(), { which: 'wrong' })
     expect(await summary()).toMatchObject({ rows: 4, wrong: 0 })
-    await sheets.removeRows(write(), 'all')
+    await sheets.removeRows(write(), { which: 'all' })
     expect(await summary()).toMatchObject({ rows: 0 })
   })
 

@@ -1,6 +1,6 @@
 import type { SheetSummary } from '#engine/asking/context.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-import type { SheetPlace } from './sheet-types.ts'
+import type { SheetPlace, SheetWrite } from './sheet-types.ts'
 
 /** A change of rows that must not be: the transaction is rolled back. */
 export class RowsRefusedError extends Error {
@@ -21,12 +21,12 @@ export const atPlace = 'run = $1 AND borrador_id = $2 AND planilla = $3'
 /**
  * Counts a change of rows as one of the draft, and locks both until the transaction ends.
  *
- * @throws RowsRefusedError if the draft is gone
+ * @throws RowsRefusedError if the draft is gone, or the list has other changes than she saw
  */
 export async function touchDraft(
   tx: Queryable,
-  place: SheetPlace,
-  { now, checked }: { now: Date; checked: boolean },
+  { place, checked, by, seen }: SheetWrite,
+  now: Date,
 ): Promise<void> {
   // The rows of a list that was just written are in no statistics: PostgreSQL would compare each of 5,000 with each.
   await tx.rows('SET LOCAL enable_nestloop TO off')
@@ -36,11 +36,15 @@ export async function touchDraft(
     [place.run, place.draftId, now],
   )
   if (!draft) throw new RowsRefusedError('gone')
-  await tx.rows(
-    `INSERT INTO casos.planillas (run, borrador_id, planilla, resumen, revisa) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (run, borrador_id, planilla) DO UPDATE SET revisa = $5`,
-    [...placeParams(place), JSON.stringify(emptySummary), checked],
+  const list = await tx.row<{ cambios: number }>(
+    `INSERT INTO casos.planillas AS p (run, borrador_id, planilla, resumen, revisa, cambios, cambiada_por)
+     VALUES ($1, $2, $3, $4, $5, 1, $6)
+     ON CONFLICT (run, borrador_id, planilla)
+     DO UPDATE SET revisa = $5, cambios = p.cambios + 1, cambiada_por = $6
+     RETURNING cambios`,
+    [...placeParams(place), JSON.stringify(emptySummary), checked, by ?? null],
   )
+  if (seen !== undefined && list?.cambios !== seen + 1) throw new RowsRefusedError('conflict')
 }
 
 const emptySummary: SheetSummary = { rows: 0, wrong: 0, unanswered: 0, silent: 0, said: {} }

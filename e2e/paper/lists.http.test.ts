@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { isoDateInChile } from '#domain/dates.ts'
 import { runOfNumber } from '#domain/run.ts'
+import { createDatabase } from '#platform/postgres/database.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import { walkForm } from '../walker/walk-form.ts'
+import { startWitness } from '../world/witness.ts'
 import { fixtureNamed } from './fill-in.ts'
 import { type FormDevice, useServer, windowOf } from './server.ts'
 
@@ -126,7 +128,7 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     ] as const) {
       await sheet.attachText('archivo', 'otra.csv', text)
       await sheet.press('Subir el archivo')
-      expect(await sheet.text()).toContain(said)
+      expect(await sheet.errors()).toContain(said)
       expect(await sheet.text()).toContain('1 persona en la lista')
       await sheet.open(list)
     }
@@ -167,5 +169,50 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     expect(await sheet.text()).toContain('3 personas')
     await sheet.follow('Cambiar la lista')
     expect(sheet.path()).toBe(page)
+  })
+})
+
+const witness = await startWitness(80)
+afterAll(() => witness.close())
+
+describe('A list whose check is cut off by kill -9 (quality: reliability)', () => {
+  const server = useServer({ settings: { SERVICIO_STJ_URL: witness.url }, each: true })
+  const asked = () => witness.answered('/v1/frontend/validaTrabajador').map(one => one.get('rut_trabajador'))
+
+  it('is checked to its end, and nothing that was stored is asked again', async () => {
+    witness.stand(server.micha.servicesUrl)
+    const device = await server.enter(representante)
+    await reachList(device)
+    await upload(device, strangers(120))
+    await expect.poll(() => asked().length, { timeout: 10_000 }).toBeGreaterThan(24)
+    const portal = createDatabase({ url: server.micha.database?.DATABASE_URL ?? '', maxConnections: 1 })
+    const stored = async () =>
+      (
+        await portal.rows<{ run: string }>(
+          `SELECT respuestas ->> 'run' AS run FROM casos.filas WHERE estado = 'dicha'`,
+        )
+      ).map(({ run }) => run.split('-')[0] ?? '')
+    let before: string[] = []
+    let first = 0
+    await server.restart(async () => {
+      before = await stored()
+      first = asked().length
+      // Half a minute goes by: the killed process holds nothing any more.
+      for (const time of [
+        'casos.planillas SET revisor_hasta = revisor_hasta',
+        'trabajos.job SET heartbeat_on = heartbeat_on',
+        'trabajos.queue SET monitor_claim_on = monitor_claim_on',
+      ])
+        await portal.rows(`UPDATE ${time} - interval '31 seconds'`)
+    })
+    expect(before.length).toBeGreaterThan(8)
+    expect(before.length).toBeLessThan(120)
+    await expect.poll(async () => (await stored()).length, { timeout: 25_000 }).toBe(120)
+    const again = asked().slice(first)
+    expect(again.filter(run => before.includes(run ?? ''))).toEqual([])
+    expect(again.length).toBe(120 - before.length)
+    await portal.end()
+    await device.sheet.open(device.sheet.address())
+    expect(await device.sheet.text()).toContain('El IPS revisó las 120 personas')
   })
 })

@@ -18,6 +18,8 @@ export interface FormDevice extends Device {
 export interface PaperServer {
   readonly micha: Micha
   readonly faults: Faults
+  /** See `OwnMicha.restart`. */
+  restart(work: () => Promise<void>): Promise<void>
   /** A device on which nobody has signed in. */
   visit(): FormDevice
   /** A device on which this person has signed in, at `path`. */
@@ -85,6 +87,7 @@ export function useServer({
     get faults() {
       return createFaults(server().micha.servicesUrl)
     },
+    restart: work => server().restart(work),
     visit: () => watched(newDevice(server().micha.portalUrl)),
     async enter(who, path = '/inicio') {
       const run = typeof who === 'string' ? people[who].run : who.run

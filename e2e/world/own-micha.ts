@@ -9,6 +9,8 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** A server on a copy of the prepared database. */
 export interface OwnMicha {
   readonly micha: Micha
+  /** Kills the portal's process (`kill -9`), and starts it again after `work`. */
+  restart(work: () => Promise<void>): Promise<void>
   /** Deletes all unfinished requests: what a test left unfinished is nothing that the next one finds. */
   forgetDrafts(): Promise<void>
   /** Ends it, deletes its data and returns its log. */
@@ -30,15 +32,19 @@ export async function startOwnMicha(
   )
   const dataDir = await temporaryFolder()
   const firstPort = await freePorts()
+  const start = (ROLES = '') =>
+    startMicha({ database: database.urls, dataDir, firstPort, settings: { ...settings, ROLES } })
   const started: Micha[] = []
-  for (const ROLES of processes)
-    started.unshift(
-      await startMicha({ database: database.urls, dataDir, firstPort, settings: { ...settings, ROLES } }),
-    )
+  for (const roles of processes) started.unshift(await start(roles))
   const [micha] = started
   if (!micha) throw new Error('No process plays a role')
   return {
     micha,
+    async restart(work) {
+      await started.shift()?.kill()
+      await work()
+      started.unshift(await start(processes.at(-1)))
+    },
     async forgetDrafts() {
       const portal = createDatabase({ url: database.urls.DATABASE_URL, maxConnections: 1 })
       await portal.rows('DELETE FROM casos.borradores')

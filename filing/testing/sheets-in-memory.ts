@@ -78,11 +78,9 @@ export function keepSheetsInMemory(form: Form, services: unknown): MemorySheets 
     async removeRows({ place }, which) {
       const list = listOf(place)
       const stay = (row: StoredRow) =>
-        which === 'wrong' || which === 'all'
-          ? which === 'wrong' && row.state !== 'wrong'
-          : 'codes' in which
-            ? !fitsIn(row, which.codes)
-            : row.number !== which.number
+        'number' in which
+          ? row.number !== which.number
+          : which.which !== 'all' && !fitsIn(row, which.which === 'wrong' ? 'wrong' : which.which.codes)
       return done(list, list.rows.filter(stay))
     },
     askAgain: async () => undefined,
@@ -142,7 +140,7 @@ function summaryOf({ rows, about, file, checked }: Kept): SheetState {
     [...new Set(codes)].map(code => [code, codes.filter(one => one === code).length]),
   )
   return {
-    ...{ rows: rows.length, wrong: count('wrong'), silent: count('silent'), said, about },
+    ...{ rows: rows.length, wrong: count('wrong'), silent: count('silent'), said, about, changes: 0 },
     unanswered: checked ? count('new', 'silent') : 0,
     ...(file ? { file } : {}),
   }

@@ -188,6 +188,25 @@ describe('starting', () => {
   })
 })
 
+describe('a worker that starts after a crash', () => {
+  it('at once does again what the killed one had in hand', async () => {
+    await newJobs().start({ work: false })
+    await jobs.send(entrega, { caso: 'c' })
+    await jobs.stop()
+    await database.rows(
+      `UPDATE trabajos.job SET state = 'active', started_on = now(), heartbeat_on = now() - interval '31 seconds'`,
+    )
+    await database.rows('UPDATE trabajos.queue SET monitor_claim_on = NULL')
+    const done: string[] = []
+    newJobs().handle(entrega, async ({ caso }) => {
+      done.push(caso)
+    })
+    await jobs.start({ work: true })
+    expect(await until(() => done[0])).toBe('c')
+    // The maintenance, which would also find it, comes after half a minute.
+  }, 20_000)
+})
+
 describe('a worker', () => {
   const carta = defineJob<{ n: number }>({
     name: 'prueba.carta',

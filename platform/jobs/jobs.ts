@@ -125,6 +125,8 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
         const jobWork = works.get(type.name)
         if (jobWork !== undefined) await startWorkers(started(), type, jobWork, logger)
       }
+      // What a killed worker left is retried now, and not at the first maintenance.
+      await boss.supervise()
       waking = setInterval(() => wakeOnePerQueue(started()), pollingSeconds * 1_000)
     },
     async stop(timeoutMs = 20_000) {

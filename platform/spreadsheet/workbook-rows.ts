@@ -7,14 +7,15 @@ import { longestCell, mostColumns, TableError, type TableRow } from './table.ts'
 const mostParts = 500
 const largestPartBytes = 24_000_000
 const longestStrings = 8_000_000
-// Such a workbook has some 400,000 elements and attributes, none below the tenth level.
+const mostTexts = 500_000
+// What spreadsheets write is ten elements deep; the root names some thirty namespaces.
+const deepestElement = 50
+const mostAttributes = 200
+// Such a workbook has some 200,000 elements; a million take two seconds of the processor.
 const mostElements = 1_000_000
-const deepest = 50
 
-/** How many elements and attributes of a workbook may still be read, in all its parts. */
-interface Allowance {
-  elements: number
-}
+/** Reads the elements of a part; those of all parts of a workbook are counted together. */
+type ReadPart = (part: Entry) => Promise<AsyncGenerator<ElementEvent>>
 
 /**
  * The rows of the first sheet of a workbook (XLSX), read as a stream: only one chunk is unpacked at a time, besides the
@@ -29,8 +30,8 @@ export async function* workbookRows(bytes: Uint8Array): AsyncGenerator<TableRow>
     const workbook = parts.get('xl/workbook.xml')
     if (!workbook) throw new TableError('other')
     if ([...parts.keys()].some(name => /vbaProject|macrosheets\//i.test(name))) throw new TableError('macros')
-    const left: Allowance = { elements: mostElements }
-    const read = async (part: Entry) => elementsOf(await chunksOf(zip, part), left)
+    const left = { elements: mostElements }
+    const read: ReadPart = async part => elementsOf(await chunksOf(zip, part), left)
     const sheet = parts.get(await firstSheet(read, parts, workbook))
     if (!sheet) throw new TableError('broken')
     const texts = await sharedTexts(read, parts.get('xl/sharedStrings.xml'))
@@ -67,9 +68,6 @@ async function chunksOf(zip: ZipFile, part: Entry): Promise<Readable> {
   return zip.openReadStreamPromise(part)
 }
 
-/** Reads the elements of a part. */
-type ReadPart = (part: Entry) => Promise<AsyncGenerator<ElementEvent>>
-
 /** The part with the first sheet in the order that people see. */
 async function firstSheet(
   read: ReadPart,
@@ -101,7 +99,7 @@ async function sharedTexts(read: ReadPart, part: Entry | undefined): Promise<rea
     if (name === 't' && !isReading) text += content.slice(0, longestCell)
     if (name !== 'si') continue
     length += text.length
-    if (length > longestStrings) throw new TableError('huge')
+    if (length > longestStrings || texts.length >= mostTexts) throw new TableError('huge')
     texts.push(text)
     text = ''
   }
@@ -114,7 +112,7 @@ async function* sheetRows(
 ): AsyncGenerator<TableRow> {
   let number = 0
   let cells: string[] = []
-  let formulas = new Set<number>()
+  let formulas: number[] = []
   let column = -1
   let type = 'n'
   let text = ''
@@ -123,22 +121,22 @@ async function* sheetRows(
       if (name === 'row') {
         number = Number(attributes.r) || number + 1
         cells = []
-        formulas = new Set()
+        formulas = []
         column = -1
       } else if (name === 'c') {
         column = columnOf(attributes.r) ?? column + 1
         type = attributes.t ?? 'n'
         text = ''
-      } else if (name === 'f' && column < mostColumns) formulas.add(column)
+      } else if (name === 'f' && column < mostColumns && !formulas.includes(column)) formulas.push(column)
       continue
     }
     if (name === 'v' || name === 't') text += content
     if (name === 'c' && column < mostColumns) {
       while (cells.length < column) cells.push('')
-      cells[column] = formulas.has(column) ? '' : cellText(type, text, texts)
+      cells[column] = formulas.includes(column) ? '' : cellText(type, text, texts)
     }
-    const isEmpty = formulas.size === 0 && cells.every(one => one === '')
-    if (name === 'row' && !isEmpty) yield { number, cells, formulas: [...formulas] }
+    const isEmpty = formulas.length === 0 && cells.every(one => one === '')
+    if (name === 'row' && !isEmpty) yield { number, cells, formulas }
   }
 }
 
@@ -164,24 +162,30 @@ interface ElementEvent {
   readonly content: string
 }
 
-/** The elements of a part, in order. A prefix for the namespace of spreadsheets is left out. */
-async function* elementsOf(chunks: Readable, left: Allowance): AsyncGenerator<ElementEvent> {
+/**
+ * The elements of a part, in order. A prefix for the namespace of spreadsheets is left out. The parser keeps all open
+ * elements and all attributes of one: a part that has more than any list is refused before they fill the memory.
+ */
+async function* elementsOf(chunks: Readable, left: { elements: number }): AsyncGenerator<ElementEvent> {
   const parser = new SaxesParser()
   let found: ElementEvent[] = []
   let content = ''
   let depth = 0
+  let count = 0
   parser.on('error', error => {
     throw error
   })
-  const count = () => {
-    left.elements -= 1
-    if (left.elements < 0) throw new TableError('huge')
-  }
-  parser.on('attribute', count)
-  parser.on('opentag', ({ name, attributes }) => {
-    count()
+  parser.on('opentagstart', () => {
     depth += 1
-    if (depth > deepest) throw new TableError('broken')
+    count = 0
+    left.elements -= 1
+    if (depth > deepestElement || left.elements < 0) throw new TableError('huge')
+  })
+  parser.on('attribute', () => {
+    count += 1
+    if (count > mostAttributes) throw new TableError('huge')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
     content = ''
     found.push({ name: plainName(name), attributes, content })
   })

@@ -146,7 +146,7 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     })
     const { statusCode, body } = await server.inject('/datos')
     expect(statusCode).toBe(501)
-    expect(body).toContain('Esto todavía se hace en Registro Civil.')
+    expect(body).toContain('Esto todavía se hace en el Registro Civil.')
     expect(body).not.toContain('error')
   })
 

@@ -35,5 +35,6 @@ async function drawRefused(opened: OpenedPage, reached: ReachedSheet | undefined
   const fileError = refusalText(sheet.open.sheet, refusal)
   const saved = sheet.reached.way.content.answers[sheet.reached.place.step.page.id]
   const page = { ...sheet.reached, state: { saved }, warnings: [] }
-  return drawPage(opened, { kind: 'page', status: 422, page }, { fileError })
+  const status = refusal.problem === 'changed' ? 409 : 422
+  return drawPage(opened, { kind: 'page', status, page }, { fileError })
 }

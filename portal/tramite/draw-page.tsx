@@ -28,7 +28,10 @@ export async function drawPage(
   const { page, context } = shown.place.step
   const borrador = slotOf(form, request.query)
   const por = empresa?.id
-  const view = pageView(page, context, shown.state)
+  const drawn = pageView(page, context, shown.state)
+  // The list may be long: why its file was refused is said before it, too.
+  const refused = fileError === undefined ? [] : [{ name: 'archivo', message: fileError }]
+  const view = { ...drawn, errors: [...refused, ...drawn.errors] }
   const mark = pageMark({ empresa }, shown.way, page.id)
   const principal = principalOf(shown.way)
   if (principal) request.pageOf = { nombre: principal.nombre, backHref: hrefOf(procedure, '') }
@@ -123,7 +126,7 @@ async function sheetOfPage(opened: OpenedForm, { place, way }: ShownPage, fileEr
 }
 
 const rowsOnPage = 25
-const emptySheet = { rows: 0, wrong: 0, unanswered: 0, silent: 0, said: {} }
+const emptySheet = { rows: 0, wrong: 0, unanswered: 0, silent: 0, said: {}, changes: 0 }
 
 /** Title of a form's page with its step: it distinguishes browser tabs, and screen readers announce it. */
 export function titleOfStep(title: string, { current, names, open }: StepProgressProps): string {

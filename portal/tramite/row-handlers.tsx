@@ -1,5 +1,5 @@
 import { formInput } from '#engine/asking/form-input.ts'
-import { answerRow, openRow, removeRows } from '#filing/sheet-rows.ts'
+import { answerRow, openRow, removeRow } from '#filing/sheet-rows.ts'
 import { answerSheet } from './answer-sheet.tsx'
 import type { OpenedPage } from './opened.ts'
 import { rowPlaceOf } from './row-page.tsx'
@@ -21,6 +21,6 @@ export async function takeRow(opened: OpenedPage) {
   const visit = visitOf(opened)
   if (!at) return answerSheet(opened, { kind: 'no-row' })
   if (input.text('hacer') === 'sacar' && 'number' in at)
-    return answerSheet(opened, await removeRows(filingParts(parts), visit, path, at))
+    return answerSheet(opened, await removeRow(filingParts(parts), visit, path, at))
   return answerSheet(opened, await answerRow(filingParts(parts), visit, path, { input, at }))
 }

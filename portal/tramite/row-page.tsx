@@ -7,7 +7,13 @@ import type { QuestionPage } from '#engine/asking/page.ts'
 import { pageView } from '#engine/asking/page-view.ts'
 import type { PartErrors } from '#engine/asking/question.ts'
 import { controlsOfCells } from '#engine/asking/sheets/cells.ts'
-import { type OpenSheet, questionsOfRow, restoreRow } from '#engine/asking/sheets/sheet-row.ts'
+import {
+  cellText,
+  type OpenSheet,
+  questionsOfRow,
+  restoreRow,
+  rowText,
+} from '#engine/asking/sheets/sheet-row.ts'
 import { layoutOf } from '#engine/procedure.ts'
 import { questionPage } from '#engine/walking/define-form.ts'
 import type { RowPlace, RowResult, ShownRow } from '#filing/sheet-rows.ts'
@@ -53,7 +59,7 @@ export function drawRow(opened: OpenedPage, { shown, status }: Extract<RowResult
             ...(session ? { [personField]: drawnFor(session.run, parts) } : {}),
           }}
           step={undefined}
-          notices={shown.changed ? [changedNotice(shown.changed.by)] : []}
+          notices={noticesOf(shown)}
           below={removal}
           around={{
             lists: parts.lists(),
@@ -70,14 +76,37 @@ export function drawRow(opened: OpenedPage, { shown, status }: Extract<RowResult
 /** A page posted again after an error adds the same row. */
 function addIdOf({ body }: OpenedPage['request'], ids: OpenedPage['parts']['ids']): string {
   const posted = body instanceof URLSearchParams ? (body.get('fila') ?? '') : ''
-  return rowPlaceOf(posted) ? posted : ids.uuid()
+  const place = rowPlaceOf(posted)
+  return place && 'addId' in place ? posted : ids.uuid()
 }
 
-const changedNotice = (by: string | undefined): PageNotice => ({
-  kind: 'aviso',
-  title: by ? `${by} también cambió esta fila` : 'Usted cambió esta fila en otra ventana',
-  text: `Si presiona el botón, queda lo que escribió aquí. Si prefiere lo ${by ? 'que guardó esa persona' : 'de la otra ventana'}, vuelva a la lista.`,
-})
+function noticesOf({ changed, typed, open, row }: ShownRow): readonly PageNotice[] {
+  if (changed === 'gone')
+    return [
+      {
+        kind: 'aviso',
+        title: 'Esta fila ya no está en la lista',
+        text: 'Se sacó, o llegó otra lista, mientras usted escribía. Si presiona el botón, se agrega lo que escribió aquí.',
+      },
+    ]
+  if (!changed) return []
+  const { by } = changed
+  const title = by ? `${by} también cambió esta fila` : 'Usted cambió esta fila en otra ventana'
+  if (!typed) return [{ kind: 'aviso', title, text: 'No la sacamos. Abajo está como quedó.' }]
+  return [
+    {
+      kind: 'aviso',
+      title,
+      text: `Si presiona el botón, queda lo que escribió abajo. Si prefiere lo que está aquí, vuelva a la lista.`,
+      rows: row
+        ? Object.entries(open.sheet.item).map(([name, { summaryLabel, label }]) => ({
+            label: summaryLabel ?? label,
+            lines: [rowText(open, row.answers, name) || cellText(open.sheet, row.cells ?? {}, name) || '—'],
+          }))
+        : [],
+    },
+  ]
+}
 
 /** The page of a row: as stored, as its file has it, or as it was just typed. */
 function viewOf({ open, row, typed }: ShownRow, title: string) {

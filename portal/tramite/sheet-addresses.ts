@@ -11,8 +11,10 @@ export interface SheetHrefs {
   page(filter: Partial<SheetFilter>): string
   /** The page of one row, or of a new one. */
   row(number?: number): string
-  /** Takes the posts of the list. */
+  /** Takes the posts of the list; after them she sees all of it. */
   readonly change: string
+  /** Asks the institution again; she stays at what of the list she sees. */
+  readonly ask: string
   /** Takes what she looks for: it is posted, because it may be a RUN. */
   readonly search: string
   confirm(what: Removal): string
@@ -63,9 +65,18 @@ export function foundHref(place: Place, text: string): string {
   })
 }
 
-/** Address that takes what the buttons of a list post. */
-export function changeHref(place: Place, hacer?: string): string {
-  return hrefOf(place.procedure, sheetPath(place.path, 'lista'), { ...draftOf(place), hacer })
+/** Address that takes what the buttons of a list post; after it she sees all of the list. */
+export function changeHref(place: Place): string {
+  return hrefOf(place.procedure, sheetPath(place.path, 'lista'), draftOf(place))
+}
+
+/** The same, from where she returns to what of the list she saw; with `hacer` it asks whether rows are to go. */
+function stayHref(place: Place, hacer?: string): string {
+  return hrefOf(place.procedure, sheetPath(place.path, 'lista'), {
+    ...draftOf(place),
+    ...filterQuery(filterOf(place)),
+    hacer,
+  })
 }
 
 /** Address of the page of a row, or of a new one. From there she returns to what of the list she saw. */
@@ -88,8 +99,9 @@ export function sheetHrefs(place: Place): SheetHrefs {
     page: filter => hrefOf(procedure, path, { ...draft, ...filterQuery(filter) }),
     row: number => rowHref(place, number),
     change: changeHref(place),
+    ask: stayHref(place),
     search: hrefOf(procedure, sheetPath(path, 'lista'), { ...draft, solo: filterOf(place).only }),
-    confirm: what => changeHref(place, what),
+    confirm: what => stayHref(place, what),
     template: hrefOf(procedure, sheetPath(path, 'plantilla.csv'), draft),
     download: hrefOf(procedure, sheetPath(path, 'lista.csv'), draft),
   }

@@ -8,10 +8,11 @@ import { layoutOf } from '#engine/procedure.ts'
 import { sheetOn } from '#engine/walking/form.ts'
 import { importRows, type RowsFile } from '#filing/import-rows.ts'
 import { reachSheet } from '#filing/reach-sheet.ts'
-import { askAgain, removeRows } from '#filing/sheet-rows.ts'
+import { askAgain, type RowsChanged, removeRows } from '#filing/sheet-rows.ts'
 import { csv } from '#platform/csv.ts'
 import { noteMark } from '#platform/spreadsheet/read-table.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { seeOther } from '../http/pages.ts'
 import { sendFile } from '../http/send-file.ts'
 import { crumbsOf } from './addresses.ts'
@@ -19,7 +20,7 @@ import { answerSheet } from './answer-sheet.tsx'
 import type { OpenedPage } from './opened.ts'
 import { changeHref, foundHref, sheetHref } from './sheet-addresses.ts'
 import { wrongLines } from './sheet-section.tsx'
-import { countText, refusedCount } from './sheet-words.ts'
+import { countText, listChanged, readSeenMark, refusedCount, seenMark } from './sheet-words.ts'
 import { filingParts, visitOf } from './visit.ts'
 
 /** Takes what a button of a list posts: a file, rows that go, what she looks for, or a question to the institution. */
@@ -31,11 +32,13 @@ export async function changeSheet(opened: OpenedPage) {
   const input = formInput(request.body instanceof URLSearchParams ? [...request.body] : [])
   switch (input.text('hacer')) {
     case 'sacar-malas':
-      return answerSheet(opened, await removeRows(filingParts(parts), visit, path, 'wrong'))
     case 'sacar-no-aceptadas':
-      return answerSheet(opened, await removeRows(filingParts(parts), visit, path, 'refused'))
-    case 'vaciar':
-      return answerSheet(opened, await removeRows(filingParts(parts), visit, path, 'all'))
+    case 'vaciar': {
+      const hacer = input.text('hacer') as keyof typeof removed
+      const told = readSeenMark(input.text('vista'))
+      const result = await removeRows(filingParts(parts), visit, path, removed[hacer], told)
+      return result.kind === 'changed' ? askRemoval(opened, hacer, result) : answerSheet(opened, result)
+    }
     case 'preguntar':
       return answerSheet(opened, await askAgain(filingParts(parts), visit, path))
     case 'buscar':
@@ -45,6 +48,8 @@ export async function changeSheet(opened: OpenedPage) {
   }
 }
 
+const removed = { 'sacar-malas': 'wrong', 'sacar-no-aceptadas': 'refused', vaciar: 'all' } as const
+
 /** The file of a form; its bytes are undefined beyond the limit, and then it is read to its end unkept. */
 async function fileOf({ form, path, request }: OpenedPage): Promise<RowsFile> {
   const page = form.pages.find(one => one.path === path)
@@ -52,28 +57,36 @@ async function fileOf({ form, path, request }: OpenedPage): Promise<RowsFile> {
   let name = ''
   const chunks: Uint8Array[] = []
   let length = 0
+  let vista = ''
   for await (const part of request.parts()) {
-    if (part.type !== 'file') continue
+    if (part.type !== 'file') {
+      if (part.fieldname === 'vista') vista = String(part.value)
+      continue
+    }
     if (part.filename) name = part.filename
     for await (const chunk of part.file as AsyncIterable<Uint8Array>) {
       length += chunk.length
       if (length <= maxBytes) chunks.push(chunk)
     }
   }
-  return { name, bytes: length > maxBytes ? undefined : Buffer.concat(chunks) }
+  const { seen } = readSeenMark(vista)
+  return { name, bytes: length > maxBytes ? undefined : Buffer.concat(chunks), seen }
 }
 
 /** Asks whether rows are really to go. */
-export async function confirmRemoval(opened: OpenedPage) {
+export const confirmRemoval = (opened: OpenedPage) =>
+  askRemoval(opened, (opened.request.query as { hacer?: unknown }).hacer)
+
+/** @param changed - why nothing went, if she had said yes to other rows */
+async function askRemoval(opened: OpenedPage, hacer: unknown, changed?: RowsChanged) {
   const { parts, pages, procedure, form, request, reply, path } = opened
-  const { hacer } = request.query as { hacer?: unknown }
   const reached = await reachSheet(filingParts(parts), visitOf(opened), path)
   if ('kind' in reached) return answerSheet(opened, reached)
   const { sheet } = reached.open
   const summary = reached.reached.way.draft?.sheets?.[sheet.id]
   const removal = removalOf(sheet, summary, hacer)
   const { title, some, isAll } = removal
-  return pages.send(request, reply, {
+  const view = {
     title,
     layout: layoutOf(procedure, form),
     breadcrumbs: crumbsOf(procedure, 'Sacar de la lista'),
@@ -81,10 +94,22 @@ export async function confirmRemoval(opened: OpenedPage) {
     body: (
       <>
         <h1>{title}</h1>
+        {changed ? (
+          <Notice
+            kind="aviso"
+            title={
+              changed.byInstitution ? `${sheet.check?.who} respondió mientras tanto` : listChanged(changed.by)
+            }
+            live
+          >
+            <p>No sacamos a nadie. Esta pregunta es por la lista como está ahora.</p>
+          </Notice>
+        ) : null}
         <p className="m-lead">
           {isAll ? `Se borran ${some}. No se puede deshacer.` : 'Las demás se quedan. No se puede deshacer.'}
         </p>
         <form method="post" action={changeHref(opened)}>
+          <input type="hidden" name="vista" value={seenMark(summary ?? { changes: 0 }, removal.many)} />
           <ButtonGroup>
             <Button kind="danger" name="hacer" value={removal.hacer}>
               {isAll ? 'Sí, borrarla' : 'Sí, sacarlas'}
@@ -96,23 +121,31 @@ export async function confirmRemoval(opened: OpenedPage) {
         </form>
       </>
     ),
-  })
+  }
+  return pages.send(request, reply, view, changed ? 409 : 200)
 }
 
 /** Which rows go, in words. */
 function removalOf(sheet: SheetQuestion, summary: SheetSummary | undefined, asked: unknown) {
   if (asked === 'sacar-malas') {
-    const some = countText(sheet, summary?.wrong ?? 0)
-    return { hacer: asked, isAll: false, some, title: `¿Quiere sacar ${some} por corregir?` }
+    const many = summary?.wrong ?? 0
+    const some = countText(sheet, many)
+    return { hacer: asked, isAll: false, some, many, title: `¿Quiere sacar ${some} por corregir?` }
   }
   if (asked === 'sacar-no-aceptadas') {
     const count = summary ? refusedCount(sheet, summary) : 0
     const some = countText(sheet, count)
     const title = `¿Quiere sacar ${some} que no se ${count === 1 ? 'acepta' : 'aceptan'}?`
-    return { hacer: asked, isAll: false, some, title }
+    return { hacer: asked, isAll: false, some, many: count, title }
   }
   const some = countText(sheet, summary?.rows ?? 0)
-  return { hacer: 'vaciar', isAll: true, some, title: '¿Quiere borrar la lista completa?' }
+  return {
+    hacer: 'vaciar',
+    isAll: true,
+    some,
+    many: summary?.rows ?? 0,
+    title: '¿Quiere borrar la lista completa?',
+  }
 }
 
 /** An empty file with the columns, what each takes, and an example. */

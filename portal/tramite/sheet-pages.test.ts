@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Draft, DraftPlace } from '#cases/drafts/draft-types.ts'
-import type { RowsWanted, StoredRow } from '#cases/sheets/sheet-types.ts'
-import type { SheetSummary } from '#engine/asking/context.ts'
+import type { RowsChange, RowsWanted, SheetState, StoredRow } from '#cases/sheets/sheet-types.ts'
 import { defineProcedure } from '#engine/define-procedure.ts'
 import { type SheetServices, sheetForm } from '#engine/testing/sample-sheet.ts'
 import { lists } from '#engine/testing/surroundings.ts'
@@ -29,23 +28,31 @@ const procedure = defineProcedure<SheetServices>({
   },
 })
 const company: Represented = { kind: 'empresa', id: 'a', run: '76543210-3', nombre: 'Los Aromos SpA' }
-const calm: SheetSummary = { rows: 9, wrong: 0, unanswered: 0, silent: 0, said: {} }
-let summary: SheetSummary
-let row: StoredRow
+const calm: SheetState = { rows: 9, wrong: 0, unanswered: 0, silent: 0, said: {}, changes: 4 }
+const ana: StoredRow = {
+  ...{ number: 7, version: 2, cells: undefined, errors: {}, objections: {}, repeats: undefined },
+  answers: { run: '20543001-6', nombre: { nombres: 'Ana', apellidoPaterno: 'Soto' } },
+  ...{ said: undefined, state: 'new' },
+}
+let summary: SheetState
+let row: StoredRow | undefined
+let change: RowsChange
 let pageCount = 1
 const wanted: RowsWanted[] = []
 const changes: unknown[] = []
 const sheets = {
   async listRows(_place: unknown, asked: RowsWanted) {
     wanted.push(asked)
-    return { rows: [row], total: 1, page: asked.page, pageCount }
+    return { rows: row ? [row] : [], total: 1, page: asked.page, pageCount }
   },
   findRow: async () => row,
   saveRow: async () => 'conflict',
-  async removeRows(_write: unknown, rows: unknown) {
-    changes.push(rows)
-    return 'done'
+  async removeRows({ seen }: { seen?: number }, rows: object) {
+    changes.push({ ...rows, seen })
+    return change
   },
+  replaceRows: async () => change,
+  askAgain: async () => undefined,
   keepChecking: async () => undefined,
 }
 const site = createSignedInSite({
@@ -83,11 +90,8 @@ procedureRoutes(site.app, parts as unknown as PortalDeps, site.pages, procedure)
 afterAll(() => site.app.close())
 beforeEach(() => {
   summary = calm
-  row = {
-    ...{ number: 7, version: 2, cells: undefined, errors: {}, objections: {}, repeats: undefined },
-    answers: { run: '20543001-6', nombre: { nombres: 'Ana', apellidoPaterno: 'Soto' } },
-    ...{ said: undefined, state: 'new' },
-  }
+  change = 'done'
+  row = ana
   pageCount = 1
   wanted.length = 0
   changes.length = 0
@@ -115,12 +119,69 @@ const good = {
 
 describe('a list of a company', () => {
   it('names who changed a row meanwhile, unless it was herself in another window', async () => {
-    row = { ...row, savedBy: 'Matías Rojas' }
+    row = { ...ana, savedBy: 'Matías Rojas' }
     const byOther = await post('/fila?por=a&fila=7', good)
     expect(byOther.statusCode).toBe(409)
     expect(byOther.body).toContain('Matías Rojas también cambió esta fila')
-    row = { ...row, savedBy: 'Sonia Pizarro' }
+    row = { ...ana, savedBy: 'Sonia Pizarro' }
     expect((await post('/fila?por=a&fila=7', good)).body).toContain('Usted cambió esta fila en otra ventana')
+  })
+
+  it('shows beside what she typed what the other saved in the row', async () => {
+    row = { ...ana, savedBy: 'Matías Rojas' }
+    const { body } = await post('/fila?por=a&fila=7', { ...good, 'nombre.nombres': 'Anita' })
+    const [told = ''] = body.split('<form')
+    expect(told).toMatch(/Matías Rojas también cambió esta fila[\s\S]*20\.543\.001-6/)
+    expect(body).toContain('value="Anita"')
+  })
+
+  it('keeps what she typed in a row that somebody took out meanwhile, and adds it if she wants', async () => {
+    row = undefined
+    const kept = await post('/fila?por=a&fila=7', good)
+    expect(kept.statusCode).toBe(409)
+    expect(kept.body).toContain('Esta fila ya no está en la lista')
+    expect(kept.body).toContain('value="Ana"')
+    expect(kept.body).toMatch(/name="fila" value="[0-9a-f-]{36}"/)
+  })
+
+  it('says why a row that somebody changed meanwhile was not taken out', async () => {
+    row = { ...ana, savedBy: 'Matías Rojas' }
+    change = 'conflict'
+    const stays = await post('/fila?por=a&fila=7', { hacer: 'sacar', fila: '7:1' })
+    expect(stays.statusCode).toBe(409)
+    expect(stays.body).toContain('Matías Rojas también cambió esta fila')
+    expect(stays.body).toContain('No la sacamos')
+  })
+
+  it('asks again before many go, if somebody changed the list or the institution answered meanwhile', async () => {
+    summary = { ...calm, rows: 12, wrong: 3, changes: 5, changedBy: 'Matías Rojas' }
+    change = 'conflict'
+    const other = await post('/lista?por=a', { hacer: 'sacar-malas', vista: '4:2' })
+    expect(changes).toEqual([{ which: 'wrong', many: 2, seen: 4 }])
+    expect(other.statusCode).toBe(409)
+    expect(other.body).toContain('Matías Rojas cambió la lista mientras tanto')
+    expect(other.body).toContain('¿Quiere sacar 3 personas por corregir?')
+    expect(other.body).toContain('name="vista" value="5:3"')
+    const said = await post('/lista?por=a', { hacer: 'sacar-malas', vista: '5:2' })
+    expect(said.body).toContain('El registro respondió mientras tanto')
+  })
+
+  it('replaces no list that somebody changed since the page was made, and says how many are in it', async () => {
+    summary = { ...calm, rows: 12, changes: 5, changedBy: 'Matías Rojas' }
+    change = 'conflict'
+    const form = new FormData()
+    form.set('hacer', 'archivo')
+    form.set('vista', '4')
+    form.set('archivo', new Blob(['run;nombres\n']), 'lista.csv')
+    const sent = new Response(form)
+    const { statusCode, body } = await site.app.inject({
+      ...{ method: 'POST', url: `${root}/lista?por=a`, payload: Buffer.from(await sent.arrayBuffer()) },
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    })
+    expect(statusCode).toBe(409)
+    expect(body).toContain('Matías Rojas cambió la lista mientras tanto')
+    expect(body).toContain('ahora tiene 12 personas')
+    expect(body).toContain('name="vista" value="5"')
   })
 
   it('returns from a row to the page, the filter and the search where she was', async () => {
@@ -142,6 +203,27 @@ describe('a list of a company', () => {
     })
     const back = new URL(String(gone.headers.location), 'http://micha.test').searchParams
     expect(Object.fromEntries(back)).toEqual({ por: 'a', pagina: '3', buscar, solo: 'por-corregir' })
+  })
+
+  it('stays at the filter and the page where she asks again, or takes nothing out', async () => {
+    summary = { ...calm, wrong: 2, unanswered: 3, silent: 3 }
+    pageCount = 3
+    const html = await get('&solo=mudas&pagina=3')
+    const where = { por: 'a', pagina: '3', solo: 'mudas' }
+    const ask =
+      /<form action="([^"]*)" method="post"(?:(?!<\/form>).)*value="preguntar"/s.exec(html)?.[1] ?? ''
+    const asked = await site.app.inject({
+      ...{ method: 'POST', url: ask.replaceAll('&amp;', '&') },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'hacer=preguntar',
+    })
+    const back = new URL(String(asked.headers.location), 'http://micha.test')
+    expect(Object.fromEntries(back.searchParams)).toEqual(where)
+    const confirm = addressesIn(html).find(one => one.includes('sacar-malas')) ?? ''
+    const no = addressesIn((await site.app.inject(confirm)).body).filter(one => one.startsWith(root))
+    expect(no.some(one => one.includes('solo=mudas') && one.includes('pagina=3'))).toBe(true)
+    // What goes may be all that the filter shows: then she sees the whole list.
+    expect(no).toContain(`${root}/lista?por=a`)
   })
 
   it('is searched by a RUN that stands in no address', async () => {
@@ -177,8 +259,8 @@ describe('a list of a company', () => {
     expect(await get('&hacer=sacar-no-aceptadas', '/lista')).toContain(
       '¿Quiere sacar 4 personas que no se aceptan?',
     )
-    await post('/lista?por=a', { hacer: 'sacar-no-aceptadas' })
-    expect(changes).toEqual([{ codes: ['3', '5'] }])
+    await post('/lista?por=a', { hacer: 'sacar-no-aceptadas', vista: '4:4' })
+    expect(changes).toEqual([{ which: { codes: ['3', '5'] }, many: 4, seen: 4 }])
   })
 
   it('says that she can go on only while nothing is to be corrected', async () => {

@@ -1,5 +1,4 @@
-import type { RowsPage, StoredRow } from '#cases/sheets/sheet-types.ts'
-import type { SheetSummary } from '#engine/asking/context.ts'
+import type { RowsPage, SheetState, StoredRow } from '#cases/sheets/sheet-types.ts'
 import { errorsByColumn } from '#engine/asking/sheets/cells.ts'
 import { cellText, type OpenSheet, rowText } from '#engine/asking/sheets/sheet-row.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
@@ -13,12 +12,12 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { SheetFilter, SheetHrefs } from './sheet-addresses.ts'
 import { SheetStanding } from './sheet-standing.tsx'
-import { countText } from './sheet-words.ts'
+import { countText, seenMark } from './sheet-words.ts'
 
 export interface SheetSectionProps {
   readonly name: string
   readonly open: OpenSheet
-  readonly summary: SheetSummary
+  readonly summary: SheetState
   readonly shown: RowsPage
   readonly filter: SheetFilter
   /** What she looks for. */
@@ -159,6 +158,7 @@ function FileForm({ open, summary, hrefs, fileError }: SheetSectionProps) {
   const form = (
     <form method="post" action={hrefs.change} encType="multipart/form-data" noValidate>
       <input type="hidden" name="hacer" value="archivo" />
+      <input type="hidden" name="vista" value={seenMark(summary)} />
       <FileField
         name="archivo"
         label="Archivo con la lista"

@@ -134,7 +134,7 @@ function CheckStanding({ open, summary, filter, hrefs }: SheetStandingProps) {
             Le preguntamos otra vez cada cierto tiempo. {wrong === 0 ? 'Usted puede seguir: lo' : 'Lo'} que no
             responda antes, lo revisa después de enviar.
           </p>
-          <form method="post" action={hrefs.change}>
+          <form method="post" action={hrefs.ask}>
             <ButtonGroup>
               <Button kind="secondary" name="hacer" value="preguntar">
                 Preguntar ahora
