@@ -12,6 +12,7 @@ import type { BoxAnswer } from './box-types.ts'
 interface Answer {
   readonly status: number
   readonly body: unknown
+  readonly isRefusal?: true
 }
 
 interface AnsweredRow {
@@ -49,18 +50,23 @@ export async function answerCall(
     if (!row || !operation) return { kind: 'unknown' }
     const answer = row.respuesta_propia ? own(row) : read(operation)
     if ('problems' in answer) return { kind: 'wrong', problems: answer.problems }
-    if (row.terminada_en !== null)
-      return { kind: canonicalJson(own(row)) === canonicalJson(answer) ? 'done' : 'other' }
+    if (row.terminada_en !== null) return { kind: isSame(own(row), answer) ? 'done' : 'other' }
     await tx.rows(
-      `UPDATE casos.buzon SET contenido = NULL, terminada_en = $4, estado_http = $5, respuesta = $6
+      `UPDATE casos.buzon SET contenido = NULL, terminada_en = $4, estado_http = $5, respuesta = $6, rechazada = $7
        WHERE run = $1 AND caso_id = $2 AND id = $3`,
-      [row.run, row.caso_id, row.id, clock.now(), answer.status, JSON.stringify(answer.body)],
+      [
+        ...[row.run, row.caso_id, row.id, clock.now(), answer.status, JSON.stringify(answer.body)],
+        answer.isRefusal ?? false,
+      ],
     )
     const delivery = { run: row.run, caseId: row.caso_id, id: row.entrega_id }
     if (!row.respuesta_propia) await wakeDelivery({ jobs, clock }, tx, delivery)
     return { kind: 'done' }
   })
 }
+
+const isSame = (one: Answer, other: Answer) =>
+  one.status === other.status && canonicalJson(one.body) === canonicalJson(other.body)
 
 const own = ({ estado_http, respuesta }: AnsweredRow): Answer => ({
   ...{ status: estado_http ?? 0, body: respuesta },
@@ -79,22 +85,25 @@ export function readReply(
   return problems.length > 0 ? { problems } : { status: 200, body: reply }
 }
 
+/** The box keeps the keys of calls, so that no institution has to. */
+const ownError = 'ClaveReutilizada'
+
 /** An error of the operation's contract, or that the request does not fit it. */
 export function readRefusal(
   operation: Operation,
   { error, datos }: { error: string; datos?: unknown },
 ): ReturnType<Parameters<typeof answerCall>[2]> {
   const declared =
-    operation.errors?.[error] ??
+    (error === ownError ? undefined : operation.errors?.[error]) ??
     (error === 'SolicitudInvalida' ? standardErrors.SolicitudInvalida : undefined)
   if (!declared) return wrong('error', `El contrato de la operación no tiene el error «${error}».`)
   const schema = 'data' in declared ? declared.data : undefined
   const problems = schema ? problemsOf(schema, datos, 'datos') : []
   if (problems.length > 0) return { problems }
   const code = wrapError(operation, error)
-  if (code) return { status: 200, body: code }
+  if (code) return { status: 200, body: code, isRefusal: true }
   const body = { error, mensaje: declared.description, ...(datos !== undefined && { datos }) }
-  return { status: declared.status, body }
+  return { status: declared.status, body, isRefusal: true }
 }
 
 const wrong = (lugar: string, mensaje: string) => ({ problems: [{ lugar, mensaje }] })

@@ -98,6 +98,29 @@ describe('the box of an institution that is not called', () => {
     expect(found?.deliveries[0]).toMatchObject({ state: 'fallida', refused: true })
   })
 
+  it('gives a refused call again, under another number, once an operator retries the delivery', async () => {
+    const { caseId } = await house.fileWithPaper()
+    const { id, number } = await only()
+    await box.refuse('ayuda', id, { error: 'NoCuida' })
+    await house.runJobs()
+    const found = await house.cases.findCase(carmen.run, caseId)
+    clock.advance(60_000)
+    expect(await house.deliveries.requeueDelivery(found?.deliveries[0]?.id ?? '')).toBe(true)
+    await house.runJobs()
+    const again = await only()
+    expect(again).toMatchObject({ body: { nombre: 'Luis' }, waits: true })
+    expect(again.number).toBeGreaterThan(number)
+    await box.acknowledge('ayuda', again.id, answer)
+    await house.runJobs()
+    expect((await stateOf(caseId)).folio).toBe('F-2026-1')
+  })
+
+  it('keeps the keys itself, so no institution refuses one', async () => {
+    await house.fileWithPaper()
+    const { id } = await only()
+    expect(await box.refuse('ayuda', id, { error: 'ClaveReutilizada' })).toMatchObject({ kind: 'wrong' })
+  })
+
   it('gives another institution nothing', async () => {
     await house.fileWithPaper()
     const { id } = await only()

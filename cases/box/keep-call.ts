@@ -61,6 +61,8 @@ interface KeptCall {
   huella: string
   estado_http: number | null
   respuesta: unknown
+  /** It was refused, and an operator retried the delivery after that. */
+  otra_vez: boolean
 }
 
 /** Keeps a call, or finds the one that was kept under its key; `other` if that one said something else. */
@@ -77,12 +79,14 @@ async function keepCall(
   const { run, id: caseId } = delivery.row
   const find = () =>
     database.row<KeptCall>(
-      `SELECT huella, estado_http, respuesta FROM casos.buzon
-       WHERE run = $1 AND institucion_clave = $2 AND operacion = $3 AND clave = $4`,
+      `SELECT b.huella, b.estado_http, b.respuesta, b.rechazada AND EXISTS (SELECT 1 FROM casos.entregas e
+           WHERE e.run = b.run AND e.caso_id = b.caso_id AND e.id = b.entrega_id AND e.primer_intento_en > b.terminada_en)
+         AS otra_vez
+       FROM casos.buzon b WHERE b.run = $1 AND b.institucion_clave = $2 AND b.operacion = $3 AND b.clave = $4`,
       [run, key, name, clave],
     )
   const found = await find()
-  if (!found) {
+  if (!found || found.otra_vez) {
     const papers = await documentsOf(options, delivery, files)
     const content: BoxedContent = {
       ...{ run: caller.run, actor: caller.actor, params, query, headers, body },
@@ -91,6 +95,11 @@ async function keepCall(
     const reply = replyToPaper(operation, sent, files)
     await database.transaction(async tx => {
       await tx.rows(`SELECT pg_advisory_xact_lock(hashtextextended('buzon:' || $1, 0))`, [key])
+      await tx.rows(
+        `DELETE FROM casos.buzon
+         WHERE run = $1 AND institucion_clave = $2 AND operacion = $3 AND clave = $4 AND rechazada`,
+        [run, key, name, clave],
+      )
       await tx.rows(
         `INSERT INTO casos.buzon (run, caso_id, id, entrega_id, institucion_clave, numero, operacion, clave, huella, contenido,
            papeles, creada_en, estado_http, respuesta, respuesta_propia)
@@ -104,7 +113,7 @@ async function keepCall(
       )
     })
   }
-  const kept = found ?? (await find())
+  const kept = found && !found.otra_vez ? found : await find()
   if (!kept) throw new Error('A call is not in the box')
   return kept.huella !== huella && operation.errors?.ClaveReutilizada ? 'other' : kept
 }
