@@ -111,6 +111,17 @@ describe('a workbook', () => {
     await problem(await sheetOf(xml)).toMatchObject({ problem: 'huge' })
   })
 
+  it('of more elements than any list is refused, also where they are in parts beside the sheet', async () => {
+    const parts = workbookParts([['a']])
+    const some = '<a/>'.repeat(600_000)
+    const bytes = await zipped({
+      ...parts,
+      'xl/workbook.xml': parts['xl/workbook.xml']?.replace('<sheets>', `${some}<sheets>`) ?? '',
+      'xl/sharedStrings.xml': `<sst>${some}</sst>`,
+    })
+    await problem(bytes).toMatchObject({ problem: 'huge' })
+  })
+
   it('of endless shared texts, even empty ones, is refused', async () => {
     const texts = { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(1_000_000)}</sst>` }
     await problem(await zipped({ ...workbookParts([['a']]), ...texts })).toMatchObject({ problem: 'huge' })

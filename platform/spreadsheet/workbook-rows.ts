@@ -11,6 +11,11 @@ const mostTexts = 500_000
 // What spreadsheets write is ten elements deep; the root names some thirty namespaces.
 const deepestElement = 50
 const mostAttributes = 200
+// Such a workbook has some 200,000 elements; a million take two seconds of the processor.
+const mostElements = 1_000_000
+
+/** Reads the elements of a part; those of all parts of a workbook are counted together. */
+type ReadPart = (part: Entry) => Promise<AsyncGenerator<ElementEvent>>
 
 /**
  * The rows of the first sheet of a workbook (XLSX), read as a stream: only one chunk is unpacked at a time, besides the
@@ -25,10 +30,12 @@ export async function* workbookRows(bytes: Uint8Array): AsyncGenerator<TableRow>
     const workbook = parts.get('xl/workbook.xml')
     if (!workbook) throw new TableError('other')
     if ([...parts.keys()].some(name => /vbaProject|macrosheets\//i.test(name))) throw new TableError('macros')
-    const sheet = parts.get(await firstSheet(zip, parts, workbook))
+    const left = { elements: mostElements }
+    const read: ReadPart = async part => elementsOf(await chunksOf(zip, part), left)
+    const sheet = parts.get(await firstSheet(read, parts, workbook))
     if (!sheet) throw new TableError('broken')
-    const texts = await sharedTexts(zip, parts.get('xl/sharedStrings.xml'))
-    yield* sheetRows(await chunksOf(zip, sheet), texts)
+    const texts = await sharedTexts(read, parts.get('xl/sharedStrings.xml'))
+    yield* sheetRows(await read(sheet), texts)
   } catch (error) {
     throw error instanceof TableError ? error : new TableError('broken', { cause: error })
   } finally {
@@ -62,27 +69,31 @@ async function chunksOf(zip: ZipFile, part: Entry): Promise<Readable> {
 }
 
 /** The part with the first sheet in the order that people see. */
-async function firstSheet(zip: ZipFile, parts: ReadonlyMap<string, Entry>, workbook: Entry): Promise<string> {
+async function firstSheet(
+  read: ReadPart,
+  parts: ReadonlyMap<string, Entry>,
+  workbook: Entry,
+): Promise<string> {
   let id: string | undefined
-  for await (const { name, attributes } of elementsOf(await chunksOf(zip, workbook)))
+  for await (const { name, attributes } of await read(workbook))
     if (name === 'sheet' && attributes) id ??= attributes['r:id']
   const relations = parts.get('xl/_rels/workbook.xml.rels')
   let target: string | undefined
   if (relations)
-    for await (const { name, attributes } of elementsOf(await chunksOf(zip, relations)))
+    for await (const { name, attributes } of await read(relations))
       if (name === 'Relationship' && attributes?.Id === id) target ??= attributes?.Target
   if (target?.startsWith('/')) return target.slice(1)
   return `xl/${target ?? 'worksheets/sheet1.xml'}`
 }
 
-async function sharedTexts(zip: ZipFile, part: Entry | undefined): Promise<readonly string[]> {
+async function sharedTexts(read: ReadPart, part: Entry | undefined): Promise<readonly string[]> {
   if (!part) return []
   const texts: string[] = []
   let text = ''
   let length = 0
   // Phonetic readings of Japanese texts are no part of them.
   let isReading = false
-  for await (const { name, attributes, content } of elementsOf(await chunksOf(zip, part))) {
+  for await (const { name, attributes, content } of await read(part)) {
     if (name === 'rPh') isReading = attributes !== undefined
     if (attributes) continue
     if (name === 't' && !isReading) text += content.slice(0, longestCell)
@@ -95,14 +106,17 @@ async function sharedTexts(zip: ZipFile, part: Entry | undefined): Promise<reado
   return texts
 }
 
-async function* sheetRows(chunks: Readable, texts: readonly string[]): AsyncGenerator<TableRow> {
+async function* sheetRows(
+  elements: AsyncGenerator<ElementEvent>,
+  texts: readonly string[],
+): AsyncGenerator<TableRow> {
   let number = 0
   let cells: string[] = []
   let formulas: number[] = []
   let column = -1
   let type = 'n'
   let text = ''
-  for await (const { name, attributes, content } of elementsOf(chunks)) {
+  for await (const { name, attributes, content } of elements) {
     if (attributes) {
       if (name === 'row') {
         number = Number(attributes.r) || number + 1
@@ -152,7 +166,7 @@ interface ElementEvent {
  * The elements of a part, in order. A prefix for the namespace of spreadsheets is left out. The parser keeps all open
  * elements and all attributes of one: a part that has more than any list is refused before they fill the memory.
  */
-async function* elementsOf(chunks: Readable): AsyncGenerator<ElementEvent> {
+async function* elementsOf(chunks: Readable, left: { elements: number }): AsyncGenerator<ElementEvent> {
   const parser = new SaxesParser()
   let found: ElementEvent[] = []
   let content = ''
@@ -164,7 +178,8 @@ async function* elementsOf(chunks: Readable): AsyncGenerator<ElementEvent> {
   parser.on('opentagstart', () => {
     depth += 1
     count = 0
-    if (depth > deepestElement) throw new TableError('huge')
+    left.elements -= 1
+    if (depth > deepestElement || left.elements < 0) throw new TableError('huge')
   })
   parser.on('attribute', () => {
     count += 1
