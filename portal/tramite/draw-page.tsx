@@ -28,7 +28,10 @@ export async function drawPage(
   const { page, context } = shown.place.step
   const borrador = slotOf(form, request.query)
   const por = empresa?.id
-  const view = pageView(page, context, shown.state)
+  const asked = pageView(page, context, shown.state)
+  // A list may be long, and its file stands below it.
+  const inFile = fileError ? [{ name: 'archivo', message: fileError }] : []
+  const view = { ...asked, errors: [...asked.errors, ...inFile] }
   const mark = pageMark({ empresa }, shown.way, page.id)
   const principal = principalOf(shown.way)
   if (principal) request.pageOf = { nombre: principal.nombre, backHref: hrefOf(procedure, '') }
