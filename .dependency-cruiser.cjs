@@ -289,6 +289,7 @@ module.exports = {
         'services/[^/]+/conformidad\\.ts',
         'adapters/',
         'portal/routes\\.ts',
+        'portal/buzon/contract\\.ts',
       ],
     ),
     only(

@@ -18,7 +18,7 @@ export const caseEvents = {
 /** `causa` if the institution said that the request itself is wrong. */
 export const refusedCause = 'no_aceptada'
 
-/** `causa` if no served version of the form can deliver it. */
+/** `causa` if no served version of the form can deliver it, or the institution's connection does not offer it. */
 export const unservedCause = 'version_sin_entrega'
 
 /**

@@ -16,6 +16,7 @@ import type { Retention } from '#platform/postgres/retention.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import type { PublicJwk, SigningKey } from '#platform/secrets/signing-key.ts'
 import type { StateQuestions } from './asking/asking-types.ts'
+import type { Box } from './box/box-types.ts'
 
 /** Dependencies of createCases. */
 export interface CasesOptions {
@@ -36,7 +37,7 @@ export interface CasesOptions {
     person: Solicitante,
     procedure: Procedure,
     acting: Acting,
-    reason?: { readonly purpose: string; readonly background: boolean },
+    reason?: { readonly purpose: string; readonly background: boolean; readonly ownCase?: boolean },
   ) => unknown
   /**
    * Looks up the address of the person for whom an attorney filed; empty if the register has none. Without it she gets
@@ -54,6 +55,8 @@ export interface CasesOptions {
     deliver: () => Promise<Value>,
     deliveryId: string,
   ) => Promise<Value>
+  /** Where institutions fetch the calls of deliveries, for those that are not called. */
+  readonly box?: Pick<Box, 'during'>
   /** Key that signs receipts, and public keys of earlier ones. */
   readonly signing: { readonly key: SigningKey; readonly earlier?: readonly PublicJwk[] }
   /** Seals visitors' addresses and browsers; required if a procedure stores them (`Acting.client`). */

@@ -116,7 +116,7 @@ export interface CaseView extends CaseCard, Omit<DraftContent, 'findings'> {
   /** Where letters about the case go; undefined if the person has no address or wants none. */
   readonly email: string | undefined
   readonly version: number
-  /** What the state means and what comes next. */
+  /** What the state means, what the institution said in it while the case is open, and what comes next. */
   readonly stateText: string
   readonly summary: readonly SummarySection[]
   /** Ordered by `inOrder`. */

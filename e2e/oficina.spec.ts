@@ -22,9 +22,15 @@ async function pressLetter(page: Page, letter: string): Promise<void> {
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
 }
 
-/** The first request of the list for which the rule proposes to approve. */
-const clearCase = (page: Page) =>
-  page.getByRole('row').filter({ hasText: 'Aprobar' }).first().getByRole('link').first()
+/** Opens the first free request for which the rule proposes to approve, once the desk has proposed it. */
+async function openClearCase(page: Page): Promise<void> {
+  const found = page.getByRole('row').filter({ hasText: 'Aprobar' }).first().getByRole('link').first()
+  await expect(async () => {
+    await page.goto(free)
+    await expect(found).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await found.click()
+}
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'The office' : 'The office without script', () => {
@@ -35,7 +41,7 @@ for (const javaScriptEnabled of [true, false])
       signIn,
     }) => {
       await signIn('paula', free)
-      await clearCase(page).click()
+      await openClearCase(page)
       const title = await page.getByRole('heading', { level: 1 }).textContent()
       await pressLetter(page, 't')
       await expect(page.getByText('La tomó. Queda a su nombre')).toBeVisible()
@@ -58,7 +64,7 @@ test.describe('Access in the office (quality: axe without violations at three wi
     await look(page)
     await page.goto(free)
     await look(page)
-    await clearCase(page).click()
+    await openClearCase(page)
     await page.getByRole('button', { name: 'Tomarla' }).click()
     await look(page)
     const open = page.url()

@@ -52,6 +52,8 @@ export interface ConcernedPerson {
   vence?: IsoDate | undefined
   /** What was decided of her alone, in the institution's codes; missing while she waits, or if the whole is hers. */
   resuelto?: readonly ResolvedPart[] | undefined
+  /** What was asked of her, in the institution's codes; missing if it is the whole request. */
+  pedido?: readonly string[] | undefined
 }
 
 /** A complete procedure: forms, consultations and a kind of case (types erased). */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { CaseCard } from '#cases/types.ts'
 import { ask } from '#engine/asking/ask.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
+import { NotOfferedError } from '#platform/contract/contract-errors.ts'
+import { notOfferedHere } from '#platform/contract/offered.ts'
 import { openPage } from './open-page.ts'
 import { type GrantServices, grantEnding, grantPaths, willing } from './testing/grant-form.ts'
 import { openHouse, silent } from './testing/house.ts'
@@ -35,6 +37,20 @@ const no: GrantServices['puede'] = async () => ({
   kind: 'outcome',
   outcome: 'sinDerecho',
   data: { edad: '9' },
+})
+
+describe('a form that its institution does not take here', () => {
+  it('opens no page: nobody types what cannot be handed over', async () => {
+    const why = () => new NotOfferedError({ service: 'becas', operation: 'pedir' }, 'Instituto de Becas')
+    const services = { ...willing, pedir: notOfferedHere(async () => undefined, why) }
+    const taken = { ...form, ending: { ...form.ending, needs: (known: typeof services) => [known.pedir] } }
+    await expect(openHouse(taken, services).open(grantPaths.monto)).rejects.toThrow(NotOfferedError)
+    await expect(openHouse(taken, services).answer(grantPaths.monto, { monto: '5' })).rejects.toThrow(
+      NotOfferedError,
+    )
+    const offers = { ...willing, pedir: async () => undefined }
+    expect(await openHouse(taken, offers).open(grantPaths.monto)).toMatchObject({ kind: 'page' })
+  })
 })
 
 describe('the gate of a form', () => {

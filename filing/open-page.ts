@@ -2,7 +2,9 @@ import { textOf } from '#engine/asking/page-view.ts'
 import { outcomePathOf } from '#engine/walking/form.ts'
 import { findingOf } from '#engine/walking/walk.ts'
 import { nextPath, positionOf } from '#engine/walking/way.ts'
+import { demandOffered } from '#platform/contract/offered.ts'
 import { askAnew } from './ask-anew.ts'
+import { purposeOf } from './ask-institution.ts'
 import { type AskedPlace, consultFor, passPages } from './consult.ts'
 import { elsewhere, goTo } from './elsewhere.ts'
 import { gateSilence, passGate } from './gate.ts'
@@ -88,12 +90,18 @@ export async function findFreshWay(
   return { kind: 'silent', title: visit.form.title, text: anew.text, path }
 }
 
-/** The way of a visit, once the form's gate lets it through. */
+/**
+ * The way of a visit, once the form's gate lets it through.
+ *
+ * @throws NotOfferedError if the form could not be handed over at its end
+ */
 export async function findGatedWay(
   parts: FilingParts,
   visit: Visit,
   path: string,
 ): Promise<OnTheWay | Elsewhere | Stopped> {
+  const { ending } = visit.form
+  if (ending.kind === 'files') demandOffered(ending.needs(visit.services(purposeOf(visit)) as never))
   const way = await findWay(parts, visit)
   if (isNewer(visit, way.draft?.version)) return newerForm(visit, path)
   const gate = await passGate(parts, visit, way)

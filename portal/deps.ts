@@ -5,6 +5,7 @@ import type { RateLimits } from '#platform/processes/shared-rate-limit.ts'
 import type { ActingParts } from './acting/acting-routes.ts'
 import type { AvisosParts } from './avisos/avisos-routes.ts'
 import type { BeneficiosParts } from './beneficios/beneficios-routes.ts'
+import type { BuzonParts } from './buzon/buzon-routes.ts'
 import type { CertificateParts } from './certificados/parts.ts'
 import type { DatosParts } from './datos/parts.ts'
 import type { EstadoParts } from './estado/estado-routes.tsx'
@@ -56,6 +57,7 @@ export type PortalDeps = ServerParts &
   ActingParts &
   AvisosParts &
   BeneficiosParts &
+  BuzonParts &
   CertificateParts &
   DatosParts &
   DeskParts &

@@ -77,6 +77,23 @@ describe('The procedures of the specification', () => {
   })
 })
 
+describe('A form of another site', () => {
+  it('is refused at every address that takes one, before anything looks at it (ASVS 5.0, 3.5.1)', async () => {
+    const app = await wholePortal(procedures)
+    const takes = (await addressesOf(built)).filter(url => app.hasRoute({ method: 'POST', url }))
+    expect(takes.length).toBeGreaterThan(100)
+    // As a script would ask, so that the answer names the reason.
+    const headers = { 'sec-fetch-site': 'cross-site', accept: 'application/json' }
+    const taken: string[] = []
+    for (const url of takes) {
+      const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload: 'a=b' })
+      if (statusCode !== 403 || !body.includes('CrossSiteError')) taken.push(`${statusCode} ${url}`)
+    }
+    expect(taken).toEqual([])
+    await app.close()
+  })
+})
+
 describe('The start of the portal', () => {
   it('stops when two procedures claim one address, and names both', async () => {
     const twice = new Map([

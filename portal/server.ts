@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { actingRoutes } from './acting/acting-routes.ts'
 import { avisosRoutes } from './avisos/avisos-routes.ts'
 import { beneficiosRoutes } from './beneficios/beneficios-routes.ts'
+import { buzonRoutes } from './buzon/buzon-routes.ts'
 import { certificateRoutes } from './certificados/certificate-routes.tsx'
 import { datosRoutes } from './datos/datos-routes.ts'
 import type { PortalDeps } from './deps.ts'
@@ -108,6 +109,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   await addAssets(app, deps)
   await app.register(signInRoutes, { ...deps.signIn, clock: deps.clock, show: pages.send })
   operationRoutes(app, deps)
+  buzonRoutes(app, deps)
   operatorRoutes(app, deps, pages)
   offlineRoutes(app, deps, pages)
   uikitRoutes(app, pages)

@@ -1,5 +1,6 @@
 import { capitalizeName } from '#domain/person-name.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import type { Acceso, AccesosKnown } from '#portal/datos/accesos-page.tsx'
 import type { ServiceClients } from '#services/bound-services.ts'
 import { institutionsByName } from '#services/listed.ts'
@@ -15,12 +16,19 @@ interface Keeper {
   }): Promise<Pick<AccesosKnown, 'accesos'>>
 }
 
+/** What one institution said, or its name if it did not. */
+interface Answer {
+  readonly accesos?: AccesosKnown['accesos']
+  readonly silent?: string
+  readonly elsewhere?: string
+}
+
 /** More people than ask about one person in two years. */
 const mostNames = 30
 
 /**
  * Collects the accesses to a person's data from every institution that logs them, with the names of the others who asked.
- * Lists the institutions that did not answer.
+ * Lists the institutions that did not answer, and those that do not offer it.
  */
 export async function askAccesos(
   clients: ServiceClients,
@@ -33,11 +41,15 @@ export async function askAccesos(
   )
   const known = clients as unknown as Readonly<Record<string, Keeper>>
   const answers = await Promise.all(
-    keepers.map(async ([name, { key, title }]) => {
+    keepers.map(async ([name, { key, title }]): Promise<Answer> => {
       const reason = { purpose: 'Mostrarle quién pidió sus datos' }
       const token = await tokenFor(key)
-      const answer = await known[name]?.quienVioMisDatos({ token, reason }).catch(() => undefined)
-      return { title, accesos: answer?.accesos }
+      const asked = known[name]?.quienVioMisDatos({ token, reason })
+      return (asked ?? Promise.reject(new Error(`There is no client of ${name}`))).then(
+        ({ accesos }) => ({ accesos }),
+        (error: unknown) =>
+          error instanceof NotOfferedError ? { elsewhere: error.institution } : { silent: title },
+      )
     }),
   )
   const accesos = answers.flatMap(one => one.accesos ?? [])
@@ -47,7 +59,8 @@ export async function askAccesos(
       ...(await attorneyNames(clients, await tokenFor('poderes'))),
       ...(await officialNames(accesos, clients, tokens)),
     ]),
-    silent: answers.filter(one => one.accesos === undefined).map(({ title }) => title),
+    silent: answers.flatMap(({ silent = [] }) => silent),
+    elsewhere: [...new Set(answers.flatMap(({ elsewhere = [] }) => elsewhere))],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Contract } from '#platform/contract/contract.ts'
 import { openApiDocument } from '#platform/contract/open-api.ts'
+import { buzonContract } from '#portal/buzon/contract.ts'
 import type { ApiDocument } from '#portal/legal/developers-page.tsx'
 import { planillasContract } from '#portal/programas/contract.ts'
 import { allInstitutions } from '#services/listed.ts'
@@ -9,6 +10,7 @@ import type { RoleContext } from './role-context.ts'
 export function apiDocuments({ portal, services }: RoleContext['addresses']): readonly ApiDocument[] {
   return [
     { ...documentOf(planillasContract, portal), isOwn: true },
+    { ...documentOf(buzonContract, portal), isOwn: true },
     ...allInstitutions.map(({ contract }) => documentOf(contract, services)),
   ]
 }

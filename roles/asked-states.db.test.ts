@@ -50,10 +50,11 @@ const procedure = {
 
 const house = await openCaseHouse({
   procedures: new Map([[procedure.head.id, procedure]]),
-  statesAsked: statesAsked(new Map([[key, connection]]), person => ({
+  statesAsked: statesAsked(new Map([[key, connection]]), (person, _procedure, _acting, reason) => ({
     asignacionMuerte: bindClient(asignacionMuerteContract, client, {
       token: person.run,
-      purpose: 'Saber cómo va',
+      purpose: '',
+      ...reason,
     }),
   })),
 })
@@ -122,6 +123,20 @@ describe('an institution that is asked how requests go on', () => {
     const folio = (await find(caseId)).folio
     const own = letters.filter(({ subject }) => subject.includes(folio)).map(({ subject }) => subject)
     expect(own).toEqual([...new Set(own)])
+  })
+
+  it('logs no look at her data, for nobody looked', async () => {
+    const caseId = await filed()
+    await pass(35)
+    expect(asked.calls).toBeGreaterThan(2)
+    const call = { token: runs.carmen, reason: { purpose: 'Mostrarle quién pidió sus datos' } }
+    const { idSolicitud = '' } = await find(caseId)
+    const looks = async () =>
+      (await client.quienVioMisDatos(call)).accesos.filter(one => one.idSolicitud === idSolicitud)
+    expect((await looks()).filter(({ operacion }) => operacion === 'consultarSolicitud')).toEqual([])
+    await client.consultarSolicitud({ ...call, params: { idSolicitud } })
+    expect((await looks()).filter(({ operacion }) => operacion === 'consultarSolicitud')).toHaveLength(1)
+    await end(caseId)
   })
 
   it('and also sends events doubles nothing, whichever comes first', async () => {

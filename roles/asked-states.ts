@@ -56,7 +56,7 @@ export function statesAsked(
     const { cadaMinutos: everyMinutes, porMinuto = usualPerMinute / share } = connection
     const ask: StateQuestions['ask'] = async ({ person, procedure, acting }, idSolicitud) => {
       const purpose = `Saber cómo va su trámite «${procedure.head.title}»`
-      const services = servicesFor(person, procedure, acting, { purpose, background: true })
+      const services = servicesFor(person, procedure, acting, { purpose, background: true, ownCase: true })
       const client = (services as Readonly<Record<InstitutionName, Reads>>)[name]
       for (const { name: operation, inputOf } of questions) {
         const reply = await unlessNamed('NoEncontrada', async () => client[operation]?.(inputOf(idSolicitud)))

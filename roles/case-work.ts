@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { createBox } from '#cases/box/box.ts'
+import type { Box } from '#cases/box/box-types.ts'
 import { createCases } from '#cases/create-cases.ts'
 import type { CasesOptions } from '#cases/options.ts'
 import type { Cases } from '#cases/types.ts'
@@ -13,8 +14,6 @@ import type { Personal } from '#personal/types.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import { createAntivirus } from '#platform/files/antivirus.ts'
 import { cleanPicture } from '#platform/files/clean-picture.ts'
-import { createFolderFileStore } from '#platform/files/file-store.ts'
-import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import type { DeadJobs } from '#platform/jobs/dead-jobs.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Logger } from '#platform/log.ts'
@@ -26,17 +25,20 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { VisitorCalls } from '#portal/http/visitor-calls.ts'
 import { procedures } from '#procedures/registry.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
+import { allInstitutions } from '#services/listed.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { createAddressBook } from './address-book.ts'
 import { statesAsked } from './asked-states.ts'
+import { createDocumentStore } from './document-store.ts'
 import { isLoopback } from './encrypted-lines.ts'
 import { addFigures } from './figures.ts'
 import { bringSeededPowers } from './imports/seeded-powers.ts'
-import { createInstitutionClients, procedureServices } from './institution-clients.ts'
+import { createInstitutionClients, ownTokens, procedureServices } from './institution-clients.ts'
 import { jobTypes } from './job-types.ts'
 import { letterhead } from './letterhead.ts'
 import { retentions } from './retentions.ts'
 import type { RoleContext } from './role-context.ts'
+import { watchConnections } from './watched-connections.ts'
 
 /** Which of the two roles that share cases this process has. */
 export interface CaseRoles {
@@ -64,6 +66,8 @@ export interface CaseWork {
   destinatarioOf: ReturnType<typeof destinatariosOf>
   /** Letters and papers that failed permanently. */
   stuck: DeadJobs
+  /** Where institutions that are not called fetch their deliveries. */
+  box: Box
   cases: Cases
   papers: Papers
   personal: Personal
@@ -76,64 +80,65 @@ export async function startCaseWork(
   tokens: PortalTokens,
   plays: CaseRoles,
 ): Promise<CaseWork> {
-  const { settings, dataDir, log, clock, ids, shutdown, keys, addresses, metrics } = around
+  const { settings, log, clock, ids, shutdown, keys, addresses, metrics } = around
   addFigures(metrics, database, clock)
-  const { requestIds, ...calling } = await startCalling(around, database)
+  const jobs = createJobs({ database, logger: log, types: jobTypes })
+  const files = createDocumentStore(around)
+  const box = createInstitutionBox(around, { database, jobs, files })
+  const { requestIds, ...calling } = await startCalling(around, database, box)
   const { clients, visitorCalls } = calling
   const { mailer, outbox } = await createMail(around, database)
-  const jobs = createJobs({ database, logger: log, types: jobTypes })
-  const files = createSealedFileStore(createFolderFileStore(join(dataDir, 'archivos')), keys.files)
   const signing = { key: keys.receipts, earlier: keys.earlierReceipts }
   const publicUrl = addresses.portal
   const destinatarioOf = destinatariosOf(clients, tokens)
   const personal = await createPersonal({ database, jobs, mailer, clock, destinatarioOf, publicUrl })
-  const servicesFor: CasesOptions['servicesFor'] = (person, procedure, { official }, reason) =>
-    procedureServices(
-      clients,
-      async service => tokens.issue(person.run, { service, official: official?.run }),
-      { procedure, purpose: `Entregar su trámite «${procedure.head.title}»`, ...reason },
-    )
+  const servicesFor = servicesOf(clients, tokens)
+  const shared = { database, jobs, files, mailer, clock, ids, signing, publicUrl, letterhead }
   const cases = await createCases({
-    database,
-    jobs,
-    files,
-    mailer,
-    clock,
-    ids,
+    ...shared,
     procedures,
     servicesFor,
     statesAsked: statesAsked(around.connections ?? new Map(), servicesFor),
+    box,
     destinatarioOf,
     lettersOf: run => personal.cartasOf(run),
     speakingFor: ({ run }, { client }, deliver, id) =>
       requestIds.during(id, () => visitorCalls.during(run, client, deliver)),
-    signing,
     sealer: keys.sealer,
-    publicUrl,
-    letterhead,
     log,
     retentions,
     cleanPicture,
     inspectDocument: settings.clamav ? createAntivirus({ address: settings.clamav, log }) : undefined,
   })
   const addressesOf = createAddressBook({ personas: clients.personas, issueToken: tokens.issue })
-  const papers = await createPapers({
-    database,
-    jobs,
-    files,
-    mailer,
-    clock,
-    ids,
-    signing,
-    addressesOf,
-    publicUrl,
-    letterhead,
-  })
-  if (plays.works) for (const owner of [cases, personal, papers]) owner.registerJobs()
+  const papers = await createPapers({ ...shared, addressesOf })
+  const watch = watchConnections(around, { ...shared, box, lettersOf: run => personal.cartasOf(run) })
+  if (plays.works) for (const owner of [cases, personal, papers, watch]) owner.registerJobs()
   await jobs.start({ work: plays.works })
   shutdown.add('jobs', () => jobs.stop(), 30_000)
-  if (plays.works) await startUpkeep(around, cases, plays)
-  return { metrics, ...calling, mailer, outbox, destinatarioOf, cases, papers, personal, stuck: jobs.dead }
+  if (plays.works) await Promise.all([startUpkeep(around, cases, plays), watch.start()])
+  return {
+    metrics,
+    ...calling,
+    mailer,
+    outbox,
+    destinatarioOf,
+    box,
+    cases,
+    papers,
+    personal,
+    stuck: jobs.dead,
+  }
+}
+
+/** The services for what people sent, in their names. */
+function servicesOf(clients: ServiceClients, tokens: PortalTokens): CasesOptions['servicesFor'] {
+  return (person, procedure, { official }, reason) =>
+    procedureServices(
+      clients,
+      async service => tokens.issue(person.run, { service, official: official?.run }),
+      { procedure, purpose: `Entregar su trámite «${procedure.head.title}»`, ...reason },
+    )
 }
 
 /** What a worker does besides jobs: upkeep, the powers of the simulated register, and a look at institutions that are silent. */
@@ -152,12 +157,25 @@ async function startUpkeep(
 }
 
 /** The clients of the institutions, and what is kept of their calls. */
-async function startCalling(around: RoleContext, database: Database) {
+async function startCalling(around: RoleContext, database: Database, box: Box) {
   const { clock, log, shutdown, metrics } = around
   const health = createInstitutionsHealth(clock)
   const calls = await createCallLog({ database, clock, log })
   shutdown.add('calls', () => calls.stop())
-  return { health, calls, ...createInstitutionClients(around, metrics, { health, calls }) }
+  return { health, calls, ...createInstitutionClients(around, metrics, { health, calls, box }) }
+}
+
+/** Where the institutions with `via: buzon` fetch what people sent them. */
+function createInstitutionBox(
+  around: RoleContext,
+  stores: Pick<CasesOptions, 'database' | 'jobs' | 'files'>,
+): Box {
+  const { clock, ids, keys, addresses } = around
+  return createBox({
+    ...{ ...stores, clock, ids, sealer: keys.sealer, publicUrl: addresses.portal },
+    authenticate: ownTokens(around),
+    contractOf: key => allInstitutions.find(one => one.key === key)?.contract,
+  })
 }
 
 const probeMs = 30_000

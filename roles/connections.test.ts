@@ -7,6 +7,7 @@ import { createClient } from '#platform/contract/client.ts'
 import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { systemIds } from '#platform/ids.ts'
 import { readSettings } from '#platform/settings.ts'
+import { cmfContract } from '#services/cmf/contract.ts'
 import { territorioContract } from '#services/territorio/contract.ts'
 import { connectionOptions, openConnections, readConnections } from './connections.ts'
 import { settingsSchema } from './settings.ts'
@@ -45,6 +46,11 @@ describe('CONEXIONES', () => {
 
   it.each([
     ['no JSON', '{', 'no es JSON'],
+    [
+      'a list that every form needs, taken away',
+      { territorio: { via: 'incluida', noOfrece: ['listarComunas'] } },
+      'sin «listarComunas» no se abre ningún formulario',
+    ],
     ['an unknown institution', { minvu: { via: 'contrato', url } }, 'minvu: ninguna institución'],
     ['an unknown field', { personas: { via: 'contrato', url, secreto: 'x' } }, 'personas'],
     [
@@ -127,9 +133,21 @@ describe('a connected institution', () => {
   const clock = createMovableClock('2026-05-03T12:00:00Z')
 
   function connected(connection: object, env = {}) {
+    const { calls, optionsOf } = reached({ territorio: connection }, env)
+    return { calls, client: createClient(territorioContract, { ...bundled, ...optionsOf('territorio') }) }
+  }
+
+  const bundled = {
+    baseUrl: 'http://servicios.interno',
+    fetch: async () => Response.error(),
+    log: { warn: () => undefined },
+    requestId: () => 'req-1',
+  }
+
+  function reached(connections: object, env = {}) {
     const calls: Request[] = []
     const optionsOf = connectionOptions(
-      read({ territorio: connection }, env),
+      read(connections, env),
       {
         fetch: async request => {
           calls.push(request)
@@ -140,17 +158,11 @@ describe('a connected institution', () => {
         log: { warn: () => undefined, error: () => undefined },
         authenticate: async () => undefined,
         ids: systemIds,
+        box: { fetchOf: () => async () => Response.error() },
       },
       fetch => fetch,
     )
-    const client = createClient(territorioContract, {
-      baseUrl: 'http://servicios.interno',
-      fetch: async () => Response.error(),
-      log: { warn: () => undefined },
-      requestId: () => 'req-1',
-      ...optionsOf('territorio'),
-    })
-    return { calls, client }
+    return { calls, optionsOf }
   }
 
   it('is asked at its address with its credential, and with the id of the request', async () => {
@@ -168,9 +180,32 @@ describe('a connected institution', () => {
   })
 
   it('is not asked for what it does not offer', async () => {
-    const { calls, client } = connected({ via: 'contrato', url, noOfrece: ['listarRegiones'] })
+    const { calls, optionsOf } = reached({ cmf: { via: 'contrato', url, noOfrece: ['sitioInforme'] } })
+    const client = createClient(cmfContract, { ...bundled, ...optionsOf('cmf') })
+    await expect(client.sitioInforme()).rejects.toBeInstanceOf(NotOfferedError)
+    expect(calls).toEqual([])
+  })
+
+  it('that empties a box is asked no question, nor sent anything by a page', async () => {
+    const { calls, client } = connected({ via: 'buzon' })
     await expect(client.listarRegiones()).rejects.toBeInstanceOf(NotOfferedError)
     expect(calls).toEqual([])
+    const asked = { 'exencion-salud': { via: 'buzon', estados: 'preguntar' } }
+    expect(() => read(asked)).toThrow('exencion-salud.estados')
+  })
+
+  it('that empties a box may have a copy of its registers, which alone is asked', async () => {
+    const lecturas = { url: 'https://copia.example/api/' }
+    const { calls, client } = connected({ via: 'buzon', lecturas })
+    await client.listarRegiones()
+    expect(calls.map(({ url: asked }) => asked)).toEqual([
+      expect.stringMatching(/^https:\/\/copia\.example\/api\//),
+    ])
+    const open = { via: 'buzon', lecturas: { url: 'http://copia.example' } }
+    expect([...openConnections(read({ territorio: open }))]).toHaveLength(1)
+    const states = { via: 'buzon', lecturas, estados: 'preguntar' }
+    expect(read({ 'exencion-salud': states }).size).toBe(1)
+    expect(() => read({ deudas: { via: 'buzon', lecturas } })).toThrow('deudas.lecturas')
   })
 
   it('is not asked more often than it allows', async () => {

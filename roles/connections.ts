@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { adapters } from '#adapters/listed.ts'
+import type { Box } from '#cases/box/box-types.ts'
 import { type AdapterParts, startAdapter } from '#platform/adapt/adapter.ts'
 import { credentialSchema, secretsOf, withCredential } from '#platform/connect/credentials.ts'
 import { type Environment, secretProblem, secretSchema } from '#platform/connect/secret.ts'
 import type { ClientOptions, Fetch } from '#platform/contract/client.ts'
+import type { Contract } from '#platform/contract/contract.ts'
 import { createPace } from '#platform/contract/pace.ts'
 import type { Authenticate } from '#platform/contract/service.ts'
 import type { Logger } from '#platform/log.ts'
@@ -32,11 +34,15 @@ const limits = {
   cadaMinutos: z.int().min(1).max(1440).default(15),
 }
 
+const service = {
+  url: z.url({ protocol: /^https?$/ }),
+  credencial: credentialSchema.default({ tipo: 'micha' }),
+}
+
 const connectionSchema = z.discriminatedUnion('via', [
   z.strictObject({
     via: z.literal('contrato'),
-    url: z.url({ protocol: /^https?$/ }),
-    credencial: credentialSchema.default({ tipo: 'micha' }),
+    ...service,
     ...limits,
   }),
   z.strictObject({
@@ -46,10 +52,22 @@ const connectionSchema = z.discriminatedUnion('via', [
     ...limits,
   }),
   z.strictObject({ via: z.literal('incluida'), ...limits }),
+  z.strictObject({
+    via: z.literal('buzon'),
+    /** Who answers questions, as a copy of the register; nobody without it. */
+    lecturas: z.union([z.literal('incluida'), z.strictObject(service)]).optional(),
+    ...limits,
+  }),
 ])
 
 /** How one institution is reached. */
 export type Connection = z.output<typeof connectionSchema>
+
+/** Operations without which the portal serves nobody: every form needs the lists that they answer. */
+const indispensable: Readonly<Record<string, readonly string[]>> = {
+  territorio: ['listarRegiones', 'listarComunas'],
+  'formas-de-pago': ['listarBancos', 'listarTiposCuenta'],
+}
 
 /** The institutions of `CONEXIONES`, by key; empty without it. */
 export type Connections = ReadonlyMap<string, Connection>
@@ -102,20 +120,40 @@ function* problemsOf(
   }
   if (settings[addressSetting(key)])
     yield `${key}: también tiene ${addressSetting(key)}. Dé su dirección en un solo lugar.`
-  for (const operation of connection.noOfrece)
+  for (const operation of connection.noOfrece) {
     if (!Object.hasOwn(institution.contract.operations, operation))
       yield `${key}.noOfrece: su contrato no tiene la operación «${operation}».`
+    if (indispensable[key]?.includes(operation))
+      yield `${key}.noOfrece: sin «${operation}» no se abre ningún formulario. Mientras no la tenga, use "via": "incluida".`
+  }
   if (
     connection.estados === 'preguntar' &&
-    stateQuestionsOf(institution.contract, connection.noOfrece).length === 0
+    stateQuestionsOf(institution.contract, notOfferedBy(institution.contract, connection)).length === 0
   )
     yield `${key}.estados: su contrato no tiene una operación que diga cómo va una solicitud, o está en noOfrece.`
+  const encrypts = Object.values(institution.contract.operations).some(one => one.encryptedReply)
+  if (connection.via === 'buzon' && connection.lecturas && encrypts)
+    yield `${key}.lecturas: su contrato cifra respuestas, y lo que se acusa por el buzón no va cifrado.`
   if (connection.via === 'adaptador') yield* adapterProblems(key, connection.ajustes, env)
-  if (connection.via !== 'contrato') return
-  for (const [field, place] of secretsOf(connection.credencial)) {
+  const called = serviceOf(connection)
+  for (const [field, place] of called ? secretsOf(called.credencial) : []) {
     const problem = secretProblem(place, env)
     if (problem) yield `${key}.credencial.${field}: ${problem}.`
   }
+}
+
+/** What an institution does not offer: with a box alone nobody answers questions. */
+function notOfferedBy({ operations }: Contract, connection: Connection): readonly string[] {
+  const { via, noOfrece } = connection
+  if (via !== 'buzon' || connection.lecturas) return noOfrece
+  return [...noOfrece, ...Object.keys(operations).filter(name => operations[name]?.method === 'GET')]
+}
+
+/** The service that is called, if any. */
+function serviceOf(connection: Connection) {
+  if (connection.via === 'contrato') return connection
+  const { lecturas } = connection.via === 'buzon' ? connection : {}
+  return typeof lecturas === 'object' ? lecturas : undefined
 }
 
 function* adapterProblems(key: string, ajustes: unknown, env: Environment): Generator<string> {
@@ -141,8 +179,9 @@ export function* openConnections(connections: Connections): Generator<string> {
       for (const [field, value] of Object.entries(connection.ajustes))
         if (typeof value === 'string' && /^https?:/.test(value) && !isSafe(value))
           yield `CONEXIONES: ${key}.ajustes.${field}: debe comenzar con https://.`
-    if (connection.via !== 'contrato') continue
-    const { url, credencial } = connection
+    const called = serviceOf(connection)
+    if (!called) continue
+    const { url, credencial } = called
     if (!isSafe(url)) yield `CONEXIONES: ${key}.url: debe comenzar con https://.`
     if (credencial.tipo === 'oauth2' && !isSafe(credencial.token))
       yield `CONEXIONES: ${key}.credencial.token: debe comenzar con https://.`
@@ -154,6 +193,8 @@ export interface ConnectionParts extends Omit<AdapterParts<unknown>, 'settings'>
   readonly log: Pick<Logger, 'warn' | 'error'>
   /** Knows the portal's own tokens, for adapters in this process. */
   readonly authenticate: Authenticate
+  /** Where institutions fetch calls; without it such an institution is not reached. */
+  readonly box?: Pick<Box, 'fetchOf'> | undefined
 }
 
 /** What a connection changes in the client of its institution; undefined for those that it says nothing of. */
@@ -171,12 +212,44 @@ export function connectionOptions(
       ...(aLaVez !== undefined && { maxInFlight: aLaVez }),
       ...(porMinuto !== undefined && { pace: createPace(parts.clock, porMinuto) }),
       notOffered: new Set(noOfrece),
+      ...(connection.via === 'buzon' && boxed(key, connection, parts, around)),
       ...(connection.via === 'adaptador' && adapted(key, connection, parts, around)),
       ...(connection.via === 'contrato' && {
         baseUrl: connection.url,
         fetch: around(withCredential(connection.credencial, parts)),
       }),
     }
+  }
+}
+
+/** The client's options for a box, which keeps what is written in this process. */
+function boxed(
+  key: string,
+  connection: Extract<Connection, { via: 'buzon' }>,
+  parts: ConnectionParts,
+  around: (fetch: Fetch) => Fetch,
+): Partial<ClientOptions> {
+  const contract = allInstitutions.find(one => one.key === key)?.contract
+  if (!contract) return {}
+  const { box } = parts
+  const { lecturas } = connection
+  const called = serviceOf(connection)
+  const ask = called ? withCredential(called.credencial, parts) : parts.fetch
+  return {
+    notOffered: new Set(notOfferedBy(contract, connection)),
+    ...(called ? { baseUrl: called.url } : !lecturas && { baseUrl: 'http://buzon.interno' }),
+    ...(!lecturas && { decrypt: async (text: string) => text }),
+    ...(box && { fetch: around(writingTo(box.fetchOf(contract), called?.url, lecturas ? ask : undefined)) }),
+  }
+}
+
+/** Questions to who answers them, all else to the box, which knows the paths of the contract alone. */
+function writingTo(box: Fetch, baseUrl: string | undefined, ask: Fetch | undefined): Fetch {
+  const base = baseUrl === undefined ? '' : new URL(baseUrl).pathname.replace(/\/$/, '')
+  return async request => {
+    if (ask && request.method === 'GET') return ask(request)
+    const { pathname, search } = new URL(request.url)
+    return box(new Request(new URL(pathname.slice(base.length) + search, 'http://buzon.interno'), request))
   }
 }
 

@@ -35,7 +35,11 @@ export function addFigures(metrics: Metrics, database: Pick<Database, 'row'>, cl
       },
     })
   show('entregas_pendientes', 'Deliveries that institutions do not have yet', read => read.pendientes)
-  show('entrega_mas_antigua_segundos', 'Age of the oldest pending delivery', read => read.mas_antigua)
+  show(
+    'entrega_mas_antigua_segundos',
+    'Age of the oldest pending delivery that is in no box',
+    read => read.mas_antigua,
+  )
   show('entregas_detenidas', 'Deliveries that are not retried by themselves', read => read.detenidas)
   show('trabajos_pendientes', 'Jobs that are due and not begun', read => read.trabajos)
   show('trabajo_mas_antiguo_segundos', 'How long the oldest of them is due', read => read.trabajo_mas_antiguo)
@@ -53,8 +57,9 @@ function readFigures(database: Pick<Database, 'row'>, now: Date): Promise<Figure
   return database.row<Figures>(
     `SELECT
        (SELECT count(*) FROM casos.entregas WHERE estado = 'pendiente')::int AS pendientes,
-       (SELECT coalesce(extract(epoch FROM $1::timestamptz - min(creada_en)), 0) FROM casos.entregas
-        WHERE estado = 'pendiente')::float AS mas_antigua,
+       (SELECT coalesce(extract(epoch FROM $1::timestamptz - min(creada_en)), 0) FROM casos.entregas e
+        WHERE estado = 'pendiente' AND NOT EXISTS (SELECT 1 FROM casos.buzon b WHERE b.run = e.run AND b.caso_id = e.caso_id
+          AND b.entrega_id = e.id AND b.estado_http IS NULL))::float AS mas_antigua,
        (SELECT count(*) FROM casos.entregas WHERE estado = 'fallida' AND archivada_en IS NULL)::int AS detenidas,
        trabajos.*
      FROM (SELECT

@@ -1,4 +1,5 @@
 import { createLocalJWKSet } from 'jose'
+import type { Box } from '#cases/box/box-types.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import type { CallLog } from '#operation/calls/call-log.ts'
 import type { InstitutionsHealth } from '#operation/institutions/health.ts'
@@ -37,7 +38,7 @@ type Token = (service: string) => Promise<string>
 export function createInstitutionClients(
   { settings, connections = new Map(), env = {}, log, clock, ids, keys, addresses }: Surroundings,
   metrics: Metrics,
-  { health: institutions, calls }: { health: InstitutionsHealth; calls: CallLog },
+  { health: institutions, calls, box }: { health: InstitutionsHealth; calls: CallLog; box?: Box },
 ): { clients: ServiceClients; visitorCalls: VisitorCalls; requestIds: RequestIds } {
   const callSeconds = metrics.seconds('instituciones_segundos', 'Time of calls to institutions', [
     'servicio',
@@ -71,6 +72,7 @@ export function createInstitutionClients(
       {
         ...{ fetch: request => fetch(request), env, clock, ids, log },
         authenticate: ownTokens({ keys, clock, ids, log }),
+        box,
       },
       call => budget.wrap(visitorCalls.wrap(call)),
     ),
@@ -80,7 +82,8 @@ export function createInstitutionClients(
       const startedAt = new Date(clock.now().getTime() - durationMs)
       calls.note({ traceId, startedAt, institution: service, operation, outcome, durationMs })
       callSeconds.observe({ servicio: service, operacion: operation, resultado: outcome }, durationMs / 1000)
-      institutions.note({ ...call, service: titleOf(service) })
+      // What waits in a box says nothing of the institution's health.
+      if (outcome !== 'boxed') institutions.note({ ...call, service: titleOf(service) })
     },
   })
   const requests: Pick<VisitorCalls, 'addTo'> = {
@@ -138,13 +141,19 @@ export function tokenOf({ run, attention }: Pick<Session, 'run' | 'attention'>, 
 export function procedureServices(
   clients: ServiceClients,
   token: Token | undefined,
-  { procedure, purpose, background }: { procedure: Procedure; purpose: string; background?: boolean },
+  {
+    procedure,
+    purpose,
+    background,
+    ownCase,
+  }: { procedure: Procedure; purpose: string; background?: boolean; ownCase?: boolean },
 ): ProcedureServices {
   return bindServices(clients, institutionNames, {
     token,
     procedure: procedure.head.id,
     purpose,
     background,
+    ownCase,
   })
 }
 

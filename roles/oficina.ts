@@ -1,5 +1,6 @@
 import type { CaseStore } from '#cases/types.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { Clock } from '#platform/clock.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import { type BoundClient, bindClient } from '#platform/contract/bound-client.ts'
 import type { Client } from '#platform/contract/client.ts'
@@ -10,6 +11,7 @@ import type { ServiceClients } from '#services/bound-services.ts'
 import { type InstitutionName, institutionsByName } from '#services/listed.ts'
 import type { PortalTokens } from '#sessions/portal-tokens.ts'
 import { signedInRun } from '#sessions/types.ts'
+import { keptAnswer } from './kept-answer.ts'
 
 /** What officials' calls are for; the person reads it in «Quién pidió mis datos». */
 const purpose = 'Revisar la solicitud'
@@ -23,6 +25,7 @@ export interface OficinaOptions {
   cases: Pick<CaseStore, 'foreseeLetter'>
   /** Keys of the institutions whose requests wait for people. */
   mesas: readonly string[]
+  clock: Pick<Clock, 'now'>
 }
 
 /** The office of officials: the desks of the institutions, called in the official's own name. */
@@ -33,6 +36,9 @@ export function createOficina(
   const desks = desksOf(clients)
   const titles = new Map([...options.procedures].map(({ head: { id, title } }) => [id, title]))
   const tramiteName = (tramite: string) => titles.get(tramite) ?? tramite
+  const published = desks
+    .filter(({ key }) => options.mesas.includes(key))
+    .map(desk => ({ title: desk.title, read: keptAnswer(() => readTimes(desk), options.clock) }))
 
   return {
     async mesasOf(session) {
@@ -64,19 +70,21 @@ export function createOficina(
 
     publicTimes: () =>
       Promise.all(
-        desks
-          .filter(({ key }) => options.mesas.includes(key))
-          .map(async ({ title, contract, client }) => {
-            const calls = bindClient(contract, client, {
-              token: undefined,
-              purpose: 'Publicar cuánto tarda',
-            }) as BoundClient<Contract> & MesaClient
-            const reply = await whenAnswered(calls.mesaTiempos())
-            const tiempos = reply?.tiempos.map(one => ({ ...one, tramite: tramiteName(one.tramite) }))
-            return { institucion: title, tiempos }
-          }),
+        published.map(async ({ title, read }) => {
+          const tiempos = (await read())?.map(one => ({ ...one, tramite: tramiteName(one.tramite) }))
+          return { institucion: title, tiempos }
+        }),
       ),
   }
+}
+
+/** How long a desk takes, as everybody may read it; undefined if it does not answer. */
+async function readTimes({ contract, client }: DeskOfInstitution) {
+  const calls = bindClient(contract, client, {
+    token: undefined,
+    purpose: 'Publicar cuánto tarda',
+  }) as BoundClient<Contract> & MesaClient
+  return (await whenAnswered(calls.mesaTiempos()))?.tiempos
 }
 
 interface DeskOfInstitution {

@@ -1,20 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { createMeasure } from '#operation/analytics/measure.ts'
-import type { CallLog } from '#operation/calls/call-log.ts'
 import { createTrials } from '#operation/calls/trials.ts'
-import type { InstitutionsHealth } from '#operation/institutions/health.ts'
 import { keepMaintenance } from '#operation/maintenance/keep-maintenance.ts'
 import { createWindowStore } from '#operation/maintenance/window-store.ts'
 import { migrateOperation } from '#operation/operation.ts'
 import { createSatisfaction } from '#operation/satisfaction/satisfaction.ts'
-import type { DeadJobs } from '#platform/jobs/dead-jobs.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { PortalDeps } from '#portal/deps.ts'
 import { neverClosedPaths } from '#portal/routes.ts'
-import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
+import type { CaseWork } from './case-work.ts'
 import type { RoleContext } from './role-context.ts'
 import { tryConnection } from './try-connection.ts'
+import { viaOf } from './watched-connections.ts'
 
 /** What the operator's pages of the portal need. */
 export type OperationParts = Pick<
@@ -26,9 +24,9 @@ export type OperationParts = Pick<
 export async function startOperation(
   around: RoleContext,
   database: Database,
-  { health: institutions, stuck, calls }: { health: InstitutionsHealth; stuck: DeadJobs; calls: CallLog },
+  { health: institutions, stuck, calls, box }: Pick<CaseWork, 'health' | 'stuck' | 'calls' | 'box'>,
 ): Promise<OperationParts> {
-  const { settings, clock, ids, log, shutdown, keys, connections } = around
+  const { settings, clock, ids, log, shutdown, keys } = around
   await migrateOperation(database)
   const measure = createMeasure({ database, clock, log })
   shutdown.add('figures', () => measure.stop())
@@ -51,8 +49,9 @@ export async function startOperation(
       trials: createTrials(database),
       connections: allInstitutions.map(({ key, title }) => ({
         ...{ key, title },
-        via: connections?.get(key)?.via ?? (settings[addressSetting(key)] ? 'contrato' : 'incluida'),
+        via: viaOf(around, key),
       })),
+      boxes: () => box.standings(),
       tryConnection: key => tryConnection(around, key),
     },
     personTag: createPersonTag(keys.browser),

@@ -256,7 +256,7 @@ function officialParts({
     officials,
     ...createOficina({
       ...{ clients: work.clients, tokens, officials, procedures: [...procedures.values()] },
-      ...{ cases: work.cases.cases, mesas: around.settings.mesas },
+      ...{ cases: work.cases.cases, mesas: around.settings.mesas, clock: around.clock },
     }),
     isOfficial: async session => (await officials.find(session)) !== undefined,
     isOperator,
@@ -270,18 +270,24 @@ function machineParts({
   around,
   tokens,
   work,
-}: PortalFoundation): Pick<PortalDeps, 'mayReadMetrics' | 'publishedKeys' | 'receiveEvent'> {
-  const { clock, log } = around
+}: PortalFoundation): Pick<
+  PortalDeps,
+  'mayReadMetrics' | 'publishedKeys' | 'receiveEvent' | 'box' | 'boxSecretOf'
+> {
+  const { clock, log, connections } = around
+  const secretOf = eventSecretOf(around)
   const { cases } = work
   return {
     mayReadMetrics: mayReadMetrics(around),
     publishedKeys: () => ({ keys: [...cases.receipts.publicKeys().keys, ...tokens.jwks().keys] }),
+    box: work.box,
+    boxSecretOf: key => (connections?.get(key)?.via === 'buzon' ? secretOf(key) : undefined),
     receiveEvent: createEventIntake({
       cases: cases.cases,
       institutions: allInstitutions,
       procedures: procedures.values(),
       lettersOf: run => work.personal.cartasOf(run),
-      secretOf: eventSecretOf(around),
+      secretOf,
       clock,
       log,
     }),

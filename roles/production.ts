@@ -104,7 +104,10 @@ function isTrial(publicUrl: string | undefined): boolean {
 
 /** The keys of the institutions that neither have an address or a connection nor are said to be simulated. */
 function unnamed(settings: MichaSettings, connections: Connections): readonly string[] {
-  const isConnected = (key: string) => (connections.get(key)?.via ?? 'incluida') !== 'incluida'
+  const isConnected = (key: string) => {
+    const connection = connections.get(key) ?? { via: 'incluida' }
+    return connection.via === 'buzon' ? connection.lecturas !== 'incluida' : connection.via !== 'incluida'
+  }
   return allInstitutions
     .map(({ key }) => key)
     .filter(key => !settings[addressSetting(key)] && !isConnected(key) && !settings.simulated.includes(key))
@@ -135,7 +138,7 @@ function databaseAddresses(settings: MichaSettings): [name: string, address: str
 
 /** Lines over which personal data would travel unencrypted (OWASP ASVS 5.0 §12.3). */
 function* openLines(settings: MichaSettings): Generator<string> {
-  const { smtpUrl, clamav, botCheckScriptUrl, botCheckVerifyUrl, cmfInformeUrl } = settings
+  const { smtpUrl, clamav, botCheckScriptUrl, botCheckVerifyUrl, cmfInformeUrl, bucket } = settings
   for (const [name, address] of databaseAddresses(settings))
     if (address && !isSafeDatabase(address))
       yield `${name}: la conexión con PostgreSQL debe ir cifrada. Termine la dirección con ?sslmode=verify-full (y sslrootcert=… si el certificado es propio), o use un socket de este equipo.`
@@ -147,6 +150,7 @@ function* openLines(settings: MichaSettings): Generator<string> {
     ['BOT_CHECK_SCRIPT_URL', botCheckScriptUrl],
     ['BOT_CHECK_VERIFY_URL', botCheckVerifyUrl],
     ['CMF_INFORME_URL', cmfInformeUrl],
+    ['ARCHIVOS, servidor', bucket?.endpoint],
   ] as const)
     if (address && !isSafe(address)) yield `${name}: debe comenzar con https://.`
 }

@@ -9,10 +9,22 @@ export const retentions: readonly Retention[] = [
     reason: 'Sirve para que ninguna carta salga dos veces; una carta se reintenta por dos días.',
   },
   {
+    table: 'casos.buzon',
+    since: 'terminada_en',
+    days: 90,
+    reason: 'La institución ya respondió y lo enviado ya no está; una entrega se reintenta por un día.',
+  },
+  {
     table: 'casos.eventos_en_espera',
     since: 'recibido_en',
     days: 90,
     reason: 'Aviso de una solicitud que nunca pasó por el portal; una entrega se reintenta por un día.',
+  },
+  {
+    table: 'conexiones.pruebas_anteriores',
+    since: 'hecha_en',
+    days: 365,
+    reason: 'Un año deja ver cómo le ha ido a una conexión.',
   },
   {
     table: 'personal.cartas',

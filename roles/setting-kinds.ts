@@ -21,6 +21,28 @@ export const trustedProxies: SettingKind<TrustedProxies> = {
   },
 }
 
+/** Where a bucket is. */
+export interface BucketPlace {
+  readonly bucket: string
+  readonly region: string
+  /** Undefined for Amazon's own. */
+  readonly endpoint?: string
+}
+
+/** A bucket of an S3-compatible store, or none. */
+export const bucketPlace: SettingKind<BucketPlace | undefined> = {
+  expected: '`s3://cubo?region=us-east-1&servidor=https://…`, o nada',
+  parse(value) {
+    if (value === '') return undefined
+    const { protocol, hostname, pathname, searchParams } = new URL(value)
+    const { region = 'us-east-1', servidor: endpoint, ...others } = Object.fromEntries(searchParams)
+    const isBucket = protocol === 's3:' && /^[\da-z][\da-z.-]{1,62}$/.test(hostname) && /^\/?$/.test(pathname)
+    const isServer = endpoint === undefined || /^https?:\/\/[^/]/.test(endpoint)
+    if (!isBucket || !isServer || Object.keys(others).length > 0) refuse('Not a bucket')
+    return { bucket: hostname, region, ...(endpoint !== undefined && { endpoint }) }
+  },
+}
+
 /** Comma-separated RUNs, in any notation. */
 export const runs: SettingKind<readonly Run[]> = {
   expected: 'RUN separados por comas, por ejemplo `12345678-5`',

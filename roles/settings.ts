@@ -16,7 +16,7 @@ import { cards } from '#portal/http/card.ts'
 import { addressSetting, eventSecretSetting, type Institution } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { providerNames } from '#sessions/provider-profiles.ts'
-import { oneOrMoreOf, paths, runs, someOf, trustedProxies } from './setting-kinds.ts'
+import { bucketPlace, oneOrMoreOf, paths, runs, someOf, trustedProxies } from './setting-kinds.ts'
 
 /** Roles that a process can have. */
 export const roles = ['portal', 'services', 'identity', 'worker'] as const
@@ -120,6 +120,25 @@ const ownSettings = {
     secret: true,
   },
   dataDir: { name: 'MICHA_DATA_DIR', doc: 'Carpeta de los datos.', kind: text, default: '.data' },
+  bucket: {
+    name: 'ARCHIVOS',
+    doc: 'Dónde quedan los documentos: s3://CUBO?region=REGIÓN&servidor=https://…, sin servidor el de Amazon. Vacío: en archivos/ de la carpeta de datos.',
+    kind: bucketPlace,
+    default: '',
+  },
+  bucketId: {
+    name: 'ARCHIVOS_ID',
+    doc: 'Identificador de la clave del cubo de ARCHIVOS.',
+    kind: optionalText,
+    default: '',
+  },
+  bucketSecret: {
+    name: 'ARCHIVOS_SECRETO',
+    doc: 'Secreto de esa clave.',
+    kind: optionalText,
+    default: '',
+    secret: true,
+  },
   databaseUrl: {
     name: 'DATABASE_URL',
     doc: 'PostgreSQL que se usa en lugar del incluido: la cuenta del portal, y de todo lo que no tenga la suya.',

@@ -23,11 +23,11 @@ type TrialContext = Pick<
 
 /**
  * Tries the connection to an institution (by key): whether it answers, and by its contract. Asks only what changes nothing, about
- * test people: institutions with real people may be tried. Returns undefined for an unknown key.
+ * test people: institutions with real people may be tried. Returns undefined for an unknown key, and for a box, which answers nothing.
  */
 export async function tryConnection(around: TrialContext, key: string): Promise<Trial | undefined> {
   const institution = allInstitutions.find(one => one.key === key)
-  if (!institution) return undefined
+  if (!institution || around.connections?.get(key)?.via === 'buzon') return undefined
   const { target, clockAheadMs } = targetOf(around, institution, createPortalTokens(tokenParts(around)))
   const reached = await examine(target, [1])
   const isThere = reached.some(({ operation, verdict }) => operation !== 'TLS' && verdict === 'bien')
@@ -35,6 +35,7 @@ export async function tryConnection(around: TrialContext, key: string): Promise<
   return {
     institution: key,
     triedAt: around.clock.now(),
+    level: isThere ? 2 : 1,
     right: findings.filter(({ verdict }) => verdict === 'bien').length,
     failures: findings
       .filter(({ verdict }) => verdict === 'mal')

@@ -23,6 +23,8 @@ try {
     const rows = tablas.reduce((sum, { filas }) => sum + filas, 0)
     const documents = Object.keys(huellas).filter(path => path.startsWith('archivos/')).length
     console.log(`Respaldo listo en ${resolve(folder)}: ${rows} filas y ${documents} documentos.`)
+    if (place.bucket)
+      console.log(`Los documentos del cubo «${place.bucket}» no van en el respaldo: respáldelos ahí mismo.`)
     console.log(
       place.secretIsGiven
         ? 'MASTER_SECRET no va en el respaldo: guárdelo aparte. Sin él no se puede leer todo.'

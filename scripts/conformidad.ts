@@ -5,6 +5,7 @@ import { examine } from '#platform/conformance/examine.ts'
 import type { Level } from '#platform/conformance/findings.ts'
 import { SettingsError } from '#platform/settings.ts'
 import { allInstitutions } from '#services/listed.ts'
+import { keepTrial } from './conformidad/keep-trial.ts'
 import { OptionsError, readOptions, usage } from './conformidad/options.ts'
 import { reachTarget } from './conformidad/reached-target.ts'
 import { reportJunit, reportText, summary } from './conformidad/report.ts'
@@ -26,6 +27,10 @@ try {
     mkdirSync(options.reportFolder, { recursive: true })
     writeFileSync(join(options.reportFolder, `${options.key}.md`), reportText(examined))
     writeFileSync(join(options.reportFolder, `${options.key}.xml`), reportJunit(examined))
+  }
+  if (options.isKept) {
+    const certificateDays = await reached.target.certificateDays?.()
+    await keepTrial({ institution: options.key, level: options.upTo, findings, certificateDays })
   }
   for (const { level, operation, asked: question, came, says, verdict } of findings)
     if (verdict === 'mal')

@@ -1,7 +1,8 @@
-// Writes the contract of each institution as an OpenAPI file: npm run contracts -- carpeta.
+// Writes the contract of each institution, and of the box that they may empty, as an OpenAPI file: npm run contracts -- carpeta.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '#platform/contract/open-api.ts'
+import { buzonContract } from '#portal/buzon/contract.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { incompatibilities, isNewMajor } from './contracts/compatible.ts'
 
@@ -11,7 +12,8 @@ if (folder === undefined) {
   process.exitCode = 2
 } else {
   mkdirSync(folder, { recursive: true })
-  for (const { key, contract } of allInstitutions) {
+  const box = { key: buzonContract.name, contract: buzonContract }
+  for (const { key, contract } of [...allInstitutions, box]) {
     const file = join(folder, `${key}.openapi.json`)
     // Through JSON, so that both sides of the comparison hold the same kinds of values.
     const document = JSON.parse(JSON.stringify(openApiDocument(contract)))

@@ -49,7 +49,7 @@ export interface Planilla {
 }
 
 /** Result of an idempotency key. `other`: it was used for something else. */
-export type Claimed = { readonly planilla: Planilla } | 'other'
+export type Claimed = { readonly planilla: Planilla } | 'other' | 'busy'
 
 /** Programs that act for companies: their keys, tokens, and what they sent. */
 export interface Programs {
@@ -65,6 +65,8 @@ export interface Programs {
   ofToken(token: string): Promise<Program | undefined>
   /** Takes an idempotency key for what is asked; the same key and body is the same list. */
   claim(program: Program, asked: { key: string; body: string; tramite: string }): Promise<Claimed>
+  /** Lets the next call with its key fill it in: this one failed. */
+  release(id: string): Promise<void>
   /** Notes what became of filling it in. */
   settle(
     id: string,
@@ -72,7 +74,7 @@ export interface Programs {
   ): Promise<void>
   /** A list that this program sent. */
   find(program: Program, id: string): Promise<Planilla | undefined>
-  /** Takes the idempotency key of its sending; false if another one sent it. */
+  /** Takes the idempotency key of its sending; false if it was sent, or tried to be, with another one. */
   claimSending(program: Program, id: string, key: string): Promise<boolean>
 }
 

@@ -20,6 +20,13 @@ const give = (empresa = imprenta) =>
   programs.issue({ nombre: 'Sueldos Sur', empresa, person, prueba: false, statements })
 const asked = (body: string, key = 'clave-de-mayo') => ({ key, body, tramite: '5433v2' })
 
+/** The list of a key that nobody fills in. */
+async function begin(program: Parameters<typeof programs.claim>[0], body: string) {
+  const claimed = await programs.claim(program, asked(body))
+  if (typeof claimed === 'string') throw new Error(`The key is ${claimed}`)
+  return claimed.planilla
+}
+
 it('shows the secret once: only its digest is stored', async () => {
   const { program, secret } = await give()
   const stored = JSON.stringify(await database.rows('SELECT * FROM sesiones.programas', []))
@@ -58,21 +65,30 @@ it('ends a key at once with its tokens, for its own company only', async () => {
 
 it('takes an idempotency key once, with one body, and apart for each program', async () => {
   const [one, other] = [(await give()).program, (await give(otra)).program]
-  const first = await programs.claim(one, asked('{"a":1}'))
-  expect(await programs.claim(one, asked('{"a":1}'))).toEqual(first)
+  const first = await begin(one, '{"a":1}')
+  await programs.settle(first.id, { problems: [], draftId: undefined })
+  expect(await programs.claim(one, asked('{"a":1}'))).toMatchObject({ planilla: { id: first.id } })
   expect(await programs.claim(one, asked('{"a":2}'))).toBe('other')
-  const hers = await programs.claim(other, asked('{"a":1}'))
-  if (first === 'other' || hers === 'other') throw new Error('The keys are new')
-  expect(hers.planilla.id).not.toBe(first.planilla.id)
-  expect(await programs.find(other, first.planilla.id)).toBeUndefined()
+  const hers = await begin(other, '{"a":1}')
+  expect(hers.id).not.toBe(first.id)
+  expect(await programs.find(other, first.id)).toBeUndefined()
   expect(await programs.find(one, 'no-es-un-id')).toBeUndefined()
+})
+
+it('lets one call fill in a list, and the next one only once it failed or ended without a word', async () => {
+  const { program } = await give()
+  const { id } = await begin(program, '{}')
+  expect(await programs.claim(program, asked('{}'))).toBe('busy')
+  await programs.release(id)
+  expect((await begin(program, '{}')).id).toBe(id)
+  expect(await programs.claim(program, asked('{}'))).toBe('busy')
+  clock.advance(120_000)
+  expect((await begin(program, '{}')).id).toBe(id)
 })
 
 it('keeps what was wrong, and one key of the sending', async () => {
   const { program } = await give()
-  const claimed = await programs.claim(program, asked('{}'))
-  if (claimed === 'other') throw new Error('The key is new')
-  const { id } = claimed.planilla
+  const { id } = await begin(program, '{}')
   const problems = [{ lugar: 'pago.cuenta', mensaje: 'Revise la cuenta.' }]
   await programs.settle(id, { problems, draftId: undefined })
   expect(await programs.find(program, id)).toMatchObject({ problems, draftId: undefined })

@@ -105,7 +105,10 @@ export function createPrograms(parts: {
   }
 }
 
-type Kept = Pick<Programs, 'claim' | 'settle' | 'find' | 'claimSending'>
+type Kept = Pick<Programs, 'claim' | 'release' | 'settle' | 'find' | 'claimSending'>
+
+/** Longest time in which a call fills in a list; after it the same key may begin anew. */
+const fillMs = 120_000
 
 interface PlanillaRow {
   id: string
@@ -125,16 +128,27 @@ function planillasIn({
   return {
     async claim({ id: programa }, { key, body, tramite }) {
       const digest = sha256(body)
-      await database.rows(
-        `INSERT INTO sesiones.programas_planillas (programa, clave, cuerpo, id, tramite, creada_en)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (programa, clave) DO NOTHING`,
-        [programa, key, digest, ids.uuid(), tramite, clock.now()],
+      const now = clock.now()
+      // One call at a time fills it in; the next one may if that call was released, or ended without a word.
+      const begun = await database.row<PlanillaRow>(
+        `INSERT INTO sesiones.programas_planillas AS p (programa, clave, cuerpo, id, tramite, creada_en)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (programa, clave) DO UPDATE SET creada_en = $6
+         WHERE p.cuerpo = $3 AND p.problemas IS NULL AND p.creada_en <= $7 RETURNING ${planillaColumns}`,
+        [programa, key, digest, ids.uuid(), tramite, now, new Date(now.getTime() - fillMs)],
       )
+      if (begun) return { planilla: planillaOf(begun) }
       const row = await database.row<PlanillaRow>(
         `SELECT ${planillaColumns} FROM sesiones.programas_planillas WHERE programa = $1 AND clave = $2`,
         [programa, key],
       )
-      return row?.cuerpo === digest ? { planilla: planillaOf(row) } : 'other'
+      if (row?.cuerpo !== digest) return 'other'
+      return row.problemas ? { planilla: planillaOf(row) } : 'busy'
+    },
+    async release(id) {
+      await database.rows(
+        'UPDATE sesiones.programas_planillas SET creada_en = $2 WHERE id = $1 AND problemas IS NULL',
+        [id, new Date(clock.now().getTime() - fillMs)],
+      )
     },
     async settle(id, { problems, draftId }) {
       await database.rows(

@@ -186,6 +186,13 @@ describe('a request that concerns somebody else', () => {
     expect(last?.paragraphs.join(' ')).not.toContain('Aprobada')
   })
 
+  it('is told to her in what was asked of her, which later events may leave out', async () => {
+    const { caseId, idSolicitud } = await filed()
+    await say(idSolicitud, 2, ['en_revision', { ...madre, como: 'cuidador', pedido: ['cuidado', 'pago'] }])
+    await say(idSolicitud, 3, ['aprobada', { ...madre, como: 'cuidador' }])
+    expect((await concerns.findConcern(madreRun, caseId))?.text).toContain('Se pidió: cuidado, pago.')
+  })
+
   it('says in the subject of each letter what it is about', async () => {
     const { idSolicitud } = await filed()
     await say(idSolicitud, 2, ['en_revision', madre])

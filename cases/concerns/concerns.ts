@@ -5,6 +5,7 @@ import { isUuid } from '#platform/ids.ts'
 import { definitionOf } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
 import type { Concern, Concerns } from './concern-types.ts'
+import { askedKey } from './note-concerned.ts'
 
 type ConcernOptions = Pick<CasesOptions, 'database' | 'procedures' | 'clock'>
 
@@ -94,13 +95,17 @@ export function toConcern(
   const states = definitionOf({ procedures }, row)?.states ?? {}
   const state = states[row.estado]
   const isWithdrawn = Object.values(states).some(({ on }) => on[withdrawn] === row.estado)
+  const { data, ...kept } = read(row.datos)
+  const { [askedKey]: asked, ...told } = data
   const about = {
     applicant: row.solicitante,
     procedure: row.titulo,
     filedOn: row.presentado_el,
-    ...read(row.datos),
+    ...kept,
+    data: told,
     state: row.estado,
     ...(row.resuelto && { own: row.resuelto }),
+    ...(asked && { asked: asked.split(' ') }),
   }
   const own = row.resuelto ? words.result?.(row.resuelto) : undefined
   const today = isoDateInChile(clock.now())

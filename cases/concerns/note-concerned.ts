@@ -56,6 +56,9 @@ export async function noteConcerned(
   }
 }
 
+/** Where the data of a person whom a request concerns keep what was asked of her. */
+export const askedKey = 'pedido'
+
 interface Told {
   readonly run: Run
   readonly como: string
@@ -63,6 +66,7 @@ interface Told {
   readonly respuesta?: string | undefined
   readonly vence?: IsoDate | undefined
   readonly resuelto?: ConcernedPerson['resuelto']
+  readonly pedido?: ConcernedPerson['pedido']
   readonly event: ConcernedEvent
 }
 
@@ -70,7 +74,7 @@ async function keep(
   { clock }: NoteOptions,
   tx: Queryable,
   row: CaseRow,
-  { run, como, pide, respuesta, vence, resuelto, event }: Told,
+  { run, como, pide, respuesta, vence, resuelto, pedido, event }: Told,
 ): Promise<boolean> {
   const kept = await tx.row(
     `INSERT INTO casos.concernidos AS c
@@ -99,7 +103,7 @@ async function keep(
       fullNameOf(row.persona),
       row.presentado_el,
       row.estado,
-      stored(event),
+      stored({ ...event, data: { ...event.data, ...(pedido && { [askedKey]: pedido.join(' ') }) } }),
       resuelto ? JSON.stringify(resuelto) : null,
     ],
   )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Acting } from '#engine/asking/context.ts'
-import { ContractError } from '#platform/contract/contract-errors.ts'
+import { ContractError, NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { type CaseHouse, carmen, openCaseHouse, pdfBytes } from '../testing/case-house.ts'
 
 const house: CaseHouse = await openCaseHouse({ deliveryPausesSeconds: [30, 60] })
@@ -136,6 +136,23 @@ describe('the delivery of a case', () => {
     expect(await deliveries.requeueDelivery(listed?.id ?? '')).toBe(true)
     await house.runJobs()
     expect(await find(caseId)).toMatchObject({ delivery: 'entregada', deliveries: [{ refused: false }] })
+  })
+
+  it('that the institution does not offer here is not tried again, and nobody reads that it did not answer', async () => {
+    institution.present = async () => {
+      throw new NotOfferedError({ service: 'prueba', operation: 'presentar' }, 'Instituto de Prueba')
+    }
+    const caseId = await house.sendOne()
+    await house.runJobs()
+    const stopped = await find(caseId)
+    expect(stopped.deliveries).toMatchObject([{ attempts: 1, refused: false, nextTryAt: undefined }])
+    expect(stopped.history.at(-1)).toMatchObject({ data: { causa: 'version_sin_entrega' } })
+    const [mail] = await house.outbox.list({ to: 'carmen@ejemplo.cl', limit: 1 })
+    expect(mail?.text).toContain('Por una falla nuestra, aún no entregamos')
+    institution.present = present
+    expect(await deliveries.requeueDelivery((await deliveries.listDeadDeliveries())[0]?.id ?? '')).toBe(true)
+    await house.runJobs()
+    expect(await find(caseId)).toMatchObject({ delivery: 'entregada' })
   })
 
   it('are counted by institution however many there are, and started anew together but for what it refused', async () => {

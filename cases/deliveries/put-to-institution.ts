@@ -13,7 +13,7 @@ import { NewerFormError, UndeliverableError } from './undeliverable.ts'
 /** Dependencies of putToInstitution. */
 export type PutToInstitutionOptions = Pick<
   CasesOptions,
-  'procedures' | 'servicesFor' | 'speakingFor' | 'lettersOf' | 'sealer'
+  'procedures' | 'servicesFor' | 'speakingFor' | 'lettersOf' | 'sealer' | 'box'
 > &
   SentRowsOptions & {
     readonly documents: Documents
@@ -45,9 +45,12 @@ export async function putToInstitution(
   options: PutToInstitutionOptions,
   delivery: BegunDelivery,
 ): Promise<Acknowledgement | undefined> {
-  if (delivery.accion === submitAction) return presentForm(options, delivery)
-  await doAction(options, delivery)
-  return undefined
+  const put = async () => {
+    if (delivery.accion === submitAction) return presentForm(options, delivery)
+    await doAction(options, delivery)
+    return undefined
+  }
+  return options.box ? options.box.during(delivery, put) : put()
 }
 
 function presentForm(options: PutToInstitutionOptions, delivery: BegunDelivery): Promise<Acknowledgement> {

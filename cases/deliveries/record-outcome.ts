@@ -1,5 +1,9 @@
 import type { Acknowledgement } from '#engine/walking/form.ts'
-import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import {
+  ContractError,
+  NotOfferedError,
+  ServiceUnavailableError,
+} from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents, firstEntries, refusedCause, unservedCause } from '../case-events.ts'
 import { type CaseRow, findCaseRow, lockCase } from '../case-row.ts'
@@ -24,6 +28,8 @@ const defaultPausesSeconds: readonly number[] = [5, 60, 300, 900, 1_800, 3_600, 
 const longestFailure = 500
 /** Nobody was asked: until when a delivery is put back, unless the institution answers something else before. */
 const putBackMs = 120_000
+/** It is in a box: an answer brings it forward, so looking again only repairs what was lost. */
+const boxedMs = 1_800_000
 
 interface TriedRow {
   id: string
@@ -102,6 +108,7 @@ export async function recordFailure(options: RecordOptions, job: DeliveryJob, er
     error instanceof NewerFormError ||
     (error instanceof ServiceUnavailableError && notAsked.includes(error.reason))
   )
+  if (error instanceof ServiceUnavailableError && error.reason === 'boxed') return leaveBoxed(options, job)
   if (!asked || (job.dueAt !== undefined && !cause)) return putBack(options, job, asked)
   const pauses = options.deliveryPausesSeconds ?? defaultPausesSeconds
   const pauseSeconds = cause ? undefined : pauses[attempt - 1]
@@ -154,6 +161,32 @@ async function putBack(options: RecordOptions, job: DeliveryJob, asked: boolean)
   })
 }
 
+/** Leaves a delivery until its institution has answered in the box; one that was answered in between goes on at once. */
+async function leaveBoxed(options: RecordOptions, job: DeliveryJob): Promise<void> {
+  const { run, caseId, turno, attempt, dueAt } = job
+  const now = options.clock.now()
+  await options.database.transaction(async tx => {
+    const row = await tx.row<{ id: string }>(
+      `SELECT id FROM casos.entregas
+       WHERE run = $1 AND caso_id = $2 AND turno = $3 AND estado = 'pendiente' AND intentos = $4 FOR UPDATE`,
+      [run, caseId, turno, attempt - 1],
+    )
+    if (!row) return
+    const waits = await tx.row(
+      'SELECT 1 FROM casos.buzon WHERE run = $1 AND caso_id = $2 AND entrega_id = $3 AND estado_http IS NULL',
+      [run, caseId, row.id],
+    )
+    const later = dueAt === undefined ? new Date(now.getTime() + boxedMs) : new Date(dueAt)
+    const next = waits ? later : now
+    await tx.rows(
+      'UPDATE casos.entregas SET proximo_intento_en = $4, institucion = NULL WHERE run = $1 AND caso_id = $2 AND turno = $3',
+      [run, caseId, turno, next],
+    )
+    // Of a try that was brought forward, the one at its time is still queued.
+    if (!waits || dueAt === undefined) await sendTry(options.jobs, tx, job, next)
+  })
+}
+
 /** The error as shown to operators. For a refusal it names the fields at fault, without their values. */
 export function failureText(error: unknown): string {
   const failure = error instanceof Error ? error : new Error(String(error))
@@ -173,7 +206,7 @@ function placesIn(data: unknown): string[] {
 /** Why a retry is pointless; undefined if it may help. */
 function causeOf(error: unknown): string | undefined {
   if (isRefusal(error)) return refusedCause
-  return error instanceof UndeliverableError ? unservedCause : undefined
+  return error instanceof UndeliverableError || error instanceof NotOfferedError ? unservedCause : undefined
 }
 
 function undelivered(tried: TriedRow, cause: string | undefined, now: Date): NewEntry {

@@ -1,4 +1,5 @@
 import type { Run } from '#domain/run.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from '../options.ts'
 import { sendTry } from './enqueue.ts'
 
@@ -52,6 +53,26 @@ async function bringForward(
       const job = { run, caseId, turno, attempt: intentos + 1, dueAt: dueAt.toISOString() }
       if (taken) await sendTry(jobs, tx, job)
     })
+}
+
+/** The answer to a delivery is in a box: it goes out at once. One whose try is under way finds the answer itself. */
+export async function wakeDelivery(
+  { jobs, clock }: Pick<WakeOptions, 'jobs' | 'clock'>,
+  tx: Queryable,
+  { run, caseId, id }: { run: Run; caseId: string; id: string },
+): Promise<void> {
+  const waiting = await tx.row<Pick<WaitingRow, 'turno' | 'intentos' | 'proximo_intento_en'>>(
+    `SELECT turno, intentos, proximo_intento_en FROM casos.entregas
+     WHERE run = $1 AND caso_id = $2 AND id = $3 AND estado = 'pendiente' AND proximo_intento_en > $4 FOR UPDATE`,
+    [run, caseId, id, clock.now()],
+  )
+  if (!waiting) return
+  const { turno, intentos, proximo_intento_en: dueAt } = waiting
+  await tx.rows(
+    'UPDATE casos.entregas SET proximo_intento_en = $4 WHERE run = $1 AND caso_id = $2 AND turno = $3',
+    [run, caseId, turno, clock.now()],
+  )
+  await sendTry(jobs, tx, { run, caseId, turno, attempt: intentos + 1, dueAt: dueAt.toISOString() })
 }
 
 interface WaitingRow {

@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import { inOrder } from '#engine/cases/case-states.ts'
+import { saidOf } from '#engine/cases/case-view.ts'
 import { isUuid } from '#platform/ids.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
 import { caseEvents } from '../case-events.ts'
@@ -65,7 +66,8 @@ interface DeliveryRow {
 
 function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow, reader: Run): CaseView {
   const { comprobante } = row
-  const state = definitionOf(options, row)?.states[row.estado]
+  const definition = definitionOf(options, row)
+  const state = definition?.states[row.estado]
   // `inOrder` returns the same entries, typed as the engine's narrower CaseEvent.
   const history = inOrder(row.historia.map(toEntry)) as readonly HistoryEntry[]
   return {
@@ -74,7 +76,14 @@ function toView(options: Pick<CasesOptions, 'procedures'>, row: ViewRow, reader:
     acting: row.actuacion,
     email: row.correo ?? undefined,
     version: row.version,
-    stateText: [state?.text, state?.next].filter(Boolean).join(' '),
+    // A decision says the rest with the request; while it is open, until when the institution answers.
+    stateText: [
+      state?.text,
+      definition && !state?.final && saidOf(definition, row.estado, history),
+      state?.next,
+    ]
+      .filter(Boolean)
+      .join(' '),
     answers: row.respuestas,
     consulted: row.consultado,
     verified: row.verificado,

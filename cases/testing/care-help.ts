@@ -129,7 +129,10 @@ export function careHelp(institution: Institution): Procedure {
         },
         cuidador: {
           title: ({ applicant }) => `${applicant} quiere que usted cuide`,
-          text: () => ['El pago pasa de usted a otra persona.'],
+          text: ({ asked }) => [
+            'El pago pasa de usted a otra persona.',
+            ...(asked ? [`Se pidió: ${asked.join(', ')}.`] : []),
+          ],
           result: ([{ que, codigo } = { que: '', codigo: '' }]) => ({
             label: `${que}: ${codigo}`,
             tone: 'aviso',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isoDateInChile } from '#domain/dates.ts'
 import { people } from '../people.ts'
 import { filledForms } from '../walker/collected.ts'
@@ -7,10 +7,10 @@ import { type OwnMicha, startOwnMicha } from '../world/own-micha.ts'
 import { type Device, signedIn } from './sign-in.ts'
 
 let own: OwnMicha
-beforeAll(async () => {
+beforeEach(async () => {
   own = await startOwnMicha({ MAINTENANCE_PROCEDURES: '' })
 })
-afterAll(async () => {
+afterEach(async () => {
   await own.end()
 })
 
@@ -32,8 +32,11 @@ async function asked({ visitor }: Device): Promise<string> {
 }
 
 describe('A request of somebody else, without a browser', () => {
-  it.each([['5300 amiga-exenta', people.hector.run, 'si', /Aprobada|Pagada/]] as const)(
-    'waits for whom it concerns, and follows the answer: %s',
+  it.each([
+    ['5300 amiga-exenta', people.hector.run, 'si', /Aprobada|Pagada/],
+    ['5300 amiga-exenta', people.hector.run, 'no', /Rechazada/],
+  ] as const)(
+    'waits for whom it concerns, and follows the answer to the end: %s by %s, %s',
     async (name, run, respuesta, state) => {
       const applicant = await sends(name)
       const concerned = await signedIn(own.micha.portalUrl, run)
@@ -43,7 +46,14 @@ describe('A request of somebody else, without a browser', () => {
       expect(answered.html).toContain(respuesta === 'si' ? 'Usted lo confirmó' : 'Usted dijo que no')
       const shown = async () => (await concerned.visitor.get(path)).html
       await expect.poll(shown, { timeout: 30_000 }).toMatch(state)
-      expect(concerned.visitor.problems).toEqual([])
+      // The applicant is told the same, and after a «no» why, and not who said it.
+      const { visitor } = applicant
+      const [list = ''] =
+        /\/tramites\/5300\/[^"]*\?solicitud=[^"&]+/.exec((await visitor.get('/inicio')).html) ?? []
+      const told = (await visitor.get(list)).html
+      expect(told).toMatch(state)
+      if (respuesta === 'no') expect(told).toContain('No lo confirmó quien debía')
+      expect([concerned, applicant].flatMap(one => one.visitor.problems)).toEqual([])
     },
   )
 })

@@ -128,7 +128,7 @@ describe('A list of people from a file (flows §3, trabajadores)', () => {
     ] as const) {
       await sheet.attachText('archivo', 'otra.csv', text)
       await sheet.press('Subir el archivo')
-      expect(await sheet.text()).toContain(said)
+      expect(await sheet.errors()).toContain(said)
       expect(await sheet.text()).toContain('1 persona en la lista')
       await sheet.open(list)
     }

@@ -78,7 +78,8 @@ async function programOf(url: string, { id, secret }: { id: string; secret: stri
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    return { status: answer.status, said: await answer.json() }
+    const retryAfter = answer.headers.get('retry-after')
+    return { status: answer.status, said: await answer.json(), retryAfter }
   }
   /** Waits until the institution has looked at every row. */
   const checked = async (planillaId: string) => {
@@ -101,8 +102,13 @@ describe('A list by program', () => {
     const key = await giveKey(device, 'prueba', 'Prueba Sur')
     const url = server.micha.portalUrl
     const program = await programOf(url, key)
-    const made = await program.call('POST', '/planillas', 'clave-001', planilla())
+    // Of two calls at the same time one fills it in; the other is told so, or reads the same list.
+    const [made, beside] = (
+      await Promise.all([1, 2].map(() => program.call('POST', '/planillas', 'clave-001', planilla())))
+    ).toSorted((one, other) => one.status - other.status)
+    if (!made || !beside) throw new Error('Both calls are answered')
     expect(made.said).toMatchObject({ prueba: true, problemas: [], filas: { total: 1 } })
+    expect([made.said.id, 'EnCurso']).toContain(beside.said.error ?? beside.said.id)
     const again = await program.call('POST', '/planillas', 'clave-001', planilla())
     expect(again.said.id).toBe(made.said.id)
     const other = await program.call('POST', '/planillas', 'clave-001', planilla({ filas: [{ rut: '1-9' }] }))
@@ -175,12 +181,17 @@ describe('A list by program', () => {
     expect(rows.said.filas).toMatchObject([{ fila: 1, errores: [{ columna: 'fecha_nacimiento' }] }])
     const sent = await program.call('POST', `/planillas/${made.said.id}/envio`, 'envio-malo')
     expect(sent.said.error).toBe('NoSePuede')
+    const another = await program.call('POST', `/planillas/${made.said.id}/envio`, 'envio-otro')
+    expect([another.status, another.said.error]).toEqual([422, 'OtraClave'])
+    const [row] = planilla().filas
+    const halved = planilla({ filas: [{ ...row, nombres: 'Ana\u0000' }] })
+    expect((await program.call('POST', '/planillas', 'clave-nula', halved)).status).toBe(400)
     const unknown = await program.call('POST', '/planillas', 'clave-otra', planilla({ tramite: '5300' }))
     expect(unknown.said.error).toBe('TramiteDesconocido')
     const calls = await Promise.all(
       Array.from({ length: 70 }, () => program.call('GET', `/planillas/${made.said.id}`)),
     )
-    expect(calls.map(({ status }) => status)).toContain(429)
+    expect(calls.find(({ status }) => status === 429)).toMatchObject({ retryAfter: '60' })
   })
 
   it('saves nothing while the register of powers is silent', async () => {

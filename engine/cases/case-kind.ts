@@ -43,6 +43,8 @@ export interface CaseActionPage {
   uploads?: Readonly<Record<string, { maxFiles: number; maxBytes: number }>>
   /** Whether the action is available, in addition to what the case's state allows. */
   open?(detail: OwnCaseDetail, today: string): boolean
+  /** Methods of the institution's client without which it cannot be done here. */
+  needs?(services: never): readonly object[]
   /** What the institution needs from the answers; documents are sent separately. */
   dataOf?(answers: Readonly<Record<string, unknown>>, detail: OwnCaseDetail): Readonly<Record<string, string>>
   /** Constant when a form is posted twice; by default the action's name and the case's id. */

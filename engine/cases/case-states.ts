@@ -51,11 +51,15 @@ export interface EventWords {
   titleOf?: (data: CaseEvent['data']) => string | undefined
   tone: Tone
   text?: (data: CaseEvent['data'], resumen?: unknown) => string | undefined
+  /** The part of `text` that stands with the state on the page of the case, where the rest follows; by default all. */
+  brief?: EventWords['text']
   /**
    * Its letter is sent even if the case has moved on, and also to the form's extra addresses (`warnAt`): for events
    * that must not go unnoticed.
    */
   warns?: boolean
+  /** State that it happens in without leading there: what it says replaces what that state said before. */
+  within?: string
 }
 
 /** Declares the states of a case; list them in the type argument. */

@@ -37,11 +37,18 @@ export function stateSentences(
   return [...(tone === 'exito' ? [said, text] : [text, said]), next].flatMap(one => one || [])
 }
 
-/** Text of the event that led to the state, which is named after the state. */
-function saidOf(definition: CaseDefinition, state: string, history: readonly CaseEvent[]): string {
-  const event = inOrder(history).findLast(one => one.type === state)
-  const told = event && Object.hasOwn(definition.events, state) ? definition.events[state] : undefined
-  return (event && told?.text?.(event.data, event.resumen)) || ''
+/** What the institution said last in this state; nothing if the person did something since that led back to it. */
+export function saidOf(definition: CaseDefinition, state: string, history: readonly CaseEvent[]): string {
+  const { events, states } = definition
+  const wordsOf = (type: string) => (Object.hasOwn(events, type) ? events[type] : undefined)
+  const says = (type: string) => type === state || wordsOf(type)?.within === state
+  const leadsHere = (type: string) => Object.values(states).some(({ on }) => on[type] === state)
+  const last = inOrder(history).findLast(
+    ({ type, actor }) => says(type) || (actor === 'ciudadano' && leadsHere(type)),
+  )
+  if (!last || !says(last.type)) return ''
+  const { text, brief = text } = wordsOf(last.type) ?? {}
+  return brief?.(last.data, last.resumen) || ''
 }
 
 /** Delivery progress; nothing once the institution has the form. */

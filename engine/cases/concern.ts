@@ -17,6 +17,8 @@ export interface ConcernAbout {
   readonly state?: string
   /** What was decided of the reader alone; undefined while nothing is, or if the decision on the whole is hers. */
   readonly own?: readonly ResolvedPart[] | undefined
+  /** What was asked of the reader, in the institution's codes; undefined if it is the whole request, or nobody said it. */
+  readonly asked?: readonly string[] | undefined
 }
 
 /** A part of a request that was decided on its own, in the institution's codes. */
@@ -46,11 +48,15 @@ export interface ConcernWords {
   readonly readsEntries?: true
   /** Where she reads what it says of her alone, and can object. */
   readonly onward?: Extract<Action, { kind: 'link' }>
-  /** If the institution waits for her: the question, its two buttons, and what a «no» and no answer in time do. */
+  /**
+   * If the institution waits for her: the question, its two buttons, and what a «no» and no answer in time do; what a «yes»
+   * does, unless `text` says it.
+   */
   readonly confirm?: {
     readonly title: string
     readonly yes: string
     readonly no: string
+    readonly afterYes?: string
     readonly afterNo: string
     readonly afterSilence: string
   }

@@ -79,6 +79,11 @@ export interface FilesOptions<C, Answers, Consulted, Verified, Services> {
   another?: Another
   /** What an unfinished form is about; default `''`. */
   draftSubject?: (context: TypedContext<Partial<Answers>, Consulted, Verified>) => string
+  /**
+   * The methods with which the form is checked and handed over. Where an institution does not offer one, no page of the
+   * form opens: it says where this is done. Default none: the portal acknowledges the form itself.
+   */
+  needs?: (services: Services) => readonly object[]
   deliver: (delivery: Delivery<Answers, Consulted, Verified, Services>) => Promise<Acknowledgement>
   /** How to deliver forms sent under earlier versions. Answers have the shape of that version. */
   earlier?: Readonly<
@@ -222,6 +227,7 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
         subjectOf: options.subjectOf,
         highlights: options.highlights ?? (() => []),
         another: options.another,
+        needs: options.needs ?? (() => []),
         deliver: options.deliver,
         earlier: options.earlier ?? {},
       },

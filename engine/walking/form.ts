@@ -108,6 +108,8 @@ export interface FilesEnding {
   highlights: (context: Context) => readonly Highlight[]
   /** How another request like a sent one begins, offered on its receipt; undefined if every one begins empty. */
   another?: Another | undefined
+  /** Methods of institutions' clients without which the form cannot be handed over. */
+  needs: (services: never) => readonly object[]
   deliver: Deliver
   /** How to deliver forms sent under earlier versions, by version. */
   earlier: Readonly<Record<number, Deliver>>

@@ -1,4 +1,5 @@
 import { readBounded } from '../contract/bounded-body.ts'
+import { traceOf } from '../contract/call-trace.ts'
 import { isBinaryReply, type Operation } from '../contract/contract.ts'
 import { standardErrors } from '../contract/contract-errors.ts'
 import { openReply } from '../contract/envelope.ts'
@@ -19,6 +20,8 @@ export type Outcome =
   | { readonly kind: 'broken'; readonly why: string; readonly ms: number }
 
 const mostBytes = 25_000_000
+/** What the institution writes down as the reason of each question. */
+const reason = { purpose: 'Probar la conexión con Micha' }
 
 /** Asks one operation and reads the answer by its contract. */
 export async function ask(target: Target, operation: Operation, parts: CallParts): Promise<Outcome> {
@@ -26,9 +29,13 @@ export async function ask(target: Target, operation: Operation, parts: CallParts
   const since = () => Math.round(performance.now() - started)
   const signal = AbortSignal.timeout(target.deadlineMs)
   try {
-    const request = buildRequest(operation, parts, {
-      ...{ baseUrl: target.baseUrl, signal, sign: target.signature },
-    })
+    const request = buildRequest(
+      operation,
+      { reason, trace: traceOf(target.newKey()), ...parts },
+      {
+        ...{ baseUrl: target.baseUrl, signal, sign: target.signature },
+      },
+    )
     const response = await Promise.race([target.fetch(request), whenAborted(signal)])
     const bytes = await readBounded(response, mostBytes)
     return { ...(await read(target, operation, parts, response, bytes)), ms: since() }

@@ -14,7 +14,7 @@ export function compose(
   const context = { person, today: target.today }
   const part = (schema: z.ZodType | undefined) => (schema ? sampleOf(schema, context) : undefined)
   const params = part(operation.params)
-  const query = part(operation.query)
+  const query = operation.query && (target.examples?.[name]?.consulta ?? part(operation.query))
   const headers = part(operation.headers)
   const body = bodyOf(target, name, operation, person)
   const isMissing =

@@ -17,7 +17,7 @@ export async function examine(target: Target, asked: readonly Level[]): Promise<
   if (asked.includes(1)) await reach(target, note)
   if (asked.includes(2)) await shape(target, note)
   const needsMade = asked.some(level => level >= 3 && level <= 5)
-  const made = needsMade ? await makeOne(target) : []
+  const made = needsMade ? await makeOne(target, note) : []
   if (asked.includes(3)) await access(target, note, made)
   if (asked.includes(4)) await once(target, note, made)
   if (asked.includes(5)) await events(target, note, made)

@@ -5,14 +5,22 @@ import { type Made, type Note, operationsOf, untried } from './questions.ts'
 import type { SamplePerson } from './sample.ts'
 import type { Target } from './target.ts'
 
-/** Does each idempotent operation once that needs nothing made before, as the first person whom it lets. */
-export async function makeOne(target: Target): Promise<readonly Made[]> {
+/**
+ * Does each idempotent operation once that needs nothing made before, as the first person whom it lets. An answer that the contract
+ * does not know is a fault of level 2, whoever gets it.
+ */
+export async function makeOne(target: Target, note: Note): Promise<readonly Made[]> {
   const made: Made[] = []
   for (const [name, operation] of operationsOf(target)) {
     if (!operation.idempotent || operation.params) continue
     for (const person of [...exampled(target, name), ...target.people]) {
       const parts = compose(target, name, operation, person)
       const outcome = parts && (await ask(target, operation, parts))
+      if (outcome?.kind === 'broken')
+        note({
+          ...{ level: 2, operation: name, asked: 'una solicitud válida, como otra de las personas' },
+          ...{ came: outcome.why, says: 'la respuesta de su esquema, o un error con nombre', verdict: 'mal' },
+        })
       if (!parts || outcome?.kind !== 'reply') continue
       made.push({ name, operation, person, parts, outcome })
       break

@@ -34,6 +34,8 @@ export async function reach(target: Target, note: Note): Promise<void> {
   )
 }
 
+const answered = 'la respuesta'
+
 /** Level 2: replies by their schema, errors by their name and status. */
 export async function shape(target: Target, note: Note): Promise<void> {
   for (const [name, operation] of operationsOf(target)) {
@@ -46,7 +48,7 @@ export async function shape(target: Target, note: Note): Promise<void> {
         break
       }
       const outcome = await ask(target, operation, parts)
-      const came = outcome.kind === 'reply' ? 'la respuesta' : inWords(outcome)
+      const came = outcome.kind === 'reply' ? answered : inWords(outcome)
       if (seen.has(came)) continue
       seen.add(came)
       note({
@@ -55,6 +57,8 @@ export async function shape(target: Target, note: Note): Promise<void> {
         verdict: outcome.kind === 'broken' ? 'mal' : 'bien',
       })
     }
+    if (operation.method === 'GET' && !operation.params && seen.size > 0 && !seen.has(answered))
+      note(untried(2, name, 'su respuesta', 'ninguna de las personas dadas la recibe: dé su consulta'))
     await malformed(target, name, operation, note)
     await nonsense(target, name, operation, note)
   }

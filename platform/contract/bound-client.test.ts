@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bindClient } from './bound-client.ts'
 import { createClient } from './client.ts'
+import { NotOfferedError } from './contract-errors.ts'
 import { createLibrary, libraryContract } from './library.fixture.ts'
+import { demandOffered } from './offered.ts'
 
 const asked: Request[] = []
 const handler = createLibrary()
@@ -17,6 +19,16 @@ const library = createClient(libraryContract, {
 const reason = { procedure: '5300', purpose: 'Saber si está al día' }
 
 describe('a client that acts for one person', () => {
+  it('says before it is called that an operation is not offered', () => {
+    const lacking = createClient(libraryContract, {
+      ...{ baseUrl: 'http://biblioteca.test', fetch: async () => expect.unreachable() },
+      ...{ log: { warn: () => undefined }, notOffered: new Set(['misDatos']) },
+    })
+    const bound = bindClient(libraryContract, lacking, { ...reason, token: '1-9' })
+    expect(() => demandOffered([bound.pedirLibro, bound.misDatos])).toThrow(NotOfferedError)
+    expect(() => demandOffered([bound.pedirLibro])).not.toThrow()
+  })
+
   it('sends her token with each call, and what the call needs besides', async () => {
     const bound = bindClient(libraryContract, library, { ...reason, token: '1-9' })
     expect(await bound.misDatos()).toEqual({ run: '1-9' })

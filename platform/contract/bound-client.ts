@@ -2,6 +2,7 @@ import type { CallReason } from './call-reason.ts'
 import type { CallInput, CallReply } from './call-types.ts'
 import type { Client } from './client.ts'
 import type { Contract, Operation, Operations } from './contract.ts'
+import { offeredLike } from './offered.ts'
 
 type BoundInput<O extends Operation> = Omit<CallInput<O>, 'token' | 'reason' | 'background'>
 
@@ -24,27 +25,32 @@ export interface Binding extends CallReason {
   readonly token: string | ((service: string) => Promise<string>) | undefined
   /** Nobody waits for the answers: calls leave the person's own slots free. */
   readonly background?: boolean | undefined
+  /**
+   * The portal itself asks about a case of its own. The reason stays here, so that no institution logs it as somebody's look at
+   * the person's data.
+   */
+  readonly ownCase?: boolean | undefined
 }
 
 /** A client whose calls carry a person's token, the procedure and the purpose. */
 export function bindClient<C extends Contract>(
   contract: C,
   client: Client<C>,
-  { token, background, ...reason }: Binding,
+  { token, background, ownCase, ...reason }: Binding,
 ): BoundClient<C> {
   const bring = typeof token === 'function' ? token : async () => token
   const calls = client as Readonly<Record<string, (input: object) => Promise<unknown>>>
-  const methods = Object.keys(contract.operations).map(name => [
-    name,
-    async (input: object = {}) => {
+  const methods = Object.keys(contract.operations).map(name => {
+    const method = async (input: object = {}) => {
       const brought = await bring(contract.name)
       return calls[name]?.({
         ...input,
         ...(brought !== undefined && { token: brought }),
         ...(background && { background }),
-        reason,
+        ...(!ownCase && { reason }),
       })
-    },
-  ])
+    }
+    return [name, offeredLike(method, calls[name])]
+  })
   return Object.fromEntries(methods)
 }

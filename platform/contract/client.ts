@@ -14,6 +14,7 @@ import {
 } from './contract-errors.ts'
 import { openReply, type ReturnCode, unnamedReturn } from './envelope.ts'
 import { background, callerOf, createLanes } from './lanes.ts'
+import { notOfferedHere } from './offered.ts'
 import type { Pace } from './pace.ts'
 import { buildRequest, type CallParts } from './request.ts'
 
@@ -65,6 +66,9 @@ export interface ClientOptions {
 /** How a call ended: answered, answered with a named error, or why it was not answered. */
 export type CallOutcome = 'ok' | 'error' | UnavailableReason
 
+/** Says nothing of whether the institution is there. */
+const unasked: ReadonlySet<CallOutcome> = new Set(['overloaded', 'resting', 'boxed'])
+
 /** One method per operation of a contract. */
 export type Client<C extends Contract> =
   C extends Contract<infer Ops extends Operations>
@@ -88,7 +92,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
 
   async function call(name: string, operation: Operation, input: CallParts): Promise<unknown> {
     const at = { service: contract.name, operation: name }
-    if (options.notOffered?.has(name)) throw new NotOfferedError(at, contract.title)
+    if (options.notOffered?.has(name)) throw notOffered(name)
     input.signal?.throwIfAborted()
     const start = performance.now()
     const trace = traceOf(options.requestId?.())
@@ -115,14 +119,15 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     } catch (error) {
       if (error instanceof ServiceUnavailableError) {
         outcome = error.reason
-        options.log.warn(
-          { ...at, ...trace, reason: error.reason, ...connectionFault(error.cause) },
-          'an institution gave no usable answer',
-        )
+        if (outcome !== 'boxed')
+          options.log.warn(
+            { ...at, ...trace, reason: error.reason, ...connectionFault(error.cause) },
+            'an institution gave no usable answer',
+          )
       } else outcome = 'error'
       throw error
     } finally {
-      if (outcome !== 'overloaded' && outcome !== 'resting') options.breaker?.note(callEnd(outcome), caller)
+      if (!unasked.has(outcome)) options.breaker?.note(callEnd(outcome), caller)
       const durationMs = performance.now() - start
       options.onCall?.({ ...at, durationMs, outcome, traceId: trace.traceId })
     }
@@ -145,6 +150,8 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       response = await options.fetch(request)
       bytes = await readBounded(response, options.maxReplyBytes ?? 25_000_000)
     } catch (cause) {
+      // A box says itself why there is no answer.
+      if (cause instanceof ServiceUnavailableError || cause instanceof NotOfferedError) throw cause
       throw new ServiceUnavailableError(at, 'network', { cause })
     }
     if (!response.ok) {
@@ -174,10 +181,13 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     return new ServiceUnavailableError(at, 'failure', { cause })
   }
 
-  const methods = Object.entries(contract.operations).map(([name, operation]) => [
-    name,
-    (input: CallParts = {}) => call(name, operation, input),
-  ])
+  const notOffered = (name: string) =>
+    new NotOfferedError({ service: contract.name, operation: name }, contract.office ?? contract.title)
+
+  const methods = Object.entries(contract.operations).map(([name, operation]) => {
+    const method = (input: CallParts = {}) => call(name, operation, input)
+    return [name, options.notOffered?.has(name) ? notOfferedHere(method, () => notOffered(name)) : method]
+  })
   return Object.fromEntries(methods)
 }
 

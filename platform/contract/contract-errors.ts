@@ -69,7 +69,7 @@ export class ContractError extends Error {
  */
 export class NotOfferedError extends Error {
   override readonly name = 'NotOfferedError'
-  /** Name of the institution for people: «Registro Civil». */
+  /** Where people do it instead: «Registro Civil». */
   readonly institution: string
   constructor(at: { service: string; operation: string }, institution: string) {
     super(`${at.service}.${at.operation}: not offered`)
@@ -79,10 +79,17 @@ export class NotOfferedError extends Error {
 
 /**
  * Why there is no answer. `timeout`: deadline exceeded; `network`: connection failed; `overloaded`: too many calls in
- * progress; `resting`: the breaker is open; `nonsense`: the answer violates the contract or cannot be decrypted;
+ * progress; `resting`: the breaker is open; `boxed`: it waits in a box that the institution empties; `nonsense`: the answer violates the contract or cannot be decrypted;
  * `failure`: the institution reported a failure.
  */
-export type UnavailableReason = 'timeout' | 'network' | 'overloaded' | 'resting' | 'nonsense' | 'failure'
+export type UnavailableReason =
+  | 'timeout'
+  | 'network'
+  | 'overloaded'
+  | 'resting'
+  | 'boxed'
+  | 'nonsense'
+  | 'failure'
 
 /** The institution gave no usable answer. A write may or may not have had an effect: repeat it with the same key. */
 export class ServiceUnavailableError extends Error {

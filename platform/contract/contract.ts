@@ -74,6 +74,8 @@ export interface Contract<Ops extends Operations = Operations> {
   /** Kebab-case; the service's name in logs, settings and `/openapi/{name}.json`. */
   readonly name: string
   readonly title: string
+  /** The institution where people do this in person, if `title` is not its name: «Instituto de Previsión Social (IPS)». */
+  readonly office?: string
   readonly description: string
   readonly version: string
   /** Path that gives programs their tokens, if an operation is for them. */

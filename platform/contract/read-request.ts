@@ -92,8 +92,12 @@ async function readBody(
     if (bytes.byteLength === 0) problems.push({ lugar: 'body', mensaje: 'El archivo está vacío.' })
     return { bytes, mediaType } satisfies BinaryContent
   }
-  if (declared.kind === 'json')
-    return check('body', declared.schema, parseJson(new TextDecoder().decode(bytes)))
+  if (declared.kind === 'json') {
+    const { value, isStorable } = parseJson(new TextDecoder().decode(bytes))
+    if (isStorable) return check('body', declared.schema, value)
+    problems.push({ lugar: 'body', mensaje: 'Un texto tiene U+0000 o medio carácter, que no se guardan.' })
+    return undefined
+  }
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   try {
     const form = await new Response(bytes, { headers }).formData()
@@ -109,10 +113,17 @@ async function readBody(
   }
 }
 
-function parseJson(text: string): unknown {
+/** JSON can escape what is no text, and what PostgreSQL does not store: U+0000 and halves of a pair. */
+function parseJson(text: string): { value?: unknown; isStorable: boolean } {
+  let isStorable = true
+  const isText = (one: string) => one.isWellFormed() && !one.includes('\0')
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text, (key, one: unknown) => {
+      isStorable &&= isText(key) && (typeof one !== 'string' || isText(one))
+      return one
+    })
+    return { value, isStorable }
   } catch {
-    return undefined
+    return { isStorable }
   }
 }

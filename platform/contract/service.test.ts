@@ -18,6 +18,16 @@ describe('the service of a contract', () => {
     ])
   })
 
+  it.each(['a\\u0000b', '\\ud800'])('refuses a text that nobody can store: %s', async text => {
+    const headers = { ...asPerson, 'idempotency-key': 'clave-0001' }
+    const body = `{"dias":1,"${text}":"","nota":["${text}"]}`
+    const response = await createLibrary()(
+      new Request(`${base}/libros/x/prestamos`, { method: 'POST', headers, body }),
+    )
+    expect(response.status).toBe(400)
+    expect((await response.json()).datos.problemas).toMatchObject([{ lugar: 'body' }])
+  })
+
   it('does not read numbers or booleans out of text that is neither', async () => {
     const response = await createLibrary()(
       new Request(`${base}/libros?texto=ab&pagina=1e1&soloDisponibles=1`),

@@ -52,6 +52,13 @@ describe('a picture that costs more than it weighs', () => {
     expect(await cleanPicture(woven, 'image/png')).toBeUndefined()
   })
 
+  it('is not decoded: a progressive JPEG of many pixels, which is held whole before its first line', async () => {
+    const grey = sharp({ create: { width: 6600, height: 6600, channels: 3, background: '#888' } })
+    const scans = await grey.jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 40 }).toBuffer()
+    expect(scans.length).toBeLessThan(1_000_000)
+    expect(await cleanPicture(scans, 'image/jpeg')).toBeUndefined()
+  })
+
   it('is decoded where it does not', async () => {
     const plain = emptyPng({ width: 300, height: 300, depth: 16, interlaced: true })
     expect(await cleanPicture(plain, 'image/png')).toBeDefined()

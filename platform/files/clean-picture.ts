@@ -53,7 +53,9 @@ async function decodedBytes(bytes: Uint8Array): Promise<number | undefined> {
   const { width, height, channels, depth, format, isProgressive } = header
   const pixels = width * height
   if (format === 'png' && isProgressive && pixels > maxInterlacedPixels) return undefined
-  const cost = pixels * channels * (depth === 'ushort' ? 2 : 1)
+  // All scans of a progressive JPEG are held before its first line, two bytes for each value.
+  const isHeld = format === 'jpeg' && isProgressive
+  const cost = pixels * channels * (depth === 'ushort' || isHeld ? 2 : 1)
   return cost <= maxDecodedBytes ? cost : undefined
 }
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openBucketServer } from './bucket.fixture.ts'
 import { createFolderFileStore, type FileStore } from './file-store.ts'
 import { createS3FileStore } from './s3-file-store.ts'
 
@@ -64,42 +64,14 @@ async function openFolder(): Promise<FileStore> {
   return createFolderFileStore(join(folder, 'documentos'))
 }
 
-/** An in-memory S3 bucket with the few requests that a file store makes. */
 async function openBucket(): Promise<FileStore> {
-  const objects = new Map<string, Buffer>()
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
-    const key = decodeURIComponent(pathname.replace(/^\/documentos\/?/, ''))
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
-    if (searchParams.has('list-type')) {
-      const keys = [...objects.keys()].filter(one => one.startsWith(searchParams.get('prefix') ?? ''))
-      const contents = keys.map(one => `<Contents><Key>${one}</Key><Size>4</Size></Contents>`).join('')
-      response.setHeader('content-type', 'application/xml')
-      return response.end(
-        `<ListBucketResult><KeyCount>${keys.length}</KeyCount>${contents}</ListBucketResult>`,
-      )
-    }
-    if (request.method === 'PUT') objects.set(key, body)
-    if (request.method === 'DELETE') {
-      objects.delete(key)
-      return response.writeHead(204).end()
-    }
-    const found = objects.get(key)
-    if (found === undefined) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-    return response.end(request.method === 'GET' ? found : undefined)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  closeStore = async () => {
-    server.closeAllConnections()
-    await new Promise(resolve => server.close(resolve))
-  }
+  const bucket = await openBucketServer()
+  closeStore = () => bucket.close()
   return createS3FileStore({
     bucket: 'documentos',
     region: 'us-east-1',
     accessKeyId: 'prueba',
     secretAccessKey: 'prueba',
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: bucket.endpoint,
   })
 }

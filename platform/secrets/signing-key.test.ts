@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { importJWK } from 'jose'
 import { describe, expect, it } from 'vitest'
 import {
@@ -32,6 +33,12 @@ describe('a signing key', () => {
     const jwk = createSigningKey('2026', generateSigningKeyPem()).publicJwk()
     expect(await importJWK({ ...jwk })).toMatchObject({ type: 'public' })
     expect(Object.keys(jwk).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
+  })
+
+  it('refuses a key of another kind', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    expect(() => createSigningKey('k', pem)).toThrow('Ed25519')
   })
 
   it('refuses a seed of another length', () => {

@@ -101,6 +101,26 @@ describe('a workbook', () => {
     await problem(bytes).toMatchObject({ problem: 'huge' })
   })
 
+  const sheetOf = (xml: string) =>
+    zipped({ ...workbookParts([['a']]), 'xl/worksheets/hoja.xml': `<worksheet><sheetData>${xml}` })
+
+  it.each([
+    ['elements inside elements', '<x>'.repeat(100_000)],
+    ['attributes', `<row ${Array.from({ length: 100_000 }, (_, at) => `a${at}=""`).join(' ')}/>`],
+  ])('of endless %s is refused before it fills the memory', async (_what, xml) => {
+    await problem(await sheetOf(xml)).toMatchObject({ problem: 'huge' })
+  })
+
+  it('of endless shared texts, even empty ones, is refused', async () => {
+    const texts = { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(1_000_000)}</sst>` }
+    await problem(await zipped({ ...workbookParts([['a']]), ...texts })).toMatchObject({ problem: 'huge' })
+  })
+
+  it('tells a formula once, however often its cell says it, and none beyond the last column', async () => {
+    const row = [{ xml: '<c r="B1"><f>1</f><f>2</f></c><c r="A1"><v>7</v></c><c r="XFD1"><f>3</f></c>' }]
+    expect(await read(await workbookOf([row]))).toEqual([{ number: 1, cells: ['7', ''], formulas: [1] }])
+  })
+
   it('of thousands of parts is refused', async () => {
     const parts = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`xl/${index}.xml`, 'x']))
     await problem(await zipped({ ...parts, ...workbookParts([['a']]) })).toMatchObject({ problem: 'huge' })

@@ -7,6 +7,10 @@ import { longestCell, mostColumns, TableError, type TableRow } from './table.ts'
 const mostParts = 500
 const largestPartBytes = 24_000_000
 const longestStrings = 8_000_000
+const mostTexts = 500_000
+// What spreadsheets write is ten elements deep; the root names some thirty namespaces.
+const deepestElement = 50
+const mostAttributes = 200
 
 /**
  * The rows of the first sheet of a workbook (XLSX), read as a stream: only one chunk is unpacked at a time, besides the
@@ -84,7 +88,7 @@ async function sharedTexts(zip: ZipFile, part: Entry | undefined): Promise<reado
     if (name === 't' && !isReading) text += content.slice(0, longestCell)
     if (name !== 'si') continue
     length += text.length
-    if (length > longestStrings) throw new TableError('huge')
+    if (length > longestStrings || texts.length >= mostTexts) throw new TableError('huge')
     texts.push(text)
     text = ''
   }
@@ -109,7 +113,7 @@ async function* sheetRows(chunks: Readable, texts: readonly string[]): AsyncGene
         column = columnOf(attributes.r) ?? column + 1
         type = attributes.t ?? 'n'
         text = ''
-      } else if (name === 'f') formulas.push(column)
+      } else if (name === 'f' && column < mostColumns && !formulas.includes(column)) formulas.push(column)
       continue
     }
     if (name === 'v' || name === 't') text += content
@@ -144,13 +148,27 @@ interface ElementEvent {
   readonly content: string
 }
 
-/** The elements of a part, in order. A prefix for the namespace of spreadsheets is left out. */
+/**
+ * The elements of a part, in order. A prefix for the namespace of spreadsheets is left out. The parser keeps all open
+ * elements and all attributes of one: a part that has more than any list is refused before they fill the memory.
+ */
 async function* elementsOf(chunks: Readable): AsyncGenerator<ElementEvent> {
   const parser = new SaxesParser()
   let found: ElementEvent[] = []
   let content = ''
+  let depth = 0
+  let count = 0
   parser.on('error', error => {
     throw error
+  })
+  parser.on('opentagstart', () => {
+    depth += 1
+    count = 0
+    if (depth > deepestElement) throw new TableError('huge')
+  })
+  parser.on('attribute', () => {
+    count += 1
+    if (count > mostAttributes) throw new TableError('huge')
   })
   parser.on('opentag', ({ name, attributes }) => {
     content = ''
@@ -160,6 +178,7 @@ async function* elementsOf(chunks: Readable): AsyncGenerator<ElementEvent> {
     if (content.length <= longestCell) content += text
   })
   parser.on('closetag', ({ name }) => {
+    depth -= 1
     found.push({ name: plainName(name), content })
     content = ''
   })

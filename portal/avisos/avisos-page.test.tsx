@@ -19,6 +19,18 @@ describe('the answer that was handed over', () => {
   })
 })
 
+describe('what she is asked', () => {
+  it('says what a «yes» does before it says what a «no» does', () => {
+    const question = { title: '¿Sí?', yes: 'Sí', no: 'No', afterNo: 'Nada cambia.', afterSilence: 'Nada.' }
+    const shown = (more: object) =>
+      bodyOf(concernView({ concern: concernOf({ asks: true, question: { ...question, ...more } }) }))
+    expect(shown({ afterYes: 'El dinero va a la empresa.' })).toMatch(
+      /Si dice que sí.*El dinero va a la empresa\..*Si dice que no/s,
+    )
+    expect(shown({})).not.toContain('Si dice que sí')
+  })
+})
+
 describe('who filed a request that concerns somebody', () => {
   it('has a name and her own RUN, and for a company never its RUT as hers', () => {
     const shown = (run: string) =>

@@ -128,6 +128,12 @@ function Question({ concern }: { concern: Concern }) {
           </Button>
         </ButtonGroup>
       </form>
+      {question.afterYes ? (
+        <>
+          <h3>Si dice que sí</h3>
+          <p>{question.afterYes}</p>
+        </>
+      ) : null}
       <h3>Si dice que no</h3>
       <p>{question.afterNo} Si alguien la presentó sin su permiso, llame gratis al 101.</p>
       <h3>Si no responde</h3>

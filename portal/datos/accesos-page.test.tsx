@@ -42,6 +42,21 @@ describe('who asked for my data', () => {
     )
   })
 
+  it('shows the looks of one official for one thing in the same minute as one, with their number', () => {
+    const later = { ...official, ocurridoEn: '2026-11-21T12:05:00.000Z' }
+    const soon = { ...official, ocurridoEn: '2026-11-21T12:00:40.000Z' }
+    const page = bodyOf(accesosView(me, { accesos: [official, soon, later], silent: [], names }))
+    expect(page.match(/Saber si se puede pagar la asignación por muerte/g)).toHaveLength(2)
+    expect(page).toContain('Saber si se puede pagar la asignación por muerte. 2 veces')
+  })
+
+  it('says of an institution that does not offer it where to ask, and not that it did not answer', () => {
+    const page = bodyOf(accesosView(me, { accesos: [], silent: [], elsewhere: ['Registro Civil'], names }))
+    expect(page).toContain('todavía se pregunta en sus oficinas: el Registro Civil.')
+    expect(page).not.toContain('No respondió')
+    expect(page).not.toContain('Nadie más pidió sus datos')
+  })
+
   it('names an attorney, and says that she acted with a power', () => {
     const attorney: Acceso = { ...own, por: { rut: 14380104, dv: '7' }, proposito: 'Saber qué pagos recibió' }
     const page = bodyOf(accesosView(me, { accesos: [attorney], silent: [], names }))

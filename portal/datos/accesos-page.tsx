@@ -1,4 +1,5 @@
 import { formatInstant } from '#domain/dates.ts'
+import { withArticle } from '#domain/institution-name.ts'
 import { formatRun, type Run, runFromWire } from '#domain/run.ts'
 import type { AttentionRecord } from '#sessions/types.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -23,6 +24,8 @@ export interface AccesosKnown {
   readonly accesos: readonly Acceso[]
   /** Titles of the institutions that did not answer. */
   readonly silent: readonly string[]
+  /** Institutions that say it at their offices alone. */
+  readonly elsewhere?: readonly string[]
   /** Names of the others who asked, by RUN: an official's with her institution. Those that no register gave are missing. */
   readonly names: ReadonlyMap<Run, string>
 }
@@ -35,7 +38,7 @@ const shownOwn = 30
  */
 export function accesosView(
   run: Run,
-  { accesos, silent, names }: AccesosKnown,
+  { accesos, silent, elsewhere = [], names }: AccesosKnown,
   atenciones: readonly AttentionRecord[] = [],
 ): PortalPage {
   const latest = accesos.toSorted((one, other) => other.ocurridoEn.localeCompare(one.ocurridoEn))
@@ -62,10 +65,18 @@ export function accesosView(
             <p>No respondió: {silent.join(', ')}. Intente de nuevo en unos minutos.</p>
           </Notice>
         ) : null}
+        {elsewhere.length > 0 ? (
+          <Notice kind="info" title="Lo que todavía no se ve aquí">
+            <p>
+              Quién pidió sus datos todavía se pregunta en sus oficinas:{' '}
+              {elsewhere.map(withArticle).join(', ')}.
+            </p>
+          </Notice>
+        ) : null}
         <h2>Otras personas</h2>
         {others.length > 0 ? (
           <Accesos caption="Otras personas que pidieron sus datos" rows={others} />
-        ) : silent.length === 0 ? (
+        ) : silent.length + elsewhere.length === 0 ? (
           <EmptyState title="Nadie más pidió sus datos" headingLevel={3}>
             <p>Cuando otra persona o un funcionario los pida, lo verá aquí.</p>
           </EmptyState>
@@ -147,7 +158,19 @@ function rowsOfOthers(
         why: [`Le atendió en una sucursal: «${reason}»`, ...new Set(calls.map(one => one.proposito))],
       })
   }
-  return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  return together(rows).toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** The looks of one person for one thing in the same minute, as one: every page of a case is a look. */
+function together(rows: readonly Row[]): Row[] {
+  const same = Map.groupBy(rows, ({ at, who, institutions, why }) =>
+    JSON.stringify([formatInstant(at), who, institutions, why]),
+  )
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first
+      ? [others.length === 0 ? first : { ...first, why: [...first.why, `${others.length + 1} veces`] }]
+      : [],
+  )
 }
 
 /** An official finds the person this long before the attention begins, at most. */

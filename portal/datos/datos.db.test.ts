@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { NotOfferedError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { notOfferedHere } from '#platform/contract/offered.ts'
 import type { PortalDeps } from '../deps.ts'
 import { pageApp } from '../testing/page-app.ts'
 import { datosRoutes } from './datos-routes.ts'
@@ -85,6 +86,20 @@ describe('/datos/editar (shell §2)', () => {
     expect(html).toContain('value="Los Aromos"')
     expect(html).toContain('value="antes@ejemplo.cl"')
     expect(html).toContain('Dato de: Registro Civil')
+  })
+
+  it('asks for nothing where the register takes no changes here', async () => {
+    const why = () =>
+      new NotOfferedError({ service: 'personas', operation: 'actualizarContacto' }, 'Registro')
+    const { actualizarContacto } = personas
+    personas.actualizarContacto = notOfferedHere(async () => expect.unreachable(), why)
+    const opened = await app.get('/datos/editar', me)
+    const posted = await app.post('/datos/editar', form, me)
+    personas.actualizarContacto = actualizarContacto
+    expect([opened.status, posted.status]).toEqual([500, 500])
+    expect(opened.html).toContain('not offered')
+    await house.runJobs()
+    expect(await house.outbox.list()).toEqual([])
   })
 
   it('tells the register once, and the old and the new address', async () => {

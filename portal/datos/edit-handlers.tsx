@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { runToWire } from '#domain/run.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import { type PageState, pageView } from '#engine/asking/page-view.ts'
+import { demandOffered } from '#platform/contract/offered.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { formContext, readFormPage } from '../form-page/form-page.ts'
@@ -18,7 +19,9 @@ const action = '/datos/editar'
 
 /** Shows the form with the register's data. */
 export async function showContactForm(deps: DatosParts, pages: Pages, exchange: Exchange) {
-  const persona = await askPersona(deps.personalServices(exchange.session).personas, exchange.session.run)
+  const { personas } = deps.personalServices(exchange.session)
+  demandOffered([personas.actualizarContacto])
+  const persona = await askPersona(personas, exchange.session.run)
   const known = persona.value?.contactabilidad
   if (!known) return sendNotNow(pages, exchange)
   return draw(deps, pages, exchange, { clave: deps.ids.token(18), known, state: {} })
@@ -35,7 +38,8 @@ export async function takeContactForm(deps: DatosParts, pages: Pages, exchange: 
   const again = { clave, state: { typed: reading.typed } }
   if (reading.wrong) return draw(deps, pages, exchange, again, 422)
 
-  const personas = deps.personalServices(session).personas
+  const { personas } = deps.personalServices(session)
+  demandOffered([personas.actualizarContacto])
   const persona = await askPersona(personas, session.run)
   const known = persona.value?.contactabilidad
   if (!persona.value || !known) return draw(deps, pages, exchange, { ...again, notSaved: true }, 503)

@@ -222,6 +222,13 @@ function Answer({ row: { lines, entries = [], source, tag, link } }: { row: Summ
   )
 }
 
+/** Two columns of which one is a figure fit a phone; a list that leads on, with one figure a row, needs no cards. */
+function phoneShapeOf({ head, numeric = [], rowsLead }: Extract<Block, { kind: 'table' }>) {
+  if (numeric.length !== 1) return 'cards'
+  if (head.length === 2) return 'whole'
+  return rowsLead ? 'lines' : 'cards'
+}
+
 function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   const columns = block.head.map((header, index) => ({
     id: String(index),
@@ -236,6 +243,7 @@ function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
       captionHidden={block.captionHidden ?? false}
       columns={columns}
       rows={block.rows}
+      onPhone={phoneShapeOf(block)}
       rowsLead={block.rowsLead ?? false}
       rowKey={row => row.map(keyOf).join('|')}
       {...(block.foot

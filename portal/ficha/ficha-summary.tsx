@@ -46,7 +46,7 @@ export function FichaSummary({ ficha, startHref }: FichaSummaryProps) {
       <nav className="m-ficha__contents" aria-label="En esta página">
         <p>En esta página</p>
         <ul>
-          {Object.values(fichaParts).map(part => (
+          {contents.map(part => (
             <li key={part.id}>
               <a href={`#${part.id}`}>{part.title}</a>
             </li>
@@ -56,5 +56,8 @@ export function FichaSummary({ ficha, startHref }: FichaSummaryProps) {
     </>
   )
 }
+
+/** What follows the first part, which is read without leading to it. */
+const contents = Object.values(fichaParts).slice(1)
 
 const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text

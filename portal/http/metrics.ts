@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { traceOf } from '#platform/contract/call-trace.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { signedInRun } from '#sessions/types.ts'
@@ -22,7 +23,9 @@ export function addMetrics(app: FastifyInstance, { metrics, log, personTag }: Me
     const route = request.routeOptions.url ?? 'desconocida'
     const labels = { ruta: route, metodo: request.method, estado: String(reply.statusCode) }
     seconds.observe(labels, reply.elapsedTime / 1000)
-    log.info({ requestId: request.id, ...labels, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+    // Both ids that institutions get with the calls of this request.
+    const line = { ...traceOf(request.id), ...labels, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    log.info(line, 'request')
     const event = securityEventOf(route, request.method, reply.statusCode, request)
     const session = request.session ?? request.endedSession
     // A redirect to the provider is not yet a sign-in.

@@ -146,7 +146,7 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
     })
     const { statusCode, body } = await server.inject('/datos')
     expect(statusCode).toBe(501)
-    expect(body).toContain('Esto todavía se hace en Registro Civil.')
+    expect(body).toContain('Esto todavía se hace en el Registro Civil.')
     expect(body).not.toContain('error')
   })
 
@@ -202,6 +202,10 @@ describe('every refusal is a page in Spanish, also before there is a page (shell
 })
 
 describe('a form', () => {
+  it('is decoded once: a percent sign that a person wrote stays one (ASVS 5.0, 1.1.1)', () => {
+    expect(readPairs('dice=100%25+%2541+%252F').get('dice')).toBe('100% %41 %2F')
+  })
+
   it(`of ${mostPairs} answers is read, of more it is refused before anything is made of it`, () => {
     expect([...readPairs(`a=1${'&a'.repeat(mostPairs - 1)}`)]).toHaveLength(mostPairs)
     expect(() => readPairs(`a=1${'&a'.repeat(mostPairs)}`)).toThrow('1001 fields')

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { traceOf } from '#platform/contract/call-trace.ts'
 import { createLogger } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { sessionOf } from '../testing/signed-in-site.ts'
@@ -66,6 +67,8 @@ it('an event says which person and session without saying who', async () => {
   })
   app.post('/datos/editar', async (_request, reply) => reply.redirect('/datos', 303))
   await app.inject({ method: 'POST', url: '/datos/editar', remoteAddress: '203.0.113.9' })
+  const [press] = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+  expect(press).toMatchObject(traceOf(press.requestId))
   const event = lines.map(line => JSON.parse(line)).find(({ msg }) => msg === 'security')
   expect(event).toMatchObject({
     seguridad: 'contacto-cambiado',

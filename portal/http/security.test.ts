@@ -87,8 +87,33 @@ describe('every answer', () => {
     expect((await answerOf(path))['content-type']).toBe(type),
   )
 
+  it('is read as what it says it is, by this site alone, and over https for a year (ASVS 5.0, 3.4)', async () => {
+    const headers = await answerOf('/pagina')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'referrer-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+    expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
+  })
+
+  it('has a nonce that no other answer has', async () => {
+    const nonces = await Promise.all(
+      ['/pagina', '/pagina', '/texto'].map(async path => {
+        const policy = String((await answerOf(path))['content-security-policy'])
+        return /script-src 'self' 'nonce-([\w-]{22,})'/.exec(policy)?.[1]
+      }),
+    )
+    expect(new Set(nonces).size).toBe(3)
+    expect(nonces).not.toContain(undefined)
+  })
+
   it('with a person’s file runs nothing, stands in no frame and has a harmless name', async () => {
     const headers = await answerOf('/documento')
+    expect(headers['cache-control'], 'nothing keeps a copy').toBe('private, no-store')
     const policy = String(headers['content-security-policy']).split('; ')
     expect(policy).toEqual(
       expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'sandbox']),

@@ -48,7 +48,7 @@ export function developersView(documents: readonly ApiDocument[], publicUrl: str
           </li>
           <li>Puede llamar 60 veces por minuto y mandar 50 planillas por día.</li>
         </ol>
-        <Documents documents={documents.filter(one => one.isOwn)} />
+        <Documents documents={ownDocument(documents, 'planillas')} />
         <h2>Las instituciones</h2>
         <p>
           Cada una tiene su contrato en formato OpenAPI 3.1: qué se pide, qué responde y qué errores da. Si
@@ -84,6 +84,12 @@ export function developersView(documents: readonly ApiDocument[], publicUrl: str
           <li>Micha responde 204 cuando lo guardó. También si ya lo tenía.</li>
           <li>Si responde otra cosa, mándelo otra vez más tarde. El orden no importa: manda la secuencia.</li>
         </ul>
+        <h2>Buzón de una institución</h2>
+        <p>
+          Una institución que no puede atender llamadas retira ella misma lo que las personas le enviaron, y
+          acusa recibo. Cada llamada va firmada con el mismo secreto que sus avisos.
+        </p>
+        <Documents documents={ownDocument(documents, 'buzon')} />
         <h2>Pedir acceso</h2>
         <p>
           Escriba en el <a href={pathTo('/contacto')}>centro de ayuda</a>. Diga qué institución es y qué
@@ -93,6 +99,9 @@ export function developersView(documents: readonly ApiDocument[], publicUrl: str
     ),
   })
 }
+
+const ownDocument = (documents: readonly ApiDocument[], name: string) =>
+  documents.filter(one => one.isOwn && one.name === name)
 
 function Documents({ documents }: { documents: readonly ApiDocument[] }) {
   return (

@@ -7,7 +7,12 @@ import type { Mesa } from './types.ts'
 /** Why an act was not done. Nothing changed. */
 export type Refused =
   | { readonly kind: 'changed'; readonly cambios: readonly Entrada[] }
-  | { readonly kind: 'not-allowed'; readonly texto: string }
+  | {
+      readonly kind: 'not-allowed'
+      readonly texto: string
+      /** Nothing was sent yet: the institution says that it would refuse. */
+      readonly isForeseen?: boolean
+    }
 
 /** Why an institution refused an act; throws what is no refusal. */
 export function refusedBy(error: unknown): Refused {

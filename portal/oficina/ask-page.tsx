@@ -4,7 +4,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { FormErrors } from './acts.ts'
-import { type DecidingShown, decidingView } from './deciding-form.tsx'
+import { type DecidingShown, decidingView, firstMissing } from './deciding-form.tsx'
 import type { Valido } from './types.ts'
 
 /** What is asked of the person. */
@@ -77,6 +77,7 @@ export function askView(shown: DecidingShown<AskForm>): PortalPage {
           rows={4}
           maxLength={longest.mensaje}
           value={form.mensaje}
+          autoFocus={firstMissing(shown, askErrors(form)) === 'mensaje'}
           {...error('mensaje')}
         />
         {valido.catalogo.length > 0 ? (

@@ -98,8 +98,7 @@ export function batchView({ own, mesa, lote, refused, newKey, path }: BatchShown
             { id: 'que', header: 'Qué cambia, o por qué no', cell: fila => fila.porQueNo ?? fila.cambia },
           ]}
         />
-        <form method="post" action={pathTo('/oficina/lotes/:id', { id: lote.idLote })}>
-          <input type="hidden" name="mesa" value={mesa.key} />
+        <form method="post" action={batchHref(mesa.key, lote.idLote)}>
           <input type="hidden" name="clave" value={newKey()} />
           <ButtonGroup>
             {estado === 'ensayado' && able > 0 ? (

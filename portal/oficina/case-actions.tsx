@@ -19,7 +19,6 @@ export interface CaseActionsProps {
   readonly place: Place | undefined
   /** A new key for each form: the same key has one effect. */
   readonly newKey: () => string
-  /** An act that was posted with something wrong. */
   /** The first action has the focus: she works through a list, and nothing went wrong. */
   readonly hasFocus?: boolean
   /** An act that was posted with something wrong. */
@@ -155,6 +154,9 @@ function ActForm(props: CaseActionsProps & { accion: ActName; label?: string; ch
   )
 }
 
+const readByPerson = 'La persona lo lee tal cual, en su solicitud y en su carta.'
+const readByOffice = 'Lo lee la oficina; la persona no.'
+
 function ActFields({ accion, caso, valido, posted }: CaseActionsProps & { accion: ActName }) {
   const sent = posted?.posted.accion === accion ? posted : undefined
   /** A control with what was written in it. */
@@ -163,8 +165,8 @@ function ActFields({ accion, caso, valido, posted }: CaseActionsProps & { accion
     const error = sent?.errors[name]
     return { name, value: sent?.posted.form.get(name) ?? '', ...(error && { error }) }
   }
-  const why = (label: string, optional = false) => (
-    <TextArea {...field('razon')} label={label} rows={2} maxLength={600} optional={optional} />
+  const why = (label: string, hint: string, optional = false) => (
+    <TextArea {...field('razon')} label={label} hint={hint} rows={2} maxLength={600} optional={optional} />
   )
   switch (accion) {
     case 'devolver':
@@ -200,22 +202,22 @@ function ActFields({ accion, caso, valido, posted }: CaseActionsProps & { accion
       return (
         <>
           <ColleagueSelect colegas={valido.colegas} {...field('a')} />
-          {why('Por qué se la da')}
+          {why('Por qué se la da', readByOffice)}
         </>
       )
     case 'soltar':
-      return why('Por qué la suelta', true)
+      return why('Por qué la suelta', readByOffice, true)
     case 'prorrogar':
       return (
         <>
           <IntegerField {...field('dias')} label="Cuántos días hábiles" />
-          {why('Por qué hace falta más tiempo')}
+          {why('Por qué hace falta más tiempo', readByPerson)}
         </>
       )
     case 'reabrir':
-      return why('Por qué la reabre. La persona lo lee.')
+      return why('Por qué la reabre', readByPerson)
     case 'declarar_interes':
-      return why('Qué interés tiene. Deja el caso y no lo ve más.')
+      return why('Qué interés tiene', `Deja el caso y no lo ve más. ${readByOffice}`)
     default:
       return null
   }

@@ -38,7 +38,7 @@ export function CaseFacts({ caso }: { caso: Caso }) {
         />
       ))}
       <Requirements requisitos={caso.requisitos} />
-      <Proposals propuestas={caso.propuestas} />
+      <Proposals caso={caso} />
       <Notes notas={caso.notas} />
       <History caso={caso} />
     </>
@@ -82,17 +82,17 @@ export function RequirementFacts({
 }
 
 /** What was proposed, the last first. */
-function Proposals({ propuestas }: Pick<Caso, 'propuestas'>) {
+function Proposals({ caso: { propuestas, requisitos } }: { caso: Caso }) {
   if (propuestas.length === 0) return null
   const [last, ...earlier] = propuestas
   return (
     <section className="of-part" aria-labelledby="propuestas">
       <h2 id="propuestas">Lo que se propone</h2>
-      {last ? <ProposalFacts propuesta={last} /> : null}
+      {last ? <ProposalFacts propuesta={last} requisitos={requisitos} /> : null}
       {earlier.length > 0 ? (
         <Details summary={`Propuestas anteriores (${earlier.length})`}>
           {earlier.map(propuesta => (
-            <ProposalFacts propuesta={propuesta} key={propuesta.n} />
+            <ProposalFacts propuesta={propuesta} requisitos={requisitos} key={propuesta.n} />
           ))}
         </Details>
       ) : null}
@@ -100,10 +100,10 @@ function Proposals({ propuestas }: Pick<Caso, 'propuestas'>) {
   )
 }
 
-function ProposalFacts({ propuesta }: { propuesta: Propuesta }) {
-  const { autor, version, decision, motivos, razon, texto, hechaEn, estado, firma, devuelta, requisitos } =
-    propuesta
-  const overridden = requisitos.filter(({ porque }) => porque !== '')
+function ProposalFacts({ propuesta, requisitos }: { propuesta: Propuesta } & Pick<Caso, 'requisitos'>) {
+  const { autor, version, decision, motivos, razon, texto, hechaEn, estado, firma, devuelta } = propuesta
+  const overridden = propuesta.requisitos.filter(({ porque }) => porque !== '')
+  const nameOf = (id: string) => requisitos.find(one => one.id === id)?.texto ?? id
   const rows = [
     ['Decisión', `${decisionWords[decision]}. ${proposalWords[estado]}.`],
     [
@@ -113,7 +113,10 @@ function ProposalFacts({ propuesta }: { propuesta: Propuesta }) {
     ['Cuándo', formatInstant(new Date(hechaEn))],
     ...motivos.map(motivo => ['Motivo', `${motivo.texto} ${motivo.norma}`]),
     ...(razon ? [['Por qué', razon]] : []),
-    ...overridden.map(({ porque }) => ['Se aparta de la regla', porque]),
+    ...overridden.map(({ id, cumple, porque }) => [
+      nameOf(id),
+      `${cumple === 'si' ? 'Se cumple' : 'No se cumple'}, según quien propone. ${porque}`,
+    ]),
     ...(texto ? [['Se agrega a la carta', texto]] : []),
     ...(firma
       ? [

@@ -32,6 +32,7 @@ export interface CaseShown extends Omit<CaseActionsProps, 'mesa'> {
 export function caseView(shown: CaseShown): PortalPage {
   const { own, mesa, caso, place, today, path, posted } = shown
   const errors = Object.entries(posted?.errors ?? {}).map(([name, message]) => ({ name, message }))
+  const hasFocus = place?.fila !== undefined && !posted && !shown.refused
   return oficinaView(own, path, {
     title: `${caso.titulo}, ${caso.folio}`,
     heading: caso.titulo,
@@ -54,13 +55,13 @@ export function caseView(shown: CaseShown): PortalPage {
           </section>
         </div>
         {shown.foreseen ? (
-          <LetterBeforeItGoes foreseen={shown.foreseen} texto={caso.propuestas[0]?.texto ?? ''} />
+          <LetterBeforeItGoes
+            foreseen={shown.foreseen}
+            texto={caso.propuestas[0]?.texto ?? ''}
+            hasFocus={hasFocus && caso.acciones.some(one => one.accion === 'firmar' && !one.porQueNo)}
+          />
         ) : null}
-        <CaseActions
-          {...shown}
-          mesa={mesa.key}
-          hasFocus={place?.fila !== undefined && !posted && !shown.refused}
-        />
+        <CaseActions {...shown} mesa={mesa.key} hasFocus={hasFocus} />
       </>
     ),
   })

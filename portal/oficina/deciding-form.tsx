@@ -51,6 +51,15 @@ export interface DecidingWords {
   readonly fields: ReactNode
 }
 
+/** The control at which the page opens while something is missing: she works through a list, and goes on where her answer is needed. */
+export function firstMissing(
+  { place, errors, refused }: DecidingShown<unknown>,
+  missing: FormErrors,
+): string | undefined {
+  const isWorking = place?.fila !== undefined && !refused && Object.keys(errors).length === 0
+  return isWorking ? Object.keys(missing)[0] : undefined
+}
+
 /** Letter that sends a page's form. */
 export const sendKey = 'g'
 
@@ -60,7 +69,8 @@ export function decidingView(shown: DecidingShown<unknown>, words: DecidingWords
   const hidden = [
     ['revision', caso.revision],
     ['clave', key],
-    ...(foreseen ? [['vista', words.mark] as const] : []),
+    // A letter that could not be prepared was not read.
+    ...(foreseen && foreseen !== 'silent' ? [['vista', words.mark] as const] : []),
     ...(place ? placeFields(place) : []),
   ]
   const isReady = foreseen !== undefined && place?.fila !== undefined && !refused
@@ -83,7 +93,7 @@ export function decidingView(shown: DecidingShown<unknown>, words: DecidingWords
           {foreseen ? (
             <LetterBeforeItGoes foreseen={foreseen} texto={words.texto} hasFocus={isReady} />
           ) : null}
-          {mustRead ? <p role="status">{words.mustRead}</p> : null}
+          {mustRead && foreseen !== 'silent' ? <p role="status">{words.mustRead}</p> : null}
           <ButtonGroup>
             <Button name="accion" value="enviar" accessKey={sendKey}>
               {words.send}

@@ -39,7 +39,7 @@ export async function letterOf(
   try {
     return { letter: (await whenAnswered(letterBefore(mesa, id, act))) ?? 'silent' }
   } catch (error) {
-    if (error instanceof ContractError) return { refused: refusedBy(error) }
+    if (error instanceof ContractError) return { refused: { ...refusedBy(error), isForeseen: true } }
     throw error
   }
 }

@@ -21,7 +21,7 @@ export function RefusedNotice({ refused }: { refused: Refused | undefined }) {
   if (!refused) return null
   if (refused.kind === 'not-allowed')
     return (
-      <Notice kind="error" title="No se hizo" live>
+      <Notice kind="error" title={refused.isForeseen ? 'Así no se puede' : 'No se hizo'} live>
         <p>{refused.texto}</p>
       </Notice>
     )

@@ -72,12 +72,17 @@ export function createOfficialRoutes(deps: OficinaParts, pages: Pages) {
 
   function refused({ request, reply, own, posted }: Visit, error: unknown) {
     if (error instanceof ServiceUnavailableError) {
-      const mesa = own.mesas.find(({ key }) => key === mesaIn(request.params))
+      const mesa = own.mesas.find(({ key }) => key === (mesaIn(request.params) ?? error.service))
       const wasPosted = request.method === 'POST'
+      const wasAsked = !neverAsked.includes(error.reason) && !changeNothing.includes(error.operation)
       const view = silentView({
         institucion: mesa?.institucion ?? 'La institución',
         href: request.url,
-        ...(wasPosted && { fields: [...posted], wasAsked: !neverAsked.includes(error.reason) }),
+        ...(wasPosted && {
+          fields: [...posted],
+          wasAsked,
+          isPage: Object.keys(request.params ?? {}).length > 0,
+        }),
       })
       return pages.send(request, reply, view, 503)
     }
@@ -121,5 +126,11 @@ async function withRights(mesa: Mesa): Promise<Mesa> {
 
 /** Why an institution was not even asked: then nothing can have been done. */
 const neverAsked: readonly string[] = ['overloaded', 'resting']
+
+/** What a posted form asks besides the act itself: an institution that keeps silent about it has done nothing. */
+const changeNothing: readonly string[] = [
+  ...['mesaValido', 'mesaCuentas', 'mesaListar', 'mesaAbrir', 'mesaCarta', 'mesaBuscar'],
+  ...['mesaEnsayarLote', 'mesaLote'],
+]
 
 const mesaIn = (params: unknown) => (params as { mesa?: string }).mesa

@@ -162,6 +162,16 @@ describe('a case', () => {
     expect(await focused(`${atFirst}/propuesta?lista=mias&fila=0`)).toContain('id="carta"')
   })
 
+  it('has the focus on the letter that waits for her signature', async () => {
+    const { desk, get } = openOffice()
+    const whole = caseOf(0)
+    const propuestas = whole.propuestas.map(one => ({ ...one, n: 2, estado: 'por_firmar' as const }))
+    desk.lists.por_firmar = [{ ...whole, propuestas, acciones: [{ accion: 'firmar', porQueNo: null }] }]
+    desk.lists.mias = []
+    const { body } = await get(`${atFirst}?lista=por_firmar&fila=0`)
+    expect(body.match(/<[a-z0-9]+[^>]*autofocus[^>]*>/gi)).toEqual([expect.stringMatching(/^<h2 id="carta"/)])
+  })
+
   it('shows a paper in the sandbox, to this site alone', async () => {
     const { get } = openOffice()
     const { headers } = await get(`${atFirst}/papeles/${first}`)
@@ -261,6 +271,55 @@ describe('a proposal', () => {
     expect((await get(path)).body).not.toContain('value="no_cuida"')
   })
 
+  it('opens at what she has to answer when she works through a list', async () => {
+    const { desk, get } = openOffice()
+    const focused = async () =>
+      (await get(`${path}?lista=mias&fila=0`)).body.match(/<[a-z0-9]+[^>]*autofocus[^>]*>/gi)
+    expect(await focused()).toEqual([expect.stringContaining('id="f-cumple-cuidado"')])
+    const { requisitos, propuestas } = caseOf(0)
+    desk.lists.mias = [
+      caseOf(0, {
+        requisitos: requisitos.map(one => ({ ...one, cumple: one.id === 'edad' ? 'si' : 'no' })),
+        propuestas: propuestas.map(one => ({
+          ...{ ...one, decision: 'rechazar' },
+          motivos: [{ codigo: 'no_cuida', requisito: 'cuidado', norma: '', texto: '' }],
+        })),
+      }),
+    ]
+    expect(await focused()).toEqual([expect.stringContaining('id="f-razon"')])
+    expect((await get(path)).body).not.toMatch(/autofocus/i)
+  })
+
+  it('without a letter says what is missing for one', async () => {
+    const { post } = openOffice()
+    const { statusCode, body } = await post(path, { ...answered, accion: 'ver', 'porque.cuidado': '' })
+    expect(statusCode).toBe(422)
+    expect(body).toContain('href="#f-porque-cuidado"')
+  })
+
+  it('folds up the reasons of requirements that are met, and takes one of them too', async () => {
+    const { desk, get, post } = openOffice()
+    desk.reasons.push({ codigo: 'es_mayor', requisito: 'edad', norma: '', texto: 'Ya cumplió 18 años.' })
+    expect((await get(path)).body).toMatch(
+      /name="motivos" value="no_cuida".*<details(?! open)[^>]*>.*name="motivos\.otros" value="es_mayor"/s,
+    )
+    const { body } = await post(path, {
+      ...{ ...answered, 'cumple.edad': 'no', 'porque.edad': 'Nació en 2005.' },
+      ...{ decision: 'rechazar', 'motivos.otros': 'es_mayor', razon: 'Ya es mayor.' },
+    })
+    expect(textOf(body)).toContain('La carta cambió. Léala')
+    expect(body).toMatch(/name="motivos" checked="" value="es_mayor"/)
+  })
+
+  it('that the institution would refuse says so before anything is sent', async () => {
+    const { desk, state, get } = openOffice()
+    state.letter = () => Promise.reject(refusal('NoPermitido', 409, { codigo: 'x', texto: 'No se aprueba.' }))
+    desk.lists.mias = [caseOf(0, { requisitos: caseOf(0).requisitos.slice(0, 1) })]
+    const text = textOf((await get(path)).body)
+    expect(text).toContain('Así no se puede No se aprueba.')
+    expect(text).not.toContain('No se hizo')
+  })
+
   it('does not go before its letter was seen', async () => {
     const { desk, post } = openOffice()
     const { statusCode, body } = await post(path, answered)
@@ -331,6 +390,13 @@ describe('a proposal', () => {
     const { statusCode, body } = await post(path, answered)
     expect(statusCode).toBe(422)
     expect(body).toContain('href="#f-razon-aprobar"')
+  })
+
+  it('says what is missing when she wants to read the letter, instead of showing none', async () => {
+    const { post } = openOffice()
+    const { statusCode, body } = await post(path, { ...answered, accion: 'ver', 'porque.cuidado': '' })
+    expect(statusCode).toBe(422)
+    expect(body).toContain('href="#f-porque-cuidado"')
   })
 
   it('keeps what she wrote when the case changed meanwhile', async () => {

@@ -17,12 +17,16 @@ export interface ProposalForm {
   readonly texto: string
 }
 
-/** A proposal as the rule proposes it: whatever no register says stays open. */
+/** The last proposal of a person, if it came back to her or she took it back. */
+export const begunOf = (propuestas: Caso['propuestas']) => {
+  const last = propuestas.find(({ autor }) => autor !== null)
+  return last && (last.estado === 'devuelta' || last.estado === 'retirada') ? last : undefined
+}
+
+/** A proposal as the rule proposes it: whatever no register says stays open. What came back is corrected, not written again. */
 export function fromRule({ requisitos, propuestas }: Pick<Caso, 'requisitos' | 'propuestas'>): ProposalForm {
   const rule = propuestas.find(({ estado }) => estado === 'de_la_regla')
-  const returned = propuestas.find(({ estado }) => estado === 'devuelta' || estado === 'retirada')
-  // What came back is corrected, not written again.
-  const begun = returned && returned.n > (rule?.n ?? 0) ? returned : undefined
+  const begun = begunOf(propuestas)
   const answered = new Map(begun?.requisitos.map(one => [one.id, one]))
   const decision = (begun ?? rule)?.decision
   return {
@@ -52,6 +56,9 @@ export const reasonsFor = (
 /** Control of why she grants what the rule refuses. */
 export const grantWhyControl = 'razon.aprobar'
 
+/** Control of the reasons that rest on requirements which are met: one may be chosen before its requirement is answered. */
+export const otherReasons = 'motivos.otros'
+
 /** Controls of a requirement. */
 export const metControl = (id: string) => `cumple.${id}`
 export const whyControl = (id: string) => `porque.${id}`
@@ -71,7 +78,7 @@ export function readProposal(form: URLSearchParams, requisitos: readonly Requisi
         ]
       }),
     ),
-    motivos: form.getAll('motivos'),
+    motivos: [...form.getAll('motivos'), ...form.getAll(otherReasons)],
     razon: text(decision === 'aprobar' ? grantWhyControl : 'razon'),
     texto: text('texto'),
   }

@@ -1,18 +1,22 @@
-import type { Caso, Requisito } from '#services/kit/mesa/schemas.ts'
+import type { Caso, Motivo, Requisito } from '#services/kit/mesa/schemas.ts'
 import { CheckboxGroup } from '#ui/checkbox-group/checkbox-group.tsx'
+import { Details } from '#ui/details/details.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import type { FormErrors } from './acts.ts'
 import { RequirementFacts } from './case-facts.tsx'
-import { type DecidingShown, decidingView } from './deciding-form.tsx'
+import { type DecidingShown, decidingView, firstMissing } from './deciding-form.tsx'
 import {
+  begunOf,
   grantWhyControl,
   letterMark,
   longest,
   metControl,
+  otherReasons,
   type ProposalForm,
+  proposalErrors,
   reasonsFor,
   ruleRefuses,
   whyControl,
@@ -21,9 +25,17 @@ import { decisionWords } from './words.ts'
 
 type ProposalShown = DecidingShown<ProposalForm>
 
+/** What its questions need. */
+type Asked = Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valido'> & {
+  /** Control at which the page opens. */
+  readonly focus: string | undefined
+}
+
 /** Every requirement, the decision, its reasons, the text, and the letter before it goes. */
 export function proposalView(shown: ProposalShown): PortalPage {
   const { mesa, caso, valido, form, errors } = shown
+  const focus = firstMissing(shown, proposalErrors(form, caso, valido.motivos))
+  const asked: Asked = { caso, form, errors, valido, focus }
   return decidingView(shown, {
     heading: 'Proponer una decisión',
     title: 'Proponer',
@@ -35,17 +47,32 @@ export function proposalView(shown: ProposalShown): PortalPage {
     back: 'Volver sin proponer',
     mustRead: 'La carta cambió. Léala y mándela a la firma.',
     hint: 'La firma otra persona. Hasta entonces usted puede retirarla.',
-    before: <RuleSays caso={caso} />,
+    before: (
+      <>
+        <Returned caso={caso} />
+        <RuleSays caso={caso} />
+      </>
+    ),
     fields: (
       <>
         <h2>Requisitos</h2>
         {caso.requisitos.map(requisito => (
-          <RequirementAnswer requisito={requisito} form={form} errors={errors} key={requisito.id} />
+          <RequirementAnswer {...asked} requisito={requisito} key={requisito.id} />
         ))}
-        <Decision caso={caso} form={form} errors={errors} valido={valido} />
+        <Decision {...asked} />
       </>
     ),
   })
+}
+
+/** Why the proposal came back to her. */
+function Returned({ caso: { propuestas } }: { caso: Caso }) {
+  const { devuelta } = begunOf(propuestas) ?? {}
+  return devuelta ? (
+    <Notice kind="aviso" title={`${devuelta.por.nombre} devolvió la propuesta`}>
+      <p>{devuelta.comentario}</p>
+    </Notice>
+  ) : null
 }
 
 function RuleSays({ caso: { propuestas } }: { caso: Caso }) {
@@ -60,8 +87,7 @@ function RuleSays({ caso: { propuestas } }: { caso: Caso }) {
   )
 }
 
-function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; errors: FormErrors }) {
-  const { requisito, form, errors } = props
+function RequirementAnswer({ requisito, form, errors, focus }: Asked & { requisito: Requisito }) {
   const { id, cumple } = requisito
   const answer = form.requisitos[id] ?? { cumple: '', porque: '' }
   const error = errors[metControl(id)]
@@ -75,9 +101,11 @@ function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; er
           <span className="m-oculto">: {requisito.texto}</span>
         </>
       }
+      hint="Si responde «No» y rechaza, la persona lo lee tal cual."
       rows={2}
       maxLength={longest.porque}
       value={answer.porque}
+      autoFocus={focus === whyControl(id)}
       {...(whyError && { error: whyError })}
     />
   )
@@ -98,6 +126,7 @@ function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; er
         }
         choices={[choice('si', 'Sí'), choice('no', 'No')]}
         value={answer.cumple}
+        autoFocus={focus === metControl(id)}
         {...(error && { error })}
       />
       {cumple === 'no_se_sabe' ? why : null}
@@ -105,23 +134,42 @@ function RequirementAnswer(props: { requisito: Requisito; form: ProposalForm; er
   )
 }
 
-/** Reasons and words without which no refusal goes. */
-function Refusal({ caso, form, errors, valido }: Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valido'>) {
-  const motivos = reasonsFor(caso, valido)
+/**
+ * Reasons and words without which no refusal goes. A reason rests on a requirement that is not met: those of the others are folded
+ * up, so that nobody reads or tabs past them in vain.
+ */
+function Refusal({ caso, form, errors, valido, focus }: Asked) {
+  const all = reasonsFor(caso, valido)
+  const isMet = ({ requisito }: Motivo) => form.requisitos[requisito]?.cumple === 'si'
+  const likely = all.some(one => !isMet(one)) ? all.filter(one => !isMet(one)) : all
+  const others = all.filter(one => !likely.includes(one))
+  const choices = (motivos: readonly Motivo[]) =>
+    motivos.map(({ codigo, texto, norma }) => ({ value: codigo, label: texto, hint: norma }))
   return (
     <>
-      {motivos.length > 0 ? (
+      {likely.length > 0 ? (
         <CheckboxGroup
           name="motivos"
           label="Motivos"
-          choices={motivos.map(({ codigo, texto, norma }) => ({
-            value: codigo,
-            label: texto,
-            hint: norma,
-          }))}
+          choices={choices(likely)}
           values={form.motivos}
+          autoFocus={focus === 'motivos'}
           {...(errors.motivos && { error: errors.motivos })}
         />
+      ) : null}
+      {others.length > 0 ? (
+        <Details
+          summary={`Motivos de los requisitos que se cumplen (${others.length})`}
+          open={others.some(({ codigo }) => form.motivos.includes(codigo))}
+        >
+          <CheckboxGroup
+            name={otherReasons}
+            label="Otros motivos"
+            optional
+            choices={choices(others)}
+            values={form.motivos}
+          />
+        </Details>
       ) : null}
       <TextArea
         name="razon"
@@ -130,6 +178,7 @@ function Refusal({ caso, form, errors, valido }: Pick<ProposalShown, 'caso' | 'f
         rows={3}
         maxLength={longest.razon}
         value={form.razon}
+        autoFocus={focus === 'razon'}
         {...(errors.razon && { error: errors.razon })}
       />
     </>
@@ -137,7 +186,7 @@ function Refusal({ caso, form, errors, valido }: Pick<ProposalShown, 'caso' | 'f
 }
 
 /** Why she grants what the rule refuses. */
-function GrantWhy({ form, errors }: { form: ProposalForm; errors: FormErrors }) {
+function GrantWhy({ form, errors, focus }: Asked) {
   const error = errors[grantWhyControl]
   return (
     <TextArea
@@ -147,13 +196,14 @@ function GrantWhy({ form, errors }: { form: ProposalForm; errors: FormErrors }) 
       rows={3}
       maxLength={longest.razon}
       value={form.decision === 'aprobar' ? form.razon : ''}
+      autoFocus={focus === grantWhyControl}
       {...(error && { error })}
     />
   )
 }
 
-function Decision(props: Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valido'>) {
-  const { caso, form, errors, valido } = props
+function Decision(asked: Asked) {
+  const { caso, form, errors, focus } = asked
   const error = (name: string) => (errors[name] ? { error: errors[name] } : {})
   return (
     <>
@@ -165,15 +215,16 @@ function Decision(props: Pick<ProposalShown, 'caso' | 'form' | 'errors' | 'valid
           {
             value: 'aprobar',
             label: 'Aprobar',
-            ...(ruleRefuses(caso.propuestas) && { reveals: <GrantWhy form={form} errors={errors} /> }),
+            ...(ruleRefuses(caso.propuestas) && { reveals: <GrantWhy {...asked} /> }),
           },
           {
             value: 'rechazar',
             label: 'Rechazar',
-            reveals: <Refusal caso={caso} form={form} errors={errors} valido={valido} />,
+            reveals: <Refusal {...asked} />,
           },
         ]}
         value={form.decision}
+        autoFocus={focus === 'decision'}
         {...error('decision')}
       />
       <TextArea

@@ -37,9 +37,9 @@ export function proposalRoutes(
       const { posted } = visit
       const read = await readCase(deps, visit, posted)
       const form = readProposal(posted, read.caso.requisitos)
-      if (posted.get('accion') !== 'enviar') return show(visit, read, form)
       const errors = proposalErrors(form, read.caso, read.valido.motivos)
       if (Object.keys(errors).length > 0) return show(visit, read, form, { errors })
+      if (posted.get('accion') !== 'enviar') return show(visit, read, form)
       // Nothing goes to the signature whose letter she has not seen.
       if (posted.get('vista') !== letterMark(form)) return show(visit, read, form, { mustRead: true })
       const trouble = await sent(visit, (revision, call) =>

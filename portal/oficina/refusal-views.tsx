@@ -109,10 +109,18 @@ export interface Unanswered {
   readonly fields?: readonly (readonly [string, string])[]
   /** It was asked, and may have done it. */
   readonly wasAsked?: boolean
+  /** The address shows how things are now. */
+  readonly isPage?: boolean
 }
 
 /** An institution did not answer; an act can be sent again and counts once. */
-export function silentView({ institucion, href, fields, wasAsked = false }: Unanswered): PortalPage {
+export function silentView({
+  institucion,
+  href,
+  fields,
+  wasAsked = false,
+  isPage = false,
+}: Unanswered): PortalPage {
   if (!fields)
     return refusal(
       `${institucion} no respondió`,
@@ -135,7 +143,11 @@ export function silentView({ institucion, href, fields, wasAsked = false }: Unan
           ? `${institucion} no respondió a tiempo. Puede haberlo hecho o no; a medias no queda.`
           : `${institucion} no respondió. Nada cambió.`}
       </p>
-      <p>Puede enviarlo otra vez: si ya se había hecho, no se repite. Lo que escribió va incluido.</p>
+      <p>
+        {wasAsked
+          ? 'Puede enviarlo otra vez: si ya se había hecho, no se repite. Lo que escribió va incluido.'
+          : 'Puede enviarlo otra vez. Lo que escribió va incluido.'}
+      </p>
       <form method="post" action={href}>
         {fields.map(([name, value], at) => (
           // A name may come more than once, and the order never changes.
@@ -144,8 +156,8 @@ export function silentView({ institucion, href, fields, wasAsked = false }: Unan
         ))}
         <ButtonGroup>
           <Button>Enviar otra vez</Button>
-          <Button href={href} kind="secondary">
-            Mirar cómo está
+          <Button href={isPage ? href : pathTo('/oficina')} kind="secondary">
+            {isPage ? 'Mirar cómo está' : 'Volver a mi día'}
           </Button>
         </ButtonGroup>
       </form>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import { traceIdIn } from '#operation/calls/call-log.ts'
 import type { Logger } from '#platform/log.ts'
+import { signedInRun } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { Exchange } from '../http/signed-in.ts'
 import { pathTo } from '../routes.ts'
@@ -11,6 +12,7 @@ import type { OperatorSources } from './operation-data.ts'
 export interface ConnectionParts {
   readonly operator: Pick<OperatorSources, 'calls' | 'trials' | 'tryConnection'>
   readonly log: Pick<Logger, 'info'>
+  personTag(run: string): string
 }
 
 /** Lets operators alone pass. */
@@ -35,13 +37,16 @@ export function connectionRoutes(
   )
   app.post(
     '/operacion/conexiones/probar',
-    operator(async ({ request, reply }) => {
+    operator(async ({ request, reply, session }) => {
       const { body } = request
       const key = (body instanceof URLSearchParams ? body.get('institucion') : null) ?? ''
       const trial = await deps.operator.tryConnection(key)
       if (trial) await deps.operator.trials.save(trial)
       deps.log.info(
-        { institution: trial?.institution, failures: trial?.failures.length },
+        {
+          ...{ institution: trial?.institution, failures: trial?.failures.length },
+          persona: deps.personTag(signedInRun(session)),
+        },
         'an operator tried a connection',
       )
       return seeOther(reply, `${pathTo('/operacion')}#conexiones`)

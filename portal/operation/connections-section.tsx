@@ -1,6 +1,8 @@
+import type { BoxStanding } from '#cases/box/box-types.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { formatInteger, plural } from '#domain/quantities.ts'
-import type { Trial } from '#operation/calls/trials.ts'
+import type { EarlierTrial, Trial } from '#operation/calls/trials.ts'
+import { mostClockMs } from '#operation/watch/worse.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
 import { Table } from '#ui/table/table.tsx'
@@ -12,13 +14,17 @@ import { waitText } from './deliveries-section.tsx'
 export interface ConnectionLine {
   readonly key: string
   readonly title: string
-  /** `contrato`, `adaptador` or `incluida`. */
+  /** `contrato`, `adaptador`, `incluida` or `buzon`. */
   readonly via: string
   /** Within the last day. */
   readonly lastAnswerAt?: Date | undefined
   readonly trial?: Trial | undefined
+  /** The trials before it, newest first. */
+  readonly earlier?: readonly EarlierTrial[] | undefined
   /** Deliveries that have not reached it. */
   readonly waiting: number
+  /** What it has not fetched or answered, if it empties a box. */
+  readonly box?: BoxStanding | undefined
 }
 
 /** Every connection, with the button that tries it. */
@@ -40,7 +46,7 @@ export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionL
           {
             id: 'institucion',
             header: 'Institución y vía',
-            cell: one => `${one.title} (${one.via})`,
+            cell: one => `${one.title} (${one.via === 'buzon' ? 'buzón' : one.via})`,
             rowHeader: true,
           },
           {
@@ -52,20 +58,23 @@ export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionL
           {
             id: 'espera',
             header: 'En espera',
-            cell: one => formatInteger(one.waiting),
+            cell: one => <WaitingCell line={one} now={now} />,
             numeric: true,
           },
-          { id: 'prueba', header: 'Última prueba', cell: one => <TrialCell trial={one.trial} /> },
+          { id: 'prueba', header: 'Última prueba', cell: one => <TrialCell line={one} /> },
           {
             id: 'probar',
             header: 'Qué hacer',
-            cell: one => (
-              <form method="post" action={pathTo('/operacion/conexiones/probar')}>
-                <Button kind="secondary" name="institucion" value={one.key} hiddenText={one.title}>
-                  Probar ahora
-                </Button>
-              </form>
-            ),
+            cell: one =>
+              one.via === 'buzon' ? (
+                'Nada: retira ella lo que espera'
+              ) : (
+                <form method="post" action={pathTo('/operacion/conexiones/probar')}>
+                  <Button kind="secondary" name="institucion" value={one.key} hiddenText={one.title}>
+                    Probar ahora
+                  </Button>
+                </form>
+              ),
           },
         ]}
       />
@@ -73,19 +82,32 @@ export function ConnectionsSection({ lines, now }: { lines: readonly ConnectionL
   )
 }
 
-const leastCertificateDays = 30
-/** A token is refused where clocks differ by more. */
-const mostClockMs = 30_000
+/** A box that nobody empties is worth a call: nothing else tells of it. */
+function WaitingCell({ line: { waiting, box }, now }: { line: ConnectionLine; now: Date }) {
+  return (
+    <>
+      {formatInteger(waiting)}
+      {box?.since ? (
+        <div>
+          {box.isLate ? <Tag tone="error">Nadie las retira</Tag> : null}
+          {` ${plural('envío', 'envíos', box.unfetched)} en el buzón, desde hace ${waitText(box.since, now)}`}
+        </div>
+      ) : null}
+    </>
+  )
+}
 
-function TrialCell({ trial }: { trial: Trial | undefined }) {
-  if (!trial) return <>Nunca se probó</>
+const leastCertificateDays = 30
+
+function TrialCell({ line: { via, trial, earlier = [] } }: { line: ConnectionLine }) {
+  if (!trial) return <>{via === 'buzon' ? 'No se prueba' : 'Nunca se probó'}</>
   const { failures, right, triedAt, certificateDays: days, clockAheadMs = 0 } = trial
   return (
     <>
       {failures.length === 0 && right > 0 ? <Tag tone="exito">Bien</Tag> : null}
       {failures.length === 0 && right === 0 ? <Tag tone="info">Sin nada que preguntar</Tag> : null}
       {failures.length > 0 ? <Tag tone="error">{plural('falla', 'fallas', failures.length)}</Tag> : null}
-      <div>{formatInstant(triedAt)}</div>
+      <div>{`${formatInstant(triedAt)}, hasta el nivel ${trial.level}`}</div>
       {days === undefined ? null : (
         <div>
           {days < leastCertificateDays ? 'Atención: su certificado vale ' : 'Su certificado vale '}
@@ -106,6 +128,20 @@ function TrialCell({ trial }: { trial: Trial | undefined }) {
           </ul>
         </Details>
       ) : null}
+      {earlier.length > 0 ? (
+        <Details summary="Pruebas anteriores">
+          <ul>
+            {earlier.map(one => (
+              <li key={one.triedAt.getTime()}>{earlierText(one)}</li>
+            ))}
+          </ul>
+        </Details>
+      ) : null}
     </>
   )
+}
+
+function earlierText({ triedAt, level, failures }: EarlierTrial): string {
+  const result = failures.length === 0 ? 'sin fallas' : plural('falla', 'fallas', failures.length)
+  return `${formatInstant(triedAt)}, hasta el nivel ${level}: ${result}`
 }

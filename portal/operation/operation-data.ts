@@ -1,3 +1,4 @@
+import type { BoxStanding } from '#cases/box/box-types.ts'
 import type { DeadCount, DeadDelivery, PendingDeliveries } from '#cases/deliveries/delivery-types.ts'
 import type { Cases } from '#cases/types.ts'
 import { addDays, type IsoDate, isoDateInChile } from '#domain/dates.ts'
@@ -57,6 +58,8 @@ export interface OperatorSources {
   trials: Trials
   /** Every institution, and the way in which it is reached. */
   connections: readonly { key: string; title: string; via: string }[]
+  /** The boxes in which something waits. */
+  boxes(): Promise<readonly BoxStanding[]>
   /** Undefined for an unknown key. */
   tryConnection(key: string): Promise<Trial | undefined>
   satisfaction: Pick<Satisfaction, 'countSatisfaction' | 'listSatisfaction'>
@@ -122,13 +125,20 @@ async function connectionLines(
   { operator, procedures }: OperationDataParts,
   pending: readonly PendingDeliveries[],
 ): Promise<readonly ConnectionLine[]> {
-  const [trials, answers] = await Promise.all([operator.trials.list(), operator.trials.lastAnswers()])
+  const [trials, earlier, answers, boxes] = await Promise.all([
+    operator.trials.list(),
+    operator.trials.earlier(),
+    operator.trials.lastAnswers(),
+    operator.boxes(),
+  ])
   const waiting = Map.groupBy(pending, ({ procedureId }) => procedures.get(procedureId)?.head.institutionKey)
   const byTitle = operator.connections.toSorted((one, other) => one.title.localeCompare(other.title, 'es'))
   return byTitle.map(connection => ({
     ...connection,
     lastAnswerAt: answers.get(connection.key),
     trial: trials.find(({ institution }) => institution === connection.key),
+    earlier: earlier.filter(({ institution }) => institution === connection.key),
+    box: boxes.find(({ institution }) => institution === connection.key),
     waiting: (waiting.get(connection.key) ?? []).reduce((sum, { count }) => sum + count, 0),
   }))
 }

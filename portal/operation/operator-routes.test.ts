@@ -4,7 +4,6 @@ import type { Trial } from '#operation/calls/trials.ts'
 import { createInstitutionsHealth } from '#operation/institutions/health.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { traceOf } from '#platform/contract/call-trace.ts'
-import { createLogger } from '#platform/log.ts'
 import { procedures } from '#procedures/registry.ts'
 import type { PortalDeps } from '../deps.ts'
 import { createSignedInSite, type SignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
@@ -26,13 +25,14 @@ const dead: DeadDelivery = {
 }
 const kept = { traceId: '', startedAt: new Date('2026-05-03T11:00:00Z'), durationMs: 51 }
 const failed: Trial = {
-  ...{ institution: 'personas', triedAt: new Date('2026-05-03T11:30:00Z'), right: 3 },
+  ...{ institution: 'personas', triedAt: new Date('2026-05-03T11:30:00Z'), level: 2, right: 3 },
   failures: [
     { operation: 'getPersona', asked: 'si responde', came: 'nada en 3000 ms', says: 'una respuesta' },
   ],
   ...{ certificateDays: 12, clockAheadMs: -95_000 },
 }
 let trials: Trial[]
+let logged: object[]
 let site: SignedInSite
 let requeued: string[]
 let discarded: string[]
@@ -41,13 +41,15 @@ beforeEach(() => {
   requeued = []
   discarded = []
   trials = []
+  logged = []
   const clock = createMovableClock('2026-05-03T12:00:00Z')
   const health = createInstitutionsHealth(clock)
   health.note({ service: 'Registro Civil', durationMs: 40, outcome: 'timeout' })
   site = createSignedInSite(marta)
   const deps = {
     clock,
-    log: createLogger({ level: 'silent' }),
+    log: { info: (fields: object, said: string) => logged.push({ ...fields, said }) },
+    personTag: (run: string) => `etiqueta-${run.length}`,
     procedures,
     signIn: signInOfTests,
     isOperator: async session => session.run === marta.run,
@@ -63,10 +65,20 @@ beforeEach(() => {
       institutions: health,
       trials: {
         save: async (trial: Trial) => void trials.push(trial),
-        list: async () => trials,
+        list: async () => trials.slice(-1),
+        earlier: async () => trials.slice(0, -1),
         lastAnswers: async () => new Map([['personas', new Date('2026-05-03T11:00:00Z')]]),
       },
-      connections: [{ key: 'personas', title: 'Registro Civil', via: 'contrato' }],
+      connections: [
+        { key: 'personas', title: 'Registro Civil', via: 'contrato' },
+        { key: 'exencion-salud', title: 'Instituto de Previsión', via: 'buzon' },
+      ],
+      boxes: async () => [
+        {
+          ...{ institution: 'exencion-salud', waiting: 2, unfetched: 3, isLate: true },
+          since: new Date('2026-04-29T12:00:00Z'),
+        },
+      ],
       tryConnection: async (key: string) => (key === 'personas' ? failed : undefined),
       calls: {
         find: async (traceId: string) =>
@@ -183,8 +195,32 @@ describe('/operacion', () => {
     expect(body).toContain('Atención: su certificado vale 12 días más')
     expect(body).toContain('Su reloj va 95 segundos atrasado')
     expect(body).toMatch(/Registro Civil \(contrato\)<.*hace 1 hora/)
+    expect(body).toContain('hasta el nivel 2')
+    expect(body).not.toContain('Pruebas anteriores')
     await press('/operacion/conexiones/probar', 'institucion=nadie')
     expect(trials).toEqual([failed])
+    await press('/operacion/conexiones/probar', 'institucion=personas')
+    expect((await get('/operacion')).body).toMatch(/Pruebas anteriores.*hasta el nivel 2: 1 falla/s)
+  })
+
+  it('leaves in the log who tried, retried, put away and discarded, under a pseudonym', async () => {
+    await press('/operacion/conexiones/probar', 'institucion=personas')
+    await retry(dead.id)
+    await press('/operacion/entregas/reintentar', 'institucion=IPS')
+    await press('/operacion/entregas/archivar', 'institucion=IPS')
+    await press('/operacion/trabajos/reintentar', 'clase=avisar')
+    await press('/operacion/trabajos/descartar', 'clase=avisar')
+    expect(logged).toHaveLength(6)
+    for (const line of logged) expect(line).toHaveProperty('persona', 'etiqueta-10')
+    expect(JSON.stringify(logged)).not.toMatch(/\d{7,8}-[\dk]/)
+  })
+
+  it('says that nobody fetches what waits in a box, and offers no trial of it', async () => {
+    const { body } = await get('/operacion')
+    expect(body).toMatch(
+      /Instituto de Previsión \(buzón\).*Nadie las retira.*3 envíos en el buzón, desde hace 4 días/,
+    )
+    expect(body).not.toContain('value="exencion-salud"')
   })
 
   it('shows operators figures, opinions, deliveries, institutions and maintenance', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '#platform/log.ts'
-import type { Session } from '#sessions/types.ts'
+import { type Session, signedInRun } from '#sessions/types.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import type { SignedInParts } from '../http/session-parts.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
@@ -15,6 +15,8 @@ export interface OperatorParts extends OperationDataParts, SignedInParts {
   log: Logger
   /** Whether a signed-in person operates the portal, which is another right than working for an institution. */
   isOperator(session: Session): Promise<boolean>
+  /** Pseudonym that links a person's log lines without identifying her. */
+  personTag(run: string): string
 }
 
 /** The operator's page and its actions, for operators only. */
@@ -25,6 +27,8 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
         ? handle(exchange)
         : pages.send(exchange.request, exchange.reply, operatorsOnlyView(), 403),
     )
+
+  const who = (session: Session) => deps.personTag(signedInRun(session))
 
   app.get(
     '/operacion',
@@ -37,44 +41,50 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorParts, pages:
   connectionRoutes(app, deps, pages, operator)
   app.post(
     '/operacion/entregas/:id/reintentar',
-    operator(async ({ request, reply }) => {
+    operator(async ({ request, reply, session }) => {
       const { id } = request.params as { id: string }
       const started = await deps.cases.deliveries.requeueDelivery(id)
-      deps.log.info({ deliveryId: id, started }, 'an operator started a delivery anew')
+      deps.log.info({ deliveryId: id, started, persona: who(session) }, 'an operator started a delivery anew')
       return seeOther(reply, `${pathTo('/operacion')}?entrega=${started ? 'reintentada' : 'no-estaba'}`)
     }),
   )
   app.post(
     '/operacion/entregas/reintentar',
-    operator(async ({ request, reply }) => {
+    operator(async ({ request, reply, session }) => {
       const started = await deps.cases.deliveries.requeueSilent(posted(request, 'institucion'))
-      deps.log.info({ started }, 'an operator started the deliveries of an institution anew')
+      deps.log.info(
+        { started, persona: who(session) },
+        'an operator started the deliveries of an institution anew',
+      )
       return seeOther(reply, `${pathTo('/operacion')}?entrega=${started > 0 ? 'todas' : 'no-estaba'}`)
     }),
   )
   app.post(
     '/operacion/entregas/archivar',
-    operator(async ({ request, reply }) => {
+    operator(async ({ request, reply, session }) => {
       const putAway = await deps.cases.deliveries.putAwayRefused(posted(request, 'institucion'))
-      deps.log.info({ putAway }, 'an operator put refused deliveries of an institution away')
+      deps.log.info(
+        { putAway, persona: who(session) },
+        'an operator put refused deliveries of an institution away',
+      )
       return seeOther(reply, `${pathTo('/operacion')}?entrega=${putAway > 0 ? 'archivadas' : 'no-estaba'}`)
     }),
   )
   app.post(
     '/operacion/trabajos/reintentar',
-    operator(async ({ request, reply }) => {
+    operator(async ({ request, reply, session }) => {
       const name = posted(request, 'clase')
       const started = mayRequeue(name) ? await deps.operator.stuck.requeueAll(name) : 0
-      deps.log.info({ job: name, started }, 'an operator started dead jobs anew')
+      deps.log.info({ job: name, started, persona: who(session) }, 'an operator started dead jobs anew')
       return seeOther(reply, `${pathTo('/operacion')}?entrega=${started > 0 ? 'cartas' : 'no-estaba'}`)
     }),
   )
   app.post(
     '/operacion/trabajos/descartar',
-    operator(async ({ request, reply }) => {
+    operator(async ({ request, reply, session }) => {
       const name = posted(request, 'clase')
       const discarded = mayDiscard(name) ? await deps.operator.stuck.discardAll(name) : 0
-      deps.log.info({ job: name, discarded }, 'an operator threw dead letters away')
+      deps.log.info({ job: name, discarded, persona: who(session) }, 'an operator threw dead letters away')
       return seeOther(reply, `${pathTo('/operacion')}?entrega=${discarded > 0 ? 'descartadas' : 'no-estaba'}`)
     }),
   )

@@ -12,12 +12,14 @@ const online = shelf.fichas.filter(ficha => ficha.online === 'disponible')
 
 /** The fichas that a front page of these offers to do here. */
 function offeredOf(fichas: typeof shelf.fichas): string[] {
-  const html = bodyOf(
-    frontView({ shelf: { ...shelf, fichas }, session: undefined, reminders: [], today, said }),
+  const section = onlinePart(
+    bodyOf(frontView({ shelf: { ...shelf, fichas }, session: undefined, reminders: [], today, said })),
   )
-  const section = html.slice(html.indexOf('Puede hacerlo aquí, en línea'), html.indexOf('Novedades'))
   return [...section.matchAll(/href="\/ficha\/([^"]+)"/g)].map(([, id]) => id ?? '')
 }
+
+const onlinePart = (html: string) =>
+  html.slice(html.indexOf('Puede hacerlo aquí, en línea'), html.indexOf('Novedades'))
 
 describe('the front page', () => {
   it('offers as done here only what is done here', () => {
@@ -43,7 +45,7 @@ describe('the front page', () => {
     }
     expect(pageOf('/tramites/sibs')).toContain('Pedirla en línea está en mantención')
     expect(pageOf(undefined)).not.toContain('está en mantención')
-    expect(pageOf('/tramites/102077')).not.toContain('href="/ficha/102077"')
+    expect(onlinePart(pageOf('/tramites/102077'))).not.toContain('href="/ficha/102077"')
   })
 
   it('has banner, reminders, stages of life, similar pages, news, categories, institutions, a date to remember, and what prints it (shell §2)', () => {

@@ -5,23 +5,26 @@ import { pathTo } from '../routes.ts'
 
 const shownAtMost = 4
 
-/** The latest changes of amounts, one per ficha, newest first. They come from the dated tables. */
+/** The latest amounts that changed, one per ficha, newest first, with what they were before. They come from the dated tables. */
 export function newsOf(fichas: readonly FichaOn[]): readonly NewsItem[] {
   return (
     fichas
       .flatMap(({ id, title, amounts }) => {
-        const [latest] = amounts.toSorted((first, second) => second.from.localeCompare(first.from))
+        const [latest] = amounts
+          .filter(({ value, before }) => before !== undefined && before !== value)
+          .toSorted((first, second) => second.from.localeCompare(first.from))
         return latest ? [{ id, title, latest }] : []
       })
       .toSorted((first, second) => second.latest.from.localeCompare(first.latest.from))
       // Fichas of the same benefit name the same amount.
       .filter(
-        ({ latest }, index, all) => all.findIndex(other => other.latest.label === latest.label) === index,
+        ({ latest: { value, before } }, index, all) =>
+          all.findIndex(({ latest }) => latest.value === value && latest.before === before) === index,
       )
       .slice(0, shownAtMost)
       .map(({ id, title, latest }) => ({
-        title,
-        text: `${latest.label}: ${latest.value}. ${latest.since}.`,
+        title: `${latest.label}: ${latest.value}`,
+        text: `Antes, ${latest.before}. ${latest.since}. ${title}.`,
         href: pathTo('/ficha/:id', { id }),
         icon: 'money',
       }))

@@ -6,6 +6,7 @@ import { createService, type Handlers } from '#platform/contract/service.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Program, Programs } from '#sessions/program-types.ts'
 import type { RepresentedParts } from '../http/represented.ts'
+import { serveContract } from '../http/serve-contract.ts'
 import type { TramiteParts } from '../tramite/parts.ts'
 import { filingParts } from '../tramite/visit.ts'
 import { planillaMaxBytes, planillasContract } from './contract.ts'
@@ -27,39 +28,17 @@ const tokensAMinute = { name: 'programa-pases', most: 10, seconds: 60 }
 /** What payroll programs call: their token (OAuth 2.0, client credentials), and the lists of their contract. */
 export function programApiRoutes(app: FastifyInstance, deps: ProgramApiParts): void {
   app.post(planillasContract.tokenPath ?? '', (request, reply) => giveToken(deps, request, reply))
-  app.register(async scope => {
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: planillaMaxBytes },
-      (_request, body, done) => done(null, body),
-    )
-    const serve = createProgramService(deps)
-    for (const { method, path } of Object.values(planillasContract.operations))
-      scope.route({
-        method,
-        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        bodyLimit: planillaMaxBytes,
-        handler: async (request, reply) => {
-          const answer = await serve(asWebRequest(request))
-          return reply
-            .code(answer.status)
-            .headers(Object.fromEntries(answer.headers))
-            .send(await answer.text())
-        },
-      })
-  })
-}
-
-function asWebRequest({ method, url, headers, body }: FastifyRequest): Request {
-  const named = ['authorization', 'content-type', 'idempotency-key'].flatMap(name => {
-    const value = headers[name]
-    return typeof value === 'string' ? [[name, value] as [string, string]] : []
-  })
-  return new Request(new URL(url, 'http://portal.invalid'), {
-    method,
-    headers: named,
-    ...(typeof body === 'string' && { body }),
-  })
+  const serve = createProgramService(deps)
+  serveContract(
+    app,
+    planillasContract,
+    async request => {
+      const answer = await serve(request)
+      if (answer.status === 429) answer.headers.set('retry-after', String(callsAMinute.seconds))
+      return answer
+    },
+    planillaMaxBytes,
+  )
 }
 
 /** RFC 6749 §4.4: id and secret by HTTP Basic, or as fields. */
@@ -73,8 +52,10 @@ async function giveToken(deps: ProgramApiParts, request: FastifyRequest, reply: 
   const [id, secret] = basic
     ? [decoded(first), decoded(rest.join(':'))]
     : [form.get('client_id') ?? '', form.get('client_secret') ?? '']
-  if (!(await deps.limits.take(tokensAMinute, `${request.ip} ${id.slice(0, 80)}`)))
+  if (!(await deps.limits.take(tokensAMinute, `${request.ip} ${id.slice(0, 80)}`))) {
+    reply.header('retry-after', String(tokensAMinute.seconds))
     return refuse(429, 'slow_down')
+  }
   const given = await deps.programs.tokenFor(id, secret)
   if (!given) return refuse(401, 'invalid_client')
   return reply.send({ access_token: given.token, token_type: 'Bearer', expires_in: given.seconds })
@@ -150,13 +131,19 @@ function handlersOf(
       const asked = { key: idempotencyKey, body: JSON.stringify(body), tramite: body.tramite }
       const claimed = await deps.programs.claim(program, asked)
       if (claimed === 'other') throw namedError('ClaveUsada')
+      if (claimed === 'busy') throw namedError('EnCurso')
       const { planilla } = claimed
       const visit = visitOf(parts, program, found, planilla.id)
       if (planilla.problems) return standingOf(parts, program, visit, planilla)
-      if (!(await deps.limits.take(listsADay, program.id))) throw namedError('DemasiadasPlanillas')
-      const filled = await fillPlanilla(parts, program, visit, body)
-      await deps.programs.settle(planilla.id, filled)
-      return standingOf(parts, program, visit, { ...planilla, ...filled })
+      try {
+        if (!(await deps.limits.take(listsADay, program.id))) throw namedError('DemasiadasPlanillas')
+        const filled = await fillPlanilla(parts, program, visit, body)
+        await deps.programs.settle(planilla.id, filled)
+        return await standingOf(parts, program, visit, { ...planilla, ...filled })
+      } catch (error) {
+        await deps.programs.release(planilla.id)
+        throw error
+      }
     },
     async verPlanilla({ caller, params }) {
       const { program, visit, planilla } = await open(caller, params.id)
@@ -170,7 +157,7 @@ function handlersOf(
     async enviarPlanilla({ caller, params, idempotencyKey }) {
       const { program, visit, planilla, found } = await open(caller, params.id, true)
       if (!(await deps.programs.claimSending(program, params.id, idempotencyKey)))
-        throw namedError('ClaveUsada')
+        throw namedError('OtraClave')
       const standing = await standingOf(parts, program, visit, planilla)
       if (standing.estado === 'enviada') return standing
       if (standing.estado === 'con_problemas')

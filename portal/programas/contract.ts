@@ -38,8 +38,24 @@ const common = {
     status: 403,
     description: 'El registro dice que quien dio la clave ya no representa a la empresa. La clave no sirve.',
   },
-  DemasiadasLlamadas: { status: 429, description: 'Espere un minuto y llame de nuevo.' },
+  DemasiadasLlamadas: {
+    status: 429,
+    description: 'Espere los segundos que dice Retry-After y llame de nuevo.',
+  },
   RegistroMudo: { status: 503, description: 'Una institución no respondió. Nada se guardó. Llame de nuevo.' },
+}
+const enCurso = {
+  EnCurso: {
+    status: 409,
+    description:
+      'Otra llamada con la misma clave de idempotencia la está revisando ahora. Llame de nuevo en unos segundos.',
+  },
+}
+const otraClave = {
+  OtraClave: {
+    status: 422,
+    description: 'Esta planilla ya se envió, o se trató de enviar, con otra clave de idempotencia. Use esa.',
+  },
 }
 const claveUsada = {
   ClaveUsada: { status: 422, description: 'Esa clave de idempotencia ya se usó para otra cosa.' },
@@ -91,6 +107,7 @@ export const planillasContract = defineContract({
       errors: {
         ...common,
         ...claveUsada,
+        ...enCurso,
         ...noExiste,
         TramiteDesconocido: {
           status: 404,
@@ -150,7 +167,7 @@ export const planillasContract = defineContract({
       errors: {
         ...common,
         ...noExiste,
-        ...claveUsada,
+        ...otraClave,
         NoSePuede: {
           status: 409,
           description: 'La planilla no se puede enviar; datos dice por qué.',

@@ -1,3 +1,4 @@
+import { withArticle } from '#domain/institution-name.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import type { PortalPage } from './portal-page.ts'
 
@@ -81,7 +82,7 @@ export const tooManyPeople: Refusal = {
 export function notOffered(institution: string): Refusal {
   return {
     title: 'Esto todavía no se hace aquí',
-    what: `Esto todavía se hace en ${institution}.`,
+    what: `Esto todavía se hace en ${withArticle(institution)}.`,
     remedy: 'Vaya a una de sus oficinas o llame gratis al 101. Lo que ya guardó aquí sigue guardado.',
   }
 }

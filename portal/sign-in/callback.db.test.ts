@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from './testing/test-browser.ts'
-import { openTestSite } from './testing/test-site.ts'
+import { openTestSite, siteSealer } from './testing/test-site.ts'
 
 const site = await openTestSite()
 const { portalUrl } = site
@@ -18,6 +18,15 @@ describe('a callback that cannot be right', () => {
     expect(done.status).toBe(400)
     expect(done.body).toContain('No pudimos comprobar su ingreso')
     expect(site.calls.filter(call => call.url.includes('/openid/token/'))).toEqual([])
+  })
+
+  it('is refused when its ID token was made for another attempt, with another nonce (ASVS 5.0, 10.5.1)', async () => {
+    const callback = await site.callbackOf(browser)
+    const attempt = JSON.parse(siteSealer.open(browser.cookie('micha-ingreso'), 'ingreso'))
+    browser.set('micha-ingreso', siteSealer.seal(JSON.stringify({ ...attempt, nonce: 'otro' }), 'ingreso'))
+    const done = await browser.go(callback.href)
+    expect(done.status).toBe(400)
+    expect(done.setCookies.some(text => text.startsWith('micha=v1'))).toBe(false)
   })
 
   it('is refused in another browser', async () => {

@@ -32,6 +32,7 @@ export function wholePortal(procedures: ReadonlyMap<string, Procedure>) {
       trustProxy: false,
     },
     metrics: { seconds: () => ({ observe: () => {} }) },
+    draining: () => false,
     visitorCalls: { addTo: () => {} },
     maintenance: { closureOf: () => undefined, planned: () => [] },
     signIn: {

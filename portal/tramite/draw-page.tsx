@@ -28,10 +28,10 @@ export async function drawPage(
   const { page, context } = shown.place.step
   const borrador = slotOf(form, request.query)
   const por = empresa?.id
-  const asked = pageView(page, context, shown.state)
-  // A list may be long, and its file stands below it.
-  const inFile = fileError ? [{ name: 'archivo', message: fileError }] : []
-  const view = { ...asked, errors: [...asked.errors, ...inFile] }
+  const drawn = pageView(page, context, shown.state)
+  // The list may be long: why its file was refused is said before it, too.
+  const refused = fileError === undefined ? [] : [{ name: 'archivo', message: fileError }]
+  const view = { ...drawn, errors: [...refused, ...drawn.errors] }
   const mark = pageMark({ empresa }, shown.way, page.id)
   const principal = principalOf(shown.way)
   if (principal) request.pageOf = { nombre: principal.nombre, backHref: hrefOf(procedure, '') }

@@ -95,6 +95,7 @@ export const revision = defineForm<Services>({
     facts: ({ consulted: { gate = [] } }) => (gate.length > 1 ? [] : gate.flatMap(factsOf)),
   })
   .files({
+    needs: ({ sibs }) => [sibs.pedirRevision, sibs.subirDocumento],
     review: {
       id: 'revisar',
       path: paths.revisar,

@@ -7,7 +7,7 @@ import type { EstadoSolicitud, ResumenSibs, TipoDocumento } from '#services/sibs
 import { institutionList } from '../parts/requests/institution-list.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests } from '../parts/requests/requests.ts'
+import { defineRequests, plazoRow } from '../parts/requests/requests.ts'
 import { refusals } from '../sibs-beneficios-solidarios/reasons.ts'
 import { tipoDocumentoLabels } from '../sibs-beneficios-solidarios/words.ts'
 import { paths } from './paths.ts'
@@ -152,12 +152,12 @@ export const { detail, cases } = requestPages(requests, {
     title: 'Su revisión',
     find: ({ sibs }: Services, idSolicitud) => sibs.consultarSolicitud({ params: { idSolicitud } }),
     titleOf: ({ beneficiario }) => `Revisión para ${beneficiario}`,
-    rows: ({ clase, folio, fechaIngreso, plazo }) =>
-      clase === 'revision'
+    rows: found =>
+      found.clase === 'revision'
         ? {
-            'Número en el IPS': folio,
-            'Cuenta como ingresada el': formatDate(fechaIngreso),
-            'El IPS responde hasta el': formatDate(plazo),
+            'Número en el IPS': found.folio,
+            'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+            ...plazoRow(found),
           }
         : undefined,
   },

@@ -144,6 +144,7 @@ export type Delivered = DeliveryOf<typeof form>
 
 /** The power to present, new or renewed. */
 export const solicitud = form.files({
+  needs: ({ poderes }) => [poderes.registrar, poderes.renovar, poderes.subirDocumento],
   review: {
     id: 'revisar',
     path: paths.revisar,

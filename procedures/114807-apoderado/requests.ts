@@ -119,6 +119,7 @@ function waitsForAcceptance({ state, history }: ToldCase): boolean {
 function told({ state, history }: ToldCase) {
   const { idPoder } = presented(history)
   return content(
+    common.told({ state, history }),
     idPoder && [
       waitsForAcceptance({ state, history })
         ? 'Falta que la otra persona diga que sí. En la página del poder está la dirección web que debe mandarle.'

@@ -107,6 +107,7 @@ type Delivered = DeliveryOf<Pages>
  */
 export function solicitudOf(puerta: Puerta) {
   return pagesOf(puerta).files({
+    needs: ({ beneficios }) => [beneficios.solicitarPago],
     review: {
       id: 'revisar',
       path: paths.revisar,

@@ -113,6 +113,7 @@ function addressLine({ direccion, comunaNombre }: Beneficiario): string {
 
 /** The request: a person who thinks the exemption is due to her confirms her address and declares her residence. */
 export const solicitud = pages.files({
+  needs: ({ exencionSalud }) => [exencionSalud.ingresarSolicitud],
   review: {
     id: 'revisar',
     path: paths.resumen,

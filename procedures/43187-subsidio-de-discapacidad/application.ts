@@ -167,6 +167,7 @@ type Source = Pick<Delivered, 'answers' | 'consulted' | 'verified' | 'person'>
 
 /** The request. The check of the requirements is at the procedure's own address, before any other question. */
 export const solicitud = pages.files({
+  needs: ({ subsidioDiscapacidad }) => [subsidioDiscapacidad.ingresarSolicitud, subsidioDiscapacidad.subirDocumento],
   review: {
     id: 'revisar',
     path: paths.revisar,

@@ -7,7 +7,7 @@ import type { EnLista, EstadoSolicitud, Resumen } from '#services/subsidio-disca
 import { institutionList } from '../parts/requests/institution-list.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests } from '../parts/requests/requests.ts'
+import { defineRequests, plazoRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
@@ -101,11 +101,10 @@ export const { detail, cases } = requestPages(requests, {
   },
   more(_reach, { state, history }, request) {
     const { montoClp = 0, hasta } = request ?? {}
-    const plazo = request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo
     const waits = montoClp === 0 && state !== 'rechazada' && state !== 'por_confirmar'
     return {
       rows: {
-        'El IPS responde hasta el': waits && plazo && formatDate(plazo),
+        ...(waits && plazoRow(request, history)),
         'Residencia en Chile': 'Usted la declaró',
         'Se paga al mes': montoClp > 0 && formatClp(montoClp),
         'Último día con el subsidio': hasta && formatDate(hasta),
@@ -116,10 +115,10 @@ export const { detail, cases } = requestPages(requests, {
     find: async ({ subsidioDiscapacidad }: Services, idSolicitud) =>
       listed(await subsidioDiscapacidad.consultarSolicitud({ params: { idSolicitud } })),
     titleOf: ({ subject }) => `Subsidio para ${personInSentence(subject)}`,
-    rows: ({ extras, fechaIngreso, plazo }) => ({
-      'Número de la solicitud': extras.numero_postulacion,
-      'Cuenta como ingresada el': formatDate(fechaIngreso),
-      'El IPS responde hasta el': formatDate(plazo),
+    rows: found => ({
+      'Número de la solicitud': found.extras.numero_postulacion,
+      'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+      ...plazoRow(found),
     }),
   },
 })

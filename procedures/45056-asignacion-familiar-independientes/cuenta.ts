@@ -66,6 +66,7 @@ type Delivered = DeliveryOf<typeof pages>
 
 /** The account for the payments of the self-employed (procedures §45056). */
 export const cuenta = pages.files({
+  needs: ({ asignacionFamiliar }) => [asignacionFamiliar.ingresarSolicitud],
   review: {
     id: 'revisar',
     path: paths.revisarCuenta,

@@ -102,6 +102,7 @@ type Answers = AnswersOfForm<typeof pages>
 
 /** A claim about a payment that is missing or less (procedures §45056). */
 export const reclamo = pages.files({
+  needs: ({ asignacionFamiliar }) => [asignacionFamiliar.ingresarSolicitud, asignacionFamiliar.subirDocumento],
   review: {
     id: 'revisar',
     path: paths.revisarReclamo,

@@ -135,6 +135,7 @@ type Source = Pick<Delivered, 'answers' | 'person'>
 
 /** The request for a visit. */
 export const solicitud = form.files({
+  needs: ({ agenda }) => [agenda.listarHoras, agenda.ingresarSolicitud, agenda.subirDocumento],
   review: {
     id: 'revisar',
     path: paths.revisar,

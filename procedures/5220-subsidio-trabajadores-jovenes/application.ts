@@ -113,6 +113,7 @@ export const solicitud = defineForm<Services>({
     }),
   })
   .files({
+    needs: ({ stj }) => [stj.ingresarSolicitud, stj.subirDocumento],
     review: {
       id: 'revisar',
       path: paths.revisar,

@@ -50,6 +50,7 @@ export const personaJuridica = defineForm<Services>({
   })
   .page('cuentas', { ...cuentasPage, path: juridica.cuentas, title: 'Las cuentas' })
   .files({
+    needs: ({ safem2 }) => [safem2.ingresarSolicitud, safem2.subirDocumento],
     ...endingOf(juridica),
     outcomes: reasons.juridica.outcomes,
     draftSubject: c => (c.answers.empresas ? subjectOf(c) : 'Empresa'),

@@ -29,6 +29,7 @@ export const personaNatural = defineForm<Services>({
   })
   .page('cuentas', { ...cuentasPage, path: natural.cuentas, title: 'Sus cuentas' })
   .files({
+    needs: ({ safem2 }) => [safem2.ingresarSolicitud, safem2.subirDocumento],
     ...endingOf(natural),
     outcomes: reasons.natural.outcomes,
     draftSubject: () => 'Persona que da trabajo',

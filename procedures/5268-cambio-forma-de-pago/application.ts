@@ -5,6 +5,7 @@ import type { Verification } from '#engine/asking/page.ts'
 import { content, notice } from '#engine/content/content.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement } from '#engine/walking/form.ts'
+import { demandOffered } from '#platform/contract/offered.ts'
 import { asksQuien, mandanteOf, titularOf } from '../parts/asking/for-whom.ts'
 import { offered } from '../parts/asking/registered-person.ts'
 import {
@@ -151,7 +152,8 @@ const pages = defineForm<Services>({
           fijo: offered(contacto?.fijo, civil),
         }
       },
-      verify: async ({ context }, answers): Promise<Verification<readonly Fila[]>> => {
+      verify: async ({ context, services }, answers): Promise<Verification<readonly Fila[]>> => {
+        demandOffered([services.personas.actualizarContacto])
         const { contacto } = flujoOf(context) ?? {}
         const despues = contactoRespondido(answers)
         const problem = (control: string, text: string) =>
@@ -170,6 +172,7 @@ type Known = Pick<Delivered, 'answers' | 'consulted' | 'verified'>
 
 /** The change from its first page to its delivery (shell §2: step1 to step6). */
 export const solicitud = pages.files({
+  needs: ({ beneficios }) => [beneficios.cambiar],
   review: {
     id: 'revisar',
     path: paths.revisar,

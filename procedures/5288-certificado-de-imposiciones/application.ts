@@ -113,6 +113,7 @@ const deliver = (delivery: BusquedaDelivery) => desk.file(delivery, busquedaOf(d
 
 /** The search in the old books, as a request (build sheet F10: form, declaracion, validaSolicitud, comprobanteSol). */
 export const solicitud = pages.files({
+  needs: ({ certificados }) => [certificados.ingresarSolicitud],
   review: {
     id: 'revisar',
     path: paths.revisar,

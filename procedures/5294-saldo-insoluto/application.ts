@@ -193,6 +193,7 @@ export const solicitud = defineForm<SaldoServices>({
     },
   })
   .files({
+    needs: ({ saldosInsolutos }) => [saldosInsolutos.consultarSaldos, saldosInsolutos.ingresarSolicitud, saldosInsolutos.subirDocumento],
     review: {
       id: 'revisar',
       path: paths.revisar,

@@ -254,6 +254,7 @@ export const solicitud = defineForm<Services>({
       'El IPS no respondió. Guardamos estos datos, y después el IPS le dirá cuánto se paga. Puede seguir.',
   })
   .files({
+    needs: ({ asignacionMuerte }) => [asignacionMuerte.ingresarSolicitud, asignacionMuerte.subirDocumento],
     review: {
       id: 'confirmar',
       path: paths.confirmar,

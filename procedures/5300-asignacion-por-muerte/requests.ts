@@ -12,10 +12,11 @@ import type { EstadoSolicitud, ResumenSolicitud } from '#services/asignacion-mue
 import { textosDocumento } from '#services/asignacion-muerte/contract.ts'
 import { readWhose, whoseField } from '../parts/asking/represented-company.ts'
 import { institutionList, type RequestsOwner } from '../parts/requests/institution-list.ts'
+import { peopleContent } from '../parts/requests/people-texts.ts'
 import { observationBlocks } from '../parts/requests/request-actions.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
-import { defineRequests } from '../parts/requests/requests.ts'
+import { defineRequests, plazoOf, plazoRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import type { Empresa } from './questions/respuestas.ts'
 import { refusals } from './reasons.ts'
@@ -158,7 +159,11 @@ export const detail = requestDetail<Services>({
   foreign: foreignView,
   async about(reach, own) {
     const found = own.idSolicitud === undefined ? {} : await askResumen(reach, own.idSolicitud)
-    const blocks = content(observationBlocks(own, textosDocumento, reach.today), !found && noAnswer)
+    const blocks = content(
+      observationBlocks(own, textosDocumento, reach.today),
+      requests.told(own),
+      !found && noAnswer,
+    )
     const resumen = found?.resumen
     if (!resumen) return { blocks }
     return { blocks, rows: rowsOf(rowsTold(resumen)), after: content(reminder(resumen, reach.today)) }
@@ -187,6 +192,7 @@ async function foreignView(reach: Reach): Promise<ConsultationView | undefined> 
     backPath,
     blocks: content(
       stateBlocks(states, resumen.estadoSolicitud),
+      peopleContent(requests.who, resumen.estadoSolicitud, resumen),
       summary('La solicitud', { ...rowsTold(resumen), 'Número en el IPS': resumen.folio }),
       timelineBlock(states, historyOf(resumen)),
       notice(
@@ -212,12 +218,12 @@ const historyOf = (resumen: ResumenSolicitud) =>
 
 /** How much, for whom and when come first. */
 function rowsTold(resumen: ResumenSolicitud) {
-  const { fechaPago, fechaResSolicitud, plazo, nmroFactura, montoTotalFacturaClp } = resumen
+  const { fechaPago, fechaResSolicitud, nmroFactura, montoTotalFacturaClp } = resumen
   return {
     ...montoRows(resumen),
     'Fecha del pago': fechaPago && formatDate(fechaPago),
     'Resuelta el': fechaResSolicitud && formatDate(fechaResSolicitud),
-    'El IPS responde hasta el': !fechaResSolicitud && formatDate(plazo),
+    ...plazoRow(resumen),
     Familiar: resumen.tipoSolicitud === 'funeraria' && resumen.beneficiario,
     Funeraria: resumen.funeraria,
     Factura: `${nmroFactura}, por ${formatClp(montoTotalFacturaClp)}`,
@@ -243,9 +249,10 @@ function montoRows(resumen: ResumenSolicitud): Readonly<Record<string, string | 
 }
 
 /** When to look at this page again: the payment day, or else the last day for the answer. */
-function reminder({ fechaPago, fechaResSolicitud, plazo, causante }: ResumenSolicitud, today: string) {
+function reminder(resumen: ResumenSolicitud, today: string) {
+  const { fechaPago, causante } = resumen
   const [date, text] = fechaPago
     ? [fechaPago, `Pago de la asignación por muerte de ${causante}`]
-    : [!fechaResSolicitud && plazo, `El IPS debe responder la solicitud por ${causante}`]
+    : [plazoOf(resumen), `El IPS debe responder la solicitud por ${causante}`]
   return remind(date && date > today && date, text)
 }

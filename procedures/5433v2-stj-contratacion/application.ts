@@ -255,6 +255,7 @@ const peopleText = (count = 0) => (count > 0 ? plural('persona', 'personas', cou
 
 /** The employer's request (procedures §5433v2); its summary is `activeStep` 5. */
 export const solicitud = pages.files({
+  needs: ({ stj }) => [stj.processReq],
   review: {
     id: 'revisar',
     path: paths.revisar,

@@ -135,6 +135,7 @@ export const solicitud = defineForm<Services>({
     },
   })
   .files({
+    needs: ({ asignacionFamiliar }) => [asignacionFamiliar.ingresarSolicitud, asignacionFamiliar.subirDocumento],
     review: {
       id: 'revisar',
       path: paths.revisar,

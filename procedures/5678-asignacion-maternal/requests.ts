@@ -11,7 +11,7 @@ import type {
 import { resolutionOf } from '../parts/requests/kept-resolution.ts'
 import { type DeskClient, requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests, plazoOf } from '../parts/requests/requests.ts'
+import { defineRequests, plazoRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import { motivoCompinTexts, refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
@@ -120,7 +120,6 @@ export const pages = requestPages(requests, {
   desk,
   async more({ papers, services }, detail, request) {
     const { state } = detail
-    const plazo = plazoOf(request, detail.history)
     const { compin, montoClp, mesesAtrasados, atrasadoClp, hasta } = request ?? {}
     return {
       blocks:
@@ -132,7 +131,7 @@ export const pages = requestPages(requests, {
           idSolicitud => services.asignacionFamiliar.resolucion({ params: { idSolicitud } }),
         )),
       rows: {
-        'El IPS responde hasta el': isOpen(state) && plazo && formatDate(plazo),
+        ...(isOpen(state) && plazoRow(request, detail.history)),
         'Certificado en la COMPIN': compin && (compin === 'aprueba' ? 'Aprobado' : 'No aprobado'),
         'Se paga al mes': atrasadoClp && montoClp ? formatClp(montoClp) : undefined,
         'Primer pago':
@@ -156,13 +155,13 @@ export const pages = requestPages(requests, {
     title: 'Asignación maternal',
     find: ({ asignacionFamiliar }: Services, idSolicitud) =>
       asignacionFamiliar.consultarSolicitud({ params: { idSolicitud } }),
-    rows: ({ maternal, nombreCausante, folio, fechaIngreso, plazo, estadoSolicitud }) =>
-      maternal
+    rows: found =>
+      found.maternal
         ? {
-            'Embarazo de': nombreCausante,
-            'Número en el IPS': folio,
-            'Cuenta como ingresada el': formatDate(fechaIngreso),
-            'El IPS responde hasta el': isOpen(estadoSolicitud) && formatDate(plazo),
+            'Embarazo de': found.nombreCausante,
+            'Número en el IPS': found.folio,
+            'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+            ...(isOpen(found.estadoSolicitud) && plazoRow(found)),
           }
         : undefined,
   },

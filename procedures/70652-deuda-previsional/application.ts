@@ -89,6 +89,7 @@ export const reclamo = defineForm<Services>({
     prefill: (_c, known) => reachOffers(known),
   })
   .files({
+    needs: ({ deudas }) => [deudas.ingresarSolicitud, deudas.actualizaDatosPersona, deudas.actualizarDocumentos],
     review: {
       id: 'revisar',
       path: paths.revisar,

@@ -8,7 +8,7 @@ import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Impugnacion, ResumenImpugnacion } from '#services/deudas/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
-import { defineRequests, plazoOf } from '../parts/requests/requests.ts'
+import { defineRequests, plazoRow } from '../parts/requests/requests.ts'
 import { silenceNotice } from '../parts/telling/silence.ts'
 import { hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
@@ -143,13 +143,12 @@ export const pages = requestPages(requests, {
   desk,
   async more({ services }, detail, request) {
     const { state, history } = detail
-    const plazo = plazoOf(request, history)
     const { acogidas, cantidad, montoAcogidoClp = 0 } = request ?? {}
     const isGranted = state === 'aprobada' || state === 'acogida_parcial'
     return {
       blocks: isGranted && (await answerOf(services, detail)),
       rows: {
-        'El IPS responde hasta el': !requests.states.states[state]?.final && plazo && formatDate(plazo),
+        ...(!requests.states.states[state]?.final && plazoRow(request, history)),
         'Deudas que ya no se cobran': acogidas ? `${acogidas} de ${cantidad}` : undefined,
         'Ya no se deben': montoAcogidoClp > 0 && formatClp(montoAcogidoClp),
       },
@@ -169,11 +168,11 @@ export const pages = requestPages(requests, {
     title: 'Reclamo por deudas de cotizaciones',
     titleOf: ({ cantidad, empleador }) =>
       `Reclamo por ${plural('deuda', 'deudas', cantidad)} de ${empleador}`,
-    rows: ({ motivo, folio, fechaIngreso, plazo }) => ({
-      'Reclama porque': motivoText(motivo),
-      'Número en el IPS': folio,
-      'Cuenta como ingresada el': formatDate(fechaIngreso),
-      'El IPS responde hasta el': formatDate(plazo),
+    rows: found => ({
+      'Reclama porque': motivoText(found.motivo),
+      'Número en el IPS': found.folio,
+      'Cuenta como ingresada el': formatDate(found.fechaIngreso),
+      ...plazoRow(found),
     }),
     after: found => disputedTable(found),
   },

@@ -86,8 +86,12 @@ export const convenio = defineForm<Services>({
     path: paths.deudas,
     title: '¿Qué meses quiere pagar?',
     shortTitle: 'Meses',
-    lead: c =>
-      companyIn(c) ? `Los debe ${withoutDot(companyIn(c) ?? '')}.` : 'Estos meses le cobran a usted.',
+    lead: c => {
+      // Of whom she acts for, the page says the name already.
+      if (c.empresa) return ''
+      const company = companyIn(c)
+      return company ? `Los debe ${withoutDot(company)}.` : 'Estos meses le cobran a usted.'
+    },
     questions: deudasQuestions,
     consult: ({ services, context }) =>
       asked(
@@ -148,11 +152,11 @@ export const convenio = defineForm<Services>({
   })
   .pageWhen('aval', c => c.verified.plan?.pideAval === true, {
     path: paths.aval,
-    title: 'Quién responde por el convenio',
+    title: 'Quién más responde',
     shortTitle: 'Quién responde',
-    lead: c =>
-      `Con más de seis pagos, otra persona también se compromete. Se lo preguntamos a ella. ${diasText(c.today)}`,
+    lead: 'Son más de seis pagos: otra persona también se compromete.',
     questions: avalQuestions,
+    outro: c => content(`Le preguntamos a ella si acepta. ${diasText(c.today)}`),
     rules: {
       run: (run, c) =>
         run === c.person.run ? 'Escriba el RUN de otra persona: usted ya es parte.' : undefined,
@@ -167,6 +171,7 @@ export const convenio = defineForm<Services>({
     prefill: (_c, known) => reachOffers(known),
   })
   .files({
+    needs: ({ deudas }) => [deudas.aceptarConvenio, deudas.actualizaDatosPersona],
     review: {
       id: 'revisar',
       path: paths.revisar,

@@ -5,10 +5,10 @@ import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { requests } from './requests.ts'
 import { diasText, withoutDot } from './words.ts'
 
-/** What was agreed: the total, and the payments if they are known. */
+/** What was agreed: the total, and in how many payments. */
 function agreedText(about: ConcernAbout): string {
-  const { totalClp, cantidad, cuotas } = requests.of(about)
-  const how = cuotas.length > 0 ? `, en ${plural('pago', 'pagos', cuotas.length)}` : ''
+  const { totalClp, cantidad, cuotas, enPagos = cuotas.length } = requests.of(about)
+  const how = enPagos > 0 ? `, en ${plural('pago', 'pagos', enPagos)}` : ''
   return `Son ${formatClp(totalClp)} por ${plural('mes', 'meses', cantidad)} de cotizaciones${how}.`
 }
 

@@ -151,7 +151,9 @@ describe('who is concerned reads', () => {
   it('as the guarantor: what a yes may cost her, and that her silence is a no, before she answers', () => {
     expect(concerns.aval.confirm?.afterSilence).toBe('El convenio no se hace.')
     const { cuotas: _, ...unanswered } = resumen
-    const before = concerns.aval.text({ ...about, resumen: { ...unanswered, cuotas: [], pagadoClp: 0 } })
+    const asked = { ...unanswered, enPagos: 12, cuotas: [], pagadoClp: 0 }
+    const before = concerns.aval.text({ ...about, resumen: asked })
+    expect(before.join(' ')).toContain('Son $200.000 por 2 meses de cotizaciones, en 12 pagos.')
     expect(before.join(' ')).toContain('El primero vence 10 días después')
     expect(concerns.aval.text(about).join(' ')).not.toContain('Si usted no responde')
     expect(

@@ -27,6 +27,7 @@ type Kept = Pick<
   | 'cantidad'
   | 'totalClp'
   | 'pagadoClp'
+  | 'enPagos'
   | 'cuotas'
   | 'aval'
   | 'hecho'
@@ -56,6 +57,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     cantidad,
     totalClp,
     pagadoClp,
+    enPagos,
     cuotas,
     aval,
     hecho,
@@ -64,7 +66,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     const pago =
       hecho === 'pago_devuelto' ? pagos.findLast(({ devueltoEn }) => devueltoEn !== null) : pagos.at(-1)
     return {
-      ...{ plazo, motivoRechazo, empleador, cantidad, totalClp, pagadoClp, cuotas, aval, hecho },
+      ...{ plazo, motivoRechazo, empleador, cantidad, totalClp, pagadoClp, enPagos, cuotas, aval, hecho },
       pago,
     }
   },
@@ -238,10 +240,11 @@ export const pages = requestPages(requests, {
       },
     },
   },
-  async more({ services }, { idSolicitud, history }, kept) {
+  async more({ services }, { idSolicitud, history, state }, kept) {
     const found = idSolicitud ? await whenAnswered(convenioOf(services, idSolicitud)) : undefined
     const plazo = plazoOf(kept, history)
-    const isWaiting = (kept?.cuotas.length ?? 0) === 0
+    // The term stands still while the guarantor is asked, and is over once the IPS has answered.
+    const isWaiting = state === 'ingresada' || state === 'en_revision'
     return {
       blocks: content(
         idSolicitud !== undefined &&
@@ -257,9 +260,10 @@ export const pages = requestPages(requests, {
   },
   foreign: {
     title: 'Convenio para pagar cotizaciones',
-    notHere: 'Este convenio lo aceptó otra persona que representa a la empresa, o no se hizo en este portal.',
+    notHere:
+      'Este convenio se aceptó por la empresa, o no se hizo en este portal. Si lo aceptó usted, elija actuar por la empresa: ahí está con su historia.',
     elsewhere:
-      'Usted puede pagar sus cupones. Mientras no se pague nada lo puede anular quien lo aceptó, o usted llamando gratis al 101.',
+      'Mientras está aceptado, quien representa a la empresa puede pagar sus cupones. Si aún no se paga nada, lo puede anular quien lo aceptó, o usted llamando gratis al 101.',
     async find({ deudas }: Services, id: string) {
       const found = await asked(deudas.consultarConvenio({ query: { id } }))
       return {

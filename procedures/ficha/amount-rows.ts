@@ -1,4 +1,4 @@
-import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { addDays, formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { type DatedFigure, type Precision, UnknownFigureError } from '#law/dated.ts'
@@ -21,9 +21,11 @@ export function amountOn<T = number>(
 ): Amount {
   const found = figure.find(on)
   if (found.kind === 'unknown') throw new UnknownFigureError(figure.name, on, found.knownFrom)
+  const before = figure.find(addDays(found.from, -1))
   return {
     label,
     value: show(found.value),
+    ...(before.kind !== 'unknown' && { before: show(before.value) }),
     from: found.from,
     since: sinceText[found.precision](found.from),
     mayHaveChanged: found.kind === 'outdated',
@@ -39,12 +41,12 @@ export function clpRow(label: string, figure: DatedFigure, on: IsoDate): Amount 
 export function tramoRows(on: IsoDate): Amount[] {
   return tramosAsignacionFamiliar
     .at(on)
-    .map(({ ingresoMaximoClp, montoClp }) =>
+    .map(({ ingresoMaximoClp }, tramo) =>
       amountOn(
         `Por carga, con ingresos de hasta ${formatClp(ingresoMaximoClp)} al mes`,
         tramosAsignacionFamiliar,
         on,
-        () => formatClp(montoClp),
+        tramos => formatClp(tramos[tramo]?.montoClp ?? 0),
       ),
     )
 }

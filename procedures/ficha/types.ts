@@ -55,6 +55,8 @@ export interface Amount {
   readonly label: string
   /** `$1.070.445`, `1.876 puntos`. */
   readonly value: string
+  /** The value until the day before, if it is known. */
+  readonly before?: string
   /** First day of the value. */
   readonly from: IsoDate
   /** The same in words, as exact as it is known: `Desde el 1 de mayo de 2026`, `Valor de 2026`. */

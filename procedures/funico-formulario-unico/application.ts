@@ -16,6 +16,7 @@ import { tramiteIds, tramites } from './words.ts'
 
 /** One form for the six pensions; the name of the draft says which. */
 export const solicitud = pages.files({
+  needs: ({ pensiones }) => [pensiones.ingresarSolicitud, pensiones.subirDocumento],
   review: {
     id: 'revisar',
     path: paths.revisar,

@@ -96,6 +96,7 @@ export const extinguir = defineForm<Services>({
     },
   })
   .files({
+    needs: ({ asignacionFamiliar }) => [asignacionFamiliar.ingresarSolicitud, asignacionFamiliar.subirDocumento],
     review: {
       id: 'confirmar',
       path: paths.confirmar,

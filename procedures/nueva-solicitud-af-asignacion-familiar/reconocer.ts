@@ -152,6 +152,7 @@ export const reconocer = defineForm<Services>({
     questions: documentosQuestions,
   })
   .files({
+    needs: ({ asignacionFamiliar }) => [asignacionFamiliar.ingresarSolicitud, asignacionFamiliar.subirDocumento],
     review: {
       id: 'declarar',
       path: paths.declarar,

@@ -1,9 +1,9 @@
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
-import type { Lista } from '#services/safem2/contract.ts'
+import type { Lista, QueObjeta } from '#services/safem2/contract.ts'
 import { hrefTo, paths } from './paths.ts'
 import { requests } from './requests.ts'
-import { pedidoText } from './words.ts'
+import { acogidaText, pedidoText } from './words.ts'
 
 /** What the IPS decided of one person, in words that say nothing of court orders and accounts. */
 function resultOf(parts: readonly ResolvedPart[]): OwnResult {
@@ -22,6 +22,18 @@ function resultOf(parts: readonly ResolvedPart[]): OwnResult {
 
 const isLista = (que: string): que is Lista => Object.hasOwn(pedidoText, que)
 
+/** What a company says of a worker and asks, for her. */
+const paraElla: Readonly<Record<string, string>> = {
+  nuevos: 'Pide que usted entre a su lista: el IPS le pagaría la asignación, cuando la empresa diga cómo.',
+  retirados: 'Pide que usted salga de su lista: el IPS dejaría de pagarle por esta empresa.',
+  deposito: 'Pide que a usted se le pague en una cuenta.',
+  en_persona: 'Pide que a usted se le pague en persona.',
+  reembolso:
+    'Dice que ya le paga la asignación familiar con el sueldo. Pide que el IPS le devuelva ese dinero a la empresa, y no le pague a usted.',
+  agregadosRetencion: 'Dice que un juez ordenó pagar su asignación a otra persona.',
+  quitadosRetencion: 'Dice que terminó la orden del juez, y que su asignación se paga otra vez a usted.',
+}
+
 const own = link('Ver lo que dicen de mí, y objetar', hrefTo(paths.dichos))
 
 /** What becomes of a worker of whom nothing is decided: a request that ended decides nothing more. */
@@ -30,13 +42,31 @@ const unresolvedText = ({ state }: ConcernAbout): string =>
     ? 'Lo que pidió la empresa terminó así, y el IPS no resolvió nada de usted.'
     : 'El estado es el de toda la solicitud. Lo que resuelva de usted estará en «Lo que dicen de mí».'
 
+const byContributions =
+  'Así es si usted le dio la razón, o si no pagó cotizaciones por la persona en los últimos meses.'
+
+/** What an objection says, and what the IPS does with it, for the company. */
+const objeciones = {
+  no_trabajo: [
+    'Dice que no trabaja en la empresa.',
+    'Si usted dice que no es así, deciden las cotizaciones.',
+  ],
+  cuenta: ['Dice que la cuenta que dio la empresa no le sirve.', 'Si el IPS la acoge, cobra en persona.'],
+  no_me_pagan: [
+    'Dice que la empresa no le pagó.',
+    'Si el IPS la acoge, no devuelve ese dinero a la empresa, y le paga a la persona.',
+  ],
+  retencion: ['Dice que no hay una orden de un juez.', 'El IPS lo mira en el registro de los tribunales.'],
+} as const satisfies Readonly<Record<QueObjeta, readonly [string, string]>>
+
 /** What people read of a phase or an objection that somebody else filed. */
 export const concerns: Readonly<Record<string, ConcernWords>> = {
   trabajador: {
     title: about => `${requests.of(about).empresa || 'Una empresa'} dijo algo de usted al IPS`,
     text: about => [
       `Lo mandó ${about.applicant}. Es sobre el pago de la asignación familiar a quienes trabajan en la empresa.`,
-      'Puede ser que usted entra a su lista o sale de ella, en qué cuenta se le paga, o que un juez ordenó pagar a otra persona.',
+      ...(about.asked ?? []).flatMap(que => paraElla[que] ?? []),
+      'Cómo está hoy, y cada detalle, está en «Lo que dicen de mí».',
       'El IPS no le cree a la empresa: pregunta a sus registros, al banco y a los tribunales. Si algo no es así, objételo.',
       about.own ? resultOf(about.own).text : unresolvedText(about),
     ],
@@ -46,6 +76,8 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       title: '¿La empresa ya le paga la asignación familiar con el sueldo?',
       yes: 'Sí, me la paga',
       no: 'No, no me la paga',
+      afterYes:
+        'El IPS le devuelve el dinero a la empresa, y a usted no le paga: se lo paga ella. Si después no lo hace, objételo.',
       afterNo: 'El IPS no le devuelve nada a la empresa por usted.',
       afterSilence: 'El IPS no le devuelve nada a la empresa por usted.',
     },
@@ -104,20 +136,19 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `${about.applicant} no está de acuerdo con lo que dijo ${requests.of(about).empresa || 'su empresa'}`,
     text(about) {
       const { objecion } = requests.of(about)
-      const says = {
-        no_trabajo:
-          'Dice que no trabaja en la empresa. Si usted dice que sí, sale de la lista. Si dice que no, deciden las cotizaciones.',
-        cuenta: 'Dice que la cuenta que dio la empresa no le sirve. Desde ahora cobra en persona.',
-        no_me_pagan: 'Dice que la empresa no le pagó. El IPS deja de devolver ese dinero a la empresa.',
-        retencion: 'Dice que no hay una orden de un juez. El IPS lo mira en el registro de los tribunales.',
-      } as const
-      return [(objecion && says[objecion]) || 'Dice que algo no es así.']
+      if (!objecion) return ['Dice que algo no es así.']
+      const [says, then] = objeciones[objecion]
+      if (about.state === 'acogida')
+        return [says, acogidaText[objecion], ...(objecion === 'no_trabajo' ? [byContributions] : [])]
+      const isOver = about.state === 'rechazada' || about.state === 'desistida'
+      return [says, isOver ? 'El IPS no cambió nada.' : then]
     },
     onward: link('Ver la lista y sus objeciones', hrefTo(paths.lista)),
     confirm: {
       title: '¿Esta persona tiene razón?',
       yes: 'Sí, tiene razón',
       no: 'No, trabaja en la empresa',
+      afterYes: 'La persona sale de la lista, y el IPS deja de pagarle por la empresa.',
       afterNo: 'El IPS mira si la empresa pagó sus cotizaciones, y decide con eso.',
       afterSilence: 'El IPS mira si la empresa pagó sus cotizaciones, y decide con eso.',
     },

@@ -80,6 +80,7 @@ const nameOf = ({ verified }: { verified: { empresa?: { razonSocial: string } | 
 
 /** Phase one: company, representative, accountant and workers (decisions, pocaf). */
 export const fase1 = pages.files({
+  needs: ({ safem2 }) => [safem2.cobroIngresar],
   review: {
     id: 'revisar',
     path: paths.revisar,

@@ -66,6 +66,7 @@ const nameOf = ({ verified }: { verified: { empresa?: { razonSocial: string } | 
 
 /** Phase two: accounts and retentions (decisions, pocaf). */
 export const fase2 = pages.files({
+  needs: ({ safem2 }) => [safem2.cobroIngresar, safem2.subirDocumento],
   review: {
     id: 'revisar',
     path: fase2Paths.revisar,

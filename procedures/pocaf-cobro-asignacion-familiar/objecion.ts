@@ -86,6 +86,7 @@ const subjectOf = (c: Answered) => {
 
 /** A worker's objection to what a company says of her (decisions, pocaf). */
 export const objecion = pages.files({
+  needs: ({ safem2 }) => [safem2.cobroIngresar],
   review: {
     id: 'revisar',
     path: paths.revisarObjecion,

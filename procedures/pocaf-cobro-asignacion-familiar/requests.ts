@@ -8,7 +8,7 @@ import { type DeskResumen, defineRequests } from '../parts/requests/requests.ts'
 import { fase2Paths, hrefTo, paths } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { Services } from './registers.ts'
-import { tipoDocumentoLabels } from './words.ts'
+import { acogidaText, tipoDocumentoLabels } from './words.ts'
 
 type Kept = Pick<
   EventoCobro['datos'],
@@ -122,7 +122,11 @@ export const requests = defineRequests<EventoCobro['datos']>()({
     confirmacion: { title: 'Llegó una respuesta', tone: 'info' },
     fase2_abierta: { title: 'El IPS aceptó la fase 1', tone: 'exito', text: taken },
     resuelta: { title: 'El IPS resolvió la fase 2', tone: 'exito', text: taken },
-    acogida: { title: 'El IPS acogió la objeción', tone: 'exito' },
+    acogida: {
+      title: 'El IPS acogió la objeción',
+      tone: 'exito',
+      text: ({ objecion }: Kept) => objecion && acogidaText[objecion],
+    },
     descartada: {
       title: 'El IPS descartó la solicitud',
       tone: 'error',

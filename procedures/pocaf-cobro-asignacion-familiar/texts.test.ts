@@ -8,7 +8,8 @@ import { notSaid } from './objecion.ts'
 import { pedidoText } from './pages/dichos.ts'
 import { trabajadores } from './questions/fase-1.ts'
 import { outcomes, refusals } from './reasons.ts'
-import { codigoText, motivoPagoText, remedios } from './words.ts'
+import { requests } from './requests.ts'
+import { acogidaText, codigoText, motivoPagoText, remedios } from './words.ts'
 
 const context = contextWith({ today: '2026-11-23' })
 const empresa = {
@@ -56,6 +57,35 @@ describe('the texts for people', () => {
     expect(readableText(blocks(context, { isOther: true }))).toContain('no figura así en esa empresa')
     expect(readableText(blocks(context, {}))).toContain('no figura así en ninguna empresa')
   })
+
+  it('tell a worker what is asked of her, and nothing that is not', () => {
+    const told = (...asked: string[]) => concerns.trabajador?.text({ ...about, asked }).join(' ') ?? ''
+    expect(told('nuevos')).toContain('que usted entre a su lista')
+    expect(told('nuevos')).not.toMatch(/Puede ser|salga|cuenta|juez/)
+    expect(told('retirados', 'quitadosRetencion')).toMatch(/salga de su lista.*orden del juez/)
+    for (const que of ['nuevos', 'retirados', 'deposito', 'en_persona', 'reembolso', 'agregadosRetencion'])
+      expect(inflesz(told(que)), que).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+
+  it('say before a refund that the company asks for the money, and what a «yes» does', () => {
+    const said = concerns.trabajador?.text({ ...about, asked: ['reembolso'] }).join(' ')
+    expect(said).toContain('Pide que el IPS le devuelva ese dinero a la empresa, y no le pague a usted.')
+    expect(concerns.trabajador?.confirm?.afterYes).toContain('a usted no le paga')
+  })
+
+  it.each(['no_trabajo', 'cuenta', 'no_me_pagan', 'retencion'])(
+    'say to the company of an objection (%s) what changed only once it was upheld',
+    objecion => {
+      const told = (state: string) =>
+        concerns.empleador?.text({ ...about, state, resumen: { ...about.resumen, objecion } }).join(' ') ?? ''
+      expect(told('en_revision')).not.toMatch(/Desde ahora|deja de devolver|no cambió nada/)
+      expect(told('rechazada')).toContain('El IPS no cambió nada.')
+      expect(told('acogida').includes('no pagó cotizaciones')).toBe(objecion === 'no_trabajo')
+      expect(told('acogida')).toContain(acogidaText[objecion as keyof typeof acogidaText])
+      const entry = requests.states.events.acogida?.text?.({}, { objecion })
+      expect(entry).toBe(acogidaText[objecion as keyof typeof acogidaText])
+    },
+  )
 
   it('send a worker to her own result: the state is that of the whole request', () => {
     expect(concerns.trabajador?.text(about).join(' ')).toContain('Lo que resuelva de usted')

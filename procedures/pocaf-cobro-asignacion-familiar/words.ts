@@ -98,6 +98,14 @@ export const objetaText: Readonly<Record<QueObjeta, string>> = {
   retencion: 'No hay una orden de un juez',
 }
 
+/** What an objection that was upheld changed, for the worker and for the company; also where she was only named. */
+export const acogidaText: Readonly<Record<QueObjeta, string>> = {
+  no_trabajo: 'No está en la lista de la empresa.',
+  cuenta: 'Esa cuenta no se usa. Si está en la lista, cobra en persona.',
+  no_me_pagan: 'El IPS no le devuelve ese dinero a la empresa. Si está en la lista, cobra en persona.',
+  retencion: 'El pago ya no va a otra persona.',
+}
+
 /** The number of a draft in words (decisions, pocaf). */
 export const borradorText: Readonly<Record<EstadoBorrador, string>> = {
   0: 'Sin solicitud',

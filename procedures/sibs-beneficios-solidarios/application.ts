@@ -212,6 +212,7 @@ export function formOf(way: Way) {
       questions: paseQuestions,
     })
     .files({
+      needs: ({ sibs }) => [sibs.ingresarSolicitud, sibs.subirDocumento],
       review: {
         id: 'revisar',
         path: at.revisar,

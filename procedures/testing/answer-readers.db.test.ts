@@ -130,3 +130,11 @@ describe('the table of readers that are not seen at work', () => {
     expect(Object.keys(declaredReaders).filter(id => !ids.has(id))).toEqual([])
   })
 })
+
+describe.each(asking.map(({ head }) => head.id))('the forms of %s', id => {
+  it('name the operations with which they are handed over, so that none opens where one of them is not offered', () => {
+    const unnamed = [...(readings.get(id)?.unnamed ?? [])]
+    // Only who changes her address needs it: that page does not go on without it.
+    expect(unnamed.filter(name => name !== 'cambio: personas.actualizarContacto')).toEqual([])
+  })
+})

@@ -6,10 +6,11 @@ import type { Contract } from '#platform/contract/contract.ts'
 import type { mesaOperations } from '#services/kit/mesa/operations.ts'
 import type { Caso, Fila, PropuestaEnviada } from '#services/kit/mesa/schemas.ts'
 import { createMesaStore } from '#services/kit/mesa/store.ts'
+import { deskSchema } from '#services/kit/requests/migrate-desk.ts'
 import { type InstitutionName, institutionNames, institutionsByName } from '#services/listed.ts'
 import { procedures } from '../registry.ts'
 import { fixturesOf } from './procedure-fixtures.ts'
-import { type CountryWorld, countryWorld, formOf, procedureIn } from './procedure-world.ts'
+import { type CountryWorld, country, countryWorld, formOf, procedureIn } from './procedure-world.ts'
 
 type MesaClient = BoundClient<Contract<ReturnType<typeof mesaOperations>>>
 
@@ -183,6 +184,43 @@ describe('where people decide', () => {
       ...['agenda', 'asignacionMuerte', 'deudas', 'poderes', 'safem2', 'saldosInsolutos', 'stj'],
       'subsidioDiscapacidad',
     ])
+  })
+})
+
+describe('an official whose family a request concerns', () => {
+  /** Desks with a register of families. */
+  const known = ['asignacionFamiliar', 'asignacionMuerte', 'pensiones', 'saldosInsolutos'] as const
+
+  it.each(known)('opens it nowhere, and finds it in no list: %s', async name => {
+    const schema = deskSchema(keyOf(name))
+    const rows = await granting.database.rows<{ run: Run; id: string; conciernen: Run[] }>(
+      `SELECT run, id, conciernen FROM ${schema}.solicitudes WHERE estado IN ('ingresada', 'en_revision', 'observada')`,
+      [],
+    )
+    const [[concerned, relative, id] = ['', '', '']] = rows.flatMap(({ run, id: own, conciernen }) =>
+      conciernen.flatMap(one => {
+        const { padre, madre, conyuge, hijos = [] } = country.persona(one)?.familia ?? {}
+        const near = [padre, madre, conyuge, ...hijos].find(other => other && other !== run)
+        return one !== run && near ? [[one, near, own] as const] : []
+      }),
+    )
+    // Nobody else is named in it.
+    await granting.database.rows(`UPDATE ${schema}.solicitudes SET conciernen = ARRAY[$2] WHERE id = $1`, [
+      id,
+      concerned,
+    ])
+    const official = { run: relative, nombre: 'Pariente', oficina: 'Centro', regiones: [], tramites: [] }
+    await createMesaStore(keyOf(name)).insertPersonas(granting.database, [
+      { ...official, derechos: ['ver', 'proponer'] },
+    ])
+    const hers = granting.mesaOf(name, relative)
+    const opening = hers.mesaAbrir({ params: { idSolicitud: id }, query: {} })
+    await expect(opening).rejects.toMatchObject({ name: 'CasoPropio' })
+    for (let pagina = 1, hayMas = true; hayMas; pagina++) {
+      const page = await hers.mesaListar({ query: { lista: 'abiertas', pagina } })
+      expect(page.casos.map(one => one.idSolicitud)).not.toContain(id)
+      hayMas = page.hayMas
+    }
   })
 })
 

@@ -24,7 +24,10 @@ async function run(
     isThere: async () => false,
     takeBack: async () => back,
   }
-  const readFile = async () => new TextEncoder().encode('{}')
+  const readFile = async (path: string) => {
+    if (path === 'no-hay.csv') throw new Error('ENOENT')
+    return new TextEncoder().encode('{}')
+  }
   const isComplete = await runImport(words, { imports, readFile, say: line => said.push(line) })
   return { said, asked, isComplete }
 }
@@ -66,6 +69,7 @@ describe('importar', () => {
     [['autorizaciones', 'a.csv'], 'no se importan'],
     [['constructor', 'a'], 'Uso:'],
     [['casos'], 'Uso:'],
+    [['casos', 'no-hay.csv'], 'No se puede leer «no-hay.csv».'],
     [['casos', 'a', '--borrar'], 'Uso:'],
   ])('explains itself for %j', async (words, why) => {
     await expect(run(words)).rejects.toThrow(why)

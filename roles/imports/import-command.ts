@@ -54,7 +54,9 @@ export async function runImport(words: readonly string[], around: ImportSurround
   const name = values.nombre ?? basename(path)
   const counts = { new: 0, known: 0, wrong: 0 }
   try {
-    const bytes = await around.readFile(path)
+    const bytes = await around.readFile(path).catch(() => {
+      throw new ImportError(`No se puede leer «${path}».`)
+    })
     for await (const verdict of around.imports.bring(name, readLines(bytes, kind), { rehearse })) {
       counts[verdict.kind] += 1
       if (rehearse || verdict.kind === 'wrong') around.say(lineFor(verdict))

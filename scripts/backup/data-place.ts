@@ -13,6 +13,8 @@ export interface DataPlace {
   readonly databaseUrl: string
   /** Absolute folder of the documents. */
   readonly filesFolder: string
+  /** The documents are in this bucket instead. */
+  readonly bucket?: string | undefined
   /** The secret's file, unless the environment sets the secret. */
   readonly secretFile: string
   readonly secretIsGiven: boolean
@@ -30,6 +32,7 @@ export async function openDataPlace(env: Environment, mustBe: 'full' | 'empty'):
   const dataDir = resolve(projectRoot, settings.dataDir)
   const place = {
     filesFolder: join(dataDir, 'archivos'),
+    bucket: settings.bucket?.bucket,
     secretFile: join(dataDir, 'secreto'),
     secretIsGiven: settings.masterSecret !== undefined,
   }

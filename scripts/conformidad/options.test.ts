@@ -25,7 +25,7 @@ describe('npm run conformidad', () => {
     [['personas', '--url', 'https://rc.example', '--personas', '8214653-9'], 'dos RUN o más'],
     [['personas', '--url', 'https://rc.example', '--personas', '8214653-8,5213478-1'], 'no es un RUN'],
     [[...good, '--nivel', '7'], '--nivel'],
-    [[...good, '--color'], 'color'],
+    [[...good, '--color'], '--color: no se entiende.'],
   ])('says what is missing in %j', (args, problem) => {
     expect(() => readOptions(args)).toThrow(problem)
   })

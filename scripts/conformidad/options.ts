@@ -15,6 +15,8 @@ export interface Options {
   readonly deadlineMs: number
   /** Folder for the report and the JUnit file. */
   readonly reportFolder?: string
+  /** Keep the result, for `/operacion#conexiones`. */
+  readonly isKept: boolean
   /** File with examples, for what the contract alone does not make. */
   readonly examples?: string
   /** Port with the public key of the tokens, and with the webhook for events. */
@@ -29,7 +31,7 @@ export class OptionsError extends Error {
 }
 
 export const usage = `npm run conformidad -- CLAVE (--url https://… | --conexiones archivo.json) --personas 1-9,2-7 [--nivel 1..6] [--plazo 3000]
-    [--ejemplos archivo.json] [--informe carpeta] [--puerto 3999] [--llaves https://…] [--a-la-vez 10] [--segundos 60]`
+    [--ejemplos archivo.json] [--informe carpeta] [--guardar] [--puerto 3999] [--llaves https://…] [--a-la-vez 10] [--segundos 60]`
 
 /** @throws OptionsError */
 export function readOptions(args: readonly string[]): Options {
@@ -58,6 +60,7 @@ export function readOptions(args: readonly string[]): Options {
     people,
     deadlineMs: within('plazo', values.plazo, 100, 30_000),
     ...(values.informe && { reportFolder: values.informe }),
+    isKept: values.guardar,
     ...(values.ejemplos && { examples: values.ejemplos }),
     ...(values.puerto && { port: within('puerto', values.puerto, 1, 65_535) }),
     ...(values.llaves && { llavesUrl: values.llaves }),
@@ -84,6 +87,7 @@ function parse(args: readonly string[]) {
           puerto: text,
           llaves: text,
         },
+        guardar: { type: 'boolean', default: false },
         nivel: { ...text, default: '3' },
         plazo: { ...text, default: '3000' },
         'a-la-vez': { ...text, default: '10' },
@@ -91,7 +95,8 @@ function parse(args: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new OptionsError(error instanceof Error ? error.message : String(error))
+    const [, option] = /'(--?[\w-]+)/.exec(error instanceof Error ? error.message : '') ?? []
+    throw new OptionsError(`${option ?? 'Las opciones'}: no se entiende.`)
   }
 }
 

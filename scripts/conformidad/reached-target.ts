@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createLocalJWKSet } from 'jose'
 import { z } from 'zod'
 import { isoDateInChile } from '#domain/dates.ts'
+import { parseRun } from '#domain/run.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Examples } from '#platform/conformance/examples.ts'
 import type { Target } from '#platform/conformance/target.ts'
@@ -13,6 +14,7 @@ import { certificateDays } from '#platform/connect/certificate-days.ts'
 import { createAuthenticator } from '#platform/contract/authenticate.ts'
 import { type ClientOptions, createClient } from '#platform/contract/client.ts'
 import { createClientSigner } from '#platform/contract/client-signature.ts'
+import type { Contract } from '#platform/contract/contract.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -76,6 +78,7 @@ export async function reachTarget(
   secrets: SharedSecrets,
 ): Promise<{ target: Target; port: number | undefined; close(): Promise<void> }> {
   const { contract, events } = institution
+  const examples = options.examples === undefined ? undefined : readExamples(options.examples, contract)
   const log = createLogger({ level: 'silent' })
   const tokens = createTestTokens({ clock: systemClock, ids: systemIds })
   const clientSecret = secrets.CONFORMIDAD_SECRETO_CLIENTE ?? testSecrets.client
@@ -87,8 +90,9 @@ export async function reachTarget(
       secret: secrets.CONFORMIDAD_SECRETO_EVENTOS ?? testSecrets.events,
       clock: systemClock,
     })
-  const port = options.port === undefined ? undefined : await listen(options.port, tokens.jwks(), watch)
   const via = options.connections ? connected(contract.name, options.connections, tokens, clientSecret) : {}
+  // The last that may fail: an open port keeps the command from ending.
+  const port = options.port === undefined ? undefined : await listen(options.port, tokens.jwks(), watch)
   const url = via.baseUrl ?? options.url ?? ''
   const target: Target = {
     contract,
@@ -102,7 +106,7 @@ export async function reachTarget(
     newKey: systemIds.uuid,
     signature,
     load: options.load,
-    ...(options.examples && { examples: readExamples(options.examples) }),
+    ...(examples && { examples }),
     ...(url.startsWith('https:') && { certificateDays: () => certificateDays(new URL(url)) }),
     ...(options.llavesUrl && {
       decrypt: createReplyDecryptor({
@@ -123,16 +127,27 @@ export async function reachTarget(
   return { target, port: port?.number, close: async () => port?.close() }
 }
 
-const examplesSchema = z.record(z.string(), z.strictObject({ run: z.string(), cuerpo: z.unknown() }))
+const exampleSchema = z.strictObject({
+  run: z.string().refine(text => parseRun(text) !== undefined),
+  cuerpo: z.unknown().optional(),
+  consulta: z.record(z.string(), z.unknown()).optional(),
+})
 
-function readExamples(file: string): Examples {
+function readExamples(file: string, { operations }: Contract): Examples {
+  let examples: Examples
   try {
-    return examplesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) as Examples
+    examples = z.record(z.string(), exampleSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     throw new OptionsError(
-      `--ejemplos: «${file}» debe ser JSON: { "operación": { "run": "…", "cuerpo": … } }`,
+      `--ejemplos: «${file}» debe ser JSON: { "operación": { "run": "12345678-5", "cuerpo": …, "consulta": … } }`,
     )
   }
+  const unknown = Object.keys(examples).find(name => !Object.hasOwn(operations, name))
+  if (unknown !== undefined)
+    throw new OptionsError(
+      `--ejemplos: el contrato no tiene la operación «${unknown}». Tiene: ${Object.keys(operations).join(', ')}`,
+    )
+  return examples
 }
 
 async function listen(port: number, keys: object, watch: ReceivingWatch | undefined) {
@@ -145,7 +160,9 @@ async function listen(port: number, keys: object, watch: ReceivingWatch | undefi
     outgoing.writeHead((await watch.receive(request)).status).end()
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new OptionsError(`--puerto: no se puede escuchar en ${port} (${error.code}).`)),
+    )
     server.listen(port, resolve)
   })
   return {

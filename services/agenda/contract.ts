@@ -69,6 +69,7 @@ const resumenSchema = enListaSchema.extend({
 export const agendaContract = defineContract({
   name: 'agenda',
   title: 'Visitas en residencia',
+  office: 'Instituto de Previsión Social (IPS)',
   description:
     'Visitas a pensionados que no pueden ir a una sucursal: a quién se puede visitar, las horas libres y las solicitudes. En una solicitud, «pagada» es el estado final: la visita se hizo o no se encontró a nadie (resultado).',
   version: '1.0.0',

@@ -45,6 +45,7 @@ const noProcedeSchema = z.object({
 export const asignacionFamiliarContract = defineContract({
   name: 'asignacion-familiar',
   title: 'Asignación familiar',
+  office: 'Instituto de Previsión Social (IPS)',
   description: 'Cargas familiares: registro, reconocimiento, extinción y resoluciones.',
   version: '1.0.0',
   operations: {

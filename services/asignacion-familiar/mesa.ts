@@ -9,6 +9,7 @@ import { maternal } from './maternal/mesa.ts'
 import type { Mesa } from './registers.ts'
 import { review } from './review.ts'
 import { type MotivoRechazo, type Solicitud, textosDocumento } from './schemas.ts'
+import { familyOf } from './store.ts'
 
 type Motivos = Readonly<Record<MotivoRechazo, readonly [exigencia: string, texto: string]>>
 
@@ -151,6 +152,11 @@ const kindOf = {
 
 /** What officials read and decide of family allowances (procedures, nueva-solicitud-af, §5678 and §45056). */
 export const mesa = mesaOfKinds<Mesa>(
-  { catalogo: textosDocumento, etiquetas: [], of: ({ tipoSolicitud }) => kindOf[tipoSolicitud] },
+  {
+    catalogo: textosDocumento,
+    etiquetas: [],
+    parientes: familyOf,
+    of: ({ tipoSolicitud }) => kindOf[tipoSolicitud],
+  },
   { reconocer, extinguir, maternal, independiente },
 )

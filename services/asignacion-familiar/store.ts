@@ -83,6 +83,16 @@ export async function findParentescos(db: Queryable, run: Run, other: Run): Prom
   return rows.map(({ parentesco }) => parentesco)
 }
 
+/** Spouse, children and parents on record, and whom she cares for by a court order. */
+export async function familyOf(db: Queryable, run: Run): Promise<readonly Run[]> {
+  const rows = await db.rows<{ run: Run }>(
+    `SELECT run_pariente AS run FROM asignacion_familiar.parientes WHERE run = $1
+      UNION SELECT run FROM asignacion_familiar.cuidados WHERE run_cuidador = $1`,
+    [run],
+  )
+  return rows.map(one => one.run)
+}
+
 /** The parents of a person according to the civil register. */
 export function findPadres(db: Queryable, run: Run): Promise<Padre[]> {
   return db.rows(

@@ -30,6 +30,7 @@ const pagoSchema = z.object({
 export const asignacionMuerteContract = defineContract({
   name: 'asignacion-muerte',
   title: 'Asignación por muerte',
+  office: 'Instituto de Previsión Social (IPS)',
   description: 'Reembolso de gastos funerarios: consulta del derecho, solicitudes, documentos y pagos.',
   version: '1.0.0',
   operations: {

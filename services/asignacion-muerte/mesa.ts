@@ -6,6 +6,7 @@ import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { type Mesa, revisar } from './review.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas/solicitud.ts'
+import { deadOf } from './store.ts'
 
 const nameOf = ({ nombres, apellidoP, apellidoM }: Record<'nombres' | 'apellidoP' | 'apellidoM', string>) =>
   [nombres, apellidoP, apellidoM].filter(Boolean).join(' ')
@@ -18,6 +19,8 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   tramite: () => '5300',
   region: ({ beneficiario }) => beneficiario.direccion.regionId,
   titulo: ({ causante }) => `Por ${nameOf(causante)}`,
+  conciernen: ({ causante }) => [runFromWire(causante)],
+  parientes: deadOf,
   catalogo: textosDocumento,
   exigencias: {
     derecho: {

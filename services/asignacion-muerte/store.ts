@@ -47,6 +47,15 @@ export async function findParientes(db: Queryable, runCausante: Run): Promise<re
   return rows.map(({ run }) => run)
 }
 
+/** The deceased of whose family a person is, by the register. */
+export async function deadOf(db: Queryable, run: Run): Promise<readonly Run[]> {
+  const rows = await db.rows<{ run: Run }>(
+    'SELECT run_causante AS run FROM asignacion_muerte.parientes WHERE run = $1',
+    [run],
+  )
+  return rows.map(one => one.run)
+}
+
 interface FunerariaRow extends Omit<Empresa, 'rut' | 'dv' | 'representante'> {
   readonly rut: Run
   readonly runRepresentante: Run

@@ -180,6 +180,7 @@ const noEncontrada = { NoEncontrada: { status: 404, description: 'No existe, o n
 export const beneficiosContract = defineContract({
   name: 'beneficios',
   title: 'Beneficios y pagos',
+  office: 'Instituto de Previsión Social (IPS)',
   description: 'Los beneficios que paga el Instituto de Previsión Social y sus pagos mes a mes.',
   version: '1.0.0',
   operations: {

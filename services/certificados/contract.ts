@@ -40,6 +40,7 @@ export type Emision = z.output<typeof emisionSchema>
 export const certificadosContract = defineContract({
   name: 'certificados',
   title: 'Certificados',
+  office: 'Instituto de Previsión Social (IPS)',
   description:
     'Lo que el Instituto de Previsión Social certifica de quien llama: los hechos, el folio y hasta cuándo vale. El portal escribe y firma el documento.',
   version: '1.0.0',

@@ -69,6 +69,7 @@ const parametrosOf = <Codigo extends z.ZodType<string>>(codigo: Codigo) =>
 export const deudasContract = defineContract({
   name: 'deudas',
   title: 'Cobranza de cotizaciones',
+  office: 'Instituto de Previsión Social (IPS)',
   description: 'Cotizaciones que un empleador no pagó: cuánto se debe, certificados y reclamos.',
   version: '1.0.0',
   operations: {

@@ -91,6 +91,7 @@ const resumenSchema = enListaSchema.extend({
 export const exencionSaludContract = defineContract({
   name: 'exencion-salud',
   title: 'Exención de la cotización de salud',
+  office: 'Instituto de Previsión Social (IPS)',
   description:
     'Quién no paga el 7 % de salud de su pensión, por qué, y solicitudes de quien cree que le toca.',
   version: '1.0.0',

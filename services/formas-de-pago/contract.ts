@@ -17,6 +17,7 @@ export type Banco = z.output<typeof bancoSchema>
 export const formasDePagoContract = defineContract({
   name: 'formas-de-pago',
   title: 'Formas de pago',
+  office: 'Instituto de Previsión Social (IPS)',
   description: 'Bancos, tipos de cuenta, formas, lugares y fechas de pago.',
   version: '1.0.0',
   operations: {

@@ -39,6 +39,7 @@ const noEncontrada = { status: 404, description: 'Quien llama no está en los re
 export const paseCulturalContract = defineContract({
   name: 'pase-cultural',
   title: 'Pase Cultural',
+  office: 'Ministerio de las Culturas, las Artes y el Patrimonio',
   description: 'A quién le toca el Pase Cultural, su activación y su vencimiento.',
   version: '1.0.0',
   operations: {

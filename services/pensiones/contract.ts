@@ -157,6 +157,7 @@ const byRun = z
 export const pensionesContract = defineContract({
   name: 'pensiones',
   title: 'Pensiones del antiguo sistema',
+  office: 'Instituto de Previsión Social (IPS)',
   description:
     'Seis trámites de las ex cajas: requisitos de cada persona, solicitudes, y testigos de una convivencia.',
   version: '1.0.0',

@@ -6,6 +6,7 @@ import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { type Mesa, review } from './review.ts'
 import { type Motivo, textosDocumento } from './schemas.ts'
+import { familyOf } from './store.ts'
 
 type Pedida = Mesa['solicitud']
 
@@ -27,6 +28,7 @@ export const mesa = mesaFromReview<Mesa, Motivo>({
     runFromWire(beneficiario),
     ...(causante ? [runFromWire(causante)] : []),
   ],
+  parientes: familyOf,
   catalogo: textosDocumento,
   exigencias: {
     caja: { texto: 'Cotizó en una ex caja, y no está en una AFP.', fuente: 'IPS y AFP' },

@@ -120,6 +120,14 @@ export async function findImponente(db: Queryable, run: Run): Promise<Imponente 
   return known && { ...unknownPerson(run), ...known }
 }
 
+/** Spouse, parents, guardian and children on record. */
+export async function familyOf(db: Queryable, run: Run): Promise<readonly Run[]> {
+  const own = await imponentes.find(db, run)
+  if (!own) return []
+  const { conyuge, padre, madre, guardador, hijos } = { ...unknownPerson(run), ...own }
+  return [conyuge, padre, madre, guardador, ...hijos].filter(one => one !== null)
+}
+
 /** What the medical commission (COMPIN) found when it examined a person. */
 export interface Dictamen {
   readonly numero: string

@@ -60,6 +60,7 @@ const { ingresarSolicitud: registrar, ...onRequests } = requestOperations({
 export const poderesContract = defineContract({
   name: 'poderes',
   title: 'Registro de poderes',
+  office: 'Instituto de Previsión Social (IPS)',
   description: 'Quién puede cobrar y hacer trámites del IPS por otra persona, para qué y hasta cuándo.',
   version: '1.0.0',
   operations: {

@@ -57,6 +57,7 @@ const cuentaRegistradaSchema = z.object({
 export const safem2Contract = defineContract({
   name: 'safem2',
   title: 'Registro de empleadores',
+  office: 'Instituto de Previsión Social (IPS)',
   description:
     'Empleadores a los que el IPS devuelve asignaciones familiares, sus sucursales y las cuentas en que se les paga.',
   version: '1.0.0',

@@ -80,6 +80,7 @@ const resumenSchema = enListaSchema.extend({
 export const saldosInsolutosContract = defineContract({
   name: 'saldos-insolutos',
   title: 'Saldos insolutos',
+  office: 'Instituto de Previsión Social (IPS)',
   description: 'Pensiones que una persona fallecida no alcanzó a cobrar: consulta de saldos y solicitudes.',
   version: '1.0.0',
   operations: {

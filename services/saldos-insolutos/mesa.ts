@@ -5,6 +5,7 @@ import { normas } from '#law/normas.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { type Mesa, review } from './review.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas.ts'
+import { deadOf } from './store.ts'
 
 /** What officials read and decide of unpaid balances (procedures §5294). */
 export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
@@ -13,7 +14,8 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   tramite: () => '5294',
   region: () => null,
   titulo: ({ datosDifunto }) => `Saldos de ${fullName(datosDifunto)}`,
-  conciernen: ({ herederos }) => herederos.map(one => runFromWire(one)),
+  conciernen: ({ datosDifunto, herederos }) => [datosDifunto, ...herederos].map(one => runFromWire(one)),
+  parientes: deadOf,
   catalogo: textosDocumento,
   exigencias: {
     defuncion: { texto: 'La persona falleció.', fuente: 'Registro Civil' },

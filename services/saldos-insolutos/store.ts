@@ -56,4 +56,13 @@ const parientes = createTable<ParienteRow>(
 /** A deceased person's uncollected instalments, oldest first. */
 export const listSaldos = (db: Queryable, run: Run) => saldos.list(db, { run }, 'fecha_pago, id')
 
+/** The deceased of whose family a person is, by the register. */
+export async function deadOf(db: Queryable, run: Run): Promise<readonly Run[]> {
+  const rows = await db.rows<{ run: Run }>(
+    'SELECT run_difunto AS run FROM saldos_insolutos.parientes WHERE run = $1',
+    [run],
+  )
+  return rows.map(one => one.run)
+}
+
 export const listParientes = (db: Queryable, runDifunto: Run) => parientes.list(db, { runDifunto }, 'run')

@@ -133,6 +133,7 @@ const requests = requestOperations({
 export const sibsContract = defineContract({
   name: 'sibs',
   title: 'Beneficios solidarios',
+  office: 'Instituto de Previsión Social (IPS)',
   description:
     'Quién puede pedir PGU, PBSI, APSI, Bono por Hijo y CTP; solicitudes, resoluciones y revisiones.',
   version: '1.0.0',

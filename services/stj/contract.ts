@@ -34,6 +34,7 @@ const base = '/stj/v1'
 export const stjContract = defineContract({
   name: 'stj',
   title: 'Subsidio al Trabajador Joven',
+  office: 'Instituto de Previsión Social (IPS)',
   description:
     'Aporte mensual a la cuenta de pensión de un trabajador joven: requisitos, solicitudes y cartola de depósitos.',
   version: '1.0.0',

@@ -41,6 +41,7 @@ const verificacionSchema = z.object({
 export const subsidioDiscapacidadContract = defineContract({
   name: 'subsidio-discapacidad',
   title: 'Subsidio de Discapacidad',
+  office: 'Instituto de Previsión Social (IPS)',
   description: 'Requisitos del subsidio para menores de 18 años, y postulaciones.',
   version: '1.0.0',
   operations: {

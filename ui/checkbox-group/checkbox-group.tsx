@@ -8,13 +8,15 @@ export interface CheckboxGroupProps extends FieldProps {
   /** Values of the chosen answers. */
   values?: readonly string[]
   messages?: CheckMessages
+  /** The page opens at this question. */
+  autoFocus?: boolean | undefined
 }
 
 /** A question with any number of answers, all sent under the same name. */
-export function CheckboxGroup({ choices, values = [], messages, ...field }: CheckboxGroupProps) {
+export function CheckboxGroup({ choices, values = [], messages, autoFocus, ...field }: CheckboxGroupProps) {
   return (
     <FieldGroup linked={false} {...field} data={{ 'data-group': 'choice', ...checkAttributes(messages) }}>
-      <ChoiceList name={field.name} choices={choices} type="checkbox" chosen={values} />
+      <ChoiceList name={field.name} choices={choices} type="checkbox" chosen={values} autoFocus={autoFocus} />
     </FieldGroup>
   )
 }

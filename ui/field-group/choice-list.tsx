@@ -22,6 +22,8 @@ export interface ChoiceListProps {
   chosen: readonly string[]
   /** Side by side on wide screens. */
   inline?: boolean | undefined
+  /** The page opens at the first answer. */
+  autoFocus?: boolean | undefined
 }
 
 /** Id of the control of one answer; the first has the question's id. */
@@ -30,7 +32,7 @@ export function choiceId(name: string, index: number): string {
 }
 
 /** The answers of a group, stacked. The first has the id of the answer, for error links. */
-export function ChoiceList({ name, choices, type, chosen, inline }: ChoiceListProps) {
+export function ChoiceList({ name, choices, type, chosen, inline, autoFocus }: ChoiceListProps) {
   return (
     <div className={inline ? 'm-choices m-choices--inline' : 'm-choices'}>
       {choices.map((choice, index) => {
@@ -44,6 +46,8 @@ export function ChoiceList({ name, choices, type, chosen, inline }: ChoiceListPr
               name={name}
               value={choice.value}
               defaultChecked={chosen.includes(choice.value)}
+              // biome-ignore lint/a11y/noAutofocus: only pages that say so open at a question, the one that is left to answer
+              autoFocus={autoFocus && index === 0}
               aria-describedby={choice.hint ? `${id}-hint-choice` : undefined}
             />
             <label className="m-choice__label" htmlFor={id}>

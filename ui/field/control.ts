@@ -9,12 +9,20 @@ export interface ControlProps {
   autoComplete?: string
   /** Checks that the browser makes when the control loses focus, with their messages. */
   messages?: CheckMessages
+  /** The page opens at this control. */
+  autoFocus?: boolean | undefined
 }
 
 /** Attributes that tie a control to its name, hint, error and browser checks. */
 export function controlAttributes(
   name: string,
-  field: { hint?: unknown; source?: unknown; error?: unknown; messages?: CheckMessages },
+  field: {
+    hint?: unknown
+    source?: unknown
+    error?: unknown
+    messages?: CheckMessages
+    autoFocus?: boolean | undefined
+  },
 ) {
   return {
     id: fieldId(name),
@@ -22,5 +30,6 @@ export function controlAttributes(
     'aria-describedby': describedBy(name, field),
     'aria-invalid': field.error ? (true as const) : undefined,
     ...checkAttributes(field.messages),
+    autoFocus: field.autoFocus,
   }
 }

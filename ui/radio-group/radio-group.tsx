@@ -10,10 +10,12 @@ export interface RadioGroupProps extends FieldProps {
   /** Side by side on wide screens: for two short answers. */
   inline?: boolean
   messages?: CheckMessages
+  /** The page opens at this question. */
+  autoFocus?: boolean | undefined
 }
 
 /** A question with one answer among a few. The first choice has the id of the answer, for error links. */
-export function RadioGroup({ choices, value, inline, messages, ...field }: RadioGroupProps) {
+export function RadioGroup({ choices, value, inline, messages, autoFocus, ...field }: RadioGroupProps) {
   return (
     <FieldGroup linked={false} {...field} data={{ 'data-group': 'choice', ...checkAttributes(messages) }}>
       <ChoiceList
@@ -22,6 +24,7 @@ export function RadioGroup({ choices, value, inline, messages, ...field }: Radio
         type="radio"
         chosen={value === undefined ? [] : [value]}
         inline={inline}
+        autoFocus={autoFocus}
       />
     </FieldGroup>
   )

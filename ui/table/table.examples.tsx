@@ -15,7 +15,7 @@ const columns = [
 export const tableDocs: ComponentDocs = {
   id: 'table',
   title: 'Tabla',
-  use: 'Para comparar datos. En el teléfono, cada fila es una tarjeta.',
+  use: 'Para comparar datos. En el teléfono, cada fila es una tarjeta, o una línea si lleva a otra página.',
   access: [
     'Tiene título y encabezados de columna y de fila, también cuando en el teléfono se ve como tarjetas.',
     'La que se desplaza de lado se puede recorrer con el teclado.',
@@ -30,6 +30,18 @@ export const tableDocs: ComponentDocs = {
           rows={payments}
           rowKey={row => row.mes}
           footer={{ mes: 'Total', monto: '$463.464' }}
+        />
+      ),
+    },
+    {
+      name: 'en líneas',
+      element: (
+        <Table
+          caption="Liquidaciones por mes"
+          columns={columns}
+          rows={payments}
+          rowKey={row => row.mes}
+          onPhone="lines"
         />
       ),
     },

@@ -19,8 +19,11 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** On a phone: `cards` stacks each row with its headers; `scroll` keeps the table and scrolls it sideways. */
-  onPhone?: 'cards' | 'scroll'
+  /**
+   * On a phone: `cards` stacks each row with its headers; `lines` puts the row's name and its one figure on a line, the
+   * rest small below; `whole` keeps a table that is narrow enough; `scroll` scrolls it sideways.
+   */
+  onPhone?: 'cards' | 'lines' | 'whole' | 'scroll'
   /** Cells of the last line, by column id, for instance a total. */
   footer?: Readonly<Record<string, ReactNode>>
   /** The link in the first cell makes the whole row clickable. */
@@ -72,7 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
       ) : null}
     </table>
   )
-  if (onPhone === 'cards') return table
+  if (onPhone !== 'scroll') return table
   return (
     // biome-ignore lint/a11y/useSemanticElements: the caption inside already names the table
     <div

@@ -1,5 +1,5 @@
 import { ContractError } from '#platform/contract/contract-errors.ts'
-import type { Caso, Derecho, Lista } from '#services/kit/mesa/schemas.ts'
+import type { Caso, Derecho, Lista, Motivo } from '#services/kit/mesa/schemas.ts'
 import { relojSchema } from '#services/kit/requests/operations.ts'
 import type { Mesa, MesaClient } from '../types.ts'
 
@@ -19,6 +19,8 @@ export interface FakeMesa {
   /** Cases of each list. */
   readonly lists: Partial<Record<Lista, Caso[]>>
   derechos: Derecho[]
+  /** Reasons of a refusal. */
+  readonly reasons: Motivo[]
 }
 
 export const caseIds = ['1', '2', '3'].map(digit => `00000000-0000-4000-8000-00000000000${digit}`)
@@ -97,6 +99,9 @@ export function createFakeMesa(key = 'muestra'): FakeMesa {
     instead,
     lists: { mias: [caseOf(0), caseOf(1), caseOf(2)] } as FakeMesa['lists'],
     derechos: ['ver', 'pedir', 'proponer', 'firmar', 'repartir'] as Derecho[],
+    reasons: [
+      { codigo: 'no_cuida', requisito: 'cuidado', norma: 'Art. 35', texto: 'No la cuida quien pide.' },
+    ],
   }
   const calls = new Proxy({} as MesaClient, {
     get: (_target, name: keyof MesaClient) => async (input: unknown) => {
@@ -118,7 +123,7 @@ interface Input {
 const written = { revision: '2.1', estadoSolicitud: 'en_revision' }
 
 function answer(
-  { lists, derechos }: Pick<FakeMesa, 'lists' | 'derechos'>,
+  { lists, derechos, reasons }: Pick<FakeMesa, 'lists' | 'derechos' | 'reasons'>,
   name: keyof MesaClient,
   { params, query }: Input = {},
 ): unknown {
@@ -129,9 +134,7 @@ function answer(
         colegas: [{ ...clara, derechos }],
         etiquetas: [{ codigo: 'dificil', texto: 'Difícil' }],
         catalogo: [{ tipo: 'orden', texto: 'Orden del tribunal' }],
-        motivos: [
-          { codigo: 'no_cuida', requisito: 'cuidado', norma: 'Art. 35', texto: 'No la cuida quien pide.' },
-        ],
+        motivos: reasons,
         firmaEnLoteHastaClp: 200_000,
       }
     case 'mesaCuentas':

@@ -18,7 +18,11 @@ export function openOffice() {
     ...{ nombre: 'Clara Núñez', institucion: 'Instituto de Muestra', mesas: [desk.mesa] },
     trays: [{ label: 'Bandeja', href: '/tramites/0000', waiting: async () => 7 }],
   }
-  const state: { own: () => Promise<OwnMesas | undefined> } = { own: async () => own }
+  const state: {
+    own: () => Promise<OwnMesas | undefined>
+    /** What comes instead of a letter. */
+    letter?: () => Promise<never>
+  } = { own: async () => own }
   const deps = {
     signIn: signInOfTests,
     clock: createMovableClock('2026-11-23T15:00:00Z'),
@@ -26,6 +30,7 @@ export function openOffice() {
     sealer: createSealer([{ id: 'prueba', key: Buffer.alloc(32, 3) }]),
     mesasOf: () => state.own(),
     letterBefore: async (_mesa: unknown, _id: unknown, act: ActBefore) => {
+      if (state.letter) return state.letter()
       letters.push(act)
       return { letter: letterFor(act), isMailed: true }
     },

@@ -35,6 +35,9 @@ import type { Browser, Visit } from './test-browser.ts'
 /** RUN of the only person who can sign in. */
 export const carmen = '8214653-9'
 
+/** Seals what the portal keeps in browsers. */
+export const siteSealer: Sealer = createSealer([{ id: 'k1', key: new Uint8Array(32).fill(1) }])
+
 const start = '2026-05-03T12:00:00Z'
 const log = createLogger({ level: 'silent' })
 
@@ -180,7 +183,7 @@ export class TestSite {
 
   async #startPortal(): Promise<void> {
     const { clock, portalUrl } = this
-    const sealer = createSealer([{ id: 'k1', key: new Uint8Array(32).fill(1) }])
+    const sealer = siteSealer
     const providerSettings = providerSettingsOf('desarrollo', {
       url: this.identityUrl,
       clientId: '10',

@@ -4,6 +4,7 @@ import type { Consultation, ConsultationView } from '#engine/cases/consultation.
 import { type Content, content, link, main, notice, onward, rows } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { ResumenSibs } from '#services/sibs/contract.ts'
+import { plazoRow } from '../../parts/requests/requests.ts'
 import { silenceBlocks } from '../../parts/telling/silence.ts'
 import { resultadosOf } from '../../sibs-beneficios-solidarios/pages/resultados.ts'
 import { requests } from '../../sibs-beneficios-solidarios/requests.ts'
@@ -64,14 +65,14 @@ const confirmed = (found: ResumenSibs): Content => [
 
 const pedido = (
   title: string,
-  { folio, beneficiario, fechaIngreso, beneficios, plazo, desde }: ResumenSibs,
+  { folio, beneficiario, fechaIngreso, beneficios, desde, ...found }: ResumenSibs,
 ) =>
   rows(title, {
     'Número en el IPS': folio,
     Para: beneficiario,
     'Cuenta como ingresada el': formatDate(fechaIngreso),
     Beneficios: beneficios.map(({ tipoBeneficio }) => nombres[tipoBeneficio]),
-    'El IPS responde hasta el': formatDate(plazo),
+    ...plazoRow(found),
     'Se paga desde': desde && formatMonth(desde),
   })
 

@@ -5,6 +5,7 @@ import type { IssuedPaper, OwnPapers, PaperToIssue } from '#engine/cases/paper.t
 import { fakeClient } from '../../testing/fake-client.ts'
 import { type Calls, procedureWorld, silent, surroundingsOf } from '../../testing/procedure-world.ts'
 import { convenioOf, empresasDe, type Reach } from '../registers.ts'
+import { pages } from '../requests.ts'
 import { cuponPage } from './cupon.ts'
 import { deEmpresaPage } from './de-empresa.ts'
 
@@ -112,6 +113,36 @@ describe('the coupon of a payment', () => {
     const body = new URLSearchParams({ clave, como: 'aviso_perdido' })
     await world.institution(new Request(address, { method: 'POST', body }))
     expect(await open(pilar, 5)).toContain('Este cupón está pagado')
+  })
+})
+
+describe('the page of an agreement', () => {
+  const shown = async (reach: Reach) => JSON.stringify(await pages.detail.load(reach))
+
+  it('reached by its number says nothing of who accepted it, and offers no coupon of one that is over', async () => {
+    const [broken] = await servicesOf(pilar).deudas.listarConvenios({ query: { rut: 76_655_970, dv: '0' } })
+    const cases = { findByIdSolicitud: async () => undefined } as never
+    const said = await shown({ ...reachOf(pilar, { query: { id: broken?.idSolicitud ?? '' } }), cases })
+    expect(said).toContain('Incumplido')
+    expect(said).not.toMatch(/otra persona|Usted puede pagar/)
+    expect(said).toContain('elija actuar por la empresa')
+  })
+
+  it.each([
+    ['en_revision', true],
+    ['por_confirmar', false],
+    ['rechazada', false],
+  ])('that is %s says until when the IPS answers: %s', async (state, says) => {
+    const resumen = { plazo: '2026-12-01', empleador: 'Los Aromos SpA', cuotas: [], pagadoClp: 0 }
+    const event = { occurredAt: '2026-11-23T15:00:00Z', actor: 'institucion', data: {}, resumen }
+    const detail = {
+      ...{ id: 'a', state, delivery: { kind: 'delivered', at: new Date() }, folio: 'MIC-1', idSolicitud: id },
+      ...{ filedOn: '2026-11-23', institution: 'IPS', documents: [], summary: [], procedureId: '97391' },
+      history: [{ id: 'e', type: state, ...event }],
+    }
+    const reach = reachOf(pilar, { query: { solicitud: 'a' } })
+    const said = await shown({ ...reach, cases: { find: async () => detail } as never })
+    expect(said.includes('El IPS responde hasta el')).toBe(says)
   })
 })
 

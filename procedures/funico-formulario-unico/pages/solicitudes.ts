@@ -21,6 +21,7 @@ import { plazoPensionReparto } from '#law/pensiones-reparto.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { Resumen, TramiteId } from '#services/pensiones/contract.ts'
 import { resolutionOf } from '../../parts/requests/kept-resolution.ts'
+import { peopleContent } from '../../parts/requests/people-texts.ts'
 import { observationBlocks } from '../../parts/requests/request-actions.ts'
 import { requestDetail } from '../../parts/requests/request-detail.ts'
 import { requestList } from '../../parts/requests/request-list.ts'
@@ -75,12 +76,14 @@ async function aboutOf(
   const plazo = plazoOf(request, history)
   return [
     observationBlocks(own, tipoDocumentoLabels, reach.today),
+    request && peopleContent(requests.who, state, request),
     plazo &&
       (state === 'ingresada' || state === 'en_revision') && [
         notice(
           'info',
           'Hasta cuándo puede tardar',
-          `El IPS debe responder a más tardar el ${formatDate(plazo)}. Son ${plazoPensionReparto.days} días hábiles, menos que los seis meses de la ley (Ley 19.880).`,
+          // The days are the norm's while the clock was never moved.
+          `El IPS debe responder a más tardar el ${formatDate(plazo)}.${request?.reloj?.prorroga || request?.reloj?.pausas.length ? '' : ` Son ${plazoPensionReparto.days} días hábiles, menos que los seis meses de la ley (Ley 19.880).`}`,
         ),
         remind(plazo, 'Último día para que el IPS responda'),
       ],
@@ -239,7 +242,8 @@ export function silentView(href: string): ConsultationView {
 
 /** The page of a request, from the institution's data. */
 export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
-  const { tramite, folio, beneficiario, causante, fechaIngreso, plazo, estadoSolicitud: state } = found
+  const { tramite, folio, beneficiario, causante, fechaIngreso, estadoSolicitud: state } = found
+  const plazo = plazoOf(found)
   const request = kept(found)
   const told = refusal(found.motivo, request, today)
   return {
@@ -247,12 +251,13 @@ export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
     backPath: '',
     blocks: content(
       stateBlocks(states, state),
+      peopleContent(requests.who, state, found),
       rows('La solicitud', {
         Número: folio,
         Para: beneficiario,
         'Persona que falleció': causante,
         'Cuenta como ingresada el': formatDate(fechaIngreso),
-        'El IPS debe responder a más tardar el': formatDate(plazo),
+        'El IPS debe responder a más tardar el': plazo && formatDate(plazo),
       }),
       state === 'aprobada' && granted({ ...request, baseClp: undefined }),
       told && why(told),

@@ -7,6 +7,7 @@ import type {
   ConsultationView,
   OwnCaseDetail,
 } from '#engine/cases/consultation.ts'
+import { demandOffered } from '#platform/contract/offered.ts'
 import { type AskedErrors, errorItems, fieldsOf, readAsked } from '../asking/asked.ts'
 
 /** An action on a case, and the page it is on. */
@@ -26,10 +27,11 @@ interface Reading {
 
 /** The page of a citizen's action on a case, with the errors of her last attempt. */
 export function actionView<Services>(
-  { hrefOf }: ConsultationReach<Services>,
+  { hrefOf, services }: ConsultationReach<Services>,
   { name, page, detail, path, backPath }: ActionPlace,
   reading?: Reading,
 ): ConsultationView {
+  demandOffered(page.needs?.(services as never) ?? [])
   const action = hrefOf(path, { solicitud: detail.id, hacer: name })
   const questions = page.questions(detail)
   const back = { kind: 'link', label: 'No, volver', href: hrefOf(path, { solicitud: detail.id }) } as const
@@ -64,6 +66,7 @@ export async function takeAction<Services>(
   form: FormInput,
 ): Promise<ConsultationReply> {
   const { name, page, detail, path } = place
+  demandOffered(page.needs?.(reach.services as never) ?? [])
   const questions = page.questions(detail)
   const asked = readAsked(questions, form, reach)
   if (asked.kind === 'errors')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stateBlocks } from '#engine/cases/case-view.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { decisionTexts, keptOfPeople, ofInstitution, pauseText, peopleContent } from './people-texts.ts'
 import { requestStates } from './request-states.ts'
@@ -16,10 +17,10 @@ const paused = {
 const { events } = requestStates({ institution: 'El IPS', approved: 'Se aprobó.' })
 
 describe('a request on which people decide', () => {
-  it('says for whom it waits, since when and until when, and who reviews it only once somebody has it', () => {
+  it('says for whom it waits, since when, and who reviews it only once somebody has it', () => {
     const waiting = { esperaPersonaDesde: '2026-11-23', reloj: { vence: '2026-12-07', pausas: [] } }
     expect(peopleContent('El IPS', 'en_revision', waiting)).toContain(
-      'Desde el 23 de noviembre de 2026 espera que una persona del IPS la revise. El IPS tiene hasta el 7 de diciembre de 2026 para responder.',
+      'Desde el 23 de noviembre de 2026 espera que una persona del IPS la revise.',
     )
     expect(keptOfPeople(waiting)).toEqual(waiting)
     expect(peopleContent('El IPS', 'en_revision', { revisaDesde: '2026-11-24' })).toContain(
@@ -43,6 +44,31 @@ describe('a request on which people decide', () => {
     )
   })
 
+  it('says with its state until when the institution answers now, once, and no longer what an answer made stale', () => {
+    const definition = requestStates({ institution: 'El IPS', approved: 'Se aprobó.' })
+    let at = 0
+    const event = (type: string, vence: string, more: object = {}) => ({
+      ...{ id: `${++at}`, type, occurredAt: `2026-11-2${at}T12:00:00Z`, data: {} },
+      ...{ actor: 'institucion' as const, resumen: { plazo: vence, reloj: { vence, pausas: [], ...more } } },
+    })
+    const prorroga = { el: '2026-12-01', dias: 2, porque: 'Falta un informe.' }
+    const history = [
+      event('en_revision', '2026-12-07'),
+      event('tomada', '2026-12-08'),
+      event('prorrogada', '2026-12-10', { prorroga }),
+    ]
+    const told = (events: readonly object[]) =>
+      JSON.stringify(stateBlocks(definition, 'en_revision', events as never))
+    expect(told(history)).toContain('Falta un informe. El IPS tiene hasta el 10 de diciembre de 2026')
+    expect(told(history)).not.toMatch(/[78] de diciembre/)
+    expect(
+      JSON.stringify(peopleContent('El IPS', 'en_revision', { revisaDesde: '2026-11-24', reloj: paused })),
+    ).not.toMatch(/diciembre|sigue desde/)
+    const answered = { ...event('respondida', ''), actor: 'ciudadano', data: { comentario: 'Ahí va.' } }
+    const stale = told([...history, event('observada', '2026-12-10'), answered])
+    expect(stale).not.toMatch(/diciembre|Ahí va/)
+  })
+
   it('says why its term was made longer, and never lets it go unnoticed', () => {
     const reloj = {
       vence: '2026-12-14',
@@ -59,7 +85,7 @@ describe('a request on which people decide', () => {
     const resolucion = { texto: 'Puede pedirlo otra vez.', requisitos: [failed] }
     expect(decisionTexts({ resolucion })).toEqual([
       'Puede pedirlo otra vez.',
-      'La discapacidad es de 50 % o más. El certificado dice 40 %. Lo dice: COMPIN.',
+      'La discapacidad es de 50 % o más. El certificado dice 40 %. Lo dice: COMPIN. Norma: Ley 20.255.',
     ])
     expect(events.rechazada?.text?.({}, { resolucion })).toContain('El certificado dice 40 %.')
     expect(JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))).toContain(
@@ -72,12 +98,47 @@ describe('a request on which people decide', () => {
     const resolucion = { texto: '', razon: 'El informe es de otra persona.', recurso, requisitos: [failed] }
     const told = [
       'El informe es de otra persona.',
-      'La discapacidad es de 50 % o más. El certificado dice 40 %. Lo dice: COMPIN.',
+      'La discapacidad es de 50 % o más. El certificado dice 40 %. Lo dice: COMPIN. Norma: Ley 20.255.',
       'Si no está de acuerdo, puede pedir que lo revisen hasta el 1 de diciembre de 2026. Se llama recurso de reposición. Ley 19.880.',
     ]
     expect(decisionTexts({ resolucion })).toEqual(told)
     const page = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))
     for (const text of [told[0], told[2]]) expect(page).toContain(text)
+  })
+
+  it('never gives the words of who decided as those of a register', () => {
+    const { texto, norma } = failed
+    const unknown = { texto, norma, porque: 'El informe es de otra persona' }
+    const resolucion = { texto: '', requisitos: [unknown, { ...failed, porque: 'COMPIN lo corrigió.' }] }
+    expect(decisionTexts({ resolucion })).toEqual([
+      'La discapacidad es de 50 % o más. Quien decidió escribió: El informe es de otra persona. Norma: Ley 20.255.',
+      'La discapacidad es de 50 % o más. El certificado dice 40 %. Lo dice: COMPIN. Quien decidió escribió: COMPIN lo corrigió. Norma: Ley 20.255.',
+    ])
+    const page = JSON.stringify(
+      peopleContent('El IPS', 'rechazada', { resolucion: { texto: '', requisitos: [unknown] } }),
+    )
+    expect(page).toContain('Lo que escribió quien decidió')
+    expect(page).not.toMatch(/Lo que consta|Quién lo dice/)
+  })
+
+  it('says a decision with its state in short: the page says each part once, and the letter all', () => {
+    const definition = requestStates({
+      ...{ institution: 'El IPS', approved: 'Se aprobó.', refusedText: () => 'No alcanza.' },
+      events: { aprobada: { title: 'Se halló', tone: 'exito', text: () => 'Son 3 meses.' } },
+    })
+    const resolucion = { texto: 'Puede volver.', razon: 'No es ella.', requisitos: [failed] }
+    const event = (type: string) => ({
+      ...{ id: type, type, occurredAt: '2026-11-24T12:00:00Z', data: {}, resumen: { resolucion } },
+      actor: 'institucion' as const,
+    })
+    const shown = (state: string) => stateBlocks(definition, state, [event(state)])
+    expect(shown('rechazada')).toMatchObject([
+      { text: expect.stringMatching(/^El IPS no aprobó la solicitud\. No alcanza\. Si no/) },
+    ])
+    expect(shown('aprobada')).toMatchObject([{ text: 'Son 3 meses. Se aprobó.' }])
+    const letter = (state: string) => definition.events[state]?.text?.({}, { resolucion })
+    expect(letter('rechazada')).toContain('No es ella.')
+    expect(letter('aprobada')).toBe('Son 3 meses.\nPuede volver.')
   })
 
   it('names no norm that nobody has confirmed', () => {
@@ -86,6 +147,7 @@ describe('a request on which people decide', () => {
     const page = JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))
     expect(page).toContain('El certificado dice 40 %.')
     expect(page).not.toMatch(/norma|confirmar/i)
+    expect(decisionTexts({ resolucion }).join(' ')).not.toMatch(/norma|confirmar/i)
   })
 
   it('keeps nothing of a clock that never stood still', () => {

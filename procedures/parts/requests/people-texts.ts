@@ -25,8 +25,11 @@ interface Resolucion {
   readonly requisitos: readonly {
     readonly texto: string
     readonly norma: string
-    readonly hecho: string
-    readonly fuente: string
+    /** Missing where no register says it. */
+    readonly hecho?: string | undefined
+    readonly fuente?: string | undefined
+    /** Why, in the words of who decided, where no register says that it is not met. */
+    readonly porque?: string | undefined
   }[]
 }
 
@@ -61,32 +64,43 @@ export const decisionTexts = ({ resolucion }: KeptOfPeople): readonly string[] =
     ? [
         resolucion.texto,
         resolucion.razon,
-        ...resolucion.requisitos.map(({ texto, hecho, fuente }) => `${texto} ${hecho} Lo dice: ${fuente}.`),
+        ...resolucion.requisitos.map(requirementText),
         remedyText(resolucion),
       ]
     : []
   ).filter((text): text is string => Boolean(text))
+
+/** A requirement that was not met, in a letter: the same as on the page. */
+const requirementText = ({ texto, hecho, fuente, porque, norma }: Resolucion['requisitos'][number]) =>
+  [
+    texto,
+    hecho && `${hecho} Lo dice: ${fuente}.`,
+    porque && `Quien decidió escribió: ${stopAfter(porque)}`,
+    norma !== normaPorConfirmar && stopAfter(`Norma: ${norma}`),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const stopAfter = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** What can be done against a refusal, and until when. */
 const remedyText = ({ recurso }: Resolucion): string | undefined =>
   recurso &&
   `Si no está de acuerdo, puede pedir que lo revisen hasta el ${formatDate(recurso.hasta)}. Se llama ${lowered(recurso.nombre)}. ${recurso.norma}.`
 
-/** For whom a request waits, since when and until when; or who has it. */
+/** For whom a request waits, or who has it, since when. */
 function reviewerText(
   institution: string,
-  { esperaPersonaDesde, revisaDesde, reloj }: KeptOfPeople,
+  { esperaPersonaDesde, revisaDesde }: KeptOfPeople,
 ): string | undefined {
   const who = `una persona ${ofInstitution(institution)}`
   if (revisaDesde) return `La revisa ${who} desde el ${formatDate(revisaDesde)}.`
-  if (!esperaPersonaDesde) return undefined
-  const until = reloj?.vence
-    ? ` ${institution} tiene hasta el ${formatDate(reloj.vence)} para responder.`
-    : ''
-  return `Desde el ${formatDate(esperaPersonaDesde)} espera que ${who} la revise.${until}`
+  return esperaPersonaDesde && `Desde el ${formatDate(esperaPersonaDesde)} espera que ${who} la revise.`
 }
 
-/** Who reviews a request, and whether the clock stands still; what was decided, with each requirement that was not met. */
+/**
+ * Who reviews a request, and whether the clock stands still; until when the institution answers stands with the state. What was decided, with each requirement that was not met.
+ */
 export function peopleContent(institution: string, state: string, request: KeptOfPeople): Content {
   const { reloj, resolucion } = request
   if (state === 'en_revision' || state === 'observada' || state === 'por_confirmar')
@@ -94,17 +108,17 @@ export function peopleContent(institution: string, state: string, request: KeptO
       state === 'en_revision' && reviewerText(institution, request),
       reloj?.pausadaDesde &&
         `El plazo para resolver está detenido desde el ${formatDate(reloj.pausadaDesde)}. ${reloj.porque ?? ''}`.trim(),
-      !reloj?.pausadaDesde && pauseText(request),
     ]
   if (!resolucion || (state !== 'rechazada' && state !== 'aprobada' && state !== 'pagada')) return []
   return [
     resolucion.texto,
     resolucion.razon && [heading('Lo que escribió quien decidió'), resolucion.razon],
     resolucion.requisitos.length > 0 && heading('Lo que no se cumple'),
-    ...resolucion.requisitos.map(({ texto, hecho, fuente, norma }) =>
+    ...resolucion.requisitos.map(({ texto, hecho, fuente, porque, norma }) =>
       rows(texto, {
-        'Lo que dice el registro': hecho,
-        'De quién es el registro': fuente,
+        'Lo que consta': hecho,
+        'Quién lo dice': fuente,
+        'Lo que escribió quien decidió': porque,
         Norma: norma !== normaPorConfirmar && norma,
       }),
     ),

@@ -91,6 +91,8 @@ export interface RespondOptions<Tipo extends string, Services> {
   title: string
   /** Sends a document to the institution; must be idempotent. */
   upload(delivery: ActionDelivery<Services>, tipo: Tipo, documento: Documento): Promise<void>
+  /** Methods without which nobody can answer here. */
+  needs?(services: Services): readonly object[]
   /** Tells the institution that the answer is complete; must be idempotent. */
   respond(delivery: ActionDelivery<Services>, comentario: string): Promise<void>
 }
@@ -108,6 +110,7 @@ export function respondAction<Tipo extends string, Services>(
       label: 'Responder',
       primary: true,
       title: options.title,
+      ...(options.needs && { needs: options.needs as never }),
       uploads: Object.fromEntries(kinds.map(tipo => [tipo, { maxFiles: 1, maxBytes }])),
       open: (detail, today) => today <= (observationOf(detail, labels)?.vence ?? ''),
       blocks(detail) {
@@ -165,6 +168,8 @@ export function respondAction<Tipo extends string, Services>(
 export interface WithdrawOptions<Services> {
   /** The consequence ("El IPS no hará el pago."). */
   consequence: string
+  /** Methods without which nobody can withdraw here. */
+  needs?(services: Services): readonly object[]
   /** Tells the institution; must be idempotent, and must accept that a decision came first. */
   withdraw(delivery: ActionDelivery<Services>): Promise<void>
 }
@@ -172,6 +177,7 @@ export interface WithdrawOptions<Services> {
 /** The action to withdraw a request. A decision made meanwhile stands. */
 export function withdrawAction<Services>({
   consequence,
+  needs,
   withdraw,
 }: WithdrawOptions<Services>): CaseAction<Services> {
   return {
@@ -180,6 +186,7 @@ export function withdrawAction<Services>({
     page: {
       label: 'Retirar la solicitud',
       danger: true,
+      ...(needs && { needs: needs as never }),
       title: '¿Quiere retirar la solicitud?',
       blocks: ({ subject }) => [
         {

@@ -94,6 +94,7 @@ export function requestDesk<
         title: respondTitle,
         labels,
         maxBytes: maxDocumentBytes,
+        needs: services => [client(services).responderObservacion],
         upload: (delivery, tipo, documento) => upload(delivery, delivery.idSolicitud, tipo, documento),
         async respond({ services, idSolicitud, documents, idempotencyKey }, comentario) {
           const body = { comentario, idDocumentos: documents.map(({ id }) => id) }
@@ -104,6 +105,7 @@ export function requestDesk<
       }),
       desistir: withdrawAction({
         consequence: withdrawConsequence,
+        needs: services => [client(services).desistir],
         async withdraw({ services, idSolicitud, idempotencyKey }) {
           await unlessDecided(() => client(services).desistir({ params: { idSolicitud }, idempotencyKey }))
         },

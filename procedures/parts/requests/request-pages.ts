@@ -7,6 +7,7 @@ import { type Content, content, type RowValue, rowsOf, rows as summary } from '#
 import type { CaseKindOptions } from '#engine/define-procedure.ts'
 import { foreignRequest } from './foreign-request.ts'
 import { type ResolutionToKeep, resolutionOf } from './kept-resolution.ts'
+import { type KeptOfPeople, peopleContent } from './people-texts.ts'
 import { observationBlocks } from './request-actions.ts'
 import type { RequestDesk } from './request-desk.ts'
 import { requestDetail } from './request-detail.ts'
@@ -157,6 +158,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
                   (typeof title === 'string' ? title : 'Su solicitud'),
                 blocks: content(
                   stateBlocks(states, found.estadoSolicitud),
+                  peopleContent(requests.who, found.estadoSolicitud, found as KeptOfPeople),
                   summary('Su solicitud', rows),
                   foreign.after?.(found),
                 ),

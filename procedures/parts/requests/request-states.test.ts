@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stateOf } from '#engine/cases/case-states.ts'
+import { stateBlocks } from '#engine/cases/case-view.ts'
 import { link } from '#engine/content/content.ts'
 import { type RequestState, requestStates } from './request-states.ts'
 import { defineRequests } from './requests.ts'
@@ -42,6 +43,20 @@ describe('a request whose desk asks other people', () => {
     expect(title('por_confirmar', '3', '2')).toBe('Respondieron dos de las tres personas a quienes concierne')
     expect(title('confirmacion', '2', '2')).toBe('Respondieron las dos personas a quienes concierne')
     expect(asking.events.por_confirmar?.titleOf?.({ confirmaHasta: '2026-12-15' })).toBeUndefined()
+  })
+
+  it('says with the state how many have answered so far, as the history does', () => {
+    const asked = (respondieron: string) => ({
+      ...{ id: respondieron, type: 'por_confirmar', actor: 'institucion' as const },
+      occurredAt: `2026-11-2${respondieron}T12:00:00Z`,
+      data: { preguntadas: '2', respondieron, confirmaHasta: '2026-12-15' },
+    })
+    const [box] = stateBlocks(asking, 'por_confirmar', [asked('0'), asked('1')])
+    expect(box).toMatchObject({
+      text: expect.stringContaining(
+        'Respondió una de las dos personas a quienes concierne. Se puede responder hasta el 15 de diciembre de 2026.',
+      ),
+    })
   })
 
   it('has no such state where its desk asks nobody', () => {

@@ -179,21 +179,33 @@ const waitingForOthers = (institution: string): CaseState<RequestState> => ({
 
 /**
  * A rejection says what the person who decided wrote about it (`explicacion`), before the text of its reason; after it each
- * requirement that was not met.
+ * requirement that was not met. An approval says what she added. Pages say with the state only what no part of theirs says.
  */
 function explained(events: CaseDefinition['events']): CaseDefinition['events'] {
-  const { rechazada } = events
-  if (!rechazada) return events
-  const text = (data: Data, resumen: unknown) =>
-    [
-      data.explicacion ?? kept(resumen).explicacion,
-      rechazada.text?.(data, resumen),
-      ...decisionTexts(kept(resumen)),
-    ]
-      .filter(Boolean)
-      .join('\n') || undefined
-  return { ...events, rechazada: { ...rechazada, text } }
+  const { rechazada, aprobada } = events
+  const refused = (data: Data, resumen: unknown) =>
+    joined([data.explicacion ?? kept(resumen).explicacion, rechazada?.text?.(data, resumen)])
+  const granted = (data: Data, resumen: unknown) => aprobada?.text?.(data, resumen)
+  return {
+    ...events,
+    ...(rechazada && {
+      rechazada: {
+        ...rechazada,
+        brief: refused,
+        text: (data, resumen) => joined([refused(data, resumen), ...decisionTexts(kept(resumen))]),
+      },
+    }),
+    ...(aprobada && {
+      aprobada: {
+        ...aprobada,
+        brief: granted,
+        text: (data, resumen) => joined([granted(data, resumen), kept(resumen).resolucion?.texto]),
+      },
+    }),
+  }
 }
+
+const joined = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join('\n') || undefined
 
 function eventsOf(words: RequestWords, inside: string): CaseDefinition['events'] {
   const { institution, refusedText } = words
@@ -243,7 +255,7 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
       tone: 'info',
       text: data => data.comentario,
     },
-    aprobada: { title: 'Solicitud aprobada', tone: 'exito', text: approvedTextOf(words) },
+    aprobada: { title: 'Solicitud aprobada', tone: 'exito', text: words.approvedText ?? (() => undefined) },
     rechazada: {
       title: 'Solicitud rechazada',
       tone: 'error',
@@ -263,20 +275,24 @@ const stopped = 'Mientras tanto se detiene el plazo para resolver.'
 
 /** Somebody is asked, and the last one answered. */
 function askedEvents(plazoText: NonNullable<EventWords['text']>): CaseDefinition['events'] {
+  const text = ({ confirmaHasta, preguntadas }: Data) =>
+    confirmaHasta &&
+    `${preguntadas ? 'Se puede' : 'Puede'} responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`
   return {
     por_confirmar: {
       title: 'Le preguntamos a la persona a quien concierne',
       titleOf: askedTitle,
       tone: 'info',
-      text: ({ confirmaHasta, preguntadas }) =>
-        confirmaHasta &&
-        `${preguntadas ? 'Se puede' : 'Puede'} responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`,
+      text,
+      // The page says how many have answered too; the letter and the timeline have it as their title.
+      brief: data => [askedTitle(data), text(data)].filter(Boolean).join('. ') || undefined,
     },
     confirmacion: {
       title: 'Respondió la persona a quien concierne',
       titleOf: askedTitle,
       tone: 'info',
       text: plazoText,
+      within,
     },
   }
 }
@@ -294,12 +310,6 @@ function askedTitle({ preguntadas, respondieron = '0' }: Data): string | undefin
 
 const counted = (n: number) => ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis'][n] ?? `${n}`
 
-/** Amounts and dates of an approval, and what those who decided added. */
-const approvedTextOf =
-  ({ approvedText }: RequestWords): NonNullable<EventWords['text']> =>
-  (data, resumen) =>
-    [approvedText?.(data, resumen), kept(resumen).resolucion?.texto].filter(Boolean).join('\n') || undefined
-
 /** Until when the institution answers, and when its clock stood still. */
 function plazoTextOf(institution: string) {
   return (data: Data, resumen: unknown): string | undefined => {
@@ -308,6 +318,9 @@ function plazoTextOf(institution: string) {
     return [pauseText(kept(resumen)), until].filter(Boolean).join(' ') || undefined
   }
 }
+
+/** Each of these says until when the institution answers now. */
+const within = 'en_revision'
 
 /** What happens where people decide. */
 function peopleEvents(
@@ -319,8 +332,14 @@ function peopleEvents(
       title: `Espera que la revise una persona ${ofInstitution(institution)}`,
       tone: 'info',
       text: plazoText,
+      within,
     },
-    tomada: { title: `La revisa una persona ${ofInstitution(institution)}`, tone: 'info', text: plazoText },
+    tomada: {
+      title: `La revisa una persona ${ofInstitution(institution)}`,
+      tone: 'info',
+      text: plazoText,
+      within,
+    },
     prorrogada: {
       title: 'El plazo para resolver se alargó',
       tone: 'aviso',
@@ -328,12 +347,14 @@ function peopleEvents(
         [kept(resumen).reloj?.prorroga?.porque, plazoText(data, resumen)].filter(Boolean).join(' ') ||
         undefined,
       warns: true,
+      within,
     },
     reabierta: {
       title: `${institution} reabrió la solicitud`,
       tone: 'aviso',
       text: (data, resumen) =>
         [kept(resumen).resolucion?.texto, plazoText(data, resumen)].filter(Boolean).join(' ') || undefined,
+      within,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/dates.ts'
 import {
   type CaseDefinition,
   type CaseEvent,
@@ -162,9 +163,25 @@ export const defineRequests =
     }
   }
 
-/** Last day for the institution's answer: that of its last event, or of its acknowledgement before the first event. */
-export const plazoOf = (request: { plazo?: string | undefined } | undefined, history: readonly CaseEvent[]) =>
-  request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo
+/**
+ * Last day for the institution's answer: that of its last event, or of its acknowledgement before the first event. Undefined while
+ * its clock stands still, and once it has answered.
+ */
+export const plazoOf = (
+  request:
+    | (Pick<KeptOfPeople, 'reloj'> & { plazo?: string | undefined; fechaResSolicitud?: string | null })
+    | undefined,
+  history: readonly CaseEvent[] = [],
+): string | undefined =>
+  request?.reloj?.pausadaDesde || request?.fechaResSolicitud
+    ? undefined
+    : (request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo)
+
+/** The same as a row of a summary. */
+export const plazoRow = (...of: Parameters<typeof plazoOf>) => {
+  const plazo = plazoOf(...of)
+  return { 'El IPS responde hasta el': plazo && formatDate(plazo) }
+}
 
 /** The request in an institution's entry; an entry that holds texts is read into the same shape. */
 function requestIn(data: CaseEvent['data'], resumen: unknown): object {

@@ -23,6 +23,8 @@ export interface Readings {
   readonly sent: ReadonlyMap<string, ReadonlySet<string>>
   /** Paths that the desks read when they admit, review and pay, and the desks. */
   readonly desks: ReadonlyMap<string, ReadonlySet<string>>
+  /** Operations that a form is handed over with and does not name in `needs`. */
+  readonly unnamed: ReadonlySet<string>
   /** Fixtures that did not come to their end here, and why. */
   readonly stopped: readonly string[]
 }
@@ -32,6 +34,7 @@ interface Noted {
   readonly letters: Recorder
   readonly sent: Map<string, Set<string>>
   readonly desks: Set<string>
+  readonly unnamed: Set<string>
   readonly stopped: string[]
 }
 
@@ -46,6 +49,7 @@ export async function readingsOf(
     letters: createRecorder(),
     sent: new Map(),
     desks: new Set(),
+    unnamed: new Set(),
     stopped: [],
   }
   const followed = forms.flatMap(form =>
@@ -70,6 +74,7 @@ export async function readingsOf(
     letters: noted.letters.read,
     sent: noted.sent,
     desks: new Map([...noted.desks].map(key => [key, desks.get(key)?.read ?? new Set()])),
+    unnamed: noted.unnamed,
     stopped: noted.stopped,
   }
 }
@@ -144,6 +149,8 @@ async function send(following: Following, { walk, rows }: Filled): Promise<void>
   const services = servicesFor(following)
   const first = notingCalls(services)
   const written = await deliver(walk.context.answers, first)
+  for (const name of first.beyond(form.ending.needs(first.services as never)))
+    noted.unnamed.add(`${form.id}: ${name}`)
   const offered = form.pages.map(page => ({
     ...page,
     questions: Object.fromEntries(

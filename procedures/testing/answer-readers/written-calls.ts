@@ -40,7 +40,22 @@ export function notingCalls(services: object, replies?: ReadonlyMap<string, unkn
       ),
     ]),
   )
-  return { services: noted, replies: kept, written: () => writtenIn(given) }
+  const nameOf = (method: object) =>
+    Object.entries(noted).flatMap(([service, operations]) =>
+      Object.entries(operations).flatMap(([operation, call]) =>
+        call === method ? [`${service}.${operation}`] : [],
+      ),
+    )
+  return {
+    services: noted,
+    replies: kept,
+    written: () => writtenIn(given),
+    /** Operations that were written to and are not among these methods. */
+    beyond: (methods: readonly object[]) => {
+      const named = new Set(methods.flatMap(nameOf))
+      return [...new Set(given.map(([name]) => name))].filter(name => !named.has(name))
+    },
+  }
 }
 
 function writtenIn(calls: readonly (readonly [string, Given])[]): Written {

@@ -32,6 +32,7 @@ const anybodysData = (institution: Institution) =>
 const hasKeys = (institution: Institution) =>
   operations(institution).some(({ params, errors }) => !params && errors?.ClaveReutilizada)
 const always = () => true
+const isMade = ({ idempotent }: Operation) => idempotent === true
 
 export const plantedFaults: readonly PlantedFault[] = [
   {
@@ -39,6 +40,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     levels: [2],
     applies: always,
     plant: ({ contract }) => withReplies(contract, (holder, key) => void Reflect.deleteProperty(holder, key)),
+  },
+  {
+    name: 'a reply without a field where something is made',
+    levels: [4],
+    applies: hasKeys,
+    plant: ({ contract }) =>
+      withReplies(contract, (holder, key) => void Reflect.deleteProperty(holder, key), isMade),
   },
   {
     name: 'a field of another type',
@@ -131,12 +139,12 @@ export const plantedFaults: readonly PlantedFault[] = [
 type Change = (holder: Record<string, unknown>, key: string) => void
 
 /** Changes the first field of each reply that its schema does not let change, encrypted or not. */
-function withReplies(contract: Contract, change: Change): Planted {
+function withReplies(contract: Contract, change: Change, chosen = (_: Operation) => true): Planted {
   const route = createOperationRouter(contract)
   const asked = new AsyncLocalStorage<Operation | undefined>()
   const changed = (text: string) => {
     const operation = asked.getStore()
-    return operation ? changedReply(operation, text, change) : text
+    return operation && chosen(operation) ? changedReply(operation, text, change) : text
   }
   return {
     house: house => ({ ...house, encrypt: (clear, caller) => house.encrypt(changed(clear), caller) }),

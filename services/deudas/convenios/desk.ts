@@ -147,6 +147,7 @@ function convenioDetalle(
     ...summaryOf(request, history),
     observacion: null,
     ...datos,
+    enPagos: request.solicitud.cuotas,
     aval: request.solicitud.aval?.nombre ?? '',
     rutEmpleador: runToWire(runFromWire(request.solicitud.empleador)),
   }

@@ -102,7 +102,9 @@ describe('an agreement', () => {
     const aval = { ...runToWire(paula), nombre: 'Paula Ibáñez' }
     const { idSolicitud } = await accept(losAromos, matias, 12, { aval })
     await step(3)
-    expect(await see(idSolicitud, matias)).toMatchObject({ situacion: 'ingresada', aval: 'Paula Ibáñez' })
+    expect(await see(idSolicitud, matias)).toMatchObject({
+      ...{ situacion: 'ingresada', aval: 'Paula Ibáñez', enPagos: 12, cuotas: [] },
+    })
     const answer = (token: string) =>
       client.confirmar({
         ...{ token, params: { idSolicitud }, body: { respuesta: 'si' }, idempotencyKey: 'confirma-01' },

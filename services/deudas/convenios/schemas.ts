@@ -122,6 +122,7 @@ export const convenioDetalleFields = {
   reajusteClp: deudaSchema.shape.reajusteClp,
   interesClp: deudaSchema.shape.interesClp,
   calculadoEl: isoDateSchema.describe('Día de los montos'),
+  enPagos: z.int().min(1).optional().describe('En cuántos pagos se pidió'),
   cuotas: z.array(cuotaSeguidaSchema).describe('Cada pago; vacía hasta que se acepta'),
   pagos: z.array(pagoAnotadoSchema).describe('Lo que llegó, el primero primero'),
   aval: z.string().describe('Nombre de quien responde por el convenio; vacío si nadie'),

@@ -81,7 +81,7 @@ export function actingHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick<M
         const isInvolved = viva?.autor === run || viva?.firmadaPor === run
         if (isInvolved) await store.endProposal(tx, locked, 'retirada')
         await lookAgain(parts, tx, locked)
-        return { tipo: 'declarar_interes', comentario: '' }
+        return { tipo: 'declarar_interes', comentario: call.body.razon }
       }),
   }
 }

@@ -16,6 +16,8 @@ const acts = [
   ...(['tomar', 'soltar', 'asignar', 'anotar', 'etiquetar', 'pedir', 'aprobar', 'rechazar'] as const),
   ...(['retirar', 'firmar', 'devolver', 'deshacer', 'prorrogar', 'reabrir'] as const),
 ]
+/** An official who can decide no more: it ends what she could do with the request. */
+const anInterest = record({ who: constantFrom(luis, eva), act: constantFrom('declarar_interes') })
 const anOfficial = record({ who: constantFrom(ana, luis, eva), act: constantFrom(...acts), stale: nat(4) })
 const aCitizen = record({
   who: constantFrom(estudiante),
@@ -94,6 +96,8 @@ async function officialAct(
       return void (await client.mesaDevolver({ ...call, params, body: { revision, comentario: 'No.' } }))
     case 'deshacer':
       return void (await client.mesaDeshacer({ ...call, params }))
+    case 'declarar_interes':
+      return void (await client.mesaDeclararInteres({ ...call, body: { revision, razon: 'Es mi vecino.' } }))
     case 'prorrogar':
       return void (await client.mesaProrrogar({
         ...call,
@@ -107,7 +111,12 @@ async function officialAct(
 describe('a desk of people, whatever they and the applicant do', () => {
   it('decides at most once at a time, by two people, loses no act, and tells the portal all of it', async () => {
     let signed = 0
-    const one = oneof({ weight: 6, arbitrary: anOfficial }, aCitizen, { weight: 2, arbitrary: time })
+    const one = oneof(
+      { weight: 12, arbitrary: anOfficial },
+      { weight: 2, arbitrary: aCitizen },
+      { weight: 4, arbitrary: time },
+      anInterest,
+    )
     const steps = array(oneof({ weight: 9, arbitrary: one.map(step => [step]) }, aWay), {
       minLength: 15,
       maxLength: 40,
@@ -149,14 +158,23 @@ describe('a desk of people, whatever they and the applicant do', () => {
         expect(decided).toBeLessThanOrEqual(reopened + 1)
         expect(proposals.filter(({ estado }) => estado === 'aplicada')).toHaveLength(decided)
 
-        const official = (await store.acts(database, row)).filter(({ por }) => por !== null)
+        const all = await store.acts(database, row)
+        const official = all.filter(({ por }) => por !== null)
         expect(official).toHaveLength(taken)
+        for (const { por } of official.filter(({ tipo }) => tipo === 'declarar_interes'))
+          expect(official.findLast(one => one.por === por)?.tipo).toBe('declarar_interes')
+        expect(JSON.stringify(told)).not.toContain('Llamé.')
         expect(row.entradas).toBeGreaterThanOrEqual(taken)
         const seen = await client.consultarSolicitud({ token: estudiante, params: { idSolicitud } })
         expect(told.at(-1)?.datos).toEqual(seen)
-        expect(
-          (await client.mesaAbrir({ token: ana, params: { idSolicitud }, query: {}, reason })).reloj,
-        ).toEqual(seen.reloj)
+        const { reloj, estadoSolicitud, historia } = await client.mesaAbrir({
+          ...{ token: ana, params: { idSolicitud }, query: {}, reason },
+        })
+        expect({ reloj, estadoSolicitud }).toEqual({
+          reloj: seen.reloj,
+          estadoSolicitud: seen.estadoSolicitud,
+        })
+        expect(historia.length).toBe(history.length + all.length)
       }),
       { numRuns: 15 },
     )

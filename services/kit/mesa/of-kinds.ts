@@ -1,7 +1,7 @@
 import type { DeskTypes, MesaDefinition } from '../requests/request.ts'
 
 /** What the kinds of one desk have in common. */
-type Common<T extends DeskTypes> = Pick<MesaDefinition<T>, 'catalogo' | 'etiquetas'> & {
+type Common<T extends DeskTypes> = Pick<MesaDefinition<T>, 'catalogo' | 'etiquetas' | 'parientes'> & {
   /** Which kind a request is. */
   of(solicitud: T['solicitud']): string
 }

@@ -7,10 +7,12 @@ import type {
   DeskTypes,
   MesaDefinition,
   Request,
+  RequisitoFallido,
   Review,
 } from '../requests/request.ts'
 import type { DeskParts, People, RuleProposal, SignedDecision } from '../requests/reviewer.ts'
 import { recursoOn, toldOf } from './refusal.ts'
+import type { Requisito } from './schemas.ts'
 import type { MesaStore, PropuestaGuardada } from './store.ts'
 
 /** Parts of a desk where people may decide. */
@@ -98,7 +100,7 @@ export function decisionOf<T extends DeskTypes>(
   const failed = proposed.requisitos.filter(({ cumple }) => cumple === 'no')
   const requisitos = failed.flatMap(({ id, porque }) => {
     const one = now.get(id)
-    return one ? [{ ...toldOf(one), ...(one.cumple !== 'no' && porque && { hecho: porque }) }] : []
+    return one ? [failedOf(one, porque)] : []
   })
   const resolucion = { texto: proposed.texto, requisitos }
   if (proposed.decision === 'rechazar')
@@ -108,6 +110,13 @@ export function decisionOf<T extends DeskTypes>(
     }
   const datos = grantedData(definition, input)
   return datos ? { decision: { kind: 'aprobar', datos }, resolucion } : 'Ya no se puede conceder.'
+}
+
+/** A requirement that people found not met: what the register says stays its own, and her words are hers. */
+function failedOf(one: Requisito, porque: string): RequisitoFallido {
+  if (one.cumple === 'no') return toldOf(one)
+  const { texto, norma } = one
+  return { ...(one.cumple === 'si' ? toldOf(one) : { texto, norma }), porque }
 }
 
 /** Data of a refusal: all that the rule found where it refuses for the same reason, or the reason alone. */

@@ -36,14 +36,24 @@ async function waiting(): Promise<string> {
   return idSolicitud
 }
 
-/** One that an official proposed to grant, and another one signed. */
-async function signed(): Promise<string> {
+/** One of which an official proposed a decision. */
+async function proposed(decision: 'aprobar' | 'rechazar' = 'aprobar') {
   const id = await waiting()
   await client.mesaTomar(callOn(eva, id, (await open(id)).revision))
   const { revision, requisitos } = await open(id)
-  const answers = requisitos.map(one => ({ id: one.id, cumple: 'si' as const, porque: '' }))
-  const body = { revision, decision: 'aprobar', requisitos: answers } as const
+  const isNo = decision === 'rechazar'
+  const answers = requisitos.map(one => ({
+    ...{ id: one.id, cumple: isNo ? ('no' as const) : ('si' as const), porque: isNo ? 'Lo vi.' : '' },
+  }))
+  const why = isNo ? { motivos: ['sin_notas'], razon: 'No alcanza.' } : {}
+  const body = { revision, decision, requisitos: answers, ...why } as const
   const { n, revision: next } = await client.mesaProponer({ ...callOn(eva, id, revision), body })
+  return { id, n, next }
+}
+
+/** One that another official signed then. */
+async function signed(decision?: 'aprobar' | 'rechazar'): Promise<string> {
+  const { id, n, next } = await proposed(decision)
   await client.mesaFirmar({ ...callOn(luis, id, next), params: { idSolicitud: id, n } })
   return id
 }
@@ -136,13 +146,25 @@ describe('an institution that fails in the middle of an act', () => {
     const free = await waiting()
     const mine = await waiting()
     await client.mesaTomar(callOn(ana, mine, (await open(mine)).revision))
-    const proposed = await signed()
-    const n = (await open(proposed)).propuestas[0]?.n ?? 0
+    const refused = await signed('rechazar')
+    clock.advance(20 * stepMs)
+    await desk.tick()
+    const toSign = await proposed()
+    const inForce = await signed()
+    const n = (await open(inForce)).propuestas[0]?.n ?? 0
+    const key = { token: ana, reason, idempotencyKey: nextKey() }
+    const batch = async () => {
+      const body = { accion: 'etiquetar', solicitudes: [free], etiquetas: ['urgente'] } as const
+      const { idLote } = await client.mesaEnsayarLote({ ...key, body, idempotencyKey: nextKey() })
+      return { ...key, params: { idLote } }
+    }
+    const applied = await batch()
+    await client.mesaAplicarLote({ ...applied, idempotencyKey: nextKey() })
+    const ready = await batch()
     const on = async (id: string, token: string = ana) => callOn(token, id, (await open(id)).revision)
     const { revision, requisitos } = await open(mine)
     const answers = requisitos.map(one => ({ id: one.id, cumple: 'si' as const, porque: '' }))
-    const key = { token: ana, reason, idempotencyKey: nextKey() }
-    const at = { params: { idSolicitud: proposed, n } }
+    const onProposal = { params: { idSolicitud: toSign.id, n: toSign.n } }
     const acts: readonly (() => Promise<unknown>)[] = [
       async () => silent.mesaSiguiente({ ...key, body: {} }),
       async () => silent.mesaTomar(await on(free)),
@@ -164,7 +186,21 @@ describe('an institution that fails in the middle of an act', () => {
           ...(await on(mine)),
           body: { revision, decision: 'aprobar', requisitos: answers },
         }),
-      async () => silent.mesaDeshacer({ ...(await on(proposed, luis)), ...at }),
+      async () => silent.mesaDeshacer({ ...(await on(inForce, luis)), params: { idSolicitud: inForce, n } }),
+      async () => silent.mesaRetirar({ ...(await on(toSign.id, eva)), ...onProposal }),
+      async () => silent.mesaFirmar({ ...(await on(toSign.id, luis)), ...onProposal }),
+      async () =>
+        silent.mesaDevolver({
+          ...{ ...(await on(toSign.id, luis)), ...onProposal },
+          body: { revision: (await open(toSign.id)).revision, comentario: 'Falta algo.' },
+        }),
+      async () =>
+        silent.mesaReabrir({
+          ...(await on(refused)),
+          body: { revision: (await open(refused)).revision, razon: 'Llegó un papel.' },
+        }),
+      async () => silent.mesaAplicarLote({ ...ready, idempotencyKey: nextKey() }),
+      async () => silent.mesaDeshacerLote({ ...applied, idempotencyKey: nextKey() }),
       async () =>
         silent.mesaEnsayarLote({
           ...key,

@@ -66,8 +66,14 @@ export function readingHandlers<T extends DeskTypes>(parts: MesaParts<T>): Pick<
       const run = parseRun(body.texto)
       const rows = await lists.search(database, mirada, body.texto, run, everywhere)
       const purpose = body.proposito || reason?.purpose || 'Buscar un caso'
-      const runs = [...new Set(rows.map(one => one.run))]
-      await logged(parts, { caller, reason }, persona, { runs, operacion: 'buscar', purpose })
+      const look = { operacion: 'buscar', purpose }
+      for (const row of rows) {
+        const { conciernen } = await store.conciernen(database, row)
+        const runs = [row.run, ...conciernen]
+        await logged(parts, { caller, reason }, persona, { ...look, runs, idSolicitud: row.id })
+      }
+      // That she has no request is told too.
+      if (run && rows.length === 0) await logged(parts, { caller, reason }, persona, { ...look, runs: [run] })
       return { casos: await rowsOf(parts, rows), faltaProposito: !everywhere }
     },
   }

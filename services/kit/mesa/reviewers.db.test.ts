@@ -140,6 +140,61 @@ describe('what waits for a signature', () => {
   })
 })
 
+describe('what officials do', () => {
+  const looks = async (run: string) => {
+    const { accesos } = await client.quienVioMisDatos({ token: run })
+    return accesos.map(({ operacion, idSolicitud, proposito }) => [operacion, idSolicitud, proposito])
+  }
+
+  it('is written down in searches for everybody whom a request concerns, also if nothing is found', async () => {
+    const [child, nobody] = ['23456781-0', '19456328-0'] as const
+    const id = await waiting('13')
+    await database.rows(
+      'UPDATE beca_mesa_solicitudes.solicitudes SET conciernen = ARRAY[run, $2] WHERE id = $1',
+      [id, child],
+    )
+    for (const texto of [child, nobody])
+      await client.mesaBuscar({ token: ana, body: { texto, proposito: 'Llamó por teléfono' }, reason })
+    const told = ['buscar', id, 'Centro: Llamó por teléfono']
+    expect(await looks(child)).toEqual([told])
+    expect(await looks(estudiante)).toContainEqual(told)
+    expect(await looks(nobody)).toEqual([['buscar', null, 'Centro: Llamó por teléfono']])
+  })
+
+  it('says which interest she declared, to her colleagues', async () => {
+    const id = await waiting('13')
+    const { body, ...on } = await call(eva, id)
+    await client.mesaDeclararInteres({ ...on, body: { ...body, razon: 'Fui su profesora.' } })
+    const { historia } = await open(ana, id)
+    expect(historia.map(({ texto }) => texto)).toContain('Declaró un interés y la dejó. Fui su profesora.')
+    expect(JSON.stringify(await seen(id))).not.toContain('profesora')
+  })
+})
+
+describe('a proposal that comes back', () => {
+  it('stays the last one when the desk looks at the request again: its author corrects it', async () => {
+    const id = await waiting('13')
+    await client.mesaTomar(await call(eva, id))
+    const requisitos = [{ id: 'notas', cumple: 'no' as const, porque: 'Son de otro año.' }]
+    const { body, ...on } = await call(eva, id)
+    const { n } = await client.mesaProponer({
+      ...on,
+      body: { ...body, decision: 'rechazar', requisitos, motivos: ['sin_notas'], razon: 'No son suyas.' },
+    })
+    const returning = await call(luis, id)
+    await client.mesaDevolver({
+      ...returning,
+      params: { idSolicitud: id, n },
+      body: { ...returning.body, comentario: 'Diga dónde se piden.' },
+    })
+    await step(3)
+    expect((await open(eva, id)).propuestas).toMatchObject([
+      { n, estado: 'devuelta', razon: 'No son suyas.', devuelta: { comentario: 'Diga dónde se piden.' } },
+      { n: 1, estado: 'de_la_regla' },
+    ])
+  })
+})
+
 describe('a refusal where only the rule decides', () => {
   it('names each requirement that was not met, and until when she may ask to look again', async () => {
     await database.rows('DELETE FROM beca_mesa_solicitudes.mesa_personas')

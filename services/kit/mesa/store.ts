@@ -173,18 +173,20 @@ function proposalsOf(schema: string) {
     viva: (db: Queryable, { run, id }: Key): Promise<PropuestaGuardada | undefined> =>
       propuestas.find(db, { run, idSolicitud: id, estado: ['por_firmar', 'firmada'] }),
 
-    /** Keeps a proposal; one of the rule takes the place of its former one. */
+    /** Keeps a proposal; one of the rule takes the place and the number of its former one. */
     async propose(tx: Queryable, { run, id }: Key, propuesta: NuevaPropuesta): Promise<number> {
-      if (propuesta.autor === null)
-        await tx.rows(`DELETE FROM ${table} WHERE run = $1 AND id_solicitud = $2 AND autor IS NULL`, [
-          run,
-          id,
-        ])
+      const former =
+        propuesta.autor === null
+          ? await tx.row<{ n: number }>(
+              `DELETE FROM ${table} WHERE run = $1 AND id_solicitud = $2 AND autor IS NULL RETURNING n`,
+              [run, id],
+            )
+          : undefined
       const last = await tx.row<{ n: number }>(
         `SELECT coalesce(max(n), 0) AS n FROM ${table} WHERE run = $1 AND id_solicitud = $2`,
         [run, id],
       )
-      const n = (last?.n ?? 0) + 1
+      const n = former?.n ?? (last?.n ?? 0) + 1
       await propuestas.insert(tx, [{ ...propuesta, run, idSolicitud: id, n }])
       return n
     },

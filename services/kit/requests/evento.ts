@@ -26,6 +26,10 @@ const concernidoSchema = z.object({
     )
     .optional()
     .describe('Lo que se resolvió de esa persona, si no es lo de toda la solicitud; falta mientras espera'),
+  pedido: z
+    .array(z.string().max(60))
+    .optional()
+    .describe('Lo que se pidió de esa persona, si no es toda la solicitud'),
 })
 
 /** A person in an event. */
@@ -34,13 +38,14 @@ export type ConcernidoEnEvento = z.output<typeof concernidoSchema>
 /** The people whom a request concerns, as its events name them. */
 export function concernidosOf<T extends DeskTypes>(
   request: Request<T>,
-  { resueltoDe }: Pick<DeskDefinition<T>, 'resueltoDe'> = {},
+  { resueltoDe, pedidoDe }: Pick<DeskDefinition<T>, 'resueltoDe' | 'pedidoDe'> = {},
 ): { concernidos?: readonly ConcernidoEnEvento[] } {
   if (request.concernidos.length === 0) return {}
   const waiting = new Set(unanswered(request).map(({ run }) => run))
   const concernidos = request.concernidos.map(({ run, como, vence }) => {
     const respuesta = vence && answerOf(request, run)
     const resuelto = resueltoDe?.(request, { run, como })
+    const pedido = pedidoDe?.(request, { run, como })
     return {
       ...runToWire(run),
       como,
@@ -48,6 +53,7 @@ export function concernidosOf<T extends DeskTypes>(
       ...(respuesta && { respuesta }),
       ...(vence && { vence }),
       ...(resuelto && { resuelto: [...resuelto] }),
+      ...(pedido && { pedido: [...pedido] }),
     }
   })
   return { concernidos }

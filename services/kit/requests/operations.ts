@@ -66,8 +66,12 @@ const resolucionSchema = z.object({
       z.object({
         texto: z.string().describe('Lo que dice la regla'),
         norma: z.string().describe('Norma en que descansa'),
-        hecho: z.string().describe('Lo que dice el registro'),
-        fuente: z.string().describe('De quién es el registro'),
+        hecho: z.string().optional().describe('Lo que dice el registro; falta si ninguno lo dice'),
+        fuente: z.string().optional().describe('De quién es el registro; falta si ninguno lo dice'),
+        porque: z
+          .string()
+          .optional()
+          .describe('Por qué no se cumple, en palabras de quien decidió; falta si lo dice el registro'),
       }),
     )
     .describe('Los requisitos que no se cumplen, si se rechazó'),

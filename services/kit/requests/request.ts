@@ -110,7 +110,18 @@ export interface Resolucion {
   /** What can be done against a refusal, until when. */
   readonly recurso?: { readonly nombre: string; readonly hasta: IsoDate; readonly norma: string }
   /** The requirements that were not met, with a refusal. */
-  readonly requisitos: { texto: string; norma: string; hecho: string; fuente: string }[]
+  readonly requisitos: RequisitoFallido[]
+}
+
+/** A requirement that was not met: by the register, or by who decided, in her words. */
+export interface RequisitoFallido {
+  readonly texto: string
+  readonly norma: string
+  /** What the register says, and whose it is; missing where none says it. */
+  readonly hecho?: string
+  readonly fuente?: string
+  /** Why it is not met, where no register says so. */
+  readonly porque?: string
 }
 
 /** An entry in a request's history of states. */
@@ -201,6 +212,8 @@ export interface DeskDefinition<T extends DeskTypes> {
   temaOfList?(db: Queryable, query: T['consulta'], caller: Caller): Promise<string | undefined>
   /** What was decided of somebody whom it concerns, if that is not the decision on the whole; undefined while she waits. */
   resueltoDe?(request: Request<T>, who: Concernido): readonly Resuelto[] | undefined
+  /** What was asked of somebody whom it concerns, in the desk's codes, if that is not the whole request. */
+  pedidoDe?(request: Request<T>, who: Concernido): readonly string[] | undefined
   /** Reviews again after each answer, for requests that are decided row by row; by default when all have answered. */
   readonly reviewsEachAnswer?: true
   /** Reads what the review needs from the registers. */

@@ -45,6 +45,24 @@ describe('the resolution of a desk that declares requirements and reasons', () =
     expect(text).not.toContain('Todavía no tiene la edad.')
   })
 
+  it('keeps the words of who decided apart from what a register says', () => {
+    const unmet = { texto: 'Tiene la nota.', norma: normaPorConfirmar, hecho: 'Un 6', fuente: 'Liceo' }
+    const unknown = { texto: 'Estudia.', norma: normaPorConfirmar, porque: 'El papel no tiene firma.' }
+    const requisitos = [{ ...unmet, porque: 'El liceo la corrigió.' }, unknown]
+    const found = resolucionOfDesk(
+      { institucion: 'Becas', mesa } as never,
+      request('rechazada', { motivoRechazo: 'EDAD' }, { texto: '', requisitos }),
+    )
+    const own = 'Por qué, según quien decidió'
+    expect(found?.resueltos[0]?.rows).toEqual([
+      { label: 'Requisito', value: 'Tiene la nota.' },
+      { label: 'Lo que consta', value: 'Un 6 (Liceo)' },
+      { label: own, value: 'El liceo la corrigió.' },
+      { label: 'Requisito', value: 'Estudia.' },
+      { label: own, value: 'El papel no tiene firma.' },
+    ])
+  })
+
   it('says the amount and the norms of what is granted', () => {
     const text = textOf(request('pagada', { montoClp: 30_000 }))
     for (const said of ['Se concede', '$30.000', 'Ley 1, artículo 2', '5.213.478-1'])

@@ -96,15 +96,16 @@ function refusedRows<T extends DeskTypes>(mesa: MesaDefinition<T>, request: Requ
   const motivo = mesa.motivos.find(one => one.codigo === codigo)
   const unmet =
     resolucion && resolucion.requisitos.length > 0
-      ? resolucion.requisitos.map(({ texto, hecho, fuente, norma }) => ({
-          ...{ asked: texto, why: `${hecho} (${fuente})`, norma },
+      ? resolucion.requisitos.map(({ texto, hecho, fuente, porque, norma }) => ({
+          ...{ asked: texto, why: hecho && `${hecho} (${fuente})`, porque, norma },
         }))
       : motivo
-        ? [{ asked: undefined, why: motivo.texto, norma: motivo.norma }]
+        ? [{ asked: undefined, why: motivo.texto, porque: undefined, norma: motivo.norma }]
         : []
-  return unmet.flatMap(({ asked, why, norma }) => [
+  return unmet.flatMap(({ asked, why, porque, norma }) => [
     ...(asked === undefined ? [] : [{ label: 'Requisito', value: asked }]),
-    { label: 'Por qué', value: why },
+    ...(why ? [{ label: porque ? 'Lo que consta' : 'Por qué', value: why }] : []),
+    ...(porque ? [{ label: 'Por qué, según quien decidió', value: porque }] : []),
     ...normaRows(norma),
   ])
 }

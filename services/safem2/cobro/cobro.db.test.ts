@@ -345,6 +345,11 @@ describe('phase two', () => {
     )
     await step(2)
     expect(lastOf(idSolicitud)).toMatchObject({ tipo: 'por_confirmar', datos: { reembolsos: 2 } })
+    // Each is told what is asked of her.
+    expect(lastOf(idSolicitud)?.concernidos).toMatchObject([
+      { como: 'trabajador', pide: true, pedido: ['reembolso'] },
+      { como: 'trabajador', pide: true, pedido: ['reembolso'] },
+    ])
     const answer = (token: Run, respuesta: 'si' | 'no') =>
       client.confirmar({ token, params: { idSolicitud }, body: { respuesta }, idempotencyKey: nextKey() })
     await expect(answer(r.representante, 'si')).rejects.toMatchObject({ name: 'NoEncontrada' })

@@ -140,6 +140,12 @@ export const cobroDesk: DeskDefinition<MesaCobro> = {
     return decided.length > 0 && decided.length === own.length ? decided : undefined
   },
 
+  pedidoDe({ solicitud, datos }, who) {
+    if (!isFase(solicitud)) return undefined
+    const own = filasOf(solicitud).filter(fila => concierne(fila, who, datos))
+    return own.length > 0 ? [...new Set(own.map(pedidoOf))] : undefined
+  },
+
   tipoEvento({ solicitud, estado }) {
     if (!isFase(solicitud)) return estado === 'aprobada' ? 'acogida' : estado
     if (estado === 'en_revision') return solicitud.fase2 ? 'fase2' : 'fase1'
@@ -202,6 +208,10 @@ function concierne(fila: Fila, { run, como }: Concernido, { pierden = [] }: Mesa
   const isOrder = fila.lista === 'agregadosRetencion' || fila.lista === 'quitadosRetencion'
   return como === 'retencion' && isOrder && pierden.some(one => one.run === run && one.de === worker)
 }
+
+/** What a row asks of its worker. */
+const pedidoOf = (fila: Fila) => (fila.lista === 'cuentas' ? pagoPedido[fila.tipoPagoCuenta] : fila.lista)
+const pagoPedido = { 1: 'deposito', 2: 'en_persona', 3: 'reembolso' } as const
 
 /** Accountants who may no more ask for the company once its representative says that none does. */
 async function endingOf(db: Queryable, solicitud: Fase): Promise<readonly Concernido[]> {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { runOfNumber } from '#domain/run.ts'
+import { NotOfferedError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { institutionsByName } from '#services/listed.ts'
+import { askAccesos } from './accesos.ts'
+
+const at = (service: string) => ({ service, operation: 'quienVioMisDatos' })
+
+describe('who asked for her data', () => {
+  it('tells silence of an institution from what it does not offer', async () => {
+    const answers = (name: string) => async () => {
+      if (name === 'personas') throw new NotOfferedError(at('personas'), 'Registro Civil')
+      if (name === 'sibs') throw new ServiceUnavailableError(at('sibs'), 'timeout')
+      return { accesos: [] }
+    }
+    const clients = Object.fromEntries(
+      Object.keys(institutionsByName).map(name => [
+        name,
+        { quienVioMisDatos: answers(name), listar: async () => ({ poderes: [] }) },
+      ]),
+    )
+    const known = await askAccesos(clients as never, { run: runOfNumber(8_214_653), attention: undefined }, {
+      issue: () => 'token',
+    } as never)
+    expect(known).toMatchObject({ silent: ['Beneficios solidarios'], elsewhere: ['Registro Civil'] })
+  })
+})
