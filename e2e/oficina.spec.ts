@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { look } from './browser/look.ts'
+import { signInWithRun } from './browser/sign-in.ts'
 import { expect, test } from './test.ts'
 
 const key = 'subsidio-discapacidad'
+const gloria = '14871303-0'
 const free = `/oficina/mesas/${key}?lista=libres`
 
 test.use({ settings: { MESAS: key }, touches: [] })
@@ -94,5 +96,48 @@ test.describe('Access in the office (quality: axe without violations at three wi
     await page.locator('label').filter({ hasText: 'Situación urgente' }).click()
     await page.getByRole('button', { name: 'Ver qué cambiaría' }).click()
     await look(page)
+  })
+
+  test('of who signs one: what waits for her, the letter, a silent desk, a bulk act done, a search', async ({
+    page,
+    signIn,
+    otherDevice,
+    faults,
+    watch,
+  }) => {
+    await signIn('paula', free)
+    for (let proposals = 0; proposals < 2; proposals++) {
+      await openClearCase(page)
+      await page.getByRole('button', { name: 'Tomarla' }).click()
+      await page.getByRole('link', { name: 'Proponer una decisión' }).click()
+      await page.getByRole('button', { name: 'Mandar a la firma' }).click()
+    }
+    const signer = await otherDevice()
+    await signInWithRun(signer, gloria, '/oficina/firma')
+    await look(signer)
+    await signer.locator('tbody a').first().click()
+    await look(signer)
+    const open = signer.url()
+    await signer.getByRole('button', { name: 'Firmar', exact: true }).click()
+    await signer.goto(open)
+    await look(signer)
+    await faults.set({ service: key, operation: 'mesaDeshacer', fault: { kind: 'fail' } })
+    await signer.getByRole('button', { name: 'Deshacer mi firma' }).click()
+    await expect(signer.getByRole('heading', { level: 1 })).toHaveText('No sabemos si se hizo')
+    await look(signer)
+    await faults.clear()
+    expect(watch.problems.splice(0)).toEqual([expect.stringContaining('503 for')])
+
+    await signer.goto('/oficina/firma')
+    await signer.locator('tbody label').first().click()
+    await signer.getByRole('button', { name: 'Revisar antes de firmar las elegidas' }).click()
+    await signer.getByRole('button', { name: 'Firmar 1' }).click()
+    await expect(signer.getByRole('button', { name: 'Deshacer' })).toBeVisible()
+    await look(signer)
+    await signer.goto('/oficina/buscar')
+    await signer.getByLabel('Qué busca').fill('Donoso')
+    await signer.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await expect(signer.locator('tbody tr').first()).toBeVisible()
+    await look(signer)
   })
 })

@@ -26,6 +26,15 @@ describe('who is asked about a request of somebody else', () => {
     const silent = waiting.filter(({ head }) => !asking.some(([who]) => who.startsWith(`${head.id} `)))
     expect(silent.map(({ head }) => head.id)).toEqual([])
   })
+
+  it('is waited for in so many words: the applicant does not read that the institution is at work on it', () => {
+    const atWork = withCases.filter(
+      ({ head, cases }) =>
+        asking.some(([who]) => who.startsWith(`${head.id} `)) &&
+        !Object.hasOwn(cases?.states.states ?? {}, 'por_confirmar'),
+    )
+    expect(atWork.map(({ head }) => head.id)).toEqual([])
+  })
 })
 
 describe('what a page of a request promises', () => {

@@ -140,6 +140,20 @@ describe('a request that concerns somebody else', () => {
     })
   })
 
+  it('is told in the entries that are hers to read, and in no other, to who may read these alone', async () => {
+    const { idSolicitud } = await filed()
+    const visitado = { ...madre, como: 'visitado' } as const
+    await say(idSolicitud, 2, ['en_revision', visitado])
+    await house.runJobs()
+    sent.length = 0
+    await say(idSolicitud, 3, ['cuenta_cambiada', visitado])
+    await say(idSolicitud, 4, ['reparada', visitado])
+    await house.runJobs()
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [madreRun, 'Faltan documentos: Ayuda para quien cuida'],
+    ])
+  })
+
   it('tells the applicant how many are asked and how many have answered, where they are several', async () => {
     const { caseId, idSolicitud } = await filed()
     const father = { rut: 11111111, dv: '1', como: 'cuidador', pide: true, vence: '2040-05-25' } as const

@@ -44,7 +44,8 @@ export async function noteConcerned(
     if (!(await keep(options, tx, row, { ...told, run: her, event }))) continue
     const moves = warnsOf(definitionOf(options, row), event.type) || row.estado !== estado
     const letter = letterOf(options, row, {
-      ...{ pide: told.pide, como: told.como, isNew: !before, eventId: moves ? event.id : undefined },
+      ...{ pide: told.pide, como: told.como, isNew: !before, type: event.type },
+      ...{ eventId: moves ? event.id : undefined },
       ...{ isResolved: told.resuelto !== undefined, wasResolved: Boolean(before?.resuelto) },
     })
     if (letter)
@@ -115,6 +116,7 @@ interface Moment {
   readonly pide: boolean
   readonly como: string
   readonly isNew: boolean
+  readonly type: string
   /** Of an entry that warns or changes the state. */
   readonly eventId: string | undefined
   readonly isResolved: boolean
@@ -125,11 +127,13 @@ interface Moment {
 function letterOf(
   options: NoteOptions,
   row: CaseRow,
-  { pide, como, isNew, eventId, isResolved, wasResolved }: Moment,
+  { pide, como, isNew, type, eventId, isResolved, wasResolved }: Moment,
 ): string | undefined {
   if (pide) return 'pedida'
   const { readsEntries } = concernWordsOf(options.procedures.get(row.procedimiento)?.cases?.concerns, como)
-  if (readsEntries && !isNew) return eventId && `${entryLetter}${eventId}`
+  const entry = eventId && `${entryLetter}${eventId}`
+  if (readsEntries === true && !isNew) return entry
+  if (readsEntries !== true && readsEntries?.includes(type)) return entry
   if (wasResolved) return undefined
   if (isResolved) return 'resuelta-suya'
   if (definitionOf(options, row)?.states[row.estado]?.final) return row.estado

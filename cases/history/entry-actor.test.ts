@@ -29,6 +29,14 @@ describe('who an entry says did it (shell §6)', () => {
     })
   })
 
+  it('says that she acted as family, where no power lets her', () => {
+    const representa = { run: '4123987-5', nombre: 'LUIS FUENTES', comoFamilia: true }
+    const person = { run: carmen, nombres: 'CARMEN GLORIA', apellidos: 'ROJAS DÍAZ', representa }
+    expect(actorFields(person, representa.run, { origin: 'ORDINARIA' }).data).toMatchObject({
+      comoFamilia: 'si',
+    })
+  })
+
   it('names the official as who did it and the person as for whom', () => {
     expect(
       actorFields({ run: carmen, nombres: 'CARMEN GLORIA', apellidos: 'ROJAS DÍAZ' }, undefined, {

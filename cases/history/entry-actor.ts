@@ -17,6 +17,7 @@ export function actorFields(
   const { run, representa } = person
   const both: Readonly<Record<string, string>> = {
     ...(representa && { apoderado: fullNameOf(person), mandante: capitalizeName(representa.nombre) }),
+    ...(representa?.comoFamilia && { comoFamilia: 'si' }),
     ...(program && {
       programa: program.nombre,
       declaro: fullNameOf(person),

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import { withArticle } from '#domain/institution-name.ts'
 import type { LetterToSend } from '#engine/cases/letters.ts'
 import { definitionOf } from '../case-row.ts'
 import type { Concern } from '../concerns/concern-types.ts'
@@ -61,7 +62,7 @@ export function concernLetter(
   { applicant, procedure, institution, until, own, state, caseId, question }: Concern,
   entry?: EntryTold,
 ): Pick<LetterToSend, 'subject' | 'paragraphs' | 'facts' | 'link'> {
-  const filed = `${applicant.name} presentó «${procedure}» en ${institution}. Esa solicitud le concierne a usted.`
+  const filed = `${applicant.name} presentó «${procedure}» en ${withArticle(institution)}. Esa solicitud le concierne a usted.`
   const notYours = 'Si usted no sabe nada de esto, dígalo ahí o llame gratis al 101.'
   const path = `/avisos/${caseId}`
   if (letter === 'pedida')

@@ -117,6 +117,7 @@ export function careHelp(institution: Institution): Procedure {
           text: () => ['Usted puede hacer lo mismo.'],
         },
         visitado: {
+          readsEntries: ['reparada'],
           title: ({ applicant }) => `${applicant} pidió que lo visiten`,
           text: () => ['Iría una persona a su casa.'],
           takeBack: {

@@ -19,7 +19,15 @@ const given = await fetch(`${MICHA_URL}/api/v1/token`, {
 if (!given.ok) throw new Error(`No token: ${await given.text()}`)
 const { access_token: token } = (await given.json()) as { access_token: string }
 
-async function call(method: string, path: string, json?: string) {
+/** What this program reads of the answers; the OpenAPI page has all of them. */
+interface Said {
+  readonly id: string
+  readonly estado: string
+  readonly filas: readonly unknown[]
+  readonly paginas: number
+}
+
+async function call(method: string, path: string, json?: string): Promise<Said> {
   const answer = await fetch(`${MICHA_URL}/api/v1${path}`, {
     method,
     headers: {
@@ -30,6 +38,10 @@ async function call(method: string, path: string, json?: string) {
     ...(json !== undefined && { body: json }),
   })
   const said = await answer.json()
+  if (answer.status === 429) {
+    await pause(Number(answer.headers.get('retry-after') ?? 60) * 1_000)
+    return call(method, path, json)
+  }
   if (!answer.ok) throw new Error(JSON.stringify(said))
   return said
 }
@@ -39,6 +51,11 @@ while (planilla.estado === 'en_revision') {
   await pause(2_000)
   planilla = await call('GET', `/planillas/${planilla.id}`)
 }
-const { filas } = await call('GET', `/planillas/${planilla.id}/filas`)
+const filas: unknown[] = []
+for (let pagina = 1, paginas = 1; pagina <= paginas; pagina++) {
+  const page = await call('GET', `/planillas/${planilla.id}/filas?pagina=${pagina}`)
+  filas.push(...page.filas)
+  paginas = page.paginas
+}
 const enviada = planilla.estado === 'lista' ? await call('POST', `/planillas/${planilla.id}/envio`) : planilla
 console.log(JSON.stringify({ ...enviada, filas }))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { isoDateInChile } from '#domain/dates.ts'
+import { runOfNumber } from '#domain/run.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import { paperNamed } from '../papers/papers.ts'
@@ -56,6 +57,14 @@ async function giveKey({ sheet }: FormDevice, tipo: 'prueba' | 'envia', nombre =
   expect(await sheet.title()).toBe(`La clave de ${nombre}`)
   const code = (id: string) => sheet.page.main.querySelector(`#${id}`)?.text ?? ''
   return { id: code('client-id'), secret: code('client-secret') }
+}
+
+/** Runs the example of the docs with a key on a list. Returns what it printed. */
+async function runExample(url: string, key: { id: string; secret: string }, body: object) {
+  const file = join(await mkdtemp(join(tmpdir(), 'micha-planilla-')), 'planilla.json')
+  await writeFile(file, JSON.stringify(body))
+  const env = { ...process.env, MICHA_URL: url, CLIENT_ID: key.id, CLIENT_SECRET: key.secret }
+  return JSON.parse((await promisify(execFile)(process.execPath, [example, file], { env })).stdout)
 }
 
 /** A program with a key. */
@@ -127,20 +136,24 @@ describe('A list by program', () => {
     expect((await program.call('GET', `/planillas/${made.said.id}`)).said.error).toBe('NoExiste')
   })
 
+  it('of many people is read to its last row by the example of the docs', async () => {
+    const device = await server.enter(representante)
+    const key = await giveKey(device, 'prueba', 'Muchos Sur')
+    const [one] = planilla().filas
+    const others = Array.from({ length: 100 }, (_, index) => ({
+      ...one,
+      rut: runOfNumber(21_100_000 + index),
+    }))
+    const filas = [one, ...others]
+    const said = await runExample(server.micha.portalUrl, key, planilla({ filas }))
+    expect(said.filas).toHaveLength(101)
+    expect(said).toMatchObject({ prueba: true, solicitud: null })
+  })
+
   it('is filed by the example of the docs, and is the company’s case in the portal', async () => {
     const device = await server.enter(representante)
     const key = await giveKey(device, 'envia')
-    const folder = await mkdtemp(join(tmpdir(), 'micha-planilla-'))
-    const file = join(folder, 'planilla.json')
-    await writeFile(file, JSON.stringify(planilla()))
-    const env = {
-      ...process.env,
-      MICHA_URL: server.micha.portalUrl,
-      CLIENT_ID: key.id,
-      CLIENT_SECRET: key.secret,
-    }
-    const run = async () =>
-      JSON.parse((await promisify(execFile)(process.execPath, [example, file], { env })).stdout)
+    const run = () => runExample(server.micha.portalUrl, key, planilla())
     const first = await run()
     expect(first).toMatchObject({ estado: 'enviada', filas: [{ fila: 1, respuesta: { codigo: '0' } }] })
     // The same file again is the same request.

@@ -44,8 +44,8 @@ export interface ConcernWords {
   text(about: ConcernAbout): readonly string[]
   /** What was decided of her alone (`own`). */
   result?(own: readonly ResolvedPart[]): OwnResult
-  /** She may read all that the applicant reads of it: she is written to about the same entries, in the same words. */
-  readonly readsEntries?: true
+  /** She may read all that the applicant reads of it, or these entries: she is written to about them, in the same words. */
+  readonly readsEntries?: true | readonly string[]
   /** Where she reads what it says of her alone, and can object. */
   readonly onward?: Extract<Action, { kind: 'link' }>
   /**

@@ -4,15 +4,10 @@ import { acts } from './acts.ts'
 import { caseHref, findNeighbours, listHref, type Place } from './place.ts'
 import type { Mesa } from './types.ts'
 
-/** Why an act was not done. Nothing changed. */
+/** Why an act was not done. Nothing changed. `isForeseen`: it was not even sent, and the institution says that it would refuse. */
 export type Refused =
   | { readonly kind: 'changed'; readonly cambios: readonly Entrada[] }
-  | {
-      readonly kind: 'not-allowed'
-      readonly texto: string
-      /** Nothing was sent yet: the institution says that it would refuse. */
-      readonly isForeseen?: boolean
-    }
+  | { readonly kind: 'not-allowed'; readonly texto: string; readonly isForeseen?: boolean }
 
 /** Why an institution refused an act; throws what is no refusal. */
 export function refusedBy(error: unknown): Refused {

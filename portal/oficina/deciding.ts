@@ -39,8 +39,9 @@ export async function letterOf(
   try {
     return { letter: (await whenAnswered(letterBefore(mesa, id, act))) ?? 'silent' }
   } catch (error) {
-    if (error instanceof ContractError) return { refused: { ...refusedBy(error), isForeseen: true } }
-    throw error
+    if (!(error instanceof ContractError)) throw error
+    const refused = refusedBy(error)
+    return { refused: refused.kind === 'not-allowed' ? { ...refused, isForeseen: true } : refused }
   }
 }
 

@@ -140,7 +140,7 @@ export function silentView({
     <>
       <p className="m-lead">
         {wasAsked
-          ? `${institucion} no respondió a tiempo. Puede haberlo hecho o no; a medias no queda.`
+          ? `${institucion} no dio una respuesta. Puede haberlo hecho o no; a medias no queda.`
           : `${institucion} no respondió. Nada cambió.`}
       </p>
       <p>

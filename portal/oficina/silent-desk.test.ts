@@ -96,7 +96,7 @@ describe.each(['timeout', 'failure'] as const)('an institution without an answer
     const { post, changed } = officeWithout(operation, reason)
     const { statusCode, body } = await post(url, form)
     expect([statusCode, changed()]).toEqual([503, [operation]])
-    expect(textOf(body)).toContain('No sabemos si se hizo Instituto de Muestra no respondió a tiempo.')
+    expect(textOf(body)).toContain('No sabemos si se hizo Instituto de Muestra no dio una respuesta.')
     expect(hiddenIn(body)).toEqual(form)
   })
 

@@ -1,11 +1,19 @@
-import { confirmAt } from '../parts/requests/concerns.ts'
+import type { ConcernWords } from '#engine/cases/concern.ts'
 import { defineTramite } from '../parts/tramite.ts'
-import { concerns } from '../sibs-beneficios-solidarios/concerns.ts'
 import { revision } from './application.ts'
 import { ficha } from './ficha.ts'
 import { detalle, lista } from './pages/resoluciones.ts'
 import type { Services } from './registers.ts'
 import { cases, detail, list } from './requests.ts'
+
+/** Whom an attorney asks a review for; she is told of it, and not asked. */
+const representada: ConcernWords = {
+  title: ({ applicant }) => `${applicant} pidió que el IPS revise su PGU`,
+  text: ({ applicant }) => [
+    `${applicant} lo hizo como su representante. Si la respuesta cambia, el pago es para usted.`,
+    'Si no está de acuerdo, llame gratis al 101. También puede terminar el poder.',
+  ],
+}
 
 /** Review of a PGU decision (procedures §102077-RBPGU): explained number by number, appealed within its deadline. */
 export const tramite = defineTramite<Services>(ficha, {
@@ -15,9 +23,5 @@ export const tramite = defineTramite<Services>(ficha, {
   layout: 'spsdefault',
   forms: [revision],
   consultations: [lista, detalle, list, detail],
-  cases: {
-    ...cases,
-    concerns,
-    confirm: confirmAt(({ sibs }: Services) => sibs),
-  },
+  cases: { ...cases, concerns: { representada } },
 })

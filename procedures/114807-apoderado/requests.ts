@@ -3,6 +3,7 @@ import { capitalizeName } from '#domain/person-name.ts'
 import { content, link, onward, rowsOf } from '#engine/content/content.ts'
 import type { ToldCase } from '#engine/walking/ending-pages.ts'
 import type { EventoPoder, SolicitudPoder } from '#services/poderes/contract.ts'
+import { decidedBlocks, type ResolutionOf } from '../parts/requests/kept-resolution.ts'
 import { observationBlocks, observationOf } from '../parts/requests/request-actions.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
@@ -173,6 +174,12 @@ export const list = requestList<PoderServices>({
   states: requests.states,
 })
 
+const resolution: ResolutionOf<PoderServices> = {
+  kind: { id: '114807-resolucion', name: 'Resolución de un poder' },
+  who: 'El IPS',
+  fetch: ({ poderes }, idSolicitud) => poderes.resolucion({ params: { idSolicitud } }),
+}
+
 /** The page of one. */
 export const detail = requestDetail<PoderServices>({
   path: paths.detalle,
@@ -180,11 +187,12 @@ export const detail = requestDetail<PoderServices>({
   states: requests.states,
   actions,
   title: ({ subject }) => (subject ? `Poder: ${subject}` : 'Su poder'),
-  about: async ({ today }, own) => ({
+  about: async (reach, own) => ({
     // The state says all there is to say of an acceptance, which is not hers to give.
     blocks: content(
-      !waitsForAcceptance(own) && observationBlocks(own, tipoDocumentoLabels, today),
+      !waitsForAcceptance(own) && observationBlocks(own, tipoDocumentoLabels, reach.today),
       told(own),
+      await decidedBlocks(resolution, reach, own),
     ),
     rows: rowsOf({ 'Cuenta como presentada el': formatDate(own.filedOn) }),
   }),

@@ -1,6 +1,6 @@
 import type { ConcernWords } from '#engine/cases/concern.ts'
 import type { Resumen } from '#services/agenda/contract.ts'
-import { lastDayToCallOff } from './pages/visita.ts'
+import { lastDayToCallOff, whoComes } from './pages/visita.ts'
 import { requests } from './requests.ts'
 import { cuando } from './words.ts'
 
@@ -18,20 +18,23 @@ const changeOfMind =
 /** What the pensioner is asked when somebody who is not her family on record asks for the visit. */
 export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
   pensionado: {
+    readsEntries: ['aprobada'],
     title: ({ applicant }) => `${applicant} pidió una visita del IPS para usted`,
     text(about) {
-      const { motivo, fecha, hora } = requests.of(about)
+      const { motivo, fecha, hora, funcionario, oficina, credencial } = requests.of(about)
       const why = motivo && para[motivo]
       return [
         `Un funcionario del IPS iría a verlo a usted${why ? `, para ${why}` : ''}.`,
         ...(calledOff.has(about.state ?? '') ? ['No hay visita: nadie irá.'] : []),
         ...(about.state === 'aprobada' && fecha && hora
-          ? [`La visita es el ${cuando({ fecha, hora })}.`]
+          ? [
+              `La visita es el ${cuando({ fecha, hora })}.`,
+              ...(credencial ? whoComes({ funcionario, oficina, credencial }) : []),
+            ]
           : []),
         ...(unanswered.has(about.state ?? '')
-          ? ['Hoy no hay visita: se da día y hora solo si usted dice que sí.']
+          ? ['Hoy no hay visita: se da día y hora solo si usted dice que sí.', changeOfMind]
           : []),
-        ...(unanswered.has(about.state ?? '') || about.state === 'aprobada' ? [changeOfMind] : []),
       ]
     },
     confirm: {

@@ -29,7 +29,7 @@ export const requests = defineRequests<Resumen>()({
     const told = credencial ? { fecha, hora, oficina, credencial, funcionario, cambioHora } : {}
     return { plazo, motivoRechazo, motivo, ...told }
   },
-  approved: 'La visita tiene día y hora. Alguien debe abrir la puerta ese día.',
+  approved: 'Alguien debe abrir la puerta ese día.',
   lacks: ['pagada'],
   decisions: ['realizada', 'no_ubicado'],
   asksOthers: true,

@@ -38,10 +38,16 @@ it('tells her the day once there is one, and that nobody comes once it is called
     concerns.pensionado
       .text({
         ...about(state, '2026-11-30'),
-        resumen: { fecha: '2026-11-30', hora: '09:00', motivo: 'poder', credencial: 'AS-1' },
+        resumen: {
+          ...{ fecha: '2026-11-30', hora: '09:00', motivo: 'poder', credencial: 'AS-1' },
+          ...{ funcionario: 'Rosa Díaz', oficina: 'Sucursal ChileAtiende de Concepción' },
+        },
       })
       .join(' ')
   expect(textOf('aprobada')).toContain('La visita es el lunes 30 de noviembre de 2026, a las 09:00.')
+  expect(textOf('aprobada')).toContain(
+    'Va Rosa Díaz, de la sucursal ChileAtiende de Concepción. Su credencial tiene el número AS-1.',
+  )
   expect(textOf('aprobada')).not.toContain('Hoy no hay visita')
   for (const state of ['desistida', 'rechazada']) {
     expect(textOf(state)).toContain('No hay visita: nadie irá.')

@@ -8,7 +8,6 @@ import { requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { SituacionTrabajador, SolicitudStjEnviada } from '#services/stj/contract.ts'
 import { consultPersona, contactOffers, folded, offered } from '../parts/asking/registered-person.ts'
-import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
 import { declaration, empleadoresQuestions, personaQuestions, previsionQuestions } from './questions.ts'
@@ -24,7 +23,7 @@ const { contributions } = requisitosSubsidioJovenes
 interface Respuestas {
   readonly persona: AnswersOf<typeof personaQuestions>
   readonly empleadores: AnswersOf<typeof empleadoresQuestions>
-  readonly prevision: AnswersOf<typeof previsionQuestions, 'contrato'>
+  readonly prevision: AnswersOf<typeof previsionQuestions>
 }
 
 type Lista = Respuestas['empleadores']['lista']
@@ -45,12 +44,6 @@ function knownEmpleadores({ empleadores }: SituacionTrabajador): Lista {
       codigoComuna: domicilio.codigoComuna,
     },
   }))
-}
-
-/** Whether an employer is written down for whom no contribution is on record: her contract shows the work. */
-function hasNewEmpleador(lista: Lista, own: SituacionTrabajador | undefined): boolean {
-  const known = own?.empleadores.map(one => runFromWire(one)) ?? []
-  return lista.some(({ rut }) => !known.includes(rut))
 }
 
 /** Each employer once, and nobody employs herself. */
@@ -90,7 +83,7 @@ export const solicitud = defineForm<Services>({
     path: paths.empleadores,
     title: '¿Con quién trabaja?',
     shortTitle: 'Empleadores',
-    lead: 'Todos con quienes tiene contrato hoy. Revise los que ya aparecen.',
+    lead: 'Todos con quienes tiene contrato hoy. Revise los que ya aparecen. De un empleador nuevo, el aporte sigue desde la primera cotización que pague.',
     questions: empleadoresQuestions,
     prefill: ({ consulted: { gate } }) => ({
       lista: gate && gate.empleadores.length > 0 ? offered(knownEmpleadores(gate), ips) : undefined,
@@ -99,13 +92,9 @@ export const solicitud = defineForm<Services>({
   })
   .page('prevision', {
     path: paths.prevision,
-    title: c =>
-      hasNewEmpleador(c.answers.empleadores.lista, c.consulted.gate)
-        ? 'Contrato y previsión'
-        : 'Su previsión',
+    title: 'Su previsión',
     shortTitle: 'Previsión',
     questions: previsionQuestions,
-    when: { contrato: c => hasNewEmpleador(c.answers.empleadores.lista, c.consulted.gate) },
     prefill: ({ consulted: { gate } }) => ({
       afp: folded(gate?.prevision.afp, ips),
       salud: folded(gate?.prevision.salud, ips),
@@ -144,7 +133,7 @@ export const solicitud = defineForm<Services>({
       },
     ],
     draftSubject: c => c.answers.empleadores?.lista[0]?.nombre ?? '',
-    deliver: delivery => desk.file(delivery, solicitudOf(delivery), papersOf(delivery.answers)),
+    deliver: delivery => desk.file(delivery, solicitudOf(delivery), []),
   })
 
 /** The request in the institution's format (flows §3, work-contract process). */
@@ -172,7 +161,7 @@ export function solicitudOf({
       ...placeOf(direccion),
     })),
     prevision: { afp, salud, mutual },
-    documentos: announcedByTipo(papersOf(answers)),
+    documentos: [],
   }
 }
 
@@ -180,7 +169,3 @@ function placeOf(direccion: Respuestas['persona']['direccion']) {
   const { codigoRegion, codigoComuna } = direccion
   return { direccion: formatDireccion(direccion).slice(0, 300), codigoRegion, codigoComuna }
 }
-
-const papersOf = ({ prevision }: Pick<Respuestas, 'prevision'>): Papers<'contrato'> => [
-  ['contrato', prevision.contrato],
-]

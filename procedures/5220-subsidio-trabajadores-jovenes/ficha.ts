@@ -42,7 +42,6 @@ export const ficha: Ficha = {
   need: [
     cedula,
     'Los datos de su empleador, si todavía no paga cotizaciones por usted. Están en su contrato.',
-    'En ese caso, también el contrato o una liquidación de sueldo.',
   ],
   how: [
     {

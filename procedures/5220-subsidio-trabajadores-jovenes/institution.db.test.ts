@@ -67,19 +67,6 @@ describe('the request, with the bundled institution', () => {
     })
   })
 
-  it.each([
-    ['minimal', false],
-    ['maximal', true],
-    ['sin-contrato', true],
-  ])(
-    'of %s asks for a contract of an employer by whom no contribution is on record: %s',
-    async (name, asked) => {
-      const { walk } = await fill(fixture(name))
-      const step = walk.steps.find(({ page }) => page.id === 'prevision')
-      expect(step?.page.when.contrato?.(step.context, {})).toBe(asked)
-    },
-  )
-
   it('takes each employer once, and not herself', () => {
     const [, page] = solicitud.pages
     const one = { nombre: 'X', direccion: {} }

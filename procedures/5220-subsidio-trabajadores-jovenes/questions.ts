@@ -1,7 +1,6 @@
 import { ask } from '#engine/asking/ask.ts'
 import { contactQuestions } from '../parts/asking/person-questions.ts'
-import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
-import { afpOptions, mutualOptions, saludOptions, tipoDocumentoLabels } from './words.ts'
+import { afpOptions, mutualOptions, saludOptions } from './words.ts'
 
 /** The worker's contact data (flows §3, persona). */
 export const personaQuestions = {
@@ -56,17 +55,8 @@ export const empleadoresQuestions = {
   }),
 }
 
-/** Pension, health and accident insurance, and the paper of a new employer (flows §3, prevision). */
+/** Pension, health and accident insurance (flows §3, prevision). */
 export const previsionQuestions = {
-  // First where it is asked: the others are known and folded.
-  contrato: ask.documents({
-    label: tipoDocumentoLabels.contrato,
-    hint: 'Del empleador que aún no paga cotizaciones por usted. Si no lo tiene, el IPS se lo pide después.',
-    missing: 'Agregue el contrato.',
-    optional: true,
-    maxFiles: 3,
-    maxBytes: maxDocumentBytes,
-  }),
   afp: ask.choice({
     style: 'select',
     label: 'Su AFP',

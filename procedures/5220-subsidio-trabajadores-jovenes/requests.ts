@@ -94,6 +94,11 @@ export const pages = requestPages(requests, {
   title: 'Su solicitud del subsidio',
   papers: tipoDocumentoLabels,
   desk,
+  resolution: {
+    kind: { id: '5220-resolucion', name: 'Resolución del subsidio de trabajadores jóvenes' },
+    who: 'El IPS',
+    fetch: ({ stj }: Services, idSolicitud) => stj.resolucion({ params: { idSolicitud } }),
+  },
   foreign: {
     find: ({ stj }: Services, idSolicitud) => stj.consultarSolicitud({ params: { idSolicitud } }),
     rows: found => ({

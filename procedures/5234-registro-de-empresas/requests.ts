@@ -89,4 +89,9 @@ export const pages = requestPages(requests, {
   title: ({ subject }) => `Registro de ${subject}`,
   papers: tipoDocumentoLabels,
   desk,
+  resolution: {
+    kind: { id: '5234-resolucion', name: 'Resolución de un registro de empresas' },
+    who: 'El IPS',
+    fetch: ({ safem2 }: Services, idSolicitud) => safem2.resolucion({ params: { idSolicitud } }),
+  },
 })

@@ -12,6 +12,7 @@ import type { EstadoSolicitud, ResumenSolicitud } from '#services/asignacion-mue
 import { textosDocumento } from '#services/asignacion-muerte/contract.ts'
 import { readWhose, whoseField } from '../parts/asking/represented-company.ts'
 import { institutionList, type RequestsOwner } from '../parts/requests/institution-list.ts'
+import { decidedBlocks, type ResolutionOf } from '../parts/requests/kept-resolution.ts'
 import { peopleContent } from '../parts/requests/people-texts.ts'
 import { observationBlocks } from '../parts/requests/request-actions.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
@@ -63,6 +64,7 @@ export const requests = defineRequests<ResumenSolicitud>()({
     ...{ nmroFactura: datos.nmroFactura, montoTotalFacturaClp: datos.montoTotalFacturaClp },
   }),
   approved: 'El IPS aprobó el pago. Lo haremos en la forma que usted eligió.',
+  asksOthers: true,
   refusals,
   grants: request =>
     request.formaPago === '2' && request.fechaPago ? pagoText(request) : montosText(request),
@@ -149,6 +151,12 @@ export const list = institutionList<
 
 const titleFor = (causante: string) => `Asignación por muerte de ${personInSentence(causante)}`
 
+const resolution: ResolutionOf<Services> = {
+  kind: { id: '5300-resolucion', name: 'Resolución de la asignación por muerte' },
+  who: 'El IPS',
+  fetch: ({ asignacionMuerte }, idSolicitud) => asignacionMuerte.resolucion({ params: { idSolicitud } }),
+}
+
 /** One request, including those filed elsewhere, by the institution's id. */
 export const detail = requestDetail<Services>({
   path: paths.consultaResumen,
@@ -163,6 +171,7 @@ export const detail = requestDetail<Services>({
       observationBlocks(own, textosDocumento, reach.today),
       requests.told(own),
       !found && noAnswer,
+      found && (await decidedBlocks(resolution, reach, own)),
     )
     const resumen = found?.resumen
     if (!resumen) return { blocks }

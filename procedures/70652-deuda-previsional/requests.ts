@@ -141,6 +141,11 @@ export const pages = requestPages(requests, {
   title: ({ subject }) => `Reclamo por ${subject}`,
   papers: tipoDocumentoLabels,
   desk,
+  resolution: {
+    kind: { id: '70652-resolucion', name: 'Resolución de un reclamo por deudas' },
+    who: 'El IPS',
+    fetch: ({ deudas }: Services, idSolicitud) => deudas.resolucion({ params: { idSolicitud } }),
+  },
   async more({ services }, detail, request) {
     const { state, history } = detail
     const { acogidas, cantidad, montoAcogidoClp = 0 } = request ?? {}

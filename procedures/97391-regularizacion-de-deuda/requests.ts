@@ -130,7 +130,9 @@ export const requests = defineRequests<ResumenConvenio>()({
       // It stays on the page while payments come: it tells nothing that they change.
       text: ({ totalClp, cuotas }) =>
         cuotas[0] &&
-        `Son ${formatClp(totalClp)}, en ${plural('pago', 'pagos', cuotas.length)}. El primero es de ${formatClp(cuotas[0].montoClp)}, hasta el ${formatDate(cuotas[0].vence)}.`,
+        (cuotas.length === 1
+          ? `Son ${formatClp(totalClp)}, en un pago, hasta el ${formatDate(cuotas[0].vence)}.`
+          : `Son ${formatClp(totalClp)}, en ${cuotas.length} pagos. El primero es de ${formatClp(cuotas[0].montoClp)}, hasta el ${formatDate(cuotas[0].vence)}.`),
     },
     cuota_pagada: {
       title: 'Llegó un pago',

@@ -93,7 +93,10 @@ describe('the words of an agreement', () => {
     const resumen = { totalClp: 2000, cuotas: [cuota], pago: { cuota: 1, montoClp: 1000 } }
     const { cuota_pagada, aprobada } = requests.states.events
     expect(cuota_pagada?.text?.({}, resumen)).toContain('El cupón 2 es el que sigue: faltan $1.000')
-    expect(aprobada?.text?.({}, resumen)).toContain('El primero es de $1.000, hasta el 4 de enero de 2027.')
+    expect(aprobada?.text?.({}, resumen)).toBe('Son $2.000, en un pago, hasta el 4 de enero de 2027.')
+    expect(aprobada?.text?.({}, { ...resumen, cuotas: [cuota, cuota] })).toContain(
+      'en 2 pagos. El primero es de $1.000, hasta el 4 de enero de 2027.',
+    )
   })
 })
 

@@ -97,6 +97,14 @@ describe('the form', () => {
     expect(JSON.stringify(shown)).toContain('MIC-1')
   })
 
+  it('of an orphan’s pension stays open for another child, whatever is not delivered yet', async () => {
+    const { person, draft } = fixtureOf('minimal-orfandad')
+    const context = { draftName: draft, person: { run: person } }
+    const undelivered = [{ procedureId: '5239', folio: 'MIC-1', sentOn: '2026-11-23' }]
+    const services = servicesOf(person)
+    expect(await solicitud.gate?.({ context, services, undelivered } as never)).toMatchObject({ kind: 'ok' })
+  })
+
   it('asks of a recognition only type, person, employer, service and papers (decisions, funico)', async () => {
     const { visited } = await fill(fixtureOf('reconocimiento-rebaja'), { situacion: free })
     expect(visited.map(({ id }) => id)).toEqual([

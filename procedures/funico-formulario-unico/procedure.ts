@@ -14,6 +14,13 @@ import type { Services } from './registers.ts'
 import { desk, requests } from './requests.ts'
 import { tramites } from './words.ts'
 
+const common = {
+  ...requests.kind,
+  actions: desk.actions,
+  confirm: confirmAt(({ pensiones }: Pick<Services, 'pensiones'>) => pensiones),
+  concerns,
+}
+
 /** The single form of the old funds' pensions (procedures, funico). It files cases of the six pensions. */
 export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber qué pensión del antiguo Sistema de Reparto le toca',
@@ -21,7 +28,7 @@ export const tramite = defineTramite<Services>(ficha, {
   start,
   forms: [solicitud],
   consultations,
-  cases: { ...requests.kind, actions: desk.actions, listPath: paths.listado, detailPath: paths.detalle },
+  cases: { ...common, listPath: paths.listado, detailPath: paths.detalle },
 })
 
 /**
@@ -38,12 +45,5 @@ export const definePension = (
     institutionKey: 'pensiones',
     layout: 'spsdefault',
     consultations: [requisitosPage(id, texts), ...more, ...requestPagesOf(id)],
-    cases: {
-      ...requests.kind,
-      actions: desk.actions,
-      listPath: pensionPaths.solicitudes,
-      detailPath: pensionPaths.solicitud,
-      confirm: confirmAt(({ pensiones }: Pick<Services, 'pensiones'>) => pensiones),
-      concerns,
-    },
+    cases: { ...common, listPath: pensionPaths.solicitudes, detailPath: pensionPaths.solicitud },
   })

@@ -34,6 +34,7 @@ export const requests = defineRequests<Resumen>()({
   keeps: kept,
   approved: 'El IPS aprobó lo que pidió. Puede descargar la resolución.',
   lacks: ['pagada'],
+  asksOthers: true,
   refused(request) {
     const told = refusal(request.motivoRechazo, request, request.fechaResSolicitud ?? '')
     return told && `${told.fact} ${told.todo[0]}`

@@ -27,7 +27,7 @@ async function mesaWorld() {
       world.database,
       [analista, firma].map(run => ({
         ...{ run, nombre: `Funcionaria ${run}`, oficina: 'Centro', regiones: [], tramites: [] },
-        derechos: ['ver', 'pedir', 'proponer', ...(run === firma ? (['firmar'] as const) : [])],
+        derechos: ['ver', 'pedir', 'proponer', ...(run === firma ? (['firmar', 'reabrir'] as const) : [])],
       })),
     )
   const filed = new Set<string>()
@@ -136,6 +136,9 @@ const told = ({ events }: MesaWorld, { idSolicitud }: Fila, estado: string) =>
 const [granting, refusing] = [await mesaWorld(), await mesaWorld()]
 const waiting = new Map<InstitutionName, readonly Fila[]>()
 for (const name of desks) waiting.set(name, await listed(granting, name))
+
+/** What each desk refused. */
+const refused = new Map<InstitutionName, Fila>()
 
 describe('where people decide', () => {
   it('no rule decides on what fixtures file: it waits with the rule’s proposal, unless something was asked', async () => {
@@ -284,5 +287,35 @@ describe.each(desks)('%s', name => {
     const events = told(refusing, one, 'rechazada')
     expect(events).toHaveLength(1)
     expect(events[0]?.datos).toMatchObject({ resolucion: { requisitos: [{ texto }] } })
+    refused.set(name, { ...one, revision: after.revision })
+  })
+
+  it('opens again what it refused, says why, and decides it another time', async () => {
+    const one = refused.get(name)
+    if (!one) throw new Error('Nothing was refused')
+    const reopening = {
+      idempotencyKey: crypto.randomUUID(),
+      body: { revision: one.revision, razon: 'Llegó otro papel.' },
+    }
+    await refusing.mesaOf(name, firma).mesaReabrir({ ...of(one), ...reopening })
+    await refusing.step(2)
+    const reopened = refusing.events.filter(
+      ({ tipo, idSolicitud }) => tipo === 'reabierta' && idSolicitud === one.idSolicitud,
+    )
+    expect(reopened).toMatchObject([{ datos: { resolucion: { texto: 'Llegó otro papel.' } } }])
+    const after = await decide(refusing, name, one, caso => {
+      const { motivos = [], requisitos = [] } =
+        caso.propuestas.find(({ estado }) => estado === 'aplicada') ?? {}
+      const failed = new Set(requisitos.flatMap(({ id, cumple }) => (cumple === 'no' ? [id] : [])))
+      return {
+        decision: 'rechazar',
+        requisitos: answers(caso, id => (failed.has(id) ? 'no' : 'si')),
+        motivos: motivos.map(({ codigo }) => codigo),
+        razon: 'Tampoco alcanza.',
+        texto: '',
+      }
+    })
+    expect(after.estadoSolicitud).toBe('rechazada')
+    expect(told(refusing, one, 'rechazada')).toHaveLength(2)
   })
 })

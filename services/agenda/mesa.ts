@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, formatDateWithWeekday } from '#domain/dates.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { type Mesa, review } from './review.ts'
@@ -32,6 +32,10 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     fuera_de_area: ['lugar', 'Ninguna sucursal visita esa comuna.'],
     sin_horas: ['lugar', 'No queda una hora libre.'],
   },
+  concede: ({ datos: { fecha, hora, oficina } }) => ({
+    'Día y hora': `${formatDateWithWeekday(fecha)}, a las ${hora}`,
+    Sucursal: oficina,
+  }),
   hoja({ request: { solicitud }, facts }) {
     const { pensionado, solicitante, direccion, fecha, hora } = solicitud
     return [

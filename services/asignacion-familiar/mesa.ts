@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
@@ -90,6 +91,11 @@ const reconocer: MesaDefinition<Mesa> = mesaFromReview<
     tiene_suf: ['unica', 'Por ella se paga el Subsidio Familiar.'],
     no_confirmado: ['voluntad', 'Quien figura como padre o madre no lo confirmó.'],
   },
+  concede: ({ datos: { montoClp, desde, vence } }) => ({
+    'Monto al mes': montoClp > 0 && formatClp(montoClp),
+    Desde: desde && formatDate(desde),
+    Hasta: vence && formatDate(vence),
+  }),
   hoja: ({ request: { solicitud }, facts }) => [
     quienPide(solicitud),
     ...(solicitud.tipoSolicitud === 1

@@ -144,6 +144,7 @@ export async function endCarga(
   )
 }
 
+/** Keeps a resolution; that of a request which was opened again takes the place of the former one. */
 export async function insertResolucion(
   tx: Queryable,
   {
@@ -154,7 +155,8 @@ export async function insertResolucion(
   }: { run: Run; idSolicitud: string; numero: string; contenido: Uint8Array },
 ): Promise<void> {
   await tx.rows(
-    `INSERT INTO asignacion_familiar.resoluciones (run, id_solicitud, numero, contenido) VALUES ($1, $2, $3, $4)`,
+    `INSERT INTO asignacion_familiar.resoluciones (run, id_solicitud, numero, contenido) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (run, id_solicitud) DO UPDATE SET contenido = EXCLUDED.contenido`,
     [run, idSolicitud, numero, contenido],
   )
 }

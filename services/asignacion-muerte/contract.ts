@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
-import { requestOperations } from '../kit/requests/operations.ts'
+import { requestOperations, resolucionOperation } from '../kit/requests/operations.ts'
 import { isoDateSchema, montoClpSchema, pageFields, rutFields } from '../kit/value-types.ts'
 import { consultaOperations } from './consultas/contract.ts'
 import { confirmarFamiliarOperation } from './familiar/contract.ts'
@@ -47,6 +47,7 @@ export const asignacionMuerteContract = defineContract({
         dvEmpresa: empresaQuery.dvEmpresa.optional(),
       },
     }),
+    ...resolucionOperation(base),
     ...mesaOperations({ base }),
     cartola: {
       method: 'GET',

@@ -65,6 +65,10 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     cuenta_desconocida: ['cuenta', 'El banco no conoce la cuenta.'],
     cuenta_cerrada: ['cuenta', 'La cuenta está cerrada.'],
   },
+  concede: ({ datos: { montoBeneficiarioClp, montoFunerariaClp } }) => ({
+    'Para quien la pidió': montoBeneficiarioClp > 0 && formatClp(montoBeneficiarioClp),
+    'Para la funeraria': montoFunerariaClp > 0 && formatClp(montoFunerariaClp),
+  }),
   hoja({ request: { solicitud, datos }, facts }) {
     const { causante, beneficiario, funeraria, factura } = solicitud
     return [

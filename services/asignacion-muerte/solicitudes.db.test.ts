@@ -47,6 +47,8 @@ describe('a request', () => {
       montoFunerariaClp: 0,
       fechaPago: '2026-11-23',
     })
+    const resolucion = await client.resolucion({ token: carmen, params: { idSolicitud } })
+    expect(Buffer.from(resolucion.bytes).subarray(0, 5).toString()).toBe('%PDF-')
     const estados = ['ingresada', 'en_revision', 'aprobada', 'pagada']
     expect(resumen.historia.map(paso => paso.estadoSolicitud)).toEqual(estados)
     const events = portal.received.filter(event => event.idSolicitud === idSolicitud)

@@ -3,7 +3,12 @@ import { defineContract } from '#platform/contract/contract.ts'
 import { quienVioMisDatosOperation } from '../kit/access-log.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
+import {
+  enListaFields,
+  requestOperations,
+  resolucionOperation,
+  resumenFields,
+} from '../kit/requests/operations.ts'
 import { isoDateSchema, montoClpSchema, rutFields, telefonoSchema } from '../kit/value-types.ts'
 import { conveniosOperations, resumenConvenioSchema } from './convenios/contract.ts'
 import { hechoSchema } from './convenios/schemas.ts'
@@ -278,6 +283,7 @@ export const deudasContract = defineContract({
       ...reply('respuesta', responderObservacion.errors),
     },
     ...conveniosOperations,
+    ...resolucionOperation(base),
     ...mesaOperations({ base }),
     desistir: { ...desistir, ...reply('respuesta', desistir.errors) },
     quienVioMisDatos: { ...quienVioMisDatosOperation(`${base}/accesos`), ...reply('respuesta') },

@@ -1,8 +1,11 @@
+import { capitalized } from '#domain/capitalized.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
+import type { Punto } from '../kit/requests/request.ts'
 import { type Mesa, review } from './review.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas.ts'
 
@@ -41,6 +44,21 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     resultado: motivo === null ? null : 'rechazada',
   }),
   montoClp: ({ montoAcogidoClp }) => montoAcogidoClp,
+  resueltos({ estado, datos: { deudas, acogidas } }) {
+    if (estado !== 'aprobada') return undefined
+    const puntoOf = (nombre: string, seConcede: boolean): Punto[] => {
+      const these = deudas.filter(({ idDeuda }) => acogidas.includes(idDeuda) === seConcede)
+      const rows = these.map(({ periodo, trabajador, totalClp }) => ({
+        ...{ label: capitalized(`${formatMonth(periodo)}, ${trabajador}`), value: formatClp(totalClp) },
+      }))
+      const why = seConcede ? 'El archivo muestra el error.' : 'El archivo no muestra ese error.'
+      const norma = { label: 'Norma', value: normas.cobranza }
+      return rows.length > 0
+        ? [{ nombre, seConcede, rows: [...rows, { label: 'Por qué', value: why }, norma] }]
+        : []
+    }
+    return [...puntoOf('Ya no se deben', true), ...puntoOf('Se siguen cobrando', false)]
+  },
   hoja: ({ request: { run, solicitud, datos }, facts }) => [
     seccion('Quien reclama', {
       RUN: formatRun(run),

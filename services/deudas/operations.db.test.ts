@@ -4,9 +4,11 @@ import { type Run, runToWire } from '#domain/run.ts'
 import { deudaActualizada } from '#law/deuda-previsional.ts'
 import type { Operation } from '#platform/contract/contract.ts'
 import { deudasContract, eventoDeudaSchema, type Impugnacion } from './contract.ts'
+import { solicitudes } from './desk.ts'
+import { mesa } from './mesa.ts'
 import { createDeudasWorld } from './world.fixture.ts'
 
-const { client, clock, handler, portal, step } = await createDeudasWorld()
+const { client, clock, database, handler, portal, step } = await createDeudasWorld()
 const { representante: token, enSuCasa, chofer, cuidadora } = runs
 const { transportes, conSentencia, yaImpugnada, archivoCaido, sinDeuda } = deudores
 
@@ -56,9 +58,9 @@ describe('the calls of the debt service (flows §7)', () => {
   it('are the seventeen of the specification, each with an encrypted reply in its envelope', () => {
     // The notice of a payment comes from an institution, and is signed.
     const { avisoPago: _, ...ofPeople } = deudasContract.operations
-    // Officials work with a desk's own operations, which are those of every institution.
+    // Officials work with a desk's own operations, which are those of every institution; so is a resolution, which is a file.
     const described = Object.entries<Operation>(ofPeople).flatMap(([name, one]) =>
-      name.startsWith('mesa') ? [] : [one],
+      name.startsWith('mesa') || name === 'resolucion' ? [] : [one],
     )
     const declared = described.map(
       ({ method, path, replyEnvelope }) => `${method} ${path.replace('/deudas/v1/', '')}: ${replyEnvelope}`,
@@ -257,6 +259,21 @@ describe('a dispute (procedures §70652)', () => {
     expect(await see(id)).toMatchObject({ resultado: 'acogida_parcial', acogidas: ['2026-05-1'] })
     const told = portal.received.filter(one => one.idSolicitud === id)
     expect(told.map(one => eventoDeudaSchema.parse(one).tipo)).toEqual(['en_revision', 'acogida_parcial'])
+    const { bytes } = await client.resolucion({ token, params: { idSolicitud: id } })
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    const request = await solicitudes.findById(database, id)
+    expect(request && mesa.resueltos?.(request)).toMatchObject([
+      {
+        nombre: 'Ya no se deben',
+        seConcede: true,
+        rows: [{ label: expect.stringMatching(/^Mayo de 2026, /) }, {}, {}],
+      },
+      {
+        nombre: 'Se siguen cobrando',
+        seConcede: false,
+        rows: [{ label: expect.stringMatching(/^Abril/) }, {}, {}],
+      },
+    ])
     expect(await stateOf(transportes, '2026-04-1')).toBe('prejudicial')
   })
 

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/dates.ts'
 import { formatRun } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
@@ -32,6 +33,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
     ya_tiene: ['unica', 'Ya tiene la exención.'],
     ya_solicitada: ['unica', 'Ya hay otra solicitud.'],
   },
+  concede: ({ datos: { desde } }) => ({ Desde: desde && formatDate(desde) }),
   hoja: ({ request: { run, solicitud } }) => [
     seccion('Quien pide', {
       RUN: formatRun(run),

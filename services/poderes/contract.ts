@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
-import { enListaFields, requestOperations, resumenFields } from '../kit/requests/operations.ts'
+import {
+  enListaFields,
+  requestOperations,
+  resolucionOperation,
+  resumenFields,
+} from '../kit/requests/operations.ts'
 import { hasRightVerifier, instantSchema, isoDateSchema, rutFields, textSchema } from '../kit/value-types.ts'
 import {
   poderFields,
@@ -162,6 +167,7 @@ export const poderesContract = defineContract({
       errors: { ...noEncontrado, ...estadoNoPermite },
     },
     ...onRequests,
+    ...resolucionOperation(base),
     ...mesaOperations({ base }),
   },
 })

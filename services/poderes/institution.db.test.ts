@@ -179,6 +179,8 @@ describe('a power that is given here', () => {
     })
     await expect(accept(apoderada, idPoder, false)).rejects.toMatchObject({ name: 'EstadoNoPermite' })
     expect(told(idPoder)).toEqual(['en_revision', 'por_confirmar', 'confirmacion', 'aprobada', 'vigente'])
+    const { bytes } = await client.resolucion({ token: sinPoder, params: { idSolicitud: idPoder } })
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   it('ends at once when the principal takes it back, and again does nothing more', async () => {

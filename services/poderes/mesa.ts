@@ -45,6 +45,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoPoder>({
     ya_tiene: ['unico', 'Ya hay otro poder entre las dos personas.'],
     demasiados: ['unico', 'Presentó más poderes de los que puede tener en espera.'],
   },
+  concede: ({ solicitud: { desde, hasta } }) => ({ Desde: formatDate(desde), Hasta: formatDate(hasta) }),
   hoja({ request: { solicitud, datos }, facts }) {
     const { mandante, apoderado } = partiesOf({ solicitud })
     return [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
-import { requestOperations } from '../kit/requests/operations.ts'
+import { requestOperations, resolucionOperation } from '../kit/requests/operations.ts'
 import {
   codigoComunaSchema,
   codigoRegionSchema,
@@ -114,6 +114,7 @@ export const safem2Contract = defineContract({
       consulta: {},
     }),
     ...bandejaOperations,
+    ...resolucionOperation(base),
     ...mesaOperations({ base }),
     ...cobroOperations,
   },

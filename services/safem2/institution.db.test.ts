@@ -72,6 +72,11 @@ describe('«Resuelta» (flows §4: 2)', () => {
     expect(await world.see(repostera, first.idSolicitud)).toMatchObject({
       ...{ estadoSolicitud: 'aprobada', codigoEstado: 2, estaDescartada: 0, cuentasActivas: 1 },
     })
+    const resolucion = await client.resolucion({
+      token: repostera,
+      params: { idSolicitud: first.idSolicitud },
+    })
+    expect(Buffer.from(resolucion.bytes).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await activeOf(repostera)).toMatchObject([{ banco: 37, ultimosDigitos: '0001' }])
     const told = portal.received.filter(({ idSolicitud }) => idSolicitud === first.idSolicitud)
     expect(told.map(one => eventoRegistroSchema.parse(one).tipo)).toEqual(['en_revision', 'aprobada'])

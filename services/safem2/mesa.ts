@@ -43,6 +43,14 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
   },
   motivoDe: ({ motivoDescarte }) => motivoDescarte ?? undefined,
   rechazar: motivo => ({ motivoDescarte: motivo as MotivoDescarte | null, empresaDescartada: null }),
+  concede: ({ datos: { cuentasActivas } }) => ({ 'Cuentas en que se paga': String(cuentasActivas) }),
+  // An official of the tray gives her own words instead of a reason.
+  resueltos: ({ estado, datos: { explicacion }, solicitud: { empresas } }) =>
+    estado === 'rechazada' && explicacion
+      ? empresas.map(({ name }) => ({
+          ...{ nombre: name, seConcede: false, rows: [{ label: 'Por qué', value: explicacion }] },
+        }))
+      : undefined,
   hoja: ({ request: { run, solicitud }, facts }) => [
     seccion('Quien registra', {
       RUN: formatRun(run),

@@ -47,6 +47,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     cuenta_desconocida: ['cuenta', 'El banco no conoce una cuenta.'],
     cuenta_cerrada: ['cuenta', 'Una cuenta está cerrada.'],
   },
+  concede: ({ datos: { montoClp } }) => ({ Monto: montoClp > 0 && formatClp(montoClp) }),
   hoja: ({ request: { solicitud } }) => [
     seccion('Quien falleció', {
       RUN: formatRun(runFromWire(solicitud.datosDifunto)),

@@ -56,6 +56,36 @@ it('that was refused as a whole gives that reason for each benefit, whatever sto
   expect(text).toContain('no lo confirmó')
 })
 
+it('tells monthly sums from the bono, children who do not count, and where only a PGU is looked at again', () => {
+  const bono = {
+    ...{ tipoBeneficio: 13, resultado: 'aprobado', montoClp: 891_000 },
+    hijosContados: 3,
+    hijosNoContados: [{}, {}],
+  }
+  const text = textOf(request('aprobada', [bono]))
+  for (const said of ['$891.000 más la rentabilidad de cada año', 'Hijos que no se cuentan'])
+    expect(text).toContain(said)
+  expect(text).not.toMatch(/al mes|Revisión de la PGU/)
+})
+
+it('of a review says what today’s registers change, and promises no second review', () => {
+  const review = (estado: string, datos: object) =>
+    textOf({ ...(request(estado, [], datos) as object), solicitud: { clase: 'revision' } } as never)
+  const upheld = review('pagada', { montoClp: 231_732, desde: '2026-12-01' })
+  for (const said of ['Se concede', '$231.732', 'Los registros de hoy cambian la respuesta.'])
+    expect(upheld).toContain(said)
+  const same = review('rechazada', { montoClp: 0, motivoRechazo: 'RESIDENCIA' })
+  for (const said of ['No se concede', 'Los años de residencia', 'Puede pedir la PGU otra vez'])
+    expect(same).toContain(said)
+  const part = review('rechazada', {
+    ...{ montoClp: 0, motivoRechazo: 'PENSION_SOBRE_INFERIOR', revisada: { montoClp: 151_301 } },
+  })
+  // The PGU goes on; what is not granted is the change.
+  for (const said of ['Que cambie la respuesta sobre la PGU', 'Se sigue pagando al mes', '$151.301'])
+    expect(part).toContain(said)
+  for (const text of [upheld, same]) expect(text).not.toContain('Si no está de acuerdo')
+})
+
 it('is none while it is under review, or if it was withdrawn', () => {
   for (const estado of ['ingresada', 'en_revision', 'desistida'])
     expect(resolucionOfRequest(request(estado, [])), estado).toBeUndefined()

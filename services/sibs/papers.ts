@@ -4,8 +4,8 @@ import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
 import { plazoReclamoComisionMedica, requisitosPbsi } from '#law/beneficios-solidarios.ts'
 import { plazoRevisionPgu } from '#law/pension-garantizada-universal.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
-import type { Request } from '../kit/requests/request.ts'
-import { type Remedio, type Resolucion, type Resuelto, resolvedOn } from '../kit/requests/resolution.ts'
+import type { Punto, Request } from '../kit/requests/request.ts'
+import { type Remedio, type Resolucion, resolvedOn } from '../kit/requests/resolution.ts'
 import type { MotivoRechazo, ResultadoBeneficio } from './contract.ts'
 import { decisionPgu, situacionOf } from './rules.ts'
 import type { CodigoBeneficio } from './schemas.ts'
@@ -84,7 +84,7 @@ export async function comprobantePdf(request: Request<Mesa>): Promise<Uint8Array
       },
       {
         kind: 'paragraph',
-        text: 'Este papel prueba que la solicitud se ingresó. La respuesta llega al correo.',
+        text: 'Este papel prueba que la solicitud se ingresó. La respuesta queda en Micha, en la página de la solicitud.',
       },
     ],
   })
@@ -126,12 +126,12 @@ const motivaciones: Readonly<Record<MotivoRechazo, string>> = {
   CUENTA_CERRADA: 'El banco dice que la cuenta está cerrada.',
 }
 
-const reposicion: Remedio = {
+const reposicion = (isPgu: boolean): Remedio => ({
   nombre: 'Pedir que se revise',
-  ante: 'ante el mismo IPS, en una sucursal de ChileAtiende. La PGU, también en Micha: «Revisión de la PGU»',
+  ante: `ante el mismo IPS, en una sucursal de ChileAtiende${isPgu ? '. La PGU, también en Micha: «Revisión de la PGU»' : ''}`,
   plazo: plazoRevisionPgu,
   norma: 'Ley 19.880, artículo 59',
-}
+})
 const comisionCentral: Remedio = {
   nombre: 'Reclamar de lo que decidió la comisión médica',
   ante: 'ante la Comisión Médica Central, en una sucursal de ChileAtiende',
@@ -139,35 +139,85 @@ const comisionCentral: Remedio = {
   norma: 'DL 3.500, artículo 11',
 }
 
-/** The resolution of a decided application; undefined if there is none, or if it is a review. */
+/** The resolution of a decided application or review; undefined if there is none. */
 export function resolucionOfRequest(request: Request<Mesa>): Resolucion | undefined {
   const fecha = resolvedOn(request)
   const { solicitud, folio, fechaIngreso, datos } = request
-  if (fecha === undefined || !isBeneficios(solicitud)) return undefined
+  if (fecha === undefined) return undefined
   const { beneficios } = datos
   const isInvalidity = beneficios.some(({ motivo }) => motivo === 'INVALIDEZ_NEGADA')
+  const isFirst = isBeneficios(solicitud)
   return {
     institucion: 'Instituto de Previsión Social (IPS)',
-    tema: 'Beneficios solidarios',
+    tema: isFirst ? 'Beneficios solidarios' : 'Revisión de la PGU',
     ...{ folio, fecha, ingresadaEl: fechaIngreso },
     para: { nombre: datos.nombre, run: datos.run },
-    resueltos: beneficios.map(one => resueltoOf(one, datos)),
-    remedios: [reposicion, ...(isInvalidity ? [comisionCentral] : [])],
+    resueltos: isFirst
+      ? beneficios.map(one => resueltoOf(one, datos))
+      : [revisionOf(datos, request.estado !== 'rechazada')],
+    remedios: isFirst
+      ? [
+          reposicion(beneficios.some(({ tipoBeneficio }) => tipoBeneficio === 8)),
+          ...(isInvalidity ? [comisionCentral] : []),
+        ]
+      : [],
   }
 }
 
+const row = (label: string, value: string | false | null | undefined) => (value ? [{ label, value }] : [])
+
+/** What a review changed, or why nothing changes. A review is not reviewed once more. */
+function revisionOf({ montoClp, desde, motivoRechazo, revisada }: Mesa['datos'], seConcede: boolean): Punto {
+  return {
+    nombre: 'Que cambie la respuesta sobre la PGU',
+    seConcede,
+    rows: [
+      ...row('Monto al mes', seConcede && montoClp !== null && formatClp(montoClp)),
+      ...row('Desde', seConcede && desde && formatDate(desde)),
+      ...row(
+        'Se sigue pagando al mes',
+        !seConcede && revisada && revisada.montoClp > 0 && formatClp(revisada.montoClp),
+      ),
+      ...row(
+        'Por qué',
+        seConcede
+          ? 'Los registros de hoy cambian la respuesta.'
+          : motivoRechazo && motivaciones[motivoRechazo],
+      ),
+      ...row('Qué más puede hacer', !seConcede && 'Puede pedir la PGU otra vez cuando algo cambie.'),
+      ...row('Norma', normas[8]),
+    ],
+  }
+}
+
+/** The bono is a sum that grows and is paid with the pension; the others are monthly. */
+const montoText = (tipo: CodigoBeneficio, montoClp: number) =>
+  tipo === 13
+    ? `${formatClp(montoClp)} más la rentabilidad de cada año, repartido en la pensión`
+    : formatClp(montoClp)
+
 function resueltoOf(
-  { tipoBeneficio, resultado, motivo, montoClp, gradoInvalidez, hijosContados }: ResultadoBeneficio,
+  {
+    tipoBeneficio,
+    resultado,
+    motivo,
+    montoClp,
+    gradoInvalidez,
+    hijosContados,
+    hijosNoContados,
+  }: ResultadoBeneficio,
   { motivoRechazo, desde }: Mesa['datos'],
-): Resuelto {
+): Punto {
   const why = motivo ?? motivoRechazo
-  const row = (label: string, value: string | false | null | undefined) => (value ? [{ label, value }] : [])
   const seConcede = resultado === 'aprobado' && motivoRechazo === null
   return {
     nombre: nombresBeneficio[tipoBeneficio],
     seConcede,
     rows: [
-      ...row('Monto', seConcede && montoClp !== null && formatClp(montoClp)),
+      ...row(
+        tipoBeneficio === 13 ? 'Monto' : 'Monto al mes',
+        seConcede && montoClp !== null && montoText(tipoBeneficio, montoClp),
+      ),
       ...row('Desde', seConcede && desde && formatDate(desde)),
       ...row(
         'Por qué',
@@ -179,6 +229,7 @@ function resueltoOf(
           `${gradoInvalidez === null ? 'No fijó un grado' : `${gradoInvalidez} %`}. La ley pide ${requisitosPbsi.invalidityPercent} %.`,
       ),
       ...row('Hijos que se cuentan', hijosContados > 0 && String(hijosContados)),
+      ...row('Hijos que no se cuentan', hijosNoContados.length > 0 && String(hijosNoContados.length)),
       ...row('Norma', normas[tipoBeneficio]),
     ],
   }

@@ -62,6 +62,12 @@ describe('a decision about a PGU, and its review', () => {
     expect(await seeded(solidarityRuns.faltanAnos)).toMatchObject({ motivo: 'RESIDENCIA', montoClp: 0 })
     const upheld = await ask(solidarityRuns.faltanAnos)
     expect(upheld).toMatchObject({ clase: 'revision', estadoSolicitud: 'pagada', montoClp: 231_732 })
+    const mine = { token: solidarityRuns.faltanAnos, params: { idSolicitud: upheld.idSolicitud } }
+    expect(
+      Buffer.from((await client.resolucion(mine)).bytes)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
     expect(upheld.revisada?.situacion.anosDesdeLos20).toBeGreaterThanOrEqual(20)
     expect((await seeded(solidarityRuns.faltanAnos)).revision).toMatchObject({
       estado: 'acogida',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/contract.ts'
 import { mesaOperations } from '../kit/mesa/operations.ts'
 import { eventoSchemaOf } from '../kit/requests/evento.ts'
-import { requestOperations } from '../kit/requests/operations.ts'
+import { requestOperations, resolucionOperation } from '../kit/requests/operations.ts'
 import { hasRightVerifier, isoDateSchema, rutFields } from '../kit/value-types.ts'
 import { contratacionOperations } from './contratacion/contract.ts'
 import { contratacionEventoSchema } from './contratacion/schemas.ts'
@@ -69,6 +69,7 @@ export const stjContract = defineContract({
       errors: { NoEncontrada: { status: 404, description: 'Quien llama no está en los registros.' } },
     },
     ...contratacionOperations,
+    ...resolucionOperation(base),
     ...mesaOperations({ base }),
     ...requestOperations({
       base,

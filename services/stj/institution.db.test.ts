@@ -150,24 +150,24 @@ describe('a request', () => {
     })
   })
 
-  it('with an employer that no contribution names needs the contract, and is granted with it', async () => {
-    const body = solicitudOf(r.dosEmpleos, losAromos)
-    const mine = await present(r.dosEmpleos, body)
-    await world.step(13)
-    expect(await client.consultarSolicitud(mine)).toMatchObject({
-      ...{ estadoSolicitud: 'observada', observacion: { documentos: [{ tipo: 'contrato' }] } },
-    })
-    const idDocumento = '7a3a4a2e-1111-4222-8333-444455556666'
+  it('that names an employer by whom no contribution is on record is granted by the others, and a contract proves nothing', async () => {
+    const granted = await present(r.dosEmpleos, solicitudOf(r.dosEmpleos, losAromos))
+    const refused = await present(francisca)
     await client.subirDocumento({
-      token: mine.token,
-      params: { ...mine.params, idDocumento },
+      token: refused.token,
+      params: { ...refused.params, idDocumento: '7a3a4a2e-1111-4222-8333-444455556666' },
       query: { tipo: 'contrato', nombre: 'contrato.pdf' },
       body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
     })
-    const answer = { comentario: '', idDocumentos: [idDocumento] }
-    await client.responderObservacion({ ...mine, idempotencyKey: 'clave-respuesta', body: answer })
     await world.step(2)
-    expect(await client.consultarSolicitud(mine)).toMatchObject({ estadoSolicitud: 'aprobada' })
+    expect(await client.consultarSolicitud(granted)).toMatchObject({ estadoSolicitud: 'aprobada' })
+    expect(await client.consultarSolicitud(refused)).toMatchObject({
+      ...{ estadoSolicitud: 'rechazada', motivoRechazo: 'sin_empleo' },
+    })
+    for (const mine of [granted, refused]) {
+      const { bytes } = await client.resolucion(mine)
+      expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    }
   })
 
   it('is withdrawn before it is decided, and is unknown to others', async () => {

@@ -1,3 +1,5 @@
+import { formatMonth } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
@@ -9,7 +11,7 @@ import { textosDocumento } from './schemas.ts'
 /** What officials read and decide of a young worker's request (procedures §5220). */
 export const mesa = mesaFromReview<Mesa, MotivoRechazoStj>({
   review,
-  version: '1',
+  version: '2',
   norma: normas.trabajadorJoven,
   tramite: () => '5220',
   region: ({ persona }) => persona.codigoRegion,
@@ -25,8 +27,8 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoStj>({
       fuente: 'Su AFP',
     },
     empleo: {
-      texto: 'Trabaja para los empleadores que anotó.',
-      fuente: 'Su AFP, o el contrato',
+      texto: 'Un empleador paga cotizaciones por ella.',
+      fuente: 'Su AFP',
       papeles: ['contrato'],
     },
   },
@@ -42,6 +44,10 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoStj>({
     sin_empleo: ['empleo', 'No consta un empleador.'],
   },
   montoClp: ({ montoClp }) => montoClp,
+  concede: ({ datos: { montoClp, desde } }) => ({
+    'Aporte al mes': formatClp(montoClp),
+    Desde: desde && formatMonth(desde),
+  }),
   hoja: ({ request: { run, solicitud } }) => [
     seccion('Quien pide', {
       RUN: formatRun(run),

@@ -1,17 +1,14 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { runFromWire } from '#domain/run.ts'
 import { subsidioJovenesClp } from '#law/trabajador-joven.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import type { MotivoRechazoStj, ResumenStj, SolicitudStj, StjEnLista, TipoDocumentoStj } from './contract.ts'
 import {
   type Cambio,
   cambiosDe,
-  empleadoresDe,
   type IsoMonth,
   mesesDeSubsidio,
   mesSiguiente,
   requisitoQueFalta,
-  ultimoMes,
 } from './rules.ts'
 import type { Trabajador } from './store.ts'
 
@@ -52,11 +49,11 @@ export interface RegistroFacts {
 const months = 12
 
 /**
- * Reviews a request by rules, with the registers of its day: what forbids it, then the contract of an employer that no
- * contribution names, then the grant with its course.
+ * Reviews a request by rules, with the registers of its day: what forbids it, then the grant with its course. An employer that no
+ * contribution names yet decides nothing, nor does its contract: what is deposited follows the contributions.
  */
-export function review({ request, facts, documentos }: Review<Mesa>): Decision<Mesa> {
-  const { solicitud, fechaIngreso } = request
+export function review({ request, facts }: Review<Mesa>): Decision<Mesa> {
+  const { fechaIngreso } = request
   const { trabajador, abierto, otra } = facts
   const refuse = (motivoRechazo: Mesa['datos']['motivoRechazo']): Decision<Mesa> => ({
     kind: 'rechazar',
@@ -66,16 +63,6 @@ export function review({ request, facts, documentos }: Review<Mesa>): Decision<M
   if (!abierto) return refuse('cerrado')
   const falta = trabajador ? requisitoQueFalta(trabajador, fechaIngreso) : 'sin_empleo'
   if (falta || !trabajador) return refuse(falta ?? 'sin_empleo')
-  const known = empleadoresDe(trabajador, ultimoMes(fechaIngreso))
-  const hasContract = documentos.some(({ tipo }) => tipo === 'contrato')
-  if (!hasContract && !solicitud.empleadores.every(one => known.includes(runFromWire(one))))
-    return {
-      kind: 'observar',
-      mensaje: 'Un empleador que usted anotó aún no paga cotizaciones por usted. Mande su contrato.',
-      documentos: [
-        { tipo: 'contrato', motivo: 'Muestra que trabaja ahí. Sirve también una liquidación de sueldo.' },
-      ],
-    }
   const desde = fechaIngreso.slice(0, 7)
   const course = mesesDeSubsidio(trabajador, desde, mesSiguiente(desde, months))
   const first = course.find(({ estado }) => estado === 'depositado') ?? course[0]

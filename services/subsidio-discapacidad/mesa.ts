@@ -98,6 +98,11 @@ export const mesa: MesaDefinition<Mesa> = {
     { codigo: 'apuro', texto: 'Situación urgente' },
   ],
   montoClp: ({ montoClp }) => montoClp,
+  concede: ({ datos: { montoClp, desde, hasta } }) => ({
+    'Monto al mes': formatClp(montoClp),
+    Desde: desde && formatDate(desde),
+    Hasta: hasta && formatDate(hasta),
+  }),
   firmaEnLoteHastaClp: today => firmaEnLoteClp.subsidioDiscapacidad.nearest(today),
 }
 

@@ -24,14 +24,23 @@ export const visitBlocks = (visita: Visita, today: IsoDate): Content => {
     remind(addDays(fecha, -1), `Mañana es la visita del IPS: ${when}.`),
     heading('Quién va a ir'),
     list([
-      `Va ${funcionario || 'una persona'}, de la ${oficina.replace(/^S/, 's')}. Su credencial tiene el número ${credencial}.`,
-      'Pídale que se la muestre antes de abrir. Si el nombre o el número no son esos, no abra y llame al 101.',
+      ...whoComes({ funcionario, oficina, credencial }),
       'Nunca pide dinero ni claves.',
       'Tenga a mano el carné de quien recibe la visita.',
     ]),
     callOffText(fecha, today),
   ]
 }
+
+/** Who comes, and how to know a genuine visit. */
+export const whoComes = ({
+  funcionario,
+  oficina = '',
+  credencial,
+}: Partial<Pick<Visita, 'funcionario' | 'oficina' | 'credencial'>>) => [
+  `Va ${funcionario || 'una persona'}, de la ${oficina.replace(/^S/, 's')}. Su credencial tiene el número ${credencial}.`,
+  'Pídale que se la muestre antes de abrir. Si el nombre o el número no son esos, no abra y llame al 101.',
+]
 
 /** Last day to cancel a visit here. */
 export function lastDayToCallOff(fecha: IsoDate): IsoDate {

@@ -1,4 +1,4 @@
-import type { OwnCaseDetail } from '#engine/cases/consultation.ts'
+import type { ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
 import type { IssuedPaper, OwnPapers, PaperKind } from '#engine/cases/paper.ts'
 import type { Block } from '#engine/content/block.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
@@ -81,6 +81,30 @@ export function resolutionBlocks(
   ]
 }
 
+const decisions: ReadonlySet<string> = new Set(['aprobada', 'acogida_parcial', 'rechazada'])
+const undecided: ReadonlySet<string> = new Set(['en_revision', 'por_confirmar', 'observada', 'desistida'])
+
+/** Where a procedure's institution gives the resolution of a decided request. */
+export interface ResolutionOf<Services> {
+  readonly kind: PaperKind
+  /** Begins a sentence ("El IPS"). */
+  readonly who: string
+  fetch(services: Services, idSolicitud: string): ReturnType<ResolutionToKeep['fetch']>
+}
+
+/** The resolution of a request whose decision stands, kept with its code; nothing of one that is open, withdrawn or was reopened. */
+export async function decidedBlocks<Services>(
+  { kind, who, fetch }: ResolutionOf<Services>,
+  { papers, services }: ConsultationReach<Services>,
+  detail: OwnCaseDetail,
+): Promise<readonly Block[]> {
+  const { state, history } = detail
+  if (undecided.has(state) || !history.some(({ type }) => decisions.has(type))) return []
+  return resolutionOf(papers, detail, { kind, who, primary: state !== 'rechazada' }, id =>
+    fetch(services, id),
+  )
+}
+
 /**
  * What the page of a decided request shows of its resolution, which is fetched once; nothing before the institution has
  * the request. `who` begins a sentence ("El IPS").
@@ -99,7 +123,7 @@ export async function resolutionOf(
 ): Promise<readonly Block[]> {
   if (idSolicitud === undefined || folio === undefined) return []
   const kept = await papers.list({ kind: kind.id })
-  const decision = history.filter(({ type }) => type === 'aprobada' || type === 'rechazada').length
+  const decision = history.filter(({ type }) => decisions.has(type)).length
   const toKeep = { kind, idSolicitud, folio, institution, decision, fetch: () => fetch(idSolicitud) }
   return resolutionBlocks(await keepResolution(papers, kept, toKeep), who, { primary })
 }

@@ -85,7 +85,7 @@ describe('a request on which people decide', () => {
     const resolucion = { texto: 'Puede pedirlo otra vez.', requisitos: [failed] }
     expect(decisionTexts({ resolucion })).toEqual([
       'Puede pedirlo otra vez.',
-      'La discapacidad es de 50 % o más. El certificado dice 40 %. Lo dice: COMPIN. Norma: Ley 20.255.',
+      'No se cumple: «La discapacidad es de 50 % o más.» El certificado dice 40 %. Lo dice: COMPIN. Norma: Ley 20.255.',
     ])
     expect(events.rechazada?.text?.({}, { resolucion })).toContain('El certificado dice 40 %.')
     expect(JSON.stringify(peopleContent('El IPS', 'rechazada', { resolucion }))).toContain(
@@ -98,7 +98,7 @@ describe('a request on which people decide', () => {
     const resolucion = { texto: '', razon: 'El informe es de otra persona.', recurso, requisitos: [failed] }
     const told = [
       'El informe es de otra persona.',
-      'La discapacidad es de 50 % o más. El certificado dice 40 %. Lo dice: COMPIN. Norma: Ley 20.255.',
+      'No se cumple: «La discapacidad es de 50 % o más.» El certificado dice 40 %. Lo dice: COMPIN. Norma: Ley 20.255.',
       'Si no está de acuerdo, puede pedir que lo revisen hasta el 1 de diciembre de 2026. Se llama recurso de reposición. Ley 19.880.',
     ]
     expect(decisionTexts({ resolucion })).toEqual(told)
@@ -111,8 +111,8 @@ describe('a request on which people decide', () => {
     const unknown = { texto, norma, porque: 'El informe es de otra persona' }
     const resolucion = { texto: '', requisitos: [unknown, { ...failed, porque: 'COMPIN lo corrigió.' }] }
     expect(decisionTexts({ resolucion })).toEqual([
-      'La discapacidad es de 50 % o más. Quien decidió escribió: El informe es de otra persona. Norma: Ley 20.255.',
-      'La discapacidad es de 50 % o más. El certificado dice 40 %. Lo dice: COMPIN. Quien decidió escribió: COMPIN lo corrigió. Norma: Ley 20.255.',
+      'No se cumple: «La discapacidad es de 50 % o más.» Quien decidió escribió: El informe es de otra persona. Norma: Ley 20.255.',
+      'No se cumple: «La discapacidad es de 50 % o más.» El certificado dice 40 %. Lo dice: COMPIN. Quien decidió escribió: COMPIN lo corrigió. Norma: Ley 20.255.',
     ])
     const page = JSON.stringify(
       peopleContent('El IPS', 'rechazada', { resolucion: { texto: '', requisitos: [unknown] } }),

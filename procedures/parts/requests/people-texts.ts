@@ -73,7 +73,7 @@ export const decisionTexts = ({ resolucion }: KeptOfPeople): readonly string[] =
 /** A requirement that was not met, in a letter: the same as on the page. */
 const requirementText = ({ texto, hecho, fuente, porque, norma }: Resolucion['requisitos'][number]) =>
   [
-    texto,
+    `No se cumple: «${texto}»`,
     hecho && `${hecho} Lo dice: ${fuente}.`,
     porque && `Quien decidió escribió: ${stopAfter(porque)}`,
     norma !== normaPorConfirmar && stopAfter(`Norma: ${norma}`),

@@ -1,12 +1,11 @@
 import { formatDate } from '#domain/dates.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, OwnCaseDetail } from '#engine/cases/consultation.ts'
-import type { PaperKind } from '#engine/cases/paper.ts'
 import type { Block } from '#engine/content/block.ts'
 import { type Content, content, type RowValue, rowsOf, rows as summary } from '#engine/content/content.ts'
 import type { CaseKindOptions } from '#engine/define-procedure.ts'
 import { foreignRequest } from './foreign-request.ts'
-import { type ResolutionToKeep, resolutionOf } from './kept-resolution.ts'
+import { decidedBlocks, type ResolutionOf } from './kept-resolution.ts'
 import { type KeptOfPeople, peopleContent } from './people-texts.ts'
 import { observationBlocks } from './request-actions.ts'
 import type { RequestDesk } from './request-desk.ts'
@@ -41,13 +40,7 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   papers?: Readonly<Record<Tipo, string>>
   /** Without it a request is neither answered nor withdrawn. */
   desk?: { readonly actions: Partial<RequestDesk<Tipo, Services, never, never>['actions']> }
-  /** Where the institution gives the resolution of a decided request: kept with its code, once. */
-  resolution?: {
-    kind: PaperKind
-    /** Begins a sentence ("El IPS"). */
-    who: string
-    fetch(services: Services, idSolicitud: string): ReturnType<ResolutionToKeep['fetch']>
-  }
+  resolution?: ResolutionOf<Services>
   more?(
     reach: ConsultationReach<Services>,
     detail: OwnCaseDetail,
@@ -77,21 +70,6 @@ export interface RequestPagesOptions<Services, Found, Kept, Tipo extends string>
   filedForText?: string
   forOthersToo?: boolean
 }
-
-const undecided: ReadonlySet<string> = new Set(['en_revision', 'por_confirmar', 'observada', 'desistida'])
-
-/** Whether a decision stands: one that was reopened does not. */
-const isDecided = ({ state, history }: OwnCaseDetail) =>
-  !undecided.has(state) && history.some(({ type }) => type === 'aprobada' || type === 'rechazada')
-
-const decidedBlocks = <Services>(
-  { kind, who, fetch }: NonNullable<RequestPagesOptions<Services, never, never, never>['resolution']>,
-  { papers, services }: ConsultationReach<Services>,
-  detail: OwnCaseDetail,
-) =>
-  resolutionOf(papers, detail, { kind, who, primary: detail.state !== 'rechazada' }, id =>
-    fetch(services, id),
-  )
 
 /** The list of a person's requests, the page of one, and the kind of case that they are. */
 export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo extends string>(
@@ -133,7 +111,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
             observationBlocks(detail, papers, reach.today),
             requests.told(detail),
             blocks,
-            resolution && isDecided(detail) && (await decidedBlocks(resolution, reach, detail)),
+            resolution && (await decidedBlocks(resolution, reach, detail)),
           ),
           rows: rowsOf({ 'Cuenta como ingresada el': formatDate(detail.filedOn), ...rows }),
           after: content(after),

@@ -20,6 +20,13 @@ const stateAfter = (...types: string[]) =>
     })),
   )
 
+it('says of who files for somebody else whether a power or the family lets her', () => {
+  const said = (data: object) =>
+    asking.events.enviada?.text?.({ apoderado: 'Paola', mandante: 'Edelmira', ...data })
+  expect(said({})).toBe('Lo hizo en nombre de Edelmira, con un poder.')
+  expect(said({ comoFamilia: 'si' })).toBe('Lo hizo para Edelmira, como familiar.')
+})
+
 describe('a request whose desk asks other people', () => {
   it('waits for their answer, goes on with it, and can be decided meanwhile', () => {
     expect(stateAfter('en_revision', 'por_confirmar')).toBe('por_confirmar')
@@ -30,7 +37,7 @@ describe('a request whose desk asks other people', () => {
   it('tells the applicant until when they may answer, and not who they are', () => {
     const { por_confirmar: asked } = asking.events
     expect(asked?.text?.({ confirmaHasta: '2026-12-15' })).toBe(
-      'Puede responder hasta el 15 de diciembre de 2026. Mientras tanto se detiene el plazo para resolver.',
+      'Esa persona puede responder hasta el 15 de diciembre de 2026. Mientras tanto se detiene el plazo para resolver.',
     )
     expect(asking.states.por_confirmar?.text).toContain('cada persona a quien concierne')
   })

@@ -217,8 +217,12 @@ function eventsOf(words: RequestWords, inside: string): CaseDefinition['events']
       title: 'Usted envió la solicitud',
       titleOf: ({ apoderado }) => apoderado && `${apoderado} envió la solicitud`,
       tone: 'info',
-      text: ({ apoderado, mandante }) =>
-        apoderado && mandante && `Lo hizo en nombre de ${mandante}, con un poder.`,
+      text: ({ apoderado, mandante, comoFamilia }) =>
+        apoderado &&
+        mandante &&
+        (comoFamilia
+          ? `Lo hizo para ${mandante}, como familiar.`
+          : `Lo hizo en nombre de ${mandante}, con un poder.`),
     },
     entregada: {
       title: `${institution} recibió la solicitud`,
@@ -277,7 +281,7 @@ const stopped = 'Mientras tanto se detiene el plazo para resolver.'
 function askedEvents(plazoText: NonNullable<EventWords['text']>): CaseDefinition['events'] {
   const text = ({ confirmaHasta, preguntadas }: Data) =>
     confirmaHasta &&
-    `${preguntadas ? 'Se puede' : 'Puede'} responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`
+    `${preguntadas ? 'Se puede' : 'Esa persona puede'} responder hasta el ${formatDate(confirmaHasta)}. ${stopped}`
   return {
     por_confirmar: {
       title: 'Le preguntamos a la persona a quien concierne',

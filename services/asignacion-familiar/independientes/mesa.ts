@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
@@ -20,6 +21,13 @@ export const independiente = mesaFromReview<Mesa, MotivoRechazoIndependiente>({
   region: () => null,
   titulo: ({ tipoSolicitud, beneficiario: { nombre } }) =>
     tipoSolicitud === 5 ? `Otra cuenta de ${nombre}` : `Reclamo de ${nombre}`,
+  concede({ datos: { independiente: said } }) {
+    const { montoClp, fechaPago } = said?.concedido ?? {}
+    return {
+      Monto: montoClp ? formatClp(montoClp) : '',
+      'Se deposita el': fechaPago && formatDate(fechaPago),
+    }
+  },
   catalogo: textosDocumento,
   exigencias: {
     registro: {

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
@@ -52,6 +53,12 @@ export const maternal = mesaFromReview<Mesa, MotivoRechazoMaternal>({
   motivoDe: ({ maternal: said }) => said?.motivoRechazo ?? undefined,
   rechazar: (motivo, { datos }) => ({
     maternal: { ...(datos.maternal ?? noMaternal), motivoRechazo: motivo as MotivoRechazoMaternal | null },
+  }),
+  concede: ({ datos: { montoClp, maternal: said } }) => ({
+    'Monto al mes': montoClp > 0 && formatClp(montoClp),
+    'Meses del embarazo': said?.pago && String(said.pago.meses),
+    'Lo atrasado, que se paga junto':
+      said?.pago && said.pago.atrasadoClp > 0 && formatClp(said.pago.atrasadoClp),
   }),
   hoja: ({ request: { run, solicitud, datos } }) => {
     if (solicitud.tipoSolicitud !== 3) return []

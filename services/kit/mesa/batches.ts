@@ -133,12 +133,13 @@ async function reparo<T extends DeskTypes>(
 }
 
 async function changeText<T extends DeskTypes>(
-  { store, database }: MesaParts<T>,
+  { store, database, mesa }: MesaParts<T>,
   request: Request<T>,
   { accion, etiquetas }: Pedido,
 ): Promise<string> {
   if (accion === 'asignar') return 'Pasa a la otra persona.'
-  if (accion === 'etiquetar') return `Se agrega: ${etiquetas.join(', ')}.`
+  if (accion === 'etiquetar')
+    return `Se agrega: ${mesa.etiquetas.flatMap(({ codigo, texto }) => (etiquetas.includes(codigo) ? texto : [])).join(', ')}.`
   const viva = await store.viva(database, request)
   return viva?.montoClp ? `Se aprueba: ${formatClp(viva.montoClp)}.` : 'Se aprueba.'
 }
@@ -184,8 +185,10 @@ async function undoRow<T extends DeskTypes>(
   if (accion === 'asignar')
     await actingHandlers(parts).mesaSoltar({ ...call, body: { revision, razon: 'Se deshizo el lote.' } })
   if (accion === 'etiquetar') {
-    const before = await parts.store.etiquetas(parts.database, request)
-    const codigos = before.filter(codigo => !pedido.etiquetas.includes(codigo))
+    const there = await labelsBefore(parts, request, `${caller.run}:lote-${id}-${n}`)
+    const codigos = (await parts.store.etiquetas(parts.database, request)).filter(
+      codigo => there.includes(codigo) || !pedido.etiquetas.includes(codigo),
+    )
     await actingHandlers(parts).mesaEtiquetar({ ...call, body: { revision, codigos } })
   }
   if (accion === 'firmar') {
@@ -193,6 +196,16 @@ async function undoRow<T extends DeskTypes>(
     const params = { idSolicitud, n: viva?.n ?? 0 }
     await decisionHandlers(parts).mesaDeshacer({ ...call, params, body: { revision } })
   }
+}
+
+/** The labels that a request had before an act put some on. */
+async function labelsBefore<T extends DeskTypes>(
+  { store, database }: MesaParts<T>,
+  request: Request<T>,
+  clave: string,
+): Promise<readonly string[]> {
+  const acts = (await store.acts(database, request)).filter(({ tipo }) => tipo === 'etiquetar')
+  return acts[acts.findIndex(one => one.clave === clave) - 1]?.comentario.split(', ') ?? []
 }
 
 const callOn = (call: Call, idSolicitud: string, idempotencyKey: string) => ({

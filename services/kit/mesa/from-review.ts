@@ -29,6 +29,8 @@ export interface DerivedMesa<T extends DeskTypes, Codigo extends string>
       | 'montoClp'
       | 'parientes'
       | 'motivoDe'
+      | 'concede'
+      | 'resueltos'
     >,
     Partial<Pick<MesaDefinition<T>, 'rechazar'>> {
   readonly review: (input: Review<T>) => Decision<T>

@@ -174,7 +174,10 @@ describe('a desk of people, whatever they and the applicant do', () => {
           reloj: seen.reloj,
           estadoSolicitud: seen.estadoSolicitud,
         })
-        expect(historia.length).toBe(history.length + all.length)
+        const changes = history.filter(({ estado }, at) => estado !== history[at - 1]?.estado)
+        expect(historia.map(({ tipo }) => tipo).toSorted()).toEqual(
+          [...changes.map(({ estado }) => estado), ...all.map(({ tipo }) => tipo)].toSorted(),
+        )
       }),
       { numRuns: 15 },
     )

@@ -39,6 +39,7 @@ export function mesaOfKinds<T extends DeskTypes>(
         requisito: `${kind}.${one.requisito}`,
       })),
     ),
+    delTipo: solicitud => kindOf(solicitud).mesa,
     hoja: input => kindOf(input.request.solicitud).mesa.hoja(input),
     conceder: input => kindOf(input.request.solicitud).mesa.conceder?.(input),
     rechazar(motivo, request) {

@@ -154,7 +154,7 @@ describe('an institution that fails in the middle of an act', () => {
     const n = (await open(inForce)).propuestas[0]?.n ?? 0
     const key = { token: ana, reason, idempotencyKey: nextKey() }
     const batch = async () => {
-      const body = { accion: 'etiquetar', solicitudes: [free], etiquetas: ['urgente'] } as const
+      const body = { accion: 'etiquetar' as const, solicitudes: [free], etiquetas: ['urgente'] }
       const { idLote } = await client.mesaEnsayarLote({ ...key, body, idempotencyKey: nextKey() })
       return { ...key, params: { idLote } }
     }

@@ -274,7 +274,7 @@ function actsOf(schema: string) {
     /** What officials and the applicant did, oldest first. */
     acts: (db: Queryable, { run, id }: Key): Promise<ActoGuardado[]> =>
       db.rows(
-        `SELECT tipo, comentario, por, n, realizada_en AS "realizadaEn" FROM ${schema}.gestiones
+        `SELECT clave, tipo, comentario, por, n, realizada_en AS "realizadaEn" FROM ${schema}.gestiones
           WHERE run = $1 AND id_solicitud = $2 ORDER BY realizada_en, n`,
         [run, id],
       ),
@@ -348,6 +348,8 @@ export interface EnListas {
 }
 
 export interface ActoGuardado {
+  /** Who did it, and the key that it came with. */
+  readonly clave: string
   readonly tipo: string
   readonly comentario: string
   readonly por: Run | null

@@ -32,6 +32,14 @@ export interface Observacion<Tipo extends string = string> {
   vence: IsoDate
 }
 
+/** What a resolution says of one thing that was asked. */
+export interface Punto {
+  readonly nombre: string
+  readonly seConcede: boolean
+  /** The rule, the fact and the amount, each as a row. */
+  readonly rows: readonly { readonly label: string; readonly value: string }[]
+}
+
 /** Somebody whom a request concerns besides the applicant. */
 export interface Concernido {
   readonly run: Run
@@ -277,6 +285,12 @@ export interface MesaDefinition<T extends DeskTypes> {
   rechazar(motivo: string | null, request: Request<T>): Partial<T['datos']>
   /** The reason that a refusal of the rule gives; by default its `motivoRechazo`. */
   motivoDe?(datos: Partial<T['datos']>, request: Request<T>): string | undefined
+  /** What a grant gives, for its resolution: how much, from when, where. What is empty is left out. */
+  concede?(request: Request<T>): Readonly<Record<string, string | false | null | undefined>>
+  /** The definition for the kind of a request, where a desk has several kinds. */
+  delTipo?(solicitud: T['solicitud']): Pick<MesaDefinition<T>, 'concede' | 'resueltos' | 'motivos'>
+  /** What its resolution says, where the reasons above do not say it all; undefined where they do. */
+  resueltos?(request: Request<T>): readonly Punto[] | undefined
   /** Papers that may be asked for, and what each is called. */
   readonly catalogo: Readonly<Record<T['tipo'], string>>
   readonly etiquetas: readonly Etiqueta[]

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { formatClp } from '#domain/money.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { resolucionBlocks, resolucionOfDesk } from './resolution.ts'
 
 const mesa = {
   titulo: () => 'Beca de Ana',
-  montoClp: ({ montoClp }: { montoClp?: number }) => montoClp,
+  concede: ({ datos: { montoClp = 0 } }: { datos: { montoClp?: number } }) => ({
+    Monto: montoClp > 0 && formatClp(montoClp),
+  }),
   motivos: [
     { codigo: 'EDAD', requisito: 'edad', norma: 'Ley 1, artículo 2', texto: 'Todavía no tiene la edad.' },
     { codigo: 'NOTA', requisito: 'nota', norma: normaPorConfirmar, texto: 'La nota es otra.' },
@@ -55,10 +58,10 @@ describe('the resolution of a desk that declares requirements and reasons', () =
     )
     const own = 'Por qué, según quien decidió'
     expect(found?.resueltos[0]?.rows).toEqual([
-      { label: 'Requisito', value: 'Tiene la nota.' },
+      { label: 'No se cumple', value: 'Tiene la nota.' },
       { label: 'Lo que consta', value: 'Un 6 (Liceo)' },
       { label: own, value: 'El liceo la corrigió.' },
-      { label: 'Requisito', value: 'Estudia.' },
+      { label: 'No se cumple', value: 'Estudia.' },
       { label: own, value: 'El papel no tiene firma.' },
     ])
   })
@@ -69,6 +72,27 @@ describe('the resolution of a desk that declares requirements and reasons', () =
       expect(text).toContain(said)
     expect(text).not.toMatch(/confirmar/i)
     expect(text).not.toContain('No se concede')
+  })
+
+  it('cites the norms of its own kind alone, where a desk has several', () => {
+    const { motivos, ...shared } = mesa
+    const text = textOf(request('aprobada', { montoClp: 30_000 }), {
+      institucion: 'Becas',
+      mesa: { ...shared, motivos: [...motivos, { ...motivos[0], norma: 'Ley 2' }], delTipo: () => mesa },
+    })
+    expect(text).toContain('Ley 1, artículo 2')
+    expect(text).not.toContain('Ley 2')
+  })
+
+  it('says each part on its own where the desk tells them apart', () => {
+    const resueltos = () => [
+      { nombre: 'Marzo', seConcede: true, rows: [{ label: 'Por qué', value: 'Está mal.' }] },
+      { nombre: 'Abril', seConcede: false, rows: [{ label: 'Por qué', value: 'Está bien.' }] },
+    ]
+    const text = textOf(request('aprobada'), { institucion: 'Becas', mesa: { ...mesa, resueltos } })
+    for (const said of ['Marzo', 'Se concede', 'Abril', 'No se concede', 'Está bien.'])
+      expect(text).toContain(said)
+    expect(text).not.toContain('Beca de Ana')
   })
 
   it('is none while it is open or withdrawn, without a reason, and at a desk that declares none', () => {

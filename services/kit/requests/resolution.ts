@@ -1,11 +1,10 @@
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { dueDate, type Plazo } from '#domain/deadlines.ts'
-import { formatClp } from '#domain/money.ts'
 import { formatRun, type Run } from '#domain/run.ts'
 import { normaPorConfirmar, recursoReposicion } from '#law/solicitudes.ts'
 import type { PdfBlock } from '#platform/pdf/pdf-document.ts'
 import { renderPdf } from '#platform/pdf/render-pdf.ts'
-import type { DeskDefinition, DeskTypes, MesaDefinition, Request } from './request.ts'
+import type { DeskDefinition, DeskTypes, MesaDefinition, Punto, Request } from './request.ts'
 
 /** What a person can do against a resolution, and until when: its time begins on the day after the decision. */
 export interface Remedio {
@@ -14,14 +13,6 @@ export interface Remedio {
   readonly ante: string
   readonly plazo: Plazo
   readonly norma: string
-}
-
-/** A decision about one thing that was asked. */
-export interface Resuelto {
-  readonly nombre: string
-  readonly seConcede: boolean
-  /** The rule, the fact and the amount, each as a row. */
-  readonly rows: readonly { readonly label: string; readonly value: string }[]
 }
 
 /** A decided request, in the words of its institution. */
@@ -33,7 +24,7 @@ export interface Resolucion {
   readonly ingresadaEl: IsoDate
   readonly fecha: IsoDate
   readonly para: { readonly nombre: string; readonly run: Run } | { readonly pedidaPor: Run }
-  readonly resueltos: readonly Resuelto[]
+  readonly resueltos: readonly Punto[]
   readonly remedios: readonly Remedio[]
 }
 
@@ -59,8 +50,10 @@ export function resolucionOfDesk<T extends DeskTypes>(
   if (fecha === undefined || !mesa) return undefined
   const { folio, fechaIngreso, run, solicitud, datos, resolucion } = request
   const seConcede = request.estado !== 'rechazada'
-  const rows = seConcede ? grantedRows(mesa, datos) : refusedRows(mesa, request)
-  if (rows.length === 0) return undefined
+  const own = mesa.delTipo?.(solicitud) ?? mesa
+  const rows = seConcede ? grantedRows(own, request) : refusedRows(mesa, request)
+  const parts = own.resueltos?.(request) ?? [{ nombre: mesa.titulo(solicitud, datos), seConcede, rows }]
+  if (parts.some(({ rows }) => rows.length === 0)) return undefined
   const added = [
     ...(resolucion?.razon ? [{ label: 'Lo que escribió quien decidió', value: resolucion.razon }] : []),
     ...(resolucion?.texto ? [{ label: 'Además', value: resolucion.texto }] : []),
@@ -70,7 +63,9 @@ export function resolucionOfDesk<T extends DeskTypes>(
     tema: institucion,
     ...{ folio, fecha, ingresadaEl: fechaIngreso },
     para: { pedidaPor: run },
-    resueltos: [{ nombre: mesa.titulo(solicitud, datos), seConcede, rows: [...rows, ...added] }],
+    resueltos: parts.map((part, n) =>
+      n === parts.length - 1 ? { ...part, rows: [...part.rows, ...added] } : part,
+    ),
     remedios: [reposicion],
   }
 }
@@ -78,17 +73,21 @@ export function resolucionOfDesk<T extends DeskTypes>(
 /** The row of a norm; none while nobody has confirmed it. */
 const normaRows = (norma: string) => (norma === normaPorConfirmar ? [] : [{ label: 'Norma', value: norma }])
 
-function grantedRows<T extends DeskTypes>(mesa: MesaDefinition<T>, datos: T['datos']): Resuelto['rows'] {
-  const montoClp = mesa.montoClp?.(datos) ?? 0
+function grantedRows<T extends DeskTypes>(
+  { concede, motivos }: Pick<MesaDefinition<T>, 'concede' | 'motivos'>,
+  request: Request<T>,
+): Punto['rows'] {
   return [
-    ...(montoClp > 0 ? [{ label: 'Monto', value: formatClp(montoClp) }] : []),
+    ...Object.entries(concede?.(request) ?? {}).flatMap(([label, value]) =>
+      value ? [{ label, value }] : [],
+    ),
     { label: 'Por qué', value: 'Se cumplen los requisitos.' },
-    ...[...new Set(mesa.motivos.map(({ norma }) => norma))].flatMap(normaRows),
+    ...[...new Set(motivos.map(({ norma }) => norma))].flatMap(normaRows),
   ]
 }
 
 /** The requirements that people found not met, or the reason of the rule. */
-function refusedRows<T extends DeskTypes>(mesa: MesaDefinition<T>, request: Request<T>): Resuelto['rows'] {
+function refusedRows<T extends DeskTypes>(mesa: MesaDefinition<T>, request: Request<T>): Punto['rows'] {
   const { resolucion, datos } = request
   const codigo = mesa.motivoDe
     ? mesa.motivoDe(datos, request)
@@ -103,7 +102,7 @@ function refusedRows<T extends DeskTypes>(mesa: MesaDefinition<T>, request: Requ
         ? [{ asked: undefined, why: motivo.texto, porque: undefined, norma: motivo.norma }]
         : []
   return unmet.flatMap(({ asked, why, porque, norma }) => [
-    ...(asked === undefined ? [] : [{ label: 'Requisito', value: asked }]),
+    ...(asked === undefined ? [] : [{ label: 'No se cumple', value: asked }]),
     ...(why ? [{ label: porque ? 'Lo que consta' : 'Por qué', value: why }] : []),
     ...(porque ? [{ label: 'Por qué, según quien decidió', value: porque }] : []),
     ...normaRows(norma),
@@ -147,8 +146,12 @@ export function resolucionBlocks(resolucion: Resolucion): readonly PdfBlock[] {
         rows: [{ label: 'Se decide', value: seConcede ? 'Se concede' : 'No se concede' }, ...rows],
       },
     ]),
-    { kind: 'heading', text: 'Si no está de acuerdo' },
-    { kind: 'list', items: remedios.map(remedio => remedioText(remedio, fecha)) },
+    ...(remedios.length > 0
+      ? ([
+          { kind: 'heading', text: 'Si no está de acuerdo' },
+          { kind: 'list', items: remedios.map(remedio => remedioText(remedio, fecha)) },
+        ] as const)
+      : []),
   ]
 }
 

@@ -6,7 +6,7 @@ import { cuentasRehusadas } from '../../kit/accounts.fixture.ts'
 import { createStjWorld } from '../world.fixture.ts'
 import type { SolicitudContratacion } from './schemas.ts'
 
-const { client, country, step } = await createStjWorld()
+const { client, country, database, step } = await createStjWorld()
 const { representante } = youngEmployerRuns
 const { imprenta } = youngEmployerRuts
 const own = { banco: 1, tipoCuenta: 1, numeroCuenta: String(runToWire(imprenta).rut) }
@@ -165,6 +165,33 @@ describe('a change of an earlier request (decisions, 5433v2)', () => {
     const out = { ...query, rut_trabajador: runToWire(hiredRuns.impaga).rut }
     expect((await client.validaTrabajador({ token: representante, query: out })).codigoValida).not.toBe('5')
   })
+})
+
+it('a request filed before people could leave one is read and decided, before and after', async () => {
+  // What the release before has of it: nobody leaves, and a worker's result has no name.
+  const asBefore = (id: string) =>
+    database.rows(
+      `UPDATE stj_contratacion_solicitudes.solicitudes SET solicitud = solicitud #- '{formulario,retirados}',
+         datos = datos - 'retirados' || jsonb_build_object('resultados',
+           (SELECT coalesce(jsonb_agg(one - 'nombre'), '[]'::jsonb) FROM jsonb_array_elements(datos->'resultados') AS one))
+       WHERE id = $1 RETURNING 1`,
+      [id],
+    )
+  const { id_solicitud } = await client.processReq({
+    token: representante,
+    idempotencyKey: 'clave-de-antes',
+    body: await solicitudOf(own),
+  })
+  const mine = { token: representante, params: { id_solicitud } }
+  expect(await asBefore(id_solicitud)).toHaveLength(1)
+  expect(await client.detalleContratacion(mine)).toMatchObject({ retirados: [] })
+  await step(3)
+  const decided = await client.detalleContratacion(mine)
+  expect(decided.estado_solicitud).toMatch(/aprobada_total|rechazada/)
+  await asBefore(id_solicitud)
+  expect(await client.detalleContratacion(mine)).toEqual(decided)
+  const { bytes } = await client.resolucionContratacion(mine)
+  expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 describe('a company with two representatives', () => {
