@@ -67,6 +67,7 @@ describe('the rows of a list', () => {
     expect(await sheets.replaceRows(late, rows(...many(1)), undefined)).toBe('conflict')
     expect(await sheets.removeRows(late, { which: 'all' })).toBe('conflict')
     expect(await summary()).toMatchObject({ rows: 3, changes: 2, changedBy: 'Sonia Pizarro' })
+    expect((await draft())?.savedBy).toBe('Sonia Pizarro')
     expect(await sheets.removeRows({ ...write(), seen: 2 }, { which: 'all', many: 2 })).toBe('conflict')
     expect(await sheets.removeRows({ ...write(), seen: 2 }, { which: 'all', many: 3 })).toBe('done')
   })

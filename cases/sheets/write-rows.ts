@@ -31,9 +31,9 @@ export async function touchDraft(
   // The rows of a list that was just written are in no statistics: PostgreSQL would compare each of 5,000 with each.
   await tx.rows('SET LOCAL enable_nestloop TO off')
   const draft = await tx.row(
-    `UPDATE casos.borradores SET revision = revision + 1, guardado_en = $3
+    `UPDATE casos.borradores SET revision = revision + 1, guardado_en = $3, guardado_por = $4
      WHERE run = $1 AND id = $2 AND vence_en > $3 RETURNING id`,
-    [place.run, place.draftId, now],
+    [place.run, place.draftId, now, by ?? null],
   )
   if (!draft) throw new RowsRefusedError('gone')
   const list = await tx.row<{ cambios: number }>(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
-import { askingOf } from './asking.ts'
+import { askingOf, isRead } from './asking.ts'
 import type { Context } from './context.ts'
 import type { QuestionPage } from './page.ts'
 
@@ -75,6 +75,22 @@ describe('how a question stands on its page', () => {
   })
   it('sees a second answer that is only looked at for some values of the first', () => {
     expect(standing((_context, answers) => answers.cede === true && answers.forma === 'deposito')).toEqual({
+      kind: 'sometimes',
+    })
+  })
+})
+
+describe('a question with options', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ value: String(index), label: `Empresa ${index}` }))
+  it('is read while they fit on a screen, and searched beyond that', () => {
+    expect(isRead({ style: 'radio', options: many(15) })).toBe(true)
+    expect(isRead({ style: 'radio', options: many(51) })).toBe(false)
+    const forma = ask.choice({ label: 'Empresa', missing: 'Elija.', style: 'radio', options: many(51) })
+    const asked = { ...page, questions: { ...page.questions, forma } } as unknown as QuestionPage
+    const when: QuestionPage['when'][string] = (_context, answers) => answers.forma === '50'
+    // What is searched reveals nothing by itself: the next press asks.
+    expect(askingOf({ ...asked, when: { monto: when } } as QuestionPage, 'monto', context, {})).toEqual({
       kind: 'sometimes',
     })
   })

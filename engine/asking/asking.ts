@@ -2,7 +2,7 @@ import { withOptions } from './asked-page.ts'
 import type { Context, PageAnswers } from './context.ts'
 import { asksOfItem, questionOfItem } from './offer.ts'
 import type { QuestionPage } from './page.ts'
-import type { GroupQuestion, Question } from './question.ts'
+import type { ChoiceQuestion, GroupQuestion, Question } from './question.ts'
 
 /** An answer on the same page that makes a question appear. */
 export interface Revealer {
@@ -87,6 +87,10 @@ function tried(
     by: { name: only, values: revealing.map(one => one.value), labels: revealing.map(one => one.label) },
   }
 }
+/** Whether its options are read one after the other; more than a screen of them are searched, whatever the style. */
+export const isRead = ({ style, options }: Pick<ChoiceQuestion, 'style' | 'options'>): boolean =>
+  style === 'radio' && options.length <= 15
+
 /** The possible answers of a question with few of them: control value, label and answer. */
 function optionsOf(question: Question): readonly { value: string; label: string; answer: unknown }[] {
   if (question.kind === 'yesNo')
@@ -94,7 +98,7 @@ function optionsOf(question: Question): readonly { value: string; label: string;
       { value: 'si', label: question.yesLabel ?? 'Sí', answer: true },
       { value: 'no', label: question.noLabel ?? 'No', answer: false },
     ]
-  if (question.kind === 'choice' && question.style === 'radio')
+  if (question.kind === 'choice' && isRead(question))
     return question.options.map(({ value, label }) => ({ value, label, answer: value }))
   return []
 }

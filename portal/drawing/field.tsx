@@ -1,6 +1,7 @@
 import { formatClp } from '#domain/money.ts'
 import { formatInteger } from '#domain/quantities.ts'
 import { formatRun } from '#domain/run.ts'
+import { isRead } from '#engine/asking/asking.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { FieldView } from '#engine/asking/page-view.ts'
 import type { Question } from '#engine/asking/question.ts'
@@ -243,7 +244,7 @@ function choiceOf(
   base: Omit<ChoiceBase, 'options'>,
   value?: string,
 ) {
-  if (question.style === 'radio') return <RadioGroup {...base} choices={question.options} value={value} />
+  if (isRead(question)) return <RadioGroup {...base} choices={question.options} value={value} />
   const options = question.options.map(({ value: code, label }) => ({ value: code, label }))
   return question.style === 'select' ? (
     <Select {...base} options={options} value={value} autoComplete="off" />

@@ -10,7 +10,9 @@ export async function confirmDeletion({ pages, procedure, form, request, reply, 
   const borrador = slotOf(form, request.query)
   const por = empresa?.id
   const start = hrefOf(procedure, '', { por })
-  const title = '¿Quiere borrar su solicitud sin terminar?'
+  const title = empresa
+    ? `¿Quiere borrar la solicitud sin terminar de ${empresa.nombre}?`
+    : '¿Quiere borrar su solicitud sin terminar?'
   return pages.send(request, reply, {
     title,
     layout: layoutOf(procedure, form),
@@ -20,7 +22,10 @@ export async function confirmDeletion({ pages, procedure, form, request, reply, 
       <>
         <h1>{title}</h1>
         <p className="m-lead">
-          Se borra todo lo que escribió y los archivos que agregó. No se puede deshacer.
+          {empresa
+            ? 'Se borra para todos los que representan a la empresa: lo que escribieron, y los archivos que agregaron.'
+            : 'Se borra todo lo que escribió y los archivos que agregó.'}{' '}
+          No se puede deshacer.
         </p>
         <form method="post" action={hrefOf(procedure, deletionPath(form), { borrador, por })}>
           <ButtonGroup>

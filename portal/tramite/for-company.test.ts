@@ -176,6 +176,21 @@ async function get(path: string, actingFor?: Represented | null) {
 }
 
 describe('an address that names a company', () => {
+  it('says whose words are in a draft of the company, before somebody else deletes them', async () => {
+    begun = [
+      { ...draftWith('x'), formKey: 'de-empresas/uno', subject: '', ended: false, savedBy: 'Sonia Pizarro' },
+    ]
+    const start = (await get('?por=a')).html
+    expect(start).toContain('Hay una solicitud sin terminar')
+    expect(start).toContain('La guardó Sonia Pizarro el ')
+    begun = [{ ...draftWith('x'), formKey: 'de-empresas/uno', subject: '', ended: false }]
+    expect((await get('?por=mi')).html).toContain('Usted tiene una solicitud sin terminar')
+    const deletion = /href="([^"]*\/borrador[^"]*)"/.exec(start)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const asked = (await get(deletion.replace('/tramites/de-empresas', ''))).html
+    expect(asked).toContain('la solicitud sin terminar de Empresa a')
+    expect(asked).toContain('para todos los que representan a la empresa')
+  })
+
   it('opens the company’s draft and no other, whatever she chose for the rest of the portal', async () => {
     await get('/nota?por=a', b)
     await get('/nota?por=b', a)

@@ -73,6 +73,7 @@ async function unfinishedForm(opened: OpenedForm, draft: DraftCard): Promise<Unf
     title: draft.subject,
     ended: draft.ended,
     savedAt: draft.savedAt,
+    savedBy: draft.savedBy,
     expiresAt: draft.expiresAt,
     href: hrefOf(procedure, standingPath(visit, way), { borrador, por }),
     deletionHref: hrefOf(procedure, deletionPath(form), { borrador, por }),

@@ -14,6 +14,8 @@ export interface UnfinishedForm {
   /** An answer ended the form: the person can only change it. */
   ended: boolean
   savedAt: Date
+  /** Who saved it last, if it is a company's; each who represents that company may go on with it. */
+  savedBy: string | undefined
   expiresAt: Date
   href: string
   deletionHref: string
@@ -46,7 +48,7 @@ export function StartPageView({
     <>
       <p className="m-kicker">{head.institution}</p>
       <h1>{head.title}</h1>
-      {deleted ? <Notice kind="exito" title="Borramos su solicitud sin terminar" live /> : null}
+      {deleted ? <Notice kind="exito" title="Borramos la solicitud sin terminar" live /> : null}
       <p className="m-lead">{head.summary}</p>
       {unfinished.map(one => (
         <Unfinished one={one} key={one.href} />
@@ -76,14 +78,23 @@ export function StartPageView({
 function Unfinished({ one }: { one: UnfinishedForm }) {
   const saved = formatDate(isoDateInChile(one.savedAt))
   const until = formatDate(isoDateInChile(one.expiresAt))
-  const title = one.ended ? 'Usted consultó y no se pudo seguir' : 'Usted tiene una solicitud sin terminar'
+  const title = one.savedBy
+    ? one.ended
+      ? 'Se consultó y no se pudo seguir'
+      : 'Hay una solicitud sin terminar'
+    : one.ended
+      ? 'Usted consultó y no se pudo seguir'
+      : 'Usted tiene una solicitud sin terminar'
   return (
     <Card title={one.title ? `${title}: ${one.title}` : title} headingLevel={2} featured>
       <p>
-        La guardó el {saved}. Puede seguir hasta el {until}. Después se borra.
+        La guardó {one.savedBy ? `${one.savedBy} ` : ''}el {saved}. Puede seguir hasta el {until}. Después se
+        borra.
       </p>
       <ButtonGroup>
-        <Button href={one.href}>{one.ended ? 'Ver por qué' : 'Continuar mi solicitud'}</Button>
+        <Button href={one.href}>
+          {one.ended ? 'Ver por qué' : one.savedBy ? 'Continuar la solicitud' : 'Continuar mi solicitud'}
+        </Button>
         <Button href={one.deletionHref} kind="quiet">
           Borrarla y empezar de nuevo
         </Button>

@@ -16,6 +16,8 @@ function agreedText(about: ConcernAbout): string {
 function stateText(about: ConcernAbout): string {
   const { pagadoClp, cuotas, motivoRechazo } = requests.of(about)
   if (motivoRechazo) return 'El IPS no hizo el convenio.'
+  if (about.state === 'desistida') return 'El convenio se anuló: no hay más pagos.'
+  if (about.state === 'incumplida') return 'El convenio terminó, porque no se pagó como se acordó.'
   const next = cuotas.find(one => one.pagadoClp < one.montoClp)
   const paid = pagadoClp > 0 ? `Ya se pagaron ${formatClp(pagadoClp)}. ` : ''
   return next ? `${paid}El próximo pago vence el ${formatDate(next.vence)}.` : paid
@@ -34,13 +36,33 @@ const representante: ConcernWords = {
   ],
 }
 
+/** What the agreement means for who answers for it: before her answer, while it is paid, and once it is over. */
+function avalText({ state = 'por_confirmar' }: ConcernAbout): string {
+  switch (state) {
+    case 'aprobada':
+    case 'por_anular':
+      return 'Usted dijo que responde por él. Si no se paga, el IPS le puede cobrar a usted lo que falte.'
+    case 'incumplida':
+      return 'No se pagó como se acordó. Usted dijo que responde por él: el IPS le puede cobrar a usted lo que falta.'
+    case 'pagada':
+      return 'Ya se pagó todo: no se le puede cobrar nada por él.'
+    case 'desistida':
+    case 'rechazada':
+      return 'No hay convenio: no se le puede cobrar nada por él.'
+    case 'por_confirmar':
+      return 'Si usted dice que sí y después no se paga, el IPS le puede cobrar a usted lo que falte.'
+    default:
+      return 'Si el convenio se hace y después no se paga, el IPS le puede cobrar a usted lo que falte.'
+  }
+}
+
 /** Who answers for a long agreement. */
 const aval: ConcernWords = {
   readsEntries: true,
   title: about => `${about.applicant} pide que usted responda por un convenio para pagar cotizaciones`,
   text: about => [
     `Las cotizaciones se le cobran a ${withoutDot(nameOf(about))}. ${agreedText(about)}`,
-    'Si usted dice que sí y después no se paga, el IPS le puede cobrar a usted lo que falte.',
+    avalText(about),
     stateText(about) || diasText(about.filedOn, 'usted'),
   ],
   confirm: {

@@ -100,6 +100,26 @@ describe('the words of an agreement', () => {
   })
 })
 
+describe('the page of who answers for an agreement', () => {
+  const said = (state: string | undefined) =>
+    concerns.aval
+      .text({
+        ...{ applicant: 'Matías Herrera', procedure: 'Convenio', filedOn: '2026-11-24', data: {}, state },
+        resumen: { totalClp: 90_847, cantidad: 3, empleador: 'Los Aromos SpA', cuotas: [], pagadoClp: 0 },
+      })
+      .join(' ')
+
+  it('asks for no yes that she gave already, and says what she owes once it is over', () => {
+    expect(said('por_confirmar')).toContain('Si usted dice que sí')
+    for (const state of ['aprobada', 'por_anular', 'incumplida', 'pagada', 'desistida', 'rechazada'])
+      expect(said(state), state).not.toContain('Si usted dice que sí')
+    expect(said('aprobada')).toContain('Usted dijo que responde por él. Si no se paga')
+    expect(said('desistida')).toContain('no hay más pagos')
+    for (const state of ['pagada', 'desistida', 'rechazada'])
+      expect(said(state), state).toContain('no se le puede cobrar nada por él')
+  })
+})
+
 describe('a way to pay', () => {
   const cuotas = [
     { cuota: 1, vence: '2026-12-04', montoClp: 10_000 },

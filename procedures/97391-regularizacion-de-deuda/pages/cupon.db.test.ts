@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Run } from '#domain/run.ts'
+import { type Run, runOfNumber } from '#domain/run.ts'
 import { formInput } from '#engine/asking/form-input.ts'
 import type { IssuedPaper, OwnPapers, PaperToIssue } from '#engine/cases/paper.ts'
 import { fakeClient } from '../../testing/fake-client.ts'
@@ -154,6 +154,11 @@ describe('the agreements of a company', () => {
     const own = empresas.find(({ rut }) => rut === 76_656_080)
     const of = await deEmpresaPage.load(reachOf(pilar, { query: { empresa: own?.idEmpresa ?? '' } }))
     expect(JSON.stringify(of)).toContain('Aceptado')
+    // The company that she acts for in the portal needs no second choice; her own are one choice away.
+    const elegido = runOfNumber(76_656_080)
+    expect(JSON.stringify(await deEmpresaPage.load({ ...reachOf(pilar), elegido }))).toContain('Aceptado')
+    const mine = await deEmpresaPage.load({ ...reachOf(pilar, { query: { empresa: 'mi' } }), elegido })
+    expect(JSON.stringify(mine)).toContain('No figuran convenios de usted')
     expect(await deEmpresaPage.load(reachOf(pilar, { query: { empresa: id } }))).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ export const deEmpresaPage: Consultation<Services> = {
   async load(reach) {
     const known = await whenAnswered(empresasDe(reach.services, reach.person.run))
     if (!known) return silentView(reach)
-    const whose = whoseIn(reach.query, known.empresas)
+    const whose = whoseIn(reach.query, known.empresas, reach.elegido)
     if (!whose) return undefined
     const empresa = chosenCompany(whose)
     const found = await whenAnswered(conveniosDe(reach.services, empresa?.run ?? reach.person.run))

@@ -1,4 +1,4 @@
-import { formatRun, runOfNumber } from '#domain/run.ts'
+import { formatRun, type Run, runOfNumber } from '#domain/run.ts'
 import type { Option } from '#engine/asking/context.ts'
 import type { FilterField } from '#engine/content/block.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
@@ -22,14 +22,26 @@ export interface Whose<Company extends RepresentedCompany> {
   readonly id: string
 }
 
-/** Reads the owner from the address (`?empresa=`); undefined if the person does not represent that company. */
+/** In an address: the person herself, though she acts for a company in the rest of the portal. */
+const herself = 'mi'
+
+/**
+ * Reads the owner from the address (`?empresa=`); undefined if the person does not represent that company.
+ *
+ * @param elegido - the company that she acts for, if the address names none
+ */
 export function whoseIn<Company extends RepresentedCompany>(
   query: { get(name: string): string },
   empresas: readonly Company[] | undefined,
+  elegido?: Run,
 ): Whose<Company> | undefined {
-  const id = query.get('empresa')
-  const empresa = empresas?.find(one => one.idEmpresa === id)
-  return id !== '' && empresas && !empresa ? undefined : { empresas, empresa, id }
+  const asked = query.get('empresa')
+  const empresa = empresas?.find(({ idEmpresa, rut }) =>
+    asked === '' ? runOfNumber(rut) === elegido : idEmpresa === asked,
+  )
+  if (empresa) return { empresas, empresa, id: empresa.idEmpresa }
+  if (asked === herself) return { empresas, empresa, id: elegido ? herself : '' }
+  return asked !== '' && empresas ? undefined : { empresas, empresa, id: asked }
 }
 
 /** Asks for the person's companies first; the page stays open while the institution is silent. */
@@ -61,7 +73,7 @@ export function whoseField(
       name: 'empresa',
       label,
       value: id,
-      options: own === undefined ? options : [{ value: '', label: own }, ...options],
+      options: own === undefined ? options : [{ value: herself, label: own }, ...options],
     },
   ]
 }
