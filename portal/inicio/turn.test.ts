@@ -16,7 +16,7 @@ it('a visit that has its hour speaks for itself, though it may be cancelled', ()
   const { states } = visits.states
   const turn = turnOf({ state: { id: 'aprobada' } as never, institution: 'IPS' }, { states })
   expect(turn.hers).toBe(false)
-  expect(turn.text).toContain('La visita tiene día y hora')
+  expect(turn.text).toBe('Alguien debe abrir la puerta ese día.')
 })
 
 it('it is the turn of the institution in a procedure that is no longer served', () => {

@@ -184,7 +184,7 @@ describe('where people decide', () => {
         expect(told(granting, one, 'aprobada')).toEqual([])
       }
     expect([...found]).toEqual([
-      ...['agenda', 'asignacionMuerte', 'deudas', 'poderes', 'safem2', 'saldosInsolutos', 'stj'],
+      ...['agenda', 'asignacionMuerte', 'deudas', 'poderes', 'safem2', 'saldosInsolutos'],
       'subsidioDiscapacidad',
     ])
   })

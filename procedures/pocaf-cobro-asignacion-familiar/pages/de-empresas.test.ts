@@ -32,7 +32,9 @@ const reachOf = (query: Record<string, string>, found: SolicitudDeEmpresa = one,
       safem2: {
         cobroSolicitudes: async () => ({ records: [found], total: isHere ? 1 : 12 }),
         cobroSolicitud: async () => found,
-        cobroEmpresas: async () => ({ empresas: [{ idEmpresa: id, razonSocial: 'Frutos', objeciones: 0 }] }),
+        cobroEmpresas: async () => ({
+          empresas: [{ idEmpresa: id, rut: 76_761_310, razonSocial: 'Frutos', objeciones: 0 }],
+        }),
         cobroTrabajadores: async () => ({ records: [], total: 12 }),
         cobroPagosEmpleador: async () => ({
           meses: [],

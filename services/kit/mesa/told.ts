@@ -35,14 +35,16 @@ const acts: Readonly<Record<string, string>> = {
   caida: 'La propuesta no se aplicó.',
 }
 
-/** The states of a request, as officials read them. */
+/** The states of a request, as officials read them; what left it in its state is told as an act. */
 export const toldStates = (history: readonly Paso[]): Entrada[] =>
-  history.map(({ estado, ocurridoEn }) => ({
-    tipo: estado,
-    por: 'La institución',
-    texto: states[estado],
-    ocurridoEn: ocurridoEn.toISOString(),
-  }))
+  history
+    .filter(({ estado }, at) => estado !== history[at - 1]?.estado)
+    .map(({ estado, ocurridoEn }) => ({
+      tipo: estado,
+      por: 'La institución',
+      texto: states[estado],
+      ocurridoEn: ocurridoEn.toISOString(),
+    }))
 
 /** What people did, as officials read it. */
 export const toldActs = (done: readonly ActoGuardado[], name: (run: Run) => Funcionario): Entrada[] =>
