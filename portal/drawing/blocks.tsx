@@ -222,11 +222,9 @@ function Answer({ row: { lines, entries = [], source, tag, link } }: { row: Summ
   )
 }
 
-/** Two columns of which one is a figure fit a phone; a list that leads on, with one figure a row, needs no cards. */
+/** With one figure a row, two columns and a list that leads on need no cards. */
 function phoneShapeOf({ head, numeric = [], rowsLead }: Extract<Block, { kind: 'table' }>) {
-  if (numeric.length !== 1) return 'cards'
-  if (head.length === 2) return 'whole'
-  return rowsLead ? 'lines' : 'cards'
+  return numeric.length === 1 && (head.length === 2 || rowsLead) ? 'lines' : 'cards'
 }
 
 function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {

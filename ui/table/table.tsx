@@ -21,9 +21,9 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string
   /**
    * On a phone: `cards` stacks each row with its headers; `lines` puts the row's name and its one figure on a line, the
-   * rest small below; `whole` keeps a table that is narrow enough; `scroll` scrolls it sideways.
+   * rest small below; `scroll` scrolls it sideways.
    */
-  onPhone?: 'cards' | 'lines' | 'whole' | 'scroll'
+  onPhone?: 'cards' | 'lines' | 'scroll'
   /** Cells of the last line, by column id, for instance a total. */
   footer?: Readonly<Record<string, ReactNode>>
   /** The link in the first cell makes the whole row clickable. */
