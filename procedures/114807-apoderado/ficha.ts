@@ -4,7 +4,8 @@ import { byPhone, inBranch, ley20255 } from '../ficha/ways.ts'
 /** Power of attorney to collect (procedures, 114807). */
 export const ficha: Ficha = {
   id: '114807',
-  title: 'Autorización de apoderado para cobrar beneficios del Instituto de Previsión Social (IPS)',
+  title: 'Que otra persona cobre por mí',
+  officialName: 'Autorización de apoderado para cobrar beneficios del Instituto de Previsión Social (IPS)',
   institution: 'ips',
   category: 'pagos',
   visibleTo: 'todos',

@@ -7,7 +7,8 @@ import { askInBranch, byPhone, byVideo, dfl150, free } from '../ficha/ways.ts'
 /** The yearly family payment, once "Bono Marzo" (procedures, 38913). */
 export const ficha: Ficha = {
   id: '38913',
-  title: 'Aporte Familiar Permanente (ex Bono Marzo)',
+  title: 'Bono Marzo',
+  officialName: 'Aporte Familiar Permanente (ex Bono Marzo)',
   institution: 'ips',
   category: 'familia',
   visibleTo: 'todos',

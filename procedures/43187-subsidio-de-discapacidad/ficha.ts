@@ -16,7 +16,8 @@ import {
 /** Subsidy for children with a disability (procedures, 43187). */
 export const ficha: Ficha = {
   id: '43187',
-  title: 'Subsidio de Discapacidad para menores de 18 años',
+  title: 'Ayuda para un niño o una niña con discapacidad',
+  officialName: 'Subsidio de Discapacidad para menores de 18 años',
   institution: 'ips',
   category: 'discapacidad',
   visibleTo: 'todos',

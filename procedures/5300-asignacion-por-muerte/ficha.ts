@@ -9,7 +9,8 @@ import { askForReview, byPhone, byVideo, cedula, free, inBranch, noFixedTerm, po
 /** Refund of a funeral (procedures, 5300). */
 export const ficha: Ficha = {
   id: '5300',
-  title: 'Asignación por muerte (cuota mortuoria)',
+  title: 'Recuperar lo que pagué por un funeral',
+  officialName: 'Asignación por muerte (cuota mortuoria)',
   institution: 'ips',
   category: 'fallecimiento',
   visibleTo: 'todos',

@@ -69,7 +69,10 @@ export interface Amount {
 interface FichaHead extends SaidByFicha {
   /** Its number or name in the address: `5300` in `/tramites/5300` (shell §2). */
   readonly id: string
+  /** Its name as people say it. */
   readonly title: string
+  /** Its name at the institution, if people say it otherwise: papers have it too, and the search finds it. */
+  readonly officialName?: string
   /** One sentence: what the person gets. */
   readonly summary: string
   readonly institution: InstitucionId

@@ -6,7 +6,8 @@ import { askForReview, byPhone, byVideo, cedula, dfl150, free, inBranch } from '
 /** Recognition and end of dependants (procedures, nueva-solicitud-af). */
 export const ficha: Ficha = {
   id: 'nueva-solicitud-af',
-  title: 'Asignación familiar: reconocer y extinguir cargas',
+  title: 'Asignación familiar: agregar o quitar cargas',
+  officialName: 'Asignación familiar: reconocer y extinguir cargas',
   institution: 'ips',
   category: 'familia',
   visibleTo: 'todos',

@@ -11,7 +11,8 @@ const highestTramo = 60
 /** Requirements of the family subsidy (procedures, requisitosSuf). */
 export const ficha: Ficha = {
   id: 'requisitosSuf',
-  title: 'Subsidio Familiar (SUF): revise sus requisitos',
+  title: 'Subsidio Familiar: vea si le toca',
+  officialName: 'Subsidio Familiar (SUF): revise sus requisitos',
   institution: 'ips',
   category: 'familia',
   visibleTo: 'todos',
