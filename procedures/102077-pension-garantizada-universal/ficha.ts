@@ -148,6 +148,7 @@ export const ficha: Ficha = {
     'plata para la vejez',
     'qué le toca a mi tata',
     'tata',
+    'tengo 70 años y no recibo nada',
   ],
 }
 

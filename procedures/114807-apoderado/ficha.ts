@@ -77,5 +77,6 @@ export const ficha: Ficha = {
     'autorizar a alguien',
     'mi tata no puede ir a cobrar',
     'cobrar por mi tata',
+    'que mi nieta vaya a buscar mi plata',
   ],
 }

@@ -96,5 +96,7 @@ export const ficha: Ficha = {
     'fonasa me descuenta',
     'me descuentan',
     'dejar de pagar el 7',
+    'me cobran el siete',
+    'el siete por ciento',
   ],
 }

@@ -112,5 +112,7 @@ export const ficha: Ficha = {
     'hijo con síndrome de down',
     'niño postrado',
     'teletón',
+    'silla de ruedas',
+    'mi hijo está en silla de ruedas',
   ],
 }

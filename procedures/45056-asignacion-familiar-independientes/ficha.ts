@@ -79,5 +79,8 @@ export const ficha: Ficha = {
     'trabajo a honorarios',
     'doy boletas',
     'trabajo por mi cuenta',
+    'trabajo por las mías',
+    'trabajo por mi cuenta y tengo hijos',
+    'soy feriante',
   ],
 }

@@ -100,5 +100,6 @@ export const ficha: Ficha = {
     'que vengan a la casa',
     'mi abuela está postrada',
     'mi tata está postrado',
+    'no puedo caminar para ir al banco',
   ],
 }

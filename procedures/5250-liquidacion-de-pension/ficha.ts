@@ -71,5 +71,6 @@ export const ficha: Ficha = {
     'me descuentan',
     'me embargaron la pensión',
     'qué me están descontando',
+    'me pagan muy poco',
   ],
 }

@@ -68,5 +68,7 @@ export const ficha: Ficha = {
     'cuánto coticé',
     'mis imposiciones',
     'dónde trabajó mi papá',
+    'papel de lo que me impusieron',
+    'lo que impuse antes',
   ],
 }

@@ -91,5 +91,7 @@ export const ficha: Ficha = {
     'espero un hijo',
     'va a nacer mi guagua',
     'estoy esperando guagua',
+    'voy a ser mamá',
+    'voy a ser papá',
   ],
 }

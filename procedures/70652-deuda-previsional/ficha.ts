@@ -70,5 +70,7 @@ export const ficha: Ficha = {
     'mi patrón no me impone',
     'no me pagan la afp',
     'el empleador no pagó',
+    'me deben cotizaciones',
+    'quiere sus cotizaciones',
   ],
 }

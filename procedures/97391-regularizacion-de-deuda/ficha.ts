@@ -66,5 +66,6 @@ export const ficha: Ficha = {
     'debo imposiciones',
     'pagar en cuotas',
     'debo cotizaciones de mis trabajadores',
+    'las cotizaciones de mi nana',
   ],
 }
