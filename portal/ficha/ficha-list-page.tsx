@@ -39,6 +39,9 @@ export function fichaListView(shelf: FichaShelf, query: FichaQuery): PortalPage 
       <>
         <h1>Trámites y beneficios</h1>
         <p className="m-lead">Busque con sus palabras, por ejemplo: funeral, colilla de pago, hijos.</p>
+        <p>
+          <a href={pathTo('/calcular')}>Vea qué pagos le podrían tocar</a>
+        </p>
         <FilterForm
           action={pathTo('/ficha')}
           buttonText="Buscar"

@@ -73,6 +73,11 @@ export function Ficha({ ficha, institution, similar, startHref }: FichaPageProps
       <h1>{ficha.title}</h1>
       <OfficialName name={ficha.officialName} />
       <p className="m-lead">{ficha.summary}</p>
+      {ficha.estimate ? (
+        <p>
+          <a href={pathTo('/calcular')}>Vea cuánto le podría tocar</a>
+        </p>
+      ) : null}
       {startHref ? null : <NotOnline ficha={ficha} />}
       <div className="m-ficha__top">
         <FichaSummary ficha={ficha} startHref={startHref} />

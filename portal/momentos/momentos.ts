@@ -21,6 +21,7 @@ export const moments: readonly Moment[] = [
         facts: {
           cost: gratis,
           term: 'Lo antes posible: todo lo que sigue lo necesita.',
+          isDue: true,
           place: 'En una oficina del Registro Civil.',
         },
         done: deathRegistered,
@@ -57,6 +58,7 @@ export const moments: readonly Moment[] = [
         facts: {
           cost: gratis,
           term: 'Lo antes posible: todo lo que sigue lo necesita.',
+          isDue: true,
           place: 'En una oficina del Registro Civil, o en el hospital si tiene una.',
         },
       },
@@ -108,6 +110,7 @@ export const moments: readonly Moment[] = [
         facts: {
           cost: gratis,
           term: 'Se firma dentro de 15 días. Si es por una obra, o por menos de 30 días, dentro de 5.',
+          isDue: true,
           place: 'En su trabajo. Si no se lo dan, avise a la Dirección del Trabajo.',
           source: 'Código del Trabajo, artículo 9',
         },

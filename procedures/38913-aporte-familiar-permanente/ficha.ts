@@ -49,7 +49,9 @@ export const ficha: Ficha = {
   cost: free,
   term: 'La consulta se responde al momento. El pago llega en la fecha de su grupo.',
   validity: 'Se puede cobrar por 9 meses.',
-  amounts: on => [clpRow('Por cada carga o por familia, una vez al año', aporteFamiliarClp, on)],
+  amounts: on => [
+    clpRow('Por cada carga o por familia, una vez al año', aporteFamiliarClp, on, 'El Bono Marzo'),
+  ],
   rejections: [
     {
       reason: 'En diciembre no recibía ni el SUF ni la asignación familiar.',

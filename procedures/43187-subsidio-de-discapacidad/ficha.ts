@@ -63,7 +63,9 @@ export const ficha: Ficha = {
   cost: free,
   term: noFixedTerm,
   validity: 'Se paga hasta que cumple 18 años, mientras cumpla lo que se pide.',
-  amounts: on => [clpRow('Pago mensual', subsidioDiscapacidadClp, on)],
+  amounts: on => [
+    clpRow('Pago mensual', subsidioDiscapacidadClp, on, 'La ayuda por un niño con discapacidad'),
+  ],
   rejections: [
     {
       reason: 'Su hogar está sobre el 60 % en el RSH.',

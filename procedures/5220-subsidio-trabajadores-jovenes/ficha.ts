@@ -64,7 +64,7 @@ export const ficha: Ficha = {
   validity: 'Dura hasta juntar 24 cotizaciones.',
   amounts: on => [
     clpRow('Aporte de cada mes a su cuenta', subsidioJovenesClp, on),
-    clpRow('Ingreso mínimo de cada mes', ingresoMinimoClp, on),
+    clpRow('Ingreso mínimo de cada mes', ingresoMinimoClp, on, 'El sueldo mínimo'),
   ],
   rejections: [
     { reason: 'Tiene otra edad.', remedy: 'Pregunte en el 101 por otros subsidios al empleo.' },

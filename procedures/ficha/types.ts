@@ -57,6 +57,8 @@ export interface Amount {
   readonly value: string
   /** The value until the day before, if it is known. */
   readonly before?: string
+  /** Its last change in a sentence for the news of the front page, if people know the amount by a name: `La PGU subió a $231.732`. */
+  readonly news?: string
   /** First day of the value. */
   readonly from: IsoDate
   /** The same in words, as exact as it is known: `Desde el 1 de mayo de 2026`, `Valor de 2026`. */

@@ -5,6 +5,7 @@ import { received } from '../ficha/done.ts'
 import { receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { byPhone, free } from '../ficha/ways.ts'
+import { sufEstimate } from './estimate.ts'
 
 const highestTramo = 60
 
@@ -111,6 +112,7 @@ export const ficha: Ficha = {
     },
   ],
   about: ['SUF'],
+  estimate: { order: 4, of: (told, today) => sufEstimate(told, today, ficha.amounts?.(today) ?? []) },
   palabras: [
     'subsidio familiar',
     'bono por hijo',

@@ -15,6 +15,7 @@ import {
   noFixedTerm,
   poder,
 } from '../ficha/ways.ts'
+import { bonoEstimate } from './estimate.ts'
 
 const bonoPorHijoAge = 65
 
@@ -74,7 +75,7 @@ export const ficha: Ficha = {
           clpRow(`PGU completa desde los ${edadPguMayores.at(on)} años, al mes`, pguMayoresClp, on),
         ]
       : [clpRow('PGU completa, al mes', pguMayoresClp, on)]),
-    clpRow('PBSI, al mes', pbsiClp, on),
+    clpRow('PBSI, al mes', pbsiClp, on, 'La pensión de invalidez sin cotizaciones'),
   ],
   rejections: [
     {
@@ -115,6 +116,7 @@ export const ficha: Ficha = {
     },
   },
   gives: true,
+  estimate: { order: 2, of: bonoEstimate },
   palabras: [
     'sibs',
     'pgu',
