@@ -43,7 +43,7 @@ const common = defineRequests<EventoPoder['datos']>()({
   states: {
     ingresada: {
       label: 'Presentado',
-      text: 'Recibimos el poder. Todavía no vale. Si falta que la otra persona responda, en la página de su solicitud está la dirección web que debe mandarle.',
+      text: 'Recibimos el poder. Todavía no vale. Si falta que la otra persona responda, mándele la dirección web que le da Micha.',
     },
     en_revision: {
       text: 'El IPS tiene el poder y lo revisa. Todavía no vale. Cada novedad queda en Micha.',
