@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun } from '#domain/run.ts'
 import type { IssuedPaper } from '#engine/cases/paper.ts'
-import { type Content, content, figure, notice, rows, rowsOf } from '#engine/content/content.ts'
+import { type Content, content, drawn, figure, notice, rows, rowsOf } from '#engine/content/content.ts'
 import type { Informe, TipoDeuda } from '#services/cmf/contract.ts'
 import type { Reach } from '../registers.ts'
 
@@ -78,6 +78,20 @@ function sums({ directas, indirectas }: Informe): Content {
 
 /** Own debts, and the sum of each column, labelled on a phone as well. */
 const own = ({ directas }: Informe): Content => [
+  directas.length > 1 &&
+    drawn({
+      kind: 'amounts',
+      title: 'Cuánto debe a cada uno',
+      parts: [
+        { id: 'alDia', label: 'Al día', look: 'lleno' },
+        { id: 'mora30a89', label: 'Con 30 a 89 días de atraso', look: 'borde' },
+        { id: 'mora90', label: 'Con 90 días de atraso o más', look: 'rayado' },
+      ],
+      rows: directas.map(({ institucion, tipo, alDiaClp, mora30a89Clp, mora90Clp }) => ({
+        label: `${institucion}, ${tipos[tipo].toLowerCase()}`,
+        amounts: { alDia: alDiaClp, mora30a89: mora30a89Clp, mora90: mora90Clp },
+      })),
+    }),
   {
     kind: 'table',
     caption: 'Lo que usted debe',
