@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 
@@ -18,9 +18,11 @@ const run = (command: string, args: readonly string[], env = {}) =>
 if (run('node', ['scripts/build.ts']) !== 0) process.exit(1)
 let failed = 0
 for (const id of ids) {
+  const folder = join(projectRoot, '.cache', 'fotos', id)
+  rmSync(folder, { recursive: true, force: true })
   // What could not be walked to its end still has pictures.
   if (run('playwright', ['test', '--config', 'e2e/fotos/playwright.config.ts'], { FOTOS: id }) !== 0) failed++
-  const sheet = join(projectRoot, '.cache', 'fotos', `${id}.png`)
+  const sheet = `${folder}.png`
   console.log(existsSync(sheet) ? `La hoja de ${id}: ${sheet}` : `No hay fotos de ${id}.`)
 }
 process.exit(failed === 0 ? 0 : 1)

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { isoDateInChile } from '#domain/dates.ts'
 import { procedures, tramites } from '#procedures/registry.ts'
 import { phone } from '../browser/narrow.ts'
@@ -9,7 +8,7 @@ import { everythingOn, test } from '../test.ts'
 import { browserSheet } from '../walker/browser-sheet.ts'
 import { filledForms, fixturesOf, namesIn } from '../walker/collected.ts'
 import { walkFixture, walkNewPages } from '../walker/walk-fixture.ts'
-import { folderOf, shoot } from './shots.ts'
+import { shoot } from './shots.ts'
 
 const id = process.env.FOTOS ?? ''
 const procedure = procedures.get(id)
@@ -19,7 +18,6 @@ test.use({ viewport: phone, settings: everythingOn })
 
 test.describe('Pictures of a procedure', () => {
   test('its ficha and what it shows to anybody', async ({ page }) => {
-    await rm(folderOf(id), { recursive: true, force: true })
     await page.goto(`/ficha/${id}`)
     await shoot(page, id, '0 ficha')
     await page.goto(`/tramites/${id}`)

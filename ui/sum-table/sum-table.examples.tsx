@@ -5,7 +5,7 @@ export const sumTableDocs: ComponentDocs = {
   id: 'sum-table',
   title: 'Una cuenta, paso a paso',
   use: 'Cuando un monto sale de una cuenta: se ve como se hace en papel.',
-  access: ['Es una tabla de filas con nombre. Los signos se leen como palabras.'],
+  access: ['Cada línea tiene su nombre y su monto. Los signos se leen como palabras.'],
   examples: [
     {
       name: 'parte de la PGU',

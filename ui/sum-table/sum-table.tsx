@@ -15,25 +15,25 @@ const words = { '': '', '+': 'más', '−': 'menos', '×': 'por', '÷': 'dividid
 /** A calculation as one does it on paper: each line with its sign, a stroke above what comes of it. */
 export function SumTable({ title, lines }: SumTableProps) {
   return (
-    <table className="m-drawing m-sum">
-      <caption className="m-draw__title">{title}</caption>
-      <tbody>
+    <figure className="m-drawing">
+      <figcaption className="m-draw__title">{title}</figcaption>
+      <dl className="m-sum">
         {lines.map(({ sign, label, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places, and may repeat
-          <tr className={sign === '=' ? 'm-sum__total' : undefined} key={index}>
-            <th scope="row">
+          <div className={sign === '=' ? 'm-sum__line m-sum__total' : 'm-sum__line'} key={index}>
+            <dt>
               {sign ? <span className="m-oculto">{words[sign]} </span> : null}
               {label}
-            </th>
-            <td>
+            </dt>
+            <dd>
               <span className="m-sum__sign" aria-hidden="true">
                 {sign}
               </span>{' '}
               {value}
-            </td>
-          </tr>
+            </dd>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </dl>
+    </figure>
   )
 }

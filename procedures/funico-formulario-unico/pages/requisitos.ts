@@ -96,8 +96,8 @@ export function standingOf(situacion: SituacionPension, begin: Action, today: Is
   return [
     notice('aviso', reasons.outcomes[motivo].title, 'Abajo ve por qué, y qué puede hacer.'),
     links(...told.links.filter(({ primary }) => primary)),
-    why(told),
     years,
+    why(told),
     all,
   ]
 }

@@ -46,11 +46,10 @@ export interface MonthChange {
   readonly cambios: readonly Cambio[]
 }
 
-/** Each month with due payments compared with the one before, the newest last. */
+/** Each month with payments compared with the one before, the newest last. */
 export function monthChanges(liquidaciones: readonly Liquidacion[]): readonly MonthChange[] {
-  const due = liquidaciones.filter(({ estado }) => estado !== 'programado')
-  const months = [...new Set(due.map(({ mes }) => mes))].sort()
-  const of = (mes: string) => due.filter(one => one.mes === mes)
+  const months = [...new Set(liquidaciones.map(({ mes }) => mes))].sort()
+  const of = (mes: string) => liquidaciones.filter(one => one.mes === mes)
   const find = (mes: string, id: string) => of(mes).find(({ beneficioId }) => beneficioId === id)
   return months.slice(1).map((ahora, index) => {
     const antes = months[index] ?? ahora
@@ -67,7 +66,7 @@ export function monthChanges(liquidaciones: readonly Liquidacion[]): readonly Mo
 
 /** The last month with due payments compared with the one before; undefined if there are fewer than two. */
 export const lastMonthChange = (liquidaciones: readonly Liquidacion[]): MonthChange | undefined =>
-  monthChanges(liquidaciones).at(-1)
+  monthChanges(liquidaciones.filter(({ estado }) => estado !== 'programado')).at(-1)
 
 function montoOf(liquidacion: Liquidacion | undefined, codigo: Codigo): number {
   const lines = liquidacion ? [...liquidacion.haberes, ...liquidacion.descuentos] : []

@@ -79,7 +79,7 @@ function filledBlocks(slips: Slips, reach: Reach, { beneficios, liquidaciones }:
     ...nextBlocks(slips, reach, liquidaciones),
     ...collectBlocks(liquidaciones),
     ...content(yearContent(liquidaciones, id => beneficioOf(beneficios, id))),
-    ...(change ? changeBlocks(change, id => beneficioOf(beneficios, id)) : []),
+    ...(change && change.cambios.length > 0 ? changeBlocks(change, id => beneficioOf(beneficios, id)) : []),
     ...(withPayments.length > 1
       ? [{ kind: 'heading', text: 'Mes a mes' } as const, filterBlock(reach, withPayments, chosen?.id ?? '')]
       : []),
