@@ -140,7 +140,7 @@ describe('«Resuelta» (flows §4: 2)', () => {
     const id = await world.file(matias, { ...body, cuentas: [cuenta, second] }, ofCompany)
     await world.step(2)
     expect(await world.see(matias, id)).toMatchObject({
-      estadoSolicitud: 'documentos_pendientes',
+      estadoSolicitud: 'observada',
       observacion: { documentos: [{ tipo: 'certificado_banco' }] },
     })
   })
