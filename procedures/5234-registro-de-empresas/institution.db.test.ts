@@ -9,6 +9,7 @@ import { type Calls, type Filled, procedureWorld, silent } from '../testing/proc
 import { type RegistroDelivery, registroBody } from './application.ts'
 import { personaJuridica } from './juridica.ts'
 import { personaNatural } from './natural.ts'
+import { tramite } from './procedure.ts'
 import { sucursales } from './questions/sucursales.ts'
 import { highlightsOf, listadoEscrito, listadoOf } from './rules.ts'
 
@@ -230,5 +231,31 @@ describe('the registration in the format of the register (flows §3)', () => {
       { label: 'Se registra', value: 'Pamela Rocío Farías Peñaloza' },
       { label: 'Se paga en', value: 'Banco de Chile •••• 0001' },
     ])
+  })
+})
+
+describe('the registered accounts', () => {
+  const page = tramite.procedure.consultations.find(({ id }) => id === 'cuentas')
+  const cuenta = {
+    ...{ id: '01990d5e-8a51-7c3e-9f0a-3f1d2c4b5a69', rut: 76_543_210, dv: '3', name: 'Los Aromos SpA' },
+    ...{ banco: 1, tipoCuenta: 1, isActive: true, desde: '2026-11-24' },
+  }
+  const cuentas = Array.from({ length: 12 }, (_, index) => ({
+    ...{ ...cuenta, branchName: `Local ${index + 1}`, ultimosDigitos: `00${10 + index}` },
+  }))
+  const said = async (pagina: string) =>
+    JSON.stringify(
+      await page?.load({
+        services: { safem2: { registro: async () => ({ cuentas }) } },
+        lists: { bancos: [{ value: '1', label: 'Banco de Chile' }] },
+        query: { get: () => pagina },
+        hrefOf: (path: string, query: object) => `${path}?${new URLSearchParams(Object.entries(query))}`,
+      } as never),
+    )
+
+  it('are ten to a page', async () => {
+    expect(await said('')).toMatch(/12 cuentas registradas.*Local 10"?.*mis-cuentas\?pagina=2/)
+    expect(await said('')).not.toContain('Local 11')
+    expect(await said('2')).toContain('Local 12')
   })
 })

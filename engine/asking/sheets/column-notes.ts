@@ -30,6 +30,8 @@ function valuesOf(question: Question, part: string, lists: Context['lists'], exa
   if (options.length > mostNamed) return `su nombre, por ejemplo ${example}`
   if (options.length > 0) return options.map(one => optionText(one, options, example)).join(' / ')
   switch (question.kind) {
+    case 'choice':
+      return 'su nombre, como está en la página'
     case 'yesNo':
       return 'Sí / No'
     case 'run':
