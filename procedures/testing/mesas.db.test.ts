@@ -171,6 +171,19 @@ describe('where people decide', () => {
     }
   })
 
+  it.each(desks)('%s: a sheet has what a register says, each value once, and whose it is', async name => {
+    const mesa = granting.mesaOf(name, firma)
+    const sources = new Set<string>()
+    for (const one of waiting.get(name) ?? [])
+      for (const { titulo, filas } of (await mesa.mesaAbrir({ ...of(one), query: {} })).hoja) {
+        const labels = filas.filter(({ fuente }) => fuente !== undefined).map(({ label }) => label)
+        // Two of one name could not be compared with what the register says later.
+        expect(new Set(labels).size, `${one.titulo}: ${titulo}`).toBe(labels.length)
+        for (const { fuente } of filas) if (fuente !== undefined) sources.add(fuente)
+      }
+    expect([...sources]).not.toEqual([])
+  })
+
   it('a paper that no register confirms leaves its requirement unknown, and nobody is granted anything by it', async () => {
     await granting.step(40)
     const found = new Set<string>()
