@@ -1,5 +1,5 @@
 import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
-import { formatClp } from '#domain/money.ts'
+import { formatClp, splitClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import type { Option, Solicitante } from '#engine/asking/context.ts'
 import type { Row } from '#engine/asking/question.ts'
@@ -13,7 +13,6 @@ import {
   nombreDifunto,
   papelHerederos,
   papelText,
-  parteClp,
   pedidoClp,
   type Respuestas,
   rowOf,
@@ -96,15 +95,19 @@ export function repartoBlocks(
     const note = lista.length > 1 ? 'Lo cobra usted, por todos.' : 'Lo cobra usted.'
     return [figure('Se pide en total', formatClp(total), { note })]
   }
+  const montos = splitClp(
+    total,
+    lista.map(({ parte }) => parte),
+  )
   return [
     {
       kind: 'table',
       caption: 'Lo que toca a cada uno',
       head: ['Persona', 'Parte', 'Monto'],
-      rows: lista.map(({ nombre, parte }) => [
+      rows: lista.map(({ nombre, parte }, index) => [
         fullName(nombre),
         `${parte} %`,
-        formatClp(parteClp(total, parte)),
+        formatClp(montos[index] ?? 0),
       ]),
       foot: ['Total', '100 %', formatClp(total)],
       numeric: [1, 2],
