@@ -8,7 +8,9 @@ export type FichaStep = NonNullable<SaidByFicha['momentos']>[number] & { readonl
 /** What all fichas say of their procedures to pages of the portal. */
 export interface SaidByFichas {
   /** Benefits that the person may be entitled to and has not requested, most urgent first. */
-  offersTo(known: KnownPerson): readonly (Entitlement & { readonly ficha: string })[]
+  offersTo(
+    known: KnownPerson,
+  ): readonly (Entitlement & { readonly ficha: string; readonly askedIn?: string })[]
   /** The steps of a life event that fichas explain, in their order. */
   stepsOf(momento: string): readonly FichaStep[]
   /** The id of the ficha that explains something; undefined if none does. */
@@ -33,9 +35,9 @@ export function saidBy(fichas: readonly Ficha[]): SaidByFichas {
     .toSorted((one, other) => one.order - other.order)
   return {
     offersTo: known =>
-      offers.flatMap(({ id, to }) => {
+      offers.flatMap(({ id, to, askedIn }) => {
         const entitlement = to(known)
-        return entitlement ? [{ ficha: id, ...entitlement }] : []
+        return entitlement ? [{ ficha: id, ...(askedIn && { askedIn }), ...entitlement }] : []
       }),
     stepsOf: momento => steps.filter(step => step.momento === momento),
     about: topic => fichas.find(({ about }) => about?.includes(topic))?.id,
