@@ -12,10 +12,12 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
       asItStands(about, {
         open: [
           `Si acepta, usted puede cobrar por esa persona, ver sus pagos del IPS y hacer trámites por ella${until(about)}.`,
+          ...coverage(about),
           'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera.',
         ],
         granted: [
           `El poder quedó registrado: usted puede cobrar por esa persona, ver sus pagos del IPS y hacer trámites por ella${until(about)}.`,
+          ...coverage(about),
           'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera, en «Poderes para cobrar».',
         ],
         ...ended('Usted no puede cobrar ni hacer trámites con él.'),
@@ -32,10 +34,12 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
       asItStands(about, {
         open: [
           `Si el IPS lo registra, usted puede cobrar por ella y ver sus pagos${until(about)}.`,
+          ...coverage(about),
           'Puede renunciar cuando quiera, en «Poderes para cobrar».',
         ],
         granted: [
           `El poder quedó registrado: usted puede cobrar por ella y ver sus pagos${until(about)}.`,
+          ...coverage(about),
           'Puede renunciar cuando quiera, en «Poderes para cobrar».',
         ],
         ...ended('Usted no puede cobrar ni hacer trámites con él.'),
@@ -48,9 +52,11 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
         open: [
           'Presentó un poder hecho ante notario. Todavía no vale: hoy esa persona no puede cobrar por usted ni ver sus pagos.',
           `Si usted dice que sí, puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}. Usted puede terminar el poder cuando quiera.`,
+          ...coverage(about),
         ],
         granted: [
           `El poder quedó registrado: esa persona puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}.`,
+          ...coverage(about),
           'Usted puede terminarlo cuando quiera, en «Poderes para cobrar».',
         ],
         ...ended('Con él nadie puede cobrar por usted ni ver sus pagos.'),
@@ -71,6 +77,12 @@ const ended = (then: string) => ({
   withdrawn: [`El poder se retiró. ${then}`],
   over: [`El poder terminó. ${then}`],
 })
+
+/** What it lets the attorney do: who is asked reads it before she answers. */
+function coverage(about: ConcernAbout): readonly string[] {
+  const { alcance } = requests.of(about)
+  return alcance ? ['Lo que permite:', ...alcance.split('\n').map(line => `${line}.`)] : []
+}
 
 function until(about: ConcernAbout): string {
   const { desde, hasta } = requests.of(about)
