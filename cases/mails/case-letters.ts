@@ -104,7 +104,10 @@ function stateLetter(news: CaseNews): Letter {
       ? `${state.label}: ${row.titulo} (${row.folio})`
       : `Cambió de estado: ${row.titulo} (${row.folio})`,
     paragraphs: [
-      ...(state ? stateSentences(state, news.said) : [news.said].flatMap(said => said || [])),
+      // What was decided may be several lines: each requirement that was not met, and the remedy.
+      ...(state ? stateSentences(state, news.said) : [news.said].flatMap(said => said || [])).flatMap(text =>
+        text.split('\n'),
+      ),
       state
         ? `Estado de su solicitud ${named(row)}: ${inSentence(state.label)}.`
         : `Su solicitud ${named(row)} cambió de estado.`,

@@ -30,6 +30,10 @@ export interface CaseState<State extends string = string> {
   next?: string
   /** Whether the case has ended. */
   final: boolean
+  /** The name of a station after the answer that leads here, while it is still to come ("Pago"). */
+  ahead?: string
+  /** Taken back, or about to be: the case stays at the station where it was. */
+  aside?: true
   /** Next state by event type; other events leave the state unchanged. */
   on: Readonly<Partial<Record<string, State>>>
   /** Who may do what in this state. */

@@ -40,6 +40,7 @@ const common = defineRequests<EventoPoder['datos']>()({
   decisions: ['vigente', ...Object.keys(ends)],
   asksOthers: true,
   refusals,
+  turns: { aprobada: ({ desde }) => desde && `El poder vale desde el ${formatDate(desde)}.` },
   states: {
     ingresada: {
       label: 'Presentado',
@@ -60,6 +61,7 @@ const common = defineRequests<EventoPoder['datos']>()({
     },
     vigente: {
       label: 'Vigente',
+      ahead: 'Vigencia',
       tone: 'exito',
       text: 'El poder vale. Quien lo dio lo puede revocar cuando quiera.',
       leads: ends,
@@ -185,6 +187,7 @@ export const detail = requestDetail<PoderServices>({
   path: paths.detalle,
   listPath: paths.solicitudes,
   states: requests.states,
+  tracked: requests,
   actions,
   title: ({ subject }) => (subject ? `Poder: ${subject}` : 'Su poder'),
   about: async (reach, own) => ({
