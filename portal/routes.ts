@@ -61,6 +61,7 @@ export const houseRoutes = {
   '/favicon.ico': { asset: true },
   '/ficha': { open: true },
   '/ficha/:id': { open: true },
+  '/ficha/:id/lleve': { open: true },
   '/formulario-guardado': {},
   '/funcionarios': {},
   '/funcionarios/atencion': {},
