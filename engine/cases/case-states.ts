@@ -95,6 +95,14 @@ export function warnsOf(definition: CaseDefinition | undefined, type: string): b
   return own(definition?.events, type)?.warns ?? false
 }
 
+/**
+ * Whether a letter tells that a case has reached this state: a decision, a question, an end. A state of tone `info` says
+ * only whose turn it is, and asks nothing: people read it in the portal.
+ */
+export function isTold(definition: CaseDefinition | undefined, state: string): boolean {
+  return own(definition?.states, state)?.tone !== 'info'
+}
+
 /** Whether `actor` may perform an action in this state. */
 export function mayDo(definition: CaseDefinition, state: string, action: string, actor: Actor): boolean {
   return own(own(definition.states, state)?.may, action)?.includes(actor) ?? false
