@@ -19,6 +19,7 @@ import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { connectionOptions, readConnections } from '#roles/connections.ts'
+import { isSafe } from '#roles/encrypted-lines.ts'
 import { settingsSchema } from '#roles/settings.ts'
 import type { Institution } from '#services/kit/institution.ts'
 import { eventoSignatureHeader } from '#services/kit/requests/evento.ts'
@@ -105,6 +106,7 @@ export async function reachTarget(
     signature,
     load: options.load,
     ...(examples && { examples }),
+    ...(options.url !== undefined && !isSafe(options.url) && { isOpenLine: true }),
     ...(url.startsWith('https:') && { certificateDays: () => certificateDays(new URL(url)) }),
     ...(options.llavesUrl && {
       decrypt: createReplyDecryptor({
