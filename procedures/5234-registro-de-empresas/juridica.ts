@@ -43,6 +43,7 @@ export const personaJuridica = defineForm<Services>({
     path: juridica.sucursales,
     title: '¿Hay sucursales con cuenta propia?',
     shortTitle: 'Sucursales',
+    adds: 'Agregar una sucursal con cuenta propia',
     lead: 'Si todo va a la cuenta de la empresa, siga sin agregar ninguna.',
     questions: sucursalesQuestions,
     itemOptions: { lista: { empresa: c => empleadorOptions(empleadoresIn(c)) } },

@@ -22,6 +22,7 @@ export const personaNatural = defineForm<Services>({
     path: natural.sucursales,
     title: '¿Tiene sucursales con cuenta propia?',
     shortTitle: 'Sucursales',
+    adds: 'Agregar una sucursal con cuenta propia',
     lead: 'Si todo va a una sola cuenta, siga sin agregar ninguna.',
     questions: sucursalesQuestions,
     itemOptions: { lista: { empresa: () => [] } },
