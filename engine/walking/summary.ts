@@ -80,7 +80,7 @@ function pageRows(
   return [
     ...rows,
     ...gathered(
-      'Quedó en blanco',
+      'No respondió',
       told.filter(one => one.as === 'blank'),
     ),
   ]
