@@ -11,7 +11,7 @@ const representante: ConcernWords = {
     const { rut, trabajadores, pago } = requests.of(about)
     return [
       `La pidió con un poder, para el RUT ${rut}. Usted figura como su representante legal.`,
-      `Pidió por ${plural('persona', 'personas', trabajadores)}.`,
+      `Pidió el subsidio por ${plural('joven', 'jóvenes', trabajadores)}.`,
       ...asItStands(about, {
         open: [
           `Si el IPS lo aprueba, el pago de cada mes va así: ${pago}.`,
