@@ -119,6 +119,11 @@ describe('CONEXIONES', () => {
       '«volar»',
     ],
     [
+      'the key service of encrypted replies left out',
+      { llaves: { via: 'incluida', noOfrece: ['obtenerLlave'] } },
+      'no se lee ninguna respuesta cifrada',
+    ],
+    [
       'secret and key together',
       {
         personas: {

@@ -64,10 +64,12 @@ const connectionSchema = z.discriminatedUnion('via', [
 /** How one institution is reached. */
 export type Connection = z.output<typeof connectionSchema>
 
-/** Operations without which the portal serves nobody: every form needs the lists that they answer. */
-const indispensable: Readonly<Record<string, readonly string[]>> = {
-  territorio: ['listarRegiones', 'listarComunas'],
-  'formas-de-pago': ['listarBancos', 'listarTiposCuenta'],
+const noForm = 'no se abre ningún formulario'
+/** Operations without which the portal serves nobody, with why. */
+const indispensable: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  territorio: { listarRegiones: noForm, listarComunas: noForm },
+  'formas-de-pago': { listarBancos: noForm, listarTiposCuenta: noForm },
+  llaves: { obtenerLlave: 'no se lee ninguna respuesta cifrada' },
 }
 
 /** The institutions of `CONEXIONES`, by key; empty without it. */
@@ -128,9 +130,9 @@ function* problemsOf(
       yield `${key}.noOfrece: su contrato no tiene la operación «${operation}».`
   }
   const lacking = notOfferedBy(institution.contract, connection)
-  for (const operation of indispensable[key] ?? [])
+  for (const [operation, why] of Object.entries(indispensable[key] ?? {}))
     if (lacking.includes(operation))
-      yield `${key}: sin «${operation}» no se abre ningún formulario. Mientras no la tenga, use "via": "incluida".`
+      yield `${key}: sin «${operation}» ${why}. Mientras no la tenga, use "via": "incluida".`
   if (
     connection.estados === 'preguntar' &&
     stateQuestionsOf(institution.contract, notOfferedBy(institution.contract, connection)).length === 0

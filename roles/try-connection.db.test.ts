@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createForeignRegister } from '#adapters/personas/stand-in.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { ServiceHandler } from '#platform/contract/service.ts'
 import { systemIds } from '#platform/ids.ts'
@@ -64,6 +66,30 @@ describe('trying a connection', () => {
     const trial = await tryConnection(aroundAt(url), 'personas')
     expect(trial?.failures.length).toBeGreaterThan(0)
     expect(JSON.stringify(trial)).not.toMatch(/\d{1,3}\.?\d{3}\.?\d{3}-[\dk]/i)
+  })
+
+  it('asks an adapter also what a service would answer encrypted', async () => {
+    const register = createForeignRegister({ name: 'micha', password: 'secreto' })
+    const url = await serve(async (incoming, outgoing) => {
+      const headers = { 'content-type': 'text/xml' }
+      const request = new Request('http://s.test', { method: 'POST', headers, body: await text(incoming) })
+      const reply = await register(request)
+      outgoing.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text())
+    })
+    const ajustes = { url, usuario: 'micha', clave: { env: 'CLAVE' } }
+    const trial = await tryConnection(
+      {
+        ...aroundAt(''),
+        env: { CLAVE: 'secreto' },
+        connections: new Map([
+          ['personas', { via: 'adaptador', ajustes, noOfrece: [], estados: 'eventos', cadaMinutos: 15 }],
+        ]),
+      },
+      'personas',
+    )
+    expect(trial?.failures).toEqual([])
+    expect(trial).toMatchObject({ level: 2 })
+    expect(trial?.right).toBeGreaterThan(2)
   })
 
   it('stops at the first level where nobody answers', async () => {

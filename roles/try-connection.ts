@@ -53,14 +53,16 @@ function targetOf(around: TrialContext, { key, contract }: Institution, tokens: 
   const via = connectionOptions(connections, { ...parts, authenticate: ownTokens(around) }, call => call)(key)
   const baseUrl = via?.baseUrl ?? settings[addressSetting(key)] ?? addresses.services
   const watched = watchClock(via?.fetch ?? parts.fetch, () => clock.now().getTime())
-  // Replies that only the portal can decrypt are left to the suite.
+  // Replies that only the portal can decrypt are left to the suite; on the way to an adapter nothing is encrypted.
   const reading = Object.entries(contract.operations).filter(
-    ([, { method, encryptedReply, calledBy }]) => method === 'GET' && !encryptedReply && !calledBy,
+    ([, { method, encryptedReply, calledBy }]) =>
+      method === 'GET' && (!encryptedReply || via?.decrypt) && !calledBy,
   )
   const target: Target = {
     contract: { ...contract, operations: Object.fromEntries(reading) },
     ...{ baseUrl, fetch: watched.fetch, deadlineMs: Math.min(via?.deadlineMs ?? deadlineMs, deadlineMs) },
     ...(via?.notOffered && { notOffered: via.notOffered }),
+    ...(via?.decrypt && { decrypt: via.decrypt }),
     people: trialRuns.map(run => {
       const { numero, dv } = splitRun(run)
       return { numero: Number(numero), dv }

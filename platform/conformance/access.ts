@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CallParts } from '../contract/request.ts'
 import { ask, inWords } from './ask.ts'
 import { compose } from './compose.ts'
-import { first, type Made, type Note, operationsOf } from './questions.ts'
+import { first, idIn, type Made, type Note, operationsOf } from './questions.ts'
 import type { SamplePerson } from './sample.ts'
 import type { Target, TokenKind } from './target.ts'
 
@@ -102,17 +102,4 @@ async function ofAnother(target: Target, note: Note, { person, outcome }: Made):
       verdict: isSame ? 'bien' : 'mal',
     })
   }
-}
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
-
-/** The id of what was made: the first UUID of the reply, by a name that begins with id. */
-function idIn(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, inner] of Object.entries(value)) {
-    if (/^id/i.test(key) && typeof inner === 'string' && uuid.test(inner)) return inner
-    const found = idIn(inner)
-    if (found) return found
-  }
-  return undefined
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ask, inWords } from './ask.ts'
+import { ask, inWords, type Outcome } from './ask.ts'
 import { compose, otherBody } from './compose.ts'
-import { type Made, type Note, operationsOf, untried } from './questions.ts'
+import { idIn, type Made, type Note, operationsOf, untried } from './questions.ts'
 import type { SamplePerson } from './sample.ts'
 import type { Target } from './target.ts'
 
@@ -39,12 +39,9 @@ function exampled({ examples }: Target, name: string): readonly SamplePerson[] {
 export async function once(target: Target, note: Note, made: readonly Made[]): Promise<void> {
   for (const { name, operation, person, parts, outcome } of made) {
     const again = await ask(target, operation, { ...parts, token: target.tokenOf(person, 'buena') })
-    const isSame = again.kind === 'reply' && isDeepStrictEqual(again.value, outcome.value)
     note({
       ...{ level: 4, operation: name, asked: 'lo mismo otra vez, con la misma clave' },
-      came: isSame ? 'la misma respuesta' : again.kind === 'reply' ? 'otra respuesta' : inWords(again),
-      says: 'la misma respuesta, sin otro efecto',
-      verdict: isSame ? 'bien' : 'mal',
+      ...sameAs(outcome, again),
     })
     await otherUnderKey(target, note, { name, operation, person, parts, outcome })
   }
@@ -60,6 +57,49 @@ export async function once(target: Target, note: Note, made: readonly Made[]): P
         'ninguna de las personas dadas puede hacerlo: dé su cuerpo u otra persona',
       ),
     )
+  await papersTwice(target, note, made)
+}
+
+const otherPdf = new TextEncoder().encode('%PDF-1.4\n% otro\n%%EOF\n')
+
+/** A paper of what was made, sent twice, is one paper; another content under its id is refused. */
+async function papersTwice(target: Target, note: Note, made: readonly Made[]): Promise<void> {
+  for (const [name, operation] of operationsOf(target)) {
+    const [idOfMade] = Object.keys(operation.params?.shape ?? {})
+    if (operation.body?.kind !== 'binary' || idOfMade === undefined) continue
+    let isTaken = false
+    for (const { person, outcome } of made) {
+      const id = idIn(outcome.value)
+      const parts = compose(target, name, operation, person)
+      if (id === undefined || !parts) continue
+      const send = (body: unknown = parts.body) =>
+        ask(target, operation, { ...parts, params: { ...parts.params, [idOfMade]: id }, body })
+      const taken = await send()
+      if (taken.kind !== 'reply') continue
+      isTaken = true
+      const at = { level: 4, operation: name } as const
+      note({ ...at, asked: 'el mismo documento otra vez', ...sameAs(taken, await send()) })
+      const [mediaType] = operation.body.mediaTypes
+      const other = await send({ bytes: otherPdf, mediaType })
+      note({
+        ...{ ...at, asked: 'otro documento, con el mismo identificador', came: inWords(other) },
+        says: 'un rechazo con nombre',
+        verdict: other.kind === 'error' ? 'bien' : 'mal',
+      })
+    }
+    if (!isTaken)
+      note(untried(4, name, 'el mismo documento dos veces', 'nada de lo que se hizo espera un documento'))
+  }
+}
+
+/** What came the second time, compared with the first. */
+function sameAs(once: Outcome & { kind: 'reply' }, again: Outcome) {
+  const isSame = again.kind === 'reply' && isDeepStrictEqual(again.value, once.value)
+  return {
+    came: isSame ? 'la misma respuesta' : again.kind === 'reply' ? 'otra respuesta' : inWords(again),
+    says: 'la misma respuesta, sin otro efecto',
+    verdict: isSame ? 'bien' : 'mal',
+  } as const
 }
 
 async function otherUnderKey(

@@ -33,3 +33,16 @@ export const first = ({ people }: Target): SamplePerson => {
 export function untried(level: Level, operation: string, asked: string, came: string): Finding {
   return { level, operation, asked, came, says: '', verdict: 'sin probar' }
 }
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+
+/** The id of what was made: the first UUID of the reply, by a name that begins with id. */
+export function idIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    if (/^id/i.test(key) && typeof inner === 'string' && uuid.test(inner)) return inner
+    const found = idIn(inner)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract.ts'
-import { ask, inWords } from './ask.ts'
+import { ask, inWords, type Outcome } from './ask.ts'
 import { compose } from './compose.ts'
 import { first, type Note, operationsOf, untried } from './questions.ts'
 import type { Target } from './target.ts'
@@ -9,6 +9,11 @@ const leastCertificateDays = 30
 /** Level 1: it answers every question that changes nothing, within the deadline. */
 export async function reach(target: Target, note: Note): Promise<void> {
   const person = first(target)
+  if (target.isOpenLine)
+    note({
+      ...{ level: 1, operation: 'TLS', asked: 'si la conexión va cifrada' },
+      ...{ came: 'http://', says: 'https://', verdict: 'mal' },
+    })
   const days = await target.certificateDays?.()
   if (days !== undefined)
     note({
@@ -53,8 +58,8 @@ export async function shape(target: Target, note: Note): Promise<void> {
       seen.add(came)
       note({
         ...{ level: 2, operation: name, asked: 'una solicitud válida', came },
-        says: `la respuesta de su esquema, o ${errorNames(operation)}`,
-        verdict: outcome.kind === 'broken' ? 'mal' : 'bien',
+        says: `la respuesta de su esquema, o ${errorNames(operation).join(', ')}`,
+        verdict: isKnownAnswer(operation, outcome) ? 'bien' : 'mal',
       })
     }
     if (operation.method === 'GET' && !operation.params && seen.size > 0 && !seen.has(answered))
@@ -64,9 +69,16 @@ export async function shape(target: Target, note: Note): Promise<void> {
   }
 }
 
-function errorNames({ errors, access }: Operation): string {
+function errorNames({ errors, access }: Operation): readonly string[] {
   const standard = access === 'publico' ? ['SolicitudInvalida'] : ['SolicitudInvalida', 'NoAutorizado']
-  return [...Object.keys(errors ?? {}), ...standard].join(', ')
+  return [...Object.keys(errors ?? {}), ...standard]
+}
+
+/** A valid request with a good token that meets 401, or an address where nothing is, was not answered, whatever its error is called. */
+function isKnownAnswer(operation: Operation, outcome: Outcome): boolean {
+  return (
+    outcome.kind === 'reply' || (outcome.kind === 'error' && errorNames(operation).includes(outcome.name))
+  )
 }
 
 /** A request without what it needs is refused by name, never by chance. */

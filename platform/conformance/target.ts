@@ -42,6 +42,8 @@ export interface Target {
   readonly decrypt?: Decrypt
   /** Days until its certificate ends; undefined if it has none to show. */
   readonly certificateDays?: () => Promise<number | undefined>
+  /** Whether people's data would travel to it unencrypted. */
+  readonly isOpenLine?: boolean
   /** Operations that it does not offer: they are not asked. */
   readonly notOffered?: ReadonlySet<string>
   /** For operations that the contract alone does not make. */

@@ -1,4 +1,8 @@
-import { ContractError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import {
+  ContractError,
+  NotOfferedError,
+  ServiceUnavailableError,
+} from '#platform/contract/contract-errors.ts'
 
 /**
  * Returns undefined if the institution gives no usable answer, so that a consultation can still show what is known
@@ -9,6 +13,21 @@ export async function whenAnswered<Value>(call: Promise<Value>): Promise<Value |
     return await call
   } catch (error) {
     if (error instanceof ServiceUnavailableError) return undefined
+    throw error
+  }
+}
+
+/**
+ * The same for a part of a page that stands without it: `elsewhere` names the institution where people still ask for it. The page says
+ * so, and not that nobody answered.
+ */
+export async function whenOffered<Value>(
+  call: Promise<Value>,
+): Promise<{ readonly value: Value | undefined; readonly elsewhere?: string }> {
+  try {
+    return { value: await whenAnswered(call) }
+  } catch (error) {
+    if (error instanceof NotOfferedError) return { value: undefined, elsewhere: error.institution }
     throw error
   }
 }

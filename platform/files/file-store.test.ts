@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openBucketServer } from './bucket.fixture.ts'
+import { type Bucket, openBucketServer } from './bucket.fixture.ts'
 import { createFolderFileStore, type FileStore } from './file-store.ts'
 import { createS3FileStore } from './s3-file-store.ts'
 
@@ -40,9 +40,9 @@ describe.each([
   })
 
   it('lists what lies in a folder at any depth, and nothing else', async () => {
-    for (const key of ['casos/1/b.pdf', 'casos/1/fotos/a.png', 'casos/10/c.pdf'])
+    for (const key of ['casos/1/b.pdf', 'casos/1/fotos/a.png', 'casos/1/z.pdf', 'casos/10/c.pdf'])
       await store.put(key, bytes, pdf)
-    expect(await store.list('casos/1')).toEqual(['casos/1/b.pdf', 'casos/1/fotos/a.png'])
+    expect(await store.list('casos/1')).toEqual(['casos/1/b.pdf', 'casos/1/fotos/a.png', 'casos/1/z.pdf'])
     expect(await store.list('otros')).toEqual([])
   })
 
@@ -58,6 +58,25 @@ describe.each([
   })
 })
 
+it('a bucket of another key gives and takes nothing, and is not an empty one', async () => {
+  const bucket = await openBucketServer()
+  await storeIn(bucket, 'de-prueba').put('casos/1/a.pdf', bytes, pdf)
+  const other = storeIn(bucket, 'otra')
+  const attempts = await Promise.allSettled([
+    other.put('casos/1/b.pdf', bytes, pdf),
+    other.get('casos/1/a.pdf'),
+    other.exists('casos/1/a.pdf'),
+    other.list('casos/1'),
+  ])
+  for (const attempt of attempts)
+    expect(attempt).toMatchObject({
+      status: 'rejected',
+      reason: { name: expect.not.stringMatching('FileNotFound') },
+    })
+  expect([...bucket.objects.keys()]).toEqual(['casos/1/a.pdf'])
+  await bucket.close()
+})
+
 async function openFolder(): Promise<FileStore> {
   const folder = await mkdtemp(join(tmpdir(), 'micha-archivos-'))
   closeStore = () => rm(folder, { recursive: true, force: true })
@@ -67,11 +86,10 @@ async function openFolder(): Promise<FileStore> {
 async function openBucket(): Promise<FileStore> {
   const bucket = await openBucketServer()
   closeStore = () => bucket.close()
-  return createS3FileStore({
-    bucket: 'documentos',
-    region: 'us-east-1',
-    accessKeyId: 'prueba',
-    secretAccessKey: 'prueba',
-    endpoint: bucket.endpoint,
-  })
+  return storeIn(bucket, 'de-prueba')
 }
+
+const storeIn = ({ endpoint }: Bucket, secretAccessKey: string): FileStore =>
+  createS3FileStore({
+    ...{ bucket: 'documentos', region: 'us-east-1', accessKeyId: 'prueba', secretAccessKey, endpoint },
+  })

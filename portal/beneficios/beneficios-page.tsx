@@ -1,5 +1,6 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { addMonths, formatDate, formatDateWithWeekday, type IsoDate } from '#domain/dates.ts'
+import { withArticle } from '#domain/institution-name.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { SaidByFichas } from '#procedures/catalog/said.ts'
@@ -30,6 +31,8 @@ export interface BeneficiosKnown {
   readonly pagos: readonly Pago[] | undefined
   /** What she is paid for her cargas if she works on her own account. */
   readonly independiente: PagoIndependiente | undefined
+  /** The institution where that is still asked for, if it does not offer it here. */
+  readonly independienteAt?: string | undefined
   /** What she was granted through the portal and is not in the list of benefits. */
   readonly granted?: readonly Granted[]
   readonly today: IsoDate
@@ -61,7 +64,11 @@ export function beneficiosView(known: BeneficiosKnown): PortalPage {
     body: (
       <>
         {beneficios === undefined || pagos === undefined ? <Unanswered known={known} /> : null}
-        {independiente === undefined ? <IndependienteUnanswered within={within} /> : null}
+        {known.independienteAt ? (
+          <IndependienteElsewhere institution={known.independienteAt} />
+        ) : independiente === undefined ? (
+          <IndependienteUnanswered within={within} />
+        ) : null}
         <GrantedList granted={known.granted ?? []} />
         {isEmpty ? <Nothing hasGranted={(known.granted ?? []).length > 0} /> : <Filled known={known} />}
       </>
@@ -298,6 +305,17 @@ function IndependienteUnanswered({ within }: Pick<BeneficiosKnown, 'within'>) {
       <p>
         Si usted trabaja por su cuenta y tiene cargas, ese pago no aparece aquí ahora. No cambia por esto.{' '}
         <a href={within === 'start' ? '/inicio/beneficios' : '/misBeneficios'}>Intentar de nuevo</a>
+      </p>
+    </Notice>
+  )
+}
+
+function IndependienteElsewhere({ institution }: { institution: string }) {
+  return (
+    <Notice kind="info" title="La asignación familiar de quien trabaja por su cuenta no está aquí">
+      <p>
+        Si usted trabaja por su cuenta y tiene cargas, ese pago todavía se consulta en{' '}
+        {withArticle(institution)}. Vaya a una de sus oficinas o llame gratis al 101.
       </p>
     </Notice>
   )

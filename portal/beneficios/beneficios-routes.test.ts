@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
+import { NotOfferedError, ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { PersonalServices } from '../http/personal-services.ts'
 import { createSignedInSite, sessionOf, signInOfTests } from '../testing/signed-in-site.ts'
@@ -27,7 +27,13 @@ const answers: PersonalServices['beneficios'] = {
 }
 const asked: object[] = []
 
-function siteOf(beneficios: Partial<PersonalServices['beneficios']> = {}, cards = ['beneficios']) {
+const none = async () => ({ ano: null, modalidad: null, pagado: 0, pendiente: 0 })
+
+function siteOf(
+  beneficios: Partial<PersonalServices['beneficios']> = {},
+  cards = ['beneficios'],
+  pagosIndependiente: () => Promise<object> = none,
+) {
   const site = createSignedInSite(sessionOf('4876521-1'))
   beneficiosRoutes(
     site.app,
@@ -42,9 +48,7 @@ function siteOf(beneficios: Partial<PersonalServices['beneficios']> = {}, cards 
       personalServices: () =>
         ({
           beneficios: { ...answers, ...beneficios },
-          asignacionFamiliar: {
-            pagosIndependiente: async () => ({ ano: null, modalidad: null, pagado: 0, pendiente: 0 }),
-          },
+          asignacionFamiliar: { pagosIndependiente },
         }) as never,
     },
     site.pages,
@@ -81,6 +85,26 @@ describe('the routes of Mis Beneficios (shell §2)', () => {
     const file = await siteOf({ listarPagos: down }).app.inject('/misBeneficios/pagos.ics')
     expect(file.statusCode).toBe(503)
     expect(file.headers['content-type']).toContain('text/html')
+  })
+
+  it('stand where one institution does not offer its part, and say where it is still asked for', async () => {
+    const notHere = async () => {
+      throw new NotOfferedError(
+        { service: 'asignacion-familiar', operation: 'pagosIndependiente' },
+        'Instituto de Previsión Social (IPS)',
+      )
+    }
+    const { statusCode, body } = await siteOf({}, ['beneficios'], notHere).app.inject('/misBeneficios')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Lunes 21 de diciembre de 2026')
+    expect(body).toContain('todavía se consulta en el Instituto de Previsión Social (IPS)')
+    expect(body).not.toContain('No llegó la asignación familiar')
+    const empty = await siteOf(
+      { listarBeneficios: async () => ({ beneficios: [] }), listarPagos: async () => ({ pagos: [] }) },
+      ['beneficios'],
+      notHere,
+    ).app.inject('/misBeneficios')
+    expect(empty.body).not.toContain('Hoy no recibe beneficios')
   })
 
   it('answer also while the card is off, which hides the card and not the page (shell §3)', async () => {

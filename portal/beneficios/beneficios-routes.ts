@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Cases } from '#cases/types.ts'
 import { isoDateInChile } from '#domain/dates.ts'
 import type { Procedure } from '#engine/procedure.ts'
-import { whenAnswered } from '#platform/contract/answered.ts'
+import { whenAnswered, whenOffered } from '#platform/contract/answered.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Session } from '#sessions/types.ts'
 import { calendarFile, calendarMediaType } from '../http/calendar-file.ts'
@@ -37,13 +37,14 @@ export function beneficiosRoutes(app: FastifyInstance, deps: BeneficiosParts, pa
       const [own, pagos, independiente, granted] = await Promise.all([
         whenAnswered(beneficios.listarBeneficios()),
         whenAnswered(beneficios.listarPagos({ query: shownRange(today) })),
-        whenAnswered(asignacionFamiliar.pagosIndependiente({ query: {} })),
+        whenOffered(asignacionFamiliar.pagosIndependiente({ query: {} })),
         grantedTo({ cases: deps.cases.cases, procedures: deps.procedures, giving: said.giving }, session.run),
       ])
       const view = beneficiosView({
         beneficios: own?.beneficios,
         pagos: pagos?.pagos,
-        independiente,
+        independiente: independiente.value,
+        independienteAt: independiente.elsewhere,
         granted,
         today,
         lists: deps.lists(),

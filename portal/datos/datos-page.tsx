@@ -20,11 +20,11 @@ import { accesosPath } from './accesos-page.tsx'
 import { direccionOf, registerName } from './contact-form.ts'
 import { datosCrumbs } from './crumbs.ts'
 import { looksOf } from './looks.ts'
-import type { askConsultas, RegisterAnswer } from './register.ts'
+import type { Consulta, PartAnswer } from './register.ts'
 
 export interface DatosShown {
-  persona: RegisterAnswer<PersonaRegistrada>
-  consultas: Awaited<ReturnType<typeof askConsultas>>
+  persona: PartAnswer<PersonaRegistrada>
+  consultas: PartAnswer<readonly Consulta[]>
   atenciones: readonly AttentionRecord[]
   autorizaciones: readonly Autorizacion[]
   lists: ReferenceLists
@@ -164,7 +164,9 @@ function contactFacts(
 
 const noData = 'No tenemos este dato'
 
-function NotKnown({ kind }: { kind: 'unknown' | 'down' }) {
+function NotKnown({ kind }: { kind: 'unknown' | 'down' | 'elsewhere' }) {
+  if (kind === 'elsewhere')
+    return <p>Sus datos del Registro Civil todavía se piden ahí mismo, en una de sus oficinas.</p>
   return kind === 'down' ? (
     <Notice kind="aviso" title="No pudimos traer sus datos">
       <p>El Registro Civil no respondió. Sus datos no se han perdido. Intente de nuevo en unos minutos.</p>

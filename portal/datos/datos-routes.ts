@@ -18,7 +18,7 @@ import { showContactForm, takeContactForm } from './edit-handlers.tsx'
 import { gatherOwnData } from './own-data.ts'
 import { ownDataZip } from './own-data-zip.ts'
 import type { DatosParts } from './parts.ts'
-import { askConsultas, askPersona } from './register.ts'
+import { askConsultas, askPersona, orElsewhere } from './register.ts'
 
 /**
  * "Mis datos" (shell §2). Only the person herself downloads and deletes her data, never an official for her (shell §6).
@@ -134,8 +134,8 @@ async function showDatos(deps: DatosParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
   const personas = deps.personalServices(session).personas
   const [persona, consultas, autorizaciones, atenciones] = await Promise.all([
-    askPersona(personas, session.run),
-    askConsultas(personas),
+    orElsewhere(askPersona(personas, session.run)),
+    orElsewhere(askConsultas(personas)),
     deps.personal.autorizaciones.list(session.run),
     deps.signIn.sessions.listAttentions(session.run),
   ])

@@ -6,7 +6,7 @@ import { findForm } from '#engine/procedure.ts'
 import type { AttentionRecord, Session, SessionSummary } from '#sessions/types.ts'
 import { personOf } from '../http/surroundings.ts'
 import type { DatosParts } from './parts.ts'
-import { askConsultas, askPersona } from './register.ts'
+import { askConsultas, askPersona, orElsewhere, type PartAnswer } from './register.ts'
 
 /** Everything Micha keeps about a person: a readable tree of values, and her files. */
 export interface OwnData {
@@ -48,8 +48,8 @@ export async function gatherOwnData(
     sesiones,
     atenciones,
   ] = await Promise.all([
-    askPersona(personas, run),
-    askConsultas(personas),
+    orElsewhere(askPersona(personas, run)),
+    orElsewhere(askConsultas(personas)),
     allDrafts(deps, session),
     allCases(deps, session),
     deps.cases.sheets.listsOf(run),
@@ -60,8 +60,6 @@ export async function gatherOwnData(
     deps.signIn.sessions.list(run, session.id),
     deps.signIn.sessions.listAttentions(run),
   ])
-  const notOffered = 'Esto todavía se pregunta en el Registro Civil.'
-  const noAnswer = 'El Registro Civil no respondió. Descargue sus datos otra vez más tarde.'
   const documents = [
     ...cases.flatMap(one => one.documents.map(card => ({ card, of: one.folio }))),
     ...drafts.flatMap(one => documentsIn(one.answers).map(card => ({ card, of: 'sin-terminar' }))),
@@ -70,8 +68,8 @@ export async function gatherOwnData(
     datos: {
       generadoEn: deps.clock.now().toISOString(),
       persona: { run, nombres: session.nombres, apellidos: session.apellidos, correo: session.email ?? null },
-      registroDePersonas: persona.value ?? noAnswer,
-      quienVioMisDatos: consultas.value ?? (consultas.kind === 'elsewhere' ? notOffered : noAnswer),
+      registroDePersonas: persona.value ?? whyMissing(persona),
+      quienVioMisDatos: consultas.value ?? whyMissing(consultas),
       formulariosSinTerminar: drafts.map(one => ({
         tramite: findForm(deps.procedures, one.formKey)?.form.title ?? one.formKey,
         guardadoEn: one.savedAt,
@@ -110,6 +108,12 @@ export async function gatherOwnData(
       })),
     ],
   }
+}
+
+function whyMissing({ kind }: PartAnswer<unknown>): string {
+  return kind === 'elsewhere'
+    ? 'Esto todavía se pregunta en el Registro Civil.'
+    : 'El Registro Civil no respondió. Descargue sus datos otra vez más tarde.'
 }
 
 function readableSession({ device, createdAt, lastSeenAt, current }: SessionSummary) {

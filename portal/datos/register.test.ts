@@ -4,7 +4,7 @@ import {
   NotOfferedError,
   ServiceUnavailableError,
 } from '#platform/contract/contract-errors.ts'
-import { answerOf, askConsultas } from './register.ts'
+import { answerOf, askConsultas, askPersona, orElsewhere } from './register.ts'
 
 const at = { service: 'personas', operation: 'getPersona' }
 
@@ -23,9 +23,12 @@ describe('An answer of the register of persons', () => {
     expect(await answerOf(call)).toEqual({ kind: 'down' })
   })
 
-  it('is elsewhere when the register does not offer here who read her data', async () => {
-    const personas = { listarConsultas: () => Promise.reject(new NotOfferedError(at, 'Registro Civil')) }
-    expect(await askConsultas(personas as never)).toEqual({ kind: 'elsewhere' })
+  it('is elsewhere, for a page that stands without it, when the register does not offer it here', async () => {
+    const notHere = () => Promise.reject(new NotOfferedError(at, 'Registro Civil'))
+    const personas = { listarConsultas: notHere, getPersona: notHere } as never
+    expect(await orElsewhere(askConsultas(personas))).toEqual({ kind: 'elsewhere' })
+    expect(await orElsewhere(askPersona(personas, '5213478-1' as never))).toEqual({ kind: 'elsewhere' })
+    await expect(askPersona(personas, '5213478-1' as never)).rejects.toThrow(NotOfferedError)
   })
 
   it.each([

@@ -23,12 +23,17 @@ export function askPersona(personas: Personas, run: Run): Promise<RegisterAnswer
   return answerOf(personas.getPersona({ query: { ...runToWire(run), f: false } }))
 }
 
-/** Reads of her data by others, latest first; `elsewhere` if the register does not offer them here. */
-export async function askConsultas(
-  personas: Personas,
-): Promise<RegisterAnswer<readonly Consulta[]> | { kind: 'elsewhere'; value?: undefined }> {
+/** Reads of her data by others, latest first. */
+export function askConsultas(personas: Personas): Promise<RegisterAnswer<readonly Consulta[]>> {
+  return answerOf(personas.listarConsultas().then(({ consultas }) => consultas))
+}
+
+/** The answer for a page that stands without it, or `elsewhere` if the register does not offer it here. */
+export type PartAnswer<Value> = RegisterAnswer<Value> | { kind: 'elsewhere'; value?: undefined }
+
+export async function orElsewhere<Value>(asked: Promise<RegisterAnswer<Value>>): Promise<PartAnswer<Value>> {
   try {
-    return await answerOf(personas.listarConsultas().then(({ consultas }) => consultas))
+    return await asked
   } catch (error) {
     if (error instanceof NotOfferedError) return { kind: 'elsewhere' }
     throw error

@@ -1,3 +1,4 @@
+import { withArticle } from '#domain/institution-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -14,10 +15,12 @@ export interface BranchesProps {
   query: string
   /** Undefined if the institution did not answer. */
   found: readonly ComunaPlaces[] | undefined
+  /** The institution where people still ask for them, if it does not offer them here. */
+  elsewhere?: string | undefined
 }
 
 /** Branches for personal attention, and places where benefits are paid (shell §2: guidance to branches). */
-export function branchesView({ query, found }: BranchesProps): PortalPage {
+export function branchesView({ query, found, elsewhere }: BranchesProps): PortalPage {
   return {
     title: query === '' ? 'Sucursales y lugares de pago' : `Lugares de pago: ${query}`,
     layout: 'default',
@@ -34,18 +37,27 @@ export function branchesView({ query, found }: BranchesProps): PortalPage {
           <a href={pathTo('/sucursal-virtual')}>Sucursal Virtual</a>.
         </p>
         <h2 id="pago">Para cobrar en efectivo</h2>
-        <SearchBox
-          action={`${pathTo('/sucursales')}#pago`}
-          label="¿En qué comuna quiere cobrar?"
-          value={query}
-        />
-        <Places query={query} found={found} />
+        {elsewhere ? (
+          <p>
+            Los lugares de pago todavía se consultan en {withArticle(elsewhere)}. Vaya a una de sus oficinas o
+            llame gratis al <a href="tel:101">101</a>.
+          </p>
+        ) : (
+          <>
+            <SearchBox
+              action={`${pathTo('/sucursales')}#pago`}
+              label="¿En qué comuna quiere cobrar?"
+              value={query}
+            />
+            <Places query={query} found={found} />
+          </>
+        )}
       </>
     ),
   }
 }
 
-function Places({ query, found }: BranchesProps) {
+function Places({ query, found }: Pick<BranchesProps, 'query' | 'found'>) {
   if (found === undefined)
     return (
       <Notice kind="aviso" title="No pudimos cargar los lugares de pago">

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
+import { whenOffered } from '#platform/contract/answered.ts'
 import type { LugarPago } from '#services/kit/lugar-pago.ts'
 import type { Pages } from '../http/pages.ts'
 import type { PortalSettings } from '../settings.ts'
@@ -48,8 +49,9 @@ export function legalRoutes(app: FastifyInstance, deps: LegalParts, pages: Pages
   app.get<{ Querystring: { q?: unknown } }>('/sucursales', async (request, reply) => {
     const { q } = request.query
     const query = typeof q === 'string' ? q.trim().slice(0, 60) : ''
-    const places = await placesOrNothing()
-    return pages.send(request, reply, branchesView({ query, found: places && findPlaces(places, query) }))
+    const { value: places, elsewhere } = await placesOrNothing()
+    const found = places && findPlaces(places, query)
+    return pages.send(request, reply, branchesView({ query, found, elsewhere }))
   })
 
   app.get('/desarrolladores', async (request, reply) =>
@@ -60,12 +62,12 @@ export function legalRoutes(app: FastifyInstance, deps: LegalParts, pages: Pages
     return found ? reply.send(found.document()) : pages.notFound(request, reply)
   })
 
-  async function placesOrNothing(): Promise<readonly LugarPago[] | undefined> {
+  async function placesOrNothing(): ReturnType<typeof whenOffered<readonly LugarPago[]>> {
     try {
-      return await deps.lugaresPago()
+      return await whenOffered(deps.lugaresPago())
     } catch (error) {
       deps.log.warn({ err: error }, 'payment places could not be read')
-      return undefined
+      return { value: undefined }
     }
   }
 }

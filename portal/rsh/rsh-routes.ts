@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isoDateInChile } from '#domain/dates.ts'
 import type { Block } from '#engine/content/block.ts'
-import { whenAnswered } from '#platform/contract/answered.ts'
+import { whenAnswered, whenOffered } from '#platform/contract/answered.ts'
 import type { BoundClient } from '#platform/contract/bound-client.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
@@ -119,7 +119,7 @@ function registrySignInRoutes(app: FastifyInstance, deps: RshParts, pages: Pages
       const comprobante = cookie.read(request, session)
       if (comprobante !== undefined) {
         // Delete the proof here even if the registry is not reached; it expires in minutes anyway.
-        await whenAnswered(
+        await whenOffered(
           deps
             .personalServices(session)
             .registroSocial.cerrarSesion({ headers: { 'x-sesion-rsh': comprobante } }),

@@ -108,7 +108,7 @@ function News({ email }: { email: string | undefined }) {
   if (email !== undefined)
     return (
       <p>
-        Le escribiremos a <Breakable text={email} /> cada vez que haya una novedad.
+        Le escribiremos a <Breakable text={email} /> cuando respondan, o si falta algo.
       </p>
     )
   return (

@@ -11,6 +11,7 @@ import { received, sent } from '../ficha/done.ts'
 import { lastCase, receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, byPhone, byVideo, cedula, free, inBranch, noFixedTerm, poder } from '../ficha/ways.ts'
+import { pguEstimate } from './estimate.ts'
 
 const pguAge = 65
 
@@ -66,7 +67,7 @@ export const ficha: Ficha = {
   amounts: on => [
     ...(edadPguMayores.at(on) > 65
       ? [
-          clpRow('PGU completa', pguClp, on),
+          clpRow('PGU completa', pguClp, on, 'La PGU'),
           clpRow(`PGU completa desde los ${edadPguMayores.at(on)} años`, pguMayoresClp, on),
         ]
       : [clpRow('PGU completa', pguMayoresClp, on)]),
@@ -128,6 +129,7 @@ export const ficha: Ficha = {
   about: ['PGU'],
   front: { as: 'card', order: 2 },
   requestedIn: '/tramites/sibs',
+  estimate: { order: 1, of: (told, today) => pguEstimate(told, today, ficha.amounts?.(today) ?? []) },
   palabras: [
     'pensión de vejez',
     'pensión de los 65 años',
@@ -148,6 +150,7 @@ export const ficha: Ficha = {
     'plata para la vejez',
     'qué le toca a mi tata',
     'tata',
+    'tengo 70 años y no recibo nada',
   ],
 }
 

@@ -10,7 +10,7 @@ const representante: ConcernWords = {
     const { rut, trabajadores, pago } = requests.of(about)
     return [
       `La pidió con un poder, para el RUT ${rut}. Usted figura como su representante legal.`,
-      `Pide por ${plural('persona', 'personas', trabajadores)}. Si el IPS lo aprueba, el pago de cada mes va así: ${pago}.`,
+      `Pide el subsidio por ${plural('joven', 'jóvenes', trabajadores)}. Si el IPS lo aprueba, el pago de cada mes va así: ${pago}.`,
       'Mientras usted no confirme, no se paga nada y no se le dice nada de su empresa a quien pidió.',
     ]
   },

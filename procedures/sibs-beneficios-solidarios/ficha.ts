@@ -15,17 +15,20 @@ import {
   noFixedTerm,
   poder,
 } from '../ficha/ways.ts'
+import { bonoEstimate } from './estimate.ts'
 
 const bonoPorHijoAge = 65
 
 /** The benefits paid from taxes, requested in one form (procedures, sibs). */
 export const ficha: Ficha = {
   id: 'sibs',
-  title: 'Sistema Integrado de Beneficios Solidarios',
+  title: 'PGU, invalidez y Bono por Hijo',
+  officialName: 'Sistema Integrado de Beneficios Solidarios',
   institution: 'ips',
   category: 'vejez',
   visibleTo: 'todos',
-  summary: 'Sepa qué ayudas del Estado le tocan en la vejez o por invalidez, y pídalas juntas.',
+  summary:
+    'La Pensión Garantizada Universal (PGU), las ayudas por invalidez y el Bono por Hijo se piden juntas.',
   what: [
     'Son ayudas que paga el Estado por medio del Instituto de Previsión Social (IPS). Se piden juntas, en una misma solicitud.',
     'La Pensión Garantizada Universal (PGU) es para personas de 65 años o más.',
@@ -72,7 +75,7 @@ export const ficha: Ficha = {
           clpRow(`PGU completa desde los ${edadPguMayores.at(on)} años, al mes`, pguMayoresClp, on),
         ]
       : [clpRow('PGU completa, al mes', pguMayoresClp, on)]),
-    clpRow('PBSI, al mes', pbsiClp, on),
+    clpRow('PBSI, al mes', pbsiClp, on, 'La pensión de invalidez sin cotizaciones'),
   ],
   rejections: [
     {
@@ -113,6 +116,7 @@ export const ficha: Ficha = {
     },
   },
   gives: true,
+  estimate: { order: 2, of: bonoEstimate },
   palabras: [
     'sibs',
     'pgu',

@@ -19,12 +19,13 @@ import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { connectionOptions, readConnections } from '#roles/connections.ts'
+import { isSafe } from '#roles/encrypted-lines.ts'
 import { settingsSchema } from '#roles/settings.ts'
 import type { Institution } from '#services/kit/institution.ts'
 import { eventoSignatureHeader } from '#services/kit/requests/evento.ts'
 import { llavesContract } from '#services/llaves/contract.ts'
 import { createReplyDecryptor } from '#services/llaves/rules.ts'
-import { portalTokenAudience, portalTokenIssuer } from '#sessions/portal-tokens.ts'
+import { portalAsIssuer } from '#sessions/portal-tokens.ts'
 import { createEventWatch, type ReceivingWatch } from './event-watch.ts'
 import { type Options, OptionsError } from './options.ts'
 import { createTestTokens, type TestTokens } from './test-tokens.ts'
@@ -54,9 +55,7 @@ function connected(
   const connections = readConnections(readSettings(settingsSchema, { CONEXIONES: file }), env)
   const log = createLogger({ level: 'silent' })
   const authenticate = createAuthenticator({
-    issuers: [
-      { issuer: portalTokenIssuer, keys: createLocalJWKSet(tokens.jwks()), audience: portalTokenAudience },
-    ],
+    issuers: [portalAsIssuer(createLocalJWKSet(tokens.jwks()))],
     clients: [{ clientId, secret: clientSecret }],
     clock: systemClock,
     log,
@@ -107,6 +106,7 @@ export async function reachTarget(
     signature,
     load: options.load,
     ...(examples && { examples }),
+    ...(options.url !== undefined && !isSafe(options.url) && { isOpenLine: true }),
     ...(url.startsWith('https:') && { certificateDays: () => certificateDays(new URL(url)) }),
     ...(options.llavesUrl && {
       decrypt: createReplyDecryptor({

@@ -70,6 +70,8 @@ export interface Imponente {
   readonly guardador: Run | null
   readonly hijos: readonly Run[]
   readonly caja: Afiliacion | null
+  /** Times with contributions to the fund, without interruption each. */
+  readonly periodosCotizados: readonly { readonly desde: IsoDate; readonly hasta: IsoDate }[]
   /** Weeks worked without recorded contributions. */
   readonly semanasPorReconocer: number
   /** The same, period by period. */
@@ -104,6 +106,7 @@ export function unknownPerson(run: Run): Imponente {
     guardador: null,
     hijos: [],
     caja: null,
+    periodosCotizados: [],
     semanasPorReconocer: 0,
     periodosPorReconocer: [],
     pensiones: [],

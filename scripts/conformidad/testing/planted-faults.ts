@@ -31,6 +31,8 @@ const anybodysData = (institution: Institution) =>
 /** Without that error, an ignored key shows in no answer: doing it twice is the same as doing it once. */
 const hasKeys = (institution: Institution) =>
   operations(institution).some(({ params, errors }) => !params && errors?.ClaveReutilizada)
+const takesPapers = (institution: Institution) =>
+  operations(institution).some(({ body, calledBy }) => body?.kind === 'binary' && calledBy === undefined)
 const always = () => true
 const isMade = ({ idempotent }: Operation) => idempotent === true
 
@@ -77,6 +79,19 @@ export const plantedFaults: readonly PlantedFault[] = [
         const headers = new Headers(request.headers)
         if (headers.has('idempotency-key')) headers.set('idempotency-key', systemIds.uuid())
         return handler(new Request(request, { headers }))
+      },
+    }),
+  },
+  {
+    name: 'a paper that is kept twice',
+    levels: [4],
+    applies: takesPapers,
+    plant: () => ({
+      handler: handler => request => {
+        const { pathname } = new URL(request.url)
+        if (request.method !== 'PUT' || !/\/documentos\/[^/]+$/.test(pathname)) return handler(request)
+        const url = request.url.replace(/[^/?]+(?=(\?.*)?$)/, systemIds.uuid())
+        return handler(new Request(url, request))
       },
     }),
   },
