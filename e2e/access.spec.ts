@@ -91,10 +91,10 @@ test.describe('Access on every page (quality: axe without violations; no scroll 
       await look(page)
       await page.goto('/dev/correo')
       await page
-        .getByRole('link', { name: /^Recibimos su solicitud/ })
+        .getByRole('link', { name: /^Recibimos su pedido/ })
         .first()
         .click()
-      await expect(page.getByRole('heading', { level: 1, name: /^Recibimos su solicitud/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: /^Recibimos su pedido/ })).toBeVisible()
       await look(page)
       await page.goto('/datos/sesiones')
       await look(page)

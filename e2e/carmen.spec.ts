@@ -13,7 +13,7 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
       test.use({ javaScriptEnabled })
       test('from the front page to the payment in her account', async ({ page, form }) => {
         await page.goto('/')
-        await page.getByRole('link', { name: 'Asignación por muerte' }).first().click()
+        await page.getByRole('link', { name: 'Recuperar lo que pagué por un funeral' }).first().click()
         await page.getByRole('link', { name: 'Iniciar trámite' }).first().click()
         await chooseOnSignIn(page, 'carmen')
         await page.waitForURL(`**${root}/ingresarSolicitud/1-causante`)
@@ -78,7 +78,7 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
     const receipt = page.url()
 
     await page.goto('/dev/correo')
-    const letter = page.getByRole('link', { name: `La institución ya tiene su solicitud ${folio}` })
+    const letter = page.getByRole('link', { name: `Recibimos su pedido: Asignación por muerte (${folio})` })
     await until(page, () => expect(letter).toBeVisible({ timeout: 100 }))
     await letter.click()
     await expect(page.getByRole('main')).toContainText('carmen.rojas@correo.example')

@@ -36,9 +36,9 @@ export interface ProcedureOptions<Services> extends ProcedureHead {
  * @throws DefinitionError listing every problem
  */
 export function defineProcedure<Services>(options: ProcedureOptions<Services>): Procedure {
-  const { id, title, institution, institutionKey, summary, purpose, office } = options
+  const { id, title, officialName, institution, institutionKey, summary, purpose, office } = options
   return checkDefinition({
-    head: { id, title, institution, institutionKey, summary, purpose, office },
+    head: { id, title, officialName, institution, institutionKey, summary, purpose, office },
     layout: options.layout ?? 'tramites',
     start: options.start,
     forms: options.forms ?? [],

@@ -11,7 +11,10 @@ import type { Form } from './walking/form.ts'
 export interface ProcedureHead {
   /** Number or name in the URL (`5300`). */
   id: string
+  /** Its name as people say it. */
   title: string
+  /** Its name at the institution, if people say it otherwise: it stands below the title, and on papers. */
+  officialName?: string | undefined
   /** The institution's name for people ("Instituto de Previsión Social (IPS)"). */
   institution: string
   /**

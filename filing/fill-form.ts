@@ -1,5 +1,8 @@
+import { withOptions } from '#engine/asking/asked-page.ts'
+import type { Context } from '#engine/asking/context.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import { formInput } from '#engine/asking/form-input.ts'
+import type { QuestionPage } from '#engine/asking/page.ts'
 import { sheetOn } from '#engine/walking/form.ts'
 import type { TableRow } from '#platform/spreadsheet/table.ts'
 import { answerPage } from './answer-page.ts'
@@ -69,7 +72,7 @@ async function fillPage(
   shown: ShownPage,
   filled: FilledForm,
 ): Promise<string | Filled> {
-  const { page } = shown.place.step
+  const { page, context } = shown.place.step
   if (sheetOn(page)) {
     const imported = await importRows(parts, visit, page.path, { table: filled.table })
     if (imported.kind === 'refused') return { kind: 'refused', page: page.id, refusal: imported.refusal }
@@ -77,7 +80,10 @@ async function fillPage(
     if (imported.kind === 'go') return { kind: 'led', path: imported.path }
   }
   const { draft } = await findWay(parts, visit)
-  const input = formInput(Object.entries(filled.pages[page.id] ?? {}), filled.documents[page.id])
+  const input = formInput(
+    Object.entries({ ...onlyOptions(page, context), ...filled.pages[page.id] }),
+    filled.documents[page.id],
+  )
   const result = await answerPage(parts, visit, page.path, async () => ({
     input,
     errors: {},
@@ -92,4 +98,14 @@ async function fillPage(
   // Too many calls, or the same form is being filled in at the same time: nothing of this page is saved.
   if (result.status === 503 || result.status === 409) return { kind: 'stopped', why: 'busy' }
   return { kind: 'errors', page: page.id, errors: result.page.state.typed?.errors ?? {} }
+}
+
+/** A choice that leaves one option is answered, as the screen proposes it. */
+function onlyOptions(page: QuestionPage, context: Context): Readonly<Record<string, string>> {
+  const left = Object.entries(page.questions).flatMap(([name, declared]) => {
+    const question = withOptions(page, name, declared, context)
+    const [only, ...more] = question.kind === 'choice' ? question.options : []
+    return only && more.length === 0 ? [[name, only.value] as const] : []
+  })
+  return Object.fromEntries(left)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMovableClock, type MovableClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
@@ -145,6 +145,41 @@ describe('a client with a secret', () => {
     expect(
       (await redeem(await code(), { client_secret: clientSecret, code_verifier: 'w'.repeat(128) })).status,
     ).toBe(400)
+  })
+
+  it('gets nothing for a code after a minute, nor for the same code twice (ASVS 5.0, 10.4.2, 10.4.3)', async () => {
+    const [late, used] = [await code(), await code()]
+    expect((await redeem(used, { client_secret: clientSecret })).status).toBe(200)
+    expect((await redeem(used, { client_secret: clientSecret })).status).toBe(400)
+    const start = clock.now()
+    clock.advance(61_000)
+    vi.useFakeTimers({ toFake: ['Date'], now: clock.now() })
+    try {
+      expect((await redeem(late, { client_secret: clientSecret })).status).toBe(400)
+    } finally {
+      vi.useRealTimers()
+      clock.set(start.toISOString())
+    }
+  })
+
+  it.each(['password', 'client_credentials', 'implicit', 'urn:ietf:params:oauth:grant-type:device_code'])(
+    'gets nothing by the grant %s, which nobody needs (ASVS 5.0, 10.4.4)',
+    async grant_type => {
+      const answer = await redeem('', { client_secret: clientSecret, grant_type, username: person.run })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).not.toHaveProperty('access_token')
+    },
+  )
+
+  it('is told nothing of a person beyond the scopes that there are (ASVS 5.0, 10.4.11)', async () => {
+    const response = await authorize(
+      { scope: 'openid run name email address phone offline_access' },
+      'manual',
+    )
+    const location = response.headers.get('location') ?? ''
+    const published = (await (await fetch(`${url}/.well-known/openid-configuration`)).json()) as object
+    expect(published).toMatchObject({ scopes_supported: ['openid', 'run', 'name', 'email'] })
+    expect(location).toMatch(/error=invalid_scope|\/ingreso\//)
   })
 
   it('cannot redeem as client 2 what was given to client 10', async () => {

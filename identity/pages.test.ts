@@ -28,3 +28,11 @@ describe('the people on the sign-in page', () => {
     expect(topics[0]).toMatch(/<summary>Poderes <span>\(2\)/)
   })
 })
+
+it('masks the password that is typed, and lets it be pasted and kept (ASVS 5.0, 6.2.6, 6.2.7)', () => {
+  const page = signInPage({ action: '/entrar', people: [], password: 'demo1234' })
+  const field = /<input[^>]*name="clave"[^>]*>/.exec(page)?.[0] ?? ''
+  expect(field).toContain('type="password"')
+  expect(field).toContain('autocomplete="current-password"')
+  expect(page).not.toMatch(/onpaste|readonly|autocomplete="off"/)
+})

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { requirementWords } from '#domain/requirement-words.ts'
 import type { Block, Cell } from '#engine/content/block.ts'
+import { rowsOfDrawing } from '#engine/content/drawing-words.ts'
 import type { PdfBlock } from '#platform/pdf/pdf-document.ts'
 
 /** Converts page blocks to PDF blocks, without those that only work on a screen. */
@@ -63,6 +64,13 @@ function toPdf(block: Block): PdfBlock[] {
           })),
         },
       ]
+    case 'drawing': {
+      const rows = rowsOfDrawing(block.drawing)
+      const title = 'title' in block.drawing ? block.drawing.title : ''
+      return rows.length === 0
+        ? []
+        : [...(title ? [{ kind: 'heading' as const, text: title }] : []), { kind: 'facts', rows }]
+    }
     case 'known':
       return [
         ...(block.title ? [{ kind: 'heading' as const, text: block.title }] : []),

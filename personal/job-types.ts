@@ -41,6 +41,8 @@ export const contactChangeJob = defineJob<ContactChangeJob>({
 
 /** A procedure's letter; does nothing if it was withdrawn. */
 export interface WriteJob {
+  /** Who reads it. A job of version 0.2.0 does not name her. */
+  run?: Run
   clave: string
 }
 

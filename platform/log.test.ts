@@ -27,6 +27,18 @@ describe('a logger', () => {
     })
   })
 
+  it('keeps what somebody typed inside its line, so that nobody writes a line of her own (ASVS 5.0, 16.4.1)', () => {
+    const { logger, text, last } = capture()
+    const forged = 'x\n{"level":30,"msg":"session ended"}\r\u2028'
+    logger.info({ page: forged, deep: { [forged]: forged } }, forged)
+    expect(
+      text()
+        .trimEnd()
+        .split(/[\n\r]/),
+    ).toHaveLength(1)
+    expect(last()).toMatchObject({ page: forged, msg: forged })
+  })
+
   it('hides values of keys that hold personal data or secrets, also deeper down', () => {
     const { logger, text } = capture()
     logger.info({ run: '12345678-5', req: { headers: { cookie: 'sesion=1', authorization: 'Bearer 2' } } })

@@ -6,6 +6,7 @@ import type { ActingParts } from './acting/acting-routes.ts'
 import type { AvisosParts } from './avisos/avisos-routes.ts'
 import type { BeneficiosParts } from './beneficios/beneficios-routes.ts'
 import type { BuzonParts } from './buzon/buzon-routes.ts'
+import type { CalcularParts } from './calcular/calcular-routes.ts'
 import type { CertificateParts } from './certificados/parts.ts'
 import type { DatosParts } from './datos/parts.ts'
 import type { EstadoParts } from './estado/estado-routes.tsx'
@@ -58,6 +59,7 @@ export type PortalDeps = ServerParts &
   AvisosParts &
   BeneficiosParts &
   BuzonParts &
+  CalcularParts &
   CertificateParts &
   DatosParts &
   DeskParts &

@@ -34,6 +34,7 @@ export const houseRoutes = {
   '/avisos/:caso': {},
   '/bienvenida': { open: true },
   '/bienvenida/bienvenida': { open: true },
+  '/calcular': { open: true },
   '/certificados': { open: true, own: true },
   '/certificados/:codigo': { open: true },
   '/certificados/:codigo/:archivo': { open: true },

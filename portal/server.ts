@@ -5,6 +5,7 @@ import { actingRoutes } from './acting/acting-routes.ts'
 import { avisosRoutes } from './avisos/avisos-routes.ts'
 import { beneficiosRoutes } from './beneficios/beneficios-routes.ts'
 import { buzonRoutes } from './buzon/buzon-routes.ts'
+import { calcularRoutes } from './calcular/calcular-routes.ts'
 import { certificateRoutes } from './certificados/certificate-routes.tsx'
 import { datosRoutes } from './datos/datos-routes.ts'
 import type { PortalDeps } from './deps.ts'
@@ -130,6 +131,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   fichaRoutes(app, deps, pages)
   suggestionRoutes(app, deps)
   momentRoutes(app, deps, pages)
+  calcularRoutes(app, deps, pages)
   estadoRoutes(app, deps, pages)
   legalRoutes(app, deps, pages)
   satisfactionRoutes(app, deps, pages)

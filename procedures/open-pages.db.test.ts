@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { uncollectedRuns } from '#country/stories/uncollected.ts'
 import type { Persona } from '#country/types.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, type Run, runToWire } from '#domain/run.ts'
 import type { ConsultationReach } from '#engine/cases/consultation.ts'
@@ -48,14 +49,26 @@ async function askForPayment(run: Run): Promise<void> {
 }
 
 /** The answer of an open form to a person's RUN and birth date. */
-async function answerTo(form: Form, { run, fechaNacimiento, familia }: Persona): Promise<string> {
-  const [page] = form.pages
+function answerTo(form: Form, { run, fechaNacimiento, familia }: Persona): Promise<string> {
   const children = familia.hijos.length > 0 ? familia.hijos.slice(0, 6) : [run]
   const causantes = children.map(hijo => ({
     run: hijo,
     fechaNacimiento: country.persona(hijo)?.fechaNacimiento,
-    papel: true,
   }))
+  return answerToTyped(form, { run, fechaNacimiento, causantes })
+}
+
+async function answerToTyped(
+  form: Form,
+  asked: {
+    readonly run: Run
+    readonly fechaNacimiento: IsoDate
+    readonly causantes: readonly { readonly run: Run; readonly fechaNacimiento: IsoDate | undefined }[]
+  },
+): Promise<string> {
+  const [page] = form.pages
+  const { run, fechaNacimiento } = asked
+  const causantes = asked.causantes.map(one => ({ ...one, papel: true }))
   const typed = { run, fechaNacimiento, calidad: 'madre', causantes }
   const context = contextWith({ today, signedIn: false, answers: { [page?.id ?? '']: typed } })
   const said = await page?.verify?.({ context, services: visitor as never }, typed as never)
@@ -126,6 +139,31 @@ describe('what is open (decisions 2) shows no amount, account, place or name', (
     expect(answers.size).toBeGreaterThan(1)
     expect(answers.size).toBeLessThan(people.length / 3)
   })
+
+  it.each(openForms)(
+    '%s says of everybody with a wrong birth date what it says of a number that nobody has',
+    async (_id, form) => {
+      const nobody: Run = '23999999-9'
+      const wrong: IsoDate = '1971-07-17'
+      const masked = async (run: Run, asked: { run: Run; fechaNacimiento: IsoDate }[]) => {
+        const [own = { run, fechaNacimiento: wrong }] = asked
+        const said = await answerToTyped(form, { ...own, causantes: asked })
+        return said.replaceAll(formatRun(run), '(RUN)').replaceAll(run, '(RUN)')
+      }
+      const ofNobody = await masked(nobody, [{ run: nobody, fechaNacimiento: wrong }])
+      const ofHer = country.persona('8214653-9') as Persona
+      const child = { run: ofHer.run, fechaNacimiento: ofHer.fechaNacimiento }
+      const asChildOfHer = await masked(nobody, [child, { run: nobody, fechaNacimiento: wrong }])
+      for (const persona of people) {
+        const typed = { run: persona.run, fechaNacimiento: wrong }
+        expect.soft(await masked(persona.run, [typed]), persona.run).toBe(ofNobody)
+        if (persona.run !== child.run)
+          expect
+            .soft(await masked(persona.run, [child, typed]), `${persona.run} as a child`)
+            .toBe(asChildOfHer)
+      }
+    },
+  )
 
   it.each(openPages)('%s, opened by anybody', async (id, page) => {
     const reach = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isTold } from '#engine/cases/case-states.ts'
 import { procedures } from './registry.ts'
 
 describe('the texts of the states of a request', () => {
@@ -13,10 +14,18 @@ describe('the texts of the states of a request', () => {
   it('send nobody to the page on which they stand', () => {
     const elsewhere =
       /\b(en|vea|mire) (su|la|la página de (su|la)) solicitud\b|\bsu solicitud dice\b|\bvea el motivo\b/i
-    const found = texts.filter(({ text }) => elsewhere.test(text)).map(({ id }) => id)
-    expect(found.toSorted()).toEqual(pointing)
+    expect(texts.filter(({ text }) => elsewhere.test(text))).toEqual([])
+  })
+
+  it('ask nothing where the state has no letter', () => {
+    const silent = [...procedures.values()].flatMap(({ head, cases }) =>
+      Object.entries(cases?.states.states ?? {})
+        .filter(([id]) => cases && !isTold(cases.states, id))
+        .map(([id, { text, may, final }]) => ({ id: `${head.id} ${id}`, text, may, final })),
+    )
+    expect(silent).not.toEqual([])
+    expect(silent.filter(({ may }) => may.responder)).toEqual([])
+    expect(silent.filter(({ final }) => final)).toEqual([])
+    expect(silent.filter(({ text }) => /le toca a usted|necesitamos que usted/i.test(text))).toEqual([])
   })
 })
-
-/** They name the part of the page that has it. */
-const pointing = ['114807 ingresada', '5433v2 aprobada_parcial', 'sibs aprobada', 'sibs pagada']

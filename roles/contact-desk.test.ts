@@ -74,6 +74,17 @@ it('writes nothing of what was typed to an address that nobody proved', async ()
   expect(copy?.text).toMatch(/^Hola:/)
 })
 
+it.each([
+  ['of a person, from whatever address', 5, (n: number) => ({ address: `203.0.113.${n}`, run: '8214653-9' })],
+  ['of an address', 20, () => ({ address: '203.0.113.9', run: undefined })],
+])('takes no more in an hour %s than %d', async (_who, most, sender) => {
+  const { desk } = deskWith(() => true)
+  const answers = []
+  for (let n = 0; n <= most; n++)
+    answers.push(await desk.take({ ...message, correo: `rosa${n}@ejemplo.cl` }, sender(n)))
+  expect(answers.indexOf('too-many')).toBe(most)
+})
+
 it('fills nobody’s mailbox: after three letters in an hour to one address it takes no more, from whomever', async () => {
   const { desk, sent } = deskWith(() => true)
   const answers = []

@@ -17,13 +17,7 @@ import { createServiceClients } from '#services/clients.ts'
 import { addressSetting, eventSecretSetting } from '#services/kit/institution.ts'
 import { allInstitutions, institutionNames } from '#services/listed.ts'
 import { createHeaderTokens } from '#sessions/header-token.ts'
-import {
-  createPortalTokens,
-  type PortalTokens,
-  portalTokenAudience,
-  portalTokenIssuer,
-  portalTokenMaxMinutes,
-} from '#sessions/portal-tokens.ts'
+import { createPortalTokens, type PortalTokens, portalAsIssuer } from '#sessions/portal-tokens.ts'
 import type { Session } from '#sessions/types.ts'
 import { connectionOptions } from './connections.ts'
 import type { RoleContext as Surroundings } from './role-context.ts'
@@ -105,16 +99,7 @@ export function ownTokens({
 }: Pick<Surroundings, 'keys' | 'clock' | 'ids' | 'log'>): Authenticate {
   const tokens = createPortalTokens({ signingKey: keys.tokens, clock, ids })
   return createAuthenticator({
-    issuers: [
-      {
-        ...{
-          issuer: portalTokenIssuer,
-          keys: createLocalJWKSet(tokens.jwks()),
-          audience: portalTokenAudience,
-        },
-        maxAgeSeconds: portalTokenMaxMinutes * 60,
-      },
-    ],
+    issuers: [portalAsIssuer(createLocalJWKSet(tokens.jwks()))],
     clients: [{ clientId: portalClientId, secret: keys.clientSecret }],
     clock,
     log,

@@ -13,7 +13,7 @@ import {
 } from '#services/bundled-services.ts'
 import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
-import { portalTokenAudience, portalTokenIssuer, portalTokenMaxMinutes } from '#sessions/portal-tokens.ts'
+import { portalAsIssuer } from '#sessions/portal-tokens.ts'
 import { institutionDatabases } from './accounts.ts'
 import { eventSecretOf, portalClientId } from './institution-clients.ts'
 import type { RoleContext as Surroundings } from './role-context.ts'
@@ -49,14 +49,11 @@ export async function startServices(
   const country = isReal ? createEmptyCountry(isoDateInChile(clock.now())) : demonstrationCountry(around)
   await seedServices(databaseOf, country)
   const issuers: TokenIssuer[] = [
-    {
-      issuer: portalTokenIssuer,
-      keys: known.portal
+    portalAsIssuer(
+      known.portal
         ? createLocalJWKSet(known.portal)
         : remoteKeys(new URL('/.well-known/jwks.json', addresses.portal), fetch),
-      audience: portalTokenAudience,
-      maxAgeSeconds: portalTokenMaxMinutes * 60,
-    },
+    ),
   ]
   const clients = [{ clientId: portalClientId, secret: keys.clientSecret }]
   const services = createBundledServices({

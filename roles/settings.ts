@@ -332,7 +332,7 @@ const ownSettings = {
     name: 'MESAS',
     doc: 'Instituciones cuyas solicitudes esperan a personas, por su clave. Donde nadie está inscrito en la mesa decide la regla. Vacío: ninguna.',
     kind: someOf(allInstitutions.map(({ key }) => key)),
-    default: 'subsidio-discapacidad',
+    default: 'subsidio-discapacidad,agenda',
   },
   contingenciaAsignacionFamiliar: {
     name: 'CONTINGENCIA_ASIGNACION_FAMILIAR',

@@ -12,7 +12,7 @@ import { systemIds } from '#platform/ids.ts'
 import { createLogger } from '#platform/log.ts'
 import { createSigningKeyFromSeed } from '#platform/secrets/signing-key.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { createPortalTokens, portalTokenAudience, portalTokenIssuer } from '#sessions/portal-tokens.ts'
+import { createPortalTokens, portalAsIssuer } from '#sessions/portal-tokens.ts'
 import { createBundledServices, migrateServices, seedServices } from './bundled-services.ts'
 import { createServiceClients } from './clients.ts'
 import { allInstitutions, institutionsByName } from './listed.ts'
@@ -26,11 +26,7 @@ const faults = createFaultBoard()
 
 const signingKey = createSigningKeyFromSeed('p1', new Uint8Array(32).fill(7))
 const tokens = createPortalTokens({ signingKey, clock, ids: systemIds })
-const issuer = {
-  issuer: portalTokenIssuer,
-  keys: createLocalJWKSet(tokens.jwks()),
-  audience: portalTokenAudience,
-}
+const issuer = portalAsIssuer(createLocalJWKSet(tokens.jwks()))
 const bundled = createBundledServices({
   databaseOf: () => database,
   clock,

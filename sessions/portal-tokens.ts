@@ -17,6 +17,16 @@ export function portalTokenAudience(service: string): string {
 /** Maximum lifetime (shell §9, "encrypted header token validity 15 minutes"). */
 export const portalTokenMaxMinutes = 15
 
+/** The portal as the issuer of tokens: each institution takes those made for it alone, for as long as they may live. */
+export function portalAsIssuer<Keys>(keys: Keys) {
+  return {
+    issuer: portalTokenIssuer,
+    keys,
+    audience: portalTokenAudience,
+    maxAgeSeconds: portalTokenMaxMinutes * 60,
+  }
+}
+
 /** Recipient of a token, and who acts. */
 export interface TokenUse {
   /** Contract name of the service; every other service refuses the token. */

@@ -80,10 +80,10 @@ export interface Programs {
 
 /** The program as a case remembers it. */
 export function actingProgram(
-  { nombre, statements }: Pick<Program, 'nombre' | 'statements'>,
+  { nombre, empresa, statements }: Pick<Program, 'nombre' | 'empresa' | 'statements'>,
   tramite: string,
   issuedOn: ActingProgram['declaradasEl'],
 ): ActingProgram {
   const own = statements.filter(one => one.tramite === tramite)
-  return { nombre, declaraciones: own.map(({ text }) => text), declaradasEl: issuedOn }
+  return { nombre, empresa: empresa.rut, declaraciones: own.map(({ text }) => text), declaradasEl: issuedOn }
 }

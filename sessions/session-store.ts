@@ -1,6 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { besideColumn, besideEachOther, type SingleRead } from '#platform/postgres/single-read.ts'
+import { besideColumn, createPairReader, type SingleRead } from '#platform/postgres/single-read.ts'
 import type { Sealer } from '#platform/secrets/sealing.ts'
 import { type OngoingAttention, openAttention } from './attentions.ts'
 import type { TokenSet } from './identity-provider.ts'
@@ -113,6 +113,7 @@ const findText = `SELECT ${columns} FROM sesiones.sesiones WHERE run = $1 AND hu
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one method for each statement.
 export function createSessionStore(database: Database, sealer: Sealer): SessionStore {
+  const readPair = createPairReader(database)
   return {
     async add(key, session) {
       await database.rows(
@@ -139,8 +140,9 @@ export function createSessionStore(database: Database, sealer: Sealer): SessionS
     },
     async find(key, beside) {
       const own = { text: findText, params: [key.run, key.huella] }
-      const { text, params } = beside ? besideEachOther(own, beside) : own
-      const row = await database.row<Row & Beside>(text, params)
+      const row = await (beside
+        ? readPair<Row & Beside>(own, beside)
+        : database.row<Row & Beside>(own.text, own.params))
       if (row === undefined) return undefined
       const other = row[besideColumn] ?? undefined
       return { stored: read(row, sealer), beside: beside && { value: other && beside.read(other) } }

@@ -1,6 +1,7 @@
 import { acceptNoticeDocs } from './accept-notice/accept-notice.examples.tsx'
 import { accessibilityMenuDocs } from './accessibility-menu/accessibility-menu.examples.tsx'
 import { addressFieldsDocs } from './address-fields/address-fields.examples.tsx'
+import { amountBarsDocs } from './amount-bars/amount-bars.examples.tsx'
 import { backLinkDocs } from './back-link/back-link.examples.tsx'
 import { bankAccountFieldsDocs } from './bank-account-fields/bank-account-fields.examples.tsx'
 import { barChartDocs } from './bar-chart/bar-chart.examples.tsx'
@@ -12,6 +13,7 @@ import { checklistDocs } from './checklist/checklist.examples.tsx'
 import { choiceTableDocs } from './choice-table/choice-table.examples.tsx'
 import { claveUnicaButtonDocs } from './claveunica-button/claveunica-button.examples.tsx'
 import type { ComponentDocs } from './component-docs.ts'
+import { countBarDocs } from './count-bar/count-bar.examples.tsx'
 import { dateFieldDocs } from './date-field/date-field.examples.tsx'
 import { declarationDocs } from './declaration/declaration.examples.tsx'
 import { definitionRowsDocs } from './definition-rows/definition-rows.examples.tsx'
@@ -23,6 +25,7 @@ import { emailTwiceDocs } from './email-twice/email-twice.examples.tsx'
 import { emptyStateDocs } from './empty-state/empty-state.examples.tsx'
 import { errorSummaryDocs } from './error-summary/error-summary.examples.tsx'
 import { factListDocs } from './fact-list/fact-list.examples.tsx'
+import { familyTreeDocs } from './family-tree/family-tree.examples.tsx'
 import { figureNumberDocs } from './figure-number/figure-number.examples.tsx'
 import { fileFieldDocs } from './file-field/file-field.examples.tsx'
 import { filterFormDocs } from './filter-form/filter-form.examples.tsx'
@@ -33,6 +36,7 @@ import { heroDocs } from './hero/hero.examples.tsx'
 import { iconDocs } from './icon/icon.examples.tsx'
 import { integerFieldDocs } from './integer-field/integer-field.examples.tsx'
 import { itemListDocs } from './item-list/item-list.examples.tsx'
+import { lifeLineDocs } from './life-line/life-line.examples.tsx'
 import { linkListDocs } from './link-list/link-list.examples.tsx'
 import { logoDocs } from './logo/logo.examples.tsx'
 import { moneyFieldDocs } from './money-field/money-field.examples.tsx'
@@ -51,6 +55,7 @@ import { radioGroupDocs } from './radio-group/radio-group.examples.tsx'
 import { relatedPagesDocs } from './related-pages/related-pages.examples.tsx'
 import { remindDateDocs } from './remind-date/remind-date.examples.tsx'
 import { repeatGroupDocs } from './repeat-group/repeat-group.examples.tsx'
+import { requestTrackerDocs } from './request-tracker/request-tracker.examples.tsx'
 import { runFieldDocs } from './run-field/run-field.examples.tsx'
 import { satisfactionFacesDocs } from './satisfaction-faces/satisfaction-faces.examples.tsx'
 import { sceneDocs } from './scene/scene.examples.tsx'
@@ -61,6 +66,7 @@ import { sessionWarningDocs } from './session-warning/session-warning.examples.t
 import { skipLinkDocs } from './skip-link/skip-link.examples.tsx'
 import { slotPickerDocs } from './slot-picker/slot-picker.examples.tsx'
 import { stepProgressDocs } from './step-progress/step-progress.examples.tsx'
+import { sumTableDocs } from './sum-table/sum-table.examples.tsx'
 import { summaryListDocs } from './summary-list/summary-list.examples.tsx'
 import { tableDocs } from './table/table.examples.tsx'
 import { tagDocs } from './tag/tag.examples.tsx'
@@ -69,6 +75,7 @@ import { textAreaDocs } from './text-area/text-area.examples.tsx'
 import { textFieldDocs } from './text-field/text-field.examples.tsx'
 import { timelineDocs } from './timeline/timeline.examples.tsx'
 import { topMenuDocs } from './top-menu/top-menu.examples.tsx'
+import { yearSquaresDocs } from './year-squares/year-squares.examples.tsx'
 import { yesNoDocs } from './yes-no/yes-no.examples.tsx'
 
 /** Every component of the kit with its examples, in alphabetical order of folder. */
@@ -76,6 +83,7 @@ export const catalog: readonly ComponentDocs[] = [
   acceptNoticeDocs,
   accessibilityMenuDocs,
   addressFieldsDocs,
+  amountBarsDocs,
   backLinkDocs,
   bankAccountFieldsDocs,
   barChartDocs,
@@ -86,6 +94,7 @@ export const catalog: readonly ComponentDocs[] = [
   checklistDocs,
   choiceTableDocs,
   claveUnicaButtonDocs,
+  countBarDocs,
   dateFieldDocs,
   declarationDocs,
   definitionRowsDocs,
@@ -97,8 +106,9 @@ export const catalog: readonly ComponentDocs[] = [
   emptyStateDocs,
   errorSummaryDocs,
   factListDocs,
-  fileFieldDocs,
+  familyTreeDocs,
   figureNumberDocs,
+  fileFieldDocs,
   filterFormDocs,
   folioPanelDocs,
   footerDocs,
@@ -107,6 +117,7 @@ export const catalog: readonly ComponentDocs[] = [
   iconDocs,
   integerFieldDocs,
   itemListDocs,
+  lifeLineDocs,
   linkListDocs,
   logoDocs,
   moneyFieldDocs,
@@ -125,6 +136,7 @@ export const catalog: readonly ComponentDocs[] = [
   relatedPagesDocs,
   remindDateDocs,
   repeatGroupDocs,
+  requestTrackerDocs,
   runFieldDocs,
   satisfactionFacesDocs,
   sceneDocs,
@@ -136,6 +148,7 @@ export const catalog: readonly ComponentDocs[] = [
   slotPickerDocs,
   stepProgressDocs,
   summaryListDocs,
+  sumTableDocs,
   tableDocs,
   tagDocs,
   taskListDocs,
@@ -143,5 +156,6 @@ export const catalog: readonly ComponentDocs[] = [
   textFieldDocs,
   timelineDocs,
   topMenuDocs,
+  yearSquaresDocs,
   yesNoDocs,
 ]

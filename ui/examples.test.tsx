@@ -6,7 +6,16 @@ import { catalog } from './catalog.ts'
 
 const folder = import.meta.dirname
 /** Folders whose components are only used inside others. */
-const partsOfOthers = ['breakable-text', 'field', 'field-group', 'fonts', 'island', 'static', 'styles']
+const partsOfOthers = [
+  'breakable-text',
+  'drawing',
+  'field',
+  'field-group',
+  'fonts',
+  'island',
+  'static',
+  'styles',
+]
 
 const examples = catalog.flatMap(docs =>
   docs.examples.map(example => ({

@@ -103,8 +103,17 @@ async function office(
     Lista: () => client.mesaListar({ ...on, query: { lista: 'libres' } }),
     Cuentas: () => client.mesaCuentas(on),
     Siguiente: () => client.mesaSiguiente({ ...on, body: {}, idempotencyKey: systemIds.uuid() }),
-    // Among few, taking would soon end.
-    after: () => database.rows('DELETE FROM subsidio_discapacidad_solicitudes.tomas'),
+    // Nobody has taken it, and nobody was told: among few, taking would soon end, and it is told once of a request.
+    async after() {
+      const [taken] = await database.rows<{ id: string }>(
+        'DELETE FROM subsidio_discapacidad_solicitudes.tomas RETURNING id_solicitud AS id',
+      )
+      if (taken)
+        await database.rows(
+          'UPDATE subsidio_discapacidad_solicitudes.solicitudes SET tomada_desde = NULL WHERE id = $1',
+          [taken.id],
+        )
+    },
   }
 }
 

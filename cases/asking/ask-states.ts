@@ -45,13 +45,17 @@ async function queueDue(
     // At the full minute jobs start within seconds of one another.
     const before = new Date(now.getTime() - everyMinutes * minuteMs + minuteMs / 2)
     await endFinal(options, tx, institution, before)
+    const found = await tx.rows<{ run: Run; id: string }>(
+      `SELECT run, id FROM casos.casos
+       WHERE institucion_clave = $1 AND id_solicitud IS NOT NULL AND ${askable} AND ${isDue}
+       ORDER BY preguntada_en NULLS FIRST, id LIMIT $2`,
+      [institution, perMinute, before],
+    )
+    // What another worker took meanwhile is not due any more.
     const due = await tx.rows<{ run: Run; id: string }>(
-      `UPDATE casos.casos SET preguntada_en = $2 WHERE (run, id) IN (
-         SELECT run, id FROM casos.casos
-         WHERE institucion_clave = $1 AND id_solicitud IS NOT NULL AND ${askable} AND ${isDue}
-         ORDER BY preguntada_en NULLS FIRST, id LIMIT $4 FOR UPDATE SKIP LOCKED)
-       RETURNING run, id`,
-      [institution, now, before, perMinute],
+      `UPDATE casos.casos SET preguntada_en = $4
+       WHERE run = ANY($1) AND id = ANY($2) AND ${askable} AND ${isDue} RETURNING run, id`,
+      [found.map(({ run }) => run), found.map(({ id }) => id), before, now],
     )
     for (const { run, id } of due)
       await jobs.send(

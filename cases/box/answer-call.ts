@@ -41,10 +41,15 @@ export async function answerCall(
 ): Promise<BoxAnswer> {
   if (!isUuid(id)) return { kind: 'unknown' }
   return database.transaction(async tx => {
+    // Found first and locked then: on Citus a lock needs the person whose row it is.
+    const whose = await tx.row<{ run: string }>(
+      'SELECT run FROM casos.buzon WHERE id = $1 AND institucion_clave = $2',
+      [id, institution],
+    )
     const row = await tx.row<AnsweredRow>(
       `SELECT run, caso_id, id, entrega_id, operacion, estado_http, respuesta, respuesta_propia, terminada_en FROM casos.buzon
-       WHERE id = $1 AND institucion_clave = $2 FOR UPDATE`,
-      [id, institution],
+       WHERE run = $1 AND id = $2 AND institucion_clave = $3 FOR UPDATE`,
+      [whose?.run, id, institution],
     )
     const operation = row && contractOf(institution)?.operations[row.operacion]
     if (!row || !operation) return { kind: 'unknown' }

@@ -113,6 +113,9 @@ describe('the delivery of a case', () => {
     await house.runJobs()
     expect(await find(caseId)).toMatchObject({ delivery: 'entregada', state: { id: 'recibida' } })
     expect(await deliveries.listDeadDeliveries()).toEqual([])
+    // The letter before promised this one.
+    const [arrived] = await house.outbox.list({ to: 'carmen@ejemplo.cl', limit: 1 })
+    expect(arrived?.subject).toBe(`Ya llegó a la institución: Ayuda para quien cuida (${dead.folio})`)
   })
 
   it('that the institution refuses as wrong is not tried again: citizen and operator are told at once', async () => {

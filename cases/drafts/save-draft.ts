@@ -1,4 +1,5 @@
 import { isUuid } from '#platform/ids.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
 import type { CasesOptions } from '../options.ts'
 import type { DraftToSave, SaveDraftResult } from './draft-types.ts'
 
@@ -24,20 +25,18 @@ const dayMs = 86_400_000
 const mostDrafts = 20
 
 // Replaces an expired draft that the clean-up has not deleted yet.
-function insert(
+async function insert(
   { database, clock }: SaveOptions,
   draft: DraftToSave,
   id: string,
 ): Promise<SavedRow | undefined> {
   const now = clock.now()
+  if ((await countOthers(database, draft, now)) >= mostDrafts) return undefined
   return database.row<SavedRow>(
     `INSERT INTO casos.borradores AS actual
        (run, formulario, id, version, revision, respuestas, consultado, verificado, hallazgos, asunto, guardado_en,
         vence_en, guardado_por, ranura)
-     SELECT $1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12, $13
-      WHERE (SELECT count(*) FROM casos.borradores
-              WHERE run = $1 AND formulario = $2 AND ranura <> $13 AND vence_en > $10
-                AND (ranura LIKE 'programa-%') = ($13 LIKE 'programa-%')) < ${mostDrafts}
+     VALUES ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (run, formulario, ranura) DO UPDATE SET
        id = EXCLUDED.id, version = EXCLUDED.version, revision = 1, respuestas = EXCLUDED.respuestas,
        consultado = EXCLUDED.consultado, verificado = EXCLUDED.verificado, hallazgos = EXCLUDED.hallazgos,
@@ -47,6 +46,17 @@ function insert(
      RETURNING id, revision, vence_en`,
     [...contentOf(draft, id, now), draft.slot],
   )
+}
+
+/** How many other drafts of the form she has. Two first saves at once may both still fit. */
+async function countOthers(database: Queryable, draft: DraftToSave, now: Date): Promise<number> {
+  const row = await database.row<{ otros: number }>(
+    `SELECT count(*) AS otros FROM casos.borradores
+      WHERE run = $1 AND formulario = $2 AND ranura <> $3 AND vence_en > $4
+        AND (ranura LIKE 'programa-%') = ($3 LIKE 'programa-%')`,
+    [draft.run, draft.formKey, draft.slot, now],
+  )
+  return row?.otros ?? 0
 }
 
 function update(

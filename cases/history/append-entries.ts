@@ -1,4 +1,4 @@
-import { type CaseEvent, inOrder, stateOf, warnsOf } from '#engine/cases/case-states.ts'
+import { type CaseEvent, inOrder, isTold, stateOf, warnsOf } from '#engine/cases/case-states.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { caseEvents } from '../case-events.ts'
 import { type CaseRow, definitionOf } from '../case-row.ts'
@@ -9,12 +9,13 @@ import { insertEntries, type NewEntry, readHistory } from './entries.ts'
 /** Dependencies of appendEntries. */
 export type AppendOptions = Pick<CasesOptions, 'procedures' | 'clock' | 'jobs'>
 
-// People get a letter about these even if the procedure has no state for them.
-const alwaysTold: readonly string[] = [caseEvents.delivered, caseEvents.undelivered]
+/** For who sent it alone: whether the institution has it. */
+const ofDelivery: readonly string[] = [caseEvents.delivered, caseEvents.undelivered]
 
 /**
- * Adds entries to a locked case, updates its cached state and queues the letter. If several entries arrive together
- * and the state changes, only the last one sends a letter.
+ * Adds entries to a locked case, updates its cached state and queues the letter, if the new state is one that a letter tells. If
+ * several entries arrive together and the state changes, only the last one sends a letter. A delivery that failed has one, and
+ * only after it the delivery: otherwise the letter of the sending says all.
  *
  * @returns ids of the entries that are new
  */
@@ -39,8 +40,12 @@ export async function appendEntries(
   const news = inOrder(history).filter(entry => added.has(entry.id))
   const last = news.at(-1)
   const warns = ({ type }: CaseEvent) => warnsOf(definition, type)
+  const failed = history.some(({ type }) => type === caseEvents.undelivered)
   const told = news.filter(
-    entry => alwaysTold.includes(entry.type) || warns(entry) || (entry === last && state !== locked.estado),
+    entry =>
+      (failed && ofDelivery.includes(entry.type)) ||
+      warns(entry) ||
+      (entry === last && state !== locked.estado && isTold(definition, state)),
   )
   for (const entry of told) {
     const letter = { run: locked.run, caseId: locked.id, eventId: entry.id, state }
@@ -58,8 +63,7 @@ function otherCopies(
   { type }: CaseEvent,
   warns: boolean,
 ): readonly number[] {
-  // That the institution has the form, or not, is for who sent it.
-  const isForOthers = !alwaysTold.includes(type)
+  const isForOthers = !ofDelivery.includes(type)
   return [
     ...(persona.tambien && isForOthers ? [alsoToldCopy] : []),
     ...(persona.representa && isForOthers ? [representedCopy] : []),

@@ -35,6 +35,13 @@ describe('the letter about a decision', () => {
     expect(letterStart(refused, 'Falta un papel.')).toEqual(['El IPS no aprobó la ayuda.', 'Falta un papel.'])
   })
 
+  it('gives each line of what was decided a paragraph of its own', () => {
+    expect(letterStart(undefined, 'Falta un papel.\nNo se cumple: «Tiene un certificado.»')).toEqual([
+      'Falta un papel.',
+      'No se cumple: «Tiene un certificado.»',
+    ])
+  })
+
   it('says what happened in a request whose procedure is not served any more', () => {
     expect(letterStart(undefined, 'Falta un papel.')[0]).toBe('Falta un papel.')
   })

@@ -45,10 +45,11 @@ function sentLetter(news: CaseNews): Letter {
   const { row } = news
   return {
     ...frame(news),
-    subject: `Recibimos su solicitud ${row.folio}`,
+    // What it is about first: a phone shows the first words of a subject.
+    subject: `Recibimos su pedido: ${row.titulo} (${row.folio})`,
     paragraphs: [
-      `Recibimos su solicitud ${named(row)}. Cuenta como presentada el ${formatDate(row.presentado_el)}.`,
-      `La enviaremos ${toInstitution(row.institucion)}. Usted no tiene que hacer nada más por ahora.`,
+      `Recibimos su pedido ${named(row)}. Cuenta como presentado el ${formatDate(row.presentado_el)}.`,
+      `Lo entregamos ${toInstitution(row.institucion)}. Usted no tiene que hacer nada más por ahora. Le escribiremos cuando responda, o si falta algo.`,
       'Su comprobante está en el portal. Ahí puede verlo y guardarlo.',
     ],
     facts: [...aboutFacts(row), ['Folio', row.folio]],
@@ -59,7 +60,7 @@ function deliveredLetter(news: CaseNews): Letter {
   const { row } = news
   return {
     ...frame(news),
-    subject: `La institución ya tiene su solicitud ${row.folio}`,
+    subject: `Ya llegó a la institución: ${row.titulo} (${row.folio})`,
     paragraphs: [
       `${startingWith(withArticle(row.institucion))} ya tiene su solicitud ${named(row)}.`,
       ...(news.state ? [news.state.text] : []),
@@ -77,7 +78,7 @@ function undeliveredLetter(news: CaseNews): Letter {
   const { row } = news
   return {
     ...frame(news),
-    subject: `Su solicitud ${row.folio} está guardada, pero aún no llega a la institución`,
+    subject: `Guardada, pero aún no llega a la institución: ${row.titulo} (${row.folio})`,
     paragraphs: [
       whyUndelivered(news),
       `Su solicitud está guardada y conserva su fecha de presentación: ${formatDate(row.presentado_el)}.`,
@@ -101,9 +102,12 @@ function stateLetter(news: CaseNews): Letter {
     // The state first: a phone shows the first words of a subject.
     subject: state
       ? `${state.label}: ${row.titulo} (${row.folio})`
-      : `Su solicitud ${row.folio} cambió de estado`,
+      : `Cambió de estado: ${row.titulo} (${row.folio})`,
     paragraphs: [
-      ...(state ? stateSentences(state, news.said) : [news.said].flatMap(said => said || [])),
+      // What was decided may be several lines: each requirement that was not met, and the remedy.
+      ...(state ? stateSentences(state, news.said) : [news.said].flatMap(said => said || [])).flatMap(text =>
+        text.split('\n'),
+      ),
       state
         ? `Estado de su solicitud ${named(row)}: ${inSentence(state.label)}.`
         : `Su solicitud ${named(row)} cambió de estado.`,

@@ -1,3 +1,4 @@
+import { isTold, warnsOf } from '#engine/cases/case-states.ts'
 import type { InstitutionEvent } from '#engine/procedure.ts'
 import { type CaseRow, caseColumns, definitionOf, resumenOf } from '../case-row.ts'
 import type { CasesOptions } from '../options.ts'
@@ -21,13 +22,14 @@ export async function foreseeLetter(
   const [row] = rows
   // Two cases under one id: neither gets the event (`receiveEvent`).
   if (!row || rows.length > 1) return undefined
-  const states = definitionOf(options, row)?.states
+  const definition = definitionOf(options, row)
+  const states = definition?.states
   const next = states && Object.hasOwn(states, row.estado) ? states[row.estado]?.on[event.tipo] : undefined
   if (next === undefined) return undefined
   const after = { ...row, estado: next }
   const resumen = resumenOf(options, row, event)
   return {
     letter: caseLetter(event.tipo, newsOf(options, after, { type: event.tipo, data: {}, resumen })),
-    isMailed: Boolean(row.correo),
+    isMailed: Boolean(row.correo) && (isTold(definition, next) || warnsOf(definition, event.tipo)),
   }
 }

@@ -25,23 +25,23 @@ describe('letters about a case', () => {
     await database.rows('TRUNCATE correo.salida, trabajos.job', [])
   })
 
-  it('go out when it is sent and when the institution has it, then at each change of state', async () => {
+  it('go out when it is sent and at its result, each with what was asked for in its subject', async () => {
     const caseId = await house.sendOne()
     await house.runJobs()
     await tell(caseId, 'en_revision', 1)
     await house.runJobs()
+    await tell(caseId, 'aprobada', 2)
+    await house.runJobs()
     const folio = (await cases.findCase(carmen.run, caseId))?.folio
     expect(await subjects()).toEqual([
-      `Recibimos su solicitud ${folio}`,
-      `La institución ya tiene su solicitud ${folio}`,
-      `En revisión: Ayuda para quien cuida (${folio})`,
+      `Recibimos su pedido: Ayuda para quien cuida (${folio})`,
+      `Aprobada: Ayuda para quien cuida (${folio})`,
     ])
     const mails = (await outbox.list()).reverse()
     // Each says first what happened; what was asked for stands in it too; for whom, only below.
     expect(mails.map(({ text }) => text.split('\n\n')[1])).toEqual([
-      expect.stringMatching(/^Recibimos su solicitud «Ayuda para quien cuida»\. /),
-      expect.stringMatching(/ ya tiene su solicitud «Ayuda para quien cuida»\.$/),
-      'Una persona revisa su solicitud.',
+      expect.stringMatching(/^Recibimos su pedido «Ayuda para quien cuida»\. /),
+      'Le pagaremos.',
     ])
     for (const { text } of mails) {
       expect(text).toContain('«Ayuda para quien cuida»')
@@ -62,7 +62,7 @@ describe('letters about a case', () => {
     await house.sendOne()
     await house.runJobs()
     const mails = await outbox.list()
-    expect(mails.map(({ attachments }) => attachments)).toEqual([[], []])
+    expect(mails.map(({ attachments }) => attachments)).toEqual([[]])
     for (const { text } of mails) expect(text).toMatch(/está en el portal/i)
   })
 
@@ -76,7 +76,7 @@ describe('letters about a case', () => {
       JSON.stringify({ run: carmen.run, caseId, eventId: `envio-${caseId}`, state: 'enviada' }),
     ])
     expect(await house.runJobs()).toEqual([notifyJob.name])
-    expect([count, (await outbox.list()).length]).toEqual([2, 0])
+    expect([count, (await outbox.list()).length]).toEqual([1, 0])
   })
 
   it('tell only the newest state when several events come together', async () => {
@@ -139,13 +139,13 @@ describe('letters about a case', () => {
     const alsoTell = { correo: 'justina@ejemplo.cl', nombre: 'JUSTINA PÉREZ SOTO' }
     const caseId = await house.sendOne(carmen, { alsoTell })
     await house.runJobs()
-    await tell(caseId, 'en_revision', 3)
+    await tell(caseId, 'aprobada', 3)
     await house.runJobs()
     const mails = (await outbox.list()).filter(({ to }) => to === alsoTell.correo).reverse()
     expect(mails.map(({ subject }) => subject)).toEqual([
       // Whichever state the case has reached when its first letter goes out.
       expect.stringMatching(/^(Enviada|Recibida): Ayuda para quien cuida$/),
-      'En revisión: Ayuda para quien cuida',
+      'Aprobada: Ayuda para quien cuida',
     ])
     const { folio = '' } = (await cases.findCase(carmen.run, caseId)) ?? {}
     for (const { text } of mails) {

@@ -27,11 +27,14 @@ export interface CardRow {
   entrega: DeliveryState
 }
 
-/** Columns of a `CardRow`, from `casos.casos` aliased as `c`. */
+/** Columns of a `CardRow`, from `cardTables`. */
 export const cardColumns = `c.run, c.id, c.procedimiento, c.formulario, c.titulo, c.institucion, c.folio, c.asunto, c.folio_institucion, c.id_solicitud, c.actua_por, c.persona,
   c.presentado_el, c.enviado_en, c.actualizado_en, c.estado,
-  CASE WHEN c.importacion IS NULL THEN (SELECT e.estado FROM casos.entregas e
-   WHERE e.run = c.run AND e.caso_id = c.id AND e.accion = '${submitAction}') ELSE 'entregada' END AS entrega`
+  CASE WHEN c.importacion IS NULL THEN envio.estado ELSE 'entregada' END AS entrega`
+
+/** `casos.casos` as `c`, each with its first delivery. */
+export const cardTables = `casos.casos c
+  LEFT JOIN casos.entregas envio ON envio.run = c.run AND envio.caso_id = c.id AND envio.accion = '${submitAction}'`
 
 /**
  * A card as a person reads it. Shows a state that the procedure does not know by its name.

@@ -4,37 +4,49 @@ import { saidOf } from '#engine/cases/case-view.ts'
 import { isUuid } from '#platform/ids.ts'
 import { formatCode } from '#platform/secrets/verification-code.ts'
 import { caseEvents } from '../case-events.ts'
-import { type CaseRow, definitionOf } from '../case-row.ts'
+import { attorneyOf, type CaseRow, definitionOf } from '../case-row.ts'
 import type { DeliveryState, DeliveryView } from '../deliveries/delivery-types.ts'
 import { type CaseDocumentRow, toCaseDocument } from '../documents/document-row.ts'
 import { type EntryRow, toEntry } from '../history/entries.ts'
 import type { CasesOptions } from '../options.ts'
 import type { ReceiptStatus } from '../receipts/receipt-types.ts'
 import type { CaseView, HistoryEntry } from '../types.ts'
-import { type CardRow, cardColumns, toCard } from './case-card.ts'
+import { type CardRow, cardColumns, cardTables, toCard } from './case-card.ts'
+import { filedFor } from './list-cases.ts'
 
-/** All that a case's page shows, in one query; see `CaseStore.findCase`. */
+/** All that a case's page shows; see `CaseStore.findCase`. */
 export async function findCase(
   options: Pick<CasesOptions, 'database' | 'procedures'>,
   run: Run,
   caseId: string,
 ): Promise<CaseView | undefined> {
   if (!isUuid(caseId)) return undefined
-  const row = await options.database.row<ViewRow>(
+  const own = await readCase(options, run, caseId)
+  if (own) return toView(options, own, run)
+  const filedBy = await attorneyOf(options.database, run, caseId)
+  const row = filedBy === undefined ? undefined : await readCase(options, filedBy, caseId)
+  return row && toView(options, row, run)
+}
+
+/** One query of one person's rows. */
+function readCase(
+  { database }: Pick<CasesOptions, 'database'>,
+  owner: Run,
+  caseId: string,
+): Promise<ViewRow | undefined> {
+  return database.row<ViewRow>(
     `SELECT ${cardColumns}, c.version, c.actuacion, c.correo, c.respuestas, c.consultado, c.verificado, c.resumen,
        (SELECT coalesce(jsonb_agg(to_jsonb(h)), '[]') FROM casos.historia h
-        WHERE h.run = c.run AND h.caso_id = c.id) AS historia,
+        WHERE h.run = $1 AND h.caso_id = $2) AS historia,
        (SELECT coalesce(jsonb_agg(to_jsonb(d) ORDER BY d.subido_en, d.id), '[]') FROM casos.documentos d
-        WHERE d.run = c.run AND d.caso_id = c.id) AS documentos,
+        WHERE d.run = $1 AND d.caso_id = $2) AS documentos,
        (SELECT coalesce(jsonb_agg(to_jsonb(e) ORDER BY e.turno), '[]') FROM casos.entregas e
-        WHERE e.run = c.run AND e.caso_id = c.id) AS entregas,
+        WHERE e.run = $1 AND e.caso_id = $2) AS entregas,
        (SELECT to_jsonb(r) FROM casos.comprobantes r
-        WHERE r.run = c.run AND r.caso_id = c.id ORDER BY r.version DESC LIMIT 1) AS comprobante
-     FROM casos.casos c WHERE c.id = $2 AND c.run = coalesce(
-       (SELECT r.run_caso FROM casos.representados r WHERE r.run = $1 AND r.caso_id = $2), $1)`,
-    [run, caseId],
+        WHERE r.run = $1 AND r.caso_id = $2 ORDER BY r.version DESC LIMIT 1) AS comprobante
+     FROM ${cardTables} WHERE c.run = $1 AND c.id = $2`,
+    [owner, caseId],
   )
-  return row && toView(options, row, run)
 }
 
 interface ViewRow
@@ -127,12 +139,16 @@ export async function findCaseByIdSolicitud(
   procedureId: string,
   idSolicitud: string,
 ): Promise<string | undefined> {
-  const row = await database.row<{ id: string }>(
-    `SELECT id FROM casos.casos WHERE run = $1 AND procedimiento = $2 AND id_solicitud = $3
-     UNION ALL
-     SELECT c.id FROM casos.representados r JOIN casos.casos c ON c.run = r.run_caso AND c.id = r.caso_id
-      WHERE r.run = $1 AND c.procedimiento = $2 AND c.id_solicitud = $3`,
+  const own = await database.row<{ id: string }>(
+    'SELECT id FROM casos.casos WHERE run = $1 AND procedimiento = $2 AND id_solicitud = $3',
     [run, procedureId, idSolicitud],
+  )
+  if (own) return own.id
+  const filed = await filedFor({ database }, run)
+  if (filed.length === 0) return undefined
+  const row = await database.row<{ id: string }>(
+    'SELECT id FROM casos.casos WHERE run = ANY($1) AND id = ANY($2) AND procedimiento = $3 AND id_solicitud = $4',
+    [filed.map(({ run_caso }) => run_caso), filed.map(({ caso_id }) => caso_id), procedureId, idSolicitud],
   )
   return row?.id
 }

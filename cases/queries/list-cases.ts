@@ -2,12 +2,12 @@ import { chileanTimeZone } from '#domain/dates.ts'
 import type { Run } from '#domain/run.ts'
 import type { CasesOptions } from '../options.ts'
 import type { CaseFilter, CasePage } from '../types.ts'
-import { type CardRow, cardColumns, toCard } from './case-card.ts'
+import { type CardRow, cardColumns, cardTables, toCard } from './case-card.ts'
 
 const defaultPageSize = 10
 const largestPageSize = 100
 
-/** See `CaseStore.listCases`; one query. */
+/** See `CaseStore.listCases`. Each statement names the people whose rows it reads: theirs may lie on different machines. */
 export async function listCases(
   options: Pick<CasesOptions, 'database' | 'procedures'>,
   run: Run,
@@ -15,49 +15,60 @@ export async function listCases(
 ): Promise<CasePage> {
   const page = Math.max(1, Math.trunc(filter.page ?? 1))
   const pageSize = Math.min(largestPageSize, Math.max(1, Math.trunc(filter.pageSize ?? defaultPageSize)))
-  // The count is returned even if the page is past the last one.
+  const filed = filter.filedForHerToo ? await filedFor(options, run) : []
+  const asked = [
+    run,
+    [...new Set([run, ...filed.map(({ run_caso }) => run_caso)])],
+    filed.map(({ caso_id }) => caso_id),
+    filter.procedureId === undefined ? null : [filter.procedureId].flat(),
+    filter.state ?? null,
+    filter.from ?? null,
+    filter.to ?? null,
+    chileanTimeZone,
+    filter.actsFor === undefined,
+    filter.actsFor ?? null,
+    filter.undelivered ?? false,
+    filter.sentHere ?? false,
+  ]
   const rows = await options.database.rows<CardRow & { total: number }>(
-    `WITH propios AS (
-       SELECT ${cardColumns} FROM (
-         SELECT propio.* FROM casos.casos propio
-          WHERE propio.run = $1 AND ($9::boolean OR propio.actua_por IS NOT DISTINCT FROM $10)
-         UNION ALL
-         SELECT ajeno.* FROM casos.representados r
-           JOIN casos.casos ajeno ON ajeno.run = r.run_caso AND ajeno.id = r.caso_id
-          WHERE r.run = $1 AND $12::boolean
-       ) c
-       WHERE ($2::text[] IS NULL OR c.procedimiento = ANY($2))
-         AND ($3::text IS NULL OR c.estado = $3)
-         AND ($4::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date >= $4)
-         AND ($5::date IS NULL OR (c.enviado_en AT TIME ZONE $6)::date <= $5)
-         AND (NOT $11::boolean OR c.id_solicitud IS NULL)
-         AND (NOT $13::boolean OR c.importacion IS NULL)
-     ), pagina AS (
-       SELECT * FROM propios ORDER BY enviado_en DESC, id LIMIT $7 OFFSET $8
-     )
-     SELECT cuenta.total, pagina.* FROM (SELECT count(*) AS total FROM propios) cuenta
-     LEFT JOIN pagina ON true ORDER BY enviado_en DESC, id`,
-    [
-      run,
-      filter.procedureId === undefined ? null : [filter.procedureId].flat(),
-      filter.state ?? null,
-      filter.from ?? null,
-      filter.to ?? null,
-      chileanTimeZone,
-      pageSize,
-      (page - 1) * pageSize,
-      filter.actsFor === undefined,
-      filter.actsFor ?? null,
-      filter.undelivered ?? false,
-      filter.filedForHerToo ?? false,
-      filter.sentHere ?? false,
-    ],
+    `SELECT ${cardColumns}, count(*) OVER () AS total FROM ${cardTables} WHERE ${fits}
+     ORDER BY c.enviado_en DESC, c.id LIMIT $13 OFFSET $14`,
+    [...asked, pageSize, (page - 1) * pageSize],
   )
-  const total = rows[0]?.total ?? 0
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countCases(options, asked))
   return {
-    cases: rows.filter(row => row.id !== null).map(row => toCard(options, row, run)),
+    cases: rows.map(row => toCard(options, row, run)),
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
   }
+}
+
+const fits = `c.run = ANY($2::text[])
+  AND (c.run = $1 AND ($9::boolean OR c.actua_por IS NOT DISTINCT FROM $10) OR c.id = ANY($3::uuid[]))
+  AND ($4::text[] IS NULL OR c.procedimiento = ANY($4))
+  AND ($5::text IS NULL OR c.estado = $5)
+  AND ($6::date IS NULL OR (c.enviado_en AT TIME ZONE $8)::date >= $6)
+  AND ($7::date IS NULL OR (c.enviado_en AT TIME ZONE $8)::date <= $7)
+  AND (NOT $11::boolean OR c.id_solicitud IS NULL)
+  AND (NOT $12::boolean OR c.importacion IS NULL)`
+
+/** How many there are where the page is past the last one. */
+async function countCases(
+  { database }: Pick<CasesOptions, 'database'>,
+  asked: readonly unknown[],
+): Promise<number> {
+  const row = await database.row<{ total: number }>(
+    `SELECT count(*) AS total FROM casos.casos c WHERE ${fits}`,
+    asked,
+  )
+  return row?.total ?? 0
+}
+
+/** The cases that others filed for a person. */
+export function filedFor(
+  { database }: Pick<CasesOptions, 'database'>,
+  run: Run,
+): Promise<{ run_caso: Run; caso_id: string }[]> {
+  return database.rows('SELECT run_caso, caso_id FROM casos.representados WHERE run = $1', [run])
 }

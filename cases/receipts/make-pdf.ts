@@ -61,6 +61,7 @@ export async function makeReceiptPdf(
     const paper = receiptDocument({
       row,
       codigo,
+      officialName: options.procedures.get(row.procedimiento)?.head.officialName,
       folioInstitucion,
       issuedAt: receipt.creado_en,
       definition: definitionOf(options, row),

@@ -13,6 +13,8 @@ import type { CaseRow } from '../case-row.ts'
 export interface ReceiptPaper {
   readonly row: CaseRow
   readonly codigo: string
+  /** Its name at the institution, if people call it otherwise. */
+  readonly officialName?: string | undefined
   /** The institution's folio as of this version. */
   readonly folioInstitucion: string | null
   readonly issuedAt: Date
@@ -54,7 +56,7 @@ function sentText(row: CaseRow): string {
   return `Usted envió esta solicitud el ${formatInstant(row.enviado_en)}. Cuenta como presentada el ${formatDate(row.presentado_el)}.`
 }
 
-function factsOf({ row, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
+function factsOf({ row, officialName, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
   const facts: PdfFact[] = [
     { label: 'Presentada por', value: `${personName(row)}, RUN ${formatRun(row.persona.run)}` },
   ]
@@ -67,6 +69,7 @@ function factsOf({ row, folioInstitucion }: ReceiptPaper): readonly PdfFact[] {
           }
         : { label: 'En nombre de la empresa con RUT', value: formatRun(row.actua_por) },
     )
+  if (officialName !== undefined) facts.push({ label: 'Nombre oficial', value: officialName })
   facts.push({ label: 'Institución', value: row.institucion })
   if (folioInstitucion !== null) facts.push({ label: numberLabel(row.institucion), value: folioInstitucion })
   return facts

@@ -33,6 +33,11 @@ const holdMs = 30_000
 /** Pauses before a row is asked about again; after the last it waits for the person. */
 const pausesSeconds = [10, 60, 300, 1_800, 7_200]
 
+/** When a row that stays unanswered now is asked about again, by how often it was asked. */
+function nextTries(now: Date): Date[] {
+  return pausesSeconds.map(seconds => new Date(now.getTime() + seconds * 1000))
+}
+
 /** Lets one job at a time ask about the rows of a list. */
 export function createCheckHold({ database, clock, ids }: HoldOptions, job: CheckRowsJob) {
   const place = { run: job.run, draftId: job.draftId, sheetId: job.sheetId }
@@ -76,13 +81,12 @@ export function createCheckHold({ database, clock, ids }: HoldOptions, job: Chec
           `UPDATE casos.filas f SET
              dicho = n.dicho, objeciones = n.objeciones,
              intentos = CASE WHEN n.calla THEN f.intentos + 1 ELSE f.intentos END,
-             proximo_intento_en = CASE WHEN n.calla
-               THEN $5::timestamptz + make_interval(secs => ($6::integer[])[f.intentos + 1]) END
+             proximo_intento_en = CASE WHEN n.calla THEN ($5::timestamptz[])[f.intentos + 1] END
            FROM jsonb_to_recordset($4::jsonb)
              AS n(numero integer, version integer, dicho jsonb, objeciones jsonb, calla boolean)
            WHERE f.run = $1 AND f.borrador_id = $2 AND f.planilla = $3
              AND f.numero = n.numero AND f.version = n.version`,
-          [...placeParams(place), JSON.stringify(checked.map(told)), clock.now(), pausesSeconds],
+          [...placeParams(place), JSON.stringify(checked.map(told)), nextTries(clock.now())],
         )
         await countRows(tx, place)
         return true

@@ -186,6 +186,8 @@ describe('the rows of a list', () => {
     void checkRows({ ...house.options, procedures, servicesFor: () => services }, job, killed)
     const before = 20
     await expect.poll(async () => (await summary())?.said['0']).toBe(before)
+    // All eight that it asks at once are unanswered: it asks no more.
+    await expect.poll(() => register.asked.filter(run => Number(run) > 20)).toHaveLength(8)
     register.answer = async () => ({ codigo: '0', sueldo: 5 })
     register.asked = []
     await house.runJobs()

@@ -77,10 +77,16 @@ export async function countRows(tx: Queryable, place: SheetPlace, file?: string 
     `UPDATE casos.planillas SET resumen =
        $4::jsonb
        || CASE WHEN revisa THEN '{}'::jsonb ELSE '{"unanswered": 0}'::jsonb END
-       || CASE WHEN $5 THEN jsonb_build_object('file', $6::text)
-               WHEN $7 THEN jsonb_build_object('file', resumen -> 'file') ELSE '{}'::jsonb END
+       || CASE WHEN $5 THEN $6::jsonb
+               WHEN $7 THEN jsonb_set('{}', '{file}', coalesce(resumen -> 'file', 'null')) ELSE '{}'::jsonb END
      WHERE ${atPlace}`,
-    [...placeParams(place), JSON.stringify(summary), file !== undefined, file ?? null, summary.rows > 0],
+    [
+      ...placeParams(place),
+      JSON.stringify(summary),
+      file !== undefined,
+      JSON.stringify({ file }),
+      summary.rows > 0,
+    ],
   )
 }
 

@@ -128,11 +128,17 @@ function company(representante: string, workers: readonly Sketch[], today: strin
       // Those that its representative registers for refunds (5234).
       { codigoBanco: 37, tipoCuenta: 1, numeroCuenta: '5234300010', titular: losAromos },
       { codigoBanco: 1, tipoCuenta: 1, numeroCuenta: '5234300011', titular: losAromos },
+      ...cuentasDeSucursales,
     ],
     deudas: kinds.flatMap((kind, index) => debt(kind, workers[index + 19]?.run, today)),
     mutual: 'Mutual de Seguridad CChC',
   }
 }
+
+/** Eighty accounts at the Banco de Chile, one for each of its branches. */
+const cuentasDeSucursales: Empresa['cuentas'] = Array.from({ length: 80 }, (_, index) => ({
+  ...{ codigoBanco: 1, tipoCuenta: 1, numeroCuenta: `52343011${10 + index}`, titular: losAromos },
+}))
 
 function debt(
   kind: Pick<DeudaPrevisional, 'tipo' | 'estado'> & { monthsAgo: number },

@@ -209,7 +209,7 @@ test.describe('After the power goes right after the press (quality: accepted mea
               .getByRole('listitem')
               .or(page.getByRole('row'))
               .filter({ hasText: address })
-              .filter({ hasText: 'Modificación de forma de pago' })
+              .filter({ hasText: 'Cambiar cómo o dónde me pagan' })
               .first(),
           ).toBeVisible({ timeout: 100 })
       })

@@ -13,7 +13,7 @@ describe('Each role in a process of its own (operations: roles)', () => {
     await form.follow('Seguir mi solicitud')
     await sheet.until(() => sheet.says('Solicitud aprobada', 'partly'), 'it is decided')
     await form.open('/dev/correo')
-    expect(await form.text()).toContain(`Recibimos su solicitud ${folio}`)
+    expect(await form.text()).toContain(`Recibimos su pedido: Asignación por muerte (${folio})`)
     await sheet.until(() => sheet.says(`(${folio})`, 'partly'), 'the decision is told by mail')
   })
 })

@@ -45,14 +45,19 @@ function planilla(change: object = {}) {
 }
 
 /** Gives a key in the portal, and returns it. */
-async function giveKey({ sheet }: FormDevice, tipo: 'prueba' | 'envia', nombre = 'Sueldos Sur') {
+async function giveKey(
+  { sheet }: FormDevice,
+  tipo: 'prueba' | 'envia',
+  nombre = 'Sueldos Sur',
+  { of = company, declares = ['declara-5433v2-1', 'declara-5433v2-2'] } = {},
+) {
   await sheet.open('/programas')
-  await sheet.follow(company)
+  await sheet.follow(of)
   await sheet.fill('nombre', nombre)
   await sheet.fill('tipo', tipo)
   await sheet.press('Dar la clave')
   expect(await sheet.errors()).toContain('Sin esa declaración')
-  for (const name of ['declara-5433v2-1', 'declara-5433v2-2']) await sheet.tick(name)
+  for (const name of declares) await sheet.tick(name)
   await sheet.press('Dar la clave')
   expect(await sheet.title()).toBe(`La clave de ${nombre}`)
   const code = (id: string) => sheet.page.main.querySelector(`#${id}`)?.text ?? ''
@@ -178,6 +183,43 @@ describe('A list by program', () => {
     await sheet.open(`/programas?por=${por}`)
     await sheet.press('Terminar esta clave de Sueldos Sur')
     expect((await programOf(server.micha.portalUrl, key)).error).toBe('invalid_client')
+  })
+
+  it('sends a phase of pocaf, for the company of its key alone, and is her request with the program’s name', async () => {
+    const frutos = { of: 'Frutos del Maipo SpA', declares: ['declara-pocaf-1'] }
+    const device = await server.enter({ run: '15761301-4' })
+    const key = await giveKey(device, 'envia', 'Cargas Sur', frutos)
+    const program = await programOf(server.micha.portalUrl, key)
+    const said = typedOn({ pages: {}, rows: { fecha: '{{hoy-31a-100}}' } }, isoDateInChile(new Date()))
+    const persona = {
+      ...{ rut: '15761316-2', nombres: 'Teresa', apellido_paterno: 'Quiroz', apellido_materno: 'Allende' },
+      ...{ movimiento: 'Entra', sexo: 'Femenino', fecha_nacimiento: String(said.rows?.fecha), cargas: '1' },
+      ...{ telefono: '987654321', correo: '', region: 'Metropolitana', comuna: 'Melipilla', retencion: 'No' },
+    }
+    const lista = (paginas: object = {}) => ({
+      ...{ tramite: 'pocaf/fase-1', filas: [persona], documentos: [] },
+      paginas: { contador: { telefonoEmpresa: '228310310', conContador: 'no' }, ...paginas },
+    })
+    // Nothing is sent of what she did not declare for, nor for a company that is not that of the key.
+    const other = await program.call('POST', '/planillas', 'clave-5433', planilla())
+    expect(other.said.error).toBe('TramiteDesconocido')
+    const foreign = lista({ empresa: { empresa: '01990d5e-8a51-7c3e-9f0a-3f1d2c4b5a69' } })
+    const refused = await program.call('POST', '/planillas', 'clave-ajena', foreign)
+    expect(refused.said.problemas).toMatchObject([{ lugar: 'empresa.empresa' }])
+
+    const made = await program.call('POST', '/planillas', 'clave-cargas', lista())
+    expect(made.said).toMatchObject({ tramite: 'pocaf/fase-1', problemas: [], filas: { total: 1 } })
+    expect((await program.checked(made.said.id)).estado).toBe('lista')
+    const rows = await program.call('GET', `/planillas/${made.said.id}/filas`)
+    expect(rows.said.filas).toMatchObject([{ fila: 1, respuesta: { codigo: 'aceptada' } }])
+    const sent = await program.call('POST', `/planillas/${made.said.id}/envio`, 'envio-cargas')
+    expect(sent.said.estado).toBe('enviada')
+
+    const { sheet } = device
+    await sheet.open(`/tramites/pocaf/solicitudes/detalle?solicitud=${sent.said.solicitud.id}`)
+    expect(await sheet.text()).toContain('Enviada por programa: Cargas Sur')
+    await sheet.open('/tramites/pocaf/solicitudes')
+    expect(await sheet.text()).toContain('Fase 1 de Frutos del Maipo SpA')
   })
 
   it('says what is wrong by row and field, and refuses who comes without a key', async () => {

@@ -127,7 +127,7 @@ describe('Every address of the specification answers (shell §2)', () => {
     await form.press('Buscar')
     expect(await form.text()).toMatch(/Encontramos \d+ trámites?\./)
     const [first] = sheet.page.main.querySelectorAll('a[href^="/ficha/"]').map(textOf)
-    expect(first).toBe('Asignación por muerte (cuota mortuoria)')
+    expect(first).toBe('Recuperar lo que pagué por un funeral')
   })
 })
 

@@ -166,7 +166,7 @@ export const ask = {
   >(
     question: Q & {
       item: Item
-      key?: keyof Item & string
+      key?: (keyof Item & string) | readonly (keyof Item & string)[]
       listed: readonly (keyof Item & string)[]
       when?: Readonly<Record<Conditional, (row: Partial<AnswersOf<Item>>, context: Context) => boolean>>
       rule?: (row: AnswersOf<Item, Conditional>, context: Context) => PartErrors | undefined

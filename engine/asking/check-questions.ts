@@ -87,7 +87,7 @@ function sheetProblems(
         ? [`the list ${name} asks ${own}, which no cell of a file holds`]
         : problemsOf(`${name}.${own}`, question, filledLater)),
     ]),
-    ...unasked([...Object.values(columns), ...listed, ...(key ? [key] : []), ...Object.keys(when)]).map(
+    ...unasked([...Object.values(columns), ...listed, ...[key ?? []].flat(), ...Object.keys(when)]).map(
       one => `the list ${name} names ${one}, which it does not ask`,
     ),
     ...Object.keys(item)

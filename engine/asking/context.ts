@@ -47,6 +47,8 @@ export interface ActingOfficial {
 /** A program with a key that a company's representative gave it. */
 export interface ActingProgram {
   readonly nombre: string
+  /** RUT of the company that it acts for. */
+  readonly empresa?: Run | undefined
   /** What she declared when she gave it, in words, and on which day. */
   readonly declaraciones: readonly string[]
   readonly declaradasEl: IsoDate

@@ -217,8 +217,8 @@ export interface SheetQuestion<
   columns: Readonly<Record<string, string>>
   /** An example of each column, for the template and for errors. */
   examples: Readonly<Record<string, string>>
-  /** Question whose value may stand in one row only. */
-  key?: (keyof Item & string) | undefined
+  /** Question whose value may stand in one row only, or several whose values together may; errors are at the last. */
+  key?: (keyof Item & string) | readonly (keyof Item & string)[] | undefined
   /** Questions shown in the list of rows, besides the first. */
   listed: readonly (keyof Item & string)[]
   minRows: number

@@ -30,6 +30,10 @@ export interface CaseState<State extends string = string> {
   next?: string
   /** Whether the case has ended. */
   final: boolean
+  /** The name of a station after the answer that leads here, while it is still to come ("Pago"). */
+  ahead?: string
+  /** Taken back, or about to be: the case stays at the station where it was. */
+  aside?: true
   /** Next state by event type; other events leave the state unchanged. */
   on: Readonly<Partial<Record<string, State>>>
   /** Who may do what in this state. */
@@ -89,6 +93,14 @@ export function stateOf(definition: CaseDefinition, history: readonly CaseEvent[
 /** Whether an event of this type must not go unnoticed. */
 export function warnsOf(definition: CaseDefinition | undefined, type: string): boolean {
   return own(definition?.events, type)?.warns ?? false
+}
+
+/**
+ * Whether a letter tells that a case has reached this state: a decision, a question, an end. A state of tone `info` says
+ * only whose turn it is, and asks nothing: people read it in the portal.
+ */
+export function isTold(definition: CaseDefinition | undefined, state: string): boolean {
+  return own(definition?.states, state)?.tone !== 'info'
 }
 
 /** Whether `actor` may perform an action in this state. */

@@ -81,6 +81,22 @@ describe('what a case says of itself', () => {
     })
   })
 
+  it('says once what several entries in a row say', () => {
+    const days = ['2026-05-04T15:30:00Z', '2026-05-05T15:30:00Z', '2026-05-06T15:30:00Z']
+    const block = timelineBlock(
+      definition,
+      days.map((day, at) => ({
+        ...event('fin', day, { motivo: at < 2 ? 'Hay plazo hasta mayo.' : 'Hay plazo hasta junio.' }),
+        id: day,
+      })),
+    )
+    expect(block.kind === 'timeline' && block.entries.map(({ text }) => text)).toEqual([
+      'Hay plazo hasta junio.',
+      undefined,
+      'Hay plazo hasta mayo.',
+    ])
+  })
+
   it('tells once what the person did and the institution repeats', () => {
     const done = { ...event('fin', '2026-05-04T15:30:00Z'), id: 'a', actor: 'ciudadano' as const }
     const repeated = { ...event('fin', '2026-05-04T15:31:00Z'), id: 'b', actor: 'institucion' as const }

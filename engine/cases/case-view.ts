@@ -115,17 +115,21 @@ export function timelineBlock(definition: CaseDefinition, history: readonly Case
   const entries = ordered.flatMap((event, place) => {
     if (isEcho(ordered[place - 1], event)) return []
     const words = { ...anyEvents, ...definition.events }
-    const told = Object.hasOwn(words, event.type) ? words[event.type] : undefined
-    if (!told) return []
+    const known = Object.hasOwn(words, event.type) ? words[event.type] : undefined
+    if (!known) return []
     const instant = new Date(event.occurredAt)
     // Of what was brought in, the institution told the day alone.
     const at = event.data.soloDia ? formatDate(isoDateInChile(instant)) : formatInstant(instant)
-    const text = [told.text?.(event.data, event.resumen), deskText(event), programText(event)]
+    const text = [known.text?.(event.data, event.resumen), deskText(event), programText(event)]
       .filter(Boolean)
       .join(' ')
-    return [{ title: told.titleOf?.(event.data) ?? told.title, at, text: text || undefined, tone: told.tone }]
+    return [{ title: known.titleOf?.(event.data) ?? known.title, at, text: text || undefined, tone: known.tone }]
   })
-  return { kind: 'timeline', title: 'Qué ha pasado', entries: entries.reverse() }
+  // What an entry says as the one before it is not said again.
+  const told = entries.map((entry, place) =>
+    entry.text === entries[place - 1]?.text ? { ...entry, text: undefined } : entry,
+  )
+  return { kind: 'timeline', title: 'Qué ha pasado', entries: told.reverse() }
 }
 
 /** Whether an institution only repeats what somebody else just did (a withdrawal): it is told once. */

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import type { Drawing } from './drawing.ts'
 
 /** Severity of a notice or a state. Sets colour and icon; the text must say the same. */
 export type Tone = 'info' | 'exito' | 'aviso' | 'error' | 'neutro'
@@ -184,6 +185,7 @@ export type Block =
   /** The amount that the person came for, with its owner and payment date below. */
   | { kind: 'figure'; label: string; value: string; person?: string; date?: IsoDate; note?: string }
   | { kind: 'checklist'; title: string; requirements: readonly Requirement[] }
+  | { kind: 'drawing'; drawing: Drawing }
   | { kind: 'cards'; cards: readonly ChoiceCard[] }
   /** Facts from registers, read-only; one card per source. */
   | { kind: 'known'; title?: string; facts: readonly KnownFact[] }

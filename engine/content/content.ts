@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Action, Block, Requirement, SummaryRow, Tone } from './block.ts'
+import type { Drawing } from './drawing.ts'
 
 /**
  * What a page is made of, as its author writes it: a text is a paragraph; `false`, `null`, `undefined` and `''` are
@@ -118,3 +119,6 @@ export const checklist = (title: string, requirements: readonly Requirement[]): 
 
 /** Offers a reminder of a day; nothing without a day. */
 export const remind = (date: Maybe<IsoDate>, text: string): Content => date && { kind: 'remind', date, text }
+
+/** Something to look at. */
+export const drawn = (drawing: Drawing): Block => ({ kind: 'drawing', drawing })

@@ -29,6 +29,7 @@ export interface FormHead {
   drafts?: Form['drafts']
   draftNames?: Form['draftNames']
   forCompanies?: Form['forCompanies']
+  forPrograms?: Form['forPrograms']
   /** Default 30. */
   draftDays?: number
   outcomePath: string
@@ -260,6 +261,7 @@ export function defineForm<Services>(
     drafts: 'one',
     draftNames: [],
     forCompanies: false,
+    forPrograms: false,
     draftDays: 30,
     toldElsewhere: {},
     resumePaths: [],

@@ -163,6 +163,11 @@ export interface Form {
    * it, and its pages have the company in their address (`?por=`).
    */
   forCompanies: boolean
+  /**
+   * Payroll programs of a company may fill it in, though it is no company's: it asks for which one, and offers only that
+   * of the program (`acting.program.empresa`). Programs fill in forms with `forCompanies` too.
+   */
+  forPrograms: boolean
   /** Days that a draft is kept after its last save. */
   draftDays: number
   /** What an unfinished form is about, for lists; `''` while unknown. */

@@ -76,7 +76,7 @@ function pageRows(
   return [
     ...rows,
     ...gathered(
-      'Quedó en blanco',
+      'No respondió',
       told.filter(one => one.as === 'blank'),
     ),
   ]

@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run.ts'
 import type { Letters, LetterToSend } from '#engine/cases/letters.ts'
+import type { Queryable } from '#platform/postgres/database.ts'
 import { writeJob } from '../job-types.ts'
 import type { PersonalOptions } from '../options.ts'
 import { reminderMoment } from '../recordatorios/reminder-moment.ts'
@@ -16,22 +17,23 @@ export function createCartas({ database, jobs, clock }: StoreOptions): (de: Run)
     send: ({ key, to, on, protects = false, ...carta }) =>
       database.transaction(async tx => {
         const now = clock.now()
+        const isKnown = async () =>
+          (await tx.row('SELECT 1 FROM personal.cartas WHERE run = $1 AND clave = $2', [to, key])) !==
+          undefined
+        if (!protects && (await countLetters(tx, de, now)) >= maxCartasPerDay)
+          return (await isKnown()) ? 'queued' : 'full'
         const written = await tx.row(
-          `INSERT INTO personal.cartas (clave, de, run, carta, pedida_en, protege)
-           SELECT $1, $2, $3, $4::jsonb, $5, $7::boolean
-           WHERE $7::boolean OR (SELECT count(*) FROM personal.cartas
-             WHERE de = $2 AND NOT protege AND pedida_en > $5::timestamptz - interval '1 day') < $6
-           ON CONFLICT (clave) DO NOTHING RETURNING clave`,
-          [key, de, to, JSON.stringify(carta), now, maxCartasPerDay, protects],
+          `INSERT INTO personal.cartas (run, clave, de, carta, pedida_en, protege) VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT DO NOTHING RETURNING clave`,
+          [to, key, de, JSON.stringify(carta), now, protects],
         )
         if (written)
           await jobs.send(
             writeJob,
-            { clave: key },
+            { run: to, clave: key },
             { tx, singletonKey: key, ...(on && { startAfter: reminderMoment(on) }) },
           )
-        const known = written ?? (await tx.row('SELECT 1 FROM personal.cartas WHERE clave = $1', [key]))
-        return known ? 'queued' : 'full'
+        return 'queued'
       }),
     async withdraw(keys) {
       await database.rows(
@@ -41,4 +43,14 @@ export function createCartas({ database, jobs, clock }: StoreOptions): (de: Run)
       )
     },
   })
+}
+
+/** How many letters somebody caused on one day, without those that protect their readers. */
+async function countLetters(tx: Queryable, de: Run, now: Date): Promise<number> {
+  const row = await tx.row<{ cartas: number }>(
+    `SELECT count(*) AS cartas FROM personal.cartas
+      WHERE de = $1 AND NOT protege AND pedida_en > $2::timestamptz - interval '1 day'`,
+    [de, now],
+  )
+  return row?.cartas ?? 0
 }

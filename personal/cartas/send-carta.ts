@@ -15,14 +15,17 @@ type CartaOptions = Pick<PersonalOptions, 'database' | 'mailer' | 'clock' | 'des
  *
  * @throws PermanentJobError if the address can never be reached
  */
-export async function sendCarta(options: CartaOptions, { clave }: WriteJob): Promise<void> {
+export async function sendCarta(options: CartaOptions, { clave, ...job }: WriteJob): Promise<void> {
   const { database, clock, publicUrl } = options
-  const row = await database.row<{ run: Run; carta: CartaEscrita }>(
-    `SELECT run, carta FROM personal.cartas WHERE clave = $1 AND enviada_en IS NULL AND retirada_en IS NULL`,
-    [clave],
+  const run = job.run ?? (await readerOf(database, clave))
+  if (run === undefined) return
+  const row = await database.row<{ carta: CartaEscrita }>(
+    `SELECT carta FROM personal.cartas
+      WHERE run = $1 AND clave = $2 AND enviada_en IS NULL AND retirada_en IS NULL`,
+    [run, clave],
   )
   if (!row) return
-  const { nombres, correo } = await options.destinatarioOf(row.run, 'Enviarle una carta de un trámite')
+  const { nombres, correo } = await options.destinatarioOf(run, 'Enviarle una carta de un trámite')
   if (correo === '') return
   const { subject, paragraphs, facts = [], link } = row.carta
   await sendOrGiveUp(options.mailer, {
@@ -36,5 +39,14 @@ export async function sendCarta(options: CartaOptions, { clave }: WriteJob): Pro
     to: correo,
     messageId: `carta-${createHash('sha256').update(clave).digest('base64url').slice(0, 22)}`,
   })
-  await database.rows('UPDATE personal.cartas SET enviada_en = $2 WHERE clave = $1', [clave, clock.now()])
+  await database.rows('UPDATE personal.cartas SET enviada_en = $3 WHERE run = $1 AND clave = $2', [
+    run,
+    clave,
+    clock.now(),
+  ])
+}
+
+/** Who reads a letter whose job does not say it. */
+async function readerOf({ row }: CartaOptions['database'], clave: string): Promise<Run | undefined> {
+  return (await row<{ run: Run }>('SELECT run FROM personal.cartas WHERE clave = $1', [clave]))?.run
 }

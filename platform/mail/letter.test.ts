@@ -33,6 +33,20 @@ describe('a letter', () => {
     expect(html).not.toContain('<b>')
   })
 
+  it('escapes whatever somebody typed, wherever in the letter it stands (ASVS 5.0, 1.1.2, 1.2.1)', () => {
+    const typed = '<img src=x onerror="alert(1)">'
+    const { html } = writeLetter({
+      subject: typed,
+      firstName: typed,
+      paragraphs: [typed],
+      facts: [[typed, typed]],
+      link: { label: typed, href: `https://micha.example/${typed}` },
+    })
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('"alert')
+    expect(html.match(/&lt;img/g)).toHaveLength(7)
+  })
+
   it('without a page to open has no link, and does not speak of one', () => {
     const { html, text } = writeLetter({ ...letter, link: undefined })
     expect(html).not.toContain('<a ')

@@ -1,3 +1,5 @@
+import { leadsToFile } from './submit-guard.ts'
+
 /** How long the bar takes to fill, and to fade, in milliseconds (shell §9). */
 const durationMs = 5000
 const fadeMs = 500
@@ -29,7 +31,7 @@ export function showProgress(view: Window) {
     if (!event.defaultPrevented && leavesPage(event, view.location)) start()
   })
   document.addEventListener('submit', event => {
-    if (!event.defaultPrevented) start()
+    if (!event.defaultPrevented && !leadsToFile(event)) start()
   })
   view.addEventListener('pageshow', () => {
     clearTimeout(timer)

@@ -11,6 +11,8 @@ export function guardSubmit(view: Window) {
       event.preventDefault()
       return
     }
+    // A file leaves the page where it is: it may be asked for again.
+    if (leadsToFile(event)) return
     sending.add(form)
     event.submitter?.setAttribute('aria-disabled', 'true')
   })
@@ -19,4 +21,10 @@ export function guardSubmit(view: Window) {
     for (const button of view.document.querySelectorAll('button[aria-disabled]'))
       button.removeAttribute('aria-disabled')
   })
+}
+
+/** Whether the pressed button asks for a file (`data-descarga` of its form). */
+export function leadsToFile({ submitter, target }: SubmitEvent): boolean {
+  const file = (target as HTMLElement | null)?.dataset?.descarga
+  return file !== undefined && submitter?.getAttribute('formaction') === file
 }

@@ -20,6 +20,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import { CardsBlock, DocumentBlock, RequirementsBlock } from './consult-blocks.tsx'
 import { Controls } from './controls.tsx'
+import { Drawn } from './drawn.tsx'
 import { FieldOf, type FieldSurroundings } from './field.tsx'
 import { KnownFacts } from './known-facts.tsx'
 import { PostAction } from './post-action.tsx'
@@ -126,6 +127,8 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
       )
     case 'checklist':
       return <RequirementsBlock block={block} />
+    case 'drawing':
+      return <Drawn drawing={block.drawing} />
     case 'cards':
       return <CardsBlock block={block} />
     case 'known':

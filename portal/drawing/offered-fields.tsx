@@ -21,6 +21,7 @@ export function SlotFieldOf({ base, view, question }: FieldPartProps<SlotQuestio
   const days: SlotDay[] = [...Map.groupBy(question.slots, slot => slot.fecha)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([fecha, slots]) => ({
+      fecha,
       label: formatDateWithWeekday(fecha),
       hours: slots.map(({ value, hora, taken }) => ({ value, label: hora, taken })),
     }))

@@ -39,6 +39,9 @@ export function fichaListView(shelf: FichaShelf, query: FichaQuery): PortalPage 
       <>
         <h1>Trámites y beneficios</h1>
         <p className="m-lead">Busque con sus palabras, por ejemplo: funeral, colilla de pago, hijos.</p>
+        <p>
+          <a href={pathTo('/calcular')}>Vea qué pagos le podrían tocar</a>
+        </p>
         <FilterForm
           action={pathTo('/ficha')}
           buttonText="Buscar"
@@ -92,12 +95,13 @@ function countText(count: number): string {
 }
 
 function Found({ fichas, query: { text, categoria } }: { fichas: readonly FichaOn[]; query: FichaQuery }) {
-  const moment = momentOf(categoria) ?? (text === '' ? undefined : lifeEventOf(fichas))
+  const chosen = momentOf(categoria)
+  const event = chosen ? { moment: chosen, after: 0 } : text === '' ? undefined : lifeEventOf(fichas)
   if (fichas.length > 0)
     return (
       <section aria-labelledby="encontrados">
         <h2 id="encontrados">Lo que encontramos</h2>
-        <FichaLinks fichas={fichas} moment={moment} />
+        <FichaLinks fichas={fichas} event={event} />
       </section>
     )
   return (
@@ -153,19 +157,23 @@ function Groups({ shelf, orden }: { shelf: FichaShelf; orden: FichaQuery['orden'
   )
 }
 
-/** Links to fichas; what belongs to a life event begins with it. */
-function FichaLinks({ fichas, moment }: { fichas: readonly FichaOn[]; moment?: Moment | undefined }) {
+/** Links to fichas, and to the life event that they belong to, after some of them. */
+function FichaLinks({
+  fichas,
+  event,
+}: {
+  fichas: readonly FichaOn[]
+  event?: ReturnType<typeof lifeEventOf>
+}) {
+  const links = fichas.map(ficha => ({
+    ...linkTo(ficha),
+    ...(ficha.online === 'disponible' ? { tag: <Tag tone="exito">En línea</Tag> } : {}),
+    ...(ficha.online === 'mantencion' ? { tag: <Tag tone="aviso">En mantención</Tag> } : {}),
+  }))
   return (
     <LinkList
       columns={fichas.length > 3}
-      items={[
-        ...(moment ? [momentLink(moment)] : []),
-        ...fichas.map(ficha => ({
-          ...linkTo(ficha),
-          ...(ficha.online === 'disponible' ? { tag: <Tag tone="exito">En línea</Tag> } : {}),
-          ...(ficha.online === 'mantencion' ? { tag: <Tag tone="aviso">En mantención</Tag> } : {}),
-        })),
-      ]}
+      items={event ? links.toSpliced(event.after, 0, momentLink(event.moment)) : links}
     />
   )
 }

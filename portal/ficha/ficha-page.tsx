@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { PrintLine } from '#ui/print-line/print-line.tsx'
 import { RelatedPages } from '#ui/related-pages/related-pages.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { OfficialName } from '../drawing/official-name.tsx'
 import { pathTo, statusIds } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
 import type { PortalPage } from '../shell/portal-page.ts'
@@ -70,7 +71,13 @@ export function Ficha({ ficha, institution, similar, startHref }: FichaPageProps
     <article className="m-ficha">
       <p className="m-kicker">{institution}</p>
       <h1>{ficha.title}</h1>
+      <OfficialName name={ficha.officialName} />
       <p className="m-lead">{ficha.summary}</p>
+      {ficha.estimate ? (
+        <p>
+          <a href={pathTo('/calcular')}>Vea cuánto le podría tocar</a>
+        </p>
+      ) : null}
       {startHref ? null : <NotOnline ficha={ficha} />}
       <div className="m-ficha__top">
         <FichaSummary ficha={ficha} startHref={startHref} />
@@ -181,8 +188,8 @@ function Part({ part: { id, title }, children }: { part: FichaPart; children: Re
 }
 
 /** A link to a ficha with its summary. */
-export function linkTo({ id, title, summary }: FichaOn): LinkListItem {
-  return { label: title, href: pathTo('/ficha/:id', { id }), text: summary }
+export function linkTo({ id, title, officialName, summary }: FichaOn): LinkListItem {
+  return { label: title, href: pathTo('/ficha/:id', { id }), text: summary, official: officialName }
 }
 
 function Amounts({ ficha: { amounts } }: { ficha: FichaOn }) {

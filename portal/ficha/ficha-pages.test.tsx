@@ -102,3 +102,27 @@ describe('the list', () => {
     expect(listHtml({ text: 'xyzzy' })).toMatch(/No encontramos «xyzzy».*Pruebe con otra palabra.*tel:101/)
   })
 })
+
+describe('the life event among the results (design E14)', () => {
+  const linksFor = (text: string) =>
+    [...listHtml({ text }).matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href)
+
+  it.each(['funeral', 'murió mi tata', 'quedé viuda', 'falleció mi suegra y yo pagué todo'])(
+    'is before them where the two best are of it: %s',
+    text => expect(linksFor(text)[0]).toBe('/momentos/fallecimiento'),
+  )
+
+  it('is after the best where another answers too, and absent where none fits', () => {
+    expect(linksFor('se me murió mi viejita').slice(0, 2)).toEqual(['/ficha/5300', '/momentos/fallecimiento'])
+    expect(linksFor('cuándo depositan la pensión').join()).not.toContain('/momentos/')
+  })
+})
+
+it('names a procedure as people do, with the official name below it', () => {
+  const html = htmlOf(found('5268'))
+  expect(html).toContain('<h1>Cambiar cómo o dónde me pagan</h1>')
+  expect(html).toContain('Su nombre oficial: Modificación de forma de pago o domicilio.')
+  expect(listHtml({ text: 'cambiar de banco' })).toContain('Modificación de forma de pago o domicilio')
+  // A name that people use anyway has no other below it.
+  expect(htmlOf(found('pasecultural'))).not.toContain('Su nombre oficial')
+})

@@ -77,7 +77,7 @@ describe('maintenance (shell §4)', () => {
     expect(page.statusCode).toBe(503)
     expect(page.headers['retry-after']).toBe('Sun, 03 May 2026 22:00:00 GMT')
     expect(page.body).toContain('Estará disponible otra vez el 3 de mayo de 2026, 18:00 horas.')
-    expect(page.body).toContain('«Asignación por muerte (cuota mortuoria)»')
+    expect(page.body).toContain('«Recuperar lo que pagué por un funeral»')
     expect(page.body).toContain('Cambiamos el servidor.')
     expect(page.body).toContain('href="/tramites/5300/ingresar"')
   })
@@ -100,7 +100,7 @@ describe('maintenance (shell §4)', () => {
   it('promises nothing where no end is known', async () => {
     const page = await portal().get('/mantencion?de=%2Ftramites%2Fsibs')
     expect(page.body).toContain('Vuelva a intentarlo más tarde')
-    expect(page.body).toContain('«Sistema Integrado de Beneficios Solidarios»')
+    expect(page.body).toContain('«PGU, invalidez y Bono por Hijo»')
     expect((await portal().get('/mantencion')).body).toContain('Vuelva a intentarlo más tarde')
   })
 
@@ -110,7 +110,7 @@ describe('maintenance (shell §4)', () => {
       {
         kind: 'aviso',
         title: 'Habrá una mantención',
-        text: 'No podrá usar el trámite «Asignación por muerte (cuota mortuoria)» desde el 3 de mayo de 2026, 16:00 horas hasta el 3 de mayo de 2026, 18:00 horas. Lo que guarde antes no se pierde. Cambiamos el servidor.',
+        text: 'No podrá usar el trámite «Recuperar lo que pagué por un funeral» desde el 3 de mayo de 2026, 16:00 horas hasta el 3 de mayo de 2026, 18:00 horas. Lo que guarde antes no se pierde. Cambiamos el servidor.',
       },
     ])
     expect(plannedNotices('/tramites/114831', deps)).toEqual([])

@@ -18,7 +18,7 @@ const suggested = async (query: string) => JSON.parse((await app.get(`/sugerenci
 it('suggests procedures for what is typed, and says which are done here', async () => {
   const found = await suggested('?q=funeral')
   expect(found[1]).toEqual({
-    label: 'Asignación por muerte (cuota mortuoria)',
+    label: 'Recuperar lo que pagué por un funeral',
     href: '/ficha/5300',
     note: 'En línea',
   })

@@ -19,15 +19,18 @@ export function suggestionRoutes(app: FastifyInstance, deps: Pick<FichaParts, 'c
     const query = typeof q === 'string' ? q.trim().slice(0, longestQuery) : ''
     const isEnough = query.replace(/[^\p{L}\p{N}]/gu, '').length >= leastLetters
     const found = isEnough ? shelfOf(deps).search(query) : []
-    const moment = lifeEventOf(found)
-    const suggested = [
-      ...(moment ? [{ label: `${moment.title}, paso a paso`, href: momentHref(moment.id) }] : []),
-      ...found.map(({ id, title, online }) => ({
-        label: title,
-        href: pathTo('/ficha/:id', { id }),
-        ...(online === 'disponible' ? { note: 'En línea' } : {}),
-      })),
-    ]
+    const event = lifeEventOf(found)
+    const fichas = found.map(({ id, title, online }) => ({
+      label: title,
+      href: pathTo('/ficha/:id', { id }),
+      ...(online === 'disponible' ? { note: 'En línea' } : {}),
+    }))
+    const suggested = event
+      ? fichas.toSpliced(event.after, 0, {
+          label: `${event.moment.title}, paso a paso`,
+          href: momentHref(event.moment.id),
+        })
+      : fichas
     return reply.header('cache-control', 'no-store').send(suggested.slice(0, suggestedAtMost))
   })
 }

@@ -1,6 +1,7 @@
 import type { FichaOn } from '#procedures/ficha/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { OfficialName } from '../drawing/official-name.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { FichaHelp } from './ficha-page.tsx'
@@ -20,6 +21,7 @@ export function unbuiltView(ficha: FichaOn): PortalPage {
     body: (
       <article className="m-ficha">
         <h1>{ficha.title}</h1>
+        <OfficialName name={ficha.officialName} />
         <p className="m-lead">{notOnlineSentence}</p>
         <p>{elsewhere(ficha)}</p>
         <h2>¿Cómo se hace?</h2>

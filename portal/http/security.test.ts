@@ -100,6 +100,11 @@ describe('every answer', () => {
     expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
   })
 
+  it('is kept nowhere, unless it says that it may be (ASVS 5.0, 14.3.2)', async () => {
+    for (const path of ['/texto', '/dibujo', '/pagina', '/foto'])
+      expect((await answerOf(path))['cache-control'], path).toBe('no-store')
+  })
+
   it('has a nonce that no other answer has', async () => {
     const nonces = await Promise.all(
       ['/pagina', '/pagina', '/texto'].map(async path => {

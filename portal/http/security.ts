@@ -25,6 +25,8 @@ export function addSecurityHeaders(
     'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex',
     'accept-ch': 'ECT, Save-Data',
+    // Nothing is kept that does not say that it may be (OWASP ASVS 5.0 §14.3.2).
+    'cache-control': 'no-store',
     ...(https ? { 'strict-transport-security': transportSecurity } : {}),
   }
   app.addHook('onRequest', (request, reply, done) => {

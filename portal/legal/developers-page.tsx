@@ -31,7 +31,9 @@ export function developersView(documents: readonly ApiDocument[], publicUrl: str
         <h2>Planillas por programa</h2>
         <p>
           Un programa de sueldos puede revisar y enviar la lista de trabajadores de una empresa. Las
-          solicitudes quedan como si se enviaran en las páginas. Hoy es para el trámite 5433v2.
+          solicitudes quedan como si se enviaran en las páginas. Es para los trámites 5433v2 y pocaf, en sus
+          dos fases (<span className="m-code">pocaf/fase-1</span>,{' '}
+          <span className="m-code">pocaf/fase-2</span>).
         </p>
         <ol>
           <li>

@@ -49,6 +49,11 @@ export function momentView(
             <Step step={step} key={step.title} />
           ))}
         </ol>
+        {views.steps.some(({ fichas }) => fichas.some(({ estimate }) => estimate)) ? (
+          <p>
+            <a href={pathTo('/calcular')}>Ver cuánto le podría tocar</a>
+          </p>
+        ) : null}
         <p>
           <a href={`${pathTo('/ficha')}?categoria=${id}`}>Ver todos los trámites de este tema</a>
         </p>

@@ -31,7 +31,7 @@ describe.each(moments)('$title', moment => {
     for (const { facts } of steps(moment.id)) {
       expect(facts.map(({ label }) => label)).toEqual([
         'Costo',
-        expect.stringMatching(/^(Plazo|Cuándo responden)$/),
+        expect.stringMatching(/^(Hasta cuándo|Cuándo responden)$/),
         'Dónde',
       ])
       for (const { value } of facts) expect(value).toMatch(/^\p{Lu}.*\.\)?$/u)

@@ -21,6 +21,7 @@ export const moments: readonly Moment[] = [
         facts: {
           cost: gratis,
           term: 'Lo antes posible: todo lo que sigue lo necesita.',
+          isDue: true,
           place: 'En una oficina del Registro Civil.',
         },
         done: deathRegistered,
@@ -57,6 +58,7 @@ export const moments: readonly Moment[] = [
         facts: {
           cost: gratis,
           term: 'Lo antes posible: todo lo que sigue lo necesita.',
+          isDue: true,
           place: 'En una oficina del Registro Civil, o en el hospital si tiene una.',
         },
       },
@@ -108,6 +110,7 @@ export const moments: readonly Moment[] = [
         facts: {
           cost: gratis,
           term: 'Se firma dentro de 15 días. Si es por una obra, o por menos de 30 días, dentro de 5.',
+          isDue: true,
           place: 'En su trabajo. Si no se lo dan, avise a la Dirección del Trabajo.',
           source: 'Código del Trabajo, artículo 9',
         },
@@ -141,10 +144,18 @@ export function momentOf(id: string): Moment | undefined {
   return moments.find(moment => moment.id === (id as MomentId))
 }
 
-/** The life event that a search is about: the one of its two best results. Undefined if they are of several, or of none. */
-export function lifeEventOf(found: readonly { readonly category: string }[]): Moment | undefined {
-  const [one, other = one] = found
-  return one && one.category === other?.category ? momentOf(one.category) : undefined
+/**
+ * The life event that a search is about, and after how many results it stands: the one of the two best results comes before them,
+ * the one of the best and the third after the best. Undefined if they are of several, or of none.
+ */
+export function lifeEventOf(
+  found: readonly { readonly category: string }[],
+): { moment: Moment; after: number } | undefined {
+  const [one, other = one, third] = found
+  const moment = one && momentOf(one.category)
+  if (!moment) return undefined
+  if (one.category === other?.category) return { moment, after: 0 }
+  return one.category === third?.category ? { moment, after: 1 } : undefined
 }
 
 /** The steps of a life event in the order people meet them: those of fichas, and its own. */

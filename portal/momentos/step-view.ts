@@ -42,16 +42,16 @@ export function stepView(step: MomentStep, sources: StepSources): StepView {
   return {
     title: step.title,
     text: step.text,
-    facts: step.facts ? rowsOf(step.facts, 'Plazo') : rowsOf(factsOf(ficha, isHere), 'Cuándo responden'),
+    facts: rowsOf(step.facts ?? factsOf(ficha, isHere)),
     done: known && step.done?.(known),
     here: isHere ? { href: ficha.startPath, label: hasDraft ? 'Continuar' : 'Empezar aquí' } : undefined,
     fichas,
   }
 }
 
-const rowsOf = ({ cost, term, place, source }: StepFacts, termLabel: string): readonly StepRow[] => [
+const rowsOf = ({ cost, term, isDue, place, source }: StepFacts): readonly StepRow[] => [
   { label: 'Costo', value: cost },
-  { label: termLabel, value: source ? `${term} (${source}.)` : term },
+  { label: isDue ? 'Hasta cuándo' : 'Cuándo responden', value: source ? `${term} (${source}.)` : term },
   { label: 'Dónde', value: place },
 ]
 

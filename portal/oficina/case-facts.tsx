@@ -8,7 +8,7 @@ import { Timeline } from '#ui/timeline/timeline.tsx'
 import { clockHistory } from './clock-words.ts'
 import { decisionWords, metWords, proposalWords } from './words.ts'
 
-/** The facts of a case: what was asked, what the rule finds, what is proposed, what happened. */
+/** The facts of a case: what was asked, and what the register says now where it differs. */
 export function CaseFacts({ caso }: { caso: Caso }) {
   return (
     <>
@@ -37,10 +37,17 @@ export function CaseFacts({ caso }: { caso: Caso }) {
           key={titulo}
         />
       ))}
+    </>
+  )
+}
+
+/** What the rule finds of a case, what is proposed, and what colleagues noted. */
+export function CaseFindings({ caso }: { caso: Caso }) {
+  return (
+    <>
       <Requirements requisitos={caso.requisitos} />
       <Proposals caso={caso} />
       <Notes notas={caso.notas} />
-      <History caso={caso} />
     </>
   )
 }
@@ -150,7 +157,8 @@ function Notes({ notas }: Pick<Caso, 'notas'>) {
   )
 }
 
-function History({ caso: { historia, reloj } }: { caso: Caso }) {
+/** What happened, the last first, and when the clock stood still. */
+export function CaseHistory({ caso: { historia, reloj } }: { caso: Caso }) {
   const stops = clockHistory(reloj)
   return (
     <section className="of-part">

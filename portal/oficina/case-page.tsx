@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import type { Done, Refused } from './after-act.ts'
 import { CaseActions, type CaseActionsProps } from './case-actions.tsx'
-import { CaseFacts } from './case-facts.tsx'
+import { CaseFacts, CaseFindings, CaseHistory } from './case-facts.tsx'
 import { CasePapers } from './case-papers.tsx'
 import { CaseTop, wayTo } from './case-top.tsx'
 import { oficinaView } from './frame.tsx'
@@ -45,15 +45,7 @@ export function caseView(shown: CaseShown): PortalPage {
         <RefusedNotice refused={shown.refused} />
         <BesideLinks mesa={mesa.key} neighbours={shown.neighbours} place={place} />
         <CaseTop caso={caso} mesa={mesa} today={today} />
-        <div className={caso.documentos.length > 0 ? 'of-two' : undefined}>
-          <div>
-            <CaseFacts caso={caso} />
-          </div>
-          <section className="of-side" aria-labelledby="papeles">
-            <h2 id="papeles">Papeles</h2>
-            <CasePapers mesa={mesa.key} caso={caso} place={place} wanted={shown.paper} />
-          </section>
-        </div>
+        <FactsAndPapers mesa={mesa} caso={caso} place={place} paper={shown.paper} />
         {shown.foreseen ? (
           <LetterBeforeItGoes
             foreseen={shown.foreseen}
@@ -65,6 +57,39 @@ export function caseView(shown: CaseShown): PortalPage {
       </>
     ),
   })
+}
+
+/** Facts beside papers; without papers, facts beside what the rule finds. */
+function FactsAndPapers({ mesa, caso, place, paper }: Pick<CaseShown, 'mesa' | 'caso' | 'place' | 'paper'>) {
+  const papers = <CasePapers mesa={mesa.key} caso={caso} place={place} wanted={paper} />
+  if (caso.documentos.length === 0)
+    return (
+      <>
+        <div className="of-two">
+          <div>
+            <CaseFacts caso={caso} />
+          </div>
+          <div className="of-findings">
+            <CaseFindings caso={caso} />
+          </div>
+        </div>
+        <CaseHistory caso={caso} />
+        {papers}
+      </>
+    )
+  return (
+    <div className="of-two">
+      <div>
+        <CaseFacts caso={caso} />
+        <CaseFindings caso={caso} />
+        <CaseHistory caso={caso} />
+      </div>
+      <section className="of-side" aria-labelledby="papeles">
+        <h2 id="papeles">Papeles</h2>
+        {papers}
+      </section>
+    </div>
+  )
 }
 
 /** Letters that lead to the rows before and after, and back to the list. */

@@ -60,14 +60,16 @@ export function CaseRows(props: CaseRowsProps) {
     { id: 'propone', header: 'Se propone', cell: fila => <Proposed fila={fila} /> },
   ]
   return (
-    <Table
-      caption={props.caption}
-      captionHidden={props.captionHidden ?? false}
-      columns={columns}
-      rows={casos}
-      rowKey={fila => fila.idSolicitud}
-      empty={props.empty}
-    />
+    <div className="of-cases">
+      <Table
+        caption={props.caption}
+        captionHidden={props.captionHidden ?? false}
+        columns={columns}
+        rows={casos}
+        rowKey={fila => fila.idSolicitud}
+        empty={props.empty}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatListDate, type IsoDate } from '#domain/dates.ts'
+import { addDays, formatDate, formatListDate, type IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import { stoppedText } from '#domain/reloj-words.ts'
 import { workingDaysBetween } from '#domain/working-days.ts'
@@ -40,7 +40,7 @@ export function clockWords(reloj: Caso['reloj'], today: IsoDate): ClockWords {
   }
   const left = workingDaysBetween(today, vence)
   return {
-    tag: leftText(left),
+    tag: leftText(left, vence === addDays(today, 1)),
     tone: left <= soonDays ? 'aviso' : 'neutro',
     day,
     text: `Responder hasta el ${formatDate(vence)}.`,
@@ -50,9 +50,11 @@ export function clockWords(reloj: Caso['reloj'], today: IsoDate): ClockWords {
 /** A request with this many working days left, or fewer, is nearly due. */
 const soonDays = 2
 
-function leftText(left: number): string {
+/** On a Friday the next working day is not tomorrow. */
+function leftText(left: number, isTomorrow: boolean): string {
   if (left === 0) return 'Vence hoy'
-  return left === 1 ? 'Vence mañana' : `Quedan ${plural('día', 'días', left)}`
+  if (isTomorrow) return 'Vence mañana'
+  return left === 1 ? 'Queda 1 día hábil' : `Quedan ${plural('día', 'días', left)}`
 }
 
 const inSentence = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.?$/, '.')}`

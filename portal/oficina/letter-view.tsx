@@ -50,7 +50,7 @@ function Paper({ letter: { subject, firstName, paragraphs, facts, link }, isMail
       <p className="of-sub">
         {isMailed
           ? 'Va por correo cuando se firme, y la persona la lee también en su solicitud.'
-          : 'La persona no dejó un correo: la lee en su solicitud.'}
+          : 'No va por correo: la persona la lee en su solicitud.'}
       </p>
       <div className="of-letter">
         <p className="of-letter__subject">{subject}</p>

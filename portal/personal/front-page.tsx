@@ -81,6 +81,10 @@ export function frontView({ shelf, session, reminders, today, said }: FrontPageP
               </li>
             ))}
           </ul>
+          <p>
+            <a href={pathTo('/calcular')}>Vea qué pagos le podrían tocar</a>, con su edad, su hogar y lo que
+            gana.
+          </p>
         </section>
         <Online online={online} said={said} />
         <NewsCarousel title="Novedades" items={newsOf(shelf.fichas)} />

@@ -7,7 +7,8 @@ describe('the news of the front page (shell §2)', () => {
   const news = newsOf(fichas)
 
   it('say what an amount was before, and what it is', () => {
-    expect(news.length).toBeGreaterThan(1)
+    expect(news).toHaveLength(3)
+    for (const { title } of news) expect(title).toMatch(/^\p{Lu}[\p{L} ]+ (subió|bajó) a \$[\d.]+$/u)
     for (const { text } of news) expect(text).toMatch(/^Antes, \S+\. Desde /)
   })
 

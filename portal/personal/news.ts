@@ -3,32 +3,28 @@ import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { NewsItem } from '#ui/news-carousel/news-carousel.tsx'
 import { pathTo } from '../routes.ts'
 
-const shownAtMost = 4
+const shownAtMost = 3
 
 /** The latest amounts that changed, one per ficha, newest first, with what they were before. They come from the dated tables. */
 export function newsOf(fichas: readonly FichaOn[]): readonly NewsItem[] {
-  return (
-    fichas
-      .flatMap(({ id, title, amounts }) => {
-        const [latest] = amounts
-          .filter(({ value, before }) => before !== undefined && before !== value)
-          .toSorted((first, second) => second.from.localeCompare(first.from))
-        return latest ? [{ id, title, latest }] : []
-      })
-      .toSorted((first, second) => second.latest.from.localeCompare(first.latest.from))
-      // Fichas of the same benefit name the same amount.
-      .filter(
-        ({ latest: { value, before } }, index, all) =>
-          all.findIndex(({ latest }) => latest.value === value && latest.before === before) === index,
-      )
-      .slice(0, shownAtMost)
-      .map(({ id, title, latest }) => ({
-        title: `${latest.label}: ${latest.value}`,
-        text: `Antes, ${latest.before}. ${latest.since}. ${title}.`,
-        href: pathTo('/ficha/:id', { id }),
-        icon: 'money',
-      }))
-  )
+  return fichas
+    .flatMap(({ id, amounts }) => {
+      const [latest] = amounts
+        .filter(({ news, before }) => news !== undefined && before !== undefined)
+        .toSorted((first, second) => second.from.localeCompare(first.from))
+      return latest ? [{ id, latest }] : []
+    })
+    .toSorted((first, second) => second.latest.from.localeCompare(first.latest.from))
+    .filter(
+      ({ latest: { news } }, index, all) => all.findIndex(({ latest }) => latest.news === news) === index,
+    )
+    .slice(0, shownAtMost)
+    .map(({ id, latest: { news, before, since } }) => ({
+      title: news,
+      text: `Antes, ${before}. ${since}.`,
+      href: pathTo('/ficha/:id', { id }),
+      icon: 'money',
+    }))
 }
 
 /** The day the latest of these fichas was updated, for machines and in words. */

@@ -37,7 +37,7 @@ export function welcomeView(): PortalPage {
               otro equipo.
             </li>
             <li>
-              <strong>Guarde su comprobante.</strong> Después le avisamos por correo cómo va.
+              <strong>Guarde su comprobante.</strong> Después le avisamos por correo la respuesta.
             </li>
           </ol>
         </section>

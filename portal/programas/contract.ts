@@ -81,10 +81,15 @@ export const planillasContract = defineContract({
       body: {
         kind: 'json',
         schema: z.object({
-          tramite: z.string().max(40).describe('Por ejemplo 5433v2'),
+          tramite: z
+            .string()
+            .max(40)
+            .describe('5433v2, pocaf/fase-1 o pocaf/fase-2: el trámite, y su formulario si tiene varios'),
           paginas: z
             .record(z.string().max(60), z.record(z.string().max(120), z.string().max(2000)))
-            .describe('Lo que se escribe en cada página, por campo'),
+            .describe(
+              'Lo que se escribe en cada página, por campo. Lo que deja una sola opción se puede omitir',
+            ),
           filas: z
             .array(z.record(z.string().max(60), z.string().max(1000)))
             .min(1)

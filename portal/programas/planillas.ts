@@ -36,9 +36,12 @@ const slotOf = (id: string) => `programa-${id}`
 
 /** The form of a procedure that programs may fill in. */
 export const formOf = (parts: Pick<PlanillaParts, 'procedures'>, tramite: string) =>
-  programForms(parts.procedures).find(({ procedure }) => procedure.head.id === tramite)
+  programForms(parts.procedures).find(one => one.tramite === tramite)
 
-/** A program in front of a form: the company's draft, in the name of the representative who gave the key. */
+/**
+ * A program in front of a form, in the name of the representative who gave the key: in the company's draft, or in hers
+ * where drafts are of who began them.
+ */
 export function visitOf(parts: PlanillaParts, program: Program, found: ProgramForm, id: string): FilingVisit {
   const { procedure, form } = found
   return {
@@ -46,7 +49,7 @@ export function visitOf(parts: PlanillaParts, program: Program, found: ProgramFo
     form,
     person: program.person,
     signedIn: true,
-    empresa: program.empresa,
+    ...(form.forCompanies && { empresa: program.empresa }),
     acting: {
       origin: 'ORDINARIA',
       program: actingProgram(program, procedure.head.id, isoDateInChile(program.issuedAt)),

@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { withPor } from '../http/represented.ts'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
-import { programForms, statementsOf } from './statements.ts'
+import { coveredBy, programForms, statementsOf } from './statements.ts'
 
 const title = 'Programas que envían por la empresa'
 const path = pathTo('/programas')
@@ -86,7 +86,7 @@ export function programsView(shown: ProgramsShown): PortalPage {
       {standing.length === 0 ? <p>La empresa no ha dado claves que sirvan hoy.</p> : null}
       <div className="m-stack">
         {standing.map(program => (
-          <StandingKey program={program} empresa={empresa} key={program.id} />
+          <StandingKey program={program} {...shown} key={program.id} />
         ))}
       </div>
       <h2>Dar una clave</h2>
@@ -110,7 +110,7 @@ export function programsView(shown: ProgramsShown): PortalPage {
   )
 }
 
-function StandingKey({ program, empresa }: { program: Program; empresa: Represented }) {
+function StandingKey({ program, empresa, procedures }: ProgramsShown & { readonly program: Program }) {
   const { id, nombre, prueba, person, issuedAt, usedAt } = program
   return (
     <form method="post" action={withPor(pathTo('/programas/terminar'), empresa.id)}>
@@ -126,7 +126,8 @@ function StandingKey({ program, empresa }: { program: Program; empresa: Represen
         }
       >
         <p>
-          La dio {person.nombres} {person.apellidos} el {formatInstant(issuedAt)}.{' '}
+          La dio {person.nombres} {person.apellidos} el {formatInstant(issuedAt)}. Es para{' '}
+          {namesOf(coveredBy(program, procedures))}.{' '}
           {usedAt ? `Se usó por última vez el ${formatInstant(usedAt)}.` : 'Nadie la ha usado.'}
         </p>
       </Card>
@@ -134,15 +135,25 @@ function StandingKey({ program, empresa }: { program: Program; empresa: Represen
   )
 }
 
-/** The boxes of the form, by name. */
+const namesOf = (covered: readonly Procedure[]) =>
+  covered.map(({ head }) => `«${head.title}»`).join(' y ') || 'declaraciones que cambiaron: ya no envía nada'
+
+/** The boxes of the form by procedure, each statement once. */
 export const boxesOf = (procedures: ReadonlyMap<string, Procedure>) =>
-  programForms(procedures).map(found => ({
-    found,
-    boxes: statementsOf(found).map((statement, index) => ({
-      name: `declara-${statement.tramite}-${index + 1}`,
-      statement,
-    })),
-  }))
+  [...new Set(programForms(procedures).map(({ procedure }) => procedure))].map(procedure => {
+    const all = programForms(procedures)
+      .filter(one => one.procedure === procedure)
+      .flatMap(statementsOf)
+    const texts = [...new Set(all.map(({ text }) => text))]
+    return {
+      procedure,
+      boxes: texts.map((text, index) => ({
+        name: `declara-${procedure.head.id}-${index + 1}`,
+        text,
+        statements: all.filter(one => one.text === text),
+      })),
+    }
+  })
 
 function KeyForm({ empresa, procedures, typed, errors = {} }: ProgramsShown) {
   return (
@@ -165,16 +176,19 @@ function KeyForm({ empresa, procedures, typed, errors = {} }: ProgramsShown) {
           { value: 'envia', label: 'Para enviar solicitudes' },
         ]}
       />
-      <p>La ley pide que una persona declare esto. El programa lo enviará en nombre de usted cada vez.</p>
-      {boxesOf(procedures).map(({ found, boxes }) => (
-        <section key={found.procedure.head.id} aria-label={found.procedure.head.title}>
-          <h3>{found.procedure.head.title}</h3>
-          {boxes.map(({ name, statement }) => (
+      <p>
+        La ley pide que una persona declare esto. El programa lo enviará en nombre de usted cada vez. Marque
+        lo de cada trámite que el programa va a enviar, y deje sin marcar los otros.
+      </p>
+      {boxesOf(procedures).map(({ procedure, boxes }) => (
+        <section key={procedure.head.id} aria-label={procedure.head.title}>
+          <h3>{procedure.head.title}</h3>
+          {boxes.map(({ name, text }) => (
             <Declaration
               key={name}
               name={name}
               label="Lo declaro, para cada envío del programa"
-              statement={<p>{statement.text}</p>}
+              statement={<p>{text}</p>}
               checked={typed?.get(name) === 'si'}
               error={errors[name]}
             />

@@ -98,16 +98,23 @@ function readKey(
 ): { key?: Pick<NewProgram, 'nombre' | 'prueba' | 'statements'>; errors: Readonly<Record<string, string>> } {
   const nombre = (typed.get('nombre') ?? '').replace(/\s+/g, ' ').trim()
   const tipo = typed.get('tipo')
-  const boxes = boxesOf(procedures).flatMap(one => one.boxes)
+  const offered = boxesOf(procedures)
+  const isTicked = ({ name }: { readonly name: string }) => typed.get(name) === 'si'
+  // Of the procedures that she ticked something of she declares all; if she ticked nothing, each of them may be meant.
+  const begun = offered.filter(one => one.boxes.some(isTicked))
+  const boxes = (begun.length > 0 ? begun : offered).flatMap(one => one.boxes)
   const errors: Record<string, string> = {}
   if (!/^[\p{L}\p{N} .,&'-]{2,60}$/u.test(nombre))
     errors.nombre = 'Escriba el nombre del programa, con letras o números. Por ejemplo, Sueldos Sur.'
   if (tipo !== 'prueba' && tipo !== 'envia') errors.tipo = 'Elija para qué es la clave.'
-  for (const { name } of boxes)
-    if (typed.get(name) !== 'si')
-      errors[name] = 'Marque la casilla. Sin esa declaración el programa no puede enviar.'
+  for (const box of boxes)
+    if (!isTicked(box))
+      errors[box.name] = 'Marque la casilla. Sin esa declaración el programa no puede enviar.'
   if (Object.keys(errors).length > 0) return { errors }
-  return { key: { nombre, prueba: tipo === 'prueba', statements: boxes.map(one => one.statement) }, errors }
+  return {
+    key: { nombre, prueba: tipo === 'prueba', statements: boxes.flatMap(one => one.statements) },
+    errors,
+  }
 }
 
 async function tell(

@@ -1,23 +1,31 @@
-import type { Procedure } from '#engine/procedure.ts'
-import { type FilingForm, sheetOn } from '#engine/walking/form.ts'
+import { formKeyOf, type Procedure } from '#engine/procedure.ts'
+import { type FilingForm, type Form, sheetOn } from '#engine/walking/form.ts'
 import type { AcceptedStatement, Program } from '#sessions/program-types.ts'
 
-/** A form that programs may fill in: a company's, with one list. */
+/** A form that programs may fill in for a company, with one list. */
 export interface ProgramForm {
+  /** How programs name it: its procedure, and the form where a procedure has several (`pocaf/fase-1`). */
+  readonly tramite: string
   readonly procedure: Procedure
   readonly form: FilingForm
 }
 
 /** Every form that programs may fill in. */
 export function programForms(procedures: ReadonlyMap<string, Procedure>): readonly ProgramForm[] {
-  return [...procedures.values()].flatMap(procedure =>
-    procedure.forms.flatMap(form =>
-      form.forCompanies && form.ending.kind === 'files' && form.pages.some(page => sheetOn(page)?.sheet.check)
-        ? [{ procedure, form: form as FilingForm }]
-        : [],
-    ),
-  )
+  return [...procedures.values()].flatMap(procedure => {
+    const forms = procedure.forms.filter(isForPrograms)
+    return forms.map(form => ({
+      tramite: forms.length === 1 ? procedure.head.id : formKeyOf(procedure, form),
+      procedure,
+      form,
+    }))
+  })
 }
+
+const isForPrograms = (form: Form): form is FilingForm =>
+  (form.forCompanies || form.forPrograms) &&
+  form.ending.kind === 'files' &&
+  form.pages.some(page => sheetOn(page)?.sheet.check)
 
 /** What the law wants a person to declare in a form, on its pages and before sending. */
 export function statementsOf({ procedure, form }: ProgramForm): readonly AcceptedStatement[] {
@@ -44,3 +52,11 @@ export const tickedOn = ({ statements }: Pick<Program, 'statements'>, tramite: s
   Object.fromEntries(
     statements.filter(one => one.tramite === tramite && one.page === page).map(({ name }) => [name, 'si']),
   )
+
+/** Procedures whose forms a key may file, all that they declare being accepted today. */
+export const coveredBy = (
+  program: Pick<Program, 'statements'>,
+  procedures: ReadonlyMap<string, Procedure>,
+): readonly Procedure[] => [
+  ...new Set(programForms(procedures).flatMap(one => (coversForm(program, one) ? [one.procedure] : []))),
+]

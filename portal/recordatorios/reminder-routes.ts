@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { isoDateInChile } from '#domain/dates.ts'
-import type { Recordatorio } from '#personal/types.ts'
-import { calendarFile, calendarMediaType } from '../http/calendar-file.ts'
+import { isIsoDate, isoDateInChile } from '#domain/dates.ts'
+import { formInput } from '#engine/asking/form-input.ts'
+import { type Recordatorio, textoMaxLength } from '#personal/types.ts'
+import { type CalendarDay, calendarFile, calendarMediaType } from '../http/calendar-file.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
 import type { ReminderParts } from './parts.ts'
@@ -42,6 +44,34 @@ export function reminderRoutes(app: FastifyInstance, deps: ReminderParts, pages:
     `${remindersPath}/calendario.ics`,
     signedIn(deps, exchange => sendCalendar(deps, pages, exchange)),
   )
+  app.post(
+    `${remindersPath}/calendario.ics`,
+    signedIn(deps, async exchange => sendDay(deps, pages, exchange)),
+  )
+}
+
+/** The calendar file of a date found on another page (`ui/remind-date`); nothing is kept. */
+function sendDay(deps: ReminderParts, pages: Pages, { request, reply }: Exchange) {
+  const input = formInput(request.body instanceof URLSearchParams ? request.body : [])
+  const [fecha, texto] = [input.text('fecha'), input.text('texto').slice(0, textoMaxLength)]
+  if (!isIsoDate(fecha) || texto === '') return pages.notFound(request, reply)
+  // The same date and text are the same event, however often they are saved.
+  const id = createHash('sha256').update(`${fecha} ${texto}`).digest('hex').slice(0, 32)
+  return sendFile(deps, reply, [{ id, date: fecha, title: texto, remindDaysBefore: 1 }])
+}
+
+function sendFile(deps: ReminderParts, reply: Exchange['reply'], days: readonly CalendarDay[]) {
+  const file = calendarFile({
+    name: 'Mis recordatorios de Micha',
+    host: new URL(deps.settings.publicUrl).hostname,
+    days,
+    now: deps.clock.now(),
+  })
+  return reply
+    .header('content-type', calendarMediaType)
+    .header('content-disposition', 'attachment; filename="recordatorios.ics"')
+    .header('cache-control', 'private, no-store')
+    .send(file)
 }
 
 async function showList(deps: ReminderParts, pages: Pages, exchange: Exchange) {
@@ -55,24 +85,17 @@ async function showList(deps: ReminderParts, pages: Pages, exchange: Exchange) {
 /** The calendar file of one reminder (`?recordatorio=`), or of all coming ones. */
 async function sendCalendar(deps: ReminderParts, pages: Pages, exchange: Exchange) {
   const { request, reply, session } = exchange
-  const now = deps.clock.now()
-  const today = isoDateInChile(now)
+  const today = isoDateInChile(deps.clock.now())
   const one = queryOf(exchange).has('recordatorio') ? await named(deps, exchange) : undefined
   if (queryOf(exchange).has('recordatorio') && !one) return pages.notFound(request, reply)
   const reminders = one
     ? [one]
     : (await deps.personal.recordatorios.list(session.run)).filter(({ fecha }) => fecha >= today)
-  const file = calendarFile({
-    name: 'Mis recordatorios de Micha',
-    host: new URL(deps.settings.publicUrl).hostname,
-    days: reminders.map(({ id, fecha, texto }) => ({ id, date: fecha, title: texto, remindDaysBefore: 0 })),
-    now,
-  })
-  return reply
-    .header('content-type', calendarMediaType)
-    .header('content-disposition', 'attachment; filename="recordatorios.ics"')
-    .header('cache-control', 'private, no-store')
-    .send(file)
+  return sendFile(
+    deps,
+    reply,
+    reminders.map(({ id, fecha, texto }) => ({ id, date: fecha, title: texto, remindDaysBefore: 0 })),
+  )
 }
 
 /** The person's reminder named in the address. */

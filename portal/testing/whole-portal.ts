@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Procedure } from '#engine/procedure.ts'
 import { systemIds } from '#platform/ids.ts'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
+import { portalAccess } from '../access.ts'
 import type { PortalDeps } from '../deps.ts'
 import { createPortal } from '../server.ts'
 
@@ -13,8 +14,17 @@ const silentLog: Record<string, unknown> = {
   ...Object.fromEntries(['fatal', 'error', 'warn', 'info', 'debug', 'trace'].map(level => [level, () => {}])),
 }
 
+interface PortalChanges {
+  readonly clientFolder?: string
+  readonly staticFolder?: string
+  readonly requestsPerMinute?: number
+}
+
 /** Every area of the portal with these procedures, for looking at its addresses; nothing behind it answers. */
-export function wholePortal(procedures: ReadonlyMap<string, Procedure>) {
+export function wholePortal(
+  procedures: ReadonlyMap<string, Procedure>,
+  { clientFolder, staticFolder, requestsPerMinute = 100 }: PortalChanges = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'micha-portal-'))
   const parts = {
     log: silentLog,
@@ -26,7 +36,7 @@ export function wholePortal(procedures: ReadonlyMap<string, Procedure>) {
       production: false,
       official: true,
       cards: [],
-      requestsPerMinute: 100,
+      requestsPerMinute,
       botCheckOrigins: [],
       loadTestToken: 'loaderio-prueba',
       trustProxy: false,
@@ -44,14 +54,19 @@ export function wholePortal(procedures: ReadonlyMap<string, Procedure>) {
         },
       },
       mdsfTest: {},
+      // Nobody is signed in.
+      sessions: { find: async () => ({ outcome: 'none' }) },
+      cookies: { read: () => undefined, write: () => undefined, clear: () => undefined },
+      access: portalAccess(procedures),
+      attemptSeconds: 300,
     },
     cases: {},
     papers: { keepFacts: (ask: unknown) => ask },
     outbox: {},
     fichas: createFichaCatalog(),
     procedures,
-    clientFolder: folder,
-    staticFolder: folder,
+    clientFolder: clientFolder ?? folder,
+    staticFolder: staticFolder ?? folder,
   }
   return createPortal(parts as unknown as PortalDeps)
 }

@@ -108,12 +108,12 @@ function News({ email }: { email: string | undefined }) {
   if (email !== undefined)
     return (
       <p>
-        Le escribiremos a <Breakable text={email} /> cada vez que haya una novedad.
+        Le escribiremos a <Breakable text={email} /> cuando respondan, o si falta algo.
       </p>
     )
   return (
     <p>
-      No le mandaremos correos: usted no dejó una dirección, o pidió los avisos por carta. Cada novedad queda
+      No le escribiremos por cada novedad: usted no dejó un correo, o no quiso avisos por correo. Todas quedan
       en su solicitud: entre a verla cuando quiera. También puede llamar al 101 y dar el folio.
     </p>
   )

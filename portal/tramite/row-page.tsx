@@ -130,7 +130,10 @@ function viewOf({ open, row, typed }: ShownRow, title: string) {
 const repeatedError = ({ sheet }: OpenSheet, first: number | undefined): PartErrors =>
   first === undefined || !sheet.key
     ? {}
-    : { [sheet.key]: `Ya está en la fila ${formatInteger(first)}. Cambie esta, o sáquela de la lista.` }
+    : {
+        [[sheet.key].flat().at(-1) ?? '']:
+          `Ya está en la fila ${formatInteger(first)}. Cambie esta, o sáquela de la lista.`,
+      }
 
 /** The page that would have posted these answers. */
 function formOfRow(open: OpenSheet, answers: PageAnswers): FormInput {

@@ -72,7 +72,7 @@ function RowsList({ open, summary, shown, filter, searched, hrefs }: SheetSectio
             ? `${countText(open.sheet, shown.total)} de ${countText(open.sheet, summary.rows)}`
             : open.sheet.label
         }
-        columns={columnsOf(open, hrefs)}
+        columns={columnsOf(open, hrefs, shown.rows)}
         rows={shown.rows}
         rowKey={row => String(row.number)}
         empty="Nada de la lista coincide."
@@ -87,9 +87,15 @@ function RowsList({ open, summary, shown, filter, searched, hrefs }: SheetSectio
   )
 }
 
-function columnsOf(open: OpenSheet, hrefs: SheetHrefs): readonly Column<StoredRow>[] {
+function columnsOf(
+  open: OpenSheet,
+  hrefs: SheetHrefs,
+  rows: readonly StoredRow[],
+): readonly Column<StoredRow>[] {
   const { sheet } = open
   const [first = ''] = Object.keys(sheet.item)
+  // What no row of the page is asked has no column.
+  const listed = sheet.listed.filter(name => rows.some(row => textOf(open, row, name) !== ''))
   const asked = (name: string) => ({
     id: name,
     header: sheet.item[name]?.summaryLabel ?? sheet.item[name]?.label ?? name,
@@ -98,7 +104,7 @@ function columnsOf(open: OpenSheet, hrefs: SheetHrefs): readonly Column<StoredRo
   return [
     { id: 'fila', header: 'Fila', cell: ({ number }) => number, numeric: true },
     { ...asked(first), rowHeader: true },
-    ...sheet.listed.map(asked),
+    ...listed.map(asked),
     { id: 'estado', header: 'Cómo está', cell: row => <RowState open={open} row={row} /> },
     {
       id: 'cambiar',
@@ -113,9 +119,12 @@ function columnsOf(open: OpenSheet, hrefs: SheetHrefs): readonly Column<StoredRo
   ]
 }
 
-/** An answer of a row, or what its file says there if that cannot be read. */
+/** An answer of a row, or what its file says there if that cannot be read; `''` if there is none. */
+const textOf = (open: OpenSheet, row: StoredRow, name: string): string =>
+  rowText(open, row.answers, name) || cellText(open.sheet, row.cells ?? {}, name)
+
 function CellText({ open, row, name }: { open: OpenSheet; row: StoredRow; name: string }) {
-  const text = rowText(open, row.answers, name) || cellText(open.sheet, row.cells ?? {}, name) || '—'
+  const text = textOf(open, row, name) || '—'
   return open.sheet.item[name]?.kind === 'run' ? <span className="m-table__date">{text}</span> : text
 }
 

@@ -6,6 +6,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Blocks, leadsElsewhere } from '../drawing/blocks.tsx'
+import { OfficialName } from '../drawing/official-name.tsx'
 
 export interface UnfinishedForm {
   formId: string
@@ -48,6 +49,7 @@ export function StartPageView({
     <>
       <p className="m-kicker">{head.institution}</p>
       <h1>{head.title}</h1>
+      <OfficialName name={head.officialName} />
       {deleted ? <Notice kind="exito" title="Borramos la solicitud sin terminar" live /> : null}
       <p className="m-lead">{head.summary}</p>
       {unfinished.map(one => (

@@ -283,6 +283,29 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
 describe('one request', () => {
   const path = `/tramites/0000/solicitud/${one.id}`
 
+  it('has ten accounts to a page, first those that the bank does not confirm', async () => {
+    const [first] = one.cuentas ?? []
+    if (!first) throw new Error('The request has an account')
+    const cuentas = Array.from({ length: 30 }, (_, index) => ({
+      ...{
+        ...first,
+        id: idOf(200 + index),
+        numeroCuenta: `52343${100 + index}`,
+        sucursal: `Local ${index + 1}`,
+      },
+      titular: index === 27 ? ('ajena' as const) : ('suya' as const),
+    }))
+    const { app } = open([], [{ ...one, cuentas }])
+    const at = async (pagina: string) =>
+      (await app.get(`/tramites/0000/solicitud/${one.id}${pagina}`, marta)).html
+    const shown = await at('')
+    expect(shown).toContain('El banco no confirma 1 cuenta')
+    expect(shown.indexOf('Cuenta 28')).toBeLessThan(shown.indexOf('Cuenta 1<'))
+    expect(shown).not.toContain('Cuenta 10<')
+    expect(shown).toContain('pagina=3')
+    expect(await at('?pagina=2')).toContain('Cuenta 10<')
+  })
+
   it('says what bank and register answer, that it is late, and which mails went out', async () => {
     const late = {
       ...one,

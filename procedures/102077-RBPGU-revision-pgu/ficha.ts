@@ -4,7 +4,8 @@ import { byPhone, byVideo, cedula, free, inBranch, ley19880, noFixedTerm, poder 
 /** Review of a decision about the universal pension (procedures, 102077-RBPGU). */
 export const ficha: Ficha = {
   id: '102077-RBPGU',
-  title: 'Revisión de la Pensión Garantizada Universal (PGU)',
+  title: 'Pedir que revisen la respuesta sobre mi PGU',
+  officialName: 'Revisión de la Pensión Garantizada Universal (PGU)',
   institution: 'ips',
   category: 'vejez',
   visibleTo: 'todos',

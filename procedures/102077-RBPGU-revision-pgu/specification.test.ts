@@ -8,7 +8,7 @@ import type { Resolucion } from '#services/sibs/contract.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { revision as solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
-import { explicacionBlocks, formula, resultadoBlocks } from './pages/explicacion.ts'
+import { explicacionBlocks, resultadoBlocks } from './pages/explicacion.ts'
 import { revisionBlocks } from './pages/resoluciones.ts'
 import { tramite } from './procedure.ts'
 import { outcomes } from './reasons.ts'
@@ -92,11 +92,16 @@ describe('build sheet F16', () => {
   })
 
   it('shows the sum as it is done', () => {
-    expect(formula(950_000, enParte.calculo)).toBe(
-      '231.732 × (1.252.602 − 950.000) ÷ (1.252.602 − 789.139) = 151.301',
-    )
-    expect(formula(789_139, enParte.calculo)).toContain('se paga completa')
-    expect(formula(1_252_602, enParte.calculo)).toContain('no se paga')
+    const block = explicacionBlocks(enParte).find(({ kind }) => kind === 'drawing')
+    if (block?.kind !== 'drawing' || block.drawing.kind !== 'sum') throw new Error('The sum is not drawn')
+    expect(block.drawing.lines.map(({ sign, value }) => `${sign} ${value}`.trim())).toEqual([
+      ...['$1.252.602', '− $950.000', '= $302.602', '÷ $463.463', '= 65,29\u00a0%'],
+      ...['× $231.732', '= $151.301 al mes'],
+    ])
+    const textOf = (pensionBaseClp: number) =>
+      JSON.stringify(explicacionBlocks({ ...enParte, situacion: { ...enParte.situacion, pensionBaseClp } }))
+    expect(textOf(789_139)).toContain('se paga completa')
+    expect(textOf(1_252_602)).toContain('no se paga')
   })
 
   it('has the outcomes sin_resolucion and plazo_vencido', () => {

@@ -8,9 +8,10 @@ import {
 } from '#law/pension-garantizada-universal.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
 import { received, sent } from '../ficha/done.ts'
-import { lastCase, receives } from '../ficha/known.ts'
+import { hasAsked, receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, byPhone, byVideo, cedula, free, inBranch, noFixedTerm, poder } from '../ficha/ways.ts'
+import { pguEstimate } from './estimate.ts'
 
 const pguAge = 65
 
@@ -66,7 +67,7 @@ export const ficha: Ficha = {
   amounts: on => [
     ...(edadPguMayores.at(on) > 65
       ? [
-          clpRow('PGU completa', pguClp, on),
+          clpRow('PGU completa', pguClp, on, 'La PGU'),
           clpRow(`PGU completa desde los ${edadPguMayores.at(on)} años`, pguMayoresClp, on),
         ]
       : [clpRow('PGU completa', pguMayoresClp, on)]),
@@ -105,10 +106,11 @@ export const ficha: Ficha = {
   similar: ['102077-RBPGU', 'sibs', '41345', '5268'],
   offer: {
     urgency: 5,
+    askedIn: 'sibs',
     to(known) {
       const birth = known.persona?.fechaNacimiento
       if (!birth || ageOn(birth, known.today) < pguAge) return undefined
-      if (receives(known, 'PGU') !== false || lastCase(known, '102077')) return undefined
+      if (receives(known, 'PGU') !== false || hasAsked(known, 'sibs')) return undefined
       return {
         title: 'La Pensión Garantizada Universal',
         why: `Según el Registro Civil, usted tiene ${ageOn(birth, known.today)} años. Según el IPS, no la recibe.`,
@@ -122,12 +124,13 @@ export const ficha: Ficha = {
       order: 3,
       title: 'Pedir la Pensión Garantizada Universal',
       text: 'Es un pago mensual del Estado desde los 65 años. Es aparte de su pensión.',
-      done: known => received('PGU')(known) ?? sent('102077')(known),
+      done: known => received('PGU')(known) ?? (hasAsked(known, 'sibs') ? sent('sibs')(known) : undefined),
     },
   ],
   about: ['PGU'],
   front: { as: 'card', order: 2 },
   requestedIn: '/tramites/sibs',
+  estimate: { order: 1, of: (told, today) => pguEstimate(told, today, ficha.amounts?.(today) ?? []) },
   palabras: [
     'pensión de vejez',
     'pensión de los 65 años',
@@ -148,6 +151,7 @@ export const ficha: Ficha = {
     'plata para la vejez',
     'qué le toca a mi tata',
     'tata',
+    'tengo 70 años y no recibo nada',
   ],
 }
 

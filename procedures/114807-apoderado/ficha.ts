@@ -4,7 +4,8 @@ import { byPhone, inBranch, ley20255 } from '../ficha/ways.ts'
 /** Power of attorney to collect (procedures, 114807). */
 export const ficha: Ficha = {
   id: '114807',
-  title: 'Autorización de apoderado para cobrar beneficios del Instituto de Previsión Social (IPS)',
+  title: 'Que otra persona cobre por mí',
+  officialName: 'Autorización de apoderado para cobrar beneficios del Instituto de Previsión Social (IPS)',
   institution: 'ips',
   category: 'pagos',
   visibleTo: 'todos',
@@ -76,5 +77,6 @@ export const ficha: Ficha = {
     'autorizar a alguien',
     'mi tata no puede ir a cobrar',
     'cobrar por mi tata',
+    'que mi nieta vaya a buscar mi plata',
   ],
 }

@@ -12,7 +12,7 @@ import { defineRequests, type EventTold } from '../parts/requests/requests.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { PoderServices } from './registers.ts'
-import { estadoWords, tipoDocumentoLabels } from './words.ts'
+import { coverageLines, estadoWords, tipoDocumentoLabels } from './words.ts'
 
 const ends = { revocado: 'revocado', renunciado: 'renunciado', vencido: 'vencido' } as const
 
@@ -32,6 +32,7 @@ const common = defineRequests<EventoPoder['datos']>()({
     ...{ plazo, motivoRechazo, desde, hasta, via, presentadoPor },
     mandante: capitalizeName(poder.mandante.nombre),
     apoderado: capitalizeName(poder.apoderado.nombre),
+    alcance: coverageLines(poder).join('\n'),
     finFecha: poder.fin?.fecha,
     aceptado: poder.aceptadoEn !== null,
   }),
@@ -40,10 +41,11 @@ const common = defineRequests<EventoPoder['datos']>()({
   decisions: ['vigente', ...Object.keys(ends)],
   asksOthers: true,
   refusals,
+  turns: { aprobada: ({ desde }) => desde && `El poder vale desde el ${formatDate(desde)}.` },
   states: {
     ingresada: {
       label: 'Presentado',
-      text: 'Recibimos el poder. Todavía no vale. Si falta que la otra persona responda, en la página de su solicitud está la dirección web que debe mandarle.',
+      text: 'Recibimos el poder. Todavía no vale. Si falta que la otra persona responda, mándele la dirección web que le da Micha.',
     },
     en_revision: {
       text: 'El IPS tiene el poder y lo revisa. Todavía no vale. Cada novedad queda en Micha.',
@@ -60,6 +62,7 @@ const common = defineRequests<EventoPoder['datos']>()({
     },
     vigente: {
       label: 'Vigente',
+      ahead: 'Vigencia',
       tone: 'exito',
       text: 'El poder vale. Quien lo dio lo puede revocar cuando quiera.',
       leads: ends,
@@ -185,6 +188,7 @@ export const detail = requestDetail<PoderServices>({
   path: paths.detalle,
   listPath: paths.solicitudes,
   states: requests.states,
+  tracked: requests,
   actions,
   title: ({ subject }) => (subject ? `Poder: ${subject}` : 'Su poder'),
   about: async (reach, own) => ({

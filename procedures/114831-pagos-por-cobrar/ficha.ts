@@ -5,7 +5,8 @@ import { byPhone, byVideo, free, inBranch, ley20255 } from '../ficha/ways.ts'
 /** Payments that were issued but not collected (procedures, 114831). */
 export const ficha: Ficha = {
   id: '114831',
-  title: 'Consulta y solicitud de pagos por cobrar',
+  title: 'Dinero que no ha cobrado',
+  officialName: 'Consulta y solicitud de pagos por cobrar',
   institution: 'ips',
   category: 'pagos',
   visibleTo: 'todos',

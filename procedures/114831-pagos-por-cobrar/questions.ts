@@ -16,7 +16,7 @@ export const pagosQuestions = {
   caducados: ask.rows({
     select: 'many',
     label: 'Pagos caducados',
-    hint: 'Vencieron sin que nadie los cobrara. Si los marca, el IPS los emite otra vez.',
+    hint: 'Vencieron sin que nadie los cobrara. Si los marca, el IPS los paga de nuevo.',
     missing: 'Marque al menos un pago.',
     optional: true,
     columns: ['Beneficio', 'Mes', 'Venció el'],

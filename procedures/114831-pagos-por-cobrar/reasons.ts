@@ -113,7 +113,7 @@ function noPaymentsAt(puerta: Puerta) {
         shows: paymentsTable,
         todo: own => [
           ...placesOf(own),
-          'Si no alcanza a cobrarlo, no se pierde. Vuelva aquí el mes que viene y pídalo: se emite otra vez.',
+          'Si no alcanza a cobrarlo, no se pierde. Vuelva aquí el mes que viene y pídalo: se paga de nuevo.',
         ],
         links: [nextPayment, asked, myPayments],
       },

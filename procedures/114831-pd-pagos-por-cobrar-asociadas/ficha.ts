@@ -4,7 +4,8 @@ import { askInBranch, byPhone, free, ley20255 } from '../ficha/ways.ts'
 /** The same for people who come from the Ministry's or BancoEstado's site (procedures, 114831-pd). */
 export const ficha: Ficha = {
   id: '114831-pd',
-  title: 'Pagos por cobrar, acceso desde plataformas asociadas',
+  title: 'Dinero que no ha cobrado, si viene de otro sitio',
+  officialName: 'Pagos por cobrar, acceso desde plataformas asociadas',
   institution: 'ips',
   category: 'pagos',
   visibleTo: 'todos',

@@ -4,7 +4,8 @@ import { free } from '../ficha/ways.ts'
 /** Debts in banks and other lenders (procedures, 2614). */
 export const ficha: Ficha = {
   id: '2614',
-  title: 'Informe de deudas del sistema financiero',
+  title: 'Ver mis deudas con bancos y tarjetas',
+  officialName: 'Informe de deudas del sistema financiero',
   institution: 'cmf',
   category: 'certificados',
   visibleTo: 'todos',

@@ -3,6 +3,7 @@ import { debtorRuns } from '#country/stories/debtors.ts'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { addressesOf } from '#engine/addresses.ts'
 import { formInput } from '#engine/asking/form-input.ts'
+import type { PageBlock } from '#engine/asking/page-block.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
 import type { IssuedPaper, OwnPapers, PaperToIssue } from '#engine/cases/paper.ts'
 import { bindClient } from '#platform/contract/bound-client.ts'
@@ -54,7 +55,9 @@ const report = (run: string) => informePage.load(reachOf(run, { ver: 'informe' }
 const said = (view: ConsultationView | undefined) => JSON.stringify(view)
 const wish = (quiere: string) => formInput([['quiere', quiere]], new Map())
 const tableOf = (view: ConsultationView | undefined, caption: string) =>
-  view?.blocks.find(block => block.kind === 'table' && block.caption === caption)
+  view?.blocks
+    .flatMap((block): readonly PageBlock[] => (block.kind === 'details' ? block.blocks : [block]))
+    .find(block => block.kind === 'table' && block.caption === caption)
 
 describe('2614 against the specification', () => {
   it('stands at its own address, open to read what it is (shell §2, procedures §2614: one page)', () => {

@@ -14,7 +14,8 @@ import {
 /** Retirement by years of service in an old fund (procedures, 26828). */
 export const ficha: Ficha = {
   id: '26828',
-  title: 'Jubilación por antigüedad o años de servicio (antiguo Sistema de Reparto)',
+  title: 'Jubilar por años de servicio en una caja antigua',
+  officialName: 'Jubilación por antigüedad o años de servicio (antiguo Sistema de Reparto)',
   institution: 'ips',
   category: 'vejez',
   visibleTo: 'todos',

@@ -7,7 +7,8 @@ import { askInBranch, byPhone, byVideo, dfl150, free } from '../ficha/ways.ts'
 /** The yearly family payment, once "Bono Marzo" (procedures, 38913). */
 export const ficha: Ficha = {
   id: '38913',
-  title: 'Aporte Familiar Permanente (ex Bono Marzo)',
+  title: 'Bono Marzo',
+  officialName: 'Aporte Familiar Permanente (ex Bono Marzo)',
   institution: 'ips',
   category: 'familia',
   visibleTo: 'todos',
@@ -48,7 +49,9 @@ export const ficha: Ficha = {
   cost: free,
   term: 'La consulta se responde al momento. El pago llega en la fecha de su grupo.',
   validity: 'Se puede cobrar por 9 meses.',
-  amounts: on => [clpRow('Por cada carga o por familia, una vez al año', aporteFamiliarClp, on)],
+  amounts: on => [
+    clpRow('Por cada carga o por familia, una vez al año', aporteFamiliarClp, on, 'El Bono Marzo'),
+  ],
   rejections: [
     {
       reason: 'En diciembre no recibía ni el SUF ni la asignación familiar.',

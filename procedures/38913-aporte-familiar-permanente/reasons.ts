@@ -20,7 +20,7 @@ export const reasons = defineReasons<MotivoAporte, AporteFamiliar>({
     ],
     links: [
       link('Revisar si me toca el SUF', '/tramites/requisitosSuf'),
-      link('Reconocer una carga', '/tramites/nueva-solicitud-af'),
+      link('Agregar una carga', '/tramites/nueva-solicitud-af'),
     ],
   },
   cargas_no_actualizadas: {

@@ -8,7 +8,8 @@ import { askForReview, byPhone, byVideo, cedula, free, inBranch, poder } from '.
 /** Pensioners who do not pay the 7 % for health (procedures, 41345). */
 export const ficha: Ficha = {
   id: '41345',
-  title: 'Eliminación de la cotización de salud del 7 % para pensionados',
+  title: 'Dejar de pagar el 7 % de salud',
+  officialName: 'Eliminación de la cotización de salud del 7 % para pensionados',
   institution: 'ips',
   category: 'vejez',
   visibleTo: 'todos',
@@ -95,5 +96,7 @@ export const ficha: Ficha = {
     'fonasa me descuenta',
     'me descuentan',
     'dejar de pagar el 7',
+    'me cobran el siete',
+    'el siete por ciento',
   ],
 }

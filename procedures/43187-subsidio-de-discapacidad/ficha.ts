@@ -16,7 +16,8 @@ import {
 /** Subsidy for children with a disability (procedures, 43187). */
 export const ficha: Ficha = {
   id: '43187',
-  title: 'Subsidio de Discapacidad para menores de 18 años',
+  title: 'Ayuda para un niño o una niña con discapacidad',
+  officialName: 'Subsidio de Discapacidad para menores de 18 años',
   institution: 'ips',
   category: 'discapacidad',
   visibleTo: 'todos',
@@ -62,7 +63,9 @@ export const ficha: Ficha = {
   cost: free,
   term: noFixedTerm,
   validity: 'Se paga hasta que cumple 18 años, mientras cumpla lo que se pide.',
-  amounts: on => [clpRow('Pago mensual', subsidioDiscapacidadClp, on)],
+  amounts: on => [
+    clpRow('Pago mensual', subsidioDiscapacidadClp, on, 'La ayuda por un niño con discapacidad'),
+  ],
   rejections: [
     {
       reason: 'Su hogar está sobre el 60 % en el RSH.',
@@ -111,5 +114,7 @@ export const ficha: Ficha = {
     'hijo con síndrome de down',
     'niño postrado',
     'teletón',
+    'silla de ruedas',
+    'mi hijo está en silla de ruedas',
   ],
 }

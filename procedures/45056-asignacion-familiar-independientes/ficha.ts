@@ -5,7 +5,8 @@ import { askForReview, askInBranch, byPhone, byVideo, cedula, dfl150, free } fro
 /** Family allowance of the self-employed (procedures, 45056). */
 export const ficha: Ficha = {
   id: '45056',
-  title: 'Asignación familiar de trabajadores independientes: pagos',
+  title: 'Asignación familiar si trabajo por mi cuenta',
+  officialName: 'Asignación familiar de trabajadores independientes: pagos',
   institution: 'ips',
   category: 'trabajo',
   visibleTo: 'todos',
@@ -78,5 +79,8 @@ export const ficha: Ficha = {
     'trabajo a honorarios',
     'doy boletas',
     'trabajo por mi cuenta',
+    'trabajo por las mías',
+    'trabajo por mi cuenta y tengo hijos',
+    'soy feriante',
   ],
 }

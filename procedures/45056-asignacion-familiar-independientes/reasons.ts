@@ -86,7 +86,7 @@ export const reclamoOutcomes = {
     links: [
       cartola,
       link('Cambiar lo que elegí', hrefTo(paths.reclamo)),
-      link('Reconocer una carga', '/tramites/nueva-solicitud-af'),
+      link('Agregar una carga', '/tramites/nueva-solicitud-af'),
     ],
   }),
   sin_depositos: outcomeOf<object>({

@@ -5,7 +5,8 @@ import { byPhone, free, ley20255, noFixedTerm } from '../ficha/ways.ts'
 /** A visit at home (procedures, 50109). */
 export const ficha: Ficha = {
   id: '50109',
-  title: 'Solicitud de hora para trámite en residencia del pensionado',
+  title: 'Pedir que me visiten en mi casa',
+  officialName: 'Solicitud de hora para trámite en residencia del pensionado',
   institution: 'ips',
   category: 'pagos',
   visibleTo: 'todos',
@@ -99,5 +100,6 @@ export const ficha: Ficha = {
     'que vengan a la casa',
     'mi abuela está postrada',
     'mi tata está postrado',
+    'no puedo caminar para ir al banco',
   ],
 }

@@ -34,6 +34,12 @@ export const requests = defineRequests<Resumen>()({
   decisions: ['realizada', 'no_ubicado'],
   asksOthers: true,
   refusals,
+  turns: {
+    aprobada(request) {
+      const visita = visitaOf(request)
+      return visita && `La visita es el ${cuando(visita)}.`
+    },
+  },
   states: {
     ingresada: { label: 'Pedida' },
     por_confirmar: {
@@ -48,10 +54,12 @@ export const requests = defineRequests<Resumen>()({
     },
     desistida: { text: 'La solicitud se retiró. No hay visita.' },
     cancelada: {
+      aside: true,
       label: 'Visita cancelada',
       text: 'Nadie irá ese día. La hora quedó libre para otra persona. Se puede pedir otra visita.',
     },
     realizada: {
+      ahead: 'Visita',
       label: 'Visita hecha',
       tone: 'exito',
       text: 'La visita se hizo. Lo que se acordó en ella queda anotado en el IPS.',

@@ -17,7 +17,8 @@ import {
 /** Widow's or widower's pension of an old fund (procedures, 5199). */
 export const ficha: Ficha = {
   id: '5199',
-  title: 'Pensión de viudez o sobrevivencia (antiguo Sistema de Reparto)',
+  title: 'Pensión de viudez',
+  officialName: 'Pensión de viudez o sobrevivencia (antiguo Sistema de Reparto)',
   institution: 'ips',
   category: 'fallecimiento',
   visibleTo: 'todos',

@@ -4,7 +4,8 @@ import { askInBranch, byPhone, byVideo, free, ley20255 } from '../ficha/ways.ts'
 /** Proof of being a pensioner of an old fund (procedures, 5206). */
 export const ficha: Ficha = {
   id: '5206',
-  title: 'Acreditar calidad de pensionado de ex caja',
+  title: 'Certificado de que soy pensionado',
+  officialName: 'Acreditar calidad de pensionado de ex caja',
   institution: 'ips',
   category: 'certificados',
   visibleTo: 'todos',

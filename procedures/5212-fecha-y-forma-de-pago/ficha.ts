@@ -4,7 +4,8 @@ import { askInBranch, byPhone, free, ley20255 } from '../ficha/ways.ts'
 /** Date and method of payment (procedures, 5212). */
 export const ficha: Ficha = {
   id: '5212',
-  title: 'Consulta de fecha y forma de pago de beneficios',
+  title: 'Qué día y dónde me pagan',
+  officialName: 'Consulta de fecha y forma de pago de beneficios',
   institution: 'ips',
   category: 'pagos',
   visibleTo: 'todos',

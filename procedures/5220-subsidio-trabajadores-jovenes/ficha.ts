@@ -13,7 +13,8 @@ import { askForReview, askInBranch, byPhone, byVideo, cedula, free, ley20255 } f
 /** Subsidy paid into a young worker's pension account (procedures, 5220). */
 export const ficha: Ficha = {
   id: '5220',
-  title: 'Subsidio a la cotización de trabajadores jóvenes',
+  title: 'Aporte para jóvenes que trabajan',
+  officialName: 'Subsidio a la cotización de trabajadores jóvenes',
   institution: 'ips',
   category: 'trabajo',
   visibleTo: 'todos',
@@ -63,7 +64,7 @@ export const ficha: Ficha = {
   validity: 'Dura hasta juntar 24 cotizaciones.',
   amounts: on => [
     clpRow('Aporte de cada mes a su cuenta', subsidioJovenesClp, on),
-    clpRow('Ingreso mínimo de cada mes', ingresoMinimoClp, on),
+    clpRow('Ingreso mínimo de cada mes', ingresoMinimoClp, on, 'El sueldo mínimo'),
   ],
   rejections: [
     { reason: 'Tiene otra edad.', remedy: 'Pregunte en el 101 por otros subsidios al empleo.' },

@@ -1,6 +1,6 @@
 import { addYears, formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { formatInteger, plural } from '#domain/quantities.ts'
+import { plural } from '#domain/quantities.ts'
 import type { ConsultationView } from '#engine/cases/consultation.ts'
 import {
   checklist,
@@ -19,7 +19,7 @@ import type { MotivoRequisito, SituacionTrabajador } from '#services/stj/contrac
 import { defineReasons, outcomeOf } from '../parts/telling/reasons.ts'
 import { silentOutcome } from '../parts/telling/silence.ts'
 import { hrefTo, paths, signInTo } from './paths.ts'
-import { motivoSuspensionTexts } from './words.ts'
+import { cotizacionesDrawn, motivoSuspensionTexts } from './words.ts'
 
 const { fromAge, toAge, contributions } = requisitosSubsidioJovenes
 const rightRegister = 'Si el dato está mal, pida a su AFP que lo corrija.'
@@ -191,16 +191,15 @@ export function puedePedirlo(own: SituacionTrabajador | null | undefined, today:
         onward(signIn(paths.persona, 'Ingresar y pedirlo'), askAgain),
       ),
     }
-  const rest = contributions - own.cotizaciones
   return {
     title,
     blocks: content(
       figure('Aporte a su cuenta de la AFP', `${formatClp(own.montoClp)} al mes`, {
-        note: `Hasta juntar ${contributions} cotizaciones. Le ${rest === 1 ? 'falta' : 'faltan'} ${formatInteger(rest)}.`,
+        note: `Hasta juntar ${contributions} cotizaciones.`,
       }),
+      cotizacionesDrawn(own.cotizaciones),
       onward(link('Pedir el subsidio', hrefTo(paths.persona))),
       rows('Lo que vemos de usted', {
-        Cotizaciones: plural('mes', 'meses', own.cotizaciones),
         'Sueldo del último mes': own.rentaClp !== null && formatClp(own.rentaClp),
         Empleador: own.empleadores.map(({ nombre }) => nombre),
       }),

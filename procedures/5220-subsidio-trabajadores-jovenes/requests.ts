@@ -24,6 +24,10 @@ export const requests = defineRequests<ResumenStj>()({
     desde &&
     fechaPago &&
     `Son ${formatClp(montoClp)} al mes desde ${formatMonth(desde)}. El primer depósito es el ${formatDate(fechaPago)}, si su empleador paga la cotización.`,
+  turns: {
+    aprobada: ({ fechaPago }) =>
+      fechaPago && `El primer depósito es el ${formatDate(fechaPago)}, si su empleador paga la cotización.`,
+  },
   states: {
     pagada: {
       label: 'Con el subsidio',

@@ -1,4 +1,8 @@
+import { formatInteger } from '#domain/quantities.ts'
 import type { Run } from '#domain/run.ts'
+import type { Block } from '#engine/content/block.ts'
+import { drawn } from '#engine/content/content.ts'
+import { requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
 import { type Afp, type MotivoSuspension, previsionOptions } from '#services/stj/contract.ts'
 
 export { textosDocumento as tipoDocumentoLabels } from '#services/stj/contract.ts'
@@ -34,4 +38,13 @@ export const motivoSuspensionTexts: Readonly<Record<MotivoSuspension, string>> =
     'Falta una cotización. Hable con su empleador y pida que la pague. Cuando usted vuelva a cotizar, el aporte sigue.',
   renta_sobre_limite:
     'Su sueldo pasó de 2 ingresos mínimos. Si baja, el aporte sigue. No tiene que pedirlo otra vez.',
+}
+
+/** The contributions that she has, of those that end the subsidy. */
+export const cotizacionesDrawn = (cotizaciones: number): Block => {
+  const { contributions } = requisitosSubsidioJovenes
+  const rest = contributions - cotizaciones
+  const missing = rest > 0 ? ` ${rest === 1 ? 'Le falta' : 'Le faltan'} ${formatInteger(rest)}.` : ''
+  const text = `${formatInteger(cotizaciones)} de ${contributions} cotizaciones.${missing}`
+  return drawn({ kind: 'count', done: cotizaciones, of: contributions, text })
 }

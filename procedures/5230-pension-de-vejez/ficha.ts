@@ -15,7 +15,8 @@ import {
 /** Old-age pension of an old fund (procedures, 5230). */
 export const ficha: Ficha = {
   id: '5230',
-  title: 'Pensión de vejez (antiguo Sistema de Reparto)',
+  title: 'Pensión de vejez de una caja antigua',
+  officialName: 'Pensión de vejez (antiguo Sistema de Reparto)',
   institution: 'ips',
   category: 'vejez',
   visibleTo: 'todos',

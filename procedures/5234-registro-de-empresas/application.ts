@@ -1,7 +1,7 @@
 import type { Direccion } from '#domain/address.ts'
 import { isCompanyRut, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { uuidV5 } from '#domain/territory-guid.ts'
-import type { Context } from '#engine/asking/context.ts'
+import type { SheetSummary } from '#engine/asking/context.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import type { AnswersOf } from '#engine/asking/question.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
@@ -10,39 +10,28 @@ import {
   type SolicitudRegistro,
   type TipoDocumentoRegistro,
 } from '#services/safem2/contract.ts'
-import { consultPersona, contactOffers, type PersonaConocida } from '../parts/asking/registered-person.ts'
+import type { PersonaConocida } from '../parts/asking/registered-person.ts'
 import { announced } from '../parts/requests/request-desk.ts'
 import type { paths } from './paths.ts'
+import { sucursales } from './questions/sucursales.ts'
 import {
-  cuentasQuestions,
-  datosQuestions,
+  type certificadosQuestions,
+  type cuentasQuestions,
+  type datosQuestions,
   declaracionQuestions,
   type empresasQuestions,
-  type sucursalesQuestions,
 } from './questions.ts'
-import {
-  type NombresDeBancos,
-  type NombresDeLugar,
-  nameBanks,
-  namePlace,
-  type Placed,
-  type Representante,
-  type Services,
-} from './registers.ts'
+import type { NombresDeBancos, NombresDeLugar, Representante, Services } from './registers.ts'
 import { desk } from './requests.ts'
 import {
-  arbolBlocks,
-  type CuentaEscrita,
-  cuentasProblem,
-  type Duenno,
-  duennoOf,
-  duennoOptions,
-  duennosIn,
+  type Cuenta,
   empleadoresIn,
-  employerOf,
   highlightsOf,
-  type Known,
+  type Listado,
+  listadoEscrito,
+  listadoOf,
   rutOf,
+  type Sucursal,
   subjectOf,
 } from './rules.ts'
 import { tipoDocumentoLabels } from './words.ts'
@@ -51,34 +40,13 @@ import { tipoDocumentoLabels } from './words.ts'
 interface Respuestas {
   readonly datos: AnswersOf<typeof datosQuestions>
   readonly empresas?: AnswersOf<typeof empresasQuestions> | undefined
-  readonly sucursales: AnswersOf<typeof sucursalesQuestions>
   readonly cuentas: AnswersOf<typeof cuentasQuestions>
+  readonly sucursales: { readonly lista?: SheetSummary | undefined }
+  readonly certificados?: AnswersOf<typeof certificadosQuestions> | undefined
 }
 
-/** Contact data of who registers: the first page of both forms. */
-export const datosPage = {
-  title: 'Sus datos',
-  shortTitle: 'Sus datos',
-  questions: datosQuestions,
-  consult: ({ services, context }: { services: Services; context: Pick<Context, 'person'> }) =>
-    consultPersona(services, context.person.run),
-  consultSilentText: 'El Registro Civil no respondió. Puede seguir igual: escriba sus datos.',
-  prefill: (_c: unknown, known: PersonaConocida | null | undefined) => contactOffers(known),
-  verify: ({ context }: { context: Placed }, { direccion }: Pick<Respuestas['datos'], 'direccion'>) =>
-    namePlace(direccion, context),
-}
-
-/** The accounts, with their owners. */
-export const cuentasPage = {
-  shortTitle: 'Cuentas',
-  questions: cuentasQuestions,
-  itemOptions: { lista: { para: (c: Known) => duennoOptions(duennosIn(c)) } },
-  rules: { lista: (cuentas: readonly CuentaEscrita[], c: Known) => cuentasProblem(cuentas, duennosIn(c)) },
-  verify: (
-    { context }: { context: Pick<Context, 'lists'> },
-    { lista }: { lista: readonly CuentaEscrita[] },
-  ) => nameBanks(lista, context),
-}
+export type RegistroDelivery = Delivery<Respuestas, object, object, Services>
+type Filled = Pick<RegistroDelivery, 'answers' | 'consulted' | 'verified' | 'person' | 'idempotencyKey'>
 
 /** Review, receipt and delivery at the addresses of a way. */
 export const endingOf = ({ resumen, exito }: typeof paths.natural) => ({
@@ -88,22 +56,28 @@ export const endingOf = ({ resumen, exito }: typeof paths.natural) => ({
     title: 'Revise y envíe',
     submitLabel: 'Enviar el registro',
     declarations: declaracionQuestions,
-    intro: arbolBlocks,
   },
   receipt: { id: 'exito', path: exito, title: 'Recibimos su registro' },
   emailOf: (c: { readonly answers: Pick<Respuestas, 'datos'> }) => c.answers.datos.correo ?? null,
   subjectOf,
   highlights: highlightsOf,
   deliver,
+  // Until version 2 branches stood among the answers, and accounts named theirs.
+  earlier: { 1: deliverWritten as never },
 })
-
-export type RegistroDelivery = Delivery<Respuestas, object, object, Services>
-type Filled = Pick<RegistroDelivery, 'answers' | 'consulted' | 'verified' | 'person' | 'idempotencyKey'>
 
 /** Files a registration and sends its papers; both idempotent. */
 export async function deliver(delivery: RegistroDelivery): Promise<Acknowledgement> {
-  const papers = papersOf(delivery).map(({ tipo, documentos }) => [tipo, documentos] as const)
-  const { idSolicitud, folio } = await desk.file(delivery, registroBody(delivery), papers)
+  const rows = delivery.answers.sucursales.lista ? await delivery.readRows(sucursales) : []
+  return fileRegistration(delivery, listadoOf(delivery, rows))
+}
+
+/** The same of a form whose branches stand among its answers. */
+const deliverWritten = (delivery: RegistroDelivery) => fileRegistration(delivery, listadoEscrito(delivery))
+
+async function fileRegistration(delivery: RegistroDelivery, listado: Listado): Promise<Acknowledgement> {
+  const papers = papersOf(delivery, listado).map(({ tipo, documentos }) => [tipo, documentos] as const)
+  const { idSolicitud, folio } = await desk.file(delivery, registroBody(delivery, listado), papers)
   return { idSolicitud, folio }
 }
 
@@ -112,36 +86,31 @@ function idsOf({ idempotencyKey }: Pick<Filled, 'idempotencyKey'>) {
   const id = (name: string) => uuidV5(deliveryNamespace, `${idempotencyKey} ${name}`)
   return {
     empresa: (rut: Run) => id(`empresa ${rut}`),
-    sucursal: ({ clave }: Pick<Duenno, 'clave'>) => id(`sucursal ${clave}`),
-    cuenta: (index: number) => id(`cuenta ${index}`),
+    sucursal: ({ clave }: Pick<Sucursal, 'clave'>) => id(`sucursal ${clave}`),
+    cuenta: ({ clave }: Pick<Cuenta, 'clave'>) => id(`cuenta ${clave}`),
   }
 }
 
 const deliveryNamespace = '1c7a9d52-6e0b-4f4b-9a53-523400000002'
 
 /** The registration in the institution's format (flows §3, Registry). */
-export function registroBody(filled: Filled): SolicitudRegistro {
-  const { answers } = filled
+export function registroBody(filled: Filled, listado: Listado): SolicitudRegistro {
   const ids = idsOf(filled)
-  const duennos = duennosIn(filled)
-  const empleadores = empleadoresIn(filled)
   return {
     persona: personaOf(filled),
-    empresas: empleadores.map(({ rut, nombre }) => ({
+    empresas: empleadoresIn(filled).map(({ rut, nombre }) => ({
       id: ids.empresa(rut),
       ...runToWire(rut),
       name: nombre.slice(0, 150),
       ...contactOf(filled, rut),
       estado: 0 as const,
     })),
-    sucursales: (answers.sucursales.lista ?? []).flatMap(sucursal => {
-      const rut = employerOf(empleadores, sucursal)?.rut
-      if (rut === undefined) return []
+    sucursales: listado.sucursales.map(sucursal => {
       const { calle, numero, block, depto, codigoRegion, codigoComuna } = sucursal.direccion
       return {
-        id: ids.sucursal({ clave: `${rut}/${sucursal.nombre}` }),
-        guid: ids.sucursal({ clave: `${rut}/${sucursal.nombre}` }),
-        idEmpresa: ids.empresa(rut),
+        id: ids.sucursal(sucursal),
+        guid: ids.sucursal(sucursal),
+        idEmpresa: ids.empresa(sucursal.rut),
         name: sucursal.nombre,
         regionid: codigoRegion,
         cityId: codigoComuna,
@@ -151,31 +120,38 @@ export function registroBody(filled: Filled): SolicitudRegistro {
         office: withinOf({ block, depto }).slice(0, 60),
       }
     }),
-    cuentas: answers.cuentas.lista.flatMap((one, index) => {
-      const duenno = duennoOf(duennos, one)
-      if (!duenno) return []
-      const { rut, nombre } = duenno.empleador
-      const { codigoBanco, tipoCuenta, numeroCuenta } = one.cuenta
-      const isCompany = isCompanyRut(rut)
-      return {
-        id: ids.cuenta(index),
-        idEmpresa: ids.empresa(rut),
-        branchId: duenno.sucursal === undefined ? null : ids.sucursal(duenno),
-        ...{ accountType: tipoCuenta, accountNumber: numeroCuenta, banco: codigoBanco },
-        bankName: namesIn(filled).bancos?.[String(codigoBanco)] ?? '',
-        ...{ holderCompanyRut: isCompany ? rut : '', holderRut: isCompany ? '' : rut },
-        ...{ holderName: nombre.slice(0, 150), holderEmail: contactOf(filled, rut).email },
-        isActive: one.activa,
-        files: announced(one.certificado).map(paper => ({
-          ...{ idCuentaBancaria: ids.cuenta(index), documento: paper.idDocumento },
-          ...{ nombreDocumento: paper.nombre, idTipoDocumento: 'certificado_banco' as const },
-          nombre: tipoDocumentoLabels.certificado_banco,
-        })),
-      }
-    }),
-    documentos: papersOf(filled).flatMap(({ tipo, documentos, idEmpresa, idCuentaBancaria }) =>
+    cuentas: listado.cuentas.map(one => cuentaOf(filled, one, listado)),
+    documentos: papersOf(filled, listado).flatMap(({ tipo, documentos, idEmpresa, idCuentaBancaria }) =>
       announced(documentos).map(paper => ({ ...paper, tipo, idEmpresa, idCuentaBancaria })),
     ),
+  }
+}
+
+/** An account in the institution's format, with the papers that are about it (flows §3, Account file). */
+function cuentaOf(
+  filled: Filled,
+  one: Cuenta,
+  { certificados }: Listado,
+): SolicitudRegistro['cuentas'][number] {
+  const ids = idsOf(filled)
+  const { rut, nombre } = one.empleador
+  const { codigoBanco, tipoCuenta, numeroCuenta } = one.cuenta
+  return {
+    id: ids.cuenta(one),
+    idEmpresa: ids.empresa(rut),
+    branchId: one.sucursal ? ids.sucursal(one.sucursal) : null,
+    ...{ accountType: tipoCuenta, accountNumber: numeroCuenta, banco: codigoBanco },
+    bankName: namesIn(filled).bancos?.[String(codigoBanco)] ?? '',
+    ...(isCompanyRut(rut)
+      ? { holderCompanyRut: rut, holderRut: '' }
+      : { holderCompanyRut: '', holderRut: rut }),
+    ...{ holderName: nombre.slice(0, 150), holderEmail: contactOf(filled, rut).email },
+    isActive: one.activa,
+    files: announced([...one.certificado, ...(one.sucursal ? certificados : [])]).map(paper => ({
+      ...{ idCuentaBancaria: ids.cuenta(one), documento: paper.idDocumento },
+      ...{ nombreDocumento: paper.nombre, idTipoDocumento: 'certificado_banco' as const },
+      nombre: tipoDocumentoLabels.certificado_banco,
+    })),
   }
 }
 
@@ -207,8 +183,18 @@ function personaOf(filled: Filled): SolicitudRegistro['persona'] {
 
 /** What the pages found while they were filled in. */
 const namesIn = ({ verified }: Pick<Filled, 'verified'>) => {
-  const { datos, cuentas } = verified as { datos?: NombresDeLugar; cuentas?: NombresDeBancos }
-  return { ...datos, ...cuentas } as Partial<NombresDeLugar & NombresDeBancos>
+  const {
+    datos,
+    cuentas,
+    sucursales: branches,
+  } = verified as {
+    datos?: NombresDeLugar
+    cuentas?: NombresDeBancos
+    sucursales?: NombresDeBancos
+  }
+  return { ...datos, bancos: { ...branches?.bancos, ...cuentas?.bancos } } as Partial<
+    NombresDeLugar & NombresDeBancos
+  >
 }
 
 /** Block, department and neighbourhood, which the wire has no fields for. */
@@ -249,19 +235,18 @@ const companyPlace = ({ calle, numero, localidad, codigoRegion, codigoComuna, ..
   locality: localidad ?? '',
 })
 
-/** A paper with the company and the account that it is about. */
+/** A paper with the company and the account that it is about; null where it is about several. */
 interface Paper {
   readonly tipo: TipoDocumentoRegistro
   readonly documentos: readonly Documento[]
-  readonly idEmpresa: string
+  readonly idEmpresa: string | null
   readonly idCuentaBancaria: string | null
 }
 
-function papersOf(filled: Filled): readonly Paper[] {
-  const { empresas, cuentas } = filled.answers
+/** The papers of a registration, each with what it is about. */
+function papersOf(filled: Filled, { cuentas, certificados }: Listado): readonly Paper[] {
   const ids = idsOf(filled)
-  const duennos = duennosIn(filled)
-  const ofCompanies = (empresas?.lista ?? []).flatMap(one => {
+  const ofCompanies = (filled.answers.empresas?.lista ?? []).flatMap(one => {
     const about = { idEmpresa: ids.empresa(rutOf(one)), idCuentaBancaria: null }
     return [
       { tipo: 'escritura' as const, documentos: one.escritura, ...about },
@@ -269,15 +254,18 @@ function papersOf(filled: Filled): readonly Paper[] {
       { tipo: 'poder' as const, documentos: one.poder ?? [], ...about },
     ]
   })
-  const ofAccounts = cuentas.lista.flatMap((one, index) => {
-    const duenno = duennoOf(duennos, one)
-    if (!duenno) return []
-    return {
-      tipo: 'certificado_banco' as const,
-      documentos: one.certificado,
-      idEmpresa: ids.empresa(duenno.empleador.rut),
-      idCuentaBancaria: ids.cuenta(index),
-    }
-  })
-  return [...ofCompanies, ...ofAccounts]
+  const ofAccounts = cuentas.map(one => ({
+    tipo: 'certificado_banco' as const,
+    documentos: one.certificado,
+    idEmpresa: ids.empresa(one.empleador.rut),
+    idCuentaBancaria: ids.cuenta(one),
+  }))
+  const [only, ...more] = empleadoresIn(filled)
+  const ofBranches = {
+    tipo: 'certificado_banco' as const,
+    documentos: certificados,
+    idEmpresa: only && more.length === 0 ? ids.empresa(only.rut) : null,
+    idCuentaBancaria: null,
+  }
+  return [...ofCompanies, ...ofAccounts, ofBranches]
 }

@@ -1,17 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { empresasPorRegistrar, registeringRuns } from '#country/stories/registering-employers.ts'
+import {
+  cuentasPorRegistrar,
+  empresasPorRegistrar,
+  registeringRuns,
+} from '#country/stories/registering-employers.ts'
 import type { Fixture } from '../testing/fixtures.ts'
 import { type Calls, type Filled, procedureWorld, silent } from '../testing/procedure-world.ts'
-import { registroBody } from './application.ts'
+import { type RegistroDelivery, registroBody } from './application.ts'
 import { personaJuridica } from './juridica.ts'
 import { personaNatural } from './natural.ts'
-import { highlightsOf } from './rules.ts'
+import { tramite } from './procedure.ts'
+import { sucursales } from './questions/sucursales.ts'
+import { highlightsOf, listadoEscrito, listadoOf } from './rules.ts'
 
-const { deliveryOf, fill: fillIn, fixture: fixtureOf, fixtures } = await procedureWorld('5234')
+const { deliveryOf, servicesOf, fill: fillIn, fixture: fixtureOf, fixtures } = await procedureWorld('5234')
 const fill = (fixture: Fixture, safem2: Calls['safem2'] = {}) => fillIn(fixture, { calls: { safem2 } })
 
 /** The registration as the institution receives it. */
-const bodyOf = (way: Filled) => registroBody(deliveryOf(way) as never)
+async function bodyOf(way: Filled) {
+  const delivery = deliveryOf(way) as unknown as RegistroDelivery
+  const rows = delivery.answers.sucursales.lista ? await delivery.readRows(sucursales) : []
+  return registroBody(delivery, listadoOf(delivery, rows))
+}
 
 /** A fixture by somebody else, or with other answers on a page. */
 function changed(
@@ -74,10 +84,45 @@ describe('a company is checked where it is written', () => {
   })
 })
 
+describe('the account of a branch is asked of its bank, as soon as it is written', () => {
+  const { check } = sucursales
+  const asked = (person: string, numeroCuenta: string) =>
+    check?.ask(
+      servicesOf(person) as never,
+      { cuenta: { codigoBanco: 1, tipoCuenta: 1, numeroCuenta } } as never,
+      {
+        ruts: ['76543210-3'],
+      },
+    )
+  const matias = '12765431-k'
+
+  it('and taken if it is the company’s', async () => {
+    expect(await asked(matias, '5234300011')).toEqual({ kind: 'said', said: { code: 'aceptada' } })
+  })
+
+  it.each([
+    ['somebody else’s', cuentasPorRegistrar.ajena.numeroCuenta, 'de otra persona'],
+    ['unknown', '999999999', 'no conoce'],
+  ])('one that is %s must be corrected', async (_whose, numero, text) => {
+    expect(await asked(matias, numero)).toEqual({
+      kind: 'errors',
+      errors: { 'cuenta.numero': expect.stringContaining(text) },
+    })
+  })
+
+  it('of a company of somebody else nothing is said, whatever the account', async () => {
+    for (const numero of ['5234300011', '999999999'])
+      expect(await asked(registeringRuns.contadora, numero)).toEqual({
+        kind: 'said',
+        said: { code: 'por_confirmar' },
+      })
+  })
+})
+
 describe('the registration in the format of the register (flows §3)', () => {
   it('has persons, companies, branches, accounts and the papers of each', async () => {
     const fixture = fixtureOf('juridica')
-    const body = bodyOf(await fill(fixture))
+    const body = await bodyOf(await fill(fixture))
     expect(body.persona).toMatchObject({ rut: 12765431, dv: 'k', type: 'persona-juridica' })
     expect(body.empresas).toMatchObject([
       { rut: 76543210, dv: '3', name: 'Constructora Los Aromos SpA', cityId: '13401' },
@@ -93,7 +138,60 @@ describe('the registration in the format of the register (flows §3)', () => {
       ['escritura', null],
       ['vigencia', null],
       ['certificado_banco', body.cuentas[0]?.id],
-      ['certificado_banco', body.cuentas[1]?.id],
+      // Of the branches: a bank names several accounts on one.
+      ['certificado_banco', null],
+    ])
+    expect(body.cuentas[1]?.files).toMatchObject([
+      { idCuentaBancaria: body.cuentas[1]?.id, documento: body.documentos.at(-1)?.idDocumento },
+    ])
+  })
+
+  it('has eighty branches of a file, each with its account inside it', async () => {
+    const fixture = fixtureOf('juridica')
+    const header = 'nombre;empresa;telefono;calle;numero;block;depto;comuna;banco;tipo_cuenta;numero_cuenta'
+    const lines = Array.from(
+      { length: 80 },
+      (_, index) => `Local ${index + 1};;712340120;Uno Sur;${index + 1};;;Talca;1;1;52343011${10 + index}`,
+    )
+    const way = await fill({ ...fixture, rows: { sucursales: [header, ...lines].join('\n') } })
+    expect(way.stoppedAt).toBeUndefined()
+    const body = await bodyOf(way)
+    expect(body.sucursales).toHaveLength(80)
+    const last = body.sucursales.at(-1)
+    expect(last).toMatchObject({ name: 'Local 80', street: 'Uno Sur', number: '80', cityId: '07101' })
+    expect(body.cuentas.at(-1)).toMatchObject({
+      ...{ branchId: last?.guid, accountNumber: '5234301189', bankName: 'Banco de Chile', isActive: true },
+      ...{ holderCompanyRut: '76543210-3', files: [{ nombreDocumento: 'talca.pdf' }] },
+    })
+  })
+
+  it('is delivered as before if it was sent while branches stood among the answers', async () => {
+    const way = await fill(fixtureOf('juridica'))
+    const delivery = deliveryOf(way) as unknown as RegistroDelivery
+    const [account] = delivery.answers.cuentas.lista
+    if (!account) throw new Error('The fixture has an account')
+    const rut = '76543210-3'
+    const written = {
+      ...delivery,
+      answers: {
+        ...delivery.answers,
+        sucursales: {
+          lista: [{ nombre: 'Talca', telefono: '712340120', direccion: delivery.answers.datos.direccion }],
+        },
+        cuentas: {
+          lista: [
+            { ...account, para: rut },
+            { ...account, para: `${rut}/Talca` },
+          ],
+        },
+      },
+    } as unknown as RegistroDelivery
+    const body = registroBody(written, listadoEscrito(written))
+    expect(body.sucursales).toMatchObject([{ name: 'Talca', phone: '712340120' }])
+    expect(body.cuentas.map(({ branchId }) => branchId)).toEqual([null, body.sucursales[0]?.guid])
+    expect(body.documentos.map(({ idCuentaBancaria }) => idCuentaBancaria)).toEqual([
+      ...[null, null],
+      ...body.cuentas.map(({ id }) => id),
     ])
   })
 
@@ -105,7 +203,7 @@ describe('the registration in the format of the register (flows §3)', () => {
       'direccion.depto': '15',
       'direccion.poblacion': 'Villa Sur',
     }
-    const body = bodyOf(await fill(changed('juridica', { pages: { datos } })))
+    const body = await bodyOf(await fill(changed('juridica', { pages: { datos } })))
     expect(body.persona).toMatchObject({
       ...{ direccion: 'Uno Norte', numero: '845' },
       poblacionVilla: 'block C, departamento 15, Villa Sur',
@@ -122,7 +220,7 @@ describe('the registration in the format of the register (flows §3)', () => {
     const { walk } = await fill(changed('natural', { person: registeringRuns.cuentaCerrada }))
     // A CuentaRUT of somebody else is refused at once.
     expect(walk.complete).toBe(false)
-    const body = bodyOf(await fill(fixtureOf('natural-cuenta-ajena')))
+    const body = await bodyOf(await fill(fixtureOf('natural-cuenta-ajena')))
     expect(body.empresas).toMatchObject([{ rut: 14523405, name: 'Pamela Rocío Farías Peñaloza' }])
     expect(body.persona.type).toBe('persona-natural')
   })
@@ -133,5 +231,31 @@ describe('the registration in the format of the register (flows §3)', () => {
       { label: 'Se registra', value: 'Pamela Rocío Farías Peñaloza' },
       { label: 'Se paga en', value: 'Banco de Chile •••• 0001' },
     ])
+  })
+})
+
+describe('the registered accounts', () => {
+  const page = tramite.procedure.consultations.find(({ id }) => id === 'cuentas')
+  const cuenta = {
+    ...{ id: '01990d5e-8a51-7c3e-9f0a-3f1d2c4b5a69', rut: 76_543_210, dv: '3', name: 'Los Aromos SpA' },
+    ...{ banco: 1, tipoCuenta: 1, isActive: true, desde: '2026-11-24' },
+  }
+  const cuentas = Array.from({ length: 12 }, (_, index) => ({
+    ...{ ...cuenta, branchName: `Local ${index + 1}`, ultimosDigitos: `00${10 + index}` },
+  }))
+  const said = async (pagina: string) =>
+    JSON.stringify(
+      await page?.load({
+        services: { safem2: { registro: async () => ({ cuentas }) } },
+        lists: { bancos: [{ value: '1', label: 'Banco de Chile' }] },
+        query: { get: () => pagina },
+        hrefOf: (path: string, query: object) => `${path}?${new URLSearchParams(Object.entries(query))}`,
+      } as never),
+    )
+
+  it('are ten to a page', async () => {
+    expect(await said('')).toMatch(/12 cuentas registradas.*Local 10"?.*mis-cuentas\?pagina=2/)
+    expect(await said('')).not.toContain('Local 11')
+    expect(await said('2')).toContain('Local 12')
   })
 })

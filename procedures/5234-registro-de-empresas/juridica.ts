@@ -1,11 +1,12 @@
 import { defineForm } from '#engine/walking/define-form.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
-import { cuentasPage, datosPage, endingOf } from './application.ts'
+import { endingOf } from './application.ts'
+import { certificadosPage, cuentasPage, datosPage, sucursalesPage } from './pages/asked.ts'
 import { paths } from './paths.ts'
-import { empresasQuestions, otraEmpresa, sucursalesQuestions } from './questions.ts'
+import { empresasQuestions, otraEmpresa } from './questions.ts'
 import * as reasons from './reasons.ts'
 import { gateJuridica, representadaOptions, type Services, verifyEmpresas } from './registers.ts'
-import { empleadoresIn, empleadorOptions, subjectOf, sucursalesProblem } from './rules.ts'
+import { branchesIn, empleadoresIn, empleadorOptions, subjectOf } from './rules.ts'
 
 const { juridica } = paths
 const other = { value: otraEmpresa, label: 'Otra empresa', hint: 'Va a necesitar un poder de ella.' }
@@ -13,7 +14,7 @@ const other = { value: otraEmpresa, label: 'Otra empresa', hint: 'Va a necesitar
 /** One or more companies, by who represents them (flows §5, persona-juridica). */
 export const personaJuridica = defineForm<Services>({
   id: 'persona-juridica',
-  version: 1,
+  version: 2,
   title: 'Registrar una o más empresas',
   outcomePath: juridica.noEsPosible,
   toldElsewhere: { en_progreso: paths.enProgreso, error: paths.error },
@@ -39,16 +40,15 @@ export const personaJuridica = defineForm<Services>({
     verifySilence: 'stop',
     pendingText: silentEnquiry,
   })
+  .page('cuentas', { ...cuentasPage, path: juridica.cuentas, title: 'Las cuentas' })
   .page('sucursales', {
+    ...sucursalesPage,
     path: juridica.sucursales,
     title: '¿Hay sucursales con cuenta propia?',
-    shortTitle: 'Sucursales',
     lead: 'Si todo va a la cuenta de la empresa, siga sin agregar ninguna.',
-    questions: sucursalesQuestions,
     itemOptions: { lista: { empresa: c => empleadorOptions(empleadoresIn(c)) } },
-    rules: { lista: sucursales => sucursalesProblem(sucursales) },
   })
-  .page('cuentas', { ...cuentasPage, path: juridica.cuentas, title: 'Las cuentas' })
+  .pageWhen('certificados', c => branchesIn(c) > 0, { ...certificadosPage, path: juridica.certificados })
   .files({
     needs: ({ safem2 }) => [safem2.ingresarSolicitud, safem2.subirDocumento],
     ...endingOf(juridica),

@@ -6,6 +6,7 @@ const wayOf = (way: string) => ({
   empresas: `${way}/empresas`,
   sucursales: `${way}/sucursales`,
   cuentas: `${way}/cuentas`,
+  certificados: `${way}/certificados`,
   resumen: `${way}/resumen`,
   exito: `${way}/exito`,
   noEsPosible: `${way}/no-es-posible`,

@@ -15,7 +15,6 @@ import { pages } from './requests.ts'
  */
 export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber qué empresas representa y en qué cuentas se les devuelve',
-  title: 'Registro de empresas y cuentas para devolver asignaciones familiares',
   institutionKey: 'safem2',
   start,
   forms: [personaNatural, personaJuridica],

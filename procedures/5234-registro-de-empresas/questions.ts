@@ -2,7 +2,7 @@ import { ask } from '#engine/asking/ask.ts'
 import type { Context, Option } from '#engine/asking/context.ts'
 import { contactQuestions } from '../parts/asking/person-questions.ts'
 import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
-import { duennosIn, empleadoresIn } from './rules.ts'
+import { empleadoresIn } from './rules.ts'
 
 const noOptions: readonly (Option & { value: string })[] = []
 const papel = { maxFiles: 1, maxBytes: maxDocumentBytes }
@@ -103,45 +103,7 @@ export const empresasQuestions = {
   }),
 }
 
-/** The branches that have an account of their own (flows §3, Branch). */
-export const sucursalesQuestions = {
-  lista: ask.group({
-    style: 'itemPerPage',
-    label: 'Sucursales',
-    itemLabel: 'Sucursal',
-    addLabel: 'Agregar una sucursal',
-    missing: 'Agregue la sucursal.',
-    optional: true,
-    minItems: 0,
-    maxItems: 30,
-    item: {
-      empresa: ask.choice({
-        style: 'radio',
-        label: '¿De qué empresa es?',
-        summaryLabel: 'Empresa de la sucursal',
-        missing: 'Elija de qué empresa es la sucursal.',
-        options: noOptions,
-      }),
-      nombre: ask.text({
-        label: 'Nombre de la sucursal',
-        hint: 'Como la llaman ustedes. Por ejemplo, Talca centro.',
-        missing: 'Escriba el nombre de la sucursal, por ejemplo Talca centro.',
-        maxLength: 60,
-      }),
-      telefono: ask.phone({
-        label: 'Teléfono de la sucursal',
-        missing: 'Escriba el teléfono de la sucursal, por ejemplo 2 2123 4567.',
-      }),
-      direccion: ask.address({
-        label: 'Dirección de la sucursal',
-        missing: 'Escriba la dirección de la sucursal.',
-      }),
-    },
-    when: { empresa: (_item, context: Context) => empleadoresIn(context).length > 1 },
-  }),
-}
-
-/** The accounts, each with its certificate (flows §3, Bank account). */
+/** The accounts of employers, each with its certificate (flows §3, Bank account). */
 export const cuentasQuestions = {
   lista: ask.group({
     style: 'itemPerPage',
@@ -168,7 +130,7 @@ export const cuentasQuestions = {
       activa: ask.yesNo({
         label: '¿Quiere recibir ahí el dinero?',
         summaryLabel: 'Recibe el dinero',
-        hint: 'Una sola cuenta por empresa o por sucursal. Las demás quedan anotadas.',
+        hint: 'Una sola cuenta por empresa. Las demás quedan anotadas.',
         missing: 'Elija si quiere recibir el dinero en esta cuenta.',
         yesLabel: 'Sí, es la cuenta activa',
         noLabel: 'No, solo queda anotada',
@@ -180,7 +142,18 @@ export const cuentasQuestions = {
         ...papel,
       }),
     },
-    when: { para: (_item, context: Context) => duennosIn(context).length > 1 },
+    when: { para: (_item, context: Context) => empleadoresIn(context).length > 1 },
+  }),
+}
+
+/** The certificates of the branches' accounts; a bank writes several accounts on one. */
+export const certificadosQuestions = {
+  papeles: ask.documents({
+    label: 'Certificados del banco',
+    hint: 'Deben nombrar la cuenta de cada sucursal. Un certificado puede nombrar varias. Hasta 10 archivos: si tiene más, júntelos en un PDF.',
+    missing: 'Agregue los certificados del banco.',
+    maxFiles: 10,
+    maxBytes: maxDocumentBytes,
   }),
 }
 

@@ -25,7 +25,7 @@ export interface NombresDeLugar {
   readonly edad: number
 }
 
-/** Names of the banks that were chosen, by their codes. */
+/** Names of banks, by their codes. */
 export interface NombresDeBancos {
   readonly bancos: Readonly<Record<string, string>>
 }
@@ -61,6 +61,16 @@ export async function nameBanks(
   return {
     kind: 'ok',
     facts: { bancos: Object.fromEntries(chosen.map(({ value, label }) => [value, label])) },
+  }
+}
+
+/** Names all banks, any of which a branch may have. */
+export async function nameAllBanks({
+  lists,
+}: Pick<Context, 'lists'>): Promise<Verification<NombresDeBancos>> {
+  return {
+    kind: 'ok',
+    facts: { bancos: Object.fromEntries(lists.bancos.map(({ value, label }) => [value, label])) },
   }
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '#domain/quantities.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { heading, link, onward } from '#engine/content/content.ts'
 import type { EventoRegistro, MotivoDescarte } from '#services/safem2/contract.ts'
@@ -15,14 +16,28 @@ interface Kept extends DeskResumen {
   readonly motivoRechazo: MotivoDescarte | null
   /** The company that it was discarded for. */
   readonly empresa: string | null
+  /** The account that it was discarded for. */
+  readonly cuenta: string | null
   readonly cuentasActivas: number
   /** For who represents the companies, who is asked. */
   readonly empresas: string
   readonly cuentasPedidas: string
 }
 
-const whyText = ({ motivoRechazo, empresa }: Kept) =>
-  motivoRechazo && `${empresa ? `${empresa}. ` : ''}${refusals[motivoRechazo]}`
+const whyText = ({ motivoRechazo, empresa, cuenta }: Kept) =>
+  motivoRechazo && [empresa, cuenta].map(one => (one ? `${one}. ` : '')).join('') + refusals[motivoRechazo]
+
+type Nombrada = EventoRegistro['datos']['cuentasPedidas'][number]
+
+const accountText = ({ bankName, ultimosDigitos }: Nombrada) =>
+  `${bankName || 'cuenta'} terminada en ${ultimosDigitos}`
+
+/** The accounts of a registration in a sentence: the first ten, and how many more. */
+function accountsText(all: readonly Nombrada[]): string {
+  const named = all.slice(0, 10).map(accountText).join(', ')
+  const others = all.length - 10
+  return others > 0 ? `${named} y ${plural('cuenta más', 'cuentas más', others)}` : named
+}
 
 /**
  * Registrations (flows §4): pending while one is open, resolved, discarded. The desk's events lead to these states; what
@@ -30,12 +45,12 @@ const whyText = ({ motivoRechazo, empresa }: Kept) =>
  */
 export const requests = defineRequests<EventoRegistro['datos']>()({
   who: 'El IPS',
-  keeps: ({ plazo, motivoDescarte, empresaDescartada, cuentasActivas, empresas, cuentasPedidas }): Kept => ({
-    ...{ plazo, motivoRechazo: motivoDescarte, empresa: empresaDescartada, cuentasActivas },
-    empresas: empresas.map(one => `${one.name} (RUT ${formatRun(runFromWire(one))})`).join(', '),
-    cuentasPedidas: cuentasPedidas
-      .map(one => `${one.bankName || 'cuenta'} terminada en ${one.ultimosDigitos}`)
-      .join(', '),
+  keeps: ({ plazo, motivoDescarte, empresaDescartada, cuentaDescartada, ...kept }): Kept => ({
+    ...{ plazo, motivoRechazo: motivoDescarte, empresa: empresaDescartada },
+    cuentasActivas: kept.cuentasActivas,
+    empresas: kept.empresas.map(one => `${one.name} (RUT ${formatRun(runFromWire(one))})`).join(', '),
+    cuenta: cuentaDescartada ? `Cuenta: ${accountText(cuentaDescartada)}` : null,
+    cuentasPedidas: accountsText(kept.cuentasPedidas),
   }),
   approved:
     'En cada cuenta activa el IPS le devuelve las asignaciones familiares que usted pague a su personal.',

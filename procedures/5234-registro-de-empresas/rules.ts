@@ -1,11 +1,11 @@
+import type { Direccion } from '#domain/address.ts'
 import { maskAccountNumber } from '#domain/bank-account.ts'
-import { plural } from '#domain/quantities.ts'
+import { formatInteger, plural } from '#domain/quantities.ts'
 import type { Run } from '#domain/run.ts'
-import type { Context, Option, ReferenceLists, Solicitante } from '#engine/asking/context.ts'
+import type { Context, Option, ReferenceLists, SheetSummary, Solicitante } from '#engine/asking/context.ts'
+import type { Documento } from '#engine/asking/form-input.ts'
 import { accountErrors } from '#engine/asking/kinds/bank-account.ts'
 import type { BankAccountAnswer, PartErrors } from '#engine/asking/question.ts'
-import type { Block } from '#engine/content/block.ts'
-import { content, rows } from '#engine/content/content.ts'
 import type { Highlight } from '#engine/walking/form.ts'
 
 /** An employer of a registration: a company, or the person herself. */
@@ -14,26 +14,11 @@ export interface Empleador {
   readonly nombre: string
 }
 
-/** A branch as answered; without `empresa` it is of the only employer. */
-export interface SucursalEscrita {
-  readonly empresa?: string | undefined
-  readonly nombre: string
-}
-
-/** An account as answered; without `para` it is of the only employer. */
+/** An account of an employer as answered; without `para` it is of the only employer. */
 export interface CuentaEscrita {
   readonly para?: string | undefined
   readonly cuenta: BankAccountAnswer
   readonly activa: boolean
-}
-
-/** Who is paid in an account: an employer, or one of its branches. */
-export interface Duenno {
-  /** Value of the choice: the RUT, or the RUT and the name of the branch. */
-  readonly clave: string
-  readonly empleador: Empleador
-  /** Undefined for the whole employer. */
-  readonly sucursal?: string
 }
 
 /** The person as the only employer of her registration. */
@@ -41,46 +26,12 @@ export function empleadorOf({ run, nombres, apellidos }: Solicitante): Empleador
   return { rut: run, nombre: `${nombres} ${apellidos}`.trim() }
 }
 
-/** The employers and their branches, each of which may have an active account. */
-export function duennosOf(
-  empleadores: readonly Empleador[],
-  sucursales: readonly SucursalEscrita[] = [],
-): readonly Duenno[] {
-  return empleadores.flatMap(empleador => [
-    { clave: empleador.rut, empleador },
-    ...sucursales
-      .filter(one => employerOf(empleadores, one) === empleador)
-      .map(({ nombre }) => ({ clave: `${empleador.rut}/${nombre}`, empleador, sucursal: nombre })),
-  ])
-}
-
-/** The employer of a branch. */
+/** The employer that an answer names, or the only one. */
 export function employerOf(
   empleadores: readonly Empleador[],
-  { empresa }: Pick<SucursalEscrita, 'empresa'>,
+  { empresa }: { readonly empresa?: string | undefined },
 ): Empleador | undefined {
   return empresa === undefined ? empleadores[0] : empleadores.find(({ rut }) => rut === empresa)
-}
-
-/** Who is paid in an account. */
-export function duennoOf(
-  duennos: readonly Duenno[],
-  { para }: Pick<CuentaEscrita, 'para'>,
-): Duenno | undefined {
-  return para === undefined ? duennos[0] : duennos.find(({ clave }) => clave === para)
-}
-
-/** An owner in a sentence: "Constructora Los Aromos SpA", or "sucursal Talca de …". */
-export function nameOf({ empleador, sucursal }: Duenno): string {
-  return sucursal === undefined ? empleador.nombre : `la sucursal ${sucursal} de ${empleador.nombre}`
-}
-
-/** Owners as options. */
-export function duennoOptions(duennos: readonly Duenno[]): readonly Option[] {
-  return duennos.map(({ clave, empleador, sucursal }) => ({
-    value: clave,
-    label: sucursal === undefined ? empleador.nombre : `${empleador.nombre}, sucursal ${sucursal}`,
-  }))
 }
 
 /** Employers as options. */
@@ -88,47 +39,33 @@ export function empleadorOptions(empleadores: readonly Empleador[]): readonly Op
   return empleadores.map(({ rut, nombre }) => ({ value: rut, label: nombre }))
 }
 
-/** What is wrong with the branches: two of one employer with one name. */
-export function sucursalesProblem(sucursales: readonly SucursalEscrita[]): PartErrors | undefined {
-  const keys = sucursales.map(({ empresa = '', nombre }) => `${empresa}/${nombre.toLowerCase()}`)
-  const repeated = keys.findIndex((key, index) => keys.indexOf(key) !== index)
-  return repeated < 0
-    ? undefined
-    : {
-        [`${repeated}.nombre`]:
-          'Ya hay una sucursal con ese nombre. Escriba otro, por ejemplo el de su calle.',
-      }
-}
-
 /**
- * What is wrong with the accounts (decisions, 5234): each must be possible for its employer, none is given twice, and
- * there is one active account for each employer, and at most one for each branch.
+ * What is wrong with the accounts of employers (decisions, 5234): each must be possible for its employer, none is given
+ * twice, and each employer has one active account.
  */
 export function cuentasProblem(
   cuentas: readonly CuentaEscrita[],
-  duennos: readonly Duenno[],
+  empleadores: readonly Empleador[],
 ): string | PartErrors | undefined {
   const errors: Record<string, string> = {}
+  const ownerOf = ({ para }: CuentaEscrita) => employerOf(empleadores, { empresa: para })
   cuentas.forEach((one, index) => {
-    const duenno = duennoOf(duennos, one)
-    if (!duenno) return
-    for (const [part, message] of Object.entries(accountErrors(one.cuenta, duenno.empleador.rut)))
+    const owner = ownerOf(one)
+    if (!owner) return
+    for (const [part, message] of Object.entries(accountErrors(one.cuenta, owner.rut)))
       errors[`${index}.cuenta${part && `.${part}`}`] = message
-    const before = cuentas.slice(0, index)
+    const before = cuentas.slice(0, index).filter(earlier => ownerOf(earlier) === owner)
     const isSame = ({ cuenta }: CuentaEscrita) =>
       cuenta.codigoBanco === one.cuenta.codigoBanco && cuenta.numeroCuenta === one.cuenta.numeroCuenta
-    if (before.some(earlier => isSame(earlier) && duennoOf(duennos, earlier) === duenno))
+    if (before.some(isSame))
       errors[`${index}.cuenta.numero`] = 'Esta cuenta ya está en la lista. Quítela o escriba otra.'
-    if (one.activa && before.some(earlier => earlier.activa && duennoOf(duennos, earlier) === duenno))
-      errors[`${index}.activa`] = `Ya eligió otra cuenta para ${nameOf(duenno)}. Elija No en una de las dos.`
+    if (one.activa && before.some(({ activa }) => activa))
+      errors[`${index}.activa`] = `Ya eligió otra cuenta para ${owner.nombre}. Elija No en una de las dos.`
   })
   if (Object.keys(errors).length > 0) return errors
-  const without = duennos.filter(
-    duenno =>
-      duenno.sucursal === undefined && !cuentas.some(one => one.activa && duennoOf(duennos, one) === duenno),
-  )
+  const without = empleadores.filter(owner => !cuentas.some(one => one.activa && ownerOf(one) === owner))
   return without.length > 0
-    ? `Falta la cuenta donde se paga a ${without.map(nameOf).join(' y a ')}. Agréguela, o elija Sí en una de las suyas.`
+    ? `Falta la cuenta donde se paga a ${without.map(({ nombre }) => nombre).join(' y a ')}. Agréguela, o elija Sí en una de las suyas.`
     : undefined
 }
 
@@ -142,8 +79,8 @@ export interface EmpresaEscrita {
 /** The lists of either form; a company's representative also answers `empresas`. */
 interface Listas {
   readonly empresas?: { readonly lista: readonly EmpresaEscrita[] } | undefined
-  readonly sucursales: { readonly lista?: readonly SucursalEscrita[] | undefined }
   readonly cuentas: { readonly lista: readonly CuentaEscrita[] }
+  readonly sucursales: { readonly lista?: SheetSummary | undefined }
 }
 
 /** The RUT of a company as answered. */
@@ -168,11 +105,9 @@ export function empleadoresIn({ person, answers, verified }: Known): readonly Em
   })
 }
 
-/** Who may have an active account in a form. */
-export function duennosIn(known: Known): readonly Duenno[] {
-  const { sucursales } = known.answers as Partial<Listas>
-  return duennosOf(empleadoresIn(known), sucursales?.lista)
-}
+/** How many branches have an account of their own. */
+export const branchesIn = ({ answers }: { readonly answers: object }): number =>
+  (answers as Partial<Listas>).sucursales?.lista?.rows ?? 0
 
 interface Filled {
   readonly person: Solicitante
@@ -192,6 +127,7 @@ export function subjectOf(known: Pick<Filled, 'person' | 'verified'> & { readonl
 export function highlightsOf(filled: Filled): readonly Highlight[] {
   const active = filled.answers.cuentas.lista.filter(({ activa }) => activa)
   const accounts = active.map(one => accountLine(one, filled.lists))
+  const branches = branchesIn(filled)
   return [
     {
       label: empleadoresIn(filled).length === 1 ? 'Se registra' : 'Se registran',
@@ -201,34 +137,109 @@ export function highlightsOf(filled: Filled): readonly Highlight[] {
       label: 'Se paga en',
       value: accounts.length > 2 ? `${accounts.length} cuentas` : accounts.join(' y '),
     },
+    ...(branches > 0 ? [{ label: 'Sucursales con su cuenta', value: formatInteger(branches) }] : []),
   ]
-}
-
-/**
- * Each company with its branches inside it, and in each its accounts, as a person thinks of them; nothing where there is
- * only one company without branches.
- */
-export function arbolBlocks(filled: Filled): readonly Block[] {
-  const duennos = duennosIn(filled)
-  if (duennos.length < 2) return []
-  const accountsOf = (duenno: Duenno) =>
-    filled.answers.cuentas.lista
-      .filter(one => duennoOf(duennos, one) === duenno)
-      .map(one => `${accountLine(one, filled.lists)}${one.activa ? '. Ahí se paga' : '. Solo queda anotada'}`)
-  return content(
-    ...empleadoresIn(filled).map(({ rut, nombre }) => {
-      const own = duennos.filter(({ empleador }) => empleador.rut === rut)
-      const lines = own.map((duenno): [string, readonly string[]] => {
-        const accounts = accountsOf(duenno)
-        const name = duenno.sucursal === undefined ? 'La empresa' : `Sucursal ${duenno.sucursal}`
-        return [name, accounts.length > 0 ? accounts : ['Se paga en la cuenta de la empresa']]
-      })
-      return rows(nombre, Object.fromEntries(lines))
-    }),
-  )
 }
 
 function accountLine({ cuenta }: CuentaEscrita, { bancos }: ReferenceLists): string {
   const banco = bancos.find(({ value }) => value === String(cuenta.codigoBanco))?.label ?? ''
   return `${banco} ${maskAccountNumber(cuenta.numeroCuenta)}`.trim()
+}
+
+/** A branch as it is sent. */
+export interface Sucursal {
+  /** Tells it from others of the registration. */
+  readonly clave: string
+  readonly rut: Run
+  readonly nombre: string
+  readonly telefono: string
+  readonly direccion: Direccion
+}
+
+/** An account as it is sent. */
+export interface Cuenta {
+  /** Tells it from others of the registration. */
+  readonly clave: string
+  readonly empleador: Empleador
+  readonly sucursal?: Pick<Sucursal, 'clave'> | undefined
+  readonly cuenta: BankAccountAnswer
+  readonly activa: boolean
+  /** Those of this account alone. */
+  readonly certificado: readonly Documento[]
+}
+
+/** What a registration lists besides its companies. */
+export interface Listado {
+  readonly sucursales: readonly Sucursal[]
+  readonly cuentas: readonly Cuenta[]
+  /** Certificates that name several accounts of branches. */
+  readonly certificados: readonly Documento[]
+}
+
+type CuentaConPapel = CuentaEscrita & { readonly certificado: readonly Documento[] }
+
+/** A row of the list of branches. */
+interface Fila extends Pick<Sucursal, 'nombre' | 'telefono' | 'direccion'> {
+  readonly empresa?: string | undefined
+  readonly cuenta: BankAccountAnswer
+}
+
+/** What a form lists: the accounts of employers, and each branch with its own. */
+export function listadoOf(filled: Known, rows: readonly { readonly answers: Fila }[]): Listado {
+  const empleadores = empleadoresIn(filled)
+  const { cuentas, certificados } = filled.answers as {
+    readonly cuentas: { readonly lista: readonly CuentaConPapel[] }
+    readonly certificados?: { readonly papeles: readonly Documento[] } | undefined
+  }
+  const branches = rows.flatMap(({ answers: { empresa, cuenta, ...branch } }) => {
+    const empleador = employerOf(empleadores, { empresa })
+    if (!empleador) return []
+    const { rut } = empleador
+    return { sucursal: { ...branch, rut, clave: `${rut}/${branch.nombre}` }, empleador, cuenta }
+  })
+  return {
+    sucursales: branches.map(({ sucursal }) => sucursal),
+    cuentas: [
+      ...cuentas.lista.flatMap((one, index) => {
+        const empleador = employerOf(empleadores, { empresa: one.para })
+        return empleador ? { ...one, empleador, clave: `${index}` } : []
+      }),
+      ...branches.map(one => ({ ...one, clave: one.sucursal.clave, activa: true, certificado: [] })),
+    ],
+    certificados: certificados?.papeles ?? [],
+  }
+}
+
+/** The lists of a form of version 1: branches among the answers, accounts that name theirs (`rut/nombre`). */
+interface Escrito {
+  readonly sucursales: {
+    readonly lista?:
+      | readonly {
+          readonly empresa?: string | undefined
+          readonly nombre: string
+          readonly telefono: string
+          readonly direccion: Direccion
+        }[]
+      | undefined
+  }
+  readonly cuentas: { readonly lista: readonly CuentaConPapel[] }
+}
+
+/** What a form of version 1 lists. */
+export function listadoEscrito(filled: Known): Listado {
+  const { sucursales, cuentas } = filled.answers as Escrito
+  const empleadores = empleadoresIn(filled)
+  const branches = (sucursales.lista ?? []).flatMap(branch => {
+    const rut = employerOf(empleadores, branch)?.rut
+    return rut === undefined ? [] : { ...branch, rut, clave: `${rut}/${branch.nombre}` }
+  })
+  return {
+    sucursales: branches,
+    cuentas: cuentas.lista.flatMap((one, index) => {
+      const sucursal = branches.find(({ clave }) => clave === one.para)
+      const empleador = employerOf(empleadores, { empresa: sucursal?.rut ?? one.para })
+      return empleador ? { ...one, empleador, sucursal, clave: `${index}` } : []
+    }),
+    certificados: [],
+  }
 }

@@ -24,11 +24,11 @@ describe('shell §5, flows §3 and §5', () => {
     expect(tramite.procedure.forms.map(({ id }) => id)).toEqual(['persona-natural', 'persona-juridica'])
   })
 
-  it('the wizard asks data, companies, branches, accounts; then come resumen and exito', () => {
+  it('the wizard asks data, companies, accounts, branches with theirs, files; then come resumen and exito', () => {
     const pages = tramite.procedure.forms.map(({ pages: all }) => all.map(({ id }) => id))
     expect(pages).toEqual([
-      ['datos', 'sucursales', 'cuentas'],
-      ['datos', 'empresas', 'sucursales', 'cuentas'],
+      ['datos', 'cuentas', 'sucursales', 'certificados'],
+      ['datos', 'empresas', 'cuentas', 'sucursales', 'certificados'],
     ])
   })
 })

@@ -16,7 +16,8 @@ import {
 /** Orphan's pension of an old fund (procedures, 5239). */
 export const ficha: Ficha = {
   id: '5239',
-  title: 'Pensión de orfandad (antiguo Sistema de Reparto)',
+  title: 'Pensión de orfandad',
+  officialName: 'Pensión de orfandad (antiguo Sistema de Reparto)',
   institution: 'ips',
   category: 'fallecimiento',
   visibleTo: 'todos',

@@ -4,7 +4,8 @@ import { askInBranch, byPhone, byVideo, free, ley20255 } from '../ficha/ways.ts'
 /** The monthly payment slip (procedures, 5250). */
 export const ficha: Ficha = {
   id: '5250',
-  title: 'Copia de liquidación de beneficio',
+  title: 'Cuánto me pagan cada mes',
+  officialName: 'Copia de liquidación de beneficio',
   institution: 'ips',
   category: 'certificados',
   visibleTo: 'todos',
@@ -70,5 +71,6 @@ export const ficha: Ficha = {
     'me descuentan',
     'me embargaron la pensión',
     'qué me están descontando',
+    'me pagan muy poco',
   ],
 }

@@ -5,7 +5,8 @@ import { byPhone, byVideo, cedula, free, inBranch, ley20255, poder } from '../fi
 /** Change of payment form or address (procedures, 5268). */
 export const ficha: Ficha = {
   id: '5268',
-  title: 'Modificación de forma de pago o domicilio',
+  title: 'Cambiar cómo o dónde me pagan',
+  officialName: 'Modificación de forma de pago o domicilio',
   institution: 'ips',
   category: 'pagos',
   visibleTo: 'todos',

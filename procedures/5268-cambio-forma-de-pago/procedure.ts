@@ -7,7 +7,7 @@ import { hechoEnOtroLugar } from './pages/en-otro-lugar.ts'
 import { start } from './pages/start.ts'
 import { paths } from './paths.ts'
 import type { Services } from './registers.ts'
-import { actions, kind, states, told } from './requests.ts'
+import { actions, kind, states, told, tracked } from './requests.ts'
 
 const list = requestList({
   path: paths.cambios,
@@ -22,6 +22,7 @@ const detail = requestDetail<Services>({
   path: paths.detalle,
   listPath: paths.cambios,
   states,
+  tracked,
   actions,
   title: () => 'Su cambio',
   about: async (_reach, own) => ({ blocks: told(own) }),

@@ -83,16 +83,18 @@ export const states = defineCase<State>({
       undone,
     ),
     rechazada: end('No se pudo hacer', 'error', 'El IPS no hizo el cambio. Todo sigue como antes.'),
-    deshaciendo: open('Deshaciendo', 'Se pidió deshacer el cambio. Se lo estamos diciendo al IPS.', {
-      no_deshecha: 'aplicada',
-      rechazada_por_banco: 'rechazada_por_banco',
-      deshecha: 'deshecha',
-    }),
-    deshecha: end(
-      'Deshecho',
-      'neutro',
-      'El cambio se deshizo. Se paga como antes y los datos son los de antes.',
-    ),
+    deshaciendo: {
+      ...open('Deshaciendo', 'Se pidió deshacer el cambio. Se lo estamos diciendo al IPS.', {
+        no_deshecha: 'aplicada',
+        rechazada_por_banco: 'rechazada_por_banco',
+        deshecha: 'deshecha',
+      }),
+      aside: true,
+    },
+    deshecha: {
+      ...end('Deshecho', 'neutro', 'El cambio se deshizo. Se paga como antes y los datos son los de antes.'),
+      aside: true,
+    },
   },
   events: {
     enviada: {
@@ -170,6 +172,9 @@ export const states = defineCase<State>({
 
 /** For the kind of case. */
 export const kind = { states, keeps }
+
+/** For the way of a change. */
+export const tracked = { who: 'El IPS', latest }
 
 /** Actions of a citizen on a change: undo it with one press, until the deadline. */
 export const actions: Readonly<Record<'deshacer', CaseAction<Services>>> = {

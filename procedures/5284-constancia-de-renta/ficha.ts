@@ -4,7 +4,8 @@ import { askInBranch, byPhone, byVideo, free } from '../ficha/ways.ts'
 /** What a pensioner needs for the yearly tax return (procedures, 5284). */
 export const ficha: Ficha = {
   id: '5284',
-  title: 'Constancia para declaración de renta',
+  title: 'Certificado para declarar la renta',
+  officialName: 'Constancia para declaración de renta',
   institution: 'ips',
   category: 'certificados',
   visibleTo: 'todos',

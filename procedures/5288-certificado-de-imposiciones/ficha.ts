@@ -4,7 +4,8 @@ import { byPhone, byVideo, cedula, free, inBranch, ley10383, ley20255, poder } f
 /** Certificate of contributions to an old fund (procedures, 5288). */
 export const ficha: Ficha = {
   id: '5288',
-  title: 'Certificado de imposiciones de ex cajas (con solicitud)',
+  title: 'Certificado de mis cotizaciones antiguas',
+  officialName: 'Certificado de imposiciones de ex cajas (con solicitud)',
   institution: 'ips',
   category: 'certificados',
   visibleTo: 'todos',
@@ -67,5 +68,7 @@ export const ficha: Ficha = {
     'cuánto coticé',
     'mis imposiciones',
     'dónde trabajó mi papá',
+    'papel de lo que me impusieron',
+    'lo que impuse antes',
   ],
 }

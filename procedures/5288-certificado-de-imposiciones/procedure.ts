@@ -17,7 +17,6 @@ import { pages } from './requests.ts'
 export const tramite = defineTramite<ImposicionesServices>(ficha, {
   purpose: 'Saber qué cotizaciones tiene en una ex caja',
   summary: 'Un papel firmado con lo que usted, o alguien de su familia, cotizó en una caja antigua.',
-  title: 'Certificado de imposiciones de ex cajas',
   institutionKey: 'certificados',
   start,
   forms: [solicitud],

@@ -7,7 +7,8 @@ import { askForReview, byPhone, byVideo, inBranch, noFixedTerm } from '../ficha/
 /** Payments that a deceased pensioner had not collected (procedures, 5294). */
 export const ficha: Ficha = {
   id: '5294',
-  title: 'Saldo insoluto de pensionados fallecidos',
+  title: 'Dinero que alguien no alcanzó a cobrar',
+  officialName: 'Saldo insoluto de pensionados fallecidos',
   institution: 'ips',
   category: 'fallecimiento',
   visibleTo: 'todos',

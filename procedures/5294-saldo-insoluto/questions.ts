@@ -3,19 +3,22 @@ import { paymentQuestions, withCuentaRut } from '../parts/asking/payment-questio
 import { contactQuestions, runDifuntoQuestion } from '../parts/asking/person-questions.ts'
 import { maxDocumentBytes } from '../parts/requests/request-desk.ts'
 
+/** What somebody was of the deceased. */
+export const parentescos = [
+  { value: 'conyuge', label: 'Esposa o esposo' },
+  { value: 'conviviente_civil', label: 'Pareja con acuerdo de unión civil' },
+  { value: 'hijo', label: 'Hija o hijo' },
+  { value: 'padre', label: 'Padre' },
+  { value: 'madre', label: 'Madre' },
+  { value: 'hermano', label: 'Hermana o hermano' },
+] as const
+
 const parentesco = ask.choice({
   style: 'radio',
   label: '¿Qué era usted de la persona que falleció?',
   summaryLabel: 'Parentesco',
   missing: 'Elija qué era usted de la persona que falleció.',
-  options: [
-    { value: 'conyuge', label: 'Esposa o esposo' },
-    { value: 'conviviente_civil', label: 'Pareja con acuerdo de unión civil' },
-    { value: 'hijo', label: 'Hija o hijo' },
-    { value: 'padre', label: 'Padre' },
-    { value: 'madre', label: 'Madre' },
-    { value: 'hermano', label: 'Hermana o hermano' },
-  ],
+  options: parentescos,
 })
 
 /** The applicant (flows §3, datosSolicitante). */

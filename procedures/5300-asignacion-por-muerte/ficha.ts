@@ -5,11 +5,13 @@ import { sent } from '../ficha/done.ts'
 import { lastCase } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, byPhone, byVideo, cedula, free, inBranch, noFixedTerm, poder } from '../ficha/ways.ts'
+import { funeralEstimate } from './estimate.ts'
 
 /** Refund of a funeral (procedures, 5300). */
 export const ficha: Ficha = {
   id: '5300',
-  title: 'Asignación por muerte (cuota mortuoria)',
+  title: 'Recuperar lo que pagué por un funeral',
+  officialName: 'Asignación por muerte (cuota mortuoria)',
   institution: 'ips',
   category: 'fallecimiento',
   visibleTo: 'todos',
@@ -67,7 +69,7 @@ export const ficha: Ficha = {
   cost: free,
   term: `Si envía su solicitud después de las 17:00, cuenta desde el día hábil que sigue. ${noFixedTerm}`,
   amounts: on => [
-    clpRow('Monto máximo de la asignación', asignacionPorMuerteClp, on),
+    clpRow('Monto máximo de la asignación', asignacionPorMuerteClp, on, 'Lo que devuelven por un funeral'),
     clpRow('Valor en pesos de las 15 UF, si recibía la PGU', cuotaMortuoriaClp, on),
   ],
   rejections: [
@@ -129,6 +131,7 @@ export const ficha: Ficha = {
     },
   ],
   front: { as: 'card', order: 1 },
+  estimate: { order: 5, of: (told, today) => funeralEstimate(told, today, ficha.amounts?.(today) ?? []) },
   palabras: [
     'funeral',
     'funerales',

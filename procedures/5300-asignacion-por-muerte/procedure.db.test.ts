@@ -87,7 +87,7 @@ describe.each(fixtures)('the form of the fixture $name', fixture => {
     const rows = summaryOf((await fill(fixture)).walk, path => `/tramites/5300/${path}`).flatMap(
       section => section.rows,
     )
-    const blank = rows.filter(({ label }) => label === 'Quedó en blanco')
+    const blank = rows.filter(({ label }) => label === 'No respondió')
     const optional = ['segundo apellido', 'detalle', 'género', 'correo electrónico']
     expect([...optional, 'documentos de la funeraria', 'poder del familiar']).toEqual(
       expect.arrayContaining(blank.flatMap(({ lines }) => lines.join().toLowerCase().split(', '))),

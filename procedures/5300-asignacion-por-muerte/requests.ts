@@ -17,6 +17,7 @@ import { peopleContent } from '../parts/requests/people-texts.ts'
 import { observationBlocks } from '../parts/requests/request-actions.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestDetail } from '../parts/requests/request-detail.ts'
+import { trackerBlocks } from '../parts/requests/request-tracker.ts'
 import { defineRequests, plazoOf, plazoRow } from '../parts/requests/requests.ts'
 import { hrefTo, paths } from './paths.ts'
 import type { Empresa } from './questions/respuestas.ts'
@@ -162,6 +163,7 @@ export const detail = requestDetail<Services>({
   path: paths.consultaResumen,
   listPath: paths.consultaSolicitudes,
   states,
+  tracked: requests,
   actions: desk.actions,
   title: ({ subject }) => titleFor(subject),
   foreign: foreignView,
@@ -200,6 +202,16 @@ async function foreignView(reach: Reach): Promise<ConsultationView | undefined> 
     title: titleFor(resumen.causante),
     backPath,
     blocks: content(
+      trackerBlocks(
+        {
+          state: resumen.estadoSolicitud,
+          history: historyOf(resumen),
+          delivery: { kind: 'delivered', at: new Date(0) },
+        },
+        states,
+        { who: requests.who, latest: () => resumen },
+        reach.today,
+      ),
       stateBlocks(states, resumen.estadoSolicitud),
       peopleContent(requests.who, resumen.estadoSolicitud, resumen),
       summary('La solicitud', { ...rowsTold(resumen), 'Número en el IPS': resumen.folio }),

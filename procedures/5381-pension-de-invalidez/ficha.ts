@@ -17,7 +17,8 @@ import {
 /** Disability pension of an old fund (procedures, 5381). */
 export const ficha: Ficha = {
   id: '5381',
-  title: 'Pensión de invalidez (antiguo Sistema de Reparto)',
+  title: 'Pensión de invalidez de una caja antigua',
+  officialName: 'Pensión de invalidez (antiguo Sistema de Reparto)',
   institution: 'ips',
   category: 'discapacidad',
   visibleTo: 'todos',

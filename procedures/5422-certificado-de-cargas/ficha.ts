@@ -4,7 +4,8 @@ import { askInBranch, byPhone, byVideo, dfl150, free } from '../ficha/ways.ts'
 /** Certificate of recognised dependants (procedures, 5422). */
 export const ficha: Ficha = {
   id: '5422',
-  title: 'Certificado de cargas familiares acreditadas',
+  title: 'Certificado de mis cargas',
+  officialName: 'Certificado de cargas familiares acreditadas',
   institution: 'ips',
   category: 'certificados',
   visibleTo: 'todos',

@@ -4,7 +4,8 @@ import { askInBranch, byPhone, free, ley20255 } from '../ficha/ways.ts'
 /** The state of an employer's requests for young workers (procedures, 5433). */
 export const ficha: Ficha = {
   id: '5433',
-  title: 'Subsidio a la contratación de jóvenes: mis solicitudes y pagos',
+  title: 'Ver en qué va lo que pedí por contratar jóvenes',
+  officialName: 'Subsidio a la contratación de jóvenes: mis solicitudes y pagos',
   institution: 'ips',
   category: 'empleadores',
   visibleTo: 'todos',

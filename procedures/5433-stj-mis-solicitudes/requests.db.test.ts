@@ -99,6 +99,18 @@ describe('a request that was granted', () => {
     expect(asHerself).toContain('/por-quien?volver=%2Ftramites%2F5433%2Fsolicitud')
   })
 
+  it('gives its resolution without a code of its own to who filed it with a power', async () => {
+    const none = { listadoEmpresas: async () => ({ empresas: [] }) } as never
+    const id = await grantedId()
+    const reach = { ...reachOf(representante, { id }, none), empresa: undefined }
+    const shown = await said('solicitud', reach)
+    expect(shown).not.toContain('/certificados/')
+    expect(shown).toContain(`/tramites/5433/solicitud?id=${id}&archivo=resolucion`)
+    const file = await pageOf('solicitud').file?.(reach, 'resolucion')
+    expect(new TextDecoder().decode(file?.bytes.slice(0, 5))).toBe('%PDF-')
+    expect(await pageOf('solicitud').file?.(reachOf(conDeuda, { id }), 'resolucion')).toBeUndefined()
+  })
+
   it('says so where the resolution does not come, and shows the rest', async () => {
     const reach = reachOf(representante, { id: await grantedId() }, { resolucionContratacion: silent })
     expect(await said('solicitud', reach)).toMatch(/Aceptada.*La resolución no llegó ahora/)

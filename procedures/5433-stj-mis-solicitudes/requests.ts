@@ -4,10 +4,10 @@ import { stateBlocks } from '#engine/cases/case-view.ts'
 import type { Consultation, ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import type { PaperKind } from '#engine/cases/paper.ts'
 import type { Block, Cell } from '#engine/content/block.ts'
-import { content, heading, link, links, main, onward, rows } from '#engine/content/content.ts'
+import { type Content, content, heading, link, links, main, onward, rows } from '#engine/content/content.ts'
 import { pageSize } from '#engine/content/lists.ts'
 import { anotherPath, fieldsOfKept } from '#engine/walking/another.ts'
-import { whenAnswered } from '#platform/contract/answered.ts'
+import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
 import type { ContratacionDetalle, ContratacionEnLista, EstadoContratacion } from '#services/stj/contract.ts'
 import { paths as requestPaths, hrefTo as requestTo } from '../5433v2-stj-contratacion/paths.ts'
 import { refusals } from '../5433v2-stj-contratacion/reasons.ts'
@@ -100,7 +100,25 @@ export const solicitud: Consultation<Services> = {
     const href = reach.hrefOf(paths.solicitud, { id: reach.query.get('id') })
     return { title, backPath: paths.solicitudes, blocks: silence(href) }
   },
+  async file(reach, name) {
+    const found = name === archivoResolucion ? await askSolicitud(reach) : undefined
+    if (!found?.fechaResolucion) return undefined
+    const params = { id_solicitud: found.id_solicitud }
+    const file = await unlessNamed('NoEncontrada', () =>
+      reach.services.stj.resolucionContratacion({ params }),
+    )
+    return (
+      file && {
+        fileName: `resolucion-${found.comprobante}.pdf`,
+        contentType: 'application/pdf',
+        bytes: file.bytes,
+      }
+    )
+  },
 }
+
+/** Value of `?archivo=` for the resolution as the institution has it. */
+const archivoResolucion = 'resolucion'
 
 async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<ConsultationView> {
   const { id_solicitud: id, fechaResolucion, plazo, desde } = found
@@ -108,18 +126,7 @@ async function viewOf(found: ContratacionDetalle, reach: Reach): Promise<Consult
   const own = await whenAnswered(reach.services.stj.listadoEmpresas())
   const company = own?.empresas.find(one => one.idEmpresa === found.idEmpresa)
   const isOwn = company !== undefined
-  // The company's resolution is one, with one code, whoever of its representatives opens it.
-  const isOfOther = isOwn && !reach.empresa && runFromWire(company) !== reach.person.run
-  const resolution = !fechaResolucion
-    ? []
-    : isOfOther
-      ? links(
-          link(
-            'Ver la resolución, por la empresa',
-            `/por-quien?${backTo(reach.hrefOf(paths.solicitud, { id }))}`,
-          ),
-        )
-      : await resolutionFor(found, reach)
+  const resolution = fechaResolucion ? await resolutionFor(found, company, reach) : []
   const why = found.motivoRechazo && refusals[found.motivoRechazo]
   return {
     title: `Solicitud ${found.comprobante}`,
@@ -158,18 +165,31 @@ const resolucionKind: PaperKind = {
   name: 'Resolución del subsidio a la contratación de jóvenes',
 }
 
-/** The resolution, fetched once and kept with a code. */
-const resolutionFor = (
-  { id_solicitud, comprobante }: ContratacionDetalle,
-  { papers, services }: Reach,
-): Promise<readonly Block[]> =>
-  resolutionOf(
+/**
+ * The resolution. The company's is one, kept with one code for all who represent it; who filed with a power reads it as the
+ * institution has it.
+ */
+async function resolutionFor(
+  { id_solicitud: id, comprobante }: ContratacionDetalle,
+  company: Parameters<typeof runFromWire>[0] | undefined,
+  { papers, services, empresa, person, hrefOf }: Reach,
+): Promise<Content> {
+  if (!company)
+    return links(
+      link('Descargar la resolución (PDF)', hrefOf(paths.solicitud, { id, archivo: archivoResolucion })),
+    )
+  if (!empresa && runFromWire(company) !== person.run)
+    return links(
+      link('Ver la resolución, por la empresa', `/por-quien?${backTo(hrefOf(paths.solicitud, { id }))}`),
+    )
+  return resolutionOf(
     papers,
     {
-      idSolicitud: id_solicitud,
+      idSolicitud: id,
       institutionFolio: comprobante,
       institution: 'Instituto de Previsión Social (IPS)',
     },
     { kind: resolucionKind, who: 'El IPS', primary: false },
-    () => services.stj.resolucionContratacion({ params: { id_solicitud } }),
+    () => services.stj.resolucionContratacion({ params: { id_solicitud: id } }),
   )
+}

@@ -251,6 +251,7 @@ const nombreEmpleador = (
   c: Facts & { answers: { contacto?: { razonSocial?: string | undefined } | undefined } },
 ) => foundOf(c)?.empleador.razonSocial || c.answers.contacto?.razonSocial || ''
 
+const youngText = (count = 0) => (count > 0 ? plural('joven', 'jóvenes', count) : '')
 const peopleText = (count = 0) => (count > 0 ? plural('persona', 'personas', count) : '')
 
 /** The employer's request (procedures §5433v2); its summary is `activeStep` 5. */
@@ -281,7 +282,7 @@ export const solicitud = pages.files({
         anterioresIn(c).find(one => one.id_solicitud === c.answers.contacto.idReforma)?.comprobante ?? '',
     },
     { label: 'Saca a', value: peopleText(c.answers.cambio?.retirados?.length) },
-    { label: 'Pide por', value: peopleText(c.answers.trabajadores?.lista.rows) },
+    { label: 'Pide el subsidio por', value: youngText(c.answers.trabajadores?.lista.rows) },
     { label: 'Si se aprueba, al mes por cada una', value: formatClp(subsidioJovenesClp.at(c.today)) },
   ],
   draftSubject: nombreEmpleador,

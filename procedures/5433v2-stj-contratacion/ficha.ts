@@ -7,7 +7,8 @@ import { askForReview, askInBranch, byPhone, free, ley20255 } from '../ficha/way
 /** The employer's request for young workers (procedures, 5433v2). */
 export const ficha: Ficha = {
   id: '5433v2',
-  title: 'Subsidio a la contratación de jóvenes: solicitud del empleador',
+  title: 'Pedir el subsidio por contratar jóvenes',
+  officialName: 'Subsidio a la contratación de jóvenes: solicitud del empleador',
   institution: 'ips',
   category: 'empleadores',
   visibleTo: 'todos',

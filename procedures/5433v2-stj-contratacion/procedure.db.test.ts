@@ -198,7 +198,7 @@ describe('a request of who presents a power', () => {
     const about = { applicant: 'Pilar Donoso', procedure: 'x', filedOn: '2026-11-23', data: {}, resumen }
     const { title, text, confirm } = concerns.representante
     const said = [title(about), ...text(about)].join(' ')
-    for (const fact of ['Pilar Donoso', '76.543.500-5', '1 persona', 'Banco de Chile', 'terminada en 3500'])
+    for (const fact of ['Pilar Donoso', '76.543.500-5', '1 joven', 'Banco de Chile', 'terminada en 3500'])
       expect(said).toContain(fact)
     expect(inflesz([said, confirm?.title].join('\n'))).toBeGreaterThanOrEqual(plainSpanishBar)
     await answer(vina, id, 'no')

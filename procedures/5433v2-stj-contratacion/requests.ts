@@ -73,7 +73,7 @@ export const requests = defineRequests<EventoContratacion['datos']>()({
     aprobada_parcial: {
       label: 'Aprobada en parte',
       tone: 'exito',
-      text: 'El IPS aprobó el subsidio por algunas personas de la lista. En la solicitud ve por quiénes, y por qué no por las otras.',
+      text: 'El IPS aprobó el subsidio por algunas personas de la lista. Por las otras no.',
     },
   },
   events: {

@@ -6,7 +6,8 @@ import { askForReview, byPhone, byVideo, cedula, dfl150, free, inBranch } from '
 /** Allowance during pregnancy (procedures, 5678). */
 export const ficha: Ficha = {
   id: '5678',
-  title: 'Asignación maternal',
+  title: 'Pago mensual por el embarazo',
+  officialName: 'Asignación maternal',
   institution: 'ips',
   category: 'familia',
   visibleTo: 'todos',
@@ -90,5 +91,7 @@ export const ficha: Ficha = {
     'espero un hijo',
     'va a nacer mi guagua',
     'estoy esperando guagua',
+    'voy a ser mamá',
+    'voy a ser papá',
   ],
 }

@@ -68,7 +68,7 @@ export const reasons = defineReasons<NoProcede['motivo'] | 'certificado_incomple
         'Si ya nació, pida que se reconozca como su carga.',
         'Si las fechas están mal, cámbielas.',
       ],
-      links: [link('Reconocer una carga', recognise), changeDates],
+      links: [link('Agregar una carga', recognise), changeDates],
       refused: 'Según las fechas, el embarazo terminó. Pida los meses en una sucursal, con el certificado.',
     },
     conyuge_no_acreditada: {
@@ -80,7 +80,7 @@ export const reasons = defineReasons<NoProcede['motivo'] | 'certificado_incomple
         'Si ella trabaja, puede pedir la asignación por sí misma.',
         'Revise el RUN: con un número cambiado aparece otra persona.',
       ],
-      links: [link('Reconocer a mi esposa', recognise), changeData],
+      links: [link('Agregar a mi esposa como carga', recognise), changeData],
       refused:
         'Su esposa no está entre sus cargas. Pida primero que la reconozcan y después haga otra solicitud.',
     },

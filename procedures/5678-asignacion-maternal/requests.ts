@@ -46,7 +46,7 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
       : motivoRechazo && refusals[motivoRechazo],
   afterRefusal: ({ motivoRechazo }) =>
     motivoRechazo === 'conyuge_no_acreditada'
-      ? link('Reconocer a mi esposa', '/tramites/nueva-solicitud-af/reconocerCargaPaso1')
+      ? link('Agregar a mi esposa como carga', '/tramites/nueva-solicitud-af/reconocerCargaPaso1')
       : link('Hacer otra solicitud', hrefTo(paths.solicitante)),
   grants({ montoClp, hasta, mesesAtrasados, atrasadoClp }) {
     if (!montoClp || !hasta) return undefined
@@ -145,7 +145,7 @@ export const pages = requestPages(requests, {
           {
             kind: 'paragraph',
             text: 'Cuando nazca, pida que se reconozca como su carga. Así sigue un pago mensual.',
-            link: { label: 'Reconocer una carga', href: '/tramites/nueva-solicitud-af' },
+            link: { label: 'Agregar una carga', href: '/tramites/nueva-solicitud-af' },
           },
           remind(hasta, 'Reconocer como carga a quien nazca'),
         ],

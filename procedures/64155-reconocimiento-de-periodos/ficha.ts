@@ -14,7 +14,8 @@ import {
 /** Recovery of old contributions (procedures, 64155). */
 export const ficha: Ficha = {
   id: '64155',
-  title: 'Reconocimiento y recuperación de períodos de imposiciones',
+  title: 'Que reconozcan años que trabajé',
+  officialName: 'Reconocimiento y recuperación de períodos de imposiciones',
   institution: 'ips',
   category: 'vejez',
   visibleTo: 'todos',

@@ -4,7 +4,8 @@ import { askForReview, askInBranch, byPhone, byVideo, free, noFixedTerm } from '
 /** Certificate of unpaid contributions, and how to dispute them (procedures, 70652). */
 export const ficha: Ficha = {
   id: '70652',
-  title: 'Certificado de deuda previsional e impugnación',
+  title: 'Ver y reclamar una deuda de cotizaciones',
+  officialName: 'Certificado de deuda previsional e impugnación',
   institution: 'ips',
   category: 'empleadores',
   visibleTo: 'todos',
@@ -69,5 +70,7 @@ export const ficha: Ficha = {
     'mi patrón no me impone',
     'no me pagan la afp',
     'el empleador no pagó',
+    'me deben cotizaciones',
+    'quiere sus cotizaciones',
   ],
 }

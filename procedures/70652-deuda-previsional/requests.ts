@@ -71,7 +71,7 @@ export const requests = defineRequests<ResumenImpugnacion>()({
     observada: { label: 'Requiere antecedentes' },
     aprobada: { label: 'Acogida' },
     acogida_parcial: {
-      label: 'Acogida en parte',
+      label: 'Aceptamos una parte',
       tone: 'exito',
       text: 'Si tiene otras pruebas, puede reclamar otra vez por lo que falta.',
     },

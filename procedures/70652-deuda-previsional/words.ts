@@ -5,7 +5,7 @@ export { textosDocumento as tipoDocumentoLabels } from '#services/deudas/contrac
 /** Types of debt. */
 export const tipoDeudaTexts: Readonly<Record<TipoDeuda, string>> = {
   DNP: 'Declarada y no pagada',
-  presunta: 'Presunta, sin declarar',
+  presunta: 'Calculada por el IPS: no se declaró',
   diferencia: 'Diferencia, pagada en parte',
 }
 

@@ -4,7 +4,8 @@ import { askInBranch, byPhone, free } from '../ficha/ways.ts'
 /** Payment slip of a work-accident pension (procedures, 8765). */
 export const ficha: Ficha = {
   id: '8765',
-  title: 'Liquidación de pensiones por accidente del trabajo (Ley 16.744)',
+  title: 'Cuánto me pagan por un accidente del trabajo',
+  officialName: 'Liquidación de pensiones por accidente del trabajo (Ley 16.744)',
   institution: 'isl',
   category: 'certificados',
   visibleTo: 'todos',

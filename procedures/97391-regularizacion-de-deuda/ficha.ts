@@ -4,7 +4,8 @@ import { askInBranch, byPhone, byVideo } from '../ficha/ways.ts'
 /** Payment of unpaid contributions (procedures, 97391). */
 export const ficha: Ficha = {
   id: '97391',
-  title: 'Regularización de deuda previsional',
+  title: 'Pagar cotizaciones atrasadas',
+  officialName: 'Regularización de deuda previsional',
   institution: 'ips',
   category: 'empleadores',
   visibleTo: 'todos',
@@ -65,5 +66,6 @@ export const ficha: Ficha = {
     'debo imposiciones',
     'pagar en cuotas',
     'debo cotizaciones de mis trabajadores',
+    'las cotizaciones de mi nana',
   ],
 }

@@ -75,6 +75,7 @@ export const requests = defineRequests<ResumenConvenio>()({
   lacks: ['observada'],
   refusals,
   afterRefusal: () => link('Hacer otro convenio', hrefTo(paths.quien)),
+  turns: { aprobada: () => 'Le toca a usted. Pague cada cupón a más tardar el día que dice.' },
   states: {
     ingresada: { leads: { [pedida]: 'por_anular' } },
     en_revision: {
@@ -93,6 +94,7 @@ export const requests = defineRequests<ResumenConvenio>()({
     },
     // Only the IPS knows whether a payment came first.
     por_anular: {
+      aside: true,
       label: 'Se está anulando',
       tone: 'info',
       text: 'Le pedimos al IPS que anule el convenio. Si antes llegó un pago, no se anula y sigue igual. La respuesta queda en Micha.',

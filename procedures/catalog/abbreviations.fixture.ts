@@ -15,8 +15,8 @@ const meanings: Readonly<Record<string, string>> = {
   UF: 'Unidad de Fomento',
 }
 
-/** Largest distance between an abbreviation's first use and its explanation, in characters. */
-const reach = 90
+/** Largest distance between an abbreviation's first use and its explanation, in characters: an official name may stand between. */
+const reach = 110
 
 /** Abbreviations of a text that are unknown, or not explained near their first use. */
 export function abbreviationProblems(text: string): string[] {

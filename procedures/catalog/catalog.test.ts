@@ -6,7 +6,7 @@ const catalog = createFichaCatalog()
 it('reads a ficha with the amounts of the day', () => {
   expect(catalog.find('5300', '2026-11-03')?.amounts[0]?.value).toMatch(/^\$\d/)
   expect(catalog.find('1000', '2026-11-03')).toBeUndefined()
-  expect(catalog.find('5300', '2020-01-01')?.title).toBe('Asignación por muerte (cuota mortuoria)')
+  expect(catalog.find('5300', '2020-01-01')?.title).toBe('Recuperar lo que pagué por un funeral')
 })
 
 it('shows the tray of officials to officials alone', () => {

@@ -13,7 +13,7 @@ export type FichaIndex = (query: string, isClosed?: (id: string) => boolean) => 
  * Weight of a part in the ranking. For the same quality of match the title counts more than the words people use, these
  * more than the summary, and that more than the text.
  */
-const partWeights = { title: 1, palabras: 0.85, summary: 0.5, text: 0.25 }
+const partWeights = { title: 1, officialName: 0.95, palabras: 0.85, summary: 0.5, text: 0.25 }
 type Part = keyof typeof partWeights
 
 /** Added if a whole sentence that people say is in the query. */
@@ -107,6 +107,7 @@ function entryOf(ficha: FichaOn, add: (word: SearchWord, isStrong: boolean) => s
     }
   }
   read(ficha.title, 'title')
+  read(ficha.officialName ?? '', 'officialName')
   for (const sentence of [ficha.id, ...ficha.palabras]) read(sentence, 'palabras')
   read(ficha.summary, 'summary')
   read(readableText(ficha), 'text')

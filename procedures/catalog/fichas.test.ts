@@ -37,7 +37,7 @@ it('every folder with a ficha is listed, under the id with which its name begins
 })
 
 describe.each(fichas)('%s', (id, ficha) => {
-  const text = `${ficha.title}\n${readableText(ficha)}`
+  const text = [ficha.title, ficha.officialName, readableText(ficha)].join('\n')
 
   it('has every part', () => {
     for (const part of [ficha.title, ficha.summary, ficha.cost, ficha.term]) expect(part).toMatch(/\p{L}/u)

@@ -137,6 +137,77 @@ describe('what people say: the ficha that answers is among the first three', () 
   })
 
   it.each([
+    ['tuve una guagua y no trabajo', 'requisitosSuf'],
+    ['nació mi guagua y tengo contrato', 'nueva-solicitud-af'],
+    ['quiero ir al museo gratis', 'pasecultural'],
+    ['entradas al museo para adulto mayor', 'pasecultural'],
+    ['entradas para el teatro', 'pasecultural'],
+    ['en la pega no me imponen', '70652'],
+    ['es mi primera pega y soy joven', '5220'],
+    ['me pagan por un accidente en la pega', '8765'],
+    ['mi tata no puede salir de la casa', '50109'],
+    ['quiero cobrar la pensión de mi tata', '114807'],
+    ['murió mi tata y no tengo para el cajón', '5300'],
+    ['llevo un año con licencia', '5381'],
+    ['me embargaron la cuenta', '2614'],
+    ['debo plata al banco', '2614'],
+    ['me cobran el siete y no tengo plata', '41345'],
+    ['quiero cambiar la cuenta donde me depositan', '5268'],
+    ['cuándo depositan la pensión', '5212'],
+    ['cuánto me están pagando', '5250'],
+    ['mi señora está esperando guagua', '5678'],
+    ['mi hijo está en silla de ruedas', '43187'],
+    ['no me pagaron el bono de marzo', '38913'],
+    ['soy dueña de casa y nunca trabajé', '102077'],
+    ['me negaron la pgu', '102077-RBPGU'],
+    ['trabajo por las mías y tengo hijos', '45056'],
+    ['quedé huérfana', '5239'],
+    ['el patrón no me impuso', '70652'],
+    ['debo las imposiciones de mi nana', '97391'],
+    ['contraté a una cabra de 20 años', '5433v2'],
+    ['en qué va el subsidio de los jóvenes que contraté', '5433'],
+    ['papel para impuestos internos', '5284'],
+    ['mi mujer murió y quedaron pensiones sin cobrar', '5294'],
+    ['tuve cuatro hijos y voy a jubilar', 'sibs'],
+    ['la empresa paga las cargas y quiere que se las devuelvan', '5234'],
+    ['fui empleado público treinta y cinco años', '26828'],
+    ['el seguro social perdió mis años', '64155'],
+    ['papel de lo que me impusieron antes', '5288'],
+    ['enviudé', '5199'],
+    ['se me murió mi viejita', '5300'],
+    ['falleció mi suegra y yo pagué todo', '5300'],
+    ['mi pololo murió y vivíamos juntos', '5199'],
+    ['mi señora murió', '5199'],
+    ['tengo licencia y no me alcanza', '5381'],
+    ['mis lucas no llegaron', '114831'],
+    ['se me venció el pago y no lo cobré', '114831'],
+    ['qué me toca por mi guagua', '5678'],
+    ['voy a ser mamá', '5678'],
+    ['me pagan muy poco', '5250'],
+    ['quiero que mi nieta vaya a buscar mi plata', '114807'],
+    ['cambié de banco', '5268'],
+    ['tengo 70 años y no recibo nada', '102077'],
+    ['un papel que diga que tengo pensión', '5206'],
+    ['quiero sacar a mi hija de mis cargas', 'nueva-solicitud-af'],
+    ['me van a embargar por deudas', '2614'],
+    ['mi nana quiere sus cotizaciones', '70652'],
+    ['me deben cotizaciones', '70652'],
+    ['no puedo caminar para ir al banco', '50109'],
+    ['soy feriante y tengo hijos', '45056'],
+  ])('"%s" finds %s among the first two, in the words of the street', (query, id) => {
+    expect(idsOf(query, 2)).toContain(id)
+  })
+
+  it('finds each by its official name first', () => {
+    const named = createFichaCatalog()
+      .shelf('todos', today)
+      .fichas.filter(ficha => ficha.officialName)
+    expect(named.length).toBeGreaterThan(30)
+    for (const { id, officialName = '' } of named)
+      expect([officialName, idsOf(officialName, 1)]).toEqual([officialName, [id]])
+  })
+
+  it.each([
     ['pensión', 'pensiones'],
     ['carga familiar', 'cargas familiares'],
     ['certificado', 'certificados'],

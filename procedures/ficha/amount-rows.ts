@@ -32,23 +32,37 @@ export function amountOn<T = number>(
   }
 }
 
-/** A row of the table in pesos. */
-export function clpRow(label: string, figure: DatedFigure, on: IsoDate): Amount {
-  return amountOn(label, figure, on, formatClp)
+/**
+ * A row of the table in pesos.
+ * @param name - what people call the amount, if its changes are news: `La PGU`
+ */
+export function clpRow(label: string, figure: DatedFigure, on: IsoDate, name?: string): Amount {
+  const row = amountOn(label, figure, on, formatClp)
+  return name === undefined ? row : { ...row, ...newsOf(name, row, at => figure.at(at)) }
+}
+
+/** What became of an amount on the first day of its value; nothing if it is the first known one. */
+function newsOf(
+  name: string,
+  { from, value, before }: Amount,
+  clpAt: (on: IsoDate) => number,
+): { news?: string } {
+  if (before === undefined || before === value) return {}
+  return { news: `${name} ${clpAt(from) > clpAt(addDays(from, -1)) ? 'subió' : 'bajó'} a ${value}` }
 }
 
 /** The three rows of the family allowance: the monthly amount for one carga, by income. */
 export function tramoRows(on: IsoDate): Amount[] {
-  return tramosAsignacionFamiliar
-    .at(on)
-    .map(({ ingresoMaximoClp }, tramo) =>
-      amountOn(
-        `Por carga, con ingresos de hasta ${formatClp(ingresoMaximoClp)} al mes`,
-        tramosAsignacionFamiliar,
-        on,
-        tramos => formatClp(tramos[tramo]?.montoClp ?? 0),
-      ),
+  return tramosAsignacionFamiliar.at(on).map(({ ingresoMaximoClp }, tramo) => {
+    const clpAt = (day: IsoDate) => tramosAsignacionFamiliar.at(day)[tramo]?.montoClp ?? 0
+    const row = amountOn(
+      `Por carga, con ingresos de hasta ${formatClp(ingresoMaximoClp)} al mes`,
+      tramosAsignacionFamiliar,
+      on,
+      tramos => formatClp(tramos[tramo]?.montoClp ?? 0),
     )
+    return tramo === 0 ? { ...row, ...newsOf('La asignación familiar por una carga', row, clpAt) } : row
+  })
 }
 
 const sinceText: Readonly<Record<Precision, (from: IsoDate) => string>> = {

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { TipoBeneficio } from '#services/beneficios/contract.ts'
+import type { Estimate, Told } from './estimate.ts'
 import type { KnownPerson } from './known.ts'
 
 /** A benefit that a person may be entitled to and has not requested. */
@@ -18,6 +19,8 @@ export interface Entitlement {
 export interface StepFacts {
   readonly cost: string
   readonly term: string
+  /** The term is until when to do it, not when the answer comes. */
+  readonly isDue?: true
   readonly place: string
   /** The law that sets the deadline, if one does. */
   readonly source?: string
@@ -41,6 +44,8 @@ export interface SaidByFicha {
   /** Offered to the people whom registers show to be entitled; 1 is the most urgent. */
   readonly offer?: {
     readonly urgency: number
+    /** The procedure whose requests ask for it, if not the ficha's own. */
+    readonly askedIn?: string
     /** Undefined if it does not apply or cannot be decided. */
     to(known: KnownPerson): Entitlement | undefined
   }
@@ -50,6 +55,8 @@ export interface SaidByFicha {
   readonly about?: readonly Topic[]
   /** It gives a benefit whose decision the register of benefits does not follow. */
   readonly gives?: true
+  /** What could be somebody's by what she tells, with its place on that page (`/calcular`); 1 comes first. */
+  readonly estimate?: { readonly order: number; of(told: Told, today: IsoDate): Estimate }
   /** Its place on the front page: a card, or a link below the cards; 1 comes first. */
   readonly front?: { readonly as: 'card' | 'link'; readonly order: number }
   /** A date that concerns many people: until it they can do something with this procedure. */

@@ -57,6 +57,8 @@ export interface Amount {
   readonly value: string
   /** The value until the day before, if it is known. */
   readonly before?: string
+  /** Its last change in a sentence for the news of the front page, if people know the amount by a name: `La PGU subió a $231.732`. */
+  readonly news?: string
   /** First day of the value. */
   readonly from: IsoDate
   /** The same in words, as exact as it is known: `Desde el 1 de mayo de 2026`, `Valor de 2026`. */
@@ -69,7 +71,10 @@ export interface Amount {
 interface FichaHead extends SaidByFicha {
   /** Its number or name in the address: `5300` in `/tramites/5300` (shell §2). */
   readonly id: string
+  /** Its name as people say it. */
   readonly title: string
+  /** Its name at the institution, if people say it otherwise: papers have it too, and the search finds it. */
+  readonly officialName?: string
   /** One sentence: what the person gets. */
   readonly summary: string
   readonly institution: InstitucionId

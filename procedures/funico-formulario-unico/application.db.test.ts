@@ -29,7 +29,7 @@ const free = async (): Promise<SituacionPension> => ({
   ...{ tramite: '5230', motivo: null, requisitos: [], afp: null, semanasPorReconocer: 0 },
   exCajas: [{ codigo: 'SSS', nombre: 'Servicio de Seguro Social', numeroInscripcion: '', semanas: 900 }],
   ...{ invalidezDeclarada: false, estudia: false, ceseObligado: false },
-  ...{ trabajoPesado: null, solicitudAbierta: null },
+  ...{ trabajoPesado: null, solicitudAbierta: null, periodos: [] },
 })
 
 describe('each fixture that ends in a no', () => {

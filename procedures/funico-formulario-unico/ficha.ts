@@ -15,7 +15,8 @@ import {
 /** The one form behind six pensions of the old funds (procedures, funico). */
 export const ficha: Ficha = {
   id: 'funico',
-  title: 'Formulario único de pensiones del antiguo Sistema de Reparto',
+  title: 'Pedir una pensión de una caja antigua',
+  officialName: 'Formulario único de pensiones del antiguo Sistema de Reparto',
   institution: 'ips',
   category: 'vejez',
   visibleTo: 'todos',

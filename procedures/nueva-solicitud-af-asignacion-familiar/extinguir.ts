@@ -48,7 +48,7 @@ type Entrega = Delivery<Respuestas, object, object, Services>
 export const extinguir = defineForm<Services>({
   id: 'extinguir',
   version: 2,
-  title: 'Sacar una carga',
+  title: 'Quitar una carga',
   outcomePath: paths.extinguirNoEsPosible,
 })
   .gate(

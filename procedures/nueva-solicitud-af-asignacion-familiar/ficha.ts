@@ -2,11 +2,13 @@ import { tramoRows } from '../ficha/amount-rows.ts'
 import { received, sent } from '../ficha/done.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, byPhone, byVideo, cedula, dfl150, free, inBranch } from '../ficha/ways.ts'
+import { cargasEstimate } from './estimate.ts'
 
 /** Recognition and end of dependants (procedures, nueva-solicitud-af). */
 export const ficha: Ficha = {
   id: 'nueva-solicitud-af',
-  title: 'Asignación familiar: reconocer y extinguir cargas',
+  title: 'Asignación familiar: agregar o quitar cargas',
+  officialName: 'Asignación familiar: reconocer y extinguir cargas',
   institution: 'ips',
   category: 'familia',
   visibleTo: 'todos',
@@ -93,6 +95,7 @@ export const ficha: Ficha = {
     },
   ],
   about: ['ASIGNACION_FAMILIAR'],
+  estimate: { order: 3, of: cargasEstimate },
   palabras: [
     'cargas',
     'cargas familiares',

@@ -96,7 +96,7 @@ type Entrega = Delivery<Respuestas, object, object, Services>
 export const reconocer = defineForm<Services>({
   id: 'reconocer',
   version: 2,
-  title: 'Reconocer una carga',
+  title: 'Agregar una carga',
   drafts: 'many',
   outcomePath: paths.reconocerNoEsPosible,
 })
@@ -116,7 +116,7 @@ export const reconocer = defineForm<Services>({
   })
   .page('carga', {
     path: paths.carga,
-    title: 'La carga que quiere reconocer',
+    title: 'La carga que quiere agregar',
     shortTitle: 'Carga',
     purpose: 'Saber si puede ser carga familiar de quien lo pide',
     lead: 'Con estos datos le decimos de inmediato si puede ser su carga.',

@@ -50,14 +50,14 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
       text: 'El IPS no aprobó lo que pidió.',
     },
     extinguida: {
-      label: 'Extinguida',
+      label: 'Quitada',
       tone: 'exito',
       text: 'El IPS sacó a esta persona de sus cargas. Si se le pagó de más, le dirá cómo devolverlo.',
     },
   },
   events: {
     extinguida: {
-      title: 'Carga extinguida',
+      title: 'Carga quitada',
       tone: 'exito',
       text: ({ fechaExtincion }) =>
         fechaExtincion && `Dejó de ser su carga desde el ${formatDate(fechaExtincion)}.`,
@@ -94,7 +94,7 @@ export const pages = requestPages(requests, {
   subject: 'Carga',
   title: detail =>
     // Who has no name in the register is «Persona del RUN …».
-    `${isExtinction(detail) ? 'Sacar de sus cargas a' : 'Reconocer a'} ${detail.subject.replace(/^Persona/, 'la persona')}`,
+    `${isExtinction(detail) ? 'Quitar de sus cargas a' : 'Agregar a'} ${detail.subject.replace(/^Persona/, 'la persona')}`,
   papers: tipoDocumentoLabels,
   desk,
 })

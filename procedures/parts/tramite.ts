@@ -5,8 +5,8 @@ import type { Ficha, Tramite } from '../ficha/types.ts'
 
 /** What a procedure says besides its ficha. */
 export interface TramiteOptions<Services>
-  extends Omit<ProcedureOptions<Services>, 'id' | 'title' | 'institution' | 'summary'> {
-  /** Heading of its pages, if the title of the ficha is too long for them. */
+  extends Omit<ProcedureOptions<Services>, 'id' | 'title' | 'officialName' | 'institution' | 'summary'> {
+  /** Heading of its pages and name of its requests, if neither name of the ficha fits there. */
   title?: string
   /** Lead of its start page, if that of the ficha does not fit there. */
   summary?: string
@@ -21,7 +21,8 @@ export type BuiltTramite = Tramite & { readonly procedure: Procedure }
  * @throws DefinitionError listing every problem
  */
 export function defineTramite<Services>(ficha: Ficha, options: TramiteOptions<Services>): BuiltTramite {
-  const { id, title, institution, summary } = ficha
-  const head = { id, title, institution: instituciones[institution], summary }
-  return { ficha, procedure: defineProcedure<Services>({ ...head, ...options }) }
+  const { id, title, officialName, institution, summary } = ficha
+  const head = { id, title, officialName, institution: instituciones[institution], summary }
+  const named = options.title === undefined ? head : { ...head, officialName: undefined }
+  return { ficha, procedure: defineProcedure<Services>({ ...named, ...options }) }
 }

@@ -21,10 +21,11 @@ const withAccountant = (_c: unknown, { conContador }: { conContador?: boolean | 
 const pages = defineForm<Services>({
   id: 'fase-1',
   version: 1,
+  forPrograms: true,
   title: 'Cobro de asignación familiar, fase 1',
   outcomePath: paths.noEsPosible,
 })
-  .gate(({ services }) => gateEmpresas(services), { silentText: silentEnquiry })
+  .gate(({ services, context }) => gateEmpresas(services, context), { silentText: silentEnquiry })
   .page('empresa', {
     path: paths.empresa,
     title: 'La empresa',

@@ -18,10 +18,11 @@ import { cabezaOf, filaDeFase2 } from './rules.ts'
 const pages = defineForm<Services>({
   id: 'fase-2',
   version: 1,
+  forPrograms: true,
   title: 'Cobro de asignación familiar, fase 2',
   outcomePath: fase2Paths.noEsPosible,
 })
-  .gate(({ services }) => gateEmpresas(services), { silentText: silentEnquiry })
+  .gate(({ services, context }) => gateEmpresas(services, context), { silentText: silentEnquiry })
   .page('empresa', {
     path: fase2Paths.empresa,
     title: 'La empresa',

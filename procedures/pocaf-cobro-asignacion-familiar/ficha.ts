@@ -4,7 +4,8 @@ import { askForReview, byPhone, dfl150, free, inBranch } from '../ficha/ways.ts'
 /** Collection of family allowances by employers and workers (procedures, pocaf). */
 export const ficha: Ficha = {
   id: 'pocaf',
-  title: 'Portal de cobro de asignación familiar (empleadores y trabajadores)',
+  title: 'Cobrar la asignación familiar en la empresa',
+  officialName: 'Portal de cobro de asignación familiar (empleadores y trabajadores)',
   institution: 'ips',
   category: 'empleadores',
   visibleTo: 'todos',
@@ -46,7 +47,7 @@ export const ficha: Ficha = {
   rejections: [
     {
       reason: 'El trabajador no tiene cargas aprobadas.',
-      remedy: 'Que las registre primero. Mire la ficha «Asignación familiar: reconocer y extinguir cargas».',
+      remedy: 'Que las registre primero. Mire la ficha «Asignación familiar: agregar o quitar cargas».',
     },
     { reason: 'La cuenta no es del trabajador.', remedy: 'Pida una cuenta a su nombre.' },
     { reason: 'Ese mes ya se descontó o se pagó.', remedy: 'Revise las planillas de pago de ese mes.' },

@@ -17,7 +17,6 @@ import type { Services } from './registers.ts'
 /** Collection of the family allowance by companies and workers (procedures, pocaf). */
 export const tramite = defineTramite<Services>(ficha, {
   purpose: 'Saber qué dice una empresa al IPS sobre la asignación familiar',
-  title: 'Cobro de asignación familiar',
   institutionKey: 'safem2',
   forms: [fase1, fase2, objecion, nuevoEmpleador],
   consultations: [entrada, lista, pagosEmpleador, pagosTrabajador, dichos, pages.list, pages.detail],

@@ -104,7 +104,7 @@ const reasons = defineReasons<
         'Si su empresa le paga la asignación familiar con el sueldo, pregunte ahí.',
         'Si aún no tiene cargas, pida que las reconozcan.',
       ],
-      links: [link('Reconocer una carga', '/tramites/nueva-solicitud-af'), start],
+      links: [link('Agregar una carga', '/tramites/nueva-solicitud-af'), start],
       passing: true,
     },
     cargas: {

@@ -1,4 +1,5 @@
 import { runFromWire } from '#domain/run.ts'
+import type { Context } from '#engine/asking/context.ts'
 import type { Verification } from '#engine/asking/page.ts'
 import type { Dicho, EmpresaCobro } from '#services/safem2/contract.ts'
 import type { ServicesOf } from '../parts/services.ts'
@@ -11,9 +12,14 @@ export interface Inicio {
   readonly empresas: readonly EmpresaCobro[]
 }
 
-/** Before a phase: for whom the person may ask. */
-export async function gateEmpresas({ safem2 }: Services): Promise<Verification<Inicio>> {
-  const { empresas } = await safem2.cobroEmpresas()
+/** Before a phase: for whom the person may ask; a program, for its own company alone. */
+export async function gateEmpresas(
+  { safem2 }: Services,
+  { acting }: Pick<Context, 'acting'>,
+): Promise<Verification<Inicio>> {
+  const found = await safem2.cobroEmpresas()
+  const { empresa } = acting.program ?? {}
+  const empresas = found.empresas.filter(one => empresa === undefined || runFromWire(one) === empresa)
   return empresas.length === 0 ? no('no_representa', {}) : { kind: 'ok', facts: { empresas } }
 }
 

@@ -5,13 +5,15 @@ import { received } from '../ficha/done.ts'
 import { receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { byPhone, free } from '../ficha/ways.ts'
+import { sufEstimate } from './estimate.ts'
 
 const highestTramo = 60
 
 /** Requirements of the family subsidy (procedures, requisitosSuf). */
 export const ficha: Ficha = {
   id: 'requisitosSuf',
-  title: 'Subsidio Familiar (SUF): revise sus requisitos',
+  title: 'Subsidio Familiar: vea si le toca',
+  officialName: 'Subsidio Familiar (SUF): revise sus requisitos',
   institution: 'ips',
   category: 'familia',
   visibleTo: 'todos',
@@ -110,6 +112,7 @@ export const ficha: Ficha = {
     },
   ],
   about: ['SUF'],
+  estimate: { order: 4, of: (told, today) => sufEstimate(told, today, ficha.amounts?.(today) ?? []) },
   palabras: [
     'subsidio familiar',
     'bono por hijo',

@@ -2,7 +2,7 @@ import { ageOn } from '#domain/dates.ts'
 import { pbsiClp } from '#law/beneficios-solidarios.ts'
 import { edadPguMayores, pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
 import { clpRow } from '../ficha/amount-rows.ts'
-import { receives } from '../ficha/known.ts'
+import { hasAsked, receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
@@ -15,17 +15,20 @@ import {
   noFixedTerm,
   poder,
 } from '../ficha/ways.ts'
+import { bonoEstimate } from './estimate.ts'
 
 const bonoPorHijoAge = 65
 
 /** The benefits paid from taxes, requested in one form (procedures, sibs). */
 export const ficha: Ficha = {
   id: 'sibs',
-  title: 'Sistema Integrado de Beneficios Solidarios',
+  title: 'PGU, invalidez y Bono por Hijo',
+  officialName: 'Sistema Integrado de Beneficios Solidarios',
   institution: 'ips',
   category: 'vejez',
   visibleTo: 'todos',
-  summary: 'Sepa qué ayudas del Estado le tocan en la vejez o por invalidez, y pídalas juntas.',
+  summary:
+    'La Pensión Garantizada Universal (PGU), las ayudas por invalidez y el Bono por Hijo se piden juntas.',
   what: [
     'Son ayudas que paga el Estado por medio del Instituto de Previsión Social (IPS). Se piden juntas, en una misma solicitud.',
     'La Pensión Garantizada Universal (PGU) es para personas de 65 años o más.',
@@ -72,7 +75,7 @@ export const ficha: Ficha = {
           clpRow(`PGU completa desde los ${edadPguMayores.at(on)} años, al mes`, pguMayoresClp, on),
         ]
       : [clpRow('PGU completa, al mes', pguMayoresClp, on)]),
-    clpRow('PBSI, al mes', pbsiClp, on),
+    clpRow('PBSI, al mes', pbsiClp, on, 'La pensión de invalidez sin cotizaciones'),
   ],
   rejections: [
     {
@@ -100,11 +103,11 @@ export const ficha: Ficha = {
   similar: ['102077', '43187', '5381', '41345'],
   offer: {
     urgency: 6,
-    to({ persona, beneficios, today }) {
+    to({ persona, beneficios, cases, today }) {
       const children = persona?.familia?.filter(({ parentesco }) => parentesco === 'hijo').length ?? 0
       if (persona?.sexo !== 'F' || !persona.fechaNacimiento || children === 0) return undefined
       if (ageOn(persona.fechaNacimiento, today) < bonoPorHijoAge) return undefined
-      if (receives({ beneficios }, 'BONO_POR_HIJO') !== false) return undefined
+      if (receives({ beneficios }, 'BONO_POR_HIJO') !== false || hasAsked({ cases }, 'sibs')) return undefined
       return {
         title: 'El Bono por Hijo',
         why: `Según el Registro Civil, usted tiene ${children === 1 ? 'un hijo o hija' : `${children} hijos`} y más de 65 años. Según el IPS, no lo recibe.`,
@@ -113,6 +116,7 @@ export const ficha: Ficha = {
     },
   },
   gives: true,
+  estimate: { order: 2, of: bonoEstimate },
   palabras: [
     'sibs',
     'pgu',

@@ -17,7 +17,7 @@ export const requests = defineRequests<ResumenSibs>()({
     if (clase !== 'beneficios') return undefined
     return { plazo, montoClp, desde, motivoRechazo, beneficios, fechaResSolicitud, hechaPorOtro }
   },
-  approved: 'El IPS aprobó al menos un beneficio. En su solicitud dice cuál, y desde cuándo se paga.',
+  approved: 'El IPS aprobó al menos un beneficio.',
   asksOthers: true,
   refusals,
   grants: ({ montoClp, desde }) =>
@@ -30,7 +30,7 @@ export const requests = defineRequests<ResumenSibs>()({
   states: {
     pagada: {
       label: 'Concedida',
-      text: 'El IPS dejó listo el pago mensual. En su solicitud dice desde cuándo.',
+      text: 'El IPS dejó listo el pago mensual.',
     },
   },
   events: {

@@ -171,6 +171,19 @@ describe('where people decide', () => {
     }
   })
 
+  it.each(desks)('%s: a sheet has what a register says, each value once, and whose it is', async name => {
+    const mesa = granting.mesaOf(name, firma)
+    const sources = new Set<string>()
+    for (const one of waiting.get(name) ?? [])
+      for (const { titulo, filas } of (await mesa.mesaAbrir({ ...of(one), query: {} })).hoja) {
+        const labels = filas.filter(({ fuente }) => fuente !== undefined).map(({ label }) => label)
+        // Two of one name could not be compared with what the register says later.
+        expect(new Set(labels).size, `${one.titulo}: ${titulo}`).toBe(labels.length)
+        for (const { fuente } of filas) if (fuente !== undefined) sources.add(fuente)
+      }
+    expect([...sources]).not.toEqual([])
+  })
+
   it('a paper that no register confirms leaves its requirement unknown, and nobody is granted anything by it', async () => {
     await granting.step(40)
     const found = new Set<string>()
@@ -191,32 +204,24 @@ describe('where people decide', () => {
 })
 
 describe('an official whose family a request concerns', () => {
-  /** Desks with a register of families. */
-  const known = ['asignacionFamiliar', 'asignacionMuerte', 'pensiones', 'saldosInsolutos'] as const
+  /** A request of a desk that is said to concern one person alone, besides who filed it, and an official there. */
+  async function concerning(name: InstitutionName, concerned: Run, official: Run) {
+    const { database } = granting
+    const [{ id } = { id: '' }] = await database.rows<{ id: string }>(
+      `UPDATE ${deskSchema(keyOf(name))}.solicitudes SET conciernen = ARRAY[$1] WHERE id =
+         (SELECT id FROM ${deskSchema(keyOf(name))}.solicitudes
+           WHERE estado IN ('ingresada', 'en_revision', 'observada') AND NOT run = ANY($2) LIMIT 1) RETURNING id`,
+      [concerned, [concerned, official]],
+    )
+    const works = { nombre: 'Funcionaria', oficina: 'Centro', regiones: [], tramites: [] }
+    await createMesaStore(keyOf(name)).insertPersonas(database, [
+      { ...works, run: official, derechos: ['ver', 'proponer'] },
+    ])
+    return { id, hers: granting.mesaOf(name, official) }
+  }
 
-  it.each(known)('opens it nowhere, and finds it in no list: %s', async name => {
-    const schema = deskSchema(keyOf(name))
-    const rows = await granting.database.rows<{ run: Run; id: string; conciernen: Run[] }>(
-      `SELECT run, id, conciernen FROM ${schema}.solicitudes WHERE estado IN ('ingresada', 'en_revision', 'observada')`,
-      [],
-    )
-    const [[concerned, relative, id] = ['', '', '']] = rows.flatMap(({ run, id: own, conciernen }) =>
-      conciernen.flatMap(one => {
-        const { padre, madre, conyuge, hijos = [] } = country.persona(one)?.familia ?? {}
-        const near = [padre, madre, conyuge, ...hijos].find(other => other && other !== run)
-        return one !== run && near ? [[one, near, own] as const] : []
-      }),
-    )
-    // Nobody else is named in it.
-    await granting.database.rows(`UPDATE ${schema}.solicitudes SET conciernen = ARRAY[$2] WHERE id = $1`, [
-      id,
-      concerned,
-    ])
-    const official = { run: relative, nombre: 'Pariente', oficina: 'Centro', regiones: [], tramites: [] }
-    await createMesaStore(keyOf(name)).insertPersonas(granting.database, [
-      { ...official, derechos: ['ver', 'proponer'] },
-    ])
-    const hers = granting.mesaOf(name, relative)
+  async function expectHidden(name: InstitutionName, concerned: Run, official: Run) {
+    const { id, hers } = await concerning(name, concerned, official)
     const opening = hers.mesaAbrir({ params: { idSolicitud: id }, query: {} })
     await expect(opening).rejects.toMatchObject({ name: 'CasoPropio' })
     for (let pagina = 1, hayMas = true; hayMas; pagina++) {
@@ -224,7 +229,47 @@ describe('an official whose family a request concerns', () => {
       expect(page.casos.map(one => one.idSolicitud)).not.toContain(id)
       hayMas = page.hayMas
     }
-  })
+  }
+
+  const alive = (run: Run | undefined) =>
+    run !== undefined && country.persona(run)?.fechaDefuncion === undefined
+  const people = [...country.personas()]
+  const withChild = people.filter(({ run, familia }) => alive(run) && familia.hijos.some(alive))
+
+  /** Whom a desk knows in the family of somebody: who is concerned, and the relative who works there. */
+  const known: readonly (readonly [InstitutionName, string, () => readonly (Run | undefined)[]])[] = [
+    ...(['asignacionFamiliar', 'pensiones', 'sibs', 'agenda'] as const).flatMap(name => {
+      const mother = withChild.find(({ familia }) => familia.hijos.filter(alive).length > 1)
+      const [one, other] = mother?.familia.hijos.filter(alive) ?? []
+      return [
+        [name, 'mother', () => [mother?.run, one]],
+        [name, 'child', () => [one, mother?.run]],
+        [name, 'brother or sister', () => [other, one]],
+      ] as const
+    }),
+    ...(['asignacionMuerte', 'saldosInsolutos', 'certificados'] as const).map(name => {
+      const dead = people.find(({ run, familia }) => !alive(run) && familia.hijos.some(alive))
+      return [name, 'dead mother or father', () => [dead?.run, dead?.familia.hijos.find(alive)]] as const
+    }),
+  ]
+
+  it.each(known)(
+    '%s: opens nowhere, and finds in no list, what concerns her %s',
+    async (name, _whom, pair) => {
+      const [concerned, official] = pair()
+      if (!concerned || !official) throw new Error('Nobody of the country has such a relative')
+      await expectHidden(name, concerned, official)
+    },
+  )
+
+  it.each(['safem2', 'deudas'] as const)(
+    '%s: nor what concerns an employer that she represents',
+    async name => {
+      const [company] = country.empresas()
+      if (!company) throw new Error('Nobody of the country represents an employer')
+      await expectHidden(name, company.rut, company.representante)
+    },
+  )
 })
 
 describe('a paper that was asked for and never came', () => {

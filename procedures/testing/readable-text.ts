@@ -36,6 +36,12 @@ function linesOf(block: PageBlock): readonly string[] {
       return [block.title ?? '', block.text]
     case 'figure':
       return [block.label, block.note ?? '']
+    case 'drawing':
+      return block.drawing.kind === 'tracker'
+        ? [block.drawing.turn]
+        : block.drawing.kind === 'count'
+          ? [block.drawing.text]
+          : []
     case 'checklist':
       return block.requirements.flatMap(({ title, toDo }) => [title, toDo ?? ''])
     case 'cards':

@@ -25,7 +25,7 @@ import type { Institution } from '#services/kit/institution.ts'
 import { eventoSignatureHeader } from '#services/kit/requests/evento.ts'
 import { llavesContract } from '#services/llaves/contract.ts'
 import { createReplyDecryptor } from '#services/llaves/rules.ts'
-import { portalTokenAudience, portalTokenIssuer } from '#sessions/portal-tokens.ts'
+import { portalAsIssuer } from '#sessions/portal-tokens.ts'
 import { createEventWatch, type ReceivingWatch } from './event-watch.ts'
 import { type Options, OptionsError } from './options.ts'
 import { createTestTokens, type TestTokens } from './test-tokens.ts'
@@ -57,9 +57,7 @@ function connected(
   const connections = new Map([...told].map(([of, one]) => [of, { ...one, en: undefined }]))
   const log = createLogger({ level: 'silent' })
   const authenticate = createAuthenticator({
-    issuers: [
-      { issuer: portalTokenIssuer, keys: createLocalJWKSet(tokens.jwks()), audience: portalTokenAudience },
-    ],
+    issuers: [portalAsIssuer(createLocalJWKSet(tokens.jwks()))],
     clients: [{ clientId, secret: clientSecret }],
     clock: systemClock,
     log,

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/postgres/database.ts'
 import type { House } from '../kit/institution.ts'
 import type { ReferenceData } from '../kit/reference-data.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
+import { isOpen } from '../kit/requests/estados.ts'
 import type { DeskDefinition, Request } from '../kit/requests/request.ts'
 import { createRequestStore } from '../kit/requests/request-store.ts'
 import { lineOf, summaryOf } from '../kit/requests/views.ts'
@@ -108,15 +109,19 @@ function enLista(request: Request<Mesa>): EnLista {
   return { ...lineOf(request), fecha, hora, comuna: request.solicitud.direccion.comuna }
 }
 
-/** What the registers know of a request; one that has been confirmed gets its hour. */
+/** What the registers know of a request; one that has been confirmed gets its hour, and another one when the day came undecided. */
 async function factsOf(
   tx: Queryable,
   request: Request<Mesa>,
   { reference, clock, ids }: Pick<House, 'reference' | 'clock' | 'ids'>,
 ): Promise<RegistroFacts> {
   const { id, solicitud } = request
+  const now = clock.now()
   const probada = await isProven(tx, request)
-  if (probada && !(await findOf(tx, id))) await giveHora(tx, request, { reference, now: clock.now() })
+  const held = await findOf(tx, id)
+  const isOver = held !== undefined && isOpen(request.estado) && held.fecha <= isoDateInChile(now)
+  if (isOver) await release(tx, id)
+  if (probada && (isOver || !held)) await giveHora(tx, request, { reference, now })
   const random = ids.uuid().slice(-8).toUpperCase()
   const visitadores = await listVisitadores(tx)
   return {

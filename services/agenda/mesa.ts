@@ -3,6 +3,7 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { type Mesa, review } from './review.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas.ts'
+import { familyOf } from './store.ts'
 
 /** What officials read and decide of a visit (procedures §50109). */
 export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
@@ -11,6 +12,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   tramite: () => '50109',
   region: ({ direccion }) => direccion.region,
   titulo: ({ pensionado }) => `Visita a ${pensionado.nombre || 'quien la pide'}`,
+  parientes: familyOf,
   catalogo: textosDocumento,
   exigencias: {
     pension: { texto: 'Quien recibe la visita vive y tiene una pensión del IPS.', fuente: 'IPS' },

@@ -19,6 +19,17 @@ const familiares = createTable('agenda.familiares', 'run familiar')
 
 export const isFamiliar = (db: Queryable, run: Run, familiar: Run) => familiares.has(db, { run, familiar })
 
+/** Close relatives on record, and theirs: brothers, sisters, grandparents, grandchildren, in-laws. */
+export async function familyOf(db: Queryable, run: Run): Promise<readonly Run[]> {
+  const rows = await db.rows<{ run: Run }>(
+    `WITH cerca AS (SELECT familiar AS run FROM agenda.familiares WHERE run = $1
+                    UNION SELECT run FROM agenda.familiares WHERE familiar = $1)
+     SELECT run FROM cerca UNION SELECT f.familiar FROM cerca c JOIN agenda.familiares f USING (run)`,
+    [run],
+  )
+  return rows.map(one => one.run)
+}
+
 const horas = createTable<Hora>('agenda.horas', 'fecha hora')
 
 /** The hour assigned to a request; undefined if it has none. */

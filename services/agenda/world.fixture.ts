@@ -32,4 +32,5 @@ export function solicitudOf(solicitante: Run, pensionado: Run, hora: Hora, nombr
 }
 
 /** The institution with the people of the stories. */
-export const createAgendaWorld = () => createInstitutionWorld(agenda)
+export const createAgendaWorld = ({ mesas = [] }: { readonly mesas?: readonly string[] } = {}) =>
+  createInstitutionWorld(agenda, { house: { mesas } })

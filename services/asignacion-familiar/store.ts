@@ -83,10 +83,15 @@ export async function findParentescos(db: Queryable, run: Run, other: Run): Prom
   return rows.map(({ parentesco }) => parentesco)
 }
 
-/** Spouse, children and parents on record, and whom she cares for by a court order. */
+/**
+ * Spouse, children and parents on record, and theirs: brothers, sisters, grandparents, grandchildren, in-laws. Besides them,
+ * whom she cares for by a court order.
+ */
 export async function familyOf(db: Queryable, run: Run): Promise<readonly Run[]> {
   const rows = await db.rows<{ run: Run }>(
-    `SELECT run_pariente AS run FROM asignacion_familiar.parientes WHERE run = $1
+    `WITH cerca AS (SELECT run_pariente AS run FROM asignacion_familiar.parientes WHERE run = $1)
+     SELECT run FROM cerca
+      UNION SELECT p.run_pariente FROM cerca c JOIN asignacion_familiar.parientes p USING (run)
       UNION SELECT run FROM asignacion_familiar.cuidados WHERE run_cuidador = $1`,
     [run],
   )

@@ -8,6 +8,7 @@ import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import type { Punto } from '../kit/requests/request.ts'
 import { type Mesa, review } from './review.ts'
 import { type MotivoRechazo, textosDocumento } from './schemas.ts'
+import { listRepresentadas } from './store.ts'
 
 /** What officials read and decide of a dispute about debts of contributions (procedures §70652). */
 export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
@@ -18,6 +19,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   region: () => null,
   titulo: ({ empleador }, datos) => `Deudas de ${datos.empleador || formatRun(runFromWire(empleador))}`,
   conciernen: ({ empleador }) => [runFromWire(empleador)],
+  parientes: async (db, run) => (await listRepresentadas(db, run)).map(({ rut }) => rut),
   catalogo: textosDocumento,
   exigencias: {
     unica: {

@@ -6,6 +6,12 @@ import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import type { MotivoRechazoExencion } from './contract.ts'
 import { type Mesa, review } from './review.ts'
 
+const pensiones = {
+  solidaria: 'Del Estado, por invalidez',
+  contributiva: 'Por sus cotizaciones',
+  ninguna: 'Ninguna',
+} as const
+
 /** What officials read and decide of an exemption (procedures §41345). */
 export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
   review,
@@ -34,7 +40,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
     ya_solicitada: ['unica', 'Ya hay otra solicitud.'],
   },
   concede: ({ datos: { desde } }) => ({ Desde: desde && formatDate(desde) }),
-  hoja: ({ request: { run, solicitud } }) => [
+  hoja: ({ request: { run, solicitud }, facts: { situacion } }) => [
     seccion('Quien pide', {
       RUN: formatRun(run),
       Dirección: solicitud.direccion,
@@ -42,5 +48,23 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoExencion>({
       Correo: solicitud.correo,
       'Declaró bajo juramento': 'Los años de residencia que la ley pide',
     }),
+    seccion(
+      'Su edad y su pensión',
+      {
+        'Fecha de nacimiento': situacion && formatDate(situacion.fechaNacimiento),
+        Pensión: situacion && pensiones[situacion.pension],
+        'Puntaje de focalización':
+          situacion && (situacion.puntaje?.toLocaleString('es-CL') ?? 'No se ha calculado'),
+      },
+      'IPS',
+    ),
+    seccion(
+      'Los años que vivió en Chile',
+      {
+        'Desde los 20 años de edad': situacion && String(situacion.anosDesdeLos20),
+        'En los últimos cinco años': situacion && String(situacion.anosUltimosCinco),
+      },
+      'Policía de Investigaciones',
+    ),
   ],
 })

@@ -69,6 +69,16 @@ const situacionSchema = z.object({
     .describe('Lo que se pide y lo que consta; vacío si depende de quien falleció'),
   afp: z.string().nullable().describe('AFP en que está; nula si en ninguna'),
   exCajas: cajasSchema,
+  periodos: z
+    .array(
+      z.object({
+        desde: isoDateSchema.describe('Primer día'),
+        hasta: isoDateSchema.describe('Último día'),
+        cotizado: z.boolean().describe('Consta como cotizado; si no, solo como trabajado'),
+      }),
+    )
+    .default([])
+    .describe('Sus años de trabajo, el primero primero; vacío si no constan'),
   semanasPorReconocer: z.int().min(0).describe('Semanas que constan como trabajadas y no como cotizadas'),
   invalidezDeclarada: z.boolean().describe('Consta una invalidez vigente'),
   estudia: z.boolean().describe('Consta que estudia'),

@@ -77,6 +77,7 @@ export function imponenteOf(persona: Persona, today: IsoDate): Imponente {
           rentaBaseClp: rentaBaseOf(enCaja, today),
         }
       : null,
+    periodosCotizados: joined(enCaja),
     semanasPorReconocer: sumOf(porReconocer),
     periodosPorReconocer: porReconocer.map(({ nombreEmpleador = '', desde, hasta }) => ({
       empleador: nombreEmpleador,
@@ -129,6 +130,18 @@ function rentaBaseOf(periodos: readonly PeriodoCotizado[], today: IsoDate): numb
 }
 
 const lastDayOf = (month: string): IsoDate => addDays(addMonths(`${month}-01`, 1), -1)
+
+/** Times without interruption: one after the other they are one. */
+function joined(periodos: readonly PeriodoCotizado[]): readonly { desde: IsoDate; hasta: IsoDate }[] {
+  const found: { desde: IsoDate; hasta: IsoDate }[] = []
+  for (const one of periodos.toSorted((a, b) => a.desde.localeCompare(b.desde))) {
+    const [desde, hasta] = [`${one.desde}-01`, lastDayOf(one.hasta)]
+    const last = found.at(-1)
+    if (!last || desde > addDays(last.hasta, 1)) found.push({ desde, hasta })
+    else if (hasta > last.hasta) last.hasta = hasta
+  }
+  return found
+}
 
 const sumOf = (periodos: readonly PeriodoCotizado[]) =>
   periodos.reduce((sum, { desde, hasta }) => sum + weeksIn(desde, hasta), 0)

@@ -145,6 +145,7 @@ async function situacionOf(
     requisitos: [...juicio.requisitos],
     afp: imponente.afp,
     exCajas: cajasOf(imponente),
+    periodos: periodosOf(imponente),
     semanasPorReconocer: imponente.semanasPorReconocer,
     invalidezDeclarada: imponente.invalidez,
     estudia: imponente.estudia,
@@ -154,6 +155,13 @@ async function situacionOf(
       ? { idSolicitud: open.id, folio: open.folio, fechaIngreso: open.fechaIngreso }
       : null,
   }
+}
+
+function periodosOf({ periodosCotizados, periodosPorReconocer }: Imponente): SituacionPension['periodos'] {
+  return [
+    ...periodosCotizados.map(({ desde, hasta }) => ({ desde, hasta, cotizado: true })),
+    ...periodosPorReconocer.map(({ desde, hasta }) => ({ desde, hasta, cotizado: false })),
+  ].toSorted((one, other) => one.desde.localeCompare(other.desde))
 }
 
 function cajasOf({ caja }: Imponente): SituacionPension['exCajas'] {

@@ -70,6 +70,8 @@ export interface Imponente {
   readonly guardador: Run | null
   readonly hijos: readonly Run[]
   readonly caja: Afiliacion | null
+  /** Times with contributions to the fund, without interruption each. */
+  readonly periodosCotizados: readonly { readonly desde: IsoDate; readonly hasta: IsoDate }[]
   /** Weeks worked without recorded contributions. */
   readonly semanasPorReconocer: number
   /** The same, period by period. */
@@ -104,6 +106,7 @@ export function unknownPerson(run: Run): Imponente {
     guardador: null,
     hijos: [],
     caja: null,
+    periodosCotizados: [],
     semanasPorReconocer: 0,
     periodosPorReconocer: [],
     pensiones: [],
@@ -120,12 +123,21 @@ export async function findImponente(db: Queryable, run: Run): Promise<Imponente 
   return known && { ...unknownPerson(run), ...known }
 }
 
-/** Spouse, parents, guardian and children on record. */
+/** Spouse, parents, guardian and children on record, and theirs: brothers, sisters, grandparents, grandchildren, in-laws. */
 export async function familyOf(db: Queryable, run: Run): Promise<readonly Run[]> {
-  const own = await imponentes.find(db, run)
-  if (!own) return []
-  const { conyuge, padre, madre, guardador, hijos } = { ...unknownPerson(run), ...own }
-  return [conyuge, padre, madre, guardador, ...hijos].filter(one => one !== null)
+  const near = await nearOf(db, [run])
+  return [...new Set([...near, ...(await nearOf(db, near))])]
+}
+
+async function nearOf(db: Queryable, runs: readonly Run[]): Promise<Run[]> {
+  const rows = await db.rows<{ datos: Imponente }>(
+    'SELECT datos FROM pensiones.imponentes WHERE run = ANY($1)',
+    [runs],
+  )
+  return rows.flatMap(({ datos }) => {
+    const { conyuge, padre, madre, guardador, hijos } = { ...unknownPerson(datos.run), ...datos }
+    return [conyuge, padre, madre, guardador, ...hijos].filter(one => one !== null)
+  })
 }
 
 /** What the medical commission (COMPIN) found when it examined a person. */

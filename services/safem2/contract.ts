@@ -14,7 +14,13 @@ import {
 import { bandejaOperations } from './bandeja/contract.ts'
 import { cobroOperations } from './cobro/contract.ts'
 import { resumenCobroSchema, tipoDocumentoCobroSchema } from './cobro/schemas.ts'
-import { enListaSchema, registroSchema, resumenSchema, tipoDocumentoSchema } from './schemas.ts'
+import {
+  codigoCuentaSchema,
+  enListaSchema,
+  registroSchema,
+  resumenSchema,
+  tipoDocumentoSchema,
+} from './schemas.ts'
 
 export type * from './bandeja/contract.ts'
 export type * from './cobro/contract.ts'
@@ -104,6 +110,21 @@ export const safem2Contract = defineContract({
       errors: {
         NoEncontrada: { status: 404, description: 'Es el RUN de quien llama, que se registra como persona.' },
       },
+    },
+    verificarCuenta: {
+      method: 'POST',
+      path: `${base}/cuentas/verificacion`,
+      summary: 'Qué dice el banco de una cuenta que se va a registrar',
+      description:
+        'No cambia nada. Solo se le pregunta al banco por quien es el empleador o consta como su representante. Va en el cuerpo para que la cuenta no quede en una dirección.',
+      access: 'persona',
+      body: {
+        kind: 'json',
+        schema: z
+          .object({ ...rutFields, ...cuentaBancariaFields })
+          .refine(hasRightVerifier, { error: 'El dígito verificador no corresponde', path: ['dv'] }),
+      },
+      reply: z.object({ codigo: codigoCuentaSchema }),
     },
     ...requestOperations({
       base,

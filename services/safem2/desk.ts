@@ -92,19 +92,26 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   enLista: line,
   resumen(request, history) {
     // What officials left is for them alone.
-    const { bandeja: _, explicacion = null, ...datos } = request.datos
+    const { bandeja: _, explicacion = null, cuentaDescartada = null, ...datos } = request.datos
     return {
       ...line(request),
       ...summaryOf(request, history),
       ...datos,
       explicacion,
-      cuentasPedidas: request.solicitud.cuentas
-        .filter(({ isActive }) => isActive)
-        .map(({ bankName, accountNumber }) => ({ bankName, ultimosDigitos: accountNumber.slice(-4) })),
+      cuentaDescartada,
+      cuentasPedidas: request.solicitud.cuentas.filter(({ isActive }) => isActive).map(nombradaOf),
       estaDescartada: codigoOf(request) === 4 ? 1 : 0,
     }
   },
 }
+
+const nombradaOf = ({
+  bankName,
+  accountNumber,
+}: Pick<SolicitudRegistro['cuentas'][number], 'bankName' | 'accountNumber'>) => ({
+  bankName,
+  ultimosDigitos: accountNumber.slice(-4),
+})
 
 async function factsOf(
   tx: Queryable,
@@ -129,9 +136,10 @@ async function factsOf(
         ...(found && { provenBy: representantesOf(found) }),
       })) !== undefined,
     bancos: await Promise.all(
-      own.map(async ({ banco, accountNumber: numeroCuenta, isActive }) => ({
+      own.map(async ({ banco, bankName, accountNumber: numeroCuenta, isActive }) => ({
         ...(await banks.ask(tx, { banco, numeroCuenta }, rut)),
         isActive,
+        nombrada: nombradaOf({ bankName, accountNumber: numeroCuenta }),
       })),
     ),
     reparo: (await reparos.find(tx, { rut }))?.motivo,

@@ -120,9 +120,54 @@ describe('«Resuelta» (flows §4: 2)', () => {
     }
     const ofBranch = { ...cuenta, id: systemIds.uuid(), branchId: guid, accountNumber: '5234900002' }
     const whole = { ...body, sucursales: [sucursal], cuentas: [cuenta, ofBranch] }
-    await world.file(matias, whole, [...ofCompany, 'certificado_banco'])
+    // One certificate that names both accounts is enough, if the request says so.
+    const paper = {
+      ...{ idDocumento: systemIds.uuid(), nombre: 'cuentas.pdf', mime: 'application/pdf', tamanoBytes: 10 },
+      ...{ tipo: 'certificado_banco' as const, idEmpresa: null, idCuentaBancaria: null },
+    }
+    const id = await world.file(matias, { ...whole, documentos: [paper] }, ofCompany)
     await world.step(2)
+    expect(await world.see(matias, id)).toMatchObject({ estadoSolicitud: 'aprobada', cuentasActivas: 2 })
     expect((await activeOf(matias)).map(({ branchName }) => branchName)).toEqual([null, 'Talca'])
+  })
+
+  it('asks for the certificate of each account that none is about', async () => {
+    const matias = '12765431-k'
+    const body = world.bodyOf(matias, '76543210-3')
+    const [cuenta] = body.cuentas
+    if (!cuenta) throw new Error('The body lists nothing')
+    const second = { ...cuenta, id: systemIds.uuid(), accountNumber: '5234900002', isActive: false }
+    const id = await world.file(matias, { ...body, cuentas: [cuenta, second] }, ofCompany)
+    await world.step(2)
+    expect(await world.see(matias, id)).toMatchObject({
+      estadoSolicitud: 'observada',
+      observacion: { documentos: [{ tipo: 'certificado_banco' }] },
+    })
+  })
+})
+
+describe('an account that will be registered (verificarCuenta)', () => {
+  const { ajena, cerrada } = cuentasPorRegistrar
+  const ask = async (token: Run, rut: Run, numeroCuenta: string) =>
+    (
+      await client.verificarCuenta({
+        token,
+        body: { ...runToWire(rut), banco: 1, tipoCuenta: 1, numeroCuenta },
+      })
+    ).codigo
+
+  it.each([
+    ['her own is taken', representante, ilegible, cuentasPorRegistrar.dePanaderia.numeroCuenta, 'aceptada'],
+    ['one of somebody else', cuentaAjena, cuentaAjena, ajena.numeroCuenta, 'titular_distinto'],
+    ['one that was closed', cuentaCerrada, cuentaCerrada, cerrada.numeroCuenta, 'cuenta_cerrada'],
+    ['one that no bank knows', representante, ilegible, '999999999', 'cuenta_no_confirmada'],
+  ] as const)('%s', async (_what, run, rut, numero, codigo) => {
+    expect(await ask(run, rut, numero)).toBe(codigo)
+  })
+
+  it('says nothing of an account to who does not represent the company', async () => {
+    for (const numero of [cuentasPorRegistrar.dePanaderia.numeroCuenta, ajena.numeroCuenta, '999999999'])
+      expect(await ask(contadora, ilegible, numero)).toBe('por_confirmar')
   })
 })
 
@@ -138,7 +183,11 @@ describe('«Descartada» (flows §4: 4) says why', () => {
   ] as const)('%s', async (motivoDescarte, run, rut, papers, cuenta) => {
     const id = await world.file(run, world.bodyOf(run, rut, cuenta), papers)
     await world.step(2)
-    expect(await world.see(run, id)).toMatchObject({
+    const seen = await world.see(run, id)
+    // Of many accounts she reads which one.
+    const isAccounts = /^(titular|cuenta)_/.test(motivoDescarte)
+    expect(seen.cuentaDescartada).toEqual(isAccounts ? seen.cuentasPedidas[0] : null)
+    expect(seen).toMatchObject({
       ...{ estadoSolicitud: 'rechazada', codigoEstado: 4, estaDescartada: 1, motivoDescarte },
       ...{ empresaDescartada: 'Empleador de Prueba', cuentasActivas: 0 },
     })

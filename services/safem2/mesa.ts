@@ -2,6 +2,7 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
 import { type Mesa, missingOf, review } from './review.ts'
 import { type MotivoDescarte, textosDocumento } from './schemas.ts'
+import { listEmpleadores } from './store.ts'
 
 /** What officials read and decide of a registration (procedures §5234). */
 export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
@@ -11,6 +12,7 @@ export const mesa = mesaFromReview<Mesa, MotivoDescarte>({
   region: ({ persona }) => persona.idRegion,
   titulo: ({ empresas }) => `Registro de ${empresas.map(({ name }) => name).join(', ')}`,
   conciernen: ({ empresas }) => empresas.map(one => runFromWire(one)),
+  parientes: async (db, run) => (await listEmpleadores(db, run)).map(({ rut }) => rut),
   catalogo: textosDocumento,
   exigencias: {
     empleador: { texto: 'Consta que da trabajo, y no la paga una caja.', fuente: 'IPS' },

@@ -2,6 +2,7 @@ import { runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
 import { shownAccesos } from '../kit/access-log.ts'
+import { banks } from '../kit/bank.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { isRepresentante, representantesOf } from '../kit/representantes.ts'
 import { createDesk } from '../kit/requests/desk.ts'
@@ -10,7 +11,7 @@ import { createBandeja } from './bandeja/operations.ts'
 import { createCobro } from './cobro/operations.ts'
 import { safem2Contract } from './contract.ts'
 import { deskDefinition, findPending, temas } from './desk.ts'
-import type { Mesa } from './review.ts'
+import { type Mesa, reparoDeCuenta } from './review.ts'
 import { empleadores, listCuentas, listEmpleadores } from './store.ts'
 
 /** The register of employers: what a person reads of it, and the desk that takes registrations. */
@@ -60,7 +61,10 @@ function bothDesks(own: DeskHandlers<Mesa>, cobro: ReturnType<typeof createCobro
 
 function readsOf({
   database,
-}: Pick<House, 'database'>): Pick<Handlers<typeof safem2Contract>, 'registro' | 'verificarEmpresa'> {
+}: Pick<House, 'database'>): Pick<
+  Handlers<typeof safem2Contract>,
+  'registro' | 'verificarEmpresa' | 'verificarCuenta'
+> {
   return {
     async registro({ caller: { run } }) {
       const [known, cuentas, pending] = await Promise.all([
@@ -101,6 +105,15 @@ function readsOf({
           (await findPending(database, temas.empresa(rut), { provenBy: representantesOf(found) })) !==
           undefined,
       }
+    },
+
+    async verificarCuenta({ body, caller }) {
+      const rut = runFromWire(body)
+      const found = await empleadores.find(database, { rut })
+      // Nobody learns so whose an account is: of a company of somebody else its representative is asked first.
+      if (rut !== caller.run && !isRepresentante(found, caller.run)) return { codigo: 'por_confirmar' }
+      const said = await banks.ask(database, body, rut)
+      return { codigo: reparoDeCuenta({ ...said, isActive: true }) ?? 'aceptada' }
     },
   }
 }

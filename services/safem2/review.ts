@@ -3,6 +3,8 @@ import type { RespuestaBanco } from '../kit/bank.ts'
 import { answerOf } from '../kit/requests/confirmacion.ts'
 import type { Concernido, Decision, DocumentoRecibido, Request, Review } from '../kit/requests/request.ts'
 import type {
+  CodigoCuenta,
+  CuentaNombrada,
   MotivoDescarte,
   RegistroEnLista,
   ResumenRegistro,
@@ -47,6 +49,7 @@ export interface Mesa {
   datos: {
     readonly motivoDescarte: MotivoDescarte | null
     readonly empresaDescartada: string | null
+    readonly cuentaDescartada?: CuentaNombrada | null
     readonly cuentasActivas: number
     /** What an official wrote about a request that she discarded. */
     readonly explicacion?: string | null
@@ -77,7 +80,10 @@ export interface EmpresaFacts {
   /** Another request, which came before, registers it and is not decided. */
   readonly enTramite: boolean
   /** What each bank says of its accounts. */
-  readonly bancos: readonly (RespuestaBanco & { readonly isActive: boolean })[]
+  readonly bancos: readonly (RespuestaBanco & {
+    readonly isActive: boolean
+    readonly nombrada: CuentaNombrada
+  })[]
   readonly reparo: Reparo | undefined
 }
 
@@ -105,7 +111,7 @@ export function review({ request, documentos, facts }: Review<Mesa>): Decision<M
   if (unproven.refused) return discard('no_confirmado', unproven.refused.name)
   if (unproven.asked.length > 0) return { kind: 'confirmar', a: unproven.asked }
   // What the registers say of a company is told only after who represents it confirmed.
-  const barred = firstMotivo(facts, impediment) ?? firstMotivo(facts, accountImpediment)
+  const barred = firstMotivo(facts, impediment) ?? barredByBank(facts)
   if (barred) return barred
   const unread = facts.find(({ reparo }) => reparo === 'documento_ilegible')
   if (unread && request.vecesObservada === 0)
@@ -168,13 +174,27 @@ function unprovenOf(request: Request<Mesa>, facts: RegistroFacts) {
   return { asked, refused }
 }
 
-/** What the bank says against an account; money goes to an active one only if the bank has it as the employer's. */
-function accountImpediment({ bancos }: EmpresaFacts): MotivoDescarte | undefined {
-  if (bancos.some(({ titular }) => titular === 'ajeno')) return 'titular_distinto'
-  if (bancos.some(({ cerrada }) => cerrada)) return 'cuenta_cerrada'
-  return bancos.some(({ titular, isActive }) => isActive && titular === 'desconocido')
-    ? 'cuenta_no_confirmada'
-    : undefined
+/** What the bank has against an account; money goes to an active one only if the bank has it as the employer's. */
+export function reparoDeCuenta({
+  titular,
+  cerrada,
+  isActive,
+}: RespuestaBanco & { readonly isActive: boolean }):
+  | Exclude<CodigoCuenta, 'aceptada' | 'por_confirmar'>
+  | undefined {
+  if (titular === 'ajeno') return 'titular_distinto'
+  if (cerrada) return 'cuenta_cerrada'
+  return isActive && titular === 'desconocido' ? 'cuenta_no_confirmada' : undefined
+}
+
+/** Discards for the first account against which its bank has something. */
+function barredByBank(facts: RegistroFacts): Decision<Mesa> | undefined {
+  for (const { name, bancos } of facts)
+    for (const cuenta of bancos) {
+      const motivo = reparoDeCuenta(cuenta)
+      if (motivo) return discard(motivo, name, cuenta.nombrada)
+    }
+  return undefined
 }
 
 /** Kinds of papers that were announced or must come, and did not. After an observation only those of which none came. */
@@ -187,7 +207,7 @@ export function missingOf(
   const isCompany = solicitud.persona.type === 'persona-juridica'
   const strangers = facts.filter(({ empleador }) => !empleador?.esRepresentante).length
   const needed: Readonly<Record<TipoDocumentoRegistro, number>> = {
-    certificado_banco: solicitud.cuentas.length,
+    certificado_banco: certificadosOf(solicitud),
     escritura: isCompany ? solicitud.empresas.length : 0,
     vigencia: isCompany ? solicitud.empresas.length : 0,
     poder: isCompany ? strangers : 0,
@@ -200,7 +220,23 @@ export function missingOf(
   )
 }
 
-const discard = (motivoDescarte: MotivoDescarte, empresaDescartada: string): Decision<Mesa> => ({
+/** Certificates that have to come: those that were announced, and one of each account that none of them is about. */
+function certificadosOf({ cuentas, documentos }: SolicitudRegistro): number {
+  const announced = documentos.filter(({ tipo }) => tipo === 'certificado_banco')
+  const isCertified = (cuenta: SolicitudRegistro['cuentas'][number]) =>
+    announced.some(({ idCuentaBancaria, idEmpresa }) =>
+      idCuentaBancaria === null
+        ? idEmpresa === null || idEmpresa === cuenta.idEmpresa
+        : idCuentaBancaria === cuenta.id,
+    )
+  return announced.length + cuentas.filter(cuenta => !isCertified(cuenta)).length
+}
+
+const discard = (
+  motivoDescarte: MotivoDescarte,
+  empresaDescartada: string,
+  cuentaDescartada: CuentaNombrada | null = null,
+): Decision<Mesa> => ({
   kind: 'rechazar',
-  datos: { motivoDescarte, empresaDescartada },
+  datos: { motivoDescarte, empresaDescartada, cuentaDescartada },
 })

@@ -142,8 +142,11 @@ const cuentaSchema = z.object({
 
 const documentoDeRegistroSchema = documentoSchema.extend({
   tipo: tipoDocumentoSchema,
-  idEmpresa: idEmpresaSchema,
-  idCuentaBancaria: z.uuid().nullable().describe('Cuenta que acredita; nula si es de la empresa'),
+  idEmpresa: idEmpresaSchema.nullable().describe('Empresa de que trata; nula si es de varias'),
+  idCuentaBancaria: z
+    .uuid()
+    .nullable()
+    .describe('Cuenta que acredita; nula si es de la empresa, o de varias cuentas'),
 })
 
 /** What the lists of a request must agree on. */
@@ -156,7 +159,7 @@ interface Lists {
     branchId: string | null
     isActive: boolean
   }[]
-  readonly documentos: readonly { tipo: string; idEmpresa: string; idCuentaBancaria: string | null }[]
+  readonly documentos: readonly { tipo: string; idEmpresa: string | null; idCuentaBancaria: string | null }[]
 }
 
 /** Whether branches, accounts and documents belong to what the request names. */
@@ -171,7 +174,7 @@ function belongTogether({ empresas, sucursales, cuentas, documentos }: Lists): b
     ) &&
     documentos.every(
       ({ idEmpresa, idCuentaBancaria }) =>
-        isEmpresa(idEmpresa) &&
+        (idEmpresa === null || isEmpresa(idEmpresa)) &&
         (idCuentaBancaria === null || cuentas.some(one => one.id === idCuentaBancaria)),
     )
   )
@@ -183,13 +186,20 @@ function hasOneActiveEach({ cuentas }: Lists): boolean {
   return new Set(active).size === active.length
 }
 
+/** Most branches of a request. */
+export const mostSucursales = 500
+
 /** A request, as sent (flows §3, Registry): one person, her companies, their branches and accounts. */
 export const registroSchema = z
   .object({
     persona: personaSchema,
     empresas: z.array(empresaSchema).min(1).max(10).describe('Empresas; de una persona natural, ella misma'),
-    sucursales: z.array(sucursalSchema).max(30).describe('Sucursales con cuenta propia'),
-    cuentas: z.array(cuentaSchema).min(1).max(40).describe('Cuentas; una activa por empresa o sucursal'),
+    sucursales: z.array(sucursalSchema).max(mostSucursales).describe('Sucursales con cuenta propia'),
+    cuentas: z
+      .array(cuentaSchema)
+      .min(1)
+      .max(mostSucursales + 40)
+      .describe('Cuentas; una activa por empresa o sucursal'),
     documentos: z
       .array(documentoDeRegistroSchema)
       .max(120)
@@ -209,6 +219,19 @@ export const enListaSchema = z.object({
     .describe('Empresas que registra'),
 })
 
+/** An account, as people are told of it. */
+const cuentaNombradaFields = {
+  bankName: z.string().describe('Nombre del banco; vacío si no se sabe'),
+  ultimosDigitos: z.string().describe('Los últimos cuatro dígitos del número'),
+}
+
+/** What the bank says of an account before it is registered. */
+export const codigoCuentaSchema = z
+  .enum(['aceptada', 'titular_distinto', 'cuenta_cerrada', 'cuenta_no_confirmada', 'por_confirmar'])
+  .describe(
+    'Lo que dice el banco; por_confirmar si quien llama no representa a la empresa, y se le pregunta a quien la representa',
+  )
+
 /** A request with all its details. */
 export const resumenSchema = enListaSchema.extend({
   ...resumenFields(tipoDocumentoSchema),
@@ -218,23 +241,24 @@ export const resumenSchema = enListaSchema.extend({
     .string()
     .nullable()
     .describe('Empresa por la que se descartó la solicitud; nula si no es por una'),
+  cuentaDescartada: z
+    .object(cuentaNombradaFields)
+    .nullable()
+    .describe('Cuenta por la que se descartó la solicitud; nula si no es por una'),
   explicacion: z
     .string()
     .nullable()
     .describe('Lo que escribió el funcionario que la descartó; nula si no escribió nada o la vio un sistema'),
   cuentasActivas: z.int().min(0).describe('Cuántas cuentas quedaron activas; 0 mientras no se resuelve'),
   cuentasPedidas: z
-    .array(
-      z.object({
-        bankName: z.string().describe('Nombre del banco; vacío si no se sabe'),
-        ultimosDigitos: z.string().describe('Los últimos cuatro dígitos del número'),
-      }),
-    )
+    .array(z.object(cuentaNombradaFields))
     .describe('Las cuentas que se pide que queden activas'),
 })
 
 export type TipoDocumentoRegistro = z.output<typeof tipoDocumentoSchema>
 export type MotivoDescarte = z.output<typeof motivoDescarteSchema>
+export type CodigoCuenta = z.output<typeof codigoCuentaSchema>
+export type CuentaNombrada = NonNullable<ResumenRegistro['cuentaDescartada']>
 export type CodigoEstado = z.output<typeof codigoEstadoSchema>
 export type SolicitudRegistro = z.output<typeof registroSchema>
 export type RegistroEnLista = z.output<typeof enListaSchema>

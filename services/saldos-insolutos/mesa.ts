@@ -48,7 +48,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     cuenta_cerrada: ['cuenta', 'Una cuenta está cerrada.'],
   },
   concede: ({ datos: { montoClp } }) => ({ Monto: montoClp > 0 && formatClp(montoClp) }),
-  hoja: ({ request: { solicitud } }) => [
+  hoja: ({ request: { solicitud }, facts }) => [
     seccion('Quien falleció', {
       RUN: formatRun(runFromWire(solicitud.datosDifunto)),
       Nombre: fullName(solicitud.datosDifunto),
@@ -70,6 +70,22 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       filas: solicitud.datosSaldosInsolutos.map(({ beneficio, mes, montoClp }) => ({
         label: `${beneficio}, ${mes}`,
         lines: [formatClp(montoClp)],
+      })),
+    },
+    {
+      titulo: 'La familia que consta',
+      filas: facts.parientes.map(({ run, nombres, apellidoPaterno, apellidoMaterno, parentesco, vive }) => ({
+        label: [nombres, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ') || formatRun(run),
+        lines: [formatRun(run), parentesco.replaceAll('_', ' '), ...(vive ? [] : ['Falleció'])],
+        fuente: 'Registro Civil',
+      })),
+    },
+    {
+      titulo: 'Los pagos que nadie cobró',
+      filas: facts.saldos.map(({ beneficio, mes, montoClp }) => ({
+        label: `${beneficio}, ${mes}`,
+        lines: [formatClp(montoClp)],
+        fuente: 'IPS',
       })),
     },
   ],

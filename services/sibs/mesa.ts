@@ -7,7 +7,7 @@ import type { Hoja } from '../kit/mesa/schemas.ts'
 import type { Decision, Review } from '../kit/requests/request.ts'
 import { type MotivoRechazo, textosDocumento } from './contract.ts'
 import { review } from './review.ts'
-import type { Mesa } from './store.ts'
+import { familyOf, type Mesa } from './store.ts'
 
 const isRevision = ({ clase }: Mesa['solicitud']) => clase === 'revision'
 const isBeneficios = (solicitud: Mesa['solicitud']) => !isRevision(solicitud)
@@ -58,6 +58,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       : null,
   titulo: ({ clase }, { nombre }) =>
     `${clase === 'revision' ? 'Revisión' : 'Beneficios'} de ${nombre || 'quien no consta'}`,
+  parientes: familyOf,
   catalogo: textosDocumento,
   exigencias: {
     vive: { texto: 'La persona consta y vive.', fuente: 'Registro Civil' },

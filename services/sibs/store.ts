@@ -32,6 +32,22 @@ export const poderes = knownPowers('sibs')
 /** The people on record. */
 export const registro = createRegister<Registrada>('sibs.registro')
 
+/** Children and parents on record, and theirs: brothers, sisters, grandparents, grandchildren, the other parent of a child. */
+export async function familyOf(db: Queryable, run: Run): Promise<readonly Run[]> {
+  const near = await nearOf(db, [run])
+  return [...new Set([...near, ...(await nearOf(db, near))])]
+}
+
+async function nearOf(db: Queryable, runs: readonly Run[]): Promise<Run[]> {
+  const rows = await db.rows<{ run: Run }>(
+    `SELECT hijo->>'run' AS run FROM sibs.registro, jsonb_array_elements(datos->'hijos') AS hijo WHERE run = ANY($1)
+      UNION SELECT r.run FROM unnest($1::text[]) AS uno
+              JOIN sibs.registro r ON r.datos->'hijos' @> jsonb_build_array(jsonb_build_object('run', uno))`,
+    [runs],
+  )
+  return rows.map(one => one.run)
+}
+
 /** Whether `apoderado` has a power of attorney of `run` on a day. */
 export async function holdsPower(db: Queryable, run: Run, apoderado: Run, day: IsoDate): Promise<boolean> {
   const held = await poderes.find(db, run, apoderado, day)

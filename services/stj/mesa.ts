@@ -1,4 +1,4 @@
-import { formatMonth } from '#domain/dates.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
@@ -48,7 +48,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoStj>({
     'Aporte al mes': formatClp(montoClp),
     Desde: desde && formatMonth(desde),
   }),
-  hoja: ({ request: { run, solicitud } }) => [
+  hoja: ({ request: { run, solicitud }, facts: { trabajador } }) => [
     seccion('Quien pide', {
       RUN: formatRun(run),
       'Nombre que escribió': solicitud.persona.nombre,
@@ -64,5 +64,22 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoStj>({
       })),
     },
     seccion('Su previsión', { AFP: solicitud.prevision.afp, Salud: solicitud.prevision.salud }),
+    seccion(
+      'Según el registro',
+      { 'Fecha de nacimiento': trabajador && formatDate(trabajador.fechaNacimiento) },
+      'Registro Civil',
+    ),
+    {
+      titulo: 'Las cotizaciones que constan',
+      filas: (trabajador?.periodos ?? []).map(({ rutEmpleador, desde, hasta, sigue, rentaClp }) => ({
+        label: `Desde ${formatMonth(desde)}`,
+        lines: [
+          rutEmpleador === null ? 'Por cuenta propia' : `Las paga ${formatRun(rutEmpleador)}`,
+          sigue ? 'Sigue ahí' : `Hasta ${formatMonth(hasta)}`,
+          `${formatClp(rentaClp)} al mes`,
+        ],
+        fuente: 'Su AFP',
+      })),
+    },
   ],
 })

@@ -15,8 +15,8 @@ const html = (bars: readonly Bar[]) =>
     />,
   )
 const heights = (text: string) =>
-  [...text.matchAll(/m-bars__part--\w+" x="[\d.]+" y="[\d.]+" width="[\d.]+" height="([\d.]+)"/g)].map(
-    match => Number(match[1]),
+  [...text.matchAll(/m-draw--\w+" x="[\d.]+" y="[\d.]+" width="[\d.]+" height="([\d.]+)"/g)].map(match =>
+    Number(match[1]),
   )
 
 describe('the bar chart', () => {

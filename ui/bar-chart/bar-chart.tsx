@@ -1,15 +1,5 @@
 import { useId } from 'react'
-
-/** Fill of a bar's part, distinguishable without colour: full, outlined, or hatched. */
-export type BarLook = 'lleno' | 'borde' | 'rayado'
-
-/** One kind of amount, drawn the same in every bar. */
-export interface BarPart {
-  id: string
-  /** Label in the legend. */
-  label: string
-  look: BarLook
-}
+import { HatchPattern, Legend, type LegendPart, lookOf, rounded } from '../drawing/legend.tsx'
 
 /** One bar: its amounts are stacked in the order of the parts. */
 export interface Bar {
@@ -24,7 +14,7 @@ export interface Bar {
 export interface BarChartProps {
   /** Text alternative in a sentence or two. A table beside the chart gives the figures. */
   description: string
-  parts: readonly BarPart[]
+  parts: readonly LegendPart[]
   bars: readonly Bar[]
   /** Formats an amount of the scale. */
   format: (amount: number) => string
@@ -45,11 +35,11 @@ export function BarChart({ description, parts, bars, format }: BarChartProps) {
   const labelEvery = bars.length > 12 ? 2 : 1
   const shown = parts.filter(part => bars.some(bar => (bar.amounts[part.id] ?? 0) > 0))
   return (
-    <figure className="m-bars">
-      <svg className="m-bars__drawing" viewBox={`0 0 ${width} 190`} role="img" aria-label={description}>
+    <figure className="m-drawing m-bars">
+      <svg className="m-draw" viewBox={`0 0 ${width} 190`} role="img" aria-label={description}>
         <HatchPattern id={hatch} />
-        <path className="m-bars__line" d={`M0 ${heightAt(most)}H${width}M0 ${heightAt(most / 2)}H${width}`} />
-        <text className="m-bars__text" x="0" y={heightAt(most) - 6}>
+        <path className="m-draw__line" d={`M0 ${heightAt(most)}H${width}M0 ${heightAt(most / 2)}H${width}`} />
+        <text className="m-draw__text" x="0" y={heightAt(most) - 6}>
           {format(most)}
         </text>
         {bars.map((bar, index) => {
@@ -59,72 +49,40 @@ export function BarChart({ description, parts, bars, format }: BarChartProps) {
               {stack(bar, parts).map(({ part, from, to }) => (
                 <rect
                   key={part.id}
-                  className={`m-bars__part m-bars__part--${part.look}`}
-                  x={round(x)}
+                  {...lookOf(part.look, hatch)}
+                  x={rounded(x)}
                   y={heightAt(to)}
-                  width={round(barWidth)}
-                  height={round(heightAt(from) - heightAt(to))}
+                  width={rounded(barWidth)}
+                  height={rounded(heightAt(from) - heightAt(to))}
                   rx="2"
-                  fill={part.look === 'rayado' ? `url(#${hatch})` : undefined}
                 />
               ))}
               {(bars.length - 1 - index) % labelEvery === 0 ? (
-                <text
-                  className="m-bars__text m-bars__text--under"
-                  x={round(x + barWidth / 2)}
-                  y={bottom + 17}
-                >
+                <text className="m-draw__text m-bars__under" x={rounded(x + barWidth / 2)} y={bottom + 17}>
                   {bar.shortLabel}
                 </text>
               ) : null}
             </g>
           )
         })}
-        <path className="m-bars__line m-bars__line--base" d={`M0 ${bottom}H${width}`} />
+        <path className="m-draw__line m-draw__line--strong" d={`M0 ${bottom}H${width}`} />
       </svg>
       <figcaption>
-        <ul className="m-bars__legend">
-          {shown.map(part => (
-            <li key={part.id}>
-              <svg className="m-bars__sample" viewBox="0 0 18 18" aria-hidden="true">
-                <rect
-                  className={`m-bars__part m-bars__part--${part.look}`}
-                  x="2"
-                  y="2"
-                  width="14"
-                  height="14"
-                  rx="2"
-                  fill={part.look === 'rayado' ? `url(#${hatch})` : undefined}
-                />
-              </svg>
-              {part.label}
-            </li>
-          ))}
-        </ul>
+        <Legend parts={shown} hatch={hatch} />
       </figcaption>
     </figure>
   )
 
   function heightAt(amount: number): number {
-    return round(bottom - (amount / most) * plot)
+    return rounded(bottom - (amount / most) * plot)
   }
 }
 
-function HatchPattern({ id }: { id: string }) {
-  return (
-    <defs>
-      <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className="m-bars__hatch" d="M0 0V5" />
-      </pattern>
-    </defs>
-  )
-}
-
-function totalOf(bar: Bar, parts: readonly BarPart[]): number {
+function totalOf(bar: Bar, parts: readonly LegendPart[]): number {
   return parts.reduce((sum, { id }) => sum + (bar.amounts[id] ?? 0), 0)
 }
 
-function stack(bar: Bar, parts: readonly BarPart[]): { part: BarPart; from: number; to: number }[] {
+function stack(bar: Bar, parts: readonly LegendPart[]): { part: LegendPart; from: number; to: number }[] {
   let from = 0
   return parts.flatMap(part => {
     const amount = bar.amounts[part.id] ?? 0
@@ -141,8 +99,4 @@ function scaleTop(largest: number): number {
   const power = 10 ** Math.floor(Math.log10(largest))
   const steps = [1, 2, 4, 6, 8, 10]
   return (steps.find(one => largest <= one * power) ?? 10) * power
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

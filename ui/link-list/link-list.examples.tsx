@@ -20,7 +20,8 @@ export const linkListDocs: ComponentDocs = {
               tag: <Tag tone="exito">En línea</Tag>,
             },
             {
-              label: 'Copia de liquidación de beneficio',
+              label: 'Cuánto me pagan cada mes',
+              official: 'Copia de liquidación de beneficio',
               href: '#liquidacion',
               text: 'El detalle de lo que le pagan cada mes.',
             },

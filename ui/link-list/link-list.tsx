@@ -5,6 +5,8 @@ export interface LinkListItem {
   href: string
   /** Line under the link: what people find there. */
   text?: ReactNode
+  /** Its official name, if the label is how people call it: a small line under the link. */
+  official?: string | undefined
   /** Short label beside the link, for instance that it is done online. */
   tag?: ReactNode
 }
@@ -19,10 +21,11 @@ export interface LinkListProps {
 export function LinkList({ items, columns }: LinkListProps) {
   return (
     <ul className={columns ? 'm-links m-links--columns' : 'm-links'}>
-      {items.map(({ label, href, text, tag }) => (
+      {items.map(({ label, href, text, official, tag }) => (
         <li key={href}>
           <a href={href}>{label}</a>
           {tag ? <> {tag}</> : null}
+          {official ? <p className="m-links__text m-official">{official}</p> : null}
           {text ? <p className="m-links__text">{text}</p> : null}
         </li>
       ))}

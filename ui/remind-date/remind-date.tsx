@@ -7,20 +7,31 @@ export interface RemindDateProps {
   text: string
   /** Address of the reminder form. */
   action?: string
+  /** Address of the calendar file. */
+  calendarAction?: string
 }
 
 /**
- * A button beside a date: "Recordar esta fecha". It opens the reminder form with day and text filled in; nothing is
- * saved yet. The text is posted, so that it is not in the address.
+ * Buttons beside a date: "Recordar esta fecha" opens the reminder form with day and text filled in; nothing is saved yet. "Guardar en
+ * mi calendario" gives a file that the person's own calendar opens. The text is posted, so that it is not in the address.
  */
-export function RemindDate({ date, text, action = '/recordatorios/ingreso' }: RemindDateProps) {
+export function RemindDate({
+  date,
+  text,
+  action = '/recordatorios/ingreso',
+  calendarAction = '/recordatorios/calendario.ics',
+}: RemindDateProps) {
+  const which = `: ${formatDate(date)}, ${text}`
   return (
-    <form method="post" action={action} className="m-remind">
+    <form method="post" action={action} className="m-remind" data-descarga={calendarAction}>
       <input type="hidden" name="paso" value="preparar" />
       <input type="hidden" name="texto" value={text} />
       <input type="hidden" name="fecha" value={date} />
-      <Button kind="quiet" icon="calendar" hiddenText={`: ${formatDate(date)}, ${text}`}>
+      <Button kind="quiet" icon="calendar" hiddenText={which}>
         Recordar esta fecha
+      </Button>
+      <Button kind="quiet" icon="download" formAction={calendarAction} hiddenText={which}>
+        Guardar en mi calendario
       </Button>
     </form>
   )

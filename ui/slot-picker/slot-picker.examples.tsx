@@ -6,7 +6,7 @@ export const slotPickerDocs: ComponentDocs = {
   title: 'Día y hora',
   use: 'Elegir una hora de atención o de visita entre las que ofrece la institución.',
   access: [
-    'Cada día es un grupo con su nombre; las horas son botones propios del navegador.',
+    'Cada día es un grupo con su fecha completa; las horas son botones propios del navegador.',
     'Las horas tomadas se ven, dicen «Tomada» y el teclado las salta.',
   ],
   examples: [
@@ -19,6 +19,7 @@ export const slotPickerDocs: ComponentDocs = {
           value="m2"
           days={[
             {
+              fecha: '2026-05-05',
               label: 'martes 5 de mayo de 2026',
               hours: [
                 { value: 'm1', label: '09:00', taken: true },
@@ -27,6 +28,7 @@ export const slotPickerDocs: ComponentDocs = {
               ],
             },
             {
+              fecha: '2026-05-06',
               label: 'miércoles 6 de mayo de 2026',
               hours: [
                 { value: 'x1', label: '09:00' },

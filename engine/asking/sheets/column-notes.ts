@@ -9,7 +9,7 @@ export function columnNotes(sheet: SheetQuestion, lists: Context['lists']): read
     const question = sheet.item[name]
     if (!question) return ''
     const isSometimes = sheet.when !== undefined && Object.hasOwn(sheet.when, name)
-    const isBlank = ('optional' in question && question.optional === true) || part === 'apellidoMaterno'
+    const isBlank = ('optional' in question && question.optional === true) || blankParts.has(part)
     const takes = valuesOf(question, part, lists, sheet.examples[header] ?? '')
     return [takes, isBlank && 'puede ir vacía', !isBlank && isSometimes && 'vacía si no corresponde']
       .filter(Boolean)
@@ -17,10 +17,21 @@ export function columnNotes(sheet: SheetQuestion, lists: Context['lists']): read
   })
 }
 
+/** Parts of a name or an address that not everybody has. */
+const blankParts: ReadonlySet<string> = new Set([
+  ...['apellidoMaterno', 'block', 'depto', 'poblacion', 'localidad', 'ciudad'],
+])
+
+/** More options, such as all comunas, are not listed in a cell. */
+const mostNamed = 100
+
 function valuesOf(question: Question, part: string, lists: Context['lists'], example: string): string {
   const options = optionsOf(question, part, lists)
+  if (options.length > mostNamed) return `su nombre, por ejemplo ${example}`
   if (options.length > 0) return options.map(one => optionText(one, options, example)).join(' / ')
   switch (question.kind) {
+    case 'choice':
+      return 'su nombre, como está en la página'
     case 'yesNo':
       return 'Sí / No'
     case 'run':

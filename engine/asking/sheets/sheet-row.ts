@@ -112,8 +112,11 @@ export const refusedCodes = ({ check }: SheetQuestion, said: SheetSummary['said'
 
 /** The value that may stand in one row only; undefined if the list has none, or it was not readable. */
 export function rowKey({ key }: SheetQuestion, answers: PageAnswers): string | undefined {
-  const value = key === undefined ? undefined : answers[key]
-  return value === undefined ? undefined : String(value)
+  const names = [key ?? []].flat()
+  const last = answers[names.at(-1) ?? '']
+  if (last === undefined) return undefined
+  if (names.length === 1) return String(last)
+  return names.map(name => foldText(String(answers[name] ?? ''))).join('/')
 }
 
 /** Text that a search finds: what the list shows of a row, without accents, and numbers also without dots. */

@@ -1,5 +1,6 @@
 import { isTipoCuenta, tiposDeCuenta } from '#domain/bank-account.ts'
 import { formatDate, formatInstant, type IsoDate } from '#domain/dates.ts'
+import { plural } from '#domain/quantities.ts'
 import { labelOf, type ReferenceLists } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
 import type { FormErrors } from '#engine/asking/question.ts'
@@ -16,11 +17,12 @@ import {
   notice,
   onward,
 } from '#engine/content/content.ts'
+import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
 import type { RegistroBandeja } from '#services/safem2/contract.ts'
 import { chosenFields, isId } from '../../parts/tray/chosen.ts'
 import { resultNotice } from '../../parts/tray/results.ts'
 import { reasonControls } from '../../parts/tray/written-reason.ts'
-import { accountHref, hrefTo, paths } from '../paths.ts'
+import { accountHref, hrefTo, paths, requestHref } from '../paths.ts'
 import { reasonTemplates } from '../reasons.ts'
 import { findRequest, tray, type Visit } from '../registers.ts'
 import {
@@ -72,7 +74,7 @@ export function requestView(visit: Visit, record: RegistroBandeja, posted?: Post
     blocks: content(
       !posted && toldOf(visit, record.id),
       { kind: 'summary', rows: factsOf(record, visit.today) },
-      accountBlocks(record, visit.lists.bancos),
+      accountBlocks(visit, record),
       record.estadoSolicitud === 0 && noteForm(visit, record, posted),
       heading('Qué hacer'),
       decisionForm(record),
@@ -153,33 +155,51 @@ function sentText({ email, texto, enviadoEn }: RegistroBandeja['correos'][number
   return `${formatInstant(new Date(enviadoEn))}, a ${email}: «${texto.replaceAll('\n', ' ')}»`
 }
 
-function accountBlocks(
-  { id, cuentas, empresas }: RegistroBandeja,
-  bancos: ReferenceLists['bancos'],
-): Content {
+/** Ten accounts at a time; first those that the bank does not have as the employer's. */
+function accountBlocks({ asked, lists }: Visit, record: RegistroBandeja): Content {
+  const { id, cuentas } = record
   if (!cuentas || cuentas.length === 0) return undefined
+  const pagina = readPageNumber({ get: name => asked.get(name) ?? '' })
+  const numbered = cuentas.map((cuenta, index) => ({ cuenta, number: index + 1 }))
+  const isDoubtful = ({ cuenta }: (typeof numbered)[number]) => cuenta.titular !== 'suya' || cuenta.cerrada
+  const doubtful = numbered.filter(isDoubtful)
+  const ordered = [...doubtful, ...numbered.filter(one => !isDoubtful(one))]
   return [
-    heading('Cuentas'),
-    cuentas.map((cuenta, index): Block => {
-      const bank = labelOf(bancos, cuenta.banco) ?? `Banco ${cuenta.banco}`
-      const kind = isTipoCuenta(cuenta.tipoCuenta) && tiposDeCuenta[cuenta.tipoCuenta]
-      const owner = empresas.find(one => one.id === cuenta.idEmpresa)?.name
-      return {
-        ...{ kind: 'summary', title: `Cuenta ${index + 1}`, level: 3 },
-        rows: [
-          { label: 'De', lines: [[owner, cuenta.sucursal].filter(Boolean).join(', sucursal ')] },
-          { label: 'Banco', lines: [[bank, kind].filter(Boolean).join(', ')] },
-          { label: 'Número', lines: [cuenta.numeroCuenta] },
-          { label: 'De quién es', lines: [bankText(cuenta)] },
-          { label: 'Se pide que sea', lines: [cuenta.isActive ? 'Activa' : 'Anotada'] },
-          {
-            ...{ label: 'Archivos', lines: [] },
-            link: link(`Ver los archivos de la cuenta ${index + 1}`, accountHref(id, cuenta.id)),
-          },
-        ],
-      }
-    }),
+    heading(cuentas.length > pageSize ? `Cuentas (${cuentas.length})` : 'Cuentas'),
+    cuentas.length > pageSize &&
+      (doubtful.length > 0
+        ? `El banco no confirma ${plural('cuenta', 'cuentas', doubtful.length)}: van primero.`
+        : 'El banco dice que todas son de la empresa.'),
+    ordered
+      .slice((pagina - 1) * pageSize, pagina * pageSize)
+      .map(({ cuenta, number }) => accountBlock(record, cuenta, number, lists.bancos)),
+    pageLinks(pagina, cuentas.length, query => `${requestHref(id)}?${new URLSearchParams(query)}`),
   ]
+}
+
+function accountBlock(
+  { id, empresas }: RegistroBandeja,
+  cuenta: NonNullable<RegistroBandeja['cuentas']>[number],
+  number: number,
+  bancos: ReferenceLists['bancos'],
+): Block {
+  const bank = labelOf(bancos, cuenta.banco) ?? `Banco ${cuenta.banco}`
+  const kind = isTipoCuenta(cuenta.tipoCuenta) && tiposDeCuenta[cuenta.tipoCuenta]
+  const owner = empresas.find(one => one.id === cuenta.idEmpresa)?.name
+  return {
+    ...{ kind: 'summary', title: `Cuenta ${number}`, level: 3 },
+    rows: [
+      { label: 'De', lines: [[owner, cuenta.sucursal].filter(Boolean).join(', sucursal ')] },
+      { label: 'Banco', lines: [[bank, kind].filter(Boolean).join(', ')] },
+      { label: 'Número', lines: [cuenta.numeroCuenta] },
+      { label: 'De quién es', lines: [bankText(cuenta)] },
+      { label: 'Se pide que sea', lines: [cuenta.isActive ? 'Activa' : 'Anotada'] },
+      {
+        ...{ label: 'Archivos', lines: [] },
+        link: link(`Ver los archivos de la cuenta ${number}`, accountHref(id, cuenta.id)),
+      },
+    ],
+  }
 }
 
 /** A form of this page, about this request. */

@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
-import { formatInteger, formatPercentage, plural } from '#domain/quantities.ts'
+import { formatPercentage, plural } from '#domain/quantities.ts'
 import type { Requirement } from '#engine/content/block.ts'
-import { type Content, checklist, content, figure, rows } from '#engine/content/content.ts'
+import { type Content, checklist, content, drawn, figure, rows } from '#engine/content/content.ts'
 import { edadPgu, pguRichestPercent, residenciaPgu } from '#law/pension-garantizada-universal.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
 import { motivos } from '../words.ts'
@@ -77,26 +77,42 @@ function requisitos({ situacion, motivo, calculo }: Resolucion): readonly Requir
   ]
 }
 
-/** Calculates the amount from the base pension, step by step (procedures §102077). */
+/** Calculates the amount from the base pension, as one does it on paper (procedures §102077). */
 function calculo({ situacion: { pensionBaseClp: base }, calculo: sums }: Resolucion): Content {
   const { completaClp, inferiorClp, superiorClp, montoClp } = sums
-  return rows('Cómo se calculó el monto', {
-    'PGU completa ese día': formatClp(completaClp),
-    'Pensión base': `${formatClp(base)}: la suma de las pensiones que la ley cuenta`,
+  const limits = rows('Los montos de la ley ese día', {
+    'PGU completa': formatClp(completaClp),
     'Se paga completa': `Con una pensión base de hasta ${formatClp(inferiorClp)}`,
     'No se paga': `Con una pensión base de ${formatClp(superiorClp)} o más`,
-    'El cálculo': formula(base, sums),
-    Resultado: `${formatClp(montoClp)} al mes, si se cumple lo demás`,
+    'Pensión base': `${formatClp(base)}: la suma de las pensiones que la ley cuenta`,
+    ...((base <= inferiorClp || base >= superiorClp) && {
+      'El cálculo': outside(base, sums),
+      Resultado: `${formatClp(montoClp)} al mes, si se cumple lo demás`,
+    }),
   })
+  if (base <= inferiorClp || base >= superiorClp) return limits
+  const [rest, span] = [superiorClp - base, superiorClp - inferiorClp]
+  return [
+    limits,
+    drawn({
+      kind: 'sum',
+      title: 'Cómo se calculó el monto',
+      lines: [
+        { sign: '', label: 'Con esta pensión base ya no se paga', value: formatClp(superiorClp) },
+        { sign: '−', label: 'La pensión base', value: formatClp(base) },
+        { sign: '=', label: 'Lo que falta hasta ahí', value: formatClp(rest) },
+        { sign: '÷', label: 'Lo que va de pagar completa a no pagar', value: formatClp(span) },
+        { sign: '=', label: 'La parte que le toca, cerca de', value: formatPercentage((rest / span) * 100) },
+        { sign: '×', label: 'La PGU completa', value: formatClp(completaClp) },
+        { sign: '=', label: 'Se paga, si se cumple lo demás', value: `${formatClp(montoClp)} al mes` },
+      ],
+    }),
+  ]
 }
 
-/** The formula with these figures filled in. */
-export function formula(
-  base: number,
-  { completaClp, inferiorClp, superiorClp, montoClp }: Resolucion['calculo'],
-): string {
-  if (base <= inferiorClp) return 'La pensión base no pasa del primer monto: se paga completa.'
-  if (base >= superiorClp) return 'La pensión base llega al segundo monto: no se paga.'
-  const n = formatInteger
-  return `${n(completaClp)} × (${n(superiorClp)} − ${n(base)}) ÷ (${n(superiorClp)} − ${n(inferiorClp)}) = ${n(montoClp)}`
+/** What comes of a base pension outside the two limits, where nothing is to be calculated. */
+function outside(base: number, { inferiorClp }: Resolucion['calculo']): string {
+  return base <= inferiorClp
+    ? 'La pensión base no pasa del primer monto: se paga completa.'
+    : 'La pensión base llega al segundo monto: no se paga.'
 }

@@ -61,7 +61,7 @@ const answers: Readonly<Record<ConsultaCobro, Answer>> = {
         `Vence el ${formatDate(lastOfMonth(today))}, o antes`,
         'Ya no alcanza el tiempo para pedirlo en línea. Cómo y dónde se cobra es un dato personal: lo ve quien ingresa.',
       ),
-      'Si no alcanza a cobrarlo, no se pierde. El mes que viene se puede pedir aquí, y se emite otra vez.',
+      'Si no alcanza a cobrarlo, no se pierde. El mes que viene se puede pedir aquí, y se paga de nuevo.',
     ],
     next: signIn('Ingresar y ver cuál es', paths.pagos),
   },

@@ -2,7 +2,17 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { formatRun } from '#domain/run.ts'
 import type { IssuedPaper } from '#engine/cases/paper.ts'
-import { type Content, content, figure, notice, rows, rowsOf } from '#engine/content/content.ts'
+import type { Block } from '#engine/content/block.ts'
+import {
+  type Content,
+  content,
+  drawn,
+  figure,
+  folded,
+  notice,
+  rows,
+  rowsOf,
+} from '#engine/content/content.ts'
 import type { Informe, TipoDeuda } from '#services/cmf/contract.ts'
 import type { Reach } from '../registers.ts'
 
@@ -76,20 +86,37 @@ function sums({ directas, indirectas }: Informe): Content {
   ]
 }
 
+/** Own debts, a row each with how late its parts are. */
+const debts = (directas: Informe['directas']): Block => ({
+  kind: 'table',
+  caption: 'Lo que usted debe',
+  head: ['Quién informa', 'Qué es', 'Al día', '30 a 89 días', '90 días o más', 'Total'],
+  numeric: [2, 3, 4, 5],
+  rowsLead: true,
+  rows: directas.map(({ institucion, tipo, alDiaClp, mora30a89Clp, mora90Clp, totalClp }) => [
+    institucion,
+    tipos[tipo],
+    ...[alDiaClp, mora30a89Clp, mora90Clp, totalClp].map(formatClp),
+  ]),
+})
+
 /** Own debts, and the sum of each column, labelled on a phone as well. */
 const own = ({ directas }: Informe): Content => [
-  {
-    kind: 'table',
-    caption: 'Lo que usted debe',
-    head: ['Quién informa', 'Qué es', 'Al día', '30 a 89 días', '90 días o más', 'Total'],
-    numeric: [2, 3, 4, 5],
-    rowsLead: true,
-    rows: directas.map(({ institucion, tipo, alDiaClp, mora30a89Clp, mora90Clp, totalClp }) => [
-      institucion,
-      tipos[tipo],
-      ...[alDiaClp, mora30a89Clp, mora90Clp, totalClp].map(formatClp),
-    ]),
-  },
+  directas.length > 1 &&
+    drawn({
+      kind: 'amounts',
+      title: 'Cuánto debe a cada uno',
+      parts: [
+        { id: 'alDia', label: 'Al día', look: 'lleno' },
+        { id: 'mora30a89', label: 'Con 30 a 89 días de atraso', look: 'borde' },
+        { id: 'mora90', label: 'Con 90 días de atraso o más', look: 'rayado' },
+      ],
+      rows: directas.map(({ institucion, tipo, alDiaClp, mora30a89Clp, mora90Clp }) => ({
+        label: `${institucion}, ${tipos[tipo].toLowerCase()}`,
+        amounts: { alDia: alDiaClp, mora30a89: mora30a89Clp, mora90: mora90Clp },
+      })),
+    }),
+  directas.length > 1 ? folded('Ver cada deuda con su atraso', debts(directas)) : debts(directas),
   rows('En total', {
     'Al día': formatClp(sum(directas.map(one => one.alDiaClp))),
     'Con 30 a 89 días de atraso': formatClp(sum(directas.map(one => one.mora30a89Clp))),

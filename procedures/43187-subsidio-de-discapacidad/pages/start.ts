@@ -22,8 +22,5 @@ export const startBlocks = (today: IsoDate) =>
         'Después, el Instituto de Previsión Social (IPS) revisa y responde aquí y por correo. Si falta un papel, se lo pide.',
       ]),
     ),
-    folded(
-      'Ya postulé y quiero ver en qué va',
-      links(link('Ver mis solicitudes', hrefTo(paths.postulaciones))),
-    ),
+    folded('Ver en qué va mi solicitud', links(link('Ver mis solicitudes', hrefTo(paths.postulaciones)))),
   )

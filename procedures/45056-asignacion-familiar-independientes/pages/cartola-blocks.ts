@@ -4,7 +4,8 @@ import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { Block } from '#engine/content/block.ts'
-import { type Content, figure, folded, heading, type RowValue, rows } from '#engine/content/content.ts'
+import { type Content, drawn, figure, folded, heading, type RowValue, rows } from '#engine/content/content.ts'
+import type { YearMonth } from '#engine/content/drawing.ts'
 import type { PagosIndependiente } from '#services/asignacion-familiar/contract.ts'
 import { defineEntries, type Sheet } from '../../parts/telling/statement.ts'
 import { cuandoPago, cuentaLine, dePago, estados, modalidades, motivoCorto, type Pago } from '../words.ts'
@@ -46,9 +47,39 @@ export function figureBlock({ ano, pagado, pendiente }: PagosIndependiente): Blo
   )
 }
 
+/** How a month of a carga is drawn; of several cargas the first of these counts. */
+const squares = [
+  ['devuelto', { look: 'rayado', says: 'El banco lo devolvió' }],
+  ['calculado', { look: 'borde', says: 'Por pagar' }],
+  ['pagado', { look: 'lleno', says: 'Pagado' }],
+  ['compensado_en_renta', { look: 'lleno', says: 'Pagado con la renta' }],
+  ['sin_derecho', { look: 'vacio', says: 'Sin pago' }],
+] as const
+
+/** The year in squares; a month in which some carga is not paid says so. */
+function yearBlock({ ano, cargas }: PagosIndependiente): Content {
+  const all = cargas.flatMap(({ meses }) => meses)
+  const months = [...Map.groupBy(all, ({ mes }) => mes)].map(([mes, ofMonth]): YearMonth => {
+    const states = new Set(ofMonth.map(({ estado }) => estado))
+    const found = squares.find(([estado]) => states.has(estado))
+    const { look, says } = found?.[1] ?? ({ look: 'vacio', says: 'Sin pago' } as const)
+    const isPart = states.size > 1 && states.has('sin_derecho')
+    return { mes, look, says: isPart ? `${says}, una parte` : says }
+  })
+  return (
+    months.length > 0 &&
+    drawn({
+      kind: 'year',
+      title: `El año ${ano}, mes a mes`,
+      months: months.toSorted((a, b) => a.mes.localeCompare(b.mes)),
+    })
+  )
+}
+
 /** The statement on a page: cargas with their sums, and their months folded, because a phone shows few lines. */
 export const pageBlocks = (found: PagosIndependiente): Content => [
   pagos.newestFirst(caption, found.pagos, { whole: 4, newest: 3, many: 'pagos' }),
+  yearBlock(found),
   heading('Mes a mes, por cada carga'),
   found.cargas.map(carga => folded(cargaText(carga), monthTable('Mes a mes', carga))),
   rows('Cómo se calculó', calculo(found)),

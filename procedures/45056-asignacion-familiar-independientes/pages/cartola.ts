@@ -128,5 +128,5 @@ const sinCargas: Content = {
   kind: 'empty',
   title: 'No tiene cargas reconocidas',
   text: 'Se paga por cada persona que vive de usted y que el IPS reconoció. Cuando haya una, aquí verá cuánto le toca.',
-  action: main(link('Reconocer una carga', '/tramites/nueva-solicitud-af')),
+  action: main(link('Agregar una carga', '/tramites/nueva-solicitud-af')),
 }

@@ -19,7 +19,7 @@ import {
 } from '../../parts/telling/statement.ts'
 import { hrefTo, paths } from '../paths.ts'
 import type { Services } from '../registers.ts'
-import { motivoSuspensionTexts } from '../words.ts'
+import { cotizacionesDrawn, motivoSuspensionTexts } from '../words.ts'
 
 type Mes = CartolaStj['meses'][number] & Pick<CartolaStj, 'afp'>
 
@@ -144,10 +144,12 @@ function estadoOf({ subsidio, proximo, depositadoClp }: CartolaStj): Content {
 function depositado({ depositadoClp, afp, meses: list, cotizaciones }: CartolaStj): Content {
   const done = list.filter(({ estado }) => estado === 'depositado').length
   return (
-    list.length > 0 &&
-    figure(afp ? `Depositado en AFP ${afp}` : 'Depositado en su AFP', formatClp(depositadoClp), {
-      note: `${plural('depósito', 'depósitos', done)}. Usted tiene ${plural('cotización', 'cotizaciones', cotizaciones)}.`,
-    })
+    list.length > 0 && [
+      figure(afp ? `Depositado en AFP ${afp}` : 'Depositado en su AFP', formatClp(depositadoClp), {
+        note: `${plural('depósito', 'depósitos', done)}.`,
+      }),
+      cotizacionesDrawn(cotizaciones),
+    ]
   )
 }
 

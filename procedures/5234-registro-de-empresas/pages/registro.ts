@@ -4,6 +4,7 @@ import { formatRun, runFromWire } from '#domain/run.ts'
 import type { ReferenceLists } from '#engine/asking/context.ts'
 import type { Consultation } from '#engine/cases/consultation.ts'
 import { type Content, content, link, onward, rows } from '#engine/content/content.ts'
+import { pageLinks, pageSize, readPageNumber } from '#engine/content/lists.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { CuentaRegistrada } from '#services/safem2/contract.ts'
 import { findUndelivered } from '../../parts/requests/undelivered.ts'
@@ -85,13 +86,17 @@ export const error: Consultation<Services> = {
 export const cuentas: Consultation<Services> = {
   id: 'cuentas',
   path: paths.cuentas,
-  async load({ services, lists }) {
+  async load({ services, lists, query, hrefOf }) {
     const registro = await whenAnswered(services.safem2.registro())
+    const pagina = readPageNumber(query)
     return {
       title: 'Sus cuentas registradas',
       blocks: content(
         registro
-          ? accounts(registro.cuentas, lists)
+          ? [
+              accounts(registro.cuentas, pagina, lists),
+              pageLinks(pagina, registro.cuentas.length, page => hrefOf(paths.cuentas, page)),
+            ]
           : silenceNotice('Por eso no podemos mostrar sus cuentas ahora. Intente en unos minutos.'),
         onward(register, link('Ver mis solicitudes', hrefTo(paths.solicitudes))),
       ),
@@ -99,7 +104,7 @@ export const cuentas: Consultation<Services> = {
   },
 }
 
-function accounts(all: readonly CuentaRegistrada[], { bancos }: ReferenceLists): Content {
+function accounts(all: readonly CuentaRegistrada[], pagina: number, { bancos }: ReferenceLists): Content {
   if (all.length === 0)
     return {
       kind: 'empty',
@@ -112,12 +117,14 @@ function accounts(all: readonly CuentaRegistrada[], { bancos }: ReferenceLists):
       kind: 'table',
       caption: plural('cuenta registrada', 'cuentas registradas', all.length),
       head: ['Empleador', 'Cuenta', 'Desde', 'Estado'],
-      rows: all.map(one => [
-        `${one.name} (${formatRun(runFromWire(one))})${one.branchName ? `, sucursal ${one.branchName}` : ''}`,
-        `${bankOf(one.banco)} •••• ${one.ultimosDigitos}`,
-        formatListDate(one.desde),
-        one.isActive ? { text: 'Activa', tone: 'exito' } : { text: 'Anotada', tone: 'neutro' },
-      ]),
+      rows: all
+        .slice((pagina - 1) * pageSize, pagina * pageSize)
+        .map(one => [
+          `${one.name} (${formatRun(runFromWire(one))})${one.branchName ? `, sucursal ${one.branchName}` : ''}`,
+          `${bankOf(one.banco)} •••• ${one.ultimosDigitos}`,
+          formatListDate(one.desde),
+          one.isActive ? { text: 'Activa', tone: 'exito' } : { text: 'Anotada', tone: 'neutro' },
+        ]),
     },
     'El dinero llega a las cuentas activas. Las anotadas no reciben nada.',
   ]

@@ -1,11 +1,12 @@
 import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
-import { formatClp } from '#domain/money.ts'
+import { formatClp, splitClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
-import type { Option, Solicitante } from '#engine/asking/context.ts'
+import { labelOf, type Option, type Solicitante } from '#engine/asking/context.ts'
 import type { Row } from '#engine/asking/question.ts'
 import type { Block, KnownFact } from '#engine/content/block.ts'
-import { content, figure, folded, list, notice } from '#engine/content/content.ts'
+import { content, drawn, figure, folded, list, notice } from '#engine/content/content.ts'
 import type { ConsultaSaldos } from '#services/saldos-insolutos/contract.ts'
+import { parentescos } from '../questions.ts'
 import {
   type Consultado,
   cobraPorTodos,
@@ -13,7 +14,6 @@ import {
   nombreDifunto,
   papelHerederos,
   papelText,
-  parteClp,
   pedidoClp,
   type Respuestas,
   rowOf,
@@ -86,30 +86,39 @@ export function quienCobra(answers: Pick<Respuestas, 'cobro' | 'pago'>): string 
   return answers.pago ? `Usted, ${forma[answers.pago.formaPago]}` : 'Usted'
 }
 
+type Reparto = Pedido & { verified: Verificado; answers: Pick<Respuestas, 'herederos' | 'cobro' | 'saldos'> }
+
 /** Each heir's amount, above the question how it is paid. */
-export function repartoBlocks(
-  c: Pedido & { answers: Pick<Respuestas, 'herederos' | 'cobro' | 'saldos'> },
-): readonly Block[] {
+export function repartoBlocks(c: Reparto): readonly Block[] {
   const total = pedidoClp(c)
   const { lista } = c.answers.herederos
   if (cobraPorTodos(c.answers)) {
     const note = lista.length > 1 ? 'Lo cobra usted, por todos.' : 'Lo cobra usted.'
-    return [figure('Se pide en total', formatClp(total), { note })]
+    return [
+      figure('Se pide en total', formatClp(total), { note }),
+      ...(lista.length > 1 ? [tree(c, total)] : []),
+    ]
   }
-  return [
-    {
-      kind: 'table',
-      caption: 'Lo que toca a cada uno',
-      head: ['Persona', 'Parte', 'Monto'],
-      rows: lista.map(({ nombre, parte }) => [
-        fullName(nombre),
-        `${parte} %`,
-        formatClp(parteClp(total, parte)),
-      ]),
-      foot: ['Total', '100 %', formatClp(total)],
-      numeric: [1, 2],
-    },
-  ]
+  return [tree(c, total)]
+}
+
+/** Who inherits what, below the deceased. */
+function tree({ answers, verified }: Reparto, total: number): Block {
+  const { lista } = answers.herederos
+  const montos = splitClp(
+    total,
+    lista.map(({ parte }) => parte),
+  )
+  return drawn({
+    kind: 'tree',
+    title: 'Lo que toca a cada persona',
+    root: { name: nombreDifunto(verified) || 'La persona que falleció', amount: `Dejó ${formatClp(total)}` },
+    branches: lista.map(({ nombre, parentesco, parte }, index) => ({
+      name: fullName(nombre),
+      note: `${labelOf(parentescos, parentesco) ?? ''}, ${parte}\u00a0%`,
+      amount: formatClp(montos[index] ?? 0),
+    })),
+  })
 }
 
 type AboutPapel = Pedido & { verified: Verificado; answers: Pick<Respuestas, 'herederos'> }

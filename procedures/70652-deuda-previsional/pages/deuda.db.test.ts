@@ -76,7 +76,9 @@ describe('what is owed (build sheet F11: debts with filters by type and state, a
   it('is narrowed by type and state, and says so when nothing is left', async () => {
     const de = `empresa-${await idOf(deudores.transportes)}`
     const presuntas = await open(representante, de, { query: { tipo: 'presunta' } })
-    expect(rowsOf(presuntas.blocks).map(row => row[2])).toEqual(Array(4).fill('Presunta, sin declarar'))
+    expect(rowsOf(presuntas.blocks).map(row => row[2])).toEqual(
+      Array(4).fill('Calculada por el IPS: no se declaró'),
+    )
     expect(rowsOf((await open(representante, de, { query: { estado: 'judicial' } })).blocks)).toHaveLength(3)
     const none = await open(representante, de, { query: { tipo: 'presunta', estado: 'judicial' } })
     expect(none.said).toContain('No hay deudas así')

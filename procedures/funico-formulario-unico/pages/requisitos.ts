@@ -22,6 +22,7 @@ import { beginHref, estadoHref, pensionHref, requestHref, testigosHref } from '.
 import { reasons, why } from '../reasons.ts'
 import { askSituacion, constaDe, type Services } from '../registers.ts'
 import { tramites } from '../words.ts'
+import { anosContent } from './anos.ts'
 
 /** Texts of one pension's page. */
 export interface PensionTexts {
@@ -75,6 +76,7 @@ const askedTitle = (id: TramiteId) => (id === '64155' ? 'Ya lo pidió' : 'Ya la 
 export function standingOf(situacion: SituacionPension, begin: Action, today: IsoDate): Content {
   const { tramite, motivo, requisitos, solicitudAbierta } = situacion
   const all = requisitosList(situacion)
+  const years = anosContent(situacion)
   if (motivo === 'en_curso' && solicitudAbierta) {
     const { idSolicitud, folio, fechaIngreso } = solicitudAbierta
     const text = `Su solicitud ${folio} es del ${formatDate(fechaIngreso)}. Espere la respuesta.`
@@ -87,13 +89,14 @@ export function standingOf(situacion: SituacionPension, begin: Action, today: Is
     const title = tramite === '64155' ? 'Lo puede pedir' : 'La puede pedir'
     // A whole yes comes first; what is still to be confirmed is read before the form is begun.
     return requisitos.length > 0 && requisitos.every(({ cumple }) => cumple)
-      ? [notice('exito', title, 'Según los registros, cumple lo que se pide.'), links(begin), all]
-      : [all, links(begin)]
+      ? [notice('exito', title, 'Según los registros, cumple lo que se pide.'), links(begin), years, all]
+      : [years, all, links(begin)]
   }
   const told = reasons.told(motivo, constaDe(situacion), today)
   return [
     notice('aviso', reasons.outcomes[motivo].title, 'Abajo ve por qué, y qué puede hacer.'),
     links(...told.links.filter(({ primary }) => primary)),
+    years,
     why(told),
     all,
   ]

@@ -26,6 +26,7 @@ import { observationBlocks } from '../../parts/requests/request-actions.ts'
 import { requestDetail } from '../../parts/requests/request-detail.ts'
 import { requestList } from '../../parts/requests/request-list.ts'
 import { stateCell } from '../../parts/requests/request-search.ts'
+import { foreignTracker } from '../../parts/requests/request-tracker.ts'
 import { plazoOf } from '../../parts/requests/requests.ts'
 import { silenceBlocks, silenceNotice } from '../../parts/telling/silence.ts'
 import { beginHref, pensionHref, pensionPaths } from '../paths.ts'
@@ -47,6 +48,7 @@ export const requestPagesOf = (id: TramiteId) => [
     elsewhere: reach => elsewhere(reach, id),
   }),
   requestDetail<Services>({
+    tracked: requests,
     path: pensionPaths.solicitud,
     listPath: pensionPaths.solicitudes,
     states,
@@ -250,6 +252,7 @@ export function resumenView(found: Resumen, today: IsoDate): ConsultationView {
     title: tramites[tramite].nombre,
     backPath: '',
     blocks: content(
+      foreignTracker(found, states, requests.who, today),
       stateBlocks(states, state),
       peopleContent(requests.who, state, found),
       rows('La solicitud', {

@@ -12,7 +12,7 @@ import type { MisCargas, Services } from '../registers.ts'
 const estados: Readonly<Record<Carga['estado'], { text: string; tone: Tone }>> = {
   vigente: { text: 'Vigente', tone: 'exito' },
   vencida: { text: 'Terminó su plazo', tone: 'neutro' },
-  extinguida: { text: 'Extinguida', tone: 'neutro' },
+  extinguida: { text: 'Quitada', tone: 'neutro' },
 }
 
 /** The person's cargas in the register today, including ended ones. */
@@ -26,9 +26,9 @@ export const misCargas: Consultation<Services> = {
       blocks: content(
         known ? cargasOf(known) : silent,
         links(
-          main(link('Reconocer una carga', hrefTo(paths.calidad))),
+          main(link('Agregar una carga', hrefTo(paths.calidad))),
           known?.cargas.some(({ estado }) => estado === 'vigente') &&
-            link('Sacar una carga', hrefTo(paths.elegir)),
+            link('Quitar una carga', hrefTo(paths.elegir)),
           link('Ver mis solicitudes', hrefTo(paths.solicitudes)),
         ),
       ),

@@ -134,8 +134,8 @@ describe('the page of a request', () => {
   }
 
   it('is titled by the form that was sent, before the institution has it', async () => {
-    expect(await titleOf('extinguir')).toMatch(/^Sacar de sus cargas a/)
-    expect(await titleOf('reconocer')).toMatch(/^Reconocer a/)
+    expect(await titleOf('extinguir')).toMatch(/^Quitar de sus cargas a/)
+    expect(await titleOf('reconocer')).toMatch(/^Agregar a/)
   })
 })
 
@@ -145,7 +145,7 @@ describe('misCargas', () => {
     const cargas = [{ ...ended, estado: 'extinguida', extincionEnTramite: true }]
     const calls = { cargas: async () => ({ cargas, tramo: 1, montoClp: 22_601 }) as never }
     const view = JSON.stringify(await misCargas.load(reachFor({ calls }).reach))
-    expect(view).toContain('Extinguida')
+    expect(view).toContain('Quitada')
     expect(view).not.toContain('Pidió sacarla')
   })
 

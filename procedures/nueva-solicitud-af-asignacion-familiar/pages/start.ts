@@ -14,7 +14,7 @@ export function start(today: IsoDate) {
   const tramos = tramosAsignacionFamiliar.at(today)
   const [, , last] = tramos
   return content(
-    'Cada una de esas personas se llama carga. Aquí puede reconocer una carga, o sacar a una que ya no lo es.',
+    'Cada una de esas personas se llama carga. Aquí puede agregar una carga, o sacar a una que ya no lo es.',
     {
       kind: 'paragraph',
       text: '¿Ya tiene cargas?',

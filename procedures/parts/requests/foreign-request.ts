@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { ConsultationReach, ConsultationView } from '#engine/cases/consultation.ts'
 import type { Block } from '#engine/content/block.ts'
 import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
@@ -16,7 +17,7 @@ export interface ForeignRequestOptions<Services, Found> {
   notHere?: string
   elsewhere?: string
   /** What it says of the request; undefined if that is another procedure's. */
-  show(found: Found): { title: string; blocks: readonly Block[] } | undefined
+  show(found: Found, today: IsoDate): { title: string; blocks: readonly Block[] } | undefined
 }
 
 const elsewhere = 'Para responder o retirarla, llame al 101 o vaya a una sucursal de ChileAtiende.'
@@ -28,6 +29,7 @@ export function foreignRequest<Services, Found>(options: ForeignRequestOptions<S
     query,
     services,
     hrefOf,
+    today,
   }: ConsultationReach<Services>): Promise<ConsultationView | undefined> => {
     const idSolicitud = query.get('id')
     if (!/^[0-9a-f-]{36}$/i.test(idSolicitud)) return undefined
@@ -43,7 +45,7 @@ export function foreignRequest<Services, Found>(options: ForeignRequestOptions<S
           href: hrefOf(path, { id: idSolicitud }),
         }),
       }
-    const shown = reply.found === undefined ? undefined : show(reply.found)
+    const shown = reply.found === undefined ? undefined : show(reply.found, today)
     if (!shown) return undefined
     const text = `${options.notHere ?? 'No la envió usted en este portal.'} ${options.elsewhere ?? elsewhere}`
     return {

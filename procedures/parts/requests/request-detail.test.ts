@@ -7,6 +7,7 @@ import { requestStates } from './request-states.ts'
 const states = requestStates({ institution: 'El IPS', approved: 'Aprobada.' })
 const page = requestDetail<unknown>({
   ...{ path: 'ver', listPath: 'lista', states, actions: {}, title: () => 'Su solicitud' },
+  tracked: { who: 'El IPS', latest: () => undefined },
 })
 
 async function textOf(state: string, delivery: DeliveryProgress): Promise<string> {

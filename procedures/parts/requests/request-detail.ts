@@ -19,6 +19,7 @@ import type {
 } from '#engine/cases/consultation.ts'
 import type { Action, Block, SummaryRow } from '#engine/content/block.ts'
 import { actionView, takeAction } from './action-page.ts'
+import { type Tracked, trackerBlocks } from './request-tracker.ts'
 
 /** Content of a request's page besides its state and numbers. */
 export interface RequestAbout {
@@ -35,6 +36,8 @@ export interface RequestDetailOptions<Services> {
   path: string
   listPath: string
   states: CaseDefinition
+  /** Whose request it is, and how far. */
+  tracked: Tracked
   actions: Readonly<Record<string, CaseAction<Services>>>
   title(detail: OwnCaseDetail): string
   /**
@@ -141,6 +144,7 @@ async function ownView<Services>(
     ...links.filter(link => !link.primary),
   ]
   const { blocks = [], rows, after = [] } = (await options.about?.(reach, detail)) ?? {}
+  const tracker = trackerBlocks(detail, states, options.tracked, reach.today)
   const filed = [{ label: 'Cuenta como ingresada el', lines: [formatDate(detail.filedOn)] }]
   return {
     title: options.title(detail),
@@ -149,6 +153,7 @@ async function ownView<Services>(
       ...receivedBlocks(options, detail),
       ...filedByBlocks(detail, filedForText),
       ...broughtBlocks(detail),
+      ...withoutRepeated(tracker, [...blocks, ...after]),
       ...(isThere(options, detail) ? stateBlocks(states, detail.state, detail.history) : []),
       ...deliveryBlocks(detail.delivery),
       ...blocks,
@@ -160,6 +165,12 @@ async function ownView<Services>(
       ...answerBlocks(detail.summary),
     ],
   }
+}
+
+/** A day is offered once: what the procedure says of it is more. */
+function withoutRepeated(tracker: readonly Block[], others: readonly Block[]): readonly Block[] {
+  const days = new Set(others.flatMap(block => (block.kind === 'remind' ? [block.date] : [])))
+  return tracker.filter(block => block.kind !== 'remind' || !days.has(block.date))
 }
 
 /** Whether the institution has it: the words of the first state are those of the institution. */

@@ -11,6 +11,7 @@ import { observationBlocks } from './request-actions.ts'
 import type { RequestDesk } from './request-desk.ts'
 import { requestDetail } from './request-detail.ts'
 import { requestList } from './request-list.ts'
+import { foreignTracker } from './request-tracker.ts'
 import type { DeskResumen, Requests } from './requests.ts'
 
 /** A request that was not filed here, in an institution's words. */
@@ -99,6 +100,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
       path: paths.one,
       listPath: paths.list,
       states,
+      tracked: requests,
       actions,
       title: detail => (typeof title === 'string' ? title : title(detail)),
       ...(receivedTitle !== undefined && { receivedTitle }),
@@ -126,7 +128,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
           ...(foreign.notHere !== undefined && { notHere: foreign.notHere }),
           ...(foreign.elsewhere !== undefined && { elsewhere: foreign.elsewhere }),
           find: foreign.find,
-          show(found) {
+          show(found, today) {
             const rows = foreign.rows(found)
             return (
               rows && {
@@ -135,6 +137,7 @@ export function requestPages<Services, Found extends ForeignResumen, Kept, Tipo 
                   foreign.title ??
                   (typeof title === 'string' ? title : 'Su solicitud'),
                 blocks: content(
+                  foreignTracker(found, states, requests.who, today),
                   stateBlocks(states, found.estadoSolicitud),
                   peopleContent(requests.who, found.estadoSolicitud, found as KeptOfPeople),
                   summary('Su solicitud', rows),

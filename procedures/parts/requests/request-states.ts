@@ -138,6 +138,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
       }),
       pagada: state('pagada', {
         label: 'Pagada',
+        ahead: 'Pago',
         tone: 'exito',
         text: 'Si no le llegó, llame gratis al 101.',
         final: true,
@@ -146,6 +147,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
       }),
       desistida: state('desistida', {
         label: 'Retirada',
+        aside: true,
         tone: 'neutro',
         text: 'La solicitud se cerró. Puede hacer otra cuando quiera.',
         final: true,

@@ -36,6 +36,9 @@ export interface StateWords {
   tone?: CaseState['tone']
   text?: string
   next?: string
+  /** See `CaseState`. */
+  ahead?: string
+  aside?: true
   may?: CaseState['may']
   /** The events that lead on from it, and to which state. One of the procedure's own states is final without them. */
   leads?: CaseState['on']
@@ -77,6 +80,8 @@ export interface RequestsOptions<Resumen, Kept> {
   /** States whose texts differ from those of every desk, and the procedure's own states. */
   states?: Readonly<Record<string, StateWords>>
   events?: Readonly<Record<string, EventTold<Kept>>>
+  /** By state: whose turn it is, in a sentence, where that of every desk does not fit. */
+  turns?: Readonly<Record<string, Said<Kept>>>
   /** Content under the state: what comes of the request. A refusal with `afterRefusal` has its own. */
   told?: (request: Kept, state: string, refusedText: string | undefined) => Content
 }
@@ -91,6 +96,8 @@ export interface Requests<Kept> {
   latest(history: readonly CaseEvent[]): (Kept & DeskResumen) | undefined
   /** The request in an entry of the history, or in what a person reads whom it concerns. */
   of(entry: Pick<CaseEvent, 'data' | 'resumen'>): Kept & DeskResumen
+  /** Whose turn it is, in the procedure's own words. */
+  turnOf(found: ToldCase): string | undefined
   /** Under the state on the receipt and on the page of a request: what comes of it, or why not; `goOn` for `afterRefusal`. */
   told(found: ToldCase, goOn?: Action): readonly Block[]
 }
@@ -151,6 +158,10 @@ export const defineRequests =
       kind: { states, keeps },
       latest,
       of,
+      turnOf({ state, history }) {
+        const request = latest(history)
+        return (request && options.turns?.[state]?.(request)) || undefined
+      },
       told({ state, history }, goOn) {
         const request = latest(history)
         if (!request) return []

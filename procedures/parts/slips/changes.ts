@@ -46,22 +46,27 @@ export interface MonthChange {
   readonly cambios: readonly Cambio[]
 }
 
-/** The last month with due payments compared with the one before; undefined if there are fewer than two. */
-export function lastMonthChange(liquidaciones: readonly Liquidacion[]): MonthChange | undefined {
-  const due = liquidaciones.filter(({ estado }) => estado !== 'programado')
-  const [ahora, antes] = [...new Set(due.map(({ mes }) => mes))].sort().reverse()
-  if (!ahora || !antes) return undefined
-  const of = (mes: string) => due.filter(one => one.mes === mes)
-  const ids = new Set([...of(antes), ...of(ahora)].map(({ beneficioId }) => beneficioId))
+/** Each month with payments compared with the one before, the newest last. */
+export function monthChanges(liquidaciones: readonly Liquidacion[]): readonly MonthChange[] {
+  const months = [...new Set(liquidaciones.map(({ mes }) => mes))].sort()
+  const of = (mes: string) => liquidaciones.filter(one => one.mes === mes)
   const find = (mes: string, id: string) => of(mes).find(({ beneficioId }) => beneficioId === id)
-  return {
-    antes,
-    ahora,
-    antesClp: totalOf(of(antes)),
-    ahoraClp: totalOf(of(ahora)),
-    cambios: [...ids].flatMap(id => cambiosBetween(find(antes, id), find(ahora, id))),
-  }
+  return months.slice(1).map((ahora, index) => {
+    const antes = months[index] ?? ahora
+    const ids = new Set([...of(antes), ...of(ahora)].map(({ beneficioId }) => beneficioId))
+    return {
+      antes,
+      ahora,
+      antesClp: totalOf(of(antes)),
+      ahoraClp: totalOf(of(ahora)),
+      cambios: [...ids].flatMap(id => cambiosBetween(find(antes, id), find(ahora, id))),
+    }
+  })
 }
+
+/** The last month with due payments compared with the one before; undefined if there are fewer than two. */
+export const lastMonthChange = (liquidaciones: readonly Liquidacion[]): MonthChange | undefined =>
+  monthChanges(liquidaciones.filter(({ estado }) => estado !== 'programado')).at(-1)
 
 function montoOf(liquidacion: Liquidacion | undefined, codigo: Codigo): number {
   const lines = liquidacion ? [...liquidacion.haberes, ...liquidacion.descuentos] : []

@@ -4,6 +4,7 @@ import { formatClp } from '#domain/money.ts'
 import { plural } from '#domain/quantities.ts'
 import type { Consultation, ConsultationView } from '#engine/cases/consultation.ts'
 import type { Action, Block, Cell } from '#engine/content/block.ts'
+import { content } from '#engine/content/content.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { BeneficioLiquidado, Liquidacion } from '#services/beneficios/contract.ts'
 import { formaName } from '../telling/benefit-words.ts'
@@ -13,6 +14,7 @@ import type { Reach } from './reach.ts'
 import { silentView } from './silent-page.ts'
 import { type Slips, slipHref, slipPaths } from './slips.ts'
 import { estados, suspensionBlocks } from './states.ts'
+import { yearContent } from './year-blocks.ts'
 
 /** Months shown, the current one included (procedures §5250). */
 const monthsShown = 12
@@ -76,7 +78,8 @@ function filledBlocks(slips: Slips, reach: Reach, { beneficios, liquidaciones }:
     ...lastBlocks(liquidaciones),
     ...nextBlocks(slips, reach, liquidaciones),
     ...collectBlocks(liquidaciones),
-    ...(change ? changeBlocks(change, id => beneficioOf(beneficios, id)) : []),
+    ...content(yearContent(liquidaciones, id => beneficioOf(beneficios, id))),
+    ...(change && change.cambios.length > 0 ? changeBlocks(change, id => beneficioOf(beneficios, id)) : []),
     ...(withPayments.length > 1
       ? [{ kind: 'heading', text: 'Mes a mes' } as const, filterBlock(reach, withPayments, chosen?.id ?? '')]
       : []),

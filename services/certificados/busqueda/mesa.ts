@@ -1,5 +1,6 @@
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { mesaFromReview, seccion } from '../../kit/mesa/from-review.ts'
+import { familyOf } from '../imposiciones/store.ts'
 import { type Mesa, review } from './review.ts'
 import { type MotivoRechazoBusqueda, textosDocumento } from './schemas.ts'
 
@@ -13,6 +14,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoBusqueda>({
   region: () => null,
   titulo: ({ titular }) => `Imposiciones de ${formatRun(runFromWire(titular))}`,
   conciernen: ({ titular }) => [runFromWire(titular)],
+  parientes: familyOf,
   catalogo: textosDocumento,
   exigencias: {
     permiso: {

@@ -32,5 +32,16 @@ export const listImposiciones = (db: Queryable, run: Run) =>
 
 const cercanos = createTable('certificados.cercanos', 'run runCercano')
 
+/** The dead whose widow, widower or child a person is; whose carga she is, and her own cargas. */
+export async function familyOf(db: Queryable, run: Run): Promise<readonly Run[]> {
+  const rows = await db.rows<{ run: Run }>(
+    `SELECT run FROM certificados.cercanos WHERE run_cercano = $1
+      UNION SELECT run FROM certificados.cargas WHERE run_carga = $1
+      UNION SELECT run_carga FROM certificados.cargas WHERE run = $1`,
+    [run],
+  )
+  return rows.map(one => one.run)
+}
+
 /** Whether `run` is widow, widower or child of `of`, according to the civil register. */
 export const isClose = (db: Queryable, run: Run, of: Run) => cercanos.has(db, { run: of, runCercano: run })

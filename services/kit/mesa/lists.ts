@@ -15,7 +15,7 @@ export const countedUpTo = 100
 /** Whose lists, and when. */
 export interface Mirada {
   readonly soy: Run
-  /** Her relatives, as far as the desk knows them. */
+  /** Her relatives and the employers that she represents, as far as the desk knows them. */
   readonly parientes: readonly Run[]
   readonly regiones: readonly string[]
   readonly tramites: readonly string[]

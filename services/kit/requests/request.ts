@@ -273,7 +273,7 @@ export interface MesaDefinition<T extends DeskTypes> {
   titulo(solicitud: T['solicitud'], datos: T['datos']): string
   /** Whom it concerns besides applicant, parties and those who are told. */
   conciernen?(solicitud: T['solicitud']): readonly Run[]
-  /** Relatives of an official whom the desk knows: she decides on none of theirs. */
+  /** Relatives of an official whom the desk knows, and employers that she represents: she decides on none of theirs. */
   parientes?(db: Queryable, run: Run): Promise<readonly Run[]>
   /** Every requirement, in the order in which it is explained. */
   requisitos(input: Review<T>): readonly Requisito[]

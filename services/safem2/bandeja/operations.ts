@@ -234,7 +234,8 @@ function isAbout(
   const announced = documentos.find(one => one.idDocumento === id)
   if (!announced) return true
   const { idCuentaBancaria, idEmpresa } = announced
-  return idCuentaBancaria === null ? idEmpresa === cuenta.idEmpresa : idCuentaBancaria === cuenta.id
+  if (idCuentaBancaria !== null) return idCuentaBancaria === cuenta.id
+  return idEmpresa === null || idEmpresa === cuenta.idEmpresa
 }
 
 /** A request in the list: without accounts. */

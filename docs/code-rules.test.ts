@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#platform/project-root.ts'
+import packageJson from '../package.json' with { type: 'json' }
+
+/** What runs: no tests, no tools of developers, no examples. */
+const running = globSync('{main.ts,*/**/*.{ts,tsx}}', {
+  cwd: projectRoot,
+  exclude: name => name.startsWith('node_modules') || name.startsWith('.') || name.startsWith('dist'),
+})
+  .filter(
+    path =>
+      !/\.(test|spec|fixture)\.tsx?$|(^|\/)testing\/|^(e2e|bench|scripts|docs|node_modules|dist|\.)/.test(
+        path,
+      ),
+  )
+  .map(path => ({ path, code: readFileSync(join(projectRoot, path), 'utf8') }))
+const inBrowser = (path: string) => /\/client\/|\.client\.ts$|^ui\//.test(path)
+
+/** The files in which a pattern stands. */
+const filesWith = (pattern: RegExp) =>
+  running
+    .filter(({ code }) => pattern.test(code))
+    .map(({ path }) => path)
+    .sort()
+
+describe('code that runs', () => {
+  it('is found', () => expect(running.length).toBeGreaterThan(1_500))
+
+  it('starts a program only for the bundled database, with fixed arguments (ASVS 5.0, 1.2.5)', () => {
+    for (const path of filesWith(/node:child_process|from 'child_process'/))
+      expect(path).toMatch(/^platform\/postgres\//)
+    expect(filesWith(/(?<![.\w])exec(Sync)?\(|shell: true/)).toEqual([])
+  })
+
+  it('makes regular expressions of no text but its own (ASVS 5.0, 1.2.9)', () => {
+    expect(filesWith(/new RegExp\((?!\s*['`][^$]*['`]\s*[,)])/)).toEqual([
+      // The stand-in of a foreign register: names of elements.
+      'adapters/personas/stand-in.ts',
+      'domain/dates.ts',
+      'platform/conformance/sample.ts',
+      // Addresses of contracts.
+      'platform/contract/routing.ts',
+      'portal/http/fence.ts',
+    ])
+  })
+
+  it('inserts no markup in a page but constants: texts are written as text (ASVS 5.0, 3.2.2)', () => {
+    const written = running.flatMap(({ path, code }) =>
+      [...code.matchAll(/\.(?:innerHTML|outerHTML)\s*\+?=\s*(.*)/g)].map(([, value = '']) => ({
+        path,
+        value: value || (/innerHTML =\s*\n\s*(.*)/.exec(code)?.[1] ?? ''),
+      })),
+    )
+    expect(written.length).toBeGreaterThan(2)
+    expect(written.filter(({ value }) => !/^'[^'$]*'$/.test(value))).toEqual([])
+    expect(filesWith(/insertAdjacentHTML|document\.write|createContextualFragment|setHTML/)).toEqual([])
+    expect(filesWith(/dangerouslySetInnerHTML/).filter(path => !path.startsWith('portal/shell/'))).toEqual([])
+  })
+
+  it('takes messages of a window in the service worker and its own worker alone (ASVS 5.0, 3.5.5)', () => {
+    expect(filesWith(/addEventListener\(\s*'message'|\bonmessage\b/)).toEqual([
+      'portal/client/bot-check-worker.ts',
+      'portal/client/bot-check.ts',
+      'portal/client/offline/worker-link.ts',
+      'portal/client/worker/main.ts',
+    ])
+    const { code = '' } = running.find(({ path }) => path === 'portal/client/worker/messages.ts') ?? {}
+    expect(code).toMatch(/pide: 'formulario' \| 'borrar' \| 'tomar' }/)
+    expect(filesWith(/window\.postMessage|parent\.postMessage|opener\./)).toEqual([])
+  })
+
+  it('follows no redirect of another system, which could lead anywhere (ASVS 5.0, 1.3.6, 15.3.2)', () => {
+    const begun = running
+      // What the portal is asked, not what it asks.
+      .filter(({ path }) => !inBrowser(path) && !/\/(serve-contracts?|connections)\.ts$/.test(path))
+      .map(({ path, code }) => ({
+        path,
+        calls: [
+          ...code.matchAll(
+            /new Request\((?!\s*request\b)|(?<!\w)fetch\((?!\s*(?:request\b|new Request|proven\(|withVisitor|services\b|idSolicitud|\)|url, options))/g,
+          ),
+        ].length,
+        refuses: [...code.matchAll(/redirect: 'error'/g)].length,
+      }))
+      .filter(({ calls }) => calls > 0)
+    expect(begun.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        'bot-check/national-check.ts',
+        'platform/adapt/rest.ts',
+        'platform/adapt/soap.ts',
+      ]),
+    )
+    expect(begun.filter(({ calls, refuses }) => refuses < calls)).toEqual([])
+  })
+
+  it('draws chance for secrets from the system, and has no cryptography of its own (ASVS 5.0, 11.2.1)', () => {
+    // How long to wait before trying a statement again.
+    expect(filesWith(/Math\.random/)).toEqual(['platform/postgres/database.ts'])
+    const ofCryptography = Object.keys(packageJson.dependencies).filter(name =>
+      /crypt|cipher|^jose$|jsonwebtoken|^jws|hash|tweetnacl|noble|forge|sjcl|argon|scrypt|elliptic/.test(
+        name,
+      ),
+    )
+    expect(ofCryptography).toEqual(['jose'])
+  })
+
+  it('uses neither weak modes nor weak hashes for anything secret (ASVS 5.0, 11.3.1, 11.4.1)', () => {
+    expect(filesWith(/-ecb\b|RC4|\bdes-|publicEncrypt|privateDecrypt|RSA_PKCS1_PADDING/i)).toEqual([])
+    expect(filesWith(/['"`]aes-\d+-cbc/)).toEqual(['platform/secrets/payload-cipher.ts'])
+    expect(filesWith(/createHash\(\s*['"`](md5|sha1)/)).toEqual([
+      // As WS-Security fixes it.
+      'adapters/personas/stand-in.ts',
+      'domain/territory-guid.ts',
+      'platform/adapt/soap.ts',
+      'platform/postgres/migrate.ts',
+      'services/asignacion-familiar/demo.ts',
+    ])
+  })
+
+  it('writes to its log and to no other place, but for what is said at the start (ASVS 5.0, 16.2.3)', () => {
+    const places = filesWith(/\bconsole\.|process\.std(out|err)\.write|openlog|syslog/)
+    expect(places.filter(path => !inBrowser(path))).toEqual(['main.ts', 'roles/identity.ts'])
+  })
+})

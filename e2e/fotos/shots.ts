@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { projectRoot } from '#platform/project-root.ts'
+import { dress, overflowProblems } from '../browser/access.ts'
+
+/** Where the pictures of a procedure are, and its contact sheet beside them. */
+export const folderOf = (id: string) => join(projectRoot, '.cache', 'fotos', id)
+
+interface View {
+  readonly name: string
+  readonly width: number
+  /** Buttons of the accessibility menu. */
+  readonly changes?: readonly string[]
+  /** Letters twice as large. */
+  readonly large?: true
+  /** On paper, as wide as an A4 sheet. */
+  readonly paper?: true
+}
+
+const looks = [
+  { name: 'claro' },
+  { name: 'oscuro', changes: ['oscuro'] },
+  { name: 'contraste', changes: ['contraste'] },
+  { name: 'letra 200 %', large: true },
+] as const
+
+/** The columns of a contact sheet. */
+export const views: readonly View[] = [
+  ...[360, 1280].flatMap(width => looks.map(look => ({ ...look, width }))),
+  { name: 'papel', width: 794, paper: true },
+]
+
+/** The number of a column in the name of its file, behind `!` if the page is wider than its window. */
+const fileOf = (row: string, index: number, isWide: boolean) => `${row}${isWide ? '!' : '~'}${index}.png`
+
+/** Takes the open page in every view, a file for each, and leaves it as it was. */
+export async function shoot(page: Page, id: string, row: string): Promise<void> {
+  const folder = folderOf(id)
+  await mkdir(folder, { recursive: true })
+  const size = page.viewportSize()
+  for (const [index, { width, changes = [], large, paper }] of views.entries()) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ media: paper ? 'print' : 'screen' })
+    await dress(page, { name: '', changes })
+    await enlarge(page, large ? '2' : '')
+    const isWide = !paper && (await overflowProblems(page)).length > 0
+    await page.screenshot({ path: join(folder, fileOf(row, index, isWide)), fullPage: true, scale: 'css' })
+  }
+  await enlarge(page, '')
+  await page.emulateMedia({ media: 'screen' })
+  await dress(page, { name: '', changes: [] })
+  if (size) await page.setViewportSize(size)
+}
+
+const enlarge = (page: Page, scale: string) =>
+  page.evaluate(by => document.documentElement.style.setProperty('--m-letra-escala', by), scale)

@@ -1,0 +1,64 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wholePortal } from './testing/whole-portal.ts'
+
+const above = mkdtempSync(join(tmpdir(), 'micha-arriba-'))
+const folder = mkdtempSync(join(above, 'archivos-'))
+writeFileSync(join(above, 'secreto.txt'), 'la clave')
+writeFileSync(join(folder, 'micha.css'), 'p{}')
+
+const sent = 'application/x-www-form-urlencoded'
+let app: Awaited<ReturnType<typeof wholePortal>>
+
+beforeAll(async () => {
+  app = await wholePortal(new Map(), { clientFolder: folder, staticFolder: folder, requestsPerMinute: 60 })
+})
+afterAll(() => app.close())
+
+describe('the portal as a whole', () => {
+  it('takes no form of more than 256 kB (ASVS 5.0, 2.3.2)', async () => {
+    const post = (bytes: number) =>
+      app.inject({
+        ...{ method: 'POST', url: '/accesibilidad', headers: { 'content-type': sent } },
+        payload: `a=${'x'.repeat(bytes)}`,
+      })
+    expect((await post(256 * 1024)).statusCode).toBe(413)
+    expect((await post(250 * 1024)).statusCode).not.toBe(413)
+  })
+
+  it.each(['assets', 'static'])(
+    'gives of /%s/ only what lies in that folder, and no list of it (ASVS 5.0, 13.2.5, 13.4.3)',
+    async prefix => {
+      const get = (path: string) => app.inject(`/${prefix}/${path}`)
+      expect((await get('micha.css')).body).toBe('p{}')
+      for (const path of [
+        '../secreto.txt',
+        '%2e%2e/secreto.txt',
+        '..%2fsecreto.txt',
+        '%252e%252e/secreto.txt',
+        '..\\secreto.txt',
+        'x/../../secreto.txt',
+        '',
+      ]) {
+        const { statusCode, body } = await get(path)
+        expect(statusCode, path).toBeGreaterThanOrEqual(400)
+        expect(body, path).not.toMatch(/la clave|micha\.css/)
+      }
+    },
+  )
+
+  it('lets browsers keep its own files for a year, and nothing that does not say so', async () => {
+    expect((await app.inject('/assets/micha.css')).headers['cache-control']).toContain('max-age=31536000')
+    expect((await app.inject('/static/micha.css')).headers['cache-control']).toContain('max-age=86400')
+    expect((await app.inject('/assets/nada.css')).headers['cache-control']).toContain('no-store')
+  })
+
+  it('counts the pages of an address, whatever pages they are (ASVS 5.0, 2.4.1)', async () => {
+    const answers: number[] = []
+    for (let n = 0; n < 61; n++)
+      answers.push((await app.inject({ url: '/nada', remoteAddress: '203.0.113.9' })).statusCode)
+    expect(answers.indexOf(429)).toBe(60)
+  })
+})

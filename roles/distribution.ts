@@ -1,0 +1,63 @@
+import type { Database } from '#platform/postgres/database.ts'
+
+/**
+ * Tables whose rows belong to one person: on Citus they are distributed by `run`, so that all rows of a person lie on
+ * one machine. All other tables stay on the coordinator.
+ */
+export const tablesByRun = [
+  'casos.casos',
+  'casos.avisos',
+  'casos.borradores',
+  'casos.buzon',
+  'casos.comprobantes',
+  'casos.concernidos',
+  'casos.documentos',
+  'casos.entregas',
+  'casos.filas',
+  'casos.historia',
+  'casos.planillas',
+  'casos.representados',
+  'papeles.envios',
+  'papeles.papeles',
+  'personal.autorizaciones',
+  'personal.cambios_contacto',
+  'personal.cartas',
+  'personal.recordatorios',
+  'sesiones.atenciones',
+  'sesiones.sesiones',
+] as const
+
+/** Tables with a `run` that is no owner: their rows are few and are found by other keys. */
+export const otherTablesWithRun = ['sesiones.programas'] as const
+
+/** What a table that is distributed needs before: every key contains `run`. */
+const before: Readonly<Partial<Record<(typeof tablesByRun)[number], string>>> = {
+  'personal.cartas': 'ALTER TABLE personal.cartas DROP CONSTRAINT cartas_pkey, ADD PRIMARY KEY (run, clave)',
+}
+
+/**
+ * Distributes the tables of people that are not distributed yet, with their rows. Returns their names.
+ *
+ * @throws Error if the database has no Citus
+ */
+export async function distributeByRun(database: Database): Promise<readonly string[]> {
+  const citus = await database.row("SELECT 1 FROM pg_extension WHERE extname = 'citus'", [])
+  if (!citus) throw new Error('Esta base de datos no tiene Citus: falta CREATE EXTENSION citus.')
+  const known = await database.rows<{ tabla: string }>(
+    'SELECT logicalrelid::text AS tabla FROM pg_dist_partition',
+    [],
+  )
+  const distributed = new Set(known.map(({ tabla }) => tabla))
+  const missing = tablesByRun.filter(table => !distributed.has(table))
+  const [first] = tablesByRun
+  for (const table of missing)
+    await database.transaction(async tx => {
+      const sql = before[table]
+      if (sql !== undefined) await tx.rows(sql)
+      await tx.rows("SELECT create_distributed_table($1::regclass, 'run', colocate_with => $2)", [
+        table,
+        table === first ? 'none' : first,
+      ])
+    })
+  return missing
+}

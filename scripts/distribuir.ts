@@ -1,0 +1,13 @@
+/** `npm run distribuir`: on a database with Citus, distributes the tables of people by their RUN (docs/citus.md). */
+import { distributeByRun } from '#roles/distribution.ts'
+import { withDatabase } from './operator-database/with-database.ts'
+
+try {
+  const tables = await withDatabase(distributeByRun)
+  console.log(
+    tables.length === 0 ? 'Todas las tablas estaban distribuidas.' : `Distribuidas: ${tables.join(', ')}.`,
+  )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { officialOf } from '#country/stories/mesa-offices.ts'
+import { type Run, runOfNumber } from '#domain/run.ts'
+import { systemIds } from '#platform/ids.ts'
+import { createAgendaWorld, solicitudOf } from './world.fixture.ts'
+
+const [edelmira, paola] = [9_560_101, 9_560_112].map(runOfNumber) as [Run, Run]
+const { client, clock, step, tick } = await createAgendaWorld({ mesas: ['agenda'] })
+const [coordina, analista, firma] = [
+  officialOf('agenda', 'coordina'),
+  officialOf('agenda', 'analista'),
+  officialOf('agenda', 'firma'),
+]
+const reason = { purpose: 'Revisar la solicitud' }
+
+it('waits for people with its medical certificate, and gets another hour when its own has come undecided', async () => {
+  const hora = { fecha: '2026-11-26', hora: '09:00' }
+  const body = solicitudOf(paola, edelmira, hora)
+  const { idSolicitud } = await client.ingresarSolicitud({
+    ...{ token: paola, idempotencyKey: 'clave-000001', body },
+  })
+  const params = { idSolicitud }
+  await client.subirDocumento({
+    ...{ token: paola, params: { idSolicitud, idDocumento: systemIds.uuid() } },
+    query: { tipo: 'certificado', nombre: 'certificado.pdf' },
+    body: { bytes: new TextEncoder().encode('%PDF-1.7 prueba'), mediaType: 'application/pdf' },
+  })
+  await step(20)
+  const seen = () => client.consultarSolicitud({ token: paola, params })
+  expect(await seen()).toMatchObject({ estadoSolicitud: 'en_revision', ...hora })
+  clock.advance(4 * 86_400_000)
+  await tick()
+  const of = (token: Run) => ({ token, reason, params })
+  let keys = 1
+  const acting = (token: Run) => ({ ...of(token), idempotencyKey: `clave-00000${++keys}` })
+  // Nobody of Biobío proposes: who coordinates gives it to Santiago.
+  const { revision } = await client.mesaAbrir({ ...of(coordina), query: {} })
+  const [a] = (await client.mesaValido({ token: coordina, reason })).colegas.filter(
+    ({ rut }) => rut === Number(analista.slice(0, -2)),
+  )
+  if (!a) throw new Error('The analyst is no colleague')
+  const assigned = { revision, a: { rut: a.rut, dv: a.dv }, razon: 'Nadie de su región la puede revisar.' }
+  await client.mesaAsignar({ ...acting(coordina), body: assigned })
+  const caso = await client.mesaAbrir({ ...of(analista), query: {} })
+  expect(caso.requisitos.find(({ id }) => id === 'impedimento')).toMatchObject({ cumple: 'no_se_sabe' })
+  const proposed = await client.mesaProponer({
+    ...acting(analista),
+    body: {
+      ...{ revision: caso.revision, decision: 'aprobar', motivos: [], razon: '', texto: '' },
+      requisitos: caso.requisitos.map(({ id, cumple }) => ({
+        ...{ id, cumple: 'si' as const },
+        porque: cumple === 'si' ? '' : 'Lo dice el certificado.',
+      })),
+    },
+  })
+  await client.mesaFirmar({
+    ...{ ...acting(firma), body: { revision: proposed.revision }, params: { idSolicitud, n: proposed.n } },
+  })
+  await step(16)
+  expect(await seen()).toMatchObject({ estadoSolicitud: 'aprobada', cambioHora: true, fecha: '2026-12-02' })
+})
