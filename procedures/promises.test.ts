@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import { cargaBlocks } from './nueva-solicitud-af-asignacion-familiar/reconocer.ts'
+import { waitingBlocks } from './nueva-solicitud-af-asignacion-familiar/reconocer.ts'
 import { procedures } from './registry.ts'
 
 const withCases = [...procedures.values()].filter(({ cases }) => cases !== undefined)
@@ -122,7 +122,7 @@ describe('what a page of a request promises', () => {
 
   it('nueva-solicitud-af: a carga is not said to be received on a page before the request is sent', () => {
     const verificada = { nombre: 'Ana', montoClp: 0, vence: null, siagf: 'pendiente' } as never
-    expect(JSON.stringify(cargaBlocks(verificada))).toContain('Puede pedirla igual')
-    expect(JSON.stringify(cargaBlocks(verificada))).not.toContain('Recibimos')
+    expect(JSON.stringify(waitingBlocks(verificada))).toContain('Puede pedirla igual')
+    expect(JSON.stringify(waitingBlocks(verificada))).not.toContain('Recibimos')
   })
 })

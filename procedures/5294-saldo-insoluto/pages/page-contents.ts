@@ -121,6 +121,16 @@ function tree({ answers, verified }: Reparto, total: number): Block {
   })
 }
 
+/** What is due to each heir. */
+export const repartoFacts = (
+  c: Pedido & { answers: Pick<Respuestas, 'herederos'> },
+): readonly KnownFact[] =>
+  c.answers.herederos.lista.map(({ nombre, parte }) => ({
+    label: `${fullName(nombre)}, ${parte}\u00a0%`,
+    value: formatClp(parteClp(pedidoClp(c), parte)),
+    source: 'lo que usted pide',
+  }))
+
 type AboutPapel = Pedido & { verified: Verificado; answers: Pick<Respuestas, 'herederos'> }
 
 /** The required document and why. */
