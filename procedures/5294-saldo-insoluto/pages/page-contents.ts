@@ -105,10 +105,7 @@ export function repartoBlocks(c: Reparto): readonly Block[] {
 /** Who inherits what, below the deceased. */
 function tree({ answers, verified }: Reparto, total: number): Block {
   const { lista } = answers.herederos
-  const montos = splitClp(
-    total,
-    lista.map(({ parte }) => parte),
-  )
+  const montos = montosOf(lista, total)
   return drawn({
     kind: 'tree',
     title: 'Lo que toca a cada persona',
@@ -121,15 +118,23 @@ function tree({ answers, verified }: Reparto, total: number): Block {
   })
 }
 
+/** What is due to each heir, together exactly the sum. */
+const montosOf = (lista: Respuestas['herederos']['lista'], totalClp: number): readonly number[] =>
+  splitClp(
+    totalClp,
+    lista.map(({ parte }) => parte),
+  )
+
 /** What is due to each heir. */
-export const repartoFacts = (
-  c: Pedido & { answers: Pick<Respuestas, 'herederos'> },
-): readonly KnownFact[] =>
-  c.answers.herederos.lista.map(({ nombre, parte }) => ({
+export function repartoFacts(c: Pedido & { answers: Pick<Respuestas, 'herederos'> }): readonly KnownFact[] {
+  const { lista } = c.answers.herederos
+  const montos = montosOf(lista, pedidoClp(c))
+  return lista.map(({ nombre, parte }, index) => ({
     label: `${fullName(nombre)}, ${parte}\u00a0%`,
-    value: formatClp(parteClp(pedidoClp(c), parte)),
+    value: formatClp(montos[index] ?? 0),
     source: 'lo que usted pide',
   }))
+}
 
 type AboutPapel = Pedido & { verified: Verificado; answers: Pick<Respuestas, 'herederos'> }
 
