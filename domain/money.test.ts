@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatClp, parseMoney } from './money.ts'
+import { formatClp, parseMoney, splitClp } from './money.ts'
 
 describe('formatClp', () => {
   it.each([
@@ -49,5 +49,18 @@ describe('parseMoney', () => {
         expect(parseMoney(formatClp(amount))).toBe(amount)
       }),
     )
+  })
+})
+
+describe('a sum that is split by percentages', () => {
+  it.each([
+    [624_960, [34, 33, 33], [212_486, 206_237, 206_237]],
+    [100, [33, 33, 34], [33, 33, 34]],
+    [1, [50, 50], [1, 0]],
+    [0, [50, 50], [0, 0]],
+    [5_750_000, [67, 33], [3_852_500, 1_897_500]],
+  ])('%i by %j is %j: not a peso is lost', (total, percentages, parts) => {
+    expect(splitClp(total, percentages)).toEqual(parts)
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total)
   })
 })

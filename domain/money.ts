@@ -25,3 +25,16 @@ export function parseMoney(text: string): number | undefined {
 function withoutInnerSpaces(text: string): string {
   return text.replace(/^([-−]?)\s*(\$?)/, '$1$2').replace(/^([-−]?\$)\s*/, '$1')
 }
+
+/**
+ * A sum in pesos, split by percentages that add up to 100: not a peso is lost. What rounding leaves over goes, peso by
+ * peso, to those whose part was rounded down most, and among equals to the first.
+ */
+export function splitClp(totalClp: number, percentages: readonly number[]): number[] {
+  const exact = percentages.map(percentage => totalClp * percentage)
+  const parts = exact.map(part => Math.floor(part / 100))
+  const left = totalClp - parts.reduce((sum, part) => sum + part, 0)
+  const byRest = exact.map((part, index) => ({ index, rest: part % 100 })).toSorted((a, b) => b.rest - a.rest)
+  const favoured = new Set(byRest.slice(0, left).map(({ index }) => index))
+  return parts.map((part, index) => (favoured.has(index) ? part + 1 : part))
+}

@@ -1,5 +1,5 @@
 import type { QuestionPage } from '#engine/asking/page.ts'
-import { type Position, positionOf } from '#engine/walking/way.ts'
+import { mayPass, type Position, positionOf } from '#engine/walking/way.ts'
 import { heard, purposeOf, silence } from './ask-institution.ts'
 import { keepConsulted } from './keep-consulted.ts'
 import type { FilingParts, Visit } from './visit.ts'
@@ -60,11 +60,11 @@ export async function passPages(
 ): Promise<OnTheWay> {
   const index = way.walk.steps.length - 1
   const step = way.walk.steps[index]
-  const { follows, id } = step?.page ?? {}
-  if (!step || !id || !follows || step.status !== 'open' || way.content.answers[id]) return way
+  if (!step || !mayPass(step.page) || step.status !== 'open' || way.content.answers[step.page.id]) return way
+  const { follows, id } = step.page
   const { way: asked, consulted } = await consultFor(parts, visit, way, { kind: 'questions', step, index })
   if (asked.walk.steps.length > way.walk.steps.length) return passPages(parts, visit, asked, answersBeyond)
-  const taken = consulted !== 'answered' && answersBeyond ? follows(step.context, undefined) : undefined
+  const taken = consulted !== 'answered' && answersBeyond ? follows?.(step.context, undefined) : undefined
   if (!taken) return asked
   const { content } = asked
   return withContent(visit, asked, { ...content, answers: { ...content.answers, [id]: taken } })

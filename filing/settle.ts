@@ -95,7 +95,9 @@ export async function settle(
     const step = settled.walk.steps.find(one => !asked.has(one.page.id) && needsAsking(settled, one, again))
     if (!step) return settled
     asked.add(step.page.id)
-    const answers = settled.content.answers[step.page.id] ?? {}
+    const { id } = step.page
+    // A page that was not asked has the answers of the registers.
+    const answers = settled.content.answers[id] ?? settled.walk.context.answers[id] ?? {}
     const said = await verifyPage(parts, visit, step.page, step.context, answers)
     settled = withContent(visit, settled, withSaid(visit.form, settled.content, step.page, said))
   }

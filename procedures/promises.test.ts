@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
-import { cargaBlocks } from './nueva-solicitud-af-asignacion-familiar/reconocer.ts'
+import { waitingBlocks } from './nueva-solicitud-af-asignacion-familiar/reconocer.ts'
 import { procedures } from './registry.ts'
 
 const withCases = [...procedures.values()].filter(({ cases }) => cases !== undefined)
@@ -37,6 +37,70 @@ describe('who is asked about a request of somebody else', () => {
   })
 })
 
+/** Words that are so only while a request is open: what would come of it, and whom it waits for. */
+const openWords = [
+  /\bSi (el IPS )?(lo|la|se) (aprueba|acepta|acoge|registra|hace)\b/,
+  /\bSi (usted )?(acepta|confirma|dice que sí)\b/,
+  /\bSi (el convenio se hace|el IPS acepta|quienes figuran|la respuesta cambia|hay un poder suyo)\b/,
+  /\b(Sin su respuesta|Mientras usted no|Mientras tanto|Todavía no|hasta que respondan)\b/,
+  /\b(se pagaría|recibiría|sería para|iría a|espera su respuesta)\b|\bcobrará\b/,
+  /\bretírela\b|puede retirar la solicitud/,
+]
+
+/** What a request brings of itself, as far as a text here needs it to be written. */
+const resumen = {
+  ...{
+    cuotas: [],
+    beneficios: [],
+    pagadoClp: 0,
+    totalClp: 1000,
+    cantidad: 1,
+    trabajadores: 1,
+    pago: 'en una cuenta',
+    objecion: 'cuenta',
+  },
+  ...{
+    montoClp: 1000,
+    montoBeneficiarioClp: 1,
+    montoFunerariaClp: 1,
+    reparto: 'Ana: $1.000.',
+    herencia: 'Ana: 50 %.',
+  },
+}
+
+const toldOf = withCases.flatMap(({ head, cases }) =>
+  Object.entries(cases?.concerns ?? {}).flatMap(([como, words]) =>
+    Object.entries(cases?.states.states ?? {}).map(
+      ([state, { final, tone }]) => [head.id, como, state, words, final || tone === 'exito'] as const,
+    ),
+  ),
+)
+const sayOf = (words: (typeof toldOf)[number][3], state: string) =>
+  words
+    .text({ ...{ applicant: 'Ana', procedure: 'X', filedOn: '2026-11-24', data: {} }, resumen, state })
+    .join('\n')
+
+describe('what somebody reads whom a request concerns', () => {
+  it.each(toldOf.filter(([, , , , isOver]) => isOver))(
+    '%s %s, once it is «%s»: nothing as if it were still open',
+    (_id, _como, state, words) => {
+      const said = sayOf(words, state)
+      expect(openWords.flatMap(word => word.exec(said)?.[0] ?? [])).toEqual([])
+    },
+  )
+
+  it.each(toldOf.filter(([, , state]) => state === 'desistida'))(
+    '%s %s: reads something else once it was taken back («%s») than while it was open',
+    (_id, _como, state, words) => {
+      expect(sayOf(words, state)).not.toBe(sayOf(words, 'en_revision'))
+    },
+  )
+
+  it.each(toldOf)('%s %s, while it is «%s», in plain words', (_id, _como, state, words) => {
+    expect(inflesz(sayOf(words, state))).toBeGreaterThanOrEqual(plainSpanishBar)
+  })
+})
+
 describe('what a page of a request promises', () => {
   it.each(withCases.map(({ head, cases }) => [head.id, cases] as const))(
     '%s: never that somebody will write, because not everybody left an address or wants mails',
@@ -58,7 +122,7 @@ describe('what a page of a request promises', () => {
 
   it('nueva-solicitud-af: a carga is not said to be received on a page before the request is sent', () => {
     const verificada = { nombre: 'Ana', montoClp: 0, vence: null, siagf: 'pendiente' } as never
-    expect(JSON.stringify(cargaBlocks(verificada))).toContain('Puede pedirla igual')
-    expect(JSON.stringify(cargaBlocks(verificada))).not.toContain('Recibimos')
+    expect(JSON.stringify(waitingBlocks(verificada))).toContain('Puede pedirla igual')
+    expect(JSON.stringify(waitingBlocks(verificada))).not.toContain('Recibimos')
   })
 })

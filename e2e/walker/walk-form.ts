@@ -1,7 +1,8 @@
 import { deepEqual } from 'node:assert/strict'
 import type { QuestionPage } from '#engine/asking/page.ts'
 import type { Question } from '#engine/asking/question.ts'
-import type { Form as Definition } from '#engine/walking/form.ts'
+import { type Form as Definition, lastPath } from '#engine/walking/form.ts'
+import { saysSomething } from '#procedures/testing/fill-in.ts'
 import type { FilledForm } from '#procedures/testing/fixtures.ts'
 import { fillQuestion, partsOf, type Typed } from './fill-question.ts'
 import { fillRows } from './fill-rows.ts'
@@ -44,7 +45,8 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
     await sheet.press(walk.por)
   }
   for (;;) {
-    const page = definition.pages.find(one => pathOf(walk) === one.path)
+    let page = definition.pages.find(one => pathOf(walk) === one.path)
+    page ??= await openPassed(walk, visited)
     if (!page) break
     if (visited.has(page.id)) {
       if (await isAtPassing(walk)) break
@@ -64,11 +66,30 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
   }
   // The review's statements are always accepted, whatever the fixture says.
   if (definition.ending.kind === 'files') visited.add(definition.ending.review.id)
-  const unasked = Object.keys({ ...filled.pages, ...filled.files, ...filled.rows }).filter(
-    page => !visited.has(page),
-  )
+  const unasked = definition.pages
+    .filter(({ id }) => saysSomething(filled, id) && !visited.has(id))
+    .map(({ id }) => id)
   deepEqual(unasked, [], `pages that did not open: ${unasked.join(', ')}; the last is ${sheet.path()}`)
   return said
+}
+
+/** From the review, a page that was not asked and that the fixture answers. */
+async function openPassed(
+  { definition, filled, sheet, root, draft }: FormWalk,
+  visited: ReadonlySet<string>,
+): Promise<QuestionPage | undefined> {
+  const { ending } = definition
+  if (ending.kind !== 'files' || sheet.path() !== `${root}/${lastPath(definition)}`) return undefined
+  const passed = definition.pages.find(({ id }) => saysSomething(filled, id) && !visited.has(id))
+  if (!passed) return undefined
+  const query = new URLSearchParams({
+    ...(draft === undefined ? {} : { borrador: draft }),
+    desde: 'revision',
+  })
+  const own = new URL(sheet.address()).searchParams.get('por')
+  if (own) query.set('por', own)
+  await sheet.open(`${root}/${passed.path}?${query}`)
+  return passed
 }
 
 /** Path of the open page below its procedure. */

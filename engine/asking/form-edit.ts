@@ -6,12 +6,15 @@ import { type FormInput, maxGroupItems } from './form-input.ts'
  * - `add`, `remove`: adds or removes an item of a group, or removes a file (`remove` without index)
  * - `open`, `close`: opens an item for editing (groups with one item per page), or discards the edit
  * - `page`: goes to a page of a long list (from 1)
+ * - `choose`: chooses several rows of a list at once
  * - `show`: renders the page again, updated for its answers
  */
 export interface FormEdit {
-  kind: 'add' | 'remove' | 'open' | 'close' | 'page' | 'show'
+  kind: 'add' | 'remove' | 'open' | 'close' | 'page' | 'choose' | 'show'
   name: string
   index?: number | undefined
+  /** Values of the rows to choose. */
+  values?: readonly string[] | undefined
 }
 
 const verbs: Readonly<Record<string, FormEdit['kind']>> = {
@@ -20,6 +23,7 @@ const verbs: Readonly<Record<string, FormEdit['kind']>> = {
   abrir: 'open',
   volver: 'close',
   pagina: 'page',
+  elegir: 'choose',
   mostrar: 'show',
 }
 
@@ -30,13 +34,14 @@ export function editOf(pairs: Iterable<readonly [string, string]>): FormEdit | u
     if (name !== 'accion') continue
     const [verb = '', target = '', index] = value.split(':', 3)
     const kind = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+    if (kind === 'choose') return { kind, name: target, values: (index ?? '').split(',') }
     if (kind) return { kind, name: target, ...(index === undefined ? {} : { index: indexOf(index) }) }
   }
   return undefined
 }
 
 /** The form after an edit. Items move with their files; an index out of range changes nothing. */
-export function editedForm(form: FormInput, { kind, name, index }: FormEdit): FormInput {
+export function editedForm(form: FormInput, { kind, name, index, values = [] }: FormEdit): FormInput {
   const count = form.count(name)
   switch (kind) {
     case 'add':
@@ -51,6 +56,8 @@ export function editedForm(form: FormInput, { kind, name, index }: FormEdit): Fo
       return form
         .renamed(one => (one === pageControl(name) ? [] : [one]))
         .having(pageControl(name), String(index))
+    case 'choose':
+      return values.reduce((chosen, value) => chosen.having(name, value), form)
     case 'show':
       return form
   }

@@ -1,7 +1,7 @@
 import type { KnownFact } from '../content/block.ts'
-import { ruleErrors, withOptions } from './asked-page.ts'
+import { relevantQuestions, ruleErrors, withOptions } from './asked-page.ts'
 import { askingOf } from './asking.ts'
-import type { Context } from './context.ts'
+import type { Context, PageAnswers } from './context.ts'
 import { checkAnswer, formatAnswer, restoreAnswer } from './kinds/registry.ts'
 import type { Prefilled, QuestionPage } from './page.ts'
 
@@ -46,4 +46,23 @@ export function knownAnswerFacts(page: QuestionPage, context: Context): readonly
       },
     ]
   })
+}
+
+/**
+ * The answers of a page that has nothing to ask: registers know all of it, or nothing on it has to be answered (`adds`). Undefined
+ * if there is something to ask, or if the form waits for what an institution says of the answers.
+ */
+export function answersOfUnasked(page: QuestionPage, context: Context): PageAnswers | undefined {
+  const isHeld = page.verify !== undefined && page.verifySilence === 'stop'
+  if (isHeld || (page.consult && context.consulted[page.id] === undefined)) return undefined
+  const offers = page.prefill?.(context, context.consulted[page.id]) ?? {}
+  const known = Object.entries(page.questions).flatMap(([name, declared]) => {
+    const offered = offers[name]
+    if (!offered?.correct && !offered?.folded) return []
+    const value = restoreAnswer(withOptions(page, name, declared, context), offered.value)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const answers = Object.fromEntries(known)
+  const asks = relevantQuestions(page, answers, context)
+  return page.adds !== undefined || asks.every(([name]) => Object.hasOwn(answers, name)) ? answers : undefined
 }

@@ -88,10 +88,16 @@ export function pageView(page: QuestionPage, context: Context, state: PageState)
     intro: page.intro?.(context) ?? [],
     outro: page.outro?.(context) ?? [],
     facts: [...(page.facts?.(context, consulted) ?? []), ...knownAnswerFacts(page, context)],
-    fields,
+    fields: knownFirst(fields),
     errors: errorList(page, errors, new Set(fields.filter(showsList).map(field => field.name))),
     submitLabel: fields.some(showsItem) ? 'Guardar y volver a la lista' : page.submitLabel,
   }
+}
+
+/** What is known stands above the questions; what another answer reveals stays below that one. */
+const knownFirst = (fields: readonly FieldView[]): readonly FieldView[] => {
+  const isFact = ({ folded, revealedBy }: FieldView) => folded !== undefined && !revealedBy
+  return [...fields.filter(isFact), ...fields.filter(field => !isFact(field))]
 }
 
 /** The statements of the review page, as fields. */

@@ -145,6 +145,11 @@ export interface PageOptions<
    * files that stayed while another of its answers changed.
    */
   forgets?: Readonly<Record<string, readonly string[]>>
+  /**
+   * For a page on which nothing has to be answered: it is not asked, and the review leads to it with this label ("Agregar un
+   * papel"). Where an answer is required after all, the page is asked.
+   */
+  adds?: string
   /** Label of the button, if "Continuar" would be wrong. */
   submitLabel?: string
 }

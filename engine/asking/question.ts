@@ -153,6 +153,8 @@ export interface RowsQuestion extends QuestionBase<'rows'> {
   /** Headings of the cells. With `montoLabel`, amounts have a last column of their own. */
   columns: readonly string[]
   montoLabel?: string | undefined
+  /** The column by which the rows are grouped, each group under its name with a button that chooses all of it. */
+  groupBy?: number | undefined
   rows: readonly Row[]
   minRows?: number | undefined
   maxRows?: number | undefined

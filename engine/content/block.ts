@@ -34,6 +34,8 @@ export interface SummarySection {
   pageId: string
   title: string
   rows: readonly SummaryRow[]
+  /** Leads to a page that was not asked because nothing on it must be answered, while nothing is. */
+  adds?: { label: string; href: string } | undefined
 }
 
 /** An entry of a timeline, in the order that the page chooses. */

@@ -18,11 +18,15 @@ import type { Walk } from './walk.ts'
 export function summaryOf(walk: Walk, hrefOf?: (path: string) => string): readonly SummarySection[] {
   return walk.steps
     .filter(step => step.status === 'done')
-    .map(({ page, context }) => ({
-      pageId: page.id,
-      title: page.shortTitle,
-      rows: pageRows(page, walk.context.answers[page.id] ?? {}, context, hrefOf?.(page.path)),
-    }))
+    .flatMap(({ page, context, passed }) => {
+      const answers = walk.context.answers[page.id] ?? {}
+      const about = { pageId: page.id, title: page.shortTitle }
+      const href = hrefOf?.(page.path)
+      const isBlank = toldRows(page, answers, context, href).every(({ as }) => as === 'blank')
+      if (passed && page.adds !== undefined && isBlank)
+        return href ? [{ ...about, rows: [], adds: { label: page.adds, href } }] : []
+      return [{ ...about, rows: pageRows(page, answers, context, href) }]
+    })
 }
 
 /** Page id of the section with the key facts. */

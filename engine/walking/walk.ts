@@ -1,5 +1,6 @@
 import { askPage, checkAsked } from '../asking/asked-page.ts'
 import type { AnswersByPage, Context, FactsByPage, PageAnswers, Surroundings } from '../asking/context.ts'
+import { answersOfUnasked } from '../asking/known-answers.ts'
 import type { QuestionPage } from '../asking/page.ts'
 import type { Form } from './form.ts'
 
@@ -34,7 +35,7 @@ export interface Step {
    * ended the form here. `waiting`: the institution must answer before the form continues.
    */
   status: 'done' | 'open' | 'ended' | 'waiting'
-  /** The page was not asked: its answers follow from a register (`follows`). */
+  /** The page was not asked: its answers follow from a register, or it has nothing to ask. */
   passed: boolean
 }
 
@@ -78,10 +79,15 @@ export function walk(form: Form, draft: DraftContent, surroundings: Surroundings
   return { steps, complete: true, context: contextNow() }
 }
 
-/** Answers that follow from a register's reply; undefined before it was asked, or if the reply does not decide. */
+/**
+ * Answers of a page that is not asked: they follow from a register's reply, or there is nothing to ask. Undefined before the
+ * register was asked, or if its reply does not decide.
+ */
 function followingAnswers(page: QuestionPage, context: Context): PageAnswers | undefined {
   const consulted = context.consulted[page.id]
-  return consulted === undefined ? undefined : page.follows?.(context, consulted)
+  const isKnown = consulted !== undefined || !page.consult
+  const following = isKnown ? page.follows?.(context, consulted) : undefined
+  return following ?? answersOfUnasked(page, context)
 }
 
 /** What an institution found about a page's answers; `undefined` when all is well or nobody was asked. */

@@ -76,9 +76,10 @@ describe('backPath', () => {
 })
 
 describe('isComing', () => {
-  const comes = (options: Partial<Pick<QuestionPage, 'only' | 'follows'>>, { context } = begun) =>
+  const [pago] = sampleForm.pages.filter(({ id }) => id === 'pago')
+  const comes = (options: Partial<QuestionPage>, { context } = begun) =>
     isComing(
-      { only: undefined, follows: undefined, ...options },
+      { ...(pago as QuestionPage), prefill: undefined, ...options },
       context,
       new Set(context === begun.context ? ['vinculo', 'hijos'] : []),
     )
@@ -98,7 +99,15 @@ describe('isComing', () => {
     expect(comes({ only: strict })).toBeUndefined()
     expect(comes({ only: ({ verified }) => verified.vinculo !== undefined })).toBeUndefined()
     expect(comes({ follows: () => undefined })).toBeUndefined()
+    expect(comes({ adds: 'Agregar un papel' })).toBeUndefined()
     expect(comes({ only }, complete)).toBe(true)
+  })
+
+  it('is not known while a register may leave the page with nothing to ask', () => {
+    const names = Object.keys(pago?.questions ?? {})
+    const offered = Object.fromEntries(names.map(name => [name, undefined]))
+    expect(comes({ prefill: () => offered })).toBeUndefined()
+    expect(comes({ prefill: () => ({}) })).toBe(true)
   })
 })
 

@@ -38,16 +38,35 @@ export function backPath(walk: Walk, position: Position): string | undefined {
   return before.findLast(step => !step.passed)?.page.path
 }
 
+/** Whether what a register says may leave a page with nothing to ask. */
+export const mayPass = ({ follows, prefill, adds }: QuestionPage): boolean =>
+  follows !== undefined || adds !== undefined || prefill !== undefined
+
+/** Whether a page asks something that no register is asked about. */
+function asksAnyway(page: QuestionPage, context: Context): boolean {
+  if (page.follows || page.adds !== undefined) return false
+  try {
+    const offers = page.prefill?.(context, undefined) ?? {}
+    return Object.entries(page.questions).some(
+      ([name, { optional }]) => !optional && !page.when[name] && !Object.hasOwn(offers, name),
+    )
+  } catch {
+    // What it offers depends on an answer that is not given yet.
+    return false
+  }
+}
+
 /**
  * Whether a later page will be asked; undefined while what an `unknown` page brings decides it: its answers, or what an institution
  * says there.
  */
 export function isComing(
-  { only, follows }: Pick<QuestionPage, 'only' | 'follows'>,
+  page: QuestionPage,
   context: Context,
   unknown: ReadonlySet<string>,
 ): boolean | undefined {
-  let depends = follows !== undefined
+  const { only } = page
+  let depends = mayPass(page) && !asksAnyway(page, context)
   const watched = <Pages extends object>(pages: Pages): Pages =>
     new Proxy(pages, {
       get(found, page, receiver) {

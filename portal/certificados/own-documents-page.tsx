@@ -11,7 +11,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { type OwnDocument, type OwnDocumentPage, receiptsOnly } from './own-documents.ts'
-import { factLabels, stateLabels } from './paper-answer.ts'
+import { labelOf } from './paper-answer.ts'
 import { CodeForm, FileForm } from './verifier-page.tsx'
 
 export interface OwnDocuments {
@@ -107,7 +107,7 @@ function OneDocument({ document, hrefOf }: { document: OwnDocument; hrefOf: OwnD
 function PaperCard({ paper, facts = 'unknown' }: { paper: IssuedPaper; facts?: PaperFacts | undefined }) {
   const { title, kind, institutionFolio, says = [], code, institution, issuedOn, validUntil, state } = paper
   const name = `: ${title}`
-  const { label, tone } = (state === 'vigente' ? factLabels[facts] : undefined) ?? stateLabels[state]
+  const { label, tone } = labelOf(paper, facts)
   const folio = institutionFolio ? `Folio ${institutionFolio}` : ''
   const kicker = [kind.name, folio].filter(part => part !== '' && part !== title).join(' · ')
   return (

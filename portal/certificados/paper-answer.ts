@@ -1,12 +1,10 @@
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { numberLabel } from '#domain/institution-name.ts'
 import type { PaperFacts, PaperState } from '#engine/cases/paper.ts'
 import type { PaperStatement, PaperVerification } from '#papers/types.ts'
 import { falseAnswer, type VerifierAnswer } from './answer.ts'
 
-export const stateLabels: Readonly<
-  Record<PaperState, { label: string; tone: 'exito' | 'aviso' | 'neutro' }>
-> = {
+const stateLabels: Readonly<Record<PaperState, { label: string; tone: 'exito' | 'aviso' | 'neutro' }>> = {
   vigente: { label: 'Vigente', tone: 'exito' },
   vencido: { label: 'Vencido', tone: 'aviso' },
   reemplazado: { label: 'Reemplazado', tone: 'neutro' },
@@ -18,16 +16,44 @@ export function paperAnswer(found: PaperVerification, facts: PaperFacts = 'unkno
   if (!signatureOk) return { ...falseAnswer, signature, signedText, keyId }
   return {
     isTrue: true,
-    ...(state === 'vigente' ? (factWords[facts] ?? wordsOf(state, statement)) : wordsOf(state, statement)),
+    ...((state === 'vigente' ? factWordsOf(statement, facts) : undefined) ?? wordsOf(state, statement)),
     more:
       statement.origen === 'guardado'
         ? 'Aquí no mostramos lo que dice por dentro. Para saber si lo cambiaron, compruebe el archivo.'
         : undefined,
-    rows: rowsOf(statement),
+    rows: rowsOf(statement, holdsForItsDay(statement.validoHasta, facts)),
     signature,
     signedText,
     keyId,
   }
+}
+
+/**
+ * Whether a paper tells of its day alone: it has no last day, and nobody can be asked whether what it says is still so. A
+ * resolution stays authentic when what it granted has ended.
+ */
+export const holdsForItsDay = (validUntil: IsoDate | null | undefined, facts: PaperFacts): boolean =>
+  !validUntil && facts === 'unknown'
+
+/** What a list says of a paper. */
+export function labelOf(
+  { state, validUntil }: { readonly state: PaperState; readonly validUntil?: IsoDate | undefined },
+  facts: PaperFacts,
+) {
+  if (state !== 'vigente') return stateLabels[state]
+  return holdsForItsDay(validUntil, facts)
+    ? ({ label: 'Auténtico', tone: 'exito' } as const)
+    : (factLabels[facts] ?? stateLabels[state])
+}
+
+/** The words of what was found of its facts; of one that tells of its day alone, not that it still holds. */
+function factWordsOf({ origen, validoHasta }: PaperStatement, facts: PaperFacts) {
+  if (!holdsForItsDay(validoHasta, facts)) return factWords[facts]
+  return {
+    tone: 'exito',
+    title: 'Documento auténtico',
+    text: `${fromText(origen)}. Dice cómo era el día en que se hizo: si después cambió, lo sabe la institución. Compare estos datos con los del documento.`,
+  } as const
 }
 
 /** Of a paper that holds by its date: what it says is no longer so, or nobody could ask whether it is. */
@@ -45,20 +71,19 @@ const factWords: Readonly<Partial<Record<PaperFacts, Pick<VerifierAnswer, 'tone'
 }
 
 /** The same in a word, in a list of papers that hold by their date. */
-export const factLabels: Readonly<Partial<Record<PaperFacts, { label: string; tone: 'aviso' | 'neutro' }>>> =
-  {
-    changed: { label: 'No está al día', tone: 'aviso' },
-    silent: { label: 'Sin comprobar hoy', tone: 'neutro' },
-  }
+const factLabels: Readonly<Partial<Record<PaperFacts, { label: string; tone: 'aviso' | 'neutro' }>>> = {
+  changed: { label: 'No está al día', tone: 'aviso' },
+  silent: { label: 'Sin comprobar hoy', tone: 'neutro' },
+}
+
+const fromText = (origen: PaperStatement['origen']) =>
+  origen === 'emitido' ? 'Lo emitió Micha' : 'Lo hizo la institución y Micha lo guarda tal como llegó'
 
 function wordsOf(
   state: PaperState,
   statement: PaperStatement,
 ): Pick<VerifierAnswer, 'tone' | 'title' | 'text'> {
-  const from =
-    statement.origen === 'emitido'
-      ? 'Lo emitió Micha'
-      : 'Lo hizo la institución y Micha lo guarda tal como llegó'
+  const from = fromText(statement.origen)
   switch (state) {
     case 'vigente':
       return {
@@ -83,7 +108,7 @@ function wordsOf(
   }
 }
 
-function rowsOf(statement: PaperStatement): VerifierAnswer['rows'] {
+function rowsOf(statement: PaperStatement, isOnlyDated: boolean): VerifierAnswer['rows'] {
   const { folioInstitucion, validoHasta } = statement
   return [
     { term: 'Documento', value: statement.titulo },
@@ -95,6 +120,8 @@ function rowsOf(statement: PaperStatement): VerifierAnswer['rows'] {
     { term: 'RUN', value: statement.run },
     ...statement.filas.map(({ nombre, lineas }) => ({ term: nombre, value: lineas.join(', ') })),
     { term: 'Emitido el', value: formatDate(statement.emitidoEl) },
-    { term: 'Válido hasta', value: validoHasta === null ? 'No vence' : formatDate(validoHasta) },
+    ...(isOnlyDated && validoHasta === null
+      ? []
+      : [{ term: 'Válido hasta', value: validoHasta === null ? 'No vence' : formatDate(validoHasta) }]),
   ]
 }

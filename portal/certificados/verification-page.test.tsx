@@ -119,7 +119,18 @@ describe('the page of the code of a paper', () => {
   it('says of one that an institution made that only its file tells whether it was changed', () => {
     const body = bodyOfPaper({ statement: { ...paper.statement, origen: 'guardado', validoHasta: null } })
     expect(body).toContain('compruebe el archivo')
-    expect(body).toContain('No vence')
+  })
+
+  it('says of one without a last day, of which nobody can be asked, that it is authentic, and not that it still holds', () => {
+    for (const origen of ['emitido', 'guardado'] as const) {
+      const body = bodyOfPaper({ statement: { ...paper.statement, origen, validoHasta: null } })
+      expect(body).toContain('<h1>Documento auténtico</h1>')
+      expect(body).toContain('si después cambió, lo sabe la institución')
+      for (const word of ['Sigue vigente', 'No vence', 'Válido hasta']) expect(body).not.toContain(word)
+    }
+    const asked = paperAnswer({ ...paper, statement: { ...paper.statement, validoHasta: null } }, 'same')
+    expect(asked.title).toBe('Documento válido')
+    expect(asked.text).toContain('Sigue vigente')
   })
 
   it('is plain to read, whatever it says', () => {

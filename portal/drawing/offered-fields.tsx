@@ -52,7 +52,7 @@ export function PlaceFieldOf(props: FieldPartProps<PlaceQuestion> & { lists: Ref
 
 /** Draws one page of a list of rows to choose; choices on other pages are sent as hidden fields. */
 export function RowsFieldOf({ base, view, question }: FieldPartProps<RowsQuestion>) {
-  const { select, columns, montoLabel, rows } = question
+  const { select, columns, montoLabel, groupBy, rows } = question
   const chosen = select === 'one' ? chosenValues(view).slice(0, 1) : chosenValues(view)
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage))
   const asked = Number(view.typed?.text(pageControl(view.name)))
@@ -63,7 +63,7 @@ export function RowsFieldOf({ base, view, question }: FieldPartProps<RowsQuestio
   return (
     <ChoiceTable
       {...base}
-      {...{ select, columns, montoLabel, page, pageCount, carried }}
+      {...{ select, columns, montoLabel, groupBy, page, pageCount, carried }}
       rows={shown}
       chosen={chosen.filter(value => here.has(value))}
       carriedClp={rowsTotal(question, carried).totalClp}

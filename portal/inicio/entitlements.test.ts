@@ -45,6 +45,17 @@ describe('what a person may ask for', () => {
     expect(idsOf({ persona: person({ fechaNacimiento: '1961-11-23' }), beneficios: [] })).toEqual([])
   })
 
+  it('is neither the PGU nor the addition for children once she asked for solidarity benefits, or began to', () => {
+    const familia = [child]
+    const known = { persona: person({ fechaNacimiento: '1950-01-01', familia }), beneficios: [] }
+    expect(idsOf(known)).toEqual(['102077', 'sibs'])
+    expect(idsOf({ ...known, cases: sentCase('sibs') })).toEqual([])
+    const begun = [{ formKey: 'sibs/solicitud' }] as unknown as Known['drafts']
+    expect(idsOf({ ...known, drafts: begun })).toEqual([])
+    const forAnother = [{ procedureId: 'sibs', actsFor: '4876521-1' }] as unknown as Known['cases']
+    expect(idsOf({ ...known, cases: forAnother })).toEqual(['102077', 'sibs'])
+  })
+
   it('is the addition for children for mothers from 65 on', () => {
     const mother = person({ fechaNacimiento: '1950-01-01', familia: [child] })
     expect(idsOf({ persona: mother, beneficios: [pgu] })).toEqual(['sibs'])

@@ -15,5 +15,5 @@ export function entitlementsOf(
   { offersTo }: Pick<SaidByFichas, 'offersTo'>,
 ): readonly OfferedBenefit[] {
   const begun = new Set(known.drafts.map(({ formKey }) => procedureIdOf(formKey)))
-  return offersTo(known).filter(({ ficha }) => !begun.has(ficha))
+  return offersTo(known).filter(({ ficha, askedIn = ficha }) => !begun.has(askedIn))
 }

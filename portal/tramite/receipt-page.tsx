@@ -113,7 +113,7 @@ function News({ email }: { email: string | undefined }) {
     )
   return (
     <p>
-      No le mandaremos correos: usted no dejó una dirección, o pidió los avisos por carta. Cada novedad queda
+      No le escribiremos por cada novedad: usted no dejó un correo, o no quiso avisos por correo. Todas quedan
       en su solicitud: entre a verla cuando quiera. También puede llamar al 101 y dar el folio.
     </p>
   )

@@ -4,6 +4,7 @@ import type { FieldView } from '#engine/asking/page-view.ts'
 import type { Block, SummarySection } from '#engine/content/block.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary, type ErrorSummaryItem } from '#ui/error-summary/error-summary.tsx'
+import { LinkList } from '#ui/link-list/link-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { StepProgress } from '#ui/step-progress/step-progress.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
@@ -96,7 +97,20 @@ function withOneChange({ title, rows }: SummarySection): Block {
 }
 
 function Answers({ sections, lists }: Pick<ReviewPageProps, 'sections' | 'lists'>) {
-  return answersOf(sections).map(section => (
-    <Blocks blocks={[withOneChange(section)]} around={{ lists, uploadHref: '' }} key={section.pageId} />
-  ))
+  const answers = answersOf(sections)
+  const adds = answers.flatMap(section => section.adds ?? [])
+  return (
+    <>
+      {answers
+        .filter(section => !section.adds)
+        .map(section => (
+          <Blocks blocks={[withOneChange(section)]} around={{ lists, uploadHref: '' }} key={section.pageId} />
+        ))}
+      {adds.length > 0 ? (
+        <nav aria-label="Si quiere agregar algo">
+          <LinkList items={adds} />
+        </nav>
+      ) : null}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { ask } from '#engine/asking/ask.ts'
 import type { AnswersOf } from '#engine/asking/question.ts'
 import type { KnownFact } from '#engine/content/block.ts'
+import { content, notice } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import type { Resolucion } from '#services/sibs/contract.ts'
@@ -88,7 +89,7 @@ export const revision = defineForm<Services>({
     path: paths.pedir,
     title: 'Pida la revisión',
     shortTitle: 'Lo que pide',
-    lead: 'El IPS compara otra vez su caso con los registros de hoy.',
+    lead: 'El IPS compara otra vez su caso con los registros de hoy. Si los registros son los mismos, la respuesta no cambia.',
     questions,
     options: { resolucion: ({ consulted }) => (consulted.gate ?? []).map(optionOf) },
     when: { resolucion: ({ consulted: { gate = [] } }) => gate.length > 1 },
@@ -101,6 +102,14 @@ export const revision = defineForm<Services>({
       path: paths.revisar,
       title: 'Revise y envíe',
       submitLabel: 'Pedir la revisión',
+      intro: () =>
+        content(
+          notice(
+            'info',
+            'Deciden los registros de hoy',
+            'Si son los mismos, la respuesta no cambia. Los papeles que agregó no bastan por sí solos: llévelos también a una sucursal de ChileAtiende.',
+          ),
+        ),
       declarations: {
         verdad: ask.declaration({
           label: 'Declaro que es verdad',

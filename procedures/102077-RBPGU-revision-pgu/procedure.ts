@@ -1,4 +1,5 @@
 import type { ConcernWords } from '#engine/cases/concern.ts'
+import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { defineTramite } from '../parts/tramite.ts'
 import { revision } from './application.ts'
 import { ficha } from './ficha.ts'
@@ -9,9 +10,14 @@ import { cases, detail, list } from './requests.ts'
 /** Whom an attorney asks a review for; she is told of it, and not asked. */
 const representada: ConcernWords = {
   title: ({ applicant }) => `${applicant} pidió que el IPS revise su PGU`,
-  text: ({ applicant }) => [
-    `${applicant} lo hizo como su representante. Si la respuesta cambia, el pago es para usted.`,
-    'Si no está de acuerdo, llame gratis al 101. También puede terminar el poder.',
+  text: about => [
+    `${about.applicant} lo hizo como su representante.`,
+    ...asItStands(about, {
+      open: ['Si la respuesta cambia, el pago es para usted.'],
+      granted: ['El IPS cambió su respuesta. El pago es para usted.'],
+      refused: ['El IPS no cambió su respuesta.'],
+    }),
+    'Si no está de acuerdo, llame gratis al 101. También puede terminar el poder, si está vigente.',
   ],
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#law/pension-garantizada-universal.ts'
 import { clpOn, clpRow } from '../ficha/amount-rows.ts'
 import { received, sent } from '../ficha/done.ts'
-import { lastCase, receives } from '../ficha/known.ts'
+import { hasAsked, receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import { askForReview, byPhone, byVideo, cedula, free, inBranch, noFixedTerm, poder } from '../ficha/ways.ts'
 import { pguEstimate } from './estimate.ts'
@@ -106,10 +106,11 @@ export const ficha: Ficha = {
   similar: ['102077-RBPGU', 'sibs', '41345', '5268'],
   offer: {
     urgency: 5,
+    askedIn: 'sibs',
     to(known) {
       const birth = known.persona?.fechaNacimiento
       if (!birth || ageOn(birth, known.today) < pguAge) return undefined
-      if (receives(known, 'PGU') !== false || lastCase(known, '102077')) return undefined
+      if (receives(known, 'PGU') !== false || hasAsked(known, 'sibs')) return undefined
       return {
         title: 'La Pensión Garantizada Universal',
         why: `Según el Registro Civil, usted tiene ${ageOn(birth, known.today)} años. Según el IPS, no la recibe.`,
@@ -123,7 +124,7 @@ export const ficha: Ficha = {
       order: 3,
       title: 'Pedir la Pensión Garantizada Universal',
       text: 'Es un pago mensual del Estado desde los 65 años. Es aparte de su pensión.',
-      done: known => received('PGU')(known) ?? sent('102077')(known),
+      done: known => received('PGU')(known) ?? (hasAsked(known, 'sibs') ? sent('sibs')(known) : undefined),
     },
   ],
   about: ['PGU'],

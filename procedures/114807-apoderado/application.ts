@@ -31,6 +31,8 @@ const form = defineForm<PoderServices>({
   version: 2,
   title: 'Poder para cobrar beneficios del IPS',
   outcomePath: paths.noEsPosible,
+  // It lets somebody collect what is the person's.
+  renewsSignIn: true,
 })
   .page('quien', {
     path: paths.quien,
@@ -134,7 +136,7 @@ const form = defineForm<PoderServices>({
     path: paths.contacto,
     title: 'Cómo avisarle',
     shortTitle: 'Contacto',
-    lead: 'Le escribiremos cuando el poder cambie. A la otra persona, al correo que tiene en el Registro Civil.',
+    lead: 'Si deja un correo, le escribimos cuando el poder cambie. A la otra persona, al que tiene en el Registro Civil.',
     questions: contactoQuestions,
     consult: ({ services, context }) => consultPersona(services, context.person.run),
     prefill: (_c, known) => reachOffers(known),
@@ -167,9 +169,9 @@ export const solicitud = form.files({
     const [gives, receives] = answers.quien.que === 'presento' ? [other, own] : [own, other]
     const { desde, hasta } = answers.alcance
     return [
-      { label: 'Podrá cobrar', value: receives },
+      { label: 'Recibe el poder', value: receives },
       { label: 'Da el poder', value: gives },
-      { label: 'Vale', value: `Desde el ${formatDate(desde)} hasta el ${formatDate(hasta)}` },
+      { label: 'Si se registra, vale', value: `Desde el ${formatDate(desde)} hasta el ${formatDate(hasta)}` },
     ]
   },
   draftSubject: ({ answers, consulted }) =>

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import type { ConcernAbout, ConcernAnswer, ConcernWords } from '#engine/cases/concern.ts'
+import { asItStands } from '../parts/requests/as-it-stands.ts'
 import type { PoderServices } from './registers.ts'
 import { requests } from './requests.ts'
 
@@ -7,10 +8,20 @@ import { requests } from './requests.ts'
 export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'mandante', ConcernWords>> = {
   apoderado: {
     title: ({ applicant }) => `${applicant} quiere darle un poder para cobrar`,
-    text: about => [
-      `Si acepta, usted puede cobrar por esa persona, ver sus pagos del IPS y hacer trámites por ella${until(about)}.`,
-      'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera.',
-    ],
+    text: about =>
+      asItStands(about, {
+        open: [
+          `Si acepta, usted puede cobrar por esa persona, ver sus pagos del IPS y hacer trámites por ella${until(about)}.`,
+          ...coverage(about),
+          'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera.',
+        ],
+        granted: [
+          `El poder quedó registrado: usted puede cobrar por esa persona, ver sus pagos del IPS y hacer trámites por ella${until(about)}.`,
+          ...coverage(about),
+          'Lo que cobre es de ella: se lo debe entregar. Puede renunciar cuando quiera, en «Poderes para cobrar».',
+        ],
+        ...ended('Usted no puede cobrar ni hacer trámites con él.'),
+      }),
     confirm: {
       ...{ title: '¿Acepta el poder?', yes: 'Sí, acepto', no: 'No lo acepto' },
       afterNo: 'El poder no se registra.',
@@ -19,17 +30,37 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
   },
   apoderado_notarial: {
     title: ({ applicant }) => `${applicant} presentó un poder para que usted cobre por esa persona`,
-    text: about => [
-      `Cuando el IPS lo registre, usted puede cobrar por ella y ver sus pagos${until(about)}.`,
-      'Puede renunciar cuando quiera, en «Poderes para cobrar».',
-    ],
+    text: about =>
+      asItStands(about, {
+        open: [
+          `Si el IPS lo registra, usted puede cobrar por ella y ver sus pagos${until(about)}.`,
+          ...coverage(about),
+          'Puede renunciar cuando quiera, en «Poderes para cobrar».',
+        ],
+        granted: [
+          `El poder quedó registrado: usted puede cobrar por ella y ver sus pagos${until(about)}.`,
+          ...coverage(about),
+          'Puede renunciar cuando quiera, en «Poderes para cobrar».',
+        ],
+        ...ended('Usted no puede cobrar ni hacer trámites con él.'),
+      }),
   },
   mandante: {
     title: ({ applicant }) => `${applicant} dice que usted le dio un poder para cobrar`,
-    text: about => [
-      'Presentó un poder hecho ante notario. Todavía no vale: hoy esa persona no puede cobrar por usted ni ver sus pagos.',
-      `Si usted dice que sí, puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}. Usted puede terminar el poder cuando quiera.`,
-    ],
+    text: about =>
+      asItStands(about, {
+        open: [
+          'Presentó un poder hecho ante notario. Todavía no vale: hoy esa persona no puede cobrar por usted ni ver sus pagos.',
+          `Si usted dice que sí, puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}. Usted puede terminar el poder cuando quiera.`,
+          ...coverage(about),
+        ],
+        granted: [
+          `El poder quedó registrado: esa persona puede cobrar por usted, ver sus pagos y hacer trámites por usted${until(about)}.`,
+          ...coverage(about),
+          'Usted puede terminarlo cuando quiera, en «Poderes para cobrar».',
+        ],
+        ...ended('Con él nadie puede cobrar por usted ni ver sus pagos.'),
+      }),
     confirm: {
       title: '¿Usted le dio este poder?',
       yes: 'Sí, se lo di',
@@ -38,6 +69,19 @@ export const concerns: Readonly<Record<'apoderado' | 'apoderado_notarial' | 'man
       afterSilence: 'El poder no se registra. Nadie puede cobrar por usted ni ver sus pagos con él.',
     },
   },
+}
+
+/** Of a power that does not hold, because it was not registered, was taken back, or ended. */
+const ended = (then: string) => ({
+  refused: [`El poder no se registró. ${then}`],
+  withdrawn: [`El poder se retiró. ${then}`],
+  over: [`El poder terminó. ${then}`],
+})
+
+/** What it lets the attorney do: who is asked reads it before she answers. */
+function coverage(about: ConcernAbout): readonly string[] {
+  const { alcance } = requests.of(about)
+  return alcance ? ['Lo que permite:', ...alcance.split('\n').map(line => `${line}.`)] : []
 }
 
 function until(about: ConcernAbout): string {

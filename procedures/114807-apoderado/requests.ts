@@ -12,7 +12,7 @@ import { defineRequests, type EventTold } from '../parts/requests/requests.ts'
 import { hrefTo, paths, poderPath } from './paths.ts'
 import { refusals } from './reasons.ts'
 import type { PoderServices } from './registers.ts'
-import { estadoWords, tipoDocumentoLabels } from './words.ts'
+import { coverageLines, estadoWords, tipoDocumentoLabels } from './words.ts'
 
 const ends = { revocado: 'revocado', renunciado: 'renunciado', vencido: 'vencido' } as const
 
@@ -32,6 +32,7 @@ const common = defineRequests<EventoPoder['datos']>()({
     ...{ plazo, motivoRechazo, desde, hasta, via, presentadoPor },
     mandante: capitalizeName(poder.mandante.nombre),
     apoderado: capitalizeName(poder.apoderado.nombre),
+    alcance: coverageLines(poder).join('\n'),
     finFecha: poder.fin?.fecha,
     aceptado: poder.aceptadoEn !== null,
   }),

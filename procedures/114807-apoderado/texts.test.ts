@@ -48,6 +48,23 @@ describe('the texts for people', () => {
     expect(concerns.mandante.text(about).join(' ')).toContain('Todavía no vale')
   })
 
+  it.each(['apoderado', 'apoderado_notarial', 'mandante'] as const)(
+    'tell the %s what the power allows and what not, before she answers',
+    como => {
+      const poder = {
+        beneficios: ['PGU'],
+        cambiaFormaPago: false,
+        mandante: { nombre: 'A' },
+        apoderado: { nombre: 'B' },
+      }
+      const resumen = requests.kind.keeps({ ...poder, aceptadoEn: null })
+      const about = { applicant: 'Javiera', procedure: 'Poder', filedOn: '2026-11-23', data: {}, resumen }
+      const said = concerns[como].text({ ...about, state: 'por_confirmar' })
+      expect(said).toContain('No puede cambiar la forma de pago.')
+      expect(said.join(' ')).toContain('Cobrar: Pensión Garantizada Universal (PGU).')
+    },
+  )
+
   it('give the address to send only until the other person has accepted', () => {
     const told = (state: string, data: Readonly<Record<string, string>>) =>
       readableText(

@@ -2,28 +2,35 @@ import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
 import { subsidioDiscapacidadClp } from '#law/beneficios-solidarios.ts'
+import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 const childOf = (about: ConcernAbout) => requests.of(about).nombreEscrito || 'un niño o una niña a su cargo'
 
 /** What comes of it: while it waits, refused, or granted. */
 function outcomeText(about: ConcernAbout): readonly string[] {
-  const { motivoRechazo, desde, hasta } = requests.of(about)
+  const { hasta } = requests.of(about)
   const amount = formatClp(subsidioDiscapacidadClp.at(about.filedOn))
-  if (motivoRechazo)
-    return [
-      'El IPS la rechazó: por esta solicitud no se paga nada. Usted puede pedir el subsidio.',
-      'Esa persona escribió el RUN del niño o de la niña. Si no la conoce, llame al 101.',
-    ]
-  if (desde)
-    return [
+  const wroteTheRun = 'Esa persona escribió el RUN del niño o de la niña. Si no la conoce, llame al 101.'
+  return asItStands(about, {
+    open: [
+      `Si quienes figuran en el registro lo confirman y se cumple lo demás, cobrará ${amount} al mes.`,
+      'Mientras tanto no se paga nada, y esa persona no ve ningún dato del niño o de la niña. Usted también puede pedir el subsidio: esta solicitud no se lo impide.',
+    ],
+    granted: [
       `El IPS la aprobó: ${about.applicant} cobra ${amount} al mes${hasta ? `, hasta el ${formatDate(hasta)}` : ''}. Se paga una sola vez por cada niño o niña.`,
       'Si deja de cuidarlo, llame al 101 o vaya a una sucursal de ChileAtiende con su cédula. Se puede cambiar quién cobra.',
-    ]
-  return [
-    `Si quienes figuran en el registro lo confirman y se cumple lo demás, cobrará ${amount} al mes.`,
-    'Mientras tanto no se paga nada, y esa persona no ve ningún dato del niño o de la niña. Usted también puede pedir el subsidio: esta solicitud no se lo impide.',
-  ]
+    ],
+    refused: [
+      'El IPS la rechazó: por esta solicitud no se paga nada. Usted puede pedir el subsidio.',
+      wroteTheRun,
+    ],
+    withdrawn: [
+      'La solicitud se retiró: por ella no se paga nada. Usted puede pedir el subsidio.',
+      wroteTheRun,
+    ],
+    over: [`El pago a ${about.applicant} terminó.`],
+  })
 }
 
 /** Asked of whom a register names, when somebody else says that she cares for the child. */

@@ -90,6 +90,7 @@ const pages = defineForm<Services>({
     path: paths.detalle,
     title: 'Cómo avisarle',
     shortTitle: 'Contacto',
+    adds: 'Explicar algo más',
     lead: 'No hace falta ningún papel. El IPS pregunta a quienes recaudan las cotizaciones, al banco y al Servicio de Impuestos Internos (SII).',
     questions: detalleQuestions,
     consult: ({ services, context }) => consultPersona(services, context.person.run),

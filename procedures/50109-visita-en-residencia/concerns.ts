@@ -24,7 +24,7 @@ export const concerns: Readonly<Record<'pensionado', ConcernWords>> = {
       const { motivo, fecha, hora, funcionario, oficina, credencial } = requests.of(about)
       const why = motivo && para[motivo]
       return [
-        `Un funcionario del IPS iría a verlo a usted${why ? `, para ${why}` : ''}.`,
+        `Pidió que un funcionario del IPS vaya a verlo a usted${why ? `, para ${why}` : ''}.`,
         ...(calledOff.has(about.state ?? '') ? ['No hay visita: nadie irá.'] : []),
         ...(about.state === 'aprobada' && fecha && hora
           ? [

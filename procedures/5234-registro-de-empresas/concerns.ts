@@ -1,4 +1,5 @@
 import type { ConcernWords } from '#engine/cases/concern.ts'
+import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 /** What the representative on record reads of a registration that somebody else filed with a power. */
@@ -9,8 +10,17 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       const { empresas, cuentasPedidas } = requests.of(about)
       return [
         `Pidió registrar: ${empresas}. Lo hizo con un poder.`,
-        `Si usted confirma, el IPS devuelve ahí las asignaciones familiares que la empresa paga: ${cuentasPedidas}. Esa cuenta toma el lugar de la que hoy está activa.`,
-        'Mientras usted no confirme, no cambia ninguna cuenta.',
+        ...asItStands(about, {
+          open: [
+            `Si usted confirma, el IPS devuelve ahí las asignaciones familiares que la empresa paga: ${cuentasPedidas}. Esa cuenta toma el lugar de la que hoy está activa.`,
+            'Mientras usted no confirme, no cambia ninguna cuenta.',
+          ],
+          granted: [
+            `El IPS la registró, y devuelve ahí las asignaciones familiares que la empresa paga: ${cuentasPedidas}. Esa cuenta tomó el lugar de la que estaba activa.`,
+          ],
+          refused: ['El IPS descartó el registro: por él no cambió ninguna cuenta.'],
+          withdrawn: ['El registro se retiró: por él no cambió ninguna cuenta.'],
+        }),
       ]
     },
     confirm: {

@@ -3,6 +3,7 @@ import { content, notice } from '#engine/content/content.ts'
 import { type DeliveryOf, defineForm } from '#engine/walking/define-form.ts'
 import { imposicionesEnLibrosUntil, plazoConfirmacion } from '#law/solicitudes.ts'
 import type { SolicitudBusqueda } from '#services/certificados/contract.ts'
+import { consultPersona, reachOffers } from '../parts/asking/registered-person.ts'
 import { paths } from './paths.ts'
 import {
   cajaQuestions,
@@ -30,7 +31,7 @@ function titularRun({ titular }: { titular: { calidad: string; run?: Run | undef
 /** The pages of the search, from the contributor to the declaration. */
 const pages = defineForm<ImposicionesServices>({
   id: 'busqueda',
-  version: 2,
+  version: 3,
   title: 'Búsqueda de imposiciones antiguas',
   outcomePath: paths.noEsPosible,
 })
@@ -61,20 +62,12 @@ const pages = defineForm<ImposicionesServices>({
     title: 'Los nombres',
     shortTitle: 'Nombres',
     lead: 'En los libros muchas veces no hay un RUN. Se busca por los nombres de los padres.',
+    adds: 'Agregar nombres: de los padres, u otros que usó',
     questions: nombresQuestions,
-    outro: ({ verified: { titular } }) =>
-      content(
-        titular?.porConfirmar &&
-          notice(
-            'info',
-            'Esa persona debe confirmarlo',
-            `No hay un poder de esa persona para usted en el registro. Cuando envíe, le preguntamos a ella en este portal. Tiene ${plazoConfirmacion.days} días hábiles. Si no lo confirma, no se busca.`,
-          ),
-      ),
   })
   .page('caja', {
     path: paths.caja,
-    title: 'La caja y los años',
+    title: 'Lo que recuerda de ese trabajo',
     shortTitle: 'Caja y años',
     questions: cajaQuestions,
     rules: {
@@ -91,7 +84,11 @@ const pages = defineForm<ImposicionesServices>({
     path: paths.empleadores,
     title: 'Empleadores',
     shortTitle: 'Empleadores',
+    adds: 'Agregar un empleador',
     questions: empleadoresQuestions,
+    // Without a book to look in, an employer tells which one.
+    follows: ({ answers: { caja } }) =>
+      cajaOf(caja.caja) || caja.numeroInscripcion ? { lista: [] } : undefined,
     async verify({ context }, { lista = [] }) {
       const { caja, numeroInscripcion } = context.answers.caja
       return lista.length > 0 || cajaOf(caja) || numeroInscripcion
@@ -104,6 +101,19 @@ const pages = defineForm<ImposicionesServices>({
     title: 'Su declaración y cómo avisarle',
     shortTitle: 'Declaración',
     questions: declaracionQuestions,
+    consult: ({ services, context }) => consultPersona(services, context.person.run),
+    consultSilence: 'goOn',
+    consultSilentText: 'El Registro Civil no respondió. Puede seguir igual: escriba sus datos.',
+    prefill: (_c, known) => reachOffers(known),
+    outro: ({ verified: { titular } }) =>
+      content(
+        titular?.porConfirmar &&
+          notice(
+            'info',
+            'Esa persona debe confirmarlo',
+            `No hay un poder de esa persona para usted en el registro. Cuando envíe, le preguntamos a ella en este portal. Tiene ${plazoConfirmacion.days} días hábiles. Si no lo confirma, no se busca.`,
+          ),
+      ),
   })
 
 type BusquedaDelivery = DeliveryOf<typeof pages>
@@ -145,7 +155,7 @@ export const solicitud = pages.files({
       : undefined
   },
   deliver,
-  earlier: { 1: deliver as never },
+  earlier: { 1: deliver as never, 2: deliver as never },
 })
 
 /** The search in the institution's format. */

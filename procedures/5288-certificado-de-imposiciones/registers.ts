@@ -4,7 +4,7 @@ import type { Calidad } from '#services/certificados/contract.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { reasons } from './reasons.ts'
 
-export type ImposicionesServices = ServicesOf<readonly ['certificados']>
+export type ImposicionesServices = ServicesOf<readonly ['certificados', 'personas']>
 
 /** The contributor, as kept with the draft. */
 export interface Titular {

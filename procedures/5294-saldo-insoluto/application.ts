@@ -23,6 +23,7 @@ import {
   papelOutro,
   quienCobra,
   repartoBlocks,
+  repartoFacts,
   saldoRows,
   saldosPrefill,
 } from './pages/page-contents.ts'
@@ -178,7 +179,7 @@ export const solicitud = defineForm<SaldoServices>({
     path: paths.pagos,
     title: 'Cómo cobra cada uno',
     shortTitle: 'Pagos',
-    outro: repartoBlocks,
+    facts: repartoFacts,
     questions: pagosQuestions,
     ...lugares,
     prefill: c => pagosPrefill(c.answers),

@@ -1,50 +1,68 @@
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 import { cashText } from './words.ts'
 
-/** What comes of it: while it is reviewed, refused, or granted. */
+const listed = (lead: string, lines: string | undefined) => (lines ? [lead, ...lines.split('\n')] : [])
+
+/** Refusals after which there is nothing that somebody else could ask for. */
+const nothingLeft: readonly (string | null)[] = ['sin_saldos', 'ya_solicitado', 'prescrito']
+const free = 'Los meses quedan libres para pedirlos otra vez.'
+
+/** What comes of it: while it is reviewed, granted, refused, or taken back. */
 function outcomeText(about: ConcernAbout): readonly string[] {
-  const { motivoRechazo, fechaPago, cobroDesde, cobroHasta, reparto } = requests.of(about)
-  const parts = (lead: string) => (reparto ? [lead, ...reparto.split('\n')] : [])
-  if (motivoRechazo)
-    return ['El IPS la rechazó: no se paga nada. Los meses quedan libres para pedirlos otra vez.']
-  if (!fechaPago && !cobroDesde)
-    return [
-      ...parts('Así se pagaría:'),
-      'Mire que esté bien quién cobra, cuánto y dónde. No se paga nada hasta que respondan todos los herederos.',
-    ]
-  return [
-    ...parts('El IPS la aprobó. Así se paga:'),
-    ...(cobroDesde && cobroHasta ? [cashText(cobroDesde, cobroHasta)] : []),
+  const { motivoRechazo, cobroDesde, cobroHasta, reparto, herencia, modoCobro } = requests.of(about)
+  const isForAll = modoCobro === 'uno_por_todos' && (herencia?.includes('\n') ?? false)
+  const heirs = [
+    ...listed('Quiénes heredan, y su parte:', herencia),
+    ...(isForAll ? [`${about.applicant} cobra por todos, y debe dar a cada persona su parte.`] : []),
   ]
+  return asItStands(about, {
+    open: [
+      ...heirs,
+      ...listed('Así se pagaría:', reparto),
+      'Mire que estén todas las personas que heredan, con su parte, y quién cobra. No se paga nada hasta que respondan todos los herederos.',
+    ],
+    granted: [
+      ...heirs,
+      ...listed('El IPS la aprobó. Así se paga:', reparto),
+      ...(cobroDesde && cobroHasta ? [cashText(cobroDesde, cobroHasta)] : []),
+    ],
+    refused: [
+      'El IPS la rechazó: no se paga nada por ella.',
+      ...(nothingLeft.includes(motivoRechazo) ? [] : [free]),
+    ],
+    withdrawn: [`La solicitud se retiró: no se paga nada por ella. ${free}`],
+  })
 }
 
-/** An heir: list, shares and who collects, as the applicant wrote them; then what was decided. */
-const heredero: ConcernWords = {
-  title: about => `${about.applicant} pidió lo que no cobró ${requests.of(about).difunto ?? 'su familiar'}`,
-  text(about) {
-    const { montoClp } = requests.of(about)
-    return [
-      `Pidió las pensiones que quedaron sin cobrar${montoClp ? `: ${formatClp(montoClp)}` : ''}. Usted figura como heredero en el Registro Civil.`,
-      ...outcomeText(about),
-    ]
-  },
-  confirm: {
-    title: '¿Está de acuerdo con esta lista y estas partes?',
-    yes: 'Sí, lo confirmo',
-    no: 'No estoy de acuerdo',
-    afterNo: 'La solicitud se rechaza, y los meses quedan libres para pedirlos otra vez.',
-    afterSilence: 'La solicitud se rechaza, y los meses quedan libres para pedirlos otra vez.',
-  },
+function wordsFor(tie: string, addition = ''): ConcernWords {
+  return {
+    title: about =>
+      `${about.applicant} pidió lo que no cobró ${requests.of(about).difunto ?? 'su familiar'}${addition}`,
+    text(about) {
+      const { montoClp } = requests.of(about)
+      return [
+        `Pidió las pensiones que quedaron sin cobrar${montoClp ? `: ${formatClp(montoClp)}` : ''}. ${tie}`,
+        ...outcomeText(about),
+      ]
+    },
+    confirm: {
+      title: '¿Está de acuerdo con esta lista, estas partes y quién cobra?',
+      yes: 'Sí, lo confirmo',
+      no: 'No estoy de acuerdo',
+      afterNo: `La solicitud se rechaza. ${free}`,
+      afterSilence: `La solicitud se rechaza. ${free}`,
+    },
+  }
 }
 
-/** Texts for the other heirs, and for the parent of a minor. */
+/** Texts for the other heirs on record, and for the parent of a minor. */
 export const concerns = {
-  heredero,
-  representante: {
-    ...heredero,
-    title: (about: ConcernAbout) =>
-      `${about.applicant} pidió lo que no cobró ${requests.of(about).difunto ?? 'su familiar'}, y un hijo o hija suya hereda`,
-  },
+  heredero: wordsFor('Usted figura como heredero en el Registro Civil.'),
+  representante: wordsFor(
+    'En el Registro Civil, un hijo o hija suya figura como heredero, y usted responde por esa persona.',
+    ', y un hijo o hija suya hereda',
+  ),
 }

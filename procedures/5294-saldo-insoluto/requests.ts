@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { personInSentence } from '#domain/person-name.ts'
-import { link } from '#engine/content/content.ts'
-import type { MotivoRechazo, Parte, Resumen } from '#services/saldos-insolutos/contract.ts'
+import { link, remind } from '#engine/content/content.ts'
+import type { HerederoConParte, MotivoRechazo, Parte, Resumen } from '#services/saldos-insolutos/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
 import { defineRequests } from '../parts/requests/requests.ts'
@@ -18,6 +18,9 @@ function parteText({ nombre, montoClp, formaPago, destino }: Parte): string {
   return `${nombre}: ${formatClp(montoClp)} ${how}.`
 }
 
+const herederoText = ({ nombre, parte, montoClp }: HerederoConParte) =>
+  `${nombre}: ${parte} %, ${formatClp(montoClp)}.`
+
 /** Why it was rejected, and of whom the civil register says otherwise. */
 const whyText = ({ motivoRechazo, noConstan }: { motivoRechazo: MotivoRechazo | null; noConstan: string }) =>
   [motivoRechazo && refusals[motivoRechazo], noConstan && `Revise a: ${noConstan}.`].filter(Boolean).join(' ')
@@ -25,13 +28,24 @@ const whyText = ({ motivoRechazo, noConstan }: { motivoRechazo: MotivoRechazo | 
 /** Requests of heirs (procedures §5294). Of each part the history has a line, and no RUN. */
 export const requests = defineRequests<Resumen>()({
   who: 'El IPS',
-  keeps({ plazo, montoClp, fechaPago, motivoRechazo, difunto, reparto, noConstan, cobroDesde, cobroHasta }) {
+  keeps({ reparto, herederos = [], noConstan, cobroDesde, cobroHasta, ...request }) {
+    const { plazo, montoClp, fechaPago, motivoRechazo, difunto, modoCobro } = request
     const sumOf = (forma: Parte['formaPago']) =>
       reparto.reduce((sum, one) => sum + (one.formaPago === forma ? one.montoClp : 0), 0)
     const efectivoClp = sumOf('2')
     return {
-      ...{ plazo, montoClp, fechaPago, motivoRechazo, difunto, efectivoClp, depositoClp: sumOf('1') },
+      ...{
+        plazo,
+        montoClp,
+        fechaPago,
+        motivoRechazo,
+        difunto,
+        modoCobro,
+        efectivoClp,
+        depositoClp: sumOf('1'),
+      },
       reparto: lines(...reparto.map(parteText)),
+      herencia: lines(...herederos.map(herederoText)),
       noConstan: noConstan.join(', '),
       // Only what is collected in cash has a first and a last day.
       ...(efectivoClp > 0 && { cobroDesde, cobroHasta }),
@@ -78,7 +92,7 @@ export const pages = requestPages(requests, {
       saldosInsolutos.resolucion({ params: { idSolicitud } }),
   },
   /** What was asked, and, once decided, what each receives, how and when. */
-  more(_reach, { state }, request) {
+  more({ today }, { state }, request) {
     const amount = request && request.montoClp > 0 && formatClp(request.montoClp)
     if (state === 'rechazada') return { rows: { 'Se pidió': amount, 'Se paga': 'Nada' } }
     if (state !== 'aprobada' && state !== 'pagada') return { rows: { 'Se pide': amount } }
@@ -93,6 +107,8 @@ export const pages = requestPages(requests, {
               cobroHasta && ['Disponible para cobrar.', cashText(cobroDesde, cobroHasta)],
           }
         : {},
+      after:
+        cobroHasta && cobroHasta > today && remind(cobroHasta, 'Último día para cobrar el saldo insoluto'),
     }
   },
 })

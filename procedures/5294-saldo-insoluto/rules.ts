@@ -107,11 +107,6 @@ function partesProblem(partes: readonly number[]): string | undefined {
   return `Las partes de todos deben sumar 100 %. Ahora suman ${total} %. ${rest}: cambie la parte de alguien.`
 }
 
-/** An heir's part of a sum, in pesos; rounding may leave all parts together a peso short. */
-export function parteClp(montoClp: number, parte: number): number {
-  return Math.floor((montoClp * parte) / 100)
-}
-
 /** Which document is needed, and why. */
 export function papelText({ papel, topeClp }: PapelHerederos, montoClp: number): string {
   if (topeClp === undefined) return 'Para este monto basta una declaración jurada de los herederos.'

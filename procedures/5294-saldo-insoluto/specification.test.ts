@@ -132,11 +132,13 @@ describe('an event', () => {
       motivoRechazo: 'faltan_herederos' as const,
       fechaPago: null,
       ...{ reparto: [], cobroDesde: null, cobroHasta: null, noConstan: ['Pepito Nadie'] },
+      ...{ modoCobro: 'cada_uno' as const, herederos: [{ nombre: 'Ana Soto', parte: 100, montoClp: 0 }] },
     }
     expect(requests.kind.keeps(datos)).toEqual({
       ...{ plazo: '2026-12-07', montoClp: 0, fechaPago: null, motivoRechazo: 'faltan_herederos' },
       ...{ difunto: 'Luis Alberto Fuentes Vera', noConstan: 'Pepito Nadie' },
       ...{ reparto: '', depositoClp: 0, efectivoClp: 0 },
+      ...{ modoCobro: 'cada_uno', herencia: 'Ana Soto: 100 %, $0.' },
     })
   })
 })

@@ -1,5 +1,6 @@
 import { formatClp } from '#domain/money.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 const beyond =
@@ -23,13 +24,22 @@ function ownWay({ state = '' }: ConcernAbout): string {
     : 'Si usted pagó el funeral, pida la asignación ahora: esa solicitud no se lo impide mientras no esté aprobada.'
 }
 
+const noPayment = {
+  refused: ['El IPS la rechazó: por ella no se paga nada.'],
+  withdrawn: ['Esta solicitud se retiró: por ella no se paga nada.'],
+}
+
 /** What the people whom a request concerns read of it (decisions 15). */
 export const concerns = {
   funeraria: {
     title: about => `${about.applicant} pide la asignación por muerte de ${whom(about)}`,
     text: about => [
-      `Dice que ${of(about).funeraria ?? 'su funeraria'} hizo el funeral, y que lo pagó con ${factura(about)}. El Registro Civil no tiene anotado un parentesco suyo.`,
-      'Sin su respuesta no se le paga nada.',
+      `Dijo que ${of(about).funeraria ?? 'su funeraria'} hizo el funeral, y que lo pagó con ${factura(about)}. El Registro Civil no tiene anotado un parentesco suyo.`,
+      ...asItStands(about, {
+        open: ['Sin su respuesta no se le paga nada.'],
+        granted: ['El IPS la aprobó.'],
+        ...noPayment,
+      }),
     ],
     confirm: {
       title: '¿Esta persona pagó ese funeral con esa factura?',
@@ -46,8 +56,16 @@ export const concerns = {
       const { montoBeneficiarioClp = 0, montoFunerariaClp = 0 } = of(about)
       return [
         `La funeraria dice que usted le encargó el funeral con ${factura(about)}.`,
-        `Usted recibiría ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}. El IPS revisa esos montos.`,
-        'Sin su respuesta no se paga nada.',
+        ...asItStands(about, {
+          open: [
+            `Usted recibiría ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}. El IPS revisa esos montos.`,
+            'Sin su respuesta no se paga nada.',
+          ],
+          granted: [
+            `El IPS la aprobó: usted recibe ${formatClp(montoBeneficiarioClp)} y la funeraria ${formatClp(montoFunerariaClp)}.`,
+          ],
+          ...noPayment,
+        }),
       ]
     },
     confirm: {

@@ -15,7 +15,7 @@ import { consultPersona, reachOffers } from '../parts/asking/registered-person.t
 import { companyOptions } from '../parts/asking/represented-company.ts'
 import { silenceNotice, silentEnquiry } from '../parts/telling/silence.ts'
 import { contactFacts, contactLead } from './pages/contacto.ts'
-import { revisadosBlocks } from './pages/revisados.ts'
+import { revisadosBlocks, revisadosFacts } from './pages/revisados.ts'
 import { paths } from './paths.ts'
 import {
   cambioQuestions,
@@ -238,6 +238,7 @@ const pages = defineForm<Services>({
       lugarPago: (c, known) => lugarOptions(known?.lugares, foundOf(c)?.empleador.comuna),
     },
     rules: { cuenta: (cuenta, c) => accountErrors(cuenta, rutOf(c)) },
+    facts: revisadosFacts,
     outro: revisadosBlocks,
   })
 

@@ -1,5 +1,6 @@
 import { plural } from '#domain/quantities.ts'
 import type { ConcernWords } from '#engine/cases/concern.ts'
+import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 /** What the representative on record reads of a request that somebody else filed with a power. */
@@ -10,8 +11,18 @@ const representante: ConcernWords = {
     const { rut, trabajadores, pago } = requests.of(about)
     return [
       `La pidió con un poder, para el RUT ${rut}. Usted figura como su representante legal.`,
-      `Pide el subsidio por ${plural('joven', 'jóvenes', trabajadores)}. Si el IPS lo aprueba, el pago de cada mes va así: ${pago}.`,
-      'Mientras usted no confirme, no se paga nada y no se le dice nada de su empresa a quien pidió.',
+      `Pidió el subsidio por ${plural('joven', 'jóvenes', trabajadores)}.`,
+      ...asItStands(about, {
+        open: [
+          `Si el IPS lo aprueba, el pago de cada mes va así: ${pago}.`,
+          'Mientras usted no confirme, no se paga nada y no se le dice nada de su empresa a quien pidió.',
+        ],
+        granted: [
+          `El IPS ${about.state === 'aprobada_parcial' ? 'aprobó una parte' : 'lo aprobó'}. El pago de cada mes va así: ${pago}.`,
+        ],
+        refused: ['El IPS lo rechazó: por esta solicitud no se paga nada.'],
+        withdrawn: ['La solicitud se retiró: por ella no se paga nada.'],
+      }),
     ]
   },
   confirm: {

@@ -1,3 +1,4 @@
+import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { defineTramite } from '../parts/tramite.ts'
 import { solicitud } from './application.ts'
 import { ficha } from './ficha.ts'
@@ -17,8 +18,16 @@ export const tramite = defineTramite<Services>(ficha, {
     concerns: {
       embarazada: {
         title: ({ applicant }) => `${applicant} pidió la asignación maternal por su embarazo`,
-        text: ({ applicant }) => [
-          `Usted figura como su carga. Si se aprueba, ${applicant} recibe el pago por su embarazo, y usted no puede pedirlo además.`,
+        text: about => [
+          ...asItStands(about, {
+            open: [
+              `Usted figura como su carga. Si se aprueba, ${about.applicant} recibe el pago por su embarazo, y usted no puede pedirlo además.`,
+            ],
+            granted: [
+              `El IPS la aprobó: ${about.applicant} recibe el pago por su embarazo, y usted no puede pedirlo además.`,
+            ],
+            refused: [`El IPS la rechazó: por ella no se paga nada a ${about.applicant}.`],
+          }),
           'Si no es así, o si usted no está de acuerdo, llame gratis al 101 o vaya a una sucursal de ChileAtiende.',
         ],
       },

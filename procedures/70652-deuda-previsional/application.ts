@@ -22,6 +22,7 @@ import {
 } from './registers.ts'
 import { desk } from './requests.ts'
 import {
+  byWorker,
   empleadorOf,
   impedimento,
   quienOf,
@@ -70,7 +71,9 @@ export const reclamo = defineForm<Services>({
     consultSilence: 'stop',
     consultSilentText:
       'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.',
-    offers: { elegidas: (_c, deudas) => vigentes(deudas ?? []).map(one => rowOf(one, impedimento(one))) },
+    offers: {
+      elegidas: (_c, deudas) => byWorker(vigentes(deudas ?? [])).map(one => rowOf(one, impedimento(one))),
+    },
     verify: ({ services, context }, { elegidas }) =>
       verifyElegidas(services, { quien: quienOf(context), elegidas }, context.person.run),
   })

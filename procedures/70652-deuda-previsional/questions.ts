@@ -39,6 +39,7 @@ export const deudasQuestions = {
     hint: 'Marque solo los que están mal por una misma razón. Por otra razón puede hacer otro reclamo.',
     missing: 'Marque al menos un mes.',
     columns: ['Mes', 'Por quién', 'Deuda'],
+    groupBy: 1,
     montoLabel: 'Total hoy',
   }),
 }

@@ -73,6 +73,10 @@ export function rowOf(deuda: Deuda, disabled: string | undefined): Row {
 /** The debts that are still owed. */
 export const vigentes = (deudas: readonly Deuda[]) => deudas.filter(({ estado }) => estado !== 'regularizada')
 
+/** Debts by worker, each worker's in their order. */
+export const byWorker = (deudas: readonly Deuda[]) =>
+  deudas.toSorted((a, b) => a.trabajador.nombre.localeCompare(b.trabajador.nombre, 'es'))
+
 /** What a dispute is about, for lists: `3 deudas de Transportes Río Claro SpA`. */
 export function subjectOf(count: number, razonSocial: string | undefined): string {
   return `${plural('deuda', 'deudas', count)} ${razonSocial ? `de ${razonSocial}` : 'a su nombre'}`

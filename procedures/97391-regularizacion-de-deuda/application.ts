@@ -16,7 +16,7 @@ import {
   quienPage,
   verifyInicio,
 } from '../70652-deuda-previsional/registers.ts'
-import { empleadorOf, quienOf, rowOf, subjectOf, vigentes } from '../70652-deuda-previsional/rules.ts'
+import { byWorker, empleadorOf, quienOf, rowOf, subjectOf, vigentes } from '../70652-deuda-previsional/rules.ts'
 import { reachOffers } from '../parts/asking/registered-person.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'
@@ -105,7 +105,7 @@ export const convenio = defineForm<Services>({
       'El IPS no respondió en este momento. No es por algo que usted escribió. Espere unos minutos e intente de nuevo.',
     offers: {
       elegidas: (_c, deudas) =>
-        vigentes(deudas ?? []).map(one => {
+        byWorker(vigentes(deudas ?? [])).map(one => {
           const against = impedimentoOf(one)
           return rowOf(one, against && impedimentoTexts[against])
         }),

@@ -10,6 +10,7 @@ export const deudasQuestions = {
     hint: 'Si cree que una está mal, no la marque: primero reclame.',
     missing: 'Marque al menos un mes.',
     columns: ['Mes', 'Por quién', 'Deuda'],
+    groupBy: 1,
     montoLabel: 'Total hoy',
   }),
 }

@@ -10,13 +10,13 @@ export type FichaStep = NonNullable<SaidByFicha['momentos']>[number] & { readonl
 /** What all fichas say of their procedures to pages of the portal. */
 export interface SaidByFichas {
   /** Benefits that the person may be entitled to and has not requested, most urgent first. */
-  offersTo(known: KnownPerson): readonly (Entitlement & { readonly ficha: string })[]
+  offersTo(
+    known: KnownPerson,
+  ): readonly (Entitlement & { readonly ficha: string; readonly askedIn?: string })[]
   /** The steps of a life event that fichas explain, in their order. */
   stepsOf(momento: string): readonly FichaStep[]
   /** What could be somebody's by what she tells, in the order of the page, each with its ficha. */
   estimates(told: Told, today: IsoDate): readonly (Estimate & { readonly ficha: string })[]
-  /** Ids of the fichas that say so. */
-  readonly estimating: readonly string[]
   /** The id of the ficha that explains something; undefined if none does. */
   about(topic: Topic): string | undefined
   /** Ids of the procedures that give a benefit whose decision the register of benefits does not follow. */
@@ -42,13 +42,12 @@ export function saidBy(fichas: readonly Ficha[]): SaidByFichas {
     .toSorted((one, other) => one.order - other.order)
   return {
     offersTo: known =>
-      offers.flatMap(({ id, to }) => {
+      offers.flatMap(({ id, to, askedIn }) => {
         const entitlement = to(known)
-        return entitlement ? [{ ficha: id, ...entitlement }] : []
+        return entitlement ? [{ ficha: id, ...(askedIn && { askedIn }), ...entitlement }] : []
       }),
     stepsOf: momento => steps.filter(step => step.momento === momento),
     estimates: (told, today) => estimating.map(({ id, of }) => ({ ficha: id, ...of(told, today) })),
-    estimating: estimating.map(({ id }) => id),
     about: topic => fichas.find(({ about }) => about?.includes(topic))?.id,
     giving: fichas.filter(({ gives }) => gives).map(({ id }) => id),
     front: as =>

@@ -9,9 +9,9 @@ type Done = NonNullable<Step['done']>
 export function sent(...procedureIds: string[]): Done {
   return known => {
     const found = procedureIds.map(id => lastCase(known, id)).find(one => one !== undefined)
-    return (
-      found && `Usted la envió el ${formatDate(isoDateInChile(found.sentAt))}. Estado: ${found.state.label}.`
-    )
+    if (!found) return undefined
+    const who = found.filedBy === undefined ? 'Usted la envió' : `${found.filedBy} la envió por usted`
+    return `${who} el ${formatDate(isoDateInChile(found.sentAt))}. Estado: ${found.state.label}.`
   }
 }
 

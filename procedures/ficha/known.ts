@@ -11,9 +11,13 @@ export interface LateRelative {
   readonly fechaDefuncion: IsoDate
 }
 
-/** A request that the person sent. */
+/** A request that the person sent, or that somebody sent for her. */
 export interface SentCase {
   readonly procedureId: string
+  /** Whom she sent it for, if it is not hers. */
+  readonly actsFor?: string | undefined
+  /** Name of who sent it for her. */
+  readonly filedBy?: string | undefined
   readonly sentAt: Date
   readonly state: { readonly label: string }
 }
@@ -59,4 +63,9 @@ export function receivesPension(
 /** Her latest request of a procedure, whatever its state. */
 export function lastCase({ cases }: Pick<KnownPerson, 'cases'>, procedureId: string): SentCase | undefined {
   return cases.find(one => one.procedureId === procedureId)
+}
+
+/** Whether she has asked for something herself, or somebody has for her; what she asks for somebody else is not hers. */
+export function hasAsked({ cases }: Pick<KnownPerson, 'cases'>, procedureId: string): boolean {
+  return cases.some(one => one.procedureId === procedureId && one.actsFor === undefined)
 }

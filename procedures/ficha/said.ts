@@ -44,6 +44,8 @@ export interface SaidByFicha {
   /** Offered to the people whom registers show to be entitled; 1 is the most urgent. */
   readonly offer?: {
     readonly urgency: number
+    /** The procedure whose requests ask for it, if not the ficha's own. */
+    readonly askedIn?: string
     /** Undefined if it does not apply or cannot be decided. */
     to(known: KnownPerson): Entitlement | undefined
   }

@@ -29,7 +29,7 @@ const free = async (): Promise<SituacionPension> => ({
   ...{ tramite: '5230', motivo: null, requisitos: [], afp: null, semanasPorReconocer: 0 },
   exCajas: [{ codigo: 'SSS', nombre: 'Servicio de Seguro Social', numeroInscripcion: '', semanas: 900 }],
   ...{ invalidezDeclarada: false, estudia: false, ceseObligado: false },
-  ...{ trabajoPesado: null, solicitudAbierta: null, periodos: [] },
+  ...{ trabajoPesado: null, solicitudAbierta: null, salud: null, periodos: [] },
 })
 
 describe('each fixture that ends in a no', () => {
@@ -107,13 +107,8 @@ describe('the form', () => {
 
   it('asks of a recognition only type, person, employer, service and papers (decisions, funico)', async () => {
     const { visited } = await fill(fixtureOf('reconocimiento-rebaja'), { situacion: free })
-    expect(visited.map(({ id }) => id)).toEqual([
-      'beneficiario',
-      'tipo',
-      'personal',
-      'empleador',
-      'documentos',
-    ])
+    // What the registers know and the papers, which nobody has to add, are read in the review.
+    expect(visited.map(({ id }) => id)).toEqual(['tipo', 'empleador'])
   })
 
   it('takes each point of the declaration once', async () => {

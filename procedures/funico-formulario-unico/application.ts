@@ -33,7 +33,7 @@ export const solicitud = pages.files({
   draftSubject: nombreOf,
   // Every point that version 1 answered with yes was told in `detalle`. Version 2 asked for papers and for statements that
   // the registers answer: what it asked is left out. 3 differs in what an outcome keeps.
-  earlier: { 1: deliver as never, 2: deliver as never, 3: deliver as never },
+  earlier: { 1: deliver as never, 2: deliver as never, 3: deliver as never, 4: deliver as never },
   deliver,
 })
 

@@ -1,8 +1,13 @@
 import type { ConcernWords } from '#engine/cases/concern.ts'
+import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 const beyond =
   'Si no está de acuerdo con lo que pidió, llame gratis al 101 o vaya a una sucursal de ChileAtiende con su cédula.'
+
+const granted = 'El IPS le aprobó esa pensión.'
+const withdrawn = 'La solicitud se retiró: por ella no se paga nada.'
+const refused = (right: string) => `El IPS la rechazó: por ella no se paga nada. ${right}`
 
 /** What the people whom a survivor's pension concerns read of it (decisions 15). */
 export const concerns: Readonly<Record<string, ConcernWords>> = {
@@ -11,9 +16,20 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       const { beneficiario } = requests.of(about)
       return `${about.applicant} pidió una pensión de orfandad${beneficiario ? ` para ${beneficiario}` : ''}`
     },
-    text: ({ applicant }) => [
-      `${applicant} dice que cuida a su hija o hijo, y pide que la pensión se le pague a su nombre.`,
-      'Sin su respuesta no se paga nada a esa persona. Usted puede pedir la pensión para su hija o hijo: esta solicitud no se lo impide.',
+    text: about => [
+      `${about.applicant} dijo que cuida a su hija o hijo, y pidió cobrar esa pensión.`,
+      ...asItStands(about, {
+        open: [
+          'Sin su respuesta no se paga nada a esa persona. Usted puede pedir la pensión para su hija o hijo: esta solicitud no se lo impide.',
+        ],
+        granted: [`El IPS la aprobó: la pensión la cobra ${about.applicant}.`],
+        refused: [
+          'El IPS la rechazó: por ella no se paga nada. Usted puede pedir la pensión para su hija o hijo.',
+        ],
+        withdrawn: [
+          'La solicitud se retiró: por ella no se paga nada. Usted puede pedir la pensión para su hija o hijo.',
+        ],
+      }),
       beyond,
     ],
     confirm: {
@@ -27,18 +43,32 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
   conyuge: {
     title: about =>
       `${about.applicant} pidió una pensión por la muerte de ${requests.of(about).causante ?? 'su cónyuge'}`,
-    text: ({ applicant }) => [
-      `${applicant} dice que vivían juntos sin casarse. Usted está en el Registro Civil como su esposa o esposo.`,
-      'Su derecho a la pensión de viudez no cambia. Con un matrimonio vigente, el IPS no da por internet la pensión que esa persona pide.',
+    text: about => [
+      `${about.applicant} dijo que vivían juntos sin casarse. Usted está en el Registro Civil como su esposa o esposo.`,
+      ...asItStands(about, {
+        open: [
+          'Su derecho a la pensión de viudez no cambia. Con un matrimonio vigente, el IPS no da por internet la pensión que esa persona pide.',
+        ],
+        granted: [granted],
+        refused: [refused('Su derecho a la pensión de viudez no cambia.')],
+        withdrawn: [withdrawn],
+      }),
       beyond,
     ],
   },
   hijo: {
     title: about =>
       `${about.applicant} pidió una pensión por la muerte de ${requests.of(about).causante ?? 'su madre o padre'}`,
-    text: ({ applicant }) => [
-      `${applicant} dice que vivían juntos sin casarse, y dos testigos deben declararlo.`,
-      'Su derecho a una pensión de orfandad no cambia, si le toca.',
+    text: about => [
+      `${about.applicant} dijo que vivían juntos sin casarse.`,
+      ...asItStands(about, {
+        open: [
+          'Dos testigos tienen que declararlo. Su derecho a una pensión de orfandad no cambia, si le toca.',
+        ],
+        granted: [granted],
+        refused: [refused('Su derecho a una pensión de orfandad no cambia, si le toca.')],
+        withdrawn: [withdrawn],
+      }),
       beyond,
     ],
   },

@@ -1,8 +1,8 @@
 import { type IsoDate, isMinorOn } from '#domain/dates.ts'
 import type { NombrePersona } from '#domain/person-name.ts'
-import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { type Run, runToWire } from '#domain/run.ts'
 import type { Verification } from '#engine/asking/page.ts'
-import { unlessNamed, whenAnswered } from '#platform/contract/answered.ts'
+import { whenAnswered } from '#platform/contract/answered.ts'
 import type {
   Motivo,
   SituacionCausante,
@@ -15,6 +15,7 @@ import {
   findFamiliarFallecido,
   type ParentescoFallecido,
 } from '../parts/asking/known-deceased.ts'
+import { ownChildren, runsOfChildren } from '../parts/asking/own-children.ts'
 import { consultPersona, type PersonaConocida } from '../parts/asking/registered-person.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { type Consta, no } from './reasons.ts'
@@ -37,23 +38,11 @@ export async function consultQuien(
   { run, today, conHijos }: { run: Run; today: IsoDate; conHijos: boolean },
 ): Promise<Quien> {
   const persona = await consultPersona(services, run)
-  const menores = []
-  for (const hijo of conHijos ? await hijosOf(services, run) : []) {
-    const child = await unlessNamed('NoAutorizado', () =>
-      services.personas.getPersona({ query: runToWire(hijo) }),
-    )
-    if (!child?.fechaNacimiento || !isMinorOn(child.fechaNacimiento, today) || child.fechaDefuncion) continue
-    const { nombres, apellidoPaterno, apelidoMaterno: apellidoMaterno } = child
-    menores.push({ run: hijo, nombres, apellidoPaterno, apellidoMaterno })
-  }
+  const hijos = conHijos ? await ownChildren(services, run) : []
+  const menores = hijos.filter(
+    ({ fechaNacimiento }) => fechaNacimiento !== undefined && isMinorOn(fechaNacimiento, today),
+  )
   return { persona, menores }
-}
-
-/** A person's children in the civil register. */
-async function hijosOf({ personas }: Pick<Services, 'personas'>, run: Run): Promise<readonly Run[]> {
-  const query = { ...runToWire(run), f: true }
-  const found = await unlessNamed('NoEncontrada', () => personas.getPersona({ query }))
-  return (found?.familia ?? []).filter(({ parentesco }) => parentesco === 'hijo').map(runFromWire)
 }
 
 /** Checks whether a person may have one of the pensions. */
@@ -122,7 +111,7 @@ export async function verifyFamilia(
   }: { otraPension?: boolean | undefined; hijos?: readonly { run: Run }[] | undefined },
 ): Promise<Verification<null>> {
   if (otraPension) return no('pension_incompatible', { tramite })
-  const problem = hijos.length > 0 ? hijosProblem(hijos, await hijosOf(services, run)) : undefined
+  const problem = hijos.length > 0 ? hijosProblem(hijos, await runsOfChildren(services, run)) : undefined
   return problem ? { kind: 'errors', errors: { hijos: problem } } : { kind: 'ok', facts: null }
 }
 

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 
 function whom(about: ConcernAbout): string {
@@ -15,7 +16,15 @@ const padre: ConcernWords = {
   title: about => `${about.applicant} pidió la asignación familiar por ${whom(about)}`,
   text: about => [
     `En el Registro Civil, usted figura como madre o padre de ${whom(about)}. ${tie(about)}`,
-    `Si el IPS lo aprueba, queda como carga de ${about.applicant}, que recibe el pago. Nadie más puede tener la misma carga.`,
+    ...asItStands(about, {
+      open: [
+        `Si el IPS lo aprueba, queda como carga de ${about.applicant}, que recibe el pago. Nadie más puede tener la misma carga.`,
+      ],
+      granted: [
+        `El IPS lo aprobó: quedó como carga de ${about.applicant}, que recibe el pago mientras lo sea. Por ese tiempo nadie más puede tener la misma carga.`,
+      ],
+      refused: [`El IPS lo rechazó: por esta solicitud no es carga de ${about.applicant}.`],
+    }),
     object,
   ],
   confirm: {
@@ -33,7 +42,7 @@ function tie(about: ConcernAbout): string {
   if (parentesco === 'cuidado_judicial') return `${applicant} dice que la cuida por orden de un juez.`
   return parentesco === 'nieto'
     ? `${applicant} dice que es su nieto o nieta y que vive a su cargo.`
-    : `${applicant} pide que sea su carga, por el parentesco que está anotado.`
+    : `${applicant} pidió que sea su carga, por el parentesco que está anotado.`
 }
 
 /** Words for the people whom a request concerns (`concernidos` of the desk). */
@@ -42,8 +51,16 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
   padre,
   carga: {
     title: ({ applicant }) => `${applicant} pidió que usted sea su carga familiar`,
-    text: ({ applicant }) => [
-      `Si el IPS lo aprueba, usted queda como carga de ${applicant}, que recibe un pago por eso. Usted no puede ser carga de otra persona a la vez.`,
+    text: about => [
+      ...asItStands(about, {
+        open: [
+          `Si el IPS lo aprueba, usted queda como carga de ${about.applicant}, que recibe un pago por eso. Usted no puede ser carga de otra persona a la vez.`,
+        ],
+        granted: [
+          `El IPS lo aprobó: usted quedó como carga de ${about.applicant}, que recibe un pago por eso mientras lo sea. Por ese tiempo usted no puede ser carga de otra persona.`,
+        ],
+        refused: [`El IPS lo rechazó: por esta solicitud usted no es carga de ${about.applicant}.`],
+      }),
       object,
     ],
   },
@@ -51,8 +68,14 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     title: ({ applicant }) => `${applicant} pidió que usted deje de ser su carga familiar`,
     text(about) {
       const { fechaExtincion } = requests.of(about)
+      const from = fechaExtincion ? ` desde el ${formatDate(fechaExtincion)}` : ''
+      const health = 'Puede perder la atención de salud que tenga por ser su carga.'
       return [
-        `Si el IPS lo aprueba, usted deja de ser su carga${fechaExtincion ? ` desde el ${formatDate(fechaExtincion)}` : ''}. Puede perder la atención de salud que tenga por ser su carga.`,
+        ...asItStands(about, {
+          open: [`Si el IPS lo aprueba, usted deja de ser su carga${from}. ${health}`],
+          granted: [`El IPS lo aprobó: usted dejó de ser su carga${from}. ${health}`],
+          refused: ['El IPS lo rechazó: por esta solicitud usted no deja de ser su carga.'],
+        }),
         object,
       ]
     },

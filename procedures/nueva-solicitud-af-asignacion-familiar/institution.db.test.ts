@@ -5,16 +5,25 @@ import { formatRun } from '#domain/run.ts'
 import type { Fixture } from '../testing/fixtures.ts'
 import { type Calls, procedureWorld, silent } from '../testing/procedure-world.ts'
 import { reasons } from './reasons.ts'
+import { reconocer } from './reconocer.ts'
+import { otraPersona } from './rules.ts'
 
 const { clients, file, fill, fixture, step } = await procedureWorld('nueva-solicitud-af')
 const client = clients.asignacionFamiliar
 const daniela: Run = '15678234-3'
 
+/** The page about her work, as she types it. */
+const typed = {
+  ...{ calidad: 'trabajador_dependiente', rutEmpleador: '76.881.204-7', telefono: '9 1234 5678' },
+  ...{ 'direccion.calle': 'Colón', 'direccion.numero': '455', 'direccion.comuna': '08110' },
+}
+
 /** A recognition by a person, up to where the institution lets it go. */
 function asking(person: Run, run: Run, carga: Readonly<Record<string, string>>): Fixture {
   const { pages, ...minimal } = fixture('minimal')
-  const calidad = { ...pages.calidad, ...situacionOf(person) }
-  return { ...minimal, person, pages: { ...pages, calidad, carga: { run: formatRun(run), ...carga } } }
+  const calidad = { ...typed, ...situacionOf(person) }
+  const otra = { quien: otraPersona, run: formatRun(run), ...carga }
+  return { ...minimal, person, pages: { ...pages, calidad, carga: otra } }
 }
 
 /** What is on record of each person's work. */
@@ -83,8 +92,7 @@ describe('each outcome is reached by somebody of the country', () => {
       })
       const { stoppedAt, walk } = await fillWith(asking(daniela, run, care))
       expect(stoppedAt).toBeUndefined()
-      const page = walk.steps.find(one => one.page.id === 'documentos')
-      const shown = JSON.stringify(page?.page.outro?.(page.context))
+      const shown = JSON.stringify(reconocer.ending.review.intro?.(walk.context))
       expect(shown).toContain('Alguien más debe confirmarlo')
       expect(shown).not.toMatch(/Leonor|Ignacia|Simón|Renata|Gaspar|Hasta el/)
     }

@@ -1,18 +1,18 @@
 import { formatDireccion } from '#domain/address.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
+import { fullName } from '#domain/person-name.ts'
 import { formatRun, runFromWire, runToWire } from '#domain/run.ts'
 import type { Documento } from '#engine/asking/form-input.ts'
 import type { AnswersOf } from '#engine/asking/question.ts'
-import type { Block } from '#engine/content/block.ts'
-import { content, figure, notice } from '#engine/content/content.ts'
+import { content, notice } from '#engine/content/content.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
 import type { Delivery } from '#engine/walking/form.ts'
 import { plazoConfirmacion } from '#law/solicitudes.ts'
 import type { SolicitudEnviada, TipoDocumento } from '#services/asignacion-familiar/contract.ts'
-import { contactOffers } from '../parts/asking/registered-person.ts'
+import { contactOffers, folded } from '../parts/asking/registered-person.ts'
 import { announcedByTipo, type Papers } from '../parts/requests/request-desk.ts'
-import { paths } from './paths.ts'
+import { hrefTo, paths } from './paths.ts'
 import {
   calidadQuestions,
   cargaQuestions,
@@ -30,7 +30,8 @@ import {
   verifySolicitante,
 } from './registers.ts'
 import { desk } from './requests.ts'
-import { causalOf, isDescendiente, personName, runFields } from './rules.ts'
+import { causalOf, isDescendiente, otraPersona, personName, quienEs, runFields } from './rules.ts'
+import { calidadOptions } from './words.ts'
 
 const ips = 'Instituto de Previsión Social (IPS)'
 
@@ -45,22 +46,8 @@ function tramoFacts(known: Solicitante | undefined) {
   return [{ label: 'Por sus ingresos', value, source: ips }]
 }
 
-/** The payment for the carga, and that the national register is still to be asked. */
-export function cargaBlocks(verificada: CargaVerificada | undefined): readonly Block[] {
-  if (!verificada) return []
-  const { nombre, vence, siagf } = verificada
-  return content(
-    figure(
-      `Si se aprueba, por ${nombre && siagf !== 'despues' ? nombre : 'esta carga'} se paga`,
-      montoText(verificada),
-      vence ? { note: hastaText(vence) } : {},
-    ),
-    waitingBlocks(verificada),
-  )
-}
-
 /** That the national register has still to be asked, and who has to confirm it, which a paper does not. */
-const waitingBlocks = (verificada: CargaVerificada | undefined) =>
+export const waitingBlocks = (verificada: CargaVerificada | undefined) =>
   content(
     verificada?.siagf === 'pendiente' &&
       notice(
@@ -86,7 +73,10 @@ const pendingInstitution =
 /** The answers of a recognition, by page. */
 interface Respuestas {
   readonly calidad: AnswersOf<typeof calidadQuestions, 'rutEmpleador'>
-  readonly carga: AnswersOf<typeof cargaQuestions, 'causal' | 'tieneInvalidez'>
+  readonly carga: AnswersOf<
+    typeof cargaQuestions,
+    'quien' | 'run' | 'parentesco' | 'causal' | 'tieneInvalidez'
+  >
   readonly documentos: AnswersOf<typeof documentosQuestions>
 }
 
@@ -95,7 +85,7 @@ type Entrega = Delivery<Respuestas, object, object, Services>
 /** The recognition of a carga. There may be several drafts, one for each person. */
 export const reconocer = defineForm<Services>({
   id: 'reconocer',
-  version: 2,
+  version: 3,
   title: 'Agregar una carga',
   drafts: 'many',
   outcomePath: paths.reconocerNoEsPosible,
@@ -110,7 +100,18 @@ export const reconocer = defineForm<Services>({
     consult: ({ services, context }) => consultSolicitante(services, context.person.run),
     consultSilentText: 'El IPS no respondió. Puede seguir igual: escriba sus datos.',
     facts: (_c, known) => tramoFacts(known),
-    prefill: (_c, known) => ({ rutEmpleador: employerOffer(known), ...contactOffers(known?.persona) }),
+    prefill: (_c, known) => ({
+      calidad: folded(onlyOf(known?.cargas.calidades), ips),
+      rutEmpleador: folded(employerOf(known), ips),
+      ...contactOffers(known?.persona),
+    }),
+    // What the registers say is read above the next question, with the way to change it.
+    follows: (_c, known) => {
+      const calidad = onlyOf(known?.cargas.calidades)
+      const { telefono, correo, direccion } = known?.persona ?? {}
+      if (!calidad || !telefono || !direccion) return undefined
+      return { calidad, rutEmpleador: employerOf(known), telefono, correo, direccion }
+    },
     verify: ({ services }, answers) => verifySolicitante(services, answers),
     pendingText: pendingInstitution,
   })
@@ -121,9 +122,20 @@ export const reconocer = defineForm<Services>({
     purpose: 'Saber si puede ser carga familiar de quien lo pide',
     lead: 'Con estos datos le decimos de inmediato si puede ser su carga.',
     questions: cargaQuestions,
+    facts: c => quienPideFacts(c.answers.calidad, c.consulted.calidad),
     when: {
-      causal: (_c, { parentesco }) => isDescendiente(parentesco),
+      quien: c => hijosOf(c).length > 0,
+      run: (c, { quien }) => hijosOf(c).length === 0 || quien === otraPersona,
+      parentesco: (c, { quien }) => hijosOf(c).length === 0 || quien === otraPersona,
+      causal: (_c, { quien, parentesco }) =>
+        (quien !== undefined && quien !== otraPersona) || isDescendiente(parentesco),
       tieneInvalidez: (_c, { parentesco }) => parentesco !== undefined && !isDescendiente(parentesco),
+    },
+    options: {
+      quien: c => [
+        ...hijosOf(c).map(one => ({ value: one.run, label: fullName(one) })),
+        { value: otraPersona, label: 'Otra persona' },
+      ],
     },
     rules: {
       run: (run, { person }) =>
@@ -135,8 +147,7 @@ export const reconocer = defineForm<Services>({
     },
     verify: ({ services, context }, carga) =>
       verifyCarga(services, {
-        run: carga.run,
-        parentesco: carga.parentesco,
+        ...quienEs(carga),
         causal: causalOf(carga),
         calidad: context.answers.calidad.calidad,
         contingencia: context.consulted.calidad?.cargas.contingencia ?? true,
@@ -148,7 +159,7 @@ export const reconocer = defineForm<Services>({
     title: 'Los papeles',
     shortTitle: 'Papeles',
     lead: 'El IPS decide con los registros del Estado.',
-    outro: c => cargaBlocks(c.verified.carga),
+    adds: 'Agregar un papel',
     questions: documentosQuestions,
   })
   .files({
@@ -168,21 +179,40 @@ export const reconocer = defineForm<Services>({
     receipt: { id: 'comprobante', path: paths.reconocerComprobante, title: 'Recibimos su solicitud' },
     outcomes: reasons.outcomes,
     emailOf: c => c.answers.calidad.correo ?? null,
-    subjectOf: c => nameOf(c.verified.carga, c.answers.carga.run),
+    subjectOf: c => nameOf(c.verified.carga, quienEs(c.answers.carga).run),
     highlights: ({ answers, verified: { carga } }) => [
       { label: 'Si se aprueba, se paga', value: carga ? montoText(carga) : '' },
-      { label: 'Por', value: nameOf(carga, answers.carga.run) },
+      { label: 'Por', value: nameOf(carga, quienEs(answers.carga).run) },
       { label: 'Hasta cuándo', value: carga?.vence ? hastaText(carga.vence) : '' },
     ],
-    draftSubject: c => (c.answers.carga ? nameOf(c.verified.carga, c.answers.carga.run) : ''),
+    draftSubject: c => (c.answers.carga ? nameOf(c.verified.carga, quienEs(c.answers.carga).run) : ''),
     deliver,
-    earlier: { 1: deliver as never },
+    earlier: { 1: deliver as never, 2: deliver as never },
   })
 
+/** The one thing that a register has of a kind; undefined if it has none, or several. */
+const onlyOf = <One>(several: readonly One[] = []): One | undefined =>
+  several.length === 1 ? several[0] : undefined
+
 /** Her employer, where she has a single one on record. */
-function employerOffer(known: Solicitante | undefined) {
-  const [first, second] = known?.cargas.empleadores ?? []
-  return first && !second ? { value: runFromWire(first), source: ips } : undefined
+function employerOf(known: Solicitante | undefined) {
+  const only = onlyOf(known?.cargas.empleadores)
+  return only && runFromWire(only)
+}
+
+/** Her children on record; a draft of an earlier version has none. */
+const hijosOf = (c: { readonly consulted: { readonly calidad?: Partial<Solicitante> | undefined } }) =>
+  c.consulted.calidad?.hijos ?? []
+
+/** As what she asks, and how much it is, with the way to change it. */
+function quienPideFacts(
+  { calidad, rutEmpleador }: Pick<Respuestas['calidad'], 'calidad' | 'rutEmpleador'>,
+  known: Solicitante | undefined,
+) {
+  const label = calidadOptions.find(({ value }) => value === calidad)?.label ?? ''
+  const value = rutEmpleador ? `${label}, RUT ${formatRun(rutEmpleador)}` : label
+  const correct = { label: 'Pido por otra razón', href: `${hrefTo(paths.calidad)}?desde=revision` }
+  return [{ label: 'Usted', value, source: ips, correct }, ...tramoFacts(known)]
 }
 
 const nameOf = (verificada: CargaVerificada | undefined, run: string) =>
@@ -196,6 +226,7 @@ function deliver(delivery: Entrega) {
 /** The recognition of a carga in the institution's format (`tipoSolicitud` 1). */
 export function reconocerBody({ answers, person }: Pick<Entrega, 'answers' | 'person'>): SolicitudEnviada {
   const { calidad, carga } = answers
+  const causante = quienEs(carga)
   return {
     tipoSolicitud: 1,
     beneficiario: {
@@ -206,7 +237,7 @@ export function reconocerBody({ answers, person }: Pick<Entrega, 'answers' | 'pe
       telefono: calidad.telefono,
       tipo: calidad.calidad,
     },
-    causante: { ...runFields(carga.run), parentesco: carga.parentesco, causal: causalOf(carga) },
+    causante: { ...runFields(causante.run), parentesco: causante.parentesco, causal: causalOf(carga) },
     empleador: calidad.rutEmpleador === undefined ? null : runToWire(calidad.rutEmpleador),
     documentos: announcedByTipo(papersOf(answers)),
   }

@@ -8,6 +8,7 @@ import type {
   Causal,
   Parentesco,
 } from '#services/asignacion-familiar/contract.ts'
+import { type Hijo, ownChildren } from '../parts/asking/own-children.ts'
 import { consultPersona, type PersonaConocida } from '../parts/asking/registered-person.ts'
 import type { ServicesOf } from '../parts/services.ts'
 import { type MotivoReconocer, reasons } from './reasons.ts'
@@ -34,15 +35,23 @@ export interface Solicitante {
   readonly cargas: MisCargas
   /** Undefined if the civil register does not answer or does not know her. */
   readonly persona?: PersonaConocida | undefined
+  /** Her living children in the civil register who are not her cargas yet. */
+  readonly hijos: readonly Hijo[]
 }
 
 /** Loads the applicant's data. Without the civil register no contact data are prefilled. */
 export async function consultSolicitante(services: Services, run: Run): Promise<Solicitante> {
-  const [cargas, persona] = await Promise.all([
+  const [cargas, persona, hijos] = await Promise.all([
     services.asignacionFamiliar.cargas(),
     whenAnswered(consultPersona(services, run)),
+    whenAnswered(ownChildren(services, run)),
   ])
-  return { cargas, persona: persona ?? undefined }
+  const hers = new Set(cargas.cargas.filter(({ estado }) => estado === 'vigente').map(runFromWire))
+  return {
+    cargas,
+    persona: persona ?? undefined,
+    hijos: (hijos ?? []).filter(one => !hers.has(one.run)),
+  }
 }
 
 /** Whether she asks as the carer of a child, which the court's order proves, and not her work. */

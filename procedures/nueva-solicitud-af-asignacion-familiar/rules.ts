@@ -18,6 +18,24 @@ export function causalOf(
   return carga.causal ?? (carga.tieneInvalidez ? 'invalidez' : 'parentesco')
 }
 
+/** Value of the choice for somebody who is not among her children. */
+export const otraPersona = 'otra'
+
+/** Who is to become a carga: one of her children on record, or the person whose RUN she typed. */
+export function quienEs({
+  quien,
+  run,
+  parentesco,
+}: {
+  readonly quien?: string | undefined
+  readonly run?: Run | undefined
+  readonly parentesco?: Parentesco | undefined
+}): { readonly run: Run; readonly parentesco: Parentesco } {
+  if (quien !== undefined && quien !== otraPersona) return { run: quien as Run, parentesco: 'hijo' }
+  if (run === undefined || parentesco === undefined) throw new Error('The request does not say for whom it is')
+  return { run, parentesco }
+}
+
 /** The cargas that can still be ended. */
 export function extinguibles(mine: { readonly cargas: readonly Carga[] } | undefined): readonly Carga[] {
   return (mine?.cargas ?? []).filter(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brisas, gente as runs } from '#country/stories/cargas.ts'
+import { gente as runs } from '#country/stories/cargas.ts'
 import { formatRun } from '#domain/run.ts'
 import { addressesOf } from '#engine/addresses.ts'
 import { files } from '#engine/walking/form.ts'
@@ -13,6 +13,7 @@ import { extinguir, extinguirBody } from './extinguir.ts'
 import { tramite } from './procedure.ts'
 import { reconocer, reconocerBody } from './reconocer.ts'
 import { requests } from './requests.ts'
+import { otraPersona } from './rules.ts'
 
 describe('shell §2, routes under /tramites/nueva-solicitud-af', () => {
   const specified = [
@@ -89,8 +90,8 @@ describe('flows §3, the beneficiary-case record', async () => {
   })
 
   it('a refusal is kept with its reason: no other procedure of the institution takes its events', async () => {
-    const work = withAnswers(fixture('minimal'), 'calidad', { rutEmpleador: brisas })
-    const leonor = withAnswers(work, 'carga', {
+    const leonor = withAnswers(fixture('minimal'), 'carga', {
+      quien: otraPersona,
       run: formatRun(runs.leonor),
       parentesco: 'hijo',
       causal: 'menor',

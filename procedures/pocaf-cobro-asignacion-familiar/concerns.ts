@@ -1,6 +1,7 @@
 import type { ConcernAbout, ConcernWords, OwnResult, ResolvedPart } from '#engine/cases/concern.ts'
 import { link } from '#engine/content/content.ts'
 import type { Lista, QueObjeta } from '#services/safem2/contract.ts'
+import { asItStands, standOf } from '../parts/requests/as-it-stands.ts'
 import { hrefTo, paths } from './paths.ts'
 import { requests } from './requests.ts'
 import { acogidaText, pedidoText } from './words.ts'
@@ -41,6 +42,12 @@ const unresolvedText = ({ state }: ConcernAbout): string =>
   state === 'desistida' || state === 'descartada'
     ? 'Lo que pidió la empresa terminó así, y el IPS no resolvió nada de usted.'
     : 'El estado es el de toda la solicitud. Lo que resuelva de usted estará en «Lo que dicen de mí».'
+
+/** What is done about her part while it is open, and then what was decided of it. */
+function partText(about: ConcernAbout, whileOpen: string): readonly string[] {
+  if (about.own) return [resultOf(about.own).text]
+  return asItStands(about, { open: [whileOpen], granted: [] })
+}
 
 const byContributions =
   'Así es si usted le dio la razón, o si no pagó cotizaciones por la persona en los últimos meses.'
@@ -87,8 +94,10 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       `${requests.of(about).empresa || 'Una empresa'} dijo que a usted se le paga una asignación familiar`,
     text: about => [
       `Lo mandó ${about.applicant}: dice que un juez ordenó que se le pague a usted, y no a quien trabaja en la empresa.`,
-      'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve cada pago en «Mis pagos».',
-      ...(about.own ? [resultOf(about.own).text] : []),
+      ...partText(
+        about,
+        'El IPS lo revisa con el tribunal y con su banco. Si lo acepta, usted ve cada pago en «Mis pagos».',
+      ),
     ],
     result: resultOf,
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
@@ -96,10 +105,12 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
   retencion: {
     title: ({ applicant }) => `${applicant} dijo que un pago que usted recibe termina`,
     text: about => [
-      `Es la asignación familiar de alguien que trabaja en ${requests.of(about).empresa || 'una empresa'}. Hoy se le paga a usted, por orden de un juez.`,
-      'El IPS mira en el registro de los tribunales si esa orden terminó, o si otra la cambia. Si es así, usted deja de cobrar.',
+      `Es la asignación familiar de alguien que trabaja en ${requests.of(about).empresa || 'una empresa'}, que se le paga a usted por orden de un juez.`,
+      ...partText(
+        about,
+        'El IPS mira en el registro de los tribunales si esa orden terminó, o si otra la cambia. Si es así, usted deja de cobrar.',
+      ),
       'Si la orden sigue, pida al tribunal que le avise al IPS, o llame gratis al 101.',
-      ...(about.own ? [resultOf(about.own).text] : []),
     ],
     result: resultOf,
     onward: link('Ver mis pagos', hrefTo(paths.pagosTrabajador)),
@@ -108,16 +119,25 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     title: about =>
       `${about.applicant} mandó una solicitud por ${requests.of(about).empresa || 'su empresa'}`,
     text: about => [
-      `La mandó como contador de la empresa, RUT ${requests.of(about).rut}. Usted figura como su representante legal.`,
-      'Si no debía mandarla, retírela en «Sus solicitudes», o llame al 101.',
+      `La mandó como contador de la empresa, RUT ${requests.of(about).rut}. Usted la representa.`,
+      ...asItStands(about, {
+        open: ['Si no debía mandarla, retírela en «Sus solicitudes», o llame al 101.'],
+        granted: ['El IPS la resolvió. Si no debía mandarla, llame al 101.'],
+      }),
     ],
     onward: link('Ver las solicitudes de la empresa', hrefTo(paths.solicitudes)),
   },
   contador: {
     title: about =>
       `${about.applicant} dijo que usted lleva las cuentas de ${requests.of(about).empresa || 'una empresa'}`,
-    text: () => [
-      'Si el IPS acepta la solicitud, usted puede pedir por la empresa y ver su lista y sus pagos.',
+    text: about => [
+      ...asItStands(about, {
+        open: ['Si el IPS acepta la solicitud, usted puede pedir por la empresa y ver su lista y sus pagos.'],
+        granted: [
+          'El IPS aceptó la solicitud: desde entonces usted puede pedir por la empresa y ver su lista y sus pagos, hasta que ella nombre a otra persona.',
+        ],
+        refused: ['El IPS no aceptó la solicitud: por ella usted no puede pedir por la empresa.'],
+      }),
       'Si no es así, llame gratis al 101.',
     ],
     onward: link('Ver el cobro de asignación familiar', hrefTo(paths.entrada)),
@@ -125,8 +145,16 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
   contador_termina: {
     title: about =>
       `${about.applicant} dijo que ya ningún contador pide por ${requests.of(about).empresa || 'su empresa'}`,
-    text: () => [
-      'Si el IPS acepta la solicitud, usted ya no puede pedir por la empresa, ni ver su lista y sus pagos.',
+    text: about => [
+      ...asItStands(about, {
+        open: [
+          'Si el IPS acepta la solicitud, usted ya no puede pedir por la empresa, ni ver su lista y sus pagos.',
+        ],
+        granted: [
+          'El IPS aceptó la solicitud: con ella usted dejó de pedir por la empresa y de ver su lista y sus pagos.',
+        ],
+        refused: ['El IPS no aceptó la solicitud: por ella nada cambia para usted.'],
+      }),
       'Si no es así, hable con quien representa a la empresa.',
     ],
     onward: link('Ver el cobro de asignación familiar', hrefTo(paths.entrada)),
@@ -140,8 +168,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
       const [says, then] = objeciones[objecion]
       if (about.state === 'acogida')
         return [says, acogidaText[objecion], ...(objecion === 'no_trabajo' ? [byContributions] : [])]
-      const isOver = about.state === 'rechazada' || about.state === 'desistida'
-      return [says, isOver ? 'El IPS no cambió nada.' : then]
+      return [says, standOf(about) === 'open' ? then : 'El IPS no cambió nada.']
     },
     onward: link('Ver la lista y sus objeciones', hrefTo(paths.lista)),
     confirm: {

@@ -1,4 +1,5 @@
 import type { ConcernAbout, ConcernWords } from '#engine/cases/concern.ts'
+import { asItStands } from '../parts/requests/as-it-stands.ts'
 import { requests } from './requests.ts'
 import { nombres } from './words.ts'
 
@@ -8,14 +9,27 @@ function pedidosOf(about: ConcernAbout): string {
   return hechaPorOtro ? beneficios.map(({ tipoBeneficio }) => nombres[tipoBeneficio]).join(', ') : ''
 }
 
+const endPower = 'Si esa persona tiene un poder suyo que esté vigente, usted puede terminarlo.'
+
 /** The beneficiary, of what somebody asked for her with a power; asked when that power is not in force any more. */
 const representada: ConcernWords = {
   title: ({ applicant }) => `${applicant} pidió beneficios del IPS para usted`,
   text(about) {
     const pedidos = pedidosOf(about)
     return [
-      `${about.applicant} lo hizo como su representante${pedidos ? `. Pidió: ${pedidos}` : ''}. El pago sería para usted.`,
-      'Si no está de acuerdo, puede retirar la solicitud en «Sus solicitudes» de este trámite. También puede terminar el poder.',
+      `${about.applicant} lo hizo como su representante${pedidos ? `. Pidió: ${pedidos}` : ''}.`,
+      ...asItStands(about, {
+        open: [
+          'Si se aprueba, el pago es para usted.',
+          `Si no está de acuerdo, puede retirar la solicitud en «Sus solicitudes» de este trámite. ${endPower}`,
+        ],
+        granted: [
+          'El IPS la aprobó, toda o en parte: el pago es para usted.',
+          `Si no está de acuerdo, llame gratis al 101. ${endPower}`,
+        ],
+        refused: [`El IPS la rechazó: por ella no se paga nada. ${endPower}`],
+        withdrawn: [`La solicitud se retiró: por ella no se paga nada. ${endPower}`],
+      }),
     ]
   },
   confirm: {

@@ -2,7 +2,7 @@ import { ageOn } from '#domain/dates.ts'
 import { pbsiClp } from '#law/beneficios-solidarios.ts'
 import { edadPguMayores, pguClp, pguMayoresClp } from '#law/pension-garantizada-universal.ts'
 import { clpRow } from '../ficha/amount-rows.ts'
-import { receives } from '../ficha/known.ts'
+import { hasAsked, receives } from '../ficha/known.ts'
 import type { Ficha } from '../ficha/types.ts'
 import {
   askForReview,
@@ -103,11 +103,11 @@ export const ficha: Ficha = {
   similar: ['102077', '43187', '5381', '41345'],
   offer: {
     urgency: 6,
-    to({ persona, beneficios, today }) {
+    to({ persona, beneficios, cases, today }) {
       const children = persona?.familia?.filter(({ parentesco }) => parentesco === 'hijo').length ?? 0
       if (persona?.sexo !== 'F' || !persona.fechaNacimiento || children === 0) return undefined
       if (ageOn(persona.fechaNacimiento, today) < bonoPorHijoAge) return undefined
-      if (receives({ beneficios }, 'BONO_POR_HIJO') !== false) return undefined
+      if (receives({ beneficios }, 'BONO_POR_HIJO') !== false || hasAsked({ cases }, 'sibs')) return undefined
       return {
         title: 'El Bono por Hijo',
         why: `Según el Registro Civil, usted tiene ${children === 1 ? 'un hijo o hija' : `${children} hijos`} y más de 65 años. Según el IPS, no lo recibe.`,

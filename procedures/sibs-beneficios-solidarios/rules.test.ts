@@ -55,6 +55,12 @@ describe('the bono', () => {
     expect(bonoText({ ...sinNada, registrados: ['11874520-5'], hijosConRun: two }, quien)).toContain(
       'Faltan 2 hijos que el IPS compara',
     )
+    const nombre = { nombres: 'Ángela', apellidoPaterno: 'Lizana', apellidoMaterno: undefined }
+    const sinRun = { ...nombre, fechaNacimiento: '1979-03-02' }
+    const hijosSinRun = [{ ...sinRun, fechaDefuncion: '1979-03-05' }]
+    const both = bonoText({ ...sinNada, registrados: ['11874520-5'], hijosConRun, hijosSinRun }, quien)
+    expect(both).toContain('Faltan 1 hijo que el IPS compara con el Registro Civil y 1 hijo sin RUN')
+    expect(bonoText({ ...sinNada, registrados: ['11874520-5'], hijosSinRun }, quien)).not.toContain('compara')
   })
 
   it('says of each child that is not counted why', () => {

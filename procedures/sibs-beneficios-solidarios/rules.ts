@@ -150,7 +150,15 @@ export function bonoText(hijos: Respuestas['hijos'], quien: Elegibilidad | undef
   const ticked = (quien?.hijos ?? []).filter(({ id }) => registrados.includes(id))
   const bonds = ticked.map(({ fechaNacimiento }) => bonoPorHijoClp(fechaNacimiento))
   const others = hijosConRun.length + hijosSinRun.length
-  const otherText = `${plural('hijo', 'hijos', others)} que el IPS compara con el Registro Civil`
+  // No register has a child who died without a RUN, so there is nothing to compare her with.
+  const otherText = [
+    ...(hijosConRun.length > 0
+      ? [`${plural('hijo', 'hijos', hijosConRun.length)} que el IPS compara con el Registro Civil`]
+      : []),
+    ...(hijosSinRun.length > 0
+      ? [`${plural('hijo', 'hijos', hijosSinRun.length)} sin RUN, con su certificado en una sucursal`]
+      : []),
+  ].join(' y ')
   if (ticked.length === 0 || bonds.includes(undefined))
     return others > 0 ? `Según ${otherText}` : 'Según sus hijos'
   const sum = montoText({

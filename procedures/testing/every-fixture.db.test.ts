@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
+import type { Context } from '#engine/asking/context.ts'
+import { type FieldView, pageView } from '#engine/asking/page-view.ts'
 import { type Acknowledgement, type Form, files } from '#engine/walking/form.ts'
+import { type DraftContent, walk as walkForm } from '#engine/walking/walk.ts'
 import { procedures } from '../registry.ts'
 import type { Fixture } from './fixtures.ts'
 import { fixturesOf } from './procedure-fixtures.ts'
@@ -71,6 +74,38 @@ describe('each fixture', () => {
       expect.soft(inflesz(text), `${where}: ${text}`).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 })
+
+describe('each page of each form', () => {
+  it.each(cases)('$id $name shows what is known before it asks, and asks something', one => {
+    const { walk, draft } = wayOf(one)
+    for (const { page, context, passed, status } of walk.steps) {
+      if (status !== 'done') continue
+      const { fields, outro } = pageView(page, context, {})
+      const [facts, questions] = [fields.filter(isFact), fields.filter(field => !isFact(field))]
+      expect.soft(fields, `${page.id}: facts before questions`).toEqual([...facts, ...questions])
+      const below = outro.filter(({ kind }) => tellsFacts.has(kind))
+      expect.soft(below, `${page.id}: no facts below`).toEqual([])
+      // A fixture may open one that is not asked, to change what a register says.
+      const isUnasked = passed || isPassedWithout(one.form, draft, context, page.id)
+      // An institution may find that something is lacking.
+      const asks = questions.some(mustBeAnswered) || (questions.length > 0 && page.verify !== undefined)
+      expect.soft(isUnasked || asks, `${page.id}: asks something`).toBe(true)
+    }
+  })
+})
+
+const isFact = ({ folded, revealedBy }: FieldView) => folded !== undefined && !revealedBy
+/** Rows are chosen from, and added to a list, though it may stay empty. */
+const mustBeAnswered = ({ question }: FieldView) => !question.optional || question.kind === 'rows' || question.kind === 'sheet'
+/** Blocks that tell what an institution knows. */
+const tellsFacts: ReadonlySet<string> = new Set(['known', 'summary', 'table'])
+
+/** Whether a page is not asked of somebody who has not answered it. */
+function isPassedWithout(form: Form, draft: DraftContent, around: Context, id: string): boolean {
+  const { [id]: _own, ...answers } = draft.answers
+  const { steps } = walkForm(form, { ...draft, answers }, around)
+  return steps.find(({ page }) => page.id === id)?.passed === true
+}
 
 describe('each "no" says what can be done, and leads on', () => {
   const here = ended.filter(({ form, fixture }) => !Object.hasOwn(form.toldElsewhere, fixture.outcome ?? ''))

@@ -63,7 +63,7 @@ export async function fillIn(
   })
   let path = form.pages[0]?.path ?? lastPath(form)
   for (let id = 'gate'; !isAtTheEnd(form, path); ) {
-    const isTyped = form.pages.some(page => page.path === path && filled.pages[page.id])
+    const isTyped = form.pages.some(page => page.path === path && saysSomething(filled, page.id))
     const opened = await house.open(path, isTyped)
     if (opened.kind !== 'page') {
       const stop = await stopAt(house, form, id, opened)
@@ -92,6 +92,10 @@ export async function fillIn(
   }
   return left()
 }
+
+/** Whether the fixture answers a page, also one that is not asked of itself. */
+export const saysSomething = ({ pages, files = {} }: FilledForm, page: string): boolean =>
+  Object.keys({ ...pages[page], ...files[page] }).length > 0
 
 /** The rows of all lists of a form. */
 function rowsOf({ sheets, draft }: FilingHouse, form: Form): FilledWay['rows'] {

@@ -91,6 +91,15 @@ const situacionSchema = z.object({
     .nullable()
     .describe('Trabajo pesado que consta y le baja la edad; nulo si ninguno'),
   solicitudAbierta: abiertaSchema,
+  salud: z
+    .object({
+      estado: z.enum(['fonasa', 'isapre', 'ninguno']).describe('Sistema de salud'),
+      nombre: z.string().describe('Nombre de la isapre; vacío si no es una'),
+      cotizacionPactadaClp: montoClpSchema.describe('Lo que paga al mes por su plan. Pesos'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Sistema de salud que consta; nulo si no consta'),
 })
 
 const hijosConDerechoSchema = z.object({
@@ -116,6 +125,11 @@ const situacionCausanteSchema = z.object({
     .nullable()
     .describe('Según la inscripción; nula si no se conoce el vínculo'),
   afp: z.string().nullable().describe('AFP de quien falleció'),
+  trabajaba: z
+    .boolean()
+    .nullable()
+    .default(null)
+    .describe('Se cotizaba por su trabajo cuando falleció; nulo si no se sabe'),
   montoEstimadoClp: montoClpSchema.nullable().describe('Lo que se pagaría al mes, si se sabe. Pesos'),
 })
 

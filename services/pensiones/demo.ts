@@ -55,6 +55,11 @@ export function imponenteOf(persona: Persona, today: IsoDate): Imponente {
     fechaDefuncion: persona.fechaDefuncion ?? null,
     estadoCivil,
     afp: persona.afp?.nombre ?? null,
+    salud: saludOf(persona),
+    ultimaCotizacion: cotizaciones.reduce<string | null>(
+      (last, { hasta }) => (last !== null && last > hasta ? last : hasta),
+      null,
+    ),
     causaMuerte: persona.muerte ? (persona.muerte.porAccidente ? 'accidente' : 'enfermedad') : null,
     invalidez: grado !== null,
     gradoInvalidez: grado,
@@ -93,6 +98,12 @@ export function imponenteOf(persona: Persona, today: IsoDate): Imponente {
     ),
     otrosBeneficios: otrosBeneficiosOf(persona, day),
   }
+}
+
+function saludOf({ salud }: Persona): Imponente['salud'] {
+  if (salud.sistema !== 'isapre') return { estado: salud.sistema, nombre: '', cotizacionPactadaClp: 0 }
+  const { nombre, cotizacionPactadaClp } = salud
+  return { estado: 'isapre', nombre, cotizacionPactadaClp }
 }
 
 /** Lost capacity to work that is declared and in force, in percent. */

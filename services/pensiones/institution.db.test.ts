@@ -166,6 +166,7 @@ describe('what a death gives', () => {
       tipoPension: '',
       fechaMatrimonio: null,
       afp: null,
+      trabajaba: null,
       convivenciaDesde: null,
       hijosConDerecho: null,
       causaMuerte: null,

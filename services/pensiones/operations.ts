@@ -1,4 +1,4 @@
-import { isMinorOn, isoDateInChile } from '#domain/dates.ts'
+import { addMonths, type IsoDate, isMinorOn, isoDateInChile } from '#domain/dates.ts'
 import { type Run, runFromWire, runToWire } from '#domain/run.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
@@ -88,6 +88,7 @@ function createConsultas({ database, clock, ids }: Pick<House, 'database' | 'clo
         tipoPension: ownPension(causante)?.tipo ?? '',
         fechaMatrimonio: query.vinculo === 'conyuge' ? causante.fechaMatrimonio : null,
         afp,
+        trabajaba: trabajaba(causante, fechaDefuncion),
         convivenciaDesde: input.convivenciaDesde,
         hijosConDerecho: contarConDerecho(await livingOf(database, causante.hijos), today),
         causaMuerte,
@@ -110,11 +111,16 @@ const nothingKnown = {
   tipoPension: '',
   fechaMatrimonio: null,
   afp: null,
+  trabajaba: null,
   convivenciaDesde: null,
   hijosConDerecho: null,
   causaMuerte: null,
   montoEstimadoClp: null,
 }
+
+/** Whether contributions were paid for the work of somebody in the month of the death or the one before. */
+const trabajaba = ({ ultimaCotizacion }: Imponente, muerte: IsoDate): boolean | null =>
+  ultimaCotizacion === undefined ? null : (ultimaCotizacion ?? '') >= addMonths(muerte, -1).slice(0, 7)
 
 /** Whether somebody may know what a death gives a person: she herself, her parent, or her guardian by court order. */
 async function mayAskFor(db: Queryable, beneficiario: Imponente, caller: Run): Promise<boolean> {
@@ -144,6 +150,7 @@ async function situacionOf(
     motivo: already ?? (lost ? null : juicio.motivo),
     requisitos: [...juicio.requisitos],
     afp: imponente.afp,
+    salud: imponente.salud,
     exCajas: cajasOf(imponente),
     periodos: periodosOf(imponente),
     semanasPorReconocer: imponente.semanasPorReconocer,

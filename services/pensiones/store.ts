@@ -37,6 +37,14 @@ export interface OtroBeneficio {
   readonly causante: Run | null
 }
 
+/** A health insurance on record, as the form asks for it. */
+export interface SaludRegistrada {
+  readonly estado: 'fonasa' | 'isapre' | 'ninguno'
+  /** Name of the isapre; empty otherwise. */
+  readonly nombre: string
+  readonly cotizacionPactadaClp: number
+}
+
 /** A person on record. */
 export interface Imponente {
   readonly run: Run
@@ -50,6 +58,10 @@ export interface Imponente {
   readonly causaMuerte: 'enfermedad' | 'accidente' | null
   readonly estadoCivil: 'soltero' | 'casado' | 'viudo' | 'divorciado' | 'conviviente_civil'
   readonly afp: string | null
+  /** Her health insurance; null if no register has it. */
+  readonly salud: SaludRegistrada | null
+  /** Last month with contributions anywhere (`2026-10`); null if there is none, undefined if that is not known. */
+  readonly ultimaCotizacion?: string | null
   /** Whether a declared disability is in force. */
   readonly invalidez: boolean
   /** Lost capacity to work that was declared, in percent; null if none is in force. */
@@ -93,6 +105,7 @@ export function unknownPerson(run: Run): Imponente {
     causaMuerte: null,
     estadoCivil: 'soltero',
     afp: null,
+    salud: null,
     invalidez: false,
     gradoInvalidez: null,
     estudia: false,

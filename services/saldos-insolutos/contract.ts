@@ -11,6 +11,8 @@ import {
 import { hasRightVerifier, isoDateSchema, montoClpSchema, rutFields } from '../kit/value-types.ts'
 import {
   datosDifuntoSchema,
+  herederoConParteSchema,
+  modoCobroSchema,
   motivoRechazoSchema,
   parentescoSchema,
   parteSchema,
@@ -69,6 +71,11 @@ const resumenSchema = enListaSchema.extend({
   motivoRechazo: motivoRechazoSchema.nullable().describe('Solo si fue rechazada'),
   fechaPago: isoDateSchema.nullable().describe('Día de los depósitos; nula si no hay'),
   reparto: z.array(parteSchema).describe('Qué le toca a cada persona que cobra, y cómo'),
+  herederos: z
+    .array(herederoConParteSchema)
+    .optional()
+    .describe('Quiénes heredan y cuánto le toca a cada persona, como lo escribió quien pide'),
+  modoCobro: modoCobroSchema.optional(),
   cobroDesde: isoDateSchema.nullable().describe('Primer día para cobrar en persona; nulo si no se aprueba'),
   cobroHasta: isoDateSchema.nullable().describe('Último día para cobrar en persona; nulo si no se aprueba'),
   noConstan: z
@@ -116,6 +123,7 @@ export type ConsultaSaldos = z.output<typeof consultaSchema>
 export type EnLista = z.output<typeof enListaSchema>
 export type Resumen = z.output<typeof resumenSchema>
 export type {
+  HerederoConParte,
   MotivoRechazo,
   Parte,
   SaldoConEstado,

@@ -12,7 +12,7 @@ import { lineOf, summaryOf } from '../kit/requests/views.ts'
 import type { EnLista } from './contract.ts'
 import { mesa } from './mesa.ts'
 import { type Mesa, review } from './review.ts'
-import { heirsOf, repartoOf } from './rules.ts'
+import { heirsOf, herenciaOf, quienesSeEnteran, repartoOf } from './rules.ts'
 import type { SolicitudRecibida } from './schemas.ts'
 import { difuntos, listParientes, listSaldos, type ParienteRow } from './store.ts'
 
@@ -34,16 +34,19 @@ export const deskDefinition: DeskDefinition<Mesa> = {
   // The documents set no deadline; we use that of the funeral allowance.
   decisionWorkingDays: 10,
 
-  async admit(db, solicitud, { run }) {
+  async admit(db, solicitud, { run }, fechaIngreso) {
     const isHeir = solicitud.herederos.some(heredero => runFromWire(heredero) === run)
     if (runFromWire(solicitud.datosSolicitante) !== run || !isHeir) throw namedError('NoAutorizado')
     // What somebody asks for who is no heir on record stands in nobody's way.
-    const heirs = heirsOf(await listParientes(db, runFromWire(solicitud.datosDifunto)))
+    const parientes = await listParientes(db, runFromWire(solicitud.datosDifunto))
+    const hereda = heirsOf(parientes).some(heir => heir.run === run)
     return {
       // A request shows account data, so only its applicant may see it, not the other heirs.
       partes: [],
-      temas: heirs.some(heir => heir.run === run) ? temasOf(solicitud) : [],
+      temas: hereda ? temasOf(solicitud) : [],
       datos: datosOf(solicitud),
+      // The other heirs on record, also those whom the list leaves out.
+      concernidos: hereda ? quienesSeEnteran(parientes, run, fechaIngreso) : [],
     }
   },
 
@@ -78,6 +81,8 @@ export const deskDefinition: DeskDefinition<Mesa> = {
       ...summaryOf(request, history),
       ...shown,
       reparto: [...reparto],
+      herederos: herenciaOf(request.solicitud, shown.montoClp),
+      modoCobro: request.solicitud.modoCobro,
       noConstan: [...noConstan],
     }
   },

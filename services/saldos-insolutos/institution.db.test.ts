@@ -173,6 +173,28 @@ describe('a request', () => {
     expect(herederos).toHaveLength(3)
   })
 
+  it('is told to every heir on record from its first day, also to those whom its list leaves out', async () => {
+    const world = await createWorld()
+    const saldos = (await world.client.consultarSaldos({ token: carmen, query: runToWire('4123987-5') }))
+      .datosSaldosInsolutos
+    const { herederos, ...rest } = solicitudDeCarmen(saldos.map(({ idSaldo }) => idSaldo))
+    const { idSolicitud } = await world.client.ingresarSolicitud({
+      token: carmen,
+      idempotencyKey: nextKey(),
+      body: { ...rest, herederos: herederos.slice(0, 1).map(one => ({ ...one, parte: 100 })) },
+    })
+    await world.step(2)
+    const told = world.portal.received.filter(one => one.idSolicitud === idSolicitud)
+    const [first, last] = [told[0], told.at(-1)].map(one => eventoSchema.parse(one))
+    const heirs = [andres, carolina].map(run => ({ ...runToWire(run), como: 'heredero', pide: false }))
+    expect(first).toMatchObject({ tipo: 'en_revision', concernidos: heirs })
+    expect(last).toMatchObject({ tipo: 'rechazada', concernidos: heirs })
+    expect(last?.datos).toMatchObject({ motivoRechazo: 'faltan_herederos', modoCobro: 'uno_por_todos' })
+    expect(last?.datos.herederos).toEqual([
+      { nombre: 'Carmen Gloria Rojas Díaz', parte: 100, montoClp: 624_960 },
+    ])
+  })
+
   it.each(cuentasRehusadas)(
     'is refused with %s, and its months can be asked for again',
     async (motivoRechazo, cuenta) => {

@@ -1,9 +1,10 @@
 import { addMonths, ageOn, type IsoDate } from '#domain/dates.ts'
+import { splitClp } from '#domain/money.ts'
 import { fullName, isNameOf } from '#domain/person-name.ts'
 import { type Run, runFromWire } from '#domain/run.ts'
 import { pagoLapseMonths, pagoPrescriptionMonths, paymentDay } from '#law/cobro.ts'
 import { referenceData } from '../kit/reference-data.ts'
-import type { Parte, SaldoConEstado, SolicitudRecibida } from './schemas.ts'
+import type { HerederoConParte, Parte, SaldoConEstado, SolicitudRecibida } from './schemas.ts'
 import type { ParienteRow, SaldoRow } from './store.ts'
 
 /** State of an earlier request for an instalment, if any. */
@@ -100,17 +101,36 @@ export function quienesConfirman(
   return asked.filter(({ run }, index) => asked.findIndex(one => one.run === run) === index)
 }
 
+/** Who is told of a request on its first day: those who will be asked, also if somebody else cannot be. */
+export function quienesSeEnteran(parientes: readonly ParienteRow[], applicant: Run, day: IsoDate) {
+  const withSomebody = parientes.filter(one => quienesConfirman([one], applicant, day) !== undefined)
+  return quienesConfirman(withSomebody, applicant, day) ?? []
+}
+
+/** Every heir of a request, with her share of a sum in pesos. */
+export function herenciaOf({ herederos }: SolicitudRecibida, totalClp: number): HerederoConParte[] {
+  const montos = splitClp(
+    totalClp,
+    herederos.map(({ parte }) => parte),
+  )
+  return herederos.map((one, index) => ({
+    nombre: fullName(one),
+    parte: one.parte,
+    montoClp: montos[index] ?? 0,
+  }))
+}
+
 /** What each of those who collect receives of a sum in pesos, how, and where. */
 export function repartoOf(solicitud: SolicitudRecibida, totalClp: number): Parte[] {
   const { herederos, pagos, modoCobro } = solicitud
+  const herencia = herenciaOf(solicitud, totalClp)
   return pagos.map(pago => {
-    const heredero = herederos.find(({ rut }) => rut === pago.rut)
-    const parte = modoCobro === 'uno_por_todos' ? 100 : (heredero?.parte ?? 0)
+    const heredero = herencia[herederos.findIndex(({ rut }) => rut === pago.rut)]
     return {
       rut: pago.rut,
       dv: pago.dv,
-      nombre: heredero ? fullName(heredero) : '',
-      montoClp: Math.floor((totalClp * parte) / 100),
+      nombre: heredero?.nombre ?? '',
+      montoClp: modoCobro === 'uno_por_todos' ? totalClp : (heredero?.montoClp ?? 0),
       ...(pago.formaPago === '1'
         ? { formaPago: '1' as const, destino: `terminada en ${pago.numeroCuenta.slice(-4)}` }
         : { formaPago: '2' as const, destino: placeOf(pago.codigoLugarPago) }),

@@ -106,6 +106,17 @@ export const parteSchema = z.object({
   destino: z.string().describe('El final de la cuenta, o el lugar de cobro con su dirección'),
 })
 
+export const modoCobroSchema = z
+  .enum(['uno_por_todos', 'cada_uno'])
+  .describe('Quien pide cobra por todos, o cada heredero cobra su parte')
+
+/** An heir and her share, as the applicant wrote them. */
+export const herederoConParteSchema = z.object({
+  nombre: z.string().describe('Nombre'),
+  parte: z.int().describe('Parte de la herencia, en porcentaje'),
+  montoClp: montoClpSchema.describe('Lo que le toca. Pesos'),
+})
+
 /** A request, as sent (flows §3, survivor flow). */
 export const solicitudSchema = z
   .object({
@@ -132,9 +143,7 @@ export const solicitudSchema = z
       .min(1)
       .max(20)
       .describe('Todos los herederos, también quien pide; sus partes suman 100'),
-    modoCobro: z
-      .enum(['uno_por_todos', 'cada_uno'])
-      .describe('Quien pide cobra por todos, o cada heredero cobra su parte'),
+    modoCobro: modoCobroSchema,
     pagos: z.array(pagoSchema).min(1).max(20).describe('Cómo cobra cada uno de los que cobran'),
     documentos: z
       .array(documentoSchema.extend({ tipo: tipoDocumentoSchema }))
@@ -158,6 +167,7 @@ function sameRuts(some: readonly { rut: number }[], others: readonly { rut: numb
 }
 
 export type Parentesco = z.output<typeof parentescoSchema>
+export type HerederoConParte = z.output<typeof herederoConParteSchema>
 export type Parte = z.output<typeof parteSchema>
 export type TipoDocumento = z.output<typeof tipoDocumentoSchema>
 export type MotivoRechazo = z.output<typeof motivoRechazoSchema>

@@ -19,6 +19,8 @@ export interface ChoiceTableProps extends FieldProps {
   columns: readonly string[]
   /** Heading of the amounts; undefined if the rows have none. */
   montoLabel?: string | undefined
+  /** The column that names the group of a row: it becomes a heading above the group's rows, which then are lines on a phone. */
+  groupBy?: number | undefined
   /** The rows of this page. */
   rows: readonly ChoiceRow[]
   /** Values of the chosen rows on this page. */
@@ -41,6 +43,7 @@ export function ChoiceTable(props: ChoiceTableProps) {
     select,
     columns,
     montoLabel,
+    groupBy,
     rows,
     chosen,
     carried,
@@ -55,15 +58,27 @@ export function ChoiceTable(props: ChoiceTableProps) {
   const ticked = new Set(chosen)
   const first = rows.find(row => !row.disabled)
   const shownClp = rows.reduce((sum, row) => sum + (ticked.has(row.value) ? (row.montoClp ?? 0) : 0), 0)
+  const shownColumns = columns.filter((_column, index) => index !== groupBy)
+  const drawn = (row: ChoiceRow) => (
+    <ChoosableRow
+      {...{ name, select, montoLabel }}
+      columns={shownColumns}
+      row={{ ...row, cells: row.cells.filter((_cell, index) => index !== groupBy) }}
+      id={row === first ? fieldId(name) : `${fieldId(name)}-${rows.indexOf(row) + 1}`}
+      isChosen={ticked.has(row.value)}
+      key={row.value}
+    />
+  )
+  const width = shownColumns.length + (montoLabel ? 2 : 1)
   return (
     <FieldGroup {...field} linked={!first} {...(select === 'many' ? { island: 'choice-table' } : {})}>
-      <table className="m-table m-table--cards m-choose">
+      <table className={`m-table m-choose ${groupBy === undefined ? 'm-table--cards' : 'm-table--lines m-choose--groups'}`}>
         <thead>
           <tr>
             <th scope="col">
               <span className="m-oculto">Elegir</span>
             </th>
-            {columns.map(column => (
+            {shownColumns.map(column => (
               <th scope="col" key={column}>
                 {column}
               </th>
@@ -75,23 +90,25 @@ export function ChoiceTable(props: ChoiceTableProps) {
             ) : null}
           </tr>
         </thead>
-        <tbody>
-          {rows.length === 0 ? (
+        {rows.length === 0 ? (
+          <tbody>
             <tr>
-              <td className="m-table__empty" colSpan={columns.length + (montoLabel ? 2 : 1)}>
+              <td className="m-table__empty" colSpan={width}>
                 No hay nada que elegir.
               </td>
             </tr>
-          ) : null}
-          {rows.map((row, index) => (
-            <ChoosableRow
-              {...{ name, select, columns, montoLabel, row }}
-              id={row === first ? fieldId(name) : `${fieldId(name)}-${index + 1}`}
-              isChosen={ticked.has(row.value)}
-              key={row.value}
-            />
-          ))}
-        </tbody>
+          </tbody>
+        ) : null}
+        {groupBy === undefined ? (
+          <tbody>{rows.map(drawn)}</tbody>
+        ) : (
+          [...Map.groupBy(rows, ({ cells }) => cells[groupBy] ?? '')].map(([group, members]) => (
+            <tbody key={group}>
+              <GroupHeading {...{ name, select, group, width }} rows={members} />
+              {members.map(drawn)}
+            </tbody>
+          ))
+        )}
       </table>
       {carried.map(value => (
         <input type="hidden" name={name} value={value} key={value} />
@@ -100,6 +117,31 @@ export function ChoiceTable(props: ChoiceTableProps) {
       {pageCount > 1 ? <ChoicePages name={name} page={page} pageCount={pageCount} /> : null}
       {select === 'many' ? <ChosenTotal {...props} shownClp={shownClp} /> : null}
     </FieldGroup>
+  )
+}
+
+/** The name of a group, and the button that chooses all of it. */
+function GroupHeading(props: {
+  name: string
+  select: 'one' | 'many'
+  group: string
+  width: number
+  rows: readonly ChoiceRow[]
+}) {
+  const { name, select, group, width, rows } = props
+  const values = rows.filter(({ disabled }) => !disabled).map(({ value }) => value)
+  return (
+    <tr className="m-choose__group">
+      <th colSpan={width} scope="rowgroup">
+        <span>{group}</span>
+        {select === 'many' && values.length > 1 ? (
+          <Button kind="quiet" name="accion" value={`elegir:${name}:${values.join(',')}`} formNoValidate>
+            Elegir {values.length === 2 ? 'los dos' : `los ${values.length}`}
+            <span className="m-oculto"> de {group}</span>
+          </Button>
+        ) : null}
+      </th>
+    </tr>
   )
 }
 

@@ -1,5 +1,5 @@
 import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
-import { formatClp } from '#domain/money.ts'
+import { formatClp, splitClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import { labelOf, type Option, type Solicitante } from '#engine/asking/context.ts'
 import type { Row } from '#engine/asking/question.ts'
@@ -14,7 +14,6 @@ import {
   nombreDifunto,
   papelHerederos,
   papelText,
-  parteClp,
   pedidoClp,
   type Respuestas,
   rowOf,
@@ -104,17 +103,38 @@ export function repartoBlocks(c: Reparto): readonly Block[] {
 }
 
 /** Who inherits what, below the deceased. */
-const tree = ({ answers, verified }: Reparto, total: number): Block =>
-  drawn({
+function tree({ answers, verified }: Reparto, total: number): Block {
+  const { lista } = answers.herederos
+  const montos = montosOf(lista, total)
+  return drawn({
     kind: 'tree',
     title: 'Lo que toca a cada persona',
     root: { name: nombreDifunto(verified) || 'La persona que falleció', amount: `Dejó ${formatClp(total)}` },
-    branches: answers.herederos.lista.map(({ nombre, parentesco, parte }) => ({
+    branches: lista.map(({ nombre, parentesco, parte }, index) => ({
       name: fullName(nombre),
       note: `${labelOf(parentescos, parentesco) ?? ''}, ${parte}\u00a0%`,
-      amount: formatClp(parteClp(total, parte)),
+      amount: formatClp(montos[index] ?? 0),
     })),
   })
+}
+
+/** What is due to each heir, together exactly the sum. */
+const montosOf = (lista: Respuestas['herederos']['lista'], totalClp: number): readonly number[] =>
+  splitClp(
+    totalClp,
+    lista.map(({ parte }) => parte),
+  )
+
+/** What is due to each heir. */
+export function repartoFacts(c: Pedido & { answers: Pick<Respuestas, 'herederos'> }): readonly KnownFact[] {
+  const { lista } = c.answers.herederos
+  const montos = montosOf(lista, pedidoClp(c))
+  return lista.map(({ nombre, parte }, index) => ({
+    label: `${fullName(nombre)}, ${parte}\u00a0%`,
+    value: formatClp(montos[index] ?? 0),
+    source: 'lo que usted pide',
+  }))
+}
 
 type AboutPapel = Pedido & { verified: Verificado; answers: Pick<Respuestas, 'herederos'> }
 

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { plural } from '#domain/quantities.ts'
 import type { SheetSummary } from '#engine/asking/context.ts'
+import type { KnownFact } from '#engine/content/block.ts'
 import { content, link, links, notice, rows } from '#engine/content/content.ts'
 import { hrefTo, paths } from '../paths.ts'
 import { type CodigoTexto, codigoText } from '../words.ts'
@@ -10,10 +11,17 @@ interface Revisada {
   readonly today: IsoDate
 }
 
-/** How many people the institution gave each answer about; the list itself has each of them. */
-export function revisadosBlocks({ answers: { trabajadores }, today }: Revisada) {
+/** How many people the institution gave each answer about. */
+export function revisadosFacts({ answers: { trabajadores }, today }: Revisada): readonly KnownFact[] {
   if (!trabajadores) return []
   const { said, unanswered } = trabajadores.lista
+  return countsOf(said, unanswered, today).map(([label, value]) => ({ label, value, source: 'el IPS' }))
+}
+
+/** What follows from it; the list itself has each of the people. */
+export function revisadosBlocks({ answers: { trabajadores } }: Revisada) {
+  if (!trabajadores) return []
+  const { said } = trabajadores.lista
   const refused = Object.entries(said)
     .filter(([code]) => code !== '0' && code !== '9')
     .reduce((sum, [, count]) => sum + count, 0)
@@ -24,19 +32,18 @@ export function revisadosBlocks({ answers: { trabajadores }, today }: Revisada) 
         refused === 1 ? 'Una persona no cumple' : `${refused} personas no cumplen`,
         'Puede seguir: el IPS paga solo por quienes cumplen. También puede volver y cambiar la lista.',
       ),
-    countRows(said, unanswered, today),
     links(link('Ver la lista, persona por persona', hrefTo(paths.trabajadores))),
   )
 }
 
 /** The answers of the institution, counted; what it has not answered yet is looked at after sending. */
 export const countRows = (said: SheetSummary['said'], unanswered: number, today: IsoDate) =>
-  rows('Lo que dice el IPS de las personas', {
-    ...Object.fromEntries(
-      Object.entries(said).map(([code, count]) => [
-        codigoText(code as CodigoTexto, today),
-        plural('persona', 'personas', count),
-      ]),
-    ),
-    'Todavía no responde': unanswered > 0 && plural('persona', 'personas', unanswered),
-  })
+  rows('Lo que dice el IPS de las personas', Object.fromEntries(countsOf(said, unanswered, today)))
+
+const countsOf = (said: SheetSummary['said'], unanswered: number, today: IsoDate) => [
+  ...Object.entries(said).map(
+    ([code, count]) =>
+      [codigoText(code as CodigoTexto, today), plural('persona', 'personas', count)] as const,
+  ),
+  ...(unanswered > 0 ? [['Todavía no responde', plural('persona', 'personas', unanswered)] as const] : []),
+]

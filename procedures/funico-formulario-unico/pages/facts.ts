@@ -5,7 +5,6 @@ import { formatInteger } from '#domain/quantities.ts'
 import { formatRun } from '#domain/run.ts'
 import type { Solicitante } from '#engine/asking/context.ts'
 import type { KnownFact } from '#engine/content/block.ts'
-import { content, figure } from '#engine/content/content.ts'
 import type { SituacionCausante, SituacionPension } from '#services/pensiones/contract.ts'
 import { civil, ips } from '../words.ts'
 
@@ -32,13 +31,17 @@ export function causanteFacts(situacion: SituacionCausante | undefined): readonl
 }
 
 /** A survivor's pension, if the institution knows its amount. */
-export const montoBlocks = (situacion: SituacionCausante | undefined) =>
-  content(
-    !!situacion?.montoEstimadoClp &&
-      figure('La pensión sería cerca de', `${formatClp(situacion.montoEstimadoClp)} al mes`, {
-        note: 'Es un cálculo con la pensión que recibía. El IPS (Instituto de Previsión Social) fija el monto al resolver.',
-      }),
-  )
+export function montoFacts(situacion: SituacionCausante | undefined): readonly KnownFact[] {
+  const montoClp = situacion?.montoEstimadoClp
+  if (!montoClp) return []
+  return [
+    {
+      label: 'La pensión sería cerca de',
+      value: `${formatClp(montoClp)} al mes`,
+      source: `${ips}, que fija el monto al resolver`,
+    },
+  ]
+}
 
 /** The weeks on record in each fund; a pensioner's are not counted any more. */
 export const cajaFacts = (exCajas: SituacionPension['exCajas'] = []): readonly KnownFact[] =>

@@ -1,11 +1,11 @@
 import { fullName } from '#domain/person-name.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
-import type { SituacionCausante } from '#services/pensiones/contract.ts'
+import type { SituacionCausante, SituacionPension } from '#services/pensiones/contract.ts'
 import { formaPagoOptions, lugarOptions, paymentQuestions } from '../../parts/asking/payment-questions.ts'
 import {
   contactOffers,
+  folded,
   fromCivilRegister,
-  offered,
   reachOffers,
 } from '../../parts/asking/registered-person.ts'
 import { paths } from '../paths.ts'
@@ -45,14 +45,14 @@ import {
   vinculoOf,
 } from '../rules.ts'
 import { civil, ips, tramiteIds, tramites } from '../words.ts'
-import { cajaFacts, causanteFacts, familiaFacts, montoBlocks, quienFacts } from './facts.ts'
+import { cajaFacts, causanteFacts, familiaFacts, montoFacts, quienFacts } from './facts.ts'
 
 const silent = 'El IPS no respondió. Lo que escribió está guardado. Intente de nuevo en unos minutos.'
 
 /** The questions of the form, page by page; the pension decides which are asked. */
 export const pages = defineForm<Services>({
   id: 'solicitud',
-  version: 4,
+  version: 5,
   title: 'Solicitud de pensión',
   drafts: 'many',
   draftNames: tramiteIds,
@@ -109,8 +109,9 @@ export const pages = defineForm<Services>({
   })
   .pageWhen('causante', isSurvivor, {
     path: paths.causante,
-    title: 'La persona que falleció',
+    title: '¿Quién falleció?',
     shortTitle: 'Persona que falleció',
+    lead: 'Sentimos su pérdida. Lo que el Estado ya sabe no se lo preguntamos.',
     questions: causanteQuestions,
     when: {
       vinculo: c => isFor(c, '5199'),
@@ -119,7 +120,7 @@ export const pages = defineForm<Services>({
     consultSilence: 'goOn',
     prefill: (c, known) => ({
       run: known ? { value: known.run, source: known.source } : undefined,
-      vinculo: isFor(c, '5199') ? offered(known?.vinculo, civil) : undefined,
+      vinculo: isFor(c, '5199') ? folded(known?.vinculo, civil) : undefined,
     }),
     rules: {
       run: (run, { person }) =>
@@ -142,13 +143,13 @@ export const pages = defineForm<Services>({
     title: 'Más datos de quien falleció',
     shortTitle: 'Más datos',
     lead: 'Ayudan a encontrar sus papeles. Lo que no sepa, déjelo en blanco.',
+    adds: 'Agregar más datos de quien falleció',
     facts: c => causanteFacts(c.verified.causante),
-    outro: c => montoBlocks(c.verified.causante),
     questions: datosCausanteQuestions,
     when: { nombre: isUntied, fechaDefuncion: isUntied },
     prefill: ({ verified: { causante } }) => ({
-      numeroInscripcion: offered(causante?.exCajas[0]?.numeroInscripcion, ips),
-      tipoPension: offered(causante?.tipoPension, ips),
+      numeroInscripcion: folded(causante?.exCajas[0]?.numeroInscripcion, ips),
+      tipoPension: folded(causante?.tipoPension, ips),
     }),
   })
   .page('tipo', {
@@ -177,13 +178,18 @@ export const pages = defineForm<Services>({
       historicas: (_c, consulted) => consulted?.cajas ?? [],
     },
     prefill: c => {
-      const [known, ...others] = (isSurvivor(c) ? c.verified.causante : c.consulted.gate)?.exCajas ?? []
-      const more = others.map(({ codigo }) => codigo)
+      const { caja, otraCaja, historicas } = cajasKnown(c)
       return {
-        caja: offered(known?.codigo, ips),
-        otraCaja: offered(more.length > 0 || undefined, ips),
-        historicas: offered(more.length > 0 ? more : undefined, ips),
+        caja: folded(caja, ips),
+        otraCaja: folded(otraCaja, ips),
+        historicas: folded(historicas, ips),
       }
+    },
+    // What is asked of these two, no register knows.
+    follows: c => {
+      const { caja, otraCaja = false, historicas = [] } = cajasKnown(c)
+      if (isFor(c, '26828', '64155') || !caja) return undefined
+      return { caja, otraCaja, historicas, clase: undefined, reconocimiento: undefined }
     },
     verify: async ({ context }, answers) => verifyClase(context.consulted.gate, answers),
   })
@@ -203,6 +209,9 @@ export const pages = defineForm<Services>({
     shortTitle: 'Último trabajo',
     questions: empleadorQuestions,
     rules: { servicio: (servicio, { today }) => servicioProblem(servicio, today) },
+    prefill: c => ({
+      causanteTrabajaba: folded(isSurvivor(c) ? c.verified.causante?.trabajaba : undefined, ips),
+    }),
     when: {
       huboEmpleador: c => isFor(c, '5230', '5381'),
       causanteTrabajaba: isSurvivor,
@@ -246,14 +255,14 @@ export const pages = defineForm<Services>({
       invalidos: (c, { dejoHijos }) => isUntiedSurvivor(c) && dejoHijos === true,
       aceptacion: isSurvivor,
     },
-    prefill: ({ answers, consulted: { beneficiario } }) => ({
-      estadoCivil:
-        // The register was not asked about a child.
-        (answers.beneficiario.para ?? 'mi') === 'mi'
-          ? fromCivilRegister(beneficiario?.persona?.estadoCivil)
-          : undefined,
-    }),
-    facts: c => familiaFacts(c.verified.causante),
+    prefill: ({ answers, consulted: { beneficiario, gate } }) =>
+      isForHerself(answers)
+        ? {
+            estadoCivil: fromCivilRegister(beneficiario?.persona?.estadoCivil),
+            afiliadoFondoPensiones: folded(gate && gate.afp !== null, ips),
+          }
+        : {},
+    facts: c => [...montoFacts(c.verified.causante), ...familiaFacts(c.verified.causante)],
     rules: {
       invalidos: (invalidos, _c, { mujeres, hombres }) => ningunoProblem([mujeres, hombres, invalidos]),
     },
@@ -274,6 +283,16 @@ export const pages = defineForm<Services>({
     consultSilence: 'stop',
     consultSilentText: silent,
     options: { nombre: (_c, consulted) => consulted?.aseguradoras ?? [] },
+    prefill: ({ answers, consulted: { gate } }) => {
+      const { salud } = gate ?? {}
+      if (!salud || !isForHerself(answers)) return {}
+      const isIsapre = salud.estado === 'isapre'
+      return {
+        estado: folded(salud.estado, ips),
+        nombre: folded(isIsapre ? salud.nombre : undefined, ips),
+        cotizacionPactada: folded(isIsapre ? salud.cotizacionPactadaClp : undefined, ips),
+      }
+    },
   })
   .pageWhen('pago', isPaid, {
     path: paths.step6,
@@ -300,9 +319,7 @@ export const pages = defineForm<Services>({
         ),
       // A CuentaRUT carries the number of its holder: it is offered to who asks for herself.
       formaPago: c =>
-        (c.answers.beneficiario.para ?? 'mi') === 'mi'
-          ? formaPagoOptions(c.person.run, false)
-          : paymentQuestions.formaPago.options,
+        isForHerself(c.answers) ? formaPagoOptions(c.person.run, false) : paymentQuestions.formaPago.options,
       lugarLejos: (_c, consulted) => lugarOptions(consulted?.lugaresPago),
       lugarMensual: (_c, consulted) => lugarOptions(consulted?.lugaresPago),
     },
@@ -312,6 +329,7 @@ export const pages = defineForm<Services>({
     title: 'Los papeles',
     shortTitle: 'Papeles',
     lead: 'Pedimos solo lo que el Estado no sabe. Puede ser una foto clara.',
+    adds: 'Agregar un papel',
     questions: documentosQuestions,
     when: {
       cese: c => isFor(c, '26828'),
@@ -324,6 +342,25 @@ export const pages = defineForm<Services>({
       matrimonio: c => c.answers.causante?.vinculo === 'conyuge',
     },
   })
+
+/** Whether she will get the pension herself: the institution was not asked about a child. */
+const isForHerself = ({ beneficiario }: { readonly beneficiario: { readonly para?: string | undefined } }) =>
+  (beneficiario.para ?? 'mi') === 'mi'
+
+/** The old funds on record of whose contributions count; undefined what no register says. */
+function cajasKnown(c: {
+  readonly draftName?: string | undefined
+  readonly consulted: { readonly gate?: SituacionPension | undefined }
+  readonly verified: { readonly causante?: SituacionCausante | undefined }
+}) {
+  const [known, ...others] = (isSurvivor(c) ? c.verified.causante : c.consulted.gate)?.exCajas ?? []
+  const more = others.map(({ codigo }) => codigo)
+  return {
+    caja: known?.codigo,
+    otraCaja: known ? more.length > 0 : undefined,
+    historicas: more.length > 0 ? more : undefined,
+  }
+}
 
 /**
  * Possible deceased relatives of the applicant: her spouse, a parent of an orphan, or the other parent of her child.

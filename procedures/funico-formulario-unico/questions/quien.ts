@@ -52,6 +52,7 @@ export const beneficiarioQuestions = {
 
 /** The deceased (flows §3, causante). */
 export const causanteQuestions = {
+  run: runDifuntoQuestion,
   vinculo: ask.choice({
     style: 'radio',
     label: '¿Qué era usted de la persona que falleció?',
@@ -62,7 +63,6 @@ export const causanteQuestions = {
       { value: 'conviviente', label: 'Su pareja: vivíamos juntos sin casarnos' },
     ],
   }),
-  run: runDifuntoQuestion,
 }
 
 const dato = (label: string, missing: string, maxLength = 120) =>

@@ -25,6 +25,13 @@ export const calidadQuestions = {
 
 /** The person to become a carga, and why. */
 export const cargaQuestions = {
+  quien: ask.choice({
+    style: 'radio',
+    label: '¿Por quién pide?',
+    summaryLabel: 'Pide por',
+    missing: 'Elija por quién pide.',
+    options: [] as { value: string; label: string }[],
+  }),
   run: ask.run({
     of: 'persona',
     label: '¿Cuál es el RUN de la persona?',

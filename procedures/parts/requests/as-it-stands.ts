@@ -1,0 +1,42 @@
+import type { ConcernAbout } from '#engine/cases/concern.ts'
+
+/** How a request of somebody else stands, for a person whom it concerns. */
+type Stand = 'open' | 'granted' | 'refused' | 'withdrawn' | 'over'
+
+const stands: Readonly<Record<Exclude<Stand, 'open'>, readonly string[]>> = {
+  granted: [
+    ...['aprobada', 'pagada', 'aprobada_total', 'aprobada_parcial', 'vigente', 'extinguida'],
+    ...['fase2_abierta', 'resuelta', 'acogida', 'realizada'],
+  ],
+  refused: ['rechazada', 'descartada', 'sin_registros'],
+  withdrawn: ['desistida', 'cancelada'],
+  /** It was granted, and what it granted ended. */
+  over: ['cesado', 'revocado', 'renunciado', 'vencido', 'incumplida', 'no_ubicado'],
+}
+
+/** How it stands; an unknown state is open. */
+export function standOf({ state = '' }: Pick<ConcernAbout, 'state'>): Stand {
+  const found = Object.entries(stands).find(([, states]) => states.includes(state))
+  return (found?.[0] as Stand | undefined) ?? 'open'
+}
+
+/** Sentences for each way in which it may stand; what is left out is said as of a request that changes nothing. */
+export interface Standing {
+  readonly open: readonly string[]
+  readonly granted: readonly string[]
+  readonly refused?: readonly string[]
+  readonly withdrawn?: readonly string[]
+  /** Left out where nothing that is granted ends. */
+  readonly over?: readonly string[]
+}
+
+/** What to say of a request as it stands: nobody reads «if it is approved» of one that was decided or taken back. */
+export function asItStands(about: Pick<ConcernAbout, 'state'>, said: Standing): readonly string[] {
+  const stand = standOf(about)
+  const none = {
+    refused: ['La institución la rechazó: por esta solicitud no cambia nada.'],
+    withdrawn: ['Esta solicitud se retiró: no cambia nada.'],
+    over: ['Eso ya terminó.'],
+  }
+  return { ...none, ...said }[stand]
+}
