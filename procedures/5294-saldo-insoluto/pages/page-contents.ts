@@ -122,14 +122,18 @@ function tree({ answers, verified }: Reparto, total: number): Block {
 }
 
 /** What is due to each heir. */
-export const repartoFacts = (
-  c: Pedido & { answers: Pick<Respuestas, 'herederos'> },
-): readonly KnownFact[] =>
-  c.answers.herederos.lista.map(({ nombre, parte }) => ({
+export function repartoFacts(c: Pedido & { answers: Pick<Respuestas, 'herederos'> }): readonly KnownFact[] {
+  const { lista } = c.answers.herederos
+  const montos = splitClp(
+    pedidoClp(c),
+    lista.map(({ parte }) => parte),
+  )
+  return lista.map(({ nombre, parte }, index) => ({
     label: `${fullName(nombre)}, ${parte}\u00a0%`,
-    value: formatClp(parteClp(pedidoClp(c), parte)),
+    value: formatClp(montos[index] ?? 0),
     source: 'lo que usted pide',
   }))
+}
 
 type AboutPapel = Pedido & { verified: Verificado; answers: Pick<Respuestas, 'herederos'> }
 
