@@ -11,6 +11,7 @@ const open = {
   'the welcome and the design kit': ['/bienvenida', '/uikit', '/uikit/experiencia-de-usuario'],
   'help and law': helpAndLawPaths,
   'how long an answer takes': ['/tiempos'],
+  'what could be hers': ['/calcular'],
   'what stands in for a page': ['/sin-conexion', '/sin-conexion/guardado', '/satisfaccion/gracias'],
 }
 

@@ -157,6 +157,23 @@ describe('CONEXIONES', () => {
   })
 })
 
+describe('an adapter that a process of its own serves', () => {
+  const en = 'https://adaptadores.example'
+  const ajustes = { url, usuario: 'micha', clave: { env: 'CLAVE' } }
+  const file = { personas: { via: 'adaptador', en, ajustes } }
+
+  it('needs its secrets in that process alone', () => {
+    expect(read(file).get('personas')).toMatchObject({ en })
+    expect(() => read(file, {}, { ROLES: 'adaptadores' })).toThrow('personas.ajustes.clave')
+    expect(read(file, { CLAVE: 'x' }, { ROLES: 'adaptadores' }).size).toBe(1)
+  })
+
+  it('is not reached over an open line', () => {
+    const open = { personas: { via: 'adaptador', en: 'http://adaptadores.example', ajustes } }
+    expect([...openConnections(read(open))]).toEqual(['CONEXIONES: personas.en: debe comenzar con https://.'])
+  })
+})
+
 describe('a connected institution', () => {
   const clock = createMovableClock('2026-05-03T12:00:00Z')
 

@@ -2,19 +2,17 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { adapters } from '#adapters/listed.ts'
 import type { Box } from '#cases/box/box-types.ts'
-import { type AdapterParts, startAdapter } from '#platform/adapt/adapter.ts'
 import { credentialSchema, secretsOf, withCredential } from '#platform/connect/credentials.ts'
 import { type Environment, secretProblem, secretSchema } from '#platform/connect/secret.ts'
 import type { ClientOptions, Fetch } from '#platform/contract/client.ts'
 import type { Contract } from '#platform/contract/contract.ts'
 import { createPace } from '#platform/contract/pace.ts'
-import type { Authenticate } from '#platform/contract/service.ts'
-import type { Logger } from '#platform/log.ts'
 import { SettingsError } from '#platform/settings.ts'
 import { addressSetting } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { isSafe } from './encrypted-lines.ts'
 import { fileProblem } from './file-problem.ts'
+import { type RunningParts, runAdapter } from './run-adapter.ts'
 import type { MichaSettings } from './settings.ts'
 import { stateQuestionsOf } from './state-questions.ts'
 
@@ -50,6 +48,8 @@ const connectionSchema = z.discriminatedUnion('via', [
     via: z.literal('adaptador'),
     /** What the adapter is told; each says its own shape. */
     ajustes: z.record(z.string(), z.unknown()),
+    /** Address of the processes that serve it (role `adaptadores`); without one it runs in this process. */
+    en: service.url.optional(),
     ...limits,
   }),
   z.strictObject({ via: z.literal('incluida'), ...limits }),
@@ -141,7 +141,11 @@ function* problemsOf(
   const encrypts = Object.values(institution.contract.operations).some(one => one.encryptedReply)
   if (connection.via === 'buzon' && connection.lecturas && encrypts)
     yield `${key}.lecturas: su contrato cifra respuestas, y lo que se acusa por el buzón no va cifrado.`
-  if (connection.via === 'adaptador') yield* adapterProblems(key, connection.ajustes, env)
+  if (connection.via === 'adaptador') {
+    // Where others serve it, its secrets are theirs.
+    const runsHere = connection.en === undefined || settings.roles.includes('adaptadores')
+    yield* adapterProblems(key, connection.ajustes, runsHere ? env : undefined)
+  }
   const called = serviceOf(connection)
   for (const [field, place] of called ? secretsOf(called.credencial) : []) {
     const problem = secretProblem(place, env)
@@ -163,7 +167,7 @@ function serviceOf(connection: Connection) {
   return typeof lecturas === 'object' ? lecturas : undefined
 }
 
-function* adapterProblems(key: string, ajustes: unknown, env: Environment): Generator<string> {
+function* adapterProblems(key: string, ajustes: unknown, env: Environment | undefined): Generator<string> {
   const adapter = adapters[key]
   if (!adapter) {
     yield `${key}: no hay un adaptador en adapters/${key}.`
@@ -174,7 +178,7 @@ function* adapterProblems(key: string, ajustes: unknown, env: Environment): Gene
     yield `${[key, 'ajustes', ...issue.path].join('.')}: ${fileProblem(issue)}`
   for (const [field, value] of Object.entries(ajustes ?? {})) {
     const place = secretSchema.safeParse(value)
-    const problem = place.success ? secretProblem(place.data, env) : undefined
+    const problem = place.success && env ? secretProblem(place.data, env) : undefined
     if (problem) yield `${key}.ajustes.${field}: ${problem}.`
   }
 }
@@ -183,9 +187,9 @@ function* adapterProblems(key: string, ajustes: unknown, env: Environment): Gene
 export function* openConnections(connections: Connections): Generator<string> {
   for (const [key, connection] of connections) {
     if (connection.via === 'adaptador')
-      for (const [field, value] of Object.entries(connection.ajustes))
+      for (const [field, value] of Object.entries({ ...connection.ajustes, en: connection.en }))
         if (typeof value === 'string' && /^https?:/.test(value) && !isSafe(value))
-          yield `CONEXIONES: ${key}.ajustes.${field}: debe comenzar con https://.`
+          yield `CONEXIONES: ${key}.${field === 'en' ? '' : 'ajustes.'}${field}: debe comenzar con https://.`
     const called = serviceOf(connection)
     if (!called) continue
     const { url, credencial } = called
@@ -196,10 +200,7 @@ export function* openConnections(connections: Connections): Generator<string> {
 }
 
 /** What connections are made with. */
-export interface ConnectionParts extends Omit<AdapterParts<unknown>, 'settings'> {
-  readonly log: Pick<Logger, 'warn' | 'error'>
-  /** Knows the portal's own tokens, for adapters in this process. */
-  readonly authenticate: Authenticate
+export interface ConnectionParts extends RunningParts {
   /** Where institutions fetch calls; without it such an institution is not reached. */
   readonly box?: Pick<Box, 'fetchOf'> | undefined
 }
@@ -260,23 +261,18 @@ function writingTo(box: Fetch, baseUrl: string | undefined, ask: Fetch | undefin
   }
 }
 
-/** The client's options for an adapter, which answers in this process: nothing is encrypted on a way that is none. */
+/** The client's options for an adapter, here or in a process of ours: either way nothing is encrypted for the portal. */
 function adapted(
   key: string,
-  { ajustes, noOfrece }: Extract<Connection, { via: 'adaptador' }>,
+  connection: Extract<Connection, { via: 'adaptador' }>,
   parts: ConnectionParts,
   around: (fetch: Fetch) => Fetch,
 ): Partial<ClientOptions> {
-  const adapter = adapters[key]
-  if (!adapter) throw new Error(`There is no adapter for ${key}`)
-  const { handler, notOffered } = startAdapter(
-    adapter,
-    { ...parts, settings: adapter.settings.parse(ajustes) },
-    { ...parts, encrypt: async clear => clear },
-  )
+  const { noOfrece, en } = connection
+  const { handler, notOffered } = runAdapter(key, connection, parts)
   return {
-    baseUrl: 'http://adaptadores.interno',
-    fetch: around(handler),
+    baseUrl: en ?? 'http://adaptadores.interno',
+    fetch: around(en === undefined ? handler : parts.fetch),
     decrypt: async text => text,
     notOffered: new Set([...noOfrece, ...notOffered]),
   }

@@ -19,7 +19,7 @@ import { providerNames } from '#sessions/provider-profiles.ts'
 import { bucketPlace, oneOrMoreOf, paths, runs, someOf, trustedProxies } from './setting-kinds.ts'
 
 /** Roles that a process can have. */
-export const roles = ['portal', 'services', 'identity', 'worker'] as const
+export const roles = ['portal', 'services', 'identity', 'worker', 'adaptadores'] as const
 
 /** A token of a load-testing service; optional. */
 const loadTestToken: SettingKind<string | undefined> = {
@@ -42,7 +42,7 @@ const ownSettings = {
     name: 'ROLES',
     doc: 'Qué papeles cumple este proceso.',
     kind: oneOrMoreOf(roles),
-    default: roles.join(','),
+    default: 'portal,services,identity,worker',
   },
   processes: {
     name: 'PROCESOS',
@@ -62,6 +62,12 @@ const ownSettings = {
     doc: 'Puerto de los servicios de las instituciones.',
     kind: integer({ max: 65_535 }),
     default: '3002',
+  },
+  adaptersPort: {
+    name: 'ADAPTADORES_PORT',
+    doc: 'Puerto de los adaptadores de CONEXIONES, en un proceso con ese papel (docs/connect.md).',
+    kind: integer({ max: 65_535 }),
+    default: '3003',
   },
   healthPort: {
     name: 'HEALTH_PORT',

@@ -10,6 +10,7 @@ import { masterSecret } from './master-secret.ts'
 import { migrateRoles } from './migrations.ts'
 import { startPortal } from './portal.ts'
 import type { RoleContext } from './role-context.ts'
+import { serveAdapters } from './serve-adapters.ts'
 import { demonstrationCountry, startServices } from './services.ts'
 import type { roles } from './settings.ts'
 
@@ -76,6 +77,7 @@ export async function startRoles(
   const services = plays('services')
     ? await startServices(around, databases.of('institutions'), { portal: portalTokens.jwks() })
     : undefined
+  if (plays('adaptadores')) await serveAdapters(around)
   if (plays('portal') || plays('worker')) say('Abriendo el portal…')
   if (servesHere || plays('worker'))
     await startPortal(around, databases.of('cases'), portalTokens, {

@@ -40,7 +40,13 @@ describe('a catalogue by REST with OAuth, as the register of comunas', () => {
       ['13', 'RM'],
     ])
     const { comunas } = await client.listarComunas({ query: {} })
-    expect(comunas.map(({ nombre }) => nombre)).toEqual(['Maipú', 'Santiago', 'Valparaíso', 'Viña del Mar'])
+    expect(comunas.map(({ nombre }) => nombre)).toEqual([
+      'La Florida',
+      'Maipú',
+      'Santiago',
+      'Valparaíso',
+      'Viña del Mar',
+    ])
     expect(comunas.find(({ id }) => id === '05101')).toMatchObject({
       regionId: '05',
       cod_sach: 5101,

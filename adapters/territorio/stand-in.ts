@@ -8,6 +8,7 @@ const communes = [
   { cut: 5101, label: 'Valparaíso', region: '5' },
   { cut: 5109, label: 'Viña del Mar', region: '5' },
   { cut: 13101, label: 'Santiago', region: '13' },
+  { cut: 13110, label: 'La Florida', region: '13' },
   { cut: 13119, label: 'Maipú', region: '13' },
 ]
 const pageSize = 3

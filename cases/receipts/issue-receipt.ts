@@ -11,7 +11,7 @@ import { personName } from './receipt-document.ts'
 import type { ReceiptStatement } from './receipt-types.ts'
 
 /** Dependencies of issueReceipt. */
-export type IssueOptions = Pick<CasesOptions, 'clock' | 'ids' | 'signing' | 'jobs'>
+export type IssueOptions = Pick<CasesOptions, 'clock' | 'ids' | 'signing' | 'jobs' | 'procedures'>
 
 /** Issues the receipt of a new case and queues its PDF. */
 export function issueFirstReceipt(options: IssueOptions, tx: Queryable, row: CaseRow): Promise<void> {
@@ -41,7 +41,9 @@ async function issueVersion(
   { version, codigo }: Pick<ReceiptStatement, 'version' | 'codigo'>,
 ): Promise<void> {
   const salt = options.ids.token(16)
-  const statement = statementOf(row, { version, codigo }, salt)
+  // Who checks it knows the procedure by its official name.
+  const tramite = options.procedures.get(row.procedimiento)?.head.officialName ?? row.titulo
+  const statement = statementOf(row, { version, codigo, tramite }, salt)
   const contenido = canonicalJson(statement)
   const { key } = options.signing
   await tx.rows(
@@ -82,14 +84,14 @@ async function endReceipt(
 
 function statementOf(
   row: CaseRow,
-  { version, codigo }: Pick<ReceiptStatement, 'version' | 'codigo'>,
+  { version, codigo, tramite }: Pick<ReceiptStatement, 'version' | 'codigo' | 'tramite'>,
   salt: string,
 ): ReceiptStatement {
   return {
     folio: row.folio,
     codigo,
     version,
-    tramite: row.titulo,
+    tramite,
     institucion: row.institucion,
     folioInstitucion: row.folio_institucion,
     nombre: personName(row),

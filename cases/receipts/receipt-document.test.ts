@@ -48,6 +48,13 @@ describe('the paper of a receipt', () => {
     expect(text).toContain('IPS-77')
   })
 
+  it('has the official name beside the one that people say', () => {
+    expect(textOf({ officialName: 'Aporte a personas cuidadoras' })).toContain(
+      '"label":"Nombre oficial","value":"Aporte a personas cuidadoras"',
+    )
+    expect(textOf()).not.toContain('Nombre oficial')
+  })
+
   it('says what comes next as this version knows it, whatever happened before it was printed', () => {
     expect(textOf()).toContain('La estamos entregando a la institución.')
     expect(textOf({ folioInstitucion: 'IPS-77' })).toContain('Responde en 10 días hábiles.')

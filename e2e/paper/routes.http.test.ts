@@ -131,6 +131,37 @@ describe('Every address of the specification answers (shell §2)', () => {
   })
 })
 
+describe('What could be hers (/calcular)', () => {
+  const { visit } = useServer()
+
+  it('is asked from the front page without a session, corrected, and answered; nothing of it stays', async () => {
+    const { sheet, form } = visit()
+    await sheet.open('/')
+    await form.follow('Vea qué pagos le podrían tocar')
+    const answers = {
+      '¿Cuántos años': '68',
+      '¿Cuánto gana': '0',
+      '¿Cuánto recibe': '142.000',
+      '¿Cuántos hijos': '3',
+    }
+    for (const [question, answer] of Object.entries(answers)) await form.write(question, answer)
+    await form.choose('¿Es mujer', 'Mujer')
+    await form.press('Ver qué me podría tocar')
+    expect(await form.text()).toContain('Escriba cuántos. Si no hay, escriba 0.')
+    await form.write('¿Cuántos niños', '0')
+    await form.choose(
+      '¿Pagó el funeral',
+      'Sí, de una persona con pensión de una caja antigua, o que cotizaba en ella',
+    )
+    await form.press('Ver qué me podría tocar')
+    const text = await form.text()
+    for (const amount of ['$231.732 al mes', '$891.000 en total', 'Hasta $1.070.445, una vez'])
+      expect(text).toContain(amount)
+    await sheet.open('/calcular')
+    expect(sheet.page.main.querySelector('input[name=edad]')?.getAttribute('value') ?? '').toBe('')
+  })
+})
+
 describe('The help centre (shell §2: contact form)', () => {
   const { visit, enter } = useServer()
 

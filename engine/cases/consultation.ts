@@ -194,6 +194,8 @@ export interface Consultation<Services = unknown> {
    * another reply; undefined to show the page.
    */
   instead?(reach: ConsultationReach<Services>): Promise<string | ConsultationReply | undefined>
+  /** Whether sending one of its forms, at the address with this query, needs a recent sign-in. */
+  renewsSignIn?(query: Pick<URLSearchParams, 'get'>): boolean
   /** Handles its forms. */
   act?(reach: ConsultationReach<Services>, form: FormInput): Promise<ConsultationReply>
   /** Questions in its forms that take files, with their limits. */

@@ -6,6 +6,7 @@ import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { FactList } from '#ui/fact-list/fact-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { RemindDate } from '#ui/remind-date/remind-date.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { ConcernCards, ConcernsOfAttended, concernHref, untilText } from './concern-cards.tsx'
@@ -113,11 +114,12 @@ function answerFacts({ answer }: Concern) {
 }
 
 function Question({ concern }: { concern: Concern }) {
-  const { question, caseId } = concern
+  const { question, caseId, until } = concern
   return (
     <section aria-labelledby="pregunta">
       <h2 id="pregunta">{question.title}</h2>
       <p>{untilText(concern)} Nadie le obliga a confirmar.</p>
+      {until ? <RemindDate date={until} text="Último día para responder" /> : null}
       <form method="post" action={concernHref({ caseId })}>
         <ButtonGroup>
           <Button name="respuesta" value="si">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatPercentage } from '#domain/quantities.ts'
 import type { Estimate } from '#procedures/ficha/estimate.ts'
@@ -15,8 +16,8 @@ import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { type Problems, questions, tramos, type Written } from './told.ts'
 
-/** What a benefit could be, and the name of the ficha that explains it. */
-export type Shown = Estimate & { readonly ficha: string; readonly fichaTitle: string }
+/** What a benefit could be, and the id of the ficha that explains it. */
+export type Shown = Estimate & { readonly ficha: string }
 
 export interface CalcularProps {
   today: IsoDate
@@ -43,12 +44,11 @@ export function calcularView({ today, written, problems, estimates }: CalcularPr
       <>
         <h1>{title}</h1>
         {estimates ? (
-          <>
-            <Results estimates={estimates} today={today} />
+          <Results estimates={estimates} today={today}>
             <Details summary="Cambiar mis respuestas">
               <Questions written={written} problems={problems} />
             </Details>
-          </>
+          </Results>
         ) : (
           <>
             <ErrorSummary items={items} />
@@ -135,9 +135,17 @@ function Questions({ written, problems }: Pick<CalcularProps, 'written' | 'probl
 const tramoLabel = (tramo: number) =>
   tramo === tramos[0] ? `Del ${formatPercentage(tramo)}` : `Del ${tramo - 9} al ${formatPercentage(tramo)}`
 
-function Results({ estimates, today }: { estimates: readonly Shown[]; today: IsoDate }) {
+function Results({
+  estimates,
+  today,
+  children,
+}: {
+  estimates: readonly Shown[]
+  today: IsoDate
+  children: ReactNode
+}) {
   const could = estimates.filter(({ outcome }) => outcome !== 'no')
-  const not = estimates.filter(({ outcome }) => outcome === 'no')
+  const not = <List of={estimates.filter(({ outcome }) => outcome === 'no')} />
   return (
     <section id="resultado" aria-label="Resultado">
       <p className="m-lead">
@@ -146,12 +154,25 @@ function Results({ estimates, today }: { estimates: readonly Shown[]; today: Iso
           : 'Con lo que dijo, le podría tocar esto. Lo decide la institución, con sus registros.'}
       </p>
       <p className="m-source">Con los montos del {formatDate(today)}. No guardamos sus respuestas.</p>
-      <ul className="m-estimates">
-        {[...could, ...not].map(one => (
-          <One estimate={one} key={one.ficha} />
-        ))}
-      </ul>
+      {children}
+      <List of={could} />
+      {could.length === 0 || could.length === estimates.length ? (
+        not
+      ) : (
+        <Details summary="Lo que hoy no le toca, y por qué">{not}</Details>
+      )}
     </section>
+  )
+}
+
+function List({ of }: { of: readonly Shown[] }) {
+  if (of.length === 0) return null
+  return (
+    <ul className="m-estimates">
+      {of.map(one => (
+        <One estimate={one} key={one.ficha} />
+      ))}
+    </ul>
   )
 }
 
@@ -161,22 +182,22 @@ const tags = {
   no: { tone: 'neutro', text: 'Hoy no' },
 } as const
 
-function One({
-  estimate: { title: name, outcome, amount, rule, fact, next, figures, ficha, fichaTitle },
-}: {
-  estimate: Shown
-}) {
+function One({ estimate }: { estimate: Shown }) {
+  const { outcome, amount, rule, fact, next, figures, ficha } = estimate
   const { tone, text } = tags[outcome]
   return (
     <li>
       <h2>
-        {name} <Tag tone={tone}>{text}</Tag>
+        <a href={pathTo('/ficha/:id', { id: ficha })}>{estimate.title}</a> <Tag tone={tone}>{text}</Tag>
       </h2>
       {amount ? <p className="m-estimates__amount">{amount}</p> : null}
-      <p>{fact}</p>
-      <p>{next}</p>
-      <Details summary="La regla y los montos de la ley">
-        <p>{rule}</p>
+      <p>
+        {fact} {next}
+      </p>
+      <p>
+        <strong>La regla:</strong> {rule}
+      </p>
+      <Details summary="Los montos de la ley, y desde cuándo">
         {figures.some(({ mayHaveChanged }) => mayHaveChanged) ? (
           <Notice kind="aviso" headingLevel={3} title="Estos montos pueden haber cambiado">
             <p>Confírmelos en el 101.</p>
@@ -193,9 +214,6 @@ function One({
           rowKey={row => row.label}
         />
       </Details>
-      <p>
-        <a href={pathTo('/ficha/:id', { id: ficha })}>{fichaTitle}</a>
-      </p>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { calcularView } from './calcular-page.tsx'
 import { readTold } from './told.ts'
 
 export interface CalcularParts {
-  fichas: Pick<FichaCatalog, 'find' | 'said'>
+  fichas: Pick<FichaCatalog, 'said'>
   clock: Clock
 }
 
@@ -24,13 +24,7 @@ export function calcularRoutes(app: FastifyInstance, deps: CalcularParts, pages:
       today,
       written: read?.written ?? {},
       problems: read && 'problems' in read ? read.problems : {},
-      estimates:
-        read && 'told' in read
-          ? deps.fichas.said.estimates(read.told, today).map(estimate => ({
-              ...estimate,
-              fichaTitle: deps.fichas.find(estimate.ficha, today)?.title ?? estimate.title,
-            }))
-          : undefined,
+      estimates: read && 'told' in read ? deps.fichas.said.estimates(read.told, today) : undefined,
     })
     return pages.send(request, reply, view)
   })

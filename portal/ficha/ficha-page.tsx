@@ -99,7 +99,7 @@ export function Ficha({ ficha, institution, similar, startHref }: FichaPageProps
       ) : null}
       <Part part={fichaParts.how}>
         {ficha.how.map(way => (
-          <WayOf way={way} online={ficha.online} key={way.channel} />
+          <WayOf way={way} ficha={ficha} key={way.channel} />
         ))}
       </Part>
       <Part part={fichaParts.cost}>
@@ -218,7 +218,7 @@ function Doubt({ amounts }: Pick<FichaOn, 'amounts'>) {
   )
 }
 
-function WayOf({ way: { channel, steps }, online }: { way: Way<string>; online: FichaOn['online'] }) {
+function WayOf({ way: { channel, steps }, ficha: { id, online } }: { way: Way<string>; ficha: FichaOn }) {
   const { title, icon } = wayTitle(channel, online)
   return (
     <section className="m-ficha__way">
@@ -226,6 +226,11 @@ function WayOf({ way: { channel, steps }, online }: { way: Way<string>; online: 
         <Icon name={icon} /> {title}
       </h3>
       {steps.length === 1 ? <p>{steps[0]}</p> : <List items={steps} ordered />}
+      {channel === 'branch' ? (
+        <p>
+          <a href={pathTo('/ficha/:id/lleve', { id })}>Lleve esto: una hoja para imprimir</a>
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type { FichaOn } from '#procedures/ficha/types.ts'
 import { type FichaQuery, fichaListView } from './ficha-list-page.tsx'
 import { fichaView } from './ficha-page.tsx'
 import { elsewhere, notOnlineSentence } from './online-way.tsx'
+import { hasCounter, takeAlongView } from './take-along-page.tsx'
 
 const today = '2026-11-21'
 const catalog = createFichaCatalog()
@@ -100,6 +101,22 @@ describe('the list', () => {
 
   it('helps who finds nothing', () => {
     expect(listHtml({ text: 'xyzzy' })).toMatch(/No encontramos «xyzzy».*Pruebe con otra palabra.*tel:101/)
+  })
+})
+
+describe('the sheet for the counter', () => {
+  it('has what to bring with a box each, what to say there, and fits on one page', () => {
+    const ficha = found('5300')
+    const html = renderToStaticMarkup(takeAlongView(ficha, 'IPS').body)
+    for (const one of ficha.need) expect(html).toContain(one)
+    expect(html).toContain('Diga: «')
+    expect(html.length).toBeLessThan(4000)
+    expect(htmlOf(ficha)).toContain('/ficha/5300/lleve')
+  })
+
+  it('is offered only where there is a counter', () => {
+    for (const ficha of [...catalog.shelf('todos', today).fichas])
+      expect(htmlOf(ficha).includes(`/ficha/${ficha.id}/lleve`), ficha.id).toBe(hasCounter(ficha))
   })
 })
 

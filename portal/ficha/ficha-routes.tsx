@@ -7,6 +7,7 @@ import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Pages } from '../http/pages.ts'
 import { fichaListView } from './ficha-list-page.tsx'
 import { type FichaPageProps, fichaView } from './ficha-page.tsx'
+import { hasCounter, takeAlongView } from './take-along-page.tsx'
 
 export interface FichaParts {
   /** The ficha of every procedure, built or not. */
@@ -37,6 +38,12 @@ export function fichaRoutes(app: FastifyInstance, deps: FichaParts, pages: Pages
   app.get<{ Params: { id: string } }>('/ficha/:id', async (request, reply) => {
     const found = findFicha(deps, request.params.id)
     return found ? pages.send(request, reply, fichaView(found)) : pages.notFound(request, reply)
+  })
+  app.get<{ Params: { id: string } }>('/ficha/:id/lleve', async (request, reply) => {
+    const found = findFicha(deps, request.params.id)
+    return found && hasCounter(found.ficha)
+      ? pages.send(request, reply, takeAlongView(found.ficha, found.institution))
+      : pages.notFound(request, reply)
   })
 }
 

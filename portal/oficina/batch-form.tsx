@@ -20,9 +20,14 @@ const batchActs: readonly { accion: Lote['accion']; label: string; needs: Derech
 ]
 
 /** The box that chooses a row. */
-export const tickOf = ({ idSolicitud, titulo, folio }: Fila) => (
+export const tickOf = ({ idSolicitud, titulo, folio }: Fila, chosen: readonly string[] = []) => (
   <label className="of-tick">
-    <input type="checkbox" name="solicitud" value={idSolicitud} />
+    <input
+      type="checkbox"
+      name="solicitud"
+      value={idSolicitud}
+      defaultChecked={chosen.includes(idSolicitud)}
+    />
     <span className="m-oculto">
       Elegir {titulo}, {folio}
     </span>
@@ -36,6 +41,8 @@ export interface BatchFormProps {
   readonly pagina?: number
   readonly hasRows: boolean
   readonly error?: string | undefined
+  /** The act that she chose. */
+  readonly accion?: string | undefined
   /** Only this act, as the main button of the page. */
   readonly only?: Lote['accion']
   readonly children: ReactNode
@@ -49,11 +56,15 @@ export function BatchForm({
   pagina = 1,
   hasRows,
   error,
+  accion: chosenAct,
   only,
   children,
 }: BatchFormProps) {
   const acts = batchActs.filter(
-    ({ accion, needs }) => valido.derechos.includes(needs) && (only === undefined || only === accion),
+    ({ accion, needs }) =>
+      valido.derechos.includes(needs) &&
+      (only === undefined || only === accion) &&
+      (accion !== 'etiquetar' || valido.etiquetas.length > 0),
   )
   if (!hasRows || acts.length === 0) return children
   return (
@@ -76,10 +87,13 @@ export function BatchForm({
           <RadioGroup
             name="accion"
             label="Qué hacer"
-            choices={acts.map(({ accion, label }) => ({ value: accion, label }))}
+            choices={acts.map(({ accion, label }) => ({
+              ...{ value: accion, label },
+              ...(accion !== 'firmar' && { reveals: <BatchFields accion={accion} valido={valido} /> }),
+            }))}
+            {...(chosenAct && { value: chosenAct })}
             {...(error && { error })}
           />
-          <BatchFields valido={valido} />
           <ButtonGroup>
             <Button kind="secondary">Ver qué cambiaría</Button>
           </ButtonGroup>
@@ -90,24 +104,19 @@ export function BatchForm({
   )
 }
 
-function BatchFields({ valido: { derechos, colegas, etiquetas } }: { valido: Valido }) {
-  return (
+/** What an act on many asks. */
+function BatchFields({ accion, valido }: { accion: 'asignar' | 'etiquetar'; valido: Valido }) {
+  return accion === 'asignar' ? (
     <>
-      {derechos.includes('repartir') ? (
-        <>
-          <ColleagueSelect name="a" colegas={colegas} />
-          <TextArea name="razon" label="Por qué se las da" optional rows={2} maxLength={600} />
-        </>
-      ) : null}
-      {etiquetas.length > 0 ? (
-        <CheckboxGroup
-          name="etiquetas"
-          label="Etiquetas"
-          optional
-          choices={etiquetas.map(({ codigo, texto }) => ({ value: codigo, label: texto }))}
-        />
-      ) : null}
+      <ColleagueSelect name="a" colegas={valido.colegas} />
+      <TextArea name="razon" label="Por qué se las da" rows={2} maxLength={600} />
     </>
+  ) : (
+    <CheckboxGroup
+      name="etiquetas"
+      label="Etiquetas"
+      choices={valido.etiquetas.map(({ codigo, texto }) => ({ value: codigo, label: texto }))}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { type Pages, seeOther } from '../http/pages.ts'
 import { type Refused, refusedBy } from './after-act.ts'
 import { batchHref, batchView } from './batch-page.tsx'
 import type { MesaVisit, OfficialRoutes, Visit } from './official-route.ts'
-import { listHref, readPlace } from './place.ts'
+import { listHref, readPlace, rowsPerPage } from './place.ts'
 import { type SigningDesk, signingView } from './signing-page.tsx'
 import type { Mesa, OficinaParts } from './types.ts'
 
@@ -39,15 +39,22 @@ export function batchRoutes(
       const accion = batchActs.find(one => one === posted.get('accion'))
       const solicitudes = posted.getAll('solicitud').filter(isUuid).slice(0, mostRows)
       const back = listHref(mesa.key, readPlace(posted), Number(posted.get('pagina')) || 1)
-      if (!accion || solicitudes.length === 0) return seeOther(reply, `${back}&nada`)
+      /** Back to the list as she left it: what is missing, the act and the rows that she chose. */
+      const again = (why: 'nada' | 'falta') => {
+        const chosen = solicitudes.slice(0, rowsPerPage).map((id): [string, string] => ['elegida', id])
+        return seeOther(reply, `${back}&${new URLSearchParams([[why, accion ?? ''], ...chosen])}`)
+      }
+      if (!accion || solicitudes.length === 0) return again('nada')
       const to = readRun(posted.get('a') ?? '')
+      const razon = posted.get('razon')?.trim() ?? ''
+      if (accion === 'asignar' && (!('run' in to) || razon === '')) return again('falta')
       const lote = await mesa.calls.mesaEnsayarLote({
         body: {
           accion,
           solicitudes,
           ...('run' in to && { a: runToWire(to.run) }),
           etiquetas: posted.getAll('etiquetas'),
-          razon: posted.get('razon') ?? '',
+          razon,
         },
         idempotencyKey: deps.ids.uuid(),
       })

@@ -205,6 +205,7 @@ const forNobody = [
 ] as const
 
 function Others({ days, trays }: { days: readonly MesaDay[]; trays: readonly TrayDay[] }) {
+  if (trays.length === 0 && !days.some(({ lists }) => lists)) return null
   return (
     <section className="of-list">
       <h2>Lo demás</h2>

@@ -31,11 +31,28 @@ export interface ListShown {
   readonly done?: Done | undefined
   /** What is wrong with the bulk act that was posted. */
   readonly error?: string | undefined
+  /** The rows and the act that she chose then. */
+  readonly chosen?: readonly string[]
+  readonly accion?: string | undefined
 }
 
 /** A work list of a desk, with the others as tabs. */
 export function listView(shown: ListShown): PortalPage {
-  const { own, mesa, valido, place, pagina, casos, hayMas, today, path, done, error } = shown
+  const {
+    own,
+    mesa,
+    valido,
+    place,
+    pagina,
+    casos,
+    hayMas,
+    today,
+    path,
+    done,
+    error,
+    chosen = [],
+    accion,
+  } = shown
   const body = (
     <>
       <DoneNotice done={done} />
@@ -49,6 +66,7 @@ export function listView(shown: ListShown): PortalPage {
         pagina={pagina}
         hasRows={casos.length > 0}
         error={error}
+        accion={accion}
       >
         <CaseRows
           mesa={mesa}
@@ -58,7 +76,7 @@ export function listView(shown: ListShown): PortalPage {
           today={today}
           place={place}
           from={(pagina - 1) * rowsPerPage}
-          ticks={tickOf}
+          ticks={fila => tickOf(fila, chosen)}
           empty="No hay ninguna en esta lista."
         />
       </BatchForm>

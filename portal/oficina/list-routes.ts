@@ -38,8 +38,16 @@ export function listRoutes(
         today: today(),
         path: request.url,
       }
-      const error = asked.has('nada') ? 'Marque una o más solicitudes y diga qué hacer con ellas.' : undefined
-      return pages.send(request, reply, listView({ ...shown, done: readDone(mesa.key, asked), error }))
+      const chosen = asked.getAll('elegida')
+      const accion = asked.get('falta') ?? asked.get('nada') ?? undefined
+      const more = { done: readDone(mesa.key, asked), error: missingText(asked), chosen, accion }
+      return pages.send(request, reply, listView({ ...shown, ...more }))
     }),
   )
+}
+
+/** What is missing of the act on many that she sent. */
+function missingText(asked: URLSearchParams): string | undefined {
+  if (asked.has('nada')) return 'Marque una o más solicitudes y diga qué hacer con ellas.'
+  return asked.has('falta') ? 'Diga a quién se las da y por qué.' : undefined
 }

@@ -463,6 +463,20 @@ describe('asking, searching, figures', () => {
 })
 
 describe('many at once', () => {
+  it('nobody to give them to, or no reason: the list stands as she left it and says what is missing', async () => {
+    const { desk, post, get } = openOffice()
+    desk.derechos = ['ver', 'repartir']
+    const form = { mesa: 'muestra', lista: 'mias', accion: 'asignar', solicitud: first, razon: ' ' }
+    const { statusCode, headers } = await post('/oficina/lotes', form)
+    expect(statusCode).toBe(303)
+    const { body } = await get(headers.location ?? '')
+    expect(textOf(body)).toContain('Diga a quién se las da y por qué.')
+    expect(body).toMatch(
+      new RegExp(`<input[^>]*value="${first}"[^>]*checked|<input[^>]*checked[^>]*value="${first}"`),
+    )
+    expect(desk.got.some(({ name }) => name === 'mesaEnsayarLote')).toBe(false)
+  })
+
   it('nothing is chosen: she reads so; otherwise she sees first what would change', async () => {
     const { desk, post, get } = openOffice()
     const form = { mesa: 'muestra', lista: 'por_firmar', accion: 'firmar' }

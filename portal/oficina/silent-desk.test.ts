@@ -47,7 +47,7 @@ const questions: readonly Press[] = [
   [
     'mesaEnsayarLote',
     '/oficina/lotes',
-    { mesa: 'muestra', accion: 'asignar', solicitud: first, razon: words },
+    { mesa: 'muestra', accion: 'asignar', solicitud: first, a: '8214653-9', razon: words },
   ],
 ]
 

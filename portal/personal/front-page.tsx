@@ -82,8 +82,7 @@ export function frontView({ shelf, session, reminders, today, said }: FrontPageP
             ))}
           </ul>
           <p>
-            <a href={pathTo('/calcular')}>Vea qué pagos le podrían tocar</a>, con su edad, su hogar y lo que
-            gana.
+            <a href={pathTo('/calcular')}>Vea qué pagos le podrían tocar</a>
           </p>
         </section>
         <Online online={online} said={said} />

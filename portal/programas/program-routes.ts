@@ -100,13 +100,16 @@ function readKey(
   const tipo = typed.get('tipo')
   const offered = boxesOf(procedures)
   const isTicked = ({ name }: { readonly name: string }) => typed.get(name) === 'si'
-  // Of the procedures that she ticked something of she declares all; if she ticked nothing, each of them may be meant.
-  const begun = offered.filter(one => one.boxes.some(isTicked))
-  const boxes = (begun.length > 0 ? begun : offered).flatMap(one => one.boxes)
+  // Of the procedures that she ticked something of she declares all.
+  const boxes = offered.filter(one => one.boxes.some(isTicked)).flatMap(one => one.boxes)
   const errors: Record<string, string> = {}
   if (!/^[\p{L}\p{N} .,&'-]{2,60}$/u.test(nombre))
     errors.nombre = 'Escriba el nombre del programa, con letras o números. Por ejemplo, Sueldos Sur.'
   if (tipo !== 'prueba' && tipo !== 'envia') errors.tipo = 'Elija para qué es la clave.'
+  const [first] = offered.flatMap(one => one.boxes)
+  if (boxes.length === 0 && first)
+    errors[first.name] =
+      'Marque lo que declara, al menos de un trámite. Sin esa declaración el programa no puede enviar.'
   for (const box of boxes)
     if (!isTicked(box))
       errors[box.name] = 'Marque la casilla. Sin esa declaración el programa no puede enviar.'

@@ -6,6 +6,7 @@ import { type Recordatorio, textoMaxLength } from '#personal/types.ts'
 import { type CalendarDay, calendarFile, calendarMediaType } from '../http/calendar-file.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { type Exchange, signedIn } from '../http/signed-in.ts'
+import { pathTo } from '../routes.ts'
 import type { ReminderParts } from './parts.ts'
 import { showReminderForm, takeReminderForm } from './reminder-handlers.tsx'
 import { deleteReminderView, remindersPath, remindersView } from './reminders-page.tsx'
@@ -44,14 +45,11 @@ export function reminderRoutes(app: FastifyInstance, deps: ReminderParts, pages:
     `${remindersPath}/calendario.ics`,
     signedIn(deps, exchange => sendCalendar(deps, pages, exchange)),
   )
-  app.post(
-    `${remindersPath}/calendario.ics`,
-    signedIn(deps, async exchange => sendDay(deps, pages, exchange)),
-  )
+  app.post(pathTo('/calendario.ics'), async (request, reply) => sendDay(deps, pages, { request, reply }))
 }
 
-/** The calendar file of a date found on another page (`ui/remind-date`); nothing is kept. */
-function sendDay(deps: ReminderParts, pages: Pages, { request, reply }: Exchange) {
+/** The calendar file of a date found on another page (`ui/remind-date`), for anybody; nothing is kept. */
+function sendDay(deps: ReminderParts, pages: Pages, { request, reply }: Pick<Exchange, 'request' | 'reply'>) {
   const input = formInput(request.body instanceof URLSearchParams ? request.body : [])
   const [fecha, texto] = [input.text('fecha'), input.text('texto').slice(0, textoMaxLength)]
   if (!isIsoDate(fecha) || texto === '') return pages.notFound(request, reply)

@@ -129,15 +129,15 @@ describe('the calendar file', () => {
   it('of a day that another page names holds that day, is the same event again, and keeps nothing', async () => {
     const day = { paso: 'preparar', fecha: '2040-06-01', texto: 'Último día para responder' }
     const before = await house.recordatorios.list(carmen)
-    const file = await app.post('/recordatorios/calendario.ics', day, me)
+    const file = await app.post('/calendario.ics', day, me)
     expect(file.headers['content-type']).toContain('text/calendar')
     expect(file.html).toContain('SUMMARY:Último día para responder')
     expect(file.html).toContain('DTSTART;VALUE=DATE:20400601')
     const uid = (text: string) => /UID:\S+/.exec(text)?.[0]
-    const again = await app.post('/recordatorios/calendario.ics', day, me)
+    const again = await app.post('/calendario.ics', day, me)
     expect(uid(again.html)).toBe(uid(file.html))
     expect(await house.recordatorios.list(carmen)).toEqual(before)
-    const wrong = await app.post('/recordatorios/calendario.ics', { ...day, fecha: 'mañana' }, me)
+    const wrong = await app.post('/calendario.ics', { ...day, fecha: 'mañana' }, me)
     expect(wrong.status).toBe(404)
   })
 })

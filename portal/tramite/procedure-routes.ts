@@ -15,7 +15,7 @@ import { actOnConsultation, showConsultation } from './consultation-handlers.tsx
 import { confirmDeletion, deleteDraft } from './draft-deletion.tsx'
 import { forWhomItIs } from './for-company.tsx'
 import { showOutcome, showQuestions, takeAnswers } from './form-handlers.tsx'
-import type { Opened, OpenedFiling, OpenedForm } from './opened.ts'
+import type { Opened, OpenedConsultation, OpenedFiling, OpenedForm } from './opened.ts'
 import type { TramiteParts } from './parts.ts'
 import { sendReceiptPdf, showReceipt } from './receipt-handlers.tsx'
 import { resumeForm } from './resume-handler.ts'
@@ -49,7 +49,7 @@ export function procedureRoutes(
   for (const consultation of procedure.consultations) {
     const { path, access = 'session', act } = consultation
     app.get(at(path), guard({ ...place, consultation }, access, showConsultation))
-    if (act) app.post(at(path), guard({ ...place, consultation }, access, actOnConsultation))
+    if (act) app.post(at(path), guard({ ...place, consultation }, access, actFreshly))
   }
   for (const [path, to] of Object.entries(procedure.redirects))
     app.get(at(path), async (_request, reply) => seeOther(reply, to.startsWith('/') ? to : at(to)))
@@ -59,6 +59,20 @@ const addressIn =
   ({ head }: Procedure) =>
   (path: string) =>
     `/tramites/${head.id}${path && `/${path}`}`
+
+/** Takes a form of a consultation; one that gives something to somebody, of who has signed in recently. */
+function actFreshly(opened: OpenedConsultation) {
+  const { parts, pages, procedure, consultation, request, session } = opened
+  const [address = '', query] = request.url.split('?')
+  if (!session || !consultation.renewsSignIn?.(new URLSearchParams(query))) return actOnConsultation(opened)
+  const back = { href: address, label: `Volver a «${procedure.head.title}»` }
+  return freshly(
+    parts,
+    pages,
+    fresh => actOnConsultation({ ...opened, ...fresh }),
+    back,
+  )({ ...opened, session })
+}
 
 function formRoutes(app: FastifyInstance, place: Place<OpenedForm>): void {
   const { procedure, form } = place

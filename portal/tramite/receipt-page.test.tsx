@@ -78,10 +78,12 @@ describe('the receipt page', () => {
     expect(html.indexOf('Puede cobrar desde')).toBeGreaterThan(html.indexOf('Qué pasa ahora'))
   })
 
-  it('promises no mail to who gave no address or wants letters, claims neither of the two, and says where news is read', () => {
+  it('promises no news by mail to who gave no address or wants none, claims neither of the two, and says where it is read', () => {
     const html = draw({ email: undefined })
     expect(html).not.toContain('Le escribiremos')
-    expect(html).toContain('usted no dejó una dirección, o pidió los avisos por carta')
+    expect(html).toContain('usted no dejó un correo, o no quiso avisos por correo')
+    // The former address is warned of a change of payment all the same.
+    expect(html).not.toContain('No le mandaremos correos')
     expect(html).toContain('llamar al 101')
   })
 

@@ -37,7 +37,15 @@ const procedureOf = (id: string, renewsSignIn: boolean) =>
           deliver: async () => ({ idSolicitud: '1', folio: '1' }),
         }),
     ],
-    consultations: [{ id: 'lista', path: 'lista', load: async () => ({ title: 'Lista', blocks: [] }) }],
+    consultations: [
+      {
+        id: 'lista',
+        path: 'lista',
+        load: async () => ({ title: 'Lista', blocks: [] }),
+        renewsSignIn: query => renewsSignIn && query.get('hacer') !== 'terminar',
+        act: async () => ({ kind: 'redirect', href: '/hecho' }),
+      },
+    ],
     cases: {
       states: {
         initial: 'enviada',
@@ -85,6 +93,13 @@ describe('a form whose change is dear (security review, S-15)', () => {
   it('sends nothing for who signed in too long ago', async () => {
     const { asks, status } = await visit('/tramites/cara/revisar', 41, 'POST')
     expect([asks, status]).toEqual([true, 403])
+  })
+
+  it('asks it before an answer on a page of its own, and not before one that only ends something', async () => {
+    expect(await visit('/tramites/cara/lista', 41, 'POST')).toMatchObject({ asks: true, status: 403 })
+    expect(await visit('/tramites/cara/lista', 39, 'POST')).toMatchObject({ asks: false })
+    expect(await visit('/tramites/cara/lista?hacer=terminar', 41, 'POST')).toMatchObject({ asks: false })
+    expect(await visit('/tramites/comun/lista', 300, 'POST')).toMatchObject({ asks: false })
   })
 
   it('asks it of no other form', async () => {

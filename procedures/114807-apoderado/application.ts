@@ -31,6 +31,8 @@ const form = defineForm<PoderServices>({
   version: 2,
   title: 'Poder para cobrar beneficios del IPS',
   outcomePath: paths.noEsPosible,
+  // It lets somebody collect what is the person's.
+  renewsSignIn: true,
 })
   .page('quien', {
     path: paths.quien,

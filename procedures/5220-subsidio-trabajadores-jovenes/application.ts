@@ -125,7 +125,9 @@ export const solicitud = defineForm<Services>({
       },
       {
         label: 'En su cuenta de',
-        value: afpOptions.find(({ value }) => value === answers.prevision.afp)?.label ?? '',
+        value:
+          afpOptions.find(({ value }) => value === (gate?.prevision.afp ?? answers.prevision.afp))?.label ??
+          '',
       },
       {
         label: 'Hasta juntar',

@@ -60,7 +60,7 @@ export const previsionQuestions = {
   afp: ask.choice({
     style: 'select',
     label: 'Su AFP',
-    hint: 'Ahí se deposita el aporte.',
+    hint: 'El aporte se deposita en la AFP donde el IPS ve sus cotizaciones.',
     missing: 'Elija su AFP. Está en su liquidación de sueldo.',
     options: afpOptions,
   }),

@@ -4,6 +4,7 @@ import type { CaseEvent } from '#engine/cases/case-states.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import type { CartolaStj, SituacionTrabajador } from '#services/stj/contract.ts'
 import { proseOf, readableText } from '../testing/readable-text.ts'
+import { solicitud } from './application.ts'
 import { filesOf, viewOf } from './pages/cartola.ts'
 import { outcomes, puedePedirlo, refusals, requisitos } from './reasons.ts'
 import { requests } from './requests.ts'
@@ -179,5 +180,22 @@ describe('the statement', () => {
       ['2026-09', 'Café Río Cautín Ltda.', 26_950, 'Uno', '2026-10-20', 'Depositado'],
       ['2026-10', '', 0, 'Uno', '', 'Falta la cotización'],
     ])
+  })
+})
+
+describe('the AFP of the deposits', () => {
+  const { ending } = solicitud
+  const highlighted = (chosen: string, known: string | null) =>
+    ending.kind === 'files' &&
+    ending
+      .highlights?.({
+        answers: { prevision: { afp: chosen } },
+        consulted: { gate: { ...own, prevision: { ...own.prevision, afp: known } } },
+      } as never)
+      .find(({ label }) => label === 'En su cuenta de')?.value
+
+  it('is told as the register has it, where the deposits go, whatever she chose', () => {
+    expect(highlighted('Modelo', 'Uno')).toBe('AFP Uno')
+    expect(highlighted('Modelo', null)).toBe('AFP Modelo')
   })
 })

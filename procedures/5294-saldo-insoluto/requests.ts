@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { personInSentence } from '#domain/person-name.ts'
-import { link } from '#engine/content/content.ts'
+import { link, remind } from '#engine/content/content.ts'
 import type { HerederoConParte, MotivoRechazo, Parte, Resumen } from '#services/saldos-insolutos/contract.ts'
 import { requestDesk } from '../parts/requests/request-desk.ts'
 import { requestPages } from '../parts/requests/request-pages.ts'
@@ -92,7 +92,7 @@ export const pages = requestPages(requests, {
       saldosInsolutos.resolucion({ params: { idSolicitud } }),
   },
   /** What was asked, and, once decided, what each receives, how and when. */
-  more(_reach, { state }, request) {
+  more({ today }, { state }, request) {
     const amount = request && request.montoClp > 0 && formatClp(request.montoClp)
     if (state === 'rechazada') return { rows: { 'Se pidió': amount, 'Se paga': 'Nada' } }
     if (state !== 'aprobada' && state !== 'pagada') return { rows: { 'Se pide': amount } }
@@ -107,6 +107,8 @@ export const pages = requestPages(requests, {
               cobroHasta && ['Disponible para cobrar.', cashText(cobroDesde, cobroHasta)],
           }
         : {},
+      after:
+        cobroHasta && cobroHasta > today && remind(cobroHasta, 'Último día para cobrar el saldo insoluto'),
     }
   },
 })

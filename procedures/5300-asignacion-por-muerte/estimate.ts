@@ -4,7 +4,7 @@ import { type TopePorMuerte, topePorMuerteClp } from '#law/asignacion-por-muerte
 import type { Estimate, Told } from '../ficha/estimate.ts'
 import type { Amount } from '../ficha/types.ts'
 
-const topes = { pgu: 'quince_uf', caja: 'tres_ingresos_minimos' } as const satisfies Record<
+const reglas = { pgu: 'quince_uf', caja: 'tres_ingresos_minimos' } as const satisfies Record<
   string,
   TopePorMuerte
 >
@@ -33,7 +33,7 @@ export function funeralEstimate({ funeral }: Told, today: IsoDate, figures: read
   return {
     ...common,
     outcome: 'si',
-    amount: `Hasta ${formatClp(topePorMuerteClp(topes[funeral], today))}, una vez`,
+    amount: `Hasta ${formatClp(topePorMuerteClp(reglas[funeral], today))}, una vez`,
     fact:
       funeral === 'pgu'
         ? 'Usted dijo que la persona recibía la PGU.'

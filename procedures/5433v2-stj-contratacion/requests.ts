@@ -143,7 +143,8 @@ export const pages = requestPages(requests, {
     request,
   ) {
     const found = id && (await whenAnswered(detalleOf(services, id)))
-    const plazo = plazoOf(request, history)
+    const isWaiting = state === 'ingresada' || state === 'en_evaluacion'
+    const plazo = isWaiting && plazoOf(request, history)
     return {
       blocks: [
         found

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
+import { ServiceUnavailableError } from '#platform/contract/contract-errors.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { outcomes } from './reasons.ts'
+import { pages } from './requests.ts'
 import { codigoText } from './words.ts'
 
 const today = '2026-11-23'
@@ -36,5 +38,41 @@ describe('the texts for people', () => {
   it('say something different of each answer about a worker', () => {
     const codes = ([0, 1, 2, 3, 4, 5, 9] as const).map(code => codigoText(code, today))
     expect(new Set(codes).size).toBe(7)
+  })
+
+  it.each([
+    ['ingresada', true],
+    ['en_evaluacion', true],
+    ['por_confirmar', false],
+    ['aprobada_total', false],
+    ['aprobada_parcial', false],
+    ['rechazada', false],
+  ])('say of a request that is %s until when the IPS answers: %s', async (state, says) => {
+    const one = pages.detail
+    const delivered = {
+      actor: 'institucion',
+      type: 'entregada',
+      occurredAt: '2026-11-23T15:00:00Z',
+      sequence: 1,
+    }
+    const detail = {
+      ...{ id: 'a', state, delivery: { kind: 'delivered', at: new Date() }, folio: 'MIC-1', filedOn: today },
+      ...{ institution: 'IPS', documents: [], summary: [], procedureId: '5433v2', idSolicitud: 's1' },
+      history: [{ ...delivered, id: 'e', data: { plazo: '2027-01-04' } }],
+    }
+    const silent = () =>
+      Promise.reject(new ServiceUnavailableError({ service: 'stj', operation: 'x' }, 'timeout'))
+    const view = await one.load({
+      ...{ cases: { find: async () => detail }, today, hrefOf: (path: string) => path },
+      services: { stj: { detalleContratacion: silent } },
+      query: new Map([
+        ['solicitud', 'a'],
+        ['id', ''],
+        ['hacer', ''],
+      ]),
+      params: new Map(),
+      person: context.person,
+    } as never)
+    expect(JSON.stringify(view).includes('El IPS responde hasta el')).toBe(says)
   })
 })

@@ -17,8 +17,6 @@ export interface SaidByFichas {
   stepsOf(momento: string): readonly FichaStep[]
   /** What could be somebody's by what she tells, in the order of the page, each with its ficha. */
   estimates(told: Told, today: IsoDate): readonly (Estimate & { readonly ficha: string })[]
-  /** Ids of the fichas that say so. */
-  readonly estimating: readonly string[]
   /** The id of the ficha that explains something; undefined if none does. */
   about(topic: Topic): string | undefined
   /** Ids of the procedures that give a benefit whose decision the register of benefits does not follow. */
@@ -50,7 +48,6 @@ export function saidBy(fichas: readonly Ficha[]): SaidByFichas {
       }),
     stepsOf: momento => steps.filter(step => step.momento === momento),
     estimates: (told, today) => estimating.map(({ id, of }) => ({ ficha: id, ...of(told, today) })),
-    estimating: estimating.map(({ id }) => id),
     about: topic => fichas.find(({ about }) => about?.includes(topic))?.id,
     giving: fichas.filter(({ gives }) => gives).map(({ id }) => id),
     front: as =>

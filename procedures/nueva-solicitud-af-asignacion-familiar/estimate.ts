@@ -16,7 +16,11 @@ export function cargasEstimate(told: Told, today: IsoDate): Estimate {
   }
   const income =
     ingresoClp === 0 ? 'que no trabaja ni tiene pensión' : `que recibe ${formatClp(ingresoClp)} al mes`
-  const fact = `Usted dijo ${income}, y que tiene ${plural('niño o niña', 'niños o niñas', menores)} a su cargo.`
+  const children =
+    menores === 0
+      ? 'no tiene niños a su cargo'
+      : `tiene ${plural('niño o niña', 'niños o niñas', menores)} a su cargo`
+  const fact = `Usted dijo ${income}, y que ${children}.`
   if (menores === 0)
     return {
       ...common,

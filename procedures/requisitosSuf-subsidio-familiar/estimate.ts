@@ -20,7 +20,7 @@ export function sufEstimate(told: Told, today: IsoDate, figures: readonly Amount
     return {
       ...common,
       outcome: 'no',
-      fact: `Usted dijo ${children}.`,
+      fact: 'Usted dijo que no tiene niños a su cargo.',
       next: 'También es para la mujer embarazada y para quien cuida a una persona con discapacidad.',
     }
   const ingresoClp = trabajoClp + pensionClp

@@ -4,7 +4,6 @@ import { plural } from '#domain/quantities.ts'
 import { bonoPorHijo, bonoPorHijoClp } from '#law/beneficios-solidarios.ts'
 import type { Estimate, Told } from '../ficha/estimate.ts'
 import { razonOf } from './reasons.ts'
-import { montoText } from './words.ts'
 
 /** The bono for the children of a woman: those born before the law count by one minimum income, whatever their birthday. */
 export function bonoEstimate(told: Told, today: IsoDate): Estimate {
@@ -48,10 +47,10 @@ export function bonoEstimate(told: Told, today: IsoDate): Estimate {
   return {
     ...common,
     outcome: 'si',
-    amount: montoText({ tipoBeneficio: 13, montoClp: each * hijos }),
+    amount: `${formatClp(each * hijos)} en total`,
     rule: `${rule} Es un 10\u00a0% de ${bonoPorHijo.ingresosMinimos} sueldos mínimos por cada hijo o hija.`,
     fact: `Usted dijo que tiene ${edad} años y que ha tenido ${plural('hijo', 'hijos', hijos)}.`,
-    next: `El IPS mira además sus años en Chile. Por un hijo o una hija nacida desde el ${formatDate(day)} es otro monto.`,
+    next: `No se paga junto: se reparte en su pensión de cada mes, con la rentabilidad de cada año. El IPS mira además sus años en Chile. Por un hijo o una hija nacida desde el ${formatDate(day)} es otro monto.`,
   }
 }
 

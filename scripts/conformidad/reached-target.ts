@@ -52,7 +52,9 @@ function connected(
   clientSecret: string,
 ): Partial<ClientOptions> {
   const env = process.env
-  const connections = readConnections(readSettings(settingsSchema, { CONEXIONES: file }), env)
+  const told = readConnections(readSettings(settingsSchema, { CONEXIONES: file }), env)
+  // An adapter that another process serves knows the portal's tokens alone: it is examined here.
+  const connections = new Map([...told].map(([of, one]) => [of, { ...one, en: undefined }]))
   const log = createLogger({ level: 'silent' })
   const authenticate = createAuthenticator({
     issuers: [portalAsIssuer(createLocalJWKSet(tokens.jwks()))],

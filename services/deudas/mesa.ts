@@ -30,7 +30,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     convenio: { texto: 'Ninguna se está pagando en un convenio.', fuente: 'IPS', norma: normaPorConfirmar },
     sentencia: { texto: 'Ningún tribunal dictó sentencia por ellas.', fuente: 'Poder Judicial' },
     prueba: {
-      texto: 'Un papel muestra que la deuda está mal, por lo que se reclama.',
+      texto: 'La deuda está mal por lo que se reclama.',
       fuente: 'Quien reclama y el archivo de deudas',
       papeles: ['planilla', 'finiquito', 'licencia', 'contrato'],
     },
@@ -39,7 +39,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     ya_impugnada: ['unica', 'Hay otro reclamo por la misma deuda.'],
     en_convenio: ['convenio', 'La deuda se está pagando en un convenio.'],
     con_sentencia: ['sentencia', 'Un tribunal ya dictó sentencia.'],
-    sin_pruebas: ['prueba', 'Nada muestra que la deuda esté mal.'],
+    sin_pruebas: ['prueba', 'Los registros no muestran ese error, y un papel solo no lo prueba.'],
   },
   rechazar: motivo => ({
     motivoRechazo: motivo as MotivoRechazo | null,

@@ -301,6 +301,9 @@ describe('a dispute (procedures §70652)', () => {
     await upload(id, 'planilla')
     await step(2)
     expect(await see(id)).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'sin_pruebas' })
+    const said = JSON.stringify(await see(id))
+    expect(said).toContain('Los registros no muestran ese error, y un papel solo no lo prueba.')
+    expect(said).not.toContain('Un papel muestra')
     expect(await stateOf(transportes, '2026-08-1')).toBe('prejudicial')
   })
 

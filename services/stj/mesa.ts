@@ -60,10 +60,16 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoStj>({
       titulo: 'Sus empleadores',
       filas: solicitud.empleadores.map(one => ({
         label: one.nombre,
-        lines: [formatRun(runFromWire(one)), one.direccion],
+        lines: [formatRun(runFromWire(one)), one.direccion, one.telefono, one.correo].filter(
+          line => line !== '',
+        ),
       })),
     },
-    seccion('Su previsión', { AFP: solicitud.prevision.afp, Salud: solicitud.prevision.salud }),
+    seccion('Su previsión', {
+      AFP: solicitud.prevision.afp,
+      Salud: solicitud.prevision.salud,
+      'Seguro de accidentes': solicitud.prevision.mutual,
+    }),
     seccion(
       'Según el registro',
       { 'Fecha de nacimiento': trabajador && formatDate(trabajador.fechaNacimiento) },

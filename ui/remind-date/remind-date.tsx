@@ -19,7 +19,7 @@ export function RemindDate({
   date,
   text,
   action = '/recordatorios/ingreso',
-  calendarAction = '/recordatorios/calendario.ics',
+  calendarAction = '/calendario.ics',
 }: RemindDateProps) {
   const which = `: ${formatDate(date)}, ${text}`
   return (

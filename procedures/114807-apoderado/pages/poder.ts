@@ -39,6 +39,8 @@ export const poderPage: Consultation<PoderServices> = {
       ? endingView(poder)
       : poderView(reach, poder)
   },
+  // A yes lets somebody collect: nobody says it who only finds the session open. Ending a power is always at hand.
+  renewsSignIn: query => query.get('hacer') !== 'terminar',
   async act(reach, form) {
     const poder = await readPoder(reach)
     if (poder === 'silent') return { kind: 'errors', view: silentView(reach) }

@@ -105,10 +105,7 @@ export function repartoBlocks(c: Reparto): readonly Block[] {
 /** Who inherits what, below the deceased. */
 function tree({ answers, verified }: Reparto, total: number): Block {
   const { lista } = answers.herederos
-  const montos = splitClp(
-    total,
-    lista.map(({ parte }) => parte),
-  )
+  const montos = montosOf(lista, total)
   return drawn({
     kind: 'tree',
     title: 'Lo que toca a cada persona',
@@ -121,13 +118,17 @@ function tree({ answers, verified }: Reparto, total: number): Block {
   })
 }
 
+/** What is due to each heir, together exactly the sum. */
+const montosOf = (lista: Respuestas['herederos']['lista'], totalClp: number): readonly number[] =>
+  splitClp(
+    totalClp,
+    lista.map(({ parte }) => parte),
+  )
+
 /** What is due to each heir. */
 export function repartoFacts(c: Pedido & { answers: Pick<Respuestas, 'herederos'> }): readonly KnownFact[] {
   const { lista } = c.answers.herederos
-  const montos = splitClp(
-    pedidoClp(c),
-    lista.map(({ parte }) => parte),
-  )
+  const montos = montosOf(lista, pedidoClp(c))
   return lista.map(({ nombre, parte }, index) => ({
     label: `${fullName(nombre)}, ${parte}\u00a0%`,
     value: formatClp(montos[index] ?? 0),

@@ -22,12 +22,12 @@ export const start = () =>
     heading('Qué necesita para reclamar'),
     list([
       'El RUT de la empresa, si reclama por una.',
-      'Un papel que lo pruebe: planilla de pago, finiquito, licencia médica o contrato. Puede ser una foto.',
+      'El papel que muestra lo que usted dice: planilla de pago, finiquito, licencia médica o contrato. Puede ser una foto.',
     ]),
     heading('Qué pasa después de reclamar'),
     steps([
       'Le damos un comprobante con su número de solicitud.',
-      'El IPS analiza los papeles. Mientras tanto, esas deudas quedan como reclamadas.',
+      'El IPS mira si los registros muestran el error que usted dice. Un papel solo no lo prueba. Mientras tanto, esas deudas quedan como reclamadas.',
       `Si falta un papel, se lo pedimos. Tiene ${plazoSolicitudPendiente.days} días para mandarlo.`,
       'Si acepta el reclamo, esas deudas ya no se cobran. Puede aceptar todas o solo algunas.',
     ]),

@@ -12,6 +12,7 @@ import {
   list,
   main,
   notice,
+  remind,
   rows,
   rowsOf,
 } from '#engine/content/content.ts'
@@ -109,6 +110,7 @@ function cuponView(reach: Reach, known: Known): ConsultationView {
         'Se paga hasta el': formatDate(vence),
         'Con atraso, todavía hasta el': cupon.hasta !== vence && !isPaid(cupon) && formatDate(cupon.hasta),
       }),
+      !isPaid(cupon) && vence > reach.today && remind(vence, 'Último día para pagar el cupón del convenio'),
       waysToPay(known),
       links(...paperActions(known), link('Ver el convenio', one)),
     ),

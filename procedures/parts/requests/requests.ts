@@ -180,11 +180,15 @@ export const defineRequests =
  */
 export const plazoOf = (
   request:
-    | (Pick<KeptOfPeople, 'reloj'> & { plazo?: string | undefined; fechaResSolicitud?: string | null })
+    | (Pick<KeptOfPeople, 'reloj'> & {
+        plazo?: string | undefined
+        fechaResSolicitud?: string | null
+        fechaResolucion?: string | null
+      })
     | undefined,
   history: readonly CaseEvent[] = [],
 ): string | undefined =>
-  request?.reloj?.pausadaDesde || request?.fechaResSolicitud
+  request?.reloj?.pausadaDesde || request?.fechaResSolicitud || request?.fechaResolucion
     ? undefined
     : (request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo)
 

@@ -20,21 +20,29 @@ const nobody = (why: string): Declared => ({ by: 'nobody', why })
 export const declaredReaders: Readonly<Record<string, Readonly<Record<string, Declared>>>> = {
   '5220': {
     'persona.direccion': person('Contact data, for who attends the request.'),
-    'empleadores.lista[].nombre': nobody(
-      'the state of flows §3 has it; contributions prove the employer by her RUT',
+    'empleadores.lista[].nombre': file(
+      'services/stj/mesa.ts',
+      'The official who decides at the desk reads it; contributions decide where nobody works there.',
     ),
-    'empleadores.lista[].direccion': nobody(
-      'the state of flows §3 has it; contributions prove the employer by her RUT',
+    'empleadores.lista[].direccion': file(
+      'services/stj/mesa.ts',
+      'The official who decides at the desk reads it; contributions decide where nobody works there.',
     ),
-    'empleadores.lista[].correo': nobody(
-      'the state of flows §3 has it; contributions prove the employer by her RUT',
+    'empleadores.lista[].correo': file(
+      'services/stj/mesa.ts',
+      'The official who decides at the desk reads it; contributions decide where nobody works there.',
     ),
-    'prevision.afp': nobody('the state of flows §3 has it; contributions prove the work, whatever is chosen'),
-    'prevision.salud': nobody(
-      'the state of flows §3 has it; contributions prove the work, whatever is chosen',
+    'prevision.afp': file(
+      'services/stj/mesa.ts',
+      'The official who decides at the desk reads it; contributions decide where nobody works there.',
     ),
-    'prevision.mutual': nobody(
-      'the state of flows §3 has it; contributions prove the work, whatever is chosen',
+    'prevision.salud': file(
+      'services/stj/mesa.ts',
+      'The official who decides at the desk reads it; contributions decide where nobody works there.',
+    ),
+    'prevision.mutual': file(
+      'services/stj/mesa.ts',
+      'The official who decides at the desk reads it; contributions decide where nobody works there.',
     ),
   },
   '5234': {
