@@ -32,7 +32,8 @@ const common = defineRequests<EventoPoder['datos']>()({
     ...{ plazo, motivoRechazo, desde, hasta, via, presentadoPor },
     mandante: capitalizeName(poder.mandante.nombre),
     apoderado: capitalizeName(poder.apoderado.nombre),
-    alcance: coverageLines(poder).join('\n'),
+    // A power that was brought in from a register does not say what it allows.
+    alcance: (poder as Partial<typeof poder>).beneficios ? coverageLines(poder).join('\n') : '',
     finFecha: poder.fin?.fecha,
     aceptado: poder.aceptadoEn !== null,
   }),
