@@ -5,8 +5,8 @@ const furthestPx = 450
 
 /**
  * Expects that a form's page has its first question within the first screen of a small phone: the first thing to
- * answer (a field, a choice, one of her lists). Known facts above the form, which the questions are about, do not count. Pages without
- * questions are skipped.
+ * answer (a field, a choice, one of her lists). Known facts, which stand above the questions, do not count. Pages without questions are
+ * skipped.
  */
 export async function asksSoon(page: Page): Promise<void> {
   const top = await page.evaluate(() => {
@@ -25,7 +25,7 @@ export async function asksSoon(page: Page): Promise<void> {
           ).getBoundingClientRect().top + scrollY,
       )
     const known = [...document.querySelectorAll('main .m-facts')]
-      .filter(card => !card.closest('form'))
+      .filter(card => card.getBoundingClientRect().top + scrollY < Math.min(...tops))
       .map(
         card => card.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(card).marginBottom),
       )

@@ -26,19 +26,14 @@ const ended = (title: string, tone: 'aviso' | 'neutro') =>
       `${apoderado} ya no puede cobrar ni hacer trámites por ${mandante}, desde el ${formatDate(finFecha)}.`,
   }) satisfies EventTold<{ apoderado: string; mandante: string; finFecha: string | undefined }>
 
-/** What a power allows, a line each; nothing of one that was brought in without it. */
-const alcanceOf = ({ beneficios, cambiaFormaPago }: Partial<EventoPoder['datos']>): string | undefined =>
-  beneficios && cambiaFormaPago !== undefined
-    ? coverageLines({ beneficios, cambiaFormaPago }).join('\n')
-    : undefined
-
 const common = defineRequests<EventoPoder['datos']>()({
   who: 'El IPS',
   keeps: ({ plazo, motivoRechazo, desde, hasta, via, presentadoPor, ...poder }) => ({
     ...{ plazo, motivoRechazo, desde, hasta, via, presentadoPor },
     mandante: capitalizeName(poder.mandante.nombre),
     apoderado: capitalizeName(poder.apoderado.nombre),
-    alcance: alcanceOf(poder),
+    // A power that was brought in may say less than an event of the register.
+    alcance: (poder as Partial<typeof poder>).beneficios ? coverageLines(poder).join('\n') : '',
     finFecha: poder.fin?.fecha,
     aceptado: poder.aceptadoEn !== null,
   }),

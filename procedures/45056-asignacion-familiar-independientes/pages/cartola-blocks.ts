@@ -78,8 +78,8 @@ function yearBlock({ ano, cargas }: PagosIndependiente): Content {
 
 /** The statement on a page: cargas with their sums, and their months folded, because a phone shows few lines. */
 export const pageBlocks = (found: PagosIndependiente): Content => [
-  pagos.newestFirst(caption, found.pagos, { whole: 4, newest: 3, many: 'pagos' }),
   yearBlock(found),
+  pagos.newestFirst(caption, found.pagos, { whole: 4, newest: 3, many: 'pagos' }),
   heading('Mes a mes, por cada carga'),
   found.cargas.map(carga => folded(cargaText(carga), monthTable('Mes a mes', carga))),
   rows('Cómo se calculó', calculo(found)),

@@ -1,0 +1,24 @@
+import { expect, test } from './test.ts'
+
+test.use({ touches: [] })
+
+test.describe('On paper', () => {
+  test('a request is one sheet with its number, without buttons, dark on white also by night', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('hector', '/tramites/5300/consultaSolicitudes')
+    await page.locator('main table a').first().click()
+    await page.evaluate(() => document.documentElement.setAttribute('data-tema', 'oscuro'))
+    const sheet = await page.pdf({ format: 'A4' })
+    expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    expect(await main.locator('.m-button:visible, .m-buttons:visible').count()).toBe(0)
+    const [red = 255] = await main.evaluate(
+      element => getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [],
+    )
+    expect(red).toBeLessThan(80)
+    await expect(main).toContainText('Número en el IPS')
+  })
+})
