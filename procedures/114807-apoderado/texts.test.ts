@@ -65,6 +65,15 @@ describe('the texts for people', () => {
     },
   )
 
+  it('say nothing of what a power allows that was brought in without it', () => {
+    const brought = { mandante: { nombre: 'A' }, apoderado: { nombre: 'B' }, aceptadoEn: null }
+    const resumen = requests.kind.keeps(brought)
+    const about = { applicant: 'Javiera', procedure: 'Poder', filedOn: '2026-11-23', data: {}, resumen }
+    expect(concerns.apoderado.text({ ...about, state: 'por_confirmar' }).join(' ')).not.toContain(
+      'Lo que permite',
+    )
+  })
+
   it('give the address to send only until the other person has accepted', () => {
     const told = (state: string, data: Readonly<Record<string, string>>) =>
       readableText(
