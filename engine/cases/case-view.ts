@@ -123,7 +123,9 @@ export function timelineBlock(definition: CaseDefinition, history: readonly Case
     const text = [known.text?.(event.data, event.resumen), deskText(event), programText(event)]
       .filter(Boolean)
       .join(' ')
-    return [{ title: known.titleOf?.(event.data) ?? known.title, at, text: text || undefined, tone: known.tone }]
+    return [
+      { title: known.titleOf?.(event.data) ?? known.title, at, text: text || undefined, tone: known.tone },
+    ]
   })
   // What an entry says as the one before it is not said again.
   const told = entries.map((entry, place) =>

@@ -86,7 +86,7 @@ function Step({ step: { title, text, facts, done, here, fichas } }: { step: Step
       <p>{text}</p>
       <Facts rows={facts} />
       {here && !done ? (
-        <Button href={here.href} iconAfter="arrow-right" hiddenText={`: ${title}`}>
+        <Button href={here.href} hiddenText={`: ${title}`}>
           {here.label}
         </Button>
       ) : null}

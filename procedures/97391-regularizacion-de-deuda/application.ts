@@ -16,7 +16,14 @@ import {
   quienPage,
   verifyInicio,
 } from '../70652-deuda-previsional/registers.ts'
-import { byWorker, empleadorOf, quienOf, rowOf, subjectOf, vigentes } from '../70652-deuda-previsional/rules.ts'
+import {
+  byWorker,
+  empleadorOf,
+  quienOf,
+  rowOf,
+  subjectOf,
+  vigentes,
+} from '../70652-deuda-previsional/rules.ts'
 import { reachOffers } from '../parts/asking/registered-person.ts'
 import { silentEnquiry } from '../parts/telling/silence.ts'
 import { paths } from './paths.ts'

@@ -32,7 +32,8 @@ export function quienEs({
   readonly parentesco?: Parentesco | undefined
 }): { readonly run: Run; readonly parentesco: Parentesco } {
   if (quien !== undefined && quien !== otraPersona) return { run: quien as Run, parentesco: 'hijo' }
-  if (run === undefined || parentesco === undefined) throw new Error('The request does not say for whom it is')
+  if (run === undefined || parentesco === undefined)
+    throw new Error('The request does not say for whom it is')
   return { run, parentesco }
 }
 

@@ -96,7 +96,8 @@ describe('each page of each form', () => {
 
 const isFact = ({ folded, revealedBy }: FieldView) => folded !== undefined && !revealedBy
 /** Rows are chosen from, and added to a list, though it may stay empty. */
-const mustBeAnswered = ({ question }: FieldView) => !question.optional || question.kind === 'rows' || question.kind === 'sheet'
+const mustBeAnswered = ({ question }: FieldView) =>
+  !question.optional || question.kind === 'rows' || question.kind === 'sheet'
 /** Blocks that tell what an institution knows. */
 const tellsFacts: ReadonlySet<string> = new Set(['known', 'summary', 'table'])
 

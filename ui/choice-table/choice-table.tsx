@@ -72,7 +72,9 @@ export function ChoiceTable(props: ChoiceTableProps) {
   const width = shownColumns.length + (montoLabel ? 2 : 1)
   return (
     <FieldGroup {...field} linked={!first} {...(select === 'many' ? { island: 'choice-table' } : {})}>
-      <table className={`m-table m-choose ${groupBy === undefined ? 'm-table--cards' : 'm-table--lines m-choose--groups'}`}>
+      <table
+        className={`m-table m-choose ${groupBy === undefined ? 'm-table--cards' : 'm-table--lines m-choose--groups'}`}
+      >
         <thead>
           <tr>
             <th scope="col">

@@ -46,22 +46,9 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
     ),
   },
   '5234': {
-    'sucursales.lista[].direccion': person(
-      'The register of companies keeps it, for who writes to the branch.',
-    ),
     'empresas.lista[].correo': person('The register of companies keeps it, for who writes to the company.'),
     'empresas.lista[].direccion': person(
       'The register of companies keeps it, for who writes to the company.',
-    ),
-    'empresas.lista[].vigencia': file(
-      'procedures/0000-bandeja-interna/pages/files.ts',
-      'The official who resolves the request opens its papers.',
-      'papers',
-    ),
-    'empresas.lista[].poder': file(
-      'procedures/0000-bandeja-interna/pages/files.ts',
-      'The official who resolves the request opens its papers.',
-      'papers',
     ),
   },
   '5294': {
