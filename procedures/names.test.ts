@@ -19,6 +19,7 @@ const roles = new Set([
   'rules',
   'words',
   'letters',
+  'estimate',
 ])
 
 /** What has no role of its own is a page; questions of several forms are a file for each. */

@@ -362,7 +362,7 @@ describe('one request', () => {
     const view = await load({ query, cases: [caseOf()] })
     expect(view?.title).toBe('Asignación por muerte de Luis Alberto Fuentes Vera')
     expect(view?.blocks.map(({ kind }) => kind)).toEqual([
-      ...['notice', 'actions', 'timeline', 'summary', 'remind', 'table', 'details'],
+      ...['drawing', 'notice', 'actions', 'timeline', 'summary', 'remind', 'table', 'details'],
     ])
     const actions = ['Descargar el comprobante (PDF)', 'Retirar la solicitud']
     expect(actionsOf(view)).toEqual(actions)
@@ -389,7 +389,7 @@ describe('one request', () => {
       query: foreign,
       calls: answersWith({ historia: [{ estadoSolicitud: 'aprobada', ocurridoEn: '2026-11-23T13:00:00Z' }] }),
     })
-    expect(view?.blocks.map(({ kind }) => kind)).toEqual(['notice', 'summary', 'timeline', 'notice'])
+    expect(view?.blocks.map(({ kind }) => kind)).toEqual(['drawing', 'remind', 'notice', 'summary', 'timeline', 'notice'])
     expect(JSON.stringify(only(view, 'timeline'))).toContain('Son $1.070.445.')
     const down = await load({ query: foreign, calls: { consultarSolicitud: silent } })
     expect(JSON.stringify(down)).toContain('El IPS no responde')
