@@ -5,13 +5,13 @@ const furthestPx = 450
 
 /**
  * Expects that a form's page has its first question within the first screen of a small phone: the first thing to
- * answer (a field, a choice, one of her lists). Known facts, which stand above the questions, do not count. Pages without questions are
- * skipped.
+ * answer (a field, a choice, one of her lists, a button that answers). Known facts and warnings, which stand above the questions, do
+ * not count. Pages without questions are skipped.
  */
 export async function asksSoon(page: Page): Promise<void> {
   const top = await page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
-      'main form :is(input:not([type=hidden]), select, textarea, .m-items)',
+      'main form :is(input:not([type=hidden]), select, textarea, .m-items, .m-choose__group button), main section > .m-buttons > a',
     )
     const tops = [...controls]
       .filter(control => control.matches('.m-items') || (control.tabIndex >= 0 && control.checkVisibility()))
@@ -24,7 +24,7 @@ export async function asksSoon(page: Page): Promise<void> {
             control
           ).getBoundingClientRect().top + scrollY,
       )
-    const known = [...document.querySelectorAll('main .m-facts')]
+    const known = [...document.querySelectorAll('main :is(.m-facts, .m-notice--aviso)')]
       .filter(card => card.getBoundingClientRect().top + scrollY < Math.min(...tops))
       .map(
         card => card.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(card).marginBottom),

@@ -184,9 +184,9 @@ describe.each(fences)('A session of origin $origin (shell §6)', fence => {
         await sheet.fill('cuenta.tipo', '8')
         await sheet.fill('cuenta.banco', '12')
         await sheet.fill('cuenta.numero', '6345129')
+        await form.press('Continuar')
+        await followsEverything(device)
       }
-      await form.press('Continuar')
-      await followsEverything(device)
       await form.tick('Sí, lo declaro')
       await form.press('Pedir el pago')
       expect(sheet.path()).toBe('/tramites/114831-pd/estado-tramite')

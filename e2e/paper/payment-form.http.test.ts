@@ -62,7 +62,7 @@ describe('A change of the form of payment (procedures §5268)', () => {
     expect(await form.text()).toContain('Depósito')
     await form.open('/datos')
     expect(await form.text()).toContain('Los Aromos 455')
-    await areWritten(device, 'modificación de forma de pago', hortensia.before, hortensia.now)
+    await areWritten(device, 'cambiar cómo o dónde me pagan', hortensia.before, hortensia.now)
 
     await form.open(detail)
     await form.press('Deshacer el cambio')

@@ -49,13 +49,11 @@ describe('When somebody dies, for the widow (momentos/fallecimiento)', () => {
     await form.open(moment)
     await form.follow(': Pedir la pensión para la familia')
     await form.follow('Pedir la pensión de viudez')
-    // Her contact data are known, behind «Cambiar».
-    await form.press('Continuar')
+    // Her contact data are known, so they are read in the review.
     const { main } = sheet.page
     expect(main.querySelector('input[name=run]')?.getAttribute('value')).toBe(luis)
     expect(await form.text()).toContain('Dato de: Registro Civil. Corríjalo si es otro.')
-    const bond = main.querySelector('input[name=vinculo][checked]')
-    expect(main.querySelector(`label[for="${bond?.getAttribute('id')}"]`)?.text).toContain('Esposa o esposo')
+    expect(main.querySelector('.m-facts')?.text).toContain('Esposa o esposo')
     await fileFixture(sheet, {
       id: 'funico',
       name: 'minimal-viudez',
@@ -86,7 +84,10 @@ describe('A pension that is begun on one device', () => {
   ])('is resumed by its id on another, each pension for itself: %s', async (id, run) => {
     const first = '/tramites/funico/ingresarSolicitud/beneficiario'
     const desk = await enter({ run })
-    await desk.form.open(`${first}?borrador=${id}`)
+    // Where her contact data are all that a page asks, she opens it from the review.
+    const reopened = `${first}?borrador=${id}&desde=revision`
+    await desk.form.open(reopened)
+    await desk.sheet.unfold()
     if (id === '5239') await desk.form.choose('¿', 'Para mí')
     await desk.form.write('Su teléfono', '9 5555 1234')
     await desk.form.press('Continuar')
@@ -99,7 +100,7 @@ describe('A pension that is begun on one device', () => {
     expect(phone.sheet.path()).toBe(stood)
     await phone.form.open(`/tramites/funico/ingresarSolicitud/${id}`)
     expect(phone.sheet.path()).toBe(stood)
-    await phone.form.open(`${first}?borrador=${id}`)
+    await phone.form.open(reopened)
     const phoneBox = phone.sheet.page.main.querySelector('input[type=tel]')
     expect(phoneBox?.getAttribute('value')).toMatch(/5555/)
   })

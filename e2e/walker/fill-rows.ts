@@ -10,7 +10,7 @@ import type { Sheet } from './sheet.ts'
 
 /**
  * Fills in the list of the open page, one row on its own page after another or all from a file, and waits until the
- * institution was asked about each. Returns what the summary must show; nothing if the page has no list.
+ * institution was asked about each. Returns what the summary must show; nothing if the page has no list or it stays empty.
  */
 export async function fillRows(
   sheet: Sheet,
@@ -18,7 +18,7 @@ export async function fillRows(
   typed: TypedRows = [],
 ): Promise<readonly Said[]> {
   const found = sheetOn(page)
-  if (!found) return []
+  if (!found || typed.length === 0) return []
   const { label, summaryLabel, rowName, addLabel, item } = found.sheet
   const count = typeof typed === 'string' ? typed.trim().split('\n').length - 1 : typed.length
   if (typeof typed === 'string') {

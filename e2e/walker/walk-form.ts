@@ -36,6 +36,8 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
   const { definition, root, filled, sheet } = walk
   const said: Said[] = []
   const visited = new Set<string>()
+  // Pages that may come once more, as they stand: an earlier one was opened from the review.
+  let again = new Set<string>()
   const totals = new Set<string>()
   const search = walk.draft === undefined ? '' : `?borrador=${walk.draft}`
   const first = `${root}/${definition.pages[0]?.path ?? ''}${search}`
@@ -46,10 +48,17 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
   }
   for (;;) {
     let page = definition.pages.find(one => pathOf(walk) === one.path)
-    page ??= await openPassed(walk, visited)
+    if (!page) {
+      page = await openPassed(walk, visited)
+      again = new Set(visited)
+    }
     if (!page) break
     if (visited.has(page.id)) {
       if (await isAtPassing(walk)) break
+      if (again.delete(page.id)) {
+        await sheet.press(page.submitLabel)
+        continue
+      }
       throw new Error(`The page ${page.id} does not let go: ${(await sheet.errors()) || 'it says nothing'}`)
     }
     visited.add(page.id)

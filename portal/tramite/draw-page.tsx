@@ -162,6 +162,7 @@ function stepOf(form: Form, { way, place }: ShownPage): StepProgressProps {
   return {
     current: asked.indexOf(place.step) + 1,
     names: [...[...asked, ...coming].map(({ page }) => page.shortTitle), ...lastNames(form)],
-    open: later.some(one => one.isComing === undefined),
+    // A page that was not asked is opened from the review, beside the way.
+    open: place.step.passed || later.some(one => one.isComing === undefined),
   }
 }

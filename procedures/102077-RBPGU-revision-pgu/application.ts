@@ -89,7 +89,7 @@ export const revision = defineForm<Services>({
     path: paths.pedir,
     title: 'Pida la revisión',
     shortTitle: 'Lo que pide',
-    lead: 'El IPS compara otra vez su caso con los registros de hoy. Si los registros son los mismos, la respuesta no cambia.',
+    lead: 'El IPS compara otra vez con los registros de hoy. Si son los mismos, la respuesta no cambia.',
     questions,
     options: { resolucion: ({ consulted }) => (consulted.gate ?? []).map(optionOf) },
     when: { resolucion: ({ consulted: { gate = [] } }) => gate.length > 1 },

@@ -150,7 +150,7 @@ export const cuentasQuestions = {
 export const certificadosQuestions = {
   papeles: ask.documents({
     label: 'Certificados del banco',
-    hint: 'Deben nombrar la cuenta de cada sucursal. Un certificado puede nombrar varias. Hasta 10 archivos: si tiene más, júntelos en un PDF.',
+    hint: 'Con la cuenta de cada sucursal. Hasta 10 archivos: si tiene más, júntelos en un PDF.',
     missing: 'Agregue los certificados del banco.',
     maxFiles: 10,
     maxBytes: maxDocumentBytes,

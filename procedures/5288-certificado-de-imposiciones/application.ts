@@ -21,7 +21,7 @@ const silent =
   'El IPS no respondió. Sin su respuesta no sabemos si se puede buscar. Lo que escribió está guardado.'
 
 const noBook =
-  'Sin la caja, un empleador ni el número de la libreta no se sabe en qué libro buscar. Agregue un empleador, o vuelva y escriba la caja o el número.'
+  'Para saber en qué libro buscar, agregue un empleador, o vuelva y escriba la caja o el número de la libreta.'
 
 /** RUN of the contributor: the person herself unless she named another. */
 function titularRun({ titular }: { titular: { calidad: string; run?: Run | undefined } }, own: Run): Run {

@@ -26,6 +26,7 @@ import {
   repartoFacts,
   saldoRows,
   saldosPrefill,
+  sumBlocks,
 } from './pages/page-contents.ts'
 import { paths } from './paths.ts'
 import {
@@ -163,7 +164,8 @@ export const solicitud = defineForm<SaldoServices>({
     path: paths.pago,
     title: 'El pago',
     shortTitle: 'Pago',
-    intro: repartoBlocks,
+    intro: sumBlocks,
+    outro: repartoBlocks,
     questions: pagoQuestions,
     ...lugares,
     when: {

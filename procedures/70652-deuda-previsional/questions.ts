@@ -36,7 +36,7 @@ export const deudasQuestions = {
   elegidas: ask.rows({
     select: 'many',
     label: 'Meses que le cobran',
-    hint: 'Marque solo los que están mal por una misma razón. Por otra razón puede hacer otro reclamo.',
+    hint: 'Marque los que están mal por la misma razón. Por otra puede hacer otro reclamo.',
     missing: 'Marque al menos un mes.',
     columns: ['Mes', 'Por quién', 'Deuda'],
     groupBy: 1,

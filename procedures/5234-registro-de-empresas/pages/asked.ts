@@ -45,6 +45,6 @@ export const sucursalesPage = {
 export const certificadosPage = {
   title: 'Los certificados del banco',
   shortTitle: 'Certificados',
-  lead: 'Dicen de quién son las cuentas de las sucursales. El IPS además le pregunta al banco.',
+  lead: 'Dicen de quién son las cuentas. El IPS además le pregunta al banco.',
   questions: certificadosQuestions,
 }

@@ -88,19 +88,15 @@ export function quienCobra(answers: Pick<Respuestas, 'cobro' | 'pago'>): string 
 
 type Reparto = Pedido & { verified: Verificado; answers: Pick<Respuestas, 'herederos' | 'cobro' | 'saldos'> }
 
-/** Each heir's amount, above the question how it is paid. */
-export function repartoBlocks(c: Reparto): readonly Block[] {
-  const total = pedidoClp(c)
-  const { lista } = c.answers.herederos
-  if (cobraPorTodos(c.answers)) {
-    const note = lista.length > 1 ? 'Lo cobra usted, por todos.' : 'Lo cobra usted.'
-    return [
-      figure('Se pide en total', formatClp(total), { note }),
-      ...(lista.length > 1 ? [tree(c, total)] : []),
-    ]
-  }
-  return [tree(c, total)]
+/** The sum, above the question how it is paid. */
+export function sumBlocks(c: Reparto): readonly Block[] {
+  const note = c.answers.herederos.lista.length > 1 ? 'Lo cobra usted, por todos.' : 'Lo cobra usted.'
+  return [figure('Se pide en total', formatClp(pedidoClp(c)), { note })]
 }
+
+/** What is due to each heir; nothing where she is alone. */
+export const repartoBlocks = (c: Reparto): readonly Block[] =>
+  cobraPorTodos(c.answers) && c.answers.herederos.lista.length === 1 ? [] : [tree(c, pedidoClp(c))]
 
 /** Who inherits what, below the deceased. */
 function tree({ answers, verified }: Reparto, total: number): Block {

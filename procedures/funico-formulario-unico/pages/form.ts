@@ -111,7 +111,7 @@ export const pages = defineForm<Services>({
     path: paths.causante,
     title: '¿Quién falleció?',
     shortTitle: 'Persona que falleció',
-    lead: 'Sentimos su pérdida. Lo que el Estado ya sabe no se lo preguntamos.',
+    lead: 'Sentimos su pérdida. Le preguntamos solo lo que falta.',
     questions: causanteQuestions,
     when: {
       vinculo: c => isFor(c, '5199'),
