@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inflesz, plainSpanishBar } from '#domain/inflesz.ts'
 import { contextWith } from '#engine/testing/surroundings.ts'
 import { readableText } from '../testing/readable-text.ts'
+import { solicitud } from './application.ts'
 import { concerns } from './concerns.ts'
 import { outcomes } from './reasons.ts'
 import { requests } from './requests.ts'
@@ -97,6 +98,18 @@ describe('the texts for people', () => {
     expect(told('en_revision', { ...here, aceptado: 'si' })).not.toContain('debe mandarle')
     expect(told('observada', { via: 'notarial' })).not.toContain('debe mandarle')
     expect(told('vigente', here)).not.toContain('debe mandarle')
+  })
+
+  it('say on the receipt of a power only what holds once it is on record', () => {
+    if (solicitud.ending.kind !== 'files') throw new Error('It files nothing')
+    const answers = {
+      quien: { que: 'doy' },
+      persona: { nombre: { nombres: 'Ana', apellidoPaterno: 'Soto' } },
+      alcance: { desde: '2026-12-01', hasta: '2027-11-30' },
+    }
+    const rows = solicitud.ending.highlights(contextWith({ today: '2026-11-23', answers: answers as never }))
+    expect(rows.map(({ label }) => label)).toEqual(['Recibe el poder', 'Da el poder', 'Si se registra, vale'])
+    expect(rows.at(-1)?.value).toBe('Desde el 1 de diciembre de 2026 hasta el 30 de noviembre de 2027')
   })
 
   it('say of every outcome what can be done, and lead on', () => {

@@ -21,6 +21,6 @@ describe('the hour of a visit', () => {
     const calls = { agenda: { listarHoras: silent } }
     const { draft, walk } = await fill(fixture('fuera-de-area'), { calls })
     expect(walk.complete).toBe(false)
-    expect(Object.keys(draft.answers)).toEqual(expect.arrayContaining(['pensionado', 'solicitante']))
+    expect(Object.keys(draft.answers)).toEqual(expect.arrayContaining(['pensionado', 'residencia']))
   })
 })

@@ -389,7 +389,14 @@ describe('one request', () => {
       query: foreign,
       calls: answersWith({ historia: [{ estadoSolicitud: 'aprobada', ocurridoEn: '2026-11-23T13:00:00Z' }] }),
     })
-    expect(view?.blocks.map(({ kind }) => kind)).toEqual(['drawing', 'remind', 'notice', 'summary', 'timeline', 'notice'])
+    expect(view?.blocks.map(({ kind }) => kind)).toEqual([
+      'drawing',
+      'remind',
+      'notice',
+      'summary',
+      'timeline',
+      'notice',
+    ])
     expect(JSON.stringify(only(view, 'timeline'))).toContain('Son $1.070.445.')
     const down = await load({ query: foreign, calls: { consultarSolicitud: silent } })
     expect(JSON.stringify(down)).toContain('El IPS no responde')
