@@ -26,7 +26,7 @@ const formCount = 6
 const pagesBefore = { upgrade: 1, onlyNew: 2, rollback: 3 }
 
 /**
- * Forms of different procedures and people, with enough pages for everything to happen in their midst. Their version is the
+ * Different forms of different people, with enough pages for everything to happen in their midst. Their version is the
  * same in both releases: a draft of a newer form waits for the newer release (`filing/newer-form.ts`), and cannot go back.
  */
 async function chosenForms(): Promise<readonly CollectedFixture[]> {
@@ -42,7 +42,7 @@ async function chosenForms(): Promise<readonly CollectedFixture[]> {
       isSame(collected),
   )
   const seen = new Set<unknown>()
-  const distinct = long.filter(({ procedure }) => !seen.has(procedure) && seen.add(procedure))
+  const distinct = long.filter(({ form }) => !seen.has(form) && seen.add(form))
   return layersOf(distinct)
     .toSorted((one, other) => other.length - one.length)[0]
     ?.slice(0, formCount) as readonly CollectedFixture[]
@@ -115,6 +115,7 @@ async function walk(
   await walkFixture({
     ...collected,
     sheet,
+    ofTwoReleases: true,
     today: isoDateInChile(new Date()),
     async look(page) {
       if (page === undefined) return

@@ -16,6 +16,7 @@ export interface FixtureWalk extends CollectedFixture {
   readonly today: IsoDate
   /** Checks each page that opens: of questions, by its id, and those after them. */
   look(page?: string): Promise<void>
+  readonly ofTwoReleases?: boolean
 }
 
 /**
@@ -53,7 +54,7 @@ export async function walkFixture(input: FixtureWalk): Promise<void> {
   await standsInList(sheet, folio)
 }
 
-const walkOf = ({ procedure, form, fixture, sheet, today, look }: FixtureWalk): FormWalk => ({
+const walkOf = ({ procedure, form, fixture, sheet, today, look, ofTwoReleases }: FixtureWalk): FormWalk => ({
   definition: form,
   root: `/tramites/${procedure.head.id}`,
   draft: fixture.draft,
@@ -61,6 +62,7 @@ const walkOf = ({ procedure, form, fixture, sheet, today, look }: FixtureWalk): 
   filled: typedOn(fixture, today),
   sheet,
   look,
+  ofTwoReleases,
 })
 
 /** The form ended in this outcome. */
