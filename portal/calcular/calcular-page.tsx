@@ -10,8 +10,8 @@ import { MoneyField } from '#ui/money-field/money-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { Select } from '#ui/select/select.tsx'
-import { Table } from '#ui/table/table.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { AmountsTable } from '../drawing/amounts-table.tsx'
 import { pathTo } from '../routes.ts'
 import type { PortalPage } from '../shell/portal-page.ts'
 import { type Problems, questions, tramos, type Written } from './told.ts'
@@ -203,16 +203,7 @@ function One({ estimate }: { estimate: Shown }) {
             <p>Confírmelos en el 101.</p>
           </Notice>
         ) : null}
-        <Table
-          caption="Montos"
-          columns={[
-            { id: 'que', header: 'Qué', rowHeader: true, cell: row => row.label },
-            { id: 'cuanto', header: 'Cuánto', numeric: true, cell: row => row.value },
-            { id: 'desde', header: 'Fecha', cell: row => row.since },
-          ]}
-          rows={figures}
-          rowKey={row => row.label}
-        />
+        <AmountsTable rows={figures} />
       </Details>
     </li>
   )

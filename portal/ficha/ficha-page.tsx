@@ -8,7 +8,7 @@ import type { LinkListItem } from '#ui/link-list/link-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PrintLine } from '#ui/print-line/print-line.tsx'
 import { RelatedPages } from '#ui/related-pages/related-pages.tsx'
-import { Table } from '#ui/table/table.tsx'
+import { AmountsTable } from '../drawing/amounts-table.tsx'
 import { OfficialName } from '../drawing/official-name.tsx'
 import { pathTo, statusIds } from '../routes.ts'
 import { SatisfactionForm } from '../satisfaction/satisfaction-form.tsx'
@@ -194,18 +194,7 @@ export function linkTo({ id, title, officialName, summary }: FichaOn): LinkListI
 
 function Amounts({ ficha: { amounts } }: { ficha: FichaOn }) {
   if (amounts.length === 0) return null
-  return (
-    <Table
-      caption="Montos"
-      columns={[
-        { id: 'que', header: 'Qué', rowHeader: true, cell: row => row.label },
-        { id: 'cuanto', header: 'Cuánto', numeric: true, cell: row => row.value },
-        { id: 'desde', header: 'Fecha', cell: row => row.since },
-      ]}
-      rows={amounts}
-      rowKey={row => row.label}
-    />
-  )
+  return <AmountsTable rows={amounts} />
 }
 
 /** Shown to everybody, even while the amounts are collapsed. */
