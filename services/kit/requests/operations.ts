@@ -152,7 +152,9 @@ const solicitudesDesdeOperation = (base: string) =>
       despues: z
         .uuid()
         .optional()
-        .describe('La última de la página anterior; de las que cambiaron en ese instante, vienen las siguientes'),
+        .describe(
+          'La última de la página anterior; de las que cambiaron en ese instante, vienen las siguientes',
+        ),
       registros: z.int().min(1).max(1000).default(500).describe('Cuántas por página'),
     }),
     reply: z.object({
