@@ -13,6 +13,7 @@ import type { RoleContext } from './role-context.ts'
 import { serveAdapters } from './serve-adapters.ts'
 import { demonstrationCountry, startServices } from './services.ts'
 import type { roles } from './settings.ts'
+import { openTracing } from './tracing.ts'
 
 /**
  * Creates every shared part once and starts the requested roles. Returns the line to print: the portal's URL, or the
@@ -40,6 +41,7 @@ export async function startRoles(
   })
   const around: RoleContext = {
     ...start,
+    tracing: await openTracing(start),
     keys: portalKeys(secret, settings.earlierSecrets),
     addresses,
     metrics,
