@@ -78,6 +78,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     ids,
     log,
     metrics: work.metrics,
+    tracing: around.tracing,
     cases: work.cases,
     papers: work.papers,
     incoming: await createIncomingFiles(join(around.dataDir, 'entrantes')),
@@ -134,6 +135,7 @@ function siteSettings({
     botCheckOrigins: national ? [new URL(national.scriptUrl).origin, ...settings.botCheckOrigins] : [],
     loadTestToken: settings.loadTestToken,
     trustProxy: settings.trustProxy,
+    trustTraceparent: settings.trustTraceparent,
   }
 }
 
