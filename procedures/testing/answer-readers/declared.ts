@@ -14,7 +14,6 @@ const file = (path: string, why: string, as?: string): Declared => ({
   ...(as !== undefined && { as }),
 })
 const person = (why: string): Declared => ({ by: 'person', why })
-const nobody = (why: string): Declared => ({ by: 'nobody', why })
 
 /** By procedure and question; every other question is seen to be read by the test. */
 export const declaredReaders: Readonly<Record<string, Readonly<Record<string, Declared>>>> = {
