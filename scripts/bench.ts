@@ -10,6 +10,7 @@ import { measureLists } from '#bench/parts/lists.ts'
 import { measureMemory } from '#bench/parts/memory.ts'
 import { measureMesa } from '#bench/parts/mesa.ts'
 import { measureOneOfMany } from '#bench/parts/one-of-many.ts'
+import { measurePages } from '#bench/parts/pages.ts'
 import { measurePeers } from '#bench/parts/peers.ts'
 import { countPageStatements } from '#bench/parts/statements.ts'
 import { weighPages } from '#bench/parts/weights.ts'
@@ -55,6 +56,7 @@ const parts: readonly Part[] = [
     measure: published => lightPages(published, 3),
   },
   { name: 'tramites', title: 'Guiones y cantidad de trámites', over: 'nothing', measure: measureGrowth },
+  { name: 'paginas', title: 'Páginas que no son formularios', over: 'stage', measure: measurePages },
   {
     name: 'pares',
     title: 'Junto a hmpo-form-wizard',
