@@ -30,7 +30,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     unica: { texto: 'No se ha pedido ni pagado por la misma muerte.', fuente: 'IPS' },
     pago: {
       texto: 'Quien pide pagó el funeral, o es familiar que consta.',
-      fuente: 'Registro Civil y la funeraria',
+      fuente: 'Registro Civil, la funeraria y el familiar',
       papeles: ['certificado_parentesco', 'poder'],
     },
     factura: {

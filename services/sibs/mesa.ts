@@ -64,7 +64,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     vive: { texto: 'La persona consta y vive.', fuente: 'Registro Civil' },
     permiso: {
       texto: 'Pide ella misma, quien tiene su poder, o ella lo confirmó.',
-      fuente: 'Registro de poderes',
+      fuente: 'Registro de poderes y la persona misma',
       norma: normaPorConfirmar,
     },
     resolucion: {
