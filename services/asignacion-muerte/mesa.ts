@@ -11,6 +11,10 @@ import { deadOf } from './store.ts'
 const nameOf = ({ nombres, apellidoP, apellidoM }: Record<'nombres' | 'apellidoP' | 'apellidoM', string>) =>
   [nombres, apellidoP, apellidoM].filter(Boolean).join(' ')
 
+/** In whose name the invoice is. */
+const receptorOf = ({ nombreReceptor, rutReceptor: rut, dvReceptor: dv }: Mesa['solicitud']['factura']) =>
+  `${nombreReceptor}, ${formatRun(runFromWire({ rut, dv }))}`
+
 /** What officials read and decide of a funeral allowance (procedures §5300). */
 export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   review: revisar,
@@ -86,6 +90,9 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
         RUN: formatRun(runFromWire(beneficiario)),
         Nombre: nameOf(beneficiario),
         'Dice ser': beneficiario.parentesco.replaceAll('_', ' '),
+        'Estado civil': beneficiario.estadoCivil.replaceAll('_', ' '),
+        Género: beneficiario.genero,
+        Nacionalidad: beneficiario.nacionalidad,
         Teléfono: beneficiario.movil || beneficiario.fijo,
       }),
       seccion(
@@ -95,9 +102,10 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       ),
       seccion('El funeral', {
         Funeraria: `${funeraria.razonSocial}, ${formatRun(runFromWire(funeraria))}`,
+        Local: funeraria.idSucursal,
         Factura: `${factura.nmroFactura}, del ${formatDate(factura.fechaFactura)}`,
         Total: formatClp(factura.montoTotal),
-        'A nombre de': factura.nombreReceptor,
+        'A nombre de': receptorOf(factura),
         'Cede a la funeraria': beneficiario.montoCesion > 0 && formatClp(beneficiario.montoCesion),
       }),
       seccion('Lo que se pagaría', {

@@ -1,3 +1,4 @@
+import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Call } from '../access-log.ts'
 import { deskSchema } from './migrate-desk.ts'
@@ -6,7 +7,8 @@ import { deskSchema } from './migrate-desk.ts'
 interface ChangedRequest {
   readonly idSolicitud: string
   readonly folio: string
-  readonly clave: string
+  /** Null of one that was brought or filed at a branch: the portal's keys are UUIDs. */
+  readonly clave: string | null
   readonly estadoSolicitud: string
   readonly secuencia: number
   readonly cambioEn: string
@@ -47,7 +49,13 @@ export function changedSince(database: Queryable, keys: readonly string[], other
     }>(text, [desde, despues ?? beforeAll, registros])
     const records = rows.map(
       ({ id, folio, clave, estado, secuencia, ocurrido_en }): ChangedRequest => ({
-        ...{ idSolicitud: id, folio, clave, estadoSolicitud: estado, secuencia },
+        ...{
+          idSolicitud: id,
+          folio,
+          clave: isUuid(clave) ? clave : null,
+          estadoSolicitud: estado,
+          secuencia,
+        },
         cambioEn: ocurrido_en.toISOString(),
       }),
     )
