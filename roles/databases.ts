@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createDatabase, type Database } from '#platform/postgres/database.ts'
+import { createDatabase, type Database, type DatabasePool } from '#platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
 import { connectionName } from '#platform/postgres/migration-neighbours.ts'
 import { traceDatabase } from '#platform/tracing/trace-database.ts'
@@ -12,6 +12,7 @@ import {
   workerAccount,
 } from './accounts.ts'
 import { waitForDatabase } from './database-check.ts'
+import { addPoolFigures } from './figures.ts'
 import type { RoleContext } from './role-context.ts'
 
 /** What uses the database: portal and worker (`cases`), the bundled institutions, the sign-in's stand-in. */
@@ -32,7 +33,8 @@ const leastConnections = 2
 type DatabasesContext = Pick<
   RoleContext,
   'settings' | 'dataDir' | 'log' | 'shutdown' | 'say' | 'giveUp' | 'tracing'
->
+> &
+  Partial<Pick<RoleContext, 'metrics'>>
 
 /**
  * Opens a pool for each account that this process uses; parts with the same account share one. The process's connections
@@ -45,6 +47,7 @@ export async function openDatabases(around: DatabasesContext): Promise<Databases
   const embedded = parts.some(part => given[part] === undefined) ? await startEmbedded(around) : undefined
   const urlOf = (part: Part) => given[part] ?? embedded?.[part] ?? ''
   const pools = new Map<string, Database>()
+  const opened: DatabasePool[] = []
   const total = sum(parts.map(part => weights[part]))
   for (const url of new Set(parts.map(urlOf))) {
     const share = sum(parts.filter(part => urlOf(part) === url).map(part => weights[part]))
@@ -65,8 +68,10 @@ export async function openDatabases(around: DatabasesContext): Promise<Databases
     })
     shutdown.add('database', () => database.end())
     await waitForDatabase(database, around)
+    opened.push(database)
     pools.set(url, around.tracing ? traceDatabase(database, around.tracing) : database)
   }
+  if (around.metrics) addPoolFigures(around.metrics, opened)
   return {
     of(part) {
       const pool = pools.get(urlOf(part))
