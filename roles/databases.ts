@@ -12,7 +12,7 @@ import {
   workerAccount,
 } from './accounts.ts'
 import { waitForDatabase } from './database-check.ts'
-import { addPoolFigures } from './figures.ts'
+import { isRehearsal } from './rehearsal.ts'
 import type { RoleContext } from './role-context.ts'
 
 /** What uses the database: portal and worker (`cases`), the bundled institutions, the sign-in's stand-in. */
@@ -20,8 +20,12 @@ type Part = 'cases' | 'institutions' | 'identity'
 
 /** The databases of this process. */
 export interface Databases {
+  /** All of them, for figures. */
+  readonly pools: readonly Pick<DatabasePool, 'load'>[]
   /** The pool of a part that this process plays. */
   of(part: Part): Database
+  /** One of them is a rehearsal of a restore. */
+  readonly rehearsal: boolean
   /** Its URL, with the password: never log it. */
   urlOf(part: Part): string
 }
@@ -33,8 +37,7 @@ const leastConnections = 2
 type DatabasesContext = Pick<
   RoleContext,
   'settings' | 'dataDir' | 'log' | 'shutdown' | 'say' | 'giveUp' | 'tracing'
-> &
-  Partial<Pick<RoleContext, 'metrics'>>
+>
 
 /**
  * Opens a pool for each account that this process uses; parts with the same account share one. The process's connections
@@ -48,6 +51,7 @@ export async function openDatabases(around: DatabasesContext): Promise<Databases
   const urlOf = (part: Part) => given[part] ?? embedded?.[part] ?? ''
   const pools = new Map<string, Database>()
   const opened: DatabasePool[] = []
+  let rehearsal = false
   const total = sum(parts.map(part => weights[part]))
   for (const url of new Set(parts.map(urlOf))) {
     const share = sum(parts.filter(part => urlOf(part) === url).map(part => weights[part]))
@@ -68,11 +72,13 @@ export async function openDatabases(around: DatabasesContext): Promise<Databases
     })
     shutdown.add('database', () => database.end())
     await waitForDatabase(database, around)
+    rehearsal ||= await isRehearsal(database)
     opened.push(database)
     pools.set(url, around.tracing ? traceDatabase(database, around.tracing) : database)
   }
-  if (around.metrics) addPoolFigures(around.metrics, opened)
   return {
+    rehearsal,
+    pools: opened,
     of(part) {
       const pool = pools.get(urlOf(part))
       if (pool === undefined) throw new Error(`This process has no ${part}`)

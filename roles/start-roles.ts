@@ -3,12 +3,14 @@ import { peopleOf } from '#identity/people.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
 import { openDatabases, usedDatabases } from './databases.ts'
+import { addPoolFigures } from './figures.ts'
 import { startHealthPort } from './health-port.ts'
 import { loadIdentity } from './identity.ts'
 import { portalKeys } from './keys.ts'
 import { masterSecret } from './master-secret.ts'
 import { migrateRoles } from './migrations.ts'
 import { startPortal } from './portal.ts'
+import { rehearsalOf } from './rehearsal.ts'
 import type { RoleContext } from './role-context.ts'
 import { serveAdapters } from './serve-adapters.ts'
 import { demonstrationCountry, startServices } from './services.ts'
@@ -25,23 +27,23 @@ export async function startRoles(
     portalProcesses?: ((databaseUrl: string) => Promise<void>) | undefined
   },
 ): Promise<{ ready: string }> {
-  const { settings, production, dataDir, log, shutdown, say, clock, ids } = start
+  const secret = await masterSecret(start.settings.masterSecret, start.dataDir, start.production)
+  const tracing = await openTracing(start)
+  const databases = await openDatabases({ ...start, tracing })
+  const given = databases.rehearsal ? rehearsalOf(start) : start
+  const { settings, production, dataDir, log, shutdown, say, clock, ids } = given
   const plays = (role: (typeof roles)[number]) => settings.roles.includes(role)
-  const addresses = {
-    portal: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
-    identity: settings.identityUrl ?? `http://${settings.host}:${settings.identityPort}`,
-    services: `http://${settings.host}:${settings.servicesPort}`,
-  }
-  const secret = await masterSecret(settings.masterSecret, dataDir, production)
+  const addresses = addressesIn(settings)
   const servesHere = plays('portal') && start.portalProcesses === undefined
   const metrics = createMetrics({
     role: settings.roles.find(role => role !== 'portal' || servesHere) ?? 'portal',
     process: true,
     siblings: start.siblings,
   })
+  addPoolFigures(metrics, databases.pools)
   const around: RoleContext = {
-    ...start,
-    tracing: await openTracing(start),
+    ...given,
+    tracing,
     keys: portalKeys(secret, settings.earlierSecrets),
     addresses,
     metrics,
@@ -51,7 +53,6 @@ export async function startRoles(
     say(`Sin la institución verdadera, con el servicio incluido: ${settings.simulated.join(', ')}.`)
     log.warn({ simulated: settings.simulated }, 'institutions are simulated')
   }
-  const databases = await openDatabases(around)
   await migrateRoles(around, databases.of)
 
   const portalTokens = createPortalTokens({ signingKey: around.keys.tokens, clock, ids })
@@ -91,4 +92,12 @@ export async function startRoles(
   await startHealthPort(around, usedDatabases(around, databases.of))
   // Starting only a worker must not report that the portal is up.
   return { ready: plays('portal') ? addresses.portal : `este proceso: ${settings.roles.join(', ')}` }
+}
+
+function addressesIn(settings: RoleContext['settings']): RoleContext['addresses'] {
+  return {
+    portal: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
+    identity: settings.identityUrl ?? `http://${settings.host}:${settings.identityPort}`,
+    services: `http://${settings.host}:${settings.servicesPort}`,
+  }
 }
