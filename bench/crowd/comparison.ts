@@ -1,5 +1,5 @@
 import { atMost, type Row, told } from '../figures/row.ts'
-import type { MeasuredCrowd } from './crowd.ts'
+import type { Group, MeasuredCrowd } from './crowd.ts'
 import type { StatementCost } from './statement-counts.ts'
 
 const bar = 1.5
@@ -13,10 +13,11 @@ const noiseMs = 0.15
 
 /** The groups of both databases, each with what grew. */
 export function compareCrowds(small: MeasuredCrowd, large: MeasuredCrowd): Row[] {
-  return large.groups.flatMap(({ what, counted }) => {
-    const before = small.groups.find(group => group.what === what)?.counted.statements ?? []
-    const [fewer, more] = [before, counted.statements].map(sum)
-    if (!fewer || !more) return []
+  return large.groups.flatMap(group => {
+    const { what, counted } = group
+    const before = small.groups.find(one => one.what === what)
+    if (!before) return []
+    const [fewer, more] = [sum(before), sum(group)]
     return [
       told(`${what}: bloques, entre pocas`, fewer.blocks, ''),
       atMost('  bloques, entre muchas', more.blocks / Math.max(1, fewer.blocks), bar, 'veces'),
@@ -51,13 +52,12 @@ function lineOf(what: string, then: StatementCost | undefined, now: StatementCos
   return `| ${what} | \`${text}\` | ${figures.join(' | ')} | ${grows ? 'crece' : ''} |`
 }
 
-/** Per request: calls that are more than one of a request count as often. */
-function sum(statements: readonly StatementCost[]): { blocks: number; ms: number } {
-  const fewest = Math.min(...statements.map(({ calls }) => calls))
-  return statements.reduce(
+/** Of a request. */
+function sum({ counted, requests }: Group): { blocks: number; ms: number } {
+  return counted.statements.reduce(
     (all, { blocks, ms, calls }) => ({
-      blocks: all.blocks + (blocks * calls) / fewest,
-      ms: all.ms + (ms * calls) / fewest,
+      blocks: all.blocks + (blocks * calls) / requests,
+      ms: all.ms + (ms * calls) / requests,
     }),
     { blocks: 0, ms: 0 },
   )

@@ -13,6 +13,8 @@ import { type Counted, createStatementCounter, type StatementCounter } from './s
 /** A group of requests, or of a process's own work, and what it asked of PostgreSQL. */
 export interface Group {
   readonly what: string
+  /** What the sums are divided by. */
+  readonly requests: number
   readonly counted: Counted
 }
 
@@ -116,7 +118,7 @@ async function visitPages(
       for (const [path, cookie] of asked) await get(micha.origin, path, cookie)
       await counter.begin()
       for (const [path, cookie] of asked) await get(micha.origin, path, cookie)
-      groups.push({ what, counted: often(await counter.end(), asked.length) })
+      groups.push({ what, requests: asked.length, counted: often(await counter.end(), asked.length) })
     }
     for (const [what, path] of citizenPages)
       await group(
@@ -142,9 +144,9 @@ async function visitPages(
   }
 }
 
-/** Without what the institutions' own loops asked meanwhile. */
+/** What each request asked, without what the institutions' own loops asked meanwhile. */
 function often(counted: Counted, requests: number): Counted {
-  return { ...counted, statements: counted.statements.filter(({ calls }) => calls >= requests / 2) }
+  return { ...counted, statements: counted.statements.filter(({ calls }) => calls >= requests) }
 }
 
 async function get(origin: string, path: string, cookie: string): Promise<void> {
@@ -159,7 +161,7 @@ async function watchWorker(counter: StatementCounter, url: string, dataDir: stri
   const micha = await startCrowdMicha(url, dataDir, 'worker,services')
   try {
     await new Promise(resolve => setTimeout(resolve, workMs))
-    return { what: 'Trabajador, con las depuraciones', counted: await counter.end() }
+    return { what: 'Trabajador, con las depuraciones', requests: 1, counted: await counter.end() }
   } finally {
     await micha.end()
   }
