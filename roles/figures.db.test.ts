@@ -64,12 +64,12 @@ describe('other figures', () => {
       ['ayer', 90_000],
       ['hoy', 3_600],
     ] as const) {
-      mkdirSync(join(backups, name))
-      writeFileSync(join(backups, name, 'manifiesto.json'), '{}')
-      utimesSync(join(backups, name, 'manifiesto.json'), now - ageSeconds, now - ageSeconds)
+      mkdirSync(join(backups, 'momentos', name), { recursive: true })
+      writeFileSync(join(backups, 'momentos', name, 'manifiesto.json'), '{}')
+      utimesSync(join(backups, 'momentos', name, 'manifiesto.json'), now - ageSeconds, now - ageSeconds)
     }
     // Unfinished: it has no manifest yet.
-    mkdirSync(join(backups, 'ahora'))
+    mkdirSync(join(backups, 'momentos', 'ahora'))
     expect(await figure('respaldo_segundos')).toBeCloseTo(3_615, -1)
   })
 

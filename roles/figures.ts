@@ -69,11 +69,11 @@ export function addPoolFigures(metrics: Metrics, pools: readonly Pick<DatabasePo
   })
 }
 
-/** Age of the newest backup in a folder of backups; without end if there is none. */
+/** Age of the newest backup in a folder that `npm run backup` writes; without end if there is none. */
 export function addBackupAge(metrics: Metrics, folder: string, clock: Clock): void {
   metrics.gauge('respaldo_segundos', 'Age of the newest backup', {
     async collect(gauge) {
-      const manifests = await Array.fromAsync(glob('*/manifiesto.json', { cwd: folder }))
+      const manifests = await Array.fromAsync(glob('momentos/*/manifiesto.json', { cwd: folder }))
       const moments = await Promise.all(manifests.map(path => writtenAt(join(folder, path))))
       // Of no moment at all the latest is minus infinity.
       gauge.set((clock.now().getTime() - Math.max(...moments)) / 1000)

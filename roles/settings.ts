@@ -379,7 +379,7 @@ const ownSettings = {
   },
   backups: {
     name: 'RESPALDOS',
-    doc: 'Carpeta de los respaldos, cada uno en la suya: el worker dice en /metrics la edad del último. Vacío: no la dice.',
+    doc: 'Carpeta en que npm run backup guarda los respaldos: el worker dice en /metrics la edad del último. Vacío: no la dice.',
     kind: optionalText,
     default: '',
   },

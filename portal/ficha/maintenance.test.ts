@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Window } from '#operation/maintenance/windows.ts'
-import { closureOf, plannedClosures } from '#operation/maintenance/windows.ts'
+import { closedStarts, closureOf, plannedClosures } from '#operation/maintenance/windows.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import { addMaintenance } from '../http/maintenance.ts'
@@ -29,9 +29,10 @@ function closing(part: Partial<Window>): Window {
 }
 
 function portal(...windows: Window[]) {
+  const settings = { procedures: ['sibs'], paths: ['/1000'] }
   const maintenance = {
-    closureOf: (path: string) =>
-      closureOf(path, { settings: { procedures: ['sibs'], paths: ['/1000'] }, windows, neverClosed, now }),
+    closureOf: (path: string) => closureOf(path, { settings, windows, neverClosed, now }),
+    closedStarts: () => closedStarts({ settings, windows }),
     planned: (path: string) => plannedClosures(path, { windows, neverClosed, now }),
   }
   const deps = { maintenance, fichas, clock }
