@@ -4,6 +4,7 @@ import type { Procedure } from '#engine/procedure.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Pages } from '../http/pages.ts'
 import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
+import { hrefOf } from '../tramite/addresses.ts'
 import { momentView } from './momento-page.tsx'
 import { momentOf, stepsOf } from './momentos.ts'
 
@@ -18,11 +19,16 @@ export function momentRoutes(app: FastifyInstance, deps: MomentParts, pages: Pag
     const moment = momentOf(request.params.id)
     if (!moment) return pages.notFound(request, reply)
     const today = isoDateInChile(deps.clock.now())
-    const view = momentView(moment, stepsOf(moment, deps.fichas.said), {
-      findFicha: id => deps.fichas.find(id, today),
-      isRegistered: id => deps.procedures.has(id),
-      known: request.session && (await gatherKnown(deps, request.session)),
-    })
+    const together = deps.procedures.get(moment.id)
+    const view = momentView(
+      { ...moment, together: together && hrefOf(together, '') },
+      stepsOf(moment, deps.fichas.said),
+      {
+        findFicha: id => deps.fichas.find(id, today),
+        isRegistered: id => deps.procedures.has(id),
+        known: request.session && (await gatherKnown(deps, request.session)),
+      },
+    )
     return pages.send(request, reply, view)
   })
 }

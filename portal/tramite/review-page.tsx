@@ -77,7 +77,8 @@ export function ReadingPageView(props: ReadingPageProps) {
   )
 }
 
-function Notices({ notices }: Pick<ReviewPageProps, 'notices'>) {
+/** Messages of the portal above the answers. */
+export function Notices({ notices }: Pick<ReviewPageProps, 'notices'>) {
   return notices.map(notice => (
     <Notice kind={notice.kind} title={notice.title} key={`${notice.title} ${notice.text}`}>
       <p>{notice.text}</p>
@@ -96,7 +97,8 @@ function withOneChange({ title, rows }: SummarySection): Block {
   }
 }
 
-function Answers({ sections, lists }: Pick<ReviewPageProps, 'sections' | 'lists'>) {
+/** Every answer, one «Cambiar» for each page. */
+export function Answers({ sections, lists }: Pick<ReviewPageProps, 'sections' | 'lists'>) {
   const answers = answersOf(sections)
   const adds = answers.flatMap(section => section.adds ?? [])
   return (
