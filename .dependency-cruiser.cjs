@@ -356,15 +356,8 @@ module.exports = {
       comment:
         'No cycle of imports, not even of types: each file can be understood from those below it, and there is one to start reading from.',
       severity: 'error',
-      from: { pathNot: '^procedures/' },
+      from: {},
       to: { circular: true },
-    },
-    {
-      name: 'no-cycles-at-run-time',
-      comment: 'In a cycle of imports some file runs before what it needs.',
-      severity: 'error',
-      from: { path: '^procedures/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-development-packages',

@@ -17,6 +17,15 @@ const namedTests = (proof: string) =>
     }),
   )
 
+/** The named tests that are not there. */
+const missingTests = (id: string, proof: string) =>
+  namedTests(proof).flatMap(({ path, titles }) => {
+    const place = join(projectRoot, path)
+    if (!existsSync(place)) return [`${id}: ${path}`]
+    const source = readFileSync(place, 'utf8')
+    return titles.filter(title => !source.includes(title)).map(title => `${id}: ${path} «${title}»`)
+  })
+
 describe('docs/acceptance', () => {
   it('has the counts of its rows: `npm run docs` writes them', () => {
     const text = readFileSync(join(projectRoot, 'docs/acceptance.md'), 'utf8')
@@ -43,14 +52,20 @@ describe('docs/acceptance', () => {
   })
 
   it('names tests that exist, by titles that they have', () => {
-    const wrong = statements.flatMap(({ id, proof }) =>
-      namedTests(proof).flatMap(({ path, titles }) => {
-        const place = join(projectRoot, path)
-        if (!existsSync(place)) return [`${id}: ${path}`]
-        const source = readFileSync(place, 'utf8')
-        return titles.filter(title => !source.includes(title)).map(title => `${id}: ${path} «${title}»`)
-      }),
-    )
-    expect(wrong).toEqual([])
+    expect(statements.flatMap(({ id, proof }) => missingTests(id, proof))).toEqual([])
+  })
+})
+
+describe('what the tests hold for operators (docs/operations.md)', () => {
+  const rows = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
+    .split('\n')
+    .flatMap(line => /^\| (C-\d\d)[^|]*\|(.*)$/.exec(line) ?? [])
+
+  it('names tests that exist for every number', () => {
+    const ids = new Set(rows.filter(cell => /^C-\d\d$/.test(cell)))
+    expect([...ids]).toEqual(Array.from({ length: 18 }, (_, at) => `C-${String(at + 1).padStart(2, '0')}`))
+    const lines = rows.filter(cell => cell.startsWith('| C-'))
+    for (const line of lines) expect(namedTests(line).length, line).toBeGreaterThan(0)
+    expect(lines.flatMap(line => missingTests(line.slice(2, 6), line))).toEqual([])
   })
 })

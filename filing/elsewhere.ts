@@ -10,7 +10,7 @@ import type { OnTheWay } from './way.ts'
 const justSentMs = 60 * 60 * 1000
 
 /** Redirects to another page of this form and draft. */
-export function goTo({ slot }: Visit, path: string): Elsewhere {
+export function goTo({ slot }: Visit, path: string): Extract<Elsewhere, { kind: 'go' }> {
   return { kind: 'go', path, slot }
 }
 

@@ -18,7 +18,7 @@ import { findWay, type OnTheWay } from './way.ts'
 /**
  * Opens a page of questions, or returns where to redirect.
  *
- * @param toChange - she comes to change what she or a register said: a page that is passed opens too
+ * @param toChange - a page that is passed opens too: she comes to change what she or a register said, or is sent back to it
  */
 export async function openPage(
   parts: FilingParts,
@@ -29,7 +29,8 @@ export async function openPage(
   const reached = await reachPage(parts, visit, path, 'opened')
   if ('kind' in reached) return reached
   const { step } = reached.place
-  if (step.passed && !toChange) return goTo(visit, nextPath(visit.form, reached.way.walk, step.page.id))
+  if (step.passed && !toChange)
+    return { ...goTo(visit, nextPath(visit.form, reached.way.walk, step.page.id)), passes: true }
   // Its rows come with the draft, which is read again.
   if (await beginSheet(parts, visit, reached)) return openPage(parts, visit, path, toChange)
   const { page } = reached.place.step

@@ -42,8 +42,8 @@ export interface ShownReview {
 
 /** A redirect. */
 export type Elsewhere =
-  /** To another page of this procedure, for the draft in this slot. */
-  | { kind: 'go'; path: string; slot: string }
+  /** To another page of this procedure, for the draft in this slot; `passes` if this page would be open, but is not asked. */
+  | { kind: 'go'; path: string; slot: string; passes?: true }
   /** To the receipt of a sent case; `isNew` if this press sent it, and not an earlier one. */
   | { kind: 'receipt'; caseId: string; isNew: boolean }
 

@@ -25,6 +25,7 @@ import { createPages } from './http/pages.ts'
 import { addPeopleLimit } from './http/people-limit.ts'
 import { answerBadAddress, answerBadRequest } from './http/plain-errors.ts'
 import { proxyTrust } from './http/proxy-trust.ts'
+import { addRehearsal } from './http/rehearsal.ts'
 import { addRequestLimit } from './http/request-limit.ts'
 import { addRequestParts } from './http/request-parts.ts'
 import { addOriginCheck, addSecurityHeaders } from './http/security.ts'
@@ -92,6 +93,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   addOriginCheck(app, deps.settings)
   addFormDeadline(app)
   addRequestLimit(app, deps)
+  addRehearsal(app, deps.settings)
   addSessionHook(app, deps.signIn)
   addAttentionCheck(app, deps, pages)
   addMaintenance(app, deps.maintenance)

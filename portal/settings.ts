@@ -5,6 +5,8 @@ export interface PortalSettings {
   /** Address of the sign-in provider, allowed as a target of forms. */
   identityUrl: string
   production: boolean
+  /** The database is a rehearsal of a restore: pages are shown, and nothing is taken. */
+  rehearsal?: boolean | undefined
   /** `OFFICIAL`: the portal runs on a branch desk (shell §6). */
   official: boolean
   /** Personal-area cards that are on (shell §3). */

@@ -11,6 +11,13 @@ describe('the texts of the states of a request', () => {
     expect(texts.filter(({ text }) => /\babajo\b/i.test(text))).toEqual([])
   })
 
+  it('say of a request that may still be on its way nothing that the institution does with it', () => {
+    const first = [...procedures.values()].flatMap(({ head, cases }) =>
+      cases ? [{ id: head.id, text: cases.states.states[cases.states.initial]?.text ?? '' }] : [],
+    )
+    expect(first.filter(({ text }) => /Le toca al|\bEl IPS (estudia|mira|revisa|preguntó|tiene)\b/.test(text))).toEqual([])
+  })
+
   it('send nobody to the page on which they stand', () => {
     const elsewhere =
       /\b(en|vea|mire) (su|la|la página de (su|la)) solicitud\b|\bsu solicitud dice\b|\bvea el motivo\b/i

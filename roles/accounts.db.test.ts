@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Account, accountsSql } from '#platform/postgres/accounts.ts'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
+import { testDatabase } from '#platform/testing/database.ts'
 import { banks } from '#services/kit/bank.ts'
 import { migrateInstitution } from '#services/kit/bundled.ts'
 import { personas } from '#services/personas/institution.ts'
@@ -115,6 +116,18 @@ describe('the accounts of the database', () => {
       for (const text of ['CREATE SCHEMA ajeno', 'CREATE DATABASE ajena', 'CREATE ROLE ajeno'])
         await expect(open(account).rows(text), `${account}: ${text}`).rejects.toThrow(denied)
   })
+})
+
+it('another database of the server that does not know the accounts is used with the one that signs in', async () => {
+  const { database } = await testDatabase()
+  await database.rows('CREATE ROLE micha_inst_personas NOLOGIN')
+  try {
+    const databaseOf = await institutionDatabases(database)
+    await migrateInstitution(databaseOf('personas'), personas)
+    expect(await databaseOf('personas').rows('SELECT * FROM personas.consultas')).toEqual([])
+  } finally {
+    await database.rows('DROP ROLE micha_inst_personas')
+  }
 })
 
 it('data that one account owned are handed to their accounts at the next start, with every row', async () => {

@@ -67,12 +67,13 @@ export const databaseAccounts: readonly Account[] = [
 ]
 
 /**
- * The database with the rights of one institution only, where the signed-in account may take them; otherwise (one
- * account for all) the database itself.
+ * The database with the rights of one institution only, where the signed-in account may take them and they own their schemas here;
+ * otherwise (one account for all, or a server whose accounts are of another database) the database itself.
  */
 export async function institutionDatabases(database: Database): Promise<(key: string) => Database> {
   const rows = await database.rows<{ name: string }>(
-    `SELECT rolname AS name FROM pg_roles WHERE rolname = ANY($1) AND pg_has_role(current_user, oid, 'MEMBER')`,
+    `SELECT rolname AS name FROM pg_roles WHERE rolname = ANY($1) AND pg_has_role(current_user, oid, 'MEMBER')
+        AND EXISTS (SELECT FROM pg_namespace WHERE nspowner = pg_roles.oid)`,
     [institutionNames],
   )
   const taken = new Map(rows.map(({ name }) => [name, database.as(name)]))

@@ -11,6 +11,7 @@ import {
   workerAccount,
 } from './accounts.ts'
 import { waitForDatabase } from './database-check.ts'
+import { isRehearsal } from './rehearsal.ts'
 import type { RoleContext } from './role-context.ts'
 
 /** What uses the database: portal and worker (`cases`), the bundled institutions, the sign-in's stand-in. */
@@ -20,6 +21,8 @@ type Part = 'cases' | 'institutions' | 'identity'
 export interface Databases {
   /** The pool of a part that this process plays. */
   of(part: Part): Database
+  /** One of them is a rehearsal of a restore. */
+  readonly rehearsal: boolean
   /** Its URL, with the password: never log it. */
   urlOf(part: Part): string
 }
@@ -41,6 +44,7 @@ export async function openDatabases(around: DatabasesContext): Promise<Databases
   const embedded = parts.some(part => given[part] === undefined) ? await startEmbedded(around) : undefined
   const urlOf = (part: Part) => given[part] ?? embedded?.[part] ?? ''
   const pools = new Map<string, Database>()
+  let rehearsal = false
   const total = sum(parts.map(part => weights[part]))
   for (const url of new Set(parts.map(urlOf))) {
     const share = sum(parts.filter(part => urlOf(part) === url).map(part => weights[part]))
@@ -61,9 +65,11 @@ export async function openDatabases(around: DatabasesContext): Promise<Databases
     })
     shutdown.add('database', () => database.end())
     await waitForDatabase(database, around)
+    rehearsal ||= await isRehearsal(database)
     pools.set(url, database)
   }
   return {
+    rehearsal,
     of(part) {
       const pool = pools.get(urlOf(part))
       if (pool === undefined) throw new Error(`This process has no ${part}`)

@@ -1,5 +1,6 @@
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-error.ts'
 import { MigrationError } from '#platform/postgres/migrate.ts'
+import { UnfinishedRestoreError } from '#platform/postgres/restore-mark.ts'
 import { SettingsError } from '#platform/settings.ts'
 import { MissingSecretError } from './master-secret.ts'
 
@@ -22,7 +23,8 @@ export function explainStart(error: unknown): string {
     error instanceof SettingsError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof MigrationError ||
-    error instanceof MissingSecretError
+    error instanceof MissingSecretError ||
+    error instanceof UnfinishedRestoreError
   )
     return error.message
   const { code = '', port, path, syscall } = error as NodeJS.ErrnoException & { port?: number }

@@ -20,6 +20,7 @@ import { createHeaderTokens } from '#sessions/header-token.ts'
 import { createPortalTokens, type PortalTokens, portalAsIssuer } from '#sessions/portal-tokens.ts'
 import type { Session } from '#sessions/types.ts'
 import { connectionOptions } from './connections.ts'
+import { callNobody } from './rehearsal.ts'
 import type { RoleContext as Surroundings } from './role-context.ts'
 
 /** The portal's client id at the key service. */
@@ -30,7 +31,7 @@ type Token = (service: string) => Promise<string>
 
 /** Clients of the institutions, with metrics and health, and the headers about visitors that some want (shell §7). */
 export function createInstitutionClients(
-  { settings, connections = new Map(), env = {}, log, clock, ids, keys, addresses }: Surroundings,
+  { settings, connections = new Map(), env = {}, log, clock, ids, keys, addresses, rehearsal }: Surroundings,
   metrics: Metrics,
   { health: institutions, calls, box }: { health: InstitutionsHealth; calls: CallLog; box?: Box },
 ): { clients: ServiceClients; visitorCalls: VisitorCalls; requestIds: RequestIds } {
@@ -53,6 +54,15 @@ export function createInstitutionClients(
   })
   const budget = createPressBudget(clock)
   const requestIds = createRequestIds(calls, clock)
+  const connectionOf = connectionOptions(
+    connections,
+    {
+      ...{ fetch: request => fetch(request), env, clock, ids, log },
+      authenticate: ownTokens({ keys, clock, ids, log }),
+      box,
+    },
+    call => budget.wrap(visitorCalls.wrap(call)),
+  )
   const clients = createServiceClients({
     addressOf: key => settings[addressSetting(key)],
     bundled: addresses.services,
@@ -61,15 +71,7 @@ export function createInstitutionClients(
     log,
     credentials: { clientId: portalClientId, secret: keys.clientSecret },
     requestId: requestIds.current,
-    connectionOf: connectionOptions(
-      connections,
-      {
-        ...{ fetch: request => fetch(request), env, clock, ids, log },
-        authenticate: ownTokens({ keys, clock, ids, log }),
-        box,
-      },
-      call => budget.wrap(visitorCalls.wrap(call)),
-    ),
+    connectionOf: key => ({ ...connectionOf(key), ...(rehearsal && { fetch: callNobody }) }),
     deadlineMs: settings.serviceDeadline,
     onCall: call => {
       const { service, operation, durationMs, outcome, traceId } = call

@@ -117,11 +117,17 @@ async function startLimits({ around, database }: PortalFoundation): Promise<Limi
 }
 
 /** Settings that pages read. The sign-in's URL is added when its provider is known. */
-function siteSettings({ settings, addresses, production }: RoleContext): Omit<PortalSettings, 'identityUrl'> {
+function siteSettings({
+  settings,
+  addresses,
+  production,
+  rehearsal,
+}: RoleContext): Omit<PortalSettings, 'identityUrl'> {
   const national = nationalCheck(settings)
   return {
     publicUrl: addresses.portal,
     production,
+    rehearsal,
     official: settings.official,
     cards: settings.cards,
     requestsPerMinute: settings.requestsPerMinute,

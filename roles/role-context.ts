@@ -17,6 +17,8 @@ export interface RoleContext {
   /** Where the connections' secrets are. */
   env?: Environment
   production: boolean
+  /** The database is a rehearsal of a restore (`rehearsal.ts`). */
+  rehearsal?: boolean
   /** Absolute folder for all data. */
   dataDir: string
   log: Logger

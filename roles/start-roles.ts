@@ -9,6 +9,7 @@ import { portalKeys } from './keys.ts'
 import { masterSecret } from './master-secret.ts'
 import { migrateRoles } from './migrations.ts'
 import { startPortal } from './portal.ts'
+import { rehearsalOf } from './rehearsal.ts'
 import type { RoleContext } from './role-context.ts'
 import { serveAdapters } from './serve-adapters.ts'
 import { demonstrationCountry, startServices } from './services.ts'
@@ -24,14 +25,16 @@ export async function startRoles(
     portalProcesses?: ((databaseUrl: string) => Promise<void>) | undefined
   },
 ): Promise<{ ready: string }> {
-  const { settings, production, dataDir, log, shutdown, say, clock, ids } = start
+  const secret = await masterSecret(start.settings.masterSecret, start.dataDir, start.production)
+  const databases = await openDatabases(start)
+  const given = databases.rehearsal ? rehearsalOf(start) : start
+  const { settings, production, dataDir, log, shutdown, say, clock, ids } = given
   const plays = (role: (typeof roles)[number]) => settings.roles.includes(role)
   const addresses = {
     portal: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
     identity: settings.identityUrl ?? `http://${settings.host}:${settings.identityPort}`,
     services: `http://${settings.host}:${settings.servicesPort}`,
   }
-  const secret = await masterSecret(settings.masterSecret, dataDir, production)
   const servesHere = plays('portal') && start.portalProcesses === undefined
   const metrics = createMetrics({
     role: settings.roles.find(role => role !== 'portal' || servesHere) ?? 'portal',
@@ -39,7 +42,7 @@ export async function startRoles(
     siblings: start.siblings,
   })
   const around: RoleContext = {
-    ...start,
+    ...given,
     keys: portalKeys(secret, settings.earlierSecrets),
     addresses,
     metrics,
@@ -49,7 +52,6 @@ export async function startRoles(
     say(`Sin la institución verdadera, con el servicio incluido: ${settings.simulated.join(', ')}.`)
     log.warn({ simulated: settings.simulated }, 'institutions are simulated')
   }
-  const databases = await openDatabases(around)
   await migrateRoles(around, databases.of)
 
   const portalTokens = createPortalTokens({ signingKey: around.keys.tokens, clock, ids })

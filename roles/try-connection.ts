@@ -5,11 +5,12 @@ import { examine } from '#platform/conformance/examine.ts'
 import type { Target } from '#platform/conformance/target.ts'
 import { certificateDays } from '#platform/connect/certificate-days.ts'
 import type { Fetch } from '#platform/contract/client.ts'
+import { createClientSigner } from '#platform/contract/client-signature.ts'
 import { addressSetting, type Institution } from '#services/kit/institution.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { createPortalTokens, type PortalTokens } from '#sessions/portal-tokens.ts'
 import { connectionOptions } from './connections.ts'
-import { ownTokens } from './institution-clients.ts'
+import { ownTokens, portalClientId } from './institution-clients.ts'
 import type { RoleContext } from './role-context.ts'
 
 /** The published test people of ClaveÚnica: nobody's data are asked for. */
@@ -48,7 +49,7 @@ export async function tryConnection(around: TrialContext, key: string): Promise<
 const tokenParts = ({ keys, clock, ids }: TrialContext) => ({ signingKey: keys.tokens, clock, ids })
 
 function targetOf(around: TrialContext, { key, contract }: Institution, tokens: PortalTokens) {
-  const { settings, connections = new Map(), env = {}, clock, ids, log, addresses } = around
+  const { settings, connections = new Map(), env = {}, clock, ids, log, keys, addresses } = around
   const parts = { fetch: (request: Request) => fetch(request), env, clock, ids, log }
   const via = connectionOptions(connections, { ...parts, authenticate: ownTokens(around) }, call => call)(key)
   const baseUrl = via?.baseUrl ?? settings[addressSetting(key)] ?? addresses.services
@@ -61,6 +62,7 @@ function targetOf(around: TrialContext, { key, contract }: Institution, tokens: 
   const target: Target = {
     contract: { ...contract, operations: Object.fromEntries(reading) },
     ...{ baseUrl, fetch: watched.fetch, deadlineMs: Math.min(via?.deadlineMs ?? deadlineMs, deadlineMs) },
+    signature: createClientSigner({ clientId: portalClientId, secret: keys.clientSecret }, clock),
     ...(via?.notOffered && { notOffered: via.notOffered }),
     ...(via?.decrypt && { decrypt: via.decrypt }),
     people: trialRuns.map(run => {

@@ -6,11 +6,14 @@ import { migrateOperation } from '#operation/operation.ts'
 import { systemClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { accountsSql, ownershipSql } from '#platform/postgres/accounts.ts'
-import type { Database } from '#platform/postgres/database.ts'
+import { createDatabase, type Database } from '#platform/postgres/database.ts'
+import { setMarkSql } from '#platform/postgres/restore-mark.ts'
 import { specifiedProcedures } from '#portal/routes.ts'
 import { databaseAccounts } from '#roles/accounts.ts'
+import { reconcileUsage, runReconcile } from '#roles/reconcile/reconcile-command.ts'
 import { endSessions } from '#sessions/end-sessions.ts'
 import { migrateSessions } from '#sessions/sessions.ts'
+import { openDataPlace } from './backup/data-place.ts'
 import { skipNumbersSql } from './backup/skip-numbers.ts'
 import { withDatabase } from './operator-database/with-database.ts'
 
@@ -24,30 +27,41 @@ const accountsUsage = `Uso:
 const numbersUsage = `Uso:
   npm run operar -- folios      (después de volver a un momento: ningún folio se da dos veces)`
 
+const rehearsalUsage = `Uso:
+  npm run operar -- ensayo      (marca una base restaurada como ensayo: Micha no escribe a nadie desde ella)`
+
 const [area, ...words] = process.argv.slice(2)
 try {
-  if (!['mantencion', 'sesiones', 'cuentas', 'folios'].includes(area ?? ''))
-    throw new CommandError([maintenanceUsage, sessionsUsage, accountsUsage, numbersUsage].join('\n\n'))
+  if (!['mantencion', 'sesiones', 'cuentas', 'folios', 'conciliar', 'ensayo'].includes(area ?? ''))
+    throw new CommandError(
+      [
+        ...[maintenanceUsage, sessionsUsage, accountsUsage, numbersUsage],
+        ...[reconcileUsage, rehearsalUsage],
+      ].join('\n\n'),
+    )
   const lines =
     area === 'cuentas'
       ? accountLines()
-      : await withDatabase(async database => {
-          if (area === 'sesiones') return [await endNamedSessions(database, words)]
-          if (area === 'folios') return [await skipNumbers(database)]
-          await migrateOperation(database)
-          const [verb, what = ''] = words
-          if (
-            verb === 'cerrar' &&
-            /^[\w-]+$/.test(what) &&
-            what !== 'portal' &&
-            !specifiedProcedures.has(what)
-          )
-            throw new CommandError(`No hay un trámite «${what}».`)
-          return runMaintenanceCommand(
-            words,
-            createWindowStore({ database, clock: systemClock, ids: systemIds }),
-          )
-        })
+      : area === 'ensayo'
+        ? [await markRehearsal()]
+        : await withDatabase(async database => {
+            if (area === 'sesiones') return [await endNamedSessions(database, words)]
+            if (area === 'folios') return [await skipNumbers(database)]
+            if (area === 'conciliar') return [await compareWithInstitutions(database, words)]
+            await migrateOperation(database)
+            const [verb, what = ''] = words
+            if (
+              verb === 'cerrar' &&
+              /^[\w-]+$/.test(what) &&
+              what !== 'portal' &&
+              !specifiedProcedures.has(what)
+            )
+              throw new CommandError(`No hay un trámite «${what}».`)
+            return runMaintenanceCommand(
+              words,
+              createWindowStore({ database, clock: systemClock, ids: systemIds }),
+            )
+          })
   for (const line of lines) console.log(line)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -57,6 +71,26 @@ try {
 /** SQL for the superuser of an operator's own PostgreSQL, to be run in the database of Micha. */
 function accountLines(): string[] {
   return [accountsSql(databaseAccounts), ownershipSql(databaseAccounts)]
+}
+
+async function compareWithInstitutions(database: Database, asked: readonly string[]): Promise<string> {
+  const agrees = await runReconcile(asked, { database, env: process.env, say: line => console.log(line) })
+  if (agrees) return 'Listo: aquí y allá hay lo mismo.'
+  process.exitCode = 2
+  return 'Hay diferencias, o alguien no respondió: vea arriba qué hacer con cada una.'
+}
+
+/** Needs the account that may add schemas. */
+async function markRehearsal(): Promise<string> {
+  const place = await openDataPlace(process.env, 'full')
+  const database = createDatabase({ url: place.databaseUrl, maxConnections: 1 })
+  try {
+    await database.rows(setMarkSql('ensayo'))
+    return 'Listo: esta base de datos es un ensayo, y lo seguirá siendo.'
+  } finally {
+    await database.end()
+    await place.close()
+  }
 }
 
 async function skipNumbers(database: Database): Promise<string> {

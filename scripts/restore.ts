@@ -1,17 +1,25 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { explainStart } from '#roles/explain-start.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { openDataPlace } from './backup/data-place.ts'
+import { readBackup } from './backup/read-backup.ts'
 import { rehearse } from './backup/rehearse.ts'
-import { readBackup, restoreBackup } from './backup/restore-backup.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
 
-/** `npm run restore -- <folder>`: restores a backup where there is no data yet; with `--ensayo`, only tries it. */
+/**
+ * `npm run restore -- <folder>`: restores a backup where there is no data yet; with `--ensayo`, only tries it; with `--como-ensayo`,
+ * restores a copy that writes to nobody.
+ */
 try {
-  const words = process.argv.slice(2)
-  const [given] = words.filter(word => word !== '--ensayo')
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { ensayo: { type: 'boolean' }, 'como-ensayo': { type: 'boolean' } },
+  })
+  const [given] = positionals
   if (!given) throw new BackupError('Diga de qué carpeta: npm run restore -- /ruta/del/respaldo')
   const folder = resolve(given)
-  if (words.includes('--ensayo')) {
+  if (values.ensayo) {
     console.log('Ensayando en una carpeta temporal, sin escribir a nadie…')
     const started = performance.now()
     const { hechoEn, rows, documents } = await rehearse(folder)
@@ -19,20 +27,28 @@ try {
     console.log(
       `El respaldo sirve: ${rows} filas y ${documents} documentos, como estaban en ${hechoEn}. Tardó ${seconds} s.`,
     )
-  } else await restore(folder)
+  } else await restore(folder, values['como-ensayo'] === true)
 } catch (error) {
   console.error(error instanceof BackupError ? error.message : explainStart(error))
   process.exitCode = 1
 }
 
-async function restore(folder: string): Promise<void> {
-  await readBackup(folder)
+async function restore(folder: string, asRehearsal: boolean): Promise<void> {
+  const backup = await readBackup(folder)
   const place = await openDataPlace(process.env, 'empty')
   try {
     console.log('Restaurando…')
-    const { hechoEn, huellas } = await restoreBackup({ ...place, folder })
-    console.log(`Listo: los datos son los de ${hechoEn}. Ya puede hacer npm start.`)
-    if (huellas.secreto === undefined)
+    const { manifest } = await restoreBackup({ ...place, folder, asRehearsal }, backup)
+    console.log(`Listo: los datos son los de ${manifest.hechoEn}. Ya puede hacer npm start.`)
+    if (asRehearsal)
+      console.log(
+        'Es un ensayo, y lo seguirá siendo: no manda correos, no llama a instituciones y no recibe formularios.',
+      )
+    else
+      console.log(
+        'Antes de abrirlo compare con las instituciones: npm run operar -- conciliar --desde … (docs/operations.md).',
+      )
+    if (manifest.huellas.secreto === undefined)
       console.log('Use el mismo MASTER_SECRET que tenía cuando se hizo el respaldo.')
   } finally {
     await place.close()

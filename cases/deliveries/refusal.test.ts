@@ -17,7 +17,6 @@ describe('a refusal', () => {
   it.each([
     ['NoAutenticado', 401],
     ['NoAutorizado', 403],
-    ['RutaDesconocida', 404],
     ['TardoDemasiado', 408],
     ['YaSolicitada', 409],
     ['DemasiadasLlamadas', 429],

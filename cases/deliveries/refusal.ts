@@ -5,14 +5,13 @@ const notAboutTheRequest: readonly number[] = [401, 403, 408, 409, 425, 429]
 
 /**
  * Whether the institution said that the request itself is wrong (4xx), so that it would refuse it again. Temporary
- * problems (credentials, conflicts, rate limits, an unknown address) are not refusals.
+ * problems (credentials, conflicts, rate limits) are not refusals.
  */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof ContractError &&
     error.status >= 400 &&
     error.status < 500 &&
-    !notAboutTheRequest.includes(error.status) &&
-    error.name !== 'RutaDesconocida'
+    !notAboutTheRequest.includes(error.status)
   )
 }

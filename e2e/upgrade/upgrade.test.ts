@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isoDateInChile } from '#domain/dates.ts'
+import type { Form } from '#engine/walking/form.ts'
 import { createDatabase } from '#platform/postgres/database.ts'
 import { startTemporaryDatabase } from '#platform/postgres/temporary.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import type * as Registry from '#procedures/registry.ts'
+import { procedures } from '#procedures/registry.ts'
 import { databaseAccounts } from '#roles/accounts.ts'
 import { layersOf } from '../paper/layers.ts'
 import { type Device, signedIn } from '../paper/sign-in.ts'
@@ -29,10 +32,8 @@ const pagesBefore = { upgrade: 1, onlyNew: 2, rollback: 3 }
  * Different forms of different people, with enough pages for everything to happen in their midst. Their version is the
  * same in both releases: a draft of a newer form waits for the newer release (`filing/newer-form.ts`), and cannot go back.
  */
-async function chosenForms(): Promise<readonly CollectedFixture[]> {
-  const { procedures } = (await import(join(previous, 'procedures/registry.ts'))) as typeof Registry
-  const isSame = ({ procedure, form }: CollectedFixture) =>
-    procedures.get(procedure.head.id)?.forms.find(({ id }) => id === form.id)?.version === form.version
+function chosenForms(): readonly CollectedFixture[] {
+  const isSame = (collected: CollectedFixture) => inPrevious(collected)?.version === collected.form.version
   const long = filledForms().filter(
     collected =>
       collected.form.ending.kind === 'files' &&
@@ -48,7 +49,12 @@ async function chosenForms(): Promise<readonly CollectedFixture[]> {
     ?.slice(0, formCount) as readonly CollectedFixture[]
 }
 
+/** The form in the previous release. */
+const inPrevious = ({ procedure, form }: Pick<CollectedFixture, 'procedure' | 'form'>) =>
+  previousProcedures.get(procedure.head.id)?.forms.find(({ id }) => id === form.id)
+
 let previous: string
+let previousProcedures: (typeof Registry)['procedures']
 let postgres: Awaited<ReturnType<typeof startTemporaryDatabase>>
 let balancer: Balancer
 let dataDir: string
@@ -58,6 +64,8 @@ const running: Micha[] = []
 
 beforeAll(async () => {
   previous = buildPreviousRelease()
+  const registry = (await import(join(previous, 'procedures/registry.ts'))) as typeof Registry
+  previousProcedures = registry.procedures
   postgres = await startTemporaryDatabase()
   database = accountUrls(await postgres.createDatabaseFor('subida', databaseAccounts))
   dataDir = await temporaryFolder()
@@ -115,7 +123,7 @@ async function walk(
   await walkFixture({
     ...collected,
     sheet,
-    ofTwoReleases: true,
+    elsewhere: inPrevious(collected),
     today: isoDateInChile(new Date()),
     async look(page) {
       if (page === undefined) return
@@ -144,8 +152,22 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(500)
 }
 
+it('a form that asks something else than in the previous release has a version of its own', () => {
+  const asked = ({ pages }: Form) =>
+    pages.map(({ id, path, questions }) => [id, path, Object.keys(questions).toSorted()])
+  const unmarked = [...procedures.values()].flatMap(procedure =>
+    procedure.forms.flatMap(form => {
+      const before = inPrevious({ procedure, form })
+      const isMarked =
+        !before || before.version < form.version || isDeepStrictEqual(asked(before), asked(form))
+      return isMarked ? [] : [`${procedure.head.id}/${form.id}`]
+    }),
+  )
+  expect(unmarked).toEqual([])
+})
+
 it('six forms are walked from the previous release through the upgrade and back, and nothing is lost', async () => {
-  const forms = await chosenForms()
+  const forms = chosenForms()
   expect(forms.map(({ procedure }) => procedure.head.id)).toHaveLength(formCount)
   await start('identity,services', previous)
   const old = await start('portal,worker', previous)

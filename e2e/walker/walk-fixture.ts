@@ -16,7 +16,8 @@ export interface FixtureWalk extends CollectedFixture {
   readonly today: IsoDate
   /** Checks each page that opens: of questions, by its id, and those after them. */
   look(page?: string): Promise<void>
-  readonly ofTwoReleases?: boolean
+  /** The form in another release that answers in turn. */
+  readonly elsewhere?: FormWalk['definition'] | undefined
 }
 
 /**
@@ -54,7 +55,7 @@ export async function walkFixture(input: FixtureWalk): Promise<void> {
   await standsInList(sheet, folio)
 }
 
-const walkOf = ({ procedure, form, fixture, sheet, today, look, ofTwoReleases }: FixtureWalk): FormWalk => ({
+const walkOf = ({ procedure, form, fixture, sheet, today, look, elsewhere }: FixtureWalk): FormWalk => ({
   definition: form,
   root: `/tramites/${procedure.head.id}`,
   draft: fixture.draft,
@@ -62,7 +63,7 @@ const walkOf = ({ procedure, form, fixture, sheet, today, look, ofTwoReleases }:
   filled: typedOn(fixture, today),
   sheet,
   look,
-  ofTwoReleases,
+  elsewhere,
 })
 
 /** The form ended in this outcome. */
@@ -91,8 +92,14 @@ async function send(walk: FormWalk, { review, receipt }: FilesEnding, said: read
   }
   equal(pathOf(walk), review.path)
   for (const name of Object.keys(review.questions)) await sheet.tick(name)
-  await sheet.press(review.submitLabel)
+  await sheet.press(await submitLabelOf(walk, review))
   equal(pathOf(walk), receipt.path, `after sending, it says: ${await sheet.errors()}`)
+}
+
+/** What its button says, in whichever release drew the page. */
+async function submitLabelOf({ sheet, elsewhere }: FormWalk, { submitLabel }: FilesEnding['review']) {
+  const other = elsewhere?.ending.kind === 'files' ? elsewhere.ending.review.submitLabel : submitLabel
+  return (await sheet.says(submitLabel)) ? submitLabel : other
 }
 
 const told = /Su (?:número de )?folio es\s*([A-Z0-9-]+)/

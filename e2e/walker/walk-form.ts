@@ -24,8 +24,8 @@ export interface FormWalk {
   look(page: string): Promise<void>
   /** The pages after which it ends; without it, it goes on to what comes after the last question. */
   upTo?: ReadonlySet<string>
-  /** Two releases answer in turn: each counts the steps in its own way. */
-  ofTwoReleases?: boolean | undefined
+  /** The form in another release that answers in turn: each counts the steps and names its buttons in its own way. */
+  elsewhere?: Definition | undefined
 }
 
 /**
@@ -66,7 +66,7 @@ export async function walkForm(walk: FormWalk): Promise<readonly Said[]> {
     visited.add(page.id)
     await walk.look(page.id)
     const [, total] = /^\s*Paso \d+ de (\d+)/m.exec(await sheet.text()) ?? []
-    if (total && !walk.ofTwoReleases) totals.add(total)
+    if (total && !walk.elsewhere) totals.add(total)
     deepEqual(
       [...totals].slice(1),
       [],

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Operation } from '../contract/contract.ts'
 import { ask, inWords, type Outcome } from './ask.ts'
 import { compose, otherBody } from './compose.ts'
 import { idIn, type Made, type Note, operationsOf, untried } from './questions.ts'
@@ -58,7 +59,54 @@ export async function once(target: Target, note: Note, made: readonly Made[]): P
       ),
     )
   await papersTwice(target, note, made)
+  await listedSince(target, note, made)
 }
+
+const sinceName = 'solicitudesDesde'
+const dayMs = 86_400_000
+const mostPages = 50
+
+/** What was made is in the list of what came since yesterday, under its key: so a restored portal finds it again. */
+async function listedSince(target: Target, note: Note, made: readonly Made[]): Promise<void> {
+  const operation = operationsOf(target).find(([name]) => name === sinceName)?.[1]
+  if (!operation) return
+  const filed = made.filter(({ outcome }) => requestIn(outcome.value) !== undefined)
+  if (filed.length === 0)
+    return note(untried(4, sinceName, 'lo que se hizo, en la lista', 'no se hizo ninguna solicitud'))
+  const listed = await listOf(target, operation, filed[0]?.person)
+  for (const { name, parts, outcome } of filed) {
+    const isListed = listed.get(requestIn(outcome.value) ?? '') === parts.idempotencyKey
+    note({
+      ...{ level: 4, operation: sinceName, asked: `lo que hizo «${name}», en la lista desde ayer` },
+      ...{ came: isListed ? 'está, con su clave' : 'no está con su clave', says: 'está, con su clave' },
+      verdict: isListed ? 'bien' : 'mal',
+    })
+  }
+}
+
+/** The keys of what came or changed since yesterday, by the request's id. */
+async function listOf(target: Target, operation: Operation, person: SamplePerson | undefined) {
+  const listed = new Map<string, string | null>()
+  let query: Record<string, unknown> = { desde: new Date(Date.parse(target.today) - dayMs).toISOString() }
+  for (let page = 0; person && page < mostPages; page++) {
+    const asked = { query: { registros: 1000, ...query }, token: target.tokenOf(person, 'buena') }
+    const outcome = await ask(target, operation, asked)
+    const { records } = (outcome.kind === 'reply' ? outcome.value : { records: [] }) as { records: Listed[] }
+    for (const { idSolicitud, clave } of records) listed.set(idSolicitud, clave)
+    const last = records.at(-1)
+    if (!last) break
+    query = { desde: last.cambioEn, despues: last.idSolicitud }
+  }
+  return listed
+}
+
+interface Listed {
+  readonly idSolicitud: string
+  readonly clave: string | null
+  readonly cambioEn: string
+}
+
+const requestIn = (value: unknown) => (value as { idSolicitud?: string } | undefined)?.idSolicitud
 
 const otherPdf = new TextEncoder().encode('%PDF-1.4\n% otro\n%%EOF\n')
 

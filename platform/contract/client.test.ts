@@ -53,6 +53,12 @@ describe('the client of a contract', () => {
     })
   })
 
+  it('takes an operation that the institution does not know for no answer: it may have another version of the contract', async () => {
+    const earlier = async () => Response.json({ error: 'RutaDesconocida', mensaje: '' }, { status: 404 })
+    const call = libraryClient({ fetch: earlier }).misDatos({ token: '1-9' })
+    await expect(call).rejects.toMatchObject({ name: 'ServiceUnavailableError', reason: 'failure' })
+  })
+
   it('gives up on a service that hangs, even one that ignores the signal', async () => {
     const library = libraryClient({ fetch: hangs, deadlineMs: 20 })
     await expect(library.misDatos({ token: '1-9' })).rejects.toMatchObject({ reason: 'timeout' })

@@ -9,6 +9,7 @@ import {
   ContractError,
   NotOfferedError,
   ServiceUnavailableError,
+  type StandardErrorName,
   standardErrors,
   type UnavailableReason,
 } from './contract-errors.ts'
@@ -246,9 +247,12 @@ function readError(
   const standard =
     status < 500 &&
     Object.entries(standardErrors).some(([key, entry]) => key === name && entry.status === status)
-  if (!named && !standard) return new ServiceUnavailableError(at, 'failure')
+  // It has another version of the contract, or its address is wrong: what it would say of the request is not known.
+  if ((!named && !standard) || name === unknownRoute) return new ServiceUnavailableError(at, 'failure')
   return new ContractError(at, name, status, (body as { datos?: unknown }).datos)
 }
+
+const unknownRoute: StandardErrorName = 'RutaDesconocida'
 
 const isOurFault = (error: Error) =>
   error instanceof ContractError &&

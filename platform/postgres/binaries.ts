@@ -1,8 +1,8 @@
-import { chmod, readFile, stat } from 'node:fs/promises'
+import { chmod, glob, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
-/** PostgreSQL's executables for this platform, installed from the package registry. */
+/** PostgreSQL's executables for this platform: those of the package registry, or else Debian's. */
 export interface PostgresBinaries {
   readonly initdb: string
   readonly postgres: string
@@ -22,8 +22,11 @@ const platformNames: ReadonlyMap<string, string> = new Map([
   ['win32-x64', 'windows-x64'],
 ])
 
+/** Where Debian has a folder for each major version of the server. */
+const debianFolder = '/usr/lib/postgresql'
+
 /**
- * Finds the executables and makes sure that they can be run.
+ * Finds the executables and makes sure that they can be run. A released program brings none and takes the machine's, if there are any.
  *
  * @throws EmbeddedPostgresError `sin-binarios` if there are none for this platform
  */
@@ -37,13 +40,24 @@ export async function findBinaries(): Promise<PostgresBinaries> {
     await Promise.all([initdb, postgres].map(makeExecutable))
     return { initdb, postgres, majorVersion: await readMajorVersion(postgres) }
   } catch (cause) {
+    const installed = await findInstalled()
+    if (installed) return installed
     throw new EmbeddedPostgresError(
       'sin-binarios',
-      `No se encontró PostgreSQL para este equipo (${machine}). Ejecute «npm install» otra vez, o indique en DATABASE_URL ` +
-        'la dirección de un PostgreSQL que ya tenga.',
+      `No se encontró PostgreSQL para este equipo (${machine}). Ejecute «npm install» otra vez, instale el de su sistema ` +
+        '(en Debian: apt-get install postgresql), o indique en DATABASE_URL la dirección de uno que ya tenga.',
       cause,
     )
   }
+}
+
+/** The executables of the latest major version that Debian's packages installed; undefined without any. */
+export async function findInstalled(folder = debianFolder): Promise<PostgresBinaries | undefined> {
+  const found = await Array.fromAsync(glob('*/bin/initdb', { cwd: folder }))
+  const [majorVersion] = found.flatMap(path => path.split('/')[0] ?? []).sort((a, b) => Number(b) - Number(a))
+  if (majorVersion === undefined) return undefined
+  const bin = join(folder, majorVersion, 'bin')
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), majorVersion }
 }
 
 async function makeExecutable(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Amount } from '#procedures/ficha/types.ts'
+import type { Amount } from '#procedures/ficha/amount-rows.ts'
 import { Table } from '#ui/table/table.tsx'
 
 /** Amounts of the law, each with the day of its figure. */

@@ -3,10 +3,11 @@ import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { isDiskFull } from '#platform/files/disk-full.ts'
 import type { Logger } from '#platform/log.ts'
-import { errorView, notOffered, tooManyPeople } from '../shell/error-views.tsx'
+import { errorView, notOffered, onlyRehearsal, tooManyPeople } from '../shell/error-views.tsx'
 import { isFromScript } from './from-script.ts'
 import type { Pages } from './pages.ts'
 import { TooManyPeopleError } from './people-limit.ts'
+import { RehearsalError } from './rehearsal.ts'
 
 /** Turns every error into a page that says what to do; the cause is only logged (shell §8). */
 export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pages: Pages): void {
@@ -26,7 +27,7 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
     const passes = !left && (isDatabaseUnavailable(error) || isDiskFull(error))
     const status = passes ? 503 : left ? 400 : known
     if (passes) reply.header('retry-after', String(retrySeconds))
-    if (status >= 500 && !isNotOffered)
+    if (status >= 500 && !isNotOffered && !(error instanceof RehearsalError))
       log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'request failed')
     // A request for a file gets a line, not a page: it costs nothing, and nobody reads it.
     if (isFile(request)) return reply.code(status).type('text/plain').send('This page could not be found')
@@ -35,7 +36,9 @@ export function addErrorPages(app: FastifyInstance, { log }: { log: Logger }, pa
       ? notOffered(error.institution)
       : error instanceof TooManyPeopleError
         ? tooManyPeople
-        : undefined
+        : error instanceof RehearsalError
+          ? onlyRehearsal
+          : undefined
     return pages.send(request, reply, errorView(status, request.id, refused), status)
   })
 }

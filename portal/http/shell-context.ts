@@ -8,6 +8,7 @@ import { readAccessibility } from './accessibility-cookie.ts'
 import { type ClosureParts, plannedNotices } from './maintenance-notices.ts'
 import { knownDoors, type OfficeParts } from './office-cookie.ts'
 import { readPreference } from './preference-cookies.ts'
+import { rehearsalNotice } from './rehearsal.ts'
 import { forWhomPath } from './represented.ts'
 import { sessionLostNotices } from './session-lost.ts'
 import type { SessionParts } from './session-parts.ts'
@@ -20,7 +21,7 @@ export const accessibilityCookie = 'micha-accesibilidad'
 
 export interface ShellParts extends ClosureParts, OfficeParts, UnsentParts {
   signIn: Pick<SessionParts, 'sessions'>
-  settings: Pick<PortalSettings, 'official' | 'publicUrl'>
+  settings: Pick<PortalSettings, 'official' | 'publicUrl' | 'rehearsal'>
   /** Id of this build's files: a browser that has them gets no inline styles. */
   assetsVersion: string
 }
@@ -51,6 +52,7 @@ export function shellOf(
       : {}),
     ...actingOf(request),
     notices: [
+      ...(deps.settings.rehearsal ? [rehearsalNotice] : []),
       ...plannedNotices(request.url.split('?')[0] ?? '', deps),
       ...(session ? sessionLostNotices(request.url, findUnsent(request, deps)) : []),
     ],

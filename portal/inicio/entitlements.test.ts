@@ -45,6 +45,11 @@ describe('what a person may ask for', () => {
     expect(idsOf({ persona: person({ fechaNacimiento: '1961-11-23' }), beneficios: [] })).toEqual([])
   })
 
+  it('is not the PGU for who asked to have its decision reviewed, which may have granted it', () => {
+    const known = { persona: person({ fechaNacimiento: '1950-01-01' }), beneficios: [] }
+    expect(idsOf({ ...known, cases: sentCase('102077-RBPGU') })).toEqual([])
+  })
+
   it('is neither the PGU nor the addition for children once she asked for solidarity benefits, or began to', () => {
     const familia = [child]
     const known = { persona: person({ fechaNacimiento: '1950-01-01', familia }), beneficios: [] }

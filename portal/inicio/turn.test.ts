@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { requests as funerals } from '#procedures/5300-asignacion-por-muerte/requests.ts'
 import { requests as visits } from '#procedures/50109-visita-en-residencia/requests.ts'
+import { procedures } from '#procedures/registry.ts'
 import { turnOf } from './turn.ts'
 
 const turnIn = (id: string) =>
@@ -10,6 +11,16 @@ it('it is her turn when something is asked of her, and not because she may take 
   expect(turnIn('observada')).toEqual({ hers: true, text: 'Le toca a usted: falta algo para seguir.' })
   expect(turnIn('en_revision').hers).toBe(false)
   expect(turnIn('en_revision').text).toContain('Instituto de Previsión Social')
+})
+
+it('while somebody else is asked, it says so, and not that it is the turn of the institution', () => {
+  for (const { cases } of procedures.values()) {
+    const states = cases?.states
+    if (!states?.states.por_confirmar) continue
+    const turn = turnOf({ state: { id: 'por_confirmar' } as never, institution: 'IPS' }, states)
+    expect(turn.text).toBe(states.states.por_confirmar.text)
+    expect(turn.text).not.toContain('Le toca a la institución')
+  }
 })
 
 it('a visit that has its hour speaks for itself, though it may be cancelled', () => {

@@ -13,6 +13,8 @@ export function turnOf(
   const hers = Object.entries(may).some(
     ([action, actors]) => !takesBack.has(action) && actors?.includes('ciudadano'),
   )
+  // Whom else it waits for stands in its own words.
+  if (!hers && state.id === 'por_confirmar' && text) return { hers, text }
   // Something granted speaks for itself: a visit has its hour, a power holds.
   if (!hers && tone === 'exito' && text) return { hers, text }
   return hers

@@ -4,7 +4,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { PortalSettings } from '../settings.ts'
 
 export interface MachineParts {
-  settings: Pick<PortalSettings, 'loadTestToken'>
+  settings: Pick<PortalSettings, 'loadTestToken' | 'rehearsal'>
   metrics: Metrics
   /** What it waits for before it can serve, in words for the operator; empty if it serves. For `/salud`. */
   waitsFor(): Promise<readonly string[]>
@@ -18,10 +18,11 @@ export interface MachineParts {
 
 /** Routes for machines: health, figures, published keys, and the events of institutions. */
 export function operationRoutes(app: FastifyInstance, deps: MachineParts): void {
+  const rehearsal = deps.settings.rehearsal ? { ensayo: true } : {}
   app.get('/salud', async (_request, reply) => {
     const espera = await deps.waitsFor()
-    if (espera.length === 0) return reply.code(200).send({ estado: 'bien' })
-    return reply.code(503).send({ estado: 'no puede atender', espera })
+    if (espera.length === 0) return reply.code(200).send({ estado: 'bien', ...rehearsal })
+    return reply.code(503).send({ estado: 'no puede atender', espera, ...rehearsal })
   })
   app.get('/metrics', async (request, reply) => {
     const { authorization, 'x-forwarded-for': forwarded, forwarded: alsoForwarded } = request.headers

@@ -78,6 +78,13 @@ export const tooManyPeople: Refusal = {
   remedy: 'Mañana puede consultar por otras. Lo que ya guardó sigue guardado. Si es urgente, llame al 101.',
 }
 
+/** Said where somebody sends a form to a rehearsal of a restore. */
+export const onlyRehearsal: Refusal = {
+  title: 'Esto es un ensayo',
+  what: 'Esta copia de Micha no recibe formularios: muestra lo que había en un respaldo.',
+  remedy: 'Haga su trámite en el portal de siempre. Lo que hizo ahí no cambia por este ensayo.',
+}
+
 /** Said where an institution does not offer something here: it was not asked, so nothing failed. */
 export function notOffered(institution: string): Refusal {
   return {

@@ -8,6 +8,7 @@ import { peopleIn } from './asked-runs.ts'
 import { drawPage } from './draw-page.tsx'
 import { elsewhere, isElsewhere } from './elsewhere.ts'
 import { draftRefOf, formVersionOf, pageMarkOf, uploadLimits } from './form-place.ts'
+import { isSentBack, noteLedPast } from './led-past.ts'
 import { type OpenedPage, ownerOf } from './opened.ts'
 import { drawStop } from './stops.tsx'
 import { tooManyEnquiries } from './too-many-enquiries.tsx'
@@ -15,8 +16,11 @@ import { filingParts, visitOf } from './visit.ts'
 
 /** Shows a page of questions, or redirects to the page that is open. */
 export async function showQuestions(opened: OpenedPage) {
-  const { parts, path } = opened
-  return answer(opened, await openPage(filingParts(parts), visitOf(opened), path, isFromReview(opened)))
+  const { parts, path, request, reply } = opened
+  const toChange = isFromReview(opened) || isSentBack(request, parts.settings)
+  const result = await openPage(filingParts(parts), visitOf(opened), path, toChange)
+  if (result.kind === 'go' && result.passes) noteLedPast(request, reply, parts.settings)
+  return answer(opened, result)
 }
 
 /** The page was opened from the review to change one thing, and returns there. */

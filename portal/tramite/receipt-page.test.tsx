@@ -97,6 +97,13 @@ describe('the receipt page', () => {
     expect(ended).not.toContain('Le escribiremos')
   })
 
+  it('of a request that was granted and goes on, promises other news and no answer', () => {
+    const granted = draw({ state: { id: 'aprobada', label: 'Aprobada', tone: 'exito', final: false } })
+    expect(granted).toContain('si hay otra novedad.')
+    expect(granted).not.toContain('cuando respondan')
+    expect(draw()).toContain('cuando respondan, o si falta algo.')
+  })
+
   it('leads with what matters most, and does not say it again among the answers', () => {
     const html = draw({
       summary: [

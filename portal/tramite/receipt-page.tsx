@@ -67,7 +67,7 @@ export function ReceiptPageView(props: {
       <h2>{ended ? 'En qué terminó' : 'Qué pasa ahora'}</h2>
       <p>{found.stateText}</p>
       <Blocks blocks={told} around={around} />
-      {ended ? null : <News email={found.email} />}
+      {ended ? null : <News email={found.email} answered={found.state.tone === 'exito'} />}
       {answerComesLater ? (
         <p>Como la envió fuera del horario hábil, el plazo para responderle corre desde el {laterDay}.</p>
       ) : null}
@@ -104,11 +104,12 @@ export function ReceiptPageView(props: {
 }
 
 /** How the person gets news of her case: no letter is promised that cannot be sent. */
-function News({ email }: { email: string | undefined }) {
+function News({ email, answered }: { email: string | undefined; answered: boolean }) {
   if (email !== undefined)
     return (
       <p>
-        Le escribiremos a <Breakable text={email} /> cuando respondan, o si falta algo.
+        Le escribiremos a <Breakable text={email} />{' '}
+        {answered ? 'si hay otra novedad.' : 'cuando respondan, o si falta algo.'}
       </p>
     )
   return (

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { calculoPgu, edadPgu } from '#law/pension-garantizada-universal.ts'
+import type { Amount } from '../ficha/amount-rows.ts'
 import type { Estimate, Told } from '../ficha/estimate.ts'
-import type { Amount } from '../ficha/types.ts'
 import { razonOf } from '../sibs-beneficios-solidarios/reasons.ts'
 
 /** The PGU for an age and a base pension: the calculation and the reasons are those of the request. */

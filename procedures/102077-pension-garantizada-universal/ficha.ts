@@ -110,7 +110,9 @@ export const ficha: Ficha = {
     to(known) {
       const birth = known.persona?.fechaNacimiento
       if (!birth || ageOn(birth, known.today) < pguAge) return undefined
-      if (receives(known, 'PGU') !== false || hasAsked(known, 'sibs')) return undefined
+      if (receives(known, 'PGU') !== false) return undefined
+      // Whoever asked to have a decision on her PGU reviewed has asked for it, and a review may have granted it.
+      if (hasAsked(known, 'sibs') || hasAsked(known, '102077-RBPGU')) return undefined
       return {
         title: 'La Pensión Garantizada Universal',
         why: `Según el Registro Civil, usted tiene ${ageOn(birth, known.today)} años. Según el IPS, no la recibe.`,

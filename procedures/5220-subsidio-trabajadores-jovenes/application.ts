@@ -3,7 +3,7 @@ import { formatClp } from '#domain/money.ts'
 import { runFromWire, runToWire } from '#domain/run.ts'
 import type { AnswersOf, PartErrors } from '#engine/asking/question.ts'
 import { defineForm } from '#engine/walking/define-form.ts'
-import type { Delivery } from '#engine/walking/form.ts'
+import type { Acknowledgement, Delivery } from '#engine/walking/form.ts'
 import { requisitosSubsidioJovenes } from '#law/trabajador-joven.ts'
 import { whenAnswered } from '#platform/contract/answered.ts'
 import type { SituacionTrabajador, SolicitudStjEnviada } from '#services/stj/contract.ts'
@@ -61,7 +61,7 @@ function listProblem(lista: Lista, own: string): PartErrors | undefined {
 /** The request: pages 1 person, 2 employers, 3 previsión (shell §2, `{num}`; decisions, 5220), then the review. */
 export const solicitud = defineForm<Services>({
   id: 'solicitud',
-  version: 1,
+  version: 2,
   title: 'Solicitud del subsidio de trabajadores jóvenes',
   outcomePath: paths.respuesta,
   resumePaths: [paths.paso],
@@ -135,14 +135,20 @@ export const solicitud = defineForm<Services>({
       },
     ],
     draftSubject: c => c.answers.empleadores?.lista[0]?.nombre ?? '',
-    deliver: delivery => desk.file(delivery, solicitudOf(delivery), []),
+    // Version 1 asked for a work contract, which decides nothing.
+    earlier: { 1: deliver as never },
+    deliver,
   })
 
+type Delivered = Delivery<Respuestas, object, object, Services>
+
+/** Files a request; idempotent. */
+async function deliver(delivery: Delivered): Promise<Acknowledgement> {
+  return desk.file(delivery, solicitudOf(delivery), [])
+}
+
 /** The request in the institution's format (flows §3, work-contract process). */
-export function solicitudOf({
-  answers,
-  person,
-}: Pick<Delivery<Respuestas, object, object, Services>, 'answers' | 'person'>): SolicitudStjEnviada {
+export function solicitudOf({ answers, person }: Pick<Delivered, 'answers' | 'person'>): SolicitudStjEnviada {
   const { persona, empleadores, prevision } = answers
   const { afp, salud, mutual } = prevision
   return {

@@ -89,7 +89,7 @@ export const desk = requestDesk({
   client: ({ stj }: Services) => stj,
   labels: tipoDocumentoLabels,
   respondTitle: 'Responda al IPS',
-  withdrawConsequence: 'El IPS deja de revisarla. Puede hacer otra cuando quiera.',
+  withdrawConsequence: 'El IPS deja de revisarla.',
 })
 
 export const pages = requestPages(requests, {

@@ -25,7 +25,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     confirm: {
       title: '¿Quiere que le busquen sus imposiciones?',
       yes: 'Sí, lo confirmo',
-      no: 'No, yo no lo pedí',
+      no: 'No, no quiero',
       afterNo: 'Si responde que no, no se busca y la solicitud se cierra.',
       afterSilence: 'No se busca nada y la solicitud se cierra.',
     },

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { type TopePorMuerte, topePorMuerteClp } from '#law/asignacion-por-muerte.ts'
+import type { Amount } from '../ficha/amount-rows.ts'
 import type { Estimate, Told } from '../ficha/estimate.ts'
-import type { Amount } from '../ficha/types.ts'
 
 const reglas = { pgu: 'quince_uf', caja: 'tres_ingresos_minimos' } as const satisfies Record<
   string,

@@ -77,7 +77,7 @@ export const requests = defineRequests<ResumenSolicitud>()({
     rechazada: {
       text: 'El IPS no aprobó el pago.',
     },
-    desistida: { text: 'La solicitud se cerró sin pago. Puede hacer otra cuando quiera.' },
+    desistida: { text: 'La solicitud se cerró sin pago. Puede hacer otra mientras nadie la haya cobrado.' },
   },
 })
 

@@ -62,7 +62,8 @@ export const requests = defineRequests<EventoSolicitud['datos']>()({
   },
   states: {
     en_revision: {
-      text: 'La COMPIN revisa el certificado y el IPS decide. Usted no tiene que hacer nada. Cada novedad queda en Micha.',
+      // True before and after the COMPIN’s answer, of which a letter tells within this state.
+      text: 'El IPS decide con la respuesta de la COMPIN sobre el certificado. Usted no tiene que hacer nada. Cada novedad queda en Micha.',
     },
     rechazada: {
       text: 'El IPS no aprobó la asignación maternal.',

@@ -2,7 +2,23 @@ import { addDays, formatDate, formatMonth, type IsoDate } from '#domain/dates.ts
 import { formatClp } from '#domain/money.ts'
 import { tramosAsignacionFamiliar } from '#law/asignacion-familiar.ts'
 import { type DatedFigure, type Precision, UnknownFigureError } from '#law/dated.ts'
-import type { Amount } from './types.ts'
+
+/** A row of the table of amounts as of a day. */
+export interface Amount {
+  readonly label: string
+  /** `$1.070.445`, `1.876 puntos`. */
+  readonly value: string
+  /** The value until the day before, if it is known. */
+  readonly before?: string
+  /** Its last change in a sentence for the news of the front page, if people know the amount by a name: `La PGU subió a $231.732`. */
+  readonly news?: string
+  /** First day of the value. */
+  readonly from: IsoDate
+  /** The same in words, as exact as it is known: `Desde el 1 de mayo de 2026`, `Valor de 2026`. */
+  readonly since: string
+  /** The table should have a newer value by that day and has none: the page must say so. */
+  readonly mayHaveChanged: boolean
+}
 
 /** An amount on a day inside a sentence: `$22.601`. */
 export function clpOn(figure: DatedFigure, on: IsoDate): string {

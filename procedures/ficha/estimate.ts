@@ -1,4 +1,4 @@
-import type { Amount } from './types.ts'
+import type { Amount } from './amount-rows.ts'
 
 /** What somebody says of herself to see what could be hers. Nothing of it is kept. */
 export interface Told {

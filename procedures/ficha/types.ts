@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { Amount } from './amount-rows.ts'
 import type { InstitucionId } from './institutions.ts'
 import type { SaidByFicha } from './said.ts'
 
@@ -48,23 +49,6 @@ export interface Rejection<T = DatedText> {
 export interface LawReference {
   readonly name: string
   readonly about: string
-}
-
-/** A row of the table of amounts as of a day. Made by `amount-rows.ts`. */
-export interface Amount {
-  readonly label: string
-  /** `$1.070.445`, `1.876 puntos`. */
-  readonly value: string
-  /** The value until the day before, if it is known. */
-  readonly before?: string
-  /** Its last change in a sentence for the news of the front page, if people know the amount by a name: `La PGU subió a $231.732`. */
-  readonly news?: string
-  /** First day of the value. */
-  readonly from: IsoDate
-  /** The same in words, as exact as it is known: `Desde el 1 de mayo de 2026`, `Valor de 2026`. */
-  readonly since: string
-  /** The table should have a newer value by that day and has none: the page must say so. */
-  readonly mayHaveChanged: boolean
 }
 
 /** The part that never depends on the day. */

@@ -35,7 +35,7 @@ export const concerns: Readonly<Record<string, ConcernWords>> = {
     confirm: {
       title: '¿Es verdad que esa persona cuida a su hija o hijo, y quiere que reciba la pensión?',
       yes: 'Sí, lo confirmo',
-      no: 'No, yo no lo pedí',
+      no: 'No, no es así',
       afterNo: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
       afterSilence: 'El IPS rechaza la solicitud. Su derecho a pedirla no cambia.',
     },

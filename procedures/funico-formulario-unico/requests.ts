@@ -64,7 +64,7 @@ export const requests = defineRequests<Resumen>()({
       text: 'El IPS estudia su solicitud. Le toca al IPS: usted no tiene que hacer nada.',
     },
     ingresada: {
-      text: 'Le toca al IPS empezar a estudiar su solicitud. Por ahora usted no tiene que hacer nada.',
+      text: 'El IPS comenzará a estudiar su solicitud. Por ahora usted no tiene que hacer nada.',
     },
     observada: { text: 'Le toca a usted: mande lo que falta.' },
   },

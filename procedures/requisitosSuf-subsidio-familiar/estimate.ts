@@ -3,8 +3,8 @@ import { formatClp } from '#domain/money.ts'
 import { formatPercentage, plural } from '#domain/quantities.ts'
 import { tramoOf } from '#law/asignacion-familiar.ts'
 import { sufClp, sufRshPercent } from '#law/subsidio-familiar.ts'
+import type { Amount } from '../ficha/amount-rows.ts'
 import type { Estimate, Told } from '../ficha/estimate.ts'
-import type { Amount } from '../ficha/types.ts'
 
 /** The family subsidy for the children of who gets no allowance for them, by the tranche of the household. */
 export function sufEstimate(told: Told, today: IsoDate, figures: readonly Amount[]): Estimate {

@@ -235,7 +235,7 @@ export function outcomesOf(way: Way) {
         todo: [
           'Revise el RUN. Con un número cambiado aparece otra persona.',
           'Si el poder se venció, hay que renovarlo.',
-          'Si no tiene uno, la persona lo puede dar ante un notario, o con un asistente social de ChileAtiende.',
+          'Si no tiene uno, la persona se lo da con el trámite 114807, «Que otra persona cobre por mí». Entra con su ClaveÚnica, y usted acepta con la suya. También lo hace una asistente social en una sucursal de ChileAtiende.',
           'Esa persona también puede pedirlo por sí misma, con su ClaveÚnica.',
         ],
         links: [

@@ -76,6 +76,14 @@ describe('the texts', () => {
     expect(inflesz(text)).toBeGreaterThanOrEqual(plainSpanishBar)
   })
 
+  it('of who has no power name the procedure that gives one here, and no notary', () => {
+    const { blocks } = outcomesOf(ordinary).tercero_sin_poder
+    const page = JSON.stringify(blocks(reach, { run: '5.213.478-1' }))
+    expect(page).toContain('trámite 114807')
+    expect(page).toContain('/ficha/114807')
+    expect(page).not.toMatch(/notari/i)
+  })
+
   it('lead back into their own way', () => {
     const linksFor = (representaAOtros: boolean) =>
       JSON.stringify(outcomesOf(fromMdsf).no_cumple.blocks(reach, { ...own, representaAOtros }))

@@ -101,6 +101,14 @@ describe.each(asking.map(({ head, forms }) => ({ id: head.id, forms })))('$id', 
     ).toEqual([])
   })
 
+  it('leaves to her what nobody reads: no such answer is compulsory', () => {
+    const unread = new Map(Object.entries(declaredFor(id)).filter(([, { by }]) => by === 'nobody'))
+    const compulsory = questionsOf(forms).filter(
+      asked => unread.has(asked.id) && asked.question.optional !== true,
+    )
+    expect(compulsory.map(asked => asked.id)).toEqual([])
+  })
+
   it('has no line in the table for a question that is not asked, or that is seen to be read', () => {
     const questions = new Map(questionsOf(forms).map(asked => [asked.id, asked]))
     const stale = Object.keys(declaredFor(id)).filter(line => {

@@ -141,6 +141,19 @@ for (const name of desks) waiting.set(name, await listed(granting, name))
 const refused = new Map<InstitutionName, Fila>()
 
 describe('where people decide', () => {
+  it.each([
+    ['pensiones', ['Último cargo', 'Isapre', 'Lo que declara que recibe', 'Mujeres']],
+    ['sibs', ['Su salud, según quien pide', 'Enfermedad o discapacidad', 'De qué tipo']],
+    ['asignacionMuerte', ['A nombre de', 'Estado civil', 'Nacionalidad']],
+  ] as const)('%s shows who decides what was declared', async (name, labels) => {
+    const sheets: unknown[] = []
+    for (const one of waiting.get(name) ?? [])
+      sheets.push((await granting.mesaOf(name, firma).mesaAbrir({ ...of(one), query: {} })).hoja)
+    const shown = JSON.stringify(sheets)
+    for (const label of labels) expect(shown).toContain(label)
+  })
+
+
   it('no rule decides on what fixtures file: it waits with the rule’s proposal, unless something was asked', async () => {
     for (const name of desks)
       for (const one of waiting.get(name)?.filter(({ idSolicitud }) => granting.filed.has(idSolicitud)) ??

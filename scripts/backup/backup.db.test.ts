@@ -9,9 +9,11 @@ import type { Database } from '#platform/postgres/database.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { documentsFolder, filesBelow } from './backup-folder.ts'
 import { makeBackup } from './make-backup.ts'
+import { readBackup } from './read-backup.ts'
 import { rehearse } from './rehearse.ts'
-import { readBackup, restoreBackup } from './restore-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 const source = await testDatabase()
 const logger = createLogger({ level: 'silent' })
@@ -44,8 +46,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(place, { recursive: true, force: true }))
 
-function backUp(name: string, clock = createMovableClock('2026-11-21T12:00:00Z')) {
+function backUp(name: string, clock = createMovableClock('2026-11-21T12:00:00Z'), more: object = {}) {
   return makeBackup({
+    ...more,
     databaseUrl: source.url,
     filesFolder: join(place, 'archivos'),
     secretFile: join(place, 'secreto'),
@@ -124,14 +127,15 @@ describe('a backup', () => {
       clock.advance(60_000)
       return { running }
     })
-    expect((await backup.running).hechoEn).toBe('2026-11-21T12:00:00.000Z')
+    expect((await backup.running).manifest.hechoEn).toBe('2026-11-21T12:00:00.000Z')
   })
 
   it('can be tried in a place of its own that is gone afterwards, and damage is noticed', async () => {
-    const { tablas, hechoEn } = await backUp('ensayo')
+    const { manifest, moment } = await backUp('ensayo')
+    const { tablas, hechoEn } = manifest
     const rows = tablas.reduce((sum, { filas }) => sum + filas, 0)
     expect(await rehearse(join(place, 'ensayo'))).toEqual({ hechoEn, rows, documents: 1 })
-    await appendFile(join(place, 'ensayo/tablas/casos.casos.copy.gz'), 'x')
+    await appendFile(join(moment, 'tablas/casos.casos.copy.gz'), 'x')
     await expect(rehearse(join(place, 'ensayo'))).rejects.toThrow('cambió desde que se hizo')
   }, 120_000)
 
@@ -160,14 +164,15 @@ describe('a backup', () => {
       await jobs.stop()
       return { backup, jobsBefore }
     })
-    const { tablas } = await backup
+    const { tablas } = (await backup).manifest
     expect(tablas.find(table => table.nombre === 'job')?.filas).toBe(jobsBefore)
     expect(await countJobs(source.database)).toBe(jobsBefore + 1)
   })
 
   it('is refused when a byte of it changed, before anything is written', async () => {
     await backUp('cuatro')
-    await appendFile(join(place, 'cuatro/archivos/casos/1/cedula.pdf'), 'x')
+    for (const path of await filesBelow(documentsFolder(join(place, 'cuatro'))))
+      await appendFile(join(documentsFolder(join(place, 'cuatro')), path), 'x')
     const { target, options } = await putBack('cuatro')
     await expect(restoreBackup(options)).rejects.toThrow(/cedula\.pdf cambió/)
     expect(await target.database.rows(`SELECT 1 FROM pg_namespace WHERE nspname = 'casos'`)).toEqual([])
@@ -182,10 +187,12 @@ describe('a backup', () => {
     )
   })
 
-  it('is not made over another one, nor read when it was cut short', async () => {
-    await backUp('seis')
-    await expect(backUp('seis')).rejects.toThrow(/no está vacía/)
-    await rm(join(place, 'seis/manifiesto.json'))
+  it('is not made over other files, nor read when it was cut short', async () => {
+    await mkdir(join(place, 'ajena'))
+    await writeFile(join(place, 'ajena/foto.jpg'), 'x')
+    await expect(backUp('ajena')).rejects.toThrow(/tiene otra cosa/)
+    const { moment } = await backUp('seis')
+    await rm(join(moment, 'manifiesto.json'))
     await expect(readBackup(join(place, 'seis'))).rejects.toThrow(/no es un respaldo completo/)
   })
 

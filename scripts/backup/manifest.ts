@@ -3,12 +3,12 @@ import { z } from 'zod'
 /** Describes the backup. Written last: a folder without it is not a backup. */
 export const manifestName = 'manifiesto.json'
 
-/** Version of the backup format. */
-export const backupFormat = 1
+/** Version of the backup format. In the first one, the documents were beside the tables, and in `huellas`. */
+export const backupFormat = 2
 
-/** Content of a backup, with a SHA-256 of every file but this one. */
+/** Content of a backup, with a SHA-256 of every file but this one and the documents, which the list names. */
 export const manifestSchema = z.strictObject({
-  formato: z.literal(backupFormat),
+  formato: z.literal([1, backupFormat]),
   /** When its snapshot was taken: what was confirmed later is not in it. */
   hechoEn: z.iso.datetime(),
   /** Version of Micha that made it. */
@@ -33,7 +33,9 @@ export const manifestSchema = z.strictObject({
         .optional(),
     }),
   ),
-  /** By path below the backup's folder. */
+  /** How many documents its list names. */
+  documentos: z.int().min(0).optional(),
+  /** By path below the moment's folder. */
   huellas: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 })
 

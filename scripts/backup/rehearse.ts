@@ -24,7 +24,8 @@ export async function rehearse(folder: string): Promise<Rehearsal> {
   try {
     const place = await openDataPlace({ MICHA_DATA_DIR: dataDir }, 'empty')
     try {
-      const { hechoEn, huellas, tablas } = await restoreBackup({ ...place, folder })
+      const { manifest, documents } = await restoreBackup({ ...place, folder, asRehearsal: true })
+      const { hechoEn, tablas } = manifest
       const client = new pg.Client({ connectionString: place.databaseUrl })
       await client.connect()
       try {
@@ -40,7 +41,7 @@ export async function rehearse(folder: string): Promise<Rehearsal> {
       return {
         hechoEn,
         rows: tablas.reduce((sum, { filas }) => sum + filas, 0),
-        documents: Object.keys(huellas).filter(path => path.startsWith('archivos/')).length,
+        documents,
       }
     } finally {
       await place.close()

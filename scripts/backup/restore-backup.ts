@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -7,16 +7,20 @@ import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { createDatabase } from '#platform/postgres/database.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
+import { clearMarkSql, setMarkSql } from '#platform/postgres/restore-mark.ts'
 import { BackupError } from './backup-error.ts'
-import { filesBelow, hashOf } from './make-backup.ts'
-import { type Manifest, manifestName, manifestSchema } from './manifest.ts'
+import { filesBelow, syncFolder } from './backup-folder.ts'
+import type { Manifest } from './manifest.ts'
+import { type ReadBackup, readBackup } from './read-backup.ts'
 import { skipNumbersSql } from './skip-numbers.ts'
 import { inOrderOfReference, tablesOf } from './tables.ts'
 
 /** What to restore, and where to. */
 export interface RestoreOptions {
-  /** Absolute folder of the backup. */
+  /** Absolute folder of the backup, or of one of its moments. */
   readonly folder: string
+  /** The copy is a rehearsal for good: Micha writes to nobody from it. */
+  readonly asRehearsal?: boolean
   /** URL of a database without tables. */
   readonly databaseUrl: string
   /** Absolute folder for the documents; it must be empty. */
@@ -25,36 +29,21 @@ export interface RestoreOptions {
   readonly secretFile: string
 }
 
-/**
- * Reads a backup and verifies every file against its manifest.
- *
- * @throws BackupError if it is not a backup, or something is missing or altered
- */
-export async function readBackup(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)
-  if (text === undefined)
-    throw new BackupError(`${folder} no es un respaldo completo: le falta ${manifestName}.`)
-  const parsed = manifestSchema.safeParse(parseJson(text))
-  if (!parsed.success) throw new BackupError(`El ${manifestName} de ${folder} no se entiende.`)
-  const expected = parsed.data.huellas
-  const found = (await filesBelow(folder)).filter(path => path !== manifestName)
-  const strange = found.find(path => expected[path] === undefined)
-  if (strange) throw new BackupError(`En el respaldo hay un archivo que no le pertenece: ${strange}.`)
-  for (const [path, hash] of Object.entries(expected)) {
-    if (!found.includes(path)) throw new BackupError(`Al respaldo le falta ${path}.`)
-    if ((await hashOf(join(folder, path))) !== hash)
-      throw new BackupError(`${path} cambió desde que se hizo el respaldo. Use otra copia.`)
-  }
-  return parsed.data
+/** What a restore brought back. */
+export interface Restored {
+  readonly manifest: Manifest
+  readonly documents: number
 }
 
 /**
- * Restores schemas, all rows in one transaction, documents, secret, and sequences beyond what was given after the backup.
+ * Restores schemas, all rows in one transaction, documents, secret, and sequences beyond what was given after the backup. Until
+ * everything is there the database is marked, and Micha does not start on it.
  *
+ * @param verified - the backup, if it has been read already
  * @throws BackupError if the backup is damaged or the target is not empty
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const manifest = await readBackup(options.folder)
+export async function restoreBackup(options: RestoreOptions, verified?: ReadBackup): Promise<Restored> {
+  const backup = verified ?? (await readBackup(options.folder))
   if ((await filesBelow(options.filesFolder)).length > 0)
     throw new BackupError(
       `Ya hay documentos en ${options.filesFolder}. Restaure en una carpeta de datos vacía.`,
@@ -64,23 +53,26 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   try {
     if ((await tablesOf(client)).length > 0)
       throw new BackupError('La base de datos ya tiene tablas. Restaure en una base de datos vacía.')
-    await makeSchemas(options, manifest)
+    await client.query(setMarkSql('a_medias'))
+    if (options.asRehearsal) await client.query(setMarkSql('ensayo'))
+    await makeSchemas(options.databaseUrl, backup)
     await client.query('BEGIN')
     await client.query('SET LOCAL statement_timeout TO 0')
-    await putRows(client, options.folder, manifest)
+    await putRows(client, backup)
     await client.query('COMMIT')
+    const documents = await putFiles(options, backup)
+    await client.query(clearMarkSql('a_medias'))
+    return { manifest: backup.manifest, documents }
   } finally {
     await client.end()
   }
-  await putFiles(options, manifest)
-  return manifest
 }
 
-async function makeSchemas({ folder, databaseUrl }: RestoreOptions, { esquemas }: Manifest): Promise<void> {
+async function makeSchemas(databaseUrl: string, { moment, manifest }: ReadBackup): Promise<void> {
   const database = createDatabase({ url: databaseUrl, maxConnections: 1, statementTimeoutMs: 0 })
   try {
-    for (const { nombre, creadoPor } of esquemas) {
-      const source = join(folder, 'esquemas', nombre)
+    for (const { nombre, creadoPor } of manifest.esquemas) {
+      const source = join(moment, 'esquemas', nombre)
       if (creadoPor === 'migraciones')
         await migrate(database, { owner: nombre.replaceAll('_', '-'), folder: source })
       else await database.rows(await readFile(join(source, '001-cola.sql'), 'utf8'))
@@ -90,7 +82,8 @@ async function makeSchemas({ folder, databaseUrl }: RestoreOptions, { esquemas }
   }
 }
 
-async function putRows(client: pg.Client, folder: string, { tablas, secuencias }: Manifest): Promise<void> {
+async function putRows(client: pg.Client, { moment, manifest }: ReadBackup): Promise<void> {
+  const { tablas, secuencias } = manifest
   const copied = tablas.map(table => ({
     ...table,
     schema: table.esquema,
@@ -107,7 +100,7 @@ async function putRows(client: pg.Client, folder: string, { tablas, secuencias }
     const { archivo, filas } = table
     const columns = table.columns.map(column => client.escapeIdentifier(column)).join(', ')
     const rows = client.query(from(`COPY ${nameOf(table.schema, table.name)} (${columns}) FROM STDIN`))
-    await pipeline(createReadStream(join(folder, archivo)), createGunzip(), rows)
+    await pipeline(createReadStream(join(moment, archivo)), createGunzip(), rows)
     if (rows.rowCount !== filas)
       throw new BackupError(`De ${archivo} entraron ${rows.rowCount} filas en vez de ${filas}.`)
   }
@@ -118,22 +111,30 @@ async function putRows(client: pg.Client, folder: string, { tablas, secuencias }
   await client.query(skipNumbersSql)
 }
 
-async function putFiles({ folder, filesFolder, secretFile }: RestoreOptions, { huellas }: Manifest) {
-  for (const path of Object.keys(huellas).filter(one => one.startsWith('archivos/'))) {
-    const target = join(filesFolder, path.slice('archivos/'.length))
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    await copyFile(join(folder, path), target)
+/** Puts documents and secret in their places, and returns how many documents there were once they are on the disk. */
+async function putFiles(
+  { filesFolder, secretFile }: RestoreOptions,
+  { documents, manifest, moment }: ReadBackup,
+): Promise<number> {
+  let count = 0
+  const folders = new Set<string>()
+  for await (const { path, file } of documents()) {
+    const target = join(filesFolder, path)
+    if (!folders.has(dirname(target))) await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    folders.add(dirname(target))
+    await copyLasting(file, target)
+    count += 1
   }
-  if (huellas.secreto === undefined) return
+  for (const folder of folders) await syncFolder(folder)
+  if (manifest.huellas.secreto === undefined) return count
   await mkdir(dirname(secretFile), { recursive: true, mode: 0o700 })
-  await copyFile(join(folder, 'secreto'), secretFile)
-  await chmod(secretFile, 0o600)
+  await copyLasting(join(moment, 'secreto'), secretFile)
+  return count
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+async function copyLasting(from: string, to: string): Promise<void> {
+  await copyFile(from, to)
+  await chmod(to, 0o600)
+  const handle = await open(to)
+  await handle.sync().finally(() => handle.close())
 }

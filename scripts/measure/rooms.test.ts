@@ -24,6 +24,10 @@ describe('the folders of the procedures', () => {
     expect(inCircles(files, roomOfProcedures)).toEqual([])
   })
 
+  it('hold no file in a circle, types counted', () => {
+    expect(inCircles(files)).toEqual([])
+  })
+
   it('import no other procedure but the head of their family', () => {
     const breaches = files.flatMap(path =>
       importsOf(path).flatMap(to => (mayImport(idOf(path), idOf(to)) ? [] : [`${path} imports ${to}`])),

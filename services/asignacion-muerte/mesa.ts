@@ -11,6 +11,10 @@ import { deadOf } from './store.ts'
 const nameOf = ({ nombres, apellidoP, apellidoM }: Record<'nombres' | 'apellidoP' | 'apellidoM', string>) =>
   [nombres, apellidoP, apellidoM].filter(Boolean).join(' ')
 
+/** In whose name the invoice is. */
+const receptorOf = ({ nombreReceptor, rutReceptor: rut, dvReceptor: dv }: Mesa['solicitud']['factura']) =>
+  `${nombreReceptor}, ${formatRun(runFromWire({ rut, dv }))}`
+
 /** What officials read and decide of a funeral allowance (procedures §5300). */
 export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
   review: revisar,
@@ -30,7 +34,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     unica: { texto: 'No se ha pedido ni pagado por la misma muerte.', fuente: 'IPS' },
     pago: {
       texto: 'Quien pide pagó el funeral, o es familiar que consta.',
-      fuente: 'Registro Civil y la funeraria',
+      fuente: 'Registro Civil, la funeraria y el familiar',
       papeles: ['certificado_parentesco', 'poder'],
     },
     factura: {
@@ -86,6 +90,9 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
         RUN: formatRun(runFromWire(beneficiario)),
         Nombre: nameOf(beneficiario),
         'Dice ser': beneficiario.parentesco.replaceAll('_', ' '),
+        'Estado civil': beneficiario.estadoCivil.replaceAll('_', ' '),
+        Género: beneficiario.genero,
+        Nacionalidad: beneficiario.nacionalidad,
         Teléfono: beneficiario.movil || beneficiario.fijo,
       }),
       seccion(
@@ -95,9 +102,10 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
       ),
       seccion('El funeral', {
         Funeraria: `${funeraria.razonSocial}, ${formatRun(runFromWire(funeraria))}`,
+        Local: funeraria.idSucursal,
         Factura: `${factura.nmroFactura}, del ${formatDate(factura.fechaFactura)}`,
         Total: formatClp(factura.montoTotal),
-        'A nombre de': factura.nombreReceptor,
+        'A nombre de': receptorOf(factura),
         'Cede a la funeraria': beneficiario.montoCesion > 0 && formatClp(beneficiario.montoCesion),
       }),
       seccion('Lo que se pagaría', {

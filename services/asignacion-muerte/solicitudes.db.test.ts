@@ -243,7 +243,12 @@ describe('a request', () => {
       idempotencyKey: nextKey(),
     })
     await step(2)
-    expect(await read()).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado' })
+    const refused = await read()
+    expect(refused).toMatchObject({ estadoSolicitud: 'rechazada', motivoRechazo: 'no_confirmado' })
+    // Whoever said no is among those who are named as its source.
+    expect(refused.resolucion?.requisitos).toMatchObject([
+      { fuente: 'Registro Civil, la funeraria y el familiar' },
+    ])
   })
 })
 

@@ -1,9 +1,10 @@
 import { isoDateInChile } from '#domain/dates.ts'
 import { createService } from '#platform/contract/service.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
+import { changedSince } from '../kit/requests/changed-since.ts'
 import { createAporte } from './aporte/operations.ts'
 import { createCambios } from './cambio/operations.ts'
-import { nextCambioAt } from './cambio/store.ts'
+import { cambiosSinceSql, nextCambioAt } from './cambio/store.ts'
 import { createCobros } from './cobro/operations.ts'
 import { beneficiosContract } from './contract.ts'
 import { createLiquidaciones } from './liquidaciones/operations.ts'
@@ -35,6 +36,7 @@ export function createBeneficiosService(house: House): RunningInstitution {
       ...createLiquidaciones(house),
       ...cobros.handlers,
       ...cambios.handlers,
+      solicitudesDesde: changedSince(database, [beneficiosContract.name], [cambiosSinceSql]),
       ...createProximos(house),
       ...createAporte(house),
     },

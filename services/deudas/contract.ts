@@ -57,6 +57,7 @@ const {
   subirDocumento: subir,
   responderObservacion,
   desistir,
+  solicitudesDesde,
 } = requestOperations({
   base,
   solicitud: solicitudSchema,
@@ -285,6 +286,7 @@ export const deudasContract = defineContract({
     ...conveniosOperations,
     ...resolucionOperation(base),
     ...mesaOperations({ base }),
+    solicitudesDesde,
     desistir: { ...desistir, ...reply('respuesta', desistir.errors) },
     quienVioMisDatos: { ...quienVioMisDatosOperation(`${base}/accesos`), ...reply('respuesta') },
   },

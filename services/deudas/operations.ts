@@ -7,9 +7,11 @@ import { createService, type Handlers } from '#platform/contract/service.ts'
 import { type AccessLog, type Call, shownAccesos } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { takesSigned } from '../kit/neighbours.ts'
+import { changedSince } from '../kit/requests/changed-since.ts'
 import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { deudasContract } from './contract.ts'
 import { createConvenios } from './convenios/operations.ts'
+import { conveniosKey } from './convenios/store.ts'
 import { deskDefinitionOf, deudasOn, enLista, reclamosOf, solicitudes } from './desk.ts'
 import { sharedWithPagos } from './pagos/registers.ts'
 import type { Mesa } from './review.ts'
@@ -57,6 +59,8 @@ export function createDeudasService(house: House): RunningInstitution {
       )
       return { accesos: accesos.slice(0, shownAccesos) }
     },
+
+    solicitudesDesde: changedSince(house.database, [definition.key, conveniosKey]),
 
     tiposDeuda: async () => parametros.tiposDeuda,
     estadosDeuda: async () => parametros.estadosDeuda,

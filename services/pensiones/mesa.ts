@@ -1,9 +1,11 @@
 import { formatDate } from '#domain/dates.ts'
+import { formatClp } from '#domain/money.ts'
 import { fullName } from '#domain/person-name.ts'
 import { formatRun, runFromWire } from '#domain/run.ts'
 import { normas } from '#law/normas.ts'
 import { normaPorConfirmar } from '#law/solicitudes.ts'
 import { mesaFromReview, seccion } from '../kit/mesa/from-review.ts'
+import type { Hoja } from '../kit/mesa/schemas.ts'
 import { type Mesa, review } from './review.ts'
 import { type Motivo, textosDocumento } from './schemas.ts'
 import { familyOf } from './store.ts'
@@ -138,10 +140,63 @@ export const mesa = mesaFromReview<Mesa, Motivo>({
     seccion('Quien falleció', {
       RUN: solicitud.causante && formatRun(runFromWire(solicitud.causante)),
       Nombre: solicitud.causante && fullName(solicitud.causante),
+      ...adicionales(solicitud),
     }),
+    ...declarado(solicitud),
     {
       titulo: 'Lo que consta',
       filas: fundamentos.map(({ pide, consta, fuente }) => ({ label: pide, lines: [consta], fuente })),
     },
   ],
 })
+
+/** What helps to find the records of somebody who died, as far as it is known. */
+function adicionales({ datosAdicionalesCausante: datos }: Pedida) {
+  return {
+    'Inscripción en la ex caja': datos?.numeroInscripcion,
+    'Libreta del Seguro Social': datos?.numeroSss,
+    'Pensión que recibía': datos?.tipoPension,
+    'Lugar donde nació': datos?.lugarNacimiento,
+    Padre: datos?.padre,
+    Madre: datos?.madre,
+  }
+}
+
+/** What was declared, for who decides: no rule decides by it alone. */
+function declarado(solicitud: Pedida): Hoja {
+  const { antecedentesEmpleador: empleador, declaracionJubilatorio, salud, hijos } = solicitud
+  const familia = solicitud.declaracionSobreviviente
+  const puntos = (declaracionJubilatorio?.puntos ?? []).filter(({ estado }) => estado)
+  return [
+    seccion('El empleador que escribió quien pide', {
+      Nombre: empleador?.razonSocial,
+      'Último cargo': empleador?.ultimoCargo,
+      Teléfono: empleador?.telefono,
+      Correo: empleador?.correo,
+      Dirección: empleador?.direccion,
+    }),
+    {
+      titulo: 'Lo que declara que recibe',
+      filas: puntos.map(({ punto, organismo, ...one }) => ({
+        label: `Punto ${punto}: ${organismo}`,
+        lines: [one.tipoPension, one.institucionPagadora, formatClp(one.montoClp), one.origenIngreso].filter(
+          Boolean,
+        ),
+      })),
+    },
+    {
+      titulo: 'Hijas e hijos que declara',
+      filas: hijos.map(hijo => ({ label: fullName(hijo), lines: [hijo.condicion] })),
+    },
+    seccion('Hijas e hijos que dejó, según quien pide', {
+      Mujeres: familia && String(familia.mujeres),
+      Hombres: familia && String(familia.hombres),
+      'Con invalidez': familia && String(familia.invalidos),
+    }),
+    seccion('Salud', {
+      Sistema: salud?.estado,
+      Isapre: salud?.nombre,
+      'Cotización pactada': salud && salud.cotizacionPactadaClp > 0 && formatClp(salud.cotizacionPactadaClp),
+    }),
+  ].filter(({ filas }) => filas.length > 0)
+}

@@ -5,9 +5,11 @@ import { shownAccesos } from '../kit/access-log.ts'
 import { banks } from '../kit/bank.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
 import { isRepresentante, representantesOf } from '../kit/representantes.ts'
+import { changedSince } from '../kit/requests/changed-since.ts'
 import { createDesk } from '../kit/requests/desk.ts'
 import type { DeskHandlers } from '../kit/requests/desk-handlers.ts'
 import { createBandeja } from './bandeja/operations.ts'
+import { cobroKey } from './cobro/desk.ts'
 import { createCobro } from './cobro/operations.ts'
 import { safem2Contract } from './contract.ts'
 import { deskDefinition, findPending, temas } from './desk.ts'
@@ -24,6 +26,7 @@ export function createSafem2Service(house: House): RunningInstitution {
     ...createBandeja(house),
     ...cobro.handlers,
     ...bothDesks(desk.handlers, cobro),
+    solicitudesDesde: changedSince(house.database, [deskDefinition.key, cobroKey]),
   }
   return {
     handler: createService(safem2Contract, handlers, house),

@@ -64,7 +64,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazo>({
     vive: { texto: 'La persona consta y vive.', fuente: 'Registro Civil' },
     permiso: {
       texto: 'Pide ella misma, quien tiene su poder, o ella lo confirmó.',
-      fuente: 'Registro de poderes',
+      fuente: 'Registro de poderes y la persona misma',
       norma: normaPorConfirmar,
     },
     resolucion: {
@@ -130,11 +130,40 @@ function hojaOf(input: Review<Mesa>): Hoja {
       Explica: solicitud.clase === 'revision' && solicitud.motivo,
     }),
     seccion('Según el registro', { Nombre: facts.registrada?.nombre }, 'IPS'),
+    ...saludOf(solicitud),
     seccion('La resolución que se revisa', {
       Folio: facts.resolucion?.folio,
       'Pagaba al mes': facts.resolucion && formatClp(facts.resolucion.montoClp),
     }),
     porBeneficio(review(input)),
+  ]
+}
+
+const categorias = {
+  sensorial_comunicacion: 'De los sentidos o de la comunicación',
+  motriz_fisica: 'Motriz o física',
+  mental_cognitiva: 'Mental o cognitiva',
+  multiples_otras: 'Varias, u otra',
+} as const
+
+/** The illness or disability that was told, for who decides: only the medical commission’s word counts for the rule. */
+function saludOf(solicitud: Mesa['solicitud']): Hoja {
+  if (solicitud.clase !== 'beneficios') return []
+  const { listaBeneficios } = solicitud.enviada.solicitudBeneficios
+  const dicha = listaBeneficios.find(
+    one => one.tipoBeneficio === 2 || one.tipoBeneficio === 4,
+  )?.datosEspecificos
+  if (!dicha || !('enfermedad' in dicha)) return []
+  const marcadas = Object.entries(categorias).filter(
+    ([id]) => dicha.categoriaEnfermedad[id as keyof typeof categorias],
+  )
+  return [
+    seccion('Su salud, según quien pide', {
+      'Enfermedad o discapacidad': dicha.enfermedad,
+      'De qué tipo': marcadas.map(([, texto]) => texto).join('. '),
+      'Dice que ya está declarada':
+        'condicionInvalidezDeclarada' in dicha && (dicha.condicionInvalidezDeclarada ? 'Sí' : 'No'),
+    }),
   ]
 }
 

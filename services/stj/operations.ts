@@ -9,10 +9,12 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import { createService, type Handlers } from '#platform/contract/service.ts'
 import { type Call, shownAccesos } from '../kit/access-log.ts'
 import type { House, RunningInstitution } from '../kit/institution.ts'
+import { changedSince } from '../kit/requests/changed-since.ts'
 import { createDesk, deskLog } from '../kit/requests/desk.ts'
 import { isOpen } from '../kit/requests/estados.ts'
 import type { Request } from '../kit/requests/request.ts'
 import { type CartolaStj, type EstadoTrabajador, type SituacionTrabajador, stjContract } from './contract.ts'
+import { contratacionKey } from './contratacion/desk.ts'
 import { createContratacion } from './contratacion/operations.ts'
 import { type Abierto, deskDefinition, solicitudes, subsidioDe, temaOf } from './desk.ts'
 import type { Mesa } from './review.ts'
@@ -54,6 +56,8 @@ export function createStjService(
   const handlers = {
     ...desk.handlers,
     ...contratacion.handlers,
+
+    solicitudesDesde: changedSince(database, [definition.key, contratacionKey]),
 
     // Only employers' requests ask somebody else; both desks have one address.
     confirmar: async (call: Parameters<typeof desk.handlers.confirmar>[0]) =>

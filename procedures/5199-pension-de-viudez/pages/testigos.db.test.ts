@@ -95,6 +95,10 @@ describe('the witnesses of a cohabitation', () => {
     expect(await ask(reachOf(gente.norma), formInput([]))).toMatchObject({ kind: 'errors' })
   })
 
+  it('declare only with a recent sign-in: a pension is granted upon it', () => {
+    expect(declarar.renewsSignIn?.(new URLSearchParams())).toBe(true)
+  })
+
   it('get a link, declare each on their own, and the applicant sees who has', async () => {
     expect(await ask(reachOf(gente.norma), typed())).toMatchObject({ kind: 'redirect' })
     const own = await pedir.load(reachOf(gente.norma))

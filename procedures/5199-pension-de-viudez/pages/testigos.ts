@@ -86,6 +86,8 @@ const pedir: Consultation<Services> = {
 const declarar: Consultation<Services> = {
   id: 'testigo',
   path: `${pensionPaths.testigos}/:id`,
+  // A pension is granted upon it, as upon the yes to a request or to a power.
+  renewsSignIn: () => true,
   async load(reach) {
     const found = await forWitness(reach)
     if (found === 'silent') return silent(witnessHref(reach.params.get('id')))

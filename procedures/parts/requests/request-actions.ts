@@ -198,7 +198,7 @@ export function withdrawAction<Services>({
           items: [
             'No se puede deshacer.',
             'Cuando la institución lo anota, el comprobante deja de valer.',
-            'Puede hacer otra solicitud cuando quiera.',
+            'Puede hacer otra solicitud mientras no pase el plazo para pedirla.',
           ],
         },
       ],

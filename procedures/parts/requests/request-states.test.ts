@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { stateOf } from '#engine/cases/case-states.ts'
 import { stateBlocks } from '#engine/cases/case-view.ts'
 import { link } from '#engine/content/content.ts'
+import { procedures } from '../../registry.ts'
 import { type RequestState, requestStates } from './request-states.ts'
-import { defineRequests } from './requests.ts'
+import { defineRequests, plazoOf } from './requests.ts'
 
 const words = { institution: 'El IPS', approved: 'Aprobada.' }
 const asking = requestStates({ ...words, asksOthers: true })
@@ -132,5 +133,18 @@ describe('a refused request', () => {
 
   it('says nothing for a reason without a sentence, and takes no other word of the language for one', () => {
     for (const motivo of ['otro', '', null, 'toString']) expect(told(motivo)).toEqual([])
+  })
+})
+
+describe('a request that was withdrawn', () => {
+  it('has no day by which the institution answers', () => {
+    const plazo = '2026-12-09'
+    expect(plazoOf({ plazo, estadoSolicitud: 'en_revision' })).toBe(plazo)
+    expect(plazoOf({ plazo, estadoSolicitud: 'desistida' })).toBeUndefined()
+  })
+
+  it('promises in no procedure that another can be made at any time: terms to ask end', () => {
+    for (const { head, cases } of procedures.values())
+      expect(cases?.states.states.desistida?.text ?? '', head.id).not.toMatch(/cuando quiera/)
   })
 })

@@ -149,7 +149,7 @@ export function requestStates(words: RequestWords): CaseDefinition {
         label: 'Retirada',
         aside: true,
         tone: 'neutro',
-        text: 'La solicitud se cerró. Puede hacer otra cuando quiera.',
+        text: 'La solicitud se cerró. Puede hacer otra mientras no pase el plazo para pedirla.',
         final: true,
         // A withdrawal and a decision may cross: the institution's event counts.
         on: { aprobada: 'aprobada', rechazada: 'rechazada', pagada: 'pagada' },

@@ -176,19 +176,23 @@ export const defineRequests =
 
 /**
  * Last day for the institution's answer: that of its last event, or of its acknowledgement before the first event. Undefined while
- * its clock stands still, and once it has answered.
+ * its clock stands still, once it has answered, and once the request was withdrawn.
  */
 export const plazoOf = (
   request:
     | (Pick<KeptOfPeople, 'reloj'> & {
         plazo?: string | undefined
+        estadoSolicitud?: string | undefined
         fechaResSolicitud?: string | null
         fechaResolucion?: string | null
       })
     | undefined,
   history: readonly CaseEvent[] = [],
 ): string | undefined =>
-  request?.reloj?.pausadaDesde || request?.fechaResSolicitud || request?.fechaResolucion
+  request?.reloj?.pausadaDesde ||
+  request?.fechaResSolicitud ||
+  request?.fechaResolucion ||
+  request?.estadoSolicitud === 'desistida'
     ? undefined
     : (request?.plazo ?? history.find(({ type }) => type === 'entregada')?.data.plazo)
 

@@ -64,31 +64,52 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
       'Relatives and the funeral home read for whom it is asked.',
       'causante',
     ),
-    'funeraria.sucursal': nobody('flows §3 names the field; no review and no page reads it'),
+    'funeraria.sucursal': file(
+      'services/asignacion-muerte/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+      'idSucursal',
+    ),
     'funeraria.documentosEmpresa': person('For who brings the register of funeral homes up to date.'),
-    'beneficiario.nombres': nobody(
-      'flows §3 names it; what a funeral home types is not compared with the register',
+    'beneficiario.nombres': file(
+      'services/asignacion-muerte/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'beneficiario.apellidoPaterno': nobody(
-      'flows §3 names it; what a funeral home types is not compared with the register',
+    'beneficiario.apellidoPaterno': file(
+      'services/asignacion-muerte/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+      'apellidoP',
     ),
-    'beneficiario.apellidoMaterno': nobody(
-      'flows §3 names it; what a funeral home types is not compared with the register',
+    'beneficiario.apellidoMaterno': file(
+      'services/asignacion-muerte/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+      'apellidoM',
     ),
-    'beneficiario.estadoCivil': nobody('flows §3 names the field; no review and no page reads it'),
-    'beneficiario.genero': nobody('flows §3 names the field; no review and no page reads it'),
-    'beneficiario.nacionalidad': nobody('flows §3 names the field; no review and no page reads it'),
+    'beneficiario.estadoCivil': file(
+      'services/asignacion-muerte/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+    ),
+    'beneficiario.genero': file(
+      'services/asignacion-muerte/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+    ),
+    'beneficiario.nacionalidad': file(
+      'services/asignacion-muerte/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+    ),
     'beneficiario.cedula': person(
       'Kept with the request for who hears an appeal; it proves nothing by itself.',
     ),
     'beneficiario.poder': person(
       'Kept with the request for who hears an appeal; it proves nothing by itself.',
     ),
-    'factura.nombreReceptor': nobody(
-      'flows §3 names the field; no review and no page reads it: the funeral home confirms who paid',
+    'factura.nombreReceptor': file(
+      'services/asignacion-muerte/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'factura.runReceptor': nobody(
-      'flows §3 names the field; no review and no page reads it: the funeral home confirms who paid',
+    'factura.runReceptor': file(
+      'services/asignacion-muerte/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+      'rutReceptor',
     ),
   },
   '5433v2': {
@@ -111,8 +132,10 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
   },
   '43187': {
     'revision.porCorregir': person('Whoever keeps the register reads what is wrong in it.'),
-    'tutor.nombreInstitucion': nobody(
-      'flows §3 names the field; no review and no page reads it: the register knows the home by its RUT',
+    'tutor.nombreInstitucion': file(
+      'services/subsidio-discapacidad/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+      'razon_social',
     ),
     'tutor.certificado': file(
       'procedures/43187-subsidio-de-discapacidad/concerns.ts',
@@ -178,56 +201,81 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
     ),
   },
   funico: {
-    'datosCausante.numeroInscripcion': nobody(
-      'flows §3 names the field; no review and no page reads it: registers decide by the RUN',
+    'datosCausante.numeroInscripcion': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'datosCausante.numeroSss': nobody(
-      'flows §3 names the field; no review and no page reads it: registers decide by the RUN',
+    'datosCausante.numeroSss': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'datosCausante.tipoPension': nobody(
-      'flows §3 names the field; no review and no page reads it: registers decide by the RUN',
+    'datosCausante.tipoPension': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'datosCausante.padre': nobody(
-      'flows §3 names the field; no review and no page reads it: registers decide by the RUN',
+    'datosCausante.padre': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'datosCausante.madre': nobody(
-      'flows §3 names the field; no review and no page reads it: registers decide by the RUN',
+    'datosCausante.madre': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'empleador.razonSocial': nobody(
-      'flows §3 names the field; no review and no page reads it: contributions on record decide',
+    'empleador.razonSocial': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'empleador.ultimoCargo': nobody(
-      'flows §3 names the field; no review and no page reads it: contributions on record decide',
+    'empleador.ultimoCargo': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'empleador.correoEmpleador': nobody(
-      'flows §3 names the field; no review and no page reads it: contributions on record decide',
+    'empleador.correoEmpleador': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+      'correo',
     ),
-    'empleador.direccionEmpleador': nobody(
-      'flows §3 names the field; no review and no page reads it: contributions on record decide',
+    'empleador.direccionEmpleador': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+      'direccion',
     ),
-    'declaracion.detalle[].tipoPension': nobody(
-      'flows §3 names the field; no review and no page reads it: the declaration is compared by point, institution and amount',
+    'declaracion.detalle[].tipoPension': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'declaracion.detalle[].institucionPagadora': nobody(
-      'flows §3 names the field; no review and no page reads it: the declaration is compared by point, institution and amount',
+    'declaracion.detalle[].institucionPagadora': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'declaracion.detalle[].origenIngreso': nobody(
-      'flows §3 names the field; no review and no page reads it: the declaration is compared by point, institution and amount',
+    'declaracion.detalle[].origenIngreso': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'familia.hijos[].condicion': nobody(
-      'flows §3 names the field; no review and no page reads it: children are those of the civil register',
+    'familia.hijos[].condicion': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'familia.mujeres': nobody(
-      'flows §3 names the field; no review and no page reads it: children are counted in the civil register',
+    'familia.mujeres': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'familia.hombres': nobody(
-      'flows §3 names the field; no review and no page reads it: children are counted in the civil register',
+    'familia.hombres': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'familia.invalidos': nobody(
-      'flows §3 names the field; no review and no page reads it: children are counted in the civil register',
+    'familia.invalidos': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'salud.nombre': nobody('flows §3 names the field; no review and no page reads it'),
-    'salud.cotizacionPactada': nobody('flows §3 names the field; no review and no page reads it'),
+    'salud.nombre': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+    ),
+    'salud.cotizacionPactada': file(
+      'services/pensiones/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+      'cotizacionPactadaClp',
+    ),
     'documentos.relacionServicio': person('Kept with the request for who hears an appeal; no paper decides.'),
     'documentos.situacionMilitar': person('Kept with the request for who hears an appeal; no paper decides.'),
     'documentos.desafiliacion': person('Kept with the request for who hears an appeal; no paper decides.'),
@@ -255,23 +303,29 @@ export const declaredReaders: Readonly<Record<string, Readonly<Record<string, De
     'contactoTercero.direccion': person(
       'Contact data of the representative, for who attends the application.',
     ),
-    'enfermedad.condicionDeclarada': nobody(
-      'flows §3 names it; the review knows a disability only from the registers',
+    'enfermedad.condicionDeclarada': file(
+      'services/sibs/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+      'condicionInvalidezDeclarada',
     ),
-    'enfermedad.categorias': nobody(
-      'flows §3 names it; the review knows a disability only from the registers',
+    'enfermedad.categorias': file(
+      'services/sibs/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
+      'categoriaEnfermedad',
     ),
-    'enfermedad.enfermedad': nobody(
-      'flows §3 names it; the review knows a disability only from the registers',
+    'enfermedad.enfermedad': file(
+      'services/sibs/mesa.ts',
+      'The official who decides at the desk reads it; registers decide where nobody works there.',
     ),
-    'enfermedad.certificadosMedicos': nobody(
-      'flows §3 names it; the review knows a disability only from the registers',
+    'enfermedad.certificadosMedicos': person(
+      'Kept with the application for who hears an appeal; the medical commission decides.',
     ),
-    'enfermedad.noComparecencia': nobody(
-      'flows §3 names it; the review knows a disability only from the registers',
+    'enfermedad.noComparecencia': person(
+      'Kept with the application for who hears an appeal; the medical commission decides.',
     ),
-    'pase.autoriza': nobody(
-      'shell §9 names the parameter; no year’s rules grant the pass with the PGU since',
+    'pase.autoriza': file(
+      'procedures/sibs-beneficios-solidarios/application.ts',
+      'It is sent beside the application (shell §9) in years whose rules give the pass with the PGU.',
     ),
   },
   pocaf: {

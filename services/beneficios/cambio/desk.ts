@@ -115,6 +115,7 @@ export async function undoCambio(
   { pedidoEn, clave }: { readonly pedidoEn: string; readonly clave: string },
 ): Promise<Cambio> {
   const { estado, motivo, solicitud, deshacerHasta } = cambio
+  const at = parts.clock.now()
   if (cambio.claveDeshacer === clave || estado === 'deshecha') return cambio
   const hasEffect =
     estado === 'en_curso' ||
@@ -122,11 +123,12 @@ export async function undoCambio(
     (estado === 'rechazada_por_banco' && solicitud.acciones.flagCambioDomicilio)
   const isInTime = isoDateInChile(new Date(pedidoEn)) <= deshacerHasta
   if (!hasEffect || !isInTime) {
-    const kept = await advanceCambio(tx, cambio, { estado, motivo, claveDeshacer: clave })
+    const kept = await advanceCambio(tx, cambio, { estado, motivo, claveDeshacer: clave, at })
     await tell(parts, tx, kept, estado === 'aplicada' ? 'no_deshecha' : estado)
     return kept
   }
-  const undone = await advanceCambio(tx, cambio, { estado: 'deshecha', motivo: null, claveDeshacer: clave })
+  const change = { estado: 'deshecha', motivo: null, claveDeshacer: clave, at } as const
+  const undone = await advanceCambio(tx, cambio, change)
   await tell(parts, tx, undone)
   return undone
 }
@@ -141,7 +143,7 @@ export async function stepNextCambio(parts: CambioParts, tx: Queryable): Promise
     motivo === undefined
       ? ({ estado: 'aplicada', motivo: null } as const)
       : ({ estado: 'rechazada_por_banco', motivo } as const)
-  await tell(parts, tx, await advanceCambio(tx, cambio, change))
+  await tell(parts, tx, await advanceCambio(tx, cambio, { ...change, at: parts.clock.now() }))
   return true
 }
 

@@ -66,6 +66,11 @@ export function lockCambio(tx: Queryable, caller: Run, id: string): Promise<Camb
   )
 }
 
+/** What changed since a moment, for `changedSince`. */
+export const cambiosSinceSql = `
+  SELECT id, folio, clave, estado, secuencia, cambio_en AS ocurrido_en FROM beneficios.cambios
+   WHERE (cambio_en, id) > ($1::timestamptz, $2::uuid) ORDER BY cambio_en, id LIMIT $3`
+
 /** When the next step of a change is due; undefined if none waits. */
 export async function nextCambioAt(db: Queryable): Promise<Date | undefined> {
   const found = await db.row<{ at: Date | null }>(
@@ -90,7 +95,7 @@ export async function insertCambio(tx: Queryable, cambio: NewCambio): Promise<Ca
     `SELECT 'FP' || lpad(nextval('beneficios.folios_cambio')::text, 7, '0') AS folio`,
     [],
   )
-  await cambios.insert(tx, [{ ...cambio, folio: next?.folio, secuencia: 1 }])
+  await cambios.insert(tx, [{ ...cambio, folio: next?.folio, secuencia: 1, cambioEn: cambio.ingresadaEn }])
   const kept = await cambios.find(tx, { run: cambio.run, id: cambio.id })
   if (!kept) throw new Error('The change was not kept')
   return kept
@@ -100,14 +105,14 @@ export async function insertCambio(tx: Queryable, cambio: NewCambio): Promise<Ca
 export async function advanceCambio(
   tx: Queryable,
   { run, id }: Pick<Cambio, 'run' | 'id'>,
-  change: Pick<Cambio, 'estado' | 'motivo'> & { claveDeshacer?: string },
+  change: Pick<Cambio, 'estado' | 'motivo'> & { claveDeshacer?: string; at: Date },
 ): Promise<Cambio> {
   const [row] = await tx.rows<Cambio>(
     `UPDATE beneficios.cambios
         SET estado = $3, motivo = $4, clave_deshacer = coalesce($5, clave_deshacer), secuencia = secuencia + 1,
-            proximo_paso = NULL
+            proximo_paso = NULL, cambio_en = $6
       WHERE run = $1 AND id = $2 RETURNING ${columns}`,
-    [run, id, change.estado, change.motivo, change.claveDeshacer ?? null],
+    [run, id, change.estado, change.motivo, change.claveDeshacer ?? null, change.at],
   )
   if (!row) throw new Error('The change is not there any more')
   return row

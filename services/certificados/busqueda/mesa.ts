@@ -19,7 +19,7 @@ export const mesa = mesaFromReview<Mesa, MotivoRechazoBusqueda>({
   exigencias: {
     permiso: {
       texto: 'Quien pide es quien cotizó, su familia si murió, o quien tiene su poder.',
-      fuente: 'Registro Civil y registro de poderes',
+      fuente: 'Registro Civil, registro de poderes y quien cotizó',
       papeles: ['parentesco', 'poder'],
     },
     datos: {

@@ -6,6 +6,7 @@ import { namedError } from '#platform/contract/contract-errors.ts'
 import { sniffDocument } from '#platform/files/sniff-document.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { AccessLog, Call, LoggedCall } from '../access-log.ts'
+import { changedSince } from './changed-since.ts'
 import { answerOf, unanswered, withLapsed } from './confirmacion.ts'
 import { decisionDay } from './decision-day.ts'
 import { enMesaOf } from './en-mesa.ts'
@@ -87,6 +88,8 @@ export function createDeskHandlers<T extends DeskTypes>(parts: DeskParts<T>, log
     },
 
     quienVioMisDatos: ({ caller }: Call) => log.list(database, caller.run),
+
+    solicitudesDesde: changedSince(database, [definition.key]),
 
     responderObservacion: async (
       call: Act & { body: { comentario: string; idDocumentos: readonly string[] } },

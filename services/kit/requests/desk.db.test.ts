@@ -81,6 +81,32 @@ describe('the desk of an institution', () => {
     expect((await bono.handlers.listarSolicitudes({ ...callOf(ana), query: page })).total).toBe(1)
   })
 
+  it('tells what was filed or changed since a moment, page by page, and nothing of whose it is', async () => {
+    const key = 'desde-prueba'
+    await migrateDesk(database, key)
+    const desk = createDesk(definitionOf(key), house)
+    const query = { desde: '2026-11-01T00:00:00Z', registros: 1 }
+    await file(desk, ana, { curso: 'a' })
+    clock.advance(1)
+    const second = await file(desk, luis, { curso: 'b' })
+    const since = (more: object) =>
+      desk.handlers.solicitudesDesde({ ...callOf(tutora), query: { ...query, ...more } })
+    const first = (await since({})).records
+    expect(first).toMatchObject([{ folio: `${key}/1`, estadoSolicitud: 'ingresada', secuencia: 1 }])
+    expect(JSON.stringify(first)).not.toContain(ana)
+    const next = { desde: first[0]?.cambioEn, despues: first[0]?.idSolicitud }
+    expect((await since(next)).records).toMatchObject([{ idSolicitud: second.idSolicitud }])
+    const moment = clock.now().toISOString()
+    expect((await since({ desde: moment, registros: 10 })).records).toHaveLength(1)
+    await step(desk, 3)
+    const changed = (await since({ desde: new Date(Date.parse(moment) + 1).toISOString(), registros: 10 }))
+      .records
+    expect(changed.map(({ estadoSolicitud, folio }) => [folio, estadoSolicitud])).toEqual([
+      [`${key}/1`, 'aprobada'],
+      [`${key}/2`, 'aprobada'],
+    ])
+  })
+
   it('ends with approval, or pays a step later where the institution pays', async () => {
     const one = await file(beca, luis, { curso: 'b' })
     const other = await file(bono, luis, { curso: 'b' })

@@ -138,6 +138,44 @@ export const resolucionOperation = (base: string) =>
     },
   }) as const satisfies Operations
 
+/** What was filed or changed since a moment, for comparing with the portal; `changedSince` has its handler. */
+const solicitudesDesdeOperation = (base: string) =>
+  ({
+    method: 'GET',
+    path: `${base}/cambios`,
+    summary: 'Solicitudes que ingresaron o cambiaron desde un momento',
+    description:
+      'Para comparar con Micha después de restaurar un respaldo, aquí o allá. La pide quien opera Micha, con la firma del portal. No dice de quién son. Van en el orden de su último cambio; la página siguiente se pide con el `cambioEn` y el `idSolicitud` de la última.',
+    access: 'institucion',
+    query: z.object({
+      desde: instantSchema.describe('Desde cuándo, ISO 8601 en UTC'),
+      despues: z
+        .uuid()
+        .optional()
+        .describe(
+          'La última de la página anterior; de las que cambiaron en ese instante, vienen las siguientes',
+        ),
+      registros: z.int().min(1).max(1000).default(500).describe('Cuántas por página'),
+    }),
+    reply: z.object({
+      records: z
+        .array(
+          z.object({
+            idSolicitud: z.uuid().describe('Identificador de la solicitud'),
+            folio: z.string().describe('Folio que se muestra a las personas'),
+            clave: z
+              .string()
+              .nullable()
+              .describe('Clave de idempotencia con que llegó; nula si no llegó por este contrato'),
+            estadoSolicitud: z.string().max(60).describe('Estado, con el nombre que tiene en los avisos'),
+            secuencia: z.int().min(1).describe('La de su último cambio, como en los avisos'),
+            cambioEn: instantSchema.describe('Cuándo ingresó o cambió por última vez'),
+          }),
+        )
+        .describe('La que cambió primero va primero'),
+    }),
+  }) as const satisfies Operations[string]
+
 /** The parts of a contract that differ between institutions. */
 export interface RequestOperationsOptions<
   Solicitud extends z.ZodType,
@@ -322,5 +360,6 @@ function readOperations<
       }),
     },
     quienVioMisDatos: quienVioMisDatosOperation(`${base}/accesos`),
+    solicitudesDesde: solicitudesDesdeOperation(base),
   } as const satisfies Operations
 }
