@@ -2,7 +2,7 @@ import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import type { FieldView } from '#engine/asking/page-view.ts'
 import type { Block, SummarySection } from '#engine/content/block.ts'
 import type { Warning } from '#filing/results.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
 import { ErrorSummary, type ErrorSummaryItem } from '#ui/error-summary/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -66,9 +66,11 @@ export function JoinedPageView(props: JoinedPageProps) {
         </p>
       ) : null}
       {next?.standing.kind === 'open' ? (
-        <Button href={next.standing.href} hiddenText={`: ${next.title}`}>
-          Continuar
-        </Button>
+        <ButtonGroup>
+          <Button href={next.standing.href} hiddenText={`: ${next.title}`}>
+            Continuar
+          </Button>
+        </ButtonGroup>
       ) : null}
       {ready.length > 0 ? <ReviewTogether {...props} ready={ready} hasNext={next !== undefined} /> : null}
       <Waiting rows={rows} around={props.around} />
