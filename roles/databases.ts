@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
 import { connectionName } from '#platform/postgres/migration-neighbours.ts'
+import { traceDatabase } from '#platform/tracing/trace-database.ts'
 import { programVersion } from '#platform/version.ts'
 import {
   databaseAccounts,
@@ -31,7 +32,10 @@ export interface Databases {
 const weights: Readonly<Record<Part, number>> = { cases: 12, institutions: 6, identity: 2 }
 const leastConnections = 2
 
-type DatabasesContext = Pick<RoleContext, 'settings' | 'dataDir' | 'log' | 'shutdown' | 'say' | 'giveUp'>
+type DatabasesContext = Pick<
+  RoleContext,
+  'settings' | 'dataDir' | 'log' | 'shutdown' | 'say' | 'giveUp' | 'tracing'
+>
 
 /**
  * Opens a pool for each account that this process uses; parts with the same account share one. The process's connections
@@ -66,7 +70,7 @@ export async function openDatabases(around: DatabasesContext): Promise<Databases
     shutdown.add('database', () => database.end())
     await waitForDatabase(database, around)
     rehearsal ||= await isRehearsal(database)
-    pools.set(url, database)
+    pools.set(url, around.tracing ? traceDatabase(database, around.tracing) : database)
   }
   return {
     rehearsal,

@@ -1,5 +1,7 @@
+import type { CasesOptions } from '#cases/options.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Metrics } from '#platform/metrics.ts'
+import type { JobsOptions } from '#platform/jobs/jobs.ts'
+import { type Metrics, patientBuckets } from '#platform/metrics.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { programVersion } from '#platform/version.ts'
 
@@ -51,6 +53,29 @@ export function addFigures(metrics: Metrics, database: Pick<Database, 'row'>, cl
   metrics
     .gauge('version_info', 'Version of this process', { labels: ['version'] })
     .set({ version: programVersion }, 1)
+}
+
+/** How long deliveries and jobs take, as this process makes them. */
+export function watchWork(metrics: Metrics): {
+  readonly jobs: Pick<JobsOptions, 'onDone'>
+  readonly cases: Pick<CasesOptions, 'onDelivered'>
+} {
+  const delivered = metrics.seconds(
+    'entregas_segundos',
+    'From when a person sent it until the institution had it',
+    ['tramite'],
+    patientBuckets,
+  )
+  const done = metrics.seconds(
+    'trabajos_segundos',
+    'From when a job was due until it was done',
+    ['trabajo'],
+    patientBuckets,
+  )
+  return {
+    jobs: { onDone: ({ name, seconds }) => done.observe({ trabajo: name }, seconds) },
+    cases: { onDelivered: ({ procedure, seconds }) => delivered.observe({ tramite: procedure }, seconds) },
+  }
 }
 
 function readFigures(database: Pick<Database, 'row'>, now: Date): Promise<Figures | undefined> {

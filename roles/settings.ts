@@ -3,6 +3,7 @@ import {
   boolean,
   choice,
   durationMs,
+  fraction,
   integer,
   list,
   optionalSecret,
@@ -375,6 +376,30 @@ const ownSettings = {
     doc: 'Cuánto se espera la respuesta de una institución.',
     kind: durationMs,
     default: '8s',
+  },
+  tracesEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    doc: 'Recolector de OpenTelemetry al que se envían las trazas, por OTLP sobre HTTP (docs/operations.md). Vacío: no hay trazas.',
+    kind: url,
+    default: '',
+  },
+  tracesExporter: {
+    name: 'OTEL_TRACES_EXPORTER',
+    doc: 'Con none no se envían trazas, aunque haya recolector.',
+    kind: choice(['otlp', 'none']),
+    default: 'otlp',
+  },
+  tracesRatio: {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    doc: 'Qué parte de las trazas que comienzan aquí se envía.',
+    kind: fraction,
+    default: '1',
+  },
+  trustTraceparent: {
+    name: 'TRUST_TRACEPARENT',
+    doc: 'El proxy de delante escribe él mismo traceparent, y las trazas siguen la suya. Con 0 se ignora: cualquiera puede escribirlo.',
+    kind: boolean,
+    default: '0',
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -14,17 +14,19 @@ import type { RoleContext } from './role-context.ts'
 import { serveAdapters } from './serve-adapters.ts'
 import { demonstrationCountry, startServices } from './services.ts'
 import type { roles } from './settings.ts'
+import { openTracing } from './tracing.ts'
 
 /**
  * Creates every shared part once and starts the requested roles. Returns the line to print: the portal's URL, or the
  * roles without pages.
  */
 export async function startRoles(
-  start: Omit<RoleContext, 'keys' | 'addresses' | 'metrics'> & {
+  begun: Omit<RoleContext, 'keys' | 'addresses' | 'metrics'> & {
     /** Starts processes that serve the portal instead of this one; gets the URL of their database. */
     portalProcesses?: ((databaseUrl: string) => Promise<void>) | undefined
   },
 ): Promise<{ ready: string }> {
+  const start = { ...begun, tracing: await openTracing(begun) }
   const secret = await masterSecret(start.settings.masterSecret, start.dataDir, start.production)
   const databases = await openDatabases(start)
   const given = databases.rehearsal ? rehearsalOf(start) : start

@@ -1,6 +1,7 @@
 import { formatDate, isoDateInChile } from '#domain/dates.ts'
 import type { FieldView } from '#engine/asking/page-view.ts'
 import type { Block, SummarySection } from '#engine/content/block.ts'
+import { highlightsId } from '#engine/walking/summary.ts'
 import type { Warning } from '#filing/results.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Details } from '#ui/details/details.tsx'
@@ -103,7 +104,7 @@ function ReviewTogether({
             <section key={prefix} aria-label={title}>
               <h2>{title}</h2>
               <Notices notices={shown.warnings.map(noticeOf)} />
-              <Highlights sections={shown.sections} />
+              <Highlights sections={keyFacts(shown.sections)} />
               <Blocks blocks={shown.intro} around={around} />
               <Details summary="Revise lo que se envía">
                 <Answers sections={shown.sections} lists={around.lists} />
@@ -124,6 +125,10 @@ function ReviewTogether({
     </>
   )
 }
+
+/** Of several forms on one page only what matters most of each; the rest is among its answers. */
+const keyFacts = (sections: readonly SummarySection[]) =>
+  sections.map(one => (one.pageId === highlightsId ? { ...one, rows: one.rows.slice(0, 2) } : one))
 
 /** Until when what is left is kept, to be saved as a reminder. */
 function Waiting({ rows, around }: Pick<JoinedPageProps, 'rows' | 'around'>) {
