@@ -15,8 +15,9 @@ const give = (house: FilingHouse, given: AnswersByPage = said) => giveAnswers(ho
 describe('a form that is begun with what was said elsewhere', () => {
   it('stands at the first page that is left to ask, and its institutions have answered about the others', async () => {
     const house = houseWith()
-    expect(await give(house)).toMatchObject({ walk: { complete: false } })
-    expect(house.draft()).toMatchObject({ answers: said, verified: { persona: { nombre: 'Luis' } } })
+    expect(await give(house)).toMatchObject({
+      walk: { complete: false, context: { answers: said, verified: { persona: { nombre: 'Luis' } } } },
+    })
     expect(await house.open(grantPaths.monto)).toMatchObject({ kind: 'page' })
   })
 
@@ -43,16 +44,17 @@ describe('a form that is begun with what was said elsewhere', () => {
   it('follows what is corrected where it was said', async () => {
     const house = houseWith()
     await give(house)
-    await give(house, { ...said, sede: { sede: 'Sur' } })
-    expect(house.draft()?.answers).toMatchObject({ persona: { run: '9876543-3' }, sede: { sede: 'Sur' } })
+    const other = { ...said, sede: { sede: 'Sur' } }
+    expect(await give(house, other)).toMatchObject({ walk: { context: { answers: other } } })
   })
 
   it('offers on its page what is not all that the page asks', async () => {
     const certificate = houseWith({
       revisarCausante: async () => ({ kind: 'ok', facts: { nombre: 'Luis', pideCertificado: true } }),
     })
-    await give(certificate)
-    expect(certificate.draft()?.answers).toEqual({ persona: { run: '9876543-3' } })
+    expect(await give(certificate)).toMatchObject({
+      walk: { context: { answers: { persona: { run: '9876543-3' } } } },
+    })
     expect(await certificate.open(grantPaths.sede)).toMatchObject({
       kind: 'page',
       page: { place: { step: { context: { consulted: { 'sede#dado': { sede: 'Norte' } } } } } },

@@ -4,7 +4,6 @@ import type { Procedure } from '#engine/procedure.ts'
 import type { FichaCatalog } from '#procedures/catalog/catalog.ts'
 import type { Pages } from '../http/pages.ts'
 import { gatherKnown, type KnownParts } from '../known/gather-known.ts'
-import { hrefOf } from '../tramite/addresses.ts'
 import { momentView } from './momento-page.tsx'
 import { momentOf, stepsOf } from './momentos.ts'
 
@@ -21,7 +20,7 @@ export function momentRoutes(app: FastifyInstance, deps: MomentParts, pages: Pag
     const today = isoDateInChile(deps.clock.now())
     const together = deps.procedures.get(moment.id)
     const view = momentView(
-      { ...moment, together: together && hrefOf(together, '') },
+      { ...moment, together: together && `/tramites/${together.head.id}` },
       stepsOf(moment, deps.fichas.said),
       {
         findFicha: id => deps.fichas.find(id, today),
