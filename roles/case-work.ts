@@ -32,7 +32,7 @@ import { createAddressBook } from './address-book.ts'
 import { statesAsked } from './asked-states.ts'
 import { createDocumentStore } from './document-store.ts'
 import { isLoopback } from './encrypted-lines.ts'
-import { addFigures, watchWork } from './figures.ts'
+import { addBackupAge, addFigures, watchWork } from './figures.ts'
 import { bringSeededPowers } from './imports/seeded-powers.ts'
 import { createInstitutionClients, ownTokens, procedureServices } from './institution-clients.ts'
 import { jobTypes } from './job-types.ts'
@@ -84,6 +84,7 @@ export async function startCaseWork(
   const { settings, log, clock, ids, shutdown, keys, addresses, metrics, tracing } = around
   addFigures(metrics, database, clock)
   const watched = watchWork(metrics)
+  if (plays.works && settings.backups) addBackupAge(metrics, settings.backups, clock)
   const jobs = createJobs({ database, logger: log, types: jobTypes, tracing, ...watched.jobs })
   const files = createDocumentStore(around)
   const box = createInstitutionBox(around, { database, jobs, files })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createDatabase, type Database } from '#platform/postgres/database.ts'
+import { createDatabase, type Database, type DatabasePool } from '#platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
 import { connectionName } from '#platform/postgres/migration-neighbours.ts'
 import { traceDatabase } from '#platform/tracing/trace-database.ts'
@@ -20,6 +20,8 @@ type Part = 'cases' | 'institutions' | 'identity'
 
 /** The databases of this process. */
 export interface Databases {
+  /** All of them, for figures. */
+  readonly pools: readonly Pick<DatabasePool, 'load'>[]
   /** The pool of a part that this process plays. */
   of(part: Part): Database
   /** One of them is a rehearsal of a restore. */
@@ -48,6 +50,7 @@ export async function openDatabases(around: DatabasesContext): Promise<Databases
   const embedded = parts.some(part => given[part] === undefined) ? await startEmbedded(around) : undefined
   const urlOf = (part: Part) => given[part] ?? embedded?.[part] ?? ''
   const pools = new Map<string, Database>()
+  const opened: DatabasePool[] = []
   let rehearsal = false
   const total = sum(parts.map(part => weights[part]))
   for (const url of new Set(parts.map(urlOf))) {
@@ -70,10 +73,12 @@ export async function openDatabases(around: DatabasesContext): Promise<Databases
     shutdown.add('database', () => database.end())
     await waitForDatabase(database, around)
     rehearsal ||= await isRehearsal(database)
+    opened.push(database)
     pools.set(url, around.tracing ? traceDatabase(database, around.tracing) : database)
   }
   return {
     rehearsal,
+    pools: opened,
     of(part) {
       const pool = pools.get(urlOf(part))
       if (pool === undefined) throw new Error(`This process has no ${part}`)

@@ -377,6 +377,12 @@ const ownSettings = {
     kind: durationMs,
     default: '8s',
   },
+  backups: {
+    name: 'RESPALDOS',
+    doc: 'Carpeta de los respaldos, cada uno en la suya: el worker dice en /metrics la edad del último. Vacío: no la dice.',
+    kind: optionalText,
+    default: '',
+  },
   tracesEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     doc: 'Recolector de OpenTelemetry al que se envían las trazas, por OTLP sobre HTTP (docs/operations.md). Vacío: no hay trazas.',
@@ -393,7 +399,7 @@ const ownSettings = {
     name: 'OTEL_TRACES_SAMPLER_ARG',
     doc: 'Qué parte de las trazas que comienzan aquí se envía.',
     kind: fraction,
-    default: '1',
+    default: '0.1',
   },
   trustTraceparent: {
     name: 'TRUST_TRACEPARENT',

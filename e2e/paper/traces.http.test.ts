@@ -59,7 +59,9 @@ function told(): string[] {
 }
 
 describe('The traces of a journey', () => {
-  const { enter } = useServer({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: received.url } })
+  const { enter } = useServer({
+    settings: { OTEL_EXPORTER_OTLP_ENDPOINT: received.url, OTEL_TRACES_SAMPLER_ARG: '1' },
+  })
 
   it('are a tree from the press over statements and the job to the institution, and say nothing of a person', async () => {
     const { form, sheet } = await enter('carmen', root)
@@ -68,13 +70,9 @@ describe('The traces of a journey', () => {
     await form.follow('Seguir mi solicitud')
     await sheet.until(() => sheet.says('El IPS recibió la solicitud', 'partly'), 'the IPS has it')
     const find = (name: string) => received.spans.find(span => span.name === name)
-    await expect.poll(() => find('asignacion-muerte ingresarSolicitud'), { timeout: 30_000 }).toBeDefined()
+    const awaited = [`POST ${root}/ingresarSolicitud/6-confirmar`, 'entregar-caso', 'hacer-comprobante']
+    await expect.poll(() => awaited.every(find), { timeout: 30_000 }).toBe(true)
 
-    if (process.env.SHOW)
-      console.log(
-        [...new Set(received.spans.map(s => s.name))].join('\n'),
-        [...new Set(received.spans.flatMap(s => factsOf(s).map(f => f.join('='))))].join('\n'),
-      )
     const parentOf = ({ parentSpanId }: ReceivedSpan) =>
       received.spans.find(({ spanId }) => spanId === parentSpanId)
     const chain: string[] = []
@@ -88,18 +86,15 @@ describe('The traces of a journey', () => {
     const [press] = received.spans.filter(span => span.name === chain[0])
     const ofPress = received.spans.filter(span => span.traceId === press?.traceId)
     expect(ofPress.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([
-        'transaction',
-        'SELECT casos.borradores',
-        'INSERT casos.entregas',
-        'hacer-comprobante',
-      ]),
+      expect.arrayContaining(['transaction', 'INSERT casos.entregas', 'hacer-comprobante']),
     )
     expect(ofPress.filter(({ name, parentSpanId }) => name !== press?.name && !parentSpanId)).toEqual([])
 
     for (const span of received.spans)
       for (const [key, value] of factsOf(span)) expect(value, key).toMatch(sayable[key] ?? /^\b$/)
-    const all = received.spans.flatMap(span => [span.name, ...factsOf(span).flat()]).join('\n')
+    // The id of a request is random, and may hold any sequence of letters.
+    const facts = (span: ReceivedSpan) => factsOf(span).filter(([key]) => key !== 'micha.request')
+    const all = received.spans.flatMap(span => [span.name, ...facts(span).flat()]).join('\n')
     expect(personalDataIn(all)).toBeUndefined()
     for (const word of told()) expect(all.includes(word), word).toBe(false)
   }, 120_000)

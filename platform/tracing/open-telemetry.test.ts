@@ -61,6 +61,7 @@ describe('traces', () => {
     received.take()
     const span = tracing.begin({ name: 'a', kind: 'server' })
     expect(span.traceparent).toMatch(/-00$/)
+    expect(span.run(() => tracing.step({ name: 'b', kind: 'client' }))?.traceparent).toBe(span.traceparent)
     span.end()
     await tracing.close()
     expect(received.take()).toEqual([])

@@ -65,9 +65,7 @@ export function createTracing({ endpoint, ratio, facts, log }: TracingOptions): 
     const { traceId } = span.spanContext()
     const self: Span = {
       traceId,
-      get traceparent() {
-        return written(span)
-      },
+      traceparent: written(span),
       run: work => running.run({ span: self, context: trace.setSpan(ROOT_CONTEXT, span) }, work),
       end(more, failure) {
         if (more) span.setAttributes(more)
@@ -89,7 +87,9 @@ export function createTracing({ endpoint, ratio, facts, log }: TracingOptions): 
     },
     step(span) {
       const above = running.getStore()
-      return above && open(span, above.context)
+      if (!above || isSampled(above.span)) return above && open(span, above.context)
+      // Of a trace that is not kept every step is the same.
+      return { ...above.span, run: work => work(), end: () => undefined }
     },
     current: () => running.getStore()?.span,
     async close() {
@@ -124,6 +124,10 @@ function contextOf(traceparent: string | undefined): Context {
     /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(traceparent ?? '') ?? []
   const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }
   return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT
+}
+
+function isSampled({ traceparent }: Span): boolean {
+  return traceparent.endsWith('-01')
 }
 
 function written(span: OtelSpan): string {
