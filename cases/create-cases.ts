@@ -37,7 +37,7 @@ import { createReceipts } from './receipts/receipts.ts'
 import { listRetentions } from './retention.ts'
 import { checkRows } from './sheets/check-rows.ts'
 import { createSheets } from './sheets/sheets.ts'
-import { findCaseOfDraft, submitCase } from './submit/submit-case.ts'
+import { findCaseOfDraft, submitCase, submitCases } from './submit/submit-case.ts'
 import type { Cases } from './types.ts'
 
 /** Creates the stores of drafts, documents, cases, deliveries and receipts, and migrates their schema (`casos`). */
@@ -55,6 +55,7 @@ export async function createCases(options: CasesOptions): Promise<Cases> {
     documents,
     cases: {
       submitCase: submission => submitCase(options, submission),
+      submitCases: submissions => submitCases(options, submissions),
       findCaseOfDraft: async (run, draftId) =>
         isUuid(draftId) ? findCaseOfDraft(database, run, draftId) : undefined,
       findCase: (run, caseId) => findCase(options, run, caseId),

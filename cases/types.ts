@@ -202,6 +202,8 @@ export type ReceiveResult = 'added' | 'repeated' | 'waiting'
 export interface CaseStore {
   /** Creates a case from a draft with its first entry, delivery and receipt, in one transaction. */
   submitCase(submission: Submission): Promise<SubmitResult>
+  /** The same for several drafts of one person: in one transaction, so that a crash sends all or none. */
+  submitCases(submissions: readonly Submission[]): Promise<readonly SubmitResult[]>
   /** The case that a draft became, for a form posted again after it was sent. */
   findCaseOfDraft(run: Run, draftId: string): Promise<{ caseId: string; folio: string } | undefined>
   findCase(run: Run, caseId: string): Promise<CaseView | undefined>

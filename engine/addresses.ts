@@ -53,7 +53,7 @@ function formAddresses(procedure: Procedure, form: Form): readonly ProcedureAddr
           at(ending.review.path, 'review'),
           ...(isReceiptOnCase(procedure, form) ? [] : [at(ending.receipt.path, 'receipt')]),
         ]
-      : [at(ending.path, 'telling page')]),
+      : [at(ending.path, `${ending.kind === 'tells' ? 'telling' : 'joining'} page`)]),
     ...[...outcomes].map(path => at(path, 'outcome')),
     ...form.resumePaths.map(path => at(path, 'resume path')),
   ]

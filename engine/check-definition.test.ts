@@ -169,7 +169,7 @@ describe('checkDefinition', () => {
     expect(
       problemsOfForm({ ending: { ...ending, another: { ...another, pages: [] } } as Form['ending'] }),
     ).toEqual(['another request needs many drafts without names'])
-    expect(problemsOfForm({ drafts: 'many', ending: tells })).toEqual(['only forms that file keep drafts'])
+    expect(problemsOfForm({ drafts: 'many', ending: tells })).toEqual(['a form that tells keeps no drafts'])
   })
 
   it('finds ids and paths that cannot be used', () => {

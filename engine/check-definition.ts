@@ -61,7 +61,10 @@ function formProblems(form: Form): string[] {
     ...(ending.kind === 'files' && form.access === 'open'
       ? ['who files a case must be signed in: access cannot be open']
       : []),
-    ...(ending.kind === 'tells' && form.drafts === 'many' ? ['only forms that file keep drafts'] : []),
+    ...(ending.kind === 'tells' && form.drafts === 'many' ? ['a form that tells keeps no drafts'] : []),
+    ...(ending.kind === 'joins' && (form.drafts === 'many' || form.access === 'open')
+      ? ['who joins forms is signed in, and joins them once at a time']
+      : []),
     ...(form.drafts === 'one' && form.draftNames.length > 0 ? ['a form with one draft names no drafts'] : []),
     ...(pages.length === 0 ? ['there are no pages'] : []),
     ...anotherProblems(form),

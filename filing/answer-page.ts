@@ -6,7 +6,7 @@ import type { QuestionPage } from '#engine/asking/page.ts'
 import { textOf } from '#engine/asking/page-view.ts'
 import { errorsAsPosted, readPage } from '#engine/asking/read-page.ts'
 import { sameValue } from '#engine/asking/same-value.ts'
-import { lastPath, outcomePathOf } from '#engine/walking/form.ts'
+import { keepsDrafts, lastPath, outcomePathOf } from '#engine/walking/form.ts'
 import { summaryOf } from '#engine/walking/summary.ts'
 import { endOf, findingOf } from '#engine/walking/walk.ts'
 import { nextPath } from '#engine/walking/way.ts'
@@ -259,7 +259,7 @@ async function draftLost(
   posted: PostedPage,
 ): Promise<PageResult | undefined> {
   const { ref } = posted
-  if (!ref || way.draft?.id === ref.id || visit.form.ending.kind !== 'files') return undefined
+  if (!ref || way.draft?.id === ref.id || !keepsDrafts(visit.form)) return undefined
   const sent = await cases.findCaseOfDraft(ownerOf(visit), ref.id)
   const lost = { page, typed: posted.input, context: way.walk.context }
   if (sent) return { kind: 'sent-elsewhere', caseId: sent.caseId, ...lost }

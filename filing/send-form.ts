@@ -1,4 +1,5 @@
 import type { DraftRef } from '#cases/drafts/draft-types.ts'
+import type { Submission } from '#cases/types.ts'
 import { filingDate } from '#domain/working-days.ts'
 import type { AnswersByPage, PageAnswers } from '#engine/asking/context.ts'
 import type { FormInput } from '#engine/asking/form-input.ts'
@@ -68,6 +69,27 @@ async function submit(
   declarations: PageAnswers,
   ref: DraftRef | undefined,
 ): Promise<ReviewResult> {
+  const result = await parts.cases.submitCase(submissionFor(parts, visit, way, declarations, ref))
+  switch (result.kind) {
+    case 'sent':
+      return { kind: 'receipt', caseId: result.caseId, isNew: result.isNew }
+    case 'conflict':
+      return shownReview(visit, way, {}, [{ kind: 'other-tab', other: [] }], 409)
+    case 'documents':
+      return shownReview(visit, way, {}, [{ kind: 'lost-file' }], 422)
+    case 'gone':
+      return goTo(visit, visit.form.ending.review.path)
+  }
+}
+
+/** What becomes a case: the complete form with its statements. */
+export function submissionFor(
+  parts: FilingParts,
+  visit: FilingVisit,
+  way: OnTheWay,
+  declarations: PageAnswers,
+  ref: DraftRef | undefined,
+): Submission {
   const { form, person, acting } = visit
   const { ending } = form
   const { context } = way.walk
@@ -76,7 +98,7 @@ async function submit(
   const answers: AnswersByPage = { ...submissionOf(form, way.walk), [ending.review.id]: declarations }
   const email = ending.emailOf(context)
   const actsFor = visit.empresa?.rut ?? ending.actsFor(context)
-  const result = await parts.cases.submitCase({
+  return {
     person,
     owner: ownerOf(visit),
     acting,
@@ -94,15 +116,5 @@ async function submit(
     email: email === undefined ? person.email : email,
     warnAt: ending.warnAt(context),
     alsoTell: ending.alsoTell(context),
-  })
-  switch (result.kind) {
-    case 'sent':
-      return { kind: 'receipt', caseId: result.caseId, isNew: result.isNew }
-    case 'conflict':
-      return shownReview(visit, way, {}, [{ kind: 'other-tab', other: [] }], 409)
-    case 'documents':
-      return shownReview(visit, way, {}, [{ kind: 'lost-file' }], 422)
-    case 'gone':
-      return goTo(visit, form.ending.review.path)
   }
 }

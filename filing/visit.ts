@@ -14,7 +14,7 @@ export type DraftKeeper = Pick<Drafts, 'findDraft' | 'saveDraft' | 'keepConsulte
 /** Dependencies shared by all visits. */
 export interface FilingParts {
   readonly procedures: ReadonlyMap<string, Procedure>
-  readonly cases: Pick<CaseStore, 'submitCase' | 'findCaseOfDraft' | 'listCases'>
+  readonly cases: Pick<CaseStore, 'submitCase' | 'submitCases' | 'findCaseOfDraft' | 'listCases'>
   readonly sheets: Sheets
   readonly clock: Clock
   readonly log: Logger

@@ -27,18 +27,35 @@ const durably = { durable: true }
  * creates the case, and all others find that case.
  */
 export async function submitCase(options: SubmitOptions, submission: Submission): Promise<SubmitResult> {
-  if (!isUuid(submission.draft.id)) return { kind: 'gone' }
+  const [result] = await submitCases(options, [submission])
+  return result ?? { kind: 'gone' }
+}
+
+/** Turns several drafts of a person into cases, in one transaction; see `CaseStore.submitCases`. */
+export async function submitCases(
+  options: SubmitOptions,
+  submissions: readonly Submission[],
+): Promise<readonly SubmitResult[]> {
   try {
     return await options.database.transaction(async tx => {
-      const number = await closeDraft(tx, submission)
-      return number === undefined
-        ? findWhatBecameOfIt(tx, submission)
-        : makeCase(options, tx, submission, number)
+      const results: SubmitResult[] = []
+      for (const submission of submissions) results.push(await submitOne(options, tx, submission))
+      return results
     }, durably)
   } catch (error) {
-    if (error instanceof MissingDocumentError) return { kind: 'documents' }
+    if (error instanceof MissingDocumentError) return submissions.map(() => ({ kind: 'documents' }))
     throw error
   }
+}
+
+async function submitOne(
+  options: SubmitOptions,
+  tx: Queryable,
+  submission: Submission,
+): Promise<SubmitResult> {
+  if (!isUuid(submission.draft.id)) return { kind: 'gone' }
+  const number = await closeDraft(tx, submission)
+  return number === undefined ? findWhatBecameOfIt(tx, submission) : makeCase(options, tx, submission, number)
 }
 
 /** Deletes the draft and returns the next folio number, or undefined if another request already deleted it. */

@@ -42,7 +42,7 @@ export async function walkFixture(input: FixtureWalk): Promise<void> {
   await look()
   if (fixture.outcome !== undefined) return isAtOutcome(walk, fixture.outcome)
   const { ending } = definition
-  if (ending.kind === 'tells') {
+  if (ending.kind !== 'files') {
     equal(pathOf(walk), ending.path)
     return ok((await sheet.title()) !== '', 'it has a heading')
   }

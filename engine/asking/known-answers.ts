@@ -3,6 +3,7 @@ import { relevantQuestions, ruleErrors, withOptions } from './asked-page.ts'
 import { askingOf } from './asking.ts'
 import type { Context, PageAnswers } from './context.ts'
 import { checkAnswer, formatAnswer, restoreAnswer } from './kinds/registry.ts'
+import { offersOn } from './offers.ts'
 import type { Prefilled, QuestionPage } from './page.ts'
 
 /** An answer from a register, which only the register can correct. */
@@ -16,7 +17,7 @@ export interface KnownAnswer {
  * checks is left out and asked, so that nobody is stuck with a register's mistake.
  */
 export function knownAnswers(page: QuestionPage, context: Context): ReadonlyMap<string, KnownAnswer> {
-  const offers = page.prefill?.(context, context.consulted[page.id]) ?? {}
+  const offers = offersOn(page, context)
   const known = new Map<string, KnownAnswer>()
   for (const [name, declared] of Object.entries(page.questions)) {
     const offered = offers[name]
@@ -55,7 +56,7 @@ export function knownAnswerFacts(page: QuestionPage, context: Context): readonly
 export function answersOfUnasked(page: QuestionPage, context: Context): PageAnswers | undefined {
   const isHeld = page.verify !== undefined && page.verifySilence === 'stop'
   if (isHeld || (page.consult && context.consulted[page.id] === undefined)) return undefined
-  const offers = page.prefill?.(context, context.consulted[page.id]) ?? {}
+  const offers = offersOn(page, context)
   const known = Object.entries(page.questions).flatMap(([name, declared]) => {
     const offered = offers[name]
     if (!offered?.correct && !offered?.folded) return []

@@ -7,6 +7,7 @@ import { itemPageOf } from './item-page.ts'
 import { firstControl } from './kinds/first-control.ts'
 import { formatAnswer, formOfAnswer, restoreAnswer } from './kinds/registry.ts'
 import { knownAnswerFacts, knownAnswers } from './known-answers.ts'
+import { offersOn } from './offers.ts'
 import type { QuestionPage, ReviewPage, Text } from './page.ts'
 import type { Question } from './question.ts'
 import { sameValue } from './same-value.ts'
@@ -50,7 +51,7 @@ export interface PageState {
 
 export function pageView(page: QuestionPage, context: Context, state: PageState): PageView {
   const consulted = context.consulted[page.id]
-  const offered = page.prefill?.(context, consulted) ?? {}
+  const offered = offersOn(page, context)
   const errors = state.typed?.errors ?? {}
   const errorsOf = partsByQuestion(errors)
   const answers = state.typed?.answers ?? state.saved ?? {}

@@ -1,10 +1,20 @@
-import type { AlsoTold, Representado, Surroundings } from '../asking/context.ts'
+import type { AlsoTold, AnswersByPage, Representado, Surroundings } from '../asking/context.ts'
 import type { PageOptions, QuestionPage, Reach, ReadingPage, Verification } from '../asking/page.ts'
 import type { AnswersOf, DeclarationQuestion, Questions } from '../asking/question.ts'
 import type { ConsultationView } from '../cases/consultation.ts'
 import type { Block } from '../content/block.ts'
 import type { OutcomePage, ReceiptPage } from './ending-pages.ts'
-import type { Acknowledgement, Another, Delivery, FilingForm, Form, GateReach, Highlight } from './form.ts'
+import type {
+  Acknowledgement,
+  Another,
+  Delivery,
+  FilingForm,
+  Form,
+  GateReach,
+  Highlight,
+  JoinedForm,
+  JoinsEnding,
+} from './form.ts'
 
 /** The context, typed with the pages so far. */
 export type TypedContext<Answers, Consulted, Verified> = Surroundings & {
@@ -108,6 +118,12 @@ export interface TellsOptions<C, Services> {
   path: string
   outcomes?: Readonly<Record<string, OutcomeOptions<C, object>>>
   tell: (reach: Reach<C, Services>) => Promise<ConsultationView>
+}
+
+/** A joined form as declared. */
+export type JoinedFormOptions<C> = Omit<JoinedForm, 'refuses' | 'gives'> & {
+  refuses?: (context: C) => string | undefined
+  gives: (context: C) => AnswersByPage
 }
 
 /** Answer types of a builder's pages: `AnswersOfForm<typeof pages>`. */
@@ -241,6 +257,22 @@ export class FormBuilder<Services, Answers, Consulted, Verified> {
       ...this.#form,
       outcomes: named(options.outcomes),
       ending: { kind: 'tells', id: options.id, path: options.path, tell: options.tell },
+    } as unknown as Form
+  }
+
+  /** Completes a form whose answers are given to other forms, which are reviewed and sent together. */
+  joins(
+    options: Omit<JoinsEnding, 'kind' | 'forms'> & {
+      draftSubject?: (context: TypedContext<Partial<Answers>, Consulted, Verified>) => string
+      forms: readonly JoinedFormOptions<TypedContext<Answers, Consulted, Verified>>[]
+    },
+  ): Form {
+    const { draftSubject, ...ending } = options
+    return {
+      ...this.#form,
+      outcomes: {},
+      ...(draftSubject && { draftSubject }),
+      ending: { kind: 'joins', ...ending },
     } as unknown as Form
   }
 

@@ -124,6 +124,35 @@ export interface TellsEnding {
   tell: (reach: Reach<Context, never>) => Promise<ConsultationView>
 }
 
+/** One of the forms that are filled in together. */
+export interface JoinedForm {
+  /** Global key of the form (`formKeyOf`). */
+  readonly formKey: string
+  /** Its draft, if the form names them (`draftNames`). */
+  readonly draftName?: string | undefined
+  /** What is requested with it ("La asignación por muerte"). */
+  readonly title: string
+  /** Why it is not for the person, by what she said; undefined if it may be hers. */
+  readonly refuses: (context: Context) => string | undefined
+  /** What she said, as answers of its questions, by page. */
+  readonly gives: (context: Context) => AnswersByPage
+}
+
+/** The answers are given to other forms, which are reviewed and sent together. Each stays a form of its own. */
+export interface JoinsEnding {
+  kind: 'joins'
+  id: string
+  /** Path of the page that shows how far each is, reviews them and sends them. */
+  path: string
+  title: string
+  submitLabel: string
+  /** Title of that page once all are sent. */
+  sentTitle: string
+  /** Label of the button that begins anew once all are sent. */
+  anotherLabel: string
+  forms: readonly JoinedForm[]
+}
+
 /** A case of the person that its institution has not received yet. */
 export interface UndeliveredCase {
   procedureId: string
@@ -191,12 +220,21 @@ export interface Form {
   instead?: ((surroundings: Surroundings) => string | undefined) | undefined
   /** Shown above the first page until something is answered. */
   intro?: ((context: Context) => readonly Block[]) | undefined
-  ending: FilesEnding | TellsEnding
+  ending: FilesEnding | TellsEnding | JoinsEnding
   /** For sensitive changes: people who signed in some time ago must authenticate again before they review and send. */
   renewsSignIn?: boolean | undefined
 }
 
 export type FilingForm = Form & { ending: FilesEnding }
+
+export type JoiningForm = Form & { ending: JoinsEnding }
+
+export function joins(form: Form): form is JoiningForm {
+  return form.ending.kind === 'joins'
+}
+
+/** Whether the person's answers are stored as a draft, and not only in a cookie. */
+export const keepsDrafts = ({ ending }: Pick<Form, 'ending'>): boolean => ending.kind !== 'tells'
 
 export function files(form: Form): form is FilingForm {
   return form.ending.kind === 'files'
@@ -216,7 +254,7 @@ export function outcomePathOf(form: Form, outcomeId: string): string {
 
 /** Path of the page after the last question: where the answers are read, or the result page. */
 export function lastPath(form: Form): string {
-  if (form.ending.kind === 'tells') return form.ending.path
+  if (form.ending.kind !== 'files') return form.ending.path
   const { review } = form.ending
   return review.reading?.path ?? review.path
 }

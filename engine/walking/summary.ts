@@ -3,6 +3,7 @@ import { askingOf } from '../asking/asking.ts'
 import type { AnswersByPage, Context } from '../asking/context.ts'
 import { firstControl } from '../asking/kinds/first-control.ts'
 import { entriesOfAnswer, formatAnswer, restoreAnswer } from '../asking/kinds/registry.ts'
+import { offersOn } from '../asking/offers.ts'
 import type { QuestionPage } from '../asking/page.ts'
 import type { Question } from '../asking/question.ts'
 import { sameValue } from '../asking/same-value.ts'
@@ -104,7 +105,7 @@ function toldRows(
   context: Context,
   href: string | undefined,
 ): readonly Told[] {
-  const prefilled = page.prefill?.(context, context.consulted[page.id]) ?? {}
+  const prefilled = offersOn(page, context)
   const asked = relevantQuestions(page, answers, context).map(([name, question]) => {
     const offering = withOptions(page, name, question, context)
     return {

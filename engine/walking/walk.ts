@@ -1,6 +1,7 @@
 import { askPage, checkAsked } from '../asking/asked-page.ts'
 import type { AnswersByPage, Context, FactsByPage, PageAnswers, Surroundings } from '../asking/context.ts'
 import { answersOfUnasked } from '../asking/known-answers.ts'
+import { givenKey } from '../asking/offers.ts'
 import type { QuestionPage } from '../asking/page.ts'
 import type { Form } from './form.ts'
 
@@ -126,7 +127,11 @@ function factsOf(
 ): FactsByPage {
   return Object.fromEntries(
     Object.entries(facts).filter(
-      ([page]) => Object.hasOwn(reached, page) || page === pageId || page === gateFacts,
+      ([page]) =>
+        Object.hasOwn(reached, page) ||
+        page === pageId ||
+        page === gateFacts ||
+        (pageId !== undefined && page === givenKey(pageId)),
     ),
   )
 }

@@ -67,18 +67,19 @@ export function openHouse(
   const keeper = keepInMemory(clock, sheets)
   const sent: Submission[] = []
   const warnings: object[] = []
+  const submitCase: FilingParts['cases']['submitCase'] = async submission => {
+    const draft = keeper.byId(submission.draft.id)
+    if (!draft) return { kind: 'gone' }
+    if (draft.revision !== submission.draft.revision) return { kind: 'conflict', revision: draft.revision }
+    keeper.drop(submission.draft.id)
+    sent.push(submission)
+    return { kind: 'sent', caseId: `caso-${sent.length}`, folio: '', isNew: true }
+  }
   const parts: FilingParts = {
     procedures: new Map([[procedure.head.id, procedure]]),
     cases: {
-      submitCase: async submission => {
-        const draft = keeper.byId(submission.draft.id)
-        if (!draft) return { kind: 'gone' }
-        if (draft.revision !== submission.draft.revision)
-          return { kind: 'conflict', revision: draft.revision }
-        keeper.drop(submission.draft.id)
-        sent.push(submission)
-        return { kind: 'sent', caseId: `caso-${sent.length}`, folio: '', isNew: true }
-      },
+      submitCase,
+      submitCases: submissions => Promise.all(submissions.map(submitCase)),
       findCaseOfDraft: async (_run, draftId) => {
         const index = sent.findIndex(one => one.draft.id === draftId)
         return index === -1 ? undefined : { caseId: `caso-${index + 1}`, folio: '' }

@@ -12,7 +12,7 @@ export function momentHref(id: string): string {
 
 /** The steps of a life event, with those already done marked. */
 export function momentView(
-  { id, title, lead }: Omit<Moment, 'steps'>,
+  { id, title, lead, together }: Omit<Moment, 'steps'> & { together?: string | undefined },
   steps: readonly MomentStep[],
   sources: StepSources,
 ): PortalPage {
@@ -38,6 +38,11 @@ export function momentView(
           </div>
           <Scene name={id} />
         </div>
+        {together ? (
+          <p>
+            <Button href={together}>Pedir todo de una vez</Button>
+          </p>
+        ) : null}
         {views.shared.length > 0 ? (
           <section className="m-moment__shared">
             <p>Los pasos que se hacen aquí, si no dicen otra cosa:</p>

@@ -18,11 +18,16 @@ export function momentRoutes(app: FastifyInstance, deps: MomentParts, pages: Pag
     const moment = momentOf(request.params.id)
     if (!moment) return pages.notFound(request, reply)
     const today = isoDateInChile(deps.clock.now())
-    const view = momentView(moment, stepsOf(moment, deps.fichas.said), {
-      findFicha: id => deps.fichas.find(id, today),
-      isRegistered: id => deps.procedures.has(id),
-      known: request.session && (await gatherKnown(deps, request.session)),
-    })
+    const together = deps.procedures.get(moment.id)
+    const view = momentView(
+      { ...moment, together: together && `/tramites/${together.head.id}` },
+      stepsOf(moment, deps.fichas.said),
+      {
+        findFicha: id => deps.fichas.find(id, today),
+        isRegistered: id => deps.procedures.has(id),
+        known: request.session && (await gatherKnown(deps, request.session)),
+      },
+    )
     return pages.send(request, reply, view)
   })
 }

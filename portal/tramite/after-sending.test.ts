@@ -20,8 +20,9 @@ const cases = {
     listCases: async () => ({ cases: sent, total: sent.length, page: 1, pageCount: 1 }),
   },
 }
-const app = pageApp({ clock, cases: cases as unknown as PortalDeps['cases'] }, (site, deps, pages) =>
-  procedureRoutes(site, deps, pages, sampleProcedure),
+const app = pageApp(
+  { clock, procedures: new Map(), cases: cases as unknown as PortalDeps['cases'] },
+  (site, deps, pages) => procedureRoutes(site, deps, pages, sampleProcedure),
 )
 
 describe('the pages of a form that was just sent', () => {

@@ -1,12 +1,16 @@
 import { formKeyOf, layoutOf } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { seeOther } from '../http/pages.ts'
+import type { Exchange } from '../http/signed-in.ts'
 import { crumbsOf, deletionPath, hrefOf } from './addresses.ts'
-import { type OpenedFiling, ownerOf } from './opened.ts'
+import { type OpenedForm, ownerOf } from './opened.ts'
+
+type OpenedDraft = OpenedForm & Exchange
+
 import { slotOf } from './visit.ts'
 
 /** Asks for confirmation before a draft is deleted. */
-export async function confirmDeletion({ pages, procedure, form, request, reply, empresa }: OpenedFiling) {
+export async function confirmDeletion({ pages, procedure, form, request, reply, empresa }: OpenedDraft) {
   const borrador = slotOf(form, request.query)
   const por = empresa?.id
   const start = hrefOf(procedure, '', { por })
@@ -41,7 +45,7 @@ export async function confirmDeletion({ pages, procedure, form, request, reply, 
 }
 
 /** Deletes the draft; the start page then says so. */
-export async function deleteDraft(opened: OpenedFiling) {
+export async function deleteDraft(opened: OpenedDraft) {
   const { parts, procedure, form, request, reply, empresa } = opened
   const place = {
     run: ownerOf(opened),

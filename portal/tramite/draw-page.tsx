@@ -12,6 +12,7 @@ import type { OnTheWay } from '#filing/way.ts'
 import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
 import { personField } from '../http/unsent-form.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
+import { inDraft } from './draft-links.ts'
 import type { OpenedForm } from './opened.ts'
 import { QuestionPageView } from './question-page.tsx'
 import { filterOf, searchedIn, sheetHrefs } from './sheet-addresses.ts'
@@ -31,7 +32,11 @@ export async function drawPage(
   const drawn = pageView(page, context, shown.state)
   // The list may be long: why its file was refused is said before it, too.
   const refused = fileError === undefined ? [] : [{ name: 'archivo', message: fileError }]
-  const view = { ...drawn, errors: [...refused, ...drawn.errors] }
+  const { intro, outro, facts } = inDraft(
+    { intro: drawn.intro, outro: drawn.outro, facts: drawn.facts },
+    { procedure, form, slot: borrador },
+  )
+  const view = { ...drawn, intro, outro, facts, errors: [...refused, ...drawn.errors] }
   const mark = pageMark({ empresa }, shown.way, page.id)
   const principal = principalOf(shown.way)
   if (principal) request.pageOf = { nombre: principal.nombre, backHref: hrefOf(procedure, '') }

@@ -3,7 +3,7 @@ import { type AddressAccess, isReceiptOnCase } from '#engine/addresses.ts'
 import { nobody } from '#engine/asking/context.ts'
 import type { Procedure } from '#engine/procedure.ts'
 import { anotherPath } from '#engine/walking/another.ts'
-import { type Form, files, rowPathOf } from '#engine/walking/form.ts'
+import { type Form, files, joins, rowPathOf } from '#engine/walking/form.ts'
 import { surroundingsOf } from '#filing/way.ts'
 import { type Pages, seeOther } from '../http/pages.ts'
 import { freshly } from '../http/renew-sign-in.tsx'
@@ -15,6 +15,7 @@ import { actOnConsultation, showConsultation } from './consultation-handlers.tsx
 import { confirmDeletion, deleteDraft } from './draft-deletion.tsx'
 import { forWhomItIs } from './for-company.tsx'
 import { showOutcome, showQuestions, takeAnswers } from './form-handlers.tsx'
+import { joinedReviewOf, sendJoined, showJoined } from './joined-handlers.tsx'
 import type { Opened, OpenedConsultation, OpenedFiling, OpenedForm } from './opened.ts'
 import type { TramiteParts } from './parts.ts'
 import { sendReceiptPdf, showReceipt } from './receipt-handlers.tsx'
@@ -106,6 +107,13 @@ function formRoutes(app: FastifyInstance, place: Place<OpenedForm>): void {
   const { ending } = form
   if (ending.kind === 'tells')
     app.get(at(ending.path), guarded({ ...place, ending, path: ending.path }, showTold))
+  if (joins(form)) {
+    const joining = { ...place, form }
+    app.get(at(form.ending.path), personal(joining, showJoined))
+    app.post(at(form.ending.path), personal(joining, sendJoined))
+    app.get(at(deletionPath(form)), personal(joining, confirmDeletion))
+    app.post(at(deletionPath(form)), personal(joining, deleteDraft))
+  }
   if (files(form)) filingRoutes(app, { ...place, form })
 }
 
@@ -128,7 +136,14 @@ function filingRoutes(app: FastifyInstance, place: Place<OpenedFiling>): void {
     return signedIn(parts, form.renewsSignIn ? freshly(parts, pages, handled, back) : handled)
   }
   if (review.reading) app.get(at(review.reading.path), own(showReading))
-  app.get(at(review.path), withDraft, certain(showReview))
+  app.get(
+    at(review.path),
+    withDraft,
+    certain(async opened => {
+      const together = await joinedReviewOf(opened)
+      return together === undefined ? showReview(opened) : seeOther(opened.reply, together)
+    }),
+  )
   app.post(at(review.path), withDraft, certain(send))
   if (!isReceiptOnCase(procedure, form)) app.get(at(receipt.path), own(showReceipt))
   app.get(at(receiptPdfPath(receipt.path)), own(sendReceiptPdf))

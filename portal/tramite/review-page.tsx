@@ -77,7 +77,8 @@ export function ReadingPageView(props: ReadingPageProps) {
   )
 }
 
-function Notices({ notices }: Pick<ReviewPageProps, 'notices'>) {
+/** Messages of the portal above the answers. */
+export function Notices({ notices }: Pick<ReviewPageProps, 'notices'>) {
   return notices.map(notice => (
     <Notice kind={notice.kind} title={notice.title} key={`${notice.title} ${notice.text}`}>
       <p>{notice.text}</p>
@@ -108,7 +109,8 @@ function withOneChange({ title, rows }: SummarySection): Summary {
   }
 }
 
-function Answers({ sections, lists }: Pick<ReviewPageProps, 'sections' | 'lists'>) {
+/** Every answer, one «Cambiar» for each page. */
+export function Answers({ sections, lists }: Pick<ReviewPageProps, 'sections' | 'lists'>) {
   const answers = answersOf(sections)
   const isLong = answers.reduce((count, { rows }) => count + rows.length, 0) > shortReview
   const adds = answers.flatMap(section => section.adds ?? [])

@@ -8,13 +8,16 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Blocks } from '../drawing/blocks.tsx'
 import { pathTo } from '../routes.ts'
 import { crumbsOf, hrefOf } from './addresses.ts'
+import { inDraft } from './draft-links.ts'
 import { receiptHref } from './elsewhere.ts'
 import type { OpenedForm } from './opened.ts'
 import { offersReminders } from './reminders-offered.ts'
+import { slotOf } from './visit.ts'
 
 /** Draws the page of a form that cannot continue in this request. */
 export async function drawStop(opened: OpenedForm, stopped: Stopped) {
   const { parts, pages, procedure, form, request, reply } = opened
+  const slot = slotOf(form, request.query)
   const around = { lists: parts.lists(), uploadHref: '', reminders: offersReminders(request.session) }
   const send = (title: string, body: ReactNode, status: number) =>
     pages.send(
@@ -30,7 +33,10 @@ export async function drawStop(opened: OpenedForm, stopped: Stopped) {
         outcome.title,
         <>
           <h1>{outcome.title}</h1>
-          <Blocks blocks={outcome.blocks(context, data)} around={around} />
+          <Blocks
+            blocks={inDraft(outcome.blocks(context, data), { procedure, form, slot })}
+            around={around}
+          />
         </>,
         200,
       )

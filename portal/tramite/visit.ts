@@ -3,7 +3,7 @@ import type { Draft, DraftPlace, Drafts } from '#cases/drafts/draft-types.ts'
 import type { Run } from '#domain/run.ts'
 import { nobody } from '#engine/asking/context.ts'
 import { formKeyOf } from '#engine/procedure.ts'
-import type { Form } from '#engine/walking/form.ts'
+import { type Form, keepsDrafts } from '#engine/walking/form.ts'
 import type { DraftKeeper, FilingParts, Visit } from '#filing/visit.ts'
 import { actingOf, personOf } from '../http/surroundings.ts'
 import { createCookieDrafts } from './cookie-drafts.ts'
@@ -27,10 +27,9 @@ export function visitOf<F extends Form>(opened: Omit<OpenedForm<F>, 'pages'>): V
     ...(empresa && { empresa }),
     ...(session?.actingFor && { elegido: session.actingFor.run }),
     acting: actingOf(session, request.visitor),
-    drafts:
-      form.ending.kind === 'files'
-        ? alreadyRead(parts.cases.drafts, request, { formKey: formKeyOf(procedure, form), slot })
-        : createCookieDrafts(parts, procedure, request, reply),
+    drafts: keepsDrafts(form)
+      ? alreadyRead(parts.cases.drafts, request, { formKey: formKeyOf(procedure, form), slot })
+      : createCookieDrafts(parts, procedure, request, reply),
     slot,
     services: purpose => parts.servicesFor(session, { procedure, purpose }),
   }
@@ -38,7 +37,7 @@ export function visitOf<F extends Form>(opened: Omit<OpenedForm<F>, 'pages'>): V
 
 /** Options of a route whose pages all begin by looking for the person's draft: it is read with her session. */
 export function readsDraft({ parts, procedure, form }: Pick<OpenedForm, 'parts' | 'procedure' | 'form'>) {
-  if (form.ending.kind !== 'files') return {}
+  if (!keepsDrafts(form)) return {}
   const formKey = formKeyOf(procedure, form)
   const besideSession = (run: Run, { query }: FastifyRequest) =>
     parts.cases.drafts.draftRead({ run, formKey, slot: slotOf(form, query) })

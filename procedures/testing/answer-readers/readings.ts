@@ -114,6 +114,14 @@ async function fill(following: Following): Promise<Filled | undefined> {
     await watched.ending.tell({ context: way.walk.context, services: services as never })
     return undefined
   }
+  if (watched.ending.kind === 'joins') {
+    const context = watchedContext(way.walk.context, noted.form)
+    for (const joined of watched.ending.forms) {
+      joined.refuses?.(context)
+      joined.gives(context)
+    }
+    return undefined
+  }
   noteLetters(form as FilingForm, way.walk.context, noted.letters)
   return way
 }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { isoDateInChile } from '#domain/dates.ts'
+import { typedOn } from '#procedures/testing/fixtures.ts'
+import type { Sheet } from '../walker/sheet.ts'
+import { walkForm } from '../walker/walk-form.ts'
+import { fixtureNamed } from './fill-in.ts'
+import { type FormDevice, useServer, windowOf } from './server.ts'
+
+const moment = '/momentos/fallecimiento'
+const hub = '/tramites/fallecimiento/solicitudes'
+
+/** Answers the pages of a form that are still open, as a fixture says, without what was said before. */
+async function fillOn(
+  sheet: Sheet,
+  [id, name]: readonly [string, string],
+  known: readonly string[],
+): Promise<void> {
+  const { form, fixture } = fixtureNamed(id, name)
+  const open = Object.fromEntries(
+    Object.entries(fixture.pages)
+      .map(
+        ([page, controls]) =>
+          [
+            page,
+            Object.fromEntries(Object.entries(controls).filter(([one]) => !known.includes(`${page}.${one}`))),
+          ] as const,
+      )
+      .filter(([page]) => !known.includes(page)),
+  )
+  // She stands on the first open page already.
+  const here = Object.assign(Object.create(sheet), { open: async () => undefined }) as Sheet
+  await walkForm({
+    definition: form,
+    root: `/tramites/${id}`,
+    filled: typedOn({ ...fixture, pages: open }, isoDateInChile(new Date())),
+    sheet: here,
+    look: async () => undefined,
+  })
+}
+
+async function tell(
+  { form }: FormDevice,
+  { parentesco = 'Esposa o esposo', pago = 'Sí, lo pagué yo' } = {},
+): Promise<void> {
+  await form.follow('Pedir todo de una vez')
+  await form.write('¿Cuál es el RUN de la persona que falleció?', '4.123.987-5')
+  await form.pick('¿Qué era usted de esa persona?', parentesco)
+  await form.choose('¿Usted pagó el funeral?', pago)
+  await form.choose('¿Cómo quiere recibir el dinero?', 'Depósito en mi CuentaRUT')
+  await form.press('Continuar')
+  expect(form.path()).toBe(hub)
+}
+
+const funeral = [
+  ['5300', 'minimal'],
+  ['ingresar', 'causante', 'beneficiario.parentesco', 'pago.formaPago', 'pago.cuentaPropia'],
+] as const
+const balances = [
+  ['5294', 'por-todos'],
+  ['solicitante', 'difunto', 'pago'],
+] as const
+const pension = [
+  ['funico', 'minimal-viudez'],
+  ['beneficiario', 'causante', 'pago.formaPago', 'pago.lugarMensual', 'familia.estadoCivil'],
+] as const
+
+describe('A death told once (momentos/fallecimiento)', () => {
+  const { enter } = useServer({ each: true })
+
+  it('the widow says once who died, reads one review and sends three requests with three receipts', async () => {
+    const device = await enter('carmen', moment)
+    const { form, sheet, visitor } = device
+    await tell(device)
+    expect(await form.text()).toContain('Sigue: Funeraria')
+
+    // Each asks only what the others did not, and leads back.
+    for (const [fixture, known] of [funeral, balances, pension]) {
+      await form.follow('Continuar')
+      await fillOn(sheet, fixture, known)
+      expect(form.path()).toBe(hub)
+    }
+    const review = await form.text()
+    expect(review).toContain('Enviar las 3 solicitudes')
+
+    // A statement that is missing sends nothing.
+    await form.press('Enviar las 3 solicitudes')
+    expect(sheet.page.main.querySelectorAll('.m-error-summary a').length).toBe(3)
+
+    // Another window sends it too: each request is there once.
+    const other = windowOf(device)
+    await other.form.open(hub)
+    for (const device of [{ form, sheet }, other]) {
+      for (const box of device.sheet.page.main.querySelectorAll(
+        'main input[type=checkbox], input[type=checkbox]',
+      ))
+        await device.sheet.tick(box.getAttribute('name') ?? '')
+      await device.form.press('Enviar las 3 solicitudes')
+    }
+    await form.open(hub)
+    expect(await sheet.title()).toContain('Recibimos sus solicitudes')
+    expect((await form.text()).match(/Ver el comprobante/g)).toHaveLength(3)
+    const list = (await visitor.get('/solicitudes')).html
+    expect(list).not.toBe('')
+  }, 240_000)
+
+  it('a son who did not pay the funeral reads why two of them are not his', async () => {
+    const device = await enter({ run: '16874233-9' }, moment)
+    await tell(device, { parentesco: 'Hija o hijo', pago: 'No, lo pagó otra persona' })
+    const text = await device.form.text()
+    expect(text).toContain('A usted no le toca, porque es para quien pagó el funeral.')
+    expect(text).toContain('A usted no le toca, porque es para la esposa, el esposo o la pareja')
+    expect(text).toContain('Sigue: Meses sin cobrar')
+  })
+
+  it('a stranger who says that she is the widow is shown nothing of who died', async () => {
+    const device = await enter({ run: '19456328-0' }, moment)
+    await tell(device)
+    const text = await device.form.text()
+    expect(text).not.toMatch(/Luis|Fuentes|\$/)
+    expect(text).toContain('No vemos a un familiar suyo fallecido con ese RUN')
+  })
+})

@@ -1,0 +1,57 @@
+import type { SubmitResult } from '#cases/types.ts'
+import { readReview } from '#engine/asking/read-page.ts'
+import { BusyError } from './ask-institution.ts'
+import { type FilingVisit, reachReview } from './review.ts'
+import { type PostedReview, submissionFor } from './send-form.ts'
+import { settle } from './settle.ts'
+import type { FilingParts } from './visit.ts'
+import type { OnTheWay } from './way.ts'
+
+/** One of several complete forms, with the statements made about it. */
+export interface PostedTogether {
+  readonly visit: FilingVisit
+  readonly posted: Omit<PostedReview, 'formVersion'>
+}
+
+export type SentTogether =
+  /** Errors of the statements, for each form; nothing was sent. */
+  | { readonly kind: 'errors'; readonly errors: readonly Readonly<Record<string, string>>[] }
+  /** What became of each form; `open` if it cannot be sent now: something is left to answer, or an institution to say. */
+  | { readonly kind: 'done'; readonly results: readonly (SubmitResult | { readonly kind: 'open' })[] }
+
+/**
+ * Sends several forms of a person. Those that are complete become cases all at once or not at all, so that nothing stays half sent;
+ * each is delivered on its own. One draft makes one case, however often the button is pressed.
+ */
+export async function sendTogether(
+  parts: FilingParts,
+  forms: readonly PostedTogether[],
+): Promise<SentTogether> {
+  const ready = await Promise.all(forms.map(one => readyToSend(parts, one)))
+  const readings = forms.map(({ visit, posted }, index) => {
+    const way = ready[index]
+    return way ? readReview(visit.form.ending.review, posted.input, way.walk.context) : undefined
+  })
+  if (readings.some(reading => reading && Object.keys(reading.errors).length > 0))
+    return { kind: 'errors', errors: readings.map(reading => reading?.errors ?? {}) }
+  const submissions = forms.flatMap(({ visit, posted }, index) => {
+    const [way, reading] = [ready[index], readings[index]]
+    return way && reading ? [submissionFor(parts, visit, way, reading.answers, posted.ref)] : []
+  })
+  const sent = submissions.length > 0 ? [...(await parts.cases.submitCases(submissions))] : []
+  return { kind: 'done', results: ready.map(way => (way && sent.shift()) || { kind: 'open' }) }
+}
+
+/** A form whose institutions have all been asked; undefined if it cannot be sent now. */
+async function readyToSend(
+  parts: FilingParts,
+  { visit, posted }: PostedTogether,
+): Promise<OnTheWay | undefined> {
+  const reached = await reachReview(parts, visit)
+  if ('kind' in reached || !reached.draft || !posted.ref) return undefined
+  const way = await settle(parts, visit, reached, 'unanswered').catch(error => {
+    if (error instanceof BusyError) return undefined
+    throw error
+  })
+  return way?.walk.complete ? way : undefined
+}
