@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Window } from '#operation/maintenance/windows.ts'
-import { closureOf, plannedClosures } from '#operation/maintenance/windows.ts'
+import { closedStarts, closureOf, plannedClosures } from '#operation/maintenance/windows.ts'
 import { createMovableClock } from '#platform/clock.ts'
 import { createFichaCatalog } from '#procedures/catalog/catalog.ts'
 import { addMaintenance } from '../http/maintenance.ts'
@@ -32,6 +32,7 @@ function portal(...windows: Window[]) {
   const maintenance = {
     closureOf: (path: string) =>
       closureOf(path, { settings: { procedures: ['sibs'], paths: ['/1000'] }, windows, neverClosed, now }),
+    closedStarts: () => closedStarts({ settings: { procedures: ['sibs'], paths: ['/1000'] }, windows }),
     planned: (path: string) => plannedClosures(path, { windows, neverClosed, now }),
   }
   const deps = { maintenance, fichas, clock }
