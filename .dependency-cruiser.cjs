@@ -259,6 +259,20 @@ module.exports = {
       from: { path: '^portal/', pathNot: tests },
       to: { path: '^platform/postgres/|node_modules/pg/' },
     },
+    {
+      name: 'opentelemetry-on-demand',
+      comment: 'Who sends no traces pays nothing for them: one file loads OpenTelemetry, and only where a collector is named.',
+      severity: 'error',
+      from: { pathNot: ['^platform/tracing/open-telemetry', '^node_modules/'] },
+      to: { path: '^node_modules/@opentelemetry/' },
+    },
+    {
+      name: 'opentelemetry-loaded-late',
+      comment: 'The same.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: '^platform/tracing/open-telemetry\\.ts$', dynamic: false },
+    },
     ...portalRooms,
     only(
       'roles-build',

@@ -55,6 +55,8 @@ export interface CasesOptions {
     deliver: () => Promise<Value>,
     deliveryId: string,
   ) => Promise<Value>
+  /** Called when an institution has a delivery, with the time since the person sent it; for metrics. */
+  readonly onDelivered?: (delivered: { readonly procedure: string; readonly seconds: number }) => void
   /** Where institutions fetch the calls of deliveries, for those that are not called. */
   readonly box?: Pick<Box, 'during'>
   /** Key that signs receipts, and public keys of earlier ones. */

@@ -10,7 +10,8 @@ const files = globSync('deploy/**/*.{yaml,yml,service,conf}', {
   exclude: name => name === 'micha' || name === 'node_modules',
 })
 /** Settings of others: of the shell, Node and PostgreSQL's image. */
-const foreign = /^(PATH|NODE_ENV|POSTGRES_\w+|CMD|ECDHE.*|ALL|CMD-SHELL|TCP|GET)$/
+const foreign =
+  /^(PATH|NODE_ENV|POSTGRES_\w+|MINIO_\w+|MC_HOST_\w+|GF_\w+|CMD|ECDHE.*|ALL|CMD-SHELL|TCP|GET)$/
 const settings = Object.values(settingsSchema).map(({ name }) => name)
 
 describe.each(files)('%s', path => {

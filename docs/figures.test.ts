@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMetrics } from '#platform/metrics.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { addressesOf } from '#portal/testing/whole-portal.ts'
+import { procedures } from '#procedures/registry.ts'
+import { jobTypes } from '#roles/job-types.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 
@@ -20,6 +23,8 @@ const namesIn = (text: string) => [...new Set(text.match(/\bmicha_\w+(?=`| |\{|\
 const handbook = read('docs/operations.md')
 const table = handbook.slice(handbook.indexOf('Every figure begins with'), handbook.indexOf('## Alerts'))
 const told = namesIn(table)
+const ruleFiles = ['deploy/prometheus/alerts.yml', 'deploy/prometheus/slo.yml']
+const recorded = [...read('deploy/prometheus/slo.yml').matchAll(/record: (\S+)/g)].map(([, name]) => name)
 
 describe('figures', () => {
   it('are the same in the handbook and in the code, with one prefix', async () => {
@@ -32,11 +37,51 @@ describe('figures', () => {
     )
   })
 
-  it('of the alerts are among them', () => {
-    const used = namesIn(read('deploy/prometheus/alerts.yml')).map(name =>
-      name.replace(/_(count|bucket|sum)$/, ''),
+  it('of the alerts and of the dashboard are among them', () => {
+    for (const path of [...ruleFiles, 'deploy/grafana/micha.json']) {
+      // What a rule records has a colon in its name.
+      const text = read(path).replace(/\w+:micha_\w+:\w+/g, name =>
+        recorded.includes(name) ? '' : 'micha_unknown ',
+      )
+      const used = namesIn(text.replaceAll(')', ' ')).map(name => name.replace(/_(count|bucket|sum)$/, ''))
+      expect(used.length).toBeGreaterThan(1)
+      for (const name of used) expect(told, path).toContain(name)
+    }
+  })
+})
+
+describe('the objectives', () => {
+  it('in the handbook are those that are recorded and watched', () => {
+    const objectives = handbook.slice(handbook.indexOf('## Objectives'), handbook.indexOf('## Log'))
+    const rules = read('deploy/prometheus/slo.yml')
+    const watched = [...rules.matchAll(/expr: (\w+:micha_\w+:\w+) >/g)].map(([, name]) => name)
+    expect([...objectives.matchAll(/`(\w+:micha_\w+:\w+)`/g)].map(([, name]) => name)).toEqual(watched)
+    expect([...objectives.matchAll(/`(Micha\w+)`/g)].map(([, name]) => name)).toEqual(
+      [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name),
     )
-    expect(used.length).toBeGreaterThan(5)
-    for (const name of used) expect(told).toContain(name)
+    for (const name of watched) expect(recorded).toContain(name)
+  })
+
+  it('tell the procedure of each of its addresses', async () => {
+    const [, pattern = ''] = /"ruta", "([^"]+)"/.exec(read('deploy/prometheus/slo.yml')) ?? []
+    const addresses = await addressesOf([...procedures.values()])
+    const found = addresses.flatMap(path => new RegExp(`^${pattern}$`).exec(path)?.[1] ?? [])
+    for (const id of procedures.keys()) expect(found).toContain(id)
+    expect(found.filter(id => !procedures.has(id) && !id.startsWith(':'))).toEqual([])
+  })
+
+  it('of letters and papers are about every job that makes one', () => {
+    const [, pattern = ''] = /trabajo=~"([^"]+)"/.exec(read('deploy/prometheus/slo.yml')) ?? []
+    const others = jobTypes.map(({ name }) => name).filter(name => !new RegExp(`^(?:${pattern})$`).test(name))
+    expect(others.toSorted()).toEqual(
+      [
+        'entregar-caso',
+        'limpiar-casos',
+        'preguntar-estado',
+        'preguntar-estados',
+        'revisar-filas',
+        'vigilar-conexiones',
+      ].toSorted(),
+    )
   })
 })

@@ -14,11 +14,12 @@ export interface Metrics {
       readonly collect?: (gauge: Gauge<Label>) => void | Promise<void>
     },
   ): Gauge<Label>
-  /** A histogram of durations, in seconds. */
+  /** A histogram of durations, in seconds; `buckets` for what takes longer than an answer. */
   seconds<Label extends string = never>(
     name: string,
     help: string,
     labels?: readonly Label[],
+    buckets?: readonly number[],
   ): Histogram<Label>
   /** All metrics in Prometheus's text format, those of all processes of the command together. */
   text(): Promise<string>
@@ -40,6 +41,9 @@ const siblingsAsked = 'metricas'
 
 // From a page served from memory to an institution that hangs.
 const secondsBuckets = [0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30]
+
+/** Buckets of what nobody waits for in front of a page: from a second to a day. */
+export const patientBuckets = [1, 5, 15, 60, 300, 900, 3_600, 7_200, 86_400]
 
 function prefixed(name: string): string {
   if (name.startsWith('micha_')) throw new RangeError(`${name}: the prefix is added here`)
@@ -79,8 +83,8 @@ export function createMetrics({ role, process = true, siblings = noSiblings }: M
             }),
       })
     },
-    seconds: (name, help, labels) =>
-      new Histogram({ ...described(name, help, labels), buckets: secondsBuckets }),
+    seconds: (name, help, labels, buckets = secondsBuckets) =>
+      new Histogram({ ...described(name, help, labels), buckets: [...buckets] }),
     async text() {
       const others = (await siblings.ask(siblingsAsked)) as object[]
       if (others.length === 0) return registry.metrics()

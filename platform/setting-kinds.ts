@@ -33,6 +33,12 @@ export function integer({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Settin
   }
 }
 
+/** A share of a whole. */
+export const fraction: SettingKind<number> = {
+  expected: 'un número de 0 a 1, por ejemplo `0.1`',
+  parse: value => checked(Number(value), /^[01](\.\d+)?$/.test(value) && Number(value) <= 1),
+}
+
 const yes = ['true', '1', 'si', 'sí']
 const no = ['false', '0', 'no']
 

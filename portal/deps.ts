@@ -12,6 +12,7 @@ import type { DatosParts } from './datos/parts.ts'
 import type { EstadoParts } from './estado/estado-routes.tsx'
 import type { UnbuiltParts } from './ficha/unbuilt-routes.tsx'
 import type { FrameParts } from './http/pages.ts'
+import type { TracingParts } from './http/trace-requests.ts'
 import type { VisitorCalls } from './http/visitor-calls.ts'
 import type { StartParts } from './inicio/start-routes.ts'
 import type { LegalParts } from './legal/legal-routes.ts'
@@ -54,6 +55,7 @@ interface ServerParts {
  * Dependencies of the frame and of every area, each declared where it is used; `roles/portal.ts` puts them together.
  */
 export type PortalDeps = ServerParts &
+  TracingParts &
   FrameParts &
   ActingParts &
   AvisosParts &

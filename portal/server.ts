@@ -30,6 +30,7 @@ import { addRequestLimit } from './http/request-limit.ts'
 import { addRequestParts } from './http/request-parts.ts'
 import { addOriginCheck, addSecurityHeaders } from './http/security.ts'
 import { addAccessHook, addSessionHook } from './http/session-hook.ts'
+import { addTracing } from './http/trace-requests.ts'
 import { startRoutes } from './inicio/start-routes.ts'
 import { legalRoutes } from './legal/legal-routes.ts'
 import { momentRoutes } from './momentos/momento-routes.ts'
@@ -88,6 +89,7 @@ export async function createPortal(deps: PortalDeps): Promise<FastifyInstance> {
   addRequestParts(app, deps.ids)
   addDrain(app, deps)
   addSecurityHeaders(app, deps.settings)
+  addTracing(app, deps)
   addMetrics(app, deps)
   addAnalytics(app, deps)
   addOriginCheck(app, deps.settings)

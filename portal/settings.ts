@@ -19,4 +19,6 @@ export interface PortalSettings {
   loadTestToken?: string | undefined
   /** Proxies trusted to say where a request comes from (`X-Forwarded-For`). */
   trustProxy: false | number | readonly string[]
+  /** Whether the proxy in front writes `traceparent` itself. */
+  trustTraceparent?: boolean
 }

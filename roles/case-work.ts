@@ -22,6 +22,7 @@ import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { during } from '#platform/tracing/tracing.ts'
 import type { VisitorCalls } from '#portal/http/visitor-calls.ts'
 import { procedures } from '#procedures/registry.ts'
 import type { ServiceClients } from '#services/bound-services.ts'
@@ -31,7 +32,7 @@ import { createAddressBook } from './address-book.ts'
 import { statesAsked } from './asked-states.ts'
 import { createDocumentStore } from './document-store.ts'
 import { isLoopback } from './encrypted-lines.ts'
-import { addFigures } from './figures.ts'
+import { addBackupAge, addFigures, watchWork } from './figures.ts'
 import { bringSeededPowers } from './imports/seeded-powers.ts'
 import { createInstitutionClients, ownTokens, procedureServices } from './institution-clients.ts'
 import { jobTypes } from './job-types.ts'
@@ -80,9 +81,11 @@ export async function startCaseWork(
   tokens: PortalTokens,
   plays: CaseRoles,
 ): Promise<CaseWork> {
-  const { settings, log, clock, ids, shutdown, keys, addresses, metrics } = around
+  const { settings, log, clock, ids, shutdown, keys, addresses, metrics, tracing } = around
   addFigures(metrics, database, clock)
-  const jobs = createJobs({ database, logger: log, types: jobTypes })
+  const watched = watchWork(metrics)
+  if (plays.works && settings.backups) addBackupAge(metrics, settings.backups, clock)
+  const jobs = createJobs({ database, logger: log, types: jobTypes, tracing, ...watched.jobs })
   const files = createDocumentStore(around)
   const box = createInstitutionBox(around, { database, jobs, files })
   const { requestIds, ...calling } = await startCalling(around, database, box)
@@ -96,6 +99,7 @@ export async function startCaseWork(
   const shared = { database, jobs, files, mailer, clock, ids, signing, publicUrl, letterhead }
   const cases = await createCases({
     ...shared,
+    ...watched.cases,
     procedures,
     servicesFor,
     statesAsked: statesAsked(around.connections ?? new Map(), servicesFor),
@@ -211,19 +215,22 @@ export async function warnOfUndeliverable(
 
 /** Sends mails, or stores them in a demonstration's outbox. */
 async function createMail(
-  { settings, addresses, production }: RoleContext,
+  { settings, addresses, production, tracing }: RoleContext,
   database: Database,
 ): Promise<Pick<CaseWork, 'mailer' | 'outbox'>> {
   if (!settings.smtpUrl) {
     const outbox = await createOutbox(database)
     return { mailer: outbox, outbox }
   }
-  const mailer = createSmtpMailer({
+  const smtp = createSmtpMailer({
     url: settings.smtpUrl,
     requireTls: production && !isLoopback(settings.smtpUrl),
     from: settings.mailFrom,
     messageIdDomain: new URL(addresses.portal).hostname,
   })
+  const mailer: Mailer = tracing
+    ? { send: mail => during(tracing.step({ name: 'SMTP', kind: 'client' }), () => smtp.send(mail)) }
+    : smtp
   return { mailer, outbox: undefined }
 }
 

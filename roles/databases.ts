@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { createDatabase, type Database } from '#platform/postgres/database.ts'
+import { createDatabase, type Database, type DatabasePool } from '#platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
 import { connectionName } from '#platform/postgres/migration-neighbours.ts'
+import { traceDatabase } from '#platform/tracing/trace-database.ts'
 import { programVersion } from '#platform/version.ts'
 import {
   databaseAccounts,
@@ -19,6 +20,8 @@ type Part = 'cases' | 'institutions' | 'identity'
 
 /** The databases of this process. */
 export interface Databases {
+  /** All of them, for figures. */
+  readonly pools: readonly Pick<DatabasePool, 'load'>[]
   /** The pool of a part that this process plays. */
   of(part: Part): Database
   /** One of them is a rehearsal of a restore. */
@@ -31,7 +34,10 @@ export interface Databases {
 const weights: Readonly<Record<Part, number>> = { cases: 12, institutions: 6, identity: 2 }
 const leastConnections = 2
 
-type DatabasesContext = Pick<RoleContext, 'settings' | 'dataDir' | 'log' | 'shutdown' | 'say' | 'giveUp'>
+type DatabasesContext = Pick<
+  RoleContext,
+  'settings' | 'dataDir' | 'log' | 'shutdown' | 'say' | 'giveUp' | 'tracing'
+>
 
 /**
  * Opens a pool for each account that this process uses; parts with the same account share one. The process's connections
@@ -44,6 +50,7 @@ export async function openDatabases(around: DatabasesContext): Promise<Databases
   const embedded = parts.some(part => given[part] === undefined) ? await startEmbedded(around) : undefined
   const urlOf = (part: Part) => given[part] ?? embedded?.[part] ?? ''
   const pools = new Map<string, Database>()
+  const opened: DatabasePool[] = []
   let rehearsal = false
   const total = sum(parts.map(part => weights[part]))
   for (const url of new Set(parts.map(urlOf))) {
@@ -66,10 +73,12 @@ export async function openDatabases(around: DatabasesContext): Promise<Databases
     shutdown.add('database', () => database.end())
     await waitForDatabase(database, around)
     rehearsal ||= await isRehearsal(database)
-    pools.set(url, database)
+    opened.push(database)
+    pools.set(url, around.tracing ? traceDatabase(database, around.tracing) : database)
   }
   return {
     rehearsal,
+    pools: opened,
     of(part) {
       const pool = pools.get(urlOf(part))
       if (pool === undefined) throw new Error(`This process has no ${part}`)

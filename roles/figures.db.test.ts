@@ -1,15 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { carmen, openCaseHouse } from '#cases/testing/case-house.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { programVersion } from '#platform/version.ts'
-import { addFigures } from './figures.ts'
+import { addBackupAge, addFigures, addPoolFigures, watchWork } from './figures.ts'
 
 const house = await openCaseHouse({ deliveryPausesSeconds: [] })
 const metrics = createMetrics({ role: 'worker' })
 addFigures(metrics, house.database, house.clock)
+addPoolFigures(metrics, [
+  { load: () => ({ busy: 3, waiting: 1 }) },
+  { load: () => ({ busy: 2, waiting: 0 }) },
+])
+const backups = mkdtempSync(join(tmpdir(), 'respaldos-'))
+addBackupAge(metrics, backups, house.clock)
+const { jobs, cases } = watchWork(metrics)
 
 /** The value of a figure without labels; undefined if it has none. */
 async function figure(name: string): Promise<number | undefined> {
@@ -43,23 +51,62 @@ describe('the figures of the queue', () => {
   })
 })
 
+describe('other figures', () => {
+  it('add up what all pools of the process do', async () => {
+    expect(await figure('conexiones_ocupadas')).toBe(5)
+    expect(await figure('conexiones_esperadas')).toBe(1)
+  })
+
+  it('show how old the newest backup is, and that there is none', async () => {
+    expect(await metrics.text()).toMatch(/^micha_respaldo_segundos\{.*\} \+Inf$/m)
+    const now = house.clock.now().getTime() / 1000
+    for (const [name, ageSeconds] of [
+      ['ayer', 90_000],
+      ['hoy', 3_600],
+    ] as const) {
+      mkdirSync(join(backups, name))
+      writeFileSync(join(backups, name, 'manifiesto.json'), '{}')
+      utimesSync(join(backups, name, 'manifiesto.json'), now - ageSeconds, now - ageSeconds)
+    }
+    // Unfinished: it has no manifest yet.
+    mkdirSync(join(backups, 'ahora'))
+    expect(await figure('respaldo_segundos')).toBeCloseTo(3_615, -1)
+  })
+
+  it('count deliveries by procedure and jobs by kind', async () => {
+    cases.onDelivered?.({ procedure: '5300', seconds: 40 })
+    jobs.onDone?.({ name: 'avisar', seconds: 400 })
+    const text = await metrics.text()
+    expect(text).toContain('micha_entregas_segundos_bucket{le="60",rol="worker",tramite="5300"} 1')
+    expect(text).toContain('micha_trabajos_segundos_bucket{le="300",rol="worker",trabajo="avisar"} 0')
+  })
+})
+
 describe('every figure that the handbook or an alert names', () => {
   const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
   const measured = ['portal/http/metrics.ts', 'roles/institution-clients.ts']
     .flatMap(path => [...read(path).matchAll(/metrics\.seconds\('(\w+)'/g)])
     .map(([, name]) => `micha_${name}`)
 
-  it.each(['docs/operations.md', 'deploy/prometheus/alerts.yml'])('is measured: %s', async path => {
-    const shown = [...(await metrics.text()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name)
-    const named = [...read(path).matchAll(/\bmicha_[a-z]+_[a-z0-9_]+/g)]
-      .map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))
-      .filter(name => !name.startsWith('micha_inst_'))
-    expect(named.length).toBeGreaterThan(8)
-    expect(named.filter(name => !shown.includes(name) && !measured.includes(name))).toEqual([])
-  })
+  it.each(['docs/operations.md', 'deploy/prometheus/alerts.yml', 'deploy/prometheus/slo.yml'])(
+    'is measured: %s',
+    async path => {
+      const shown = [...(await metrics.text()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name)
+      const named = [
+        ...read(path)
+          .replace(/\w+:micha_\w+:\w+/g, '')
+          .matchAll(/\bmicha_[a-z]+_[a-z0-9_]+/g),
+      ]
+        .map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))
+        .filter(name => !name.startsWith('micha_inst_'))
+      expect(named.length).toBeGreaterThan(8)
+      expect(named.filter(name => !shown.includes(name) && !measured.includes(name))).toEqual([])
+    },
+  )
 
   it('has what to do about each alert', () => {
-    const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name)
+    const rules = read('deploy/prometheus/alerts.yml') + read('deploy/prometheus/slo.yml')
+    const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
     const told = [...read('docs/operations.md').matchAll(/^\| `(Micha\w+)` \|/gm)].map(([, name]) => name)
     expect(told).toEqual(alerts)
   })

@@ -1,6 +1,10 @@
+import { glob, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CasesOptions } from '#cases/options.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Metrics } from '#platform/metrics.ts'
-import type { Database } from '#platform/postgres/database.ts'
+import type { JobsOptions } from '#platform/jobs/jobs.ts'
+import { type Metrics, patientBuckets } from '#platform/metrics.ts'
+import type { Database, DatabasePool } from '#platform/postgres/database.ts'
 import { programVersion } from '#platform/version.ts'
 
 const freshMs = 15_000
@@ -51,6 +55,57 @@ export function addFigures(metrics: Metrics, database: Pick<Database, 'row'>, cl
   metrics
     .gauge('version_info', 'Version of this process', { labels: ['version'] })
     .set({ version: programVersion }, 1)
+}
+
+/** How busy this process's connections to PostgreSQL are. */
+export function addPoolFigures(metrics: Metrics, pools: readonly Pick<DatabasePool, 'load'>[]): void {
+  const sum = (pick: (load: ReturnType<DatabasePool['load']>) => number) =>
+    pools.reduce((total, pool) => total + pick(pool.load()), 0)
+  metrics.gauge('conexiones_ocupadas', 'Connections to PostgreSQL at work', {
+    collect: gauge => gauge.set(sum(({ busy }) => busy)),
+  })
+  metrics.gauge('conexiones_esperadas', 'Statements that wait for a connection', {
+    collect: gauge => gauge.set(sum(({ waiting }) => waiting)),
+  })
+}
+
+/** Age of the newest backup in a folder of backups; without end if there is none. */
+export function addBackupAge(metrics: Metrics, folder: string, clock: Clock): void {
+  metrics.gauge('respaldo_segundos', 'Age of the newest backup', {
+    async collect(gauge) {
+      const manifests = await Array.fromAsync(glob('*/manifiesto.json', { cwd: folder }))
+      const moments = await Promise.all(manifests.map(path => writtenAt(join(folder, path))))
+      // Of no moment at all the latest is minus infinity.
+      gauge.set((clock.now().getTime() - Math.max(...moments)) / 1000)
+    },
+  })
+}
+
+async function writtenAt(path: string): Promise<number> {
+  return (await stat(path)).mtimeMs
+}
+
+/** How long deliveries and jobs take, as this process makes them. */
+export function watchWork(metrics: Metrics): {
+  readonly jobs: Pick<JobsOptions, 'onDone'>
+  readonly cases: Pick<CasesOptions, 'onDelivered'>
+} {
+  const delivered = metrics.seconds(
+    'entregas_segundos',
+    'From when a person sent it until the institution had it',
+    ['tramite'],
+    patientBuckets,
+  )
+  const done = metrics.seconds(
+    'trabajos_segundos',
+    'From when a job was due until it was done',
+    ['trabajo'],
+    patientBuckets,
+  )
+  return {
+    jobs: { onDone: ({ name, seconds }) => done.observe({ trabajo: name }, seconds) },
+    cases: { onDelivered: ({ procedure, seconds }) => delivered.observe({ tramite: procedure }, seconds) },
+  }
 }
 
 function readFigures(database: Pick<Database, 'row'>, now: Date): Promise<Figures | undefined> {

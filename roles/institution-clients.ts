@@ -4,6 +4,7 @@ import type { Procedure } from '#engine/procedure.ts'
 import type { CallLog } from '#operation/calls/call-log.ts'
 import type { InstitutionsHealth } from '#operation/institutions/health.ts'
 import { createAuthenticator } from '#platform/contract/authenticate.ts'
+import { traceOf } from '#platform/contract/call-trace.ts'
 import type { Authenticate } from '#platform/contract/service.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createRequestIds, type RequestIds } from '#portal/http/call-trace.ts'
@@ -31,7 +32,18 @@ type Token = (service: string) => Promise<string>
 
 /** Clients of the institutions, with metrics and health, and the headers about visitors that some want (shell §7). */
 export function createInstitutionClients(
-  { settings, connections = new Map(), env = {}, log, clock, ids, keys, addresses, rehearsal }: Surroundings,
+  {
+    settings,
+    connections = new Map(),
+    env = {},
+    log,
+    clock,
+    ids,
+    keys,
+    addresses,
+    tracing,
+    rehearsal,
+  }: Surroundings,
   metrics: Metrics,
   { health: institutions, calls, box }: { health: InstitutionsHealth; calls: CallLog; box?: Box },
 ): { clients: ServiceClients; visitorCalls: VisitorCalls; requestIds: RequestIds } {
@@ -71,12 +83,16 @@ export function createInstitutionClients(
     log,
     credentials: { clientId: portalClientId, secret: keys.clientSecret },
     requestId: requestIds.current,
+    ...(tracing && { tracing }),
     connectionOf: key => ({ ...connectionOf(key), ...(rehearsal && { fetch: callNobody }) }),
     deadlineMs: settings.serviceDeadline,
     onCall: call => {
       const { service, operation, durationMs, outcome, traceId } = call
       const startedAt = new Date(clock.now().getTime() - durationMs)
-      calls.note({ traceId, startedAt, institution: service, operation, outcome, durationMs })
+      const asked = requestIds.current()
+      // The trace may be that of a proxy, or of the press that sent a delivery: it is found by its own id too.
+      for (const id of new Set([traceId, ...(asked === undefined ? [] : [traceOf(asked).traceId])]))
+        calls.note({ traceId: id, startedAt, institution: service, operation, outcome, durationMs })
       callSeconds.observe({ servicio: service, operacion: operation, resultado: outcome }, durationMs / 1000)
       // What waits in a box says nothing of the institution's health.
       if (outcome !== 'boxed') institutions.note({ ...call, service: titleOf(service) })

@@ -79,6 +79,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     ids,
     log,
     metrics: work.metrics,
+    tracing: around.tracing,
     cases: work.cases,
     papers: work.papers,
     incoming: await createIncomingFiles(join(around.dataDir, 'entrantes')),
@@ -136,6 +137,7 @@ function siteSettings({
     botCheckOrigins: national ? [new URL(national.scriptUrl).origin, ...settings.botCheckOrigins] : [],
     loadTestToken: settings.loadTestToken,
     trustProxy: settings.trustProxy,
+    trustTraceparent: settings.trustTraceparent,
   }
 }
 

@@ -138,7 +138,8 @@ function databaseAddresses(settings: MichaSettings): [name: string, address: str
 
 /** Lines over which personal data would travel unencrypted (OWASP ASVS 5.0 §12.3). */
 function* openLines(settings: MichaSettings): Generator<string> {
-  const { smtpUrl, clamav, botCheckScriptUrl, botCheckVerifyUrl, cmfInformeUrl, bucket } = settings
+  const { smtpUrl, clamav, botCheckScriptUrl, botCheckVerifyUrl, cmfInformeUrl, bucket, tracesEndpoint } =
+    settings
   for (const [name, address] of databaseAddresses(settings))
     if (address && !isSafeDatabase(address))
       yield `${name}: la conexión con PostgreSQL debe ir cifrada. Termine la dirección con ?sslmode=verify-full (y sslrootcert=… si el certificado es propio), o use un socket de este equipo.`
@@ -151,6 +152,7 @@ function* openLines(settings: MichaSettings): Generator<string> {
     ['BOT_CHECK_VERIFY_URL', botCheckVerifyUrl],
     ['CMF_INFORME_URL', cmfInformeUrl],
     ['ARCHIVOS, servidor', bucket?.endpoint],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', tracesEndpoint],
   ] as const)
     if (address && !isSafe(address)) yield `${name}: debe comenzar con https://.`
 }

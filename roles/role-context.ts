@@ -5,6 +5,7 @@ import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Siblings } from '#platform/processes/siblings.ts'
 import type { Shutdown } from '#platform/shutdown.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import type { Connections } from './connections.ts'
 import type { PortalKeys } from './keys.ts'
 import type { MichaSettings } from './settings.ts'
@@ -28,6 +29,8 @@ export interface RoleContext {
   keys: PortalKeys
   /** Figures of this process. */
   metrics: Metrics
+  /** Traces of this process; undefined if none are sent. */
+  tracing?: Tracing | undefined
   /** Public URLs, without trailing slash. */
   addresses: { portal: string; identity: string; services: string }
   /** Shuts the process down with an error, so that its supervisor restarts it. */

@@ -3,6 +3,7 @@ import { peopleOf } from '#identity/people.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
 import { openDatabases, usedDatabases } from './databases.ts'
+import { addPoolFigures } from './figures.ts'
 import { startHealthPort } from './health-port.ts'
 import { loadIdentity } from './identity.ts'
 import { portalKeys } from './keys.ts'
@@ -14,6 +15,7 @@ import type { RoleContext } from './role-context.ts'
 import { serveAdapters } from './serve-adapters.ts'
 import { demonstrationCountry, startServices } from './services.ts'
 import type { roles } from './settings.ts'
+import { openTracing } from './tracing.ts'
 
 /**
  * Creates every shared part once and starts the requested roles. Returns the line to print: the portal's URL, or the
@@ -26,23 +28,22 @@ export async function startRoles(
   },
 ): Promise<{ ready: string }> {
   const secret = await masterSecret(start.settings.masterSecret, start.dataDir, start.production)
-  const databases = await openDatabases(start)
+  const tracing = await openTracing(start)
+  const databases = await openDatabases({ ...start, tracing })
   const given = databases.rehearsal ? rehearsalOf(start) : start
   const { settings, production, dataDir, log, shutdown, say, clock, ids } = given
   const plays = (role: (typeof roles)[number]) => settings.roles.includes(role)
-  const addresses = {
-    portal: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
-    identity: settings.identityUrl ?? `http://${settings.host}:${settings.identityPort}`,
-    services: `http://${settings.host}:${settings.servicesPort}`,
-  }
+  const addresses = addressesIn(settings)
   const servesHere = plays('portal') && start.portalProcesses === undefined
   const metrics = createMetrics({
     role: settings.roles.find(role => role !== 'portal' || servesHere) ?? 'portal',
     process: true,
     siblings: start.siblings,
   })
+  addPoolFigures(metrics, databases.pools)
   const around: RoleContext = {
     ...given,
+    tracing,
     keys: portalKeys(secret, settings.earlierSecrets),
     addresses,
     metrics,
@@ -91,4 +92,12 @@ export async function startRoles(
   await startHealthPort(around, usedDatabases(around, databases.of))
   // Starting only a worker must not report that the portal is up.
   return { ready: plays('portal') ? addresses.portal : `este proceso: ${settings.roles.join(', ')}` }
+}
+
+function addressesIn(settings: RoleContext['settings']): RoleContext['addresses'] {
+  return {
+    portal: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
+    identity: settings.identityUrl ?? `http://${settings.host}:${settings.identityPort}`,
+    services: `http://${settings.host}:${settings.servicesPort}`,
+  }
 }

@@ -9,6 +9,7 @@ import { lightPages } from '#bench/parts/lighthouse.ts'
 import { measureLists } from '#bench/parts/lists.ts'
 import { measureMemory } from '#bench/parts/memory.ts'
 import { measureMesa } from '#bench/parts/mesa.ts'
+import { measureMillones } from '#bench/parts/millones.ts'
 import { measureOneOfMany } from '#bench/parts/one-of-many.ts'
 import { measurePages } from '#bench/parts/pages.ts'
 import { measurePeers } from '#bench/parts/peers.ts'
@@ -64,6 +65,13 @@ const parts: readonly Part[] = [
     measure: measurePeers,
   },
   { name: 'mesa', title: 'La mesa con muchas solicitudes', over: 'nothing', measure: measureMesa },
+  {
+    name: 'millones',
+    title: 'Millones de solicitudes',
+    over: 'nothing',
+    // Ten million people in their register, and three million cases.
+    measure: () => measureMillones(long ? 3_000_000 : 1_000_000),
+  },
   { name: 'inicio', title: 'Inicio en frío', over: 'nothing', measure: measureColdStart },
 ]
 

@@ -25,6 +25,7 @@ export interface ServiceClientsOptions {
   readonly maxInFlight?: number
   readonly onCall?: ClientOptions['onCall']
   readonly requestId?: ClientOptions['requestId']
+  readonly tracing?: ClientOptions['tracing']
   /** What is special about reaching an institution (by key): its address and credential, deadline, pace, what it does not offer. */
   readonly connectionOf?: (key: string) => Partial<ClientOptions> | undefined
 }
@@ -34,7 +35,7 @@ export interface ServiceClientsOptions {
  * not block others.
  */
 export function createServiceClients(options: ServiceClientsOptions): ServiceClients {
-  const { bundled, clock, log, credentials, deadlineMs, maxInFlight, onCall, requestId } = options
+  const { bundled, clock, log, credentials, deadlineMs, maxInFlight, onCall, requestId, tracing } = options
   const signature = createClientSigner(credentials, clock)
 
   function optionsFor(key: string): ClientOptions {
@@ -49,6 +50,7 @@ export function createServiceClients(options: ServiceClientsOptions): ServiceCli
       ...(maxInFlight !== undefined && { maxInFlight }),
       ...(onCall && { onCall }),
       ...(requestId && { requestId }),
+      ...(tracing && { tracing }),
       ...options.connectionOf?.(key),
     }
   }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '#platform/postgres/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { plansOf } from '#platform/testing/plans.ts'
 import { endSessions } from './end-sessions.ts'
 import { migrateSessions } from './sessions.ts'
 import { carmen, counting, createTestSessions, rosa, type TestSessions, testSealer } from './test-sessions.ts'
@@ -124,6 +125,21 @@ describe('the end of a session', () => {
     clock.advance(40 * 60_000)
     expect(await sessions.sweep()).toBe(1)
     expect(await sessions.list(rosa.run, '')).toHaveLength(1)
+  })
+
+  it('is found by index where there are many sessions', async () => {
+    const { session } = await signIn(carmen)
+    await database.rows(
+      `INSERT INTO sesiones.sesiones (run, huella, id, nombres, apellidos, origen, dispositivo, token_acceso, vence_en,
+         termina_en, creada_en, vista_en, renovada_en)
+       SELECT n::text, n::text, gen_random_uuid(), '', '', '', '', '', vence_en, termina_en, creada_en, vista_en, renovada_en
+       FROM sesiones.sesiones, generate_series(1, 20000) n WHERE id = $1`,
+      [session.id],
+    )
+    await database.rows('ANALYZE sesiones.sesiones')
+    const plans = await plansOf(database, recorded => sessionsOver(recorded).sweep())
+    expect(plans).toContain('sesiones_por_uso')
+    expect(plans).not.toContain('Seq Scan')
   })
 })
 

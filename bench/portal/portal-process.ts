@@ -6,9 +6,11 @@ import { createDatabase } from '#platform/postgres/database.ts'
 import { noSiblings } from '#platform/processes/siblings.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
+import { traceDatabase } from '#platform/tracing/trace-database.ts'
 import { portalKeys } from '#roles/keys.ts'
 import { startPortal } from '#roles/portal.ts'
 import { settingsSchema } from '#roles/settings.ts'
+import { openTracing } from '#roles/tracing.ts'
 import { createPortalTokens } from '#sessions/portal-tokens.ts'
 import { answerAs, cpuMs } from '../house/worker.ts'
 import { countStatements, type StatementCount } from './counting-database.ts'
@@ -56,6 +58,7 @@ async function start(setup: PortalSetup): Promise<number> {
     DATABASE_CONNECTIONS: String(connections),
     REQUESTS_PER_MINUTE: '100000000',
     MASTER_SECRET: setup.masterSecret,
+    OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
   })
   const log = createLogger({
     level: settings.logLevel,
@@ -72,8 +75,10 @@ async function start(setup: PortalSetup): Promise<number> {
   shutdown.add('database', () => database.end())
   statements = countStatements(database)
   const keys = portalKeys(setup.masterSecret)
+  const tracing = await openTracing({ settings, log, shutdown })
   const around = {
     settings,
+    tracing,
     production: true,
     dataDir,
     log,
@@ -92,6 +97,7 @@ async function start(setup: PortalSetup): Promise<number> {
     giveUp: () => process.exit(1),
   }
   const tokens = createPortalTokens({ signingKey: keys.tokens, clock: systemClock, ids: systemIds })
-  await startPortal(around, statements.database, tokens, { serves: true, works: false })
+  const measured = tracing ? traceDatabase(statements.database, tracing) : statements.database
+  await startPortal(around, measured, tokens, { serves: true, works: false })
   return port
 }

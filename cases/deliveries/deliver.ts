@@ -8,7 +8,9 @@ import { type RecordOptions, recordDelivered, recordFailure } from './record-out
 import { wakeWaiting } from './wake-waiting.ts'
 
 /** Dependencies of deliverOnce. */
-export type DeliverOptions = RecordOptions & PutToInstitutionOptions & Pick<CasesOptions, 'files'>
+export type DeliverOptions = RecordOptions &
+  PutToInstitutionOptions &
+  Pick<CasesOptions, 'files' | 'onDelivered'>
 
 /**
  * Makes one attempt at one delivery. If the institution fails, the time of the next attempt is recorded and the job
@@ -28,6 +30,8 @@ export async function deliverOnce(options: DeliverOptions, job: DeliveryJob): Pr
     return
   }
   await recordDelivered(options, job, acknowledgement, paperIds)
+  const seconds = (options.clock.now().getTime() - delivery.creada_en.getTime()) / 1000
+  options.onDelivered?.({ procedure: delivery.row.procedimiento, seconds })
   if (delivery.esperaba !== null) await wakeWaiting(options, delivery.esperaba)
 }
 

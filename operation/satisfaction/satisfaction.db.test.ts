@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createMovableClock } from '#platform/clock.ts'
 import { systemIds } from '#platform/ids.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { plansOf } from '#platform/testing/plans.ts'
 import { migrateOperation } from '../operation.ts'
 import { createSatisfaction } from './satisfaction.ts'
 
@@ -41,4 +42,29 @@ it('counts the faces of each page', async () => {
     { page: '/ficha/5300', faces: { angry: 0, dislike: 1, neutral: 0, like: 0, love: 1 }, total: 2 },
     { page: '/ficha/5250', faces: { angry: 0, dislike: 0, neutral: 1, like: 0, love: 0 }, total: 1 },
   ])
+})
+
+it('counts an opinion once, and does not read again what it has counted', async () => {
+  const counted = await satisfaction.countSatisfaction()
+  clock.advance(2 * 60_000)
+  expect(await satisfaction.countSatisfaction()).toEqual(counted)
+  await database.rows('DELETE FROM operacion.opinion')
+  await satisfaction.give({ page: '/ficha/5250', face: 'love', comment: '' })
+  const [, { total } = { total: 0 }] = await satisfaction.countSatisfaction()
+  expect(total).toBe(2)
+})
+
+it('looks at the new opinions alone, by index, among many', async () => {
+  await database.rows(
+    `INSERT INTO operacion.opinion SELECT gen_random_uuid(), $1::timestamptz - n * interval '1 minute', '/ficha/1', 'love', ''
+     FROM generate_series(1, 20000) n`,
+    [clock.now()],
+  )
+  await satisfaction.countSatisfaction()
+  await database.rows('ANALYZE operacion.opinion')
+  const plans = await plansOf(database, recorded =>
+    createSatisfaction({ database: recorded, clock, ids: systemIds }).countSatisfaction(),
+  )
+  expect(plans).toContain('opinion_enviada_en')
+  expect(plans).not.toContain('Seq Scan on opinion ')
 })

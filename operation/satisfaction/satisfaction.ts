@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Ids } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
+import { countOpinions, type FaceCount } from './count-opinions.ts'
 import { withoutPersonalData } from './personal-data.ts'
 
 /** The five levels, worst first (shell §2). */
@@ -68,13 +69,7 @@ export function createSatisfaction({
         sentAt: enviada_en,
       }))
     },
-    async countSatisfaction() {
-      const rows = await database.rows<{ pagina: string; cara: Face; veces: number }>(
-        `SELECT pagina, cara, count(*)::int AS veces FROM operacion.opinion GROUP BY pagina, cara`,
-        [],
-      )
-      return byPage(rows)
-    },
+    countSatisfaction: async () => byPage(await countOpinions<Face>(database, clock)),
   }
 }
 
@@ -85,7 +80,7 @@ interface OpinionRow {
   enviada_en: Date
 }
 
-function byPage(rows: readonly { pagina: string; cara: Face; veces: number }[]): PageSatisfaction[] {
+function byPage(rows: readonly FaceCount<Face>[]): PageSatisfaction[] {
   const pages = new Map<string, Record<Face, number>>()
   for (const { pagina, cara, veces } of rows) {
     const counted = pages.get(pagina) ?? { angry: 0, dislike: 0, neutral: 0, like: 0, love: 0 }

@@ -12,6 +12,8 @@ export interface CallTrace {
   readonly requestId?: string
   /** 32 hexadecimal digits. */
   readonly traceId: string
+  /** Header of the call, if its span is kept; default: a span that nobody keeps. */
+  readonly traceparent?: string | undefined
 }
 
 /** The trace of a request: the same for every call that it makes. Without a request, a new one. */
@@ -21,8 +23,8 @@ export function traceOf(requestId: string | undefined): CallTrace {
 }
 
 /** Writes the trace into a request, with a span of its own. */
-export function writeTrace(headers: Headers, { requestId, traceId }: CallTrace): void {
-  headers.set(traceHeader, `00-${traceId}-${randomBytes(8).toString('hex')}-01`)
+export function writeTrace(headers: Headers, { requestId, traceId, traceparent }: CallTrace): void {
+  headers.set(traceHeader, traceparent ?? `00-${traceId}-${randomBytes(8).toString('hex')}-01`)
   if (requestId !== undefined) headers.set(requestIdHeader, requestId)
 }
 

@@ -1,5 +1,6 @@
 import { systemClock } from '../clock.ts'
 import type { Logger } from '../log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { readBounded } from './bounded-body.ts'
 import type { Breaker, CallEnd } from './breaker.ts'
 import { type CallTrace, traceOf } from './call-trace.ts'
@@ -48,6 +49,8 @@ export interface ClientOptions {
   readonly notOffered?: ReadonlySet<string>
   /** The request being answered, whose id goes along with its calls. */
   readonly requestId?: () => string | undefined
+  /** Keeps a span of each call, which the institution can continue. */
+  readonly tracing?: Tracing | undefined
   /** Rejects calls for a while after too many failures. */
   readonly breaker?: Breaker
   /** Required if an operation has encrypted replies. */
@@ -96,7 +99,17 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     if (options.notOffered?.has(name)) throw notOffered(name)
     input.signal?.throwIfAborted()
     const start = performance.now()
-    const trace = traceOf(options.requestId?.())
+    const span = options.tracing?.step({
+      name: `${contract.name} ${name}`,
+      kind: 'client',
+      facts: {
+        'micha.institution': contract.name,
+        'micha.operation': name,
+        'http.request.method': operation.method,
+        'url.template': operation.path,
+      },
+    })
+    const trace = { ...traceOf(options.requestId?.()), ...(span && { traceId: span.traceId }) }
     const caller = callerOf(input.token)
     let outcome: CallOutcome = 'ok'
     try {
@@ -112,7 +125,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
         if ((await options.pace?.take(placeWaitMs, waiting)) === false)
           throw new ServiceUnavailableError(at, 'overloaded')
         return await withDeadline(deadlineMs, input.signal, at, signal =>
-          exchange(at, operation, { ...input, trace }, signal),
+          exchange(at, operation, { ...input, trace: { ...trace, traceparent: span?.traceparent } }, signal),
         )
       } finally {
         leave()
@@ -129,6 +142,8 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       throw error
     } finally {
       if (!unasked.has(outcome)) options.breaker?.note(callEnd(outcome), caller)
+      // A named error is an answer like others.
+      span?.end({ 'micha.outcome': outcome }, outcome === 'ok' || outcome === 'error' ? undefined : outcome)
       const durationMs = performance.now() - start
       options.onCall?.({ ...at, durationMs, outcome, traceId: trace.traceId })
     }

@@ -1,7 +1,9 @@
 import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { systemClock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 import type { Database, Queryable } from '../postgres/database.ts'
 import { openSchema } from '../postgres/migrate.ts'
+import { during, type Span, type Tracing } from '../tracing/tracing.ts'
 import { createDeadJobs, type DeadJobs } from './dead-jobs.ts'
 import { deadQueueOf, type JobType } from './job-type.ts'
 
@@ -73,6 +75,10 @@ export interface JobsOptions {
   readonly types: readonly JobType<object>[]
   /** How often an idle worker of each type asks for a job. */
   readonly pollingSeconds?: number
+  /** Keeps a span of each run: below the work that sent the job, or alone if the job was sent for later. */
+  readonly tracing?: Tracing | undefined
+  /** Called when a job is done, with the time since it was due; for metrics. */
+  readonly onDone?: (done: { readonly name: string; readonly seconds: number }) => void
 }
 
 const schema = 'trabajos'
@@ -82,7 +88,8 @@ const heartbeatSeconds = 30
 // Workers of a queue are woken one at a time; by itself each asks only so often, in case a wake-up is lost.
 const unwokenSeconds = 30
 
-export function createJobs({ database, logger, types, pollingSeconds = 1 }: JobsOptions): Jobs {
+export function createJobs({ database, logger, types, pollingSeconds = 1, ...around }: JobsOptions): Jobs {
+  const { tracing } = around
   const works = new Map<string, JobWork<never>>()
   let boss: PgBoss | undefined
   let waking: NodeJS.Timeout | undefined
@@ -94,7 +101,9 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
 
   async function send<Data extends object>(type: JobType<Data>, data: Data, options: SendOptions = {}) {
     const id = crypto.randomUUID()
-    const sent = await started().send(type.name, data, {
+    // A chain of jobs, each sent by the one before for later, would be a trace without end.
+    const sender = options.startAfter === undefined ? tracing?.current() : undefined
+    const sent = await started().send(type.name, sender ? { ...data, ...sentBy(sender) } : data, {
       id,
       // Queues are exclusive by key: a job without one gets a unique key.
       singletonKey: options.singletonKey ?? id,
@@ -123,7 +132,7 @@ export function createJobs({ database, logger, types, pollingSeconds = 1 }: Jobs
       if (!work) return
       for (const type of types) {
         const jobWork = works.get(type.name)
-        if (jobWork !== undefined) await startWorkers(started(), type, jobWork, logger)
+        if (jobWork !== undefined) await startWorkers(started(), type, jobWork, { logger, ...around })
       }
       // What a killed worker left is retried now, and not at the first maintenance.
       await boss.supervise()
@@ -208,11 +217,13 @@ async function prepareQueues(boss: PgBoss, type: JobType<object>): Promise<void>
   await boss.findJobs(type.name, { id: '00000000-0000-0000-0000-000000000000' })
 }
 
+type WatchedOptions = Pick<JobsOptions, 'logger' | 'tracing' | 'onDone'>
+
 async function startWorkers(
   boss: PgBoss,
   type: JobType<object>,
   work: JobWork<never>,
-  logger: Logger,
+  around: WatchedOptions,
 ): Promise<void> {
   const { concurrency = 1, groupConcurrency, batch = 1 } = type
   await boss.work(
@@ -228,7 +239,7 @@ async function startWorkers(
     async (jobs: JobWithMetadata<never>[]) => {
       // After a job there may be another: poll at once, and pause only if there was none.
       wakeWorker(boss, type.name)
-      const results = await Promise.all(jobs.map(job => runJob(job, work.handle, logger)))
+      const results = await Promise.all(jobs.map(job => runJob(job, work.handle, around)))
       wakeWorker(boss, type.name)
       return results
     },
@@ -263,12 +274,20 @@ function wakeWorker(boss: PgBoss, name: string): void {
 async function runJob(
   job: JobWithMetadata<never>,
   handle: JobHandler<never>,
-  logger: Logger,
+  { logger, tracing, onDone }: WatchedOptions,
 ): Promise<JobResult> {
   const attempt = job.retryCount + 1
   const isLastAttempt = job.retryCount >= job.retryLimit
+  const span = tracing?.begin(
+    { name: job.name, kind: 'consumer', facts: { 'micha.job': job.name, 'micha.attempt': attempt } },
+    { parent: senderOf(job.data) },
+  )
   try {
-    await handle(job.data, { jobId: job.id, attempt, isLastAttempt, signal: job.signal })
+    await during(span, () => handle(job.data, { jobId: job.id, attempt, isLastAttempt, signal: job.signal }))
+    onDone?.({
+      name: job.name,
+      seconds: Math.max(0, systemClock.now().getTime() - job.startAfter.getTime()) / 1000,
+    })
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const permanent = error instanceof PermanentJobError
@@ -283,6 +302,18 @@ async function runJob(
     )
     return { id: job.id, status: permanent ? 'deadletter' : 'failed', output: failure }
   }
+}
+
+/** Beside the data of a job: the span that sent it. */
+const senderField = '_traceparent'
+
+function sentBy(span: Span): object {
+  return { [senderField]: span.traceparent }
+}
+
+function senderOf(data: object): string | undefined {
+  const value = (data as Record<string, unknown>)[senderField]
+  return typeof value === 'string' ? value : undefined
 }
 
 // pg-boss's maintenance sends several statements in one text with an empty list of values; these cannot be prepared.

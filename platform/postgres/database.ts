@@ -40,6 +40,12 @@ export interface Database extends Queryable {
   end(): Promise<void>
 }
 
+/** A database that says how busy its connections are. */
+export interface DatabasePool extends Database {
+  /** Connections at work, without the shared ones, and statements that wait for one. */
+  load(): { readonly busy: number; readonly waiting: number }
+}
+
 /** Options of a transaction. */
 export interface TransactionOptions {
   /** Isolation level; default `read committed`, as in PostgreSQL. */
@@ -78,7 +84,7 @@ const defaultAnswerMs = 20_000
 const retriableCodes: ReadonlySet<string> = new Set(['40001', '40P01'])
 
 /** Creates a pool. It connects at the first query. */
-export function createDatabase(options: DatabaseOptions): Database {
+export function createDatabase(options: DatabaseOptions): DatabasePool {
   const { pool, config } = openPool(options)
   const named = createStatementNames()
   const limit = options.answerTimeoutMs === undefined ? {} : { query_timeout: options.answerTimeoutMs }
@@ -156,7 +162,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       },
     }
   }
-  return databaseOf(undefined)
+  return { ...databaseOf(undefined), load: () => loadOf(pool) }
 }
 
 /** @param limit - how long the answer may take */
@@ -181,6 +187,10 @@ function openPool(options: DatabaseOptions): { pool: pg.Pool; config: pg.ClientC
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', error => options.onConnectionError?.(error))
   return { pool, config }
+}
+
+function loadOf(pool: pg.Pool): ReturnType<DatabasePool['load']> {
+  return { busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }
 }
 
 function openPipeline(

@@ -24,7 +24,12 @@ export function addMetrics(app: FastifyInstance, { metrics, log, personTag }: Me
     const labels = { ruta: route, metodo: request.method, estado: String(reply.statusCode) }
     seconds.observe(labels, reply.elapsedTime / 1000)
     // Both ids that institutions get with the calls of this request.
-    const line = { ...traceOf(request.id), ...labels, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    const line = {
+      ...traceOf(request.id),
+      ...(request.span && { traceId: request.span.traceId }),
+      ...labels,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
     log.info(line, 'request')
     const event = securityEventOf(route, request.method, reply.statusCode, request)
     const session = request.session ?? request.endedSession
