@@ -116,6 +116,7 @@ const parts = {
   procedures: new Map([[procedure.head.id, procedure]]),
   personTag: () => 'persona',
   sealer: { seal: (text: string) => text },
+  drawnFor: (run: string) => run,
   representedOf: async () => known,
   cases: {
     drafts: {
