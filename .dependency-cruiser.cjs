@@ -261,7 +261,8 @@ module.exports = {
     },
     {
       name: 'opentelemetry-on-demand',
-      comment: 'Who sends no traces pays nothing for them: one file loads OpenTelemetry, and only where a collector is named.',
+      comment:
+        'Who sends no traces pays nothing for them: one file loads OpenTelemetry, and only where a collector is named.',
       severity: 'error',
       from: { pathNot: ['^platform/tracing/open-telemetry', '^node_modules/'] },
       to: { path: '^node_modules/@opentelemetry/' },
