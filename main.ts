@@ -7,17 +7,13 @@ import { createLogger, type LogFile, type Logger, logFile } from '#platform/log.
 import type { Fleet } from '#platform/processes/fleet.ts'
 import { createHub, createSiblings, noSiblings, type Siblings } from '#platform/processes/siblings.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import { readSettings } from '#platform/settings.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { programVersion } from '#platform/version.ts'
-import { readConnections } from './roles/connections.ts'
 import { openDataFolder } from './roles/data-folder.ts'
 import { explainStart } from './roles/explain-start.ts'
-import { requireKnownProcedures } from './roles/maintenance-names.ts'
 import { startPortalProcesses } from './roles/portal-processes.ts'
-import { isProduction, requireClosed, requireProduction } from './roles/production.ts'
-import { settingsSchema } from './roles/settings.ts'
 import { startRoles } from './roles/start-roles.ts'
+import { readStartSettings } from './roles/start-settings.ts'
 
 const ending = new AbortController()
 // The process that started this one speaks for all.
@@ -28,12 +24,7 @@ const lost =
 
 let shutdown: Shutdown | undefined
 try {
-  const settings = readSettings(settingsSchema, process.env)
-  const production = isProduction(process.env.NODE_ENV, settings.publicUrl)
-  const connections = readConnections(settings, process.env)
-  if (production) requireProduction(settings, process.env, connections)
-  else requireClosed(settings)
-  requireKnownProcedures(settings)
+  const { settings, connections, production } = readStartSettings(process.env)
   const dataDir = resolve(projectRoot, settings.dataDir)
   await openDataFolder(dataDir)
   const { destination } = logDestination(settings.logFile, dataDir, production)

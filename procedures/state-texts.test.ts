@@ -15,7 +15,9 @@ describe('the texts of the states of a request', () => {
     const first = [...procedures.values()].flatMap(({ head, cases }) =>
       cases ? [{ id: head.id, text: cases.states.states[cases.states.initial]?.text ?? '' }] : [],
     )
-    expect(first.filter(({ text }) => /Le toca al|\bEl IPS (estudia|mira|revisa|preguntó|tiene)\b/.test(text))).toEqual([])
+    expect(
+      first.filter(({ text }) => /Le toca al|\bEl IPS (estudia|mira|revisa|preguntó|tiene)\b/.test(text)),
+    ).toEqual([])
   })
 
   it('send nobody to the page on which they stand', () => {

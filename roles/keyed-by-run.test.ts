@@ -22,6 +22,7 @@ const ofEverybody: Readonly<Record<string, readonly [count: number, by: string]>
   'cases/imports/bring-cases.ts': [1, 'imports of operators'],
   'cases/imports/take-back.ts': [6, 'imports of operators'],
   'cases/mails/foresee-letter.ts': [1, 'an official reads the letter before it goes'],
+  'cases/queries/reconcile-cases.ts': [3, 'an operator compares with an institution'],
   'cases/receipts/receipts.ts': [2, 'anybody verifies a code or a file'],
   'cases/sheets/orphan-sheets.ts': [1, 'the hourly clean-up'],
   'papers/kept-facts.ts': [2, 'anybody verifies a code'],

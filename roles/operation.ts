@@ -6,6 +6,7 @@ import { createWindowStore } from '#operation/maintenance/window-store.ts'
 import { migrateOperation } from '#operation/operation.ts'
 import { createSatisfaction } from '#operation/satisfaction/satisfaction.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { createRecent } from '#platform/recent.ts'
 import type { PortalDeps } from '#portal/deps.ts'
 import { neverClosedPaths } from '#portal/routes.ts'
 import { allInstitutions } from '#services/listed.ts'
@@ -58,17 +59,11 @@ export async function startOperation(
   }
 }
 
-const maxKnownTags = 1000
+const mostKnownTags = 1_000
 
-/** A pseudonymous tag per person. Every page needs one, so a thousand are cached. */
+/** A pseudonymous tag per person. Every page needs one, so those of the last people are remembered. */
 function createPersonTag(key: Buffer): PortalDeps['personTag'] {
-  const known = new Map<string, string>()
-  return run => {
-    const found = known.get(run)
-    if (found !== undefined) return found
-    if (known.size >= maxKnownTags) known.clear()
-    const tag = createHmac('sha256', key).update(run).digest('base64url').slice(0, 16)
-    known.set(run, tag)
-    return tag
-  }
+  const known = createRecent<string>(mostKnownTags)
+  return run =>
+    known.get(run) ?? known.keep(run, createHmac('sha256', key).update(run).digest('base64url').slice(0, 16))
 }

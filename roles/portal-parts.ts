@@ -10,6 +10,7 @@ import type { PortalDeps } from '#portal/deps.ts'
 import { createKeptFields } from '#portal/drawing/kept-fields.tsx'
 import { fichasInMaintenance } from '#portal/ficha/fichas-in-maintenance.ts'
 import { createSignInCookies } from '#portal/http/sign-in-cookies.ts'
+import { createDrawnFor } from '#portal/http/unsent-form.ts'
 import { doorsTo } from '#portal/officials/doors.ts'
 import type { PortalSettings } from '#portal/settings.ts'
 import { createDocument } from '#portal/shell/document.tsx'
@@ -87,6 +88,7 @@ export async function startPortalParts(foundation: PortalFoundation): Promise<Po
     procedures,
     fichas: fichasInMaintenance(createFichaCatalog(), operation.maintenance),
     sealer: keys.sealer,
+    drawnFor: createDrawnFor({ sealer: keys.sealer, clock }),
     blocksPdf: createBlocksPdf(clock),
     signIn: session.signIn,
     programs: createPrograms({ database, sealer: keys.sealer, clock, ids }),

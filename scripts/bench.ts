@@ -10,6 +10,8 @@ import { measureLists } from '#bench/parts/lists.ts'
 import { measureMemory } from '#bench/parts/memory.ts'
 import { measureMesa } from '#bench/parts/mesa.ts'
 import { measureOneOfMany } from '#bench/parts/one-of-many.ts'
+import { measurePages } from '#bench/parts/pages.ts'
+import { measurePeers } from '#bench/parts/peers.ts'
 import { countPageStatements } from '#bench/parts/statements.ts'
 import { weighPages } from '#bench/parts/weights.ts'
 import { build } from './build.ts'
@@ -54,6 +56,13 @@ const parts: readonly Part[] = [
     measure: published => lightPages(published, 3),
   },
   { name: 'tramites', title: 'Guiones y cantidad de trámites', over: 'nothing', measure: measureGrowth },
+  { name: 'paginas', title: 'Páginas que no son formularios', over: 'stage', measure: measurePages },
+  {
+    name: 'pares',
+    title: 'Junto a hmpo-form-wizard',
+    over: 'stage',
+    measure: measurePeers,
+  },
   { name: 'mesa', title: 'La mesa con muchas solicitudes', over: 'nothing', measure: measureMesa },
   { name: 'inicio', title: 'Inicio en frío', over: 'nothing', measure: measureColdStart },
 ]

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLogger } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import { readSettings } from '#platform/settings.ts'
 import { createShutdown } from '#platform/shutdown.ts'
 import { programVersion } from '#platform/version.ts'
 import { openDataFolder } from '#roles/data-folder.ts'
@@ -11,12 +10,13 @@ import { openDatabases } from '#roles/databases.ts'
 import { explainStart } from '#roles/explain-start.ts'
 import { jobTypes } from '#roles/job-types.ts'
 import { migrateRoles } from '#roles/migrations.ts'
-import { settingsSchema } from '#roles/settings.ts'
+import { readStartSettings } from '#roles/start-settings.ts'
 
 const log = createLogger({ level: 'warn', name: 'micha' })
 const shutdown = createShutdown(log)
 try {
-  const settings = readSettings(settingsSchema, process.env)
+  // What is missing for the processes is said before the first of them is replaced.
+  const { settings } = readStartSettings(process.env)
   const dataDir = resolve(projectRoot, settings.dataDir)
   await openDataFolder(dataDir)
   const say = (line: string) => console.log(line)

@@ -11,7 +11,7 @@ import { createAttentions, withAttention } from './attentions.ts'
 import { deviceOf } from './device.ts'
 import type { IdentityProvider, TokenSet } from './identity-provider.ts'
 import type { SignedInPerson } from './person-claims.ts'
-import { digestOf, openSessionCookie, sealSessionCookie } from './session-cookie.ts'
+import { createCookieOpener, digestOf, openSessionCookie, sealSessionCookie } from './session-cookie.ts'
 import { cookieSeconds, secondsLeft, seenEverySeconds } from './session-life.ts'
 import {
   createSessionStore,
@@ -74,6 +74,7 @@ export async function migrateSessions(database: Database): Promise<void> {
 export function createSessions(parts: SessionsParts): SessionKeeper {
   const { sealer, provider, limits, clock, ids, log } = parts
   const store = createSessionStore(parts.database, sealer)
+  const openCookie = createCookieOpener(sealer)
   const refresh = createTokenRefresh({
     store,
     provider,
@@ -113,7 +114,7 @@ export function createSessions(parts: SessionsParts): SessionKeeper {
     acceptModal: session => store.acceptModal(signedInRun(session), session.id),
 
     async find(cookieValue, besideOf) {
-      const key = cookieValue === undefined ? undefined : openSessionCookie(cookieValue, sealer)
+      const key = cookieValue === undefined ? undefined : openCookie(cookieValue)
       if (key === undefined) return { outcome: 'none' }
       const now = clock.now()
       const answer = await store.find(key, besideOf?.(key.run))

@@ -108,11 +108,13 @@ async function addFiles(at: OpenPage, name: string, files: readonly string[]): P
 }
 
 function rowsIn(main: Locator): Promise<readonly ShownRow[]> {
-  return main.evaluate(element =>
-    [...element.querySelectorAll('dl > div')].map((row): ShownRow => {
+  return main.evaluate(element => {
+    // A long review folds some of its sections.
+    for (const fold of element.querySelectorAll('details')) fold.open = true
+    return [...element.querySelectorAll('dl > div')].map((row): ShownRow => {
       const heading = row.closest('section')?.querySelector('h2, h3')
       const textOf = (selector: string) => row.querySelector<HTMLElement>(selector)?.innerText ?? ''
       return { section: heading?.textContent ?? '', label: textOf('dt'), text: textOf('dd') }
-    }),
-  )
+    })
+  })
 }

@@ -1,12 +1,21 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/log.ts'
 import type { WindowStore } from './window-store.ts'
-import { type ClosedBySettings, type Closure, closureOf, plannedClosures, type Window } from './windows.ts'
+import {
+  type ClosedBySettings,
+  type Closure,
+  closedStarts,
+  closureOf,
+  plannedClosures,
+  type Window,
+} from './windows.ts'
 
 /** Current closures, in memory: no query per request. */
 export interface Maintenance {
   /** Why a path (without query) is closed; undefined if it is open. */
   closureOf(path: string): Closure | undefined
+  /** How the paths begin that may be closed now: all others are open. */
+  closedStarts(): readonly string[]
   /** Coming closures to announce on this path. */
   planned(path: string): readonly Window[]
 }
@@ -44,6 +53,7 @@ export async function keepMaintenance(parts: {
   timer.unref()
   return {
     closureOf: path => closureOf(path, { settings, windows, neverClosed, now: clock.now() }),
+    closedStarts: () => closedStarts({ settings, windows }),
     planned: path => plannedClosures(path, { windows, neverClosed, now: clock.now() }),
     refresh,
     stop: () => clearInterval(timer),

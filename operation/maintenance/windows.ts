@@ -45,6 +45,7 @@ export function closureOf(
   path: string,
   { settings, windows, neverClosed, now }: MaintenanceFacts,
 ): Closure | undefined {
+  if (!closedStarts({ settings, windows }).some(start => path.startsWith(start))) return undefined
   const scopes = scopesOf(path, neverClosed)
   const current = windows.filter(
     window => scopes.includes(window.scope) && window.from <= now && !isOver(window, now),
@@ -54,6 +55,22 @@ export function closureOf(
   const opened = current.map(({ scope }) => scope)
   const scope = scopes.find(one => closedBySettings(settings).includes(one) && !opened.includes(one))
   return scope && { scope, reason: '' }
+}
+
+/** How the paths begin that may be closed: all others are open. Asked for every link of every page. */
+export function closedStarts({
+  settings,
+  windows,
+}: Pick<MaintenanceFacts, 'settings' | 'windows'>): readonly string[] {
+  const scopes = windows.filter(({ kind }) => kind === 'cierre').map(({ scope }) => scope)
+  return [...closedBySettings(settings), ...scopes].map(startOf)
+}
+
+function startOf(scope: Scope): string {
+  if (scope === 'portal') return '/'
+  return scope.startsWith('tramite:')
+    ? `/tramites/${scope.slice('tramite:'.length)}`
+    : scope.slice('pagina:'.length)
 }
 
 /** Coming closures to announce on this path, soonest first. */

@@ -130,10 +130,7 @@ async function runInitdb(fresh: string, pwfile: string, tools: ClusterTools): Pr
     `--pwfile=${pwfile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same collation on every system; ask for Spanish order with COLLATE "es-x-icu".
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
+    ...collation(tools.binaries.majorVersion),
     '--no-instructions',
     ...(tools.durable ? [] : ['--no-sync']),
   ]
@@ -192,4 +189,11 @@ function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** The same collation on every system; ask for Spanish order with COLLATE "es-x-icu". Before 17 it is that of the C library. */
+function collation(majorVersion: string): readonly string[] {
+  return Number(majorVersion) < 17
+    ? ['--locale=C.UTF-8']
+    : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 }

@@ -2,6 +2,7 @@ import { capitalized } from '#domain/capitalized.ts'
 import { formatDate, formatMonth, monthNames } from '#domain/dates.ts'
 import { formatClp } from '#domain/money.ts'
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
+import { Details } from '#ui/details/details.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
 import type { PaymentMonth } from './months.ts'
@@ -12,12 +13,18 @@ const parts = [
   { id: 'noCobrado', label: 'Por cobrar o no cobrado', look: 'rayado' },
 ] as const
 
+/** Months that are listed at once: those to come, and the last that were paid. */
+const shownMonths = 6
+
 /**
  * Amounts by month: a table of the figures, latest month first, and beside it a chart, or a sentence if every bar would
  * be as high as the next.
  */
 export function MonthByMonth({ months }: { months: readonly PaymentMonth[] }) {
   const evenly = evenText(months)
+  // One month of before is no list of its own.
+  const split = months.length > shownMonths + 1 ? months.length - shownMonths : 0
+  const [earlier, latest] = [months.slice(0, split), months.slice(split)]
   return (
     <div className="m-beside">
       {evenly ? (
@@ -38,16 +45,23 @@ export function MonthByMonth({ months }: { months: readonly PaymentMonth[] }) {
           format={formatClp}
         />
       )}
-      <MonthTable months={months} />
+      <div>
+        <MonthTable months={latest} caption="Lo que recibe cada mes, después de descuentos" />
+        {earlier.length > 0 ? (
+          <Details summary={`Ver los ${earlier.length} meses de antes`} onPaper>
+            <MonthTable months={earlier} caption="Lo que recibió en los meses de antes" />
+          </Details>
+        ) : null}
+      </div>
     </div>
   )
 }
 
-function MonthTable({ months }: { months: readonly PaymentMonth[] }) {
+function MonthTable({ months, caption }: { months: readonly PaymentMonth[]; caption: string }) {
   return (
     <Table
-      caption="Lo que recibe cada mes, después de descuentos"
-      onPhone="scroll"
+      caption={caption}
+      onPhone="lines"
       columns={[
         {
           id: 'mes',

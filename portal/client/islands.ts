@@ -11,7 +11,7 @@ export type IslandRegistry = Readonly<Record<string, () => Promise<IslandModule>
 /**
  * Wakes each island when it comes near the viewport or is touched; never on a connection that saves data or is 2g
  * (shell §9). If an island fails to load, its native control stays and `onFailure` is called. `data-island-state` in
- * the markup is `awake`, or `asleep` for good; it is absent while the island may still wake.
+ * the markup is `waiting` while the island may still wake, then `awake`, or `asleep` for good.
  */
 export function wakeIslands(page: Document, registry: IslandRegistry, onFailure: () => void) {
   const islands = page.querySelectorAll<HTMLElement>('[data-island]')
@@ -46,6 +46,7 @@ export function wakeIslands(page: Document, registry: IslandRegistry, onFailure:
     { rootMargin: '100px' },
   )
   for (const root of islands) {
+    root.dataset.islandState = 'waiting'
     near.observe(root)
     for (const touch of ['pointerdown', 'focusin']) {
       root.addEventListener(touch, () => wake(root), { once: true, passive: true })

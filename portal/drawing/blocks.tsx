@@ -92,9 +92,10 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
           title={block.title}
           headingLevel={block.level ?? 2}
           {...(block.change ? { changeHref: block.change.href, changeContext: block.change.what } : {})}
-          rows={block.rows.map(row => ({
+          rows={block.rows.map((row, index) => ({
             question: row.label,
             answer: <Answer row={row} />,
+            source: sourceOf(block.rows, index),
             ...(row.change ? { changeHref: row.change.href, changeContext: row.change.what } : {}),
           }))}
         />
@@ -102,15 +103,7 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
     case 'table':
       return <BlockTable block={block} />
     case 'timeline':
-      return (
-        <section>
-          <h2>{block.title}</h2>
-          <Timeline
-            label={block.title}
-            entries={block.entries.map(entry => ({ title: entry.title, when: entry.at, detail: entry.text }))}
-          />
-        </section>
-      )
+      return <History block={block} />
     case 'actions':
       return <Actions actions={block.actions} />
     case 'remind':
@@ -207,8 +200,16 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
   }
 }
 
-/** An answer, with its source if it is not the person. */
-function Answer({ row: { lines, entries = [], source, tag, link } }: { row: SummaryRow }) {
+/** Rows in a row with the same source name it once, under the last of them. */
+function sourceOf(rows: readonly SummaryRow[], index: number): string | undefined {
+  const source = rows[index]?.source
+  if (!source || rows[index + 1]?.source === source) return undefined
+  const first = rows.findLastIndex((row, at) => at < index && row.source !== source) + 1
+  return first === index ? `Dato de: ${source}` : `Estos ${index - first + 1} datos son de: ${source}`
+}
+
+/** An answer: text, a tag, a link, or several things. */
+function Answer({ row: { lines, entries = [], tag, link } }: { row: SummaryRow }) {
   return (
     <>
       {tag ? <Tag tone={tag.tone}>{tag.text}</Tag> : null}
@@ -220,7 +221,6 @@ function Answer({ row: { lines, entries = [], source, tag, link } }: { row: Summ
         </div>
       ))}
       {entries.length > 0 ? <AnswerEntries entries={entries} /> : null}
-      {source ? <div className="m-hint">Dato de: {source}</div> : null}
     </>
   )
 }
@@ -336,6 +336,35 @@ function TextWithLink({ block }: { block: Extract<Block, { kind: 'paragraph' | '
         </>
       ) : null}
     </p>
+  )
+}
+
+/** The newest entry in a line, and all of them, with what each said, when pressed: the page above says how things stand. */
+function History({ block: { title, entries } }: { block: Extract<Block, { kind: 'timeline' }> }) {
+  const all = (
+    <Timeline
+      label={title}
+      entries={entries.map(entry => ({ title: entry.title, when: entry.at, detail: entry.text }))}
+    />
+  )
+  const [newest] = entries
+  return (
+    <section>
+      <h2>{title}</h2>
+      {entries.length > 1 ? (
+        <>
+          <p className="m-history__newest">
+            {newest?.title}
+            {newest?.at ? <span className="m-timeline__when"> {newest.at}</span> : null}
+          </p>
+          <Details summary={`Ver los ${entries.length} pasos`} onPaper>
+            {all}
+          </Details>
+        </>
+      ) : (
+        all
+      )}
+    </section>
   )
 }
 

@@ -150,7 +150,7 @@ export function Ficha({ ficha, institution, similar, startHref }: FichaPageProps
 }
 
 /** Characters that fit on a phone without much scrolling. */
-const openLetters = 1000
+const openLetters = 700
 
 /** Whether a ficha is so long that "for whom" is collapsed too. */
 function isLong({ what, who, need }: FichaOn): boolean {

@@ -41,10 +41,7 @@ export function createPages(deps: FrameParts): Pages {
       if (shell.firstVisit) keepPreference(reply, deps.settings, visitedCookie, deps.assetsVersion)
       const drawn = keepLinks(deps.render(view, shell), request.keptIn)
       // The page about the maintenance itself offers to try again.
-      const whole =
-        view.layout === 'mantencion'
-          ? drawn
-          : markClosedLinks(drawn, path => deps.maintenance.closureOf(path) !== undefined)
+      const whole = view.layout === 'mantencion' ? drawn : markClosedLinks(drawn, deps.maintenance)
       const { session } = request
       const html =
         session && session.origin !== 'ORDINARIA'

@@ -6,6 +6,7 @@ import { createSealer } from '#platform/secrets/sealing.ts'
 import type { Session } from '#sessions/types.ts'
 import {
   carriesWords,
+  createDrawnFor,
   drawnFor,
   fieldsOf,
   findUnsent,
@@ -30,10 +31,13 @@ const words = [
 const hers = [['persona', drawnFor(carmen, deps)], ...words] as const
 
 /** Keeps a form and returns the cookie's value; undefined if none was set. */
-async function kept(fields: readonly (readonly [string, string])[]): Promise<string | undefined> {
+async function kept(
+  fields: readonly (readonly [string, string])[],
+  parts = deps,
+): Promise<string | undefined> {
   let header: string | undefined
   const reply = { header: (_name: string, value: string) => (header = value) } as unknown as FastifyReply
-  await keepUnsent(reply, { page, action, fields, hadFiles: false }, deps)
+  await keepUnsent(reply, { page, action, fields, hadFiles: false }, parts)
   return (
     header &&
     /^__Host-micha-sin-enviar=([^;]+); Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/.exec(
@@ -87,6 +91,20 @@ describe('a form that arrives after its session has ended (quality: reliability)
       clock: { now: () => new Date(clock.now().getTime() - 13 * 3_600_000) },
     })
     expect(await kept([['persona', old], ...words])).toBeUndefined()
+  })
+
+  it('may come from any page of a session, at its end too', async () => {
+    const moving = createMovableClock('2026-05-04T15:00:00Z')
+    const drawn = createDrawnFor({ ...deps, clock: moving })
+    const first = drawn(carmen)
+    expect(drawn('5126663-3')).not.toBe(first)
+    moving.advance(3_599_000)
+    expect(drawn(carmen)).toBe(first)
+    moving.advance(12 * 3_600_000)
+    expect(await kept([['persona', first], ...words], { ...deps, clock: moving })).toBeDefined()
+    expect(drawn(carmen)).not.toBe(first)
+    moving.advance(1_000)
+    expect(await kept([['persona', first], ...words], { ...deps, clock: moving })).toBeUndefined()
   })
 
   it('is kept with long answers, and never in a cookie that browsers refuse', async () => {

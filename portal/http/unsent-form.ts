@@ -4,6 +4,7 @@ import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Run } from '#domain/run.ts'
 import type { Clock } from '#platform/clock.ts'
+import { createRecent } from '#platform/recent.ts'
 import { openUnaltered, type Sealer } from '#platform/secrets/sealing.ts'
 import type { PortalSettings } from '../settings.ts'
 import { cookieName } from './cookie-name.ts'
@@ -28,8 +29,11 @@ export interface UnsentParts {
   settings: Pick<PortalSettings, 'publicUrl'>
 }
 
-// As long as a session lasts at most.
-const drawnSeconds = 12 * 3600
+const hourMs = 3_600_000
+// An hour more than a session lasts at most, for which the same value goes on all pages of a person.
+const drawnMs = 13 * hourMs
+// A quarter of a kilobyte each.
+const mostDrawn = 2_000
 const drawnContext = 'persona-de-la-pagina'
 
 /**
@@ -37,7 +41,18 @@ const drawnContext = 'persona-de-la-pagina'
  * longest session: a form that somebody else plants in her browser is not offered to her.
  */
 export function drawnFor(run: Run, { sealer, clock }: Pick<UnsentParts, 'sealer' | 'clock'>): string {
-  return sealer.seal(`${run} ${clock.now().getTime() + drawnSeconds * 1000}`, drawnContext)
+  return sealer.seal(`${run} ${clock.now().getTime() + drawnMs}`, drawnContext)
+}
+
+/** The values of `drawnFor`, each made once an hour. */
+export function createDrawnFor(parts: Pick<UnsentParts, 'sealer' | 'clock'>): (run: Run) => string {
+  const recent = createRecent<{ value: string; fromMs: number }>(mostDrawn)
+  return run => {
+    const nowMs = parts.clock.now().getTime()
+    const known = recent.get(run)
+    if (known !== undefined && nowMs - known.fromMs < hourMs) return known.value
+    return recent.keep(run, { value: drawnFor(run, parts), fromMs: nowMs }).value
+  }
 }
 
 /** The person on whose page the fields were written; undefined if the portal drew none such lately. */

@@ -9,6 +9,7 @@ import type { FichaOn } from '#procedures/ficha/types.ts'
 import type { Represented, Session } from '#sessions/types.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card, CardGrid } from '#ui/card/card.tsx'
+import { Details } from '#ui/details/details.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LinkList } from '#ui/link-list/link-list.tsx'
 import { SearchBox } from '#ui/search-box/search-box.tsx'
@@ -155,11 +156,15 @@ function Office({ doors }: Pick<StartShown, 'doors'>) {
   )
 }
 
+/** Offers that are seen at once. */
+const offersOnStart = 2
+
 function MayAsk({
   entitlements,
   findFicha,
 }: Pick<StartShown, 'findFicha'> & { entitlements: readonly OfferedBenefit[] }) {
   if (entitlements.length === 0) return null
+  const rest = entitlements.slice(offersOnStart)
   const isMourning = entitlements.some(({ mourning }) => mourning)
   return (
     <section aria-labelledby="podria">
@@ -171,24 +176,38 @@ function MayAsk({
           a paso.
         </p>
       ) : null}
-      <CardGrid>
-        {entitlements.map(({ ficha, title, why, rule }) => {
-          const found = findFicha(ficha)
-          return (
-            <Card
-              title={title}
-              href={pathTo('/ficha/:id', { id: ficha })}
-              key={ficha}
-              {...(found?.online === 'mantencion' ? { footer: <Tag tone="aviso">En mantención</Tag> } : {})}
-            >
-              <p>{why}</p>
-              <p>{rule}</p>
-              {found?.law[0] ? <p className="m-source">Fuente: {found.law[0].name}</p> : null}
-            </Card>
-          )
-        })}
-      </CardGrid>
+      <OfferCards offers={entitlements.slice(0, offersOnStart)} findFicha={findFicha} />
+      {rest.length > 0 ? (
+        <Details summary={rest.length === 1 ? 'Ver 1 más' : `Ver ${rest.length} más`}>
+          <OfferCards offers={rest} findFicha={findFicha} />
+        </Details>
+      ) : null}
     </section>
+  )
+}
+
+function OfferCards({
+  offers,
+  findFicha,
+}: Pick<StartShown, 'findFicha'> & { offers: readonly OfferedBenefit[] }) {
+  return (
+    <CardGrid>
+      {offers.map(({ ficha, title, why, rule }) => {
+        const found = findFicha(ficha)
+        return (
+          <Card
+            title={title}
+            href={pathTo('/ficha/:id', { id: ficha })}
+            key={ficha}
+            {...(found?.online === 'mantencion' ? { footer: <Tag tone="aviso">En mantención</Tag> } : {})}
+          >
+            <p>{why}</p>
+            <p>{rule}</p>
+            {found?.law[0] ? <p className="m-source">Fuente: {found.law[0].name}</p> : null}
+          </Card>
+        )
+      })}
+    </CardGrid>
   )
 }
 

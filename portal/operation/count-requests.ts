@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Procedure } from '#engine/procedure.ts'
 import type { Measure } from '#operation/analytics/measure.ts'
 import { isPrefetch } from '../http/prefetch.ts'
-import { eventOfRequest } from './event-of-request.ts'
+import { createEventOfRequest } from './event-of-request.ts'
 
 export interface AnalyticsParts {
   /** Records what happens on pages of procedures (shell §9). */
@@ -12,19 +12,17 @@ export interface AnalyticsParts {
 
 /** Counts each request to a page of a procedure after its answer (shell §9): no cookie, no query, no wait. */
 export function addAnalytics(app: FastifyInstance, { measure, procedures }: AnalyticsParts): void {
+  const eventOf = createEventOfRequest(procedures)
   app.addHook('onResponse', (request, reply, done) => {
     const location = reply.getHeader('location')
-    const event = eventOfRequest(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? '',
-        status: reply.statusCode,
-        location: typeof location === 'string' ? location : undefined,
-        prefetched: isPrefetch(request),
-        repeated: request.isRepeated,
-      },
-      procedures,
-    )
+    const event = eventOf({
+      method: request.method,
+      route: request.routeOptions.url ?? '',
+      status: reply.statusCode,
+      location: typeof location === 'string' ? location : undefined,
+      prefetched: isPrefetch(request),
+      repeated: request.isRepeated,
+    })
     if (event) measure.count(event)
     done()
   })

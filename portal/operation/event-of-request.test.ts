@@ -1,34 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { procedures } from '#procedures/registry.ts'
-import { type AnsweredRequest, countedPages, eventOfRequest } from './event-of-request.ts'
+import { type AnsweredRequest, countedPages, createEventOfRequest } from './event-of-request.ts'
 
+const eventOfRequest = createEventOfRequest(procedures)
 const root = '/tramites/5300'
 const page = 'ingresarSolicitud/1-causante'
 const review = 'ingresarSolicitud/6-confirmar'
 const receipt = 'ingresarSolicitud/7-resumen'
 
 const happening = (over: Partial<AnsweredRequest>) =>
-  eventOfRequest(
-    {
-      method: 'GET',
-      route: `${root}/${page}`,
-      status: 200,
-      location: undefined,
-      prefetched: false,
-      repeated: false,
-      ...over,
-    },
-    procedures,
-  )?.suceso
+  eventOfRequest({
+    method: 'GET',
+    route: `${root}/${page}`,
+    status: 200,
+    location: undefined,
+    prefetched: false,
+    repeated: false,
+    ...over,
+  })?.suceso
 
 describe('what a request counts as (shell §9)', () => {
   it('counts a page that was shown, and the start of the procedure as its first', () => {
     expect(happening({})).toBe('llegada')
     expect(
-      eventOfRequest(
-        { method: 'GET', route: root, status: 200, location: undefined, prefetched: false, repeated: false },
-        procedures,
-      ),
+      eventOfRequest({
+        method: 'GET',
+        route: root,
+        status: 200,
+        location: undefined,
+        prefetched: false,
+        repeated: false,
+      }),
     ).toEqual({ tramite: '5300', pagina: 'inicio', suceso: 'llegada' })
   })
 

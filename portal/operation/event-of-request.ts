@@ -19,18 +19,28 @@ export interface AnsweredRequest {
 const startPage = 'inicio'
 
 /**
- * The event of a request (shell §9), or undefined. Only pages of procedures count, and only by the name of their route,
- * so that nothing a person typed gets into the figures.
+ * Finds the event of a request (shell §9), or undefined. Only pages of procedures count, and only by the name of their
+ * route, so that nothing a person typed gets into the figures.
  */
-export function eventOfRequest(
-  request: AnsweredRequest,
+export function createEventOfRequest(
   procedures: ReadonlyMap<string, Procedure>,
-): AnalyticsEvent | undefined {
-  const found = /^\/tramites\/([^/]+)(?:\/(.+))?$/.exec(request.route)
-  const procedure = procedures.get(found?.[1] ?? '')
-  if (!procedure || request.prefetched || request.repeated) return undefined
-  const pagina = found?.[2] ?? startPage
-  if (!isPage(procedure, pagina)) return undefined
+): (request: AnsweredRequest) => AnalyticsEvent | undefined {
+  const pages = new Map(
+    [...procedures.values()].flatMap(procedure =>
+      [{ path: '' }, ...countedPages(procedure), ...procedure.consultations].map(({ path }) => {
+        const route = `/tramites/${procedure.head.id}${path && `/${path}`}`
+        return [route, { procedure, pagina: path || startPage }] as const
+      }),
+    ),
+  )
+  return request => {
+    const page = pages.get(request.route)
+    return page && !request.prefetched && !request.repeated ? eventAt(page, request) : undefined
+  }
+}
+
+function eventAt(page: { procedure: Procedure; pagina: string }, request: AnsweredRequest) {
+  const { procedure, pagina } = page
   const suceso = happeningOf(request, procedure, pagina)
   return suceso && { tramite: procedure.head.id, pagina, suceso }
 }
@@ -50,13 +60,6 @@ export function countedPages(procedure: Procedure): readonly { path: string; tit
       })),
     ]),
   ]
-}
-
-function isPage(procedure: Procedure, path: string): boolean {
-  return (
-    countedPages(procedure).some(page => page.path === path) ||
-    procedure.consultations.some(one => one.path === path)
-  )
 }
 
 function happeningOf(

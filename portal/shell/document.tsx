@@ -5,6 +5,7 @@ import { SessionWarning } from '#ui/session-warning/session-warning.tsx'
 import { escapeText } from './escape.ts'
 import { Frame, hasHelp, PageHelp } from './frame.tsx'
 import { headText, htmlAttributes } from './head.ts'
+import { createKeptFrames } from './kept-frames.ts'
 import { inLatin1, type KeptMarkup } from './kept-markup.ts'
 import type { PortalPage, RenderDocument, ShellContext } from './portal-page.ts'
 import type { ShellAssets, SiteLinks } from './site.ts'
@@ -107,12 +108,13 @@ export function createDocument(site: {
     )
   }
 
+  const drawFrame = createKeptFrames(framed)
   const withKept = (markup: string) => kept?.fill(markup) ?? markup
 
   return (view, shell) => {
     const body = view.bare
       ? withKept(renderToStaticMarkup(view.body))
-      : [topOf(view, shell), withKept(framed(view, shell)), footer(), warningOf(shell)].join('')
+      : [topOf(view, shell), withKept(drawFrame(view, shell)), footer(), warningOf(shell)].join('')
     return `<!doctype html><html lang="es-CL"${htmlAttributes(shell)}>${headText(view, shell, assets, body)}<body>${body}</body></html>`
   }
 }

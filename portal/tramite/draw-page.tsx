@@ -10,7 +10,7 @@ import { pageMark, principalOf } from '#filing/page-mark.ts'
 import type { PageResult, ShownPage } from '#filing/results.ts'
 import type { OnTheWay } from '#filing/way.ts'
 import type { StepProgressProps } from '#ui/step-progress/step-progress.tsx'
-import { drawnFor, personField } from '../http/unsent-form.ts'
+import { personField } from '../http/unsent-form.ts'
 import { crumbsOf, hrefOf, uploadPath } from './addresses.ts'
 import type { OpenedForm } from './opened.ts'
 import { QuestionPageView } from './question-page.tsx'
@@ -61,7 +61,7 @@ export async function drawPage(
           })}
           hidden={{
             borrador: `${draftField(form, shown.way)}:${mark.whose}:${mark.saved}`,
-            ...(session ? { [personField]: drawnFor(session.run, parts) } : {}),
+            ...(session ? { [personField]: parts.drawnFor(session.run) } : {}),
           }}
           above={await sheetOfPage(opened, shown, fileError)}
           step={step}

@@ -85,8 +85,20 @@ function Notices({ notices }: Pick<ReviewPageProps, 'notices'>) {
   ))
 }
 
+type Summary = Extract<Block, { kind: 'summary' }>
+
+/** Answers that a person reads through without losing her place. */
+const shortReview = 24
+
+/** In a long review, a section of more than two answers opens when pressed. */
+function folded(section: Summary): Block {
+  const { title, rows } = section
+  if (rows.length <= 2) return section
+  return { kind: 'details', summary: `${title}: ${rows.length} respuestas`, blocks: [section] }
+}
+
 /** One "Cambiar" for the answers of a page, not one for each: they are on one page anyway. */
-function withOneChange({ title, rows }: SummarySection): Block {
+function withOneChange({ title, rows }: SummarySection): Summary {
   const href = rows.find(row => row.change)?.change?.href.split('#')[0]
   return {
     kind: 'summary',
@@ -98,13 +110,18 @@ function withOneChange({ title, rows }: SummarySection): Block {
 
 function Answers({ sections, lists }: Pick<ReviewPageProps, 'sections' | 'lists'>) {
   const answers = answersOf(sections)
+  const isLong = answers.reduce((count, { rows }) => count + rows.length, 0) > shortReview
   const adds = answers.flatMap(section => section.adds ?? [])
   return (
     <>
       {answers
         .filter(section => !section.adds)
         .map(section => (
-          <Blocks blocks={[withOneChange(section)]} around={{ lists, uploadHref: '' }} key={section.pageId} />
+          <Blocks
+            blocks={[isLong ? folded(withOneChange(section)) : withOneChange(section)]}
+            around={{ lists, uploadHref: '' }}
+            key={section.pageId}
+          />
         ))}
       {adds.length > 0 ? (
         <nav aria-label="Si quiere agregar algo">

@@ -18,7 +18,7 @@ import { layoutOf } from '#engine/procedure.ts'
 import { questionPage } from '#engine/walking/define-form.ts'
 import type { RowPlace, RowResult, ShownRow } from '#filing/sheet-rows.ts'
 import { Button } from '#ui/button/button.tsx'
-import { drawnFor, personField } from '../http/unsent-form.ts'
+import { personField } from '../http/unsent-form.ts'
 import { crumbsOf } from './addresses.ts'
 import type { OpenedPage } from './opened.ts'
 import { QuestionPageView } from './question-page.tsx'
@@ -56,7 +56,7 @@ export function drawRow(opened: OpenedPage, { shown, status }: Extract<RowResult
           action={action}
           hidden={{
             fila: row ? `${row.number}:${row.version}` : addIdOf(request, parts.ids),
-            ...(session ? { [personField]: drawnFor(session.run, parts) } : {}),
+            ...(session ? { [personField]: parts.drawnFor(session.run) } : {}),
           }}
           step={undefined}
           notices={noticesOf(shown)}

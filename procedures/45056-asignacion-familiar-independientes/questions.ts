@@ -49,6 +49,7 @@ export const mesesQuestions = {
     label: 'Meses sin pago',
     missing: 'Marque al menos un mes.',
     columns: ['Carga', 'Mes', 'Motivo'],
+    groupBy: 0,
   }),
 }
 

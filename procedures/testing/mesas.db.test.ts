@@ -153,7 +153,6 @@ describe('where people decide', () => {
     for (const label of labels) expect(shown).toContain(label)
   })
 
-
   it('no rule decides on what fixtures file: it waits with the rule’s proposal, unless something was asked', async () => {
     for (const name of desks)
       for (const one of waiting.get(name)?.filter(({ idSolicitud }) => granting.filed.has(idSolicitud)) ??

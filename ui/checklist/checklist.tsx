@@ -41,9 +41,11 @@ export function Checklist({ title, headingLevel = 2, requirements }: ChecklistPr
               <Icon name={icons[state]} />
               <div>
                 <p className="m-checklist__title">{requirement.title}</p>
-                <p className="m-checklist__state">{requirementWords[state]}</p>
+                <div className="m-checklist__line">
+                  <p className="m-checklist__state">{requirementWords[state]}</p>
+                  {requirement.source ? <p className="m-source">Fuente: {requirement.source}</p> : null}
+                </div>
                 {requirement.toDo ? <div className="m-checklist__todo">{requirement.toDo}</div> : null}
-                {requirement.source ? <p className="m-source">Fuente: {requirement.source}</p> : null}
               </div>
             </li>
           )

@@ -69,12 +69,12 @@ export function ChoiceTable(props: ChoiceTableProps) {
       key={row.value}
     />
   )
+  // A name, an amount and one thing more are a line on a phone.
+  const isShort = groupBy !== undefined || (montoLabel !== undefined && shownColumns.length <= 2)
   const width = shownColumns.length + (montoLabel ? 2 : 1)
   return (
     <FieldGroup {...field} linked={!first} {...(select === 'many' ? { island: 'choice-table' } : {})}>
-      <table
-        className={`m-table m-choose ${groupBy === undefined ? 'm-table--cards' : 'm-table--lines m-choose--groups'}`}
-      >
+      <table className={`m-table m-choose ${isShort ? 'm-table--lines m-choose--lines' : 'm-table--cards'}`}>
         <thead>
           <tr>
             <th scope="col">

@@ -5,12 +5,14 @@ export interface DetailsProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
+  /** Printed, open or not. */
+  onPaper?: boolean
 }
 
 /** Help that only some people need, shown on request. */
-export function Details({ summary, children, open }: DetailsProps) {
+export function Details({ summary, children, open, onPaper }: DetailsProps) {
   return (
-    <details className="m-details" open={open}>
+    <details className={onPaper ? 'm-details m-details--on-paper' : 'm-details'} open={open}>
       <summary className="m-details__summary">
         <Icon name="chevron-right" />
         <span>{summary}</span>

@@ -1,4 +1,8 @@
 import { Breakable } from '../breakable-text/breakable-text.tsx'
+import { Details } from '../details/details.tsx'
+
+/** Things that are seen at once. */
+const shownEntries = 5
 
 export interface AnswerEntriesProps {
   entries: readonly {
@@ -12,6 +16,22 @@ export interface AnswerEntriesProps {
 
 /** An answer that lists several things: each with its name, its amount beside it, and its details below. */
 export function AnswerEntries({ entries }: AnswerEntriesProps) {
+  // One more is no list of its own.
+  const shown = entries.length > shownEntries + 1 ? shownEntries : entries.length
+  const rest = entries.slice(shown)
+  return (
+    <>
+      <Entries entries={entries.slice(0, shown)} />
+      {rest.length > 0 ? (
+        <Details summary={`Ver los ${rest.length} que siguen`} onPaper>
+          <Entries entries={rest} />
+        </Details>
+      ) : null}
+    </>
+  )
+}
+
+function Entries({ entries }: AnswerEntriesProps) {
   return (
     <ul className="m-entries">
       {entries.map(({ title, amount, details }, index) => (

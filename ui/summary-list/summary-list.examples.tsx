@@ -15,7 +15,7 @@ export const summaryListDocs: ComponentDocs = {
           title="Persona que falleció"
           rows={[
             { question: 'RUN', answer: '5.126.663-3', changeHref: '/1', changeContext: 'RUN' },
-            { question: 'Nombre', answer: 'Luis Alberto Soto Vera', source: 'Registro Civil' },
+            { question: 'Nombre', answer: 'Luis Alberto Soto Vera', source: 'Dato de: Registro Civil' },
             {
               question: 'Fecha de defunción',
               answer: '3 de mayo de 2026',

@@ -5,8 +5,8 @@ import { Breakable } from '../breakable-text/breakable-text.tsx'
 export interface SummaryRow {
   question: ReactNode
   answer: ReactNode
-  /** Source of the answer, if it is not the person. */
-  source?: string
+  /** Where the answer comes from, in words, if not from the person. */
+  source?: string | undefined
   /** Page to change the answer; undefined if it cannot be changed. */
   changeHref?: string
   /**
@@ -42,13 +42,13 @@ export function SummaryList({ title, headingLevel = 2, rows, changeHref, changeC
             <dt>{row.question}</dt>
             <dd className="m-summary__answer">
               {typeof row.answer === 'string' ? <Breakable text={row.answer} /> : row.answer}
-              {row.source ? <span className="m-source">Fuente: {row.source}</span> : null}
             </dd>
             {row.changeHref ? (
               <dd className="m-summary__change">
                 <ChangeLink href={row.changeHref} context={row.changeContext} />
               </dd>
             ) : null}
+            {row.source ? <dd className="m-summary__source">{row.source}</dd> : null}
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import {
   type Content,
   checklist,
   content,
+  folded,
   heading,
   link,
   links,
@@ -40,7 +41,11 @@ export const requisitosPage = (id: TramiteId, texts: PensionTexts): Consultation
   access: 'open',
   load: async reach => ({
     title: texts.ficha.title,
-    blocks: content(await standing(reach, id), about(texts)),
+    // Who is signed in reads first how she stands.
+    blocks: content(
+      await standing(reach, id),
+      reach.signedIn ? folded('Qué es, quién puede y qué necesita', about(texts)) : about(texts),
+    ),
   }),
 })
 

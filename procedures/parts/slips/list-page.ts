@@ -19,7 +19,7 @@ import { yearContent } from './year-blocks.ts'
 /** Months shown, the current one included (procedures §5250). */
 const monthsShown = 12
 /** Months shown expanded; older ones are collapsed, to keep the page short on a phone. */
-const monthsOpen = 4
+const monthsOpen = 3
 
 /** The months to load: the last twelve, and the next one for coming payments. */
 export function shownMonths(today: IsoDate): { desde: string; hasta: string } {
@@ -145,6 +145,7 @@ function filterBlock(reach: Reach, beneficios: readonly BeneficioLiquidado[], va
     kind: 'filter',
     action: reach.hrefOf(slipPaths.raiz),
     submit: 'Ver',
+    folded: 'Ver los pagos de un solo beneficio',
     fields: [
       {
         kind: 'select',

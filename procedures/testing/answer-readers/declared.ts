@@ -4,7 +4,7 @@ export type Declared =
   | { readonly by: 'file'; readonly file: string; readonly why: string; readonly as?: string }
   /** A person of the institution reads it with the request: free text, papers that only eyes can judge, contact data. */
   | { readonly by: 'person'; readonly why: string }
-  /** Nobody: it is asked because the specification lists it. */
+  /** Nobody: it is offered because the specification lists it, and never compulsory. */
   | { readonly by: 'nobody'; readonly why: string }
 
 const file = (path: string, why: string, as?: string): Declared => ({
@@ -14,7 +14,6 @@ const file = (path: string, why: string, as?: string): Declared => ({
   ...(as !== undefined && { as }),
 })
 const person = (why: string): Declared => ({ by: 'person', why })
-const nobody = (why: string): Declared => ({ by: 'nobody', why })
 
 /** By procedure and question; every other question is seen to be read by the test. */
 export const declaredReaders: Readonly<Record<string, Readonly<Record<string, Declared>>>> = {

@@ -94,7 +94,7 @@ async function insertRequest(
     run,
     id,
     folio: `AF-5678-${number}`,
-    clave: id,
+    clave: `sucursal-${id}`,
     huella: id,
     fechaIngreso,
     solicitud,
