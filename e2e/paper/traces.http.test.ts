@@ -47,7 +47,7 @@ function told(): string[] {
   ]
   return [
     ...typed,
-    ...typed.map(text => text.replace(/\D/g, '')),
+    ...typed.map(text => text.replace(/\D/g, '')).filter(Boolean),
     'Carmen',
     'CARMEN',
     'factura.pdf',
