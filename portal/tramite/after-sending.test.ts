@@ -21,7 +21,12 @@ const cases = {
   },
 }
 const app = pageApp(
-  { clock, procedures: new Map(), cases: cases as unknown as PortalDeps['cases'] },
+  {
+    clock,
+    procedures: new Map(),
+    cases: cases as unknown as PortalDeps['cases'],
+    settings: { publicUrl: 'http://localhost' } as PortalDeps['settings'],
+  },
   (site, deps, pages) => procedureRoutes(site, deps, pages, sampleProcedure),
 )
 
