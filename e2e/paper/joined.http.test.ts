@@ -120,3 +120,17 @@ describe('A death told once (momentos/fallecimiento)', () => {
     expect(text).toContain('No vemos a un familiar suyo fallecido con ese RUN')
   })
 })
+
+describe('A death told once while one of its requests is closed (shell §4)', () => {
+  const { enter } = useServer({ settings: { MAINTENANCE_PROCEDURES: '5294' } })
+
+  it('says so of that one alone, and goes on with the others', async () => {
+    const device = await enter('carmen', moment)
+    await tell(device)
+    const text = await device.form.text()
+    expect(text).toContain('Cerrada por ahora')
+    expect(text).toContain('vuelva más tarde')
+    expect(text).toContain('Sigue: Funeraria')
+    expect(text).not.toContain('Meses sin cobrar')
+  })
+})

@@ -1,5 +1,5 @@
 import type { Draft } from '#cases/drafts/draft-types.ts'
-import type { Context } from '#engine/asking/context.ts'
+import type { AnswersByPage, Context } from '#engine/asking/context.ts'
 import { findForm, formKeyOf, type Procedure } from '#engine/procedure.ts'
 import { files, type JoinedForm, type JoiningForm } from '#engine/walking/form.ts'
 import { endOf } from '#engine/walking/walk.ts'
@@ -11,6 +11,8 @@ import type { Elsewhere, ShownReview, Stopped } from '#filing/results.ts'
 import { type FilingVisit, openReview } from '#filing/review.ts'
 import { ownerOf } from '#filing/visit.ts'
 import { findWay, type OnTheWay } from '#filing/way.ts'
+import { NotOfferedError } from '#platform/contract/contract-errors.ts'
+import { notOffered } from '../shell/error-views.tsx'
 import { hrefOf } from './addresses.ts'
 import { receiptHref } from './elsewhere.ts'
 import type { OpenedForm } from './opened.ts'
@@ -20,6 +22,8 @@ import { filingParts, visitOf } from './visit.ts'
 export type Standing =
   /** By what she said it is not hers. */
   | { readonly kind: 'refused'; readonly why: string }
+  /** It cannot be done here, or not now. */
+  | { readonly kind: 'closed'; readonly why: string; readonly isForNow: boolean }
   /** The form itself ended: its page says why, and what to do. */
   | { readonly kind: 'ended'; readonly title: string; readonly href: string }
   /** Something is left to answer, from this page on. */
@@ -101,16 +105,32 @@ async function standingOf(
   if (sent) return { visit, draftId: knownId, standing: sent }
   const why = joined.refuses?.(context)
   if (why !== undefined) return { visit, standing: { kind: 'refused', why } }
+  if (parts.maintenance.closureOf(hrefOf(visit.procedure, ''))) return { visit, standing: inMaintenance }
   const filing = filingParts(parts)
-  const way = await giveAnswers(filing, visit, joined.gives(context)).catch(error => {
-    if (error instanceof BusyError) return findWay(filing, visit)
-    throw error
-  })
+  const way = await give(filing, visit, joined.gives(context))
+  if ('what' in way) return { visit, standing: { kind: 'closed', why: way.what, isForNow: false } }
   if ('kind' in way) return { visit, standing: await standingElsewhere(filing, visit, way) }
   return { visit, draftId: way.draft?.id, standing: await standingOnWay(filing, visit, way) }
 }
 
+const inMaintenance = {
+  kind: 'closed',
+  why: 'Está cerrada mientras la mejoramos. Lo que usted dijo queda guardado: vuelva más tarde.',
+  isForNow: true,
+} as const
+
 type Filing = ReturnType<typeof filingParts>
+
+/** Gives the answers to a form; what is said where its institution does not offer it here. */
+async function give(filing: Filing, visit: FilingVisit, given: AnswersByPage) {
+  try {
+    return await giveAnswers(filing, visit, given)
+  } catch (error) {
+    if (error instanceof BusyError) return findWay(filing, visit)
+    if (error instanceof NotOfferedError) return notOffered(error.institution)
+    throw error
+  }
+}
 
 async function sentStanding(
   parts: OpenedForm['parts'],

@@ -89,7 +89,7 @@ function drawJoined(
   const { parts, pages, procedure, form, request, reply, session } = opened
   const { ending } = form
   const isSent = found.some(({ standing }) => standing.kind === 'sent')
-  const isDone = isSent && !found.some(({ standing }) => ['open', 'silent', 'ready'].includes(standing.kind))
+  const isDone = isSent && !found.some(isLeft)
   const title = isDone ? ending.sentTitle : ending.title
   const first = form.pages[0]?.path ?? ''
   return pages.send(
@@ -119,6 +119,9 @@ function drawJoined(
     status,
   )
 }
+
+const isLeft = ({ standing }: JoinedStanding): boolean =>
+  ['open', 'silent', 'ready'].includes(standing.kind) || (standing.kind === 'closed' && standing.isForNow)
 
 function rowOf(
   { joined, prefix, procedure, standing }: JoinedStanding,

@@ -154,6 +154,13 @@ function taskOf({ title, prefix, standing }: JoinedRow): Task {
   switch (standing.kind) {
     case 'refused':
       return { ...task, hint: standing.why, status: 'No le toca' }
+    case 'closed':
+      return {
+        ...task,
+        hint: standing.why,
+        status: standing.isForNow ? 'Cerrada por ahora' : 'No se hace aquí',
+        tone: 'aviso',
+      }
     case 'ended':
       return {
         ...task,

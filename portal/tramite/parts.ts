@@ -2,6 +2,7 @@ import type { Cases } from '#cases/types.ts'
 import type { Run } from '#domain/run.ts'
 import type { Block } from '#engine/content/block.ts'
 import type { Procedure } from '#engine/procedure.ts'
+import type { Maintenance } from '#operation/maintenance/keep-maintenance.ts'
 import type { Papers } from '#papers/types.ts'
 import type { Personal } from '#personal/types.ts'
 import type { IncomingFiles } from '#platform/files/incoming.ts'
@@ -34,6 +35,7 @@ export interface TramiteParts extends RepresentedParts, SignedInParts, CardParts
   /** Receives uploaded files. */
   incoming: IncomingFiles
   procedures: ReadonlyMap<string, Procedure>
+  maintenance: Pick<Maintenance, 'closureOf'>
   log: Logger
   ids: Pick<Ids, 'uuid'>
   /** Questions without answer and error, which look the same for everybody. */
