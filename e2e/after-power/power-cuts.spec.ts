@@ -164,7 +164,9 @@ test.describe('After the power goes right after the press (quality: accepted mea
       await eventually(page, `${root}/solicitudes`, () => expect(rows).toHaveCount(1, { timeout: 100 }))
       const detail = (await rows.getByRole('link').getAttribute('href')) ?? ''
       await eventually(page, detail, () =>
-        expect(page.getByRole('heading', { name: 'La visita tiene día y hora' })).toHaveCount(1, {
+        expect(
+          page.getByRole('heading', { name: 'La visita tiene día y hora', includeHidden: true }),
+        ).toHaveCount(1, {
           timeout: 100,
         }),
       )
@@ -198,7 +200,9 @@ test.describe('After the power goes right after the press (quality: accepted mea
       await eventually(page, detail, async () => {
         await expect(page.getByText('Aplicado', { exact: true }).first()).toBeVisible({ timeout: 100 })
         // What the institution said before the power went may arrive after what it said later.
-        await expect(page.getByRole('heading', { name: 'El IPS anotó el cambio' })).toHaveCount(1, {
+        await expect(
+          page.getByRole('heading', { name: 'El IPS anotó el cambio', includeHidden: true }),
+        ).toHaveCount(1, {
           timeout: 100,
         })
       })
