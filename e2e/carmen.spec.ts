@@ -45,7 +45,7 @@ test.describe('Asignación por muerte, for the widow who paid (procedures §5300
           await until(page, () =>
             expect(main.getByText('Pagada', { exact: true })).toBeVisible({ timeout: 100 }),
           )
-          await main.getByText('Ver los 4 pasos anteriores').click()
+          await main.getByText('Ver los 5 pasos').click()
           for (const title of [
             'Usted envió la solicitud',
             'El IPS recibió la solicitud',

@@ -339,23 +339,31 @@ function TextWithLink({ block }: { block: Extract<Block, { kind: 'paragraph' | '
   )
 }
 
-/** The newest entry; those before it when pressed: the page above says how things stand. */
+/** The newest entry in a line, and all of them, with what each said, when pressed: the page above says how things stand. */
 function History({ block: { title, entries } }: { block: Extract<Block, { kind: 'timeline' }> }) {
-  const [newest, ...earlier] = entries.map(({ title, at, text }) => ({ title, when: at, detail: text }))
+  const all = (
+    <Timeline
+      label={title}
+      entries={entries.map(entry => ({ title: entry.title, when: entry.at, detail: entry.text }))}
+    />
+  )
+  const [newest] = entries
   return (
     <section>
       <h2>{title}</h2>
-      {newest ? <Timeline label={title} entries={[newest]} /> : null}
-      {earlier.length > 0 ? (
-        <Details
-          summary={
-            earlier.length === 1 ? 'Ver el paso anterior' : `Ver los ${earlier.length} pasos anteriores`
-          }
-          onPaper
-        >
-          <Timeline label={`${title}: antes`} entries={earlier} />
-        </Details>
-      ) : null}
+      {entries.length > 1 ? (
+        <>
+          <p className="m-history__newest">
+            {newest?.title}
+            {newest?.at ? <span className="m-timeline__when"> {newest.at}</span> : null}
+          </p>
+          <Details summary={`Ver los ${entries.length} pasos`} onPaper>
+            {all}
+          </Details>
+        </>
+      ) : (
+        all
+      )}
     </section>
   )
 }
