@@ -51,7 +51,9 @@ const shell: ShellContext = {
 const shells: fc.Arbitrary<ShellContext> = fc
   .record(
     {
-      person: fc.constant({ nombreCorto: 'Rosa' }),
+      person: fc.constantFrom({ nombreCorto: 'Rosa' }, { nombreCorto: 'Luis' }),
+      path: fc.constantFrom('/datos', '/inicio?a=1', '/tramites/5300'),
+      official: fc.boolean(),
       acting: fc.constant({ nombre: 'Luis', isOfPage: false, changeHref: '/por-quien' }),
       desk: fc.constant({ kind: 'free' } as const),
       notices: fc.constant([{ kind: 'aviso', text: 'Habrá una mantención' } as const]),
