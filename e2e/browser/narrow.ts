@@ -25,6 +25,7 @@ const taller: Readonly<Record<string, number>> = {
   '/tramites/5300/consultarSolicitud/listadoSolicitudes': 3600,
   '/tramites/5300/ingresarSolicitud/3-beneficiario': 5100,
   '/tramites/5381': 3900,
+  '/tramites/5433v2/3': 3950,
   '/tramites/5678/solicitud': 4150,
   '/tramites/97391/convenio/3-forma-de-pago': 3800,
   '/tramites/97391/convenio/6-revisar': 5100,
