@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AddressAccess, isReceiptOnCase } from '#engine/addresses.ts'
 import { nobody } from '#engine/asking/context.ts'
-import type { Procedure } from '#engine/procedure.ts'
+import { findForm, type Procedure } from '#engine/procedure.ts'
 import { anotherPath } from '#engine/walking/another.ts'
 import { type Form, files, joins, rowPathOf } from '#engine/walking/form.ts'
 import { surroundingsOf } from '#filing/way.ts'
@@ -109,8 +109,11 @@ function formRoutes(app: FastifyInstance, place: Place<OpenedForm>): void {
     app.get(at(ending.path), guarded({ ...place, ending, path: ending.path }, showTold))
   if (joins(form)) {
     const joining = { ...place, form }
-    app.get(at(form.ending.path), personal(joining, showJoined))
-    app.post(at(form.ending.path), personal(joining, sendJoined))
+    const renews = form.ending.forms.some(
+      one => findForm(place.parts.procedures, one.formKey)?.form.renewsSignIn,
+    )
+    app.get(at(form.ending.path), certain(joining, showJoined, renews))
+    app.post(at(form.ending.path), certain(joining, sendJoined, renews))
     app.get(at(deletionPath(form)), personal(joining, confirmDeletion))
     app.post(at(deletionPath(form)), personal(joining, deleteDraft))
   }
@@ -125,26 +128,21 @@ function insteadOf({ parts, form, session }: OpenedForm): string | undefined {
 }
 
 function filingRoutes(app: FastifyInstance, place: Place<OpenedFiling>): void {
-  const { parts, pages, procedure, form } = place
+  const { procedure, form } = place
   const at = addressIn(procedure)
   const { review, receipt, another } = form.ending
-  const back = { href: at(form.pages[0]?.path ?? ''), label: 'Volver a lo que escribió' }
   const withDraft = readsDraft(place)
   const own = (handle: Handle<typeof place, Exchange>) => personal(place, handle)
-  const certain = (handle: Handle<typeof place, Exchange>) => {
-    const handled = (exchange: Exchange) => forWhomItIs({ ...place, ...exchange }, handle)
-    return signedIn(parts, form.renewsSignIn ? freshly(parts, pages, handled, back) : handled)
-  }
   if (review.reading) app.get(at(review.reading.path), own(showReading))
   app.get(
     at(review.path),
     withDraft,
-    certain(async opened => {
+    certain(place, async opened => {
       const together = await joinedReviewOf(opened)
       return together === undefined ? showReview(opened) : seeOther(opened.reply, together)
     }),
   )
-  app.post(at(review.path), withDraft, certain(send))
+  app.post(at(review.path), withDraft, certain(place, send))
   if (!isReceiptOnCase(procedure, form)) app.get(at(receipt.path), own(showReceipt))
   app.get(at(receiptPdfPath(receipt.path)), own(sendReceiptPdf))
   if (another) app.post(at(anotherPath(form.pages[0]?.path ?? '')), own(takeAnother))
@@ -155,6 +153,18 @@ function filingRoutes(app: FastifyInstance, place: Place<OpenedFiling>): void {
 /** An address for signed-in people only. */
 const personal = <P extends Place>(place: P, handle: Handle<P, Exchange>) =>
   signedIn(place.parts, exchange => forWhomItIs({ ...place, ...exchange }, handle))
+
+/** An address where something is sent: with a recent sign-in, if the form demands it. */
+function certain<P extends Place<OpenedForm>>(
+  place: P,
+  handle: Handle<P, Exchange>,
+  renews = place.form.renewsSignIn,
+) {
+  const { parts, pages, procedure, form } = place
+  const back = { href: addressIn(procedure)(form.pages[0]?.path ?? ''), label: 'Volver a lo que escribió' }
+  const handled = (exchange: Exchange) => forWhomItIs({ ...place, ...exchange }, handle)
+  return signedIn(parts, renews ? freshly(parts, pages, handled, back) : handled)
+}
 
 /** Redirects visitors who may not open an address to the sign-in, or answers 404. */
 function guard<P extends Place>(place: P, access: AddressAccess, handle: Handle<P>) {
