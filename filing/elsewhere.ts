@@ -15,7 +15,7 @@ export function goTo({ slot }: Visit, path: string): Extract<Elsewhere, { kind: 
 }
 
 /** Path of the outcome if the form ended in one, otherwise of the deepest page that may be opened. */
-export function standingPath({ form }: Visit, way: OnTheWay): string {
+export function standingPath({ form }: Pick<Visit, 'form'>, way: OnTheWay): string {
   const end = endOf(way.walk, way.content)
   return end ? outcomePathOf(form, end.finding.outcome) : deepestPath(form, way.walk)
 }

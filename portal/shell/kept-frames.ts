@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRecent } from '#platform/recent.ts'
 import { escapeText } from './escape.ts'
 import { inLatin1 } from './kept-markup.ts'
 import type { PortalPage, ShellContext } from './portal-page.ts'
@@ -11,14 +12,14 @@ const bodyHole = '\u0001cuerpo\u0001'
 const backHole = '\u0001atras\u0001'
 
 /** Breadcrumbs may name what is a person's own, so there is no end of different frames. */
-const mostKept = 300
+const mostRecent = 150
 
 /**
  * Draws with `draw`, and keeps the frame as text where nothing in it is of one request but the body and the address of
  * "Volver": most pages. Of those only the body is drawn.
  */
 export function createKeptFrames(draw: DrawFrame): DrawFrame {
-  const frames = new Map<string, Frame>()
+  const frames = createRecent<Frame>(mostRecent)
   function frameOf(view: PortalPage, shell: ShellContext): Frame {
     const { layout, inForm, breadcrumbs, backHref } = view
     const { person, official } = shell
@@ -32,12 +33,8 @@ export function createKeptFrames(draw: DrawFrame): DrawFrame {
     ])
     const found = frames.get(key)
     if (found) return found
-    if (frames.size >= mostKept) frames.clear()
-    const made = inPieces(
-      inLatin1(draw({ ...view, body: bodyHole, ...(backHref ? { backHref: backHole } : {}) }, shell)),
-    )
-    frames.set(key, made)
-    return made
+    const drawn = draw({ ...view, body: bodyHole, ...(backHref ? { backHref: backHole } : {}) }, shell)
+    return frames.keep(key, inPieces(inLatin1(drawn)))
   }
   return (view, shell) => {
     if (!isPlain(view, shell)) return draw(view, shell)

@@ -78,7 +78,7 @@ export async function sendJoined(opened: OpenedJoining) {
 }
 
 const toQuestions = ({ procedure, form, reply }: OpenedJoining, way: OnTheWay) =>
-  seeOther(reply, hrefOf(procedure, standingPath({ form } as never, way)))
+  seeOther(reply, hrefOf(procedure, standingPath({ form }, way)))
 
 function drawJoined(
   opened: OpenedJoining,

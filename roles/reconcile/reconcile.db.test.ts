@@ -4,9 +4,10 @@ import { systemIds } from '#platform/ids.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import type { SolicitudCambiada } from '#services/kit/requests/operations.ts'
 import { allInstitutions } from '#services/listed.ts'
 import { comparisonText, needsWork } from './comparison-text.ts'
-import { type AskSince, type RequestThere, reconcile } from './reconcile.ts'
+import { type AskSince, reconcile } from './reconcile.ts'
 import { institutionsWithRequests } from './reconcile-command.ts'
 
 const { database } = await testDatabase()
@@ -54,13 +55,13 @@ async function fileHere({ institution, idSolicitud, entrega = 'entregada', secue
   return { id, folio }
 }
 
-const there = (changes: Partial<RequestThere> = {}): RequestThere => ({
+const there = (changes: Partial<SolicitudCambiada> = {}): SolicitudCambiada => ({
   ...{ idSolicitud: systemIds.uuid(), folio: 'A-1', clave: systemIds.uuid(), estadoSolicitud: 'ingresada' },
   ...{ secuencia: 1, cambioEn: later, ...changes },
 })
 
 /** An institution that gives one request a page, and remembers from when it was asked. */
-function institutionWith(requests: readonly RequestThere[]) {
+function institutionWith(requests: readonly SolicitudCambiada[]) {
   const asked: string[] = []
   const ask: AskSince = async ({ desde, despues }) => {
     asked.push(desde)

@@ -1,34 +1,25 @@
 import { type CaseToReconcile, casesDeliveredSince, casesOfRequests } from '#cases/queries/reconcile-cases.ts'
 import { NotOfferedError } from '#platform/contract/contract-errors.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
-
-/** A request as its institution has it (`solicitudesDesde`). */
-export interface RequestThere {
-  readonly idSolicitud: string
-  readonly folio: string
-  readonly clave: string | null
-  readonly estadoSolicitud: string
-  readonly secuencia: number
-  readonly cambioEn: string
-}
+import type { SolicitudCambiada } from '#services/kit/requests/operations.ts'
 
 /** Asks an institution for a page of what came or changed. */
 export type AskSince = (query: {
   readonly desde: string
   readonly despues?: string
-}) => Promise<{ readonly records: readonly RequestThere[] }>
+}) => Promise<{ readonly records: readonly SolicitudCambiada[] }>
 
 /** An institution's requests since a moment, compared with the cases of the portal. */
 export interface Comparison {
   readonly compared: number
   /** The institution has it, and it came from here, but there is no case. */
-  readonly onlyThere: readonly RequestThere[]
+  readonly onlyThere: readonly SolicitudCambiada[]
   /** The case is acknowledged, and the institution does not know it. */
   readonly onlyHere: readonly CaseToReconcile[]
   /** The institution has it, and the case still waits to be delivered. */
   readonly unacknowledged: readonly CaseToReconcile[]
   /** One of the two knows a later state. */
-  readonly differ: readonly { readonly here: CaseToReconcile; readonly there: RequestThere }[]
+  readonly differ: readonly { readonly here: CaseToReconcile; readonly there: SolicitudCambiada }[]
   /** How many came to the institution by another way. */
   readonly others: number
 }
@@ -42,8 +33,8 @@ export async function reconcile(
   institutionKey: string,
   { since, ask }: { readonly since: Date; readonly ask: AskSince },
 ): Promise<Comparison> {
-  const found = { onlyThere: [] as RequestThere[], unacknowledged: [] as CaseToReconcile[] }
-  const differ: { here: CaseToReconcile; there: RequestThere }[] = []
+  const found = { onlyThere: [] as SolicitudCambiada[], unacknowledged: [] as CaseToReconcile[] }
+  const differ: { here: CaseToReconcile; there: SolicitudCambiada }[] = []
   const seen = new Set<string>()
   let [compared, others] = [0, 0]
   const from = new Date(since.getTime() - marginMs).toISOString()
@@ -67,11 +58,11 @@ export async function reconcile(
 }
 
 /** One of the two does not know the last change. What was acknowledged and never told is at its first. */
-function isBehind({ secuencia }: CaseToReconcile, there: RequestThere): boolean {
+function isBehind({ secuencia }: CaseToReconcile, there: SolicitudCambiada): boolean {
   return (secuencia ?? 1) !== there.secuencia
 }
 
-async function* pagesSince(ask: AskSince, from: string): AsyncGenerator<readonly RequestThere[]> {
+async function* pagesSince(ask: AskSince, from: string): AsyncGenerator<readonly SolicitudCambiada[]> {
   let query: Parameters<AskSince>[0] = { desde: from }
   while (true) {
     const { records } = await ask(query)

@@ -2,17 +2,7 @@ import { isUuid } from '#platform/ids.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import type { Call } from '../access-log.ts'
 import { deskSchema } from './migrate-desk.ts'
-
-/** A request that was filed or changed since a moment, without anything about its person. */
-interface ChangedRequest {
-  readonly idSolicitud: string
-  readonly folio: string
-  /** Null of one that was brought or filed at a branch: the portal's keys are UUIDs. */
-  readonly clave: string | null
-  readonly estadoSolicitud: string
-  readonly secuencia: number
-  readonly cambioEn: string
-}
+import type { SolicitudCambiada } from './operations.ts'
 
 interface SinceCall extends Call {
   readonly query: {
@@ -48,10 +38,11 @@ export function changedSince(database: Queryable, keys: readonly string[], other
       ocurrido_en: Date
     }>(text, [desde, despues ?? beforeAll, registros])
     const records = rows.map(
-      ({ id, folio, clave, estado, secuencia, ocurrido_en }): ChangedRequest => ({
+      ({ id, folio, clave, estado, secuencia, ocurrido_en }): SolicitudCambiada => ({
         ...{
           idSolicitud: id,
           folio,
+          // One that was brought or filed at a branch has no key of the portal: those are UUIDs.
           clave: isUuid(clave) ? clave : null,
           estadoSolicitud: estado,
           secuencia,

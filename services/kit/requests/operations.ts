@@ -138,6 +138,21 @@ export const resolucionOperation = (base: string) =>
     },
   }) as const satisfies Operations
 
+const solicitudCambiadaSchema = z.object({
+  idSolicitud: z.uuid().describe('Identificador de la solicitud'),
+  folio: z.string().describe('Folio que se muestra a las personas'),
+  clave: z
+    .string()
+    .nullable()
+    .describe('Clave de idempotencia con que llegó; nula si no llegó por este contrato'),
+  estadoSolicitud: z.string().max(60).describe('Estado, con el nombre que tiene en los avisos'),
+  secuencia: z.int().min(1).describe('La de su último cambio, como en los avisos'),
+  cambioEn: instantSchema.describe('Cuándo ingresó o cambió por última vez'),
+})
+
+/** A request that was filed or changed since a moment, without anything about its person. */
+export type SolicitudCambiada = z.infer<typeof solicitudCambiadaSchema>
+
 /** What was filed or changed since a moment, for comparing with the portal; `changedSince` has its handler. */
 const solicitudesDesdeOperation = (base: string) =>
   ({
@@ -158,21 +173,7 @@ const solicitudesDesdeOperation = (base: string) =>
       registros: z.int().min(1).max(1000).default(500).describe('Cuántas por página'),
     }),
     reply: z.object({
-      records: z
-        .array(
-          z.object({
-            idSolicitud: z.uuid().describe('Identificador de la solicitud'),
-            folio: z.string().describe('Folio que se muestra a las personas'),
-            clave: z
-              .string()
-              .nullable()
-              .describe('Clave de idempotencia con que llegó; nula si no llegó por este contrato'),
-            estadoSolicitud: z.string().max(60).describe('Estado, con el nombre que tiene en los avisos'),
-            secuencia: z.int().min(1).describe('La de su último cambio, como en los avisos'),
-            cambioEn: instantSchema.describe('Cuándo ingresó o cambió por última vez'),
-          }),
-        )
-        .describe('La que cambió primero va primero'),
+      records: z.array(solicitudCambiadaSchema).describe('La que cambió primero va primero'),
     }),
   }) as const satisfies Operations[string]
 
