@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { isoDateInChile } from '#domain/dates.ts'
 import { typedOn } from '#procedures/testing/fixtures.ts'
 import type { Sheet } from '../walker/sheet.ts'
 import { walkForm } from '../walker/walk-form.ts'
+import { ownRestMs } from '../world/faults.ts'
 import { fixtureNamed } from './fill-in.ts'
 import { type FormDevice, useServer, windowOf } from './server.ts'
 
@@ -118,6 +120,21 @@ describe('A death told once (momentos/fallecimiento)', () => {
     const text = await device.form.text()
     expect(text).not.toMatch(/Luis|Fuentes|\$/)
     expect(text).toContain('No vemos a un familiar suyo fallecido con ese RUN')
+  })
+})
+
+describe('A death told once while an institution is silent (quality: reliability)', () => {
+  const server = useServer({ settings: { SERVICE_DEADLINE: '1s' } })
+
+  it('goes on by itself the next time the page is opened, once the institution is back', async () => {
+    await server.faults.set({ service: 'asignacion-muerte', fault: { kind: 'fail' } })
+    const { form, ...device } = await server.enter('carmen', moment)
+    await tell({ form, ...device })
+    expect(await form.text()).not.toContain('Sigue: Funeraria')
+    await server.faults.clear()
+    await wait(ownRestMs)
+    await form.open(hub)
+    expect(await form.text()).toContain('Sigue: Funeraria')
   })
 })
 

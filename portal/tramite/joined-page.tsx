@@ -126,7 +126,7 @@ function ReviewTogether({
             <section key={prefix} aria-label={title}>
               <h2>{title}</h2>
               <Notices notices={shown.warnings.map(noticeOf)} />
-              <Highlights sections={keyFacts(shown.sections, title)} />
+              <Highlights sections={keyFacts(shown.sections, title)} of={title} />
               <Blocks blocks={shown.intro} around={around} />
               <Details summary="Revise lo que se envía">
                 <Answers sections={shown.sections} lists={around.lists} />
