@@ -48,7 +48,7 @@ export function StartPageView({
 }: StartPageProps) {
   const mine = casesHref ? [{ label: 'Ver mis solicitudes', href: casesHref }] : []
   // More than two ways in are one button, and links.
-  const isMany = starts.length > 2
+  const isMany = starts.length + mine.length > 2
   return (
     <>
       <p className="m-kicker">{head.institution}</p>

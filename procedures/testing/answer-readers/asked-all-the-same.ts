@@ -62,7 +62,7 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
     ),
   ],
   '5268': [
-    wish('forma.cambia', 'forma.formaPago', 'domicilio.autoriza'),
+    wish('quien.para', 'forma.cambia', 'forma.formaPago', 'domicilio.autoriza'),
     account('forma.cuenta'),
     her('cuenta.numeroOtraVez'),
   ],
@@ -78,15 +78,12 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
       'Before the number of who died is known, no register can say what she was of that person.',
       'solicitante.parentesco',
     ),
-    ofAnother('herederos.lista[].nombre', 'herederos.lista[].run', 'herederos.lista[].parentesco'),
-    her('herederos.lista[].parte'),
     wish('cobro.modo', 'pago.formaPago', 'pago.lugarPago'),
-    wish('pagos.lista[].heredero', 'pagos.lista[].formaPago', 'pagos.lista[].lugarPago'),
-    account('pago.cuenta', 'pagos.lista[].cuenta'),
+    account('pago.cuenta'),
   ],
   '5300': [
     wish('pago.cede', 'pago.montoCesion', 'pago.formaPago', 'pago.lugarPago'),
-    wish('beneficiario.autorizaNotificacion'),
+    wish('listadoEmpresas.empresa', 'beneficiario.autorizaNotificacion'),
     ofAnother('causante.runFamiliar', 'causante.fechaNacimientoFamiliar'),
     ofAnother('fallecido.nombre', 'fallecido.fechaDefuncion'),
     her('funeraria.rut', 'funeraria.sucursal'),
@@ -150,12 +147,16 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
       'solicitante.apoderadoParentesco',
     ),
   ],
-  '70652': [her('motivo.motivo')],
-  '97391': [wish('plan.cuotas'), ofAnother('aval.run', 'aval.nombre')],
+  '70652': [wish('quien.calidad', 'quien.empresa'), ofEmployer('quien.rutEmpresa'), her('motivo.motivo')],
+  '97391': [
+    wish('quien.calidad', 'quien.empresa', 'plan.cuotas'),
+    ofEmployer('quien.rutEmpresa'),
+    ofAnother('aval.run', 'aval.nombre'),
+  ],
   '102077': [openEnquiry],
   '102077-RBPGU': [wish('pedido.resolucion')],
   '114807': [
-    wish('quien.que', 'alcance.beneficios', 'alcance.cuales', 'alcance.cambiaFormaPago'),
+    wish('quien.que', 'alcance.cuales'),
     wish('alcance.desde', 'alcance.hasta', 'como.via'),
     ofAnother('persona.run', 'persona.nombre', 'persona.parentesco'),
     her('como.notaria', 'como.fechaNotaria'),
@@ -163,7 +164,7 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
   '114831': [
     openEnquiry,
     ofAnother('solicitante.run', 'solicitante.fechaNacimiento'),
-    wish('solicitud.formaPago'),
+    wish('quien.para', 'solicitud.formaPago'),
     account('solicitud.cuenta'),
   ],
   '114831-pd': [
@@ -173,7 +174,8 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
     account('solicitud.cuenta'),
   ],
   funico: [
-    wish('beneficiario.para', 'beneficiario.hijo'),
+    wish('beneficiario.para', 'beneficiario.hijo', 'tipo.reconocimiento'),
+    her('tipo.clase'),
     ofAnother('beneficiario.nombreMenor', 'beneficiario.runMenor'),
     ofAnother('datosCausante.nombre', 'datosCausante.fechaDefuncion'),
     ofAnother('datosCausante.lugarNacimiento', 'datosCausante.padre', 'datosCausante.madre'),
@@ -204,7 +206,7 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
   pasecultural: [openEnquiry],
   pocaf: [
     wish('contador.conContador', 'ordenes.conOrden', 'objecion.que'),
-    ofAnother('contador.rut', 'contador.nombre'),
+    ofAnother('contador.rut', 'contador.nombre', 'contador.correo', 'contador.telefono'),
     ofEmployer('empleador.rut'),
   ],
   requisitosSuf: [
@@ -226,6 +228,13 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
       'hijos.agregaHijos',
       'hijos.hijosConRun[].run',
       'hijos.hijosConRun[].fechaNacimiento',
+    ),
+    register(
+      registroCivil,
+      'Offered where the register has one, and never compulsory: few have a second telephone there.',
+      'contacto.fijoLaboral',
+      'contactoTercero.fijoLaboral',
+      'contactoTercero.fijoParticular',
     ),
     her('hijos.tuvoSinRun'),
     her(
