@@ -79,8 +79,7 @@ export function JoinedPageView(props: JoinedPageProps) {
       <TaskList tasks={rows.map(taskOf)} />
       {rows.some(({ standing }) => standing.kind === 'silent') ? (
         <p>
-          Lo que usted dijo queda guardado. <a href={action}>Preguntar otra vez</a>, o vuelva más tarde a esta
-          página: preguntamos cada vez que la abre.
+          Preguntamos otra vez cada vez que abre esta página. <a href={action}>Preguntar ahora</a>
         </p>
       ) : null}
       {changeHref ? (
