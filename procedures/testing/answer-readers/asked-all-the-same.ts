@@ -69,8 +69,13 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
   '5288': [
     wish('titular.calidad'),
     ofAnother('titular.run', 'nombres.padre', 'nombres.madre'),
-    her('nombres.otrosNombres', 'caja.caja', 'caja.desde', 'caja.hasta', 'caja.numeroInscripcion'),
-    her(...['nombre', 'lugar', 'desde', 'hasta'].map(part => `empleadores.lista[].${part}`)),
+    her('nombres.otrosNombres'),
+    register(
+      'Libros de las cajas antiguas',
+      'They are on paper: what she remembers says in which to look.',
+      ...['caja.caja', 'caja.desde', 'caja.hasta', 'caja.numeroInscripcion'],
+      ...['nombre', 'lugar', 'desde', 'hasta'].map(part => `empleadores.lista[].${part}`),
+    ),
   ],
   '5294': [
     register(
@@ -191,9 +196,14 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
         part => `declaracion.detalle[].${part}`,
       ),
     ),
-    ofAnother('familia.tieneHijos', 'familia.dejoHijos', 'familia.mujeres', 'familia.hombres'),
+    ofAnother('familia.dejoHijos', 'familia.mujeres', 'familia.hombres'),
     ofAnother('familia.invalidos'),
-    ofAnother(...['nombre', 'run', 'fechaNacimiento', 'condicion'].map(part => `familia.hijos[].${part}`)),
+    register(
+      registroCivil,
+      'Who studies or has a disability counts beyond 18 or 24: she says which of her children do, and each is compared with the register.',
+      'familia.tieneHijos',
+      ...['nombre', 'run', 'fechaNacimiento', 'condicion'].map(part => `familia.hijos[].${part}`),
+    ),
     her('familia.causaFallecimiento', 'familia.unicoSolicitante'),
     wish('pago.mismaRegion', 'pago.lugarCerca', 'pago.lugarLejos', 'pago.formaPago', 'pago.lugarMensual'),
     account('pago.cuenta'),
@@ -201,7 +211,13 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
   'nueva-solicitud-af': [
     wish('carga.quien', 'eleccion.carga', 'motivo.motivo'),
     ofAnother('carga.run', 'carga.parentesco'),
-    her('carga.causal', 'carga.tieneInvalidez', 'motivo.fecha'),
+    register(
+      'Registro Civil y COMPIN',
+      'A child may count for more than one reason, with another amount: she says for which she asks, and it is compared.',
+      'carga.causal',
+      'carga.tieneInvalidez',
+    ),
+    her('motivo.fecha'),
   ],
   pasecultural: [openEnquiry],
   pocaf: [
