@@ -200,7 +200,7 @@ export const askedAllTheSame: Readonly<Record<string, readonly AskedLine[]>> = {
     ofAnother('familia.invalidos'),
     register(
       registroCivil,
-      'Who studies or has a disability counts beyond 18 or 24: she says which of her children do, and each is compared with the register.',
+      'Of children of age the register tells a parent nothing, and few who ask for a pension have others. Each is compared with it.',
       'familia.tieneHijos',
       ...['nombre', 'run', 'fechaNacimiento', 'condicion'].map(part => `familia.hijos[].${part}`),
     ),
