@@ -4,6 +4,7 @@ import type { Block } from '#engine/content/block.ts'
 import type { ProcedureHead } from '#engine/procedure.ts'
 import { Button, ButtonGroup } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { LinkList } from '#ui/link-list/link-list.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Blocks, leadsElsewhere } from '../drawing/blocks.tsx'
 import { OfficialName } from '../drawing/official-name.tsx'
@@ -45,6 +46,9 @@ export function StartPageView({
   casesHref,
   lists,
 }: StartPageProps) {
+  const mine = casesHref ? [{ label: 'Ver mis solicitudes', href: casesHref }] : []
+  // More than two ways in are one button, and links.
+  const isMany = starts.length + mine.length > 2
   return (
     <>
       <p className="m-kicker">{head.institution}</p>
@@ -57,7 +61,7 @@ export function StartPageView({
       ))}
       <Blocks blocks={blocks.filter(block => !leadsElsewhere(block))} around={{ lists, uploadHref: '' }} />
       <ButtonGroup>
-        {starts.map((start, index) => (
+        {(isMany ? starts.slice(0, 1) : starts).map((start, index) => (
           <Button
             href={start.href}
             kind={index === 0 && !start.again ? 'primary' : 'secondary'}
@@ -66,12 +70,13 @@ export function StartPageView({
             {start.label}
           </Button>
         ))}
-        {casesHref ? (
-          <Button href={casesHref} kind="secondary">
-            Ver mis solicitudes
+        {(isMany ? [] : mine).map(({ label, href }) => (
+          <Button href={href} kind="secondary" key={href}>
+            {label}
           </Button>
-        ) : null}
+        ))}
       </ButtonGroup>
+      {isMany ? <LinkList items={[...starts.slice(1), ...mine]} /> : null}
       <Blocks blocks={blocks.filter(leadsElsewhere)} around={{ lists, uploadHref: '' }} />
     </>
   )
