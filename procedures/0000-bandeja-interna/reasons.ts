@@ -46,6 +46,6 @@ function alreadyDecided(said: unknown): string {
   const { estadoSolicitud, decididaPor, esSuya, enMesa } = data
   if (enMesa) return 'No se hizo: la deciden dos personas en la mesa.'
   if (decididaPor === null || estadoSolicitud === 0) return standing[estadoSolicitud]
-  const who = esSuya ? 'usted' : decididaPor || 'otra persona'
+  const who = esSuya ? 'usted' : decididaPor
   return `No se hizo: ${who} ya la ${verbs[estadoSolicitud]}.`
 }

@@ -172,7 +172,7 @@ describe('actions (flows §7: in the query; decisions, 0000)', () => {
 
   it.each([
     [2, 'Camilo Rojas', {}, 'No se hizo: Camilo Rojas ya la resolvió.'],
-    [4, '', {}, 'No se hizo: otra persona ya la descartó.'],
+    [4, 'RUN 17.234.561-1', {}, 'No se hizo: RUN 17.234.561-1 ya la descartó.'],
     [2, 'Marta Olivares', { esSuya: true }, 'No se hizo: usted ya la resolvió.'],
     [4, null, {}, 'No se hizo: ya está descartada, o la retiró quien la hizo.'],
     [0, null, {}, 'No se hizo: ya estaba pendiente.'],

@@ -118,7 +118,7 @@ export function resultNotice(
         ],
       },
       canUndo && failed + uncertain < filas.length && undo.text,
-      failed > 0 && 'Las que fallaron siguen elegidas.',
+      failed > 0 && !back.startsWith('@') && 'Las que fallaron siguen elegidas.',
     ),
   }
 }

@@ -43,7 +43,7 @@ const correoSchema = z.object({
 const decididaPorSchema = z
   .string()
   .nullable()
-  .describe('Nombre del funcionario que la decidió; vacío si no consta, nulo si no la decidió uno')
+  .describe('Nombre del funcionario que la decidió, o su RUN; nulo si no la decidió uno')
 
 /** How a request stands that does not let its state be changed so: what was decided, and by whom. */
 export const estadoActualSchema = z.object({

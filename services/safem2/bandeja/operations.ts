@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Run, runFromWire, runToWire } from '#domain/run.ts'
+import { formatRun, type Run, runFromWire, runToWire } from '#domain/run.ts'
 import type { Caller } from '#platform/contract/call-types.ts'
 import { namedError } from '#platform/contract/contract-errors.ts'
 import type { Handlers } from '#platform/contract/service.ts'
@@ -207,11 +207,14 @@ async function standingOf(
   const decision = decisionOf(row)
   return {
     estadoSolicitud: codigoEnBandeja(row),
-    decididaPor: decision ? ((await findAutorizado(db, decision.por))?.nombre ?? '') : null,
+    decididaPor: decision ? nameOf(decision.por, (await findAutorizado(db, decision.por))?.nombre) : null,
     esSuya: decision?.por === run,
     enMesa: isOpen(row.estado) && decidesInMesa(house),
   }
 }
+
+/** What colleagues call an official. */
+const nameOf = (run: Run, nombre: string | null | undefined) => nombre || `RUN ${formatRun(run)}`
 
 /** An official's decision that stands; none once the applicant has withdrawn. */
 const decisionOf = ({ estado, datos }: Pick<Request<Mesa>, 'estado' | 'datos'>) =>
@@ -312,7 +315,7 @@ function recordOf(row: InTray, run: Run, now: Date): RegistroBandeja {
       idEmpresa,
       texto,
     })),
-    decididaPor: decision ? (row.nombreDeQuienDecidio ?? '') : null,
+    decididaPor: decision ? nameOf(decision.por, row.nombreDeQuienDecidio) : null,
     deshacerHasta: decision?.por === run ? undoableUntil(row, now) : null,
     cuentas: null,
     correoPorMandar: null,
