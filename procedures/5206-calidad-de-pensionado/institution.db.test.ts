@@ -220,7 +220,7 @@ describe('an institution that does not answer', () => {
 
   it('that is silent altogether keeps the choice: one press sends it again, and one constancia is made', async () => {
     const query = { pedido: 'pedido-en-silencio' }
-    const choice = { pension: 'PENSION_EX_CAJA-2', destino: 'transporte' }
+    const choice = { pension: 'PENSION_EX_CAJA-2', destino: 'caja_compensacion' }
     const before = (await papersOf(teresa)).length
     const reply = await press({ run: teresa, query, silent: ['disponibles', 'emitir'] }, choice)
     if (reply.kind !== 'page') throw new Error(`It ended with ${reply.kind}`)
