@@ -130,7 +130,7 @@ function BlockOf({ block, around }: { block: PageBlock; around: FieldSurrounding
       return <DocumentBlock block={block} />
     case 'panel':
       return (
-        <FolioPanel title={block.title} {...(block.folio ? { folio: block.folio } : {})}>
+        <FolioPanel title={block.title} level={2} {...(block.folio ? { folio: block.folio } : {})}>
           <p>
             <Breakable text={block.text} />
           </p>

@@ -55,6 +55,17 @@ describe('blocks of consultations', () => {
     expect([...html.matchAll(/Sus datos/g)]).toHaveLength(1)
   })
 
+  it('head what was issued below the heading of their page', () => {
+    const html = drawn({
+      kind: 'panel',
+      title: 'Su constancia está lista',
+      text: 'No vence.',
+      folio: 'CER-1',
+    })
+    expect(html).toContain('Su constancia está lista</h2>')
+    expect(html).not.toContain('<h1')
+  })
+
   it('name the paper on each of its buttons', () => {
     const html = drawn({
       kind: 'document',

@@ -40,6 +40,19 @@ const correoSchema = z.object({
   texto: z.string().describe('Qué dice'),
 })
 
+const decididaPorSchema = z
+  .string()
+  .nullable()
+  .describe('Nombre del funcionario que la decidió, o su RUN; nulo si no la decidió uno')
+
+/** How a request stands that does not let its state be changed so: what was decided, and by whom. */
+export const estadoActualSchema = z.object({
+  estadoSolicitud: codigoEstadoSchema,
+  decididaPor: decididaPorSchema,
+  esSuya: z.boolean().describe('La decidió quien llama'),
+  enMesa: z.boolean().describe('La deciden dos personas en la mesa'),
+})
+
 /** A request in the officials' tray (flows §3, Safem2 request). */
 export const registroBandejaSchema = z.object({
   id: z.uuid().describe('Identificador de la solicitud'),
@@ -56,9 +69,12 @@ export const registroBandejaSchema = z.object({
     .describe('Quien hizo la solicitud'),
   empresas: z.array(empresaSchema).min(1).describe('Empresas que registra'),
   observaciones: z.array(observacionSchema).describe('Lo que se anotó de cada empresa'),
+  decididaPor: decididaPorSchema.default(null),
   deshacerHasta: instantSchema
     .nullable()
-    .describe('Hasta cuándo se puede deshacer la decisión; nulo si no hay, o si la institución ya actuó'),
+    .describe(
+      'Hasta cuándo quien llama puede deshacer su decisión; nulo si no hay, si es de otra persona, o si la institución ya actuó',
+    ),
   cuentas: z
     .array(cuentaSchema)
     .nullable()
@@ -163,7 +179,7 @@ export const bandejaOperations = {
     path: `${base}/estado`,
     summary: 'Resuelve o descarta una solicitud, lo deshace, o anota qué está mal',
     description:
-      'Los datos van en la consulta. Estado 2 resuelve y 4 descarta: la institución actúa un momento después, y hasta entonces el estado 0 con empresa 0 lo deshace. El estado 0 con una empresa anota la observación de ella. Quien repite su misma decisión recibe la misma respuesta. Al descartar, la observación va vacía: llegan las anotadas.',
+      'Los datos van en la consulta. Estado 2 resuelve y 4 descarta: la institución actúa un momento después, y hasta entonces quien la decidió lo deshace con el estado 0 y la empresa 0. El estado 0 con una empresa anota la observación de ella. Quien repite su misma decisión recibe la misma respuesta. Al descartar, la observación va vacía: llegan las anotadas, las de quien descarta antes que las de otra persona.',
     access: 'persona',
     query: z.object({
       ...onRequest,
@@ -182,7 +198,9 @@ export const bandejaOperations = {
       ...errors,
       EstadoNoPermite: {
         status: 409,
-        description: 'Ya se decidió, la institución ya actuó, o ahí deciden dos personas en la mesa.',
+        description:
+          'Ya se decidió, la decidió otra persona, la institución ya actuó, o ahí deciden dos personas en la mesa.',
+        data: estadoActualSchema,
       },
     },
   },

@@ -3,6 +3,7 @@ import { parseRun, type Run } from '#domain/run.ts'
 import type { Queryable } from '#platform/postgres/database.ts'
 import { deskSchema } from '../../kit/requests/migrate-desk.ts'
 import type { Request } from '../../kit/requests/request.ts'
+import { insertRows } from '../../kit/tables.ts'
 import type { Bandeja, Mesa } from '../review.ts'
 import type { TipoDocumentoRegistro } from '../schemas.ts'
 
@@ -26,6 +27,11 @@ export interface BandejaQuery {
   readonly orden: 'llegada' | 'plazo'
 }
 
+/** A request as the tray lists it, with the name of the official who decided it. */
+export interface InTray extends Request<Mesa> {
+  readonly nombreDeQuienDecidio: string | null
+}
+
 const empresaFound = `EXISTS (SELECT 1 FROM jsonb_array_elements(solicitud->'empresas') AS e
   WHERE strpos(lower(e->>'name'), lower($6)) > 0 OR ((e->>'rut') || '-' || (e->>'dv')) = $7)`
 
@@ -35,7 +41,7 @@ const orders = { llegada: 'ingresada_en, id', plazo: 'plazo, ingresada_en, id' }
 export async function listBandeja(
   db: Queryable,
   query: BandejaQuery,
-): Promise<{ rows: Request<Mesa>[]; total: number }> {
+): Promise<{ rows: InTray[]; total: number }> {
   const where = `($1::int[] IS NULL OR ${codigo} = ANY($1))
     AND ($2::boolean IS NULL OR coalesce(datos->'bandeja' ? 'correo', false) = $2)
     AND ($3::date IS NULL OR fecha_ingreso >= $3) AND ($4::date IS NULL OR fecha_ingreso <= $4)
@@ -55,8 +61,10 @@ export async function listBandeja(
     `SELECT count(*) AS total FROM ${schema}.solicitudes WHERE ${where}`,
     filters,
   )
-  const rows = await db.rows<Request<Mesa>>(
-    `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", solicitud, datos
+  const rows = await db.rows<InTray>(
+    `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", solicitud, datos,
+            (SELECT nombre FROM safem2.funcionarios_autorizados AS f
+              WHERE f.run = datos->'bandeja'->'decision'->>'por') AS "nombreDeQuienDecidio"
        FROM ${schema}.solicitudes WHERE ${where} ORDER BY ${orders[query.orden]} LIMIT $8 OFFSET $9`,
     [...filters, query.registros || null, query.registros * (query.pagina - 1)],
   )
@@ -129,14 +137,18 @@ export function listPapeles(db: Queryable, { run, id }: Pick<Request<Mesa>, 'run
   )
 }
 
-/** Whether an official may use the tray. */
-export async function isAutorizado(db: Queryable, run: Run): Promise<boolean> {
-  return (await db.row('SELECT 1 FROM safem2.funcionarios_autorizados WHERE run = $1', [run])) !== undefined
+/** An official who may use the tray. */
+export interface Autorizado {
+  readonly run: Run
+  /** Her whole name; empty if it is not on record. */
+  readonly nombre: string
 }
 
-export async function insertAutorizados(tx: Queryable, runs: readonly Run[]): Promise<void> {
-  await tx.rows(
-    'INSERT INTO safem2.funcionarios_autorizados SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
-    [runs],
-  )
+/** An official who may use the tray; undefined for everybody else. */
+export function findAutorizado(db: Queryable, run: Run): Promise<Autorizado | undefined> {
+  return db.row<Autorizado>('SELECT run, nombre FROM safem2.funcionarios_autorizados WHERE run = $1', [run])
+}
+
+export async function insertAutorizados(tx: Queryable, officials: readonly Autorizado[]): Promise<void> {
+  await insertRows(tx, 'safem2.funcionarios_autorizados', officials, 'ON CONFLICT DO NOTHING')
 }
