@@ -4,6 +4,7 @@ import type { beneficiosContract } from '#services/beneficios/contract.ts'
 import type { paseCulturalContract } from '#services/pase-cultural/contract.ts'
 import type { personasContract } from '#services/personas/contract.ts'
 import type { registroSocialContract } from '#services/registro-social/contract.ts'
+import type { sibsContract } from '#services/sibs/contract.ts'
 
 /** Clients of the personal area's institutions, bound to the signed-in person's token. */
 export interface PersonalServices {
@@ -12,4 +13,6 @@ export interface PersonalServices {
   readonly paseCultural: Pick<BoundClient<typeof paseCulturalContract>, 'consultarPropio'>
   readonly personas: BoundClient<typeof personasContract>
   readonly registroSocial: BoundClient<typeof registroSocialContract>
+  /** Of the institution that decides on it. */
+  readonly pgu: Pick<BoundClient<typeof sibsContract>, 'consultarPgu'>
 }

@@ -2,6 +2,7 @@ import type { Cases } from '#cases/types.ts'
 import { ageOn, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
+import { edadPgu } from '#law/pension-garantizada-universal.ts'
 import type { Clock } from '#platform/clock.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
@@ -20,7 +21,7 @@ export interface KnownParts {
   /** Clients of the institutions, bound to this person's token. */
   personalServices(
     session: Session,
-  ): Pick<PersonalServices, 'beneficios' | 'paseCultural' | 'personas' | 'registroSocial'>
+  ): Pick<PersonalServices, 'beneficios' | 'paseCultural' | 'personas' | 'registroSocial' | 'pgu'>
 }
 
 const casesRead = 50
@@ -33,9 +34,11 @@ const orphanUntilAge = 24
  */
 export async function gatherKnown(deps: KnownParts, session: Session): Promise<Known> {
   const today = isoDateInChile(deps.clock.now())
-  const { beneficios, paseCultural, personas, registroSocial } = deps.personalServices(session)
-  const [own, received, paid, pase, hogar, cases, drafts] = await Promise.all([
-    inTime(askFamily(personas, session, today)),
+  const { beneficios, paseCultural, personas, registroSocial, pgu: decides } = deps.personalServices(session)
+  const family = askFamily(personas, session, today)
+  const [own, pgu, received, paid, pase, hogar, cases, drafts] = await Promise.all([
+    inTime(family),
+    inTime(family.then(({ persona }) => askPgu(decides, persona, session, today))),
     inTime(beneficios.listarBeneficios()),
     inTime(beneficios.listarPagos({ query: shownRange(today) })),
     inTime(askPase(paseCultural)),
@@ -50,6 +53,7 @@ export async function gatherKnown(deps: KnownParts, session: Session): Promise<K
     parent: own?.parent,
     beneficios: received?.beneficios,
     pagos: paid?.pagos,
+    pgu,
     pase,
     hogar,
     cases: cases.cases,
@@ -86,6 +90,17 @@ async function findDead(
       return { nombre: fullName({ ...names, apellidoMaterno: apelidoMaterno }), fechaDefuncion }
   }
   return undefined
+}
+
+/** What the institution says of her PGU, from the age for it on. */
+async function askPgu(
+  decides: PersonalServices['pgu'],
+  { fechaNacimiento }: PersonaRegistrada,
+  { run }: Session,
+  today: IsoDate,
+): Promise<Known['pgu']> {
+  if (!fechaNacimiento || ageOn(fechaNacimiento, today) < edadPgu.years) return undefined
+  return (await decides.consultarPgu({ query: { ...runToWire(run), fechaNacimiento } })).estado
 }
 
 async function askPase(paseCultural: PersonalServices['paseCultural']): Promise<Known['pase']> {
