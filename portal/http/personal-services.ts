@@ -1,10 +1,12 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { RunOnWire } from '#domain/run.ts'
 import type { BoundClient } from '#platform/contract/bound-client.ts'
+import type { KnownPerson } from '#procedures/ficha/known.ts'
 import type { asignacionFamiliarContract } from '#services/asignacion-familiar/contract.ts'
 import type { beneficiosContract } from '#services/beneficios/contract.ts'
 import type { paseCulturalContract } from '#services/pase-cultural/contract.ts'
 import type { personasContract } from '#services/personas/contract.ts'
 import type { registroSocialContract } from '#services/registro-social/contract.ts'
-import type { sibsContract } from '#services/sibs/contract.ts'
 
 /** Clients of the personal area's institutions, bound to the signed-in person's token. */
 export interface PersonalServices {
@@ -14,5 +16,9 @@ export interface PersonalServices {
   readonly personas: BoundClient<typeof personasContract>
   readonly registroSocial: BoundClient<typeof registroSocialContract>
   /** Of the institution that decides on it. */
-  readonly pgu: Pick<BoundClient<typeof sibsContract>, 'consultarPgu'>
+  readonly pgu: {
+    consultarPgu(call: {
+      query: RunOnWire & { fechaNacimiento: IsoDate }
+    }): Promise<{ estado: NonNullable<KnownPerson['pgu']> }>
+  }
 }
