@@ -23,7 +23,7 @@ export interface BandejaQuery {
   readonly idSolicitud?: string | undefined
   /** Part of a company's name, its RUT, or the folio. */
   readonly buscar?: string | undefined
-  readonly orden: 'llegada' | 'plazo'
+  readonly orden?: 'llegada' | 'plazo' | undefined
 }
 
 const empresaFound = `EXISTS (SELECT 1 FROM jsonb_array_elements(solicitud->'empresas') AS e
@@ -57,7 +57,7 @@ export async function listBandeja(
   )
   const rows = await db.rows<Request<Mesa>>(
     `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", solicitud, datos
-       FROM ${schema}.solicitudes WHERE ${where} ORDER BY ${orders[query.orden]} LIMIT $8 OFFSET $9`,
+       FROM ${schema}.solicitudes WHERE ${where} ORDER BY ${orders[query.orden ?? 'llegada']} LIMIT $8 OFFSET $9`,
     [...filters, query.registros || null, query.registros * (query.pagina - 1)],
   )
   return { rows, total: count?.total ?? 0 }
