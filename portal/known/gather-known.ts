@@ -2,7 +2,6 @@ import type { Cases } from '#cases/types.ts'
 import { ageOn, type IsoDate, isoDateInChile } from '#domain/dates.ts'
 import { fullName } from '#domain/person-name.ts'
 import { runToWire } from '#domain/run.ts'
-import { edadPgu } from '#law/pension-garantizada-universal.ts'
 import type { Clock } from '#platform/clock.ts'
 import { unlessNamed } from '#platform/contract/answered.ts'
 import { ContractError } from '#platform/contract/contract-errors.ts'
@@ -27,6 +26,8 @@ export interface KnownParts {
 const casesRead = 50
 /** Until this age a child who studies may have a pension of orphanhood. */
 const orphanUntilAge = 24
+/** From this age a PGU is offered; who is younger is not asked about. */
+const pguFromAge = 65
 
 /**
  * Asks all registers at once what they know about the person. It never throws and returns after a moment: institutions
@@ -99,7 +100,7 @@ async function askPgu(
   { run }: Session,
   today: IsoDate,
 ): Promise<Known['pgu']> {
-  if (!fechaNacimiento || ageOn(fechaNacimiento, today) < edadPgu.years) return undefined
+  if (!fechaNacimiento || ageOn(fechaNacimiento, today) < pguFromAge) return undefined
   return (await decides.consultarPgu({ query: { ...runToWire(run), fechaNacimiento } })).estado
 }
 
