@@ -148,8 +148,10 @@ export const bandejaOperations = {
       buscar: z.string().max(100).optional().describe('Parte del nombre de una empresa, su RUT, o el folio'),
       orden: z
         .enum(['llegada', 'plazo'])
-        .default('llegada')
-        .describe('Cuál primero: la que llegó antes, o la que hay que responder antes'),
+        .optional()
+        .describe(
+          'Cuál primero: la que llegó antes, o la que hay que responder antes. Sin él, la que llegó antes',
+        ),
     }),
     reply: z.object({
       data: z

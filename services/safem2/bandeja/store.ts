@@ -24,7 +24,7 @@ export interface BandejaQuery {
   readonly idSolicitud?: string | undefined
   /** Part of a company's name, its RUT, or the folio. */
   readonly buscar?: string | undefined
-  readonly orden: 'llegada' | 'plazo'
+  readonly orden?: 'llegada' | 'plazo' | undefined
 }
 
 /** A request as the tray lists it, with the name of the official who decided it. */
@@ -65,7 +65,7 @@ export async function listBandeja(
     `SELECT run, id, folio, estado, plazo, fecha_ingreso AS "fechaIngreso", solicitud, datos,
             (SELECT nombre FROM safem2.funcionarios_autorizados AS f
               WHERE f.run = datos->'bandeja'->'decision'->>'por') AS "nombreDeQuienDecidio"
-       FROM ${schema}.solicitudes WHERE ${where} ORDER BY ${orders[query.orden]} LIMIT $8 OFFSET $9`,
+       FROM ${schema}.solicitudes WHERE ${where} ORDER BY ${orders[query.orden ?? 'llegada']} LIMIT $8 OFFSET $9`,
     [...filters, query.registros || null, query.registros * (query.pagina - 1)],
   )
   return { rows, total: count?.total ?? 0 }
