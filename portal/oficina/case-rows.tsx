@@ -37,7 +37,7 @@ export function CaseRows(props: CaseRowsProps) {
       place && (unplaced ? place : { ...place, fila: from + casos.indexOf(fila) }),
     )
   const columns: Column<Fila>[] = [
-    ...(ticks ? [{ id: 'elegir', header: 'Elegir', cell: ticks }] : []),
+    ...(ticks ? [{ id: 'elegir', header: 'Elegir', tick: true, cell: ticks }] : []),
     {
       id: 'caso',
       header: 'Solicitud',
@@ -46,7 +46,8 @@ export function CaseRows(props: CaseRowsProps) {
         <>
           <a href={hrefOf(fila)}>{fila.titulo}</a>
           <span className="of-sub">
-            {fila.folio} · {mesa.tramiteName(fila.tramite)}
+            {fila.folio}
+            <span className="m-table__desk"> · {mesa.tramiteName(fila.tramite)}</span>
           </span>
         </>
       ),
@@ -65,6 +66,7 @@ export function CaseRows(props: CaseRowsProps) {
         caption={props.caption}
         captionHidden={props.captionHidden ?? false}
         columns={columns}
+        onPhone="lines"
         rows={casos}
         rowKey={fila => fila.idSolicitud}
         empty={props.empty}

@@ -7,6 +7,8 @@ import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Blocks, leadsElsewhere } from '../drawing/blocks.tsx'
 import { OfficialName } from '../drawing/official-name.tsx'
+import { Part } from '../drawing/part.tsx'
+import { startSections } from './start-sections.ts'
 
 export interface UnfinishedForm {
   formId: string
@@ -45,6 +47,7 @@ export function StartPageView({
   casesHref,
   lists,
 }: StartPageProps) {
+  const around = { lists, uploadHref: '' }
   return (
     <>
       <p className="m-kicker">{head.institution}</p>
@@ -55,7 +58,17 @@ export function StartPageView({
       {unfinished.map(one => (
         <Unfinished one={one} key={one.href} />
       ))}
-      <Blocks blocks={blocks.filter(block => !leadsElsewhere(block))} around={{ lists, uploadHref: '' }} />
+      {startSections(blocks.filter(block => !leadsElsewhere(block))).map(({ title, text, isFolded }) =>
+        isFolded ? (
+          <Part title={title} key={title}>
+            <div>
+              <Blocks blocks={text.slice(1)} around={around} />
+            </div>
+          </Part>
+        ) : (
+          <Blocks blocks={text} around={around} key={title} />
+        ),
+      )}
       <ButtonGroup>
         {starts.map((start, index) => (
           <Button
@@ -72,7 +85,7 @@ export function StartPageView({
           </Button>
         ) : null}
       </ButtonGroup>
-      <Blocks blocks={blocks.filter(leadsElsewhere)} around={{ lists, uploadHref: '' }} />
+      <Blocks blocks={blocks.filter(leadsElsewhere)} around={around} />
     </>
   )
 }

@@ -74,7 +74,7 @@ export function AddressFields({
           autoComplete="off"
         />
       </div>
-      <div className="m-grid">
+      <div className="m-grid m-grid--short">
         <TextField {...part('block')} label="Block" optional width={10} autoComplete="off" />
         <TextField {...part('depto')} label="Departamento" optional width={10} autoComplete="off" />
       </div>
