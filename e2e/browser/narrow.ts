@@ -32,11 +32,19 @@ const taller: Readonly<Record<string, number>> = {
   '/tramites/funico/ingresarSolicitud/revisar': 3650,
 }
 
-/** Expects that the open page is not higher than it may be. */
-async function isShort(page: Page): Promise<void> {
+/** Expects that the page that is open in a window as narrow as a phone is not higher than it may be. */
+export async function isShort(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const { pathname } = new URL(page.url())
   expect.soft(height, `${pathname}: its height on a phone`).toBeLessThanOrEqual(taller[pathname] ?? tallestPx)
+}
+
+/** The same of a page that is open in another window. */
+export async function isShortOnPhone(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize(phone)
+  await isShort(page)
+  if (size) await page.setViewportSize(size)
 }
 
 /**
